@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Exact chances, as fractions beside a double, and those of the common readings of a pool.
+ */
+
+#include <glib.h>
+
+/* A fraction in lowest terms. Where 128 bits do not hold it, under is 0 and value still good. */
+typedef struct {
+  unsigned __int128 over, under;
+  gdouble value;
+} BonesChance;
+
+BonesChance bones_chance (guint64 over, guint64 under);
+BonesChance bones_chance_add (BonesChance a, BonesChance b);
+BonesChance bones_chance_times (BonesChance a, BonesChance b);
+gboolean bones_chance_is (BonesChance chance, guint64 over, guint64 under);
+
+/* "5/9"; NULL where it is not exact. The caller frees it. */
+char *bones_chance_to_string (BonesChance chance);
+
+/* That the highest of @dice dice, plus @bonus, comes to @needs. No dice: a score of 0. */
+BonesChance bones_chance_meets (guint dice, guint sides, gint bonus, gint needs);
+
+/* That the highest of @dice dice is exactly @face. */
+BonesChance bones_chance_highest (guint dice, guint sides, guint face);
+
+/* That @dice dice add up to exactly @sum. */
+BonesChance bones_chance_sum (guint dice, guint sides, guint sum);
+
+/* Two pools against each other, the highest of each plus its bonus: the first is higher, they are
+ * equal, the second is higher. */
+void bones_chance_opposed (guint dice_a, gint bonus_a, guint dice_b, gint bonus_b, guint sides,
+                           BonesChance chances[3]);

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The words in which a battle is recorded: actions, asks, answers, changes, and the entries that
+ * hold them.
+ *
+ * A question is named by its key: rule id, subject and ordinal. The key is stored with the answer
+ * and compared when the answer is read back, and the app's dice belong to it.
+ */
+
+#include "game.h"
+
+#define BONES_MAX_VALUES 64 /* dice in one pool, ships named in one answer */
+#define BONES_MAX_CHOICES 256
+
+typedef struct {
+  guint16 verb;  /* of the ruleset */
+  guint16 ship;  /* or BONES_NO_SHIP */
+  guint16 other; /* a second ship, where the verb has one, or BONES_NO_SHIP */
+  guint16 fleet; /* where the verb is a fleet's, or BONES_NOBODY */
+} BonesAction;
+
+typedef struct {
+  const char *rule; /* "BS-FIRE-4": a literal, or interned when it was loaded */
+  guint32 subject;  /* ship, fleet or marker */
+  guint32 ordinal;  /* which of several: target, bank, point of damage */
+} BonesKey;
+
+typedef enum {
+  BONES_ASK_DICE,
+  BONES_ASK_CHOICE,
+  BONES_ASK_REROLL,  /* the choice after a roll: values[0] keep, keep until told, or spend; apart
+                        from other choices so that odds can hold a policy for it */
+  BONES_ASK_CHOICES, /* some of ids */
+  BONES_ASK_NUMBER,
+  BONES_ASK_INCHES, /* hundredths */
+  BONES_ASK_SHIP,
+  BONES_ASK_SHIPS,
+  BONES_ASK_TARGETS, /* each value: ship | index into ids << 8 */
+  BONES_ASK_CARD,
+  BONES_ASK_CONFIRM, /* values[0]: 0 or 1 */
+  BONES_ASK_KINDS
+} BonesAskKind;
+
+/* How the faces will be read, and all that a procedure gets to see of them. */
+typedef enum {
+  BONES_READ_MEETS, /* the highest comes to needs or not */
+  BONES_READ_HIGHEST,
+  BONES_READ_SUM,
+  BONES_READ_EACH
+} BonesReading;
+
+/* One term of a sum that is shown worked out ("speed 6, with the wind +2"). */
+typedef struct {
+  const char *what; /* an id that the ruleset's words have a sentence for, or NULL at the end */
+  gint32 value;
+} BonesTerm;
+
+#define BONES_MAX_TERMS 6
+
+typedef struct {
+  BonesKey key;
+  const char *what; /* "to-hit", "reroll": the `for` of the protocol; the words have a sentence */
+  BonesAskKind kind;
+  guint16 who;        /* the fleets that may answer, as bits; 0: the table as a whole */
+  guint16 ship;       /* whom it is about, or BONES_NO_SHIP */
+  guint16 other;      /* or BONES_NO_SHIP */
+  guint8 marker;      /* an index, or BONES_MAX_MARKERS */
+  guint8 least, most; /* how many values an answer holds */
+  guint16 low, high;  /* number, inches: the range; reroll: how many dice may be spent at once */
+  gint32 values[4];   /* {a} {b} {c} {d} of the sentence */
+
+  /* Dice */
+  guint8 sides;
+  guint8 needs; /* BONES_READ_MEETS: what the total must come to; else 0 */
+  gint8 bonus;  /* added once to the highest or the sum */
+  BonesReading reading;
+  guint8 rival_dice; /* opposed: the other side's pool, 0 when there is none */
+  gint8 rival_bonus;
+  gint16 rival_score; /* opposed: what the other side has, or -1 when it has not rolled */
+
+  /* Choices */
+  const char *const *ids; /* names of the values; static, as long as the ruleset lives */
+  guint16 n_ids;
+  const guint8 *weights; /* card: how many of each kind are left; borrowed for the call only */
+  gboolean app_draws;    /* card: the app draws it, nobody is asked */
+  guint64 open[BONES_MAX_CHOICES / 64]; /* the values that may be given, as bits */
+  guint64 interrupts;                   /* verbs that may be started at this prompt, as bits */
+  BonesTerm terms[BONES_MAX_TERMS];
+} BonesAsk;
+
+typedef enum {
+  BONES_FROM_PERSON, /* a decision, or the table's word */
+  BONES_FROM_APP,    /* the app's dice, or a card that it drew */
+  BONES_FROM_TABLE,  /* real dice or cards, typed */
+  BONES_CORRECTED,   /* put right afterwards */
+  BONES_SOURCES
+} BonesSource;
+
+typedef struct {
+  BonesKey key;
+  BonesAskKind kind;
+  BonesSource source;
+  guint16 n;
+  guint16 values[BONES_MAX_VALUES];
+} BonesAnswer;
+
+/* Whether an answer fits a question, and if not, what is wrong with it. */
+typedef enum {
+  BONES_FITS,
+  BONES_NOT_ASKED,   /* there is no question, or one of another kind or key */
+  BONES_WRONG_COUNT, /* too few values, or too many */
+  BONES_NOT_OPEN     /* a face no die has, a choice that is closed, a ship named twice */
+} BonesFit;
+
+/* What an override sets. */
+typedef enum {
+  BONES_SET_SHIP,      /* index: ship; field: a track, or BonesShipField */
+  BONES_SET_FLEET,     /* index: fleet; field: a track, or BonesFleetField */
+  BONES_SET_TABLE,     /* field: a track, or BonesTableField */
+  BONES_SET_OPTION,    /* field: option */
+  BONES_ADD_SHIP,      /* index: fleet; field: kind. The entry's text is her name */
+  BONES_ADD_FLEET,     /* the entry's text is its name */
+  BONES_ADD_MARKER,    /* index: owner; field: kind; value: ship or BONES_NO_SHIP */
+  BONES_REMOVE_MARKER, /* index: marker */
+  BONES_ADD_LINK,      /* index: one ship; field: kind; value: the other */
+  BONES_REMOVE_LINK,   /* index: link */
+  BONES_SET_CARD,      /* index: card; field: deck; value: BonesPlace */
+  BONES_RENAME_SHIP,   /* index: ship; the entry's text is the name */
+  BONES_RENAME_FLEET,  /* index: fleet; the entry's text is the name */
+  BONES_SCOPES
+} BonesScope;
+
+enum { BONES_SHIP_STATUS = 0x100, BONES_SHIP_OWNER, BONES_SHIP_ORDERED, BONES_SHIP_KIND };
+enum { BONES_FLEET_STATUS = 0x100, BONES_FLEET_FLAGSHIP, BONES_FLEET_KEEP_ALL };
+enum {
+  BONES_TABLE_ROUND = 0x100,
+  BONES_TABLE_STEP,
+  BONES_TABLE_WIND,
+  BONES_TABLE_ACTIVE_SHIP,
+  BONES_TABLE_ORDER, /* value: the fleets' numbers, first in the lowest 4 bits, 0xf ends */
+  BONES_TABLE_ACTIVE /* the fleet that orders next */
+};
+
+typedef struct {
+  guint16 scope; /* BonesScope */
+  guint16 field;
+  guint16 index;
+  guint16 delta; /* 1: value is added to what is there, so that quick taps add up */
+  gint64 value;
+} BonesChange;
+
+typedef enum {
+  BONES_ENTRY_ACTION,
+  BONES_ENTRY_ANSWER,
+  BONES_ENTRY_UNDO,
+  BONES_ENTRY_REDO,
+  BONES_ENTRY_AMEND,
+  BONES_ENTRY_OVERRIDE,
+  BONES_ENTRY_NOTE, /* a free roll, too: its dice are in the answer */
+  BONES_ENTRY_OPTION,
+  BONES_ENTRY_KINDS
+} BonesEntryKind;
+
+/* One row of the journal. Never changed once it is there. */
+typedef struct {
+  BonesEntryKind kind;
+  guint32 seq;    /* from 1, without gaps */
+  guint32 to;     /* undo, redo: the entry that is last afterwards, 0 the beginning; amend: the
+                     answer that it replaces */
+  guint16 agreed; /* undo, option: the fleets that said yes, as bits */
+  gint64 at;      /* microseconds since 1970, UTC; the engine never looks at it */
+  BonesAction action;
+  BonesAnswer answer;   /* answer; amend: the new one; note: a free roll, when n > 0 */
+  BonesChange *changes; /* override, option */
+  guint n_changes;
+  char *text; /* note, why, name; or NULL */
+  char *rule; /* note: the rule that it rules on; or NULL */
+} BonesEntry;
+
+/* An ask about nothing yet: no ship, no marker, nobody; one value. */
+#define BONES_ASK_INIT(kind_, what_, rule_, subject_, ordinal_)                                    \
+  {                                                                                                \
+    .key = { (rule_), (subject_), (ordinal_) }, .what = (what_), .kind = (kind_),                  \
+    .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP, .marker = BONES_MAX_MARKERS, .least = 1,        \
+    .most = 1, .rival_score = -1                                                                   \
+  }
+
+void bones_ask_open (BonesAsk *ask, guint value); /* allows @value */
+gboolean bones_ask_allows (const BonesAsk *ask, guint value);
+
+/* Whether @answer answers @ask: the only validation there is. */
+BonesFit bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer);
+
+gboolean bones_key_equal (const BonesKey *a, const BonesKey *b);
+
+BonesEntry *bones_entry_new (BonesEntryKind kind);
+BonesEntry *bones_entry_copy (const BonesEntry *entry);
+void bones_entry_free (BonesEntry *entry);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesEntry, bones_entry_free)

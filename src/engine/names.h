@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What ships and fleets are called as a battle stands: as bought, plus what overrides added and
+ * renamed. Ids are short, unique and never change: a letter for the fleet, a number for the ship.
+ */
+
+#include "journal.h"
+#include "setup.h"
+
+typedef struct {
+  GPtrArray *ship_names; /* of char *: ship i of the game */
+  GPtrArray *ship_ids;   /* "R3" */
+  GPtrArray *fleet_names;
+  char letters[BONES_MAX_FLEETS + 1]; /* letters[i]: of fleet i */
+} BonesNames;
+
+/* The names under @setup after what of @journal counts (NULL: none of it). */
+BonesNames *bones_names_new (const BonesSetup *setup, const BonesJournal *journal);
+void bones_names_free (BonesNames *names);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesNames, bones_names_free)
+
+const char *bones_names_ship (const BonesNames *names, guint ship);
+const char *bones_names_ship_id (const BonesNames *names, guint ship);
+const char *bones_names_fleet (const BonesNames *names, guint fleet);
+
+/* The ship that @text names, by id or (if only one has it) by name, in any case; -1 when none does,
+ * -2 when several do. */
+gint bones_names_find_ship (const BonesNames *names, const char *text);
+gint bones_names_find_fleet (const BonesNames *names, const char *text);

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Dice, and whatever may follow a roll (the ruleset's after_roll(): booty dice).
+ *
+ * A procedure says how it will read a roll and is told that reading and nothing else. That is what
+ * lets the odds try two classes of faces, or six, in place of all of them, and still be exact.
+ */
+
+#include "play.h"
+
+typedef struct {
+  BonesKey key;
+  const char *what;    /* "damage": the `for` of the prompt */
+  guint8 owner;        /* the fleet that rolls; BONES_NOBODY: neutral */
+  guint8 dice;         /* without dice nothing is rolled and the score is 0 */
+  guint8 sides;        /* 0 stands for 6 */
+  gint8 bonus;         /* added once, to the highest die or the sum */
+  guint8 needs;        /* bones_roll_meets() */
+  guint16 ship, other; /* whom it is about; 0 is a ship: use BONES_NO_SHIP */
+  gint32 values[4];    /* {a} {b} {c} {d} of the prompt */
+} BonesRoll;
+
+/* A roll as it lies on the table: what after_roll() sees. */
+struct _BonesThrow {
+  const BonesRoll *roll;
+  BonesReading reading;
+  const BonesThrow *rival; /* opposed: the other one, or NULL */
+  guint16 n;               /* 0 when there were no dice */
+  guint16 faces[BONES_MAX_VALUES];
+};
+
+/* The highest of @throw, or the sum, with the bonus; 0 without dice. */
+gint bones_throw_score (const BonesThrow *throw);
+
+/* Asks for @n of the dice of @throw anew, those from @first on, and puts them in place. */
+gboolean bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n) BONES_ASKS;
+
+/* Whether the highest die, with the bonus, comes to roll->needs. */
+gboolean bones_roll_meets (BonesPlay *play, const BonesRoll *roll, gboolean *met) BONES_ASKS;
+
+/* The highest die with the bonus; all dice added up with the bonus. */
+gboolean bones_roll_highest (BonesPlay *play, const BonesRoll *roll, gint *score) BONES_ASKS;
+gboolean bones_roll_sum (BonesPlay *play, const BonesRoll *roll, gint *score) BONES_ASKS;
+
+/* Each die: roll->dice of them are put in @faces. */
+gboolean bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces) BONES_ASKS;
+
+/* Two highest dice against each other, @scores with their bonuses. sides[0] is thrown first. */
+gboolean bones_roll_opposed (BonesPlay *play, const BonesRoll sides[2], gint scores[2]) BONES_ASKS;

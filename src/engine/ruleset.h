@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What a rule system must provide: one const struct of functions and tables.
+ *
+ * The engine, the store, the table and the window know a system through this struct and nothing
+ * else. Words are English templates marked for translation: whole sentences, whose {ship}, {other},
+ * {fleet}, {marker}, {a} {b} {c} {d} are filled in where they are shown ({a:inches} writes
+ * hundredths as inches, {a:points} halves as points). Nothing in a ruleset does I/O, or knows a
+ * locale or a clock.
+ */
+
+#include "entry.h"
+#include "setup.h"
+
+/* Every function that may stop a run carries this: dropping its result does not compile. */
+#define BONES_ASKS __attribute__ ((warn_unused_result))
+
+#ifndef N_
+#define N_(text) text
+#endif
+
+typedef struct _BonesPlay BonesPlay;
+typedef struct _BonesThrow BonesThrow;
+
+/* Why something is not open now. what NULL: it is. */
+typedef struct {
+  const char *what; /* an id that the words have a sentence for */
+  const char *rule;
+  guint16 ship, other;
+  gint32 values[2]; /* {a} {b} */
+} BonesRefusal;
+
+/* What is wrong with a roster. */
+typedef struct {
+  const char *what; /* an id that the words have a sentence for */
+  const char *rule;
+  gint ship; /* index in the roster, or -1 for the fleet as a whole */
+  gint32 values[2];
+  gboolean fatal; /* cannot be played whatever fleet.enforce says: an unknown class */
+  char name[32];  /* {name}: what was written there, cut short */
+} BonesFault;
+
+/* A sentence, or a name. Looked up by id; more than one may stand for an id where an option asks
+ * for it (variant). */
+typedef struct {
+  const char *id;
+  const char *text;
+  const char *plural; /* for {a} other than 1, or NULL */
+} BonesWords;
+
+typedef enum {
+  BONES_OPTION_SWITCH,
+  BONES_OPTION_VALUES,
+  BONES_OPTION_NUMBER,
+  BONES_OPTION_DATA
+} BonesOptionKind;
+
+/* An option or a table setting. */
+typedef struct {
+  const char *key; /* "booty.scope" */
+  BonesOptionKind kind;
+  guint8 initial;
+  const char *const *values; /* VALUES: their ids, NULL at the end */
+  guint8 lowest, highest;    /* NUMBER: in halves where halves is set */
+  gboolean halves;
+  const char *text; /* a sentence that tells players what it does */
+} BonesOption;
+
+typedef enum {
+  BONES_SHOW_NOT,    /* bookkeeping: not on the card, but set by overrides all the same */
+  BONES_SHOW_COUNT,  /* a number with its name */
+  BONES_SHOW_PIPS,   /* so many dice */
+  BONES_SHOW_HOLES,  /* so many filled holes out of limit() */
+  BONES_SHOW_CHIP,   /* a word while it is not 0 */
+  BONES_SHOW_INCHES, /* hundredths */
+  BONES_SHOW_BITS    /* which of ids are set */
+} BonesShow;
+
+typedef struct {
+  const char *id;   /* "hits" */
+  const char *name; /* "Hits" */
+  BonesShow show;
+  guint16 lowest, highest;
+  gboolean bad;           /* more of it is worse */
+  const char *const *ids; /* BITS */
+} BonesTrack;
+
+typedef struct {
+  const char *id;   /* "fire" */
+  const char *name; /* "Fire a bank": what the button says */
+  enum { BONES_OF_TABLE, BONES_OF_SHIP, BONES_OF_FLEET } of;
+} BonesVerb;
+
+typedef enum { BONES_STEP_DONE, BONES_STEP_NOW, BONES_STEP_TO_COME } BonesStepState;
+
+/* A step of the round as it stands. */
+typedef struct {
+  const char *id; /* "sloops"; the words have its name */
+  BonesStepState state;
+  guint16 fleet;  /* NOW: who is next, or BONES_NOBODY */
+  guint16 n_left; /* ships still to be ordered in it */
+  guint64 left[BONES_MAX_SHIPS / 64];
+} BonesStep;
+
+#define BONES_MAX_STEPS 12
+
+struct _BonesRuleset {
+  const char *id;   /* "black-spot" */
+  const char *name; /* "Black Spot" */
+  guint rules_version;
+  const char *const *editions; /* values of option 0, "edition"; NULL at the end */
+
+  const BonesOption *options; /* key NULL at the end; option 0 is "edition" */
+  const BonesVerb *verbs;     /* id NULL at the end; as all of these */
+  const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
+  const char *const *link_kinds; /* ids; index 0 is "" */
+  const char *const *marker_kinds;
+  const BonesWords *words;
+
+  /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
+   * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */
+  gpointer (*content_new) (GVariant *content, GError **error);
+  void (*content_free) (gpointer content);
+
+  /* Classes of ship in the content: BonesShip.kind is an index. */
+  guint (*n_kinds) (gconstpointer content);
+  const char *(*kind_id) (gconstpointer content, guint kind);
+  /* The id of the words that name @kind under these options ("class.caravel" in 2015). */
+  const char *(*kind_words) (gconstpointer content, const guint8 *options, guint kind);
+  guint (*kind_points) (gconstpointer content, const guint8 *options, guint kind); /* halves */
+  /* The value of each ship track as she is bought; also for ships that overrides add. */
+  void (*commission) (gconstpointer content, const guint8 *options, BonesShip *ship);
+
+  /* Sets the options of the profile of an edition, option 0 being set. */
+  void (*profile) (guint8 *options);
+
+  /* Adds a BonesFault to @faults for all that is wrong; returns the price in halves of points. */
+  guint (*check) (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
+
+  /* The game before its first action: ships commissioned from the rosters. */
+  void (*set_up) (const BonesSetup *setup, BonesGame *game);
+
+  /* The action that a new game begins with by itself; its prompts come first. */
+  BonesAction (*first_action) (void);
+
+  /* Adds every BonesAction that a player could think of now, open or closed. */
+  void (*actions) (const BonesSetup *setup, const BonesGame *game, GArray *actions);
+
+  /* FALSE with the reason in @refusal where @action may not be started. @prompt is NULL, or the
+   * open prompt that it would interrupt. */
+  gboolean (*is_open) (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
+                       const BonesAction *action, BonesRefusal *refusal);
+
+  gboolean (*run) (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+
+  /* What may follow a roll (booty dice). Sets @again when it threw anything anew with
+   * bones_throw(): then it is called again. NULL: nothing may. */
+  gboolean (*after_roll) (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again) BONES_ASKS;
+
+  /* Makes the game consistent after an override set something: a ship that was sunk lets go. */
+  void (*mend) (const BonesSetup *setup, BonesGame *game);
+
+  /* The round's steps as they stand; fills @steps, returns how many. */
+  guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
+
+  /* BONES_SHOW_HOLES: out of how many. */
+  guint (*limit) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
+
+  /* Points of @fleet that are still on the table, in halves, for the tally. */
+  guint (*tally) (const BonesSetup *setup, const BonesGame *game, guint fleet);
+};
+
+#define BONES_RULESET_ERROR (bones_ruleset_error_quark ())
+typedef enum { BONES_RULESET_ERROR_CONTENT } BonesRulesetError;
+GQuark bones_ruleset_error_quark (void);
+
+/* The number of an option, verb, track or class, or -1 when there is none of that name. */
+gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);
+gint bones_ruleset_verb (const BonesRuleset *ruleset, const char *id);
+gint bones_ruleset_track (const BonesTrack *tracks, const char *id);
+gint bones_ruleset_kind (const BonesSetup *setup, const char *id);
+
+/* The words for @id, or NULL. */
+const BonesWords *bones_ruleset_words (const BonesRuleset *ruleset, const char *id);

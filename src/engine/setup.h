@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What stands beside a game and never changes while it is played: its ruleset, the content (class
+ * data, decks) it was made with, and the fleets as they were bought. Shared by all copies of the
+ * game. Names that an override gives later are kept by the table, not here: no rule looks at them.
+ */
+
+#include "game.h"
+
+typedef struct _BonesRuleset BonesRuleset;
+
+typedef struct {
+  char *name;
+  char *kind;    /* class id: "frigate" */
+  char *variant; /* or NULL */
+  gboolean flagship;
+} BonesRosterShip;
+
+/* A fleet as bought. */
+typedef struct {
+  char *name;
+  char *player;     /* or NULL */
+  char *faction;    /* id, or NULL */
+  char *side;       /* the table edge it starts from: "N", "E", "S" or "W"; or NULL */
+  GPtrArray *ships; /* of BonesRosterShip, in roster order */
+} BonesRoster;
+
+typedef struct {
+  const BonesRuleset *ruleset;
+  gpointer content;   /* the ruleset's own, from its content_new(); freed with its content_free() */
+  GPtrArray *rosters; /* of BonesRoster: fleet i of the game is roster i */
+  guint8 options[BONES_MAX_OPTIONS]; /* as the game was made */
+} BonesSetup;
+
+BonesRoster *bones_roster_new (const char *name);
+BonesRosterShip *bones_roster_add (BonesRoster *roster, const char *name, const char *kind,
+                                   gboolean flagship);
+void bones_roster_free (BonesRoster *roster);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRoster, bones_roster_free)
+
+/* A set-up without fleets, every option at its first value. Takes @content. */
+BonesSetup *bones_setup_new (const BonesRuleset *ruleset, gpointer content);
+void bones_setup_free (BonesSetup *setup);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSetup, bones_setup_free)

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The database of battles. The journal is the truth; the live status tables are written in the same
+ * transaction as the entries they follow from, and can be rebuilt from it.
+ *
+ * A store is one connection. It may be used by one thread at a time (any one), which its user sees
+ * to. Every call that fails sets a GError whose message is a sentence for people: what, where, and
+ * what to do. Nothing was changed then.
+ */
+
+#include "journal.h"
+#include "names.h"
+#include "ruleset.h"
+
+#define BONES_STORE_ERROR (bones_store_error_quark ())
+typedef enum {
+  BONES_STORE_ERROR_NOT_A_DATABASE, /* some other file, or another program's database */
+  BONES_STORE_ERROR_NEWER,          /* written by a newer version */
+  BONES_STORE_ERROR_READ_ONLY,
+  BONES_STORE_ERROR_DAMAGED, /* of the file, or of the hash chain of one game */
+  BONES_STORE_ERROR_FULL,    /* no space left */
+  BONES_STORE_ERROR_BUSY,    /* another process holds it */
+  BONES_STORE_ERROR_IO,
+  BONES_STORE_ERROR_NO_SUCH_GAME,
+  BONES_STORE_ERROR_MOVED_ON, /* another process has added entries to this game */
+  BONES_STORE_ERROR_FAILED
+} BonesStoreError;
+GQuark bones_store_error_quark (void);
+
+typedef struct _BonesStore BonesStore;
+
+/* A game as it stands in the list, or as it was made. */
+typedef struct {
+  gint64 id;     /* 0 until it is stored */
+  char *ruleset; /* "black-spot" */
+  char *edition; /* "2025" */
+  guint rules_version;
+  char *title;            /* "Red against Blue" */
+  char *setup;            /* JSON: fleets, options, dice, undo; no secret in it */
+  char *content;          /* JSON: the whole content that it is played with; NULL in the list */
+  guint8 seed[32];        /* zeros in the list */
+  char **words;           /* of the players, in seat order; NULL at the end; secret until the end */
+  gint64 created, played; /* microseconds since 1970 */
+  guint round;            /* as it stands */
+  gboolean over;
+  guint32 last_seq;
+} BonesGameRecord;
+
+BonesGameRecord *bones_game_record_new (void);
+void bones_game_record_free (BonesGameRecord *record);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesGameRecord, bones_game_record_free)
+
+/* What the live status tables are brought up to date with. */
+typedef struct {
+  const BonesSetup *setup;
+  const BonesNames *names;
+  const BonesGame *game;
+} BonesStanding;
+
+/* Opens the database at @path (":memory:" for one that is not kept), making or migrating it where
+ * needed; before a migration a backup is put beside it. */
+BonesStore *bones_store_open (const char *path, GError **error);
+void bones_store_close (BonesStore *store);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesStore, bones_store_close)
+
+/* Stores a new game with its first entries, all in one transaction. Returns its number, or 0. */
+gint64 bones_store_add_game (BonesStore *store, const BonesGameRecord *record,
+                             BonesEntry *const *entries, guint n_entries,
+                             const BonesStanding *standing, GError **error);
+
+/* All games, the last played first: an array of BonesGameRecord. */
+GPtrArray *bones_store_list_games (BonesStore *store, GError **error);
+
+/* One game with its content, seed and words. */
+BonesGameRecord *bones_store_load_game (BonesStore *store, gint64 game, GError **error);
+
+/* Appends to @journal the entries of @game behind those that it has, checking the hash chain. Where
+ * a row is damaged, the good ones before it are appended, and BONES_STORE_ERROR_DAMAGED names it.
+ */
+gboolean bones_store_load_entries (BonesStore *store, gint64 game, BonesJournal *journal,
+                                   GError **error);
+
+/* Appends @entries (their seq following each other) to @game in one durable transaction, with the
+ * status tables. BONES_STORE_ERROR_MOVED_ON when the game's last entry is not the one before them.
+ */
+gboolean bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries,
+                             guint n_entries, const BonesStanding *standing, GError **error);
+
+/* Writes the status tables of @game from scratch. */
+gboolean bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesStanding *standing,
+                                     GError **error);
+
+/* A number that changes when another connection has written to the database; -1 on failure. */
+gint64 bones_store_version (BonesStore *store, GError **error);
+
+gboolean bones_store_remove_game (BonesStore *store, gint64 game, GError **error);

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A table: one open game, its journal, replay and store in one object. All that the window and the
+ * command line do to a battle goes through here.
+ *
+ * Every verb makes its entries, plays them on the side, commits them, and only then lets anyone see
+ * the effect: "changed" is emitted. Where a verb fails, nothing has changed and @error says what,
+ * where and what to do. With bones_table_set_threaded() the commit runs on a writer thread: the
+ * verb returns TRUE at once, "busy" is set until the commit is done, other verbs are refused
+ * meanwhile (BONES_TABLE_ERROR_BUSY), and a commit that fails is told by "failed".
+ *
+ * Cards and tokens that the app draws, and the reroll windows of fleets that keep all, need nobody:
+ * their answers are made and stored together with the answer that led to them.
+ */
+
+#include <gio/gio.h>
+
+#include "names.h"
+#include "replay.h"
+#include "store.h"
+
+#define BONES_TABLE_ERROR (bones_table_error_quark ())
+typedef enum {
+  BONES_TABLE_ERROR_NOT_OPEN,  /* the action is closed; the message is the reason */
+  BONES_TABLE_ERROR_NO_PROMPT, /* nothing is asked */
+  BONES_TABLE_ERROR_BAD_ANSWER,
+  BONES_TABLE_ERROR_BAD_CHANGE,
+  BONES_TABLE_ERROR_BAD_GAME,  /* roster, option or content that cannot be played */
+  BONES_TABLE_ERROR_NOTHING,   /* to undo, to redo */
+  BONES_TABLE_ERROR_FENCE,     /* the other captains must agree; the message names them */
+  BONES_TABLE_ERROR_MISFIT,    /* a later entry would no longer fit; the message names it */
+  BONES_TABLE_ERROR_READ_ONLY, /* the game stands before an entry that does not fit */
+  BONES_TABLE_ERROR_STALE,     /* the game has moved on in another window; it was read anew */
+  BONES_TABLE_ERROR_BUSY
+} BonesTableError;
+GQuark bones_table_error_quark (void);
+
+typedef enum { BONES_DICE_APP, BONES_DICE_REAL, BONES_DICE_ASK } BonesDiceSource;
+typedef enum { BONES_UNDO_FENCE, BONES_UNDO_FREE, BONES_UNDO_NEVER } BonesUndoRule;
+
+#define BONES_TYPE_TABLE (bones_table_get_type ())
+G_DECLARE_FINAL_TYPE (BonesTable, bones_table, BONES, TABLE, GObject)
+
+/* What a new game is made of. Everything is copied. */
+typedef struct {
+  const char *ruleset; /* "black-spot" */
+  const char *edition; /* or NULL: the first */
+  GVariant *options;   /* a{sv}, key to value, or NULL; what is not named has its default */
+  GPtrArray *rosters;  /* of BonesRoster, in seat order */
+  BonesDiceSource dice[BONES_MAX_FLEETS];
+  BonesUndoRule undo;
+  const char *title;        /* or NULL: made of the fleets' names */
+  const char *const *words; /* one for each player, or NULL */
+  const guint8 *seed;       /* BONES_SEED_BYTES, or NULL: from the system's random numbers */
+} BonesNewGame;
+
+/* Makes and stores a game, begun with the ruleset's first action. @store is borrowed and must
+ * outlive the table. */
+BonesTable *bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error);
+
+/* Opens game number @game. One whose journal does not fit opens all the same, read-only at its last
+ * good entry: bones_table_get_misfit() then says why. */
+BonesTable *bones_table_open (BonesStore *store, gint64 game, GError **error);
+
+void bones_table_set_threaded (BonesTable *table, gboolean threaded);
+gboolean bones_table_get_busy (BonesTable *table);
+
+/* The sentence that says which entry does not fit, or NULL. */
+const char *bones_table_get_misfit (BonesTable *table);
+
+/* Reads what another process has added. Sets @changed where it did. */
+gboolean bones_table_refresh (BonesTable *table, gboolean *changed, GError **error);
+
+/* What it is. All borrowed, good until the next verb. */
+gint64 bones_table_get_id (BonesTable *table);
+const BonesGameRecord *bones_table_get_record (BonesTable *table);
+const BonesSetup *bones_table_get_setup (BonesTable *table);
+const BonesNames *bones_table_get_names (BonesTable *table);
+const BonesJournal *bones_table_get_journal (BonesTable *table);
+const BonesPlay *bones_table_get_play (BonesTable *table); /* the game, prompt, stop */
+const GArray *bones_table_get_events (BonesTable *table);  /* of BonesEvent, all of them */
+guint32 bones_table_get_seq (BonesTable *table);           /* of the last entry */
+BonesDiceSource bones_table_get_dice (BonesTable *table, guint fleet);
+gboolean bones_table_set_dice (BonesTable *table, guint fleet, BonesDiceSource dice,
+                               GError **error); /* a preference: not in the journal */
+
+/* Verbs. */
+gboolean bones_table_start (BonesTable *table, const BonesAction *action, GError **error);
+gboolean bones_table_answer (BonesTable *table, BonesSource source, guint n, const guint16 *values,
+                             GError **error);
+gboolean bones_table_roll (BonesTable *table, GError **error); /* answers with the app's dice */
+gboolean bones_table_undo (BonesTable *table, guint agreed, GError **error);
+gboolean bones_table_undo_to (BonesTable *table, guint32 seq, guint agreed, GError **error);
+gboolean bones_table_redo (BonesTable *table, GError **error);
+gboolean bones_table_redo_to (BonesTable *table, guint32 seq, GError **error);
+
+/* The entry that the next undo takes back (the first of those that go), or that the next redo
+ * brings back; NULL when there is none. @needs, where not NULL: the fleets that must agree, as
+ * bits. */
+const BonesEntry *bones_table_peek_undo (BonesTable *table, guint *needs);
+const BonesEntry *bones_table_peek_redo (BonesTable *table);
+
+/* Puts answer @seq right. With @try nothing is changed. @differs, where not NULL, is set to what
+ * would change: an array of char *, one sentence each. */
+gboolean bones_table_amend (BonesTable *table, guint32 seq, guint n, const guint16 *values,
+                            const char *why, gboolean try, GPtrArray **differs, GError **error);
+
+/* @text is the reason, or the name that an addition or a renaming gives. */
+gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
+                               const char *text, GError **error);
+gboolean bones_table_set_option (BonesTable *table, guint option, guint value, guint agreed,
+                                 GError **error);
+gboolean bones_table_note (BonesTable *table, const char *text, const char *rule, GError **error);
+gboolean bones_table_free_roll (BonesTable *table, guint count, guint sides, const char *text,
+                                GError **error);
+
+/* The state after entry @seq, as it was then; the play is the caller's. */
+BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The table as a viewer may see it: a plain value, in words, that the protocol writes as JSON and
+ * the window applies to its widgets. This is the one door through which anything is shown.
+ */
+
+#include "table.h"
+#include "words.h"
+
+typedef struct {
+  const char *id; /* track id */
+  char *name;     /* in words */
+  BonesShow show;
+  gint value, limit;    /* limit: HOLES, out of how many; else 0 */
+  gint lowest, highest; /* what an override may set */
+  gboolean bad;
+  char *text; /* CHIP, INCHES, BITS: in words */
+} BonesTrackView;
+
+typedef struct {
+  guint ship;                           /* its number in the game */
+  const char *id;                       /* "R3" */
+  char *name, *kind, *kind_id, *status; /* kind: class in words; status: "in-play", "sunk" ... */
+  guint fleet;                          /* owner now, or BONES_NOBODY */
+  guint origin;
+  gboolean in_play, ordered, flagship, active;
+  GPtrArray *tracks; /* of BonesTrackView */
+  GPtrArray *chips;  /* of char *: words for its state: "aground", "grappled to Dauntless" */
+  GPtrArray *flags;  /* of char *: the same as ids: "aground", "grappled" */
+} BonesShipView;
+
+typedef struct {
+  guint fleet;
+  char letter;
+  char *name, *player, *faction, *side;
+  guint points, points_left; /* halves */
+  gint place;                /* in this round's order, from 0; -1 none */
+  gboolean next;             /* it orders next */
+  gboolean out;              /* conceded, or nothing left */
+  gboolean keep_all;
+  gint flagship; /* ship, or -1 */
+  BonesDiceSource dice;
+  GPtrArray *tracks; /* of BonesTrackView: booty ... */
+  GPtrArray *ships;  /* of BonesShipView: those it owns, then those it lost */
+} BonesFleetView;
+
+typedef struct {
+  const char *id;
+  char *name;
+  BonesStepState state;
+  GArray *left; /* of guint: ships still to be ordered */
+} BonesStepView;
+
+typedef struct {
+  const char *id;
+  char *text; /* what the button says */
+  guint value;
+  gboolean open;
+} BonesOptionView;
+
+typedef struct {
+  char *what;  /* "speed", in words */
+  char *value; /* "+2 in" */
+} BonesTermView;
+
+/* The open question. */
+typedef struct {
+  BonesAskKind kind;
+  const char *what, *rule; /* the protocol's `for` and `rule` */
+  char *text;              /* the sentence */
+  char *chance;            /* "56 %", as it stands; or NULL */
+  char *chance_fraction;   /* "5/9", or NULL */
+  guint who;               /* fleets, as bits; 0: the table */
+  gint ship, other;        /* -1: none */
+  guint count_least, count_most;
+  guint sides;
+  gint needs, bonus; /* needs 0: none */
+  gint low, high;
+  BonesDiceSource dice; /* how the fleet that rolls wants its dice */
+  GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of targets */
+  GArray *ships;        /* of guint: ships that may be named (ship, ships, targets) */
+  GPtrArray *terms;     /* of BonesTermView, or empty */
+  GArray *faces;        /* reroll: of guint16, the dice as they lie */
+  GArray *rival_faces;  /* reroll, opposed: the other side's */
+} BonesPromptView;
+
+typedef struct {
+  BonesAction action;
+  const char *id; /* "fire" */
+  char *name;     /* "Fire a bank" */
+  gboolean open;
+  char *why; /* the reason where it is not; else NULL */
+  const char *rule;
+} BonesActionView;
+
+typedef struct {
+  const char *id; /* "reef" */
+  char *name;     /* "Reef 2" */
+  guint index;    /* in the game */
+} BonesMarkerView;
+
+typedef struct {
+  const char *id; /* "grapple" */
+  guint index, a, b;
+  char *text; /* "Fury is grappled to Dauntless" */
+} BonesLinkView;
+
+typedef struct {
+  guint viewer;
+  guint32 seq;
+  guint round;
+  guint wind;        /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
+  char *wind_text;   /* "blowing toward the north-east" */
+  GArray *order;     /* of guint: fleets */
+  gint active_ship;  /* or -1 */
+  gint active_fleet; /* who orders next, or -1 */
+  gboolean over;
+  gint winner;        /* or -1 */
+  char *outcome;      /* over: in words; else NULL */
+  GPtrArray *steps;   /* of BonesStepView */
+  GPtrArray *fleets;  /* of BonesFleetView */
+  GPtrArray *unowned; /* of BonesShipView: abandoned hulls */
+  GPtrArray *markers, *links;
+  GPtrArray *tracks;       /* of BonesTrackView: the table's */
+  BonesPromptView *prompt; /* or NULL */
+  GPtrArray *actions;      /* of BonesActionView: what may be done now, and what may not, and why */
+  char *undo_text, *redo_text; /* what they would undo and redo, or NULL */
+  guint undo_needs;            /* fleets that must agree, as bits */
+  char *misfit;                /* why it is read-only, or NULL */
+  gboolean busy;
+} BonesView;
+
+/* The table as @viewer sees it (BONES_NOBODY: as all may see it). */
+BonesView *bones_view_new (BonesTable *table, guint viewer);
+void bones_view_free (BonesView *view);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesView, bones_view_free)
+
+BonesShipView *bones_view_ship (const BonesView *view, guint ship); /* or NULL */

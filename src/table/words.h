@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Words: the one place where ids become sentences of the user's language. Every sentence is a whole
+ * template of the ruleset (or of this room), translated whole and then filled in.
+ */
+
+#include "table.h"
+
+/* What the placeholders of a template stand for. Set what there is; the rest as by
+ * BONES_WORDS_NONE. */
+typedef struct {
+  guint ship, other;    /* {ship} {other} */
+  guint fleet;          /* {fleet} */
+  guint marker;         /* {marker} */
+  const gint32 *values; /* {a} {b} {c} {d}, or NULL */
+  guint n_values;
+  const char *name; /* {name} */
+} BonesWordsArgs;
+
+#define BONES_WORDS_NONE                                                                           \
+  {                                                                                                \
+    BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY, BONES_MAX_MARKERS, NULL, 0, NULL                   \
+  }
+
+/* The sentence for @id; the id itself where the ruleset has none. The caller frees it. */
+char *bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
+                   const char *id, const BonesWordsArgs *args);
+
+char *bones_words_event (BonesTable *table, const BonesEvent *event);
+char *bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
+                           const BonesRefusal *refusal);
+char *bones_words_fault (const BonesSetup *setup, const BonesRoster *roster,
+                         const BonesFault *fault);
+char *bones_words_prompt (BonesTable *table, const BonesAsk *ask);
+char *bones_words_action (BonesTable *table, const BonesAction *action);
+
+/* What entry @entry was, short enough for a button: "Undo: Fury fires to port". */
+char *bones_words_entry (BonesTable *table, const BonesEntry *entry);
+
+/* "3 ½ in" for 350; points: "2 ½" for 5 halves. */
+char *bones_words_inches (gint hundredths);
+char *bones_words_points (gint halves);
+
+/* 350 for "3.5", "3,5", "3½", "3 1/2" or "3 ½ in"; FALSE where it is none of these. */
+gboolean bones_words_parse_inches (const char *text, gint *hundredths);
+
+/* "NE" and back; the name of a point for people ("north-east"). */
+const char *bones_point_id (guint wind);
+gint bones_point_from_id (const char *id); /* -1 when it is none; "calm" is BONES_CALM */
+const char *bones_point_words (guint wind);
+
+/* The battle in sentences. */
+typedef struct {
+  guint32 seq; /* of the entry that it stands behind */
+  char *text;
+  char *dice;     /* "[3 5] booty [6 1]", or NULL */
+  gboolean typed; /* the dice were real ones */
+  gboolean undone;
+  gboolean heading; /* a new round, a new turn */
+  const char *rule; /* or NULL */
+  guint fleet;      /* or BONES_NOBODY */
+} BonesLogLine;
+
+/* The whole log as @viewer (a fleet, or BONES_NOBODY) may see it: an array of BonesLogLine, oldest
+ * first, undone entries included. */
+GPtrArray *bones_table_log (BonesTable *table, guint viewer);
