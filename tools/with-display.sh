@@ -4,11 +4,19 @@
 # usage: with-display.sh WIDTHxHEIGHT COMMAND...
 #
 # Runs one command with an X server, a session bus and a home of its own. What is started here is
-# ended here, by its id, also when the command is interrupted.
+# ended here, by its id.
 set -u
-
+here=$(cd "$(dirname "$0")" && pwd)
 geometry=$1
 shift
+
+for program in Xvfb dbus-run-session; do
+  command -v "$program" >/dev/null || {
+    echo "with-display.sh: $program is missing; tools/test installs it" >&2
+    exit 99
+  }
+done
+
 tmp=$(mktemp -d -t crossbones-XXXXXX) || exit 99
 server=
 finish () {
@@ -20,19 +28,12 @@ trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-for program in Xvfb dbus-run-session; do
-  command -v "$program" >/dev/null || {
-    echo "with-display.sh: $program is missing; \"tools/test\" installs it" >&2
-    exit 99
-  }
-done
-
 # -displayfd lets the server find a free number by itself, so that tests may run side by side.
 Xvfb -displayfd 9 -screen 0 "${geometry}x24" -nolisten tcp -noreset \
   9>"$tmp/display" 2>"$tmp/server.log" &
 server=$!
 for _ in $(seq 200); do
-  [ -s "$tmp/display" ] && break
+  [ ! -s "$tmp/display" ] || break
   kill -0 "$server" 2>/dev/null || break
   sleep 0.05
 done
@@ -42,13 +43,8 @@ done
   exit 99
 }
 
-export HOME=$tmp XDG_RUNTIME_DIR=$tmp/run XDG_CONFIG_HOME=$tmp/config \
-  XDG_DATA_HOME=$tmp/data XDG_CACHE_HOME=$tmp/cache XDG_STATE_HOME=$tmp/state
-mkdir -m 700 "$XDG_RUNTIME_DIR" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_CACHE_HOME" \
-  "$XDG_STATE_HOME"
-export GDK_BACKEND=x11
 DISPLAY=:$(cat "$tmp/display")
-export DISPLAY
-unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
+export DISPLAY GDK_BACKEND=x11
+unset WAYLAND_DISPLAY
 
-dbus-run-session -- "$@"
+"$here/with-home.sh" dbus-run-session -- "$@"

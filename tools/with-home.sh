@@ -1,0 +1,21 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: with-home.sh COMMAND...
+#
+# Runs one command with a home of its own, which is removed afterwards: nothing of whoever runs it
+# is read or written.
+set -u
+home=$(mktemp -d -t crossbones-XXXXXX) || exit 99
+trap 'rm -rf "$home"' EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+export HOME=$home XDG_RUNTIME_DIR=$home/run XDG_CONFIG_HOME=$home/config \
+  XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache XDG_STATE_HOME=$home/state
+mkdir -m 700 "$XDG_RUNTIME_DIR" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_CACHE_HOME" \
+  "$XDG_STATE_HOME"
+unset DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
+
+"$@"
