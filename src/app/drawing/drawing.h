@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The drawn pieces of the table: instruments, dice, ships, flags. Each is a widget that knows how
+ * to draw itself at any scale, in light, dark and high contrast, and what it is called for a screen
+ * reader. None of them knows a rule or a game: they show the values they are given.
+ *
+ * All sizes are pixels of a desktop at its normal text size; they grow with the text ("across the
+ * table" doubles the pieces too). All are mirrored by nothing: a compass, a hull and a die look the
+ * same in every language; rows of pieces follow the direction of the text.
+ *
+ * Classes of style.css: card, ship-card, active, ordered, gone, fleet-column, fleet-header, chip
+ * (with good, warning, bad, flag), tray, prompt, answer, chance, log-line (with heading, undone,
+ * typed), game-action, points, dim.
+ */
+
+#include "booty-dice.h"
+#include "dice-pool.h"
+#include "die.h"
+#include "fleet-band.h"
+#include "fleet-colour.h"
+#include "fleet-flag.h"
+#include "holes.h"
+#include "hull.h"
+#include "initiative.h"
+#include "pips.h"
+#include "round-strip.h"
+#include "ship-silhouette.h"
+#include "token.h"
+#include "wind-rose.h"
+
+/* Makes style sheet and icons ("bones-anchor-symbolic" ...) known to the default display and the
+ * widgets' types to templates. Once, as soon as there is a display (in GApplication::startup); more
+ * often does nothing. */
+void bones_drawing_init (void);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Hits as shot holes: splintered where she is hit, a ring where she is still whole. When the limit
+ * is reached the whole row stands in a cracked frame.
+ *
+ * Properties: those of BonesTally; size is 16 unless set.
+ */
+
+#include "tally.h"
+
+#define BONES_TYPE_HOLES (bones_holes_get_type ())
+G_DECLARE_FINAL_TYPE (BonesHoles, bones_holes, BONES, HOLES, BonesTally)
+
+GtkWidget *bones_holes_new (void);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * So many dice (a ship's Seaworth) as small dice. Of a limit, those that she has lost are outlines.
+ *
+ * Properties: those of BonesTally; size is 16 unless set.
+ */
+
+#include "tally.h"
+
+#define BONES_TYPE_PIPS (bones_pips_get_type ())
+G_DECLARE_FINAL_TYPE (BonesPips, bones_pips, BONES, PIPS, BonesTally)
+
+GtkWidget *bones_pips_new (void);

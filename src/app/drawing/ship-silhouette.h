@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A ship from the side: by class, by what has become of her, and under whose flag. Legible from 28
+ * pixels, at her best from 80 on.
+ *
+ * Properties: kind (class id: "sloop", "frigate", "man_o_war", "batteaux", "super_gun",
+ * "super_stout"; any other has a hull of its own); state (BonesShipState); fleet (whose flag she
+ * flies: 0 to 7; else none); size (height in pixels, 48 unless set; she is a quarter longer); text.
+ */
+
+#include "drawn.h"
+
+typedef enum {
+  BONES_SHIP_SAILING,
+  BONES_SHIP_SUNK,      /* under a wave, going down by the stern */
+  BONES_SHIP_ABANDONED, /* bare poles, no flag */
+  BONES_SHIP_PRIZE      /* a flag over a white one */
+} BonesShipState;
+
+#define BONES_TYPE_SHIP_STATE (bones_ship_state_get_type ())
+GType bones_ship_state_get_type (void);
+
+#define BONES_TYPE_SHIP_SILHOUETTE (bones_ship_silhouette_get_type ())
+G_DECLARE_FINAL_TYPE (BonesShipSilhouette, bones_ship_silhouette, BONES, SHIP_SILHOUETTE,
+                      BonesDrawn)
+
+GtkWidget *bones_ship_silhouette_new (const char *kind);

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The wind as an instrument: a compass rose of sixteen points, and over it one bold arrow that
+ * flies where the wind blows TOWARD. It fills what room it gets, from 72 pixels on.
+ *
+ * Properties: wind (0 to 7 clockwise from north, 8 calm, 15 unknown); rotation (degrees clockwise
+ * by which north is turned away from the top of the screen: which way the screen lies on the
+ * table); size (the room it asks for, pixels, 160 unless set); text.
+ */
+
+#include "drawn.h"
+
+#define BONES_TYPE_WIND_ROSE (bones_wind_rose_get_type ())
+G_DECLARE_FINAL_TYPE (BonesWindRose, bones_wind_rose, BONES, WIND_ROSE, BonesDrawn)
+
+GtkWidget *bones_wind_rose_new (void);
+
+/* Turns the arrow, smoothly where the desktop animates and the piece is on screen. */
+void bones_wind_rose_set_wind (BonesWindRose *self, guint wind);
+guint bones_wind_rose_get_wind (BonesWindRose *self);
+
+void bones_wind_rose_set_rotation (BonesWindRose *self, double degrees);
+double bones_wind_rose_get_rotation (BonesWindRose *self);
+
+/* The winds of the rounds before, the latest first: ticks on the rim, paler the older. More than
+ * four are not shown, nor is a calm, which has no place on the rim. */
+void bones_wind_rose_set_recent (BonesWindRose *self, const guint *winds, guint n_winds);
