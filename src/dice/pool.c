@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pool.h"
+
+typedef struct {
+  guint dice, sides;
+  BonesPoolFunc visit;
+  gpointer data;
+  guint16 faces[BONES_MAX_DICE];
+} Pool;
+
+static gboolean
+is_a_pool (guint dice, guint sides)
+{
+  return dice >= 1 && dice <= BONES_MAX_DICE && sides >= 1;
+}
+
+static gboolean
+visit_all_alike (Pool *self, guint face, BonesChance chance)
+{
+  for (guint i = 0; i < self->dice; i++)
+    self->faces[i] = face;
+
+  return self->visit (self->faces, self->dice, chance, self->data);
+}
+
+/* The first @i dice are set, in rising order, the last @alike of them to one face; @chance is that
+ * of throwing these, in any order. */
+static gboolean
+visit_from (Pool *self, guint i, guint alike, BonesChance chance)
+{
+  const guint lowest = i == 0 ? 1 : self->faces[i - 1];
+
+  if (i == self->dice)
+    return self->visit (self->faces, self->dice, chance, self->data);
+
+  for (guint face = lowest; face <= self->sides; face++)
+    {
+      const guint run = i > 0 && face == lowest ? alike + 1 : 1;
+      const BonesChance step = bones_chance (i + 1, run * self->sides);
+
+      self->faces[i] = face;
+      if (!visit_from (self, i + 1, run, bones_chance_times (chance, step)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+bones_pool_by_meets (guint dice, guint sides, guint face, BonesPoolFunc visit, gpointer data)
+{
+  Pool self = { .dice = dice, .sides = sides, .visit = visit, .data = data };
+  BonesChance meets;
+
+  g_return_val_if_fail (is_a_pool (dice, sides), FALSE);
+  g_return_val_if_fail (face >= 1 && face <= sides + 1, FALSE);
+  g_return_val_if_fail (visit != NULL, FALSE);
+
+  meets = bones_chance_meets (dice, sides, 0, (gint) face);
+  if (face > 1 && !visit_all_alike (&self, face - 1, bones_chance_not (meets)))
+    return FALSE;
+
+  return face > sides || visit_all_alike (&self, sides, meets);
+}
+
+gboolean
+bones_pool_by_highest (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
+{
+  Pool self = { .dice = dice, .sides = sides, .visit = visit, .data = data };
+
+  g_return_val_if_fail (is_a_pool (dice, sides), FALSE);
+  g_return_val_if_fail (visit != NULL, FALSE);
+
+  for (guint face = 1; face <= sides; face++)
+    if (!visit_all_alike (&self, face, bones_chance_highest (dice, sides, face)))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bones_pool_by_sum (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
+{
+  g_autofree BonesChance *chances = NULL;
+  guint16 faces[BONES_MAX_DICE];
+
+  g_return_val_if_fail (is_a_pool (dice, sides), FALSE);
+  g_return_val_if_fail (visit != NULL, FALSE);
+
+  chances = bones_chance_sums (dice, sides);
+  for (guint sum = dice; sum <= dice * sides; sum++)
+    {
+      guint spare = sum - dice;
+
+      for (guint i = 0; i < dice; i++)
+        {
+          faces[i] = 1 + MIN (spare, sides - 1);
+          spare -= faces[i] - 1;
+        }
+
+      if (!visit (faces, dice, chances[sum], data))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+bones_pool_by_each (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
+{
+  Pool self = { .dice = dice, .sides = sides, .visit = visit, .data = data };
+
+  g_return_val_if_fail (is_a_pool (dice, sides), FALSE);
+  g_return_val_if_fail (visit != NULL, FALSE);
+
+  return visit_from (&self, 0, 0, bones_chance (1, 1));
+}
