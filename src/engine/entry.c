@@ -1,4 +1,127 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "entry.h"
 
-typedef int bones_not_empty;
+void
+bones_ask_open (BonesAsk *ask, guint value)
+{
+  g_return_if_fail (value < BONES_MAX_CHOICES);
+
+  ask->open[value / 64] |= G_GUINT64_CONSTANT (1) << value % 64;
+}
+
+gboolean
+bones_ask_allows (const BonesAsk *ask, guint value)
+{
+  return value < BONES_MAX_CHOICES && (ask->open[value / 64] >> value % 64 & 1) != 0;
+}
+
+gboolean
+bones_key_equal (const BonesKey *a, const BonesKey *b)
+{
+  return a->subject == b->subject && a->ordinal == b->ordinal
+         && (a->rule == b->rule || g_str_equal (a->rule, b->rule));
+}
+
+static gboolean
+named_before (const BonesAnswer *answer, guint i, guint mask)
+{
+  for (guint j = 0; j < i; j++)
+    if ((answer->values[j] & mask) == (answer->values[i] & mask))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+reroll_is_open (const BonesAsk *ask, const BonesAnswer *answer, guint i)
+{
+  switch (i)
+    {
+    case 0: /* keep, keep all, or spend: only to spend needs to say which die and how many */
+      return bones_ask_allows (ask, answer->values[0])
+             && answer->n == (answer->values[0] == BONES_REROLL_SPEND ? 3 : 1);
+    case 1: /* which die, from 1; 0 where the whole pool is meant */
+      return (ask->high == 0) == (answer->values[1] == 0) && answer->values[1] <= ask->high;
+    default: /* how many dice are spent */
+      return answer->values[2] >= 1 && answer->values[2] <= MAX (ask->low, 1);
+    }
+}
+
+static gboolean
+is_open (const BonesAsk *ask, const BonesAnswer *answer, guint i)
+{
+  const guint value = answer->values[i];
+
+  switch (ask->kind)
+    {
+    case BONES_ASK_DICE:
+      return value >= 1 && value <= ask->sides;
+    case BONES_ASK_NUMBER:
+      return value >= ask->low && value <= ask->high;
+    case BONES_ASK_INCHES:
+      return value >= ask->low && value <= ask->high && (value % 50 == 0 || value == ask->high);
+    case BONES_ASK_CONFIRM:
+      return value <= 1;
+    case BONES_ASK_REROLL:
+      return reroll_is_open (ask, answer, i);
+    case BONES_ASK_TARGETS:
+      return bones_ask_allows (ask, value & 0xff) && value >> 8 < ask->n_ids
+             && !named_before (answer, i, 0xff);
+    case BONES_ASK_CHOICES:
+    case BONES_ASK_SHIPS:
+      return bones_ask_allows (ask, value) && !named_before (answer, i, 0xffff);
+    default:
+      return bones_ask_allows (ask, value);
+    }
+}
+
+BonesFit
+bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer)
+{
+  g_return_val_if_fail (ask != NULL && answer != NULL, BONES_NOT_ASKED);
+
+  if (ask->kind != answer->kind || !bones_key_equal (&ask->key, &answer->key))
+    return BONES_NOT_ASKED;
+
+  if (answer->n < ask->least || answer->n > ask->most || answer->n > BONES_MAX_VALUES)
+    return BONES_WRONG_COUNT;
+
+  for (guint i = 0; i < answer->n; i++)
+    if (!is_open (ask, answer, i))
+      return BONES_NOT_OPEN;
+
+  return BONES_FITS;
+}
+
+BonesEntry *
+bones_entry_new (BonesEntryKind kind)
+{
+  BonesEntry *entry = g_new0 (BonesEntry, 1);
+
+  entry->kind = kind;
+  entry->action = (BonesAction){ 0, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+  return entry;
+}
+
+BonesEntry *
+bones_entry_copy (const BonesEntry *entry)
+{
+  BonesEntry *copy = g_memdup2 (entry, sizeof *entry);
+
+  copy->changes = g_memdup2 (entry->changes, entry->n_changes * sizeof *entry->changes);
+  copy->text = g_strdup (entry->text);
+  copy->rule = g_strdup (entry->rule);
+  return copy;
+}
+
+void
+bones_entry_free (BonesEntry *entry)
+{
+  if (entry == NULL)
+    return;
+
+  g_free (entry->changes);
+  g_free (entry->text);
+  g_free (entry->rule);
+  g_free (entry);
+}

@@ -13,6 +13,7 @@
 
 #define BONES_MAX_VALUES 64 /* dice in one pool, ships named in one answer */
 #define BONES_MAX_CHOICES 256
+#define BONES_MAX_CARD_KINDS 64 /* different cards in one deck */
 
 typedef struct {
   guint16 verb;  /* of the ruleset */
@@ -68,7 +69,7 @@ typedef struct {
   guint16 other;      /* or BONES_NO_SHIP */
   guint8 marker;      /* an index, or BONES_MAX_MARKERS */
   guint8 least, most; /* how many values an answer holds */
-  guint16 low, high;  /* number, inches: the range; reroll: how many dice may be spent at once */
+  guint16 low, high;  /* number, inches: the range; reroll: see BonesReroll */
   gint32 values[4];   /* {a} {b} {c} {d} of the sentence */
 
   /* Dice */
@@ -83,12 +84,17 @@ typedef struct {
   /* Choices */
   const char *const *ids; /* names of the values; static, as long as the ruleset lives */
   guint16 n_ids;
-  const guint8 *weights; /* card: how many of each kind are left; borrowed for the call only */
-  gboolean app_draws;    /* card: the app draws it, nobody is asked */
+  guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
+  gboolean app_draws;                   /* card: the app draws it, nobody is asked */
   guint64 open[BONES_MAX_CHOICES / 64]; /* the values that may be given, as bits */
   guint64 interrupts;                   /* verbs that may be started at this prompt, as bits */
   BonesTerm terms[BONES_MAX_TERMS];
 } BonesAsk;
+
+/* values[0] of an answer to BONES_ASK_REROLL. To spend has two values more: which die, from 1 (0:
+ * the whole pool), and how many are spent on it at once. ask->high is how many dice may be picked
+ * from (0: the pool only), ask->low how many may be spent at once. */
+typedef enum { BONES_REROLL_KEEP, BONES_REROLL_KEEP_ALL, BONES_REROLL_SPEND } BonesReroll;
 
 typedef enum {
   BONES_FROM_PERSON, /* a decision, or the table's word */

@@ -159,5 +159,11 @@ BonesLink *bones_game_add_link (BonesGame *game, guint kind, guint a, guint b);
 /* Removes every link that has @ship at either end. */
 void bones_game_drop_links (BonesGame *game, guint ship);
 
+/* Removes link number @link. */
+void bones_game_drop_link (BonesGame *game, guint link);
+
 /* Adds a marker of @kind, numbered after the others of its kind; NULL when there is no room. */
 BonesMarker *bones_game_add_marker (BonesGame *game, guint kind, guint owner);
+
+/* Removes marker number @marker; the others keep their numbers. */
+void bones_game_drop_marker (BonesGame *game, guint marker);

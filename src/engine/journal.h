@@ -15,6 +15,7 @@ typedef struct {
   GPtrArray *entries; /* of BonesEntry, owned: the whole line */
   GArray *effective;  /* of guint32: the numbers that count */
   GArray *undone;     /* of guint32: redo brings back the last one first */
+  guint n_amendments; /* in the whole line */
 } BonesJournal;
 
 BonesJournal *bones_journal_new (void);

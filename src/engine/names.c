@@ -1,4 +1,206 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "names.h"
 
-typedef int bones_not_empty;
+#include <string.h>
+
+/* A letter that no fleet has yet: of its name, else of the alphabet. */
+static char
+free_letter (const BonesNames *self, const char *name)
+{
+  static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  for (; *name != '\0'; name++)
+    if (g_ascii_isalpha (*name) && strchr (self->letters, g_ascii_toupper (*name)) == NULL)
+      return g_ascii_toupper (*name);
+
+  for (const char *letter = alphabet; *letter != '\0'; letter++)
+    if (strchr (self->letters, *letter) == NULL)
+      return *letter;
+
+  g_assert_not_reached (); /* there are fewer fleets than letters */
+}
+
+static void
+add_fleet (BonesNames *self, const char *name)
+{
+  const guint fleet = self->fleet_names->len;
+
+  g_return_if_fail (fleet < BONES_MAX_FLEETS);
+
+  self->letters[fleet] = free_letter (self, name != NULL ? name : "");
+  g_ptr_array_add (self->fleet_names, g_strdup (name != NULL ? name : ""));
+}
+
+static void
+add_ship (BonesNames *self, guint fleet, guint roster, const char *name)
+{
+  g_autofree char *id = g_strdup_printf ("%c%u", self->letters[fleet], roster);
+  const gboolean named = name != NULL && *name != '\0';
+
+  g_ptr_array_add (self->ship_names, g_strdup (named ? name : id));
+  g_ptr_array_add (self->ship_ids, g_steal_pointer (&id));
+}
+
+static void
+rename_at (GPtrArray *names, guint i, const char *name)
+{
+  if (i >= names->len || name == NULL || *name == '\0')
+    return;
+
+  g_free (names->pdata[i]);
+  names->pdata[i] = g_strdup (name);
+}
+
+static void
+follow_change (BonesNames *self, const BonesChange *change, const char *text, guint *rosters)
+{
+  switch ((BonesScope) change->scope)
+    {
+    case BONES_ADD_SHIP:
+      if (change->index < self->fleet_names->len)
+        add_ship (self, change->index, ++rosters[change->index], text);
+      break;
+    case BONES_ADD_FLEET:
+      if (self->fleet_names->len < BONES_MAX_FLEETS)
+        add_fleet (self, text);
+      break;
+    case BONES_RENAME_SHIP:
+      rename_at (self->ship_names, change->index, text);
+      break;
+    case BONES_RENAME_FLEET:
+      rename_at (self->fleet_names, change->index, text);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+follow_journal (BonesNames *self, const BonesJournal *journal, guint *rosters)
+{
+  for (guint i = 0; i < journal->effective->len; i++)
+    {
+      const BonesEntry *entry =
+          bones_journal_entry (journal, g_array_index (journal->effective, guint32, i));
+
+      if (entry->kind == BONES_ENTRY_OVERRIDE)
+        for (guint j = 0; j < entry->n_changes; j++)
+          follow_change (self, &entry->changes[j], entry->text, rosters);
+    }
+}
+
+BonesNames *
+bones_names_new (const BonesSetup *setup, const BonesJournal *journal)
+{
+  BonesNames *self = g_new0 (BonesNames, 1);
+  guint rosters[BONES_MAX_FLEETS] = { 0 };
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self->ship_names = g_ptr_array_new_with_free_func (g_free);
+  self->ship_ids = g_ptr_array_new_with_free_func (g_free);
+  self->fleet_names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint fleet = 0; fleet < setup->rosters->len; fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+
+      add_fleet (self, roster->name);
+      for (guint i = 0; i < roster->ships->len; i++)
+        {
+          const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+          add_ship (self, fleet, ++rosters[fleet], ship->name);
+        }
+    }
+
+  if (journal != NULL)
+    follow_journal (self, journal, rosters);
+
+  return self;
+}
+
+void
+bones_names_free (BonesNames *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->ship_names);
+  g_ptr_array_unref (self->ship_ids);
+  g_ptr_array_unref (self->fleet_names);
+  g_free (self);
+}
+
+static const char *
+name_at (const GPtrArray *names, guint i)
+{
+  return i < names->len ? names->pdata[i] : "?";
+}
+
+const char *
+bones_names_ship (const BonesNames *self, guint ship)
+{
+  return name_at (self->ship_names, ship);
+}
+
+const char *
+bones_names_ship_id (const BonesNames *self, guint ship)
+{
+  return name_at (self->ship_ids, ship);
+}
+
+const char *
+bones_names_fleet (const BonesNames *self, guint fleet)
+{
+  return name_at (self->fleet_names, fleet);
+}
+
+static gint
+find_name (const GPtrArray *names, const char *text)
+{
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  gint found = -1;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *name = g_utf8_casefold (names->pdata[i], -1);
+
+      if (!g_str_equal (name, wanted))
+        continue;
+
+      if (found >= 0)
+        return -2;
+
+      found = i;
+    }
+
+  return found;
+}
+
+gint
+bones_names_find_ship (const BonesNames *self, const char *text)
+{
+  gint found;
+
+  g_return_val_if_fail (self != NULL && text != NULL, -1);
+
+  found = find_name (self->ship_ids, text);
+  return found != -1 ? found : find_name (self->ship_names, text);
+}
+
+gint
+bones_names_find_fleet (const BonesNames *self, const char *text)
+{
+  g_return_val_if_fail (self != NULL && text != NULL, -1);
+
+  if (strlen (text) == 1)
+    {
+      const char *letter = strchr (self->letters, g_ascii_toupper (*text));
+
+      if (letter != NULL && *letter != '\0')
+        return letter - self->letters;
+    }
+
+  return find_name (self->fleet_names, text);
+}

@@ -1,4 +1,267 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "play.h"
 
-typedef int bones_not_empty;
+#include "change.h"
+
+#include <string.h>
+
+static gboolean
+stop (BonesPlay *play, BonesStop why, BonesFit fit, const BonesAsk *ask)
+{
+  play->stop = why;
+  play->fit = fit;
+  if (ask != NULL)
+    play->prompt = *ask;
+
+  return FALSE;
+}
+
+BonesPlay *
+bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup)
+{
+  BonesPlay *play = g_new0 (BonesPlay, 1);
+
+  g_return_val_if_fail (ruleset != NULL && setup != NULL, NULL);
+
+  play->ruleset = ruleset;
+  play->setup = setup;
+  play->stop = BONES_DONE;
+  play->known = g_array_new (FALSE, FALSE, sizeof (guint16));
+  play->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
+  return play;
+}
+
+void
+bones_play_free (BonesPlay *play)
+{
+  if (play == NULL)
+    return;
+
+  g_array_unref (play->events);
+  g_array_unref (play->known);
+  g_free (play);
+}
+
+BonesStop
+bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entries, guint n)
+{
+  BonesRefusal refusal = { 0 };
+  gboolean ended;
+
+  g_return_val_if_fail (n > 0 && entries[0]->kind == BONES_ENTRY_ACTION, BONES_MISFIT);
+
+  bones_game_copy (&play->game, from);
+  play->entries = entries;
+  play->n_entries = n;
+  play->cursor = 1;
+  play->stop = BONES_RUNNING;
+  g_array_set_size (play->known, 0);
+  g_array_set_size (play->events, 0);
+
+  if (!play->ruleset->is_open (play->setup, from, NULL, &entries[0]->action, &refusal))
+    {
+      play->cursor = 0;
+      stop (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
+      return play->stop;
+    }
+
+  ended = play->ruleset->run (play, &entries[0]->action);
+  g_assert (ended == (play->stop == BONES_RUNNING)); /* else a procedure swallowed a stop */
+
+  if (ended && play->cursor < n)
+    stop (play, BONES_MISFIT, BONES_NOT_ASKED, NULL);
+  else if (ended)
+    play->stop = BONES_DONE;
+
+  return play->stop;
+}
+
+gboolean
+bones_play_is_open (const BonesPlay *play, const BonesAction *action, BonesRefusal *refusal)
+{
+  const BonesAsk *prompt = play->stop == BONES_ASKING ? &play->prompt : NULL;
+
+  g_return_val_if_fail (refusal != NULL, FALSE);
+
+  *refusal = (BonesRefusal){ .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP };
+  if (play->stop == BONES_MISFIT)
+    refusal->what = "read-only";
+  else if (prompt != NULL && (action->verb >= 64 || (prompt->interrupts >> action->verb & 1) == 0))
+    refusal->what = "answer-first";
+  else
+    return play->ruleset->is_open (play->setup, &play->game, prompt, action, refusal);
+
+  return FALSE;
+}
+
+static BONES_ASKS gboolean
+interrupt (BonesPlay *play, const BonesAsk *ask, const BonesAction *action)
+{
+  BonesRefusal refusal = { 0 };
+
+  if (action->verb >= 64 || (ask->interrupts >> action->verb & 1) == 0
+      || !play->ruleset->is_open (play->setup, &play->game, ask, action, &refusal))
+    return stop (play, BONES_MISFIT, BONES_NOT_OPEN, ask);
+
+  play->cursor++;
+  return play->ruleset->run (play, action);
+}
+
+static BONES_ASKS gboolean
+change (BonesPlay *play, const BonesAsk *ask, const BonesEntry *entry)
+{
+  if (bones_entry_apply (play->setup, &play->game, entry) != BONES_CHANGE_FITS)
+    return stop (play, BONES_MISFIT, BONES_NOT_OPEN, ask);
+
+  play->cursor++;
+  return TRUE;
+}
+
+/* What stands between two answers: it happened while this question was open. */
+static BONES_ASKS gboolean
+follow_what_came_between (BonesPlay *play, const BonesAsk *ask)
+{
+  while (play->cursor < play->n_entries)
+    {
+      const BonesEntry *entry = play->entries[play->cursor];
+
+      switch (entry->kind)
+        {
+        case BONES_ENTRY_ANSWER:
+          return TRUE;
+        case BONES_ENTRY_ACTION:
+          if (!interrupt (play, ask, &entry->action))
+            return FALSE;
+          break;
+        case BONES_ENTRY_OVERRIDE:
+        case BONES_ENTRY_OPTION:
+          if (!change (play, ask, entry))
+            return FALSE;
+          break;
+        default: /* a note, an amendment that has been followed already */
+          play->cursor++;
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
+{
+  BonesFit fit;
+
+  *answer = NULL;
+  if (play->stop != BONES_RUNNING || !follow_what_came_between (play, ask))
+    return FALSE;
+
+  if (play->cursor == play->n_entries)
+    return stop (play, BONES_ASKING, BONES_FITS, ask);
+
+  fit = bones_answer_fits (ask, &play->entries[play->cursor]->answer);
+  if (fit != BONES_FITS)
+    return stop (play, BONES_MISFIT, fit, ask);
+
+  *answer = &play->entries[play->cursor++]->answer;
+  g_array_append_vals (play->known, (*answer)->values, (*answer)->n);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+ask_for_one (BonesPlay *play, const BonesAsk *ask, BonesAskKind kind, guint *value)
+{
+  BonesAsk one = *ask;
+  const BonesAnswer *answer;
+
+  one.kind = kind;
+  one.least = one.most = 1;
+  if (!bones_ask (play, &one, &answer))
+    return FALSE;
+
+  *value = answer->values[0];
+  return TRUE;
+}
+
+gboolean
+bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice)
+{
+  return ask_for_one (play, ask, BONES_ASK_CHOICE, choice);
+}
+
+gboolean
+bones_ask_confirm (BonesPlay *play, const BonesAsk *ask, gboolean *yes)
+{
+  guint value;
+
+  if (!ask_for_one (play, ask, BONES_ASK_CONFIRM, &value))
+    return FALSE;
+
+  *yes = value != 0;
+  return TRUE;
+}
+
+gboolean
+bones_ask_number (BonesPlay *play, const BonesAsk *ask, guint *number)
+{
+  return ask_for_one (play, ask,
+                      ask->kind == BONES_ASK_INCHES ? BONES_ASK_INCHES : BONES_ASK_NUMBER, number);
+}
+
+gboolean
+bones_ask_ship (BonesPlay *play, const BonesAsk *ask, guint *ship)
+{
+  return ask_for_one (play, ask, BONES_ASK_SHIP, ship);
+}
+
+gboolean
+bones_draw (BonesPlay *play, const BonesAsk *ask, gboolean physical, guint *card)
+{
+  BonesAsk draw = *ask;
+
+  draw.app_draws = !physical;
+  memset (draw.open, 0, sizeof draw.open);
+  for (guint kind = 0; kind < ask->n_ids && kind < BONES_MAX_CARD_KINDS; kind++)
+    if (ask->weights[kind] > 0)
+      bones_ask_open (&draw, kind);
+
+  return ask_for_one (play, &draw, BONES_ASK_CARD, card);
+}
+
+void
+bones_tell (BonesPlay *play, const BonesEvent *event)
+{
+  BonesEvent told = *event;
+
+  told.cursor = play->cursor;
+  g_array_append_val (play->events, told);
+}
+
+void
+bones_tell_ship (BonesPlay *play, const char *what, const char *rule, guint ship, gint value)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = ship,
+                             .other = BONES_NO_SHIP,
+                             .fleet = ship < play->game.n_ships ? play->game.ships[ship].fleet
+                                                                : BONES_NOBODY,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { value } };
+
+  bones_tell (play, &event);
+}
+
+guint
+bones_mark (BonesPlay *play)
+{
+  return play->known->len;
+}
+
+void
+bones_settle (BonesPlay *play, guint mark, guint value)
+{
+  const guint16 kept = value;
+
+  g_array_set_size (play->known, mark);
+  g_array_append_val (play->known, kept);
+}

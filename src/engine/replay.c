@@ -1,4 +1,342 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "replay.h"
 
-typedef int bones_not_empty;
+#include "change.h"
+
+#define KEPT 64 /* states before the last so many steps */
+
+/* A step is an action with all that belongs to it, or what was recorded while none was open. */
+typedef struct {
+  guint first;    /* where it begins in list */
+  guint n_events; /* told before it */
+} Step;
+
+struct _BonesReplay {
+  const BonesSetup *setup;
+  BonesPlay *play;
+  GArray *events; /* of BonesEvent */
+
+  GArray *followed;   /* of guint32: the numbers of what is in list */
+  GPtrArray *list;    /* of BonesEntry, borrowed from the journal, or from amended */
+  GPtrArray *amended; /* of BonesEntry, owned */
+
+  GArray *steps;  /* of Step */
+  gboolean open;  /* the last step is an action that has not ended */
+  gboolean due;   /* and it has entries that were not run yet */
+  guint32 misfit; /* the number of the entry that does not fit, or 0 */
+
+  BonesGame *start;
+  BonesGame *before[KEPT]; /* before[i % KEPT]: the state before step i */
+};
+
+BonesReplay *
+bones_replay_new (const BonesSetup *setup)
+{
+  BonesReplay *self = g_new0 (BonesReplay, 1);
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self->setup = setup;
+  self->play = bones_play_new (setup->ruleset, setup);
+  self->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
+  self->followed = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->list = g_ptr_array_new ();
+  self->amended = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  self->start = g_new0 (BonesGame, 1);
+  setup->ruleset->set_up (setup, self->start);
+  bones_game_copy (&self->play->game, self->start);
+  return self;
+}
+
+void
+bones_replay_free (BonesReplay *self)
+{
+  if (self == NULL)
+    return;
+
+  for (guint i = 0; i < KEPT; i++)
+    g_free (self->before[i]);
+
+  g_free (self->start);
+  g_array_unref (self->steps);
+  g_ptr_array_unref (self->amended);
+  g_ptr_array_unref (self->list);
+  g_array_unref (self->followed);
+  g_array_unref (self->events);
+  bones_play_free (self->play);
+  g_free (self);
+}
+
+static Step *
+last_step (BonesReplay *self)
+{
+  return &g_array_index (self->steps, Step, self->steps->len - 1);
+}
+
+static BonesGame *
+state_before (BonesReplay *self, guint step)
+{
+  return self->before[step % KEPT];
+}
+
+static guint32
+number_at (const BonesReplay *self, guint i)
+{
+  const BonesEntry *entry = g_ptr_array_index (self->list, MIN (i, self->list->len - 1));
+
+  return entry->seq;
+}
+
+/* The events of the run so far, each with the number of the entry behind which it was told. */
+static void
+take_events (BonesReplay *self, const Step *step)
+{
+  g_array_set_size (self->events, step->n_events);
+  g_array_append_vals (self->events, self->play->events->data, self->play->events->len);
+  for (guint i = step->n_events; i < self->events->len; i++)
+    {
+      BonesEvent *event = &g_array_index (self->events, BonesEvent, i);
+
+      event->cursor = number_at (self, step->first + event->cursor - 1);
+    }
+}
+
+/* Runs the last step over all its entries; FALSE when one of them does not fit. */
+static gboolean
+run_last (BonesReplay *self)
+{
+  const Step *step = last_step (self);
+  BonesStop stop;
+
+  stop = bones_play_run (self->play, state_before (self, self->steps->len - 1),
+                         (BonesEntry *const *) &self->list->pdata[step->first],
+                         self->list->len - step->first);
+  self->due = FALSE;
+  self->open = stop == BONES_ASKING;
+  take_events (self, step);
+  if (stop != BONES_MISFIT)
+    return TRUE;
+
+  self->misfit = number_at (self, step->first + self->play->cursor);
+  return FALSE;
+}
+
+static void
+begin_step (BonesReplay *self, guint first)
+{
+  const Step step = { first, self->events->len };
+  BonesGame **kept = &self->before[self->steps->len % KEPT];
+
+  if (*kept == NULL)
+    *kept = g_new (BonesGame, 1);
+
+  bones_game_copy (*kept, &self->play->game);
+  g_array_append_val (self->steps, step);
+}
+
+static gboolean
+misfit_at_last (BonesReplay *self)
+{
+  self->play->stop = BONES_MISFIT;
+  self->play->fit = BONES_NOT_OPEN;
+  self->misfit = number_at (self, self->list->len - 1);
+  return FALSE;
+}
+
+/* What is recorded while no action is open is a step of its own. */
+static gboolean
+take_alone (BonesReplay *self, const BonesEntry *entry)
+{
+  begin_step (self, self->list->len - 1);
+  self->play->stop = BONES_DONE;
+  if (entry->kind != BONES_ENTRY_OVERRIDE && entry->kind != BONES_ENTRY_OPTION)
+    return TRUE;
+
+  if (bones_entry_apply (self->setup, &self->play->game, entry) == BONES_CHANGE_FITS)
+    return TRUE;
+
+  bones_game_copy (&self->play->game, state_before (self, self->steps->len - 1));
+  return misfit_at_last (self);
+}
+
+/* Takes @entry, the next of the effective list; FALSE when it cannot follow what came before it. */
+static gboolean
+take (BonesReplay *self, BonesEntry *entry)
+{
+  if (entry->kind != BONES_ENTRY_ANSWER && self->due && !run_last (self))
+    return FALSE;
+
+  g_ptr_array_add (self->list, entry);
+  g_array_append_val (self->followed, entry->seq);
+  if (self->open)
+    {
+      self->due = TRUE;
+      return TRUE;
+    }
+
+  if (entry->kind == BONES_ENTRY_ANSWER)
+    return misfit_at_last (self);
+
+  if (entry->kind != BONES_ENTRY_ACTION)
+    return take_alone (self, entry);
+
+  begin_step (self, self->list->len - 1);
+  self->open = self->due = TRUE;
+  return TRUE;
+}
+
+static void
+start_again (BonesReplay *self)
+{
+  g_array_set_size (self->events, 0);
+  g_array_set_size (self->followed, 0);
+  g_array_set_size (self->steps, 0);
+  g_ptr_array_set_size (self->list, 0);
+  g_ptr_array_set_size (self->amended, 0);
+  g_array_set_size (self->play->events, 0);
+  bones_game_copy (&self->play->game, self->start);
+  self->play->stop = BONES_DONE;
+  self->open = self->due = FALSE;
+}
+
+/* Goes back to the step that holds entry @keep of the list, so that all from @keep on is gone.
+ * FALSE when the state before it is not kept any more. */
+static gboolean
+go_back (BonesReplay *self, guint keep)
+{
+  const guint n_steps = self->steps->len;
+  guint step = n_steps;
+
+  while (step > 0 && g_array_index (self->steps, Step, step - 1).first >= keep)
+    step--;
+
+  /* Where a step is cut in two, what is left of it is run again: from the state before it. */
+  if (step > 0 && (step == n_steps || g_array_index (self->steps, Step, step).first > keep))
+    step--;
+
+  if (step >= n_steps || n_steps - step > KEPT)
+    return FALSE;
+
+  bones_game_copy (&self->play->game, state_before (self, step));
+  self->play->stop = BONES_DONE;
+  g_array_set_size (self->play->events, 0);
+  g_array_set_size (self->events, g_array_index (self->steps, Step, step).n_events);
+  g_ptr_array_set_size (self->list, g_array_index (self->steps, Step, step).first);
+  g_array_set_size (self->followed, self->list->len);
+  g_array_set_size (self->steps, step);
+  self->open = self->due = FALSE;
+  return TRUE;
+}
+
+/* How many entries two effective lists of one journal share. What stands before an entry never
+ * changes while it counts, so where two numbers are alike, all before them are. */
+static guint
+count_alike (const GArray *a, const GArray *b)
+{
+  const guint32 *x = (const guint32 *) a->data, *y = (const guint32 *) b->data;
+  guint n = MIN (a->len, b->len);
+
+  while (n > 0 && x[n - 1] != y[n - 1])
+    n--;
+
+  return n;
+}
+
+/* Whether an amendment comes or goes where the list changes: it reaches back to what was played. */
+static gboolean
+amends (const BonesReplay *self, const BonesJournal *journal)
+{
+  const guint alike = count_alike (self->followed, journal->effective);
+
+  if (journal->n_amendments == 0)
+    return FALSE;
+
+  if (alike < self->followed->len)
+    return TRUE;
+
+  for (guint i = alike; i < journal->effective->len; i++)
+    {
+      const guint32 seq = g_array_index (journal->effective, guint32, i);
+
+      if (bones_journal_entry (journal, seq)->kind == BONES_ENTRY_AMEND)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+take_all (BonesReplay *self, GPtrArray *to_play)
+{
+  for (guint i = 0; i < to_play->len; i++)
+    if (!take (self, g_ptr_array_index (to_play, i)))
+      return FALSE;
+
+  return !self->due || run_last (self);
+}
+
+/* An amendment changes what was played long ago: all is played again, with the new answers. */
+static gboolean
+play_amended (BonesReplay *self, const BonesJournal *journal)
+{
+  g_autoptr (GPtrArray) amended =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  g_autoptr (GPtrArray) to_play = bones_journal_to_play (journal, amended);
+
+  start_again (self);
+  g_ptr_array_extend_and_steal (self->amended, g_steal_pointer (&amended));
+  return take_all (self, to_play);
+}
+
+static gboolean
+play_on (BonesReplay *self, const BonesJournal *journal)
+{
+  const guint alike = count_alike (self->followed, journal->effective);
+
+  if (alike < self->followed->len && !go_back (self, alike))
+    start_again (self);
+
+  for (guint i = self->list->len; i < journal->effective->len; i++)
+    {
+      const guint32 seq = g_array_index (journal->effective, guint32, i);
+
+      if (!take (self, g_ptr_array_index (journal->entries, seq - 1)))
+        return FALSE;
+    }
+
+  return !self->due || run_last (self);
+}
+
+guint32
+bones_replay_follow (BonesReplay *self, const BonesJournal *journal)
+{
+  g_return_val_if_fail (self != NULL && journal != NULL, 0);
+
+  if (self->misfit != 0)
+    start_again (self);
+
+  self->misfit = 0;
+  if (amends (self, journal))
+    play_amended (self, journal);
+  else
+    play_on (self, journal);
+
+  return self->misfit;
+}
+
+const BonesPlay *
+bones_replay_play (const BonesReplay *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->play;
+}
+
+const GArray *
+bones_replay_events (const BonesReplay *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->events;
+}

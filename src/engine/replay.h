@@ -19,7 +19,8 @@ bones_replay_new (const BonesSetup *setup); /* @setup is borrowed and must outli
 void bones_replay_free (BonesReplay *replay);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesReplay, bones_replay_free)
 
-/* Plays what @journal has now; call it after every change to the journal. Only what is new is run
+/* Plays what @journal has now; call it after every change to the journal (after a retraction before
+ * anything else is appended). Only what is new is run
  * where that is possible. Returns 0, or the number of the first entry that does not fit: the replay
  * then stands before it, and its play says what was asked and what is wrong (fit). */
 guint32 bones_replay_follow (BonesReplay *replay, const BonesJournal *journal);

@@ -1,4 +1,194 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "roll.h"
 
-typedef int bones_not_empty;
+#include <string.h>
+
+gint
+bones_throw_score (const BonesThrow *throw)
+{
+  guint score = 0;
+
+  if (throw->n == 0)
+    return 0;
+
+  for (guint i = 0; i < throw->n; i++)
+    score =
+        throw->reading == BONES_READ_SUM ? score + throw->faces[i] : MAX (score, throw->faces[i]);
+
+  return (gint) score + throw->roll->bonus;
+}
+
+/* What is asked for @n of the dice of @throw. */
+static BonesAsk
+ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
+{
+  const BonesRoll *roll = throw->roll;
+  BonesAsk ask = { .key = roll->key,
+                   .what = roll->what,
+                   .kind = BONES_ASK_DICE,
+                   .who = roll->owner < BONES_MAX_FLEETS ? 1 << roll->owner : 0,
+                   .ship = roll->ship,
+                   .other = roll->other,
+                   .marker = BONES_MAX_MARKERS,
+                   .least = n,
+                   .most = n,
+                   .sides = roll->sides > 0 ? roll->sides : 6,
+                   .needs = throw->reading == BONES_READ_MEETS ? roll->needs : 0,
+                   .bonus = roll->bonus,
+                   .reading = throw->reading,
+                   .rival_score = -1 };
+
+  memcpy (ask.values, roll->values, sizeof ask.values);
+  if (throw->rival != NULL)
+    {
+      ask.rival_dice = throw->rival->roll->dice;
+      ask.rival_bonus = throw->rival->roll->bonus;
+      ask.rival_score = rival_rolled ? bones_throw_score (throw->rival) : -1;
+    }
+
+  return ask;
+}
+
+gboolean
+bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n)
+{
+  const BonesAsk ask = ask_for_dice (throw, n, TRUE);
+  const BonesAnswer *answer;
+
+  g_assert (first + n <= throw->roll->dice);
+
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  memcpy (&throw->faces[first], answer->values, n * sizeof *throw->faces);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+throw_first (BonesPlay *play, BonesThrow *throw, gboolean rival_rolled)
+{
+  const BonesAsk ask = ask_for_dice (throw, throw->roll->dice, rival_rolled);
+  const BonesAnswer *answer;
+
+  if (throw->roll->dice == 0)
+    return TRUE;
+
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  throw->n = answer->n;
+  memcpy (throw->faces, answer->values, answer->n * sizeof *throw->faces);
+  return TRUE;
+}
+
+/* Of all that was thrown, only what lies there now can still make a difference. */
+static void
+settle_faces (BonesPlay *play, guint mark, const BonesThrow *throws, guint n)
+{
+  g_array_set_size (play->known, mark);
+  for (guint i = 0; i < n; i++)
+    g_array_append_vals (play->known, throws[i].faces, throws[i].n);
+}
+
+static BONES_ASKS gboolean
+throw_until_kept (BonesPlay *play, BonesThrow *throws, guint n)
+{
+  const guint mark = bones_mark (play);
+  gboolean again = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    if (!throw_first (play, &throws[i], i > 0))
+      return FALSE;
+
+  while (again && play->ruleset->after_roll != NULL)
+    {
+      again = FALSE;
+      if (!play->ruleset->after_roll (play, throws, n, &again))
+        return FALSE;
+
+      settle_faces (play, mark, throws, n);
+    }
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+roll_one (BonesPlay *play, const BonesRoll *roll, BonesReading reading, BonesThrow *throw)
+{
+  *throw = (BonesThrow){ .roll = roll, .reading = reading };
+  return throw_until_kept (play, throw, 1);
+}
+
+gboolean
+bones_roll_meets (BonesPlay *play, const BonesRoll *roll, gboolean *met)
+{
+  const guint mark = bones_mark (play);
+  BonesThrow throw;
+
+  if (!roll_one (play, roll, BONES_READ_MEETS, &throw))
+    return FALSE;
+
+  *met = bones_throw_score (&throw) >= roll->needs;
+  bones_settle (play, mark, *met);
+  return TRUE;
+}
+
+gboolean
+bones_roll_highest (BonesPlay *play, const BonesRoll *roll, gint *score)
+{
+  const guint mark = bones_mark (play);
+  BonesThrow throw;
+
+  if (!roll_one (play, roll, BONES_READ_HIGHEST, &throw))
+    return FALSE;
+
+  *score = bones_throw_score (&throw);
+  bones_settle (play, mark, *score);
+  return TRUE;
+}
+
+gboolean
+bones_roll_sum (BonesPlay *play, const BonesRoll *roll, gint *score)
+{
+  const guint mark = bones_mark (play);
+  BonesThrow throw;
+
+  if (!roll_one (play, roll, BONES_READ_SUM, &throw))
+    return FALSE;
+
+  *score = bones_throw_score (&throw);
+  bones_settle (play, mark, *score);
+  return TRUE;
+}
+
+gboolean
+bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces)
+{
+  BonesThrow throw;
+
+  if (!roll_one (play, roll, BONES_READ_EACH, &throw))
+    return FALSE;
+
+  memcpy (faces, throw.faces, throw.n * sizeof *faces);
+  return TRUE;
+}
+
+gboolean
+bones_roll_opposed (BonesPlay *play, const BonesRoll sides[2], gint scores[2])
+{
+  const guint mark = bones_mark (play);
+  BonesThrow throws[2] = {
+    { .roll = &sides[0], .reading = BONES_READ_HIGHEST, .rival = &throws[1] },
+    { .roll = &sides[1], .reading = BONES_READ_HIGHEST, .rival = &throws[0] },
+  };
+
+  if (!throw_until_kept (play, throws, 2))
+    return FALSE;
+
+  for (guint side = 0; side < 2; side++)
+    scores[side] = bones_throw_score (&throws[side]);
+
+  bones_settle (play, mark, scores[0]);
+  bones_settle (play, mark + 1, scores[1]);
+  return TRUE;
+}

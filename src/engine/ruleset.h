@@ -162,6 +162,10 @@ struct _BonesRuleset {
   /* Makes the game consistent after an override set something: a ship that was sunk lets go. */
   void (*mend) (const BonesSetup *setup, BonesGame *game);
 
+  /* Makes @fleet the one that orders next (override "active"). NULL: the system knows no such
+   * thing. */
+  void (*give_turn) (const BonesSetup *setup, BonesGame *game, guint fleet);
+
   /* The round's steps as they stand; fills @steps, returns how many. */
   guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 

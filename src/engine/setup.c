@@ -1,4 +1,82 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "setup.h"
 
-typedef int bones_not_empty;
+#include "ruleset.h"
+
+static void
+free_roster_ship (gpointer data)
+{
+  BonesRosterShip *ship = data;
+
+  g_free (ship->name);
+  g_free (ship->kind);
+  g_free (ship->variant);
+  g_free (ship);
+}
+
+BonesRoster *
+bones_roster_new (const char *name)
+{
+  BonesRoster *roster = g_new0 (BonesRoster, 1);
+
+  roster->name = g_strdup (name);
+  roster->ships = g_ptr_array_new_with_free_func (free_roster_ship);
+  return roster;
+}
+
+BonesRosterShip *
+bones_roster_add (BonesRoster *roster, const char *name, const char *kind, gboolean flagship)
+{
+  BonesRosterShip *ship = g_new0 (BonesRosterShip, 1);
+
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  ship->name = g_strdup (name);
+  ship->kind = g_strdup (kind);
+  ship->flagship = flagship;
+  g_ptr_array_add (roster->ships, ship);
+  return ship;
+}
+
+void
+bones_roster_free (BonesRoster *roster)
+{
+  if (roster == NULL)
+    return;
+
+  g_free (roster->name);
+  g_free (roster->player);
+  g_free (roster->faction);
+  g_free (roster->side);
+  g_ptr_array_unref (roster->ships);
+  g_free (roster);
+}
+
+BonesSetup *
+bones_setup_new (const BonesRuleset *ruleset, gpointer content)
+{
+  BonesSetup *setup = g_new0 (BonesSetup, 1);
+
+  g_return_val_if_fail (ruleset != NULL, NULL);
+
+  setup->ruleset = ruleset;
+  setup->content = content;
+  setup->rosters = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  for (guint i = 0; ruleset->options[i].key != NULL; i++)
+    setup->options[i] = ruleset->options[i].initial;
+
+  return setup;
+}
+
+void
+bones_setup_free (BonesSetup *setup)
+{
+  if (setup == NULL)
+    return;
+
+  if (setup->content != NULL)
+    setup->ruleset->content_free (setup->content);
+
+  g_ptr_array_unref (setup->rosters);
+  g_free (setup);
+}
