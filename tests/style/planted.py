@@ -1,0 +1,88 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plants one fault after the other in a small tree and sees that style.py finds each, and only it."""
+import os
+import subprocess
+import sys
+import tempfile
+
+from tap import Tap
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+C = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
+RULE = 'src/rulesets/null/null.c'
+
+SOUND = {
+    'meson.build': "app_id = 'org.example.Ship'\n",
+    'data/crossbones.gschema.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n<key name="width"/>\n',
+    'src/app/window.c': C + '#include <gtk/gtk.h>\nconst char *key = "width";\n',
+    'src/store/store.c': C + '#include <sqlite3.h>\n',
+    'src/engine/play.h': C + '#pragma once\n\n/* Plays. */\n\ngboolean bones_ask (BonesPlay *play,\n'
+                             '                    guint what) BONES_ASKS;\ngboolean bones_idle (const BonesPlay *play);\n',
+    RULE: C + '#include <glib.h>\n\nstatic BONES_ASKS gboolean\nsail (BonesPlay *play)\n{\n'
+              '  return bones_ask (play, 1); /* a TRUE time (never) */\n}\n',
+    'tools/run': '#!/bin/bash\n# SPDX-License-Identifier: GPL-3.0-or-later\necho "sails"\n',
+}
+
+LONG = 'void\nlong_one (void)\n{\n' + '  sail ();\n' * 60 + '}\n'
+HEADER = C + '#pragma once\n\n/* Again. */\n'
+
+# What is planted where ('+': added at the end of the file), and the check that must find it.
+FAULTS = [
+    (RULE, '+#include <gio/gio.h>\n', 'lower rooms keep to glib'),
+    ('src/dice/faces.c', C + '#include <time.h>\n', 'lower rooms keep to glib'),
+    (RULE, '+int face = g_random_int_range (1, 7);\n', 'lower rooms are pure'),
+    (RULE, '+int face = rand () % 6;\n', 'lower rooms are pure'),
+    (RULE, '+long now = time (NULL);\n', 'lower rooms are pure'),
+    (RULE, '+gdouble inches = 3;\n', 'lower rooms are pure'),
+    (RULE, '+int x = g_hash_table_foreach (t, f, NULL);\n', 'lower rooms are pure'),
+    ('src/table/table.c', C + '#include <sqlite3.h>\n', 'libraries have one room'),
+    ('src/cli/main.c', C + '#include <gtk/gtk.h>\n', 'libraries have one room'),
+    (RULE, '+#include "../../store/store.h"\n', 'no include climbs'),
+    ('src/table/play.h', HEADER, 'header names are unique'),
+    ('src/table/words.h', C + '#pragma once\n\nint words;\n', 'headers say what they are'),
+    (RULE, '+static gboolean\nturn (BonesPlay *play,\n      guint ship)\n{\n  return TRUE;\n}\n', 'asks are marked'),
+    ('src/engine/roll.h', HEADER + 'gboolean bones_roll (BonesPlay *play);\n', 'asks are marked'),
+    ('src/engine/verbs.h', HEADER + 'struct s {\n  gboolean (*run) (BonesPlay *play);\n};\n', 'asks are marked'),
+    (RULE, '+' + LONG, 'nothing is too long'),
+    ('src/table/long.c', C + 'int x;\n' * 501, 'nothing is too long'),
+    (RULE, '+void f (void) { goto out; }\n', 'no goto'),
+    (RULE, '+/* TO' + 'DO: sail */\n', 'nothing is left for later'),
+    ('src/table/words.c', 'int x;\n', 'licences are named'),
+    ('tools/test', '#!/bin/bash\ntrue\n', 'licences are named'),
+    ('README.md', 'no end', 'text is clean'),
+    ('README.md', 'blanks \n', 'text is clean'),
+    (RULE, '+\tint x;\n', 'text is clean'),
+    ('tools/run', '+if\n', 'scripts parse'),
+    ('data/crossbones.gschema.xml.in', '+<key name="height"/>\n', 'settings are used'),
+    ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
+]
+
+
+def complaints(tree):
+    """The names of the checks that complain about a tree."""
+    with tempfile.TemporaryDirectory() as top:
+        for name, content in tree.items():
+            path = os.path.join(top, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(content)
+            os.chmod(path, 0o755 if content.startswith('#!') else 0o644)
+        ran = subprocess.run([sys.executable, os.path.join(HERE, 'style.py')], capture_output=True, text=True,
+                             env=dict(os.environ, BONES_TOP=top))
+    assert ran.returncode == 0, ran.stderr
+    return {line.split(' ', 3)[3] for line in ran.stdout.splitlines() if line.startswith('not ok')}
+
+
+def main():
+    tap = Tap()
+    tap.check('a sound tree', complaints(SOUND))
+    for name, content, check in FAULTS:
+        planted = SOUND.get(name, '') + content[1:] if content.startswith('+') else content
+        found = complaints(SOUND | {name: planted})
+        what = content.strip('+\n').split('\n')[-1].strip()[:40]
+        tap.check(f'{check}: {name}: {what}'.replace('#', ''), [] if found == {check} else [f'found {sorted(found)}'])
+    tap.end()
+
+
+main()

@@ -1,0 +1,121 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""usage: rooms.py BUILD-FOLDER
+
+What must not compile does not: an include of a room above, and a dropped ask. Each probe is compiled
+just as meson compiles the room's own files, so it is the real include path that is put to the test."""
+import json
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+
+from tap import Tap
+from tree import PROGRAMS, ROOMS, TOP, room_of, text, under
+
+# Headers of libraries that a room must not even find.
+FOREIGN = {'dice': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
+           'engine': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
+           'rulesets': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
+           'store': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
+           'table': ['gtk/gtk.h', 'adwaita.h'],
+           'cli': ['gtk/gtk.h', 'adwaita.h']}
+
+
+def compilers(build):
+    """For each room the command that compiles a file of it, without the file: (folder, words)."""
+    found = {}
+    with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
+        for command in json.load(file):
+            source = os.path.relpath(os.path.join(command['directory'], command['file']), TOP)
+            room = room_of(source)
+            if room and room not in found:
+                words = shlex.split(command['command'])
+                for option in ('-o', '-MF', '-MQ', '-c'):
+                    if option in words:
+                        at = words.index(option)
+                        del words[at:at + 2]
+                found[room] = (command['directory'], [word for word in words if word != '-MD'])
+    return found
+
+
+def compile_probe(compiler, source):
+    """Compiles the text of a file as one of the room. Returns whether it did, and what was said."""
+    folder, words = compiler
+    with tempfile.TemporaryDirectory() as scratch:
+        probe = os.path.join(scratch, 'probe.c')
+        with open(probe, 'w', encoding='utf-8') as file:
+            file.write(source)
+        # -c, not -fsyntax-only: gcc finds a dropped result only while it makes code.
+        ran = subprocess.run(words + ['-c', '-o', os.path.join(scratch, 'probe.o'), probe], cwd=folder,
+                             capture_output=True, text=True)
+    return ran.returncode == 0, ran.stderr
+
+
+def spellings(name):
+    """The ways in which a header may be written in an include: src/app/a/b.h is "a/b.h" or "b.h"."""
+    parts = name.split('/')[2:]
+    return {'/'.join(parts[at:]) for at in range(len(parts))}
+
+
+def headers_of(room):
+    return sorted(spelling for name in under('src/' + room, ends=('.h',)) for spelling in spellings(name))
+
+
+def above(room):
+    if room in PROGRAMS:
+        return [other for other in PROGRAMS if other != room]
+    return ROOMS[ROOMS.index(room) + 1:]
+
+
+def seen_from(compiler, headers):
+    """Those of the headers that an include would find."""
+    probes = ''.join(f'#if __has_include("{header}")\n#error "sees {header}"\n#endif\n' for header in headers)
+    _, said = compile_probe(compiler, probes + 'typedef int not_empty;\n')
+    return [header for header in headers if f'sees {header}"' in said]
+
+
+def climbs(room, compiler):
+    upper = [header for other in above(room) for header in headers_of(other)] + FOREIGN.get(room, [])
+    for header in seen_from(compiler, upper):
+        yield f'src/{room} finds "{header}", which is above it'
+    own = next(iter(under('src/' + room, ends=('.h',))), None)
+    if own and not seen_from(compiler, spellings(own)):
+        yield f'src/{room} does not even find {own}: this check looks in the wrong place'
+
+
+def include_fails(compiler, header):
+    compiled, said = compile_probe(compiler, f'#include "{header}"\ntypedef int not_empty;\n')
+    if compiled or header not in said:
+        yield f'#include "{header}" ' + ('compiles' if compiled else 'fails for another reason: ' + said)
+
+
+def dropped_asks(compiler):
+    """Each DROP of forgets.c leaves out one ask's result; without any it compiles."""
+    source = text('tests/style/forgets.c')
+    compiled, said = compile_probe(compiler, source)
+    if not compiled:
+        yield 'forgets.c should compile as it stands: ' + said
+    for drop in range(1, 4 + 1):
+        compiled, said = compile_probe(compiler, f'#define DROP {drop}\n' + source)
+        if compiled or 'unused-result' not in said:
+            yield f'DROP {drop} ' + ('compiles' if compiled else 'fails for another reason: ' + said)
+
+
+def main(build):
+    tap = Tap()
+    found = compilers(build)
+    for room in ROOMS:
+        if room in found:
+            tap.check(f'src/{room} does not see what is above it', climbs(room, found[room]))
+        else:
+            tap.skip(f'src/{room} does not see what is above it', 'nothing of it is compiled')
+    for room, header in (('dice', 'play.h'), ('engine', 'registry.h'), ('engine', 'store.h'), ('engine', 'table.h'),
+                         ('rulesets', 'store.h'), ('store', 'table.h'), ('table', 'gtk/gtk.h')):
+        tap.check(f'#include "{header}" does not compile in src/{room}', include_fails(found[room], header))
+    tap.check('a dropped ask does not compile', dropped_asks(found['rulesets']))
+    tap.end()
+
+
+main(sys.argv[1])

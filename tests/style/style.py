@@ -1,0 +1,206 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The house style, as far as a program can see it."""
+import os
+import re
+import subprocess
+
+from tap import Tap
+from tree import TOP, bare, code, files, is_binary, line_of, room_of, text, under
+
+LOWER_ROOMS = ('src/dice', 'src/engine', 'src/rulesets')
+
+# A rule knows no clock, no locale, no file, no chance but the dice it asks for, and does nothing in
+# the order of a hash table.
+FORBIDDEN_BELOW = {
+    r'\b(s?rand|rand_r|[dlm]rand48|random|getrandom|g_random_\w+|g_rand_\w+)\s*\(': 'chance of its own',
+    r'\b(time|clock|gettimeofday|clock_gettime|localtime|gmtime|g_get_real_time|g_get_monotonic_time'
+    r'|g_date_time_new_now\w*)\s*\(': 'a clock',
+    r'\b(setlocale|localeconv|strcoll|g_utf8_collate\w*|gettext|dgettext|g_dgettext)\s*\(': 'a locale',
+    r'\b(fopen|open|printf|puts|fputs|fprintf|g_print|g_printerr|g_file_\w+|getenv|g_getenv)\s*\(': 'I/O',
+    r'\bg_hash_table_(iter_\w+|foreach\w*|get_keys\w*|get_values\w*|find)\s*\(': 'hash order',
+}
+FORBIDDEN_IN_RULES = {r'\b(float|double|gfloat|gdouble)\b': 'floating point'}  # only chances are shown as decimals
+INCLUDES_BELOW = {'glib.h', 'string.h', 'stdlib.h', 'stddef.h', 'stdint.h', 'math.h'}
+
+LONGEST_FILE = 500
+LONGEST_FUNCTION = 60
+
+SPDX = 'SPDX-License-Identifier: GPL-3.0-or-later'
+SOURCES = ('.c', '.h', '.py', '.sh', '.sql', '.ui', '.css', '.gschema.xml.in', '.js')
+
+
+def includes(name):
+    return [(m.group(1), m.start()) for m in re.finditer(r'^[ \t]*#[ \t]*include[ \t]+([<"][^>"]+[>"])', code(name), re.M)]
+
+
+def lower_rooms_keep_to_glib():
+    for name in under(*LOWER_ROOMS):
+        for what, at in includes(name):
+            if what[0] == '<' and what[1:-1] not in INCLUDES_BELOW:
+                yield f'{line_of(name, at)}: includes {what}; dice, engine and rulesets know GLib only'
+
+
+def lower_rooms_are_pure():
+    for name in under(*LOWER_ROOMS):
+        rules = FORBIDDEN_IN_RULES if room_of(name) == 'rulesets' else {}
+        for pattern, what in (FORBIDDEN_BELOW | rules).items():
+            for match in re.finditer(pattern, bare(name)):
+                yield f'{line_of(name, match.start())}: {match.group(0)!r} is {what}'
+
+
+def libraries_have_one_room():
+    homes = {'sqlite3': ('store',), 'gtk/': ('app',), 'adwaita': ('app',), 'gdk/': ('app',)}
+    for name in under('src'):
+        for what, at in includes(name):
+            for start, rooms in homes.items():
+                if what[0] == '<' and what[1:].startswith(start) and room_of(name) not in rooms:
+                    yield f'{line_of(name, at)}: only src/{rooms[0]} includes {what}'
+
+
+def no_include_climbs():
+    for name in under('src', 'tests'):
+        for what, at in includes(name):
+            if '../' in what:
+                yield f'{line_of(name, at)}: {what} goes around the include path of its room'
+
+
+def header_names_are_unique():
+    seen = {}
+    for name in under('src', ends=('.h',)):
+        seen.setdefault(os.path.basename(name), []).append(name)
+    for base, names in seen.items():
+        if len(names) > 1:
+            yield f'{base} is ambiguous: {", ".join(names)}'
+
+
+def headers_say_what_they_are():
+    for name in under('src', ends=('.h',)):
+        lines = text(name).split('\n')
+        if lines[1:2] != ['#pragma once']:
+            yield f'{name}: the second line is not "#pragma once"'
+        if not re.match(r'\n*/\*', '\n'.join(lines[2:])):
+            yield f'{name}: no comment says what the module is for'
+
+
+def asks_are_marked():
+    """What may stop a run says so, or dropping its result compiles."""
+    marked, found = set(), []
+    pattern = re.compile(r'(?P<before>(?:static\s+|inline\s+|extern\s+|BONES_ASKS\s+)*)\bgboolean\s+'
+                         r'(?:BONES_ASKS\s+)?\(?\*?(?P<name>\w+)\)?\s*\((?P<params>[^;{}()]*)\)\s*(?P<after>BONES_ASKS)?\s*(?P<end>[;{,=])')
+    for name in under('src/rulesets') + under('src/engine', ends=('.h',)):
+        for match in pattern.finditer(bare(name)):
+            if re.search(r'(?<!const )\bBonesPlay\s*\*', match['params']):
+                if 'BONES_ASKS' in match.group(0):
+                    marked.add(match['name'])
+                else:
+                    found.append((name, match))
+    for name, match in found:
+        if match['name'] not in marked:
+            yield f'{line_of(name, match.start("name"))}: {match["name"]} () may stop a run and is not BONES_ASKS'
+    if not marked:
+        yield 'no function at all is marked: this check reads the code wrongly'
+
+
+def functions(name):
+    """(name, first line, number of lines) of each function; GNU style puts its braces in column one."""
+    lines = bare(name).split('\n')
+    start = None
+    for i, line in enumerate(lines):
+        if line.startswith('{'):
+            head = i
+            while head > 0 and re.match(r'[\w ]', lines[head - 1]) and not lines[head - 1].startswith('#'):
+                head -= 1
+            start = head
+        elif line.startswith('}') and start is not None:
+            found = re.search(r'^(\w+)[ \t]*\(', '\n'.join(lines[start:i]), re.M)
+            if found:
+                yield found.group(1), start + 1, i - start + 1
+            start = None
+
+
+def nothing_is_too_long():
+    for name in under('src', 'tests', ends=('.c',)):
+        n = text(name).count('\n')
+        if n > LONGEST_FILE:
+            yield f'{name}: {n} lines; past {LONGEST_FILE} it wants to be two files'
+        for function, line, length in functions(name):
+            if length > LONGEST_FUNCTION:
+                yield f'{name}:{line}: {function} () has {length} lines; past {LONGEST_FUNCTION} it wants to be two'
+
+
+def no_goto():
+    for name in under('src', 'tests'):
+        for match in re.finditer(r'\bgoto\b', bare(name)):
+            yield f'{line_of(name, match.start())}: goto'
+
+
+def nothing_is_left_for_later():
+    for name in files():
+        if is_binary(name) or name.startswith('tests/style/') or name == 'LICENSE':
+            continue
+        for match in re.finditer(r'\b(TODO|FIXME|XXX)\b', text(name)):
+            yield f'{line_of(name, match.start())}: {match.group(0)}'
+
+
+def licences_are_named():
+    for name in files():
+        first = '' if is_binary(name) else '\n'.join(text(name).split('\n')[:5])
+        if (name.endswith(SOURCES) or first.startswith('#!')) and SPDX not in first:
+            yield f'{name}: no line "{SPDX}" at its top'
+
+
+def text_is_clean():
+    for name in files():
+        if is_binary(name) or name == 'LICENSE':
+            continue
+        content = text(name)
+        if content and not content.endswith('\n'):
+            yield f'{name}: no newline at its end'
+        if content.endswith('\n\n'):
+            yield f'{name}: empty lines at its end'
+        if '\r' in content:
+            yield f'{name}: carriage returns'
+        for number, line in enumerate(content.split('\n'), 1):
+            if line != line.rstrip():
+                yield f'{name}:{number}: blanks at the end of the line'
+            if '\t' in line and name.endswith(('.c', '.h', '.py', '.ui', '.sql', '.json', 'meson.build')):
+                yield f'{name}:{number}: a tab'
+
+
+def scripts_parse():
+    for name in files():
+        if not is_binary(name) and text(name).startswith(('#!/bin/bash', '#!/bin/sh')):
+            checked = subprocess.run(['bash', '-n', os.path.join(TOP, name)], capture_output=True, text=True)
+            if checked.returncode != 0:
+                yield checked.stderr
+            if not os.access(os.path.join(TOP, name), os.X_OK):
+                yield f'{name} may not be executed'
+
+
+def settings_are_used():
+    keys = re.findall(r'<key name="([^"]+)"', text('data/crossbones.gschema.xml.in'))
+    program = ''.join(text(name) for name in under('src/app')) + ''.join(text(name) for name in under('ui', ends=('.ui',)))
+    for key in keys:
+        if f'"{key}"' not in program:
+            yield f'setting "{key}" is not used by src/app'
+
+
+def id_is_set_once():
+    application = re.search(r"^app_id = '([^']+)'", text('meson.build'), re.M).group(1)
+    for name in files():
+        if is_binary(name) or name == 'meson.build' or name.startswith(('docs/', 'flatpak/')):
+            continue
+        if application in text(name):
+            yield f'{name}: the application id stands in meson.build only; configure it from there'
+
+
+CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_room, no_include_climbs,
+          header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_goto,
+          nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, id_is_set_once]
+
+if __name__ == '__main__':
+    tap = Tap()
+    for check in CHECKS:
+        tap.check(check.__name__.replace('_', ' '), check())
+    tap.end()

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The Test Anything Protocol, for checks that are lists of complaints."""
+
+
+class Tap:
+    def __init__(self):
+        self.n = 0
+
+    def check(self, name, complaints):
+        """One check: it passes when there is nothing to complain about."""
+        self.n += 1
+        complaints = list(complaints)
+        print('not ok' if complaints else 'ok', self.n, name, flush=True)
+        for complaint in complaints:
+            print('#', complaint.replace('\n', '\n# '), flush=True)
+
+    def skip(self, name, why):
+        self.n += 1
+        print('ok', self.n, name, '# SKIP', why, flush=True)
+
+    def end(self):
+        print(f'1..{self.n}', flush=True)
