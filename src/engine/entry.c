@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry.h"
 
+const char *const bones_fleet_ids[BONES_MAX_FLEETS + 1] = { "fleet-1", "fleet-2", "fleet-3",
+                                                            "fleet-4", "fleet-5", "fleet-6",
+                                                            "fleet-7", "fleet-8", NULL };
+
+const char *const bones_marker_ids[BONES_MAX_MARKERS + 1] = {
+  "marker-1",  "marker-2",  "marker-3",  "marker-4",  "marker-5",  "marker-6",  "marker-7",
+  "marker-8",  "marker-9",  "marker-10", "marker-11", "marker-12", "marker-13", "marker-14",
+  "marker-15", "marker-16", "marker-17", "marker-18", "marker-19", "marker-20", "marker-21",
+  "marker-22", "marker-23", "marker-24", "marker-25", "marker-26", "marker-27", "marker-28",
+  "marker-29", "marker-30", "marker-31", "marker-32", "marker-33", "marker-34", "marker-35",
+  "marker-36", "marker-37", "marker-38", "marker-39", "marker-40", "marker-41", "marker-42",
+  "marker-43", "marker-44", "marker-45", "marker-46", "marker-47", "marker-48", "marker-49",
+  "marker-50", "marker-51", "marker-52", "marker-53", "marker-54", "marker-55", "marker-56",
+  "marker-57", "marker-58", "marker-59", "marker-60", "marker-61", "marker-62", "marker-63",
+  "marker-64", NULL
+};
+
 void
 bones_ask_open (BonesAsk *ask, guint value)
 {

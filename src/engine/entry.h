@@ -54,7 +54,7 @@ typedef enum {
 
 /* One term of a sum that is shown worked out ("speed 6, with the wind +2"). */
 typedef struct {
-  const char *what; /* an id that the ruleset's words have a sentence for, or NULL at the end */
+  const char *what; /* an id whose words are "term.WHAT", or NULL at the end */
   gint32 value;
 } BonesTerm;
 
@@ -184,6 +184,11 @@ typedef struct {
   char *text; /* note, why, name; or NULL */
   char *rule; /* note: the rule that it rules on; or NULL */
 } BonesEntry;
+
+/* The ids of a choice among fleets, and among markers: value i is fleet i, marker i. Whoever shows
+ * a prompt knows them by their address, and writes the names. NULL at the end. */
+extern const char *const bones_fleet_ids[BONES_MAX_FLEETS + 1];   /* "fleet-1" ... */
+extern const char *const bones_marker_ids[BONES_MAX_MARKERS + 1]; /* "marker-1" ... */
 
 /* An ask about nothing yet: no ship, no marker, nobody; one value. */
 #define BONES_ASK_INIT(kind_, what_, rule_, subject_, ordinal_)                                    \

@@ -83,7 +83,7 @@ bones_play_is_open (const BonesPlay *play, const BonesAction *action, BonesRefus
 
   g_return_val_if_fail (refusal != NULL, FALSE);
 
-  *refusal = (BonesRefusal){ .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP };
+  *refusal = (BonesRefusal){ .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP, .fleet = BONES_NOBODY };
   if (play->stop == BONES_MISFIT)
     refusal->what = "read-only";
   else if (prompt != NULL && (action->verb >= 64 || (prompt->interrupts >> action->verb & 1) == 0))

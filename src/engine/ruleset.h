@@ -29,6 +29,7 @@ typedef struct {
   const char *what; /* an id that the words have a sentence for */
   const char *rule;
   guint16 ship, other;
+  guint8 fleet;     /* {fleet}, or BONES_NOBODY: then it is the ship's */
   gint32 values[2]; /* {a} {b} */
 } BonesRefusal;
 
