@@ -56,6 +56,7 @@ FAULTS = [
     ('tools/run', '+if\n', 'scripts parse'),
     ('data/crossbones.gschema.xml.in', '+<key name="height"/>\n', 'settings are used'),
     ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
+    ('flatpak/org.example.Ship.json', '{ "id": "org.example.Boat" }\n', 'id is set once'),
 ]
 
 
