@@ -1,4 +1,534 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "null.h"
 
-typedef int bones_not_empty;
+#include "roll.h"
+
+static const char *const editions[] = { "1", NULL };
+static const char *const card_sources[] = { "app", "physical", NULL };
+static const char *const windows[] = { "keep", "keep-all", "luck", NULL };
+static const char *const sights[] = { "clear", "haze", "fog", NULL };
+static const char *const no_kinds[] = { "", NULL };
+static const char *const marker_kinds[] = { "", "buoy", NULL };
+
+static const BonesOption options[] = {
+  { "edition", BONES_OPTION_VALUES, 0, editions, 0, 0, FALSE, N_ ("The edition of the rules.") },
+  { "lives", BONES_OPTION_NUMBER, 2, NULL, 1, 9, FALSE, N_ ("How many hits a boat can take.") },
+  { "cards", BONES_OPTION_VALUES, 0, card_sources, 0, 0, FALSE, N_ ("Who draws the cards.") },
+  { NULL },
+};
+
+static const BonesVerb verbs[] = {
+  [NULL_BEGIN] = { "begin", N_ ("Begin"), BONES_OF_TABLE },
+  [NULL_DRAW] = { "draw", N_ ("Draw the sight"), BONES_OF_TABLE },
+  [NULL_SHOOT] = { "shoot", N_ ("Shoot"), BONES_OF_SHIP },
+  [NULL_DUCK] = { "duck", N_ ("Duck"), BONES_OF_SHIP },
+  [NULL_ROW] = { "row", N_ ("Row"), BONES_OF_SHIP },
+  [NULL_END_ROUND] = { "end-round", N_ ("End the round"), BONES_OF_TABLE },
+  { NULL },
+};
+
+static const BonesTrack ship_tracks[] = {
+  [NULL_HITS] = { "hits", N_ ("Hits"), BONES_SHOW_HOLES, 0, 9, TRUE, NULL },
+  [NULL_DUCKED] = { "ducked", N_ ("Ducked"), BONES_SHOW_CHIP, 0, 1, FALSE, NULL },
+  [NULL_ROWED] = { "rowed", N_ ("Rowed"), BONES_SHOW_INCHES, 0, 600, FALSE, NULL },
+  { NULL },
+};
+
+static const BonesTrack fleet_tracks[] = {
+  [NULL_LUCK] = { "luck", N_ ("Luck"), BONES_SHOW_COUNT, 0, 6, FALSE, NULL },
+  { NULL },
+};
+
+static const BonesTrack table_tracks[] = {
+  [NULL_SIGHT] = { "sight", N_ ("Sight"), BONES_SHOW_COUNT, 0, 3, FALSE, NULL },
+  { NULL },
+};
+
+static const BonesWords words[] = {
+  { "ask.luck", N_ ("{fleet}: roll one die for luck.") },
+  { "ask.sight", N_ ("Draw a card: how far can one see?") },
+  { "ask.target", N_ ("Whom does {ship} shoot at?") },
+  { "ask.shot", N_ ("{ship} shoots at {other}: {b} or more hits.") },
+  { "ask.duck", N_ ("{other} sees {ship} take aim. Does she fire?") },
+  { "ask.inches", N_ ("How far does {ship} row?") },
+  { "ask.reroll", N_ ("{fleet} may spend luck to roll again: {a} left.") },
+  { "choice.keep", N_ ("Keep") },
+  { "choice.keep-all", N_ ("Keep all until told") },
+  { "choice.luck", N_ ("Spend luck") },
+  { "choice.clear", N_ ("Clear") },
+  { "choice.haze", N_ ("Haze") },
+  { "choice.fog", N_ ("Fog") },
+  { "class.boat", N_ ("Boat") },
+  { "event.luck", N_ ("{fleet} begins with {a} luck.") },
+  { "event.sight", N_ ("The sight is drawn.") },
+  { "event.hit", N_ ("{ship} is hit: {a}.") },
+  { "event.missed", N_ ("{ship} is missed.") },
+  { "event.ducked", N_ ("{ship} ducks.") },
+  { "event.sunk", N_ ("{ship} sinks.") },
+  { "event.rowed", N_ ("{ship} rows {a:inches}.") },
+  { "event.spent", N_ ("{fleet} spends luck: {a} left.") },
+  { "event.round", N_ ("Round {a} begins.") },
+  { "refusal.begun", N_ ("The game has begun.") },
+  { "refusal.not-begun", N_ ("The game has not begun.") },
+  { "refusal.drawn", N_ ("The sight was drawn this round.") },
+  { "refusal.not-drawn", N_ ("Draw the sight first.") },
+  { "refusal.gone", N_ ("{ship} is gone.") },
+  { "refusal.ordered", N_ ("{ship} has had her turn.") },
+  { "refusal.nobody", N_ ("Nobody is left to shoot at.") },
+  { "refusal.not-shot-at", N_ ("Nobody shoots at {ship}.") },
+  { "refusal.ducked", N_ ("{ship} has ducked this round.") },
+  { "fault.no-such-class", N_ ("There is no class {name}.") },
+  { "step.draw", N_ ("Sight") },
+  { "step.boats", N_ ("Boats") },
+  { "step.end", N_ ("End") },
+  { "marker.buoy", N_ ("Buoy {a}") },
+  { NULL },
+};
+
+typedef struct {
+  guint8 cards[G_N_ELEMENTS (sights) - 1]; /* how many of each sight */
+  guint8 range;                            /* hundredths of an inch / 100 that a boat may row */
+} NullContent;
+
+static gpointer
+content_new (GVariant *variant, GError **error)
+{
+  NullContent *content;
+  gint64 range;
+
+  if (!g_variant_lookup (variant, "range", "x", &range) || range < 1 || range > 6)
+    {
+      g_set_error (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT,
+                   "The content needs a member \"range\" from 1 to 6");
+      return NULL;
+    }
+
+  content = g_new0 (NullContent, 1);
+  content->range = range;
+  for (guint i = 0; i < G_N_ELEMENTS (content->cards); i++)
+    content->cards[i] = 2;
+
+  return content;
+}
+
+static guint
+n_kinds (gconstpointer content)
+{
+  return 1;
+}
+
+static const char *
+kind_id (gconstpointer content, guint kind)
+{
+  return "boat";
+}
+
+static const char *
+kind_words (gconstpointer content, const guint8 *values, guint kind)
+{
+  return "class.boat";
+}
+
+static guint
+kind_points (gconstpointer content, const guint8 *values, guint kind)
+{
+  return 2;
+}
+
+static void
+commission (gconstpointer content, const guint8 *values, BonesShip *ship)
+{
+}
+
+static void
+profile (guint8 *values)
+{
+}
+
+static guint
+check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+{
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      BonesFault fault = {
+        .what = "no-such-class", .rule = "NULL-FLEET", .ship = i, .fatal = TRUE
+      };
+
+      if (g_str_equal (ship->kind, "boat"))
+        continue;
+
+      g_strlcpy (fault.name, ship->kind, sizeof fault.name);
+      g_array_append_val (faults, fault);
+    }
+
+  return roster->ships->len * 2;
+}
+
+static void
+set_up (const BonesSetup *setup, BonesGame *game)
+{
+  memcpy (game->options, setup->options, sizeof game->options);
+  game->wind = BONES_WIND_UNKNOWN;
+  game->active_ship = BONES_NO_SHIP;
+  game->winner = BONES_NOBODY;
+  for (guint fleet = 0; fleet < setup->rosters->len; fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+
+      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
+      for (guint i = 0; i < roster->ships->len; i++)
+        game->ships[game->n_ships++] =
+            (BonesShip){ .fleet = fleet, .origin = fleet, .roster = i + 1 };
+    }
+}
+
+static BonesAction
+first_action (void)
+{
+  return (BonesAction){ NULL_BEGIN, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+}
+
+static void
+actions (const BonesSetup *setup, const BonesGame *game, GArray *out)
+{
+  BonesAction action = { NULL_DRAW, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+
+  g_array_append_val (out, action);
+  for (guint16 ship = 0; ship < game->n_ships; ship++)
+    for (guint16 verb = NULL_SHOOT; verb <= NULL_ROW; verb++)
+      {
+        action = (BonesAction){ verb, ship, BONES_NO_SHIP, BONES_NOBODY };
+        g_array_append_val (out, action);
+      }
+
+  action = (BonesAction){ NULL_END_ROUND, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+  g_array_append_val (out, action);
+}
+
+static gboolean
+someone_else_is_left (const BonesGame *game, guint ship)
+{
+  for (guint other = 0; other < game->n_ships; other++)
+    if (other != ship && bones_game_in_play (game, other))
+      return TRUE;
+
+  return FALSE;
+}
+
+static const char *
+why_closed (const BonesGame *game, const BonesAsk *prompt, const BonesAction *action)
+{
+  const gboolean of_ship = action->verb >= NULL_SHOOT && action->verb <= NULL_ROW;
+
+  if (action->verb == NULL_BEGIN)
+    return game->round > 0 ? "begun" : NULL;
+
+  if (game->round == 0)
+    return "not-begun";
+
+  if (of_ship && !bones_game_in_play (game, action->ship))
+    return "gone";
+
+  if (action->verb == NULL_DUCK)
+    return prompt == NULL || prompt->other != action->ship ? "not-shot-at"
+           : game->ships[action->ship].tracks[NULL_DUCKED] ? "ducked"
+                                                           : NULL;
+
+  if (action->verb == NULL_DRAW)
+    return game->tracks[NULL_SIGHT] > 0 ? "drawn" : NULL;
+
+  if (game->tracks[NULL_SIGHT] == 0)
+    return "not-drawn";
+
+  if (of_ship && game->ships[action->ship].ordered)
+    return "ordered";
+
+  return action->verb == NULL_SHOOT && !someone_else_is_left (game, action->ship) ? "nobody" : NULL;
+}
+
+static gboolean
+is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
+         const BonesAction *action, BonesRefusal *refusal)
+{
+  refusal->what = why_closed (game, prompt, action);
+  refusal->rule = "NULL-ORDER";
+  refusal->ship = action->ship;
+  return refusal->what == NULL;
+}
+
+/* NULL-LUCK: each fleet rolls for its luck. */
+static BONES_ASKS gboolean
+begin (BonesPlay *play)
+{
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    {
+      const BonesRoll roll = { .key = { "NULL-LUCK", fleet, 0 },
+                               .what = "luck",
+                               .owner = fleet,
+                               .dice = 1,
+                               .ship = BONES_NO_SHIP,
+                               .other = BONES_NO_SHIP };
+      BonesEvent event = { "luck",        "NULL-LUCK", BONES_NO_SHIP,
+                           BONES_NO_SHIP, fleet,       BONES_MAX_MARKERS };
+      gint luck;
+
+      if (!bones_roll_sum (play, &roll, &luck))
+        return FALSE;
+
+      play->game.fleets[fleet].tracks[NULL_LUCK] = event.values[0] = luck;
+      bones_tell (play, &event);
+    }
+
+  play->game.round = 1;
+  return TRUE;
+}
+
+/* NULL-SIGHT: a card says how far one can see this round. */
+static BONES_ASKS gboolean
+draw (BonesPlay *play)
+{
+  const NullContent *content = play->setup->content;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "sight", "NULL-SIGHT", play->game.round, 0);
+  guint sight;
+
+  ask.ids = sights;
+  ask.n_ids = G_N_ELEMENTS (content->cards);
+  memcpy (ask.weights, content->cards, sizeof content->cards);
+  if (!bones_draw (play, &ask, play->game.options[NULL_CARDS] == 1, &sight))
+    return FALSE;
+
+  play->game.tracks[NULL_SIGHT] = sight + 1;
+  bones_tell_ship (play, "sight", "NULL-SIGHT", BONES_NO_SHIP, sight);
+  return TRUE;
+}
+
+/* NULL-SHOT: in clear sight 3, in haze 4, in fog 5 hits; one more when the target ducks. */
+static BONES_ASKS gboolean
+shoot (BonesPlay *play, guint ship)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "target", "NULL-TARGET", ship, 0);
+  BonesRoll shot = { .key = { "NULL-SHOT", ship, 0 },
+                     .what = "shot",
+                     .owner = play->game.ships[ship].fleet,
+                     .dice = 2,
+                     .needs = 2 + play->game.tracks[NULL_SIGHT],
+                     .ship = ship,
+                     .values = { 2, 2 + play->game.tracks[NULL_SIGHT] } };
+  BonesAsk duck = BONES_ASK_INIT (BONES_ASK_CONFIRM, "duck", "NULL-DUCK", ship, 0);
+  BonesShip *target;
+  gboolean met, fire;
+  guint other;
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (i != ship && bones_game_in_play (&play->game, i))
+      bones_ask_open (&ask, i);
+
+  if (!bones_ask_ship (play, &ask, &other))
+    return FALSE;
+
+  duck.other = shot.other = other;
+  duck.interrupts = 1 << NULL_DUCK;
+  if (!bones_ask_confirm (play, &duck, &fire))
+    return FALSE;
+
+  play->game.ships[ship].ordered = TRUE;
+  if (!fire)
+    return TRUE;
+
+  target = &play->game.ships[other];
+  shot.needs += target->tracks[NULL_DUCKED];
+  if (!bones_roll_meets (play, &shot, &met))
+    return FALSE;
+
+  if (!met || target->status != BONES_IN_PLAY)
+    {
+      bones_tell_ship (play, "missed", "NULL-SHOT", other, 0);
+      return TRUE;
+    }
+
+  target->tracks[NULL_HITS] = MIN (target->tracks[NULL_HITS] + 1, 9);
+  bones_tell_ship (play, "hit", "NULL-SHOT", other, target->tracks[NULL_HITS]);
+  if (target->tracks[NULL_HITS] >= play->game.options[NULL_LIVES])
+    {
+      target->status = BONES_SUNK;
+      bones_tell_ship (play, "sunk", "NULL-SHOT", other, 0);
+    }
+
+  return TRUE;
+}
+
+/* NULL-DUCK: while somebody shoots at her, once a round. */
+static BONES_ASKS gboolean
+duck (BonesPlay *play, guint ship)
+{
+  play->game.ships[ship].tracks[NULL_DUCKED] = TRUE;
+  bones_tell_ship (play, "ducked", "NULL-DUCK", ship, 0);
+  return TRUE;
+}
+
+/* NULL-ROW: as far as the content says. */
+static BONES_ASKS gboolean
+row (BonesPlay *play, guint ship)
+{
+  const NullContent *content = play->setup->content;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "inches", "NULL-ROW", ship, 0);
+  guint inches;
+
+  ask.ship = ship;
+  ask.high = content->range * 100;
+  if (!bones_ask_number (play, &ask, &inches))
+    return FALSE;
+
+  play->game.ships[ship].tracks[NULL_ROWED] = inches;
+  bones_tell_ship (play, "rowed", "NULL-ROW", ship, inches);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+end_round (BonesPlay *play)
+{
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    {
+      play->game.ships[ship].ordered = FALSE;
+      play->game.ships[ship].tracks[NULL_DUCKED] = FALSE;
+    }
+
+  play->game.round++;
+  play->game.tracks[NULL_SIGHT] = 0;
+  bones_tell_ship (play, "round", "NULL-ROUND", BONES_NO_SHIP, play->game.round);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+run (BonesPlay *play, const BonesAction *action)
+{
+  switch (action->verb)
+    {
+    case NULL_BEGIN:
+      return begin (play);
+    case NULL_DRAW:
+      return draw (play);
+    case NULL_SHOOT:
+      return shoot (play, action->ship);
+    case NULL_DUCK:
+      return duck (play, action->ship);
+    case NULL_ROW:
+      return row (play, action->ship);
+    default:
+      return end_round (play);
+    }
+}
+
+/* NULL-LUCK: the owner of a roll may spend luck to roll it again. */
+static gboolean
+after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
+{
+  const guint owner = throws[0].roll->owner;
+  BonesFleet *fleet = &play->game.fleets[owner];
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_REROLL, "reroll", throws[0].roll->key.rule,
+                                 throws[0].roll->key.subject, throws[0].roll->key.ordinal);
+  const BonesAnswer *answer;
+
+  if (fleet->tracks[NULL_LUCK] == 0 || fleet->keep_all)
+    return TRUE;
+
+  ask.who = 1 << owner;
+  ask.ship = throws[0].roll->ship;
+  ask.most = 3;
+  ask.low = 1;
+  ask.ids = windows;
+  ask.n_ids = 3;
+  ask.values[0] = fleet->tracks[NULL_LUCK];
+  for (guint choice = BONES_REROLL_KEEP; choice <= BONES_REROLL_SPEND; choice++)
+    bones_ask_open (&ask, choice);
+
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  fleet->keep_all = answer->values[0] == BONES_REROLL_KEEP_ALL;
+  *again = answer->values[0] == BONES_REROLL_SPEND;
+  if (!*again)
+    return TRUE;
+
+  if (fleet->tracks[NULL_LUCK] > 0) /* it may have been taken by hand meanwhile */
+    fleet->tracks[NULL_LUCK]--;
+
+  bones_tell_ship (play, "spent", "NULL-LUCK", ask.ship, fleet->tracks[NULL_LUCK]);
+  return bones_throw_again (play, &throws[0], 0, throws[0].roll->dice);
+}
+
+static void
+mend (const BonesSetup *setup, BonesGame *game)
+{
+}
+
+static guint
+checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
+{
+  const gboolean drawn = game->tracks[NULL_SIGHT] > 0;
+
+  steps[0] = (BonesStep){ "draw", drawn ? BONES_STEP_DONE : BONES_STEP_NOW, BONES_NOBODY };
+  steps[1] = (BonesStep){ "boats", drawn ? BONES_STEP_NOW : BONES_STEP_TO_COME, BONES_NOBODY };
+  steps[2] = (BonesStep){ "end", BONES_STEP_TO_COME, BONES_NOBODY };
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_in_play (game, ship) && !game->ships[ship].ordered)
+      {
+        steps[1].left[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+        steps[1].n_left++;
+      }
+
+  if (drawn && steps[1].n_left == 0)
+    {
+      steps[1].state = BONES_STEP_DONE;
+      steps[2].state = BONES_STEP_NOW;
+    }
+
+  return 3;
+}
+
+static guint
+limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
+{
+  return game->options[NULL_LIVES];
+}
+
+static guint
+tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  return bones_game_count_ships (game, fleet) * 2;
+}
+
+const BonesRuleset bones_null = {
+  .id = "null",
+  .name = N_ ("Boats (a rule system for tests)"),
+  .rules_version = 1,
+  .editions = editions,
+  .options = options,
+  .verbs = verbs,
+  .ship_tracks = ship_tracks,
+  .fleet_tracks = fleet_tracks,
+  .table_tracks = table_tracks,
+  .link_kinds = no_kinds,
+  .marker_kinds = marker_kinds,
+  .words = words,
+  .content_new = content_new,
+  .content_free = g_free,
+  .n_kinds = n_kinds,
+  .kind_id = kind_id,
+  .kind_words = kind_words,
+  .kind_points = kind_points,
+  .commission = commission,
+  .profile = profile,
+  .check = check,
+  .set_up = set_up,
+  .first_action = first_action,
+  .actions = actions,
+  .is_open = is_open,
+  .run = run,
+  .after_roll = after_roll,
+  .mend = mend,
+  .checklist = checklist,
+  .limit = limit,
+  .tally = tally,
+};

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A battle of boats (the null ruleset) for tests: a set-up, a journal, and a replay that follows
+ * it.
+ */
+
+#include "null.h"
+#include "replay.h"
+
+typedef struct {
+  BonesSetup *setup;
+  BonesJournal *journal;
+  BonesReplay *replay;
+} Boats;
+
+/* Two fleets of @n boats each, begun: luck @luck for both. */
+Boats *boats_new (guint n, guint luck);
+void boats_free (Boats *boats);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Boats, boats_free)
+
+const BonesPlay *boats_play (Boats *boats);
+
+/* Appends @entry, takes it, and follows. Returns the number of what does not fit, or 0. */
+guint32 boats_append (Boats *boats, BonesEntry *entry);
+
+/* The next number of the journal. */
+guint32 boats_next (Boats *boats);
+
+void boats_start (Boats *boats, guint verb, guint ship);
+
+/* Answers the open prompt. */
+void boats_answer (Boats *boats, guint n, const guint16 *values);
+void boats_say (Boats *boats, guint value); /* with one value */
+
+/* Sets track @track of @ship by hand. */
+void boats_override (Boats *boats, guint ship, guint track, guint value);
+
+/* To before entry @seq. */
+void boats_undo_before (Boats *boats, guint32 seq);
+gboolean boats_undo (Boats *boats); /* the last one that counts; FALSE when there is none */
+gboolean boats_redo (Boats *boats);
+
+/* Asserts that a fresh replay of the journal stands where the live one does. */
+void boats_assert_replay_is_live (Boats *boats);

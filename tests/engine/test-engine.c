@@ -1,0 +1,590 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "boats.h"
+
+#include "change.h"
+#include "names.h"
+
+#include <string.h>
+
+enum { RED, RED_2, BLUE, BLUE_2 }; /* the boats of boats_new (2, …) */
+
+/* A shot in clear sight stops three times; the game shown at each stop is the one at that moment.
+ */
+static void
+test_suspends_by_returning (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+  const BonesPlay *play = boats_play (boats);
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  g_assert_cmpint (play->prompt.kind, ==, BONES_ASK_CARD);
+  g_assert_true (play->prompt.app_draws);
+  boats_say (boats, 0);
+  g_assert_cmpint (play->stop, ==, BONES_DONE);
+
+  boats_start (boats, NULL_SHOOT, RED);
+  g_assert_cmpstr (play->prompt.what, ==, "target");
+  g_assert_false (bones_ask_allows (&play->prompt, RED));
+  boats_say (boats, BLUE);
+  g_assert_cmpstr (play->prompt.what, ==, "duck");
+  g_assert_false (play->game.ships[RED].ordered);
+  boats_say (boats, TRUE);
+  g_assert_cmpstr (play->prompt.what, ==, "shot");
+  g_assert_true (play->game.ships[RED].ordered);
+  boats_answer (boats, 2, (const guint16[]){ 1, 3 });
+  g_assert_cmpstr (play->prompt.what, ==, "reroll");
+  boats_say (boats, BONES_REROLL_KEEP);
+  g_assert_cmpint (play->stop, ==, BONES_DONE);
+  g_assert_cmpint (play->game.ships[BLUE].tracks[NULL_HITS], ==, 1);
+}
+
+/* Every kind of answer that does not fit is told apart, and names the entry. */
+static void
+test_misfits (void)
+{
+  static const struct {
+    guint n;
+    guint16 values[3];
+    BonesFit fit;
+  } cases[] = {
+    { 1, { BLUE }, BONES_FITS },     { 1, { RED }, BONES_NOT_OPEN },
+    { 1, { 9 }, BONES_NOT_OPEN },    { 1, { 0xffff }, BONES_NOT_OPEN },
+    { 0, { 0 }, BONES_WRONG_COUNT }, { 2, { BLUE, BLUE_2 }, BONES_WRONG_COUNT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Boats) boats = boats_new (2, 1);
+      BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+      guint32 seq, misfit;
+
+      boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+      boats_say (boats, 0);
+      boats_start (boats, NULL_SHOOT, RED);
+      seq = boats_next (boats);
+      entry->answer.key = boats_play (boats)->prompt.key;
+      entry->answer.kind = BONES_ASK_SHIP;
+      entry->answer.n = cases[i].n;
+      memcpy (entry->answer.values, cases[i].values, sizeof cases[i].values);
+      misfit = boats_append (boats, entry);
+      g_assert_cmpuint (misfit, ==, cases[i].fit == BONES_FITS ? 0 : seq);
+      g_assert_cmpint (misfit == 0 ? BONES_FITS : boats_play (boats)->fit, ==, cases[i].fit);
+
+      if (misfit == 0)
+        continue;
+
+      bones_journal_retract (boats->journal, 1);
+      g_assert_cmpuint (bones_replay_follow (boats->replay, boats->journal), ==, 0);
+      boats_say (boats, BLUE);
+    }
+}
+
+/* An answer that nobody asked for, an action that is closed, an override of what is not there. */
+static void
+test_misfits_of_entries (void)
+{
+  const BonesChange nothing = { BONES_SET_SHIP, NULL_HITS, 99, FALSE, 1 };
+
+  for (guint what = 0; what < 3; what++)
+    {
+      g_autoptr (Boats) boats = boats_new (2, 1);
+      BonesEntry *entry = bones_entry_new (what == 0   ? BONES_ENTRY_ANSWER
+                                           : what == 1 ? BONES_ENTRY_ACTION
+                                                       : BONES_ENTRY_OVERRIDE);
+      const guint32 seq = boats_next (boats);
+
+      entry->action.verb = NULL_BEGIN;
+      entry->answer.key.rule = "NULL-SHOT";
+      entry->changes = g_memdup2 (&nothing, sizeof nothing);
+      entry->n_changes = 1;
+      g_assert_cmpuint (boats_append (boats, entry), ==, seq);
+      g_assert_cmpint (boats_play (boats)->stop, ==, BONES_MISFIT);
+    }
+}
+
+/* She who is shot at ducks while the dice are out: an action between two answers. */
+static void
+test_interrupt (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+  const BonesAction duck = { NULL_DUCK, BLUE, BONES_NO_SHIP, BONES_NOBODY };
+  const BonesAction row = { NULL_ROW, BLUE, BONES_NO_SHIP, BONES_NOBODY };
+  BonesRefusal refusal;
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  boats_start (boats, NULL_SHOOT, RED);
+  g_assert_false (bones_play_is_open (boats_play (boats), &duck, &refusal));
+  g_assert_cmpstr (refusal.what, ==, "answer-first");
+  boats_say (boats, BLUE);
+  g_assert_false (bones_play_is_open (boats_play (boats), &row, &refusal));
+  g_assert_true (bones_play_is_open (boats_play (boats), &duck, &refusal));
+  boats_start (boats, NULL_DUCK, BLUE);
+  g_assert_cmpstr (boats_play (boats)->prompt.what, ==, "duck");
+  g_assert_false (bones_play_is_open (boats_play (boats), &duck, &refusal));
+  g_assert_cmpstr (refusal.what, ==, "ducked");
+  boats_say (boats, TRUE);
+  boats_answer (boats, 2, (const guint16[]){ 3, 1 }); /* would have hit, had she not ducked */
+  boats_say (boats, BONES_REROLL_KEEP);
+  g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 0);
+  boats_assert_replay_is_live (boats);
+}
+
+/* What is set by hand at an open prompt counts from there on; what was answered before stays. */
+static void
+test_override_at_prompt (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  boats_start (boats, NULL_SHOOT, RED);
+  boats_say (boats, BLUE);
+  boats_override (boats, BLUE, NULL_HITS, 1);
+  g_assert_cmpstr (boats_play (boats)->prompt.what, ==, "duck");
+  g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 1);
+  boats_say (boats, TRUE);
+  boats_answer (boats, 2, (const guint16[]){ 6, 6 });
+  boats_say (boats, BONES_REROLL_KEEP);
+  g_assert_cmpint (boats_play (boats)->game.ships[BLUE].status, ==, BONES_SUNK);
+  boats_assert_replay_is_live (boats);
+}
+
+/* Undo takes back answer by answer to the very beginning, redo brings back every one. */
+static void
+test_undo_to_the_beginning (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+  g_autofree BonesGame *end = g_new0 (BonesGame, 1);
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  for (guint ship = RED; ship <= BLUE_2; ship++)
+    {
+      boats_start (boats, NULL_ROW, ship);
+      boats_say (boats, 50);
+    }
+
+  bones_game_copy (end, &boats_play (boats)->game);
+  while (boats_undo (boats))
+    boats_assert_replay_is_live (boats);
+
+  g_assert_cmpint (boats_play (boats)->game.round, ==, 0);
+  g_assert_cmpint (boats_play (boats)->stop, ==, BONES_DONE);
+  while (boats_redo (boats))
+    boats_assert_replay_is_live (boats);
+
+  g_assert_true (bones_game_equal (end, &boats_play (boats)->game));
+}
+
+/* Further back than the states that are kept: all is played again from the start. */
+static void
+test_undo_far_back (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+  guint32 early;
+
+  early = boats_next (boats);
+  for (guint round = 0; round < 100; round++)
+    {
+      boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+      boats_say (boats, round % 3);
+      boats_start (boats, NULL_END_ROUND, BONES_NO_SHIP);
+    }
+
+  g_assert_cmpint (boats_play (boats)->game.round, ==, 101);
+  boats_undo_before (boats, early + 1);
+  g_assert_cmpstr (boats_play (boats)->prompt.what, ==, "sight");
+  boats_assert_replay_is_live (boats);
+  g_assert_true (boats_redo (boats));
+  boats_assert_replay_is_live (boats);
+}
+
+static void
+amend (Boats *boats, guint32 seq, guint n, const guint16 *values)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_AMEND);
+
+  entry->to = seq;
+  entry->answer = bones_journal_entry (boats->journal, seq)->answer;
+  entry->answer.n = n;
+  memcpy (entry->answer.values, values, n * sizeof *values);
+  boats_append (boats, entry);
+}
+
+/* A die put right three actions later changes what followed from it, and undo brings it back. */
+static void
+test_amend (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+  guint32 dice, amendment;
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  boats_start (boats, NULL_SHOOT, RED);
+  boats_say (boats, BLUE);
+  boats_say (boats, TRUE);
+  dice = boats_next (boats);
+  boats_answer (boats, 2, (const guint16[]){ 1, 2 });
+  boats_say (boats, BONES_REROLL_KEEP);
+  boats_start (boats, NULL_ROW, BLUE);
+  boats_say (boats, 100);
+  g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 0);
+
+  amendment = boats_next (boats);
+  amend (boats, dice, 2, (const guint16[]){ 1, 5 });
+  g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 1);
+  boats_assert_replay_is_live (boats);
+  boats_start (boats, NULL_ROW, RED_2);
+  boats_say (boats, 150);
+  boats_assert_replay_is_live (boats);
+  boats_undo_before (boats, amendment);
+  g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 0);
+  boats_assert_replay_is_live (boats);
+}
+
+/* How often a question was rolled: what is undone does not count. */
+static void
+test_times (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 2);
+  const BonesKey key = { "NULL-SHOT", RED, 0 };
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  boats_start (boats, NULL_SHOOT, RED);
+  boats_say (boats, BLUE);
+  boats_say (boats, TRUE);
+  g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 0);
+  boats_answer (boats, 2, (const guint16[]){ 1, 1 });
+  g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 1);
+  boats_answer (boats, 3, (const guint16[]){ BONES_REROLL_SPEND, 0, 1 });
+  boats_answer (boats, 2, (const guint16[]){ 1, 1 });
+  g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 2);
+  boats_undo (boats);
+  g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 1);
+}
+
+/* The shape of each change that no game can hold, and the bounds that are told. */
+static void
+test_changes (void)
+{
+  static const struct {
+    BonesChange change;
+    BonesChangeFit fit;
+  } cases[] = {
+    { { BONES_SET_SHIP, NULL_HITS, RED, FALSE, 9 }, BONES_CHANGE_FITS },
+    { { BONES_SET_SHIP, NULL_HITS, RED, FALSE, 10 }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_SHIP, NULL_HITS, RED, FALSE, -1 }, BONES_CHANGE_TOO_LOW },
+    { { BONES_SET_SHIP, NULL_HITS, RED, TRUE, -1 }, BONES_CHANGE_TOO_LOW },
+    { { BONES_SET_SHIP, 3, RED, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_SHIP, NULL_HITS, 4, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_SHIP, BONES_SHIP_STATUS, RED, FALSE, BONES_SUNK }, BONES_CHANGE_FITS },
+    { { BONES_SET_SHIP, BONES_SHIP_STATUS, RED, FALSE, BONES_STATUSES }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_SHIP, BONES_SHIP_OWNER, RED, FALSE, 1 }, BONES_CHANGE_FITS },
+    { { BONES_SET_SHIP, BONES_SHIP_OWNER, RED, FALSE, BONES_NOBODY }, BONES_CHANGE_FITS },
+    { { BONES_SET_SHIP, BONES_SHIP_OWNER, RED, FALSE, 2 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_SHIP, BONES_SHIP_KIND, RED, FALSE, 1 }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_FLEET, NULL_LUCK, 1, TRUE, 5 }, BONES_CHANGE_FITS },
+    { { BONES_SET_FLEET, NULL_LUCK, 1, TRUE, 6 }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_FLEET, NULL_LUCK, 2, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 1, FALSE, BLUE }, BONES_CHANGE_FITS },
+    { { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 1, FALSE, 77 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 3 }, BONES_CHANGE_FITS },
+    { { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 1000 }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, BONES_CALM }, BONES_CHANGE_FITS },
+    { { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, 9 }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf01 }, BONES_CHANGE_FITS },
+    { { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf11 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf2 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_TABLE, BONES_TABLE_ACTIVE, 0, FALSE, 1 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 9 }, BONES_CHANGE_FITS },
+    { { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 0 }, BONES_CHANGE_TOO_LOW },
+    { { BONES_SET_OPTION, NULL_CARDS, 0, FALSE, 2 }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_OPTION, 3, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_OPTION, 200, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_ADD_SHIP, 0, 1, FALSE, 0 }, BONES_CHANGE_FITS },
+    { { BONES_ADD_SHIP, 1, 1, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_ADD_SHIP, 0, 2, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_ADD_FLEET, 0, 0, FALSE, 0 }, BONES_CHANGE_FITS },
+    { { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP }, BONES_CHANGE_FITS },
+    { { BONES_ADD_MARKER, 2, BONES_NOBODY, FALSE, BONES_NO_SHIP }, BONES_CHANGE_NO_SUCH },
+    { { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, -5 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_REMOVE_MARKER, 0, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_ADD_LINK, 1, RED, FALSE, BLUE }, BONES_CHANGE_NO_SUCH },
+    { { BONES_SET_CARD, 0, 3, FALSE, BONES_IN_HAND + 1 }, BONES_CHANGE_FITS },
+    { { BONES_SET_CARD, 0, 3, FALSE, BONES_IN_HAND + 2 }, BONES_CHANGE_TOO_HIGH },
+    { { BONES_SET_CARD, 9, 3, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { BONES_RENAME_SHIP, 0, RED, FALSE, 0 }, BONES_CHANGE_FITS },
+    { { BONES_RENAME_FLEET, 0, 5, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+    { { 99, 0, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
+  };
+  g_autoptr (Boats) boats = boats_new (2, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+
+      bones_game_copy (game, &boats_play (boats)->game);
+      g_assert_cmpint (bones_change_apply (boats->setup, game, &cases[i].change, NULL, NULL), ==,
+                       cases[i].fit);
+      if (cases[i].fit != BONES_CHANGE_FITS)
+        g_assert_true (bones_game_equal (game, &boats_play (boats)->game));
+    }
+}
+
+/* Bounds are answered, not overrun: ships, fleets, markers, links. */
+static void
+test_bounds (void)
+{
+  static const struct {
+    BonesChange change;
+    guint room; /* how often it fits */
+  } cases[] = {
+    { { BONES_ADD_SHIP, 0, 0, FALSE, 0 }, BONES_MAX_FLEET_SHIPS - 2 },
+    { { BONES_ADD_FLEET, 0, 0, FALSE, 0 }, BONES_MAX_FLEETS - 2 },
+    { { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP }, BONES_MAX_MARKERS },
+  };
+  g_autoptr (Boats) boats = boats_new (2, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+
+      bones_game_copy (game, &boats_play (boats)->game);
+      for (guint j = 0; j < cases[i].room; j++)
+        g_assert_cmpint (bones_change_apply (boats->setup, game, &cases[i].change, NULL, NULL), ==,
+                         BONES_CHANGE_FITS);
+
+      g_assert_cmpint (bones_change_apply (boats->setup, game, &cases[i].change, NULL, NULL), ==,
+                       BONES_CHANGE_NO_ROOM);
+    }
+}
+
+/* Removed links and markers leave no trace: equal games are equal bytes. */
+static void
+test_links_and_markers_leave_no_trace (void)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1), *before = g_new0 (BonesGame, 1);
+
+  game->n_ships = before->n_ships = 4;
+  bones_game_add_link (game, 1, RED, BLUE);
+  bones_game_add_link (game, 1, RED_2, BLUE_2);
+  g_assert_cmpuint (bones_link_other (bones_game_peek_link (game, 1, BLUE), BLUE), ==, RED);
+  bones_game_drop_links (game, RED);
+  g_assert_null (bones_game_peek_link (game, 1, BLUE));
+  g_assert_nonnull (bones_game_peek_link (game, 1, BLUE_2));
+  bones_game_drop_links (game, BLUE_2);
+  bones_game_add_marker (game, 1, BONES_NOBODY);
+  g_assert_cmpuint (bones_game_add_marker (game, 1, BONES_NOBODY)->number, ==, 2);
+  g_assert_cmpuint (bones_game_add_marker (game, 2, BONES_NOBODY)->number, ==, 1);
+  for (guint i = 0; i < 3; i++)
+    bones_game_drop_marker (game, game->n_markers - 1);
+
+  g_assert_true (bones_game_equal (game, before));
+}
+
+/* Names: letters are unique, what is added gets the next number, what is renamed keeps its id. */
+static void
+test_names (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+  const BonesChange add = { BONES_ADD_SHIP, 0, 1, FALSE, 0 };
+  const BonesChange rename = { BONES_RENAME_SHIP, 0, RED, FALSE, 0 };
+  const BonesChange changes[] = { add, rename };
+  const char *const texts[] = { "Late", "Fury" };
+  g_autoptr (BonesNames) names = NULL, old = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
+
+      entry->changes = g_memdup2 (&changes[i], sizeof *changes);
+      entry->n_changes = 1;
+      entry->text = g_strdup (texts[i]);
+      g_assert_cmpuint (boats_append (boats, entry), ==, 0);
+    }
+
+  names = bones_names_new (boats->setup, boats->journal);
+  g_assert_cmpstr (bones_names_ship (names, 4), ==, "Late");
+  g_assert_cmpstr (bones_names_ship_id (names, 4), ==, "B3");
+  g_assert_cmpstr (bones_names_ship (names, RED), ==, "Fury");
+  g_assert_cmpint (bones_names_find_ship (names, "fury"), ==, RED);
+  g_assert_cmpint (bones_names_find_ship (names, "r1"), ==, RED);
+  g_assert_cmpint (bones_names_find_ship (names, "nobody"), ==, -1);
+  g_assert_cmpint (bones_names_find_fleet (names, "BLUE"), ==, 1);
+  g_assert_cmpint (bones_names_find_fleet (names, "r"), ==, 0);
+
+  boats_undo (boats);
+  old = bones_names_new (boats->setup, boats->journal);
+  g_assert_cmpstr (bones_names_ship (old, RED), ==, "R1");
+}
+
+/* Fleets whose names begin alike still get letters of their own. */
+static void
+test_letters (void)
+{
+  static const char *const fleets[] = { "Red", "Rogues", "Roe", "red", "", "1" };
+  g_autoptr (Boats) boats = boats_new (0, 1);
+  g_autoptr (BonesNames) names = NULL;
+
+  g_ptr_array_set_size (boats->setup->rosters, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (fleets); i++)
+    g_ptr_array_add (boats->setup->rosters, bones_roster_new (fleets[i]));
+
+  names = bones_names_new (boats->setup, NULL);
+  g_assert_cmpstr (names->letters, ==, "ROEDAB");
+}
+
+static guint
+random_legal_value (const BonesAsk *ask, GRand *rand)
+{
+  guint value;
+
+  switch (ask->kind)
+    {
+    case BONES_ASK_DICE:
+      return g_rand_int_range (rand, 1, ask->sides + 1);
+    case BONES_ASK_INCHES:
+      return 50 * g_rand_int_range (rand, ask->low / 50, ask->high / 50 + 1);
+    case BONES_ASK_CONFIRM:
+      return g_rand_boolean (rand);
+    default:
+      do
+        value = g_rand_int_range (rand, 0, BONES_MAX_CHOICES);
+      while (!bones_ask_allows (ask, value));
+      return value;
+    }
+}
+
+static void
+answer_at_random (Boats *boats, GRand *rand)
+{
+  const BonesAsk *ask = &boats_play (boats)->prompt;
+  guint16 values[3];
+  guint n = ask->least;
+
+  for (guint i = 0; i < n; i++)
+    values[i] = random_legal_value (ask, rand);
+
+  if (ask->kind == BONES_ASK_REROLL && values[0] == BONES_REROLL_SPEND)
+    {
+      values[1] = 0;
+      values[2] = 1;
+      n = 3;
+    }
+
+  boats_answer (boats, n, values);
+}
+
+static void
+start_at_random (Boats *boats, GRand *rand)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+  const BonesPlay *play = boats_play (boats);
+  const BonesAction *action;
+  BonesRefusal refusal;
+
+  bones_null.actions (boats->setup, &play->game, all);
+  action = &g_array_index (all, BonesAction, g_rand_int_range (rand, 0, all->len));
+  if (bones_play_is_open (play, action, &refusal))
+    boats_start (boats, action->verb, action->ship);
+  else
+    g_assert_nonnull (refusal.what);
+}
+
+/* One more answer: the events told so far stay as they were. */
+static void
+answer_and_check_events (Boats *boats, GRand *rand)
+{
+  g_autoptr (GArray) before = g_array_copy ((GArray *) bones_replay_events (boats->replay));
+  const GArray *after;
+
+  answer_at_random (boats, rand);
+  after = bones_replay_events (boats->replay);
+  g_assert_cmpint (before->len, <=, after->len);
+  g_assert_cmpmem (before->data, before->len * sizeof (BonesEvent), after->data,
+                   before->len * sizeof (BonesEvent));
+}
+
+static void
+amend_at_random (Boats *boats, GRand *rand)
+{
+  const guint32 seq = g_rand_int_range (rand, 1, boats_next (boats));
+  const BonesEntry *entry = bones_journal_entry (boats->journal, seq);
+  guint16 faces[BONES_MAX_VALUES];
+
+  if (entry->kind != BONES_ENTRY_ANSWER || entry->answer.kind != BONES_ASK_DICE
+      || !bones_journal_counts (boats->journal, seq))
+    return;
+
+  for (guint i = 0; i < entry->answer.n; i++)
+    faces[i] = g_rand_int_range (rand, 1, 7);
+
+  amend (boats, seq, entry->answer.n, faces);
+  if (boats_play (boats)->stop != BONES_MISFIT)
+    return;
+
+  bones_journal_retract (boats->journal, 1);
+  g_assert_cmpuint (bones_replay_follow (boats->replay, boats->journal), ==, 0);
+}
+
+static void
+step_at_random (Boats *boats, GRand *rand)
+{
+  const guint what = g_rand_int_range (rand, 0, 16);
+
+  if (what == 0)
+    boats_undo (boats);
+  else if (what == 1)
+    boats_redo (boats);
+  else if (what == 2)
+    boats_override (boats, g_rand_int_range (rand, 0, 4), NULL_HITS, 0);
+  else if (what == 3)
+    amend_at_random (boats, rand);
+  else if (boats_play (boats)->stop == BONES_ASKING && what < 14)
+    answer_and_check_events (boats, rand);
+  else
+    start_at_random (boats, rand);
+}
+
+/* Whatever is done, the journal alone gives the same state, prompt and events. */
+static void
+test_replay_is_live (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (guint battle = 0; battle < 20; battle++)
+    {
+      g_autoptr (Boats) boats = boats_new (2, 4);
+
+      for (guint i = 0; i < 150; i++)
+        {
+          step_at_random (boats, rand);
+          boats_assert_replay_is_live (boats);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/suspends-by-returning", test_suspends_by_returning);
+  g_test_add_func ("/engine/misfits", test_misfits);
+  g_test_add_func ("/engine/misfits-of-entries", test_misfits_of_entries);
+  g_test_add_func ("/engine/interrupt", test_interrupt);
+  g_test_add_func ("/engine/override-at-prompt", test_override_at_prompt);
+  g_test_add_func ("/engine/undo-to-the-beginning", test_undo_to_the_beginning);
+  g_test_add_func ("/engine/undo-far-back", test_undo_far_back);
+  g_test_add_func ("/engine/amend", test_amend);
+  g_test_add_func ("/engine/times", test_times);
+  g_test_add_func ("/engine/changes", test_changes);
+  g_test_add_func ("/engine/bounds", test_bounds);
+  g_test_add_func ("/engine/links-and-markers-leave-no-trace",
+                   test_links_and_markers_leave_no_trace);
+  g_test_add_func ("/engine/names", test_names);
+  g_test_add_func ("/engine/letters", test_letters);
+  g_test_add_func ("/engine/replay-is-live", test_replay_is_live);
+  return g_test_run ();
+}
