@@ -48,7 +48,7 @@ def compile_probe(compiler, source):
         with open(probe, 'w', encoding='utf-8') as file:
             file.write(source)
         # -c, not -fsyntax-only: gcc finds a dropped result only while it makes code.
-        ran = subprocess.run(words + ['-c', '-o', os.path.join(scratch, 'probe.o'), probe], cwd=folder,
+        ran = subprocess.run(words + ['-Werror', '-c', '-o', os.path.join(scratch, 'probe.o'), probe], cwd=folder,
                              capture_output=True, text=True)
     return ran.returncode == 0, ran.stderr
 

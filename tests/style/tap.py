@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The Test Anything Protocol, for checks that are lists of complaints."""
+import sys
 
 
 class Tap:
@@ -12,7 +13,7 @@ class Tap:
         complaints = list(complaints)
         print('not ok' if complaints else 'ok', self.n, name, flush=True)
         for complaint in complaints:
-            print('#', complaint.replace('\n', '\n# '), flush=True)
+            print(complaint, file=sys.stderr, flush=True)  # meson shows this of a test that failed
 
     def skip(self, name, why):
         self.n += 1
