@@ -4,10 +4,11 @@
 /*
  * Exact odds: the same procedure, run over every answer that the dice may give, weighted.
  *
- * A die roll is tried by classes, one per reading that the procedure can tell apart. A choice was
- * given beforehand (bank, targets), or its fleet makes it: a reroll as the policy says, any other
- * as is best. Choosing best is backward induction: the fleet that asks takes the choice that makes
- * @aim likeliest, every other fleet the one that makes it least likely; of equals the first.
+ * A die roll is tried by classes, one per reading that the procedure can tell apart, a card by its
+ * kind. A choice was given beforehand (bank, targets), or its fleet makes it: a reroll as the
+ * policy says, any other as is best. Choosing best is backward induction: the fleet that asks takes
+ * the choice that makes @aim likeliest, every other fleet the one that makes it least likely; of
+ * equals the first.
  */
 
 #include "chance.h"
@@ -38,7 +39,9 @@ typedef struct {
   BonesChance of[BONES_MAX_OUTCOMES];
 } BonesOdds;
 
-/* FALSE when something but dice and choices is asked, @missing then says what; on a misfit; or when
- * there is no end to the dice (ties rolled off). @runs, unless NULL, counts the runs it took. */
+/* Adds up @odds. FALSE when something is asked that neither dice, cards nor one side can answer
+ * (ships, targets, inches, a choice of the table as a whole), when an entry in @given does not fit,
+ * or when there is no end to the dice (ties rolled off): @missing, unless NULL, is then the prompt
+ * at which it gave up. @runs, unless NULL, counts the runs that it took. */
 gboolean bones_odds (const BonesQuestion *question, BonesOdds *odds, BonesAsk *missing,
                      guint *runs);

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "odds.h"
+#include "rolls.h"
+
+#include <string.h>
+
+/* A question with all that it needs. */
+typedef struct {
+  BonesSetup *setup;
+  BonesGame game;
+  BonesEntry action;
+  BonesEntry *given[1];
+  BonesQuestion question;
+} Fixture;
+
+static guint
+hits (const BonesPlay *end, gconstpointer data)
+{
+  return end->game.tracks[ROLLS_HITS];
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->setup = bones_setup_new (&rolls_ruleset, NULL);
+  self->game = (BonesGame){ .n_fleets = 2, .active_ship = BONES_NO_SHIP };
+  self->action = (BonesEntry){ .kind = BONES_ENTRY_ACTION };
+  self->given[0] = &self->action;
+  self->question = (BonesQuestion){ .setup = self->setup,
+                                    .game = &self->game,
+                                    .given = self->given,
+                                    .n_given = 1,
+                                    .outcome = hits,
+                                    .merge = TRUE };
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  bones_setup_free (self->setup);
+}
+
+static BonesOdds
+ask_odds (Fixture *self, guint verb, guint ship, guint other)
+{
+  BonesOdds odds;
+
+  self->action.action = (BonesAction){ verb, ship, other, BONES_NOBODY };
+  g_assert_true (bones_odds (&self->question, &odds, NULL, NULL));
+  return odds;
+}
+
+static void
+test_readings (Fixture *self, gconstpointer data)
+{
+  BonesOdds odds = ask_odds (self, ROLLS_SUM, 3, 0);
+
+  g_assert_true (bones_chance_is (odds.of[1], 1, 2));
+  odds = ask_odds (self, ROLLS_EACH, 4, 0);
+  g_assert_true (bones_chance_is (odds.of[2], 25, 216));
+  odds = ask_odds (self, ROLLS_HIGHEST, 3, 0);
+  g_assert_true (bones_chance_is (odds.of[6], 91, 216));
+  g_assert_true (bones_chance_is (odds.of[0], 0, 1));
+  odds = ask_odds (self, ROLLS_MEETS, 2, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 5, 9));
+  odds = ask_odds (self, ROLLS_MEETS, 0, 0);
+  g_assert_true (bones_chance_is (odds.of[0], 1, 1));
+}
+
+/* The same from the arithmetic of pools and from the procedure. */
+static void
+test_opposed (Fixture *self, gconstpointer data)
+{
+  for (guint a = 0; a <= 3; a++)
+    for (guint b = 0; b <= 3; b++)
+      {
+        const BonesOdds odds = ask_odds (self, ROLLS_OPPOSED, a, b);
+        BonesChance chances[3];
+
+        bones_chance_opposed (a, 1, b, 0, 6, chances);
+        for (guint i = 0; i < 3; i++)
+          g_assert_true (odds.of[i].over == chances[i].over
+                         && odds.of[i].under == chances[i].under);
+      }
+}
+
+static void
+test_cards (Fixture *self, gconstpointer data)
+{
+  const BonesOdds odds = ask_odds (self, ROLLS_DRAW, 0, 0);
+
+  g_assert_true (bones_chance_is (odds.of[0], 2, 15));
+  g_assert_true (bones_chance_is (odds.of[1], 1, 15));
+  g_assert_true (bones_chance_is (odds.of[8], 1, 5));
+}
+
+/* A booty die is worth another roll to whoever rolls; her rival spends his to undo it. */
+static void
+test_booty (Fixture *self, gconstpointer data)
+{
+  BonesOdds odds;
+
+  self->question.policy = BONES_CHOOSE_BEST;
+  self->question.aim = 1;
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = 2;
+  odds = ask_odds (self, ROLLS_MEETS, 2, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 729 - 64, 729));
+
+  self->question.fleet = 1; /* what she wants, the fleet that rolls does not */
+  odds = ask_odds (self, ROLLS_MEETS, 2, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 125, 729));
+
+  self->question.policy = BONES_NEVER_REROLL;
+  odds = ask_odds (self, ROLLS_MEETS, 2, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 5, 9));
+}
+
+/* Best of three: of two more rolls the better counts, even where the first was better than both. */
+static void
+test_best_of (Fixture *self, gconstpointer data)
+{
+  BonesOdds odds;
+
+  self->game.options[0] = ROLLS_BEST_OF;
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = 2;
+  self->question.policy = BONES_CHOOSE_BEST;
+  self->question.aim = 6;
+  odds = ask_odds (self, ROLLS_HIGHEST, 1, 0);
+  g_assert_true (bones_chance_is (odds.of[6], 91, 216));
+}
+
+/* To show exactly one 6 on two dice, with one of them thrown again: of two sixes she throws either,
+ * of none either, with one she keeps. */
+static void
+test_single_die (Fixture *self, gconstpointer data)
+{
+  BonesOdds odds;
+
+  self->game.options[0] = ROLLS_SINGLE_DIE;
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = 1;
+  self->question.policy = BONES_CHOOSE_BEST;
+  self->question.aim = 1;
+  odds = ask_odds (self, ROLLS_EACH, 2, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 10 * 6 + 1 * 5 + 25 * 1, 216));
+
+  /* To show at most a 1: of two dice that the reading calls alike she must know which is the 1. */
+  self->question.aim = 1;
+  odds = ask_odds (self, ROLLS_HIGHEST, 2, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 1 * 6 + 10 * 1, 216));
+}
+
+static void
+test_choices (Fixture *self, gconstpointer data)
+{
+  BonesOdds odds;
+
+  self->question.aim = 1;
+  odds = ask_odds (self, ROLLS_CHOOSE, 1 << 0, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 91, 216));
+  odds = ask_odds (self, ROLLS_CHOOSE, 1 << 1, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 0, 1));
+  self->question.aim = 0;
+  odds = ask_odds (self, ROLLS_CHOOSE, 1 << 1 | 1 << 2, 0);
+  g_assert_true (bones_chance_is (odds.of[0], 125, 216));
+}
+
+static void
+assert_missing (Fixture *self, guint verb, guint ship, const char *rule, guint most)
+{
+  BonesOdds odds;
+  BonesAsk missing;
+  guint runs;
+
+  self->action.action = (BonesAction){ verb, ship, 0, BONES_NOBODY };
+  g_assert_false (bones_odds (&self->question, &odds, &missing, &runs));
+  g_assert_cmpstr (missing.key.rule, ==, rule);
+  g_assert_cmpuint (runs, <=, most);
+}
+
+static void
+test_missing (Fixture *self, gconstpointer data)
+{
+  assert_missing (self, ROLLS_SHIPS, 0, "WHICH", 1);
+  assert_missing (self, ROLLS_CHOOSE, 0, "WHETHER", 1);               /* asked of the table */
+  assert_missing (self, ROLLS_CHOOSE, 1 << 0 | 1 << 1, "WHETHER", 1); /* of both sides */
+  assert_missing (self, ROLLS_VERBS, 0, NULL, 1);                     /* closed */
+}
+
+/* Refused at the first place that comes back; without merging by the number of runs. */
+static void
+test_no_end (Fixture *self, gconstpointer data)
+{
+  assert_missing (self, ROLLS_TIES, 0, "ROLL", 10);
+  self->question.merge = FALSE;
+  assert_missing (self, ROLLS_TIES, 0, "ROLL", 300);
+  self->question.most_runs = 50;
+  assert_missing (self, ROLLS_TIES, 0, "ROLL", 50);
+}
+
+/* A search that knows nothing of classes, merging or fractions: every face of every die, and every
+ * choice, and the chance of each outcome by adding up. */
+typedef struct {
+  const BonesQuestion *question;
+  BonesPlay *play;
+  GPtrArray *path;
+} Brute;
+
+static void search_all (Brute *self, gdouble *of);
+
+static void
+search_faces (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of)
+{
+  guint throws = 1;
+
+  answer->n = ask->least;
+  for (guint i = 0; i < ask->least; i++)
+    throws *= ask->sides;
+
+  for (guint number = 0; number < throws; number++)
+    {
+      gdouble branch[BONES_MAX_OUTCOMES];
+
+      for (guint i = 0, rest = number; i < ask->least; i++, rest /= ask->sides)
+        answer->values[i] = 1 + rest % ask->sides;
+
+      search_all (self, branch);
+      for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+        of[i] += branch[i] / throws;
+    }
+}
+
+/* Whatever of keep, and spend 1..3 on die 0..2, fits. */
+static void
+search_rerolls (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of)
+{
+  const BonesQuestion *question = self->question;
+  const gdouble sign = ask->who == 1 << question->fleet ? 1 : -1;
+  const guint ways = question->policy == BONES_NEVER_REROLL ? 1 : 10;
+  gdouble best = -G_MAXDOUBLE;
+
+  for (guint number = 0; number < ways; number++)
+    {
+      const guint spending = number > 0 ? number - 1 : 0;
+      gdouble branch[BONES_MAX_OUTCOMES];
+
+      answer->n = number == 0 ? 1 : 3;
+      answer->values[0] = number == 0 ? BONES_REROLL_KEEP : BONES_REROLL_SPEND;
+      answer->values[1] = spending / 3;
+      answer->values[2] = 1 + spending % 3;
+      if (bones_answer_fits (ask, answer) != BONES_FITS)
+        continue;
+
+      search_all (self, branch);
+      if (sign * branch[question->aim] > best + 1e-12)
+        {
+          best = sign * branch[question->aim];
+          memcpy (of, branch, sizeof branch);
+        }
+    }
+}
+
+static void
+search_all (Brute *self, gdouble *of)
+{
+  const GPtrArray *path = self->path;
+  BonesEntry entry = { .kind = BONES_ENTRY_ANSWER };
+  BonesAsk ask;
+
+  memset (of, 0, BONES_MAX_OUTCOMES * sizeof *of);
+  if (bones_play_run (self->play, self->question->game, (BonesEntry *const *) path->pdata,
+                      path->len)
+      == BONES_DONE)
+    {
+      of[hits (self->play, NULL)] = 1;
+      return;
+    }
+
+  ask = self->play->prompt;
+  entry.answer.key = ask.key;
+  entry.answer.kind = ask.kind;
+  g_ptr_array_add (self->path, &entry);
+  if (ask.kind == BONES_ASK_DICE)
+    search_faces (self, &ask, &entry.answer, of);
+  else
+    search_rerolls (self, &ask, &entry.answer, of);
+
+  g_ptr_array_set_size (self->path, (gint) self->path->len - 1);
+}
+
+/* Compares the chances of all outcomes, merged, unmerged and by trying every face. Of equal choices
+ * either may be taken, so with a choice only the aim's chance has to agree. */
+static void
+assert_as_searched (Fixture *self, guint verb, guint ship, guint other)
+{
+  g_autoptr (BonesPlay) play = bones_play_new (&rolls_ruleset, self->setup);
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+  Brute brute = { &self->question, play, path };
+  gdouble expected[BONES_MAX_OUTCOMES];
+  BonesOdds merged, plain;
+
+  self->question.merge = FALSE;
+  plain = ask_odds (self, verb, ship, other);
+  self->question.merge = TRUE;
+  merged = ask_odds (self, verb, ship, other);
+  g_ptr_array_add (path, &self->action);
+  search_all (&brute, expected);
+
+  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+    if (self->question.policy == BONES_NEVER_REROLL || i == self->question.aim)
+      {
+        g_assert_cmpfloat_with_epsilon (merged.of[i].value, expected[i], 1e-11);
+        g_assert_cmpfloat_with_epsilon (plain.of[i].value, expected[i], 1e-11);
+      }
+}
+
+/* All ways to spend, both policies, whoever asks and whatever she wants. */
+static void
+assert_sound (Fixture *self, guint verb, guint ship, guint other, guint n_outcomes)
+{
+  for (guint scope = ROLLS_POOL; scope <= ROLLS_BEST_OF; scope++)
+    for (guint asker = 0; asker < 2; asker++)
+      for (guint aim = 0; aim < n_outcomes; aim++)
+        {
+          self->game.options[0] = scope;
+          self->question.policy = BONES_CHOOSE_BEST;
+          self->question.fleet = asker;
+          self->question.aim = aim;
+          assert_as_searched (self, verb, ship, other);
+        }
+
+  self->question.policy = BONES_NEVER_REROLL;
+  assert_as_searched (self, verb, ship, other);
+}
+
+static void
+test_readings_as_searched (Fixture *self, gconstpointer data)
+{
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = 2;
+  assert_sound (self, ROLLS_MEETS, 1, 0, 2);
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = 1;
+  assert_sound (self, ROLLS_MEETS, 2, 0, 2);
+  assert_sound (self, ROLLS_EACH, 2, 0, 3);
+  assert_sound (self, ROLLS_HIGHEST, 2, 0, 7);
+  assert_sound (self, ROLLS_SUM, 2, 0, 2);
+}
+
+static void
+test_opposed_as_searched (Fixture *self, gconstpointer data)
+{
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = self->game.fleets[1].tracks[ROLLS_BOOTY] = 1;
+  assert_sound (self, ROLLS_OPPOSED, 1, 1, 3);
+  assert_sound (self, ROLLS_OPPOSED, 0, 1, 3);
+}
+
+static void
+test_volley_as_searched (Fixture *self, gconstpointer data)
+{
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = self->game.fleets[1].tracks[ROLLS_BOOTY] = 1;
+  assert_sound (self, ROLLS_VOLLEY, 1, 1, 3);
+}
+
+/* Merging is what makes long questions short, and changes no chance. */
+static void
+test_merging (Fixture *self, gconstpointer data)
+{
+  guint runs[2];
+  BonesOdds odds[2];
+
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = self->game.fleets[1].tracks[ROLLS_BOOTY] = 2;
+  self->question.policy = BONES_CHOOSE_BEST;
+  self->question.aim = 2;
+  self->action.action = (BonesAction){ ROLLS_VOLLEY, 2, 2, BONES_NOBODY };
+  for (guint merge = 0; merge < 2; merge++)
+    {
+      self->question.merge = merge;
+      g_assert_true (bones_odds (&self->question, &odds[merge], NULL, &runs[merge]));
+    }
+
+  g_assert_cmpfloat_with_epsilon (odds[0].of[2].value, odds[1].of[2].value, 1e-12);
+  g_assert_cmpuint (runs[1] * 20, <, runs[0]);
+}
+
+/* A false promise shows: that is what the comparison of merged and unmerged odds is for. */
+static void
+test_false_settle (Fixture *self, gconstpointer data)
+{
+  BonesOdds odds;
+
+  self->question.merge = FALSE;
+  odds = ask_odds (self, ROLLS_FORGETFUL, 0, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 5, 12));
+  self->question.merge = TRUE;
+  odds = ask_odds (self, ROLLS_FORGETFUL, 0, 0);
+  g_assert_false (bones_chance_is (odds.of[1], 5, 12));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/odds/readings", test_readings);
+  ADD ("/odds/opposed", test_opposed);
+  ADD ("/odds/cards", test_cards);
+  ADD ("/odds/booty", test_booty);
+  ADD ("/odds/best-of", test_best_of);
+  ADD ("/odds/single-die", test_single_die);
+  ADD ("/odds/choices", test_choices);
+  ADD ("/odds/missing", test_missing);
+  ADD ("/odds/no-end", test_no_end);
+  ADD ("/odds/as-searched/readings", test_readings_as_searched);
+  ADD ("/odds/as-searched/opposed", test_opposed_as_searched);
+  ADD ("/odds/as-searched/volley", test_volley_as_searched);
+  ADD ("/odds/merging", test_merging);
+  ADD ("/odds/false-settle", test_false_settle);
+  return g_test_run ();
+}
