@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * startup MIN_WIDTH COMMAND...: starts a program and prints "MAPPED DRAWN PSS PRIVATE":
+ * milliseconds until its window (one at least MIN_WIDTH wide) is mapped and until something is
+ * drawn in it, then kilobytes of memory when it has come to rest. The program is ended again.
+ */
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <glib.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define PATIENCE 15000 /* ms until it must have drawn */
+#define REST 1500      /* ms until it is at rest */
+#define MANY 50        /* pixels of another colour: something was drawn */
+
+static double
+now (void)
+{
+  return (double) g_get_monotonic_time () / 1000;
+}
+
+static int
+ignore_error (Display *display, XErrorEvent *error)
+{
+  return 0; /* windows come and go while they are looked at */
+}
+
+/* One of the lines "Pss: 1234 kB" of /proc/PID/smaps_rollup. */
+static long
+memory (pid_t pid, const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/smaps_rollup", (int) pid);
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+
+  line = strstr (text, name);
+  return line != NULL ? strtol (line + strlen (name), NULL, 10) : 0;
+}
+
+/* The first window at least @width wide that is mapped now, or None. */
+static Window
+mapped (Display *display, int width)
+{
+  Window window = None;
+
+  while (XPending (display) > 0)
+    {
+      XWindowAttributes attributes;
+      XEvent event;
+
+      XNextEvent (display, &event);
+      if (window == None && event.type == MapNotify && !event.xmap.override_redirect
+          && XGetWindowAttributes (display, event.xmap.window, &attributes)
+          && attributes.width >= width)
+        window = event.xmap.window;
+    }
+
+  return window;
+}
+
+/* Whether the top of @window holds more than one colour. */
+static gboolean
+drawn (Display *display, Window window)
+{
+  XWindowAttributes attributes;
+  XImage *image;
+  guint others = 0;
+
+  if (!XGetWindowAttributes (display, window, &attributes))
+    return FALSE;
+
+  image = XGetImage (display, window, attributes.width / 4, 0, (guint) attributes.width / 2, 60,
+                     AllPlanes, ZPixmap);
+  if (image == NULL)
+    return FALSE;
+
+  for (int y = 0; y < image->height; y++)
+    for (int x = 0; x < image->width; x++)
+      others += XGetPixel (image, x, y) != XGetPixel (image, 0, 0);
+
+  XDestroyImage (image);
+  return others >= MANY;
+}
+
+static gboolean
+watch (Display *display, int width, double start, double *mapped_at, double *drawn_at)
+{
+  Window window = None;
+
+  while (now () - start < PATIENCE)
+    {
+      struct pollfd connection = { ConnectionNumber (display), POLLIN, 0 };
+
+      if (window == None && (window = mapped (display, width)) != None)
+        *mapped_at = now () - start;
+
+      if (window != None && drawn (display, window))
+        {
+          *drawn_at = now () - start;
+          return TRUE;
+        }
+
+      poll (&connection, 1, window != None ? 2 : 50);
+    }
+
+  return FALSE;
+}
+
+static void
+end (pid_t pid)
+{
+  kill (pid, SIGTERM);
+  g_usleep (G_USEC_PER_SEC / 5);
+  kill (pid, SIGKILL);
+  waitpid (pid, NULL, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  Display *display = XOpenDisplay (NULL);
+  double start, mapped_at, drawn_at;
+  gboolean shown;
+  pid_t pid;
+
+  if (argc < 3 || display == NULL)
+    {
+      fprintf (stderr, "startup MIN_WIDTH COMMAND..., on an X display\n");
+      return EXIT_FAILURE;
+    }
+
+  XSetErrorHandler (ignore_error);
+  XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
+  XSync (display, True);
+
+  start = now ();
+  pid = fork ();
+  if (pid == 0)
+    {
+      execvp (argv[2], argv + 2);
+      _exit (127);
+    }
+
+  shown = watch (display, atoi (argv[1]), start, &mapped_at, &drawn_at);
+  if (shown)
+    {
+      g_usleep (REST * 1000);
+      printf ("%.1f %.1f %ld %ld\n", mapped_at, drawn_at, memory (pid, "Pss:"),
+              memory (pid, "Private_Dirty:") + memory (pid, "Private_Clean:"));
+    }
+  else
+    fprintf (stderr, "startup: %s showed no window\n", argv[2]);
+
+  end (pid);
+  XCloseDisplay (display);
+  return shown ? EXIT_SUCCESS : EXIT_FAILURE;
+}
