@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plants one fault after the other in a small tree and sees that style.py finds each, and only it."""
+"""Plants one fault after the other in a small tree and sees that style.py or docs.py finds each, and
+only it."""
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ C = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
 RULE = 'src/rulesets/null/null.c'
 
 SOUND = {
+    'src/rulesets/null/null.h': C + '#pragma once\n\n/* NULL-SAIL. */\n\nenum { NULL_SHIP };\n',
     'meson.build': "app_id = 'org.example.Ship'\n",
     'data/crossbones.gschema.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n<key name="width"/>\n',
     'src/app/window.c': C + '#include <gtk/gtk.h>\nconst char *key = "width";\n',
@@ -21,6 +23,8 @@ SOUND = {
                              '                    guint what) BONES_ASKS;\ngboolean bones_idle (const BonesPlay *play);\n',
     RULE: C + '#include <glib.h>\n\nstatic BONES_ASKS gboolean\nsail (BonesPlay *play)\n{\n'
               '  return bones_ask (play, 1); /* a TRUE time (never) */\n}\n',
+    'docs/architecture.md': 'A [run](../tools/run) of `sail ()` in `src/rulesets/null/`: `NULL_SHIP`.\n\n'
+                            '```c\n  return bones_ask (play, 1); /* a TRUE time (never) */\n```\n',
     'tools/run': '#!/bin/bash\n# SPDX-License-Identifier: GPL-3.0-or-later\necho "sails"\n',
 }
 
@@ -56,6 +60,13 @@ FAULTS = [
     ('tools/run', '+if\n', 'scripts parse'),
     ('data/crossbones.gschema.xml.in', '+<key name="height"/>\n', 'settings are used'),
     ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
+    ('docs/architecture.md', '+[Gone](gone.md)\n', 'links lead somewhere'),
+    ('docs/architecture.md', '+See `src/gone/`.\n', 'files exist'),
+    ('docs/architecture.md', '+Then `bones_gone ()` is called.\n', 'names exist'),
+    ('docs/architecture.md', '+Then `gone ()` is called.\n', 'names exist'),
+    ('docs/architecture.md', '+```c\n  gone ();\n```\n', 'quoted code is real'),
+    ('docs/architecture.md', '+As NULL-GONE says.\n', 'rule ids exist'),
+    ('docs/architecture.md', '+\nline' * 250 + '\n', 'tour is short'),
     ('flatpak/org.example.Ship.json', '{ "id": "org.example.Boat" }\n', 'id is set once'),
 ]
 
@@ -69,10 +80,13 @@ def complaints(tree):
             with open(path, 'w', encoding='utf-8') as file:
                 file.write(content)
             os.chmod(path, 0o755 if content.startswith('#!') else 0o644)
-        ran = subprocess.run([sys.executable, os.path.join(HERE, 'style.py')], capture_output=True, text=True,
-                             env=dict(os.environ, BONES_TOP=top))
-    assert ran.returncode == 0, ran.stderr
-    return {line.split(' ', 3)[3] for line in ran.stdout.splitlines() if line.startswith('not ok')}
+        said = ''
+        for script in ('style.py', 'docs.py'):
+            ran = subprocess.run([sys.executable, os.path.join(HERE, script)], capture_output=True, text=True,
+                                 env=dict(os.environ, BONES_TOP=top))
+            assert ran.returncode == 0, ran.stderr
+            said += ran.stdout
+    return {line.split(' ', 3)[3] for line in said.splitlines() if line.startswith('not ok')}
 
 
 def main():
