@@ -21,7 +21,7 @@ common_divisor_64 (guint64 a, guint64 b)
 static BonesWide
 common_divisor (BonesWide a, BonesWide b)
 {
-  while (b >> 64 != 0)
+  while (b > G_MAXUINT64)
     {
       BonesWide rest = a % b;
 
@@ -29,7 +29,8 @@ common_divisor (BonesWide a, BonesWide b)
       b = rest;
     }
 
-  return b == 0 ? a : common_divisor_64 ((guint64) b, (guint64) (a % b));
+  a = b == 0 ? a : common_divisor_64 ((guint64) b, (guint64) (a % b));
+  return MAX (a, 1); /* 1 where both are 0: it is safe to divide by */
 }
 
 static gboolean

@@ -21,8 +21,8 @@ typedef enum { BONES_STREAM_PLAY, BONES_STREAM_DRAW, BONES_STREAM_FREE } BonesSt
 
 /* One roll, named. */
 typedef struct {
-  BonesStream stream;
   const char *rule;
+  BonesStream stream;
   guint32 subject, ordinal, times;
 } BonesFaceName;
 

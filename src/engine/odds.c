@@ -179,8 +179,8 @@ consider_reroll (Choice *self)
       return FALSE;
     }
 
-  for (guint16 die = ask->high > 0; die <= ask->high; die++)
-    for (guint16 spent = 1; spent <= MAX (ask->low, 1); spent++)
+  for (guint die = ask->high > 0; die <= ask->high; die++)
+    for (guint spent = 1; spent <= MAX (ask->low, 1); spent++)
       if (!consider (self, (const guint16[]){ BONES_REROLL_SPEND, die, spent }, 3))
         return FALSE;
 

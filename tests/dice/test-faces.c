@@ -11,9 +11,8 @@ typedef struct {
 } KeyVector;
 
 typedef struct {
-  guint key;
   BonesFaceName name;
-  guint n, sides, attempts;
+  guint key, n, sides, attempts;
   guint16 faces[64];
 } FacesVector;
 
@@ -74,7 +73,7 @@ static void
 test_pool_begins_alike (void)
 {
   const guint8 key[BONES_KEY_BYTES] = { 1, 2, 3 };
-  const BonesFaceName name = { BONES_STREAM_PLAY, "BS-FIRE-4", 1, 2, 3 };
+  const BonesFaceName name = { "BS-FIRE-4", BONES_STREAM_PLAY, 1, 2, 3 };
   guint16 whole[64];
 
   bones_faces_roll (key, &name, G_N_ELEMENTS (whole), 18, whole);
@@ -94,11 +93,11 @@ test_names_differ (void)
 {
   const guint8 keys[2][BONES_KEY_BYTES] = { { 1 }, { 2 } };
   const BonesFaceName names[] = {
-    { BONES_STREAM_PLAY, "BS-DMG-2", 1, 1, 1 },  { BONES_STREAM_DRAW, "BS-DMG-2", 1, 1, 1 },
-    { BONES_STREAM_FREE, "BS-DMG-2", 1, 1, 1 },  { BONES_STREAM_PLAY, "BS-DMG-1", 1, 1, 1 },
-    { BONES_STREAM_PLAY, "BS-DMG-2", 2, 1, 1 },  { BONES_STREAM_PLAY, "BS-DMG-2", 1, 2, 1 },
-    { BONES_STREAM_PLAY, "BS-DMG-2", 1, 1, 2 },  { BONES_STREAM_PLAY, "BS-DMG-2", 11, 1, 1 },
-    { BONES_STREAM_PLAY, "BS-DMG-2", 1, 11, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 1 },  { "BS-DMG-2", BONES_STREAM_DRAW, 1, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_FREE, 1, 1, 1 },  { "BS-DMG-1", BONES_STREAM_PLAY, 1, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 2, 1, 1 },  { "BS-DMG-2", BONES_STREAM_PLAY, 1, 2, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 2 },  { "BS-DMG-2", BONES_STREAM_PLAY, 11, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 11, 1 },
   };
   guint16 faces[2 * G_N_ELEMENTS (names)][16];
 
@@ -119,7 +118,7 @@ count_faces (guint sides, guint *singles, guint *pairs)
 
   for (guint roll = 0; roll < THROWN / AT_ONCE; roll++)
     {
-      const BonesFaceName name = { BONES_STREAM_PLAY, "BS-DMG-2", roll % 64, roll / 64 % 8,
+      const BonesFaceName name = { "BS-DMG-2", BONES_STREAM_PLAY, roll % 64, roll / 64 % 8,
                                    roll / 512 };
 
       bones_faces_roll (key, &name, AT_ONCE, sides, faces);

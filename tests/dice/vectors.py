@@ -100,8 +100,8 @@ def table():
         key, stream, rule, subject, ordinal, times, dice, sides = roll
         faces, attempts = faces_of(roll)
         lines.append(
-            '  { %d, { BONES_STREAM_%s, "%s", %du, %du, %du }, %d, %d, %d,'
-            % (key, stream.upper(), rule, subject, ordinal, times, dice, sides, attempts)
+            '  { { "%s", BONES_STREAM_%s, %du, %du, %du }, %d, %d, %d, %d,'
+            % (rule, stream.upper(), subject, ordinal, times, key, dice, sides, attempts)
         )
         lines.append("    { %s } }," % ", ".join(str(face) for face in faces))
     lines += ["};", "/* clang-format on */", ""]
