@@ -1,4 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "registry.h"
 
-typedef int bones_not_empty;
+#include "null.h"
+
+static const BonesRuleset *const rulesets[] = { &bones_null, NULL };
+
+const BonesRuleset *const *
+bones_rulesets (void)
+{
+  return rulesets;
+}
+
+const BonesRuleset *
+bones_ruleset_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (const BonesRuleset *const *ruleset = rulesets; *ruleset != NULL; ruleset++)
+    if (g_str_equal ((*ruleset)->id, id))
+      return *ruleset;
+
+  return NULL;
+}
