@@ -1,4 +1,174 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "bones-config.h"
 
-typedef int bones_not_empty;
+#include <glib/gi18n-lib.h>
+
+#include "migration.h"
+#include "store-private.h"
+
+GQuark
+bones_store_error_quark (void)
+{
+  return g_quark_from_static_string ("bones-store-error");
+}
+
+static void
+known_free (gpointer data)
+{
+  BonesKnown *known = data;
+
+  bones_live_free (known->live);
+  g_free (known);
+}
+
+/* The folder of a file that is to be made; a URI or ":memory:" has none. */
+static void
+make_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_str_has_prefix (path, "file:") || g_str_equal (path, ":memory:"))
+    return;
+
+  /* Where it cannot be made, opening the file says so. */
+  g_mkdir_with_parents (folder, 0700);
+}
+
+static gboolean
+check_writable (BonesConnection *connection, GError **error)
+{
+  if (!bones_connection_is_read_only (connection))
+    return TRUE;
+
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_READ_ONLY,
+               _ ("The database “%s” can be read but not written. Nothing was changed. Make the "
+                  "file and its folder writable, or choose another place."),
+               bones_connection_get_name (connection));
+  return FALSE;
+}
+
+/* Foreign keys come last: migrations run without them, and look at them themselves. */
+static gboolean
+prepare (BonesConnection *connection, const char *const *scripts, GError **error)
+{
+  return bones_connection_execute (connection,
+                                   "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                                   " PRAGMA cell_size_check = ON",
+                                   error)
+         && bones_migration_run (connection, scripts, error)
+         && bones_connection_execute (connection, "PRAGMA foreign_keys = ON", error);
+}
+
+BonesStore *
+bones_store_open (const char *path, GError **error)
+{
+  g_auto (GStrv) scripts = bones_migration_scripts ();
+
+  return bones_store_open_with (path, (const char *const *) scripts, error);
+}
+
+BonesStore *
+bones_store_open_with (const char *path, const char *const *scripts, GError **error)
+{
+  g_autoptr (BonesConnection) connection = NULL;
+  BonesStore *store;
+  guint version;
+
+  g_return_val_if_fail (path != NULL && scripts != NULL, NULL);
+
+  make_folder (path);
+  connection = bones_connection_open (path, error);
+  if (connection == NULL)
+    return NULL;
+
+  if (!bones_migration_recognise (connection, g_strv_length ((char **) scripts), &version, error)
+      || !check_writable (connection, error))
+    {
+      bones_connection_leave_alone (connection);
+      return NULL;
+    }
+
+  if (!prepare (connection, scripts, error))
+    return NULL;
+
+  store = g_new0 (BonesStore, 1);
+  store->connection = g_steal_pointer (&connection);
+  store->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, known_free);
+  return store;
+}
+
+void
+bones_store_close (BonesStore *store)
+{
+  if (store == NULL)
+    return;
+
+  g_hash_table_unref (store->known);
+  bones_connection_close (store->connection);
+  g_free (store);
+}
+
+gint64
+bones_store_version (BonesStore *store, GError **error)
+{
+  gint64 version;
+
+  g_return_val_if_fail (store != NULL, -1);
+
+  return bones_connection_ask (store->connection, "PRAGMA data_version", NULL, 0, -1, &version,
+                               error)
+             ? version
+             : -1;
+}
+
+BonesKnown *
+bones_store_learn (BonesStore *store, gint64 game, const BonesRuleset *ruleset,
+                   const BonesTail *start)
+{
+  BonesKnown *known = g_new0 (BonesKnown, 1);
+
+  known->game = game;
+  known->ruleset = ruleset;
+  known->start = known->tail = *start;
+  g_hash_table_replace (store->known, &known->game, known);
+  return known;
+}
+
+void
+bones_known_set (BonesKnown *known, const BonesTail *tail, const BonesStanding *standing)
+{
+  known->tail = *tail;
+  if (known->live == NULL)
+    known->live = bones_live_new (standing);
+  else
+    bones_live_set (known->live, standing);
+}
+
+void
+bones_known_move (BonesKnown *known, const BonesTail *tail)
+{
+  known->tail = *tail;
+  g_clear_pointer (&known->live, bones_live_free);
+}
+
+gboolean
+bones_store_check_is_there (BonesStore *store, gint64 game, GError **error)
+{
+  gint64 there;
+
+  if (!bones_connection_ask (store->connection, "SELECT 1 FROM games WHERE id = ?",
+                             BONES_VALUES (BONES_INT (game)), 0, &there, error))
+    return FALSE;
+
+  return there != 0 || bones_store_no_such_game (store, game, error);
+}
+
+gboolean
+bones_store_no_such_game (BonesStore *store, gint64 game, GError **error)
+{
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME,
+               _ ("There is no game %d in “%s”. It may have been removed in another window; look "
+                  "at the list of games again."),
+               (int) game, bones_connection_get_name (store->connection));
+  return FALSE;
+}

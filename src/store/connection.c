@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include "connection.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "store.h"
+
+/* How long another process may hold the database before it is called busy, in milliseconds. */
+#define PATIENCE 2000
+
+struct _BonesConnection {
+  sqlite3 *handle;
+  char *name;             /* the path, printable */
+  GHashTable *statements; /* SQL text, by address, to BonesStatement */
+};
+
+static BonesStoreError
+code_of_system (int system)
+{
+  switch (system)
+    {
+    case ENOSPC:
+    case EDQUOT:
+      return BONES_STORE_ERROR_FULL;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+      return BONES_STORE_ERROR_READ_ONLY;
+    default:
+      return BONES_STORE_ERROR_IO;
+    }
+}
+
+static BonesStoreError
+code_of (int code, int system)
+{
+  switch (code & 0xff)
+    {
+    case SQLITE_NOTADB:
+      return BONES_STORE_ERROR_NOT_A_DATABASE;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return BONES_STORE_ERROR_READ_ONLY;
+    case SQLITE_CORRUPT:
+      return BONES_STORE_ERROR_DAMAGED;
+    case SQLITE_FULL:
+      return BONES_STORE_ERROR_FULL;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL:
+      return BONES_STORE_ERROR_BUSY;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+      return code_of_system (system);
+    default:
+      return BONES_STORE_ERROR_FAILED;
+    }
+}
+
+/* What happened to @name, and what to do. @words is what SQLite or the system says of it. */
+static char *
+sentence (BonesStoreError code, const char *name, const char *words)
+{
+  switch (code)
+    {
+    case BONES_STORE_ERROR_NOT_A_DATABASE:
+      return g_strdup_printf (_ ("“%s” is not a database of Crossbones (%s). Nothing was changed. "
+                                 "Choose another file, or move this one away."),
+                              name, words);
+    case BONES_STORE_ERROR_READ_ONLY:
+      return g_strdup_printf (_ ("The database “%s” cannot be written (%s). Nothing was changed. "
+                                 "Make the file and its folder writable, or choose another place."),
+                              name, words);
+    case BONES_STORE_ERROR_DAMAGED:
+      return g_strdup_printf (_ ("The database “%s” is damaged (%s). Nothing was changed. Put it "
+                                 "back from a copy, or move it away to begin a new one."),
+                              name, words);
+    case BONES_STORE_ERROR_FULL:
+      return g_strdup_printf (_ ("There is no space left for the database “%s” (%s). Nothing was "
+                                 "changed. Free some space on the disk and try again."),
+                              name, words);
+    case BONES_STORE_ERROR_BUSY:
+      return g_strdup_printf (_ ("Another program is writing to the database “%s” (%s). Nothing "
+                                 "was changed. Try again in a moment, or close that program."),
+                              name, words);
+    case BONES_STORE_ERROR_IO:
+      return g_strdup_printf (_ ("The database “%s” could not be read or written (%s). Nothing was "
+                                 "changed. See that its disk and its folder are there, and try "
+                                 "again."),
+                              name, words);
+    default:
+      return g_strdup_printf (_ ("The database “%s” refused a command (%s). Nothing was changed. "
+                                 "This is a fault of the program; please report it."),
+                              name, words);
+    }
+}
+
+static gboolean
+step_backup (sqlite3 *from, sqlite3 *to)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
+  gboolean whole;
+
+  if (backup == NULL)
+    return FALSE;
+
+  whole = sqlite3_backup_step (backup, -1) == SQLITE_DONE;
+  return sqlite3_backup_finish (backup) == SQLITE_OK && whole;
+}
+
+static BonesStatement *
+prepare (BonesConnection *connection, const char *sql, GError **error)
+{
+  BonesStatement *statement = g_hash_table_lookup (connection->statements, sql);
+
+  if (statement != NULL)
+    return statement;
+
+  statement = bones_statement_new (connection, sql, error);
+  if (statement != NULL)
+    g_hash_table_insert (connection->statements, (gpointer) sql, statement);
+
+  return statement;
+}
+
+/* The same file system for the copy as for the file: the tests have one of their own. */
+static const char *
+file_system (sqlite3 *handle)
+{
+  sqlite3_vfs *vfs = NULL;
+
+  sqlite3_file_control (handle, "main", SQLITE_FCNTL_VFS_POINTER, &vfs);
+  return vfs == NULL ? NULL : vfs->zName;
+}
+
+void
+bones_connection_set_error (BonesConnection *connection, GError **error)
+{
+  const int code = sqlite3_extended_errcode (connection->handle);
+  const int system = sqlite3_system_errno (connection->handle);
+  const int kind = code & 0xff;
+  const gboolean systems = system != 0 && (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN);
+  const BonesStoreError ours = code_of (code, system);
+  g_autofree char *message = sentence (
+      ours, connection->name, systems ? g_strerror (system) : sqlite3_errmsg (connection->handle));
+
+  g_set_error_literal (error, BONES_STORE_ERROR, (gint) ours, message);
+}
+
+struct sqlite3 *
+bones_connection_get_handle (BonesConnection *connection)
+{
+  return connection->handle;
+}
+
+BonesConnection *
+bones_connection_open (const char *path, GError **error)
+{
+  g_autoptr (BonesConnection) connection = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  connection = g_new0 (BonesConnection, 1);
+  connection->name = g_filename_display_name (path);
+  connection->statements =
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bones_statement_free);
+  if (sqlite3_open_v2 (path, &connection->handle,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI
+                           | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+                       NULL)
+      != SQLITE_OK)
+    {
+      bones_connection_set_error (connection, error);
+      return NULL;
+    }
+
+  sqlite3_busy_timeout (connection->handle, PATIENCE);
+  sqlite3_db_config (connection->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (connection->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return g_steal_pointer (&connection);
+}
+
+void
+bones_connection_close (BonesConnection *connection)
+{
+  if (connection == NULL)
+    return;
+
+  g_hash_table_unref (connection->statements);
+  sqlite3_close (connection->handle);
+  g_free (connection->name);
+  g_free (connection);
+}
+
+const char *
+bones_connection_get_name (BonesConnection *connection)
+{
+  g_return_val_if_fail (connection != NULL, NULL);
+
+  return connection->name;
+}
+
+gboolean
+bones_connection_is_read_only (BonesConnection *connection)
+{
+  g_return_val_if_fail (connection != NULL, TRUE);
+
+  return sqlite3_db_readonly (connection->handle, "main") == 1;
+}
+
+void
+bones_connection_leave_alone (BonesConnection *connection)
+{
+  const char *file = sqlite3_db_filename (connection->handle, "main");
+  GStatBuf info;
+
+  g_return_if_fail (connection != NULL);
+
+  /* An empty "-wal" was made by looking at the file: closing takes it away again. */
+  if (file != NULL && g_stat (sqlite3_filename_wal (file), &info) == 0 && info.st_size > 0)
+    sqlite3_db_config (connection->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+}
+
+gboolean
+bones_connection_back_up (BonesConnection *connection, const char *suffix, GError **error)
+{
+  const char *file = sqlite3_db_filename (connection->handle, "main");
+  g_autoptr (BonesConnection) copy = NULL;
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (connection != NULL && suffix != NULL, FALSE);
+
+  if (file == NULL || *file == '\0')
+    return TRUE;
+
+  path = g_strconcat (file, suffix, NULL);
+  copy = g_new0 (BonesConnection, 1);
+  copy->name = g_filename_display_name (path);
+  copy->statements = g_hash_table_new (NULL, NULL);
+  if (sqlite3_open_v2 (path, &copy->handle,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+                           | SQLITE_OPEN_EXRESCODE,
+                       file_system (connection->handle))
+          == SQLITE_OK
+      && step_backup (connection->handle, copy->handle))
+    return TRUE;
+
+  bones_connection_set_error (copy, error);
+  return FALSE;
+}
+
+gboolean
+bones_connection_execute (BonesConnection *connection, const char *script, GError **error)
+{
+  g_return_val_if_fail (connection != NULL && script != NULL, FALSE);
+
+  if (sqlite3_exec (connection->handle, script, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+
+  bones_connection_set_error (connection, error);
+  return FALSE;
+}
+
+BonesStatement *
+bones_connection_query (BonesConnection *connection, const char *sql, const BonesValue *values,
+                        guint n, GError **error)
+{
+  BonesStatement *statement;
+
+  g_return_val_if_fail (connection != NULL && sql != NULL, NULL);
+
+  statement = prepare (connection, sql, error);
+  if (statement == NULL || !bones_statement_bind (statement, values, n, error))
+    return NULL;
+
+  return statement;
+}
+
+gboolean
+bones_connection_run (BonesConnection *connection, const char *sql, const BonesValue *values,
+                      guint n, GError **error)
+{
+  BonesStatement *statement = bones_connection_query (connection, sql, values, n, error);
+  BonesStatementStep step;
+
+  if (statement == NULL)
+    return FALSE;
+
+  step = bones_statement_step (statement, error);
+  g_return_val_if_fail (step != BONES_STEP_ROW, FALSE);
+  return step == BONES_STEP_END;
+}
+
+gboolean
+bones_connection_ask (BonesConnection *connection, const char *sql, const BonesValue *values,
+                      guint n, gint64 otherwise, gint64 *number, GError **error)
+{
+  BonesStatement *statement = bones_connection_query (connection, sql, values, n, error);
+
+  g_return_val_if_fail (number != NULL, FALSE);
+
+  if (statement == NULL)
+    return FALSE;
+
+  switch (bones_statement_step (statement, error))
+    {
+    case BONES_STEP_ROW:
+      *number = bones_statement_int (statement, 0);
+      bones_statement_reset (statement);
+      return TRUE;
+    case BONES_STEP_END:
+      *number = otherwise;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gint64
+bones_connection_last_id (BonesConnection *connection)
+{
+  g_return_val_if_fail (connection != NULL, 0);
+
+  return sqlite3_last_insert_rowid (connection->handle);
+}
+
+gboolean
+bones_connection_begin (BonesConnection *connection, GError **error)
+{
+  return bones_connection_run (connection, "BEGIN IMMEDIATE", NULL, 0, error);
+}
+
+gboolean
+bones_connection_begin_reading (BonesConnection *connection, GError **error)
+{
+  return bones_connection_run (connection, "BEGIN", NULL, 0, error);
+}
+
+gboolean
+bones_connection_finish (BonesConnection *connection, gboolean ok, GError **error)
+{
+  g_return_val_if_fail (connection != NULL, FALSE);
+
+  if (ok && bones_connection_run (connection, "COMMIT", NULL, 0, error))
+    return TRUE;
+
+  /* Some failures have taken the transaction back already. */
+  if (!sqlite3_get_autocommit (connection->handle))
+    sqlite3_exec (connection->handle, "ROLLBACK", NULL, NULL, NULL);
+
+  return FALSE;
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "row.h"
+#include "store-private.h"
+
+#define COLUMNS                                                                                    \
+  "seq, kind, at, verb, ship, other, fleet, refers, agreed, ask, rule, subject, ordinal, source,"  \
+  " answer, changes, text, ruling, hash"
+#define COLUMN_HASH BONES_ROW_COLUMNS
+
+static const char *const column_names[BONES_ROW_COLUMNS] = {
+  "seq", "kind", "at",      "verb",    "ship",   "other",  "fleet",   "refers", "agreed",
+  "ask", "rule", "subject", "ordinal", "source", "answer", "changes", "text",   "ruling"
+};
+
+/* The last row of the journal as it is in the database. Like known->start when there is none. */
+static gboolean
+read_tail (BonesStore *store, const BonesKnown *known, BonesTail *tail, GError **error)
+{
+  BonesStatement *query = bones_connection_query (
+      store->connection,
+      "SELECT seq, at, hash FROM journal WHERE game = ? ORDER BY seq DESC LIMIT 1",
+      BONES_VALUES (BONES_INT (known->game)), error);
+  BonesStatementStep step;
+
+  if (query == NULL)
+    return FALSE;
+
+  *tail = known->start;
+  step = bones_statement_step (query, error);
+  if (step != BONES_STEP_ROW)
+    return step == BONES_STEP_END;
+
+  tail->seq = (guint32) bones_statement_int (query, 0);
+  tail->at = bones_statement_int (query, 1);
+  bones_statement_copy_bytes (query, 2, tail->hash, BONES_HASH_BYTES);
+  bones_statement_reset (query);
+  return TRUE;
+}
+
+static gboolean
+same_tail (const BonesTail *a, const BonesTail *b)
+{
+  return a->seq == b->seq && memcmp (a->hash, b->hash, BONES_HASH_BYTES) == 0;
+}
+
+static gboolean
+insert_entry (BonesStore *store, gint64 game, BonesTail *tail, const BonesEntry *entry,
+              const BonesRuleset *ruleset, GError **error)
+{
+  BonesValue values[1 + BONES_ROW_COLUMNS + 1];
+  BonesRow row;
+  gboolean ok;
+
+  bones_row_init (&row, ruleset, entry);
+  bones_chain_next (tail->hash, row.columns, BONES_ROW_COLUMNS, tail->hash);
+  tail->seq = entry->seq;
+  tail->at = entry->at;
+
+  values[0] = BONES_INT (game);
+  memcpy (&values[1], row.columns, sizeof row.columns);
+  values[1 + COLUMN_HASH] = BONES_BLOB (tail->hash, BONES_HASH_BYTES);
+  ok = bones_connection_run (store->connection,
+                             "INSERT INTO journal (game, " COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?,"
+                             " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                             values, G_N_ELEMENTS (values), error);
+  bones_row_clear (&row);
+  return ok;
+}
+
+static gboolean
+moved_on (BonesStore *store, gint64 game, guint32 last, guint32 seq, GError **error)
+{
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_MOVED_ON,
+               _ ("Game %d in “%s” has moved on in another window or program: its last entry is "
+                  "now number %u, and this one would be number %u. Nothing was changed. Look at "
+                  "the table as it is now, and do it again if it is still wanted."),
+               (int) game, bones_connection_get_name (store->connection), last, seq);
+  return FALSE;
+}
+
+/* Entry @seq is not what was written. Those before it are. */
+static gboolean
+damaged (BonesStore *store, gint64 game, guint32 seq, GError **error)
+{
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
+               _ ("Game %d in “%s” is damaged: its entry %u is missing, or is not what was "
+                  "written. The entries before it are good. The game can be looked at as it was "
+                  "then, or be put back from a copy."),
+               (int) game, bones_connection_get_name (store->connection), seq);
+  return FALSE;
+}
+
+static gboolean
+not_known (BonesStore *store, gint64 game, guint32 seq, guint column, GError **error)
+{
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER,
+               _ ("Entry %u of game %d in “%s” holds something that this version of Crossbones "
+                  "does not know (%s). The entries before it are good. Install a newer version to "
+                  "go on."),
+               seq, (int) game, bones_connection_get_name (store->connection),
+               column_names[column]);
+  return FALSE;
+}
+
+/* Whether the journal ends where @seq goes on; @tail is where that is. */
+static gboolean
+check_tail (BonesStore *store, BonesKnown *known, guint32 seq, BonesTail *tail, GError **error)
+{
+  if (!read_tail (store, known, tail, error)
+      || (tail->seq == 0 && !bones_store_check_is_there (store, known->game, error)))
+    return FALSE;
+
+  if (tail->seq != known->tail.seq)
+    bones_known_move (known, tail);
+
+  return (tail->seq + 1 == seq && same_tail (tail, &known->tail))
+         || moved_on (store, known->game, tail->seq, seq, error);
+}
+
+/* The tail that a journal of @length entries has: the rows behind it are new. */
+static gboolean
+find_tail (BonesStore *store, const BonesKnown *known, guint32 length, BonesTail *tail,
+           GError **error)
+{
+  BonesStatement *query;
+  BonesStatementStep step;
+
+  *tail = known->start;
+  if (length == 0)
+    return bones_store_check_is_there (store, known->game, error);
+
+  query = bones_connection_query (
+      store->connection, "SELECT at, hash FROM journal WHERE game = ? AND seq = ?",
+      BONES_VALUES (BONES_INT (known->game), BONES_INT (length)), error);
+  step = query == NULL ? BONES_STEP_FAILED : bones_statement_step (query, error);
+  if (step == BONES_STEP_FAILED)
+    return FALSE;
+
+  if (step == BONES_STEP_END)
+    return bones_store_check_is_there (store, known->game, error)
+           && damaged (store, known->game, length, error);
+
+  tail->seq = length;
+  tail->at = bones_statement_int (query, 0);
+  bones_statement_copy_bytes (query, 1, tail->hash, BONES_HASH_BYTES);
+  bones_statement_reset (query);
+  return length != known->tail.seq || same_tail (tail, &known->tail)
+         || damaged (store, known->game, length, error);
+}
+
+/* Appends the row that @query is at to @journal, when it is the one that follows @tail. */
+static gboolean
+take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query, BonesTail *tail,
+          BonesJournal *journal, GError **error)
+{
+  const guint32 seq = tail->seq + 1;
+  BonesValue columns[BONES_ROW_COLUMNS];
+  BonesValue hash = bones_statement_value (query, COLUMN_HASH);
+  BonesTail next = { .seq = seq };
+  BonesEntry *entry;
+  guint column;
+
+  for (guint i = 0; i < BONES_ROW_COLUMNS; i++)
+    columns[i] = bones_statement_value (query, i);
+
+  bones_chain_next (tail->hash, columns, BONES_ROW_COLUMNS, next.hash);
+  if (columns[BONES_ROW_SEQ].integer != seq || hash.length != BONES_HASH_BYTES
+      || memcmp (hash.data, next.hash, BONES_HASH_BYTES) != 0)
+    return damaged (store, known->game, seq, error);
+
+  entry = bones_row_to_entry (columns, known->ruleset, &column);
+  if (entry == NULL)
+    return not_known (store, known->game, seq, column, error);
+
+  next.at = entry->at;
+  *tail = next;
+  bones_journal_append (journal, entry);
+  return TRUE;
+}
+
+static gboolean
+take_rows (BonesStore *store, const BonesKnown *known, BonesTail *tail, BonesJournal *journal,
+           GError **error)
+{
+  BonesStatement *query = bones_connection_query (
+      store->connection, "SELECT " COLUMNS " FROM journal WHERE game = ? AND seq > ? ORDER BY seq",
+      BONES_VALUES (BONES_INT (known->game), BONES_INT (tail->seq)), error);
+  BonesStatementStep step;
+
+  if (query == NULL)
+    return FALSE;
+
+  while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
+    if (!take_row (store, known, query, tail, journal, error))
+      {
+        bones_statement_reset (query);
+        return FALSE;
+      }
+
+  if (step == BONES_STEP_FAILED)
+    g_prefix_error (error, _ ("Game %d could be read up to entry %u only. "), (int) known->game,
+                    tail->seq);
+
+  return step == BONES_STEP_END;
+}
+
+/* Whether the journal goes on as far as the live tables did: rows may be missing at its end. */
+static gboolean
+check_end (BonesStore *store, const BonesKnown *known, const BonesTail *tail, GError **error)
+{
+  gint64 last;
+
+  if (!bones_connection_ask (store->connection, "SELECT last_seq FROM live_table WHERE game = ?",
+                             BONES_VALUES (BONES_INT (known->game)), 0, &last, error))
+    return FALSE;
+
+  return last <= tail->seq || damaged (store, known->game, tail->seq + 1, error);
+}
+
+gboolean
+bones_store_insert (BonesStore *store, gint64 game, BonesTail *tail, BonesEntry *const *entries,
+                    guint n_entries, const BonesStanding *standing, const BonesLive *before,
+                    GError **error)
+{
+  for (guint i = 0; i < n_entries; i++)
+    if (!insert_entry (store, game, tail, entries[i], standing->setup->ruleset, error))
+      return FALSE;
+
+  return bones_live_write (store->connection, game, tail, standing, before, error);
+}
+
+gboolean
+bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
+                    const BonesStanding *standing, GError **error)
+{
+  BonesKnown *known;
+  BonesTail tail;
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
+  g_return_val_if_fail (entries != NULL && n_entries > 0, FALSE);
+
+  known = bones_store_know (store, game, error);
+  if (known == NULL || !bones_connection_begin (store->connection, error))
+    return FALSE;
+
+  ok = check_tail (store, known, entries[0]->seq, &tail, error)
+       && bones_store_insert (store, game, &tail, entries, n_entries, standing, known->live, error);
+  if (!bones_connection_finish (store->connection, ok, error))
+    return FALSE;
+
+  bones_known_set (known, &tail, standing);
+  return TRUE;
+}
+
+gboolean
+bones_store_load_entries (BonesStore *store, gint64 game, BonesJournal *journal, GError **error)
+{
+  BonesKnown *known;
+  BonesTail tail;
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL && journal != NULL, FALSE);
+
+  known = bones_store_know (store, game, error);
+  if (known == NULL || !bones_connection_begin_reading (store->connection, error))
+    return FALSE;
+
+  ok = find_tail (store, known, bones_journal_length (journal), &tail, error)
+       && take_rows (store, known, &tail, journal, error) && check_end (store, known, &tail, error);
+  if (!same_tail (&tail, &known->tail))
+    bones_known_move (known, &tail);
+
+  return bones_connection_finish (store->connection, ok, error);
+}
+
+gboolean
+bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesStanding *standing,
+                            GError **error)
+{
+  BonesKnown *known;
+  BonesTail tail;
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
+
+  known = bones_store_know (store, game, error);
+  if (known == NULL || !bones_connection_begin (store->connection, error))
+    return FALSE;
+
+  ok = read_tail (store, known, &tail, error)
+       && bones_store_insert (store, game, &tail, NULL, 0, standing, NULL, error);
+  if (!bones_connection_finish (store->connection, ok, error))
+    return FALSE;
+
+  bones_known_set (known, &tail, standing);
+  return TRUE;
+}

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "faces.h"
+#include "registry.h"
+#include "store-private.h"
+
+#define RUN(store, error, sql, ...)                                                                \
+  bones_connection_run ((store)->connection, (sql), BONES_VALUES (__VA_ARGS__), (error))
+
+/* What of a game's row is hashed, in its order: see data/schema/0001-battles.sql. */
+#define HASHED "ruleset, edition, rules_version, content, setup, commitment"
+#define N_HASHED 6
+
+static gboolean
+add_content (BonesStore *store, const char *sha256, const char *json, GError **error)
+{
+  return RUN (store, error,
+              "INSERT INTO content (sha256, json) VALUES (?, ?) ON CONFLICT DO NOTHING",
+              bones_value_text (sha256), bones_value_text (json));
+}
+
+/* Inserts the row of @record and sets @start. Returns the game's number, or 0. */
+static gint64
+add_row (BonesStore *store, const BonesGameRecord *record, const char *content, BonesTail *start,
+         GError **error)
+{
+  g_autofree char *commitment = bones_faces_commitment (record->seed, sizeof record->seed);
+  const BonesValue values[N_HASHED + 2] = {
+    bones_value_text (record->ruleset), bones_value_text (record->edition),
+    BONES_INT (record->rules_version),  bones_value_text (content),
+    bones_value_text (record->setup),   bones_value_text (commitment),
+    bones_value_text (record->title),   BONES_INT (record->created)
+  };
+
+  if (!bones_connection_run (store->connection,
+                             "INSERT INTO games (" HASHED ", title, created)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                             values, G_N_ELEMENTS (values), error))
+    return 0;
+
+  *start = (BonesTail){ .at = record->created };
+  bones_chain_next (NULL, values, N_HASHED, start->hash);
+  return bones_connection_last_id (store->connection);
+}
+
+static gboolean
+add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **error)
+{
+  if (!RUN (store, error, "INSERT INTO secret_seeds (game, seed) VALUES (?, ?)", BONES_INT (id),
+            BONES_BLOB (record->seed, sizeof record->seed)))
+    return FALSE;
+
+  for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
+    if (!RUN (store, error, "INSERT INTO secret_words (game, seat, word) VALUES (?, ?, ?)",
+              BONES_INT (id), BONES_INT (i), bones_value_text (record->words[i])))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What of a game is looked up when it is used for the first time; see bones_store_learn(). */
+static gboolean
+read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesKnown **known,
+            GError **error)
+{
+  BonesValue values[N_HASHED];
+  BonesTail start;
+  const BonesRuleset *ruleset;
+
+  switch (bones_statement_step (query, error))
+    {
+    case BONES_STEP_FAILED:
+      return FALSE;
+    case BONES_STEP_END:
+      return bones_store_no_such_game (store, game, error);
+    default:
+      break;
+    }
+
+  for (guint i = 0; i < N_HASHED; i++)
+    values[i] = bones_statement_value (query, i);
+
+  start = (BonesTail){ .at = bones_statement_int (query, N_HASHED) };
+  bones_chain_next (NULL, values, N_HASHED, start.hash);
+  ruleset = bones_ruleset_find (values[0].data);
+  if (ruleset == NULL)
+    g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER,
+                 _ ("Game %d in “%s” is played by the rules “%s”, which this version of "
+                    "Crossbones does not have. Install a newer version to play it."),
+                 (int) game, bones_connection_get_name (store->connection), values[0].data);
+  else
+    *known = bones_store_learn (store, game, ruleset, &start);
+
+  bones_statement_reset (query);
+  return ruleset != NULL;
+}
+
+BonesKnown *
+bones_store_know (BonesStore *store, gint64 game, GError **error)
+{
+  BonesKnown *known = g_hash_table_lookup (store->known, &game);
+  BonesStatement *query;
+
+  if (known != NULL)
+    return known;
+
+  query = bones_connection_query (store->connection,
+                                  "SELECT " HASHED ", created FROM games WHERE id = ?",
+                                  BONES_VALUES (BONES_INT (game)), error);
+  return query != NULL && read_start (store, query, game, &known, error) ? known : NULL;
+}
+
+gint64
+bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEntry *const *entries,
+                      guint n_entries, const BonesStanding *standing, GError **error)
+{
+  g_autofree char *content = NULL;
+  BonesTail start = { 0 }, tail;
+  gboolean ok;
+  gint64 id;
+
+  g_return_val_if_fail (store != NULL && record != NULL && standing != NULL, 0);
+  g_return_val_if_fail (record->content != NULL, 0);
+
+  if (!bones_connection_begin (store->connection, error))
+    return 0;
+
+  content = g_compute_checksum_for_string (G_CHECKSUM_SHA256, record->content, -1);
+  id = add_content (store, content, record->content, error)
+           ? add_row (store, record, content, &start, error)
+           : 0;
+  tail = start;
+  ok = id != 0 && add_secrets (store, id, record, error)
+       && bones_store_insert (store, id, &tail, entries, n_entries, standing, NULL, error);
+  if (!bones_connection_finish (store->connection, ok, error))
+    return 0;
+
+  bones_known_set (bones_store_learn (store, id, standing->setup->ruleset, &start), &tail,
+                   standing);
+  return id;
+}
+
+BonesGameRecord *
+bones_game_record_new (void)
+{
+  return g_new0 (BonesGameRecord, 1);
+}
+
+void
+bones_game_record_free (BonesGameRecord *record)
+{
+  if (record == NULL)
+    return;
+
+  g_free (record->ruleset);
+  g_free (record->edition);
+  g_free (record->title);
+  g_free (record->setup);
+  g_free (record->content);
+  g_strfreev (record->words);
+  g_free (record);
+}
+
+/* The columns that a list and a single game have in common. */
+#define RECORD                                                                                     \
+  "games.id, ruleset, edition, rules_version, title, setup, created, coalesce (played, created),"  \
+  " coalesce (round, 0), coalesce (over, 0),"                                                      \
+  " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0)"
+
+static BonesGameRecord *
+read_record (BonesStatement *row)
+{
+  BonesGameRecord *record = bones_game_record_new ();
+
+  record->id = bones_statement_int (row, 0);
+  record->ruleset = bones_statement_dup_text (row, 1);
+  record->edition = bones_statement_dup_text (row, 2);
+  record->rules_version = (guint) bones_statement_int (row, 3);
+  record->title = bones_statement_dup_text (row, 4);
+  record->setup = bones_statement_dup_text (row, 5);
+  record->created = bones_statement_int (row, 6);
+  record->played = bones_statement_int (row, 7);
+  record->round = (guint) bones_statement_int (row, 8);
+  record->over = bones_statement_int (row, 9) != 0;
+  record->last_seq = (guint32) bones_statement_int (row, 10);
+  return record;
+}
+
+GPtrArray *
+bones_store_list_games (BonesStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) games =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_game_record_free);
+  BonesStatement *query;
+  BonesStatementStep step;
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  query = bones_connection_query (store->connection,
+                                  "SELECT " RECORD " FROM games LEFT JOIN live_table"
+                                  " ON live_table.game = games.id ORDER BY 8 DESC, 1 DESC",
+                                  NULL, 0, error);
+  if (query == NULL)
+    return NULL;
+
+  while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
+    g_ptr_array_add (games, read_record (query));
+
+  return step == BONES_STEP_END ? g_steal_pointer (&games) : NULL;
+}
+
+static gboolean
+read_words (BonesStore *store, BonesGameRecord *record, GError **error)
+{
+  BonesStatement *query = bones_connection_query (
+      store->connection, "SELECT word FROM secret_words WHERE game = ? ORDER BY seat",
+      BONES_VALUES (BONES_INT (record->id)), error);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  BonesStatementStep step;
+
+  if (query == NULL)
+    return FALSE;
+
+  while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
+    g_ptr_array_add (words, bones_statement_dup_text (query, 0));
+
+  g_ptr_array_add (words, NULL);
+  record->words = (char **) g_ptr_array_steal (words, NULL);
+  return step == BONES_STEP_END;
+}
+
+/* Whether content and seed are those that the game was made with. */
+static gboolean
+is_whole (const BonesGameRecord *record, const char *sha256, const char *commitment)
+{
+  g_autofree char *content = NULL;
+  g_autofree char *seed = bones_faces_commitment (record->seed, sizeof record->seed);
+
+  if (record->content == NULL)
+    return FALSE;
+
+  content = g_compute_checksum_for_string (G_CHECKSUM_SHA256, record->content, -1);
+  return g_strcmp0 (content, sha256) == 0 && g_strcmp0 (seed, commitment) == 0;
+}
+
+static gboolean
+damaged (BonesStore *store, gint64 game, GError **error)
+{
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
+               _ ("Game %d in “%s” is damaged: its ships' data, or the seed of its dice, is not "
+                  "what it was begun with. Put the database back from a copy, or remove the game."),
+               (int) game, bones_connection_get_name (store->connection));
+  return FALSE;
+}
+
+/* Reads the game into @record; nothing is left to be read from @query. */
+static gboolean
+read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecord **record,
+           GError **error)
+{
+  gboolean whole;
+
+  switch (bones_statement_step (query, error))
+    {
+    case BONES_STEP_FAILED:
+      return FALSE;
+    case BONES_STEP_END:
+      return bones_store_no_such_game (store, game, error);
+    default:
+      break;
+    }
+
+  *record = read_record (query);
+  (*record)->content = bones_statement_dup_text (query, 11);
+  whole = bones_statement_copy_bytes (query, 12, (*record)->seed, sizeof (*record)->seed);
+  if (whole)
+    {
+      g_autofree char *sha256 = bones_statement_dup_text (query, 13);
+      g_autofree char *commitment = bones_statement_dup_text (query, 14);
+
+      whole = is_whole (*record, sha256, commitment);
+    }
+
+  bones_statement_reset (query);
+  return (whole || damaged (store, game, error)) && read_words (store, *record, error);
+}
+
+BonesGameRecord *
+bones_store_load_game (BonesStore *store, gint64 game, GError **error)
+{
+  g_autoptr (BonesGameRecord) record = NULL;
+  BonesStatement *query;
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  query = bones_connection_query (store->connection,
+                                  "SELECT " RECORD ", json, seed, content, commitment FROM games"
+                                  " LEFT JOIN content ON sha256 = content"
+                                  " LEFT JOIN secret_seeds ON secret_seeds.game = games.id"
+                                  " LEFT JOIN live_table ON live_table.game = games.id"
+                                  " WHERE games.id = ?",
+                                  BONES_VALUES (BONES_INT (game)), error);
+  if (query == NULL || !read_game (store, query, game, &record, error))
+    return NULL;
+
+  return g_steal_pointer (&record);
+}
+
+gboolean
+bones_store_remove_game (BonesStore *store, gint64 game, GError **error)
+{
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+
+  if (!bones_connection_begin (store->connection, error))
+    return FALSE;
+
+  ok = bones_store_check_is_there (store, game, error)
+       && RUN (store, error, "DELETE FROM games WHERE id = ?", BONES_INT (game))
+       && bones_connection_run (store->connection,
+                                "DELETE FROM content WHERE sha256 NOT IN"
+                                " (SELECT content FROM games)",
+                                NULL, 0, error);
+  if (!bones_connection_finish (store->connection, ok, error))
+    return FALSE;
+
+  g_hash_table_remove (store->known, &game);
+  return TRUE;
+}

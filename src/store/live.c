@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "live.h"
+
+#include <string.h>
+
+struct _BonesLive {
+  BonesGame game;
+  GPtrArray *ship_names, *fleet_names; /* of char * */
+};
+
+/* One writing of the tables. */
+typedef struct {
+  BonesConnection *connection;
+  gint64 id; /* of the game */
+  const BonesStanding *standing;
+  const BonesGame *now;
+  const BonesGame *was; /* what the tables hold; an empty game when they were emptied */
+  const BonesLive *before;
+  GError **error;
+} Writer;
+
+/* What the tables hold after they were emptied: no fleets, no ships, nothing. */
+static const BonesGame nothing;
+
+static const char *const statuses[BONES_STATUSES] = { "in-play", "sunk", "destroyed", "fled",
+                                                      "withdrawn" };
+static const char *const winds[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm" };
+
+static const char *const emptied[] = {
+  "DELETE FROM live_options WHERE game = ?", "DELETE FROM live_fleets WHERE game = ?",
+  "DELETE FROM live_ships WHERE game = ?",   "DELETE FROM live_tracks WHERE game = ?",
+  "DELETE FROM live_markers WHERE game = ?", "DELETE FROM live_links WHERE game = ?",
+  "DELETE FROM live_cards WHERE game = ?",   "DELETE FROM secret_cards WHERE game = ?",
+};
+
+#define RUN(writer, sql, ...)                                                                      \
+  bones_connection_run ((writer)->connection, (sql), BONES_VALUES (__VA_ARGS__), (writer)->error)
+
+static gboolean
+empty (Writer *writer)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (emptied); i++)
+    if (!RUN (writer, emptied[i], BONES_INT (writer->id)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+write_table (Writer *writer, const BonesTail *tail)
+{
+  const BonesGame *now = writer->now;
+
+  return RUN (
+      writer,
+      "REPLACE INTO live_table (game, last_seq, last_hash, played, round, step, wind, active_ship,"
+      " over, winner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      BONES_INT (writer->id), BONES_INT (tail->seq), BONES_BLOB (tail->hash, BONES_HASH_BYTES),
+      BONES_INT (tail->at), BONES_INT (now->round), BONES_INT (now->step),
+      bones_value_text (now->wind < G_N_ELEMENTS (winds) ? winds[now->wind] : NULL),
+      bones_value_unless (now->active_ship, BONES_NO_SHIP), BONES_INT (now->over != 0),
+      now->over ? bones_value_unless (now->winner, BONES_NOBODY) : BONES_NULL);
+}
+
+static gboolean
+write_options (Writer *writer)
+{
+  const BonesOption *options = writer->standing->setup->ruleset->options;
+  const gboolean all = writer->was->n_fleets == 0;
+
+  for (guint i = 0; options[i].key != NULL; i++)
+    {
+      const guint8 value = writer->now->options[i];
+      g_autofree char *number = NULL;
+
+      if (!all && value == writer->was->options[i])
+        continue;
+
+      number = g_strdup_printf ("%u", value);
+      if (!RUN (writer, "REPLACE INTO live_options (game, option, value) VALUES (?, ?, ?)",
+                BONES_INT (writer->id), bones_value_text (options[i].key),
+                bones_value_text (options[i].kind == BONES_OPTION_VALUES ? options[i].values[value]
+                                                                         : number)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The values of @tracks that are not what they @were; all of them where that is NULL. */
+static gboolean
+write_tracks (Writer *writer, const char *whose, guint number, const BonesTrack *tracks,
+              const guint16 *values, const guint16 *were)
+{
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if ((were == NULL || values[i] != were[i])
+        && !RUN (writer,
+                 "REPLACE INTO live_tracks (game, whose, number, track, value)"
+                 " VALUES (?, ?, ?, ?, ?)",
+                 BONES_INT (writer->id), bones_value_text (whose), BONES_INT (number),
+                 bones_value_text (tracks[i].id), BONES_INT (values[i])))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+write_fleet (Writer *writer, guint i)
+{
+  const BonesNames *names = writer->standing->names;
+  const BonesFleet *fleet = &writer->now->fleets[i];
+  const char letter[] = { names->letters[i], '\0' };
+  const guint place = bones_game_place_in_order (writer->now, i);
+
+  return RUN (
+      writer,
+      "REPLACE INTO live_fleets (game, fleet, letter, name, status, flagship, place,"
+      " keep_all) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      BONES_INT (writer->id), BONES_INT (i), bones_value_text (letter),
+      bones_value_text (bones_names_fleet (names, i)), bones_value_text (statuses[fleet->status]),
+      bones_value_unless (fleet->flagship, BONES_NO_SHIP),
+      place < BONES_MAX_FLEETS ? BONES_INT (place + 1) : BONES_NULL, BONES_INT (fleet->keep_all));
+}
+
+static gboolean
+fleet_row_is_same (Writer *writer, guint i)
+{
+  const BonesFleet *a = &writer->now->fleets[i], *b = &writer->was->fleets[i];
+
+  return a->flagship == b->flagship && a->status == b->status && a->keep_all == b->keep_all
+         && bones_game_place_in_order (writer->now, i) == bones_game_place_in_order (writer->was, i)
+         && g_str_equal (bones_names_fleet (writer->standing->names, i),
+                         g_ptr_array_index (writer->before->fleet_names, i));
+}
+
+static gboolean
+write_fleets (Writer *writer)
+{
+  const BonesGame *now = writer->now, *was = writer->was;
+  const BonesTrack *tracks = writer->standing->setup->ruleset->fleet_tracks;
+
+  for (guint i = 0; i < now->n_fleets; i++)
+    {
+      const gboolean known = i < was->n_fleets;
+
+      if (!(known && fleet_row_is_same (writer, i)) && !write_fleet (writer, i))
+        return FALSE;
+
+      if (!write_tracks (writer, "fleet", i, tracks, now->fleets[i].tracks,
+                         known ? was->fleets[i].tracks : NULL))
+        return FALSE;
+    }
+
+  return now->n_fleets >= was->n_fleets
+         || (RUN (writer, "DELETE FROM live_fleets WHERE game = ? AND fleet >= ?",
+                  BONES_INT (writer->id), BONES_INT (now->n_fleets))
+             && RUN (writer,
+                     "DELETE FROM live_tracks WHERE game = ? AND whose = 'fleet' AND number >= ?",
+                     BONES_INT (writer->id), BONES_INT (now->n_fleets)));
+}
+
+static gboolean
+write_ship (Writer *writer, guint i)
+{
+  const BonesSetup *setup = writer->standing->setup;
+  const BonesNames *names = writer->standing->names;
+  const BonesShip *ship = &writer->now->ships[i];
+
+  return RUN (writer,
+              "REPLACE INTO live_ships (game, ship, id, name, class, fleet, origin, status,"
+              " ordered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+              BONES_INT (writer->id), BONES_INT (i),
+              bones_value_text (bones_names_ship_id (names, i)),
+              bones_value_text (bones_names_ship (names, i)),
+              bones_value_text (setup->ruleset->kind_id (setup->content, ship->kind)),
+              bones_value_unless (ship->fleet, BONES_NOBODY),
+              bones_value_unless (ship->origin, BONES_NOBODY),
+              bones_value_text (statuses[ship->status]), BONES_INT (ship->ordered));
+}
+
+static gboolean
+ship_row_is_same (Writer *writer, guint i)
+{
+  return memcmp (&writer->now->ships[i], &writer->was->ships[i],
+                 G_STRUCT_OFFSET (BonesShip, tracks))
+             == 0
+         && g_str_equal (bones_names_ship (writer->standing->names, i),
+                         g_ptr_array_index (writer->before->ship_names, i));
+}
+
+static gboolean
+write_ships (Writer *writer)
+{
+  const BonesGame *now = writer->now, *was = writer->was;
+  const BonesTrack *tracks = writer->standing->setup->ruleset->ship_tracks;
+
+  for (guint i = 0; i < now->n_ships; i++)
+    {
+      const gboolean known = i < was->n_ships;
+
+      if (!(known && ship_row_is_same (writer, i)) && !write_ship (writer, i))
+        return FALSE;
+
+      if (!write_tracks (writer, "ship", i, tracks, now->ships[i].tracks,
+                         known ? was->ships[i].tracks : NULL))
+        return FALSE;
+    }
+
+  return now->n_ships >= was->n_ships
+         || (RUN (writer, "DELETE FROM live_ships WHERE game = ? AND ship >= ?",
+                  BONES_INT (writer->id), BONES_INT (now->n_ships))
+             && RUN (writer,
+                     "DELETE FROM live_tracks WHERE game = ? AND whose = 'ship' AND number >= ?",
+                     BONES_INT (writer->id), BONES_INT (now->n_ships)));
+}
+
+static gboolean
+write_marker (Writer *writer, guint i)
+{
+  const BonesMarker *marker = &writer->now->markers[i];
+
+  if (marker->kind == 0)
+    return RUN (writer, "DELETE FROM live_markers WHERE game = ? AND marker = ?",
+                BONES_INT (writer->id), BONES_INT (i));
+
+  return RUN (writer,
+              "REPLACE INTO live_markers (game, marker, kind, number, owner, stage, ship, until,"
+              " value1, value2) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+              BONES_INT (writer->id), BONES_INT (i),
+              bones_value_text (writer->standing->setup->ruleset->marker_kinds[marker->kind]),
+              BONES_INT (marker->number), bones_value_unless (marker->owner, BONES_NOBODY),
+              BONES_INT (marker->stage), bones_value_unless (marker->ship, BONES_NO_SHIP),
+              bones_value_unless (marker->until, 0), BONES_INT (marker->values[0]),
+              BONES_INT (marker->values[1]));
+}
+
+static gboolean
+write_markers (Writer *writer)
+{
+  const BonesGame *now = writer->now, *was = writer->was;
+
+  for (guint i = 0; i < MAX (now->n_markers, was->n_markers); i++)
+    if (memcmp (&now->markers[i], &was->markers[i], sizeof (BonesMarker)) != 0
+        && !write_marker (writer, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+write_link (Writer *writer, guint i)
+{
+  const BonesLink *link = &writer->now->links[i];
+
+  if (link->kind == 0)
+    return RUN (writer, "DELETE FROM live_links WHERE game = ? AND link = ?",
+                BONES_INT (writer->id), BONES_INT (i));
+
+  return RUN (writer,
+              "REPLACE INTO live_links (game, link, kind, stage, ship, other, value1, value2,"
+              " value3) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+              BONES_INT (writer->id), BONES_INT (i),
+              bones_value_text (writer->standing->setup->ruleset->link_kinds[link->kind]),
+              BONES_INT (link->stage), BONES_INT (link->a), BONES_INT (link->b),
+              BONES_INT (link->values[0]), BONES_INT (link->values[1]),
+              BONES_INT (link->values[2]));
+}
+
+static gboolean
+write_links (Writer *writer)
+{
+  const BonesGame *now = writer->now, *was = writer->was;
+
+  for (guint i = 0; i < MAX (now->n_links, was->n_links); i++)
+    if (memcmp (&now->links[i], &was->links[i], sizeof (BonesLink)) != 0 && !write_link (writer, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A card that moves leaves the one table and goes into the other, or back into the pile, which has
+ * no rows. */
+static gboolean
+write_card (Writer *writer, guint deck, guint card)
+{
+  const guint place = writer->now->cards[deck][card];
+  const BonesValue id = BONES_INT (writer->id), from = BONES_INT (deck), which = BONES_INT (card);
+
+  if (!RUN (writer, "DELETE FROM live_cards WHERE game = ? AND deck = ? AND card = ?", id, from,
+            which)
+      || !RUN (writer, "DELETE FROM secret_cards WHERE game = ? AND deck = ? AND card = ?", id,
+               from, which))
+    return FALSE;
+
+  if (place == BONES_IN_PILE)
+    return TRUE;
+
+  if (place >= BONES_IN_HAND)
+    return RUN (writer, "INSERT INTO secret_cards (game, deck, card, fleet) VALUES (?, ?, ?, ?)",
+                id, from, which, BONES_INT (place - BONES_IN_HAND));
+
+  return RUN (writer, "INSERT INTO live_cards (game, deck, card, place) VALUES (?, ?, ?, ?)", id,
+              from, which, bones_value_text (place == BONES_SPENT ? "spent" : "discarded"));
+}
+
+static gboolean
+write_cards (Writer *writer)
+{
+  const BonesGame *now = writer->now, *was = writer->was;
+
+  for (guint deck = 0; deck < BONES_MAX_DECKS; deck++)
+    for (guint card = 0; card < BONES_MAX_CARDS; card++)
+      if (now->cards[deck][card] != was->cards[deck][card] && !write_card (writer, deck, card))
+        return FALSE;
+
+  return TRUE;
+}
+
+static void
+remember_name (GPtrArray *names, guint i, const char *name)
+{
+  if (i == names->len)
+    g_ptr_array_add (names, NULL);
+
+  if (g_strcmp0 (g_ptr_array_index (names, i), name) == 0)
+    return;
+
+  g_free (g_ptr_array_index (names, i));
+  g_ptr_array_index (names, i) = g_strdup (name);
+}
+
+BonesLive *
+bones_live_new (const BonesStanding *standing)
+{
+  BonesLive *self = g_new0 (BonesLive, 1);
+
+  self->ship_names = g_ptr_array_new_with_free_func (g_free);
+  self->fleet_names = g_ptr_array_new_with_free_func (g_free);
+  bones_live_set (self, standing);
+  return self;
+}
+
+void
+bones_live_free (BonesLive *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->ship_names);
+  g_ptr_array_unref (self->fleet_names);
+  g_free (self);
+}
+
+void
+bones_live_set (BonesLive *self, const BonesStanding *standing)
+{
+  g_return_if_fail (self != NULL && standing != NULL);
+
+  bones_game_copy (&self->game, standing->game);
+  for (guint i = 0; i < standing->game->n_ships; i++)
+    remember_name (self->ship_names, i, bones_names_ship (standing->names, i));
+
+  for (guint i = 0; i < standing->game->n_fleets; i++)
+    remember_name (self->fleet_names, i, bones_names_fleet (standing->names, i));
+}
+
+gboolean
+bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tail,
+                  const BonesStanding *standing, const BonesLive *before, GError **error)
+{
+  const BonesGame *was = before == NULL ? &nothing : &before->game;
+  Writer writer = { connection, game, standing, standing->game, was, before, error };
+
+  g_return_val_if_fail (connection != NULL && tail != NULL, FALSE);
+
+  if (before == NULL && !empty (&writer))
+    return FALSE;
+
+  return write_table (&writer, tail) && write_options (&writer)
+         && write_tracks (&writer, "table", 0, standing->setup->ruleset->table_tracks,
+                          standing->game->tracks, before == NULL ? NULL : was->tracks)
+         && write_fleets (&writer) && write_ships (&writer) && write_markers (&writer)
+         && write_links (&writer) && write_cards (&writer);
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include "migration.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "schema-resource.h"
+#include "store.h"
+
+#define FOLDER "/schema/"
+
+static gboolean
+ask (BonesConnection *connection, const char *sql, gint64 *number, GError **error)
+{
+  return bones_connection_ask (connection, sql, NULL, 0, 0, number, error);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+bones_migration_scripts (void)
+{
+  GResource *resource = bones_schema_get_resource ();
+  g_auto (GStrv) names = g_resource_enumerate_children (resource, FOLDER, 0, NULL);
+  GPtrArray *scripts = g_ptr_array_new ();
+
+  g_assert (names != NULL);
+
+  qsort (names, g_strv_length (names), sizeof *names, compare_names);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (FOLDER, names[i], NULL);
+      g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);
+
+      g_ptr_array_add (scripts,
+                       g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+    }
+
+  g_ptr_array_add (scripts, NULL);
+  return (char **) g_ptr_array_free (scripts, FALSE);
+}
+
+gboolean
+bones_migration_recognise (BonesConnection *connection, guint n_scripts, guint *version,
+                           GError **error)
+{
+  gint64 application, number, tables;
+
+  g_return_val_if_fail (connection != NULL && version != NULL, FALSE);
+
+  if (!ask (connection, "PRAGMA application_id", &application, error)
+      || !ask (connection, "PRAGMA user_version", &number, error)
+      || !ask (connection, "SELECT count(*) FROM sqlite_schema", &tables, error))
+    return FALSE;
+
+  if (application != BONES_APPLICATION_ID && (application != 0 || number != 0 || tables != 0))
+    {
+      g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NOT_A_DATABASE,
+                   _ ("“%s” is a database of some other program. Nothing was changed. Choose "
+                      "another file, or move this one away."),
+                   bones_connection_get_name (connection));
+      return FALSE;
+    }
+
+  if (number > n_scripts)
+    {
+      g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER,
+                   _ ("The database “%s” was written by a newer version of Crossbones (its layout "
+                      "is %d, this version knows %d). Nothing was changed. Install the newer "
+                      "version, or choose another file."),
+                   bones_connection_get_name (connection), (int) number, (int) n_scripts);
+      return FALSE;
+    }
+
+  *version = (guint) MAX (number, 0);
+  return TRUE;
+}
+
+/* What a script must leave behind, whatever was in the file before. */
+static gboolean
+check (BonesConnection *connection, guint version, GError **error)
+{
+  gint64 number, broken;
+
+  if (!ask (connection, "PRAGMA user_version", &number, error)
+      || !ask (connection, "SELECT count(*) FROM pragma_foreign_key_check", &broken, error))
+    return FALSE;
+
+  if (number == version && broken == 0)
+    return TRUE;
+
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_FAILED,
+               _ ("The database “%s” could not be brought to layout %d: %d rows would point to "
+                  "nothing. Nothing was changed; a copy of the file is beside it."),
+               bones_connection_get_name (connection), (int) version, (int) broken);
+  return FALSE;
+}
+
+/* Another process may have run it since the version was looked at: asks again, inside. */
+static gboolean
+run_one (BonesConnection *connection, const char *script, guint version, GError **error)
+{
+  gint64 number;
+
+  if (!ask (connection, "PRAGMA user_version", &number, error))
+    return FALSE;
+
+  return number >= version
+         || (bones_connection_execute (connection, script, error)
+             && check (connection, version, error));
+}
+
+gboolean
+bones_migration_run (BonesConnection *connection, const char *const *scripts, GError **error)
+{
+  const guint n = g_strv_length ((char **) scripts);
+  guint version;
+
+  g_return_val_if_fail (connection != NULL, FALSE);
+
+  if (!bones_migration_recognise (connection, n, &version, error))
+    return FALSE;
+
+  if (version > 0 && version < n)
+    {
+      g_autofree char *suffix = g_strdup_printf (".version-%u", version);
+
+      if (!bones_connection_back_up (connection, suffix, error))
+        return FALSE;
+    }
+
+  for (; version < n; version++)
+    if (!bones_connection_begin (connection, error)
+        || !bones_connection_finish (
+            connection, run_one (connection, scripts[version], version + 1, error), error))
+      return FALSE;
+
+  return bones_migration_recognise (connection, n, &version, error);
+}
