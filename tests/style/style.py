@@ -27,7 +27,7 @@ LONGEST_FILE = 500
 LONGEST_FUNCTION = 60
 
 SPDX = 'SPDX-License-Identifier: GPL-3.0-or-later'
-SOURCES = ('.c', '.h', '.py', '.sh', '.sql', '.ui', '.css', '.gschema.xml.in', '.js')
+SOURCES = ('.c', '.h', '.py', '.sh', '.sql', '.ui', '.css', '.svg', '.gschema.xml.in')
 
 
 def includes(name):

@@ -1,0 +1,103 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""usage: report.py BUILD-FOLDER
+
+Measures Crossbones in one run, so that the figures can be compared with each other: what is compared
+runs in turns, and the middle of several rounds counts. tools/bench runs this on a release build."""
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from battle import Table, play
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+WITH_DISPLAY = os.path.join(HERE, '..', '..', 'tools', 'with-display.sh')
+ROUNDS = 9
+# Without a graphics card GTK draws with OpenGL in software, which would be most of what is measured.
+SOFTWARE = {'GSK_RENDERER': 'cairo', 'GDK_DEBUG': 'gl-disable'}
+
+
+def heading(text):
+    print(f'\n{text}', flush=True)
+
+
+def program(build, *parts):
+    return os.path.join(build, *parts)
+
+
+def run_program(build, name):
+    path = program(build, 'tests', 'bench', name)
+    if subprocess.run([path], check=False).returncode != 0:
+        print(f'{name} failed')
+
+
+def launches(build, commands):
+    """The figures of startup for each command, one round of each after the other."""
+    script = f'for round in $(seq {ROUNDS}); do\n' + ''.join(
+        f'echo {name} $("{program(build, "tests", "bench", "startup")}" 300 {command} 2>/dev/null)\n'
+        for name, command in commands.items()) + 'done\n'
+    ran = subprocess.run([WITH_DISPLAY, '1280x800', 'bash', '-c', script], check=True, text=True,
+                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                         env=dict(os.environ, **SOFTWARE, GSETTINGS_SCHEMA_DIR=program(build, 'data')))
+    found = {name: [] for name in commands}
+    for line in ran.stdout.splitlines():
+        name, *figures = line.split()
+        found[name].append([float(figure) for figure in figures])
+    return {name: [statistics.median(column) for column in zip(*rows)] for name, rows in found.items()}
+
+
+def first_frame(build, scratch):
+    heading(f'First frame and memory, resuming a battle of 24 ships (middle of {ROUNDS} rounds)')
+    database = os.path.join(scratch, 'resumed.db')
+    table = Table(program(build, 'src', 'cli', 'crossbones-cli'), database)
+    answers = play(table, 4, 6, 400)
+    table.close()
+    figures = launches(build, {
+        'empty': program(build, 'tests', 'bench', 'empty-window'),
+        'crossbones': f'{program(build, "src", "app", "crossbones")} --database {database} --resume'})
+    print(f'  {"":<24}{"mapped ms":>11}{"drawn ms":>11}{"PSS kB":>11}{"private kB":>12}')
+    for name, label in (('empty', 'empty libadwaita window'), ('crossbones', f'after {answers} answers')):
+        mapped, drawn, pss, private = figures[name]
+        print(f'  {label:<24}{mapped:>11.1f}{drawn:>11.1f}{pss:>11.0f}{private:>12.0f}')
+    ratios = [ours / empty for ours, empty in zip(figures['crossbones'], figures['empty'])]
+    print(f'  {"ratio (aim: 1.25)":<24}{ratios[0]:>11.2f}{ratios[1]:>11.2f}{ratios[2]:>11.2f}{ratios[3]:>12.2f}', flush=True)
+
+
+def protocol(build, scratch):
+    heading('Table protocol, answers a second (a recorded battle, sent again)')
+    cli = program(build, 'src', 'cli', 'crossbones-cli')
+    table = Table(cli, ':memory:')
+    answers = play(table, 2, 12, 2000)
+    table.close()
+    script = os.path.join(scratch, 'battle.jsonl')
+    with open(script, 'w', encoding='utf-8') as file:
+        file.write('\n'.join(table.said) + '\n')
+    for label, name in (('in memory', ':memory:'), ('on the disk, each one durable', 'protocol-{}.db')):
+        seconds = []
+        for number in range(3):
+            database = name if name[0] == ':' else os.path.join(scratch, name.format(number))
+            with open(script, encoding='utf-8') as said:
+                start = time.monotonic()
+                ran = subprocess.run([cli, 'table', '--database', database], stdin=said, text=True,
+                                     stdout=subprocess.PIPE, check=True)
+                seconds.append(time.monotonic() - start)
+            if '"ok":false' in ran.stdout.replace(' ', ''):
+                raise RuntimeError('the battle did not go the same way again')
+        print(f'  {label:<32}{answers / statistics.median(seconds):>10.0f}   ({answers} answers, {len(table.said)} requests)', flush=True)
+
+
+def main(build):
+    # Beside the build, not in /tmp: that may be memory, and what is durable needs a disk.
+    with tempfile.TemporaryDirectory(dir=build) as scratch:
+        heading('Engine')
+        run_program(build, 'bench-engine')
+        heading('Store')
+        run_program(build, 'bench-store')
+        first_frame(build, scratch)
+        protocol(build, scratch)
+
+
+main(os.path.abspath(sys.argv[1]))
