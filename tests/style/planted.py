@@ -17,7 +17,10 @@ SOUND = {
     'src/rulesets/null/null.h': C + '#pragma once\n\n/* NULL-SAIL. */\n\nenum { NULL_SHIP };\n',
     'meson.build': "app_id = 'org.example.Ship'\n",
     'data/crossbones.gschema.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n<key name="width"/>\n',
-    'src/app/window.c': C + '#include <gtk/gtk.h>\nconst char *key = "width";\n',
+    'src/app/window.c': C + '#include <gtk/gtk.h>\nconst char *key = "width";\nvoid bones_window_init (void);\n'
+                            'gtk_widget_class_bind_template_child (class, BonesWindow, anchor);\n',
+    'ui/window.ui': '<interface><!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+                    '<template class="BonesWindow"><object id="anchor"/></template></interface>\n',
     'src/store/store.c': C + '#include <sqlite3.h>\n',
     'src/engine/play.h': C + '#pragma once\n\n/* Plays. */\n\ngboolean bones_ask (BonesPlay *play,\n'
                              '                    guint what) BONES_ASKS;\ngboolean bones_idle (const BonesPlay *play);\n',
@@ -59,6 +62,10 @@ FAULTS = [
     (RULE, '+\tint x;\n', 'text is clean'),
     ('tools/run', '+if\n', 'scripts parse'),
     ('data/crossbones.gschema.xml.in', '+<key name="height"/>\n', 'settings are used'),
+    ('ui/window.ui', '+<\n', 'templates fit their code'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace('"anchor"', '"rope"'), 'templates fit their code'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace('BonesWindow', 'BonesDoor'), 'templates fit their code'),
+    ('ui/door.ui', SOUND['ui/window.ui'], 'templates fit their code'),
     ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
     ('docs/architecture.md', '+[Gone](gone.md)\n', 'links lead somewhere'),
     ('docs/architecture.md', '+See `src/gone/`.\n', 'files exist'),

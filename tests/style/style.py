@@ -4,6 +4,7 @@
 import os
 import re
 import subprocess
+from xml.etree import ElementTree
 
 from tap import Tap
 from tree import TOP, bare, code, files, is_binary, line_of, room_of, text, under
@@ -186,6 +187,31 @@ def settings_are_used():
             yield f'setting "{key}" is not used by src/app'
 
 
+def templates_fit_their_code():
+    """ui/dice-pane.ui is the template of the class in dice-pane.c, and has the children that it binds."""
+    sources = {os.path.basename(name): name for name in under('src/app', ends=('.c',))}
+    for name in under('ui', ends=('.ui',)):
+        try:
+            root = ElementTree.fromstring(text(name))
+        except ElementTree.ParseError as error:
+            yield f'{name}: {error}'
+            continue
+        source = sources.get(os.path.basename(name)[:-3] + '.c')
+        template = root.find('template')
+        if template is None:
+            continue
+        if source is None:
+            yield f'{name}: no file in src/app has its name'
+            continue
+        words = re.findall('[A-Z][a-z0-9]*', template.get('class'))
+        if '_'.join(word.lower() for word in words) + '_init' not in code(source):
+            yield f'{name}: {template.get("class")} is not the class of {source}'
+        ids = {element.get('id') for element in root.iter('object')}
+        for bound in re.findall(r'bind_template_child\w* \(\s*\w+,\s*\w+,\s*(\w+)\)', code(source)):
+            if bound not in ids:
+                yield f'{source} binds {bound}, which {name} does not have'
+
+
 def id_is_set_once():
     application = re.search(r"^app_id = '([^']+)'", text('meson.build'), re.M).group(1)
     for name in files():
@@ -200,7 +226,8 @@ def id_is_set_once():
 
 CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_room, no_include_climbs,
           header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_goto,
-          nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, id_is_set_once]
+          nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, templates_fit_their_code,
+          id_is_set_once]
 
 if __name__ == '__main__':
     tap = Tap()
