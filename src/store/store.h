@@ -59,6 +59,10 @@ typedef struct {
   const BonesGame *game;
 } BonesStanding;
 
+/* Where the battles of whoever runs this are kept: crossbones/crossbones.db in the user's data
+ * folder. The folder is made where it is missing. The caller frees it; NULL on failure. */
+char *bones_store_default_path (GError **error);
+
 /* Opens the database at @path (":memory:" for one that is not kept), making or migrating it where
  * needed; before a migration a backup is put beside it. */
 BonesStore *bones_store_open (const char *path, GError **error);
