@@ -23,6 +23,7 @@
 #include "fleet-flag.h"
 #include "holes.h"
 #include "hull.h"
+#include "icons.h"
 #include "initiative.h"
 #include "pips.h"
 #include "round-strip.h"

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "deck.h"
+
+#include <math.h>
+
+#include "fleet-colour.h"
+#include "paint.h"
+#include "ship-art.h"
+
+#define LEAST_LENGTH 132
+#define LENGTH 200
+#define BREADTH 68
+
+struct _BonesDeck {
+  BonesDrawn parent_instance;
+
+  char *kind;
+  guint fleet, guns;
+  BonesBankState banks[BONES_BANKS];
+};
+
+G_DEFINE_FINAL_TYPE (BonesDeck, bones_deck, BONES_TYPE_DRAWN)
+
+/* The sketch is in the box of the art: 100 long, the middle line at 0. */
+static void
+draw_deck (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  bones_paint_path (cr, art->deck);
+  bones_paint_set (cr, widget, "bones_deck", 1);
+  cairo_fill (cr);
+  cairo_save (cr);
+  bones_paint_path (cr, art->deck);
+  cairo_clip (cr);
+  for (double y = -15; y <= 15; y += 3)
+    {
+      cairo_move_to (cr, 0, y);
+      cairo_line_to (cr, 100, y);
+    }
+  cairo_set_line_width (cr, 0.35);
+  bones_paint_set (cr, widget, "bones_wood", 0.35);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  bones_paint_path (cr, art->deck);
+  cairo_set_line_width (cr, 1.8);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bones_paint_set (cr, widget, "bones_wood", 1);
+  cairo_stroke (cr);
+}
+
+/* Masts with their yards braced a little, and the bowsprit. */
+static void
+draw_masts (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (const double *mast = art->masts; *mast > 0; mast++)
+    {
+      double reach = art->beam * 0.8;
+
+      cairo_move_to (cr, *mast - 1.5, -reach);
+      cairo_curve_to (cr, *mast + 5, -reach * 0.6, *mast + 5, reach * 0.6, *mast - 1.5, reach);
+      cairo_curve_to (cr, *mast + 1.4, reach * 0.5, *mast + 1.4, -reach * 0.5, *mast - 1.5, -reach);
+      bones_paint_set (cr, widget, "bones_sail", 1);
+      cairo_fill_preserve (cr);
+      cairo_set_line_width (cr, 0.6);
+      bones_paint_set (cr, widget, "bones_sail_edge", 1);
+      cairo_stroke (cr);
+      cairo_arc (cr, *mast, 0, 1.7, 0, 2 * G_PI);
+      bones_paint_set (cr, widget, "bones_wood", 1);
+      cairo_fill (cr);
+    }
+}
+
+/* Where gun @i of @n stands on a side, as a share of its length. */
+static double
+gun_at (guint i, guint n)
+{
+  return 0.5 + ((double) i - (n - 1) / 2.0) * 0.16;
+}
+
+/* A muzzle that looks up (away from the hull): run out when ready, in its smoke when fired. */
+static void
+draw_gun (BonesDeck *self, cairo_t *cr, BonesBankState state)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  cairo_rectangle (cr, -1.3, state == BONES_BANK_CLOSED ? -0.6 : -3.6, 2.6, 5);
+  bones_paint_set (cr, widget, "bones_ink", state == BONES_BANK_READY ? 1 : 0.5);
+  cairo_fill (cr);
+  if (state == BONES_BANK_FIRED)
+    {
+      bones_paint_set (cr, widget, "bones_ink", 0.22);
+      for (int puff = 0; puff < 3; puff++)
+        {
+          cairo_arc (cr, puff - 1.4, -5 - puff * 1.1, 1.6 + puff * 0.4, 0, 2 * G_PI);
+          cairo_fill (cr);
+        }
+    }
+}
+
+static void
+draw_bank (BonesDeck *self, cairo_t *cr, const BonesShipArt *art, guint which)
+{
+  static const double turn[] = { G_PI_2, -G_PI_2, 0, G_PI };
+  gboolean end = which == BONES_BOW || which == BONES_AFT;
+  guint n = end ? MIN (self->guns, 2) : self->guns;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double across = ((double) i - (n - 1) / 2.0) * 5.5;
+      double x = which == BONES_BOW   ? 88 - fabs (across)
+                 : which == BONES_AFT ? 7
+                                      : 100 * gun_at (i, n) - 3;
+      double y = which == BONES_PORT        ? -art->beam + 2
+                 : which == BONES_STARBOARD ? art->beam - 2
+                                            : across;
+
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_rotate (cr, turn[which]);
+      draw_gun (self, cr, self->banks[which]);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_ensign (BonesDeck *self, cairo_t *cr)
+{
+  if (self->fleet >= BONES_N_FLEET_COLOURS)
+    return;
+
+  cairo_save (cr);
+  cairo_translate (cr, 9, -3.2);
+  bones_fleet_paint (self->fleet, cr, 8.6, 6.4);
+  cairo_rectangle (cr, 0, 0, 8.6, 6.4);
+  cairo_set_line_width (cr, 0.5);
+  bones_paint_set (cr, GTK_WIDGET (self), "bones_ink", 0.6);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+bones_deck_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
+{
+  BonesDeck *self = BONES_DECK (drawn);
+  const BonesShipArt *art = bones_ship_art (self->kind);
+  double scale = MIN (width / 100, height / (2 * art->beam + 12));
+
+  cairo_translate (cr, width / 2, height / 2);
+  cairo_scale (cr, MIN (width / 100, scale * 1.25), scale);
+  cairo_translate (cr, -50, 0);
+  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+    draw_bank (self, cr, art, bank);
+  draw_deck (self, cr, art);
+  draw_masts (self, cr, art);
+  draw_ensign (self, cr);
+}
+
+static void
+bones_deck_extent (BonesDrawn *drawn, int *width, int *height)
+{
+  *width = LENGTH;
+  *height = BREADTH;
+}
+
+static void
+bones_deck_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gboolean along = orientation == GTK_ORIENTATION_HORIZONTAL;
+  double scale = bones_drawn_scale (widget);
+
+  *minimum = (int) ((along ? LEAST_LENGTH : BREADTH) * scale);
+  *natural = (int) ((along ? LENGTH : BREADTH) * scale);
+}
+
+static void
+bones_deck_class_init (BonesDeckClass *klass)
+{
+  BonesDrawnClass *drawn = BONES_DRAWN_CLASS (klass);
+
+  GTK_WIDGET_CLASS (klass)->measure = bones_deck_measure;
+  drawn->draw = bones_deck_draw;
+  drawn->extent = bones_deck_extent;
+  drawn->fills = TRUE;
+  bones_drawn_class_add_field (drawn, g_param_spec_string ("kind", NULL, NULL, NULL, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesDeck, kind));
+  bones_drawn_class_add_field (
+      drawn, g_param_spec_uint ("fleet", NULL, NULL, 0, G_MAXUINT, G_MAXUINT, BONES_FIELD),
+      G_STRUCT_OFFSET (BonesDeck, fleet));
+  bones_drawn_class_add_field (drawn, g_param_spec_uint ("guns", NULL, NULL, 1, 4, 2, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesDeck, guns));
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "deck");
+}
+
+static void
+bones_deck_init (BonesDeck *self)
+{
+  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+    self->banks[bank] = BONES_BANK_CLOSED;
+}
+
+GtkWidget *
+bones_deck_new (void)
+{
+  return g_object_new (BONES_TYPE_DECK, NULL);
+}
+
+void
+bones_deck_set_bank (BonesDeck *self, BonesBank bank, BonesBankState state)
+{
+  g_return_if_fail (BONES_IS_DECK (self));
+  g_return_if_fail (bank < BONES_BANKS && state <= BONES_BANK_CLOSED);
+
+  self->banks[bank] = state;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

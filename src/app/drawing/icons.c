@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "icons.h"
+
+#include <glib.h>
+
+const char *
+bones_icon_for (const char *id)
+{
+  static const struct {
+    const char *id, *icon;
+  } icons[] = {
+    /* Actions. */
+    { "draw-wind", "bones-wind-symbolic" },
+    { "initiative", "bones-initiative-symbolic" },
+    { "activate", "bones-helm-symbolic" },
+    { "move", "bones-move-symbolic" },
+    { "ram", "bones-ram-symbolic" },
+    { "ground-test", "bones-aground-symbolic" },
+    { "grapple", "bones-grapple-symbolic" },
+    { "cut-grapple", "bones-cut-symbolic" },
+    { "fire", "bones-cannon-symbolic" },
+    { "opportunity-fire", "bones-cannon-symbolic" },
+    { "board", "bones-board-symbolic" },
+    { "aftermath", "bones-prize-symbolic" },
+    { "crew-hull", "bones-crew-symbolic" },
+    { "swap-crew", "bones-crew-symbolic" },
+    { "scuttle", "bones-scuttle-symbolic" },
+    { "repair", "bones-repair-symbolic" },
+    { "put-out-fire", "bones-flame-symbolic" },
+    { "anchor", "bones-anchor-symbolic" },
+    { "raise-anchor", "bones-anchor-symbolic" },
+    { "end-turn", "bones-end-turn-symbolic" },
+    { "end-round", "bones-end-round-symbolic" },
+    { "concede", "bones-concede-symbolic" },
+    { "end-battle", "bones-concede-symbolic" },
+    { "booty", "bones-booty-symbolic" },
+    { "reroll", "bones-reroll-symbolic" },
+    { "note", "bones-log-symbolic" },
+    { "override", "bones-pencil-symbolic" },
+    /* States and tracks. */
+    { "aground", "bones-aground-symbolic" },
+    { "grounded", "bones-aground-symbolic" },
+    { "anchored", "bones-anchor-symbolic" },
+    { "grappled", "bones-grapple-symbolic" },
+    { "boarding", "bones-board-symbolic" },
+    { "abandoned", "bones-abandoned-symbolic" },
+    { "sunk", "bones-sunk-symbolic" },
+    { "prize", "bones-prize-symbolic" },
+    { "flagship", "bones-flagship-symbolic" },
+    { "ordered", "bones-end-turn-symbolic" },
+    { "flames", "bones-flame-symbolic" },
+    { "burning", "bones-flame-symbolic" },
+    { "hits", "bones-hit-symbolic" },
+    { "wind", "bones-wind-symbolic" },
+    { "calm", "bones-calm-symbolic" },
+    { "ship", "bones-ship-symbolic" },
+    { "log", "bones-log-symbolic" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    if (g_strcmp0 (id, icons[i].id) == 0)
+      return icons[i].icon;
+  return "bones-die-symbolic";
+}

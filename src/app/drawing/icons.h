@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Which drawn icon belongs to what.
+ */
+
+/* The icon for an action ("fire", "end-turn"), a state ("aground", "grappled") or a track ("hits",
+ * "flames") by its id; a die where there is none of its own. Static. */
+const char *bones_icon_for (const char *id);

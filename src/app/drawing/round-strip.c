@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "round-strip.h"
+
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "strip-step.h"
+
+#define GAP 4       /* the least between two steps */
+#define WIDE_GAP 10 /* between two steps that have their names */
+
+struct _BonesRoundStrip {
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BonesRoundStrip, bones_round_strip, GTK_TYPE_WIDGET)
+
+/* Adds up what the steps need along, or the most that one needs across. */
+static void
+bones_round_strip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  int n = 0, least, wanted;
+
+  for (GtkWidget *step = gtk_widget_get_first_child (widget); step != NULL;
+       step = gtk_widget_get_next_sibling (step), n++)
+    {
+      gtk_widget_measure (step, orientation, -1, &least, &wanted, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        {
+          *minimum += least;
+          *natural += wanted;
+        }
+      else
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, wanted);
+        }
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && n > 1)
+    {
+      *minimum += (n - 1) * GAP;
+      *natural += (n - 1) * WIDE_GAP;
+    }
+}
+
+/* What is left over when each step has @named or only the present one has its name. */
+static int
+left_over (GtkWidget *widget, int width, gboolean named, int *n)
+{
+  *n = 0;
+  for (GtkWidget *step = gtk_widget_get_first_child (widget); step != NULL;
+       step = gtk_widget_get_next_sibling (step), ++*n)
+    {
+      gboolean now = bones_strip_step_get_state (BONES_STRIP_STEP (step)) == BONES_STRIP_NOW;
+      int least, wanted;
+
+      gtk_widget_measure (step, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      width -= named || now ? wanted : least;
+    }
+  return width;
+}
+
+static void
+bones_round_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int n, x = 0, most, gap, over = left_over (widget, width, TRUE, &n);
+  gboolean named = over >= (n - 1) * WIDE_GAP;
+
+  if (!named)
+    over = left_over (widget, width, FALSE, &n);
+  most = named ? 3 * WIDE_GAP : 2 * WIDE_GAP;
+  gap = n > 1 ? CLAMP (over / (n - 1), GAP, most) : 0;
+  for (GtkWidget *step = gtk_widget_get_first_child (widget); step != NULL;
+       step = gtk_widget_get_next_sibling (step))
+    {
+      gboolean now = bones_strip_step_get_state (BONES_STRIP_STEP (step)) == BONES_STRIP_NOW;
+      GtkAllocation place = { x, 0, 0, height };
+      int least, wanted;
+
+      gtk_widget_measure (step, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      /* Where even the present step's name is too long, it gives way. */
+      place.width = named  ? wanted
+                    : !now ? least
+                           : MAX (least, wanted + MIN (0, over - (n - 1) * GAP));
+      if (mirrored)
+        place.x = width - x - place.width;
+      gtk_widget_size_allocate (step, &place, -1);
+      x += place.width + gap;
+    }
+}
+
+static void
+bones_round_strip_dispose (GObject *object)
+{
+  bones_round_strip_set_steps (BONES_ROUND_STRIP (object), NULL, 0);
+  G_OBJECT_CLASS (bones_round_strip_parent_class)->dispose (object);
+}
+
+static void
+bones_round_strip_class_init (BonesRoundStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_round_strip_dispose;
+  widget_class->measure = bones_round_strip_measure;
+  widget_class->size_allocate = bones_round_strip_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "roundstrip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+bones_round_strip_init (BonesRoundStrip *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Steps of the round"), -1);
+}
+
+GtkWidget *
+bones_round_strip_new (void)
+{
+  return g_object_new (BONES_TYPE_ROUND_STRIP, NULL);
+}
+
+void
+bones_round_strip_set_steps (BonesRoundStrip *self, const BonesStripStep *steps, guint n)
+{
+  GtkWidget *step;
+
+  g_return_if_fail (BONES_IS_ROUND_STRIP (self));
+  g_return_if_fail (steps != NULL || n == 0);
+
+  step = gtk_widget_get_first_child (GTK_WIDGET (self));
+  for (guint i = 0; i < n; i++)
+    {
+      if (step == NULL)
+        {
+          step = bones_strip_step_new ();
+          gtk_widget_set_parent (step, GTK_WIDGET (self));
+        }
+      bones_strip_step_show (BONES_STRIP_STEP (step), &steps[i]);
+      step = gtk_widget_get_next_sibling (step);
+    }
+  while (step != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (step);
+
+      gtk_widget_unparent (step);
+      step = next;
+    }
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The drawings of ships, as numbers: side views in a box of 100 by 80, bow to the right, waterline
+ * at 70; views from above in a box of 100 long, bow to the right, middle line at 0.
+ */
+
+#include <glib.h>
+
+/* A square sail before its mast: it hangs from a yard and is full of wind from astern. */
+typedef struct {
+  double mast, top, foot;      /* where: x of the mast, y of the yard and of the foot */
+  double half_head, half_foot; /* half of its breadths */
+} BonesSquareSail;
+
+typedef struct {
+  const char *kind;             /* class id */
+  const char *hull;             /* path */
+  const char *wale;             /* path of the painted band along the guns, or NULL */
+  const char *second;           /* path of the second band, or NULL */
+  const char *spars;            /* path of lines: masts, bowsprit, gaffs */
+  const char *stays;            /* path of lines: rigging, seen from close by */
+  const char *canvas;           /* path of the sails that are not square */
+  const double *ports;          /* x, y of the gun ports, ended by 0 */
+  const BonesSquareSail *sails; /* ended by mast 0 */
+  double staff[2];              /* foot of the ensign staff */
+  const char *deck;             /* from above: path of the hull */
+  double beam;                  /* half of her breadth there */
+  const double *masts;          /* from above: x of the masts, ended by 0 */
+} BonesShipArt;
+
+/* The drawing for a class; a hull of its own for what it does not know, NULL included. */
+const BonesShipArt *bones_ship_art (const char *kind);

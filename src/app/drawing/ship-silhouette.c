@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ship-silhouette.h"
+
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "fleet-colour.h"
+#include "paint.h"
+#include "ship-art.h"
+
+#define CLOSE_UP 56 /* pixels: from here on rigging and water are seen */
+
+struct _BonesShipSilhouette {
+  BonesDrawn parent_instance;
+
+  char *kind;
+  BonesShipState state;
+  guint fleet, size;
+};
+
+/* One drawing, in the box of the art. */
+typedef struct {
+  cairo_t *cr;
+  GtkWidget *widget;
+  const BonesShipArt *art;
+  double pixel; /* of the screen, in the box */
+  gboolean close;
+} Sketch;
+
+G_DEFINE_ENUM_TYPE (BonesShipState, bones_ship_state,
+                    G_DEFINE_ENUM_VALUE (BONES_SHIP_SAILING, "sailing"),
+                    G_DEFINE_ENUM_VALUE (BONES_SHIP_SUNK, "sunk"),
+                    G_DEFINE_ENUM_VALUE (BONES_SHIP_ABANDONED, "abandoned"),
+                    G_DEFINE_ENUM_VALUE (BONES_SHIP_PRIZE, "prize"))
+G_DEFINE_FINAL_TYPE (BonesShipSilhouette, bones_ship_silhouette, BONES_TYPE_DRAWN)
+
+static void
+draw_spars (const Sketch *s)
+{
+  if (s->close)
+    {
+      bones_paint_path (s->cr, s->art->stays);
+      cairo_set_line_width (s->cr, MAX (0.35, 0.7 * s->pixel));
+      bones_paint_set (s->cr, s->widget, "bones_ink", 0.4);
+      cairo_stroke (s->cr);
+    }
+  bones_paint_path (s->cr, s->art->spars);
+  cairo_set_line_cap (s->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (s->cr, MAX (1.3, 1.1 * s->pixel));
+  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  cairo_stroke (s->cr);
+}
+
+/* Yards without sails. */
+static void
+draw_yards (const Sketch *s)
+{
+  for (const BonesSquareSail *sail = s->art->sails; sail->mast > 0; sail++)
+    {
+      cairo_move_to (s->cr, sail->mast - sail->half_head, sail->top);
+      cairo_line_to (s->cr, sail->mast + sail->half_head, sail->top);
+    }
+  cairo_set_line_width (s->cr, MAX (1.1, s->pixel));
+  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  cairo_stroke (s->cr);
+}
+
+static void
+lay_square (cairo_t *cr, const BonesSquareSail *sail)
+{
+  double belly = (sail->foot - sail->top) * 0.17;
+  double middle = (sail->top + sail->foot) / 2;
+  double left = sail->mast - sail->half_foot, right = sail->mast + sail->half_foot;
+
+  cairo_move_to (cr, sail->mast - sail->half_head, sail->top);
+  cairo_line_to (cr, sail->mast + sail->half_head, sail->top);
+  cairo_curve_to (cr, right + belly * 0.7, middle, right + belly, sail->foot - belly, right,
+                  sail->foot);
+  cairo_curve_to (cr, sail->mast + 3, sail->foot - belly, sail->mast - 3, sail->foot - belly, left,
+                  sail->foot);
+  cairo_curve_to (cr, left + belly * 1.2, sail->foot - belly, left + belly * 1.2, middle,
+                  sail->mast - sail->half_head, sail->top);
+  cairo_close_path (cr);
+}
+
+static void
+draw_sails (const Sketch *s)
+{
+  bones_paint_path (s->cr, s->art->canvas);
+  for (const BonesSquareSail *sail = s->art->sails; sail->mast > 0; sail++)
+    lay_square (s->cr, sail);
+  cairo_set_line_join (s->cr, CAIRO_LINE_JOIN_ROUND);
+  bones_paint_set (s->cr, s->widget, "bones_sail", 1);
+  cairo_fill_preserve (s->cr);
+  bones_paint_set (s->cr, s->widget, "bones_sail_edge", 1);
+  cairo_set_line_width (s->cr, MAX (0.6, 0.9 * s->pixel));
+  cairo_stroke (s->cr);
+}
+
+static void
+draw_hull (const Sketch *s)
+{
+  const char *bands[] = { s->art->wale, s->art->second };
+  double half = s->close ? 1.1 : 0.9;
+
+  bones_paint_path (s->cr, s->art->hull);
+  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  cairo_fill (s->cr);
+  bones_paint_set (s->cr, s->widget, "bones_wale", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    if (bands[i] != NULL)
+      bones_paint_path (s->cr, bands[i]);
+  cairo_fill (s->cr);
+  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  for (const double *port = s->art->ports; *port > 0; port += 2)
+    cairo_rectangle (s->cr, port[0] - half, port[1] - half, 2 * half, 2 * half);
+  cairo_fill (s->cr);
+}
+
+static void
+draw_flag (const Sketch *s, guint fleet, double top)
+{
+  const double *staff = s->art->staff;
+  double width = MAX (13, 6 * s->pixel), height = width * 0.66;
+
+  cairo_save (s->cr);
+  cairo_translate (s->cr, MAX (0, staff[0] - 3.5 - width), top);
+  bones_fleet_paint (fleet, s->cr, width, height);
+  cairo_rectangle (s->cr, 0, 0, width, height);
+  cairo_set_line_width (s->cr, MAX (0.5, 0.7 * s->pixel));
+  bones_paint_set (s->cr, s->widget, "bones_ink", 0.55);
+  cairo_stroke (s->cr);
+  cairo_restore (s->cr);
+}
+
+static void
+draw_white_flag (const Sketch *s, double top)
+{
+  double width = MAX (13, 6 * s->pixel);
+
+  cairo_rectangle (s->cr, MAX (0, s->art->staff[0] - 3.5 - width), top, width, width * 0.66);
+  cairo_set_source_rgb (s->cr, 1, 1, 1);
+  cairo_fill_preserve (s->cr);
+  cairo_set_line_width (s->cr, MAX (0.5, 0.7 * s->pixel));
+  bones_paint_set (s->cr, s->widget, "bones_ink", 0.55);
+  cairo_stroke (s->cr);
+}
+
+static void
+draw_colours (const Sketch *s, const BonesShipSilhouette *self)
+{
+  const double *staff = s->art->staff;
+  double height = MAX (13, 6 * s->pixel) * 0.66;
+  double top = staff[1] - (self->state == BONES_SHIP_PRIZE ? 2.2 : 1.1) * height - 6;
+
+  cairo_move_to (s->cr, staff[0], staff[1]);
+  cairo_line_to (s->cr, staff[0] - 3.5, MAX (0, top));
+  cairo_set_line_width (s->cr, MAX (1, s->pixel));
+  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  cairo_stroke (s->cr);
+  draw_flag (s, self->fleet, MAX (0, top));
+  if (self->state == BONES_SHIP_PRIZE)
+    draw_white_flag (s, MAX (0, top) + height);
+}
+
+static void
+lay_wave (cairo_t *cr, double y)
+{
+  cairo_move_to (cr, 0, y);
+  for (double x = 0; x < 100; x += 20)
+    {
+      cairo_curve_to (cr, x + 3, y + 2.2, x + 7, y + 2.2, x + 10, y);
+      cairo_curve_to (cr, x + 13, y - 2.2, x + 17, y - 2.2, x + 20, y);
+    }
+}
+
+static void
+draw_water (const Sketch *s, double y, double alpha)
+{
+  lay_wave (s->cr, y);
+  cairo_set_line_cap (s->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (s->cr, MAX (1.4, 1.3 * s->pixel));
+  bones_paint_set (s->cr, s->widget, "bones_sea", alpha);
+  cairo_stroke (s->cr);
+}
+
+static void
+draw_afloat (const Sketch *s, const BonesShipSilhouette *self)
+{
+  gboolean abandoned = self->state == BONES_SHIP_ABANDONED;
+
+  draw_spars (s);
+  if (abandoned)
+    draw_yards (s);
+  else
+    draw_sails (s);
+  draw_hull (s);
+  if (!abandoned && self->fleet < BONES_N_FLEET_COLOURS)
+    draw_colours (s, self);
+  if (s->close)
+    draw_water (s, 73, 0.55);
+}
+
+/* Going down by the stern: only what is above the water is seen. */
+static void
+draw_sunk (const Sketch *s)
+{
+  cairo_t *cr = s->cr;
+
+  cairo_save (cr);
+  lay_wave (cr, 62);
+  cairo_line_to (cr, 100, -20);
+  cairo_line_to (cr, 0, -20);
+  cairo_close_path (cr);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  cairo_translate (cr, 6, 36);
+  cairo_translate (cr, 20, 60);
+  cairo_rotate (cr, -0.5);
+  cairo_translate (cr, -20, -60);
+  draw_spars (s);
+  draw_yards (s);
+  draw_hull (s);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, bones_paint_high_contrast () ? 0.8 : 0.55);
+  cairo_restore (cr);
+  draw_water (s, 62, 1);
+  draw_water (s, 69, 0.6);
+}
+
+static void
+bones_ship_silhouette_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
+{
+  BonesShipSilhouette *self = BONES_SHIP_SILHOUETTE (drawn);
+  Sketch sketch = { cr, GTK_WIDGET (self), bones_ship_art (self->kind), 80 / height,
+                    height >= CLOSE_UP };
+
+  cairo_scale (cr, height / 80, height / 80);
+  if (self->state == BONES_SHIP_SUNK)
+    draw_sunk (&sketch);
+  else
+    draw_afloat (&sketch, self);
+}
+
+static void
+bones_ship_silhouette_extent (BonesDrawn *drawn, int *width, int *height)
+{
+  *height = (int) BONES_SHIP_SILHOUETTE (drawn)->size;
+  *width = *height * 5 / 4;
+}
+
+static char *
+bones_ship_silhouette_describe (BonesDrawn *drawn)
+{
+  switch (BONES_SHIP_SILHOUETTE (drawn)->state)
+    {
+    case BONES_SHIP_SUNK:
+      return g_strdup (_ ("A ship, sunk"));
+    case BONES_SHIP_ABANDONED:
+      return g_strdup (_ ("A ship, abandoned"));
+    case BONES_SHIP_PRIZE:
+      return g_strdup (_ ("A ship, taken as a prize"));
+    case BONES_SHIP_SAILING:
+    default:
+      return g_strdup (_ ("A ship"));
+    }
+}
+
+static void
+bones_ship_silhouette_class_init (BonesShipSilhouetteClass *klass)
+{
+  BonesDrawnClass *drawn = BONES_DRAWN_CLASS (klass);
+
+  drawn->draw = bones_ship_silhouette_draw;
+  drawn->extent = bones_ship_silhouette_extent;
+  drawn->describe = bones_ship_silhouette_describe;
+  bones_drawn_class_add_field (drawn, g_param_spec_string ("kind", NULL, NULL, NULL, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesShipSilhouette, kind));
+  bones_drawn_class_add_field (drawn,
+                               g_param_spec_enum ("state", NULL, NULL, BONES_TYPE_SHIP_STATE,
+                                                  BONES_SHIP_SAILING, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesShipSilhouette, state));
+  bones_drawn_class_add_field (
+      drawn, g_param_spec_uint ("fleet", NULL, NULL, 0, G_MAXUINT, G_MAXUINT, BONES_FIELD),
+      G_STRUCT_OFFSET (BonesShipSilhouette, fleet));
+  bones_drawn_class_add_field (drawn,
+                               g_param_spec_uint ("size", NULL, NULL, 16, 1024, 48, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesShipSilhouette, size));
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "ship");
+}
+
+static void
+bones_ship_silhouette_init (BonesShipSilhouette *self)
+{
+}
+
+GtkWidget *
+bones_ship_silhouette_new (const char *kind)
+{
+  return g_object_new (BONES_TYPE_SHIP_SILHOUETTE, "kind", kind, NULL);
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "wind-rose.h"
+
+#include "bones-config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "paint.h"
+
+#define SMALLEST 72
+#define N_RECENT 4
+#define CALM 8
+#define UNKNOWN 15
+
+struct _BonesWindRose {
+  BonesDrawn parent_instance;
+
+  AdwAnimation *turning;
+  guint wind, size;
+  double rotation;
+  double angle; /* of the arrow as drawn, degrees clockwise from north; may pass 360 */
+  guint recent[N_RECENT];
+  guint n_recent;
+};
+
+/* The geometry of one drawing. */
+typedef struct {
+  cairo_t *cr;
+  GtkWidget *widget;
+  double r;    /* of the dial */
+  double rose; /* of the rose on it, inside the rim */
+} Dial;
+
+G_DEFINE_FINAL_TYPE (BonesWindRose, bones_wind_rose, BONES_TYPE_DRAWN)
+
+static void
+draw_face (const Dial *d)
+{
+  cairo_t *cr = d->cr;
+  double edge = MAX (1.5, d->r * 0.025);
+
+  cairo_arc (cr, 0, 0, d->r - edge, 0, 2 * G_PI);
+  bones_paint_set (cr, d->widget, "bones_dial", 1);
+  cairo_fill_preserve (cr);
+  bones_paint_set (cr, d->widget, "bones_edge", 1);
+  cairo_set_line_width (cr, edge * 1.6);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, 0, d->rose, 0, 2 * G_PI);
+  cairo_set_line_width (cr, MAX (0.75, edge * 0.4));
+  bones_paint_set (cr, d->widget, "bones_edge", 0.8);
+  cairo_stroke (cr);
+}
+
+static void
+draw_ticks (const Dial *d)
+{
+  guint n = d->r < 50 ? 16 : 72;
+
+  bones_paint_set (d->cr, d->widget, "bones_ink", 0.4);
+  cairo_set_line_width (d->cr, MAX (0.75, d->r * 0.008));
+  for (guint i = 0; i < n; i++)
+    {
+      double angle = i * 2 * G_PI / n;
+      double length = (d->r - d->rose) * ((i * 8) % n == 0 ? 0.32 : 0.18);
+
+      cairo_move_to (d->cr, d->rose * sin (angle), d->rose * cos (angle));
+      cairo_line_to (d->cr, (d->rose + length) * sin (angle), (d->rose + length) * cos (angle));
+    }
+  cairo_stroke (d->cr);
+}
+
+/* One ray of the rose, pointing up: the left side in shadow, the right one in the light. */
+static void
+draw_ray (const Dial *d, double length, double waist, double strength)
+{
+  cairo_t *cr = d->cr;
+
+  cairo_move_to (cr, 0, -length);
+  cairo_line_to (cr, -waist, -waist * 1.6);
+  cairo_line_to (cr, 0, 0);
+  cairo_close_path (cr);
+  bones_paint_set (cr, d->widget, "bones_ink", strength);
+  cairo_fill (cr);
+  cairo_move_to (cr, 0, -length);
+  cairo_line_to (cr, waist, -waist * 1.6);
+  cairo_line_to (cr, 0, 0);
+  cairo_close_path (cr);
+  bones_paint_set (cr, d->widget, "bones_edge", strength * 0.9);
+  cairo_fill (cr);
+}
+
+static void
+draw_rose (const Dial *d, double north)
+{
+  static const struct {
+    guint step, first;
+    double length, waist, strength;
+  } rings[] = {
+    { 2, 1, 0.5, 0.07, 0.22 },
+    { 4, 2, 0.68, 0.105, 0.3 },
+    { 4, 0, 0.94, 0.14, 0.42 },
+  };
+
+  for (guint ring = d->r < 50 ? 1 : 0; ring < G_N_ELEMENTS (rings); ring++)
+    for (guint i = rings[ring].first; i < 16; i += rings[ring].step)
+      {
+        cairo_save (d->cr);
+        cairo_rotate (d->cr, north + i * G_PI / 8);
+        draw_ray (d, d->rose * rings[ring].length, d->rose * rings[ring].waist,
+                  rings[ring].strength);
+        cairo_restore (d->cr);
+      }
+}
+
+/* The letters stand upright for who reads the screen, wherever north is. */
+static void
+draw_letters (const Dial *d, double north)
+{
+  /* Translators: the points of the compass, as short as can be. */
+  const char *letters[] = { C_ ("compass", "N"), C_ ("compass", "E"), C_ ("compass", "S"),
+                            C_ ("compass", "W") };
+  double at = (d->rose + d->r) / 2 + d->r * 0.005;
+  double height = MIN ((d->r - d->rose) * 0.46, 22);
+
+  for (guint i = 0; i < (d->r < 50 ? 1 : 4); i++)
+    {
+      double angle = north + i * G_PI_2;
+
+      bones_paint_set (d->cr, d->widget, i == 0 ? "bones_shot" : "bones_ink", i == 0 ? 1 : 0.75);
+      bones_paint_text (d->cr, d->widget, letters[i], at * sin (angle), -at * cos (angle),
+                        i == 0 ? height * 1.12 : height, 0);
+    }
+}
+
+/* Winds of before are beads on the edge. */
+static void
+draw_recent (const Dial *d, const BonesWindRose *self, double north)
+{
+  double bead = MAX (2.5, d->r * 0.042);
+
+  for (guint i = self->n_recent; i-- > 0;)
+    {
+      double angle = north + self->recent[i] * G_PI / 4;
+      double at = d->r - bead;
+
+      if (self->recent[i] >= CALM)
+        continue;
+      cairo_arc (d->cr, at * sin (angle), -at * cos (angle), bead * (1 - 0.12 * i), 0, 2 * G_PI);
+      bones_paint_set (d->cr, d->widget, "bones_dial", 1);
+      cairo_fill_preserve (d->cr);
+      bones_paint_set (d->cr, d->widget, "bones_sea", 0.95 - 0.22 * i);
+      cairo_fill_preserve (d->cr);
+      bones_paint_set (d->cr, d->widget, "bones_dial", 1);
+      cairo_set_line_width (d->cr, 1);
+      cairo_stroke (d->cr);
+    }
+}
+
+static void
+draw_arrow (const Dial *d, double angle)
+{
+  static const char *whole = "M0 -92 L31 -36 L9 -44 L6.5 46 L24 66 L24 95 L0 76 L-24 95 L-24 66 "
+                             "L-6.5 46 L-9 -44 L-31 -36 Z";
+  static const char *lit = "M0 -92 L31 -36 L9 -44 L6.5 46 L24 66 L24 95 L0 76 Z";
+  cairo_t *cr = d->cr;
+
+  cairo_save (cr);
+  cairo_rotate (cr, angle);
+  cairo_scale (cr, d->rose / 100, d->rose / 100);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bones_paint_path (cr, whole);
+  bones_paint_set (cr, d->widget, "bones_dial", 0.95);
+  cairo_set_line_width (cr, 9);
+  cairo_stroke_preserve (cr);
+  bones_paint_set (cr, d->widget, "bones_sea", 1);
+  cairo_fill (cr);
+  bones_paint_path (cr, lit);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, 10, 0, 2 * G_PI);
+  bones_paint_set (cr, d->widget, "bones_edge", 1);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, 4, 0, 2 * G_PI);
+  bones_paint_set (cr, d->widget, "bones_dial", 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Where no arrow flies: a still centre with a word on it. */
+static void
+draw_still (const Dial *d, const char *word, gboolean known)
+{
+  static const double dashes[] = { 4, 4 };
+  cairo_t *cr = d->cr;
+  double r = d->rose * (d->r < 50 ? 0.86 : 0.58);
+
+  cairo_arc (cr, 0, 0, r, 0, 2 * G_PI);
+  bones_paint_set (cr, d->widget, "bones_dial", 1);
+  cairo_fill_preserve (cr);
+  bones_paint_set (cr, d->widget, known ? "bones_sea" : "bones_ink", known ? 1 : 0.55);
+  cairo_set_line_width (cr, MAX (1.5, d->r * 0.022));
+  if (!known)
+    cairo_set_dash (cr, dashes, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  bones_paint_set (cr, d->widget, known ? "bones_sea" : "bones_ink", known ? 1 : 0.75);
+  bones_paint_text (cr, d->widget, word, 0, 0, CLAMP (r * 0.34, 9, 34) * (known ? 1 : 1.5),
+                    r * 1.6);
+}
+
+static void
+bones_wind_rose_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
+{
+  BonesWindRose *self = BONES_WIND_ROSE (drawn);
+  double r = MIN (width, height) / 2;
+  double north = self->rotation * G_PI / 180;
+  Dial d = { cr, GTK_WIDGET (self), r, r - CLAMP (r * 0.19, 11, 44) };
+
+  cairo_translate (cr, width / 2, height / 2);
+  draw_face (&d);
+  cairo_save (cr);
+  cairo_rotate (cr, north);
+  draw_ticks (&d);
+  cairo_restore (cr);
+  draw_rose (&d, north);
+  draw_letters (&d, north);
+  draw_recent (&d, self, north);
+  if (self->wind < CALM)
+    draw_arrow (&d, north + self->angle * G_PI / 180);
+  else if (self->wind == CALM)
+    draw_still (&d, C_ ("wind", "Calm"), TRUE);
+  else
+    draw_still (&d, "?", FALSE);
+}
+
+static void
+bones_wind_rose_extent (BonesDrawn *drawn, int *width, int *height)
+{
+  *width = *height = (int) BONES_WIND_ROSE (drawn)->size;
+}
+
+static void
+bones_wind_rose_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  double scale = bones_drawn_scale (widget);
+
+  *minimum = (int) (SMALLEST * scale);
+  *natural = MAX (*minimum, (int) (BONES_WIND_ROSE (widget)->size * scale));
+}
+
+static char *
+bones_wind_rose_describe (BonesDrawn *drawn)
+{
+  BonesWindRose *self = BONES_WIND_ROSE (drawn);
+
+  if (self->wind == CALM)
+    return g_strdup (_ ("No wind"));
+  if (self->wind > CALM)
+    return g_strdup (_ ("The wind is not known yet"));
+  /* Translators: %u are degrees, clockwise from north. */
+  return g_strdup_printf (_ ("The wind blows toward %u°"), self->wind * 45);
+}
+
+static void
+set_angle (double angle, gpointer data)
+{
+  BonesWindRose *self = data;
+
+  self->angle = angle;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Like a needle in a bowl: the short way round, a little too far, and back. */
+static void
+turn_to (BonesWindRose *self, double goal)
+{
+  double turn = remainder (goal - self->angle, 360);
+
+  if (self->turning == NULL)
+    {
+      AdwSpringParams *spring = adw_spring_params_new (0.55, 1, 60);
+
+      self->turning = g_object_ref_sink (
+          adw_spring_animation_new (GTK_WIDGET (self), 0, 0, spring,
+                                    adw_callback_animation_target_new (set_angle, self, NULL)));
+      adw_spring_params_unref (spring);
+    }
+  adw_spring_animation_set_value_from (ADW_SPRING_ANIMATION (self->turning), self->angle);
+  adw_spring_animation_set_value_to (ADW_SPRING_ANIMATION (self->turning), self->angle + turn);
+  adw_animation_play (self->turning);
+}
+
+static void
+bones_wind_rose_field_changed (BonesDrawn *drawn, const char *name)
+{
+  BonesWindRose *self = BONES_WIND_ROSE (drawn);
+
+  if (g_str_equal (name, "wind") && self->wind < CALM)
+    turn_to (self, self->wind * 45);
+}
+
+static void
+bones_wind_rose_dispose (GObject *object)
+{
+  BonesWindRose *self = BONES_WIND_ROSE (object);
+
+  if (self->turning != NULL)
+    adw_animation_reset (self->turning);
+  g_clear_object (&self->turning);
+  G_OBJECT_CLASS (bones_wind_rose_parent_class)->dispose (object);
+}
+
+static void
+bones_wind_rose_class_init (BonesWindRoseClass *klass)
+{
+  BonesDrawnClass *drawn = BONES_DRAWN_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_wind_rose_dispose;
+  GTK_WIDGET_CLASS (klass)->measure = bones_wind_rose_measure;
+  drawn->draw = bones_wind_rose_draw;
+  drawn->extent = bones_wind_rose_extent;
+  drawn->describe = bones_wind_rose_describe;
+  drawn->field_changed = bones_wind_rose_field_changed;
+  drawn->fills = TRUE;
+  bones_drawn_class_add_field (
+      drawn, g_param_spec_uint ("wind", NULL, NULL, 0, UNKNOWN, UNKNOWN, BONES_FIELD),
+      G_STRUCT_OFFSET (BonesWindRose, wind));
+  bones_drawn_class_add_field (
+      drawn, g_param_spec_double ("rotation", NULL, NULL, -360, 360, 0, BONES_FIELD),
+      G_STRUCT_OFFSET (BonesWindRose, rotation));
+  bones_drawn_class_add_field (
+      drawn, g_param_spec_uint ("size", NULL, NULL, SMALLEST, 2000, 160, BONES_FIELD),
+      G_STRUCT_OFFSET (BonesWindRose, size));
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "windrose");
+}
+
+static void
+bones_wind_rose_init (BonesWindRose *self)
+{
+}
+
+GtkWidget *
+bones_wind_rose_new (void)
+{
+  return g_object_new (BONES_TYPE_WIND_ROSE, NULL);
+}
+
+void
+bones_wind_rose_set_wind (BonesWindRose *self, guint wind)
+{
+  g_return_if_fail (BONES_IS_WIND_ROSE (self));
+  g_return_if_fail (wind <= CALM || wind == UNKNOWN);
+
+  g_object_set (self, "wind", wind, NULL);
+}
+
+guint
+bones_wind_rose_get_wind (BonesWindRose *self)
+{
+  g_return_val_if_fail (BONES_IS_WIND_ROSE (self), UNKNOWN);
+
+  return self->wind;
+}
+
+void
+bones_wind_rose_set_rotation (BonesWindRose *self, double degrees)
+{
+  g_return_if_fail (BONES_IS_WIND_ROSE (self));
+
+  g_object_set (self, "rotation", fmod (degrees, 360), NULL);
+}
+
+double
+bones_wind_rose_get_rotation (BonesWindRose *self)
+{
+  g_return_val_if_fail (BONES_IS_WIND_ROSE (self), 0);
+
+  return self->rotation;
+}
+
+void
+bones_wind_rose_set_recent (BonesWindRose *self, const guint *winds, guint n_winds)
+{
+  g_return_if_fail (BONES_IS_WIND_ROSE (self));
+  g_return_if_fail (winds != NULL || n_winds == 0);
+
+  self->n_recent = MIN (n_winds, N_RECENT);
+  for (guint i = 0; i < self->n_recent; i++)
+    self->recent[i] = winds[i];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
