@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "registry.h"
 
+#include "black-spot.h"
 #include "null.h"
 
-static const BonesRuleset *const rulesets[] = { &bones_null, NULL };
+static const BonesRuleset *const rulesets[] = { &bones_black_spot, &bones_null, NULL };
 
 const BonesRuleset *const *
 bones_rulesets (void)

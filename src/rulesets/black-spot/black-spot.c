@@ -1,4 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "black-spot.h"
 
-typedef int bones_not_empty;
+static const char *const link_kinds[] = { "", "grapple", NULL };
+static const char *const marker_kinds[] = { "", "island", "reef", NULL };
+
+static gboolean (*const procedures[BS_VERBS]) (BonesPlay *play, const BonesAction *action) = {
+  [BS_SET_UP] = bs_set_up,
+  [BS_DRAW_WIND] = bs_draw_wind,
+  [BS_INITIATIVE] = bs_initiative,
+  [BS_ACTIVATE] = bs_activate,
+  [BS_MOVE] = bs_move,
+  [BS_RAM] = bs_ram,
+  [BS_GROUND_TEST] = bs_ground_test,
+  [BS_GRAPPLE] = bs_grapple,
+  [BS_FIRE] = bs_fire,
+  [BS_BOARD] = bs_board,
+  [BS_AFTERMATH] = bs_aftermath,
+  [BS_CREW_HULL] = bs_crew_hull,
+  [BS_REPAIR] = bs_repair,
+  [BS_WITHDRAW] = bs_withdraw,
+  [BS_END_TURN] = bs_end_turn,
+  [BS_END_ROUND] = bs_end_round,
+  [BS_CONCEDE] = bs_concede,
+  [BS_END_BATTLE] = bs_end_battle,
+};
+
+static BONES_ASKS gboolean
+run (BonesPlay *play, const BonesAction *action)
+{
+  if (!procedures[action->verb](play, action))
+    return FALSE;
+
+  bs_check_victory (play);
+  return TRUE;
+}
+
+static BonesAction
+first_action (void)
+{
+  return (BonesAction){ BS_SET_UP, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+}
+
+const BonesRuleset bones_black_spot = {
+  .id = "black-spot",
+  .name = N_ ("Black Spot"),
+  .rules_version = 1,
+  .editions = bs_editions,
+  .options = bs_options,
+  .verbs = bs_verbs,
+  .ship_tracks = bs_ship_tracks,
+  .fleet_tracks = bs_fleet_tracks,
+  .table_tracks = bs_table_tracks,
+  .link_kinds = link_kinds,
+  .marker_kinds = marker_kinds,
+  .words = bs_words,
+  .content_new = bs_content_new,
+  .content_free = bs_content_free,
+  .n_kinds = bs_n_kinds,
+  .kind_id = bs_kind_id,
+  .kind_words = bs_kind_words,
+  .kind_points = bs_kind_points,
+  .commission = bs_commission,
+  .profile = bs_profile,
+  .check = bs_check,
+  .set_up = bs_set_up_game,
+  .first_action = first_action,
+  .actions = bs_actions,
+  .is_open = bs_is_open,
+  .run = run,
+  .after_roll = bs_after_roll,
+  .mend = bs_mend,
+  .give_turn = bs_give_turn,
+  .checklist = bs_checklist,
+  .limit = bs_show_limit,
+  .tally = bs_tally,
+};

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+#define REMEMBERED 16 /* markers in BS_NEAR; a piece beyond them is met anew each time */
+
+/* R-102, as far as the core has it. */
+gboolean
+bs_is_terrain (const BonesGame *game, guint marker)
+{
+  return marker < game->n_markers
+         && (game->markers[marker].kind == BS_ISLAND || game->markers[marker].kind == BS_REEF);
+}
+
+guint64
+bs_terrain (const BonesGame *game)
+{
+  guint64 terrain = 0;
+
+  for (guint marker = 0; marker < game->n_markers; marker++)
+    if (bs_is_terrain (game, marker))
+      terrain |= G_GUINT64_CONSTANT (1) << marker;
+
+  return terrain;
+}
+
+guint64
+bs_near (const BonesGame *game, guint ship)
+{
+  return game->ships[ship].tracks[BS_NEAR];
+}
+
+void
+bs_set_near (BonesGame *game, guint ship, guint64 markers)
+{
+  game->ships[ship].tracks[BS_NEAR] = markers & ((1 << REMEMBERED) - 1);
+}
+
+gboolean
+bs_can_ground_test (const BonesSetup *setup, const BonesGame *game, guint ship,
+                    BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (tracks[BS_AGROUND])
+    return bs_refuse (refusal, "aground", "BS-AGRD-1");
+
+  if (bs_terrain (game) == 0)
+    return bs_refuse (refusal, "no-terrain", "BS-AGRD-1");
+
+  return tracks[BS_INCHES] > 0 || bs_refuse (refusal, "ground-no-move", "BS-AGRD-1");
+}
+
+/* BS-AGRD-1, BS-AGRD-2: her move ends at once; the damage may be held, but she stays aground
+ * (BS-AGRD-3). */
+static BONES_ASKS gboolean
+run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
+{
+  play->game.ships[ship].tracks[BS_AGROUND] = TRUE;
+  if (contact)
+    bs_tell_marker (play, "ran-into", "BS-AGRD-2", ship, marker);
+  else
+    bs_tell_marker (play, "aground", "BS-AGRD-1", ship, marker);
+
+  if (contact && !play->game.options[BS_GROUND_CONTACT_DAMAGE])
+    return TRUE;
+
+  return bs_damage (play, ship, 1);
+}
+
+static gboolean
+can_ground (const BonesGame *game, guint ship, guint marker)
+{
+  return bs_is_crewed (game, ship) && !game->ships[ship].tracks[BS_AGROUND]
+         && bs_is_terrain (game, marker);
+}
+
+/* BS-AGRD-1: within 1 in of land or reef, one die: on a 1 she runs aground. */
+gboolean
+bs_test_ground (BonesPlay *play, guint ship, guint marker)
+{
+  BonesRoll roll = bs_one_die (&play->game, "ground", "BS-AGRD-1", ship, marker);
+  gboolean clears;
+
+  if (!can_ground (&play->game, ship, marker))
+    return TRUE;
+
+  roll.needs = 2;
+  if (!bones_roll_meets (play, &roll, &clears))
+    return FALSE;
+
+  if (!can_ground (&play->game, ship, marker))
+    return TRUE;
+
+  if (!clears)
+    return run_aground (play, ship, marker, FALSE);
+
+  bs_tell_marker (play, "clears", "BS-AGRD-1", ship, marker);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+ask_piece (BonesPlay *play, guint ship, guint *marker)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "piece", "BS-AGRD-1", ship, 0);
+
+  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  bs_offer (&ask, bones_marker_ids, bs_terrain (&play->game));
+  return bones_ask_choice (play, &ask, marker);
+}
+
+/* One test a piece: near one that she was near already, only to run into it is news. */
+static BONES_ASKS gboolean
+ask_contact (BonesPlay *play, guint ship, guint marker, gboolean *contact)
+{
+  static const char *const ids[] = { "near", "touched", NULL };
+  const gboolean known = (bs_near (&play->game, ship) >> marker & 1) != 0;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "contact", "BS-AGRD-2", ship, marker);
+  guint choice;
+
+  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.marker = marker;
+  bs_offer (&ask, ids, known ? 1 << 1 : 1 << 0 | 1 << 1);
+  if (!bones_ask_choice (play, &ask, &choice))
+    return FALSE;
+
+  *contact = choice == 1;
+  return TRUE;
+}
+
+/* BS-AGRD-1, BS-AGRD-2: her move has brought her to land or reef. P-14. */
+gboolean
+bs_ground_test (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = action->ship;
+  gboolean contact;
+  guint marker;
+
+  if (!ask_piece (play, ship, &marker) || !ask_contact (play, ship, marker, &contact))
+    return FALSE;
+
+  if (!can_ground (&play->game, ship, marker))
+    return TRUE;
+
+  bs_set_near (&play->game, ship, bs_near (&play->game, ship) | G_GUINT64_CONSTANT (1) << marker);
+  return contact ? run_aground (play, ship, marker, TRUE) : bs_test_ground (play, ship, marker);
+}
+
+/* BS-AGRD-3: her whole turn goes into it; the players may set her at any facing. */
+void
+bs_free (BonesPlay *play, guint ship)
+{
+  play->game.ships[ship].tracks[BS_AGROUND] = FALSE;
+  bones_tell_ship (play, "freed", "BS-AGRD-3", ship, 0);
+  bs_end_turn_of (&play->game, ship);
+}

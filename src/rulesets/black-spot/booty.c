@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+#include <string.h>
+
+#define LEAST_BOOTY 3
+
+static const char *const window_ids[] = { "keep", "keep-all", "booty", NULL };
+
+/* What a window was answered with. */
+typedef struct {
+  guint dice; /* spent; 0: the roll is kept */
+  guint die;  /* from 1, or 0 for the whole pool */
+} Spending;
+
+/* P-01: keep, keep all until told, or spend a die. */
+static BONES_ASKS gboolean
+ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spending)
+{
+  const BonesKey key = throw->roll->key;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_REROLL, "reroll", key.rule, key.subject, key.ordinal);
+  guint16 *left = &play->game.fleets[fleet].tracks[BS_BOOTY];
+  const BonesAnswer *answer;
+
+  ask.who = bs_bit (fleet);
+  ask.ship = throw->roll->ship;
+  ask.other = throw->roll->other;
+  ask.most = 3;
+  ask.low = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF ? *left : 1;
+  ask.high = play->game.options[BS_BOOTY_SCOPE] == BS_SCOPE_SINGLE_DIE ? throw->n : 0;
+  ask.values[0] = *left;
+  ask.values[1] = bones_throw_score (throw);
+  bs_offer (&ask, window_ids,
+            1 << BONES_REROLL_KEEP | 1 << BONES_REROLL_KEEP_ALL | 1 << BONES_REROLL_SPEND);
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  *spending = (Spending){ 0 };
+  if (answer->values[0] == BONES_REROLL_KEEP_ALL)
+    {
+      play->game.fleets[fleet].keep_all = TRUE;
+      bs_tell_fleet (play, "keeps-all", "BS-BOOTY-2", fleet, 0, 0);
+    }
+  else if (answer->values[0] == BONES_REROLL_SPEND)
+    *spending = (Spending){ .dice = MIN (answer->values[2], *left), .die = answer->values[1] };
+
+  if (spending->dice > 0)
+    {
+      *left -= spending->dice; /* BS-BOOTY-4: gone for good */
+      bs_tell_fleet (play, "booty-spent", "BS-BOOTY-2", fleet, *left, 0);
+    }
+
+  return TRUE;
+}
+
+/* BS-BOOTY-2: the new roll replaces the old one, even if worse. booty.multi=best_of: so many are
+ * rolled, and the best of them does. */
+static BONES_ASKS gboolean
+roll_again (BonesPlay *play, BonesThrow *throw, const Spending *spending)
+{
+  const guint first = spending->die > 0 ? spending->die - 1 : 0;
+  const guint n = spending->die > 0 ? 1 : throw->n;
+  BonesThrow best = { 0 };
+
+  for (guint i = 0; i < spending->dice; i++)
+    {
+      if (!bones_throw_again (play, throw, first, n))
+        return FALSE;
+
+      if (i == 0 || bones_throw_score (throw) > bones_throw_score (&best))
+        best = *throw;
+    }
+
+  memcpy (throw->faces, best.faces, sizeof best.faces);
+  return TRUE;
+}
+
+static gboolean
+is_of_set_up (const BonesThrow *throw)
+{
+  return g_str_equal (throw->roll->key.rule, "BS-SETUP-1")
+         || g_str_equal (throw->roll->key.rule, "BS-BOOTY-1");
+}
+
+/* BS-BOOTY-5, R-04, R-05, R-07: whose rolls @fleet may reroll. A fleet's own booty die is neutral
+ * (BS-DICE-5); what it may do about it is in bs_roll_booty(). */
+static gboolean
+may_reroll (const BonesGame *game, const BonesThrow *throw, guint fleet)
+{
+  const gboolean neutral = throw->roll->owner == BONES_NOBODY || is_of_set_up (throw);
+
+  if (throw->n == 0 || game->fleets[fleet].tracks[BS_BOOTY] == 0 || game->fleets[fleet].keep_all)
+    return FALSE;
+
+  if (is_of_set_up (throw) && !game->options[BS_BOOTY_SETUP])
+    return FALSE;
+
+  if (neutral)
+    return game->options[BS_BOOTY_NEUTRAL] && throw->roll->owner != fleet;
+
+  return throw->roll->owner == fleet || game->options[BS_BOOTY_WHOSE] == BS_WHOSE_ANY;
+}
+
+/* Every fleet once: the owner of the roll, then the rest in initiative order, before it is settled
+ * by seats. */
+static guint
+in_window_order (const BonesGame *game, guint owner, guint8 *fleets)
+{
+  guint n = 0;
+
+  if (owner < game->n_fleets)
+    fleets[n++] = owner;
+
+  for (guint place = 0; place < game->n_order; place++)
+    if (game->order[place] != owner)
+      fleets[n++] = game->order[place];
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (fleet != owner && bones_game_place_in_order (game, fleet) == BONES_MAX_FLEETS)
+      fleets[n++] = fleet;
+
+  return n;
+}
+
+/* Offers one throw to all who may reroll it. @again as for the ruleset's after_roll(): one booty
+ * die opens every window again, a declared number of them (best_of) closes its own. */
+static BONES_ASKS gboolean
+offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
+{
+  guint8 fleets[BONES_MAX_FLEETS];
+  const guint n = in_window_order (&play->game, throw->roll->owner, fleets);
+
+  for (guint i = 0; i < n && !*again; i++)
+    {
+      Spending spending;
+
+      if (!may_reroll (&play->game, throw, fleets[i]))
+        continue;
+
+      if (!ask_window (play, throw, fleets[i], &spending) || !roll_again (play, throw, &spending))
+        return FALSE;
+
+      *again = spending.dice > 0 && play->game.options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE;
+    }
+
+  return TRUE;
+}
+
+/* BS-BOOTY-6: the side now losing, on a tie the one earlier in initiative. */
+static guint
+first_offered (const BonesGame *game, const BonesThrow *throws)
+{
+  const gint lead = bones_throw_score (&throws[0]) - bones_throw_score (&throws[1]);
+
+  if (lead != 0)
+    return lead > 0 ? 1 : 0;
+
+  return bones_game_place_in_order (game, throws[0].roll->owner)
+                 <= bones_game_place_in_order (game, throws[1].roll->owner)
+             ? 0
+             : 1;
+}
+
+/* BS-BOOTY-3, BS-BOOTY-6: any reroll opens the window again, on both sides of an opposed roll. */
+gboolean
+bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
+{
+  const guint first = n == 2 ? first_offered (&play->game, throws) : 0;
+
+  for (guint i = 0; i < n && !*again; i++)
+    if (!offer (play, &throws[(first + i) % n], again))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* BS-BOOTY-1: a 1 or a 2 counts as 3 (R-01). booty.setup: one of the dice that it shows may be
+ * spent to roll it again; what was spent is missing from the new number. */
+gboolean
+bs_roll_booty (BonesPlay *play, guint fleet)
+{
+  const BonesRoll roll = { .key = { "BS-BOOTY-1", fleet, 0 },
+                           .what = "booty",
+                           .owner = fleet,
+                           .dice = 1,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP };
+  BonesThrow throw = { .roll = &roll, .reading = BONES_READ_SUM, .n = 1 };
+  guint16 *booty = &play->game.fleets[fleet].tracks[BS_BOOTY];
+  Spending spending;
+  gint shown;
+  guint spent = 0;
+
+  do
+    {
+      if (!bones_roll_sum (play, &roll, &shown))
+        return FALSE;
+
+      spending = (Spending){ 0 };
+      throw.faces[0] = shown;
+      *booty = MAX (MAX (shown, LEAST_BOOTY) - (gint) spent, 0);
+      if (play->game.options[BS_BOOTY_SETUP] && *booty > 0
+          && !ask_window (play, &throw, fleet, &spending))
+        return FALSE;
+
+      spent += spending.dice;
+    }
+  while (spending.dice > 0);
+
+  play->game.fleets[fleet].keep_all = FALSE; /* that was said of this roll only */
+  bs_tell_fleet (play, "booty", "BS-BOOTY-1", fleet, *booty, 0);
+  return TRUE;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+/* BS-GRAP-2: not one that is in a boarding action already. BS-RAM-3: not the one that she rammed.
+ * BS-GRAP-4: friends and hulls need no hooks in the core rules. */
+static gboolean
+is_prey (const BonesGame *game, guint ship, guint other)
+{
+  return bs_is_crewed (game, other) && game->ships[other].fleet != game->ships[ship].fleet
+         && !bs_is_grappled (game, other) && game->ships[ship].tracks[BS_RAMMED] != other + 1;
+}
+
+static guint
+open_prey (const BonesGame *game, guint ship, BonesAsk *ask)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < game->n_ships; other++)
+    if (is_prey (game, ship, other))
+      {
+        bones_ask_open (ask, other);
+        n++;
+      }
+
+  return n;
+}
+
+/* Hooks are free, but where the battle comes at once they lead to this turn's action. */
+gboolean
+bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+  BonesAsk prey = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
+
+  if (grapple != NULL)
+    {
+      refusal->other = bones_link_other (grapple, ship);
+      return bs_refuse (refusal, "grappled", "BS-GRAP-2");
+    }
+
+  if (tracks[BS_FIRED] != 0)
+    return bs_refuse (refusal, "hooks-fired", "BS-GRAP-2");
+
+  if (game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE
+      && !bs_has_action (game, ship, refusal))
+    return FALSE;
+
+  if (tracks[BS_INCHES] == 0 && game->options[BS_GRAP_ZERO_MOVE] == BS_ZERO_MUST_MOVE)
+    return bs_refuse (refusal, "hooks-no-move", "R-44");
+
+  return open_prey (game, ship, &prey) > 0 || bs_refuse (refusal, "hooks-no-prey", "BS-GRAP-2");
+}
+
+/* BS-GRAP-1: a boarding action begins, with @ship as its initiator. P-06. */
+gboolean
+bs_grapple (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = action->ship;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
+  BonesLink *grapple;
+  guint other;
+
+  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  open_prey (&play->game, ship, &ask);
+  if (!bones_ask_ship (play, &ask, &other))
+    return FALSE;
+
+  if (!bs_is_crewed (&play->game, ship) || bs_is_grappled (&play->game, ship)
+      || !is_prey (&play->game, ship, other))
+    return TRUE;
+
+  play->game.ships[ship].tracks[BS_HOOKS] = TRUE;
+  grapple = bones_game_add_link (&play->game, BS_GRAPPLE_LINK, ship, other);
+  if (grapple == NULL) /* every place is taken: there are as many as pairs of ships */
+    return TRUE;
+
+  grapple->values[BS_LINK_THROWN] = play->game.round;
+  bs_tell_pair (play, "hooked", "BS-GRAP-1", ship, other, 0, 0);
+  return TRUE;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+/* BS-INIT-1: a token for each fleet that is still there; the last one needs no drawing. Where it is
+ * agreed by hand, people say whose it would be. */
+static BONES_ASKS gboolean
+draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
+{
+  const gboolean physical = play->game.options[BS_INIT_SOURCE] == BS_SOURCE_PHYSICAL;
+
+  for (guint place = 0; place + 1 < n; place++)
+    {
+      BonesAsk token = BONES_ASK_INIT (BONES_ASK_CARD, "token", "BS-INIT-1", place, 0);
+      BonesAsk order = BONES_ASK_INIT (BONES_ASK_CHOICE, "order", "BS-INIT-2", place, 0);
+      guint fleet, at = place;
+
+      token.values[0] = order.values[0] = place + 1;
+      token.ids = order.ids = bones_fleet_ids;
+      token.n_ids = order.n_ids = play->game.n_fleets;
+      for (guint i = place; i < n; i++)
+        {
+          token.weights[fleets[i]] = 1;
+          bones_ask_open (&order, fleets[i]);
+        }
+
+      if (!(by_hand ? bones_ask_choice (play, &order, &fleet)
+                    : bones_draw (play, &token, physical, &fleet)))
+        return FALSE;
+
+      while (fleets[at] != fleet)
+        at++;
+
+      fleets[at] = fleets[place];
+      fleets[place] = fleet;
+    }
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+roll_for (BonesPlay *play, guint fleet, guint attempt, gint *score)
+{
+  const BonesRoll roll = { .key = { "BS-INIT-3", fleet, attempt },
+                           .what = "initiative",
+                           .owner = fleet,
+                           .dice = 1,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP };
+
+  return bones_roll_highest (play, &roll, score);
+}
+
+/* Highest first; equals stay as they are. */
+static void
+sort_by_score (guint8 *fleets, gint *scores, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    for (guint j = i; j > 0 && scores[j] > scores[j - 1]; j--)
+      {
+        const guint8 fleet = fleets[j];
+        const gint score = scores[j];
+
+        fleets[j] = fleets[j - 1];
+        scores[j] = scores[j - 1];
+        fleets[j - 1] = fleet;
+        scores[j - 1] = score;
+      }
+}
+
+/* BS-INIT-3: one die each, highest first. BS-INIT-5, R-45: the tied roll again among themselves. */
+static BONES_ASKS gboolean
+roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
+{
+  gint scores[BONES_MAX_FLEETS] = { 0 };
+  guint level;
+
+  for (guint i = 0; i < n; i++)
+    if (!roll_for (play, fleets[i], attempt, &scores[i]))
+      return FALSE;
+
+  sort_by_score (fleets, scores, n);
+  for (guint i = 0; i < n; i += level)
+    {
+      for (level = 1; i + level < n && scores[i + level] == scores[i];)
+        level++;
+
+      if (level == 1)
+        continue;
+
+      bs_tell_fleet (play, "tied", "BS-INIT-5", BONES_NOBODY, level, scores[i]);
+      if (!roll_off (play, &fleets[i], level, attempt + 1))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static guint
+list_fleets (const BonesGame *game, guint8 *fleets)
+{
+  guint n = 0;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (bones_game_count_ships (game, fleet) > 0)
+      fleets[n++] = fleet;
+
+  return n;
+}
+
+gboolean
+bs_initiative (BonesPlay *play, const BonesAction *action)
+{
+  const guint method = play->game.options[BS_INIT_METHOD];
+  guint8 fleets[BONES_MAX_FLEETS];
+  const guint n = list_fleets (&play->game, fleets);
+
+  if (method == BS_INIT_ROLLOFF && n > 1 && !roll_off (play, fleets, n, 0))
+    return FALSE;
+
+  if (method != BS_INIT_ROLLOFF && !draw_tokens (play, fleets, n, method == BS_INIT_MANUAL))
+    return FALSE;
+
+  play->game.n_order = n;
+  for (guint place = 0; place < n; place++)
+    {
+      play->game.order[place] = fleets[place];
+      bs_tell_fleet (play, place == 0 ? "orders-first" : "orders-next", "BS-INIT-2", fleets[place],
+                     place + 1, 0);
+    }
+
+  play->game.step = BS_STEP_TURNS;
+  return TRUE;
+}

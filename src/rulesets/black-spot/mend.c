@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+/* A boarding action holds two ships of different fleets with crews aboard, and no third
+ * (BS-GRAP-2). */
+static gboolean
+can_hold (const BonesGame *game, guint link)
+{
+  const guint a = game->links[link].a, b = game->links[link].b;
+
+  for (guint i = 0; i < link; i++)
+    {
+      const BonesLink *before = &game->links[i];
+
+      if (before->kind != 0
+          && (before->a == a || before->b == a || before->a == b || before->b == b))
+        return FALSE;
+    }
+
+  return bs_is_crewed (game, a) && bs_is_crewed (game, b)
+         && game->ships[a].fleet != game->ships[b].fleet;
+}
+
+static void
+mend_links (BonesGame *game)
+{
+  for (guint i = game->n_links; i > 0; i--)
+    if (game->links[i - 1].kind != 0 && !can_hold (game, i - 1))
+      bones_game_drop_link (game, i - 1);
+}
+
+/* What she holds is bounded by her class: crew by its dice, hits by those. */
+static void
+mend_ship (BonesGame *game, guint ship)
+{
+  guint16 *tracks = game->ships[ship].tracks;
+
+  tracks[BS_GUN_DICE] = MIN (tracks[BS_GUN_DICE], tracks[BS_GUN_DICE_FULL]);
+  tracks[BS_HULL_DICE] = MIN (tracks[BS_HULL_DICE], tracks[BS_HULL_DICE_FULL]);
+  tracks[BS_HITS] = MIN (tracks[BS_HITS], tracks[BS_HULL_DICE_FULL]);
+  bs_set_near (game, ship, bs_near (game, ship) & bs_terrain (game));
+}
+
+static void
+mend_flagships (BonesGame *game)
+{
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (!bones_game_sails_for (game, game->fleets[fleet].flagship, fleet))
+      game->fleets[fleet].flagship = BONES_NO_SHIP;
+}
+
+/* Where the order of this round is known, every fleet has a place in it. */
+static void
+mend_order (BonesGame *game)
+{
+  if (game->step != BS_STEP_TURNS)
+    return;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (bones_game_place_in_order (game, fleet) == BONES_MAX_FLEETS)
+      game->order[game->n_order++] = fleet;
+}
+
+static void
+mend_turn (BonesGame *game)
+{
+  const guint prize = game->tracks[BS_PRIZE], captor = game->tracks[BS_CAPTOR];
+
+  if (game->step != BS_STEP_TURNS || !bs_is_crewed (game, game->active_ship)
+      || game->ships[game->active_ship].ordered)
+    game->active_ship = BONES_NO_SHIP;
+
+  if (prize == 0 || captor == 0 || !bs_is_hull (game, prize - 1)
+      || !bs_is_crewed (game, captor - 1))
+    game->tracks[BS_PRIZE] = game->tracks[BS_CAPTOR] = 0;
+}
+
+/* What was set by hand may decide the battle, or open it again. */
+static void
+mend_victory (BonesGame *game)
+{
+  guint winner = BONES_NOBODY;
+
+  if (game->over > BS_OVER_LAST_FLEET || game->tracks[BS_PRIZE] != 0)
+    return;
+
+  game->over = bs_is_decided (game, &winner) ? BS_OVER_LAST_FLEET : BS_NOT_OVER;
+  game->winner = winner;
+}
+
+void
+bs_mend (const BonesSetup *setup, BonesGame *game)
+{
+  if (game->round > 0)
+    game->step = CLAMP (game->step, BS_STEP_WIND, BS_STEP_TURNS);
+  else
+    game->step = BS_STEP_SET_UP;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    mend_ship (game, ship);
+
+  mend_links (game);
+  mend_flagships (game);
+  mend_order (game);
+  mend_turn (game);
+  if (game->round > 0)
+    mend_victory (game);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+/* BS-MORALE-1: on a 1 she flees; BS-MORALE-3: and leaves whoever had grappled her. */
+static BONES_ASKS gboolean
+test_nerve (BonesPlay *play, guint ship, guint fleet)
+{
+  BonesRoll nerve = bs_one_die (&play->game, "morale", "BS-MORALE-1", ship, 0);
+  gboolean stands;
+
+  nerve.needs = 2;
+  if (!bones_roll_meets (play, &nerve, &stands))
+    return FALSE;
+
+  if (!bones_game_sails_for (&play->game, ship, fleet)) /* taken off by hand meanwhile */
+    return TRUE;
+
+  bones_tell_ship (play, stands ? "stands" : "fled", "BS-MORALE-1", ship, 0);
+  if (!stands)
+    bs_leave (&play->game, ship, BONES_FLED);
+
+  return TRUE;
+}
+
+/* BS-MORALE-1: one die for each ship that is left, those of the roster first, then prizes
+ * (BS-MORALE-2). Once a fleet; there is no new flagship (R-92). */
+gboolean
+bs_flagship_lost (BonesPlay *play, guint fleet)
+{
+  const guint n = play->game.n_ships;
+  const guint mark = bones_mark (play);
+
+  if (play->game.fleets[fleet].tracks[BS_MORALE_TESTED])
+    return TRUE;
+
+  play->game.fleets[fleet].tracks[BS_MORALE_TESTED] = TRUE;
+  bs_tell_fleet (play, "flagship-lost", "BS-MORALE-1", fleet, 0, 0);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      const guint ship = i % n;
+      const gboolean prize = play->game.ships[ship].origin != fleet;
+
+      if (!bones_game_sails_for (&play->game, ship, fleet) || prize != (i >= n))
+        continue;
+
+      bones_settle (play, mark, i);
+      if (!test_nerve (play, ship, fleet))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+typedef gboolean (*Guard) (const BonesSetup *setup, const BonesGame *game, guint ship,
+                           BonesRefusal *refusal);
+
+static const struct {
+  Guard can;
+  gboolean of_turn; /* only of the ship whose turn it is */
+} verbs[BS_VERBS] = {
+  [BS_ACTIVATE] = { bs_can_activate },
+  [BS_MOVE] = { bs_can_move, TRUE },
+  [BS_RAM] = { bs_can_ram, TRUE },
+  [BS_GROUND_TEST] = { bs_can_ground_test, TRUE },
+  [BS_GRAPPLE] = { bs_can_grapple, TRUE },
+  [BS_FIRE] = { bs_can_fire, TRUE },
+  [BS_BOARD] = { bs_can_board },
+  [BS_CREW_HULL] = { bs_can_crew_hull, TRUE },
+  [BS_REPAIR] = { bs_can_repair, TRUE },
+  [BS_WITHDRAW] = { bs_can_withdraw, TRUE },
+  [BS_END_TURN] = { bs_can_end_turn, TRUE },
+};
+
+static gboolean
+is_open_for_ship (const BonesSetup *setup, const BonesGame *game, const BonesAction *action,
+                  BonesRefusal *refusal)
+{
+  if (!bones_game_in_play (game, action->ship))
+    return bs_refuse (refusal, "gone", "BS-ROUND-3");
+
+  if (bs_is_hull (game, action->ship))
+    return bs_refuse (refusal, "hull", "BS-AFTER-1");
+
+  if (!verbs[action->verb].of_turn || game->active_ship == action->ship)
+    return verbs[action->verb].can (setup, game, action->ship, refusal);
+
+  refusal->other = game->active_ship;
+  if (game->ships[action->ship].ordered)
+    return bs_refuse (refusal, "ordered", "BS-ROUND-3");
+
+  return bs_refuse (refusal, game->active_ship == BONES_NO_SHIP ? "not-active" : "other-turn",
+                    "BS-ACT-3");
+}
+
+/* BS-ROUND-1: wind, then initiative, then the turns. */
+static gboolean
+is_open_in_round (const BonesSetup *setup, const BonesGame *game, const BonesAction *action,
+                  BonesRefusal *refusal)
+{
+  if (action->verb == BS_DRAW_WIND)
+    return game->step == BS_STEP_WIND || bs_refuse (refusal, "wind-drawn", "BS-WIND-1");
+
+  if (game->step == BS_STEP_WIND)
+    return bs_refuse (refusal, "wind-first", "BS-ROUND-1");
+
+  if (action->verb == BS_INITIATIVE)
+    return game->step == BS_STEP_INITIATIVE
+           || bs_refuse (refusal, "initiative-settled", "BS-INIT-1");
+
+  if (game->step == BS_STEP_INITIATIVE)
+    return bs_refuse (refusal, "initiative-first", "BS-ROUND-1");
+
+  if (action->verb == BS_END_ROUND)
+    return bs_can_end_round (setup, game, BONES_NO_SHIP, refusal);
+
+  return is_open_for_ship (setup, game, action, refusal);
+}
+
+static gboolean
+is_open_over_prize (const BonesGame *game, const BonesAction *action, BonesRefusal *refusal)
+{
+  const guint prize = game->tracks[BS_PRIZE], captor = game->tracks[BS_CAPTOR];
+
+  if (prize == 0)
+    return bs_refuse (refusal, "no-prize", "BS-AFTER-1");
+
+  refusal->other = captor - 1;
+  if (action->verb == BS_AFTERMATH && action->ship != captor - 1)
+    return bs_refuse (refusal, "not-captor", "BS-AFTER-1");
+
+  refusal->ship = prize - 1;
+  return action->verb == BS_AFTERMATH || bs_refuse (refusal, "prize-first", "BS-AFTER-1");
+}
+
+gboolean
+bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
+            const BonesAction *action, BonesRefusal *refusal)
+{
+  *refusal = (BonesRefusal){ .ship = action->ship, .other = BONES_NO_SHIP, .fleet = BONES_NOBODY };
+
+  if (prompt != NULL || action->verb >= BS_VERBS)
+    return bs_refuse (refusal, "answer-first", "BS-ACT-3");
+
+  if (action->verb == BS_SET_UP)
+    return game->step == BS_STEP_SET_UP || bs_refuse (refusal, "set-up-done", "BS-SETUP-5");
+
+  if (game->step == BS_STEP_SET_UP)
+    return bs_refuse (refusal, "set-up-first", "BS-SETUP-5");
+
+  if (game->over)
+    return bs_refuse (refusal, "over", "BS-SETUP-6");
+
+  if (action->verb == BS_END_BATTLE)
+    return TRUE;
+
+  if (action->verb == BS_CONCEDE)
+    return bs_can_concede (setup, game, action->fleet, refusal);
+
+  if (game->tracks[BS_PRIZE] != 0 || action->verb == BS_AFTERMATH)
+    return is_open_over_prize (game, action, refusal);
+
+  return is_open_in_round (setup, game, action, refusal);
+}
+
+static void
+add (GArray *actions, BsVerb verb, guint ship, guint fleet)
+{
+  const BonesAction action = { verb, ship, BONES_NO_SHIP, fleet };
+
+  g_array_append_val (actions, action);
+}
+
+static void
+add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *actions)
+{
+  const gboolean active = game->active_ship == ship;
+
+  if (game->tracks[BS_CAPTOR] == ship + 1)
+    add (actions, BS_AFTERMATH, ship, BONES_NOBODY);
+
+  if (!active)
+    add (actions, BS_ACTIVATE, ship, BONES_NOBODY);
+
+  if (!active && bs_bucket_of (setup, game, ship) == BS_BOARDING)
+    add (actions, BS_BOARD, ship, BONES_NOBODY);
+
+  for (guint verb = BS_MOVE; active && verb <= BS_END_TURN; verb++)
+    if (verb != BS_AFTERMATH
+        && (verb != BS_WITHDRAW || game->options[BS_EDGE_EXIT] == BS_EXIT_WITHDRAW))
+      add (actions, verb, ship, BONES_NOBODY);
+}
+
+void
+bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
+{
+  if (game->step == BS_STEP_SET_UP)
+    add (actions, BS_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
+
+  add (actions, BS_DRAW_WIND, BONES_NO_SHIP, BONES_NOBODY);
+  add (actions, BS_INITIATIVE, BONES_NO_SHIP, BONES_NOBODY);
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_in_play (game, ship))
+      add_for_ship (setup, game, ship, actions);
+
+  add (actions, BS_END_ROUND, BONES_NO_SHIP, BONES_NOBODY);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    add (actions, BS_CONCEDE, BONES_NO_SHIP, fleet);
+
+  add (actions, BS_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
+}

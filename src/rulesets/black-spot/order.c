@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+/* BS-ACT-2: by class, whatever her dice; BS-ACT-6: grappled in an earlier round, by that. */
+BsBucket
+bs_bucket_of (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+
+  if (grapple != NULL && grapple->values[BS_LINK_THROWN] < game->round)
+    return BS_BOARDING;
+
+  return bs_class (setup, game, ship)->bucket;
+}
+
+static gboolean
+has_fought (const BonesGame *game, guint ship)
+{
+  return game->ships[ship].tracks[BS_FOUGHT] == game->round;
+}
+
+/* Grappled ships wait for a battle of a later round, but for the one that is throwing the hooks
+ * now, and one whose turn was not taken from her by a battle (board.consumes_target). */
+static gboolean
+grapple_lets_act (const BonesGame *game, guint ship, const BonesLink *grapple)
+{
+  const guint other = bones_link_other (grapple, ship);
+
+  if (game->active_ship == ship)
+    return TRUE;
+
+  if (grapple->values[BS_LINK_THROWN] < game->round)
+    return !has_fought (game, ship) && !has_fought (game, other);
+
+  return has_fought (game, ship);
+}
+
+/* BS-ROUND-3: one turn each. */
+gboolean
+bs_can_be_ordered (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const BonesLink *grapple;
+
+  if (!bs_is_crewed (game, ship) || game->ships[ship].ordered
+      || bones_game_place_in_order (game, game->ships[ship].fleet) == BONES_MAX_FLEETS)
+    return FALSE;
+
+  grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+  return grapple == NULL || grapple_lets_act (game, ship, grapple);
+}
+
+/* BS-ACT-1: the lowest bucket with a ship to be ordered. */
+BsBucket
+bs_current_bucket (const BonesSetup *setup, const BonesGame *game)
+{
+  BsBucket lowest = BS_NO_BUCKET;
+
+  if (game->step != BS_STEP_TURNS)
+    return BS_NO_BUCKET;
+
+  if (game->active_ship != BONES_NO_SHIP)
+    return bs_bucket_of (setup, game, game->active_ship);
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bs_can_be_ordered (setup, game, ship))
+      {
+        const BsBucket bucket = bs_bucket_of (setup, game, ship);
+
+        if (lowest == BS_NO_BUCKET || bucket < lowest)
+          lowest = bucket;
+      }
+
+  return lowest;
+}
+
+static gboolean
+has_ship_for (const BonesSetup *setup, const BonesGame *game, guint fleet, BsBucket bucket)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (game->ships[ship].fleet == fleet && bs_can_be_ordered (setup, game, ship)
+        && bs_bucket_of (setup, game, ship) == bucket)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The place in the order at which to look for whoever is next. */
+static guint
+first_place (const BonesGame *game, BsBucket bucket)
+{
+  const guint last = game->tracks[BS_PLACE];
+  const gboolean same = game->tracks[BS_BUCKET] == bucket;
+
+  if (last == 0 || (!same && game->options[BS_INIT_RESTART] == BS_RESTART_FIRST_PLAYER))
+    return 0;
+
+  return same && game->options[BS_INIT_CYCLE] == BS_CYCLE_WHOLE_BUCKET ? last - 1 : last;
+}
+
+/* BS-INIT-2: round and round in the order, passing over whoever has nothing left in the bucket
+ * (BS-INIT-4). */
+guint
+bs_next_fleet (const BonesSetup *setup, const BonesGame *game)
+{
+  const BsBucket bucket = bs_current_bucket (setup, game);
+  guint start;
+
+  if (bucket == BS_NO_BUCKET)
+    return BONES_NOBODY;
+
+  if (game->active_ship != BONES_NO_SHIP)
+    return game->ships[game->active_ship].fleet;
+
+  start = first_place (game, bucket);
+  for (guint i = 0; i < game->n_order; i++)
+    {
+      const guint fleet = game->order[(start + i) % game->n_order];
+
+      if (has_ship_for (setup, game, fleet, bucket))
+        return fleet;
+    }
+
+  return BONES_NOBODY;
+}
+
+static gboolean
+refuse_bucket (const BsBucket bucket, BonesRefusal *refusal)
+{
+  switch (bucket)
+    {
+    case BS_BOARDING:
+      return bs_refuse (refusal, "boarding-first", "BS-ACT-1");
+    case BS_SLOOPS:
+      return bs_refuse (refusal, "sloops-first", "BS-ACT-1");
+    default:
+      return bs_refuse (refusal, "frigates-first", "BS-ACT-1");
+    }
+}
+
+gboolean
+bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const BsBucket bucket = bs_current_bucket (setup, game);
+
+  if (game->active_ship == ship)
+    return bs_refuse (refusal, "active", "BS-ACT-3");
+
+  refusal->other = game->active_ship;
+  if (game->active_ship != BONES_NO_SHIP)
+    return bs_refuse (refusal, "other-turn", "BS-ACT-3");
+
+  if (game->ships[ship].ordered || !bs_can_be_ordered (setup, game, ship))
+    return bs_refuse (refusal, "ordered", "BS-ROUND-3");
+
+  if (bs_bucket_of (setup, game, ship) != bucket)
+    return refuse_bucket (bucket, refusal);
+
+  refusal->fleet = bs_next_fleet (setup, game);
+  return refusal->fleet == game->ships[ship].fleet
+         || bs_refuse (refusal, "not-her-go", "BS-INIT-2");
+}
+
+/* Remembers that it was @ship's fleet's go, in her bucket. */
+void
+bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship)
+{
+  game->tracks[BS_BUCKET] = bs_bucket_of (setup, game, ship);
+  game->tracks[BS_PLACE] = bones_game_place_in_order (game, game->ships[ship].fleet) + 1;
+}
+
+/* Makes it look as if the fleet before @fleet had just had its go; where a fleet orders all its
+ * ships at once, as if @fleet itself had. Whoever was having her turn has it later. */
+void
+bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
+{
+  const guint place = bones_game_place_in_order (game, fleet);
+  const gboolean whole = game->options[BS_INIT_CYCLE] == BS_CYCLE_WHOLE_BUCKET;
+
+  if (place == BONES_MAX_FLEETS)
+    return;
+
+  game->active_ship = BONES_NO_SHIP;
+  game->tracks[BS_BUCKET] = bs_current_bucket (setup, game);
+  game->tracks[BS_PLACE] = whole ? place + 1 : (place + game->n_order - 1) % game->n_order + 1;
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+/* Points of her own ships that are still hers; a prize is worth nothing (BS-AFTER-5). */
+guint
+bs_tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  guint points = 0;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_sails_for (game, ship, fleet) && game->ships[ship].origin == fleet)
+      points += bs_class (setup, game, ship)->cost;
+
+  return points;
+}
+
+guint
+bs_most_points (const BonesSetup *setup, const BonesGame *game)
+{
+  guint most = 0, leader = BONES_NOBODY;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const guint points = bs_tally (setup, game, fleet);
+
+      if (points >= most)
+        leader = points > most ? fleet : BONES_NOBODY;
+
+      most = MAX (most, points);
+    }
+
+  return leader;
+}
+
+/* BS-SETUP-6, R-86: the last fleet with a model in play; of none where there was but one. */
+gboolean
+bs_is_decided (const BonesGame *game, guint *winner)
+{
+  guint n_left = 0, last = BONES_NOBODY;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (bones_game_count_ships (game, fleet) > 0)
+      {
+        last = fleet;
+        n_left++;
+      }
+
+  if (game->n_fleets < 2 || n_left > 1 || game->options[BS_VICTORY] == BS_VICTORY_NONE)
+    return FALSE;
+
+  *winner = last;
+  return TRUE;
+}
+
+static void
+end (BonesPlay *play, BsOver how, guint winner)
+{
+  BonesGame *game = &play->game;
+  const gboolean by_points = how != BS_OVER_LAST_FLEET && winner != BONES_NOBODY;
+
+  game->over = how;
+  game->winner = winner;
+  game->active_ship = BONES_NO_SHIP;
+  if (winner == BONES_NOBODY)
+    bs_tell_fleet (play, "draw", "BS-SETUP-6", BONES_NOBODY, 0, 0);
+  else if (by_points)
+    bs_tell_fleet (play, "victory-points", "BS-SETUP-6", winner,
+                   bs_tally (play->setup, game, winner), 0);
+  else
+    bs_tell_fleet (play, "victory", "BS-SETUP-6", winner, 0, 0);
+}
+
+/* After every action; not while a ship's fate is open (BS-AFTER-1). */
+void
+bs_check_victory (BonesPlay *play)
+{
+  guint winner;
+
+  if (!play->game.over && play->game.round > 0 && play->game.tracks[BS_PRIZE] == 0
+      && bs_is_decided (&play->game, &winner))
+    end (play, BS_OVER_LAST_FLEET, winner);
+}
+
+gboolean
+bs_can_end_round (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  guint left = 0;
+
+  refusal->ship = refusal->other = game->active_ship;
+  if (game->active_ship != BONES_NO_SHIP)
+    return bs_refuse (refusal, "other-turn", "BS-ACT-3");
+
+  for (guint i = 0; i < game->n_ships; i++)
+    left += bs_can_be_ordered (setup, game, i);
+
+  refusal->values[0] = left;
+  if (left > 0)
+    return bs_refuse (refusal, "still-to-order", "BS-ROUND-3");
+
+  return game->round < BONES_MAX_ROUNDS || bs_refuse (refusal, "last-round", "BS-ROUND-2");
+}
+
+/* BS-ROUND-2: marks clear, inches moved become those of last turn. */
+static void
+begin_round (BonesPlay *play)
+{
+  BonesGame *game = &play->game;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      game->ships[ship].ordered = FALSE;
+      game->ships[ship].tracks[BS_INCHES_LAST] = game->ships[ship].tracks[BS_INCHES];
+      bs_clear_turn (&game->ships[ship]);
+    }
+
+  game->tracks[BS_BUCKET] = BS_NO_BUCKET;
+  game->tracks[BS_PLACE] = 0;
+  game->n_order = 0;
+  game->step = BS_STEP_WIND;
+  game->round++;
+  bs_tell_fleet (play, "round", "BS-ROUND-2", BONES_NOBODY, game->round, 0);
+}
+
+/* BS-ROUND-2; victory=rounds: after so many the most points afloat win. */
+gboolean
+bs_end_round (BonesPlay *play, const BonesAction *action)
+{
+  const guint8 *options = play->game.options;
+
+  if (options[BS_VICTORY] == BS_VICTORY_BY_ROUNDS && play->game.round >= options[BS_VICTORY_ROUNDS])
+    end (play, BS_OVER_ROUNDS, bs_most_points (play->setup, &play->game));
+  else
+    begin_round (play);
+
+  return TRUE;
+}
+
+gboolean
+bs_can_concede (const BonesSetup *setup, const BonesGame *game, guint fleet, BonesRefusal *refusal)
+{
+  refusal->ship = BONES_NO_SHIP;
+  refusal->fleet = fleet;
+  return (fleet < game->n_fleets && game->fleets[fleet].status == BONES_IN_PLAY
+          && bones_game_count_ships (game, fleet) > 0)
+         || bs_refuse (refusal, "out", "BS-SETUP-6");
+}
+
+/* All her ships withdraw: no morale test. */
+gboolean
+bs_concede (BonesPlay *play, const BonesAction *action)
+{
+  const guint fleet = action->fleet;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "concede", "BS-SETUP-6", fleet, 0);
+  gboolean yes;
+
+  ask.who = bs_bit (fleet);
+  if (!bones_ask_confirm (play, &ask, &yes))
+    return FALSE;
+
+  if (!yes)
+    return TRUE;
+
+  bs_tell_fleet (play, "conceded", "BS-SETUP-6", fleet, 0, 0);
+  play->game.fleets[fleet].status = BONES_WITHDRAWN;
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_sails_for (&play->game, ship, fleet))
+      bs_leave (&play->game, ship, BONES_WITHDRAWN);
+
+  return TRUE;
+}
+
+/* The players agree to end it: a draw, but for victory=rounds, where the points decide. */
+gboolean
+bs_end_battle (BonesPlay *play, const BonesAction *action)
+{
+  const gboolean by_points = play->game.options[BS_VICTORY] == BS_VICTORY_BY_ROUNDS;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "end-battle", "BS-SETUP-6", 0, 0);
+  gboolean yes;
+
+  if (!bones_ask_confirm (play, &ask, &yes))
+    return FALSE;
+
+  if (yes && !play->game.over)
+    end (play, BS_OVER_AGREED,
+         by_points ? bs_most_points (play->setup, &play->game) : BONES_NOBODY);
+
+  return TRUE;
+}

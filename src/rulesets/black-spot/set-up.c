@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+static const char *const kinds[] = { "island", "reef", NULL };
+
+/* P-16: who places first. */
+static BONES_ASKS gboolean
+ask_who_is_first (BonesPlay *play, guint *first)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "first-terrain", "BS-SETUP-1", 0, 0);
+
+  *first = 0;
+  if (play->game.n_fleets < 2)
+    return TRUE;
+
+  bs_offer (&ask, bones_fleet_ids, (G_GUINT64_CONSTANT (1) << play->game.n_fleets) - 1);
+  ask.n_ids = play->game.n_fleets;
+  return bones_ask_choice (play, &ask, first);
+}
+
+static BONES_ASKS gboolean
+place (BonesPlay *play, guint fleet, guint piece, guint n)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "terrain", "BS-SETUP-1", fleet, piece);
+  BonesEvent event = { .what = "terrain",
+                       .rule = "BS-SETUP-1",
+                       .ship = BONES_NO_SHIP,
+                       .other = BONES_NO_SHIP,
+                       .fleet = fleet };
+  const BonesMarker *marker;
+  guint kind;
+
+  ask.who = bs_bit (fleet);
+  ask.values[0] = piece;
+  ask.values[1] = n;
+  bs_offer (&ask, kinds, 1 << 0 | 1 << 1);
+  if (!bones_ask_choice (play, &ask, &kind))
+    return FALSE;
+
+  marker = bones_game_add_marker (&play->game, BS_ISLAND + kind, BONES_NOBODY);
+  if (marker == NULL) /* the table is full of what overrides put there */
+    return TRUE;
+
+  event.marker = marker - play->game.markers;
+  bones_tell (play, &event);
+  return TRUE;
+}
+
+/* BS-SETUP-1: one die for the table; so many islands and reefs, placed in turn. */
+static BONES_ASKS gboolean
+place_terrain (BonesPlay *play)
+{
+  const BonesRoll roll = { .key = { "BS-SETUP-1", 0, 0 },
+                           .what = "islands",
+                           .owner = BONES_NOBODY,
+                           .dice = 1,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP };
+  guint first;
+  gint n;
+
+  if (!bones_roll_sum (play, &roll, &n))
+    return FALSE;
+
+  bs_tell_fleet (play, "islands", "BS-SETUP-1", BONES_NOBODY, n, 0);
+  if (!ask_who_is_first (play, &first))
+    return FALSE;
+
+  for (gint i = 0; i < n; i++)
+    if (!place (play, (first + i) % MAX (play->game.n_fleets, 1), i + 1, n))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* BS-SETUP-5: terrain first, booty dice last; sides, fleets and flagships are the rosters'. */
+gboolean
+bs_set_up (BonesPlay *play, const BonesAction *action)
+{
+  if (!place_terrain (play))
+    return FALSE;
+
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    if (!bs_roll_booty (play, fleet))
+      return FALSE;
+
+  play->game.round = 1;
+  play->game.step = BS_STEP_WIND;
+  bs_tell_fleet (play, "round", "BS-ROUND-1", BONES_NOBODY, 1, 0);
+  return TRUE;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+/* BS-ACT-6: who was grappled in an earlier round fights; who was in this one waits. */
+static gboolean
+refuse_grappled (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+
+  if (grapple == NULL || game->ships[ship].ordered || game->active_ship == ship)
+    return TRUE;
+
+  refusal->other = bones_link_other (grapple, ship);
+  if (grapple->values[BS_LINK_THROWN] < game->round)
+    return bs_refuse (refusal, "grappled", "BS-ACT-6");
+
+  return bs_can_be_ordered (setup, game, ship) || bs_refuse (refusal, "waits", "BS-ACT-6");
+}
+
+gboolean
+bs_can_activate (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  return refuse_grappled (setup, game, ship, refusal) && bs_may_go (setup, game, ship, refusal);
+}
+
+/* BS-ACT-3: her turn begins; one that is aground from an earlier turn is over at once (R-88: but
+ * for one that is grappled). P-13. */
+gboolean
+bs_activate (BonesPlay *play, const BonesAction *action)
+{
+  BonesGame *game = &play->game;
+  const guint ship = action->ship;
+
+  bs_note_turn (play->setup, game, ship);
+  bs_clear_turn (&game->ships[ship]);
+  if (game->ships[ship].tracks[BS_AGROUND] && !bs_is_grappled (game, ship))
+    {
+      bs_free (play, ship);
+      return TRUE;
+    }
+
+  game->active_ship = ship;
+  bones_tell_ship (play, "ordered", "BS-ACT-3", ship, 0);
+  return TRUE;
+}
+
+/* BS-ACT-4: one action; only firing has several parts. */
+gboolean
+bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  static const char *const used[] = { [BS_ACT_FIRED] = "fired",
+                                      [BS_ACT_BOARDED] = "boarded",
+                                      [BS_ACT_REPAIRED] = "repaired",
+                                      [BS_ACT_CREWED] = "crewed" };
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (tracks[BS_ACTED] != BS_ACT_NONE && tracks[BS_ACTED] <= BS_ACT_CREWED)
+    return bs_refuse (refusal, used[tracks[BS_ACTED]], "BS-ACT-4");
+
+  if (bs_battle_is_due (game, ship))
+    {
+      refusal->other = bones_link_other (bones_game_peek_link (game, BS_GRAPPLE_LINK, ship), ship);
+      return bs_refuse (refusal, "battle-first", "BS-BOARD-1");
+    }
+
+  /* BS-AGRD-4, R-20 */
+  return !tracks[BS_AGROUND] || game->options[BS_GROUND_ACTION_AFTER]
+         || bs_refuse (refusal, "aground-no-action", "BS-AGRD-4");
+}
+
+gboolean
+bs_can_end_turn (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+
+  if (!bs_battle_is_due (game, ship))
+    return TRUE;
+
+  refusal->other = bones_link_other (grapple, ship);
+  return bs_refuse (refusal, "battle-first", "BS-BOARD-1");
+}
+
+gboolean
+bs_end_turn (BonesPlay *play, const BonesAction *action)
+{
+  bs_end_turn_of (&play->game, action->ship);
+  return TRUE;
+}
+
+/* */
+gboolean
+bs_can_withdraw (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (game->options[BS_EDGE_EXIT] == BS_EXIT_FORBID)
+    return bs_refuse (refusal, "edge", "R-87");
+
+  if (tracks[BS_AGROUND])
+    return bs_refuse (refusal, "aground", "BS-AGRD-1");
+
+  if (bs_is_grappled (game, ship))
+    {
+      refusal->other = bones_link_other (bones_game_peek_link (game, BS_GRAPPLE_LINK, ship), ship);
+      return bs_refuse (refusal, "held-fast", "BS-ACT-6");
+    }
+
+  return tracks[BS_INCHES] > 0 || bs_refuse (refusal, "edge-no-move", "R-87");
+}
+
+/* withdrawn is neither destroyed nor captured: no morale test, though it be the flagship. */
+gboolean
+bs_withdraw (BonesPlay *play, const BonesAction *action)
+{
+  bones_tell_ship (play, "withdrawn", "R-87", action->ship, 0);
+  bs_leave (&play->game, action->ship, BONES_WITHDRAWN);
+  return TRUE;
+}
