@@ -11,8 +11,11 @@
  * verb returns TRUE at once, "busy" is set until the commit is done, other verbs are refused
  * meanwhile (BONES_TABLE_ERROR_BUSY), and a commit that fails is told by "failed".
  *
- * Cards and tokens that the app draws, and the reroll windows of fleets that keep all, need nobody:
- * their answers are made and stored together with the answer that led to them.
+ * Cards and tokens that the app draws need nobody: they are drawn and stored together with the
+ * entry that led to them.
+ *
+ * Signals: "changed" (), when the battle is not as it was; "failed" (GError *), when what a verb
+ * entered could not be stored after all. Property: "busy".
  */
 
 #include <gio/gio.h>
@@ -51,7 +54,8 @@ typedef struct {
   GPtrArray *rosters;  /* of BonesRoster, in seat order */
   BonesDiceSource dice[BONES_MAX_FLEETS];
   BonesUndoRule undo;
-  const char *title;        /* or NULL: made of the fleets' names */
+  const char *title; /* or NULL: made of the fleets' names */
+  gboolean joined;   /* under way: without the first action; an override says how it stands */
   const char *const *words; /* one for each player, or NULL */
   const guint8 *seed;       /* BONES_SEED_BYTES, or NULL: from the system's random numbers */
 } BonesNewGame;
@@ -66,6 +70,9 @@ BonesTable *bones_table_open (BonesStore *store, gint64 game, GError **error);
 
 void bones_table_set_threaded (BonesTable *table, gboolean threaded);
 gboolean bones_table_get_busy (BonesTable *table);
+
+/* Runs the main loop until a commit under way is done: before the store is closed. */
+void bones_table_wait (BonesTable *table);
 
 /* The sentence that says which entry does not fit, or NULL. */
 const char *bones_table_get_misfit (BonesTable *table);

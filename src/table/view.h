@@ -27,7 +27,7 @@ typedef struct {
   guint origin;
   gboolean in_play, ordered, flagship, active;
   GPtrArray *tracks; /* of BonesTrackView */
-  GPtrArray *chips;  /* of char *: words for its state: "aground", "grappled to Dauntless" */
+  GPtrArray *chips;  /* of char *: words for its state: "aground", "grappled: Dauntless" */
   GPtrArray *flags;  /* of char *: the same as ids: "aground", "grappled" */
 } BonesShipView;
 
@@ -134,6 +134,10 @@ typedef struct {
 
 /* The table as @viewer sees it (BONES_NOBODY: as all may see it). */
 BonesView *bones_view_new (BonesTable *table, guint viewer);
+
+/* The same as it was after entry @seq: without actions, undo and redo. */
+BonesView *bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error);
+
 void bones_view_free (BonesView *view);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesView, bones_view_free)
 

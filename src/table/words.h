@@ -36,7 +36,8 @@ char *bones_words_fault (const BonesSetup *setup, const BonesRoster *roster,
 char *bones_words_prompt (BonesTable *table, const BonesAsk *ask);
 char *bones_words_action (BonesTable *table, const BonesAction *action);
 
-/* What entry @entry was, short enough for a button: "Undo: Fury fires to port". */
+/* What entry @entry of the table's journal was, short enough for a button that says "Undo: ...":
+ * "Fury fires a bank – Port". */
 char *bones_words_entry (BonesTable *table, const BonesEntry *entry);
 
 /* "3 ½ in" for 350; points: "2 ½" for 5 halves. */
@@ -47,7 +48,7 @@ char *bones_words_points (gint halves);
 gboolean bones_words_parse_inches (const char *text, gint *hundredths);
 
 /* "NE" and back; the name of a point for people ("north-east"). */
-const char *bones_point_id (guint wind);
+const char *bones_point_id (guint wind);   /* NULL while it is not known */
 gint bones_point_from_id (const char *id); /* -1 when it is none; "calm" is BONES_CALM */
 const char *bones_point_words (guint wind);
 
@@ -55,8 +56,8 @@ const char *bones_point_words (guint wind);
 typedef struct {
   guint32 seq; /* of the entry that it stands behind */
   char *text;
-  char *dice;     /* "[3 5] booty [6 1]", or NULL */
-  gboolean typed; /* the dice were real ones */
+  char *dice;     /* what led to it, "[3 5] booty [6 1]", or NULL */
+  gboolean typed; /* some of these were real dice */
   gboolean undone;
   gboolean heading; /* a new round, a new turn */
   const char *rule; /* or NULL */
@@ -64,5 +65,6 @@ typedef struct {
 } BonesLogLine;
 
 /* The whole log as @viewer (a fleet, or BONES_NOBODY) may see it: an array of BonesLogLine, oldest
- * first, undone entries included. */
+ * first, undone entries included. A line is never changed: what is told or struck since the last
+ * time is another pointer, all else the same. */
 GPtrArray *bones_table_log (BonesTable *table, guint viewer);

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-dice.h"
+
+static guint
+count_cards (const BonesAsk *ask)
+{
+  guint left = 0;
+
+  for (guint kind = 0; kind < MIN (ask->n_ids, BONES_MAX_CARD_KINDS); kind++)
+    left += ask->weights[kind];
+
+  return left;
+}
+
+gboolean
+bones_app_answers (const BonesAsk *ask)
+{
+  g_return_val_if_fail (ask != NULL, FALSE);
+
+  if (ask->kind == BONES_ASK_CARD)
+    return count_cards (ask) > 0 && count_cards (ask) <= BONES_MAX_SIDES;
+
+  return ask->kind == BONES_ASK_DICE;
+}
+
+/* The kind of card number @place (from 1) of the pile, its kinds lying one behind the other. */
+static guint
+card_at (const BonesAsk *ask, guint place)
+{
+  guint kind = 0;
+
+  while (place > ask->weights[kind])
+    place -= ask->weights[kind++];
+
+  return kind;
+}
+
+void
+bones_app_answer (const guint8 key[BONES_KEY_BYTES], const BonesJournal *journal,
+                  const BonesAsk *ask, BonesAnswer *answer)
+{
+  const guint times = bones_journal_times (journal, &ask->key, ask->kind);
+  BonesFaceName name = { ask->key.rule, BONES_STREAM_PLAY, ask->key.subject, ask->key.ordinal,
+                         times };
+
+  g_return_if_fail (bones_app_answers (ask));
+
+  *answer = (BonesAnswer){ .key = ask->key, .kind = ask->kind, .source = BONES_FROM_APP, .n = 1 };
+  if (ask->kind == BONES_ASK_DICE)
+    {
+      answer->n = ask->most;
+      bones_faces_roll (key, &name, answer->n, ask->sides, answer->values);
+      return;
+    }
+
+  name.stream = BONES_STREAM_DRAW;
+  bones_faces_roll (key, &name, 1, count_cards (ask), answer->values);
+  answer->values[0] = (guint16) card_at (ask, answer->values[0]);
+}
+
+static guint
+count_free_rolls (const BonesJournal *journal, const BonesKey *key)
+{
+  guint times = 0;
+
+  for (guint i = 0; i < journal->effective->len; i++)
+    {
+      const BonesEntry *entry =
+          bones_journal_entry (journal, g_array_index (journal->effective, guint32, i));
+
+      times += entry->kind == BONES_ENTRY_NOTE && entry->answer.n > 0
+               && bones_key_equal (&entry->answer.key, key);
+    }
+
+  return times;
+}
+
+void
+bones_app_free_roll (const guint8 key[BONES_KEY_BYTES], const BonesJournal *journal, guint count,
+                     guint sides, BonesAnswer *answer)
+{
+  const BonesKey question = { "free-roll", count, sides };
+  const BonesFaceName name = { question.rule, BONES_STREAM_FREE, count, sides,
+                               count_free_rolls (journal, &question) };
+
+  g_return_if_fail (count >= 1 && count <= BONES_MAX_VALUES);
+
+  *answer = (BonesAnswer){
+    .key = question, .kind = BONES_ASK_DICE, .source = BONES_FROM_APP, .n = (guint16) count
+  };
+  bones_faces_roll (key, &name, count, sides, answer->values);
+}

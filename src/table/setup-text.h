@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * How a game was made, as text: fleets, options, dice, undo. It is pinned in the game's record
+ * beside the content, and nothing in it is secret.
+ *
+ * {"edition":"2025","undo":"fence","options":{"booty.scope":"pool",…},"fleets":[{"name":"Red",
+ * "player":…,"faction":…,"side":…,"dice":"app","ships":[{"name":"Fury","class":"frigate",
+ * "variant":…,"flagship":true}]}]}. Every option stands there, so that no later default changes a
+ * battle.
+ */
+
+#include <gio/gio.h>
+
+#include "table.h"
+
+/* What is agreed about a game and is no rule. */
+typedef struct {
+  BonesDiceSource dice[BONES_MAX_FLEETS];
+  BonesUndoRule undo;
+  GVariant *data; /* the data options, a{sv} by key; or NULL. Owned */
+} BonesArticles;
+
+void bones_articles_clear (BonesArticles *articles);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesArticles, bones_articles_clear)
+
+/* "app", "real", "ask"; -1 where @id is none of them. */
+const char *bones_dice_source_id (BonesDiceSource source);
+gint bones_dice_source_from_id (const char *id);
+
+/* "fence", "free", "never". */
+const char *bones_undo_rule_id (BonesUndoRule rule);
+gint bones_undo_rule_from_id (const char *id);
+
+/* Sets every option of @setup as @edition (NULL: the first) has it. */
+gboolean bones_options_begin (BonesSetup *setup, const char *edition, GError **error);
+
+/* Sets the options that @options (a{sv} by key; or NULL) names: true or false, the id of a value, a
+ * number (3, 2.5), or an a{sv} for a data option, which goes to @data. Adds a sentence to @faults
+ * for each that cannot be. */
+void bones_options_set (BonesSetup *setup, GVariant *options, GVariantDict *data,
+                        GPtrArray *faults);
+
+/* Adds a sentence to @faults for all that is wrong with the fleets of @setup, its content being
+ * there: bounds, names, and what the ruleset's check says. With @only_fatal what could be played
+ * all the same is passed over, as it is where the option fleet.enforce is off. */
+void bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
+
+/* The caller frees it. */
+char *bones_setup_to_text (const BonesSetup *setup, const BonesArticles *articles);
+
+/* The set-up that @text describes, with @content (JSON). @articles is filled in, and cleared by the
+ * caller. BONES_TABLE_ERROR_BAD_GAME where something in it is not known here. */
+BonesSetup *bones_setup_from_text (const BonesRuleset *ruleset, const char *text,
+                                   const char *content, BonesArticles *articles, GError **error);

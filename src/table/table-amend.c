@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-private.h"
+
+#include <string.h>
+
+/* The answer that is to be put right, or NULL with an error. */
+static const BonesEntry *
+find_answer (BonesTable *self, guint32 seq, GError **error)
+{
+  const BonesEntry *entry = bones_journal_entry (self->journal, seq);
+
+  if (entry != NULL && entry->kind == BONES_ENTRY_ANSWER
+      && bones_journal_counts (self->journal, seq))
+    return entry;
+
+  bones_table_refuse (
+      error, BONES_TABLE_ERROR_BAD_CHANGE,
+      g_strdup_printf (entry == NULL || entry->kind != BONES_ENTRY_ANSWER
+                           ? _ ("Entry %u is no answer that could be put right.")
+                           : _ ("Entry %u was taken back: there is nothing to put right."),
+                       seq));
+  return NULL;
+}
+
+static BonesEntry *
+make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint16 *values,
+                const char *why)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_AMEND);
+
+  entry->seq = bones_table_get_seq (self) + 1;
+  entry->to = answer->seq;
+  entry->text = g_strdup (why);
+  entry->answer = answer->answer;
+  entry->answer.source = BONES_CORRECTED;
+  entry->answer.n = (guint16) MIN (n, G_MAXUINT16);
+  memset (entry->answer.values, 0, sizeof entry->answer.values);
+  memcpy (entry->answer.values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
+  return entry;
+}
+
+/* Whether all still fits with @amendment; says which entry does not. */
+static gboolean
+fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **error)
+{
+  const BonesScene scene = bones_side_scene (self, side);
+  const BonesPlay *play = bones_replay_play (side->replay);
+  g_autofree char *why = NULL;
+
+  if (side->misfit == 0)
+    return TRUE;
+
+  if (side->misfit == amendment->to)
+    return bones_table_fits (&scene, &play->prompt, &amendment->answer, error)
+           || bones_table_refuse (error, BONES_TABLE_ERROR_BAD_ANSWER,
+                                  g_strdup (_ ("That is no answer to what was asked.")));
+
+  why = bones_words_misfit (&scene, side->journal, play, side->misfit);
+  return bones_table_refuse (
+      error, BONES_TABLE_ERROR_MISFIT,
+      g_strdup_printf (_ ("With this answer the battle would have gone on otherwise. %s Nothing "
+                          "was changed: set by hand what should be different now."),
+                       why));
+}
+
+/* What would be different now, and what would be asked. */
+static GPtrArray *
+tell_differences (BonesTable *self, const BonesSide *side)
+{
+  const BonesScene was = bones_table_scene (self), now = bones_side_scene (self, side);
+  const BonesPlay *before = bones_table_get_play (self), *after = bones_replay_play (side->replay);
+  GPtrArray *differs = bones_words_differences (&was, &now);
+
+  if (before->stop == BONES_ASKING && after->stop != BONES_ASKING)
+    g_ptr_array_add (differs, g_strdup (_ ("Nothing would be asked any more.")));
+  else if (after->stop == BONES_ASKING
+           && (before->stop != BONES_ASKING
+               || !bones_key_equal (&before->prompt.key, &after->prompt.key)
+               || before->prompt.kind != after->prompt.kind))
+    {
+      g_autofree char *prompt = bones_words_prompt_in (&now, &after->prompt);
+
+      g_ptr_array_add (differs, g_strdup_printf (_ ("It would be asked: %s"), prompt));
+    }
+
+  return differs;
+}
+
+gboolean
+bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values, const char *why,
+                   gboolean try, GPtrArray **differs, GError **error)
+{
+  g_autoptr (BonesEntry) entry = NULL;
+  g_autoptr (BonesSide) side = NULL;
+  const BonesEntry *answer;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && (n == 0 || values != NULL), FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  answer = find_answer (self, seq, error);
+  if (answer == NULL)
+    return FALSE;
+
+  entry = make_amendment (self, answer, n, values, why);
+  side = bones_side_new_with (self, entry);
+  if (!fits (self, side, entry, error))
+    return FALSE;
+
+  if (differs != NULL)
+    *differs = tell_differences (self, side);
+
+  return try || bones_table_enter (self, g_steal_pointer (&entry), error);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-private.h"
+
+#include "app-dice.h"
+
+/* What is to be stored, and then seen. */
+typedef struct {
+  GPtrArray *entries; /* of BonesEntry, owned */
+  BonesGame *game;    /* as it is behind them */
+  BonesNames *names;  /* or NULL: as they were */
+} Pending;
+
+static void
+pending_free (Pending *pending)
+{
+  g_clear_pointer (&pending->entries, g_ptr_array_unref);
+  g_clear_pointer (&pending->names, bones_names_free);
+  g_free (pending->game);
+  g_free (pending);
+}
+
+void
+bones_table_answer_by_itself (BonesTable *self)
+{
+  const BonesPlay *play = bones_replay_play (self->replay);
+
+  while (play->stop == BONES_ASKING && play->prompt.app_draws && bones_app_answers (&play->prompt))
+    {
+      BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+
+      entry->seq = bones_journal_length (self->journal) + 1;
+      entry->at = g_get_real_time ();
+      bones_app_answer (self->key, self->journal, &play->prompt, &entry->answer);
+      bones_journal_append (self->journal, entry);
+      if (bones_replay_follow (self->replay, self->journal) != 0)
+        g_assert_not_reached (); /* a card of those that are left always fits */
+    }
+}
+
+static gboolean
+names_somebody (const BonesEntry *entry)
+{
+  for (guint i = 0; i < entry->n_changes; i++)
+    switch ((BonesScope) entry->changes[i].scope)
+      {
+      case BONES_ADD_SHIP:
+      case BONES_ADD_FLEET:
+      case BONES_RENAME_SHIP:
+      case BONES_RENAME_FLEET:
+        return TRUE;
+      default:
+        break;
+      }
+
+  return entry->kind == BONES_ENTRY_UNDO || entry->kind == BONES_ENTRY_REDO;
+}
+
+/* The names behind the entries from @first on, or NULL where they are as before. */
+static BonesNames *
+new_names (BonesTable *self, guint first)
+{
+  for (guint i = first; i < self->journal->entries->len; i++)
+    if (names_somebody (g_ptr_array_index (self->journal->entries, i)))
+      return bones_names_new (self->setup, self->journal);
+
+  return NULL;
+}
+
+/* Takes the entries from @first on off again, as if they had never been. */
+static void
+retract (BonesTable *self, guint first)
+{
+  bones_journal_retract (self->journal, self->journal->entries->len - first);
+  bones_replay_follow (self->replay, self->journal);
+}
+
+static void
+publish (BonesTable *self, BonesNames *names, gint64 at)
+{
+  if (names != NULL)
+    {
+      bones_names_free (self->names);
+      self->names = names;
+    }
+
+  self->record->played = at;
+  bones_table_renew (self);
+  bones_table_emit_changed (self);
+}
+
+static gint64
+last_time (const GPtrArray *entries)
+{
+  const BonesEntry *last = g_ptr_array_index (entries, entries->len - 1);
+
+  return last->at;
+}
+
+/* Where somebody else was quicker, what they did is read, and whoever asked has to look again. */
+static void
+meet_failure (BonesTable *self, GError *local, GError **error)
+{
+  g_autoptr (GError) reading = NULL;
+
+  if (!g_error_matches (local, BONES_STORE_ERROR, BONES_STORE_ERROR_MOVED_ON))
+    {
+      g_propagate_error (error, local);
+      return;
+    }
+
+  g_error_free (local);
+  if (!bones_table_load (self, &reading))
+    {
+      g_propagate_error (error, g_steal_pointer (&reading));
+      return;
+    }
+
+  bones_table_emit_changed (self);
+  bones_table_refuse (error, BONES_TABLE_ERROR_STALE,
+                      g_strdup (_ ("The battle has gone on in another window, and was read anew. "
+                                   "Look at it, and decide again.")));
+}
+
+static gboolean
+commit_now (BonesTable *self, guint first, GError **error)
+{
+  g_autoptr (BonesNames) names = new_names (self, first);
+  const GPtrArray *entries = self->journal->entries;
+  const BonesStanding standing = { self->setup, names != NULL ? names : self->names,
+                                   &bones_replay_play (self->replay)->game };
+  GError *local = NULL;
+
+  if (!bones_store_append (self->store, self->record->id,
+                           (BonesEntry *const *) &entries->pdata[first], entries->len - first,
+                           &standing, &local))
+    {
+      retract (self, first);
+      meet_failure (self, local, error);
+      return FALSE;
+    }
+
+  publish (self, g_steal_pointer (&names), last_time (entries));
+  return TRUE;
+}
+
+/* On the writer thread: nothing else uses the store meanwhile, and all that is read here stays as
+ * it is until the commit is done. */
+static void
+write_pending (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  BonesTable *self = source;
+  const Pending *pending = data;
+  const BonesStanding standing = { self->setup,
+                                   pending->names != NULL ? pending->names : self->names,
+                                   pending->game };
+  GError *error = NULL;
+
+  if (bones_store_append (self->store, self->record->id,
+                          (BonesEntry *const *) pending->entries->pdata, pending->entries->len,
+                          &standing, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+put_back (BonesTable *self, Pending *pending)
+{
+  const gint64 at = last_time (pending->entries);
+
+  while (pending->entries->len > 0)
+    bones_journal_append (self->journal, g_ptr_array_steal_index (pending->entries, 0));
+
+  if (bones_replay_follow (self->replay, self->journal) != 0)
+    g_assert_not_reached (); /* it was followed before */
+
+  publish (self, g_steal_pointer (&pending->names), at);
+}
+
+static void
+finish (GObject *object, GAsyncResult *result, gpointer data)
+{
+  BonesTable *self = BONES_TABLE (object);
+  GError *local = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->busy = FALSE; /* who hears "changed" may go on at once */
+  if (g_task_propagate_boolean (G_TASK (result), &local))
+    put_back (self, g_task_get_task_data (G_TASK (result)));
+  else
+    {
+      meet_failure (self, local, &error);
+      bones_table_emit_failed (self, error);
+    }
+
+  bones_table_notify_busy (self);
+}
+
+static void
+commit_on_thread (BonesTable *self, guint first)
+{
+  const BonesGame *game = &bones_replay_play (self->replay)->game;
+  const GPtrArray *entries = self->journal->entries;
+  Pending *pending = g_new0 (Pending, 1);
+  g_autoptr (GTask) task = g_task_new (self, NULL, finish, NULL);
+
+  pending->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  for (guint i = first; i < entries->len; i++)
+    g_ptr_array_add (pending->entries, bones_entry_copy (g_ptr_array_index (entries, i)));
+
+  pending->game = g_new (BonesGame, 1);
+  bones_game_copy (pending->game, game);
+  pending->names = new_names (self, first);
+  retract (self, first);
+
+  self->busy = TRUE;
+  bones_table_notify_busy (self);
+  g_task_set_task_data (task, pending, (GDestroyNotify) pending_free);
+  g_task_run_in_thread (task, write_pending);
+}
+
+gboolean
+bones_table_enter (BonesTable *self, BonesEntry *entry, GError **error)
+{
+  const guint first = self->journal->entries->len;
+  guint32 misfit;
+
+  entry->seq = first + 1;
+  entry->at = g_get_real_time ();
+  bones_journal_append (self->journal, entry);
+  misfit = bones_replay_follow (self->replay, self->journal);
+  if (misfit != 0)
+    {
+      const BonesScene scene = bones_table_scene (self);
+
+      bones_table_refuse (
+          error, BONES_TABLE_ERROR_MISFIT,
+          bones_words_misfit (&scene, self->journal, bones_replay_play (self->replay), misfit));
+      retract (self, first);
+      return FALSE;
+    }
+
+  bones_table_answer_by_itself (self);
+  if (!self->threaded)
+    return commit_now (self, first, error);
+
+  commit_on_thread (self, first);
+  return TRUE;
+}
+
+void
+bones_table_wait (BonesTable *self)
+{
+  g_return_if_fail (BONES_IS_TABLE (self));
+
+  while (self->busy)
+    g_main_context_iteration (NULL, TRUE);
+}

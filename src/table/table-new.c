@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-private.h"
+
+#include "content.h"
+#include "faces.h"
+#include "registry.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/random.h>
+
+static BonesRoster *
+copy_roster (const BonesRoster *from)
+{
+  BonesRoster *roster = bones_roster_new (from->name);
+
+  roster->player = g_strdup (from->player);
+  roster->faction = g_strdup (from->faction);
+  roster->side = g_strdup (from->side);
+  for (guint i = 0; i < from->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (from->ships, i);
+
+      bones_roster_add (roster, ship->name, ship->kind, ship->flagship)->variant =
+          g_strdup (ship->variant);
+    }
+
+  return roster;
+}
+
+/* All that is wrong, one sentence a line. */
+static gboolean
+refuse_faults (GPtrArray *faults, GError **error)
+{
+  if (faults->len == 0)
+    return TRUE;
+
+  g_ptr_array_add (faults, NULL);
+  return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
+                             g_strjoinv ("\n", (char **) faults->pdata));
+}
+
+static gboolean
+set_options (BonesSetup *setup, const BonesNewGame *game, BonesArticles *articles,
+             GPtrArray *faults, GError **error)
+{
+  GVariantDict data;
+
+  if (!bones_options_begin (setup, game->edition, error))
+    return FALSE;
+
+  g_variant_dict_init (&data, NULL);
+  bones_options_set (setup, game->options, &data, faults);
+  articles->data = g_variant_ref_sink (g_variant_dict_end (&data));
+  articles->undo = game->undo;
+  memcpy (articles->dice, game->dice, sizeof articles->dice);
+  return TRUE;
+}
+
+static BonesSetup *
+make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *content,
+            BonesArticles *articles, GError **error)
+{
+  g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  if (!set_options (setup, game, articles, faults, error))
+    return NULL;
+
+  setup->content = bones_content_new (ruleset, content, articles->data, error);
+  if (setup->content == NULL)
+    {
+      if (error != NULL) /* a deck that cannot be is the fault of who chose it */
+        {
+          (*error)->domain = BONES_TABLE_ERROR;
+          (*error)->code = BONES_TABLE_ERROR_BAD_GAME;
+        }
+
+      return NULL;
+    }
+
+  for (guint i = 0; game->rosters != NULL && i < game->rosters->len; i++)
+    g_ptr_array_add (setup->rosters, copy_roster (g_ptr_array_index (game->rosters, i)));
+
+  bones_setup_check (setup, FALSE, faults);
+  return refuse_faults (faults, error) ? g_steal_pointer (&setup) : NULL;
+}
+
+/* "Red against Blue". */
+static char *
+make_title (const BonesSetup *setup)
+{
+  GString *title = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->rosters->len; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, i);
+
+      if (i > 0)
+        g_string_append (title, _ (" against "));
+
+      g_string_append (title, roster->name);
+    }
+
+  return g_string_free (title, FALSE);
+}
+
+static gboolean
+make_seed (guint8 *seed, const guint8 *given, GError **error)
+{
+  if (given != NULL)
+    {
+      memcpy (seed, given, BONES_SEED_BYTES);
+      return TRUE;
+    }
+
+  if (getrandom (seed, BONES_SEED_BYTES, 0) == BONES_SEED_BYTES)
+    return TRUE;
+
+  return bones_table_refuse (
+      error, BONES_TABLE_ERROR_BAD_GAME,
+      g_strdup_printf (_ ("The system gives no random numbers for the app's dice: %s."),
+                       g_strerror (errno)));
+}
+
+static BonesGameRecord *
+make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesArticles *articles,
+             const char *content, GError **error)
+{
+  g_autoptr (BonesGameRecord) record = bones_game_record_new ();
+
+  if (!make_seed (record->seed, game->seed, error))
+    return NULL;
+
+  record->ruleset = g_strdup (setup->ruleset->id);
+  record->edition = g_strdup (setup->ruleset->editions[setup->options[0]]);
+  record->rules_version = setup->ruleset->rules_version;
+  record->title = game->title != NULL ? g_strdup (game->title) : make_title (setup);
+  record->setup = bones_setup_to_text (setup, articles);
+  record->content = g_strdup (content);
+  g_strfreev (record->words);
+  record->words = game->words != NULL ? g_strdupv ((char **) game->words) : g_new0 (char *, 1);
+  record->created = record->played = g_get_real_time ();
+  return g_steal_pointer (&record);
+}
+
+/* The first action, and whatever the app answers to it by itself. */
+static gboolean
+enter_first_action (BonesTable *self, GError **error)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ACTION);
+
+  entry->seq = 1;
+  entry->at = self->record->created;
+  entry->action = self->setup->ruleset->first_action ();
+  bones_journal_append (self->journal, entry);
+  if (bones_replay_follow (self->replay, self->journal) != 0)
+    return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
+                               g_strdup (_ ("These fleets cannot be set up.")));
+
+  bones_table_answer_by_itself (self);
+  return TRUE;
+}
+
+static gboolean
+begin (BonesTable *self, gboolean joined, GError **error)
+{
+  BonesStanding standing;
+
+  if (!joined && !enter_first_action (self, error))
+    return FALSE;
+
+  bones_table_renew (self);
+  standing = (BonesStanding){ self->setup, self->names, &bones_table_get_play (self)->game };
+  self->record->id = bones_store_add_game (self->store, self->record,
+                                           (BonesEntry *const *) self->journal->entries->pdata,
+                                           self->journal->entries->len, &standing, error);
+  return self->record->id != 0;
+}
+
+BonesTable *
+bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
+{
+  const BonesRuleset *ruleset;
+  g_autoptr (GBytes) content = NULL;
+  g_autoptr (BonesSetup) setup = NULL;
+  g_autoptr (BonesTable) self = NULL;
+  BonesGameRecord *record;
+
+  g_return_val_if_fail (store != NULL && game != NULL && game->ruleset != NULL, NULL);
+
+  ruleset = bones_ruleset_find (game->ruleset);
+  if (ruleset == NULL)
+    {
+      bones_table_refuse (
+          error, BONES_TABLE_ERROR_BAD_GAME,
+          g_strdup_printf (_ ("There is no rule system called “%s”."), game->ruleset));
+      return NULL;
+    }
+
+  content = bones_content_get (ruleset, error);
+  if (content == NULL)
+    return NULL;
+
+  self = bones_table_alloc (store);
+  setup = make_setup (ruleset, game, g_bytes_get_data (content, NULL), &self->articles, error);
+  if (setup == NULL)
+    return NULL;
+
+  record = make_record (game, setup, &self->articles, g_bytes_get_data (content, NULL), error);
+  if (record == NULL)
+    return NULL;
+
+  bones_table_furnish (self, record, g_steal_pointer (&setup));
+  if (!begin (self, game->joined, error))
+    return NULL;
+
+  self->version = bones_store_version (store, NULL);
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-private.h"
+
+#include "registry.h"
+
+static const BonesRuleset *
+find_ruleset (const BonesGameRecord *record, GError **error)
+{
+  const BonesRuleset *ruleset = bones_ruleset_find (record->ruleset);
+
+  if (ruleset == NULL)
+    bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
+                        g_strdup_printf (_ ("“%s” is played by the rule system “%s”, which this "
+                                            "version of Crossbones does not have."),
+                                         record->title, record->ruleset));
+  else if (record->rules_version > ruleset->rules_version)
+    {
+      bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
+                          g_strdup_printf (_ ("“%s” was begun with newer rules of %s than this "
+                                              "version of Crossbones has. Update Crossbones to "
+                                              "go on with it."),
+                                           record->title, _ (ruleset->name)));
+      return NULL;
+    }
+
+  return ruleset;
+}
+
+/* What cannot be played on can still be looked at. */
+static void
+close_to_verbs (BonesTable *self, char *why)
+{
+  g_free (self->misfit);
+  self->misfit = why;
+}
+
+gboolean
+bones_table_load (BonesTable *self, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  guint32 misfit;
+
+  if (!bones_store_load_entries (self->store, self->record->id, self->journal, &local))
+    {
+      if (!g_error_matches (local, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED))
+        {
+          g_propagate_error (error, g_steal_pointer (&local));
+          return FALSE;
+        }
+
+      close_to_verbs (self, g_strdup (local->message));
+    }
+
+  misfit = bones_replay_follow (self->replay, self->journal);
+  g_clear_pointer (&self->names, bones_names_free);
+  self->names = bones_names_new (self->setup, self->journal);
+  if (misfit != 0)
+    {
+      const BonesScene scene = bones_table_scene (self);
+
+      close_to_verbs (
+          self, bones_words_misfit (&scene, self->journal, bones_table_get_play (self), misfit));
+    }
+
+  bones_table_renew (self);
+  return TRUE;
+}
+
+BonesTable *
+bones_table_open (BonesStore *store, gint64 game, GError **error)
+{
+  g_autoptr (BonesGameRecord) record = NULL;
+  g_autoptr (BonesTable) self = NULL;
+  const BonesRuleset *ruleset;
+  BonesSetup *setup;
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  record = bones_store_load_game (store, game, error);
+  ruleset = record != NULL ? find_ruleset (record, error) : NULL;
+  if (ruleset == NULL)
+    return NULL;
+
+  self = bones_table_alloc (store);
+  setup = bones_setup_from_text (ruleset, record->setup, record->content, &self->articles, error);
+  if (setup == NULL)
+    {
+      g_prefix_error (error, _ ("“%s” cannot be opened: "), record->title);
+      return NULL;
+    }
+
+  bones_table_furnish (self, g_steal_pointer (&record), setup);
+  self->version = bones_store_version (store, NULL);
+  return bones_table_load (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+gboolean
+bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
+{
+  const guint before = bones_table_get_seq (self);
+  gint64 version;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  if (changed != NULL)
+    *changed = FALSE;
+
+  if (self->busy)
+    return bones_table_is_ready (self, error);
+
+  version = bones_store_version (self->store, error);
+  if (version == -1)
+    return FALSE;
+
+  if (version == self->version)
+    return TRUE;
+
+  if (!bones_table_load (self, error))
+    return FALSE;
+
+  self->version = version;
+  if (bones_table_get_seq (self) == before)
+    return TRUE;
+
+  if (changed != NULL)
+    *changed = TRUE;
+
+  bones_table_emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+bones_table_set_dice (BonesTable *self, guint fleet, BonesDiceSource dice, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  self->articles.dice[fleet] = dice;
+  bones_table_emit_changed (self);
+  return TRUE;
+}

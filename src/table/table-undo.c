@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-private.h"
+
+gboolean
+bones_entry_is_a_persons (const BonesEntry *entry)
+{
+  return entry->kind != BONES_ENTRY_ANSWER || entry->answer.source != BONES_FROM_APP;
+}
+
+static gboolean
+reveals (const BonesEntry *entry)
+{
+  return (entry->kind == BONES_ENTRY_ANSWER
+          && (entry->answer.kind == BONES_ASK_DICE || entry->answer.kind == BONES_ASK_CARD))
+         || (entry->kind == BONES_ENTRY_NOTE && entry->answer.n > 0);
+}
+
+static gboolean
+is_drawn_by_app (const BonesEntry *entry)
+{
+  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_CARD
+         && entry->answer.source == BONES_FROM_APP;
+}
+
+static const BonesEntry *
+entry_at (BonesTable *self, const GArray *list, guint i)
+{
+  return bones_journal_entry (self->journal, g_array_index (list, guint32, i));
+}
+
+/* A card that the app draws stands with what led to it: nobody could be asked in between. */
+static guint
+pass_drawn_cards (BonesTable *self, guint i)
+{
+  const GArray *effective = self->journal->effective;
+
+  while (i < effective->len && is_drawn_by_app (entry_at (self, effective, i)))
+    i++;
+
+  return i;
+}
+
+/* Where the next undo cuts the effective list: its length where there is nothing to undo. The first
+ * action, which sets the table up, stays. */
+static guint
+find_cut (BonesTable *self)
+{
+  const GArray *effective = self->journal->effective;
+  guint i = effective->len;
+
+  while (i > 1)
+    if (bones_entry_is_a_persons (entry_at (self, effective, --i)))
+      return i;
+
+  return pass_drawn_cards (self, MIN (1, effective->len));
+}
+
+static gboolean
+takes_back_what_was_seen (BonesTable *self, guint cut)
+{
+  const GArray *effective = self->journal->effective;
+
+  for (guint i = cut; i < effective->len; i++)
+    if (reveals (entry_at (self, effective, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of whom consent is needed to cut at @cut: all but the one whose entry it is. */
+static guint
+find_needs (BonesTable *self, guint cut)
+{
+  const guint fleets = bones_table_fleets_in_play (self);
+  guint who;
+
+  if (self->articles.undo == BONES_UNDO_FREE || !takes_back_what_was_seen (self, cut))
+    return 0;
+
+  who = bones_chronicle_who (bones_table_chronicle (self),
+                             entry_at (self, self->journal->effective, cut)->seq);
+  return (who & (who - 1)) == 0 ? fleets & ~who : fleets;
+}
+
+static gboolean
+is_never (BonesTable *self, guint cut)
+{
+  return self->articles.undo == BONES_UNDO_NEVER && takes_back_what_was_seen (self, cut);
+}
+
+const BonesEntry *
+bones_table_peek_undo (BonesTable *self, guint *needs)
+{
+  guint cut;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  if (needs != NULL)
+    *needs = 0;
+
+  cut = find_cut (self);
+  if (self->misfit != NULL || cut >= self->journal->effective->len || is_never (self, cut))
+    return NULL;
+
+  if (needs != NULL)
+    *needs = find_needs (self, cut);
+
+  return entry_at (self, self->journal->effective, cut);
+}
+
+static gboolean
+nothing (GError **error, const char *message)
+{
+  return bones_table_refuse (error, BONES_TABLE_ERROR_NOTHING, g_strdup (message));
+}
+
+static gboolean
+cut_at (BonesTable *self, guint cut, guint agreed, GError **error)
+{
+  const GArray *effective = self->journal->effective;
+  BonesEntry *entry;
+  guint missing;
+
+  if (cut >= effective->len)
+    return nothing (error, _ ("There is nothing to undo."));
+
+  if (is_never (self, cut))
+    return bones_table_refuse (error, BONES_TABLE_ERROR_FENCE,
+                               g_strdup (_ ("In this battle no die or card that was seen is ever "
+                                            "taken back.")));
+
+  missing = find_needs (self, cut) & ~agreed;
+  if (missing != 0)
+    {
+      g_autofree char *names = bones_words_fleets (self->names, missing);
+
+      return bones_table_refuse (
+          error, BONES_TABLE_ERROR_FENCE,
+          g_strdup_printf (_ ("Dice or cards were seen since. To take this back, these must "
+                              "agree: %s."),
+                           names));
+    }
+
+  entry = bones_entry_new (BONES_ENTRY_UNDO);
+  entry->to = g_array_index (effective, guint32, cut - 1);
+  entry->agreed = (guint16) agreed;
+  return bones_table_enter (self, entry, error);
+}
+
+gboolean
+bones_table_undo (BonesTable *self, guint agreed, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  return bones_table_is_ready (self, error) && cut_at (self, find_cut (self), agreed, error);
+}
+
+gboolean
+bones_table_undo_to (BonesTable *self, guint32 seq, guint agreed, GError **error)
+{
+  const GArray *effective;
+  guint cut = 0;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  effective = self->journal->effective;
+  while (cut < effective->len && g_array_index (effective, guint32, cut) <= seq)
+    cut++;
+
+  return cut_at (self, pass_drawn_cards (self, MAX (cut, 1)), agreed, error);
+}
+
+/* How many entries a redo brings back: a person's, with what followed from it. */
+static guint
+count_redo (BonesTable *self)
+{
+  const GArray *undone = self->journal->undone;
+  guint n = undone->len > 0 ? 1 : 0;
+
+  while (n < undone->len
+         && !bones_entry_is_a_persons (entry_at (self, undone, undone->len - 1 - n)))
+    n++;
+
+  return n;
+}
+
+const BonesEntry *
+bones_table_peek_redo (BonesTable *self)
+{
+  const GArray *undone;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  undone = self->journal->undone;
+  return self->misfit == NULL && undone->len > 0 ? entry_at (self, undone, undone->len - 1) : NULL;
+}
+
+static gboolean
+bring_back (BonesTable *self, guint n, GError **error)
+{
+  const GArray *undone = self->journal->undone;
+  BonesEntry *entry;
+
+  if (n == 0)
+    return nothing (error, _ ("There is nothing to do again."));
+
+  while (n < undone->len && is_drawn_by_app (entry_at (self, undone, undone->len - 1 - n)))
+    n++;
+
+  entry = bones_entry_new (BONES_ENTRY_REDO);
+  entry->to = g_array_index (undone, guint32, undone->len - n);
+  return bones_table_enter (self, entry, error);
+}
+
+gboolean
+bones_table_redo (BonesTable *self, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  return bones_table_is_ready (self, error) && bring_back (self, count_redo (self), error);
+}
+
+gboolean
+bones_table_redo_to (BonesTable *self, guint32 seq, GError **error)
+{
+  const GArray *undone;
+  guint n = 0;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  undone = self->journal->undone;
+  while (n < undone->len && g_array_index (undone, guint32, undone->len - 1 - n) <= seq)
+    n++;
+
+  return bring_back (self, n, error);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What the files that make a view share: view.c makes the whole, view-ships.c fleets and ships,
+ * view-prompt.c the open question.
+ */
+
+#include "words-private.h"
+
+#include "view.h"
+
+/* What is looked at: the table as it is, or as it was. All borrowed. */
+typedef struct {
+  BonesTable *table;
+  BonesScene scene;
+  const BonesPlay *play;
+} BonesSight;
+
+/* Fills the fleets of @view, with their ships, and the hulls that nobody owns. */
+void bones_view_add_fleets (BonesView *view, const BonesSight *sight);
+void bones_fleet_view_free (BonesFleetView *fleet);
+void bones_ship_view_free (BonesShipView *ship);
+
+/* All @tracks with the @values they have, of ship @ship (or BONES_NO_SHIP): an array of
+ * BonesTrackView. */
+GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,
+                              const guint16 *values, guint ship);
+
+/* The open question, or NULL. */
+BonesPromptView *bones_prompt_view_new (const BonesSight *sight);
+void bones_prompt_view_free (BonesPromptView *prompt);
+
+/* How dice that the fleets in @who (bits; 0: the table) roll are wanted. */
+BonesDiceSource bones_view_dice_source (const BonesSight *sight, guint who);

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+#include "chance.h"
+
+static void
+free_option (gpointer data)
+{
+  BonesOptionView *option = data;
+
+  g_free (option->text);
+  g_free (option);
+}
+
+static void
+free_term (gpointer data)
+{
+  BonesTermView *term = data;
+
+  g_free (term->what);
+  g_free (term->value);
+  g_free (term);
+}
+
+void
+bones_prompt_view_free (BonesPromptView *prompt)
+{
+  g_free (prompt->text);
+  g_free (prompt->chance);
+  g_free (prompt->chance_fraction);
+  g_ptr_array_unref (prompt->options);
+  g_array_unref (prompt->ships);
+  g_ptr_array_unref (prompt->terms);
+  g_array_unref (prompt->faces);
+  g_array_unref (prompt->rival_faces);
+  g_free (prompt);
+}
+
+BonesDiceSource
+bones_view_dice_source (const BonesSight *sight, guint who)
+{
+  const guint n = sight->scene.game->n_fleets;
+  BonesDiceSource found = BONES_DICE_ASK;
+  gboolean any = FALSE;
+
+  for (guint fleet = 0; fleet < n; fleet++)
+    if (who == 0 || (who >> fleet & 1) != 0)
+      {
+        const BonesDiceSource wants = bones_table_get_dice (sight->table, fleet);
+
+        if (any && wants != found) /* they do not agree */
+          return BONES_DICE_ASK;
+
+        found = wants;
+        any = TRUE;
+      }
+
+  return found;
+}
+
+static void
+add_option (BonesPromptView *view, const char *id, char *text, guint value, gboolean open)
+{
+  BonesOptionView *option = g_new0 (BonesOptionView, 1);
+
+  option->id = id;
+  option->text = text;
+  option->value = value;
+  option->open = open;
+  g_ptr_array_add (view->options, option);
+}
+
+static gboolean
+asks_ships (const BonesAsk *ask)
+{
+  return ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS
+         || ask->kind == BONES_ASK_TARGETS;
+}
+
+static void
+add_ships (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
+{
+  for (guint ship = 0; asks_ships (ask) && ship < scene->game->n_ships; ship++)
+    if (bones_ask_allows (ask, ship))
+      {
+        g_array_append_val (view->ships, ship);
+        if (ask->kind != BONES_ASK_TARGETS)
+          add_option (view, g_intern_string (bones_names_ship_id (scene->names, ship)),
+                      g_strdup (bones_names_ship (scene->names, ship)), ship, TRUE);
+      }
+}
+
+/* Choices, cards; for targets the ranges, which are all open. */
+static void
+add_options (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
+{
+  const gboolean ranges = ask->kind == BONES_ASK_TARGETS;
+  BonesAsk choice = *ask;
+
+  choice.kind = BONES_ASK_CHOICE;
+  for (guint i = 0; i < ask->n_ids; i++)
+    add_option (view, ask->ids[i], bones_words_value (scene, &choice, i), i,
+                ranges || bones_ask_allows (ask, i));
+}
+
+/* "+2 in": the first term is what the others are added to. */
+static char *
+word_term (const BonesAsk *ask, const BonesTerm *term)
+{
+  const char *sign = term != ask->terms && term->value >= 0 ? "+" : "";
+  g_autofree char *value = ask->kind == BONES_ASK_INCHES ? bones_words_inches (term->value)
+                                                         : g_strdup_printf ("%d", term->value);
+
+  return g_strconcat (sign, value, NULL);
+}
+
+static void
+add_terms (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
+{
+  for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
+    {
+      BonesTermView *term = g_new0 (BonesTermView, 1);
+
+      term->what = bones_words_name (scene, "term", ask->terms[i].what);
+      term->value = word_term (ask, &ask->terms[i]);
+      g_ptr_array_add (view->terms, term);
+    }
+}
+
+/* "56 %"; what can happen is never called 0 %, and what can fail never 100 %. */
+static char *
+word_chance (BonesChance chance)
+{
+  const gint percent = (gint) (chance.value * 100 + 0.5);
+
+  if (percent == 0 && chance.value > 0)
+    return g_strdup (_ ("under 1 %"));
+
+  if (percent == 100 && chance.value < 1)
+    return g_strdup (_ ("over 99 %"));
+
+  return g_strdup_printf (_ ("%d %%"), percent);
+}
+
+/* The chance of a roll as it stands: that it comes to what is needed, or that it is higher than the
+ * other side's, rolled or not. */
+static void
+add_chance (BonesPromptView *view, const BonesAsk *ask)
+{
+  BonesChance chances[3];
+
+  if (ask->kind != BONES_ASK_DICE)
+    return;
+
+  if (ask->needs > 0)
+    chances[0] = bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->needs);
+  else if (ask->rival_score >= 0)
+    chances[0] =
+        bones_chance_meets (ask->most, ask->sides, ask->bonus, (guint) ask->rival_score + 1);
+  else if (ask->rival_dice > 0)
+    bones_chance_opposed (ask->most, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides,
+                          chances);
+  else
+    return;
+
+  view->chance = word_chance (chances[0]);
+  view->chance_fraction = bones_chance_to_string (chances[0]);
+}
+
+static const BonesAnswer *
+answer_at (const BonesPlay *play, guint i)
+{
+  const BonesEntry *entry = play->entries[i];
+
+  return entry->kind == BONES_ENTRY_ANSWER ? &entry->answer : NULL;
+}
+
+static gboolean
+is_about (const BonesAnswer *answer, BonesAskKind kind, const BonesKey *key)
+{
+  return answer != NULL && answer->kind == kind && bones_key_equal (&answer->key, key);
+}
+
+/* Whether the dice at @i were thrown anew: the answer before them was to spend on the same roll, or
+ * they are another of several throws that were spent at once. */
+static gboolean
+is_again (const BonesPlay *play, guint i, const BonesKey *key)
+{
+  while (--i > 0)
+    {
+      const BonesAnswer *answer = answer_at (play, i);
+
+      if (is_about (answer, BONES_ASK_REROLL, key))
+        return answer->values[0] == BONES_REROLL_SPEND;
+
+      if (answer != NULL && !is_about (answer, BONES_ASK_DICE, key))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static guint
+highest (const guint16 *faces, guint n)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, faces[i]);
+
+  return best;
+}
+
+/* Puts the dice thrown anew in their place; of several throws at once, the best lies. */
+static void
+lay_again (GArray *faces, const BonesAnswer *spent, const BonesAnswer *dice, gboolean first)
+{
+  const guint at = spent != NULL && spent->values[1] > 0 ? spent->values[1] - 1u : 0;
+  guint16 *lie = (guint16 *) faces->data + at;
+
+  if (at + dice->n > faces->len)
+    return;
+
+  if (first || highest (dice->values, dice->n) > highest (lie, dice->n))
+    memcpy (lie, dice->values, dice->n * sizeof *lie);
+}
+
+/* The dice of the roll @key as they lie now, by the answers of this run. */
+static void
+find_faces (const BonesPlay *play, const BonesKey *key, GArray *faces)
+{
+  const BonesAnswer *spent = NULL;
+  guint i = play->n_entries;
+  gboolean first = TRUE;
+
+  while (
+      i > 1
+      && !(is_about (answer_at (play, i - 1), BONES_ASK_DICE, key) && !is_again (play, i - 1, key)))
+    i--;
+
+  if (i <= 1)
+    return;
+
+  g_array_append_vals (faces, answer_at (play, i - 1)->values, answer_at (play, i - 1)->n);
+  for (; i < play->n_entries; i++)
+    {
+      const BonesAnswer *answer = answer_at (play, i);
+
+      if (is_about (answer, BONES_ASK_REROLL, key))
+        {
+          spent = answer;
+          first = TRUE;
+        }
+      else if (is_about (answer, BONES_ASK_DICE, key))
+        {
+          lay_again (faces, spent, answer, first);
+          first = FALSE;
+        }
+    }
+}
+
+/* The other side of an opposed roll: the last dice of this run with another key. */
+static const BonesKey *
+find_rival (const BonesPlay *play, const BonesKey *key)
+{
+  for (guint i = play->n_entries; i > 1; i--)
+    {
+      const BonesAnswer *answer = answer_at (play, i - 1);
+
+      if (answer != NULL && answer->kind == BONES_ASK_DICE && !bones_key_equal (&answer->key, key))
+        return &answer->key;
+    }
+
+  return NULL;
+}
+
+static void
+add_faces (BonesPromptView *view, const BonesPlay *play)
+{
+  const BonesAsk *ask = &play->prompt;
+  const gboolean opposed = ask->rival_dice > 0 || ask->rival_score >= 0;
+  const BonesKey *rival = opposed ? find_rival (play, &ask->key) : NULL;
+
+  if (ask->kind != BONES_ASK_REROLL)
+    return;
+
+  find_faces (play, &ask->key, view->faces);
+  if (rival != NULL)
+    find_faces (play, rival, view->rival_faces);
+}
+
+BonesPromptView *
+bones_prompt_view_new (const BonesSight *sight)
+{
+  const BonesScene *scene = &sight->scene;
+  const BonesAsk *ask = &sight->play->prompt;
+  BonesPromptView *view;
+
+  if (sight->play->stop != BONES_ASKING)
+    return NULL;
+
+  view = g_new0 (BonesPromptView, 1);
+  view->kind = ask->kind;
+  view->what = ask->what;
+  view->rule = ask->key.rule;
+  view->text = bones_words_prompt_in (scene, ask);
+  view->who = ask->who;
+  view->ship = ask->ship != BONES_NO_SHIP ? (gint) ask->ship : -1;
+  view->other = ask->other != BONES_NO_SHIP ? (gint) ask->other : -1;
+  view->count_least = ask->least;
+  view->count_most = ask->most;
+  view->sides = ask->sides;
+  view->needs = ask->needs;
+  view->bonus = ask->bonus;
+  view->low = ask->low;
+  view->high = ask->high;
+  view->dice = bones_view_dice_source (sight, ask->who);
+  view->options = g_ptr_array_new_with_free_func (free_option);
+  view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
+  view->terms = g_ptr_array_new_with_free_func (free_term);
+  view->faces = g_array_new (FALSE, FALSE, sizeof (guint16));
+  view->rival_faces = g_array_new (FALSE, FALSE, sizeof (guint16));
+  add_ships (view, scene, ask);
+  add_options (view, scene, ask);
+  add_terms (view, scene, ask);
+  add_chance (view, ask);
+  add_faces (view, sight->play);
+  return view;
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+static void
+free_track (gpointer data)
+{
+  BonesTrackView *track = data;
+
+  g_free (track->name);
+  g_free (track->text);
+  g_free (track);
+}
+
+void
+bones_ship_view_free (BonesShipView *ship)
+{
+  g_free (ship->name);
+  g_free (ship->kind);
+  g_free (ship->kind_id);
+  g_free (ship->status);
+  g_ptr_array_unref (ship->tracks);
+  g_ptr_array_unref (ship->chips);
+  g_ptr_array_unref (ship->flags);
+  g_free (ship);
+}
+
+void
+bones_fleet_view_free (BonesFleetView *fleet)
+{
+  g_free (fleet->name);
+  g_free (fleet->player);
+  g_free (fleet->faction);
+  g_free (fleet->side);
+  g_ptr_array_unref (fleet->tracks);
+  g_ptr_array_unref (fleet->ships);
+  g_free (fleet);
+}
+
+/* A chip has a word of its own where the ruleset gives it one, and a number where it counts. */
+static char *
+word_chip (const BonesScene *scene, const BonesTrack *track, guint value)
+{
+  g_autofree char *id = g_strconcat ("track.", track->id, NULL);
+  const BonesWords *words = bones_words_find (scene->setup->ruleset, id);
+  const char *name = _ (words != NULL ? words->text : track->name);
+
+  return value > 1 ? g_strdup_printf (_ ("%s: %u"), name, value) : g_strdup (name);
+}
+
+static char *
+word_track (const BonesScene *scene, const BonesTrack *track, guint value)
+{
+  switch (track->show)
+    {
+    case BONES_SHOW_CHIP:
+      return value > 0 ? word_chip (scene, track, value) : NULL;
+    case BONES_SHOW_INCHES:
+    case BONES_SHOW_BITS:
+      return bones_words_track (scene, track, value);
+    default:
+      return NULL;
+    }
+}
+
+GPtrArray *
+bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guint16 *values,
+                   guint ship)
+{
+  const BonesScene *scene = &sight->scene;
+  GPtrArray *views = g_ptr_array_new_with_free_func (free_track);
+
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    {
+      BonesTrackView *view = g_new0 (BonesTrackView, 1);
+
+      view->id = tracks[i].id;
+      view->name = g_strdup (_ (tracks[i].name));
+      view->show = tracks[i].show;
+      view->value = values[i];
+      view->lowest = tracks[i].lowest;
+      view->highest = tracks[i].highest;
+      view->bad = tracks[i].bad;
+      view->text = word_track (scene, &tracks[i], values[i]);
+      if (view->show == BONES_SHOW_HOLES && ship != BONES_NO_SHIP)
+        view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
+
+      g_ptr_array_add (views, view);
+    }
+
+  return views;
+}
+
+static void
+add_chip (BonesShipView *view, const char *flag, char *chip)
+{
+  g_ptr_array_add (view->flags, g_strdup (flag));
+  g_ptr_array_add (view->chips, chip);
+}
+
+/* The state that a link puts its ships in: the one whose id begins with the link's, "grappled" by
+ * "grapple". Else the link's own id. */
+static const char *
+state_by_link (const BonesRuleset *ruleset, const char *kind)
+{
+  for (const BonesWords *words = ruleset->words; words->id != NULL; words++)
+    if (g_str_has_prefix (words->id, "status.")
+        && g_str_has_prefix (words->id + strlen ("status."), kind))
+      return words->id + strlen ("status.");
+
+  return kind;
+}
+
+static void
+add_link_chips (BonesShipView *view, const BonesScene *scene)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+
+  for (guint i = 0; i < scene->game->n_links; i++)
+    {
+      const BonesLink *link = &scene->game->links[i];
+      g_autofree char *word = NULL;
+      const char *state;
+
+      if (link->kind == 0 || (link->a != view->ship && link->b != view->ship))
+        continue;
+
+      state = state_by_link (ruleset, ruleset->link_kinds[link->kind]);
+      word = bones_words_name (scene, "status", state);
+      add_chip (
+          view, state,
+          g_strdup_printf (_ ("%s: %s"), word,
+                           bones_names_ship (scene->names, bones_link_other (link, view->ship))));
+    }
+}
+
+static void
+add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
+{
+  const BonesTrack *tracks = scene->setup->ruleset->ship_tracks;
+
+  if (ship->status == BONES_IN_PLAY && ship->fleet == BONES_NOBODY)
+    add_chip (view, "abandoned", bones_words_name (scene, "status", "abandoned"));
+
+  if (ship->status != BONES_IN_PLAY)
+    g_ptr_array_add (view->chips,
+                     bones_words_name (scene, "status", bones_status_id (ship->status)));
+
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (tracks[i].show == BONES_SHOW_CHIP && ship->tracks[i] > 0)
+      add_chip (view, tracks[i].id, word_chip (scene, &tracks[i], ship->tracks[i]));
+
+  add_link_chips (view, scene);
+}
+
+static gboolean
+is_flagship (const BonesGame *game, guint ship)
+{
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (game->fleets[fleet].flagship == ship)
+      return TRUE;
+
+  return FALSE;
+}
+
+static BonesShipView *
+view_ship (const BonesSight *sight, guint i)
+{
+  const BonesScene *scene = &sight->scene;
+  const BonesSetup *setup = scene->setup;
+  const BonesShip *ship = &scene->game->ships[i];
+  BonesShipView *view = g_new0 (BonesShipView, 1);
+  const char *words = setup->ruleset->kind_words (setup->content, scene->game->options, ship->kind);
+
+  view->ship = i;
+  view->id = g_intern_string (bones_names_ship_id (scene->names, i));
+  view->name = g_strdup (bones_names_ship (scene->names, i));
+  view->kind = bones_words (setup, scene->names, scene->game, words, NULL);
+  view->kind_id = g_strdup (setup->ruleset->kind_id (setup->content, ship->kind));
+  view->status = g_strdup (bones_status_id (ship->status));
+  view->fleet = ship->fleet;
+  view->origin = ship->origin;
+  view->in_play = ship->status == BONES_IN_PLAY;
+  view->ordered = ship->ordered;
+  view->flagship = is_flagship (scene->game, i);
+  view->active = scene->game->active_ship == i;
+  view->tracks = bones_track_views (sight, setup->ruleset->ship_tracks, ship->tracks, i);
+  view->chips = g_ptr_array_new_with_free_func (g_free);
+  view->flags = g_ptr_array_new_with_free_func (g_free);
+  add_chips (view, scene, ship);
+  return view;
+}
+
+/* What the ships that were bought for @fleet cost, in halves of points. */
+static guint
+count_points (const BonesScene *scene, guint fleet)
+{
+  const BonesGame *game = scene->game;
+  guint points = 0;
+
+  for (guint i = 0; i < game->n_ships; i++)
+    if (game->ships[i].origin == fleet)
+      points += scene->setup->ruleset->kind_points (scene->setup->content, game->options,
+                                                    game->ships[i].kind);
+
+  return points;
+}
+
+static void
+add_ships (BonesFleetView *view, const BonesSight *sight)
+{
+  const BonesGame *game = sight->scene.game;
+
+  for (guint i = 0; i < game->n_ships; i++)
+    if (game->ships[i].fleet == view->fleet)
+      g_ptr_array_add (view->ships, view_ship (sight, i));
+
+  for (guint i = 0; i < game->n_ships; i++)
+    if (game->ships[i].fleet != view->fleet && game->ships[i].origin == view->fleet)
+      g_ptr_array_add (view->ships, view_ship (sight, i));
+}
+
+static void
+describe_roster (BonesFleetView *view, const BonesSetup *setup)
+{
+  const BonesRoster *roster;
+
+  if (view->fleet >= setup->rosters->len) /* it joined later */
+    return;
+
+  roster = g_ptr_array_index (setup->rosters, view->fleet);
+  view->player = g_strdup (roster->player);
+  view->faction = g_strdup (roster->faction);
+  view->side = g_strdup (roster->side);
+}
+
+static BonesFleetView *
+view_fleet (const BonesSight *sight, guint i, gint active)
+{
+  const BonesScene *scene = &sight->scene;
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesFleet *fleet = &scene->game->fleets[i];
+  const guint place = bones_game_place_in_order (scene->game, i);
+  BonesFleetView *view = g_new0 (BonesFleetView, 1);
+
+  view->fleet = i;
+  view->letter = scene->names->letters[i];
+  view->name = g_strdup (bones_names_fleet (scene->names, i));
+  view->points = count_points (scene, i);
+  view->points_left = ruleset->tally (scene->setup, scene->game, i);
+  view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;
+  view->next = active == (gint) i;
+  view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (scene->game, i) == 0;
+  view->keep_all = fleet->keep_all;
+  view->flagship = fleet->flagship < scene->game->n_ships ? (gint) fleet->flagship : -1;
+  view->dice = bones_view_dice_source (sight, 1u << i);
+  view->tracks = bones_track_views (sight, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
+  view->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
+  describe_roster (view, scene->setup);
+  add_ships (view, sight);
+  return view;
+}
+
+void
+bones_view_add_fleets (BonesView *view, const BonesSight *sight)
+{
+  const BonesGame *game = sight->scene.game;
+
+  for (guint i = 0; i < game->n_fleets; i++)
+    g_ptr_array_add (view->fleets, view_fleet (sight, i, view->active_fleet));
+
+  for (guint i = 0; i < game->n_ships; i++)
+    if (game->ships[i].fleet == BONES_NOBODY)
+      g_ptr_array_add (view->unowned, view_ship (sight, i));
+}
+
+static BonesShipView *
+find_ship (const GPtrArray *ships, guint ship)
+{
+  for (guint i = 0; i < ships->len; i++)
+    {
+      BonesShipView *view = g_ptr_array_index (ships, i);
+
+      if (view->ship == ship)
+        return view;
+    }
+
+  return NULL;
+}
+
+BonesShipView *
+bones_view_ship (const BonesView *view, guint ship)
+{
+  g_return_val_if_fail (view != NULL, NULL);
+
+  for (guint i = 0; i < view->fleets->len; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+      BonesShipView *found = find_ship (fleet->ships, ship);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return find_ship (view->unowned, ship);
+}

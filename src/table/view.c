@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+#include "table-private.h"
+
+static void
+free_step (gpointer data)
+{
+  BonesStepView *step = data;
+
+  g_free (step->name);
+  g_array_unref (step->left);
+  g_free (step);
+}
+
+static void
+free_action (gpointer data)
+{
+  BonesActionView *action = data;
+
+  g_free (action->name);
+  g_free (action->why);
+  g_free (action);
+}
+
+static void
+free_marker (gpointer data)
+{
+  BonesMarkerView *marker = data;
+
+  g_free (marker->name);
+  g_free (marker);
+}
+
+static void
+free_link (gpointer data)
+{
+  BonesLinkView *link = data;
+
+  g_free (link->text);
+  g_free (link);
+}
+
+void
+bones_view_free (BonesView *view)
+{
+  if (view == NULL)
+    return;
+
+  g_free (view->wind_text);
+  g_free (view->outcome);
+  g_free (view->undo_text);
+  g_free (view->redo_text);
+  g_free (view->misfit);
+  g_array_unref (view->order);
+  g_ptr_array_unref (view->steps);
+  g_ptr_array_unref (view->fleets);
+  g_ptr_array_unref (view->unowned);
+  g_ptr_array_unref (view->markers);
+  g_ptr_array_unref (view->links);
+  g_ptr_array_unref (view->tracks);
+  g_ptr_array_unref (view->actions);
+  g_clear_pointer (&view->prompt, bones_prompt_view_free);
+  g_free (view);
+}
+
+static BonesView *
+view_alloc (void)
+{
+  BonesView *view = g_new0 (BonesView, 1);
+
+  view->order = g_array_new (FALSE, FALSE, sizeof (guint));
+  view->steps = g_ptr_array_new_with_free_func (free_step);
+  view->fleets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_view_free);
+  view->unowned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
+  view->markers = g_ptr_array_new_with_free_func (free_marker);
+  view->links = g_ptr_array_new_with_free_func (free_link);
+  view->actions = g_ptr_array_new_with_free_func (free_action);
+  view->active_ship = view->active_fleet = view->winner = -1;
+  return view;
+}
+
+static BonesStepView *
+view_step (const BonesScene *scene, const BonesStep *step)
+{
+  BonesStepView *view = g_new0 (BonesStepView, 1);
+
+  view->id = step->id;
+  view->name = bones_words_name (scene, "step", step->id);
+  view->state = step->state;
+  view->left = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint ship = 0; ship < scene->game->n_ships; ship++)
+    if ((step->left[ship / 64] >> ship % 64 & 1) != 0)
+      g_array_append_val (view->left, ship);
+
+  return view;
+}
+
+static void
+add_steps (BonesView *view, const BonesScene *scene)
+{
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = scene->setup->ruleset->checklist (scene->setup, scene->game, steps);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (view->steps, view_step (scene, &steps[i]));
+      if (steps[i].state == BONES_STEP_NOW && steps[i].fleet < scene->game->n_fleets)
+        view->active_fleet = steps[i].fleet;
+    }
+}
+
+static void
+add_markers_and_links (BonesView *view, const BonesScene *scene)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+
+  for (guint i = 0; i < scene->game->n_markers; i++)
+    if (scene->game->markers[i].kind != 0)
+      {
+        BonesMarkerView *marker = g_new0 (BonesMarkerView, 1);
+
+        marker->id = ruleset->marker_kinds[scene->game->markers[i].kind];
+        marker->name = bones_words_marker (scene, i);
+        marker->index = i;
+        g_ptr_array_add (view->markers, marker);
+      }
+
+  for (guint i = 0; i < scene->game->n_links; i++)
+    if (scene->game->links[i].kind != 0)
+      {
+        const BonesLink *from = &scene->game->links[i];
+        BonesLinkView *link = g_new0 (BonesLinkView, 1);
+
+        link->id = ruleset->link_kinds[from->kind];
+        link->index = i;
+        link->a = from->a;
+        link->b = from->b;
+        link->text = bones_words_link (scene, from);
+        g_ptr_array_add (view->links, link);
+      }
+}
+
+static void
+add_outcome (BonesView *view, const BonesScene *scene)
+{
+  const BonesGame *game = scene->game;
+
+  view->over = game->over != 0;
+  if (!view->over)
+    return;
+
+  if (game->winner < game->n_fleets)
+    {
+      view->winner = game->winner;
+      view->outcome = g_strdup_printf (_ ("%s wins the battle."),
+                                       bones_names_fleet (scene->names, game->winner));
+    }
+  else
+    view->outcome = g_strdup (_ ("The battle has no winner."));
+}
+
+static void
+add_table (BonesView *view, const BonesSight *sight)
+{
+  const BonesGame *game = sight->scene.game;
+
+  view->round = game->round;
+  view->wind = game->wind;
+  view->wind_text = g_strdup (bones_wind_words (game->wind));
+  view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;
+  for (guint i = 0; i < game->n_order; i++)
+    {
+      const guint fleet = game->order[i];
+
+      g_array_append_val (view->order, fleet);
+    }
+
+  view->tracks = bones_track_views (sight, sight->scene.setup->ruleset->table_tracks, game->tracks,
+                                    BONES_NO_SHIP);
+}
+
+static BonesActionView *
+view_action (const BonesSight *sight, const BonesAction *action)
+{
+  const BonesScene *scene = &sight->scene;
+  const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
+  BonesActionView *view = g_new0 (BonesActionView, 1);
+  BonesRefusal refusal;
+
+  view->action = *action;
+  view->id = verb->id;
+  view->name = g_strdup (_ (verb->name));
+  view->open = bones_play_is_open (sight->play, action, &refusal);
+  if (!view->open)
+    {
+      view->why = bones_words_refusal (scene->setup, scene->names, scene->game, &refusal);
+      view->rule = refusal.rule;
+    }
+
+  return view;
+}
+
+static void
+add_actions (BonesView *view, const BonesSight *sight)
+{
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+
+  sight->scene.setup->ruleset->actions (sight->scene.setup, sight->scene.game, actions);
+  for (guint i = 0; i < actions->len; i++)
+    g_ptr_array_add (view->actions, view_action (sight, &g_array_index (actions, BonesAction, i)));
+}
+
+static BonesView *
+view_sight (const BonesSight *sight, guint viewer)
+{
+  BonesView *view = view_alloc ();
+
+  view->viewer = viewer;
+  add_steps (view, &sight->scene);
+  add_table (view, sight);
+  add_outcome (view, &sight->scene);
+  bones_view_add_fleets (view, sight);
+  add_markers_and_links (view, &sight->scene);
+  view->prompt = bones_prompt_view_new (sight);
+  return view;
+}
+
+/* What only the table as it stands has: what may be done, undone and done again. */
+static void
+add_verbs (BonesView *view, const BonesSight *sight)
+{
+  const BonesEntry *undo = bones_table_peek_undo (sight->table, &view->undo_needs);
+  const BonesEntry *redo = bones_table_peek_redo (sight->table);
+
+  view->undo_text = undo != NULL ? bones_words_entry (sight->table, undo) : NULL;
+  view->redo_text = redo != NULL ? bones_words_entry (sight->table, redo) : NULL;
+  view->misfit = g_strdup (bones_table_get_misfit (sight->table));
+  view->busy = bones_table_get_busy (sight->table);
+  add_actions (view, sight);
+}
+
+BonesView *
+bones_view_new (BonesTable *table, guint viewer)
+{
+  BonesSight sight;
+  BonesView *view;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  sight = (BonesSight){ table, bones_table_scene (table), bones_table_get_play (table) };
+  view = view_sight (&sight, viewer);
+  view->seq = bones_table_get_seq (table);
+  add_verbs (view, &sight);
+  return view;
+}
+
+BonesView *
+bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
+{
+  g_autoptr (BonesSide) side = NULL;
+  BonesSight sight;
+  BonesView *view;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  if (seq > bones_table_get_seq (table))
+    {
+      bones_table_refuse (error, BONES_TABLE_ERROR_NOTHING,
+                          g_strdup_printf (_ ("The battle has no entry %u yet."), seq));
+      return NULL;
+    }
+
+  side = bones_side_new (table, seq);
+  sight = (BonesSight){ table, bones_side_scene (table, side), bones_replay_play (side->replay) };
+  view = view_sight (&sight, viewer);
+  view->seq = seq;
+  return view;
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-private.h"
+
+static const char *const kind_words[] = {
+  N_ ("dice"),    N_ ("a choice"),  N_ ("keep or roll again"),
+  N_ ("choices"), N_ ("a number"),  N_ ("inches"),
+  N_ ("a ship"),  N_ ("ships"),     N_ ("targets"),
+  N_ ("a card"),  N_ ("yes or no"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == BONES_ASK_KINDS);
+
+/* "dice, 3 5 (BS-FIRE-4)". */
+static char *
+tell_answer (const BonesAnswer *answer)
+{
+  GString *out = g_string_new (answer->kind < BONES_ASK_KINDS ? _ (kind_words[answer->kind]) : "?");
+
+  g_string_append_c (out, ',');
+  for (guint i = 0; i < answer->n; i++)
+    g_string_append_printf (out, " %u", answer->values[i]);
+
+  g_string_append_printf (out, " (%s)", answer->key.rule != NULL ? answer->key.rule : "?");
+  return g_string_free (out, FALSE);
+}
+
+static guint
+count_verbs (const BonesRuleset *ruleset)
+{
+  guint n = 0;
+
+  while (ruleset->verbs[n].id != NULL)
+    n++;
+
+  return n;
+}
+
+static char *
+tell_entry (const BonesScene *scene, const BonesEntry *entry)
+{
+  switch (entry->kind)
+    {
+    case BONES_ENTRY_ACTION:
+      return entry->action.verb < count_verbs (scene->setup->ruleset)
+                 ? bones_words_action_in (scene, &entry->action)
+                 : g_strdup (_ ("an action that there is not"));
+    case BONES_ENTRY_ANSWER:
+      return tell_answer (&entry->answer);
+    case BONES_ENTRY_OPTION:
+      return g_strdup (_ ("a house rule"));
+    default:
+      return g_strdup (_ ("a change by hand"));
+    }
+}
+
+char *
+bones_words_misfit (const BonesScene *scene, const BonesJournal *journal, const BonesPlay *play,
+                    guint32 seq)
+{
+  g_autofree char *found = tell_entry (scene, bones_journal_entry (journal, seq));
+  g_autofree char *asked = NULL, *wanted = NULL;
+
+  if (play->prompt.what == NULL)
+    return g_strdup_printf (_ ("Entry %u does not fit: nothing like it was open, and it holds %s."),
+                            seq, found);
+
+  asked = bones_words_prompt_in (scene, &play->prompt);
+  wanted = bones_words_wanted (scene, &play->prompt);
+  return g_strdup_printf (_ ("Entry %u does not fit: asked was “%s” (%s, %s), and it holds %s."),
+                          seq, asked, wanted, play->prompt.key.rule, found);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What the files of this room share to put things into words. A scene is what the words are about:
+ * names and numbers as they stand, or as they stood.
+ *
+ * Include this first: it brings gettext, which must come before the ruleset's own N_().
+ */
+
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "change.h"
+#include "words.h"
+
+/* All borrowed. */
+typedef struct {
+  const BonesSetup *setup;
+  const BonesNames *names;
+  const BonesGame *game;
+} BonesScene;
+
+/* The words for @id, of the ruleset or of this room; NULL where neither has any. */
+const BonesWords *bones_words_find (const BonesRuleset *ruleset, const char *id);
+
+/* The sentence for "PREFIX.ID"; ID itself where there is none. */
+char *bones_words_for (const BonesScene *scene, const char *prefix, const char *id,
+                       const BonesWordsArgs *args);
+
+/* The same without arguments: a name. */
+char *bones_words_name (const BonesScene *scene, const char *prefix, const char *id);
+
+/* "blowing toward the north-east", "calm: no wind". */
+const char *bones_wind_words (guint wind);
+
+/* "Reef 2". */
+char *bones_words_marker (const BonesScene *scene, guint marker);
+
+/* "Fury is grappled to Dauntless". */
+char *bones_words_link (const BonesScene *scene, const BonesLink *link);
+
+char *bones_words_event_in (const BonesScene *scene, const BonesEvent *event);
+char *bones_words_action_in (const BonesScene *scene, const BonesAction *action);
+char *bones_words_prompt_in (const BonesScene *scene, const BonesAsk *ask);
+
+/* The name of value @value of @ask: a choice, a card, a ship. */
+char *bones_words_value (const BonesScene *scene, const BonesAsk *ask, guint value);
+
+/* What @answer says to @ask: "Port", "[3 5]", "3 ½ in". */
+char *bones_words_answer (const BonesScene *scene, const BonesAsk *ask, const BonesAnswer *answer);
+
+/* "[3 5]". */
+char *bones_words_dice (const BonesAnswer *answer);
+
+/* What @ask wants: "2 dice, each from 1 to 6". */
+char *bones_words_wanted (const BonesScene *scene, const BonesAsk *ask);
+
+/* "Red, Blue and Green", of the fleets that are bits of @fleets. */
+char *bones_words_fleets (const BonesNames *names, guint fleets);
+
+/* "in-play", "sunk" ... of a BonesStatus. */
+const char *bones_status_id (guint status);
+
+/* One change of an override, told by the state before it and the state after it. */
+char *bones_words_change (const BonesScene *before, const BonesScene *after,
+                          const BonesChange *change);
+
+/* What is wrong with a change, and what would be right. */
+char *bones_words_unfit_change (const BonesScene *scene, const BonesChange *change,
+                                BonesChangeFit fit, gint64 lowest, gint64 highest);
+
+/* What differs from @was to @now, one sentence each: an array of char *. */
+GPtrArray *bones_words_differences (const BonesScene *was, const BonesScene *now);
+
+/* The value of option @option. */
+char *bones_words_option_value (const BonesScene *scene, guint option, guint value);
+
+/* The value of a track in words. */
+char *bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value);
+
+/* The sentence that says why entry @seq of @journal does not fit where @play stands. */
+char *bones_words_misfit (const BonesScene *scene, const BonesJournal *journal,
+                          const BonesPlay *play, guint32 seq);

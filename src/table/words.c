@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-private.h"
+
+#include <string.h>
+
+/* What is said about any system. */
+static const BonesWords own_words[] = {
+  { "refusal.answer-first", N_ ("First answer the question that is open."), NULL },
+  { "refusal.read-only", N_ ("This battle can only be looked at."), NULL },
+  { "choice.yes", N_ ("Yes"), NULL },
+  { "choice.no", N_ ("No"), NULL },
+  { "choice.keep", N_ ("Keep"), NULL },
+  { "dice.again", N_ ("again"), NULL },
+  { "status.in-play", N_ ("in play"), NULL },
+  { "status.sunk", N_ ("sunk"), NULL },
+  { "status.destroyed", N_ ("destroyed"), NULL },
+  { "status.fled", N_ ("fled"), NULL },
+  { "status.withdrawn", N_ ("withdrawn"), NULL },
+  { "status.abandoned", N_ ("abandoned"), NULL },
+  { NULL, NULL, NULL },
+};
+
+/* One sentence on its way: what it is about. Without names, as of a roster that is no game yet,
+ * ship and fleet are all there is to say. */
+typedef struct {
+  const BonesScene *scene;
+  const BonesWordsArgs *args;
+  const char *ship, *fleet;
+} Filling;
+
+G_LOCK_DEFINE_STATIC (index_of_words);
+
+static GHashTable *
+index_words (const BonesWords *own, const BonesWords *words)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const BonesWords *w = own; w->id != NULL; w++)
+    g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
+
+  for (const BonesWords *w = words; w != NULL && w->id != NULL; w++)
+    g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
+
+  return index;
+}
+
+/* A view asks for hundreds of sentences, so each ruleset's are indexed once, for good. */
+const BonesWords *
+bones_words_find (const BonesRuleset *ruleset, const char *id)
+{
+  static GHashTable *rulesets = NULL;
+  GHashTable *index;
+
+  g_assert (ruleset != NULL && id != NULL);
+
+  G_LOCK (index_of_words);
+  if (rulesets == NULL)
+    rulesets = g_hash_table_new (NULL, NULL);
+
+  index = g_hash_table_lookup (rulesets, ruleset);
+  if (index == NULL)
+    {
+      index = index_words (own_words, ruleset->words);
+      g_hash_table_insert (rulesets, (gpointer) ruleset, index);
+    }
+
+  G_UNLOCK (index_of_words);
+  return g_hash_table_lookup (index, id);
+}
+
+static void
+append_taken (GString *out, char *text)
+{
+  g_string_append (out, text);
+  g_free (text);
+}
+
+static void
+append_fleet (GString *out, const Filling *filling, guint fleet)
+{
+  const BonesNames *names = filling->scene->names;
+
+  if (names == NULL)
+    g_string_append (out, filling->fleet);
+  else if (fleet < names->fleet_names->len)
+    g_string_append (out, bones_names_fleet (names, fleet));
+  else
+    g_string_append (out, _ ("nobody"));
+}
+
+static void
+append_ship (GString *out, const Filling *filling, guint ship)
+{
+  const BonesNames *names = filling->scene->names;
+
+  if (names == NULL)
+    g_string_append (out, filling->ship);
+  else if (ship != BONES_NO_SHIP)
+    g_string_append (out, bones_names_ship (names, ship));
+}
+
+/* A number, as its format asks: "b:inches". */
+static gboolean
+append_value (GString *out, const Filling *filling, const char *what, gsize length)
+{
+  const guint i = (guint) (what[0] - 'a');
+  g_autofree char *format = g_strndup (what + 1, length - 1);
+  gint32 value;
+
+  if (i >= 4 || (format[0] != '\0' && format[0] != ':'))
+    return FALSE;
+
+  value = i < filling->args->n_values ? filling->args->values[i] : 0;
+  if (format[0] == '\0')
+    g_string_append_printf (out, "%d", value);
+  else if (g_str_equal (format, ":inches"))
+    append_taken (out, bones_words_inches (value));
+  else if (g_str_equal (format, ":points"))
+    append_taken (out, bones_words_points (value));
+  else if (g_str_equal (format, ":wind"))
+    g_string_append (out, bones_wind_words ((guint) value));
+  else if (g_str_equal (format, ":point"))
+    g_string_append (out, bones_point_words ((guint) value));
+  else if (g_str_equal (format, ":fleet"))
+    append_fleet (out, filling, (guint) value);
+  else if (g_str_equal (format, ":ship"))
+    append_ship (out, filling, (guint) value);
+  else if (g_str_equal (format, ":signed"))
+    g_string_append_printf (out, value < 0 ? "\xe2\x88\x92%u" : "+%u", (guint) ABS (value));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is (const char *what, gsize length, const char *name)
+{
+  return strlen (name) == length && strncmp (what, name, length) == 0;
+}
+
+static gboolean
+append_placeholder (GString *out, const Filling *filling, const char *what, gsize length)
+{
+  const BonesWordsArgs *args = filling->args;
+
+  if (is (what, length, "ship"))
+    append_ship (out, filling, args->ship);
+  else if (is (what, length, "other"))
+    append_ship (out, filling, args->other);
+  else if (is (what, length, "fleet"))
+    append_fleet (out, filling, args->fleet);
+  else if (is (what, length, "marker"))
+    append_taken (out, bones_words_marker (filling->scene, args->marker));
+  else if (is (what, length, "name"))
+    g_string_append (out, args->name != NULL ? args->name : "");
+  else
+    return length > 0 && append_value (out, filling, what, length);
+
+  return TRUE;
+}
+
+/* Goes over @template once, so that a ship called "{fleet}" stays what she is called. */
+static char *
+fill (const Filling *filling, const char *template)
+{
+  GString *out = g_string_sized_new (64);
+
+  for (;;)
+    {
+      const char *open = strchr (template, '{');
+      const char *close = open != NULL ? strchr (open, '}') : NULL;
+
+      if (close == NULL)
+        break;
+
+      g_string_append_len (out, template, open - template);
+      if (!append_placeholder (out, filling, open + 1, (gsize) (close - open) - 1))
+        g_string_append_len (out, open, close - open + 1);
+
+      template = close + 1;
+    }
+
+  g_string_append (out, template);
+  return g_string_free (out, FALSE);
+}
+
+/* Whole sentences are translated, and only then filled in. */
+static const char *
+translate (const BonesWords *words, const BonesWordsArgs *args)
+{
+  const gint32 n = args->n_values > 0 ? args->values[0] : 1;
+
+  return words->plural != NULL
+             ? g_dngettext (GETTEXT_PACKAGE, words->text, words->plural, (gulong) ABS (n))
+             : g_dgettext (GETTEXT_PACKAGE, words->text);
+}
+
+static char *
+fill_words (const Filling *filling, const BonesWords *words, const char *id)
+{
+  return words != NULL ? fill (filling, translate (words, filling->args)) : g_strdup (id);
+}
+
+char *
+bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
+             const char *id, const BonesWordsArgs *args)
+{
+  const BonesScene scene = { setup, names, game };
+  const BonesWordsArgs none = BONES_WORDS_NONE;
+  const Filling filling = { &scene, args != NULL ? args : &none, NULL, NULL };
+
+  g_return_val_if_fail (setup != NULL && names != NULL && game != NULL && id != NULL, NULL);
+
+  return fill_words (&filling, bones_words_find (setup->ruleset, id), id);
+}
+
+/* The words for "PREFIX.ID". */
+static const BonesWords *
+find_with_prefix (const BonesScene *scene, const char *prefix, const char *id)
+{
+  char whole[128];
+
+  g_snprintf (whole, sizeof whole, "%s.%s", prefix, id);
+  return bones_words_find (scene->setup->ruleset, whole);
+}
+
+char *
+bones_words_for (const BonesScene *scene, const char *prefix, const char *id,
+                 const BonesWordsArgs *args)
+{
+  const Filling filling = { scene, args, NULL, NULL };
+
+  return fill_words (&filling, find_with_prefix (scene, prefix, id), id);
+}
+
+char *
+bones_words_name (const BonesScene *scene, const char *prefix, const char *id)
+{
+  const BonesWordsArgs none = BONES_WORDS_NONE;
+
+  return bones_words_for (scene, prefix, id, &none);
+}
+
+char *
+bones_words_marker (const BonesScene *scene, guint marker)
+{
+  const BonesGame *game = scene->game;
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  gint32 number;
+
+  if (game == NULL || marker >= game->n_markers || game->markers[marker].kind == 0)
+    return g_strdup ("");
+
+  number = game->markers[marker].number;
+  args.values = &number;
+  args.n_values = 1;
+  return bones_words_for (scene, "marker",
+                          scene->setup->ruleset->marker_kinds[game->markers[marker].kind], &args);
+}
+
+char *
+bones_words_link (const BonesScene *scene, const BonesLink *link)
+{
+  const char *kind = scene->setup->ruleset->link_kinds[link->kind];
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  args.ship = link->a;
+  args.other = link->b;
+  return bones_words_for (scene, "link", kind, &args);
+}
+
+char *
+bones_words_event_in (const BonesScene *scene, const BonesEvent *event)
+{
+  const BonesWordsArgs args = { event->ship,   event->other,  event->fleet,
+                                event->marker, event->values, G_N_ELEMENTS (event->values),
+                                NULL };
+
+  return bones_words_for (scene, "event", event->what, &args);
+}
+
+char *
+bones_words_event (BonesTable *table, const BonesEvent *event)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table) && event != NULL, NULL);
+
+  return bones_words_event_in (&(BonesScene){ bones_table_get_setup (table),
+                                              bones_table_get_names (table),
+                                              &bones_table_get_play (table)->game },
+                               event);
+}
+
+char *
+bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
+                     const BonesRefusal *refusal)
+{
+  const BonesScene scene = { setup, names, game };
+  BonesWordsArgs args = { refusal->ship,
+                          refusal->other,
+                          refusal->fleet,
+                          BONES_MAX_MARKERS,
+                          refusal->values,
+                          G_N_ELEMENTS (refusal->values),
+                          NULL };
+
+  g_return_val_if_fail (setup != NULL && names != NULL && game != NULL, NULL);
+
+  if (refusal->what == NULL)
+    return g_strdup (_ ("That is not open now."));
+
+  if (refusal->fleet == BONES_NOBODY && refusal->ship < game->n_ships)
+    args.fleet = game->ships[refusal->ship].fleet;
+
+  return bones_words_for (&scene, "refusal", refusal->what, &args);
+}
+
+char *
+bones_words_fault (const BonesSetup *setup, const BonesRoster *roster, const BonesFault *fault)
+{
+  const BonesScene scene = { setup, NULL, NULL };
+  const BonesWordsArgs args = { BONES_NO_SHIP,     BONES_NO_SHIP, BONES_NOBODY,
+                                BONES_MAX_MARKERS, fault->values, G_N_ELEMENTS (fault->values),
+                                fault->name };
+  Filling filling = { &scene, &args, _ ("a ship without a name"), roster->name };
+
+  g_return_val_if_fail (setup != NULL && roster != NULL, NULL);
+
+  if (fault->ship >= 0 && (guint) fault->ship < roster->ships->len)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, fault->ship);
+
+      if (ship->name != NULL)
+        filling.ship = ship->name;
+    }
+
+  return fill_words (&filling, find_with_prefix (&scene, "fault", fault->what), fault->what);
+}
