@@ -46,7 +46,7 @@ bones_drawing_init (void)
     return;
 
   adw_init ();
-  g_resources_register (bones_drawing_get_resource ());
+  bones_drawing_register_resource ();
   display = gdk_display_get_default ();
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), PATH "icons");
   load_style (display);
