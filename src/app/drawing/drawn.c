@@ -225,6 +225,9 @@ bones_drawn_class_add_field (BonesDrawnClass *klass, GParamSpec *pspec, gssize o
   g_return_if_fail (G_IS_PARAM_SPEC (pspec));
   g_return_if_fail (offset != 0);
 
+  /* GObject does not hand these two down from class to class. */
+  G_OBJECT_CLASS (klass)->get_property = bones_drawn_get_property;
+  G_OBJECT_CLASS (klass)->set_property = bones_drawn_set_property;
   g_param_spec_set_qdata (pspec, offset_quark (), (gpointer) offset);
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_FIELD, pspec);
 }
