@@ -1,8 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "cli.h"
+
+#include <locale.h>
+#include <signal.h>
+
+static const BonesCommand *const commands[] = {
+  &bones_command_table,  &bones_command_games,  &bones_command_show,
+  &bones_command_replay, &bones_command_verify, &bones_command_export,
+  &bones_command_import, &bones_command_check,  &bones_command_rulesets,
+};
+
+static const BonesCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i]->name, name))
+      return commands[i];
+
+  return NULL;
+}
+
+static BonesExit
+print_help (void)
+{
+  bones_cli_print (_ ("Usage: crossbones-cli COMMAND …\n\n"
+                      "Crossbones without a window: for scripts, tests and tournaments.\n\n"
+                      "Commands:\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *call = g_strdup_printf ("%s %s", commands[i]->name, commands[i]->arguments);
+
+      bones_cli_print ("  %-24s %s\n", call, _ (commands[i]->summary));
+    }
+
+  bones_cli_print (_ ("\n“crossbones-cli COMMAND --help” says more about each; --version says "
+                      "which version this is.\n\n"
+                      "It ends with 0 when all is well, 1 when the answer is no (a game that is "
+                      "not verified,\na fleet that is not legal), 2 when it was called in a way "
+                      "that it does not understand,\n3 when a file or a database cannot be "
+                      "used.\n"));
+  return BONES_EXIT_FINE;
+}
 
 int
-main (void)
+main (int argc, char **argv)
 {
-  return 0;
+  const BonesCommand *command;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, BONES_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  signal (SIGPIPE, SIG_IGN); /* writing then fails, and that is looked at */
+
+  if (argc < 2)
+    {
+      g_printerr (_ ("Say what to do: “crossbones-cli --help” lists it.\n"));
+      return BONES_EXIT_USAGE;
+    }
+
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")
+      || g_str_equal (argv[1], "help"))
+    return print_help ();
+
+  if (g_str_equal (argv[1], "--version"))
+    {
+      bones_cli_print ("crossbones-cli %s\n", BONES_VERSION);
+      return BONES_EXIT_FINE;
+    }
+
+  command = find_command (argv[1]);
+  if (command != NULL)
+    return command->run (argc - 1, argv + 1);
+
+  bones_cli_complain (_ ("“%s” is no command: “crossbones-cli --help” lists them."), argv[1]);
+  return BONES_EXIT_USAGE;
 }

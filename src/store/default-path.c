@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store.h"
+#include "bones-config.h"
 
 #include <errno.h>
-#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+
+#include "store.h"
 
 char *
 bones_store_default_path (GError **error)
@@ -16,7 +18,8 @@ bones_store_default_path (GError **error)
       g_autofree char *name = g_filename_display_name (folder);
 
       g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO,
-                   "The folder %s for the battles cannot be made: %s.", name, g_strerror (saved));
+                   _ ("The folder “%s” for the battles cannot be made (%s)."), name,
+                   g_strerror (saved));
       return NULL;
     }
 

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+void
+bones_cli_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("crossbones-cli: %s\n", message);
+}
+
+BonesExit
+bones_cli_misused (const BonesCommand *command)
+{
+  g_printerr (_ ("Usage: crossbones-cli %s %s\n“crossbones-cli %s --help” says more.\n"),
+              command->name, command->arguments, command->name);
+  return BONES_EXIT_USAGE;
+}
+
+gboolean
+bones_cli_parse (const BonesCommand *command, const GOptionEntry *own, char **database, int *argc,
+                 char ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, database,
+      N_ ("The database, in place of the user's own; “:memory:” keeps nothing"), N_ ("FILE") },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  g_autofree char *name = g_strdup_printf ("crossbones-cli %s", command->name);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (name);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, command->summary);
+  if (command->more != NULL)
+    g_option_context_set_description (context, command->more);
+
+  if (database != NULL)
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  if (own != NULL)
+    g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
+
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+
+  bones_cli_complain ("%s", error->message);
+  return FALSE;
+}
+
+BonesStore *
+bones_cli_open_store (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *own = path == NULL ? bones_store_default_path (&error) : NULL;
+  BonesStore *store = NULL;
+
+  if (path != NULL || own != NULL)
+    store = bones_store_open (path != NULL ? path : own, &error);
+
+  if (store == NULL)
+    bones_cli_complain ("%s", error->message);
+
+  return store;
+}
+
+gint64
+bones_cli_game_number (const char *text)
+{
+  gint64 number = 0;
+
+  return g_ascii_string_to_signed (text, 10, 1, G_MAXINT32, &number, NULL) ? number : 0;
+}
+
+BonesTable *
+bones_cli_open_game (BonesStore *store, const char *number)
+{
+  g_autoptr (GError) error = NULL;
+  const gint64 game = bones_cli_game_number (number);
+  BonesTable *table;
+
+  if (game == 0)
+    {
+      bones_cli_complain (_ ("“%s” is not the number of a game: “games” lists them."), number);
+      return NULL;
+    }
+
+  table = bones_table_open (store, game, &error);
+  if (table == NULL)
+    bones_cli_complain ("%s", error->message);
+
+  return table;
+}
+
+/* Reads until the end or until there is more than @most. */
+static gboolean
+read_all (int file, GByteArray *bytes, gsize most)
+{
+  guint8 buffer[16384];
+
+  for (;;)
+    {
+      const gssize n = read (file, buffer, sizeof buffer);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+
+      if (n <= 0)
+        return n == 0;
+
+      g_byte_array_append (bytes, buffer, (guint) n);
+      if (bytes->len > most)
+        {
+          errno = EFBIG;
+          return FALSE;
+        }
+    }
+}
+
+GBytes *
+bones_cli_read_file (const char *path, gsize most)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  const gboolean is_input = g_str_equal (path, "-");
+  const int file = is_input ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
+  const gboolean read = file >= 0 && read_all (file, bytes, most);
+  const int saved = errno;
+
+  if (file >= 0 && !is_input)
+    close (file);
+
+  if (read)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+
+  bones_cli_complain (_ ("“%s” cannot be read (%s)."), path, g_strerror (saved));
+  return NULL;
+}
+
+BonesEnvelope *
+bones_cli_read_envelope (const char *path)
+{
+  g_autoptr (GBytes) bytes = bones_cli_read_file (path, BONES_ENVELOPE_MAX_BYTES);
+  g_autoptr (GError) error = NULL;
+  BonesEnvelope *envelope;
+  gsize length;
+  const char *text;
+
+  if (bytes == NULL)
+    return NULL;
+
+  text = g_bytes_get_data (bytes, &length);
+  envelope = bones_envelope_read (text != NULL ? text : "", length, &error);
+  if (envelope == NULL)
+    bones_cli_complain ("%s: %s", path, error->message);
+
+  return envelope;
+}
+
+gboolean
+bones_cli_write (const char *text, gsize length)
+{
+  while (length > 0)
+    {
+      const gssize n = write (STDOUT_FILENO, text, length);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+
+      if (n < 0)
+        return FALSE;
+
+      text += n;
+      length -= (gsize) n;
+    }
+
+  return TRUE;
+}
+
+void
+bones_cli_print (const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  bones_cli_write (text, strlen (text));
+}

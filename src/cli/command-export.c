@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <string.h>
+
+typedef struct {
+  char *database, *viewer, *output;
+  gboolean for_all;
+  int until;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->database);
+  g_free (options->viewer);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static BonesExit
+write_out (const Options *options, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (options->output == NULL)
+    return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
+
+  if (g_file_set_contents_full (options->output, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                &error))
+    return BONES_EXIT_FINE;
+
+  bones_cli_complain ("%s", error->message);
+  return BONES_EXIT_CANNOT;
+}
+
+static BonesExit export(const Options *options, BonesTable *table)
+{
+  const BonesNames *names = bones_table_get_names (table);
+  const gint viewer =
+      options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
+  const gboolean whole = options->viewer == NULL && !options->for_all;
+  g_autofree char *text = NULL;
+
+  if (viewer < 0)
+    {
+      bones_cli_complain (_ ("There is no fleet “%s” in this game."), options->viewer);
+      return BONES_EXIT_USAGE;
+    }
+
+  if (whole)
+    bones_cli_complain (_ ("This is the whole game: whoever has it can read every hand and knows "
+                           "every die of the app to come."));
+
+  text = bones_envelope_write (table, whole, (guint) viewer,
+                               options->until > 0 ? (guint32) options->until : G_MAXUINT32);
+  return write_out (options, text);
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &options.viewer,
+      N_ ("Only what this fleet may see: no seed, no words, no other hands"), N_ ("FLEET") },
+    { "as-seen-by-all", 'a', 0, G_OPTION_ARG_NONE, &options.for_all,
+      N_ ("Only what everybody may see"), NULL },
+    { "until", 'u', 0, G_OPTION_ARG_INT, &options.until, N_ ("Only as far as this entry"),
+      N_ ("ENTRY") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_ ("Write into this file, not on standard output"), N_ ("FILE") },
+    { NULL },
+  };
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (BonesTable) table = NULL;
+
+  if (!bones_cli_parse (&bones_command_export, entries, &options.database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 2)
+    return bones_cli_misused (&bones_command_export);
+
+  store = bones_cli_open_store (options.database);
+  table = store != NULL ? bones_cli_open_game (store, argv[1]) : NULL;
+  return table != NULL ? export(&options, table) : BONES_EXIT_CANNOT;
+}
+
+const BonesCommand bones_command_export = {
+  "export",
+  "GAME",
+  N_ ("Write a game as JSON, whole or as a fleet sees it"),
+  N_ ("GAME is a number from “games”."),
+  run,
+};

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+static BonesExit
+say (const BonesGame *game, guint32 entries)
+{
+  g_autofree char *fingerprint = bones_game_fingerprint (game);
+
+  bones_cli_print (_ ("Entries:     %u\n"), entries);
+  bones_cli_print (_ ("Round:       %u\n"), game->round);
+  bones_cli_print (_ ("Over:        %s\n"), game->over ? _ ("yes") : _ ("no"));
+  bones_cli_print (_ ("Fingerprint: %s\n"), fingerprint);
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+replay_game (const char *database, const char *number)
+{
+  g_autoptr (BonesStore) store = bones_cli_open_store (database);
+  g_autoptr (BonesTable) table = store != NULL ? bones_cli_open_game (store, number) : NULL;
+
+  if (table == NULL)
+    return BONES_EXIT_CANNOT;
+
+  if (bones_table_get_misfit (table) != NULL)
+    {
+      bones_cli_complain ("%s", bones_table_get_misfit (table));
+      return BONES_EXIT_NO;
+    }
+
+  return say (&bones_table_get_play (table)->game, bones_table_get_seq (table));
+}
+
+static BonesExit
+replay_file (const char *path)
+{
+  g_autoptr (BonesEnvelope) envelope = bones_cli_read_envelope (path);
+  g_autoptr (BonesReplay) replay = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (envelope == NULL)
+    return BONES_EXIT_CANNOT;
+
+  replay = bones_envelope_replay (envelope, &error);
+  if (replay == NULL)
+    {
+      bones_cli_complain ("%s: %s", path, error->message);
+      return BONES_EXIT_NO;
+    }
+
+  return say (&bones_replay_play (replay)->game, bones_journal_length (envelope->journal));
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_autofree char *database = NULL;
+
+  if (!bones_cli_parse (&bones_command_replay, NULL, &database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 2)
+    return bones_cli_misused (&bones_command_replay);
+
+  return bones_cli_game_number (argv[1]) > 0 ? replay_game (database, argv[1])
+                                             : replay_file (argv[1]);
+}
+
+const BonesCommand bones_command_replay = {
+  "replay",
+  "GAME|FILE",
+  N_ ("Play a game over again and say what it comes to"),
+  N_ ("GAME is a number from “games”, FILE an exported game. Ends with 1 when an entry does not "
+      "fit, or\nwhen the fingerprint is not the one that the file tells."),
+  run,
+};

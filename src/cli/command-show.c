@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include "view.h"
+
+static void
+print_tracks (const GPtrArray *tracks)
+{
+  for (guint i = 0; i < tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (tracks, i);
+
+      if (track->show == BONES_SHOW_NOT || (track->show == BONES_SHOW_CHIP && track->value == 0))
+        continue;
+
+      if (track->text != NULL)
+        bones_cli_print (", %s: %s", track->name, track->text);
+      else if (track->limit > 0)
+        bones_cli_print (", %s: %d/%d", track->name, track->value, track->limit);
+      else
+        bones_cli_print (", %s: %d", track->name, track->value);
+    }
+}
+
+static void
+print_ship (const BonesShipView *ship)
+{
+  bones_cli_print ("  %-4s %s (%s), %s", ship->id, ship->name, ship->kind, ship->status);
+  if (ship->flagship)
+    bones_cli_print (", %s", _ ("flagship"));
+
+  if (ship->ordered)
+    bones_cli_print (", %s", _ ("ordered"));
+
+  print_tracks (ship->tracks);
+  for (guint i = 0; i < ship->chips->len; i++)
+    bones_cli_print (", %s", (const char *) g_ptr_array_index (ship->chips, i));
+
+  bones_cli_print ("\n");
+}
+
+static void
+print_fleet (const BonesFleetView *fleet)
+{
+  g_autofree char *left = bones_words_points ((gint) fleet->points_left);
+  g_autofree char *all = bones_words_points ((gint) fleet->points);
+
+  bones_cli_print (_ ("%s (%s of %s points afloat)"), fleet->name, left, all);
+  print_tracks (fleet->tracks);
+  bones_cli_print ("\n");
+  for (guint i = 0; i < fleet->ships->len; i++)
+    print_ship (g_ptr_array_index (fleet->ships, i));
+}
+
+static void
+print_view (const BonesView *view)
+{
+  bones_cli_print (_ ("Round %u, %s\n"), view->round, view->wind_text);
+  for (guint i = 0; i < view->fleets->len; i++)
+    print_fleet (g_ptr_array_index (view->fleets, i));
+
+  for (guint i = 0; i < view->unowned->len; i++)
+    print_ship (g_ptr_array_index (view->unowned, i));
+
+  for (guint i = 0; i < view->markers->len; i++)
+    bones_cli_print ("%s\n",
+                     ((const BonesMarkerView *) g_ptr_array_index (view->markers, i))->name);
+
+  if (view->outcome != NULL)
+    bones_cli_print ("%s\n", view->outcome);
+
+  if (view->prompt != NULL)
+    bones_cli_print ("%s\n", view->prompt->text);
+
+  if (view->misfit != NULL)
+    bones_cli_print ("%s\n", view->misfit);
+}
+
+static void
+print_log (BonesTable *table, guint viewer)
+{
+  g_autoptr (GPtrArray) lines = bones_table_log (table, viewer);
+
+  bones_cli_print ("\n");
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (lines, i);
+
+      if (line->heading)
+        bones_cli_print ("\n");
+
+      bones_cli_print ("%5u  %s%s%s%s%s\n", line->seq, line->text, line->dice != NULL ? " " : "",
+                       line->dice != NULL ? line->dice : "", line->typed ? _ (" (typed)") : "",
+                       line->undone ? _ (" (undone)") : "");
+    }
+}
+
+static BonesExit
+show (BonesTable *table, const char *fleet)
+{
+  const gint viewer =
+      fleet != NULL ? bones_names_find_fleet (bones_table_get_names (table), fleet) : BONES_NOBODY;
+  g_autoptr (BonesView) view = NULL;
+
+  if (viewer < 0)
+    {
+      bones_cli_complain (_ ("There is no fleet “%s” in this game."), fleet);
+      return BONES_EXIT_USAGE;
+    }
+
+  view = bones_view_new (table, (guint) viewer);
+  bones_cli_print ("%s\n", bones_table_get_record (table)->title);
+  print_view (view);
+  print_log (table, (guint) viewer);
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_autofree char *database = NULL, *fleet = NULL;
+  const GOptionEntry entries[] = {
+    { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &fleet,
+      N_ ("As this fleet sees it, not as all may"), N_ ("FLEET") },
+    { NULL },
+  };
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (BonesTable) table = NULL;
+
+  if (!bones_cli_parse (&bones_command_show, entries, &database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 2)
+    return bones_cli_misused (&bones_command_show);
+
+  store = bones_cli_open_store (database);
+  table = store != NULL ? bones_cli_open_game (store, argv[1]) : NULL;
+  return table != NULL ? show (table, fleet) : BONES_EXIT_CANNOT;
+}
+
+const BonesCommand bones_command_show = {
+  "show", "GAME", N_ ("Show how a game stands, and its log"), N_ ("GAME is a number from “games”."),
+  run,
+};

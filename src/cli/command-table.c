@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "protocol.h"
+
+/* Lines as they come: what is longer than may be is thrown away as it comes. */
+typedef struct {
+  BonesDesk *desk;
+  GString *line;
+  gboolean too_long;
+} Hearing;
+
+/* Answers the line that is complete; FALSE when nobody reads the answer. */
+static gboolean
+answer (Hearing *self)
+{
+  g_autofree char *reply =
+      self->too_long ? bones_desk_too_long ()
+                     : bones_desk_say (self->desk, self->line->str, (gssize) self->line->len);
+  g_autofree char *line = g_strconcat (reply, "\n", NULL);
+
+  g_string_truncate (self->line, 0);
+  self->too_long = FALSE;
+  return bones_cli_write (line, strlen (line));
+}
+
+static void
+add (Hearing *self, const char *bytes, gsize n)
+{
+  if (self->line->len + n > BONES_DESK_MAX_LINE)
+    {
+      self->too_long = TRUE;
+      g_string_truncate (self->line, 0);
+    }
+
+  if (!self->too_long)
+    g_string_append_len (self->line, bytes, (gssize) n);
+}
+
+/* Answers every line that ends in these bytes. */
+static gboolean
+hear (Hearing *self, const char *bytes, gsize n)
+{
+  while (n > 0)
+    {
+      const char *end = memchr (bytes, '\n', n);
+      const gsize length = end != NULL ? (gsize) (end - bytes) : n;
+
+      add (self, bytes, length);
+      if (end == NULL)
+        return TRUE;
+
+      if (!answer (self))
+        return FALSE;
+
+      bytes += length + 1;
+      n -= length + 1;
+    }
+
+  return TRUE;
+}
+
+static BonesExit
+hear_all (Hearing *self)
+{
+  char buffer[65536];
+
+  for (;;)
+    {
+      const gssize n = read (STDIN_FILENO, buffer, sizeof buffer);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+
+      if (n < 0)
+        {
+          bones_cli_complain (_ ("Standard input cannot be read (%s)."), g_strerror (errno));
+          return BONES_EXIT_CANNOT;
+        }
+
+      if (n == 0)
+        break;
+
+      if (!hear (self, buffer, (gsize) n))
+        return BONES_EXIT_CANNOT;
+    }
+
+  if (self->line->len > 0 || self->too_long) /* the last line has no end */
+    return answer (self) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
+
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_autofree char *database = NULL;
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (BonesDesk) desk = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (!bones_cli_parse (&bones_command_table, NULL, &database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 1)
+    return bones_cli_misused (&bones_command_table);
+
+  store = bones_cli_open_store (database);
+  if (store == NULL)
+    return BONES_EXIT_CANNOT;
+
+  desk = bones_desk_new (store);
+  return hear_all (&(Hearing){ .desk = desk, .line = line });
+}
+
+const BonesCommand bones_command_table = {
+  "table",
+  "[--database FILE]",
+  N_ ("Play: one JSON request a line in, one reply a line out"),
+  N_ ("docs/table-protocol.md describes the requests. It reads standard input until that ends."),
+  run,
+};

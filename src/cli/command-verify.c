@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include "verify.h"
+
+/* What was checked, and what was found. */
+static BonesExit
+report (const BonesVerification *found, const char *chain)
+{
+  bones_cli_print (_ ("Entries played, undone ones too: %u\n"), found->entries);
+  bones_cli_print (_ ("Chain of hashes:                 %s\n"), chain);
+  bones_cli_print (_ ("Rolls of the app recomputed:     %u (%u dice)\n"), found->app_rolls,
+                   found->app_dice);
+  bones_cli_print (_ ("Cards of the app recomputed:     %u\n"), found->app_cards);
+  bones_cli_print (_ ("Free rolls recomputed:           %u\n"), found->free_rolls);
+  bones_cli_print (_ ("Rolls of real dice, taken as typed: %u\n"), found->typed_rolls);
+  bones_cli_print (_ ("Answers put right afterwards:    %u\n"), found->amended);
+  for (guint i = 0; i < found->faults->len; i++)
+    bones_cli_complain ("%s", (const char *) g_ptr_array_index (found->faults, i));
+
+  bones_cli_print ("%s\n", found->faults->len == 0 ? _ ("Verified.") : _ ("Not verified."));
+  return found->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
+}
+
+static BonesExit
+verify_game (const char *database, const char *number)
+{
+  g_autoptr (BonesStore) store = bones_cli_open_store (database);
+  g_autoptr (BonesTable) table = store != NULL ? bones_cli_open_game (store, number) : NULL;
+  g_autoptr (BonesVerification) found = NULL;
+
+  if (table == NULL)
+    return BONES_EXIT_CANNOT;
+
+  found = bones_verify (bones_table_get_record (table), bones_table_get_setup (table),
+                        bones_table_get_journal (table));
+  if (bones_table_get_misfit (table) != NULL && found->faults->len == 0)
+    g_ptr_array_add (found->faults, g_strdup (bones_table_get_misfit (table)));
+
+  return report (found, found->faults->len == 0 ? _ ("right") : _ ("right as far as it was read"));
+}
+
+static BonesExit
+verify_file (const char *path)
+{
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autoptr (BonesVerification) found = NULL;
+  g_autoptr (BonesReplay) replay = NULL;
+  g_autoptr (GError) error = NULL;
+
+  envelope = bones_cli_read_envelope (path);
+  if (envelope == NULL)
+    return BONES_EXIT_CANNOT;
+
+  if (envelope->viewer != NULL)
+    {
+      bones_cli_complain (_ ("“%s” has no seed in it: only a whole game can be verified."), path);
+      return BONES_EXIT_CANNOT;
+    }
+
+  found = bones_verify (envelope->record, envelope->setup, envelope->journal);
+  replay = bones_envelope_replay (envelope, &error);
+  if (replay == NULL && found->faults->len == 0)
+    g_ptr_array_add (found->faults, g_strdup (error->message));
+
+  return report (found, envelope->has_hashes ? _ ("right") : _ ("not in this file"));
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_autofree char *database = NULL;
+
+  if (!bones_cli_parse (&bones_command_verify, NULL, &database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 2)
+    return bones_cli_misused (&bones_command_verify);
+
+  return bones_cli_game_number (argv[1]) > 0 ? verify_game (database, argv[1])
+                                             : verify_file (argv[1]);
+}
+
+const BonesCommand bones_command_verify = {
+  "verify",
+  "GAME|FILE",
+  N_ ("Recompute every die and card of the app, and the chain of hashes"),
+  N_ ("GAME is a number from “games”, FILE a whole exported game. Ends with 1 when anything is "
+      "not as it\nshould be."),
+  run,
+};

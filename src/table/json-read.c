@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "json-read.h"
+
+#include <math.h>
+
+G_DEFINE_QUARK (bones - json - read - error - quark, bones_json_read_error)
+
+static gboolean
+wrong (const char *name, const char *should, GError **error)
+{
+  g_set_error (error, BONES_JSON_READ_ERROR, BONES_JSON_READ_ERROR_TYPE, "“%s” should be %s.", name,
+               should);
+  return FALSE;
+}
+
+static gboolean
+holds (JsonNode *node, GType type)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
+}
+
+/* The member, or NULL where it is missing or null. */
+static JsonNode *
+member (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+  return node != NULL && !JSON_NODE_HOLDS_NULL (node) ? node : NULL;
+}
+
+gboolean
+bones_json_has (JsonObject *object, const char *name)
+{
+  g_return_val_if_fail (object != NULL && name != NULL, FALSE);
+  return member (object, name) != NULL;
+}
+
+gboolean
+bones_json_need (JsonObject *object, const char *name, GError **error)
+{
+  g_return_val_if_fail (object != NULL && name != NULL, FALSE);
+  if (member (object, name) != NULL)
+    return TRUE;
+  g_set_error (error, BONES_JSON_READ_ERROR, BONES_JSON_READ_ERROR_MISSING, "“%s” is missing.",
+               name);
+  return FALSE;
+}
+
+gboolean
+bones_json_node_string (JsonNode *node, const char *name, const char **value, GError **error)
+{
+  g_return_val_if_fail (node != NULL && value != NULL, FALSE);
+  if (!holds (node, G_TYPE_STRING))
+    return wrong (name, "a text", error);
+  *value = json_node_get_string (node);
+  return TRUE;
+}
+
+gboolean
+bones_json_node_parts (JsonNode *node, const char *name, guint parts, gint64 low, gint64 high,
+                       gint64 *value, GError **error)
+{
+  g_return_val_if_fail (node != NULL && value != NULL && parts > 0, FALSE);
+  if (!holds (node, G_TYPE_INT64) && !holds (node, G_TYPE_DOUBLE))
+    return wrong (name, "a number", error);
+  gdouble number = json_node_get_double (node) * parts;
+  gdouble whole = round (number);
+  if (fabs (number - whole) > 1e-6 && parts == 1)
+    return wrong (name, "a whole number", error);
+  if (!(fabs (number - whole) <= 1e-6) || whole < (gdouble) low || whole > (gdouble) high)
+    {
+      g_autofree char *range =
+          parts == 1 ? g_strdup_printf ("from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, low, high)
+                     : g_strdup_printf ("from %.6g to %.6g, in steps of %.6g",
+                                        (gdouble) low / parts, (gdouble) high / parts, 1.0 / parts);
+      return wrong (name, range, error);
+    }
+  *value = (gint64) whole;
+  return TRUE;
+}
+
+gboolean
+bones_json_node_integer (JsonNode *node, const char *name, gint64 low, gint64 high, gint64 *value,
+                         GError **error)
+{
+  return bones_json_node_parts (node, name, 1, low, high, value, error);
+}
+
+gboolean
+bones_json_node_object (JsonNode *node, const char *name, JsonObject **value, GError **error)
+{
+  g_return_val_if_fail (node != NULL && value != NULL, FALSE);
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return wrong (name, "an object, {…}", error);
+  *value = json_node_get_object (node);
+  return TRUE;
+}
+
+gboolean
+bones_json_read_string (JsonObject *object, const char *name, const char **value, GError **error)
+{
+  g_return_val_if_fail (object != NULL && name != NULL && value != NULL, FALSE);
+  JsonNode *node = member (object, name);
+  return node == NULL || bones_json_node_string (node, name, value, error);
+}
+
+gboolean
+bones_json_read_bool (JsonObject *object, const char *name, gboolean *value, GError **error)
+{
+  g_return_val_if_fail (object != NULL && name != NULL && value != NULL, FALSE);
+  JsonNode *node = member (object, name);
+  if (node == NULL)
+    return TRUE;
+  if (!holds (node, G_TYPE_BOOLEAN))
+    return wrong (name, "true or false", error);
+  *value = json_node_get_boolean (node);
+  return TRUE;
+}
+
+gboolean
+bones_json_read_parts (JsonObject *object, const char *name, guint parts, gint64 low, gint64 high,
+                       gint64 *value, GError **error)
+{
+  g_return_val_if_fail (object != NULL && name != NULL && value != NULL, FALSE);
+  JsonNode *node = member (object, name);
+  return node == NULL || bones_json_node_parts (node, name, parts, low, high, value, error);
+}
+
+gboolean
+bones_json_read_integer (JsonObject *object, const char *name, gint64 low, gint64 high,
+                         gint64 *value, GError **error)
+{
+  return bones_json_read_parts (object, name, 1, low, high, value, error);
+}
+
+gboolean
+bones_json_read_array (JsonObject *object, const char *name, JsonArray **value, GError **error)
+{
+  g_return_val_if_fail (object != NULL && name != NULL && value != NULL, FALSE);
+  JsonNode *node = member (object, name);
+  if (node == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return wrong (name, "a list, […]", error);
+  *value = json_node_get_array (node);
+  return TRUE;
+}
+
+gboolean
+bones_json_read_object (JsonObject *object, const char *name, JsonObject **value, GError **error)
+{
+  g_return_val_if_fail (object != NULL && name != NULL && value != NULL, FALSE);
+  JsonNode *node = member (object, name);
+  return node == NULL || bones_json_node_object (node, name, value, error);
+}

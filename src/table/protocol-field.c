@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol-private.h"
+
+/* How the value of a field that is no track is said. */
+typedef enum {
+  AS_STATUS,
+  AS_FLEET,
+  AS_SHIP,
+  AS_SWITCH,
+  AS_CLASS,
+  AS_POINT,
+  AS_NUMBER,
+  AS_ORDER
+} As;
+
+typedef struct {
+  const char *name;
+  guint16 field;
+  As as;
+} Field;
+
+static const Field ship_fields[] = {
+  { "status", BONES_SHIP_STATUS, AS_STATUS },
+  { "owner", BONES_SHIP_OWNER, AS_FLEET },
+  { "ordered", BONES_SHIP_ORDERED, AS_SWITCH },
+  { "class", BONES_SHIP_KIND, AS_CLASS },
+  { NULL },
+};
+
+static const Field fleet_fields[] = {
+  { "status", BONES_FLEET_STATUS, AS_STATUS },
+  { "flagship", BONES_FLEET_FLAGSHIP, AS_SHIP },
+  { "keep_all", BONES_FLEET_KEEP_ALL, AS_SWITCH },
+  { NULL },
+};
+
+static const Field table_fields[] = {
+  { "round", BONES_TABLE_ROUND, AS_NUMBER },
+  { "step", BONES_TABLE_STEP, AS_NUMBER },
+  { "wind", BONES_TABLE_WIND, AS_POINT },
+  { "order", BONES_TABLE_ORDER, AS_ORDER },
+  { "active", BONES_TABLE_ACTIVE, AS_FLEET },
+  { "active_ship", BONES_TABLE_ACTIVE_SHIP, AS_SHIP },
+  { NULL },
+};
+
+void
+bones_add_change (const BonesChanging *to, guint scope, guint field, guint index, gint64 value)
+{
+  const BonesChange change = { .scope = (guint16) scope,
+                               .field = (guint16) field,
+                               .index = (guint16) index,
+                               .delta = to->delta,
+                               .value = value };
+
+  g_array_append_val (to->changes, change);
+}
+
+static gboolean
+bad (GError **error, const char *name, const char *should)
+{
+  return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "“%s” should be %s.", name,
+                            should);
+}
+
+static gboolean
+read_status (JsonNode *node, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+
+  if (!bones_json_node_string (node, "status", &text, error))
+    return FALSE;
+
+  for (guint status = 0; status < BONES_STATUSES; status++)
+    {
+      const char *ids[] = { bones_status_id (status), NULL };
+
+      if (bones_desk_find_id (ids, text) == 0)
+        {
+          *value = status;
+          return TRUE;
+        }
+    }
+
+  return bad (error, "status", "in-play, sunk, destroyed, fled or withdrawn");
+}
+
+static gboolean
+read_fleet (const BonesChanging *to, JsonNode *node, const char *name, gint64 *value,
+            GError **error)
+{
+  const char *text = NULL;
+  guint fleet = BONES_NOBODY;
+
+  if (!JSON_NODE_HOLDS_NULL (node)
+      && (!bones_json_node_string (node, name, &text, error)
+          || !bones_desk_find_fleet (to->scene.names, text, &fleet, error)))
+    return FALSE;
+
+  *value = fleet;
+  return TRUE;
+}
+
+static gboolean
+read_ship (const BonesChanging *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+  guint ship = BONES_NO_SHIP;
+
+  if (!JSON_NODE_HOLDS_NULL (node)
+      && (!bones_json_node_string (node, name, &text, error)
+          || !bones_desk_find_ship (to->scene.names, text, &ship, error)))
+    return FALSE;
+
+  *value = ship;
+  return TRUE;
+}
+
+/* true and false count as 1 and 0. */
+static gboolean
+read_number (JsonNode *node, const char *name, guint parts, gint64 *value, GError **error)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+    {
+      *value = json_node_get_boolean (node);
+      return TRUE;
+    }
+
+  return bones_json_node_parts (node, name, parts, -G_MAXUINT16, G_MAXUINT16, value, error);
+}
+
+static gboolean
+read_class (const BonesChanging *to, JsonNode *node, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+  gint kind;
+
+  if (!bones_json_node_string (node, "class", &text, error))
+    return FALSE;
+
+  kind = bones_ruleset_kind (to->scene.setup, text);
+  *value = kind;
+  return kind >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                               "There is no class of ships “%.40s”.", text);
+}
+
+static gboolean
+read_point (JsonNode *node, const char *name, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+
+  if (!bones_json_node_string (node, name, &text, error))
+    return FALSE;
+
+  *value = bones_point_from_id (text);
+  return *value >= 0 || bad (error, name, "the point that it blows toward (N, NE …), or calm");
+}
+
+/* The fleets' numbers, 4 bits each, the first in the lowest; 0xf ends. */
+static gboolean
+read_order (const BonesChanging *to, JsonNode *node, const char *name, gint64 *value,
+            GError **error)
+{
+  JsonArray *fleets;
+  guint n;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return bad (error, name, "a list of fleets");
+
+  fleets = json_node_get_array (node);
+  n = json_array_get_length (fleets);
+  if (n > BONES_MAX_FLEETS)
+    return bad (error, name, "a list of fleets, each of them once");
+
+  *value = n < BONES_MAX_FLEETS ? (gint64) 0xf << 4 * n : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 fleet;
+
+      if (!read_fleet (to, json_array_get_element (fleets, i), name, &fleet, error))
+        return FALSE;
+
+      *value |= (fleet & 0xf) << 4 * i;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_as (const BonesChanging *to, const Field *field, JsonNode *node, gint64 *value, GError **error)
+{
+  switch (field->as)
+    {
+    case AS_STATUS:
+      return read_status (node, value, error);
+    case AS_FLEET:
+      return read_fleet (to, node, field->name, value, error);
+    case AS_SHIP:
+      return read_ship (to, node, field->name, value, error);
+    case AS_CLASS:
+      return read_class (to, node, value, error);
+    case AS_POINT:
+      return read_point (node, field->name, value, error);
+    case AS_ORDER:
+      return read_order (to, node, field->name, value, error);
+    default:
+      return read_number (node, field->name, 1, value, error);
+    }
+}
+
+/* Which of track->ids are meant; or the number that holds their bits. */
+static gboolean
+read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
+{
+  JsonArray *ids;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return read_number (node, track->id, 1, value, error);
+
+  *value = 0;
+  ids = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (ids); i++)
+    {
+      const char *text = NULL;
+      gint bit;
+
+      if (!bones_json_node_string (json_array_get_element (ids, i), track->id, &text, error))
+        return FALSE;
+
+      bit = bones_desk_find_id (track->ids, text);
+      if (bit < 0)
+        return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
+                                  track->id);
+
+      *value |= (gint64) 1 << bit;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_track (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
+{
+  if (track->show == BONES_SHOW_BITS)
+    return read_bits (track, node, value, error);
+
+  return read_number (node, track->id, track->show == BONES_SHOW_INCHES ? 100 : 1, value, error);
+}
+
+static gint
+find_track (const BonesTrack *tracks, const char *name)
+{
+  g_autofree char *wanted = g_strdelimit (g_strdup (name), "-", '_');
+  gint track = bones_ruleset_track (tracks, name);
+
+  return track >= 0 ? track : bones_ruleset_track (tracks, wanted);
+}
+
+/* One member of "set" or "by". */
+static gboolean
+read_field (const BonesChanging *to, guint scope, guint index, const Field *fields,
+            const BonesTrack *tracks, const char *name, JsonNode *node, GError **error)
+{
+  const gint track = find_track (tracks, name);
+  gint64 value = 0;
+
+  for (const Field *field = fields; field->name != NULL; field++)
+    if (!to->delta && g_str_equal (field->name, name))
+      {
+        if (!read_as (to, field, node, &value, error))
+          return FALSE;
+
+        bones_add_change (to, scope, field->field, index, value);
+        return TRUE;
+      }
+
+  if (track < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                              "There is no “%.40s” that could be set here.", name);
+
+  if (!read_track (&tracks[track], node, &value, error))
+    return FALSE;
+
+  bones_add_change (to, scope, (guint) track, index, value);
+  return TRUE;
+}
+
+/* A list as the state shows it: how she left the table or not, and chips that are to be on. */
+static gboolean
+read_status_list (const BonesChanging *to, guint ship, JsonArray *list, GError **error)
+{
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+      const char *text = NULL;
+      gint64 value;
+      gint track;
+
+      if (!bones_json_node_string (node, "status", &text, error))
+        return FALSE;
+
+      track = find_track (to->scene.setup->ruleset->ship_tracks, text);
+      if (track >= 0)
+        bones_add_change (to, BONES_SET_SHIP, (guint) track, ship, 1);
+      else if (read_status (node, &value, error))
+        bones_add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, value);
+      else
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_flagship (const BonesChanging *to, guint ship, JsonNode *node, GError **error)
+{
+  const guint fleet = to->scene.game->ships[ship].fleet;
+  gint64 yes;
+
+  if (!read_number (node, "flagship", 1, &yes, error))
+    return FALSE;
+
+  if (fleet == BONES_NOBODY)
+    return bad (error, "flagship", "of a ship that has an owner");
+
+  bones_add_change (to, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, yes ? ship : BONES_NO_SHIP);
+  return TRUE;
+}
+
+static gboolean
+read_member (const BonesChanging *to, guint scope, guint index, const char *name, JsonNode *node,
+             GError **error)
+{
+  const BonesRuleset *ruleset = to->scene.setup->ruleset;
+
+  switch (scope)
+    {
+    case BONES_SET_TABLE:
+      return read_field (to, scope, 0, table_fields, ruleset->table_tracks, name, node, error);
+    case BONES_SET_FLEET:
+      return read_field (to, scope, index, fleet_fields, ruleset->fleet_tracks, name, node, error);
+    default:
+      if (!to->delta && g_str_equal (name, "status") && JSON_NODE_HOLDS_ARRAY (node))
+        return read_status_list (to, index, json_node_get_array (node), error);
+      if (!to->delta && g_str_equal (name, "flagship"))
+        return read_flagship (to, index, node, error);
+      return read_field (to, scope, index, ship_fields, ruleset->ship_tracks, name, node, error);
+    }
+}
+
+gboolean
+bones_fields_read (const BonesChanging *to, guint scope, guint index, JsonObject *fields,
+                   const char *const *but, GError **error)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, fields);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if ((but == NULL || !g_strv_contains (but, name))
+        && !read_member (to, scope, index, name, node, error))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol-private.h"
+
+#include "roster-file.h"
+#include "setup-text.h"
+
+static gboolean
+read_dice (JsonObject *object, BonesDiceSource *dice, GError **error)
+{
+  const char *id = NULL;
+
+  if (!bones_json_read_string (object, "dice", &id, error))
+    return FALSE;
+
+  if (id != NULL && bones_dice_source_from_id (id) < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“dice” should be app, real or ask.");
+
+  if (id != NULL)
+    *dice = (BonesDiceSource) bones_dice_source_from_id (id);
+
+  return TRUE;
+}
+
+static gboolean
+read_undo (JsonObject *object, BonesUndoRule *undo, GError **error)
+{
+  const char *id = NULL;
+
+  if (!bones_json_read_string (object, "undo", &id, error))
+    return FALSE;
+
+  if (id != NULL && bones_undo_rule_from_id (id) < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“undo” should be fence, free or never.");
+
+  if (id != NULL)
+    *undo = (BonesUndoRule) bones_undo_rule_from_id (id);
+
+  return TRUE;
+}
+
+/* The fleets, and how each wants its dice: as it says, else as the whole game does. */
+static gboolean
+read_fleets (JsonObject *request, BonesNewGame *game, GError **error)
+{
+  JsonArray *fleets = NULL;
+  BonesDiceSource dice = BONES_DICE_APP;
+  guint n;
+
+  if (!bones_json_need (request, "fleets", error)
+      || !bones_json_read_array (request, "fleets", &fleets, error)
+      || !read_dice (request, &dice, error))
+    return FALSE;
+
+  n = json_array_get_length (fleets);
+  if (n < 1 || n > BONES_MAX_FLEETS)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "A battle has from 1 to %d fleets.", BONES_MAX_FLEETS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *fleet = NULL;
+      BonesRoster *roster;
+
+      game->dice[i] = dice;
+      if (!bones_json_node_object (json_array_get_element (fleets, i), "fleets", &fleet, error)
+          || !read_dice (fleet, &game->dice[i], error))
+        return FALSE;
+
+      roster = bones_roster_read (fleet, error);
+      if (roster == NULL)
+        return FALSE;
+
+      g_ptr_array_add (game->rosters, roster);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_options (JsonObject *request, GVariant **options, GError **error)
+{
+  JsonObject *object = NULL;
+  GVariant *variant;
+
+  if (!bones_json_read_object (request, "options", &object, error))
+    return FALSE;
+
+  if (object == NULL)
+    return TRUE;
+
+  variant = json_gvariant_deserialize (json_object_get_member (request, "options"), "a{sv}", error);
+  if (variant == NULL)
+    return FALSE;
+
+  *options = g_variant_ref_sink (variant);
+  return TRUE;
+}
+
+/* The players' words, which go into the key of the app's dice: one for each fleet. */
+static gboolean
+read_words (JsonObject *request, GStrvBuilder *words, gboolean *any, GError **error)
+{
+  JsonArray *list = NULL;
+
+  if (!bones_json_read_array (request, "words", &list, error))
+    return FALSE;
+
+  *any = list != NULL;
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    {
+      const char *word = NULL;
+
+      if (!bones_json_node_string (json_array_get_element (list, i), "words", &word, error))
+        return FALSE;
+
+      g_strv_builder_add (words, word);
+    }
+
+  return TRUE;
+}
+
+/* How a battle stands that is joined under way: one override, in place of setting the table up. */
+static gboolean
+join (BonesTable *table, JsonObject *start, GError **error)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
+
+  return bones_start_read (table, start, changes, error)
+         && bones_table_override (table, (const BonesChange *) changes->data, changes->len, NULL,
+                                  error);
+}
+
+/* The new game; where it cannot begin as asked, it is taken away again. */
+static BonesTable *
+begin (BonesDesk *desk, const BonesNewGame *game, JsonObject *start, GError **error)
+{
+  g_autoptr (BonesTable) table = bones_table_new (desk->store, game, error);
+  gint64 id;
+
+  if (table == NULL || start == NULL || join (table, start, error))
+    return g_steal_pointer (&table);
+
+  id = bones_table_get_id (table);
+  g_clear_object (&table);
+  bones_store_remove_game (desk->store, id, NULL);
+  return NULL;
+}
+
+static void
+write_game (BonesDesk *desk, JsonObject *reply)
+{
+  const BonesGameRecord *record = bones_table_get_record (desk->table);
+
+  json_object_set_int_member (reply, "game", record->id);
+  json_object_set_string_member (reply, "title", record->title);
+}
+
+gboolean
+bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (GPtrArray) rosters =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GVariant) options = NULL;
+  g_auto (GStrv) words = NULL;
+  BonesNewGame game = { .rosters = rosters };
+  JsonObject *start = NULL;
+  BonesTable *table;
+  gboolean with_words;
+
+  if (!bones_json_need (request, "ruleset", error)
+      || !bones_json_read_string (request, "ruleset", &game.ruleset, error)
+      || !bones_json_read_string (request, "edition", &game.edition, error)
+      || !bones_json_read_string (request, "title", &game.title, error)
+      || !bones_json_read_object (request, "start", &start, error)
+      || !read_options (request, &options, error) || !read_undo (request, &game.undo, error)
+      || !read_words (request, builder, &with_words, error) || !read_fleets (request, &game, error))
+    return FALSE;
+
+  words = g_strv_builder_end (builder);
+  game.options = options;
+  game.joined = start != NULL;
+  game.words = with_words ? (const char *const *) words : NULL;
+  table = begin (desk, &game, start, error);
+  if (table == NULL)
+    return FALSE;
+
+  bones_desk_seat (desk, table);
+  write_game (desk, reply);
+  return TRUE;
+}
+
+gboolean
+bones_verb_games (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (GPtrArray) records = bones_store_list_games (desk->store, error);
+  JsonArray *games;
+
+  if (records == NULL)
+    return FALSE;
+
+  games = json_array_new ();
+  for (guint i = 0; i < records->len; i++)
+    {
+      const BonesGameRecord *record = g_ptr_array_index (records, i);
+      JsonObject *game = json_object_new ();
+
+      json_object_set_int_member (game, "game", record->id);
+      json_object_set_string_member (game, "title", record->title);
+      json_object_set_string_member (game, "ruleset", record->ruleset);
+      json_object_set_string_member (game, "edition", record->edition);
+      json_object_set_int_member (game, "round", record->round);
+      json_object_set_boolean_member (game, "over", record->over);
+      json_object_set_int_member (game, "seq", record->last_seq);
+      json_array_add_object_element (games, game);
+    }
+
+  json_object_set_array_member (reply, "games", games);
+  return TRUE;
+}
+
+gboolean
+bones_verb_open (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  BonesTable *table;
+  gint64 game = 0;
+
+  if (!bones_json_need (request, "game", error)
+      || !bones_json_read_integer (request, "game", 1, G_MAXINT32, &game, error))
+    return FALSE;
+
+  table = bones_table_open (desk->store, game, error);
+  if (table == NULL)
+    return FALSE;
+
+  bones_desk_seat (desk, table);
+  desk->told = bones_table_get_events (table)->len;
+  write_game (desk, reply);
+  if (bones_table_get_misfit (table) != NULL)
+    json_object_set_string_member (reply, "misfit", bones_table_get_misfit (table));
+
+  return TRUE;
+}
+
+gboolean
+bones_verb_close (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  bones_desk_seat (desk, NULL);
+  return TRUE;
+}
+
+gboolean
+bones_verb_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  gboolean sure = FALSE;
+  gint64 game = 0;
+
+  if (!bones_json_need (request, "game", error)
+      || !bones_json_read_integer (request, "game", 1, G_MAXINT32, &game, error)
+      || !bones_json_read_bool (request, "confirm", &sure, error))
+    return FALSE;
+
+  if (!sure)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "A game that is removed is gone for good: say “confirm”:true.");
+
+  if (!bones_store_remove_game (desk->store, game, error))
+    return FALSE;
+
+  if (desk->table != NULL && bones_table_get_id (desk->table) == game)
+    bones_desk_seat (desk, NULL);
+
+  return TRUE;
+}
+
+gboolean
+bones_verb_dice (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const BonesNames *names = bones_table_get_names (desk->table);
+  BonesDiceSource dice = BONES_DICE_ASK;
+  guint fleet;
+
+  if (!bones_json_need (request, "dice", error) || !read_dice (request, &dice, error)
+      || !bones_read_owner (names, request, "fleet", &fleet, error))
+    return FALSE;
+
+  for (guint i = 0; i < names->fleet_names->len; i++)
+    if ((fleet == BONES_NOBODY || fleet == i)
+        && !bones_table_set_dice (desk->table, i, dice, error))
+      return FALSE;
+
+  return TRUE;
+}

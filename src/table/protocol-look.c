@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol-private.h"
+
+gboolean
+bones_desk_find_ship (const BonesNames *names, const char *text, guint *ship, GError **error)
+{
+  const gint found = bones_names_find_ship (names, text);
+
+  if (found >= 0)
+    {
+      *ship = (guint) found;
+      return TRUE;
+    }
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                            found == -1 ? "There is no ship “%.80s”."
+                                        : "More than one ship is called “%.80s”: say her id.",
+                            text);
+}
+
+gboolean
+bones_desk_find_fleet (const BonesNames *names, const char *text, guint *fleet, GError **error)
+{
+  const gint found = bones_names_find_fleet (names, text);
+
+  if (found >= 0)
+    {
+      *fleet = (guint) found;
+      return TRUE;
+    }
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                            found == -1 ? "There is no fleet “%.80s”."
+                                        : "More than one fleet is called “%.80s”: say its letter.",
+                            text);
+}
+
+gboolean
+bones_desk_read_fleets (const BonesNames *names, JsonObject *request, const char *member,
+                        guint *fleets, GError **error)
+{
+  JsonArray *array = NULL;
+
+  *fleets = 0;
+  if (!bones_json_read_array (request, member, &array, error))
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *name = NULL;
+      guint fleet;
+
+      if (!bones_json_node_string (json_array_get_element (array, i), member, &name, error)
+          || !bones_desk_find_fleet (names, name, &fleet, error))
+        return FALSE;
+
+      *fleets |= 1u << fleet;
+    }
+
+  return TRUE;
+}
+
+gint
+bones_desk_find_id (const char *const *ids, const char *text)
+{
+  g_autofree char *wanted = g_strdelimit (g_ascii_strdown (text, -1), "_ ", '-');
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *id = g_strdelimit (g_strdup (ids[i]), "_", '-');
+
+      if (g_str_equal (id, wanted))
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+/* The fleet that looks, or BONES_NOBODY where none is named. */
+static gboolean
+read_viewer (BonesTable *table, JsonObject *request, guint *viewer, GError **error)
+{
+  const char *name = NULL;
+
+  *viewer = BONES_NOBODY;
+  return bones_json_read_string (request, "viewer", &name, error)
+         && (name == NULL
+             || bones_desk_find_fleet (bones_table_get_names (table), name, viewer, error));
+}
+
+gboolean
+bones_verb_actions (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesView) view = bones_view_new (desk->table, BONES_NOBODY);
+
+  json_object_set_array_member (reply, "actions",
+                                bones_write_actions (bones_table_get_names (desk->table), view));
+  return TRUE;
+}
+
+/* As it was behind entry @seq: with the names of then. */
+static JsonObject *
+state_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
+{
+  g_autoptr (BonesView) view = bones_view_new_at (table, viewer, seq, error);
+  g_autoptr (BonesSide) side = view != NULL ? bones_side_new (table, seq) : NULL;
+  BonesScene scene;
+
+  if (view == NULL)
+    return NULL;
+
+  scene = bones_side_scene (table, side);
+  return bones_write_state (&scene, view);
+}
+
+static JsonObject *
+state_now (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesView) view = bones_view_new (table, viewer);
+  const BonesScene scene = bones_table_scene (table);
+
+  return bones_write_state (&scene, view);
+}
+
+gboolean
+bones_verb_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  gint64 at = -1;
+  JsonObject *state;
+  guint viewer;
+
+  if (!read_viewer (desk->table, request, &viewer, error)
+      || !bones_json_read_integer (request, "at", 0, G_MAXUINT32, &at, error))
+    return FALSE;
+
+  state = at < 0 ? state_now (desk->table, viewer)
+                 : state_at (desk->table, viewer, (guint32) at, error);
+  if (state == NULL)
+    return FALSE;
+
+  json_object_set_object_member (reply, "state", state);
+  return TRUE;
+}
+
+gboolean
+bones_verb_log (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  guint viewer;
+
+  if (!read_viewer (desk->table, request, &viewer, error))
+    return FALSE;
+
+  json_object_set_array_member (reply, "log", bones_write_log (desk->table, viewer));
+  return TRUE;
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol-private.h"
+
+#include "content.h"
+#include "registry.h"
+#include "setup-text.h"
+
+static const char *const option_kinds[] = { "switch", "values", "number", "data" };
+static const char *const verb_owners[] = { "table", "ship", "fleet" };
+
+void
+bones_write_option (JsonObject *to, const char *member, const BonesOption *option, guint value)
+{
+  switch (option->kind)
+    {
+    case BONES_OPTION_SWITCH:
+      json_object_set_boolean_member (to, member, value != 0);
+      break;
+    case BONES_OPTION_VALUES:
+      json_object_set_string_member (to, member, option->values[value]);
+      break;
+    case BONES_OPTION_NUMBER:
+      if (option->halves && value % 2 != 0)
+        json_object_set_double_member (to, member, value / 2.0);
+      else
+        json_object_set_int_member (to, member, option->halves ? value / 2 : value);
+      break;
+    default:
+      break;
+    }
+}
+
+/* The value as bones_options_set() reads it. */
+gboolean
+bones_option_read (const BonesRuleset *ruleset, const char *key, JsonNode *node, guint *option,
+                   guint *value, GError **error)
+{
+  g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonNode) options = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GVariant) variant = NULL;
+  const gint found = bones_ruleset_option (ruleset, key);
+
+  if (found < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no option “%.40s”.", key);
+
+  if (ruleset->options[found].kind == BONES_OPTION_DATA)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“%.40s” is set when a game is made, and not changed later.", key);
+
+  json_object_set_member (object, key, json_node_copy (node));
+  json_node_set_object (options, object);
+  variant = json_gvariant_deserialize (options, "a{sv}", error);
+  if (variant == NULL)
+    return FALSE;
+
+  g_variant_ref_sink (variant);
+  bones_options_set (setup, variant, NULL, faults);
+  *option = (guint) found;
+  *value = setup->options[found];
+  return faults->len == 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "%s",
+                               (const char *) g_ptr_array_index (faults, 0));
+}
+
+static void
+add_values (const BonesOption *option, JsonObject *to)
+{
+  JsonArray *values;
+
+  if (option->kind == BONES_OPTION_NUMBER)
+    {
+      bones_write_option (to, "lowest", option, option->lowest);
+      bones_write_option (to, "highest", option, option->highest);
+      json_object_set_double_member (to, "step", option->halves ? 0.5 : 1);
+    }
+
+  if (option->kind != BONES_OPTION_VALUES)
+    return;
+
+  values = json_array_new ();
+  for (guint i = 0; option->values[i] != NULL; i++)
+    json_array_add_string_element (values, option->values[i]);
+
+  json_object_set_array_member (to, "values", values);
+}
+
+/* The values that the profiles of other editions have in place of the default. */
+static void
+add_profiles (const BonesRuleset *ruleset, guint option, const guint8 *defaults, JsonObject *to)
+{
+  JsonObject *profiles = json_object_new ();
+
+  for (guint edition = 1; ruleset->editions[edition] != NULL; edition++)
+    {
+      g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
+
+      if (bones_options_begin (setup, ruleset->editions[edition], NULL)
+          && setup->options[option] != defaults[option])
+        bones_write_option (profiles, ruleset->editions[edition], &ruleset->options[option],
+                            setup->options[option]);
+    }
+
+  if (option > 0 && json_object_get_size (profiles) > 0)
+    json_object_set_object_member (to, "profiles", profiles);
+  else
+    json_object_unref (profiles);
+}
+
+static JsonArray *
+write_options (const BonesSetup *setup, JsonObject *content)
+{
+  JsonArray *options = json_array_new ();
+
+  for (guint i = 0; setup->ruleset->options[i].key != NULL; i++)
+    {
+      const BonesOption *option = &setup->ruleset->options[i];
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "id", option->key);
+      json_object_set_string_member (to, "kind", option_kinds[option->kind]);
+      bones_write_option (to, "default", option, setup->options[i]);
+      if (option->kind == BONES_OPTION_DATA && json_object_has_member (content, option->key))
+        json_object_set_member (to, "default", json_object_dup_member (content, option->key));
+
+      add_values (option, to);
+      add_profiles (setup->ruleset, i, setup->options, to);
+      json_object_set_string_member (to, "text", _ (option->text));
+      json_array_add_object_element (options, to);
+    }
+
+  return options;
+}
+
+/* Whether a fleet may buy one as things stand: its class is not what the check complains about. */
+static gboolean
+is_offered (const BonesSetup *setup, const char *class)
+{
+  g_autoptr (BonesRoster) roster = bones_roster_new ("?");
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+
+  bones_roster_add (roster, "?", class, TRUE);
+  setup->ruleset->check (setup, roster, faults);
+  for (guint i = 0; i < faults->len; i++)
+    if (g_array_index (faults, BonesFault, i).ship == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_tracks (const BonesRuleset *ruleset, const BonesShip *ship, JsonObject *to)
+{
+  for (guint i = 0; ruleset->ship_tracks[i].id != NULL; i++)
+    if (ship->tracks[i] != 0)
+      json_object_set_int_member (to, ruleset->ship_tracks[i].id, ship->tracks[i]);
+}
+
+static JsonArray *
+write_classes (const BonesSetup *setup)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  JsonArray *classes = json_array_new ();
+
+  for (guint kind = 0; kind < ruleset->n_kinds (setup->content); kind++)
+    {
+      const char *id = ruleset->kind_id (setup->content, kind);
+      const BonesWords *words =
+          bones_words_find (ruleset, ruleset->kind_words (setup->content, setup->options, kind));
+      BonesShip ship = { .kind = (guint8) kind };
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "id", id);
+      json_object_set_string_member (to, "name", words != NULL ? _ (words->text) : id);
+      json_object_set_double_member (
+          to, "points", ruleset->kind_points (setup->content, setup->options, kind) / 2.0);
+      json_object_set_boolean_member (to, "offered", is_offered (setup, id));
+      ruleset->commission (setup->content, setup->options, &ship);
+      add_tracks (ruleset, &ship, to);
+      json_array_add_object_element (classes, to);
+    }
+
+  return classes;
+}
+
+static JsonArray *
+write_verbs (const BonesRuleset *ruleset)
+{
+  JsonArray *actions = json_array_new ();
+
+  for (guint i = 0; ruleset->verbs[i].id != NULL; i++)
+    {
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "id", ruleset->verbs[i].id);
+      json_object_set_string_member (to, "name", _ (ruleset->verbs[i].name));
+      json_object_set_string_member (to, "of", verb_owners[ruleset->verbs[i].of]);
+      json_array_add_object_element (actions, to);
+    }
+
+  return actions;
+}
+
+static JsonArray *
+write_editions (const BonesRuleset *ruleset)
+{
+  JsonArray *editions = json_array_new ();
+
+  for (guint i = 0; ruleset->editions[i] != NULL; i++)
+    json_array_add_string_element (editions, ruleset->editions[i]);
+
+  return editions;
+}
+
+JsonObject *
+bones_write_ruleset (const BonesRuleset *ruleset, const char *edition, GError **error)
+{
+  g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, edition, error);
+  g_autoptr (GBytes) text = setup != NULL ? bones_content_get (ruleset, error) : NULL;
+  g_autoptr (JsonObject) content = NULL;
+  JsonObject *to;
+
+  if (text == NULL)
+    return NULL;
+
+  content = bones_json_parse_object (g_bytes_get_data (text, NULL),
+                                     strlen (g_bytes_get_data (text, NULL)), error);
+  if (content == NULL)
+    return NULL;
+
+  to = json_object_new ();
+  json_object_set_string_member (to, "id", ruleset->id);
+  json_object_set_string_member (to, "name", _ (ruleset->name));
+  json_object_set_int_member (to, "rules_version", ruleset->rules_version);
+  json_object_set_array_member (to, "editions", write_editions (ruleset));
+  json_object_set_string_member (to, "edition", ruleset->editions[setup->options[0]]);
+  json_object_set_array_member (to, "options", write_options (setup, content));
+  if (json_object_has_member (content, "factions"))
+    json_object_set_member (to, "factions", json_object_dup_member (content, "factions"));
+  else
+    json_object_set_array_member (to, "factions", json_array_new ());
+
+  json_object_set_array_member (to, "classes", write_classes (setup));
+  json_object_set_array_member (to, "actions", write_verbs (ruleset));
+  return to;
+}
+
+gboolean
+bones_verb_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const BonesRuleset *const *rulesets = bones_rulesets ();
+  g_autoptr (JsonArray) array = json_array_new ();
+  const char *edition = NULL, *only = NULL;
+
+  if (!bones_json_read_string (request, "ruleset", &only, error)
+      || !bones_json_read_string (request, "edition", &edition, error))
+    return FALSE;
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      JsonObject *ruleset;
+
+      if ((only != NULL && !g_str_equal (only, rulesets[i]->id))
+          || (only == NULL && edition != NULL && !g_strv_contains (rulesets[i]->editions, edition)))
+        continue;
+
+      ruleset = bones_write_ruleset (rulesets[i], edition, error);
+      if (ruleset == NULL)
+        return FALSE;
+
+      json_array_add_object_element (array, ruleset);
+    }
+
+  json_object_set_array_member (reply, "rulesets", g_steal_pointer (&array));
+  return TRUE;
+}

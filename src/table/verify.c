@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-private.h"
+
+#include "app-dice.h"
+#include "replay.h"
+#include "verify.h"
+
+/* The journal as it grows, followed. */
+typedef struct {
+  BonesVerification *found;
+  const BonesSetup *setup;
+  BonesJournal *journal;
+  BonesReplay *replay;
+  guint8 key[BONES_KEY_BYTES];
+} Checking;
+
+void
+bones_verification_free (BonesVerification *found)
+{
+  if (found == NULL)
+    return;
+
+  g_ptr_array_unref (found->faults);
+  g_free (found);
+}
+
+static gboolean
+is_alike (const BonesAnswer *a, const BonesAnswer *b)
+{
+  if (a->n != b->n || a->kind != b->kind || !bones_key_equal (&a->key, &b->key))
+    return FALSE;
+
+  for (guint i = 0; i < a->n; i++)
+    if (a->values[i] != b->values[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+compare (Checking *self, const BonesEntry *entry, const BonesAnswer *right)
+{
+  g_autofree char *is = NULL, *should = NULL;
+
+  if (is_alike (&entry->answer, right))
+    return;
+
+  is = bones_words_dice (&entry->answer);
+  should = bones_words_dice (right);
+  g_ptr_array_add (
+      self->found->faults,
+      g_strdup_printf (_ ("Entry %u: the app's dice say %s, and not %s."), entry->seq, should, is));
+}
+
+/* An answer of the app: to the question that is open just then. */
+static void
+check_app_answer (Checking *self, const BonesEntry *entry)
+{
+  const BonesPlay *play = bones_replay_play (self->replay);
+  BonesAnswer right;
+
+  if (play->stop != BONES_ASKING || !bones_app_answers (&play->prompt))
+    {
+      g_ptr_array_add (
+          self->found->faults,
+          g_strdup_printf (_ ("Entry %u: the app had nothing to roll there."), entry->seq));
+      return;
+    }
+
+  if (entry->answer.kind == BONES_ASK_DICE)
+    {
+      self->found->app_rolls++;
+      self->found->app_dice += entry->answer.n;
+    }
+  else
+    self->found->app_cards++;
+
+  bones_app_answer (self->key, self->journal, &play->prompt, &right);
+  compare (self, entry, &right);
+}
+
+static void
+check_free_roll (Checking *self, const BonesEntry *entry)
+{
+  const BonesKey *key = &entry->answer.key;
+  BonesAnswer right;
+
+  self->found->free_rolls++;
+  if (entry->answer.n > BONES_MAX_VALUES || key->ordinal < 2 || key->ordinal > BONES_MAX_SIDES)
+    {
+      g_ptr_array_add (self->found->faults,
+                       g_strdup_printf (_ ("Entry %u: there are no such dice."), entry->seq));
+      return;
+    }
+
+  bones_app_free_roll (self->key, self->journal, entry->answer.n, key->ordinal, &right);
+  compare (self, entry, &right);
+}
+
+static void
+check (Checking *self, const BonesEntry *entry)
+{
+  const BonesAnswer *answer = &entry->answer;
+
+  self->found->entries++;
+  self->found->amended += entry->kind == BONES_ENTRY_AMEND;
+  if (entry->kind == BONES_ENTRY_NOTE && answer->n > 0)
+    check_free_roll (self, entry);
+
+  if (entry->kind != BONES_ENTRY_ANSWER)
+    return;
+
+  if (answer->source == BONES_FROM_APP)
+    check_app_answer (self, entry);
+  else if (answer->kind == BONES_ASK_DICE)
+    self->found->typed_rolls++;
+}
+
+/* Plays @entry on; FALSE when it does not fit. */
+static gboolean
+go_on (Checking *self, const BonesEntry *entry)
+{
+  g_autoptr (BonesNames) names = NULL;
+  const BonesPlay *play;
+  guint32 misfit;
+
+  bones_journal_append (self->journal, bones_entry_copy (entry));
+  misfit = bones_replay_follow (self->replay, self->journal);
+  if (misfit == 0)
+    return TRUE;
+
+  play = bones_replay_play (self->replay);
+  names = bones_names_new (self->setup, self->journal);
+  g_ptr_array_add (self->found->faults,
+                   bones_words_misfit (&(BonesScene){ self->setup, names, &play->game },
+                                       self->journal, play, misfit));
+  return FALSE;
+}
+
+BonesVerification *
+bones_verify (const BonesGameRecord *record, const BonesSetup *setup, const BonesJournal *journal)
+{
+  g_autoptr (BonesJournal) growing = bones_journal_new ();
+  g_autoptr (BonesReplay) replay = NULL;
+  Checking self = { .setup = setup, .journal = growing };
+
+  g_return_val_if_fail (record != NULL && setup != NULL && journal != NULL, NULL);
+
+  replay = bones_replay_new (setup);
+  self.replay = replay;
+  self.found = g_new0 (BonesVerification, 1);
+  self.found->faults = g_ptr_array_new_with_free_func (g_free);
+  bones_faces_key (record->seed, BONES_SEED_BYTES, (const char *const *) record->words,
+                   record->words != NULL ? g_strv_length (record->words) : 0, self.key);
+  for (guint32 seq = 1; seq <= bones_journal_length (journal); seq++)
+    {
+      const BonesEntry *entry = bones_journal_entry (journal, seq);
+
+      check (&self, entry);
+      if (!go_on (&self, entry))
+        break;
+    }
+
+  return self.found;
+}
