@@ -60,7 +60,7 @@ roll_again (BonesPlay *play, BonesThrow *throw, const Spending *spending)
 {
   const guint first = spending->die > 0 ? spending->die - 1 : 0;
   const guint n = spending->die > 0 ? 1 : throw->n;
-  BonesThrow best = { 0 };
+  BonesThrow best = *throw; /* kept, where none is spent */
 
   for (guint i = 0; i < spending->dice; i++)
     {
