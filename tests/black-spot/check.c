@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "script.h"
+
+#include <string.h>
+
+static char *
+describe_choices (const BonesAsk *ask)
+{
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+
+  for (guint i = 0; i < ask->n_ids; i++)
+    if (bones_ask_allows (ask, i))
+      g_ptr_array_add (open, (gpointer) ask->ids[i]);
+
+  g_ptr_array_add (open, NULL);
+  return g_strjoinv (",", (char **) open->pdata);
+}
+
+static char *
+describe_asked_ships (Battle *battle, const BonesAsk *ask)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint ship = 0; ship < battle_game (battle)->n_ships; ship++)
+    if (bones_ask_allows (ask, ship))
+      {
+        const BonesShip *self = &battle_game (battle)->ships[ship];
+        const BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, self->origin);
+
+        g_string_append_printf (out, "%s%c%u", out->len > 0 ? "," : "", roster->name[0],
+                                self->roster);
+      }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+describe_end (Battle *battle)
+{
+  const BonesGame *game = battle_game (battle);
+  const BonesRoster *roster;
+
+  if (!game->over || game->winner == BONES_NOBODY)
+    return g_strdup (game->over ? "draw" : "no");
+
+  roster = g_ptr_array_index (battle->setup->rosters, game->winner);
+  return g_strdup (roster->name);
+}
+
+static char *
+describe_next (Battle *battle)
+{
+  const guint fleet = bs_next_fleet (battle->setup, battle_game (battle));
+  const BonesRoster *roster;
+
+  if (fleet == BONES_NOBODY)
+    return g_strdup ("nobody");
+
+  roster = g_ptr_array_index (battle->setup->rosters, fleet);
+  return g_strdup (roster->name);
+}
+
+static char *
+describe_ship (Battle *battle, const char *id)
+{
+  static const char *const statuses[] = { "in-play", "sunk", "destroyed", "fled", "withdrawn" };
+  const guint ship = battle_ship (battle, id);
+
+  return g_strdup (bs_is_hull (battle_game (battle), ship)
+                       ? "hull"
+                       : statuses[battle_game (battle)->ships[ship].status]);
+}
+
+/* "ram-won:5,3" when such an event was told, else what was told in its place. */
+static char *
+describe_told (Battle *battle, const char *wanted)
+{
+  const GArray *events = bones_replay_events (battle->replay);
+  GString *all = g_string_new ("(told:");
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BonesEvent *event = &g_array_index (events, BonesEvent, i);
+      g_autofree char *whole =
+          g_strdup_printf ("%s:%d,%d", event->what, event->values[0], event->values[1]);
+
+      if (g_str_equal (event->what, wanted) || g_str_equal (whole, wanted))
+        {
+          g_string_free (all, TRUE);
+          return g_strdup (wanted);
+        }
+
+      g_string_append_printf (all, " %s", whole);
+    }
+
+  g_string_append_c (all, ')');
+  return g_string_free (all, FALSE);
+}
+
+static char *
+describe_open (Battle *battle, const char *what)
+{
+  g_autofree char *sentence = g_strdelimit (g_strdup (what), ":", ' ');
+  const char *why = battle_refusal (battle, sentence);
+
+  return g_strdup (why != NULL ? why : what);
+}
+
+static char *
+describe_bucket (Battle *battle)
+{
+  static const char *const buckets[] = { "none", "boarding", "sloops", "frigates", "men-o-war" };
+
+  return g_strdup (buckets[bs_current_bucket (battle->setup, battle_game (battle))]);
+}
+
+static char *
+describe_asker (Battle *battle)
+{
+  const gint fleet = g_bit_nth_lsf (battle_play (battle)->prompt.who, -1);
+  const BonesRoster *roster;
+
+  if (fleet < 0)
+    return g_strdup ("table");
+
+  roster = g_ptr_array_index (battle->setup->rosters, fleet);
+  return g_strdup (roster->name);
+}
+
+/* What stands in the place of @key, in the form in which @wanted says it. */
+static char *
+describe (Battle *battle, const char *key, const char *wanted)
+{
+  const BonesPlay *play = battle_play (battle);
+  const gboolean asking = play->stop == BONES_ASKING;
+
+  if (g_str_equal (key, "asks"))
+    return g_strdup (asking ? play->prompt.what : "nothing");
+
+  if (g_str_equal (key, "of"))
+    return describe_asker (battle);
+
+  if (g_str_equal (key, "choices"))
+    return describe_choices (&play->prompt);
+
+  if (g_str_equal (key, "ships"))
+    return describe_asked_ships (battle, &play->prompt);
+
+  if (g_str_equal (key, "high"))
+    return g_strdup_printf ("%u", play->prompt.high);
+
+  if (g_str_equal (key, "told"))
+    return describe_told (battle, wanted);
+
+  if (g_str_equal (key, "untold"))
+    return g_strdup (battle_count (battle, wanted) > 0 ? "(was told)" : wanted);
+
+  if (g_str_equal (key, "can"))
+    return describe_open (battle, wanted);
+
+  if (g_str_equal (key, "next"))
+    return describe_next (battle);
+
+  if (g_str_equal (key, "bucket"))
+    return describe_bucket (battle);
+
+  if (g_str_equal (key, "over"))
+    return describe_end (battle);
+
+  if (strchr (key, ':') != NULL || bones_ruleset_verb (&bones_black_spot, key) >= 0)
+    return describe_open (battle, key);
+
+  return g_ascii_isdigit (key[1]) && strchr (key, '.') == NULL ? describe_ship (battle, key) : NULL;
+}
+
+static void
+check_place (Battle *battle, const char *key, const char *wanted)
+{
+  const BonesChange place = script_place (battle, key);
+  const gint64 value = script_read (battle, &place);
+
+  if (value != script_value (battle, &place, wanted))
+    g_error ("%s is %" G_GINT64_FORMAT ", not %s", key, value, wanted);
+}
+
+void
+battle_check (Battle *battle, const char *outcome)
+{
+  g_auto (GStrv) words = g_strsplit (outcome, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      g_autofree char *found = NULL;
+
+      if (words[i][0] == '\0')
+        continue;
+
+      found = describe (battle, pair[0], pair[1]);
+      if (found == NULL)
+        check_place (battle, pair[0], pair[1]);
+      else if (!g_str_equal (found, pair[1]))
+        g_error ("\"%s\": found %s", words[i], found);
+    }
+}

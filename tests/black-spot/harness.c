@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "harness.h"
+
+#include "names.h"
+#include "script.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static void
+add_deck (GVariantDict *content, const char *text)
+{
+  g_auto (GStrv) kinds = g_strsplit (text, ",", -1);
+  GVariantDict deck;
+
+  g_variant_dict_init (&deck, NULL);
+  for (guint i = 0; kinds[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (kinds[i], ":", 2);
+
+      g_variant_dict_insert (&deck, pair[0], "x", g_ascii_strtoll (pair[1], NULL, 10));
+    }
+
+  g_variant_dict_insert_value (content, "wind.deck", g_variant_dict_end (&deck));
+}
+
+gpointer
+battle_content (const char *deck, GError **error)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", "black-spot.json", NULL);
+  g_autofree char *json = NULL;
+  g_autoptr (GVariant) data = NULL, content = NULL;
+  g_auto (GVariantDict) dict = { 0 };
+
+  if (!g_file_get_contents (path, &json, NULL, error))
+    return NULL;
+
+  data = json_gvariant_deserialize_data (json, -1, NULL, error);
+  if (data == NULL)
+    return NULL;
+
+  g_variant_ref_sink (data);
+  g_variant_dict_init (&dict, data);
+  if (deck != NULL)
+    add_deck (&dict, deck);
+
+  content = g_variant_ref_sink (g_variant_dict_end (&dict));
+  return bs_content_new (content, error);
+}
+
+BonesRoster *
+battle_roster (const char *text)
+{
+  g_auto (GStrv) halves = g_strsplit (text, ":", 2);
+  g_auto (GStrv) words = g_strsplit_set (halves[1], " ", -1);
+  BonesRoster *roster = bones_roster_new (g_strstrip (halves[0]));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const gboolean flagship = g_str_has_suffix (words[i], "*");
+
+      if (flagship)
+        words[i][strlen (words[i]) - 1] = '\0';
+
+      if (words[i][0] != '\0')
+        bones_roster_add (roster, NULL, words[i], flagship);
+    }
+
+  return roster;
+}
+
+static guint
+option_value (const BonesOption *option, const char *text)
+{
+  if (option->kind == BONES_OPTION_NUMBER)
+    return g_ascii_strtod (text, NULL) * (option->halves ? 2 : 1);
+
+  if (option->kind == BONES_OPTION_SWITCH)
+    return g_str_equal (text, "on");
+
+  return script_index (option->values, text);
+}
+
+static char *
+take_deck (const char *options)
+{
+  const char *deck = options != NULL ? strstr (options, "wind.deck=") : NULL;
+
+  return deck != NULL
+             ? g_strndup (deck + strlen ("wind.deck="), strcspn (deck + strlen ("wind.deck="), " "))
+             : NULL;
+}
+
+static void
+set_options (BonesSetup *setup, const char *options)
+{
+  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
+
+  for (guint pass = 0; pass < 2; pass++) /* the edition sets the profile that the rest overrules */
+    for (guint i = 0; words[i] != NULL; i++)
+      {
+        g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+        const gint option =
+            words[i][0] != '\0' ? bones_ruleset_option (setup->ruleset, pair[0]) : 0;
+
+        g_assert_cmpint (option, >=, 0);
+        if (words[i][0] == '\0' || bs_options[option].kind == BONES_OPTION_DATA
+            || (option == BS_EDITION) != (pass == 0))
+          continue;
+
+        setup->options[option] = option_value (&bs_options[option], pair[1]);
+        if (option == BS_EDITION)
+          bs_profile (setup->options);
+      }
+}
+
+Battle *
+battle_new (const char *fleets, const char *options)
+{
+  Battle *battle = g_new0 (Battle, 1);
+  g_auto (GStrv) rosters = g_strsplit (fleets, ";", -1);
+  g_autofree char *deck = take_deck (options);
+  g_autoptr (GError) error = NULL;
+
+  battle->setup = bones_setup_new (&bones_black_spot, battle_content (deck, &error));
+  g_assert_no_error (error);
+  set_options (battle->setup, options);
+  for (guint i = 0; rosters[i] != NULL; i++)
+    g_ptr_array_add (battle->setup->rosters, battle_roster (rosters[i]));
+
+  battle->journal = bones_journal_new ();
+  battle->replay = bones_replay_new (battle->setup);
+  battle->rules = g_hash_table_new (g_str_hash, g_str_equal);
+  return battle;
+}
+
+Battle *
+battle_begin (const char *fleets, const char *options, const char *given)
+{
+  Battle *battle = battle_new (fleets, options);
+  const guint n = battle->setup->rosters->len;
+
+  battle_do (battle, "set-up: [1]");
+  if (n > 1)
+    {
+      const BonesRoster *first = g_ptr_array_index (battle->setup->rosters, 0);
+      g_autofree char *script = g_strdup_printf ("+ %s", first->name);
+
+      battle_do (battle, script);
+    }
+
+  battle_do (battle, "+ island");
+  for (guint i = 0; i < n; i++)
+    battle_do (battle, "+ [3]");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, i);
+      g_autofree char *none = g_strdup_printf ("%s.booty=0", roster->name);
+
+      battle_override (battle, none);
+    }
+
+  battle_override (battle, "step=3 wind=calm");
+  if (given != NULL)
+    battle_override (battle, given);
+
+  return battle;
+}
+
+void
+battle_free (Battle *battle)
+{
+  g_hash_table_unref (battle->rules);
+  bones_replay_free (battle->replay);
+  bones_journal_free (battle->journal);
+  bones_setup_free (battle->setup);
+  g_free (battle);
+}
+
+const BonesPlay *
+battle_play (Battle *battle)
+{
+  return bones_replay_play (battle->replay);
+}
+
+const BonesGame *
+battle_game (Battle *battle)
+{
+  return &battle_play (battle)->game;
+}
+
+static void
+note_rules (Battle *battle)
+{
+  const GArray *events = bones_replay_events (battle->replay);
+  const BonesPlay *play = battle_play (battle);
+
+  if (play->stop == BONES_ASKING)
+    g_hash_table_add (battle->rules, (gpointer) play->prompt.key.rule);
+
+  for (guint i = 0; i < events->len; i++)
+    g_hash_table_add (battle->rules, (gpointer) g_array_index (events, BonesEvent, i).rule);
+}
+
+void
+battle_append (Battle *battle, BonesEntry *entry)
+{
+  entry->seq = bones_journal_length (battle->journal) + 1;
+  bones_journal_append (battle->journal, entry);
+  g_assert_cmpuint (bones_replay_follow (battle->replay, battle->journal), ==, 0);
+  note_rules (battle);
+}
+
+guint
+battle_fleet (Battle *battle, const char *name)
+{
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal);
+  const gint fleet = bones_names_find_fleet (names, name);
+
+  if (fleet < 0)
+    g_error ("there is no fleet \"%s\"", name);
+
+  return fleet;
+}
+
+guint
+battle_ship (Battle *battle, const char *id)
+{
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal);
+  const gint ship = bones_names_find_ship (names, id);
+
+  if (ship < 0)
+    g_error ("there is no ship \"%s\"", id);
+
+  return ship;
+}
+
+const char *
+battle_refusal (Battle *battle, const char *sentence)
+{
+  const BonesAction action = script_action (battle, sentence);
+  BonesRefusal refusal;
+
+  if (bones_play_is_open (battle_play (battle), &action, &refusal))
+    return NULL;
+
+  if (refusal.rule != NULL)
+    g_hash_table_add (battle->rules, (gpointer) refusal.rule);
+
+  return refusal.what;
+}
+
+guint
+battle_count (Battle *battle, const char *what)
+{
+  const GArray *events = bones_replay_events (battle->replay);
+  guint n = 0;
+
+  for (guint i = 0; i < events->len; i++)
+    n += g_str_equal (g_array_index (events, BonesEvent, i).what, what);
+
+  return n;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A battle of Black Spot without a table or a store: a set-up from a short text, a journal, a
+ * replay, and a small language to play it and to say how it should stand.
+ *
+ * Fleets: "Red: frigate* sloop; Blue: sloop", the flagship starred. Ships are R1, R2, B1 for good.
+ *
+ * Scripts are sentences parted by ";". Each starts a verb and answers its questions:
+ *   "move R1: across straight 4; fire R1: port {B1:long} [1 4 4] booty [2 3 3] keep"
+ * [dice], {lists}, and words: a choice, a card, a fleet, a ship, inches, a number, yes or no. A
+ * reroll is keep, keep-all, booty, booty:2 (the second die), booty*3 (three dice at once). A
+ * sentence that begins with "+" goes on with answers; "!R1.hits=1" overrides at that place, between
+ * two answers or between two actions.
+ *
+ * Outcomes are words, see battle_check(). What a script gets wrong ends the test and says where.
+ */
+
+#include "black-spot.h"
+#include "replay.h"
+
+typedef struct {
+  BonesSetup *setup;
+  BonesJournal *journal;
+  BonesReplay *replay;
+  GHashTable *rules; /* every rule that was cited: by a question, an event or a refusal */
+} Battle;
+
+/* The content as the program has it; @deck as in "N:1,calm:2", or NULL for its own. */
+gpointer battle_content (const char *deck, GError **error);
+
+/* A fleet's roster: "Red: frigate* sloop". */
+BonesRoster *battle_roster (const char *text);
+
+/* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1", or NULL.
+ */
+Battle *battle_new (const char *fleets, const char *options);
+
+/* In round 1, calm, order by seats, one island (marker-1), no booty; then as @given, or NULL. */
+Battle *battle_begin (const char *fleets, const char *options, const char *given);
+
+void battle_free (Battle *battle);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Battle, battle_free)
+
+const BonesPlay *battle_play (Battle *battle);
+const BonesGame *battle_game (Battle *battle);
+
+/* Appends @entry and plays it; it must fit. */
+void battle_append (Battle *battle, BonesEntry *entry);
+
+/* One override, as of "R1.hits=1 Red.booty=2 wind=NE": fields by track name; of ships also status,
+ * owner, ordered; of the table wind, round, step, active; booty.scope and the like are options. */
+void battle_override (Battle *battle, const char *settings);
+
+void battle_do (Battle *battle, const char *script);
+
+/* The number of a ship ("R1") or a fleet ("Red"). */
+guint battle_ship (Battle *battle, const char *id);
+guint battle_fleet (Battle *battle, const char *name);
+
+/* Why "fire R1" is closed, or NULL when it is open. */
+const char *battle_refusal (Battle *battle, const char *sentence);
+
+/* Asserts each word of @outcome:
+ *   R1.hits=1  Red.booty=0  wind=NE  round=2     a track, or what an override can set
+ *   R1=sunk                                      in-play, sunk, fled, withdrawn, hull
+ *   asks=to-hit  asks=nothing  of=Red            the open question, and of whom
+ *   choices=keep,booty  high=800                 what may be answered
+ *   told=ram-won:5,3  told=hit  untold=sunk      events so far, with their numbers
+ *   can=fire:R1  fire:R1=all-fired               open, or closed and why
+ *   next=Red  bucket=frigates                    who orders, in which class
+ *   over=Red  over=draw  over=no
+ */
+void battle_check (Battle *battle, const char *outcome);
+
+/* How often event @what was told. */
+guint battle_count (Battle *battle, const char *what);

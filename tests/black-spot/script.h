@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The language of harness.h, read.
+ */
+
+#include "harness.h"
+
+/* The place of @text in @ids; it must be there. */
+guint script_index (const char *const *ids, const char *text);
+
+/* "fire R1", "concede Red", "draw-wind". */
+BonesAction script_action (Battle *battle, const char *sentence);
+
+/* Where "R1.hits", "Red.booty" or "wind" is: all of a change but its value. */
+BonesChange script_place (Battle *battle, const char *name);
+guint script_value (Battle *battle, const BonesChange *place, const char *text);
+gint64 script_read (Battle *battle, const BonesChange *place);
