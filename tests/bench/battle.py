@@ -15,7 +15,7 @@ def fleet(name, n):
 def new_game(fleets, ships):
     """Everything is told, nothing is left to the app's chance, so that a battle can be played again."""
     return {'do': 'new', 'ruleset': 'black-spot', 'edition': '2025', 'dice': 'real',
-            'options': {'wind.source': 'physical', 'init.source': 'physical', 'fleet.enforce': False},
+            'options': {'wind.source': 'physical', 'init.source': 'physical', 'fleet.enforce': False, 'victory': 'none'},
             'fleets': [fleet(name, ships) for name in ('Red', 'Blue', 'Gold', 'Green')[:fleets]]}
 
 

@@ -73,20 +73,21 @@ def protocol(build, scratch):
     answers = play(table, 2, 12, 2000)
     table.close()
     script = os.path.join(scratch, 'battle.jsonl')
+    said = [line for line in table.said if '"actions"' not in line]  # asked by who looked for something to do
     with open(script, 'w', encoding='utf-8') as file:
-        file.write('\n'.join(table.said) + '\n')
+        file.write('\n'.join(said) + '\n')
     for label, name in (('in memory', ':memory:'), ('on the disk, each one durable', 'protocol-{}.db')):
         seconds = []
         for number in range(3):
             database = name if name[0] == ':' else os.path.join(scratch, name.format(number))
-            with open(script, encoding='utf-8') as said:
+            with open(script, encoding='utf-8') as lines:
                 start = time.monotonic()
-                ran = subprocess.run([cli, 'table', '--database', database], stdin=said, text=True,
+                ran = subprocess.run([cli, 'table', '--database', database], stdin=lines, text=True,
                                      stdout=subprocess.PIPE, check=True)
                 seconds.append(time.monotonic() - start)
             if '"ok":false' in ran.stdout.replace(' ', ''):
                 raise RuntimeError('the battle did not go the same way again')
-        print(f'  {label:<32}{answers / statistics.median(seconds):>10.0f}   ({answers} answers, {len(table.said)} requests)', flush=True)
+        print(f'  {label:<32}{answers / statistics.median(seconds):>10.0f}   ({answers} answers among {len(said)} requests)', flush=True)
 
 
 def main(build):
