@@ -234,6 +234,19 @@ hull (const char *kind, guint fleet, guint guns)
   return piece;
 }
 
+/* No wider than @width, as on a phone. */
+static GtkWidget *
+narrowed (GtkWidget *piece, int width)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), width);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), width);
+  adw_clamp_set_child (ADW_CLAMP (clamp), piece);
+  gtk_widget_set_halign (clamp, GTK_ALIGN_START);
+  return clamp;
+}
+
 static GtkWidget *
 strip (int width, guint now)
 {
@@ -251,12 +264,7 @@ strip (int width, guint now)
                                  .left = 3,
                                  .fleet = 1 };
   bones_round_strip_set_steps (BONES_ROUND_STRIP (piece), steps, G_N_ELEMENTS (steps));
-  if (width > 0)
-    {
-      gtk_widget_set_size_request (piece, width, -1);
-      gtk_widget_set_halign (piece, GTK_ALIGN_START);
-    }
-  return piece;
+  return width == 0 ? piece : narrowed (piece, width);
 }
 
 static GtkWidget *
@@ -264,6 +272,7 @@ chip (const char *icon, const char *text, const char *css_class)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (box, "chip");
   if (css_class != NULL)
     gtk_widget_add_css_class (box, css_class);
@@ -331,6 +340,7 @@ action (const char *id, const char *text, gboolean open)
 
   add (box, gtk_image_new_from_icon_name (bones_icon_for (id)));
   add (box, gtk_label_new (text));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "game-action");
   gtk_widget_set_sensitive (button, open);

@@ -87,7 +87,7 @@ draw_gun (BonesDeck *self, cairo_t *cr, BonesBankState state)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  cairo_rectangle (cr, -1.3, state == BONES_BANK_CLOSED ? -0.6 : -3.6, 2.6, 5);
+  cairo_rectangle (cr, -1.6, state == BONES_BANK_CLOSED ? -1 : -5, 3.2, 7);
   bones_paint_set (cr, widget, "bones_ink", state == BONES_BANK_READY ? 1 : 0.5);
   cairo_fill (cr);
   if (state == BONES_BANK_FIRED)
@@ -95,7 +95,7 @@ draw_gun (BonesDeck *self, cairo_t *cr, BonesBankState state)
       bones_paint_set (cr, widget, "bones_ink", 0.22);
       for (int puff = 0; puff < 3; puff++)
         {
-          cairo_arc (cr, puff - 1.4, -5 - puff * 1.1, 1.6 + puff * 0.4, 0, 2 * G_PI);
+          cairo_arc (cr, puff * 1.3 - 1.6, -6 - puff * 1.2, 2.2 + puff * 0.5, 0, 2 * G_PI);
           cairo_fill (cr);
         }
     }
@@ -111,8 +111,8 @@ draw_bank (BonesDeck *self, cairo_t *cr, const BonesShipArt *art, guint which)
   for (guint i = 0; i < n; i++)
     {
       double across = ((double) i - (n - 1) / 2.0) * 5.5;
-      double x = which == BONES_BOW   ? 88 - fabs (across)
-                 : which == BONES_AFT ? 7
+      double x = which == BONES_BOW   ? art->ends[1] - 6
+                 : which == BONES_AFT ? art->ends[0] + 2
                                       : 100 * gun_at (i, n) - 3;
       double y = which == BONES_PORT        ? -art->beam + 2
                  : which == BONES_STARBOARD ? art->beam - 2
@@ -127,13 +127,13 @@ draw_bank (BonesDeck *self, cairo_t *cr, const BonesShipArt *art, guint which)
 }
 
 static void
-draw_ensign (BonesDeck *self, cairo_t *cr)
+draw_ensign (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
 {
   if (self->fleet >= BONES_N_FLEET_COLOURS)
     return;
 
   cairo_save (cr);
-  cairo_translate (cr, 9, -3.2);
+  cairo_translate (cr, art->ends[0] + 4, -3.2);
   bones_fleet_paint (self->fleet, cr, 8.6, 6.4);
   cairo_rectangle (cr, 0, 0, 8.6, 6.4);
   cairo_set_line_width (cr, 0.5);
@@ -147,16 +147,16 @@ bones_deck_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
 {
   BonesDeck *self = BONES_DECK (drawn);
   const BonesShipArt *art = bones_ship_art (self->kind);
-  double scale = MIN (width / 100, height / (2 * art->beam + 12));
+  double scale = MIN (width / 100, height / (2 * art->beam + 15));
 
   cairo_translate (cr, width / 2, height / 2);
-  cairo_scale (cr, MIN (width / 100, scale * 1.25), scale);
+  cairo_scale (cr, MIN (width / 100, scale * 1.4), scale);
   cairo_translate (cr, -50, 0);
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
     draw_bank (self, cr, art, bank);
   draw_deck (self, cr, art);
   draw_masts (self, cr, art);
-  draw_ensign (self, cr);
+  draw_ensign (self, cr, art);
 }
 
 static void

@@ -125,7 +125,7 @@ draw_pips (BonesDie *self, cairo_t *cr, guint face, const char *colour)
   bones_paint_set (cr, GTK_WIDGET (self), colour, 1);
   for (int i = 0; i < 9; i++)
     {
-      double x = (i % 3 - 1) * BODY * 0.27, y = (i / 3 - 1) * BODY * 0.27;
+      double x = (i % 3 - 1) * BODY * 0.25, y = (i / 3 - 1) * BODY * 0.25;
 
       if (places[face][i] == '0')
         continue;
@@ -180,12 +180,12 @@ draw_rerolled (BonesDie *self, cairo_t *cr)
   cairo_push_group (cr);
   draw_body (self, cr, self->look.face);
   cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, bones_paint_high_contrast () ? 0.6 : 0.42);
-  cairo_move_to (cr, -46, 34);
-  cairo_line_to (cr, 46, -34);
+  cairo_paint_with_alpha (cr, bones_paint_high_contrast () ? 0.7 : 0.55);
+  cairo_move_to (cr, -52, 12);
+  cairo_line_to (cr, 52, -12);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, 6);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_ink", 0.8);
+  cairo_set_line_width (cr, 5);
+  bones_paint_set (cr, GTK_WIDGET (self), "bones_ink", 0.85);
   cairo_stroke (cr);
 }
 
@@ -206,20 +206,20 @@ draw_badge (BonesDie *self, cairo_t *cr)
 {
   gboolean meets = self->look.verdict == BONES_VERDICT_MEETS;
 
-  cairo_translate (cr, 33, 33);
-  cairo_arc (cr, 0, 0, 16, 0, 2 * G_PI);
+  cairo_translate (cr, 37, 37);
+  cairo_arc (cr, 0, 0, 13.5, 0, 2 * G_PI);
   bones_paint_set (cr, GTK_WIDGET (self), meets ? "bones_good" : "bones_shot", 1);
   cairo_fill_preserve (cr);
   bones_paint_set (cr, GTK_WIDGET (self), "bones_dial", 1);
   cairo_set_line_width (cr, 2.5);
   cairo_stroke (cr);
   if (meets)
-    bones_paint_tick (cr, 8.5);
+    bones_paint_tick (cr, 7);
   else
-    bones_paint_cross (cr, 6);
+    bones_paint_cross (cr, 4.8);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 4.5);
+  cairo_set_line_width (cr, 4);
   cairo_stroke (cr);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "holes.h"
 
+#include <math.h>
+
 #include "paint.h"
 
 struct _BonesHoles {
@@ -8,6 +10,22 @@ struct _BonesHoles {
 };
 
 G_DEFINE_FINAL_TYPE (BonesHoles, bones_holes, BONES_TYPE_TALLY)
+
+/* A hole shot through planks: no two splinters are alike. */
+static void
+lay_splinters (cairo_t *cr, double d)
+{
+  static const double outer[] = { 0.58, 0.43, 0.54, 0.47, 0.6, 0.42, 0.52, 0.46 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (outer); i++)
+    {
+      double r = d * (i % 2 == 0 ? outer[i / 2] : 0.3);
+      double angle = (i + (i % 4 == 0 ? 0.25 : 0)) * G_PI / G_N_ELEMENTS (outer);
+
+      cairo_line_to (cr, r * sin (angle), -r * cos (angle));
+    }
+  cairo_close_path (cr);
+}
 
 static void
 bones_holes_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, double d)
@@ -23,11 +41,11 @@ bones_holes_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, doubl
       cairo_stroke (cr);
       return;
     }
-  cairo_rotate (cr, i * 0.7);
-  bones_paint_star (cr, 9, d * 0.54, d * 0.38);
+  cairo_rotate (cr, i * 1.9);
+  lay_splinters (cr, d);
   bones_paint_set (cr, widget, "bones_shot", 1);
   cairo_fill (cr);
-  cairo_arc (cr, 0, 0, d * 0.21, 0, 2 * G_PI);
+  cairo_arc (cr, 0, 0, d * 0.16, 0, 2 * G_PI);
   bones_paint_set (cr, widget, "bones_dial", 1);
   cairo_fill (cr);
 }

@@ -174,7 +174,7 @@ bones_hull_size_allocate (GtkWidget *widget, int width, int height, int baseline
   int longest, length, broad, x, y = side + GAP;
 
   gtk_widget_measure (self->deck, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &longest, NULL, NULL);
-  length = MIN (width - 2 * (end + GAP), longest * 3 / 2);
+  length = MIN (width - 2 * (end + GAP), longest * 6 / 5);
   broad = MAX (sides (self, GTK_ORIENTATION_HORIZONTAL), length * 4 / 5);
   x = (width - length) / 2;
   put (self->deck, x, y, length, height - 2 * y);

@@ -158,6 +158,7 @@ bones_paint_text (cairo_t *cr, GtkWidget *widget, const char *text, double x, do
   cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
                  y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
   return (double) logical.width / PANGO_SCALE;
 }
 

@@ -50,6 +50,7 @@ static const BonesShipArt sloop = {
   .deck = "M13 -10 C30 -15 58 -16 74 -11 C84 -8 92 -3 96 0 C92 3 84 8 74 11 C58 16 30 15 13 10 "
           "C11 5 11 -5 13 -10 Z",
   .beam = 14.5,
+  .ends = { 12, 95 },
   .masts = one_mast,
 };
 
@@ -71,6 +72,7 @@ static const BonesShipArt frigate = {
   .deck = "M5 -9 C28 -13 60 -14 78 -9.6 C87 -7 94 -2.6 98 0 C94 2.6 87 7 78 9.6 C60 14 28 13 5 9 "
           "C3.4 5 3.4 -5 5 -9 Z",
   .beam = 12.5,
+  .ends = { 4, 97 },
   .masts = three_masts,
 };
 
@@ -92,6 +94,7 @@ static const BonesShipArt man_o_war = {
       "M4 -12 C28 -16.6 60 -17 78 -12 C88 -9 95 -3.4 98 0 C95 3.4 88 9 78 12 C60 17 28 16.6 4 12 "
       "C2.4 6 2.4 -6 4 -12 Z",
   .beam = 15.5,
+  .ends = { 3, 97 },
   .masts = three_masts,
 };
 
@@ -108,6 +111,7 @@ static const BonesShipArt batteaux = {
   .deck = "M16 -7 C34 -13 62 -13 80 -6 C86 -3 90 -1 92 0 C90 1 86 3 80 6 C62 13 34 13 16 7 "
           "C14 4 14 -4 16 -7 Z",
   .beam = 11.5,
+  .ends = { 15, 91 },
   .masts = one_mast,
 };
 
@@ -127,6 +131,7 @@ static const BonesShipArt other = {
   .deck = "M7 -9 C30 -14 60 -14 78 -9.6 C87 -7 94 -2.6 98 0 C94 2.6 87 7 78 9.6 C60 14 30 14 7 9 "
           "C5.4 5 5.4 -5 7 -9 Z",
   .beam = 12.5,
+  .ends = { 4, 97 },
   .masts = two_masts,
 };
 

@@ -27,6 +27,7 @@ typedef struct {
   double staff[2];              /* foot of the ensign staff */
   const char *deck;             /* from above: path of the hull */
   double beam;                  /* half of her breadth there */
+  double ends[2];               /* x of stern and stem there */
   const double *masts;          /* from above: x of the masts, ended by 0 */
 } BonesShipArt;
 

@@ -215,7 +215,7 @@ draw_sunk (const Sketch *s)
   cairo_close_path (cr);
   cairo_clip (cr);
   cairo_push_group (cr);
-  cairo_translate (cr, 6, 36);
+  cairo_translate (cr, 8, 19);
   cairo_translate (cr, 20, 60);
   cairo_rotate (cr, -0.5);
   cairo_translate (cr, -20, -60);
@@ -223,7 +223,7 @@ draw_sunk (const Sketch *s)
   draw_yards (s);
   draw_hull (s);
   cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, bones_paint_high_contrast () ? 0.8 : 0.55);
+  cairo_paint_with_alpha (cr, bones_paint_high_contrast () ? 0.9 : 0.72);
   cairo_restore (cr);
   draw_water (s, 62, 1);
   draw_water (s, 69, 0.6);

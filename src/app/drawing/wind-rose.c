@@ -71,24 +71,28 @@ draw_ticks (const Dial *d)
   cairo_stroke (d->cr);
 }
 
-/* One ray of the rose, pointing up: the left side in shadow, the right one in the light. */
+/* One half of a ray that points up, in @colour, covering what lies under it. */
 static void
-draw_ray (const Dial *d, double length, double waist, double strength)
+draw_half_ray (const Dial *d, double length, double waist, const char *colour, double strength)
 {
   cairo_t *cr = d->cr;
 
   cairo_move_to (cr, 0, -length);
-  cairo_line_to (cr, -waist, -waist * 1.6);
+  cairo_line_to (cr, waist, -fabs (waist) * 1.6);
   cairo_line_to (cr, 0, 0);
   cairo_close_path (cr);
-  bones_paint_set (cr, d->widget, "bones_ink", strength);
+  bones_paint_set (cr, d->widget, "bones_dial", 1);
+  cairo_fill_preserve (cr);
+  bones_paint_set (cr, d->widget, colour, strength);
   cairo_fill (cr);
-  cairo_move_to (cr, 0, -length);
-  cairo_line_to (cr, waist, -waist * 1.6);
-  cairo_line_to (cr, 0, 0);
-  cairo_close_path (cr);
-  bones_paint_set (cr, d->widget, "bones_edge", strength * 0.9);
-  cairo_fill (cr);
+}
+
+/* The left side is in shadow, the right one in the light. */
+static void
+draw_ray (const Dial *d, double length, double waist, double strength)
+{
+  draw_half_ray (d, length, -waist, "bones_ink", strength);
+  draw_half_ray (d, length, waist, "bones_edge", strength * 0.9);
 }
 
 static void
@@ -98,8 +102,8 @@ draw_rose (const Dial *d, double north)
     guint step, first;
     double length, waist, strength;
   } rings[] = {
-    { 2, 1, 0.5, 0.07, 0.22 },
-    { 4, 2, 0.68, 0.105, 0.3 },
+    { 2, 1, 0.56, 0.075, 0.3 },
+    { 4, 2, 0.72, 0.105, 0.36 },
     { 4, 0, 0.94, 0.14, 0.42 },
   };
 
@@ -121,8 +125,8 @@ draw_letters (const Dial *d, double north)
   /* Translators: the points of the compass, as short as can be. */
   const char *letters[] = { C_ ("compass", "N"), C_ ("compass", "E"), C_ ("compass", "S"),
                             C_ ("compass", "W") };
-  double at = (d->rose + d->r) / 2 + d->r * 0.005;
-  double height = MIN ((d->r - d->rose) * 0.46, 22);
+  double at = (d->rose + d->r) / 2;
+  double height = MIN ((d->r - d->rose) * 0.4, 22);
 
   for (guint i = 0; i < (d->r < 50 ? 1 : 4); i++)
     {
@@ -134,7 +138,7 @@ draw_letters (const Dial *d, double north)
     }
 }
 
-/* Winds of before are beads on the edge. */
+/* Winds of before are beads on the ring around the rose. */
 static void
 draw_recent (const Dial *d, const BonesWindRose *self, double north)
 {
@@ -143,11 +147,11 @@ draw_recent (const Dial *d, const BonesWindRose *self, double north)
   for (guint i = self->n_recent; i-- > 0;)
     {
       double angle = north + self->recent[i] * G_PI / 4;
-      double at = d->r - bead;
 
       if (self->recent[i] >= CALM)
         continue;
-      cairo_arc (d->cr, at * sin (angle), -at * cos (angle), bead * (1 - 0.12 * i), 0, 2 * G_PI);
+      cairo_arc (d->cr, d->rose * sin (angle), -d->rose * cos (angle), bead * (1 - 0.12 * i), 0,
+                 2 * G_PI);
       bones_paint_set (d->cr, d->widget, "bones_dial", 1);
       cairo_fill_preserve (d->cr);
       bones_paint_set (d->cr, d->widget, "bones_sea", 0.95 - 0.22 * i);
@@ -161,9 +165,9 @@ draw_recent (const Dial *d, const BonesWindRose *self, double north)
 static void
 draw_arrow (const Dial *d, double angle)
 {
-  static const char *whole = "M0 -92 L31 -36 L9 -44 L6.5 46 L24 66 L24 95 L0 76 L-24 95 L-24 66 "
-                             "L-6.5 46 L-9 -44 L-31 -36 Z";
-  static const char *lit = "M0 -92 L31 -36 L9 -44 L6.5 46 L24 66 L24 95 L0 76 Z";
+  static const char *whole = "M0 -90 L30 -34 L9.5 -42 L7 48 L23 65 L23 92 L0 76 L-23 92 L-23 65 "
+                             "L-7 48 L-9.5 -42 L-30 -34 Z";
+  static const char *lit = "M0 -90 L30 -34 L9.5 -42 L7 48 L23 65 L23 92 L0 76 Z";
   cairo_t *cr = d->cr;
 
   cairo_save (cr);
@@ -216,7 +220,7 @@ bones_wind_rose_draw (BonesDrawn *drawn, cairo_t *cr, double width, double heigh
   BonesWindRose *self = BONES_WIND_ROSE (drawn);
   double r = MIN (width, height) / 2;
   double north = self->rotation * G_PI / 180;
-  Dial d = { cr, GTK_WIDGET (self), r, r - CLAMP (r * 0.19, 11, 44) };
+  Dial d = { cr, GTK_WIDGET (self), r, r - CLAMP (r * 0.23, 12, 50) };
 
   cairo_translate (cr, width / 2, height / 2);
   draw_face (&d);
