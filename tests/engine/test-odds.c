@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "odds.h"
+#include "brute.h"
 #include "rolls.h"
-
-#include <string.h>
 
 /* A question with all that it needs. */
 typedef struct {
@@ -197,104 +195,11 @@ test_no_end (Fixture *self, gconstpointer data)
   assert_missing (self, ROLLS_TIES, 0, "ROLL", 50);
 }
 
-/* A search that knows nothing of classes, merging or fractions: every face of every die, and every
- * choice, and the chance of each outcome by adding up. */
-typedef struct {
-  const BonesQuestion *question;
-  BonesPlay *play;
-  GPtrArray *path;
-} Brute;
-
-static void search_all (Brute *self, gdouble *of);
-
-static void
-search_faces (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of)
-{
-  guint throws = 1;
-
-  answer->n = ask->least;
-  for (guint i = 0; i < ask->least; i++)
-    throws *= ask->sides;
-
-  for (guint number = 0; number < throws; number++)
-    {
-      gdouble branch[BONES_MAX_OUTCOMES];
-
-      for (guint i = 0, rest = number; i < ask->least; i++, rest /= ask->sides)
-        answer->values[i] = 1 + rest % ask->sides;
-
-      search_all (self, branch);
-      for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
-        of[i] += branch[i] / throws;
-    }
-}
-
-/* Whatever of keep, and spend 1..3 on die 0..2, fits. */
-static void
-search_rerolls (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of)
-{
-  const BonesQuestion *question = self->question;
-  const gdouble sign = ask->who == 1 << question->fleet ? 1 : -1;
-  const guint ways = question->policy == BONES_NEVER_REROLL ? 1 : 10;
-  gdouble best = -G_MAXDOUBLE;
-
-  for (guint number = 0; number < ways; number++)
-    {
-      const guint spending = number > 0 ? number - 1 : 0;
-      gdouble branch[BONES_MAX_OUTCOMES];
-
-      answer->n = number == 0 ? 1 : 3;
-      answer->values[0] = number == 0 ? BONES_REROLL_KEEP : BONES_REROLL_SPEND;
-      answer->values[1] = spending / 3;
-      answer->values[2] = 1 + spending % 3;
-      if (bones_answer_fits (ask, answer) != BONES_FITS)
-        continue;
-
-      search_all (self, branch);
-      if (sign * branch[question->aim] > best + 1e-12)
-        {
-          best = sign * branch[question->aim];
-          memcpy (of, branch, sizeof branch);
-        }
-    }
-}
-
-static void
-search_all (Brute *self, gdouble *of)
-{
-  const GPtrArray *path = self->path;
-  BonesEntry entry = { .kind = BONES_ENTRY_ANSWER };
-  BonesAsk ask;
-
-  memset (of, 0, BONES_MAX_OUTCOMES * sizeof *of);
-  if (bones_play_run (self->play, self->question->game, (BonesEntry *const *) path->pdata,
-                      path->len)
-      == BONES_DONE)
-    {
-      of[hits (self->play, NULL)] = 1;
-      return;
-    }
-
-  ask = self->play->prompt;
-  entry.answer.key = ask.key;
-  entry.answer.kind = ask.kind;
-  g_ptr_array_add (self->path, &entry);
-  if (ask.kind == BONES_ASK_DICE)
-    search_faces (self, &ask, &entry.answer, of);
-  else
-    search_rerolls (self, &ask, &entry.answer, of);
-
-  g_ptr_array_set_size (self->path, (gint) self->path->len - 1);
-}
-
 /* Compares the chances of all outcomes, merged, unmerged and by trying every face. Of equal choices
  * either may be taken, so with a choice only the aim's chance has to agree. */
 static void
 assert_as_searched (Fixture *self, guint verb, guint ship, guint other)
 {
-  g_autoptr (BonesPlay) play = bones_play_new (&rolls_ruleset, self->setup);
-  g_autoptr (GPtrArray) path = g_ptr_array_new ();
-  Brute brute = { &self->question, play, path };
   gdouble expected[BONES_MAX_OUTCOMES];
   BonesOdds merged, plain;
 
@@ -302,8 +207,7 @@ assert_as_searched (Fixture *self, guint verb, guint ship, guint other)
   plain = ask_odds (self, verb, ship, other);
   self->question.merge = TRUE;
   merged = ask_odds (self, verb, ship, other);
-  g_ptr_array_add (path, &self->action);
-  search_all (&brute, expected);
+  brute_odds (&self->question, expected);
 
   for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
     if (self->question.policy == BONES_NEVER_REROLL || i == self->question.aim)

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Every bones_settle() holds: for every procedure that rolls, whatever may become of any ship, and
+ * whoever wants it, the odds are the same whether equal places are followed once or each time; and
+ * where a search over every face is short enough, it finds the same.
+ */
+
+#include "brute.h"
+#include "harness.h"
+
+/* A battle, and an action in it with the answers that go before its dice. */
+typedef struct {
+  const char *what, *fleets, *options, *given; /* battle_begin () */
+  const char *before, *asked;                  /* scripts */
+} Scene;
+
+typedef struct {
+  Battle *battle;
+  BonesGame game; /* before the action */
+  BonesQuestion question;
+} Fixture;
+
+enum { HULL = 8, SUNK, FLED, GONE };
+
+/* Of ship @data: her hits, or how she was lost. */
+static guint
+fate (const BonesPlay *end, gconstpointer data)
+{
+  const BonesShip *ship = &end->game.ships[GPOINTER_TO_UINT (data)];
+
+  if (ship->status == BONES_IN_PLAY)
+    return ship->tracks[BS_HULL_DICE] == 0 ? HULL : ship->tracks[BS_HITS];
+
+  return ship->status == BONES_SUNK ? SUNK : ship->status == BONES_FLED ? FLED : GONE;
+}
+
+static Fixture *
+fixture_new (const Scene *scene)
+{
+  Fixture *self = g_new0 (Fixture, 1);
+  const BonesJournal *journal;
+  guint n_before;
+
+  self->battle = battle_begin (scene->fleets, scene->options, scene->given);
+  battle_do (self->battle, scene->before);
+  bones_game_copy (&self->game, battle_game (self->battle));
+  journal = self->battle->journal;
+  n_before = journal->entries->len;
+  battle_do (self->battle, scene->asked);
+
+  self->question =
+      (BonesQuestion){ .setup = self->battle->setup,
+                       .game = &self->game,
+                       .given = (BonesEntry *const *) &journal->entries->pdata[n_before],
+                       .n_given = journal->entries->len - n_before,
+                       .outcome = fate };
+  return self;
+}
+
+static void
+fixture_free (Fixture *self)
+{
+  battle_free (self->battle);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
+
+static BonesOdds
+ask_odds (Fixture *self)
+{
+  BonesOdds odds;
+
+  g_assert_true (bones_odds (&self->question, &odds, NULL, NULL));
+  return odds;
+}
+
+#define TURN "activate R1; move R1: straight 3"
+#define HOOKS TURN "; grapple R1: B1"
+
+static const Scene scenes[] = {
+  { "bow", "Red: frigate; Blue: frigate", NULL, "Red.booty=1 Blue.booty=1", TURN,
+    "fire R1: bow {B1:short}" },
+  { "broadside", "Red: frigate; Blue: frigate", NULL, "Red.booty=1 Blue.booty=1 B1.hits=1", TURN,
+    "fire R1: port {B1:long}" },
+  { "one die of it", "Red: frigate; Blue: sloop", "booty.scope=single_die",
+    "B1.ordered=1 Red.booty=1 Blue.booty=1", TURN, "fire R1: port {B1:long}" },
+  { "best of two", "Red: frigate; Blue: frigate", "booty.multi=best_of", "Red.booty=2 B1.hits=2",
+    TURN, "fire R1: bow {B1:short}" },
+  { "anybody's dice", "Red: sloop; Blue: frigate", "booty.whose=any", "Red.booty=1 Blue.booty=1",
+    TURN, "fire R1: bow {B1:short}" },
+  { "at two", "Red: man_o_war; Blue: sloop frigate", NULL,
+    "B1.ordered=1 B2.ordered=1 Blue.booty=1 B2.hits=1", TURN,
+    "fire R1: starboard {B1:short B2:long}" },
+  { "at a flagship and her fleet", "Red: sloop; Blue: sloop* frigate sloop", NULL,
+    "Blue.booty=1 B1.hits=1", TURN, "fire R1: port {B1:short B2:long B3:long}" },
+  { "at her own flagship", "Red: frigate sloop*; Blue: sloop", NULL,
+    "R2.ordered=1 B1.ordered=1 Red.booty=1 R2.hits=1", TURN, "fire R1: port {R2:short B1:short}" },
+  { "sunk by damage", "Red: frigate; Blue: frigate sloop", "sink.on=damage",
+    "B2.ordered=1 Blue.booty=1 B1.hits=2", TURN, "fire R1: port {B1:short B2:short}" },
+  { "ram", "Red: sloop; Blue: sloop", NULL, "Red.booty=1 Blue.booty=1", TURN, "ram R1: B1" },
+  { "ram between flagships", "Red: sloop* sloop; Blue: frigate* sloop", NULL,
+    "Red.booty=1 R1.hits=1 B1.hits=2", TURN, "ram R1: B1" },
+  { "ram of her own fleet", "Red: frigate* frigate sloop; Blue: sloop", NULL,
+    "R3.ordered=1 B1.ordered=1 Red.booty=1 R1.hits=2", TURN, "ram R1: R2" },
+  { "near an island", "Red: frigate* sloop; Blue: sloop", NULL,
+    "R2.ordered=1 B1.ordered=1 Red.booty=2 R1.hits=1", TURN, "ground-test R1: marker-1 near" },
+  { "into an island", "Red: frigate* sloop sloop; Blue: sloop", NULL,
+    "R2.ordered=1 R3.ordered=1 B1.ordered=1 Red.booty=2 R1.hits=2", TURN,
+    "ground-test R1: marker-1 touched" },
+  { "first battle", "Red: sloop* sloop; Blue: sloop* sloop", NULL,
+    "Red.booty=1 Blue.booty=1 R1.hits=1 B1.hits=1", HOOKS, "board R1" },
+  { "later battle", "Red: frigate; Blue: sloop* sloop sloop", NULL,
+    "B1.ordered=1 B2.ordered=1 B3.ordered=1 R1.hits=2 B1.hits=1",
+    HOOKS "; board R1: [1 1] [2]; end-round; draw-wind: N; initiative: Red; !Blue.booty=1",
+    "board R1" },
+  { "taken by any loss", "Red: frigate; Blue: frigate* sloop", "board.defeat=any_loss",
+    "B2.ordered=1 Blue.booty=1", HOOKS, "board R1" },
+  { "repair", "Red: man_o_war; Blue: sloop", NULL, "B1.ordered=1 Red.booty=3 R1.hits=2", TURN,
+    "repair R1" },
+};
+
+static const Scene brute_scenes[] = {
+  { "broadside", "Red: frigate; Blue: frigate", NULL, "B1.hits=1", TURN,
+    "fire R1: port {B1:short}" },
+  { "booty", "Red: sloop; Blue: sloop", NULL, "Red.booty=1 Blue.booty=1 B1.hits=1", TURN,
+    "fire R1: port {B1:short}" },
+  { "one die of it", "Red: frigate; Blue: sloop", "booty.scope=single_die",
+    "B1.ordered=1 Red.booty=1", TURN, "fire R1: bow {B1:long}" },
+  { "best of two", "Red: sloop; Blue: sloop", "booty.multi=best_of", "Red.booty=2", TURN,
+    "fire R1: bow {B1:long}" },
+  { "morale", "Red: sloop; Blue: sloop* sloop sloop", NULL, "Blue.booty=1 B1.hits=1", TURN,
+    "fire R1: bow {B1:long}" },
+  { "ram", "Red: sloop; Blue: frigate", NULL, "R1.hits=1 B1.hits=2", TURN, "ram R1: B1" },
+  { "board", "Red: sloop; Blue: sloop", NULL, "Blue.booty=1 R1.hits=1 B1.hits=1", HOOKS,
+    "board R1" },
+};
+
+static void
+assert_same (const BonesOdds *a, const BonesOdds *b)
+{
+  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (a->of[i].value, b->of[i].value, 1e-12);
+      if (a->of[i].under != 0 && b->of[i].under != 0)
+        g_assert_true (a->of[i].over == b->of[i].over && a->of[i].under == b->of[i].under);
+    }
+}
+
+static void
+assert_merging_is_sound (Fixture *self)
+{
+  BonesOdds plain, merged;
+
+  self->question.merge = FALSE;
+  plain = ask_odds (self);
+  self->question.merge = TRUE;
+  merged = ask_odds (self);
+  assert_same (&plain, &merged);
+}
+
+/* Whatever becomes of whichever ship, whoever wants which of it. */
+static void
+test_merging (gconstpointer data)
+{
+  g_autoptr (Fixture) self = fixture_new (data);
+
+  for (guint ship = 0; ship < self->game.n_ships; ship++)
+    {
+      BonesOdds never;
+
+      self->question.data = GUINT_TO_POINTER (ship);
+      self->question.policy = BONES_NEVER_REROLL;
+      assert_merging_is_sound (self);
+      never = ask_odds (self);
+
+      self->question.policy = BONES_CHOOSE_BEST;
+      for (guint8 aim = 0; aim < BONES_MAX_OUTCOMES; aim++)
+        for (guint8 fleet = 0; fleet < 2 && never.of[aim].value > 0; fleet++)
+          {
+            self->question.aim = aim;
+            self->question.fleet = fleet;
+            assert_merging_is_sound (self);
+          }
+    }
+}
+
+/* The same odds from every face there is. */
+static void
+test_brute_force (gconstpointer data)
+{
+  g_autoptr (Fixture) self = fixture_new (data);
+
+  for (guint ship = 0; ship < self->game.n_ships; ship++)
+    {
+      gdouble expected[BONES_MAX_OUTCOMES];
+      BonesOdds odds;
+
+      self->question.data = GUINT_TO_POINTER (ship);
+      self->question.merge = TRUE;
+      self->question.policy = BONES_CHOOSE_BEST;
+      self->question.aim = SUNK;
+      self->question.fleet = 0;
+      odds = ask_odds (self);
+      brute_odds (&self->question, expected);
+      g_assert_cmpfloat_with_epsilon (odds.of[SUNK].value, expected[SUNK], 1e-11);
+    }
+}
+
+/* 3/4 on target at short range; then each of two points is a hit 4 times in 9. */
+static void
+test_broadside (void)
+{
+  g_autoptr (Fixture) self = fixture_new (&brute_scenes[0]);
+  BonesOdds odds;
+
+  self->question.data = GUINT_TO_POINTER (1);
+  odds = ask_odds (self);
+  g_assert_true (bones_chance_is (odds.of[SUNK], 4, 27));
+  g_assert_true (bones_chance_is (odds.of[2], 10, 27));
+  g_assert_true (bones_chance_is (odds.of[1], 13, 27));
+}
+
+/* Two booty dice are two more tries to hold. */
+static void
+test_booty (void)
+{
+  const Scene aground = { NULL, "Red: frigate; Blue: sloop",       NULL, "B1.ordered=1 Red.booty=2",
+                          TURN, "ground-test R1: marker-1 touched" };
+  g_autoptr (Fixture) self = fixture_new (&aground);
+
+  self->question.policy = BONES_CHOOSE_BEST;
+  g_assert_true (bones_chance_is (ask_odds (self).of[0], 729 - 64, 729));
+  self->question.fleet = 1; /* she wants it, but it is not hers to roll again */
+  g_assert_true (bones_chance_is (ask_odds (self).of[0], 125, 729));
+}
+
+/* 2015: who goes first is rolled off until somebody is ahead; there is no end to that. */
+static void
+test_no_end (void)
+{
+  const Scene roll_off = { NULL,
+                           "Red: sloop; Blue: sloop",
+                           "edition=2015",
+                           "R1.ordered=1 B1.ordered=1",
+                           "end-round; draw-wind: N",
+                           "initiative" };
+  g_autoptr (Fixture) self = fixture_new (&roll_off);
+  BonesOdds odds;
+  BonesAsk missing;
+
+  self->question.merge = TRUE;
+  g_assert_false (bones_odds (&self->question, &odds, &missing, NULL));
+  g_assert_cmpstr (missing.key.rule, ==, "BS-INIT-3");
+}
+
+static void
+add_scenes (const char *folder, const Scene *scene, guint n, GTestDataFunc test)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strconcat ("/black-spot/settle/", folder, "/", scene[i].what, NULL);
+
+      g_test_add_data_func (path, &scene[i], test);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/black-spot/settle/broadside", test_broadside);
+  g_test_add_func ("/black-spot/settle/booty", test_booty);
+  g_test_add_func ("/black-spot/settle/no-end", test_no_end);
+  add_scenes ("brute", brute_scenes, G_N_ELEMENTS (brute_scenes), test_brute_force);
+  add_scenes ("merging", scenes, G_N_ELEMENTS (scenes), test_merging);
+  return g_test_run ();
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "brute.h"
+
+#include <string.h>
+
+typedef struct {
+  const BonesQuestion *question;
+  BonesPlay *play;
+  GPtrArray *path;
+} Brute;
+
+static void search_all (Brute *self, gdouble *of);
+
+static void
+search_faces (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of)
+{
+  guint throws = 1;
+
+  answer->n = ask->least;
+  for (guint i = 0; i < ask->least; i++)
+    throws *= ask->sides;
+
+  for (guint number = 0; number < throws; number++)
+    {
+      gdouble branch[BONES_MAX_OUTCOMES];
+
+      for (guint i = 0, rest = number; i < ask->least; i++, rest /= ask->sides)
+        answer->values[i] = 1 + rest % ask->sides;
+
+      search_all (self, branch);
+      for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+        of[i] += branch[i] / throws;
+    }
+}
+
+/* Whatever of keep, and spend 1..3 on die 0..2, fits. */
+static void
+search_rerolls (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of)
+{
+  const BonesQuestion *question = self->question;
+  const gdouble sign = ask->who == 1 << question->fleet ? 1 : -1;
+  const guint ways = question->policy == BONES_NEVER_REROLL ? 1 : 10;
+  gdouble best = -G_MAXDOUBLE;
+
+  for (guint number = 0; number < ways; number++)
+    {
+      const guint spending = number > 0 ? number - 1 : 0;
+      gdouble branch[BONES_MAX_OUTCOMES];
+
+      answer->n = number == 0 ? 1 : 3;
+      answer->values[0] = number == 0 ? BONES_REROLL_KEEP : BONES_REROLL_SPEND;
+      answer->values[1] = spending / 3;
+      answer->values[2] = 1 + spending % 3;
+      if (bones_answer_fits (ask, answer) != BONES_FITS)
+        continue;
+
+      search_all (self, branch);
+      if (sign * branch[question->aim] > best + 1e-12)
+        {
+          best = sign * branch[question->aim];
+          memcpy (of, branch, sizeof branch);
+        }
+    }
+}
+
+static void
+search_all (Brute *self, gdouble *of)
+{
+  const GPtrArray *path = self->path;
+  BonesEntry entry = { .kind = BONES_ENTRY_ANSWER };
+  BonesAsk ask;
+
+  memset (of, 0, BONES_MAX_OUTCOMES * sizeof *of);
+  if (bones_play_run (self->play, self->question->game, (BonesEntry *const *) path->pdata,
+                      path->len)
+      == BONES_DONE)
+    {
+      of[self->question->outcome (self->play, self->question->data)] = 1;
+      return;
+    }
+
+  ask = self->play->prompt;
+  entry.answer.key = ask.key;
+  entry.answer.kind = ask.kind;
+  g_ptr_array_add (self->path, &entry);
+  if (ask.kind == BONES_ASK_DICE)
+    search_faces (self, &ask, &entry.answer, of);
+  else
+    search_rerolls (self, &ask, &entry.answer, of);
+
+  g_ptr_array_set_size (self->path, (gint) self->path->len - 1);
+}
+
+void
+brute_odds (const BonesQuestion *question, gdouble *of)
+{
+  g_autoptr (BonesPlay) play = bones_play_new (question->setup->ruleset, question->setup);
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+  Brute brute = { question, play, path };
+
+  for (guint i = 0; i < question->n_given; i++)
+    g_ptr_array_add (path, question->given[i]);
+
+  search_all (&brute, of);
+}
