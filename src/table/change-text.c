@@ -4,7 +4,7 @@
 #include "json-read.h"
 #include "ruleset.h"
 
-#define MOST G_MAXUINT32
+#define MOST ((gint64) G_MAXUINT32)
 
 static const char *const scope_ids[BONES_SCOPES + 1] = {
   "ship",          "fleet",    "table",       "option", "add-ship",    "add-fleet",    "add-marker",
