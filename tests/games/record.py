@@ -1,0 +1,265 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays a whole battle through `crossbones-cli table` and writes it as a recorded game.
+
+    record.py CLI OUT.json --seed 7 --edition 2025 --fleets "Red:man_o_war* frigate;Blue:frigate*" \
+              [--options JSON] [--dice real|app] [--style hard|boarders|rammers|shy|mutinous] [--meddle]
+
+The captains are simple: they sail at each other, fire, ram and board as their style says, and spend
+booty dice on rolls that went badly. Their decisions and real dice come from the seed, so that the same
+call plays the same battle. A recording, once checked in, is never edited or made anew to please a test.
+"""
+import argparse
+import json
+import random
+import subprocess
+import sys
+import tempfile
+
+# How eagerly a captain takes each action that is open. Guns are for later rounds, when ships are near.
+STYLES = {
+    'hard': {'fire': 9, 'move': 8, 'ram': 1, 'grapple': 1, 'ground-test': 1, 'repair': 2, 'end-turn': 1},
+    'boarders': {'fire': 3, 'move': 9, 'ram': 1, 'grapple': 7, 'ground-test': 1, 'repair': 1, 'end-turn': 1},
+    'rammers': {'fire': 4, 'move': 9, 'ram': 5, 'grapple': 2, 'ground-test': 2, 'repair': 2, 'end-turn': 1},
+    'shy': {'fire': 2, 'move': 6, 'ram': 1, 'grapple': 1, 'ground-test': 3, 'repair': 5, 'end-turn': 2},
+}
+STYLES['mutinous'] = STYLES['hard']     # but any ship will do as a target
+ALWAYS = {'draw-wind': 50, 'initiative': 50, 'activate': 20, 'board': 30, 'aftermath': 50, 'crew-hull': 4,
+          'end-round': 10, 'withdraw': 0.15, 'concede': 0.01, 'end-battle': 0}
+
+
+# Given to the ships of all fleets in turn.
+NAMES = ('Fury Dauntless Kestrel Marigold Tempest Gannet Vigilant Halcyon Petrel Resolute Sparrow Thistle Albion '
+         'Cormorant Brazen Lark Orion Seahorse Wasp Boreas Curlew Druid Egret Falcon Griffin Heron Ibis Juno').split()
+
+
+class Table:
+    def __init__(self, cli, database):
+        self.cli = subprocess.Popen([cli, 'table', '--database', database], text=True,
+                                    stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def ask(self, **request):
+        self.cli.stdin.write(json.dumps(request) + '\n')
+        self.cli.stdin.flush()
+        return json.loads(self.cli.stdout.readline())
+
+    def say(self, **request):
+        reply = self.ask(**request)
+        if not reply['ok']:
+            sys.exit(f'{request}\nwas refused: {reply["error"]}; state: {self.ask(do="state")["prompt"]}')
+        return reply
+
+    def close(self):
+        self.cli.stdin.close()
+        self.cli.wait()
+
+
+class Captains:
+    def __init__(self, table, dice, style, seed):
+        self.table = table
+        self.app_dice = dice == 'app'
+        self.style = STYLES[style] | ALWAYS
+        self.loyalty = 0.1 if style == 'mutinous' else 0.95
+        self.random = random.Random(seed)
+        self.last = []      # the dice as they lie
+        self.needs = None
+        self.round, self.fired = 1, False
+
+    def answer_dice(self, prompt):
+        self.needs = prompt.get('needs')
+        if self.app_dice:
+            return {'roll': True}
+        self.last = [self.random.randint(1, prompt['sides']) for _ in range(prompt['count'])]
+        return {'dice': self.last}
+
+    def answer_reroll(self, prompt):
+        bad = max(self.last, default=3) < (self.needs or 4)
+        if bad and self.random.random() < 0.5:
+            answer = {'choice': 'booty'}
+            if prompt.get('dice_to_pick'):
+                answer['die'] = self.random.randint(1, prompt['dice_to_pick'])
+            if prompt.get('number'):
+                answer['number'] = self.random.randint(1, min(2, prompt['number']))
+            return answer
+        if self.random.random() < 0.02:
+            return {'choice': 'keep', 'until': 'told'}
+        return {'choice': 'keep'}
+
+    def answer_choice(self, prompt):
+        open_ones = [o['id'] for o in prompt['options']]
+        if prompt['for'] == 'facing' and self.random.random() < 0.5:
+            open_ones = [i for i in open_ones if i in ('with', 'across', 'against')]
+        return {'choice': self.random.choice(open_ones)}
+
+    def answer_targets(self, prompt):
+        n = min(len(prompt['ships']), self.random.choice([1, 1, 1, 2, 3]))
+        return {'targets': [{'ship': s, 'range': self.random.choice(prompt['ranges'])}
+                            for s in self.random.sample(prompt['ships'], n)]}
+
+    def enemies_first(self, prompt):
+        mine = (prompt.get('ship') or '?')[0]
+        enemies = [s for s in prompt['ships'] if s[0] != mine]
+        return enemies if enemies and self.random.random() < self.loyalty else prompt['ships']
+
+    def answer(self, prompt):
+        kind = prompt['kind']
+        if kind == 'dice':
+            return self.answer_dice(prompt)
+        if prompt['for'] == 'reroll':
+            return self.answer_reroll(prompt)
+        if kind in ('choice', 'card'):
+            chosen = self.answer_choice(prompt)
+            return chosen if kind == 'choice' else {'card': chosen['choice']}
+        if kind == 'choices':
+            ids = [o['id'] for o in prompt['options']]
+            return {'choices': [i for i in ids if self.random.random() < 0.5]}
+        if kind == 'number':
+            return {'number': self.random.randint(prompt['lowest'], prompt['highest'])}
+        if kind == 'inches':
+            steps = int(prompt['highest'] / 0.5)
+            return {'inches': 0.5 * self.random.randint(steps // 2, steps)}
+        if kind == 'targets':
+            prompt = prompt | {'ships': self.enemies_first(prompt)}
+            return self.answer_targets(prompt)
+        if kind == 'ship':
+            return {'ship': self.random.choice(self.enemies_first(prompt))}
+        if kind == 'ships':
+            return {'ships': self.random.sample(prompt['ships'], max(prompt['least'], 1))}
+        if kind == 'confirm':
+            return {'confirm': self.random.random() < 0.9}
+        sys.exit(f'no captain knows how to answer {prompt}')
+
+    def choose(self, actions):
+        able = [a for a in actions if a['open'] and self.style.get(a['action'], 0) > 0]
+        if not able:
+            able = [a for a in actions if a['open'] and a['action'] == 'end-battle']
+        weights = [self.weigh(a['action']) for a in able]
+        return self.random.choices(able, weights)[0]
+
+    def weigh(self, action):
+        if action == 'fire':
+            return self.style['fire'] * min(self.round, 4) / (10 if self.fired else 4)
+        return self.style.get(action, 0) or 1
+
+    def step(self, prompt, meddler):
+        if prompt is not None:
+            answer = self.answer(prompt)
+            reply = self.table.say(do='answer', **answer)
+            meddler.heard(reply, answer)
+            return reply['prompt']
+        action = self.choose(self.table.say(do='actions')['actions'])
+        self.fired = action['action'] == 'fire' or (self.fired and action['action'] != 'activate')
+        self.round += action['action'] == 'end-round'
+        names = {k: action[k] for k in ('action', 'ship', 'fleet') if action.get(k) is not None}
+        return self.table.say(do='start', **names)['prompt']
+
+
+class Meddler:
+    """People at the table: they take things back, set things by hand, put dice right, argue."""
+
+    def __init__(self, table, fleets, seed):
+        self.table = table
+        self.fleets = fleets
+        self.random = random.Random(seed + 1)
+        self.dice = []      # (number of the entry, how many dice) of typed rolls
+
+    def heard(self, reply, request):
+        if 'dice' in request:
+            self.dice.append((reply['seq'], len(request['dice'])))
+
+    def undo(self, prompt):
+        reply = self.table.ask(do='undo', agreed=self.fleets)
+        if reply['ok'] and self.random.random() < 0.5:
+            reply = self.table.ask(do='redo')
+        return reply['prompt'] if reply['ok'] else prompt
+
+    def amend(self, prompt):
+        if not self.dice:
+            return prompt
+        seq, n = self.dice[-1]
+        faces = [self.random.randint(1, 6) for _ in range(n)]
+        reply = self.table.ask(do='amend', seq=seq, dice=faces, why='read wrongly')
+        return reply['prompt'] if reply['ok'] else prompt
+
+    def override(self, prompt):
+        ships = [s for s in self.table.say(do='state')['state']['ships'] if s['status'][0] == 'in-play']
+        ship = self.random.choice(ships)
+        reply = self.table.ask(do='override', ship=ship['id'], set={'hits': max(ship['hits'] - 1, 0)},
+                               why='a hit too many')
+        return reply['prompt'] if reply['ok'] else prompt
+
+    def note(self, prompt):
+        return self.table.say(do='note', text='Straddling counts as short.', rule='R-89')['prompt']
+
+    def roll(self, prompt):
+        return self.table.say(do='free-roll', count=2, sides=6)['prompt']
+
+    def meddle(self, prompt):
+        if self.random.random() > 0.06:
+            return prompt
+        what = self.random.choice([self.undo, self.undo, self.amend, self.override, self.note, self.roll])
+        return what(prompt)
+
+
+def read_fleets(text):
+    fleets, names = [], iter(NAMES)
+    for part in text.split(';'):
+        name, ships = part.split(':')
+        roster = []
+        for kind in ships.split():
+            roster.append({'name': next(names), 'class': kind.rstrip('*'), 'flagship': kind.endswith('*')})
+        fleets.append({'name': name.strip(), 'player': f"{name.strip()}'s captain", 'ships': roster})
+    return fleets
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('cli')
+    parser.add_argument('out')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--edition', default='2025')
+    parser.add_argument('--fleets', required=True)
+    parser.add_argument('--options', type=json.loads, default={})
+    parser.add_argument('--dice', choices=['real', 'app'], default='real')
+    parser.add_argument('--style', choices=STYLES, default='hard')
+    parser.add_argument('--meddle', action='store_true', help='undo, override, amend, note, roll for it')
+    parser.add_argument('--concede-in', type=int, default=0, help='the last fleet strikes in this round')
+    parser.add_argument('--end-in', type=int, default=0, help='the battle is ended in this round')
+    args = parser.parse_args()
+
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table(args.cli, f'{folder}/battle.db')
+        captains = Captains(table, args.dice, args.style, args.seed)
+        reply = table.say(do='new', ruleset='black-spot', edition=args.edition, dice=args.dice,
+                          options=args.options, fleets=read_fleets(args.fleets))
+        game, prompt = reply['game'], reply['prompt']
+        meddler = Meddler(table, [f['name'] for f in read_fleets(args.fleets)], args.seed)
+        for step in range(20000):
+            if args.meddle:
+                prompt = meddler.meddle(prompt)
+            if prompt is None:
+                state = table.say(do='state')['state']
+                if state['over']:
+                    break
+                fleets = [f['name'] for f in state['fleets']]
+                if args.concede_in and state['round'] >= args.concede_in:
+                    prompt = table.say(do='start', action='concede', fleet=fleets[-1])['prompt']
+                    prompt = table.say(do='answer', confirm=True)['prompt']
+                    args.concede_in = 0
+                    continue
+                if args.end_in and state['round'] >= args.end_in:
+                    table.say(do='start', action='end-battle')
+                    prompt = table.say(do='answer', confirm=True)['prompt']
+                    continue
+            prompt = captains.step(prompt, meddler)
+        else:
+            sys.exit('the battle did not end')
+        seq = table.say(do='state')['seq']
+        table.close()
+        with open(args.out, 'w') as out:
+            subprocess.run([args.cli, 'export', '--database', f'{folder}/battle.db', str(game)], check=True, stdout=out)
+    print(f'{args.out}: {seq} entries, round {state["round"]}')
+
+
+if __name__ == '__main__':
+    main()

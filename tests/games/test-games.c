@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Recorded battles: each is replayed to the fingerprint that it was recorded with, and together
+ * they hold every verb, every event and every kind of entry that the core rules have. A recording
+ * is never edited to make this pass: a rule that changes an outcome gets a new number of
+ * rules_version.
+ */
+
+#include "envelope.h"
+#include "registry.h"
+
+#include <string.h>
+
+#define LEAST_GAMES 6
+
+/* What was found in the recordings. */
+typedef struct {
+  GHashTable *seen; /* "event.hit", "verb.fire", "entry.undo", "edition.2015", "fleets.3" */
+  guint n_games;
+} Found;
+
+static void
+note (Found *found, const char *what, const char *id)
+{
+  g_hash_table_add (found->seen, g_strdup_printf ("%s.%s", what, id));
+}
+
+static BonesEnvelope *
+read_game (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesEnvelope *envelope;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  envelope = bones_envelope_read (text, length, &error);
+  g_assert_no_error (error);
+  return envelope;
+}
+
+static void
+note_entries (Found *found, const BonesEnvelope *envelope)
+{
+  static const char *const kinds[BONES_ENTRY_KINDS] = { "action", "answer",   "undo", "redo",
+                                                        "amend",  "override", "note", "option" };
+  static const char *const sources[BONES_SOURCES] = { "person", "app", "table", "corrected" };
+  const BonesVerb *verbs = envelope->setup->ruleset->verbs;
+
+  for (guint32 seq = 1; seq <= bones_journal_length (envelope->journal); seq++)
+    {
+      const BonesEntry *entry = bones_journal_entry (envelope->journal, seq);
+
+      note (found, "entry", kinds[entry->kind]);
+      if (entry->kind == BONES_ENTRY_ACTION)
+        note (found, "verb", verbs[entry->action.verb].id);
+      else if (entry->kind == BONES_ENTRY_ANSWER)
+        note (found, "source", sources[entry->answer.source]);
+    }
+}
+
+static void
+note_events (Found *found, const BonesReplay *replay)
+{
+  const GArray *events = bones_replay_events (replay);
+
+  for (guint i = 0; i < events->len; i++)
+    note (found, "event", g_array_index (events, BonesEvent, i).what);
+}
+
+/* Replays the battle at @path to its fingerprint, from its end and from its middle. */
+static void
+replay_game (Found *found, const char *path)
+{
+  g_autoptr (BonesEnvelope) envelope = read_game (path);
+  g_autoptr (BonesReplay) replay = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *fingerprint = NULL, *fleets = NULL;
+
+  g_assert_true (envelope->has_hashes);
+  g_assert_nonnull (envelope->fingerprint);
+  replay = bones_envelope_replay (envelope, &error);
+  g_assert_no_error (error);
+
+  fingerprint = bones_game_fingerprint (&bones_replay_play (replay)->game);
+  g_assert_cmpstr (fingerprint, ==, envelope->fingerprint);
+  g_assert_true (bones_replay_play (replay)->game.over);
+
+  fleets = g_strdup_printf ("%u", bones_replay_play (replay)->game.n_fleets);
+  note (found, "fleets", fleets);
+  note (found, "edition", envelope->record->edition);
+  note_entries (found, envelope);
+  note_events (found, replay);
+  found->n_games++;
+}
+
+static void
+test_game (gconstpointer data)
+{
+  Found found = { .seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+
+  replay_game (&found, data);
+  g_hash_table_unref (found.seen);
+}
+
+static GPtrArray *
+list_games (void)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = g_dir_open (GAMES, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".json"))
+      g_ptr_array_add (paths, g_build_filename (GAMES, name, NULL));
+
+  return paths;
+}
+
+static void
+require (const Found *found, const char *what, const char *id)
+{
+  g_autofree char *key = g_strdup_printf ("%s.%s", what, id);
+
+  if (g_hash_table_contains (found->seen, key))
+    return;
+
+  g_test_message ("no recorded game holds %s", key);
+  g_test_fail ();
+}
+
+/* Every procedure of the core is in one of them: its verb, and everything that it can report. */
+static void
+test_together (gconstpointer data)
+{
+  static const char *const others[][2] = {
+    { "edition", "2025" }, { "edition", "2015" },   { "fleets", "2" },   { "fleets", "3" },
+    { "fleets", "4" },     { "entry", "undo" },     { "entry", "redo" }, { "entry", "amend" },
+    { "entry", "note" },   { "entry", "override" }, { "source", "app" }, { "source", "table" },
+  };
+  const BonesRuleset *ruleset = bones_ruleset_find ("black-spot");
+  const GPtrArray *paths = data;
+  Found found = { .seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+
+  for (guint i = 0; i < paths->len; i++)
+    replay_game (&found, g_ptr_array_index (paths, i));
+
+  g_assert_cmpuint (found.n_games, >=, LEAST_GAMES);
+  for (guint i = 0; ruleset->verbs[i].id != NULL; i++)
+    require (&found, "verb", ruleset->verbs[i].id);
+
+  for (const BonesWords *words = ruleset->words; words->id != NULL; words++)
+    if (g_str_has_prefix (words->id, "event."))
+      require (&found, "event", words->id + strlen ("event."));
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    require (&found, others[i][0], others[i][1]);
+
+  g_hash_table_unref (found.seen);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) paths = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  paths = list_games ();
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (g_ptr_array_index (paths, i));
+      g_autofree char *test = g_strconcat ("/games/", name, NULL);
+
+      g_test_add_data_func (test, g_ptr_array_index (paths, i), test_game);
+    }
+
+  g_test_add_data_func ("/games/together", paths, test_together);
+  return g_test_run ();
+}
