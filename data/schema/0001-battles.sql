@@ -117,7 +117,7 @@ CREATE TABLE live_fleets (         -- Fleets in play.
   fleet    INTEGER NOT NULL,       -- Its number.
   letter   TEXT    NOT NULL,       -- What its ships' ids begin with: R.
   name     TEXT    NOT NULL,       -- What it is called: Red.
-  status   TEXT    NOT NULL,       -- in-play, or withdrawn when it has conceded.
+  status   TEXT    NOT NULL,       -- In play, or withdrawn when it has conceded.
   flagship INTEGER,                -- The ship that is its flagship.
   place    INTEGER,                -- When it goes in this round, from 1; NULL: no order yet.
   keep_all INTEGER NOT NULL,       -- 1 while it keeps every roll and is offered no reroll.
@@ -181,7 +181,7 @@ CREATE TABLE live_cards (          -- Cards that lie open.
   game  INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE, -- Which battle.
   deck  INTEGER NOT NULL,          -- Which deck the card is of.
   card  INTEGER NOT NULL,          -- Its number in the deck.
-  place TEXT    NOT NULL           -- discarded, or spent: out of the game.
+  place TEXT    NOT NULL           -- Discarded, or spent: out of the game.
     CHECK (place IN ('discarded', 'spent')),
   PRIMARY KEY (game, deck, card)
 ) STRICT, WITHOUT ROWID;

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "store.h"
 
@@ -47,6 +48,7 @@ code_of (int code, int system)
     case SQLITE_PERM:
       return BONES_STORE_ERROR_READ_ONLY;
     case SQLITE_CORRUPT:
+    case SQLITE_ERROR: /* a table is not what it was: the program's own SQL is tested */
       return BONES_STORE_ERROR_DAMAGED;
     case SQLITE_FULL:
       return BONES_STORE_ERROR_FULL;
@@ -128,6 +130,15 @@ prepare (BonesConnection *connection, const char *sql, GError **error)
   return statement;
 }
 
+/* Synchronous is EXTRA: with FULL a power cut may bring back the journal of this one transaction,
+ * and the copy would be empty again when the migration is done. */
+static gboolean
+copy_to (sqlite3 *from, sqlite3 *to)
+{
+  return sqlite3_exec (to, "PRAGMA synchronous = EXTRA", NULL, NULL, NULL) == SQLITE_OK
+         && step_backup (from, to);
+}
+
 /* The same file system for the copy as for the file: the tests have one of their own. */
 static const char *
 file_system (sqlite3 *handle)
@@ -138,6 +149,23 @@ file_system (sqlite3 *handle)
   return vfs == NULL ? NULL : vfs->zName;
 }
 
+static void
+complain (GError **error, BonesStoreError code, const char *name, const char *words)
+{
+  g_autofree char *message = sentence (code, name, words);
+
+  g_set_error_literal (error, BONES_STORE_ERROR, (gint) code, message);
+}
+
+/* SQLite says "no such file" of one that it may not make. */
+static gboolean
+folder_is_read_only (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_access (folder, W_OK) != 0 && (errno == EACCES || errno == EROFS);
+}
+
 void
 bones_connection_set_error (BonesConnection *connection, GError **error)
 {
@@ -145,11 +173,9 @@ bones_connection_set_error (BonesConnection *connection, GError **error)
   const int system = sqlite3_system_errno (connection->handle);
   const int kind = code & 0xff;
   const gboolean systems = system != 0 && (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN);
-  const BonesStoreError ours = code_of (code, system);
-  g_autofree char *message = sentence (
-      ours, connection->name, systems ? g_strerror (system) : sqlite3_errmsg (connection->handle));
 
-  g_set_error_literal (error, BONES_STORE_ERROR, (gint) ours, message);
+  complain (error, code_of (code, system), connection->name,
+            systems ? g_strerror (system) : sqlite3_errmsg (connection->handle));
 }
 
 struct sqlite3 *
@@ -175,7 +201,11 @@ bones_connection_open (const char *path, GError **error)
                        NULL)
       != SQLITE_OK)
     {
-      bones_connection_set_error (connection, error);
+      if (folder_is_read_only (path))
+        complain (error, BONES_STORE_ERROR_READ_ONLY, connection->name, g_strerror (errno));
+      else
+        bones_connection_set_error (connection, error);
+
       return NULL;
     }
 
@@ -206,11 +236,15 @@ bones_connection_get_name (BonesConnection *connection)
 }
 
 gboolean
-bones_connection_is_read_only (BonesConnection *connection)
+bones_connection_check_writable (BonesConnection *connection, GError **error)
 {
-  g_return_val_if_fail (connection != NULL, TRUE);
+  g_return_val_if_fail (connection != NULL, FALSE);
 
-  return sqlite3_db_readonly (connection->handle, "main") == 1;
+  if (sqlite3_db_readonly (connection->handle, "main") != 1)
+    return TRUE;
+
+  complain (error, BONES_STORE_ERROR_READ_ONLY, connection->name, sqlite3_errstr (SQLITE_READONLY));
+  return FALSE;
 }
 
 void
@@ -247,7 +281,7 @@ bones_connection_back_up (BonesConnection *connection, const char *suffix, GErro
                            | SQLITE_OPEN_EXRESCODE,
                        file_system (connection->handle))
           == SQLITE_OK
-      && step_backup (connection->handle, copy->handle))
+      && copy_to (connection->handle, copy->handle))
     return TRUE;
 
   bones_connection_set_error (copy, error);

@@ -20,8 +20,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesConnection, bones_connection_close)
 /* What people know the database as: its file name, made printable. */
 const char *bones_connection_get_name (BonesConnection *connection);
 
-/* Whether the file can be read but not written. */
-gboolean bones_connection_is_read_only (BonesConnection *connection);
+/* FALSE with BONES_STORE_ERROR_READ_ONLY when the file can be read but not written. */
+gboolean bones_connection_check_writable (BonesConnection *connection, GError **error);
 
 /* Leaves the file as it is when it is closed, and what stands beside it in its "-wal" file, too. */
 void bones_connection_leave_alone (BonesConnection *connection);

@@ -46,6 +46,21 @@ bones_migration_scripts (void)
   return (char **) g_ptr_array_free (scripts, FALSE);
 }
 
+/* Whose file it is. All is read of one and the same state: another process may be making the file
+ * at this moment. */
+static gboolean
+read_marks (BonesConnection *connection, gint64 *application, gint64 *number, gint64 *tables,
+            GError **error)
+{
+  return bones_connection_begin_reading (connection, error)
+         && bones_connection_finish (
+             connection,
+             ask (connection, "SELECT count(*) FROM sqlite_schema", tables, error)
+                 && ask (connection, "PRAGMA application_id", application, error)
+                 && ask (connection, "PRAGMA user_version", number, error),
+             error);
+}
+
 gboolean
 bones_migration_recognise (BonesConnection *connection, guint n_scripts, guint *version,
                            GError **error)
@@ -54,9 +69,7 @@ bones_migration_recognise (BonesConnection *connection, guint n_scripts, guint *
 
   g_return_val_if_fail (connection != NULL && version != NULL, FALSE);
 
-  if (!ask (connection, "PRAGMA application_id", &application, error)
-      || !ask (connection, "PRAGMA user_version", &number, error)
-      || !ask (connection, "SELECT count(*) FROM sqlite_schema", &tables, error))
+  if (!read_marks (connection, &application, &number, &tables, error))
     return FALSE;
 
   if (application != BONES_APPLICATION_ID && (application != 0 || number != 0 || tables != 0))

@@ -34,27 +34,48 @@ make_folder (const char *path)
   g_mkdir_with_parents (folder, 0700);
 }
 
+/* Synchronous is EXTRA while the file is still without a WAL: with FULL a power cut may bring back
+ * the journal of the first transaction, and with it an empty database. */
 static gboolean
-check_writable (BonesConnection *connection, GError **error)
+make_durable (BonesConnection *connection, GError **error)
 {
-  if (!bones_connection_is_read_only (connection))
-    return TRUE;
+  return bones_connection_execute (connection,
+                                   "PRAGMA synchronous = EXTRA; PRAGMA journal_mode = WAL;"
+                                   " PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON",
+                                   error);
+}
 
-  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_READ_ONLY,
-               _ ("The database “%s” can be read but not written. Nothing was changed. Make the "
-                  "file and its folder writable, or choose another place."),
-               bones_connection_get_name (connection));
-  return FALSE;
+/* Where several programs make one file at the same time, SQLite gives up at once in place of
+ * waiting: so this waits. */
+static gboolean
+make_durable_patiently (BonesConnection *connection, GError **error)
+{
+  const gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_autoptr (GError) busy = NULL;
+
+      if (make_durable (connection, &busy))
+        return TRUE;
+
+      if (!g_error_matches (busy, BONES_STORE_ERROR, BONES_STORE_ERROR_BUSY))
+        {
+          g_propagate_error (error, g_steal_pointer (&busy));
+          return FALSE;
+        }
+
+      g_usleep (20 * 1000);
+    }
+
+  return make_durable (connection, error);
 }
 
 /* Foreign keys come last: migrations run without them, and look at them themselves. */
 static gboolean
 prepare (BonesConnection *connection, const char *const *scripts, GError **error)
 {
-  return bones_connection_execute (connection,
-                                   "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                                   " PRAGMA cell_size_check = ON",
-                                   error)
+  return make_durable_patiently (connection, error)
          && bones_migration_run (connection, scripts, error)
          && bones_connection_execute (connection, "PRAGMA foreign_keys = ON", error);
 }
@@ -81,8 +102,11 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
   if (connection == NULL)
     return NULL;
 
-  if (!bones_migration_recognise (connection, g_strv_length ((char **) scripts), &version, error)
-      || !check_writable (connection, error))
+  /* Whether it can be written comes first: even looking at a file may leave others beside it. */
+  if (!bones_connection_check_writable (connection, error))
+    return NULL;
+
+  if (!bones_migration_recognise (connection, g_strv_length ((char **) scripts), &version, error))
     {
       bones_connection_leave_alone (connection);
       return NULL;

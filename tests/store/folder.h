@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A folder of a test's own, for databases that come and go, and what is in its files.
+ */
+
+#include <glib.h>
+
+typedef struct {
+  char *path;
+} Folder;
+
+Folder *folder_new (void);
+void folder_free (Folder *folder); /* with all that is in it */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Folder, folder_free)
+
+/* The path of a file called @name in it; the caller frees it. */
+char *folder_file (Folder *folder, const char *name);
+
+/* SHA-256 of what is in the file; the caller frees it. */
+char *folder_hash (const char *path);
+
+/* Writes @n bytes in place of what was there. */
+void folder_write (const char *path, const void *bytes, gsize n);

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A database of an older version of the program becomes one of a newer: in one go or not at all,
+ * with a copy beside it.
+ */
+#include <string.h>
+
+#include "battle.h"
+#include "folder.h"
+#include "migration.h"
+#include "store-private.h"
+
+/* A program with three layouts. What the first one wrote must come through the others. */
+#define MARK "PRAGMA application_id = 1114599013;"
+#define FIRST                                                                                      \
+  MARK "CREATE TABLE ships (id INTEGER PRIMARY KEY, name TEXT NOT NULL, hits INTEGER) STRICT;"     \
+       "CREATE TABLE shots (ship INTEGER REFERENCES ships (id)) STRICT; PRAGMA user_version = 1;"
+#define SECOND                                                                                     \
+  "ALTER TABLE ships ADD COLUMN crew INTEGER NOT NULL DEFAULT 10; PRAGMA user_version = 2;"
+#define THIRD                                                                                      \
+  "CREATE TABLE new (id INTEGER PRIMARY KEY, name TEXT NOT NULL, crew INTEGER) STRICT;"            \
+  "INSERT INTO new SELECT id, upper (name), crew - hits FROM ships; DROP TABLE ships;"             \
+  "ALTER TABLE new RENAME TO ships; PRAGMA user_version = 3;"
+
+static const char *const of_first[] = { FIRST, NULL };
+static const char *const of_third[] = { FIRST, SECOND, THIRD, NULL };
+
+typedef struct {
+  Folder *folder;
+  char *path, *copy;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = folder_new ();
+  fixture->path = folder_file (fixture->folder, "battles.db");
+  fixture->copy = folder_file (fixture->folder, "battles.db.version-1");
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  folder_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->copy);
+}
+
+static void
+assert_opens (const char *path, const char *const *scripts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = bones_store_open_with (path, scripts, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (store);
+}
+
+/* A database as the program with one layout wrote it. */
+static void
+make_first (Fixture *fixture)
+{
+  assert_opens (fixture->path, of_first);
+  g_assert_false (g_file_test (fixture->copy, G_FILE_TEST_EXISTS));
+  battle_run_sql (fixture->path, "INSERT INTO ships VALUES (1, 'Fury', 2), (2, 'Dauntless', 0);"
+                                 "INSERT INTO shots VALUES (2)");
+}
+
+static void
+test_older (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *ships = NULL, *old_ships = NULL, *again = NULL;
+
+  make_first (fixture);
+  assert_opens (fixture->path, of_third);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA application_id"), ==,
+                   BONES_APPLICATION_ID);
+  ships = battle_ask_text (fixture->path, "SELECT group_concat (name || crew) FROM ships");
+  g_assert_cmpstr (ships, ==, "FURY8,DAUNTLESS10");
+
+  /* The copy is what the file was. */
+  g_assert_cmpint (battle_ask_sql (fixture->copy, "PRAGMA user_version"), ==, 1);
+  old_ships = battle_ask_text (fixture->copy, "SELECT group_concat (name || hits) FROM ships");
+  g_assert_cmpstr (old_ships, ==, "Fury2,Dauntless0");
+
+  /* It is done once. */
+  assert_opens (fixture->path, of_third);
+  again = battle_ask_text (fixture->path, "SELECT group_concat (name || crew) FROM ships");
+  g_assert_cmpstr (ships, ==, again);
+}
+
+/* What the older program wrote last and did not come to move into the file comes along, too. */
+static void
+test_copy_has_all (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BonesStore) open = NULL;
+
+  make_first (fixture);
+  open = bones_store_open_with (fixture->path, of_first, NULL);
+  battle_run_sql (fixture->path, "INSERT INTO ships VALUES (3, 'Swift', 1)");
+  assert_opens (fixture->path, of_third);
+  g_assert_cmpint (battle_ask_sql (fixture->copy, "SELECT count(*) FROM ships"), ==, 3);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM ships"), ==, 3);
+}
+
+/* A migration that fails in its middle leaves the file at the layout before it. */
+static void
+assert_fails (Fixture *fixture, const char *script, BonesStoreError code, const char *expected)
+{
+  const char *const scripts[] = { FIRST, SECOND, script, NULL };
+  g_autofree char *ships = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_first (fixture);
+  g_assert_null (bones_store_open_with (fixture->path, scripts, &error));
+  g_assert_error (error, BONES_STORE_ERROR, (gint) code);
+  g_assert_nonnull (strstr (error->message, expected));
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (battle_ask_sql (fixture->copy, "PRAGMA user_version"), ==, 1);
+  ships = battle_ask_text (fixture->path, "SELECT group_concat (name || crew) FROM ships");
+  g_assert_cmpstr (ships, ==, "Fury10,Dauntless10");
+  assert_opens (fixture->path, of_third);
+}
+
+static void
+test_fails_in_the_middle (Fixture *fixture, gconstpointer data)
+{
+  assert_fails (fixture,
+                "UPDATE ships SET name = 'sunk'; CREATE TABLE crews (name TEXT) STRICT;"
+                "INSERT INTO ships VALUES (1, 'twice', 0, 0); PRAGMA user_version = 3;",
+                BONES_STORE_ERROR_FAILED, "UNIQUE");
+}
+
+static void
+test_breaks_a_reference (Fixture *fixture, gconstpointer data)
+{
+  assert_fails (fixture, "DELETE FROM ships WHERE id = 2; PRAGMA user_version = 3;",
+                BONES_STORE_ERROR_FAILED, "1 rows would point to nothing");
+}
+
+static void
+test_forgets_its_number (Fixture *fixture, gconstpointer data)
+{
+  assert_fails (fixture, "DROP TABLE shots;", BONES_STORE_ERROR_FAILED, "layout 3");
+}
+
+/* The older program does not touch what the newer one made. */
+static void
+test_back_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  make_first (fixture);
+  assert_opens (fixture->path, of_third);
+  g_assert_null (bones_store_open_with (fixture->path, of_first, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER);
+  g_assert_nonnull (strstr (error->message, "its layout is 3, this version knows 1"));
+}
+
+/* A battle that was begun with this program's layout goes on under a later one. */
+static void
+test_battle_goes_on (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) scripts = bones_migration_scripts ();
+  const char *const later[] = { scripts[0],
+                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 2;",
+                                NULL };
+  g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
+  g_autoptr (Battle) battle = battle_new (3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_strv_length (scripts), ==, 1);
+  g_assert_true (battle_add (battle, store, &error));
+  g_clear_pointer (&store, bones_store_close);
+  battle->store = store = bones_store_open_with (fixture->path, later, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 20; i++)
+    battle_play (battle, rand);
+
+  g_assert_true (battle_keep (battle, &error));
+  battle_assert_stored (battle, store, fixture->path, battle->kept);
+  g_assert_true (g_file_test (fixture->copy, G_FILE_TEST_EXISTS));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/migration/older", test_older);
+  ADD ("/migration/copy-has-all", test_copy_has_all);
+  ADD ("/migration/fails-in-the-middle", test_fails_in_the_middle);
+  ADD ("/migration/breaks-a-reference", test_breaks_a_reference);
+  ADD ("/migration/forgets-its-number", test_forgets_its_number);
+  ADD ("/migration/back-again", test_back_again);
+  ADD ("/migration/battle-goes-on", test_battle_goes_on);
+  return g_test_run ();
+}

@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The store as the table uses it: games, entries, live tables, secrets.
+ */
+#include <string.h>
+
+#include "battle.h"
+#include "folder.h"
+
+typedef struct {
+  Folder *folder;
+  char *path;
+  BonesStore *store;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = folder_new ();
+  fixture->path = folder_file (fixture->folder, "battles.db");
+  fixture->store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  bones_store_close (fixture->store);
+  folder_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+reopen (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  bones_store_close (fixture->store);
+  fixture->store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+add (Battle *battle, Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  battle_add (battle, fixture->store, &error);
+  g_assert_no_error (error);
+}
+
+static void
+keep (Battle *battle)
+{
+  g_autoptr (GError) error = NULL;
+
+  battle_keep (battle, &error);
+  g_assert_no_error (error);
+}
+
+/* The file says what it is, and is as safe as SQLite can make it. */
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
+
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA application_id"), ==, 0x426f6e65);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM pragma_journal_mode"
+                                                  " WHERE journal_mode = 'wal'"),
+                   ==, 1);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM pragma_table_list"
+                                                  " WHERE name NOT LIKE 'sqlite%' AND NOT strict"),
+                   ==, 0);
+  g_assert_true (g_file_test (wal, G_FILE_TEST_EXISTS));
+}
+
+/* A folder that is not there yet is made: on the first start of all there is none. */
+static void
+test_new_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = folder_file (fixture->folder, "new/newer/battles.db");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = bones_store_open (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (store);
+}
+
+static void
+test_memory (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = bones_store_open (":memory:", &error);
+  g_autoptr (Battle) battle = battle_new (3);
+
+  g_assert_no_error (error);
+  g_assert_true (battle_add (battle, store, &error));
+  boats_start (battle->boats, NULL_DRAW, BONES_NO_SHIP);
+  g_assert_true (battle_keep (battle, &error));
+}
+
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = battle_new (3);
+  g_autoptr (BonesGameRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  guint8 seed[32];
+
+  add (battle, fixture);
+  reopen (fixture);
+  record = bones_store_load_game (fixture->store, battle->game, &error);
+  g_assert_no_error (error);
+  memset (seed, 7, sizeof seed);
+  g_assert_cmpmem (record->seed, sizeof record->seed, seed, sizeof seed);
+  g_assert_cmpint (record->id, ==, battle->game);
+  g_assert_cmpstr (record->ruleset, ==, "null");
+  g_assert_cmpstr (record->edition, ==, "1");
+  g_assert_cmpuint (record->rules_version, ==, 1);
+  g_assert_cmpstr (record->title, ==, "Red against Blue");
+  g_assert_cmpstr (record->setup, ==, "{\"fleets\":[\"Red\",\"Blue\"]}");
+  g_assert_cmpstr (record->content, ==, "{\"range\":3}");
+  g_assert_cmpuint (g_strv_length (record->words), ==, 2);
+  g_assert_cmpstr (record->words[0], ==, "mizzen");
+  g_assert_cmpstr (record->words[1], ==, "");
+  g_assert_cmpint (record->created, ==, 1000);
+  g_assert_cmpuint (record->last_seq, ==, 3);
+  g_assert_cmpuint (record->round, ==, 1);
+  g_assert_false (record->over);
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) first = battle_new (2), second = battle_new (2);
+  const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 1 };
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  const BonesGameRecord *top, *bottom;
+
+  add (first, fixture);
+  add (second, fixture);
+  battle_change (first, &hit, NULL); /* its time is later than those before it */
+  keep (first);
+  games = bones_store_list_games (fixture->store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 2);
+  top = g_ptr_array_index (games, 0);
+  bottom = g_ptr_array_index (games, 1);
+  g_assert_cmpint (top->id, ==, first->game);
+  g_assert_cmpint (top->played, ==, 2004);
+  g_assert_cmpuint (top->last_seq, ==, 4);
+  g_assert_cmpint (bottom->id, ==, second->game);
+  g_assert_null (top->content);
+  g_assert_cmpuint (top->seed[0], ==, 0);
+}
+
+/* A game goes with all that belongs to it; what two games are played with stays for the other. */
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) first = battle_new (2), second = battle_new (2);
+  g_autoptr (BonesJournal) journal = bones_journal_new ();
+  g_autoptr (GError) error = NULL;
+
+  add (first, fixture);
+  add (second, fixture);
+  g_assert_true (bones_store_remove_game (fixture->store, first->game, &error));
+  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM content"), ==, 1);
+  g_assert_false (bones_store_load_entries (fixture->store, first->game, journal, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
+  g_clear_error (&error);
+  g_assert_null (bones_store_load_game (fixture->store, first->game, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
+  g_clear_error (&error);
+  g_assert_false (bones_store_remove_game (fixture->store, first->game, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
+  g_clear_error (&error);
+
+  g_assert_true (bones_store_remove_game (fixture->store, second->game, &error));
+  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT (SELECT count(*) FROM content)"
+                                                  " + (SELECT count(*) FROM journal)"
+                                                  " + (SELECT count(*) FROM live_tracks)"
+                                                  " + (SELECT count(*) FROM secret_seeds)"
+                                                  " + (SELECT count(*) FROM secret_words)"),
+                   ==, 0);
+}
+
+/* A number is not given again: whoever still has the old game open must not write into a new one.
+ */
+static void
+test_numbers (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) first = battle_new (2), second = battle_new (2);
+  g_autoptr (GError) error = NULL;
+
+  add (first, fixture);
+  g_assert_true (bones_store_remove_game (fixture->store, first->game, &error));
+  add (second, fixture);
+  g_assert_cmpint (second->game, >, first->game);
+  boats_start (first->boats, NULL_DRAW, BONES_NO_SHIP);
+  g_assert_false (battle_keep (first, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
+}
+
+/* Entries that have one of everything. Whether the battle makes sense is not the store's business.
+ */
+static GPtrArray *
+strange_entries (void)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  const BonesChange changes[] = {
+    { BONES_SET_SHIP, NULL_ROWED, 3, TRUE, -150 },
+    { BONES_SET_SHIP, BONES_SHIP_OWNER, 255, FALSE, BONES_NOBODY },
+    { BONES_SET_FLEET, NULL_LUCK, 1, FALSE, 6 },
+    { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, BONES_NO_SHIP },
+    { BONES_SET_TABLE, NULL_SIGHT, 0, FALSE, 2 },
+    { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf10 },
+    { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 9 },
+    { BONES_ADD_SHIP, 0, 1, FALSE, 0 },
+    { BONES_ADD_FLEET, 0, 0, FALSE, 0 },
+    { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP },
+    { BONES_REMOVE_MARKER, 0, 63, FALSE, 0 },
+    { BONES_ADD_LINK, 7, 3, FALSE, 2 },
+    { BONES_REMOVE_LINK, 0, 12, FALSE, 0 },
+    { BONES_SET_CARD, 1, 255, FALSE, BONES_IN_HAND + 1 },
+    { BONES_RENAME_SHIP, 0, 0, FALSE, G_MININT64 },
+    { BONES_RENAME_FLEET, 65535, 65535, FALSE, G_MAXINT64 },
+  };
+
+  for (guint i = 0; i < 2 * BONES_ENTRY_KINDS; i++)
+    {
+      BonesEntry *entry = bones_entry_new (i % BONES_ENTRY_KINDS);
+
+      entry->seq = i + 1;
+      entry->at = G_GINT64_CONSTANT (1700000000000000) + i;
+      entry->text = i % 3 == 0 ? NULL : g_strdup (i % 3 == 1 ? "“Ahoy”, 'she' \"said\"\n" : "");
+      switch ((int) entry->kind)
+        {
+        case BONES_ENTRY_ACTION:
+          entry->action = i == 0 ? (BonesAction){ NULL_SHOOT, 3, 255, BONES_NOBODY }
+                                 : (BonesAction){ NULL_DRAW, BONES_NO_SHIP, BONES_NO_SHIP, 7 };
+          break;
+        case BONES_ENTRY_UNDO:
+          entry->agreed = 0xffff;
+          break;
+        case BONES_ENTRY_REDO:
+          entry->to = i;
+          break;
+        case BONES_ENTRY_OVERRIDE:
+        case BONES_ENTRY_OPTION:
+          entry->n_changes = i < BONES_ENTRY_KINDS ? G_N_ELEMENTS (changes) : 1;
+          entry->changes = g_memdup2 (changes, entry->n_changes * sizeof *changes);
+          break;
+        case BONES_ENTRY_NOTE:
+          entry->rule = g_strdup ("NULL-SHOT");
+          break;
+        default:
+          entry->to = entry->kind == BONES_ENTRY_AMEND ? 2 : 0;
+          entry->answer = (BonesAnswer){ { i < 8 ? "NULL-SHOT" : "R", G_MAXUINT32, i },
+                                         i % BONES_ASK_KINDS,
+                                         i % BONES_SOURCES,
+                                         0,
+                                         { 0 } };
+          entry->answer.n = i < 8 ? BONES_MAX_VALUES : 0;
+          for (guint16 j = 0; j < entry->answer.n; j++)
+            entry->answer.values[j] = j == 0 ? 0 : G_MAXUINT16 - j;
+        }
+
+      g_ptr_array_add (entries, entry);
+    }
+
+  return entries;
+}
+
+/* What is read back is what was written, to the last value. */
+static void
+test_round_trip (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = battle_new (2);
+  g_autoptr (GPtrArray) entries = strange_entries ();
+  g_autoptr (BonesGameRecord) record = bones_game_record_new ();
+  g_autoptr (BonesNames) names = NULL;
+  g_autoptr (BonesJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  const BonesStanding standing = battle_standing (battle, &names);
+  gint64 game;
+
+  record->ruleset = g_strdup ("null");
+  record->edition = record->title = record->setup = record->content = (char *) "";
+  game = bones_store_add_game (fixture->store, record, (BonesEntry *const *) entries->pdata,
+                               entries->len, &standing, &error);
+  record->edition = record->title = record->setup = record->content = NULL;
+  g_assert_no_error (error);
+  reopen (fixture);
+  journal = battle_load (fixture->store, game);
+  g_assert_cmpuint (bones_journal_length (journal), ==, entries->len);
+  for (guint i = 0; i < entries->len; i++)
+    battle_assert_same_entry (bones_journal_entry (journal, i + 1), g_ptr_array_index (entries, i));
+}
+
+/* The journal can be read by people, and does not know the program's numbers. */
+static void
+test_readable (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = battle_new (2);
+  const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 2, TRUE, 1 };
+  g_autofree char *dump = NULL;
+
+  boats_start (battle->boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (battle->boats, 1);
+  boats_start (battle->boats, NULL_SHOOT, 0);
+  battle_change (battle, &hit, "the ram");
+  add (battle, fixture);
+  dump = battle_dump (fixture->path, "journal");
+  g_assert_nonnull (strstr (dump, " kind=action at=0 verb=shoot ship=0 other=NULL fleet=NULL "));
+  g_assert_nonnull (strstr (dump, " ask=card rule=NULL-SIGHT subject=1 ordinal=0 source=person "
+                                  "answer=1 "));
+  g_assert_nonnull (strstr (dump, " changes=[{\"scope\":\"ship\",\"index\":2,\"field\":\"hits\","
+                                  "\"add\":1}] text=the ram "));
+}
+
+/* Whatever happens, the live tables are those that a replay of the stored journal gives. */
+static void
+test_random_battle (Fixture *fixture, gconstpointer data)
+{
+  for (guint32 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (Battle) battle = battle_new (1 + seed);
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+      add (battle, fixture);
+      for (guint i = 0; i < 150; i++)
+        {
+          for (gint n = g_rand_int_range (rand, 1, 4); n > 0; n--)
+            battle_play (battle, rand);
+
+          keep (battle);
+          if (i % 50 == 25)
+            battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
+          if (i % 50 == 40)
+            {
+              reopen (fixture);
+              battle->store = fixture->store;
+            }
+        }
+
+      battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
+    }
+}
+
+/* Dropped and written anew, the live tables are as they were. */
+static void
+test_rebuild (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = battle_new (4), other = battle_new (2);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
+  g_autoptr (BonesNames) names = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesStanding standing;
+
+  add (battle, fixture);
+  add (other, fixture);
+  for (guint i = 0; i < 300; i++)
+    battle_play (battle, rand);
+
+  keep (battle);
+  before = battle_dump (fixture->path, "live%");
+  battle_run_sql (fixture->path,
+                  "DELETE FROM live_table WHERE game = 1; DELETE FROM live_fleets WHERE game = 1;"
+                  "UPDATE live_ships SET name = '?'; DELETE FROM live_options WHERE game = 1;"
+                  "UPDATE live_tracks SET value = 9; DELETE FROM live_markers;"
+                  "DELETE FROM live_cards; DELETE FROM secret_cards;"
+                  "INSERT INTO live_ships VALUES (1, 99, 'X', 'X', 'X', 0, 0, 'sunk', 0);");
+  for (guint i = 0; i < 2; i++)
+    {
+      Battle *each = i == 0 ? battle : other;
+
+      g_clear_pointer (&names, bones_names_free);
+      standing = battle_standing (each, &names);
+      bones_store_rebuild_status (fixture->store, each->game, &standing, &error);
+      g_assert_no_error (error);
+    }
+
+  after = battle_dump (fixture->path, "live%");
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* Cards in hands, seed and words are nowhere but in the secret tables. */
+static void
+test_secrets (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = battle_new (2);
+  const BonesChange deal = { BONES_SET_CARD, 0, 201, FALSE, BONES_IN_HAND + 1 };
+  const BonesChange discard = { BONES_SET_CARD, 0, 202, FALSE, BONES_DISCARDED };
+  const BonesChange play = { BONES_SET_CARD, 0, 201, FALSE, BONES_SPENT };
+  g_autofree char *live = NULL, *secret = NULL, *games = NULL, *later = NULL;
+
+  battle_change (battle, &deal, NULL);
+  battle_change (battle, &discard, NULL);
+  add (battle, fixture);
+  live = battle_dump (fixture->path, "live%");
+  games = battle_dump (fixture->path, "games");
+  secret = battle_dump (fixture->path, "secret%");
+  g_assert_null (strstr (live, "=201 "));
+  g_assert_nonnull (strstr (live, "card=202 place=discarded "));
+  g_assert_nonnull (strstr (secret, "card=201 fleet=1 "));
+  g_assert_null (strstr (live, "mizzen"));
+  g_assert_null (strstr (games, "mizzen"));
+  g_assert_nonnull (strstr (secret, "mizzen"));
+  g_assert_null (strstr (games, "\a\a\a\a"));
+
+  battle_change (battle, &play, NULL);
+  keep (battle);
+  later = battle_dump (fixture->path, "%_cards");
+  g_assert_nonnull (strstr (later, "card=201 place=spent "));
+  g_assert_null (strstr (later, "fleet="));
+}
+
+/* Every table and every column says, on the line where it begins, what it is for: in what the
+ * database itself has of its layout, too. */
+static void
+test_comments (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *schema =
+      battle_ask_text (fixture->path, "SELECT group_concat (sql, char (10)) FROM sqlite_schema"
+                                      " WHERE name NOT LIKE 'sqlite%'");
+  g_auto (GStrv) lines = NULL;
+  gint64 columns = 0, tables = 0;
+
+  lines = g_strsplit (schema, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const gboolean table = g_str_has_prefix (lines[i], "CREATE TABLE");
+      const gboolean column =
+          g_regex_match_simple ("^  [a-z0-9_]+ +(INTEGER|TEXT|BLOB)", lines[i], 0, 0);
+
+      tables += table;
+      columns += column;
+      if ((table || column) && !g_regex_match_simple (" -- [A-Z0-9].*", lines[i], 0, 0))
+        g_error ("no comment: %s", lines[i]);
+    }
+
+  g_assert_cmpint (tables, ==,
+                   battle_ask_sql (fixture->path, "SELECT count(*) FROM sqlite_schema WHERE"
+                                                  " type = 'table' AND name NOT LIKE 'sqlite%'"));
+  g_assert_cmpint (columns, ==,
+                   battle_ask_sql (fixture->path,
+                                   "SELECT count(*) FROM sqlite_schema AS t,"
+                                   " pragma_table_info (t.name) AS c WHERE t.type = 'table'"
+                                   " AND t.name NOT LIKE 'sqlite%'"));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/store/file", test_file);
+  ADD ("/store/new-folder", test_new_folder);
+  g_test_add_func ("/store/memory", test_memory);
+  ADD ("/store/comments", test_comments);
+  ADD ("/store/game", test_game);
+  ADD ("/store/list", test_list);
+  ADD ("/store/remove", test_remove);
+  ADD ("/store/numbers", test_numbers);
+  ADD ("/store/round-trip", test_round_trip);
+  ADD ("/store/readable", test_readable);
+  ADD ("/store/random-battle", test_random_battle);
+  ADD ("/store/rebuild", test_rebuild);
+  ADD ("/store/secrets", test_secrets);
+  return g_test_run ();
+}
