@@ -4,7 +4,9 @@
  * All drawn pieces in one window, as they look on the table: for people's eyes, for screenshots,
  * and, with --smoke, as a test that they draw in every colour scheme without a word on stderr.
  *
- * usage: drawing-gallery [--smoke] [--part N] [WIDTH HEIGHT]
+ * usage: drawing-gallery [--smoke] [--large] [--part N] [WIDTH HEIGHT]
+ *
+ * --large doubles the text, as "across the table" does.
  */
 
 #include <adwaita.h>
@@ -416,7 +418,7 @@ pieces (void)
 static GtkWidget *
 more_pieces (void)
 {
-  GtkWidget *all = column (18), *hulls = row (24), *app = row (16);
+  GtkWidget *all = column (18), *hulls = row (24);
 
   gtk_box_append (GTK_BOX (all), flags ());
   gtk_box_append (GTK_BOX (all), tokens ());
@@ -429,7 +431,6 @@ more_pieces (void)
   gtk_box_append (GTK_BOX (all), strip (0, 3));
   gtk_box_append (GTK_BOX (all), strip (336, 3));
   gtk_box_append (GTK_BOX (all), strip (240, 5));
-  gtk_box_append (GTK_BOX (all), app);
   return all;
 }
 
@@ -448,23 +449,35 @@ scenes (void)
   return all;
 }
 
-/* Goes through the schemes, turns the wind and throws the dice on the way. */
+/* Turns every wind and throws all dice. */
+static void
+stir (GtkWidget *widget)
+{
+  if (BONES_IS_WIND_ROSE (widget))
+    bones_wind_rose_set_wind (BONES_WIND_ROSE (widget),
+                              (bones_wind_rose_get_wind (BONES_WIND_ROSE (widget)) + 3) % 9);
+  if (BONES_IS_DICE_POOL (widget))
+    bones_dice_pool_tumble (BONES_DICE_POOL (widget), 0);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    stir (child);
+}
+
+/* Light, dark, light, with everything moving; then out. */
 static gboolean
-next_scheme (gpointer data)
+next_scheme (gpointer window)
 {
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_DARK,
                                             ADW_COLOR_SCHEME_FORCE_LIGHT };
   static guint turn = 0;
-  GtkWidget *rose = bones_wind_rose_new ();
 
-  g_object_ref_sink (rose);
-  g_object_unref (rose);
   if (turn == G_N_ELEMENTS (schemes))
     {
-      gtk_window_destroy (GTK_WINDOW (data));
+      gtk_window_destroy (GTK_WINDOW (window));
       return G_SOURCE_REMOVE;
     }
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[turn++]);
+  stir (GTK_WIDGET (window));
   return G_SOURCE_CONTINUE;
 }
 
@@ -474,27 +487,13 @@ on_closed (GtkWidget *window, gboolean *open)
   *open = FALSE;
 }
 
-int
-main (int argc, char **argv)
+static GtkWidget *
+make_window (int part, int width, int height)
 {
   GtkWidget *(*const parts[]) (void) = { pieces, more_pieces, scenes };
-  gboolean smoke = FALSE, open = TRUE;
-  int part = -1, size[2] = { 1240, 900 }, n_size = 0;
-  GtkWidget *window, *scroller, *all;
+  GtkWidget *window = adw_window_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *all = column (24);
 
-  for (int i = 1; i < argc; i++)
-    if (g_str_equal (argv[i], "--smoke"))
-      smoke = TRUE;
-    else if (g_str_equal (argv[i], "--part") && i + 1 < argc)
-      part = atoi (argv[++i]);
-    else if (n_size < 2)
-      size[n_size++] = atoi (argv[i]);
-
-  gtk_init ();
-  bones_drawing_init ();
-  all = column (24);
-  window = adw_window_new ();
-  scroller = gtk_scrolled_window_new ();
   for (int i = 0; i < (int) G_N_ELEMENTS (parts); i++)
     if (part < 0 || part == i)
       gtk_box_append (GTK_BOX (all), parts[i]());
@@ -503,7 +502,32 @@ main (int argc, char **argv)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), all);
   adw_window_set_content (ADW_WINDOW (window), scroller);
   gtk_window_set_title (GTK_WINDOW (window), "Drawing gallery");
-  gtk_window_set_default_size (GTK_WINDOW (window), size[0], size[1]);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  return window;
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean smoke = FALSE, large = FALSE, open = TRUE;
+  int part = -1, size[2] = { 1240, 900 }, n_size = 0;
+  GtkWidget *window;
+
+  for (int i = 1; i < argc; i++)
+    if (g_str_equal (argv[i], "--smoke"))
+      smoke = TRUE;
+    else if (g_str_equal (argv[i], "--large"))
+      large = TRUE;
+    else if (g_str_equal (argv[i], "--part") && i + 1 < argc)
+      part = atoi (argv[++i]);
+    else if (n_size < 2)
+      size[n_size++] = atoi (argv[i]);
+
+  gtk_init ();
+  bones_drawing_init ();
+  if (large)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  window = make_window (part, size[0], size[1]);
   g_signal_connect (window, "destroy", G_CALLBACK (on_closed), &open);
   gtk_window_present (GTK_WINDOW (window));
   if (smoke)

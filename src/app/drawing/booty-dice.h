@@ -5,7 +5,7 @@
  * A fleet's booty dice beside her flag: small dice of gold; of a limit, those that are spent are
  * outlines.
  *
- * Properties: those of BonesTally; size is 18 unless set.
+ * Properties: those of BonesTally; its own size is 18.
  */
 
 #include "tally.h"

@@ -88,13 +88,13 @@ dots (cairo_t *cr, double width, double height)
 static const Fleet fleets[] = {
   { "#b8242e", "#ffffff", "#8f1720", "A", NULL },
   { "#1b5fae", "#ffffff", "#5b97dc", "B", stripes },
-  { "#f0bd2e", "#2b2005", "#a97b06", "C", chevron },
+  { "#f4cd38", "#2b2005", "#a97b06", "C", chevron },
   { "#1c7544", "#ffffff", "#58b583", "D", cross },
   { "#7a3e9d", "#ffffff", "#b07fce", "E", quarters },
-  { "#f08232", "#2e1503", "#ffd0a1", "F", saltire },
-  { "#0b7382", "#ffffff", "#63c1cd", "G", border },
+  { "#ea751e", "#2a1200", "#ffc997", "F", saltire },
+  { "#0d7d8c", "#ffffff", "#66c5d1", "G", border },
   { "#55616d", "#ffffff", "#aab5c0", "H", dots },
-  { "#77767b", "#ffffff", "#77767b", "", NULL }, /* nobody's */
+  { "#d3ccbf", "#33302b", "#d3ccbf", "", NULL }, /* nobody's */
 };
 
 static const Fleet *

@@ -3,7 +3,8 @@
 
 /*
  * How the eight fleets are told apart: each has a colour, a pattern and a letter, so that colour is
- * never alone. Fleet numbers are those of the game; what is not 0 to 7 is nobody's: grey and plain.
+ * never alone. Fleet numbers are those of the game; what is not 0 to 7 is nobody's: stone and
+ * plain.
  *
  *   0 red, plain       1 blue, stripes     2 gold, chevron   3 green, cross
  *   4 purple, quarters 5 orange, saltire   6 teal, border    7 slate, dots

@@ -62,7 +62,7 @@ bones_holes_ground (BonesTally *tally, cairo_t *cr, double width, double height)
     return;
 
   bones_paint_rounded (cr, line / 2, line / 2, width - line, height - line, height * 0.32);
-  bones_paint_set (cr, widget, "bones_shot", 0.14);
+  bones_paint_set (cr, widget, "bones_shot_soft", 1);
   cairo_fill_preserve (cr);
   bones_paint_set (cr, widget, "bones_shot", 1);
   cairo_set_line_width (cr, line);

@@ -5,7 +5,7 @@
  * Hits as shot holes: splintered where she is hit, a ring where she is still whole. When the limit
  * is reached the whole row stands in a cracked frame.
  *
- * Properties: those of BonesTally; size is 16 unless set.
+ * Properties: those of BonesTally; its own size is 16.
  */
 
 #include "tally.h"

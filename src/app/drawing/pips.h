@@ -4,7 +4,7 @@
 /*
  * So many dice (a ship's Seaworth) as small dice. Of a limit, those that she has lost are outlines.
  *
- * Properties: those of BonesTally; size is 16 unless set.
+ * Properties: those of BonesTally; its own size is 16.
  */
 
 #include "tally.h"

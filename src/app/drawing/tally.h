@@ -5,7 +5,8 @@
  * So many out of so many, as a row of marks: what pips, holes and booty dice have in common.
  *
  * Properties: count (marks that are there); limit (out of how many; 0: as many as there are); size
- * (height of a mark, pixels); text. Past twelve marks it is one mark and a number.
+ * (height of a mark, pixels; 0, as it is unless set: the piece's own); text. Past twelve marks it
+ * is one mark and a number.
  */
 
 #include "drawn.h"

@@ -91,6 +91,9 @@ draw_half_ray (const Dial *d, double length, double waist, const char *colour, d
 static void
 draw_ray (const Dial *d, double length, double waist, double strength)
 {
+  /* It stays behind the arrow, in high contrast too. */
+  if (bones_paint_high_contrast ())
+    strength *= strength;
   draw_half_ray (d, length, -waist, "bones_ink", strength);
   draw_half_ray (d, length, waist, "bones_edge", strength * 0.9);
 }
@@ -245,14 +248,24 @@ bones_wind_rose_extent (BonesDrawn *drawn, int *width, int *height)
   *width = *height = (int) BONES_WIND_ROSE (drawn)->size;
 }
 
+static GtkSizeRequestMode
+bones_wind_rose_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As high as it is wide, down to the smallest. */
 static void
 bones_wind_rose_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   double scale = bones_drawn_scale (widget);
+  int least = (int) (SMALLEST * scale), wanted = (int) (BONES_WIND_ROSE (widget)->size * scale);
 
-  *minimum = (int) (SMALLEST * scale);
-  *natural = MAX (*minimum, (int) (BONES_WIND_ROSE (widget)->size * scale));
+  *minimum = least;
+  *natural = wanted;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, least, wanted);
 }
 
 static char *
@@ -284,14 +297,9 @@ turn_to (BonesWindRose *self, double goal)
   double turn = remainder (goal - self->angle, 360);
 
   if (self->turning == NULL)
-    {
-      AdwSpringParams *spring = adw_spring_params_new (0.55, 1, 60);
-
-      self->turning = g_object_ref_sink (
-          adw_spring_animation_new (GTK_WIDGET (self), 0, 0, spring,
-                                    adw_callback_animation_target_new (set_angle, self, NULL)));
-      adw_spring_params_unref (spring);
-    }
+    self->turning = g_object_ref_sink (
+        adw_spring_animation_new (GTK_WIDGET (self), 0, 0, adw_spring_params_new (0.55, 1, 60),
+                                  adw_callback_animation_target_new (set_angle, self, NULL)));
   adw_spring_animation_set_value_from (ADW_SPRING_ANIMATION (self->turning), self->angle);
   adw_spring_animation_set_value_to (ADW_SPRING_ANIMATION (self->turning), self->angle + turn);
   adw_animation_play (self->turning);
@@ -323,6 +331,7 @@ bones_wind_rose_class_init (BonesWindRoseClass *klass)
   BonesDrawnClass *drawn = BONES_DRAWN_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_wind_rose_dispose;
+  GTK_WIDGET_CLASS (klass)->get_request_mode = bones_wind_rose_get_request_mode;
   GTK_WIDGET_CLASS (klass)->measure = bones_wind_rose_measure;
   drawn->draw = bones_wind_rose_draw;
   drawn->extent = bones_wind_rose_extent;

@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The drawn pieces, one by one: what they show, what they say, how much room they take.
+ */
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "drawing.h"
+#include "paint.h"
+
+#define READABLE 4.5 /* contrast of text, WCAG AA */
+
+/* What stands on what. */
+static const struct {
+  const char *text, *ground;
+} writings[] = {
+  { "window_fg_color", "window_bg_color" },
+  { "card_fg_color", "card_bg_color" },
+  { "headerbar_fg_color", "headerbar_bg_color" },
+  { "popover_fg_color", "popover_bg_color" },
+  { "accent_fg_color", "accent_bg_color" },
+  { "accent_color", "window_bg_color" },
+  { "bones_ink", "bones_dial" },
+  { "bones_ink", "bones_sea_soft" },
+  { "bones_ink", "bones_warn_soft" },
+  { "bones_dim", "window_bg_color" },
+  { "bones_dim", "card_bg_color" },
+  { "bones_dim", "bones_sea_soft" },
+  { "bones_brass", "window_bg_color" },
+  { "bones_brass", "card_bg_color" },
+  { "bones_sea", "window_bg_color" },
+  { "bones_sea", "card_bg_color" },
+  { "bones_sea", "bones_sea_soft" },
+  { "bones_sea", "bones_dial" },
+  { "bones_sea_ink", "bones_sea_bg" },
+  { "bones_shot", "bones_shot_soft" },
+  { "bones_shot", "card_bg_color" },
+  { "bones_shot", "bones_dial" },
+  { "bones_good", "bones_good_soft" },
+  { "bones_good", "bones_dial" },
+  { "bones_warn", "bones_warn_soft" },
+  { "bones_pip", "bones_ivory" },
+  { "bones_pip", "bones_ivory_shade" },
+  { "bones_pencil", "bones_sea_soft" },
+  { "bones_pencil", "card_bg_color" },
+  { "bones_gold_shade", "bones_gold" },
+};
+
+/* Some colours let what is under them shine through: cards in high contrast. */
+static void
+colour_on (GtkWidget *widget, const char *name, const GdkRGBA *under, GdkRGBA *colour)
+{
+  GdkRGBA over;
+
+  bones_paint_colour (widget, name, &over);
+  bones_paint_mix (under, &over, over.alpha, colour);
+  colour->alpha = 1;
+}
+
+static void
+check_writings (AdwColorScheme scheme)
+{
+  GtkWidget *widget = g_object_ref_sink (bones_die_new ());
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+  for (guint i = 0; i < G_N_ELEMENTS (writings); i++)
+    {
+      GdkRGBA window, ground, text;
+      double contrast;
+
+      bones_paint_colour (widget, "window_bg_color", &window);
+      colour_on (widget, writings[i].ground, &window, &ground);
+      colour_on (widget, writings[i].text, &ground, &text);
+      contrast = bones_paint_contrast (&text, &ground);
+      if (contrast < READABLE)
+        g_test_message ("%s on %s: %.2f", writings[i].text, writings[i].ground, contrast);
+      g_assert_cmpfloat (contrast, >=, READABLE);
+    }
+  g_object_unref (widget);
+}
+
+static void
+test_writings (void)
+{
+  check_writings (ADW_COLOR_SCHEME_FORCE_LIGHT);
+  check_writings (ADW_COLOR_SCHEME_FORCE_DARK);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
+static void
+test_fleet_colours (void)
+{
+  for (guint a = 0; a <= BONES_N_FLEET_COLOURS; a++)
+    {
+      GdkRGBA colour, ink;
+
+      bones_fleet_colour (a, &colour);
+      bones_fleet_ink (a, &ink);
+      g_assert_cmpfloat (bones_paint_contrast (&colour, &ink), >=, READABLE);
+      for (guint b = 0; b < a; b++)
+        {
+          GdkRGBA other;
+
+          bones_fleet_colour (b, &other);
+          g_assert_cmpfloat (fabs (colour.red - other.red) + fabs (colour.green - other.green)
+                                 + fabs (colour.blue - other.blue),
+                             >, 0.3);
+          g_assert_cmpstr (bones_fleet_letter (a), !=, bones_fleet_letter (b));
+        }
+    }
+  g_assert_cmpstr (bones_fleet_letter (255), ==, "");
+}
+
+/* Draws @piece by itself, @size pixels square. */
+static cairo_surface_t *
+drawn (GtkWidget *piece, int size)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (picture);
+
+  BONES_DRAWN_GET_CLASS (piece)->draw (BONES_DRAWN (piece), cr, size, size);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+static gboolean
+pixel_is (cairo_surface_t *picture, double x, double y, const GdkRGBA *colour)
+{
+  const guint8 *p = cairo_image_surface_get_data (picture)
+                    + (int) y * cairo_image_surface_get_stride (picture) + (int) x * 4;
+  guint32 pixel = *(const guint32 *) (gconstpointer) p;
+
+  return ABS ((int) (pixel >> 16 & 0xff) - (int) (colour->red * 255)) < 3
+         && ABS ((int) (pixel >> 8 & 0xff) - (int) (colour->green * 255)) < 3
+         && ABS ((int) (pixel & 0xff) - (int) (colour->blue * 255)) < 3;
+}
+
+/* Whether the head of the arrow of @rose is drawn toward @degrees, clockwise from the top. The left
+ * half of the head has the plain colour. */
+static gboolean
+flies_toward (GtkWidget *rose, double degrees)
+{
+  cairo_surface_t *picture = drawn (rose, 400);
+  double angle = (degrees - 5) * G_PI / 180;
+  GdkRGBA sea;
+  gboolean flies;
+
+  bones_paint_colour (rose, "bones_sea", &sea);
+  flies = pixel_is (picture, 200 + 80 * sin (angle), 200 - 80 * cos (angle), &sea);
+  cairo_surface_destroy (picture);
+  return flies;
+}
+
+static void
+test_wind (void)
+{
+  GtkWidget *rose = g_object_ref_sink (bones_wind_rose_new ());
+  BonesWindRose *self = BONES_WIND_ROSE (rose);
+
+  for (guint wind = 0; wind < 8; wind++)
+    {
+      bones_wind_rose_set_wind (self, wind);
+      for (guint way = 0; way < 8; way++)
+        g_assert_cmpint (flies_toward (rose, way * 45), ==, way == wind);
+    }
+  bones_wind_rose_set_wind (self, 0);
+  bones_wind_rose_set_rotation (self, 90);
+  g_assert_true (flies_toward (rose, 90));
+  bones_wind_rose_set_rotation (self, -45);
+  g_assert_true (flies_toward (rose, 315));
+  bones_wind_rose_set_wind (self, 8);
+  for (guint way = 0; way < 8; way++)
+    g_assert_false (flies_toward (rose, way * 45));
+  g_object_unref (rose);
+}
+
+static void
+assert_says (GtkWidget *piece, const char *words)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (piece), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       words);
+}
+
+static void
+test_words (void)
+{
+  static const BonesDieLook typed = { 6, 3, TRUE, FALSE, BONES_VERDICT_FAILS };
+  GtkWidget *die = g_object_ref_sink (bones_die_new ());
+  GtkWidget *holes = g_object_ref_sink (bones_holes_new ());
+  GtkWidget *rose = g_object_ref_sink (bones_wind_rose_new ());
+
+  assert_says (die, "A die, not rolled yet");
+  bones_die_set_look (BONES_DIE (die), &typed);
+  assert_says (die, "3, typed: not enough");
+  g_object_set (die, "rerolled", TRUE, NULL);
+  assert_says (die, "3, typed, rerolled");
+
+  bones_tally_set (BONES_TALLY (holes), 1, 3);
+  assert_says (holes, "1 of 3");
+  bones_drawn_set_text (BONES_DRAWN (holes), "Hits: 1 of 3");
+  assert_says (holes, "Hits: 1 of 3");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (holes), ==, "Hits: 1 of 3");
+  bones_drawn_set_text (BONES_DRAWN (holes), NULL);
+  assert_says (holes, "1 of 3");
+
+  assert_says (rose, "The wind is not known yet");
+  bones_wind_rose_set_wind (BONES_WIND_ROSE (rose), 8);
+  assert_says (rose, "No wind");
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (rose)), ==,
+                   GTK_ACCESSIBLE_ROLE_IMG);
+  g_object_unref (die);
+  g_object_unref (holes);
+  g_object_unref (rose);
+}
+
+static int
+minimum (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int least;
+
+  gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Ten dice of 44 pixels in 360: seven and three. */
+static void
+test_pool (void)
+{
+  BonesDieLook looks[10] = { 0 };
+  GtkWidget *pool = g_object_ref_sink (bones_dice_pool_new ());
+  BonesDicePool *self = BONES_DICE_POOL (pool);
+  BonesDie *first;
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    looks[i] = (BonesDieLook){ .sides = 6, .face = 1 + i % 6, .rerolled = i == 0 };
+  bones_dice_pool_set_dice (self, looks, 10);
+  g_assert_cmpuint (bones_dice_pool_get_n_dice (self), ==, 10);
+  g_assert_cmpint (minimum (pool, GTK_ORIENTATION_HORIZONTAL, -1), ==, 44);
+  g_assert_cmpint (minimum (pool, GTK_ORIENTATION_VERTICAL, 600), ==, 44);
+  g_assert_cmpint (minimum (pool, GTK_ORIENTATION_VERTICAL, 360), ==, 2 * 44 + 6);
+
+  first = bones_dice_pool_get_die (self, 0);
+  looks[0].face = 6;
+  bones_dice_pool_set_dice (self, looks, 2);
+  g_assert_true (bones_dice_pool_get_die (self, 0) == first);
+  g_assert_cmpuint (bones_die_get_look (first)->face, ==, 6);
+  g_assert_null (bones_dice_pool_get_die (self, 2));
+  bones_dice_pool_tumble (self, 0); /* not on screen: at rest at once */
+  g_object_unref (pool);
+}
+
+/* "Across the table": what is read twice as large is drawn twice as large. */
+static void
+test_scale (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *flag = g_object_ref_sink (bones_fleet_flag_new (2));
+  int height = minimum (flag, GTK_ORIENTATION_VERTICAL, -1), dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  g_assert_cmpint (minimum (flag, GTK_ORIENTATION_VERTICAL, -1), ==, 2 * height);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmpint (minimum (flag, GTK_ORIENTATION_VERTICAL, -1), ==, height);
+  g_object_unref (flag);
+}
+
+static void
+on_bank (BonesHull *hull, const char *id, GString *pressed)
+{
+  g_string_append_printf (pressed, "%s ", id);
+}
+
+static void
+test_hull (void)
+{
+  GtkWidget *hull = g_object_ref_sink (bones_hull_new ());
+  g_autoptr (GString) pressed = g_string_new (NULL);
+  guint n = 0, open = 0;
+
+  g_signal_connect (hull, "bank", G_CALLBACK (on_bank), pressed);
+  bones_hull_set_bank (BONES_HULL (hull), "port", BONES_BANK_READY, NULL);
+  bones_hull_set_bank (BONES_HULL (hull), "aft", BONES_BANK_READY, NULL);
+  bones_hull_set_bank (BONES_HULL (hull), "bow", BONES_BANK_CLOSED, "She has rammed");
+  bones_hull_set_bank (BONES_HULL (hull), "mast", BONES_BANK_READY, NULL); /* none of hers */
+  for (GtkWidget *child = gtk_widget_get_first_child (hull); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!GTK_IS_BUTTON (child))
+        continue;
+
+      n++;
+      g_assert_cmpint (minimum (child, GTK_ORIENTATION_HORIZONTAL, -1), >=, 44);
+      g_assert_cmpint (minimum (child, GTK_ORIENTATION_VERTICAL, -1), >=, 44);
+      if (n == 1)
+        {
+          assert_says (child, "Bow: She has rammed");
+          g_assert_cmpstr (gtk_widget_get_tooltip_text (child), ==, "She has rammed");
+        }
+      if (gtk_widget_is_sensitive (child))
+        {
+          open++;
+          g_signal_emit_by_name (child, "clicked");
+        }
+    }
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (open, ==, 2);
+  g_assert_cmpstr (pressed->str, ==, "port aft ");
+  g_assert_cmpint (minimum (hull, GTK_ORIENTATION_HORIZONTAL, -1), <=, 312);
+  g_object_unref (hull);
+}
+
+/* The words of eight steps do not fit a phone; the strip does. */
+static void
+test_strip (void)
+{
+  static const char *const names[] = { "Wind",   "Initiative", "Magic",      "Boarding",
+                                       "Sloops", "Frigates",   "Men-o’-war", "End of the round" };
+  BonesStripStep steps[G_N_ELEMENTS (names)];
+  GtkWidget *strip = g_object_ref_sink (bones_round_strip_new ()), *step;
+  int natural, n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    steps[i] = (BonesStripStep){ .id = names[i],
+                                 .name = names[i],
+                                 .state = i < 6    ? BONES_STRIP_DONE
+                                          : i == 6 ? BONES_STRIP_NOW
+                                                   : BONES_STRIP_TO_COME,
+                                 .left = 12,
+                                 .fleet = 3 };
+  bones_round_strip_set_steps (BONES_ROUND_STRIP (strip), steps, G_N_ELEMENTS (steps));
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (minimum (strip, GTK_ORIENTATION_HORIZONTAL, -1), <=, 336);
+  g_assert_cmpint (natural, >, 600);
+  step = gtk_widget_get_first_child (strip);
+  assert_says (step, "Wind: done");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (step), ==, "Wind: done");
+  steps[0].text = "The wind blows";
+  bones_round_strip_set_steps (BONES_ROUND_STRIP (strip), steps, 7);
+  assert_says (gtk_widget_get_first_child (strip), "The wind blows");
+  for (step = gtk_widget_get_first_child (strip); step != NULL;
+       step = gtk_widget_get_next_sibling (step))
+    n++;
+  g_assert_cmpint (n, ==, 7);
+  g_object_unref (strip);
+}
+
+static void
+test_icons (void)
+{
+  static const char *const ids[] = { "draw-wind",   "initiative", "activate", "move",    "ram",
+                                     "ground-test", "grapple",    "fire",     "board",   "repair",
+                                     "end-turn",    "end-round",  "concede",  "aground", "anchored",
+                                     "grappled",    "abandoned",  "flagship", "flames",  "hits",
+                                     "nonsense" };
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_true (gtk_icon_theme_has_icon (theme, bones_icon_for (ids[i])));
+  g_assert_cmpstr (bones_icon_for ("fire"), ==, "bones-cannon-symbolic");
+  g_assert_cmpstr (bones_icon_for (NULL), ==, "bones-die-symbolic");
+}
+
+/* As a template sets them; and nothing stays behind. */
+static void
+test_template (void)
+{
+  static const char *xml =
+      "<interface><object class='GtkBox' id='box'>"
+      "<child><object class='BonesWindRose'><property name='wind'>3</property></object></child>"
+      "<child><object class='BonesDie' id='die'><property name='face'>4</property>"
+      "<property name='verdict'>meets</property></object></child>"
+      "<child><object class='BonesDicePool'><property name='size'>32</property></object></child>"
+      "<child><object class='BonesPips'><property name='count'>2</property></object></child>"
+      "<child><object class='BonesHoles'><property name='limit'>2</property></object></child>"
+      "<child><object class='BonesBootyDice'><property name='count'>1</property></object></child>"
+      "<child><object class='BonesShipSilhouette'><property name='kind'>frigate</property>"
+      "<property name='state'>prize</property></object></child>"
+      "<child><object class='BonesFleetFlag'><property name='letter'>R</property></object></child>"
+      "<child><object class='BonesFleetBand'><property name='orientation'>vertical</property>"
+      "</object></child>"
+      "<child><object class='BonesToken'><property name='kind'>ordered</property></object></child>"
+      "<child><object class='BonesInitiative'/></child>"
+      "<child><object class='BonesHull'><property name='kind'>sloop</property></object></child>"
+      "<child><object class='BonesRoundStrip'/></child></object></interface>";
+  GtkBuilder *builder = gtk_builder_new_from_string (xml, -1);
+  GtkWidget *box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
+  GtkWidget *pieces[16] = { NULL };
+  guint n = 0;
+
+  g_assert_cmpuint (
+      bones_die_get_look (BONES_DIE (gtk_builder_get_object (builder, "die")))->verdict, ==,
+      BONES_VERDICT_MEETS);
+  g_object_ref_sink (box);
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      pieces[n] = child;
+      g_object_add_weak_pointer (G_OBJECT (child), (gpointer *) &pieces[n++]);
+    }
+  g_assert_cmpuint (n, ==, 13);
+  g_object_unref (builder);
+  g_object_unref (box);
+  for (guint i = 0; i < n; i++)
+    g_assert_null (pieces[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  bones_drawing_init ();
+
+  g_test_add_func ("/drawing/writings", test_writings);
+  g_test_add_func ("/drawing/fleet-colours", test_fleet_colours);
+  g_test_add_func ("/drawing/wind", test_wind);
+  g_test_add_func ("/drawing/words", test_words);
+  g_test_add_func ("/drawing/pool", test_pool);
+  g_test_add_func ("/drawing/scale", test_scale);
+  g_test_add_func ("/drawing/hull", test_hull);
+  g_test_add_func ("/drawing/strip", test_strip);
+  g_test_add_func ("/drawing/icons", test_icons);
+  g_test_add_func ("/drawing/template", test_template);
+  return g_test_run ();
+}
