@@ -149,6 +149,11 @@ describe (Battle *battle, const char *key, const char *wanted)
   if (g_str_equal (key, "high"))
     return g_strdup_printf ("%u", play->prompt.high);
 
+  if (g_str_equal (key, "draws"))
+    return g_strdup (play->prompt.kind != BONES_ASK_CARD ? "nobody"
+                     : play->prompt.app_draws            ? "app"
+                                                         : "people");
+
   if (g_str_equal (key, "told"))
     return describe_told (battle, wanted);
 

@@ -66,7 +66,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   R1.hits=1  Red.booty=0  wind=NE  round=2     a track, or what an override can set
  *   R1=sunk                                      in-play, sunk, fled, withdrawn, hull
  *   asks=to-hit  asks=nothing  of=Red            the open question, and of whom
- *   choices=keep,booty  high=800                 what may be answered
+ *   choices=keep,booty  ships=R1,B2  high=800    what may be answered
+ *   draws=app  draws=people  draws=nobody        who draws the card that is asked for
  *   told=ram-won:5,3  told=hit  untold=sunk      events so far, with their numbers
  *   can=fire:R1  fire:R1=all-fired               open, or closed and why
  *   next=Red  bucket=frigates                    who orders, in which class
