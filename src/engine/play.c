@@ -10,9 +10,7 @@ stop (BonesPlay *play, BonesStop why, BonesFit fit, const BonesAsk *ask)
 {
   play->stop = why;
   play->fit = fit;
-  if (ask != NULL)
-    play->prompt = *ask;
-
+  play->prompt = ask != NULL ? *ask : (BonesAsk){ 0 };
   return FALSE;
 }
 

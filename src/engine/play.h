@@ -38,7 +38,8 @@ struct _BonesPlay {
   guint cursor; /* the next entry to be read; after BONES_MISFIT the one that does not fit */
   BonesStop stop;
   BonesFit fit;    /* after BONES_MISFIT */
-  BonesAsk prompt; /* after BONES_ASKING what is asked, after BONES_MISFIT what was */
+  BonesAsk prompt; /* after BONES_ASKING what is asked; after BONES_MISFIT what was, and
+                      its what is NULL where nothing was */
   GArray *known;   /* of guint16: what the run has learnt and may still act on, for odds */
   GArray *events;  /* of BonesEvent */
 };

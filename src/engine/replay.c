@@ -140,6 +140,7 @@ misfit_at_last (BonesReplay *self)
 {
   self->play->stop = BONES_MISFIT;
   self->play->fit = BONES_NOT_OPEN;
+  self->play->prompt = (BonesAsk){ 0 };
   self->misfit = number_at (self, self->list->len - 1);
   return FALSE;
 }

@@ -40,8 +40,11 @@ bones_app_answer (const guint8 key[BONES_KEY_BYTES], const BonesJournal *journal
                   const BonesAsk *ask, BonesAnswer *answer)
 {
   const guint times = bones_journal_times (journal, &ask->key, ask->kind);
-  BonesFaceName name = { ask->key.rule, BONES_STREAM_PLAY, ask->key.subject, ask->key.ordinal,
-                         times };
+  BonesFaceName name = { .stream = BONES_STREAM_PLAY,
+                         .rule = ask->key.rule,
+                         .subject = ask->key.subject,
+                         .ordinal = ask->key.ordinal,
+                         .times = times };
 
   g_return_if_fail (bones_app_answers (ask));
 
@@ -80,8 +83,11 @@ bones_app_free_roll (const guint8 key[BONES_KEY_BYTES], const BonesJournal *jour
                      guint sides, BonesAnswer *answer)
 {
   const BonesKey question = { "free-roll", count, sides };
-  const BonesFaceName name = { question.rule, BONES_STREAM_FREE, count, sides,
-                               count_free_rolls (journal, &question) };
+  const BonesFaceName name = { .stream = BONES_STREAM_FREE,
+                               .rule = question.rule,
+                               .subject = count,
+                               .ordinal = sides,
+                               .times = count_free_rolls (journal, &question) };
 
   g_return_if_fail (count >= 1 && count <= BONES_MAX_VALUES);
 

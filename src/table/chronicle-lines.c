@@ -8,9 +8,10 @@ is_dice (const BonesEntry *entry)
 }
 
 static gboolean
-is_window (const BonesEntry *entry)
+is_spending (const BonesEntry *entry)
 {
-  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_REROLL;
+  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_REROLL
+         && entry->answer.values[0] == BONES_REROLL_SPEND;
 }
 
 char *
@@ -25,7 +26,7 @@ bones_chronicle_dice (BonesChronicle *self, BonesEntry *const *entries, guint n,
     {
       g_autofree char *dice = NULL;
 
-      if (is_window (entries[i]) && entries[i]->answer.values[0] == BONES_REROLL_SPEND)
+      if (is_spending (entries[i]))
         g_string_append_printf (out, " %s", again);
 
       if (!is_dice (entries[i]))
@@ -39,8 +40,8 @@ bones_chronicle_dice (BonesChronicle *self, BonesEntry *const *entries, guint n,
   return g_string_free (out, out->len == 0);
 }
 
-/* The last entry before @event whose dice were told with an event, or 0. What is told behind a
- * reroll window ("she spends a booty die") leaves the dice to what they lead to. */
+/* The last entry before @event whose dice were told with an event, or 0. What is told when dice
+ * are to be rolled again ("she spends a booty die") leaves them to what they lead to. */
 static guint32
 told_before (const BonesChronicle *self, const GArray *events, guint event)
 {
@@ -48,7 +49,7 @@ told_before (const BonesChronicle *self, const GArray *events, guint event)
     {
       const guint32 seq = g_array_index (events, BonesEvent, --event).cursor;
 
-      if (!is_window (bones_journal_entry (self->journal, seq)))
+      if (!is_spending (bones_journal_entry (self->journal, seq)))
         return seq;
     }
 
@@ -73,7 +74,7 @@ tell_event (BonesChronicle *self, const GArray *events, guint i, BonesEntry *con
          && entries[from - 1]->kind != BONES_ENTRY_ACTION)
     from--;
 
-  if (from < n && !is_window (entries[n - 1]))
+  if (from < n && !is_spending (entries[n - 1]))
     told->line.dice = bones_chronicle_dice (self, &entries[from], n - from, &told->line.typed);
 }
 

@@ -51,9 +51,7 @@ fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **e
     return TRUE;
 
   if (side->misfit == amendment->to)
-    return bones_table_fits (&scene, &play->prompt, &amendment->answer, error)
-           || bones_table_refuse (error, BONES_TABLE_ERROR_BAD_ANSWER,
-                                  g_strdup (_ ("That is no answer to what was asked.")));
+    return bones_table_fits (&scene, &play->prompt, &amendment->answer, error);
 
   why = bones_words_misfit (&scene, side->journal, play, side->misfit);
   return bones_table_refuse (

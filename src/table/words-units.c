@@ -201,5 +201,5 @@ const char *
 bones_wind_words (guint wind)
 {
   return wind < G_N_ELEMENTS (wind_sentences) ? _ (wind_sentences[wind])
-                                              : _ ("the wind is not known yet");
+                                              : _ ("not known yet");
 }

@@ -320,6 +320,7 @@ shoot (BonesPlay *play, guint ship)
   gboolean met, fire;
   guint other;
 
+  ask.ship = ship;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (i != ship && bones_game_in_play (&play->game, i))
       bones_ask_open (&ask, i);
@@ -327,6 +328,7 @@ shoot (BonesPlay *play, guint ship)
   if (!bones_ask_ship (play, &ask, &other))
     return FALSE;
 
+  duck.ship = ship;
   duck.other = shot.other = other;
   duck.interrupts = 1 << NULL_DUCK;
   if (!bones_ask_confirm (play, &duck, &fire))

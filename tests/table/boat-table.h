@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Tables for tests: a battle of boats (the null ruleset) with a fixed seed, in memory or in a file.
+ * Red has Fury (0) and Swift (1), Blue has Gull (2) and Tern (3).
+ */
+
+#include "null.h"
+#include "view.h"
+
+/* The rosters, and what else a new game of boats needs; change it before it is used. */
+typedef struct {
+  BonesNewGame game;
+  GPtrArray *rosters;
+} BoatGame;
+
+BoatGame *boat_game_new (void);
+void boat_game_free (BoatGame *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoatGame, boat_game_free)
+
+BonesStore *boat_store (void); /* in memory */
+
+/* A table begun as by boat_game_new(); its first prompt is open. */
+BonesTable *boat_table (BonesStore *store);
+
+/* The same with both fleets' luck typed: @luck. */
+BonesTable *boat_table_begun (BonesStore *store, guint luck);
+
+/* Verbs that must be taken. */
+void boat_start (BonesTable *table, guint verb, guint ship);
+void boat_say (BonesTable *table, guint value); /* a decision, or one die typed */
+void boat_type (BonesTable *table, guint one, guint two);
+void boat_roll (BonesTable *table);
+void boat_keep (BonesTable *table); /* where a reroll is offered */
+
+/* The sight drawn, and @ship shoots at @other: the dice of it are asked for. */
+void boat_take_aim (BonesTable *table, guint ship, guint other);
+
+const BonesGame *boat_state (BonesTable *table);
+
+/* Asserts that the open question is @what, or (NULL) that there is none. */
+void boat_assert_asked (BonesTable *table, const char *what);
+
+/* Asserts that a fresh table on the same game stands where @table does. */
+void boat_assert_stored (BonesTable *table, BonesStore *store);
+
+/* The log as text: a line a line; ~undone~, dice in front (* typed ones). The caller frees it. */
+char *boat_log (BonesTable *table);

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The battle in sentences: dice beside what they led to, struck where undone, headed by rounds. */
+#include "boat-table.h"
+
+typedef struct {
+  BonesStore *store;
+  BonesTable *table;
+  guint32 begun;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BoatGame) game = boat_game_new ();
+
+  game->game.options = g_variant_ref_sink (g_variant_new_parsed ("{'cards': <'physical'>}"));
+  self->store = boat_store ();
+  self->table = bones_table_new (self->store, &game->game, NULL);
+  g_variant_unref (game->game.options);
+  boat_say (self->table, 2);
+  boat_say (self->table, 1);
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  boat_say (self->table, 0);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_object_unref (self->table);
+  bones_store_close (self->store);
+}
+
+/* What the log says behind the set-up; the same whoever opens the game when. */
+static void
+check (Fixture *self, const char *expected)
+{
+  static const char before[] = "[2]* Red begins with 2 luck.\n"
+                               "[1]* Blue begins with 1 luck.\n"
+                               "#Round 1\n"
+                               "The sight is drawn.\n";
+  g_autofree char *text = boat_log (self->table);
+  g_autoptr (BonesTable) again =
+      bones_table_open (self->store, bones_table_get_id (self->table), NULL);
+  g_autofree char *anew = boat_log (again);
+
+  g_assert_true (g_str_has_prefix (text, before));
+  g_assert_cmpstr (text + strlen (before), ==, expected);
+  g_assert_cmpstr (anew, ==, text);
+}
+
+static void
+test_rounds (Fixture *self, gconstpointer data)
+{
+  boat_start (self->table, NULL_END_ROUND, BONES_NO_SHIP);
+  check (self, "Round 2 begins.\n"
+               "#Round 2\n");
+}
+
+/* A roll that was rolled again stands before its replacement. */
+static void
+test_dice (Fixture *self, gconstpointer data)
+{
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 1, 2);
+  check (self, "");
+  {
+    const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
+
+    g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
+  }
+  boat_type (self->table, 6, 1);
+  boat_say (self->table, BONES_REROLL_KEEP);
+  check (self, "Red spends luck: 1 left.\n"
+               "[1 2] again [6 1]* Gull is hit: 1.\n");
+}
+
+/* Dice of the app are told apart from typed ones. */
+static void
+test_app_dice (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  const BonesLogLine *line;
+
+  boat_take_aim (self->table, 0, 2);
+  boat_roll (self->table);
+  boat_keep (self->table);
+  lines = bones_table_log (self->table, BONES_NOBODY);
+  line = g_ptr_array_index (lines, lines->len - 1);
+  g_assert_nonnull (line->dice);
+  g_assert_false (line->typed);
+  g_assert_cmpstr (line->rule, ==, "NULL-SHOT");
+  g_assert_cmpuint (line->fleet, ==, 1);
+}
+
+/* What was undone stays, struck; what is done again is whole again. */
+static void
+test_undone (Fixture *self, gconstpointer data)
+{
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 6, 2);
+  boat_say (self->table, BONES_REROLL_KEEP);
+  g_assert_true (bones_table_undo (self->table, 0, NULL));
+  check (self, "~[6 2]* Gull is hit: 1.~\n"
+               "Taken back: Shoot: Fury – Keep\n");
+
+  g_assert_true (bones_table_redo (self->table, NULL));
+  check (self, "[6 2]* Gull is hit: 1.\n"
+               "Taken back: Shoot: Fury – Keep\n"
+               "Done again: Shoot: Fury – Keep\n");
+}
+
+/* A roll that was taken back before it came to anything is not hidden either. */
+static void
+test_undone_roll (Fixture *self, gconstpointer data)
+{
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 1, 1);
+  g_assert_true (bones_table_undo (self->table, 2, NULL));
+  boat_type (self->table, 3, 4);
+  boat_say (self->table, BONES_REROLL_KEEP);
+  check (self, "[1 1] Taken back: Shoot: Fury – [1 1] (agreed: Blue)\n"
+               "[3 4]* Gull is hit: 1.\n");
+}
+
+/* Overrides tell what was and what is; notes, free rolls and house rules stand there, too. */
+static void
+test_by_hand (Fixture *self, gconstpointer data)
+{
+  const BonesChange changes[] = {
+    { BONES_SET_SHIP, NULL_HITS, 0, TRUE, 1 },
+    { BONES_SET_SHIP, NULL_HITS, 0, TRUE, 1 },
+    { BONES_SET_SHIP, BONES_SHIP_STATUS, 3, FALSE, BONES_FLED },
+    { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, BONES_NORTH_EAST },
+  };
+  const BonesChange ship = { .scope = BONES_ADD_SHIP, .index = 1 };
+  const BonesChange rename = { .scope = BONES_RENAME_SHIP, .index = 4 };
+  const BonesChange buoy = { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP };
+  const BonesChange gone = { .scope = BONES_REMOVE_MARKER };
+
+  g_assert_true (bones_table_override (self->table, changes, 4, "the cat", NULL));
+  g_assert_true (bones_table_override (self->table, &ship, 1, "Heron", NULL));
+  g_assert_true (bones_table_override (self->table, &rename, 1, "Stork", NULL));
+  g_assert_true (bones_table_override (self->table, &buoy, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, &gone, 1, NULL, NULL));
+  g_assert_true (bones_table_note (self->table, "Cats are allowed.", "NULL-CAT", NULL));
+  g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 3, 3, NULL));
+  check (self, "By hand: Fury: Hits: 1 (was 0) (the cat)\n"
+               "By hand: Fury: Hits: 2 (was 1) (the cat)\n"
+               "By hand: Tern: State: fled (was in play) (the cat)\n"
+               "By hand: Wind: blowing toward the north-east (was not known yet) "
+               "(the cat)\n"
+               "By hand: Heron joins Blue\n"
+               "By hand: Heron is called Stork now\n"
+               "By hand: Buoy 1 is put on the table\n"
+               "By hand: Buoy 1 is taken off the table\n"
+               "Cats are allowed.\n"
+               "House rule: lives: 3 (was 2)\n");
+}
+
+/* An amendment lets what followed be told as it was then; what was undone before stays. */
+static void
+test_amended (Fixture *self, gconstpointer data)
+{
+  const guint16 six[] = { 6, 6 };
+  guint32 shot;
+
+  boat_start (self->table, NULL_ROW, 2);
+  boat_say (self->table, 100);
+  g_assert_true (bones_table_undo (self->table, 0, NULL));
+  g_assert_true (bones_table_undo (self->table, 0, NULL));
+  boat_take_aim (self->table, 0, 2);
+  shot = bones_table_get_seq (self->table) + 1;
+  boat_type (self->table, 1, 1);
+  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_start (self->table, NULL_ROW, 1);
+  boat_say (self->table, 50);
+  g_assert_true (bones_table_amend (self->table, shot, 2, six, "misread", FALSE, NULL, NULL));
+  check (self, "~Gull rows 1 in.~\n"
+               "Taken back: Row: Gull – 1 in\n"
+               "Taken back: Row: Gull\n"
+               "[6 6]* Gull is hit: 1.\n"
+               "Swift rows ½ in.\n"
+               "Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1] (misread)\n");
+
+  g_assert_true (bones_table_undo (self->table, 0, NULL));
+  check (self, "~Gull rows 1 in.~\n"
+               "Taken back: Row: Gull – 1 in\n"
+               "Taken back: Row: Gull\n"
+               "[1 1]* Gull is missed.\n"
+               "Swift rows ½ in.\n"
+               "~Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1] (misread)~\n"
+               "Taken back: Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1]\n");
+}
+
+/* A line that has not changed is the same line, so that a list need not be built again. */
+static void
+test_same_lines (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 6, 2);
+  boat_say (self->table, BONES_REROLL_KEEP);
+  before = bones_table_log (self->table, BONES_NOBODY);
+  g_assert_true (bones_table_undo (self->table, 0, NULL));
+  after = bones_table_log (self->table, BONES_NOBODY);
+
+  g_assert_cmpuint (after->len, ==, before->len + 1);
+  for (guint i = 0; i + 1 < before->len; i++)
+    g_assert_true (before->pdata[i] == after->pdata[i]);
+
+  g_assert_true (before->pdata[before->len - 1] != after->pdata[before->len - 1]);
+  g_assert_false (((BonesLogLine *) before->pdata[before->len - 1])->undone);
+}
+
+/* However a battle went, the log of one that is opened anew is the one that was told live. */
+static void
+test_random (Fixture *self, gconstpointer data)
+{
+  for (guint step = 0; step < 400; step++)
+    {
+      const guint what = (guint) g_test_rand_int_range (0, 13);
+      const BonesChange hit = { BONES_SET_SHIP, NULL_LUCK, 2, TRUE, g_test_rand_int_range (-1, 2) };
+      const BonesAction action = { (guint16) g_test_rand_int_range (NULL_DRAW, NULL_END_ROUND + 1),
+                                   (guint16) g_test_rand_int_range (0, 4), BONES_NO_SHIP,
+                                   BONES_NOBODY };
+      const guint16 value[] = { (guint16) g_test_rand_int_range (0, 4) };
+      const guint16 dice[] = { (guint16) g_test_rand_int_range (1, 7), 1 };
+
+      switch (what)
+        {
+        case 0:
+          bones_table_undo (self->table, 3, NULL);
+          break;
+        case 1:
+          bones_table_redo (self->table, NULL);
+          break;
+        case 2:
+          bones_table_override (self->table, &hit, 1, NULL, NULL);
+          break;
+        case 3:
+          bones_table_undo_to (
+              self->table,
+              (guint32) g_test_rand_int_range (0, (gint) bones_table_get_seq (self->table)), 3,
+              NULL);
+          break;
+        case 4:
+        case 5:
+          bones_table_start (self->table, &action, NULL);
+          break;
+        case 12:
+          bones_table_amend (
+              self->table,
+              (guint32) g_test_rand_int_range (1, (gint) bones_table_get_seq (self->table)), 2,
+              dice, NULL, FALSE, NULL, NULL);
+          break;
+        case 6:
+          bones_table_roll (self->table, NULL);
+          break;
+        default:
+          bones_table_answer (self->table, BONES_FROM_PERSON, 1, value, NULL);
+        }
+
+      if (step % 3 == 0)
+        {
+          g_autofree char *told = boat_log (self->table);
+
+          g_assert_true (g_utf8_validate (told, -1, NULL));
+        }
+    }
+
+  {
+    g_autofree char *text = boat_log (self->table);
+    g_autoptr (BonesTable) again =
+        bones_table_open (self->store, bones_table_get_id (self->table), NULL);
+    g_autofree char *anew = boat_log (again);
+
+    g_assert_cmpstr (anew, ==, text);
+    boat_assert_stored (self->table, self->store);
+  }
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/log/rounds", test_rounds);
+  ADD ("/log/dice", test_dice);
+  ADD ("/log/app-dice", test_app_dice);
+  ADD ("/log/undone", test_undone);
+  ADD ("/log/undone-roll", test_undone_roll);
+  ADD ("/log/by-hand", test_by_hand);
+  ADD ("/log/amended", test_amended);
+  ADD ("/log/same-lines", test_same_lines);
+  ADD ("/log/random", test_random);
+  return g_test_run ();
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opening a game again: in the middle of a roll, with an entry that does not fit, damaged; two
+ * tables on one game; commits on the writer thread. */
+#include "boat-table.h"
+
+#include <glib/gstdio.h>
+
+typedef struct {
+  char *folder, *path;
+  BonesStore *store;
+  BonesTable *table;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("bones-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->path = g_build_filename (self->folder, "battles.db", NULL);
+  self->store = bones_store_open (self->path, &error);
+  g_assert_no_error (error);
+  self->table = boat_table_begun (self->store, 1);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->store, bones_store_close);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+static void
+count (BonesTable *table, guint *calls)
+{
+  ++*calls;
+}
+
+static void
+count_notes (BonesTable *table, GParamSpec *property, guint *calls)
+{
+  ++*calls;
+}
+
+/* As if the program had been killed: everything that was acknowledged is there. */
+static void
+restart (Fixture *self)
+{
+  const gint64 game = bones_table_get_id (self->table);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->store, bones_store_close);
+  self->store = bones_store_open (self->path, &error);
+  g_assert_no_error (error);
+  self->table = bones_table_open (self->store, game, &error);
+  g_assert_no_error (error);
+}
+
+/* Between the dice being shown and "keep", and before the dice. */
+static void
+test_middle_of_a_roll (Fixture *self, gconstpointer data)
+{
+  boat_take_aim (self->table, 0, 2);
+  restart (self);
+  boat_assert_asked (self->table, "shot");
+  boat_roll (self->table);
+  restart (self);
+  boat_assert_asked (self->table, "reroll");
+  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_assert_asked (self->table, NULL);
+  restart (self);
+  g_assert_true (boat_state (self->table)->ships[0].ordered);
+}
+
+/* Stores an entry behind the table's back, as a damaged or foreign program might. */
+static void
+smuggle (Fixture *self, BonesEntry *entry)
+{
+  const BonesStanding standing = { bones_table_get_setup (self->table),
+                                   bones_table_get_names (self->table), boat_state (self->table) };
+  g_autoptr (BonesEntry) owned = entry;
+  g_autoptr (BonesStore) store = bones_store_open (self->path, NULL);
+  g_autoptr (BonesJournal) journal = bones_journal_new ();
+  g_autoptr (GError) error = NULL;
+
+  bones_store_load_entries (store, bones_table_get_id (self->table), journal, &error);
+  g_assert_no_error (error);
+  owned->seq = bones_journal_length (journal) + 1;
+  owned->at = 1;
+  bones_store_append (store, bones_table_get_id (self->table), &owned, 1, &standing, &error);
+  g_assert_no_error (error);
+}
+
+static BonesEntry *
+dice_entry (const char *rule, guint face)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+
+  entry->answer.key.rule = g_intern_string (rule);
+  entry->answer.kind = BONES_ASK_DICE;
+  entry->answer.source = BONES_FROM_TABLE;
+  entry->answer.n = 2;
+  entry->answer.values[0] = entry->answer.values[1] = (guint16) face;
+  return entry;
+}
+
+/* An entry that does not fit: the game opens at its last good entry, only to be looked at; the
+ * sentence names the entry, what was asked and what was found. */
+static void
+test_misfit (Fixture *self, gconstpointer data)
+{
+  const BonesAction row = { NULL_ROW, 1, BONES_NO_SHIP, BONES_NOBODY };
+  g_autofree char *number = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesView) view = NULL;
+  const char *why;
+  guint32 seq;
+
+  boat_take_aim (self->table, 0, 2);
+  seq = bones_table_get_seq (self->table);
+  smuggle (self, dice_entry ("NULL-BOGUS", 3));
+  smuggle (self, bones_entry_new (BONES_ENTRY_ACTION));
+  restart (self);
+
+  why = bones_table_get_misfit (self->table);
+  number = g_strdup_printf ("Entry %u ", seq + 1);
+  g_assert_nonnull (strstr (why, number));
+  g_assert_nonnull (strstr (why, "Fury shoots at Gull"));
+  g_assert_nonnull (strstr (why, "2 dice, each from 1 to 6"));
+  g_assert_nonnull (strstr (why, "3 3 (NULL-BOGUS)"));
+
+  g_assert_false (bones_table_start (self->table, &row, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_false (bones_table_undo (self->table, 3, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_false (bones_table_note (self->table, "hm", NULL, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_READ_ONLY);
+
+  view = bones_view_new (self->table, BONES_NOBODY);
+  g_assert_cmpstr (view->misfit, ==, why);
+  g_assert_null (view->prompt);
+  g_assert_null (view->undo_text);
+  g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], >, 0);
+}
+
+/* An answer to nothing. */
+static void
+test_nothing_asked (Fixture *self, gconstpointer data)
+{
+  smuggle (self, dice_entry ("NULL-SHOT", 3));
+  restart (self);
+  g_assert_nonnull (strstr (bones_table_get_misfit (self->table), "nothing like it was open"));
+}
+
+static void
+test_no_such_game (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bones_table_open (self->store, 4711, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
+}
+
+/* A second window sees what the first one did as soon as it looks. */
+static void
+test_refresh (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesStore) store = bones_store_open (self->path, NULL);
+  g_autoptr (BonesTable) other = bones_table_open (store, bones_table_get_id (self->table), NULL);
+  gboolean changed = TRUE;
+  guint calls = 0;
+
+  g_signal_connect (other, "changed", G_CALLBACK (count), &calls);
+  g_assert_true (bones_table_refresh (other, &changed, NULL));
+  g_assert_false (changed);
+  g_assert_cmpuint (calls, ==, 0);
+
+  boat_take_aim (self->table, 0, 2);
+  g_assert_true (bones_table_refresh (other, &changed, NULL));
+  g_assert_true (changed);
+  g_assert_cmpuint (calls, ==, 1);
+  boat_assert_asked (other, "shot");
+  g_assert_cmpuint (bones_table_get_seq (other), ==, bones_table_get_seq (self->table));
+}
+
+/* Who comes second is told so, stands where the first one is, and can go on from there. */
+static void
+test_stale (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesStore) store = bones_store_open (self->path, NULL);
+  g_autoptr (BonesTable) other = bones_table_open (store, bones_table_get_id (self->table), NULL);
+  const BonesAction draw = { NULL_DRAW, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+  g_autoptr (GError) error = NULL;
+  guint calls = 0;
+
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  g_signal_connect (other, "changed", G_CALLBACK (count), &calls);
+  g_assert_false (bones_table_start (other, &draw, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_STALE);
+  g_assert_cmpuint (calls, ==, 1);
+  g_assert_cmpuint (bones_table_get_seq (other), ==, bones_table_get_seq (self->table));
+  g_assert_true (bones_game_equal (boat_state (other), boat_state (self->table)));
+
+  boat_start (other, NULL_ROW, 0);
+  boat_assert_stored (other, store);
+}
+
+static void
+fail_with (BonesTable *table, GError *error, GError **found)
+{
+  g_set_error_literal (found, error->domain, error->code, error->message);
+}
+
+/* On the writer thread nothing is seen before it is stored, and other verbs wait. */
+static void
+test_threaded (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  const guint n_events = bones_table_get_events (self->table)->len;
+  g_autoptr (GError) error = NULL;
+  guint calls = 0, busy = 0;
+
+  bones_table_set_threaded (self->table, TRUE);
+  g_signal_connect (self->table, "changed", G_CALLBACK (count), &calls);
+  g_signal_connect (self->table, "notify::busy", G_CALLBACK (count_notes), &busy);
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+
+  g_assert_true (bones_table_get_busy (self->table));
+  g_assert_cmpuint (calls, ==, 0);
+  g_assert_cmpuint (busy, ==, 1);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before);
+  g_assert_cmpuint (bones_table_get_events (self->table)->len, ==, n_events);
+  g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], ==, 0);
+  g_assert_false (bones_table_note (self->table, "too soon", NULL, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_false (bones_table_refresh (self->table, NULL, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY);
+
+  bones_table_wait (self->table);
+  g_assert_cmpuint (calls, ==, 1);
+  g_assert_cmpuint (busy, ==, 2);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before + 2);
+  g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], >, 0);
+  boat_assert_stored (self->table, self->store);
+}
+
+/* "changed" is the moment to go on: a whole volley from inside of it, names and undo included. */
+static void
+go_on (BonesTable *table, guint *step)
+{
+  const BonesChange rename = { .scope = BONES_RENAME_SHIP, .index = 0 };
+
+  switch ((*step)++)
+    {
+    case 0:
+      boat_start (table, NULL_SHOOT, 0);
+      break;
+    case 1:
+      boat_say (table, 2);
+      break;
+    case 2:
+      g_assert_true (bones_table_override (table, &rename, 1, "Furious", NULL));
+      break;
+    case 3:
+      g_assert_cmpstr (bones_names_ship (bones_table_get_names (table), 0), ==, "Furious");
+      g_assert_true (bones_table_undo (table, 0, NULL));
+      break;
+    case 4:
+      g_assert_cmpstr (bones_names_ship (bones_table_get_names (table), 0), ==, "Fury");
+      boat_say (table, TRUE);
+      break;
+    case 5:
+      boat_roll (table);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+test_threaded_volley (Fixture *self, gconstpointer data)
+{
+  guint step = 0;
+
+  bones_table_set_threaded (self->table, TRUE);
+  g_signal_connect (self->table, "changed", G_CALLBACK (go_on), &step);
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  while (step < 7)
+    bones_table_wait (self->table);
+
+  boat_assert_asked (self->table, "reroll");
+  boat_assert_stored (self->table, self->store);
+}
+
+/* A commit that fails on the thread is told, and the table stands where it stood: here, somebody
+ * else was quicker. */
+static void
+test_threaded_stale (Fixture *self, gconstpointer data)
+{
+  const BonesAction draw = { NULL_DRAW, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+  g_autoptr (BonesStore) store = bones_store_open (self->path, NULL);
+  g_autoptr (BonesTable) other = bones_table_open (store, bones_table_get_id (self->table), NULL);
+  g_autoptr (GError) error = NULL;
+
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  bones_table_set_threaded (other, TRUE);
+  g_signal_connect (other, "failed", G_CALLBACK (fail_with), &error);
+  g_assert_true (bones_table_start (other, &draw, NULL));
+  bones_table_wait (other);
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_STALE);
+  g_assert_cmpuint (bones_table_get_seq (other), ==, bones_table_get_seq (self->table));
+  boat_assert_stored (other, store);
+}
+
+/* What cannot be stored has not happened. */
+static void
+test_not_stored (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  g_autoptr (BonesStore) store = bones_store_open (self->path, NULL);
+  g_autoptr (GError) error = NULL;
+  guint calls = 0;
+
+  g_assert_true (bones_store_remove_game (store, bones_table_get_id (self->table), NULL));
+  g_signal_connect (self->table, "changed", G_CALLBACK (count), &calls);
+  g_assert_false (bones_table_note (self->table, "lost", NULL, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (error->domain, ==, BONES_STORE_ERROR);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before);
+  g_assert_cmpuint (calls, ==, 0);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/open/middle-of-a-roll", test_middle_of_a_roll);
+  ADD ("/open/misfit", test_misfit);
+  ADD ("/open/nothing-asked", test_nothing_asked);
+  ADD ("/open/no-such-game", test_no_such_game);
+  ADD ("/open/refresh", test_refresh);
+  ADD ("/open/stale", test_stale);
+  ADD ("/open/threaded", test_threaded);
+  ADD ("/open/threaded-volley", test_threaded_volley);
+  ADD ("/open/threaded-stale", test_threaded_stale);
+  ADD ("/open/not-stored", test_not_stored);
+  return g_test_run ();
+}

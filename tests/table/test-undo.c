@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Undo and redo: what they take back, who has to agree, and how far they go. */
+#include "boat-table.h"
+
+#define RED 1u
+#define BLUE 2u
+
+typedef struct {
+  BonesStore *store;
+  BonesTable *table;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->store = boat_store ();
+  self->table = boat_table_begun (self->store, 1);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_object_unref (self->table);
+  bones_store_close (self->store);
+}
+
+static void
+undo (BonesTable *table, guint agreed)
+{
+  g_autoptr (GError) error = NULL;
+
+  bones_table_undo (table, agreed, &error);
+  g_assert_no_error (error);
+}
+
+static void
+redo (BonesTable *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  bones_table_redo (table, &error);
+  g_assert_no_error (error);
+}
+
+static guint
+needs (BonesTable *table)
+{
+  guint fleets = 99;
+
+  g_assert_nonnull (bones_table_peek_undo (table, &fleets));
+  return fleets;
+}
+
+static BonesGame *
+remember (BonesTable *table)
+{
+  BonesGame *game = g_new0 (BonesGame, 1);
+
+  bones_game_copy (game, boat_state (table));
+  return game;
+}
+
+/* A decision that revealed nothing is anybody's to take back, in the middle of an action. */
+static void
+test_free (Fixture *self, gconstpointer data)
+{
+  boat_take_aim (self->table, 0, 2);
+  g_assert_cmpuint (needs (self->table), ==, 0);
+  undo (self->table, 0);
+  boat_assert_asked (self->table, "duck");
+  undo (self->table, 0);
+  boat_assert_asked (self->table, "target");
+  undo (self->table, 0);
+  boat_assert_asked (self->table, NULL);
+  boat_assert_stored (self->table, self->store);
+}
+
+/* A typed die is a person's: undo goes to before it. One of the app's goes with what led to it. */
+static void
+test_what_goes (Fixture *self, gconstpointer data)
+{
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 5, 2);
+  g_assert_cmpuint (needs (self->table), ==, BLUE);
+  undo (self->table, BLUE);
+  boat_assert_asked (self->table, "shot");
+
+  boat_roll (self->table);
+  g_assert_cmpuint (needs (self->table), ==, RED | BLUE); /* "fire or not" was the table's */
+  undo (self->table, RED | BLUE);
+  boat_assert_asked (self->table, "duck");
+}
+
+/* After an undo the same question gives the same faces. */
+static void
+test_same_faces (Fixture *self, gconstpointer data)
+{
+  guint16 faces[2];
+  const BonesJournal *journal = bones_table_get_journal (self->table);
+
+  boat_take_aim (self->table, 0, 2);
+  boat_roll (self->table);
+  memcpy (faces, bones_journal_entry (journal, bones_table_get_seq (self->table))->answer.values,
+          sizeof faces);
+  undo (self->table, RED | BLUE);
+  boat_say (self->table, TRUE);
+  boat_roll (self->table);
+  g_assert_cmpmem (bones_journal_entry (journal, bones_table_get_seq (self->table))->answer.values,
+                   sizeof faces, faces, sizeof faces);
+}
+
+/* Without consent nothing changes, and the message names whose is missing. */
+static void
+test_fence (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint32 before;
+
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 5, 2);
+  before = bones_table_get_seq (self->table);
+  g_assert_false (bones_table_undo (self->table, RED, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_FENCE);
+  g_assert_nonnull (strstr (error->message, "Blue"));
+  g_assert_null (strstr (error->message, "Red"));
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before);
+
+  undo (self->table, BLUE);
+  g_assert_cmpuint (bones_journal_entry (bones_table_get_journal (self->table), before + 1)->agreed,
+                    ==, BLUE);
+}
+
+/* A card that the app drew is behind the fence, too; it is nobody's, so all must agree. */
+static void
+test_card (Fixture *self, gconstpointer data)
+{
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  g_assert_cmpuint (needs (self->table), ==, RED | BLUE);
+  undo (self->table, RED | BLUE);
+  g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], ==, 0);
+}
+
+static BonesTable *
+table_with_rule (BonesStore *store, BonesUndoRule rule)
+{
+  g_autoptr (BoatGame) game = boat_game_new ();
+  BonesTable *table;
+
+  game->game.undo = rule;
+  table = bones_table_new (store, &game->game, NULL);
+  boat_say (table, 1);
+  boat_say (table, 1);
+  boat_take_aim (table, 0, 2);
+  boat_type (table, 5, 2);
+  return table;
+}
+
+/* The table's rule: always free, or never; that too is kept with the game. */
+static void
+test_rules (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) begun = table_with_rule (store, BONES_UNDO_FREE);
+  g_autoptr (BonesTable) strict = table_with_rule (store, BONES_UNDO_NEVER);
+  g_autoptr (BonesTable) opened = bones_table_open (store, bones_table_get_id (begun), NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (needs (opened), ==, 0);
+  undo (opened, 0);
+  boat_assert_asked (opened, "shot");
+
+  g_assert_null (bones_table_peek_undo (strict, NULL));
+  g_assert_false (bones_table_undo (strict, RED | BLUE, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_FENCE);
+
+  boat_keep (strict); /* a decision behind the die is free to be taken back all the same */
+  undo (strict, 0);
+  boat_assert_asked (strict, "reroll");
+}
+
+/* Back to the very beginning, where the set-up asks its first question, and forth again. */
+static void
+test_to_the_beginning (Fixture *self, gconstpointer data)
+{
+  g_autofree BonesGame *end = NULL;
+  g_autoptr (GError) error = NULL;
+  guint steps = 0;
+
+  boat_take_aim (self->table, 0, 2);
+  boat_roll (self->table);
+  boat_keep (self->table);
+  boat_start (self->table, NULL_ROW, 2);
+  boat_say (self->table, 100);
+  end = remember (self->table);
+
+  while (bones_table_peek_undo (self->table, NULL) != NULL)
+    {
+      undo (self->table, RED | BLUE);
+      steps++;
+      boat_assert_stored (self->table, self->store);
+    }
+
+  boat_assert_asked (self->table, "luck");
+  g_assert_cmpuint (boat_state (self->table)->round, ==, 0);
+  g_assert_false (bones_table_undo (self->table, RED | BLUE, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOTHING);
+  g_clear_error (&error);
+
+  while (steps-- > 0)
+    redo (self->table);
+
+  g_assert_true (bones_game_equal (boat_state (self->table), end));
+  g_assert_null (bones_table_peek_redo (self->table));
+  g_assert_false (bones_table_redo (self->table, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOTHING);
+  boat_assert_stored (self->table, self->store);
+}
+
+/* A set-up in which only the app has rolled goes back to its first question. */
+static void
+test_app_set_up (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table (store);
+
+  g_assert_null (bones_table_peek_undo (table, NULL));
+  boat_roll (table);
+  boat_roll (table);
+  undo (table, RED | BLUE);
+  boat_assert_asked (table, "luck");
+  g_assert_cmpuint (bones_table_get_journal (table)->effective->len, ==, 1);
+}
+
+/* After a restart undo and redo go on where they were. */
+static void
+test_after_restart (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesTable) again = NULL;
+  g_autofree BonesGame *aimed = NULL;
+
+  boat_take_aim (self->table, 0, 2);
+  aimed = remember (self->table);
+  boat_type (self->table, 6, 6);
+  undo (self->table, BLUE);
+
+  again = bones_table_open (self->store, bones_table_get_id (self->table), NULL);
+  g_assert_cmpuint (bones_table_peek_redo (again)->answer.values[0], ==, 6);
+  redo (again);
+  boat_assert_asked (again, "reroll");
+  g_assert_cmpuint (needs (again), ==, BLUE);
+  undo (again, BLUE);
+  g_assert_true (bones_game_equal (boat_state (again), aimed));
+  undo (again, 0);
+  boat_assert_asked (again, "duck");
+}
+
+/* What is done instead leaves nothing to be done again. */
+static void
+test_other_way (Fixture *self, gconstpointer data)
+{
+  boat_take_aim (self->table, 0, 2);
+  undo (self->table, 0);
+  g_assert_nonnull (bones_table_peek_redo (self->table));
+  boat_say (self->table, FALSE);
+  g_assert_null (bones_table_peek_redo (self->table));
+}
+
+/* Far back at once, and forth; a place in the middle of a card's drawing is none. */
+static void
+test_to_a_place (Fixture *self, gconstpointer data)
+{
+  const guint32 begun = bones_table_get_seq (self->table);
+  g_autofree BonesGame *end = NULL;
+  guint32 last;
+  g_autoptr (GError) error = NULL;
+
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 5, 2);
+  boat_keep (self->table);
+  end = remember (self->table);
+  last = bones_table_get_seq (self->table);
+
+  g_assert_false (bones_table_undo_to (self->table, begun, BLUE, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_FENCE);
+  g_assert_true (bones_table_undo_to (self->table, begun, RED | BLUE, NULL));
+  g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], ==, 0);
+  g_assert_true (bones_table_redo_to (self->table, last, NULL));
+  g_assert_true (bones_game_equal (boat_state (self->table), end));
+
+  g_assert_true (bones_table_undo_to (self->table, begun + 1, RED | BLUE, NULL));
+  g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], >, 0);
+  boat_assert_asked (self->table, NULL);
+  boat_assert_stored (self->table, self->store);
+}
+
+/* Overrides, notes and house rules are steps like any other. */
+static void
+test_by_hand (Fixture *self, gconstpointer data)
+{
+  const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 1 };
+
+  boat_take_aim (self->table, 0, 2);
+  g_assert_true (bones_table_override (self->table, &hit, 1, NULL, NULL));
+  g_assert_true (bones_table_note (self->table, "aye", NULL, NULL));
+  g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 5, RED | BLUE, NULL));
+
+  undo (self->table, 0);
+  g_assert_cmpuint (boat_state (self->table)->options[NULL_LIVES], ==, 2);
+  undo (self->table, 0);
+  g_assert_cmpuint (boat_state (self->table)->ships[0].tracks[NULL_HITS], ==, 1);
+  undo (self->table, 0);
+  g_assert_cmpuint (boat_state (self->table)->ships[0].tracks[NULL_HITS], ==, 0);
+  boat_assert_asked (self->table, "shot");
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/undo/free", test_free);
+  ADD ("/undo/what-goes", test_what_goes);
+  ADD ("/undo/same-faces", test_same_faces);
+  ADD ("/undo/fence", test_fence);
+  ADD ("/undo/card", test_card);
+  g_test_add_func ("/undo/rules", test_rules);
+  ADD ("/undo/to-the-beginning", test_to_the_beginning);
+  g_test_add_func ("/undo/app-set-up", test_app_set_up);
+  ADD ("/undo/after-restart", test_after_restart);
+  ADD ("/undo/other-way", test_other_way);
+  ADD ("/undo/to-a-place", test_to_a_place);
+  ADD ("/undo/by-hand", test_by_hand);
+  return g_test_run ();
+}

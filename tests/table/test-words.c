@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Inches, points, winds, and the sentences that templates make. */
+#include "boat-table.h"
+
+static void
+test_inches (void)
+{
+  static const struct {
+    gint hundredths;
+    const char *text;
+  } cases[] = {
+    { 350, "3 ½ in" },
+    { 300, "3 in" },
+    { 50, "½ in" },
+    { 0, "0 in" },
+    { 625, "6 ¼ in" },
+    { 1075, "10 ¾ in" },
+    { 333, "3.33 in" },
+    { -150, "\xe2\x88\x92"
+            "1 ½ in" },
+    { 205, "2.05 in" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = bones_words_inches (cases[i].hundredths);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+static void
+test_parse_inches (void)
+{
+  static const struct {
+    const char *text;
+    gint hundredths;
+  } cases[] = {
+    { "3.5", 350 },     { "3,5", 350 },      { "3½", 350 },    { "3 1/2", 350 }, { "3 ½ in", 350 },
+    { "3 ½", 350 },     { " 3.50 ", 350 },   { "½", 50 },      { "1/2 in", 50 }, { "0", 0 },
+    { "4", 400 },       { "4 inches", 400 }, { "4\"", 400 },   { "4″", 400 },    { "4 IN.", 400 },
+    { "12 3/4", 1275 }, { "3.25", 325 },     { "3.500", 350 }, { ".5", 50 },     { "600", 60000 },
+  };
+  static const char *const wrong[] = { "",    " ",    "in",    "three",       "3.5.1",
+                                       "-1",  "3..5", "3 ½ ½", "3 cm",        "3/",
+                                       "1/3", "3.",   "601",   "99999999999", "3.555",
+                                       "½ ½", "3 5",  "3.5½",  "\xff",        "3 \xff" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint hundredths = -1;
+
+      g_assert_true (bones_words_parse_inches (cases[i].text, &hundredths));
+      g_assert_cmpint (hundredths, ==, cases[i].hundredths);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      gint hundredths = -1;
+
+      if (bones_words_parse_inches (wrong[i], &hundredths))
+        g_error ("“%s” was read as %d", wrong[i], hundredths);
+
+      g_assert_cmpint (hundredths, ==, -1);
+    }
+}
+
+/* Whatever is written can be read back. */
+static void
+test_inches_round_trip (void)
+{
+  for (gint hundredths = 0; hundredths <= 6000; hundredths += 5)
+    {
+      g_autofree char *text = bones_words_inches (hundredths);
+      gint again;
+
+      g_assert_true (bones_words_parse_inches (text, &again));
+      g_assert_cmpint (again, ==, hundredths);
+    }
+}
+
+static void
+test_points (void)
+{
+  g_autofree char *whole = bones_words_points (20), *half = bones_words_points (5),
+                  *only = bones_words_points (1);
+
+  g_assert_cmpstr (whole, ==, "10");
+  g_assert_cmpstr (half, ==, "2 ½");
+  g_assert_cmpstr (only, ==, "½");
+}
+
+static void
+test_compass (void)
+{
+  for (guint wind = 0; wind <= BONES_CALM; wind++)
+    g_assert_cmpint (bones_point_from_id (bones_point_id (wind)), ==, (gint) wind);
+
+  g_assert_cmpstr (bones_point_id (BONES_NORTH_EAST), ==, "NE");
+  g_assert_cmpstr (bones_point_words (BONES_NORTH_EAST), ==, "north-east");
+  g_assert_cmpint (bones_point_from_id ("calm"), ==, BONES_CALM);
+  g_assert_cmpint (bones_point_from_id ("NNE"), ==, -1);
+  g_assert_null (bones_point_id (BONES_WIND_UNKNOWN));
+}
+
+/* A ruleset that is nothing but words. */
+static const BonesWords words[] = {
+  { "plain", "{fleet}: {ship} and {other}." },
+  { "numbers", "{a} {b:inches} {c:points} {d}" },
+  { "hits", "{ship} takes one hit.", "{ship} takes {a} hits." },
+  { "winds", "The wind is {a:wind}; {b:point}." },
+  { "odd", "{nobody} {a:furlongs} {e} {unclosed" },
+  { "named", "There is no class {name}." },
+  { NULL },
+};
+
+static const BonesRuleset wordy = { .id = "wordy", .words = words };
+
+static char *
+say (const char *id, const BonesWordsArgs *args)
+{
+  BonesSetup setup = { .ruleset = &wordy };
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  g_autoptr (BonesRoster) roster = bones_roster_new ("Red");
+  g_autoptr (BonesNames) names = NULL;
+
+  setup.rosters = g_ptr_array_new ();
+  g_ptr_array_add (setup.rosters, roster);
+  bones_roster_add (roster, "Fury", "boat", FALSE);
+  bones_roster_add (roster, "{a} {ship}", "boat", FALSE);
+  names = bones_names_new (&setup, NULL);
+  g_ptr_array_unref (setup.rosters);
+  setup.rosters = NULL;
+  return bones_words (&setup, names, game, id, args);
+}
+
+static void
+check (const char *id, const gint32 *values, guint n, const char *expected)
+{
+  const BonesWordsArgs args = { 0, 1, 0, BONES_MAX_MARKERS, values, n, "brig" };
+  g_autofree char *text = say (id, &args);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_templates (void)
+{
+  const gint32 values[] = { 7, 350, 5, -1 }, one[] = { 1 }, three[] = { 3 }, none[] = { 0 };
+  const gint32 winds[] = { BONES_NORTH_EAST, BONES_SOUTH };
+
+  check ("plain", NULL, 0, "Red: Fury and {a} {ship}.");
+  check ("numbers", values, 4, "7 3 ½ in 2 ½ -1");
+  check ("hits", one, 1, "Fury takes one hit.");
+  check ("hits", three, 1, "Fury takes 3 hits.");
+  check ("hits", none, 1, "Fury takes 0 hits.");
+  check ("winds", winds, 2, "The wind is blowing toward the north-east; south.");
+  check ("odd", NULL, 0, "{nobody} {a:furlongs} {e} {unclosed");
+  check ("named", NULL, 0, "There is no class brig.");
+  check ("unheard-of", NULL, 0, "unheard-of");
+}
+
+/* What each entry is called on the undo button, also long after it was made. */
+static void
+test_entries (void)
+{
+  static const char *const expected[] = {
+    "Begin",
+    "Begin – [1]",
+    "Begin – [1]",
+    "Draw the sight",
+    NULL, /* the card that the app drew: whichever it is */
+    "Shoot: Fury",
+    "Shoot: Fury – Gull",
+    "Shoot: Fury – Yes",
+    "Shoot: Fury – [5 2]",
+    "Shoot: Fury – Keep",
+    "Row: Gull",
+    "Row: Gull – 2 ½ in",
+    "By hand: Fury: Hits: 1 (was 0)",
+    "A note",
+    "A free roll",
+  };
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table_begun (store, 1);
+  const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 1 };
+
+  boat_take_aim (table, 0, 2);
+  boat_type (table, 5, 2);
+  boat_keep (table);
+  boat_start (table, NULL_ROW, 2);
+  boat_say (table, 250);
+  g_assert_true (bones_table_override (table, &hit, 1, NULL, NULL));
+  g_assert_true (bones_table_note (table, "Who moved that?", NULL, NULL));
+  g_assert_true (bones_table_free_roll (table, 2, 8, NULL, NULL));
+  g_assert_cmpuint (bones_table_get_seq (table), ==, G_N_ELEMENTS (expected));
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table), i + 1);
+      g_autofree char *text = bones_words_entry (table, entry);
+
+      if (expected[i] != NULL)
+        g_assert_cmpstr (text, ==, expected[i]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/inches", test_inches);
+  g_test_add_func ("/words/parse-inches", test_parse_inches);
+  g_test_add_func ("/words/inches-round-trip", test_inches_round_trip);
+  g_test_add_func ("/words/points", test_points);
+  g_test_add_func ("/words/compass", test_compass);
+  g_test_add_func ("/words/templates", test_templates);
+  g_test_add_func ("/words/entries", test_entries);
+  return g_test_run ();
+}
