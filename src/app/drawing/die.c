@@ -375,9 +375,9 @@ bones_die_tumble (BonesDie *self)
 
   if (self->tumbling == NULL)
     {
-      self->tumbling = g_object_ref_sink (
+      self->tumbling =
           adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TUMBLE_MS,
-                                   adw_callback_animation_target_new (set_progress, self, NULL)));
+                                   adw_callback_animation_target_new (set_progress, self, NULL));
       adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->tumbling), ADW_EASE_OUT_QUAD);
     }
   adw_animation_play (self->tumbling);

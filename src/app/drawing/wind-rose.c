@@ -297,9 +297,9 @@ turn_to (BonesWindRose *self, double goal)
   double turn = remainder (goal - self->angle, 360);
 
   if (self->turning == NULL)
-    self->turning = g_object_ref_sink (
+    self->turning =
         adw_spring_animation_new (GTK_WIDGET (self), 0, 0, adw_spring_params_new (0.55, 1, 60),
-                                  adw_callback_animation_target_new (set_angle, self, NULL)));
+                                  adw_callback_animation_target_new (set_angle, self, NULL));
   adw_spring_animation_set_value_from (ADW_SPRING_ANIMATION (self->turning), self->angle);
   adw_spring_animation_set_value_to (ADW_SPRING_ANIMATION (self->turning), self->angle + turn);
   adw_animation_play (self->turning);
