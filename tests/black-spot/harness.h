@@ -50,7 +50,8 @@ const BonesGame *battle_game (Battle *battle);
 void battle_append (Battle *battle, BonesEntry *entry);
 
 /* One override, as of "R1.hits=1 Red.booty=2 wind=NE": fields by track name; of ships also status,
- * owner, ordered; of the table wind, round, step, active; booty.scope and the like are options. */
+ * owner, ordered; of the table wind, round, step, active_ship, active; booty.scope and the like are
+ * options. */
 void battle_override (Battle *battle, const char *settings);
 
 void battle_do (Battle *battle, const char *script);

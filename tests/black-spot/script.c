@@ -52,7 +52,8 @@ script_place (Battle *battle, const char *name)
 {
   static const char *const of_ships[] = { "status", "owner", "ordered", "kind", NULL };
   static const char *const of_fleets[] = { "status", "flagship", "keep_all", NULL };
-  static const char *const of_tables[] = { "round", "step", "wind", "active_ship", NULL };
+  static const char *const of_tables[] = { "round", "step",   "wind", "active_ship",
+                                           "order", "active", NULL };
   const gint option = bones_ruleset_option (&bones_black_spot, name);
   g_auto (GStrv) parts = g_strsplit (name, ".", 2);
 
@@ -102,6 +103,9 @@ script_value (Battle *battle, const BonesChange *place, const char *text)
 
   if (place->scope == BONES_SET_TABLE && place->field == BONES_TABLE_WIND)
     return script_index (bs_wind_ids, text);
+
+  if (place->scope == BONES_SET_TABLE && place->field == BONES_TABLE_ACTIVE)
+    return battle_fleet (battle, text);
 
   return battle_ship (battle, text);
 }
