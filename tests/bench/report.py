@@ -95,6 +95,7 @@ def main(build):
     with tempfile.TemporaryDirectory(dir=build) as scratch:
         heading('Engine')
         run_program(build, 'bench-engine')
+        run_program(build, 'bench-odds')
         heading('Store')
         run_program(build, 'bench-store')
         first_frame(build, scratch)

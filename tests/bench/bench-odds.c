@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What exact odds cost: a port broadside of Black Spot, asked of the procedure that fires it.
+ * Prints figures and asserts none: they depend on the machine.
+ */
+
+#include "black-spot.h"
+#include "drift.h"
+#include "odds.h"
+
+enum { SLOOP, FRIGATE, MAN_O_WAR };
+
+/* The firer, her targets at short range, all frigates with a hit, and what may be spent. */
+typedef struct {
+  const char *what;
+  guint firer, targets;
+  gboolean flagship; /* the first target is her fleet's */
+  guint booty;       /* of either side */
+  BonesPolicy policy;
+  gboolean merge;
+} Case;
+
+static const Case cases[] = {
+  { "frigate at a frigate", FRIGATE, 1, FALSE, 0, BONES_NEVER_REROLL, FALSE },
+  { "the same, best play, booty 3 each", FRIGATE, 1, FALSE, 3, BONES_CHOOSE_BEST, FALSE },
+  { "the same, merged", FRIGATE, 1, FALSE, 3, BONES_CHOOSE_BEST, TRUE },
+  { "the same, merged, booty 6 each", FRIGATE, 1, FALSE, 6, BONES_CHOOSE_BEST, TRUE },
+  { "man-o-war at four", MAN_O_WAR, 4, FALSE, 0, BONES_NEVER_REROLL, FALSE },
+  { "the same, merged", MAN_O_WAR, 4, FALSE, 0, BONES_NEVER_REROLL, TRUE },
+  { "man-o-war at a flagship and three, best play, booty 2", MAN_O_WAR, 4, TRUE, 2,
+    BONES_CHOOSE_BEST, TRUE },
+  { "the same, booty 6 each", MAN_O_WAR, 4, TRUE, 6, BONES_CHOOSE_BEST, TRUE },
+};
+
+static guint
+is_sunk (const BonesPlay *end, gconstpointer data)
+{
+  return end->game.ships[GPOINTER_TO_UINT (data)].status == BONES_SUNK;
+}
+
+/* Ship 0 fires in the middle of her turn; ships 5 and on are her targets. */
+static void
+arrange (const BonesSetup *setup, const Case *what, BonesGame *game)
+{
+  bones_black_spot.set_up (setup, game);
+  game->round = 1;
+  game->step = BS_STEP_TURNS;
+  game->wind = BONES_CALM;
+  game->active_ship = 0;
+  game->n_order = 2;
+  game->order[1] = 1;
+  for (guint fleet = 0; fleet < 2; fleet++)
+    {
+      game->fleets[fleet].flagship = BONES_NO_SHIP;
+      game->fleets[fleet].tracks[BS_BOOTY] = what->booty;
+    }
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      game->ships[ship].kind = ship == 0 ? what->firer : FRIGATE;
+      bones_black_spot.commission (setup->content, setup->options, &game->ships[ship]);
+      game->ships[ship].tracks[BS_HITS] = 1;
+    }
+
+  if (what->flagship)
+    game->fleets[1].flagship = 5;
+}
+
+static void
+print_case (const BonesSetup *setup, const Case *what)
+{
+  BonesGame game;
+  BonesEntry fire = { .kind = BONES_ENTRY_ACTION, .action = { BS_FIRE, 0, BONES_NO_SHIP, 0 } };
+  BonesEntry bank = { .kind = BONES_ENTRY_ANSWER,
+                      .answer = { .key = { "BS-FIRE-1", 0, 0 },
+                                  .kind = BONES_ASK_CHOICE,
+                                  .n = 1,
+                                  .values = { BS_PORT } } };
+  BonesEntry targets = { .kind = BONES_ENTRY_ANSWER,
+                         .answer = { .key = { "BS-FIRE-3", 0, BS_PORT },
+                                     .kind = BONES_ASK_TARGETS,
+                                     .n = what->targets,
+                                     .values = { 5, 6, 7, 8 } } };
+  BonesEntry *const given[] = { &fire, &bank, &targets };
+  const BonesQuestion question = { .setup = setup,
+                                   .game = &game,
+                                   .given = given,
+                                   .n_given = G_N_ELEMENTS (given),
+                                   .outcome = is_sunk,
+                                   .data = GUINT_TO_POINTER (5),
+                                   .merge = what->merge,
+                                   .policy = what->policy,
+                                   .aim = 1 };
+  BonesOdds odds;
+  gint64 start;
+  guint runs;
+  gboolean found;
+
+  arrange (setup, what, &game);
+  start = g_get_monotonic_time ();
+  found = bones_odds (&question, &odds, NULL, &runs);
+  g_print ("odds: %-54s %9.3f ms %7u runs", what->what,
+           (gdouble) (g_get_monotonic_time () - start) / 1e3, runs);
+  if (found)
+    g_print ("  sinks %.4f%s\n", odds.of[1].value, odds.of[1].under == 0 ? " (not exact)" : "");
+  else
+    g_print ("  gave up\n");
+}
+
+int
+main (void)
+{
+  g_autoptr (Drift) drift = drift_new ("black-spot", 2, 5, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    print_case (drift->setup, &cases[i]);
+
+  return 0;
+}
