@@ -317,6 +317,7 @@ bones_die_class_init (BonesDieClass *klass)
   drawn->draw = bones_die_draw;
   drawn->extent = bones_die_extent;
   drawn->describe = bones_die_describe;
+  drawn->beyond = 0.4;
   bones_drawn_class_add_field (drawn,
                                g_param_spec_uint ("sides", NULL, NULL, 2, 100, 6, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesDie, look.sides));

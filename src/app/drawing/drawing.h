@@ -10,9 +10,13 @@
  * table" doubles the pieces too). All are mirrored by nothing: a compass, a hull and a die look the
  * same in every language; rows of pieces follow the direction of the text.
  *
- * Classes of style.css: card, ship-card, active, ordered, gone, fleet-column, fleet-header, chip
- * (with good, warning, bad, flag), tray, prompt, answer, chance, log-line (with heading, undone,
- * typed), game-action, points, dim.
+ * Classes of style.css (data/style.css):
+ *   .ship-card, with .active .next .ordered .gone; in it .name .kind .id
+ *   .fleet-header, with .next; its first child a BonesFleetBand, overflow hidden; in it .name
+ * .points .chip, with .good .warning .bad .flag: an icon and a word .tray, and in it .prompt
+ * (.small on a phone) .chance .terms .total button.answer, button.game-action (in it .why), both
+ * with .suggested-action; button.face-key .log-line, with .heading .newest .undone .typed; in it
+ * .dice .rule .check-row, with .done .now; .game-card, in it .title; .big-number; .dim
  */
 
 #include "booty-dice.h"

@@ -45,11 +45,12 @@ bones_drawn_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BonesDrawnClass *klass = BONES_DRAWN_GET_CLASS (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  float beyond = 1 + (float) (klass->beyond * height); /* a pixel for lines on its edge */
   graphene_rect_t bounds;
   cairo_t *cr;
 
-  /* A pixel around it, for lines that lie on its edge. */
-  graphene_rect_init (&bounds, -1, -1, (float) width + 2, (float) height + 2);
+  graphene_rect_init (&bounds, -beyond, -beyond, (float) width + 2 * beyond,
+                      (float) height + 2 * beyond);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   if (!klass->fills)
     {

@@ -23,6 +23,9 @@ struct _BonesDrawnClass {
   /* Draws into all the room there is; otherwise into the middle of it, as large as it asked for. */
   gboolean fills;
 
+  /* How far it may draw beyond its edges, of its height: what moves needs room. */
+  double beyond;
+
   /* The room it asks for, in pixels at normal text size. */
   void (*extent) (BonesDrawn *self, int *width, int *height);
 

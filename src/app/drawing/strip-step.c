@@ -13,13 +13,12 @@
 
 #define MARK 16
 #define GAP 6
-#define LEAST_NAME 40 /* of the present step, however narrow it gets */
+#define LEAST_NAME 48 /* of the present step, however narrow it gets */
 
 struct _BonesStripStepWidget {
   GtkWidget parent_instance;
 
-  GtkWidget *words; /* child: a box of the next three */
-  GtkWidget *name, *left, *flag;
+  GtkWidget *name, *left, *flag; /* children */
   BonesStripState state;
 };
 
@@ -31,35 +30,79 @@ scaled (BonesStripStepWidget *self, int pixels)
   return (int) (pixels * bones_drawn_scale (GTK_WIDGET (self)) + 0.5);
 }
 
+/* What @child needs, and the gap before it; 0 where it is not shown. */
+static int
+need (GtkWidget *child, GtkOrientation orientation)
+{
+  int natural;
+
+  if (!gtk_widget_should_layout (child))
+    return 0;
+
+  gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural + (orientation == GTK_ORIENTATION_HORIZONTAL ? GAP : 0);
+}
+
+/* The least is the mark, as small as in small text; or, for the present step, some of its name. */
 static void
 bones_strip_step_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)
 {
   BonesStripStepWidget *self = BONES_STRIP_STEP (widget);
-  int mark = scaled (self, MARK), least, wanted;
+  int mark = scaled (self, MARK);
+  int name = need (self->name, orientation), left = need (self->left, orientation);
+  int flag = need (self->flag, orientation);
 
-  gtk_widget_measure (self->words, orientation, -1, &least, &wanted, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = MAX (mark, least);
+    *minimum = *natural = MAX (MAX (mark, name), MAX (left, flag));
   else
     {
-      *minimum = self->state == BONES_STRIP_NOW ? mark + GAP + least : mark;
-      *natural = mark + GAP + wanted;
+      *minimum =
+          self->state == BONES_STRIP_NOW ? mark + MIN (name, scaled (self, LEAST_NAME)) : MARK;
+      *natural = mark + name + left + flag;
     }
 }
 
+/* Puts @child at *@x where @width is left for it, else out of sight. */
+static void
+put (BonesStripStepWidget *self, GtkWidget *child, int *x, int width, int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkAllocation place = { *x + GAP, 0, width - GAP, height };
+  int least;
+
+  if (!gtk_widget_should_layout (child))
+    return;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_set_child_visible (child, place.width >= least);
+  if (place.width < least)
+    return;
+
+  if (mirrored)
+    place.x = gtk_widget_get_width (GTK_WIDGET (self)) - place.x - place.width;
+  gtk_widget_size_allocate (child, &place, -1);
+  *x += width;
+}
+
+/* Where there is not room for all, the flag goes first, then the number; the name comes before
+ * both. */
 static void
 bones_strip_step_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesStripStepWidget *self = BONES_STRIP_STEP (widget);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int used = scaled (self, MARK) + GAP, least;
-  GtkAllocation place = { mirrored ? 0 : used, 0, width - used, height };
+  int name = need (self->name, GTK_ORIENTATION_HORIZONTAL);
+  int left = need (self->left, GTK_ORIENTATION_HORIZONTAL);
+  int flag = need (self->flag, GTK_ORIENTATION_HORIZONTAL);
+  int x = scaled (self, MARK), room = width - x;
 
-  gtk_widget_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_set_child_visible (self->words, place.width >= least);
-  if (place.width >= least)
-    gtk_widget_size_allocate (self->words, &place, -1);
+  if (name + left + flag > room)
+    flag = 0;
+  if (name + left > room)
+    left = 0;
+  put (self, self->name, &x, MIN (name, room), height);
+  put (self, self->left, &x, left, height);
+  put (self, self->flag, &x, flag, height);
 }
 
 /* Done is a disc with a tick, now a diamond in a ring, to come a ring. */
@@ -99,8 +142,8 @@ bones_strip_step_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BonesStripStepWidget *self = BONES_STRIP_STEP (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int mark = scaled (self, MARK), width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int mark = MIN (scaled (self, MARK), width);
   graphene_rect_t bounds;
   cairo_t *cr;
 
@@ -111,13 +154,19 @@ bones_strip_step_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_scale (cr, mark / (double) MARK, mark / (double) MARK);
   draw_mark (self, cr);
   cairo_destroy (cr);
-  gtk_widget_snapshot_child (widget, self->words, snapshot);
+  gtk_widget_snapshot_child (widget, self->name, snapshot);
+  gtk_widget_snapshot_child (widget, self->left, snapshot);
+  gtk_widget_snapshot_child (widget, self->flag, snapshot);
 }
 
 static void
 bones_strip_step_dispose (GObject *object)
 {
-  g_clear_pointer (&BONES_STRIP_STEP (object)->words, gtk_widget_unparent);
+  BonesStripStepWidget *self = BONES_STRIP_STEP (object);
+
+  g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->left, gtk_widget_unparent);
+  g_clear_pointer (&self->flag, gtk_widget_unparent);
   G_OBJECT_CLASS (bones_strip_step_parent_class)->dispose (object);
 }
 
@@ -150,7 +199,6 @@ bones_strip_step_class_init (BonesStripStepWidgetClass *klass)
 static void
 bones_strip_step_init (BonesStripStepWidget *self)
 {
-  self->words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   self->name = gtk_label_new (NULL);
   self->left = gtk_label_new (NULL);
   self->flag = bones_fleet_flag_new (G_MAXUINT);
@@ -158,10 +206,9 @@ bones_strip_step_init (BonesStripStepWidget *self)
   gtk_widget_add_css_class (self->left, "count");
   gtk_widget_set_valign (self->left, GTK_ALIGN_CENTER);
   g_object_set (self->flag, "size", 16, NULL);
-  gtk_box_append (GTK_BOX (self->words), self->name);
-  gtk_box_append (GTK_BOX (self->words), self->left);
-  gtk_box_append (GTK_BOX (self->words), self->flag);
-  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->name, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->left, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->flag, GTK_WIDGET (self));
 }
 
 /* What a screen reader says, and the tooltip; the caller frees it. */
@@ -202,7 +249,6 @@ bones_strip_step_show (BonesStripStepWidget *self, const BonesStripStep *step)
   gtk_widget_add_css_class (GTK_WIDGET (self), classes[step->state]);
   self->state = step->state;
   gtk_label_set_label (GTK_LABEL (self->name), step->name);
-  gtk_widget_set_size_request (self->name, now ? LEAST_NAME : -1, -1);
   gtk_label_set_label (GTK_LABEL (self->left), left);
   gtk_widget_set_visible (self->left, now && step->left > 0);
   gtk_widget_set_visible (self->flag, now && step->fleet < BONES_N_FLEET_COLOURS);
