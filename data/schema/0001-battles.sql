@@ -41,8 +41,8 @@ CREATE TABLE journal (             -- What people decided and what the dice show
   game      INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE, -- Whose entry it is.
   seq       INTEGER NOT NULL       -- Its place in the line, from 1, without gaps.
     CHECK (seq >= 1),
-  kind      TEXT    NOT NULL       -- What sort of entry it is.
-    CHECK (kind IN ('action', 'answer', 'undo', 'redo', 'amend', 'override', 'note', 'option')),
+  kind      TEXT    NOT NULL,      -- What sort of entry it is: action, answer, undo, redo, amend,
+                                   -- override, note, option.
   at        INTEGER NOT NULL,      -- When it was entered.
   verb      TEXT,                  -- Action: what was begun: fire.
   ship      INTEGER,               -- Action: the ship that does it.
@@ -51,14 +51,14 @@ CREATE TABLE journal (             -- What people decided and what the dice show
   refers    INTEGER,               -- Undo, redo: the entry that is last afterwards, 0 for the
                                    -- beginning. Amend: the answer that it replaces.
   agreed    INTEGER,               -- Undo, redo, option: the fleets that said yes, as bits.
-  ask       TEXT                   -- What was answered. Amend: the new answer. Note: a free roll.
-    CHECK (ask IN ('dice', 'choice', 'reroll', 'choices', 'number', 'inches', 'ship', 'ships',
-                   'targets', 'card', 'confirm')),
+  ask       TEXT,                  -- What was answered (amend: anew; note: a free roll): dice,
+                                   -- choice, reroll, choices, number, inches, ship, ships,
+                                   -- targets, card, confirm.
   rule      TEXT,                  -- The question: the rule that asked: BS-FIRE-4.
   subject   INTEGER,               -- The question: about which ship, fleet or marker.
   ordinal   INTEGER,               -- The question: which of several.
-  source    TEXT                   -- Where the answer came from; table: real dice or cards.
-    CHECK (source IN ('person', 'app', 'table', 'corrected')),
+  source    TEXT,                  -- Where the answer came from: person, app (its dice), table
+                                   -- (real dice or cards, typed), corrected.
   answer    TEXT,                  -- The faces, cards, ships or choices, as numbers with spaces
                                    -- between.
   changes   TEXT,                  -- Override, option: JSON, what was set.
@@ -97,11 +97,10 @@ CREATE TABLE live_table (          -- Each battle's table as it stands.
   played      INTEGER NOT NULL,    -- When that entry was made.
   round       INTEGER NOT NULL,    -- From 1; 0 while the battle is set up.
   step        INTEGER NOT NULL,    -- The ruleset's step of the round.
-  wind        TEXT                 -- The point that it blows toward; NULL: not drawn yet.
-    CHECK (wind IN ('N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'calm')),
+  wind        TEXT,                -- The point that it blows toward: N, NE, E, SE, S, SW, W, NW;
+                                   -- calm; NULL: not drawn yet.
   active_ship INTEGER,             -- Whose turn it is.
-  over        INTEGER NOT NULL     -- 1 when the battle has ended.
-    CHECK (over IN (0, 1)),
+  over        INTEGER NOT NULL,    -- 1 when the battle has ended.
   winner      INTEGER              -- The fleet that won; NULL: a draw, or not over.
 ) STRICT;
 
@@ -132,16 +131,15 @@ CREATE TABLE live_ships (          -- Ships, those that are gone as well.
   class   TEXT    NOT NULL,        -- Her class: frigate.
   fleet   INTEGER,                 -- Whose she is; NULL: an abandoned hull.
   origin  INTEGER,                 -- The fleet that she was bought for.
-  status  TEXT    NOT NULL         -- On the table, or how she left it.
-    CHECK (status IN ('in-play', 'sunk', 'destroyed', 'fled', 'withdrawn')),
+  status  TEXT    NOT NULL,        -- On the table (in-play) or how she left it: sunk, destroyed,
+                                   -- fled, withdrawn.
   ordered INTEGER NOT NULL,        -- Not 0 when she has had her turn this round.
   PRIMARY KEY (game, ship)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE live_tracks (         -- Everything that is counted: hits, dice, anchors, booty.
   game   INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE, -- Which battle.
-  whose  TEXT    NOT NULL          -- What it is counted for.
-    CHECK (whose IN ('table', 'fleet', 'ship')),
+  whose  TEXT    NOT NULL,         -- What it is counted for: table, fleet, ship.
   number INTEGER NOT NULL,         -- The number of that fleet or ship; 0 for the table.
   track  TEXT    NOT NULL,         -- What is counted: hits.
   value  INTEGER NOT NULL,         -- How many.
@@ -181,8 +179,7 @@ CREATE TABLE live_cards (          -- Cards that lie open.
   game  INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE, -- Which battle.
   deck  INTEGER NOT NULL,          -- Which deck the card is of.
   card  INTEGER NOT NULL,          -- Its number in the deck.
-  place TEXT    NOT NULL           -- Discarded, or spent: out of the game.
-    CHECK (place IN ('discarded', 'spent')),
+  place TEXT    NOT NULL,          -- Discarded, or spent: out of the game.
   PRIMARY KEY (game, deck, card)
 ) STRICT, WITHOUT ROWID;
 
