@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "boats.h"
 
-#include "change.h"
 #include "names.h"
 
 #include <string.h>
@@ -265,125 +264,6 @@ test_times (void)
   g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 1);
 }
 
-/* The shape of each change that no game can hold, and the bounds that are told. */
-static void
-test_changes (void)
-{
-  static const struct {
-    BonesChange change;
-    BonesChangeFit fit;
-  } cases[] = {
-    { { BONES_SET_SHIP, NULL_HITS, RED, FALSE, 9 }, BONES_CHANGE_FITS },
-    { { BONES_SET_SHIP, NULL_HITS, RED, FALSE, 10 }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_SHIP, NULL_HITS, RED, FALSE, -1 }, BONES_CHANGE_TOO_LOW },
-    { { BONES_SET_SHIP, NULL_HITS, RED, TRUE, -1 }, BONES_CHANGE_TOO_LOW },
-    { { BONES_SET_SHIP, 3, RED, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_SHIP, NULL_HITS, 4, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_SHIP, BONES_SHIP_STATUS, RED, FALSE, BONES_SUNK }, BONES_CHANGE_FITS },
-    { { BONES_SET_SHIP, BONES_SHIP_STATUS, RED, FALSE, BONES_STATUSES }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_SHIP, BONES_SHIP_OWNER, RED, FALSE, 1 }, BONES_CHANGE_FITS },
-    { { BONES_SET_SHIP, BONES_SHIP_OWNER, RED, FALSE, BONES_NOBODY }, BONES_CHANGE_FITS },
-    { { BONES_SET_SHIP, BONES_SHIP_OWNER, RED, FALSE, 2 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_SHIP, BONES_SHIP_KIND, RED, FALSE, 1 }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_FLEET, NULL_LUCK, 1, TRUE, 5 }, BONES_CHANGE_FITS },
-    { { BONES_SET_FLEET, NULL_LUCK, 1, TRUE, 6 }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_FLEET, NULL_LUCK, 2, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 1, FALSE, BLUE }, BONES_CHANGE_FITS },
-    { { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 1, FALSE, 77 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 3 }, BONES_CHANGE_FITS },
-    { { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 1000 }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, BONES_CALM }, BONES_CHANGE_FITS },
-    { { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, 9 }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf01 }, BONES_CHANGE_FITS },
-    { { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf11 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf2 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_TABLE, BONES_TABLE_ACTIVE, 0, FALSE, 1 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 9 }, BONES_CHANGE_FITS },
-    { { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 0 }, BONES_CHANGE_TOO_LOW },
-    { { BONES_SET_OPTION, NULL_CARDS, 0, FALSE, 2 }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_OPTION, 3, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_OPTION, 200, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_ADD_SHIP, 0, 1, FALSE, 0 }, BONES_CHANGE_FITS },
-    { { BONES_ADD_SHIP, 1, 1, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_ADD_SHIP, 0, 2, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_ADD_FLEET, 0, 0, FALSE, 0 }, BONES_CHANGE_FITS },
-    { { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP }, BONES_CHANGE_FITS },
-    { { BONES_ADD_MARKER, 2, BONES_NOBODY, FALSE, BONES_NO_SHIP }, BONES_CHANGE_NO_SUCH },
-    { { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, -5 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_REMOVE_MARKER, 0, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_ADD_LINK, 1, RED, FALSE, BLUE }, BONES_CHANGE_NO_SUCH },
-    { { BONES_SET_CARD, 0, 3, FALSE, BONES_IN_HAND + 1 }, BONES_CHANGE_FITS },
-    { { BONES_SET_CARD, 0, 3, FALSE, BONES_IN_HAND + 2 }, BONES_CHANGE_TOO_HIGH },
-    { { BONES_SET_CARD, 9, 3, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { BONES_RENAME_SHIP, 0, RED, FALSE, 0 }, BONES_CHANGE_FITS },
-    { { BONES_RENAME_FLEET, 0, 5, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-    { { 99, 0, 0, FALSE, 0 }, BONES_CHANGE_NO_SUCH },
-  };
-  g_autoptr (Boats) boats = boats_new (2, 1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree BonesGame *game = g_new0 (BonesGame, 1);
-
-      bones_game_copy (game, &boats_play (boats)->game);
-      g_assert_cmpint (bones_change_apply (boats->setup, game, &cases[i].change, NULL, NULL), ==,
-                       cases[i].fit);
-      if (cases[i].fit != BONES_CHANGE_FITS)
-        g_assert_true (bones_game_equal (game, &boats_play (boats)->game));
-    }
-}
-
-/* Bounds are answered, not overrun: ships, fleets, markers, links. */
-static void
-test_bounds (void)
-{
-  static const struct {
-    BonesChange change;
-    guint room; /* how often it fits */
-  } cases[] = {
-    { { BONES_ADD_SHIP, 0, 0, FALSE, 0 }, BONES_MAX_FLEET_SHIPS - 2 },
-    { { BONES_ADD_FLEET, 0, 0, FALSE, 0 }, BONES_MAX_FLEETS - 2 },
-    { { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP }, BONES_MAX_MARKERS },
-  };
-  g_autoptr (Boats) boats = boats_new (2, 1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree BonesGame *game = g_new0 (BonesGame, 1);
-
-      bones_game_copy (game, &boats_play (boats)->game);
-      for (guint j = 0; j < cases[i].room; j++)
-        g_assert_cmpint (bones_change_apply (boats->setup, game, &cases[i].change, NULL, NULL), ==,
-                         BONES_CHANGE_FITS);
-
-      g_assert_cmpint (bones_change_apply (boats->setup, game, &cases[i].change, NULL, NULL), ==,
-                       BONES_CHANGE_NO_ROOM);
-    }
-}
-
-/* Removed links and markers leave no trace: equal games are equal bytes. */
-static void
-test_links_and_markers_leave_no_trace (void)
-{
-  g_autofree BonesGame *game = g_new0 (BonesGame, 1), *before = g_new0 (BonesGame, 1);
-
-  game->n_ships = before->n_ships = 4;
-  bones_game_add_link (game, 1, RED, BLUE);
-  bones_game_add_link (game, 1, RED_2, BLUE_2);
-  g_assert_cmpuint (bones_link_other (bones_game_peek_link (game, 1, BLUE), BLUE), ==, RED);
-  bones_game_drop_links (game, RED);
-  g_assert_null (bones_game_peek_link (game, 1, BLUE));
-  g_assert_nonnull (bones_game_peek_link (game, 1, BLUE_2));
-  bones_game_drop_links (game, BLUE_2);
-  bones_game_add_marker (game, 1, BONES_NOBODY);
-  g_assert_cmpuint (bones_game_add_marker (game, 1, BONES_NOBODY)->number, ==, 2);
-  g_assert_cmpuint (bones_game_add_marker (game, 2, BONES_NOBODY)->number, ==, 1);
-  for (guint i = 0; i < 3; i++)
-    bones_game_drop_marker (game, game->n_markers - 1);
-
-  g_assert_true (bones_game_equal (game, before));
-}
-
 /* Names: letters are unique, what is added gets the next number, what is renamed keeps its id. */
 static void
 test_names (void)
@@ -579,10 +459,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/undo-far-back", test_undo_far_back);
   g_test_add_func ("/engine/amend", test_amend);
   g_test_add_func ("/engine/times", test_times);
-  g_test_add_func ("/engine/changes", test_changes);
-  g_test_add_func ("/engine/bounds", test_bounds);
-  g_test_add_func ("/engine/links-and-markers-leave-no-trace",
-                   test_links_and_markers_leave_no_trace);
   g_test_add_func ("/engine/names", test_names);
   g_test_add_func ("/engine/letters", test_letters);
   g_test_add_func ("/engine/replay-is-live", test_replay_is_live);

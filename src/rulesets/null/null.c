@@ -3,91 +3,9 @@
 
 #include "roll.h"
 
-static const char *const editions[] = { "1", NULL };
-static const char *const card_sources[] = { "app", "physical", NULL };
-static const char *const windows[] = { "keep", "keep-all", "luck", NULL };
-static const char *const sights[] = { "clear", "haze", "fog", NULL };
-static const char *const no_kinds[] = { "", NULL };
-static const char *const marker_kinds[] = { "", "buoy", NULL };
-
-static const BonesOption options[] = {
-  { "edition", BONES_OPTION_VALUES, 0, editions, 0, 0, FALSE, N_ ("The edition of the rules.") },
-  { "lives", BONES_OPTION_NUMBER, 2, NULL, 1, 9, FALSE, N_ ("How many hits a boat can take.") },
-  { "cards", BONES_OPTION_VALUES, 0, card_sources, 0, 0, FALSE, N_ ("Who draws the cards.") },
-  { NULL },
-};
-
-static const BonesVerb verbs[] = {
-  [NULL_BEGIN] = { "begin", N_ ("Begin"), BONES_OF_TABLE },
-  [NULL_DRAW] = { "draw", N_ ("Draw the sight"), BONES_OF_TABLE },
-  [NULL_SHOOT] = { "shoot", N_ ("Shoot"), BONES_OF_SHIP },
-  [NULL_DUCK] = { "duck", N_ ("Duck"), BONES_OF_SHIP },
-  [NULL_ROW] = { "row", N_ ("Row"), BONES_OF_SHIP },
-  [NULL_END_ROUND] = { "end-round", N_ ("End the round"), BONES_OF_TABLE },
-  { NULL },
-};
-
-static const BonesTrack ship_tracks[] = {
-  [NULL_HITS] = { "hits", N_ ("Hits"), BONES_SHOW_HOLES, 0, 9, TRUE, NULL },
-  [NULL_DUCKED] = { "ducked", N_ ("Ducked"), BONES_SHOW_CHIP, 0, 1, FALSE, NULL },
-  [NULL_ROWED] = { "rowed", N_ ("Rowed"), BONES_SHOW_INCHES, 0, 600, FALSE, NULL },
-  { NULL },
-};
-
-static const BonesTrack fleet_tracks[] = {
-  [NULL_LUCK] = { "luck", N_ ("Luck"), BONES_SHOW_COUNT, 0, 6, FALSE, NULL },
-  { NULL },
-};
-
-static const BonesTrack table_tracks[] = {
-  [NULL_SIGHT] = { "sight", N_ ("Sight"), BONES_SHOW_COUNT, 0, 3, FALSE, NULL },
-  { NULL },
-};
-
-static const BonesWords words[] = {
-  { "ask.luck", N_ ("{fleet}: roll one die for luck.") },
-  { "ask.sight", N_ ("Draw a card: how far can one see?") },
-  { "ask.target", N_ ("Whom does {ship} shoot at?") },
-  { "ask.shot", N_ ("{ship} shoots at {other}: {b} or more hits.") },
-  { "ask.duck", N_ ("{other} sees {ship} take aim. Does she fire?") },
-  { "ask.inches", N_ ("How far does {ship} row?") },
-  { "ask.reroll", N_ ("{fleet} may spend luck to roll again: {a} left.") },
-  { "choice.keep", N_ ("Keep") },
-  { "choice.keep-all", N_ ("Keep all until told") },
-  { "choice.luck", N_ ("Spend luck") },
-  { "choice.clear", N_ ("Clear") },
-  { "choice.haze", N_ ("Haze") },
-  { "choice.fog", N_ ("Fog") },
-  { "class.boat", N_ ("Boat") },
-  { "event.luck", N_ ("{fleet} begins with {a} luck.") },
-  { "event.sight", N_ ("The sight is drawn.") },
-  { "event.hit", N_ ("{ship} is hit: {a}.") },
-  { "event.missed", N_ ("{ship} is missed.") },
-  { "event.ducked", N_ ("{ship} ducks.") },
-  { "event.sunk", N_ ("{ship} sinks.") },
-  { "event.rowed", N_ ("{ship} rows {a:inches}.") },
-  { "event.spent", N_ ("{fleet} spends luck: {a} left.") },
-  { "event.round", N_ ("Round {a} begins.") },
-  { "refusal.begun", N_ ("The game has begun.") },
-  { "refusal.not-begun", N_ ("The game has not begun.") },
-  { "refusal.drawn", N_ ("The sight was drawn this round.") },
-  { "refusal.not-drawn", N_ ("Draw the sight first.") },
-  { "refusal.gone", N_ ("{ship} is gone.") },
-  { "refusal.ordered", N_ ("{ship} has had her turn.") },
-  { "refusal.nobody", N_ ("Nobody is left to shoot at.") },
-  { "refusal.not-shot-at", N_ ("Nobody shoots at {ship}.") },
-  { "refusal.ducked", N_ ("{ship} has ducked this round.") },
-  { "fault.no-such-class", N_ ("There is no class {name}.") },
-  { "step.draw", N_ ("Sight") },
-  { "step.boats", N_ ("Boats") },
-  { "step.end", N_ ("End") },
-  { "marker.buoy", N_ ("Buoy {a}") },
-  { NULL },
-};
-
 typedef struct {
-  guint8 cards[G_N_ELEMENTS (sights) - 1]; /* how many of each sight */
-  guint8 range;                            /* hundredths of an inch / 100 that a boat may row */
+  guint8 cards[NULL_SIGHTS]; /* how many of each sight */
+  guint8 range;              /* hundredths of an inch / 100 that a boat may row */
 } NullContent;
 
 static gpointer
@@ -292,7 +210,7 @@ draw (BonesPlay *play)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "sight", "NULL-SIGHT", play->game.round, 0);
   guint sight;
 
-  ask.ids = sights;
+  ask.ids = null_sights;
   ask.n_ids = G_N_ELEMENTS (content->cards);
   memcpy (ask.weights, content->cards, sizeof content->cards);
   if (!bones_draw (play, &ask, play->game.options[NULL_CARDS] == 1, &sight))
@@ -439,7 +357,7 @@ after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
   ask.ship = throws[0].roll->ship;
   ask.most = 3;
   ask.low = 1;
-  ask.ids = windows;
+  ask.ids = null_windows;
   ask.n_ids = 3;
   ask.values[0] = fleet->tracks[NULL_LUCK];
   for (guint choice = BONES_REROLL_KEEP; choice <= BONES_REROLL_SPEND; choice++)
@@ -505,15 +423,15 @@ const BonesRuleset bones_null = {
   .id = "null",
   .name = N_ ("Boats (a rule system for tests)"),
   .rules_version = 1,
-  .editions = editions,
-  .options = options,
-  .verbs = verbs,
-  .ship_tracks = ship_tracks,
-  .fleet_tracks = fleet_tracks,
-  .table_tracks = table_tracks,
-  .link_kinds = no_kinds,
-  .marker_kinds = marker_kinds,
-  .words = words,
+  .editions = null_editions,
+  .options = null_options,
+  .verbs = null_verbs,
+  .ship_tracks = null_ship_tracks,
+  .fleet_tracks = null_fleet_tracks,
+  .table_tracks = null_table_tracks,
+  .link_kinds = null_link_kinds,
+  .marker_kinds = null_marker_kinds,
+  .words = null_words,
   .content_new = content_new,
   .content_free = g_free,
   .n_kinds = n_kinds,

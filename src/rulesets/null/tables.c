@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "null.h"
+
+const char *const null_editions[] = { "1", NULL };
+static const char *const card_sources[] = { "app", "physical", NULL };
+const char *const null_windows[] = { "keep", "keep-all", "luck", NULL };
+const char *const null_sights[] = { "clear", "haze", "fog", NULL };
+const char *const null_link_kinds[] = { "", NULL };
+const char *const null_marker_kinds[] = { "", "buoy", NULL };
+
+const BonesOption null_options[] = {
+  { "edition", BONES_OPTION_VALUES, 0, null_editions, 0, 0, FALSE,
+    N_ ("The edition of the rules.") },
+  { "lives", BONES_OPTION_NUMBER, 2, NULL, 1, 9, FALSE, N_ ("How many hits a boat can take.") },
+  { "cards", BONES_OPTION_VALUES, 0, card_sources, 0, 0, FALSE, N_ ("Who draws the cards.") },
+  { NULL },
+};
+
+const BonesVerb null_verbs[] = {
+  [NULL_BEGIN] = { "begin", N_ ("Begin"), BONES_OF_TABLE },
+  [NULL_DRAW] = { "draw", N_ ("Draw the sight"), BONES_OF_TABLE },
+  [NULL_SHOOT] = { "shoot", N_ ("Shoot"), BONES_OF_SHIP },
+  [NULL_DUCK] = { "duck", N_ ("Duck"), BONES_OF_SHIP },
+  [NULL_ROW] = { "row", N_ ("Row"), BONES_OF_SHIP },
+  [NULL_END_ROUND] = { "end-round", N_ ("End the round"), BONES_OF_TABLE },
+  { NULL },
+};
+
+const BonesTrack null_ship_tracks[] = {
+  [NULL_HITS] = { "hits", N_ ("Hits"), BONES_SHOW_HOLES, 0, 9, TRUE, NULL },
+  [NULL_DUCKED] = { "ducked", N_ ("Ducked"), BONES_SHOW_CHIP, 0, 1, FALSE, NULL },
+  [NULL_ROWED] = { "rowed", N_ ("Rowed"), BONES_SHOW_INCHES, 0, 600, FALSE, NULL },
+  { NULL },
+};
+
+const BonesTrack null_fleet_tracks[] = {
+  [NULL_LUCK] = { "luck", N_ ("Luck"), BONES_SHOW_COUNT, 0, 6, FALSE, NULL },
+  { NULL },
+};
+
+const BonesTrack null_table_tracks[] = {
+  [NULL_SIGHT] = { "sight", N_ ("Sight"), BONES_SHOW_COUNT, 0, 3, FALSE, NULL },
+  { NULL },
+};
+
+const BonesWords null_words[] = {
+  { "ask.luck", N_ ("{fleet}: roll one die for luck.") },
+  { "ask.sight", N_ ("Draw a card: how far can one see?") },
+  { "ask.target", N_ ("Whom does {ship} shoot at?") },
+  { "ask.shot", N_ ("{ship} shoots at {other}: {b} or more hits.") },
+  { "ask.duck", N_ ("{other} sees {ship} take aim. Does she fire?") },
+  { "ask.inches", N_ ("How far does {ship} row?") },
+  { "ask.reroll", N_ ("{fleet} may spend luck to roll again: {a} left.") },
+  { "choice.keep", N_ ("Keep") },
+  { "choice.keep-all", N_ ("Keep all until told") },
+  { "choice.luck", N_ ("Spend luck") },
+  { "choice.clear", N_ ("Clear") },
+  { "choice.haze", N_ ("Haze") },
+  { "choice.fog", N_ ("Fog") },
+  { "class.boat", N_ ("Boat") },
+  { "event.luck", N_ ("{fleet} begins with {a} luck.") },
+  { "event.sight", N_ ("The sight is drawn.") },
+  { "event.hit", N_ ("{ship} is hit: {a}.") },
+  { "event.missed", N_ ("{ship} is missed.") },
+  { "event.ducked", N_ ("{ship} ducks.") },
+  { "event.sunk", N_ ("{ship} sinks.") },
+  { "event.rowed", N_ ("{ship} rows {a:inches}.") },
+  { "event.spent", N_ ("{fleet} spends luck: {a} left.") },
+  { "event.round", N_ ("Round {a} begins.") },
+  { "refusal.begun", N_ ("The game has begun.") },
+  { "refusal.not-begun", N_ ("The game has not begun.") },
+  { "refusal.drawn", N_ ("The sight was drawn this round.") },
+  { "refusal.not-drawn", N_ ("Draw the sight first.") },
+  { "refusal.gone", N_ ("{ship} is gone.") },
+  { "refusal.ordered", N_ ("{ship} has had her turn.") },
+  { "refusal.nobody", N_ ("Nobody is left to shoot at.") },
+  { "refusal.not-shot-at", N_ ("Nobody shoots at {ship}.") },
+  { "refusal.ducked", N_ ("{ship} has ducked this round.") },
+  { "fault.no-such-class", N_ ("There is no class {name}.") },
+  { "step.draw", N_ ("Sight") },
+  { "step.boats", N_ ("Boats") },
+  { "step.end", N_ ("End") },
+  { "marker.buoy", N_ ("Buoy {a}") },
+  { NULL },
+};
