@@ -118,7 +118,8 @@ struct _BonesRuleset {
   const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
   const char *const *link_kinds; /* ids; index 0 is "" */
   const char *const *marker_kinds;
-  const BonesWords *words;
+  const BonesWords *words; /* the event "round" heads a round in the log; "dice.again" stands
+                              between dice and those that replaced them */
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
    * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */

@@ -70,6 +70,7 @@ tell_event (BonesChronicle *self, const GArray *events, guint i, BonesEntry *con
 
   told->line.rule = g_strdup (event->rule);
   told->line.fleet = event->fleet;
+  told->line.heading = g_str_equal (event->what, "round");
   while (from > 0 && entries[from - 1]->seq > before
          && entries[from - 1]->kind != BONES_ENTRY_ACTION)
     from--;

@@ -212,10 +212,23 @@ names_change (BonesChronicle *self, const BonesEntry *entry)
   return self->named && (moves || entry->n_changes > 0);
 }
 
+/* A new round has a heading: the ruleset's event "round", or one of this room. */
 static void
 tell_round (BonesChronicle *self, guint32 seq, guint before, guint now)
 {
-  if (now != before && now > 0)
+  gboolean headed = now == before || now == 0;
+
+  for (guint i = self->lines->len; i > 0 && !headed; i--)
+    {
+      const BonesTold *told = g_ptr_array_index (self->lines, i - 1);
+
+      if (told->line.seq != seq)
+        break;
+
+      headed = told->line.heading;
+    }
+
+  if (!headed)
     bones_chronicle_tell (self, seq, BONES_LINE_HEADING, g_strdup_printf (_ ("Round %u"), now));
 }
 

@@ -90,17 +90,20 @@ add_ships (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
       }
 }
 
-/* Choices, cards; for targets the ranges, which are all open. */
+/* Choices, cards; for targets the ranges, which are all open. Of fleets and markers only those that
+ * may be named: the others may not even be there. */
 static void
 add_options (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
 {
   const gboolean ranges = ask->kind == BONES_ASK_TARGETS;
+  const gboolean only_open = ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids;
   BonesAsk choice = *ask;
 
   choice.kind = BONES_ASK_CHOICE;
   for (guint i = 0; i < ask->n_ids; i++)
-    add_option (view, ask->ids[i], bones_words_value (scene, &choice, i), i,
-                ranges || bones_ask_allows (ask, i));
+    if (!only_open || bones_ask_allows (ask, i))
+      add_option (view, ask->ids[i], bones_words_value (scene, &choice, i), i,
+                  ranges || bones_ask_allows (ask, i));
 }
 
 /* "+2 in": the first term is what the others are added to. */

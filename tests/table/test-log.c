@@ -52,8 +52,7 @@ static void
 test_rounds (Fixture *self, gconstpointer data)
 {
   boat_start (self->table, NULL_END_ROUND, BONES_NO_SHIP);
-  check (self, "Round 2 begins.\n"
-               "#Round 2\n");
+  check (self, "#Round 2 begins.\n");
 }
 
 /* A roll that was rolled again stands before its replacement. */
@@ -213,71 +212,66 @@ test_same_lines (Fixture *self, gconstpointer data)
   g_assert_false (((BonesLogLine *) before->pdata[before->len - 1])->undone);
 }
 
+/* One thing that somebody might try, whether it can be done or not. */
+static void
+try_something (BonesTable *table)
+{
+  const guint32 seq = (guint32) g_test_rand_int_range (1, (gint) bones_table_get_seq (table));
+  const BonesChange luck = { BONES_SET_FLEET, NULL_LUCK, 0, TRUE, g_test_rand_int_range (-1, 2) };
+  const BonesAction action = { (guint16) g_test_rand_int_range (NULL_DRAW, NULL_END_ROUND + 1),
+                               (guint16) g_test_rand_int_range (0, 4), BONES_NO_SHIP,
+                               BONES_NOBODY };
+  const guint16 value[] = { (guint16) g_test_rand_int_range (0, 4) };
+  const guint16 dice[] = { (guint16) g_test_rand_int_range (1, 7), 1 };
+
+  switch (g_test_rand_int_range (0, 13))
+    {
+    case 0:
+      bones_table_undo (table, 3, NULL);
+      break;
+    case 1:
+      bones_table_redo (table, NULL);
+      break;
+    case 2:
+      bones_table_override (table, &luck, 1, NULL, NULL);
+      break;
+    case 3:
+      bones_table_undo_to (table, seq, 3, NULL);
+      break;
+    case 4:
+      bones_table_amend (table, seq, 2, dice, NULL, FALSE, NULL, NULL);
+      break;
+    case 5:
+    case 6:
+      bones_table_start (table, &action, NULL);
+      break;
+    case 7:
+      bones_table_roll (table, NULL);
+      break;
+    default:
+      bones_table_answer (table, BONES_FROM_PERSON, 1, value, NULL);
+    }
+}
+
 /* However a battle went, the log of one that is opened anew is the one that was told live. */
 static void
 test_random (Fixture *self, gconstpointer data)
 {
-  for (guint step = 0; step < 400; step++)
+  g_autoptr (BonesTable) again = NULL;
+  g_autofree char *told = NULL, *anew = NULL;
+
+  for (guint step = 0; step < 500; step++)
     {
-      const guint what = (guint) g_test_rand_int_range (0, 13);
-      const BonesChange hit = { BONES_SET_SHIP, NULL_LUCK, 2, TRUE, g_test_rand_int_range (-1, 2) };
-      const BonesAction action = { (guint16) g_test_rand_int_range (NULL_DRAW, NULL_END_ROUND + 1),
-                                   (guint16) g_test_rand_int_range (0, 4), BONES_NO_SHIP,
-                                   BONES_NOBODY };
-      const guint16 value[] = { (guint16) g_test_rand_int_range (0, 4) };
-      const guint16 dice[] = { (guint16) g_test_rand_int_range (1, 7), 1 };
-
-      switch (what)
-        {
-        case 0:
-          bones_table_undo (self->table, 3, NULL);
-          break;
-        case 1:
-          bones_table_redo (self->table, NULL);
-          break;
-        case 2:
-          bones_table_override (self->table, &hit, 1, NULL, NULL);
-          break;
-        case 3:
-          bones_table_undo_to (
-              self->table,
-              (guint32) g_test_rand_int_range (0, (gint) bones_table_get_seq (self->table)), 3,
-              NULL);
-          break;
-        case 4:
-        case 5:
-          bones_table_start (self->table, &action, NULL);
-          break;
-        case 12:
-          bones_table_amend (
-              self->table,
-              (guint32) g_test_rand_int_range (1, (gint) bones_table_get_seq (self->table)), 2,
-              dice, NULL, FALSE, NULL, NULL);
-          break;
-        case 6:
-          bones_table_roll (self->table, NULL);
-          break;
-        default:
-          bones_table_answer (self->table, BONES_FROM_PERSON, 1, value, NULL);
-        }
-
+      try_something (self->table);
       if (step % 3 == 0)
-        {
-          g_autofree char *told = boat_log (self->table);
-
-          g_assert_true (g_utf8_validate (told, -1, NULL));
-        }
+        g_ptr_array_unref (bones_table_log (self->table, BONES_NOBODY));
     }
 
-  {
-    g_autofree char *text = boat_log (self->table);
-    g_autoptr (BonesTable) again =
-        bones_table_open (self->store, bones_table_get_id (self->table), NULL);
-    g_autofree char *anew = boat_log (again);
-
-    g_assert_cmpstr (anew, ==, text);
-    boat_assert_stored (self->table, self->store);
-  }
+  again = bones_table_open (self->store, bones_table_get_id (self->table), NULL);
+  told = boat_log (self->table);
+  anew = boat_log (again);
+  g_assert_cmpstr (anew, ==, told);
+  boat_assert_stored (self->table, self->store);
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)

@@ -69,6 +69,7 @@ const BonesWords bs_words[] = {
   { "choice.scuttle", N_ ("Scuttle her") },
   { "choice.abandon", N_ ("Leave her adrift") },
   { "choice.add", N_ ("Crew her") },
+  { "dice.again", N_ ("booty") },
   { "term.speed", N_ ("speed") },
   { "term.wind-with", N_ ("with the wind") },
   { "term.wind-against", N_ ("against the wind") },
@@ -137,6 +138,7 @@ const BonesWords bs_words[] = {
   { "event.draw", N_ ("The battle ends, and nobody rules the waves.") },
 
   /* Why something is closed, and what to do about it */
+  { "refusal.answer-first", N_ ("A question is open: answer it first.") },
   { "refusal.over", N_ ("The battle is over.") },
   { "refusal.set-up-done", N_ ("The table has been set up.") },
   { "refusal.set-up-first", N_ ("Set the table up first.") },
