@@ -17,7 +17,7 @@ typedef struct {
 } Example;
 
 static const Example examples[] = {
-  { "01: the highest die counts", "Red: frigate*; Blue: sloop*", "B1.ordered=1",
+  { "01: the highest die counts (BS-DICE-1)", "Red: frigate*; Blue: sloop*", "B1.ordered=1",
     "activate R1; move R1: straight 4; ram R1: B1 [3 5] [2]", "told=ram-won:5,2", "BS-RAM-2" },
   { "02: three dice, and one", "Red: man_o_war*; Blue: sloop*", "B1.ordered=1",
     "activate R1; move R1: straight 4; ram R1: B1 [2 2 6] [4]", "told=ram-won:6,4", "BS-RAM-2" },
@@ -38,7 +38,7 @@ static const Example examples[] = {
     "activate R1; move R1: S straight", "asks=inches high=400", "BS-WIND-3" },
   { "11: toward NE, facing SW", "Red: frigate*; Blue: sloop*", "B1.ordered=1 wind=NE",
     "activate R1; move R1: SW straight", "asks=inches high=400", "BS-WIND-3" },
-  { "12: a sloop with the wind turns", "Red: sloop*; Blue: sloop*", "wind=NE",
+  { "12: a sloop with the wind turns across it (BS-WIND-4)", "Red: sloop*; Blue: sloop*", "wind=NE",
     "activate R1; move R1: with turn", "asks=inches high=900", "BS-WIND-3 BS-TURN-1" },
   { "13: a man-o-war turns into the wind", "Red: man_o_war*; Blue: frigate*",
     "B1.ordered=1 wind=NE", "activate R1; move R1: against turn", "asks=inches high=100",
@@ -162,7 +162,8 @@ test_booty (void)
   battle_check (battle, "Ann.booty=3 Ben.booty=3 Cat.booty=3 Dan.booty=5 Eve.booty=6");
 }
 
-/* Ex 10: four pieces, placed in turn from whoever is first (BS-SETUP-1). */
+/* Ex 10: four pieces, placed in turn from whoever is first (BS-SETUP-1); terrain before booty
+ * (BS-SETUP-5). */
 static void
 test_terrain (void)
 {

@@ -113,6 +113,14 @@ transfer (BonesPlay *play, guint hull, guint donor, guint number)
   bs_abandon (&play->game, donor);
 }
 
+/* What was answered may have been overtaken by what was set by hand meanwhile. */
+static gboolean
+fits (const BonesGame *game, guint donor, guint ship, guint hull, guint number)
+{
+  return bs_is_hull (game, hull) && can_give (game, donor, ship, hull)
+         && number <= to_spare (game, donor) && number <= room (game, hull);
+}
+
 gboolean
 bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done)
 {
@@ -122,14 +130,19 @@ bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done)
   if (!ask_donor (play, ship, hull, &donor))
     return FALSE;
 
-  if (!can_give (&play->game, donor, ship, hull) || room (&play->game, hull) == 0)
+  if (!fits (&play->game, donor, ship, hull, 1))
     return TRUE;
 
-  if (!ask_number (play, hull, donor, &number) || !confirm_empty (play, hull, donor, number, done))
+  if (!ask_number (play, hull, donor, &number))
     return FALSE;
 
-  *done = *done && bs_is_hull (&play->game, hull) && can_give (&play->game, donor, ship, hull)
-          && number <= to_spare (&play->game, donor) && number <= room (&play->game, hull);
+  if (!fits (&play->game, donor, ship, hull, number))
+    return TRUE;
+
+  if (!confirm_empty (play, hull, donor, number, done))
+    return FALSE;
+
+  *done = *done && fits (&play->game, donor, ship, hull, number);
   if (*done)
     transfer (play, hull, donor, number);
 

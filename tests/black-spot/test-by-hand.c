@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "harness.h"
+
+/*
+ * Overrides: between two actions, and in the middle of one, where each of these once had a ship
+ * that a procedure was about to touch.
+ */
+
+typedef struct {
+  const char *what;
+  const char *fleets;
+  const char *given;
+  const char *script;
+  const char *outcome;
+} Row;
+
+#define SAIL "activate R1; move R1: straight 3; "
+#define HOOKS SAIL "grapple R1: B1; "
+#define TAKEN HOOKS "board R1: [6] [1] [1]; "
+
+static const Row rows[] = {
+  { "a target sunk in her damage roll", "Red: frigate*; Blue: frigate sloop*", "B2.ordered=1",
+    "activate R1; fire R1: port {B1:short} [4 1] !B1.status=sunk [2 2]",
+    "B1=sunk B1.hits=0 asks=nothing" },
+  { "the firer sunk while she aims", "Red: frigate* sloop; Blue: frigate*", "R2.ordered=1",
+    "activate R1; fire R1: port {B1:short R2:long} !R1.status=sunk [4 1] [1 1] [1 1]",
+    "R1=sunk R2=in-play B1.hits=2 active_ship=none asks=nothing" },
+  { "the firer sunk before she fires", "Red: frigate* sloop; Blue: sloop*",
+    "R2.ordered=1 B1.ordered=1", "activate R1; fire R1: port !R1.status=sunk {B1:short}",
+    "R1=sunk R1.fired=0 asks=nothing" },
+  { "a mover taken off the table", "Red: sloop* sloop; Blue: sloop*", "wind=N",
+    "activate R1; move R1: with straight !R1.status=fled 4",
+    "R1=fled R1.inches=0 asks=nothing next=Blue" },
+  { "the wind turns while she moves", "Red: sloop*; Blue: sloop*", "wind=N",
+    "activate R1; move R1: !wind=S N straight", "high=600" },
+  { "a rammed ship gone between the dice", "Red: sloop*; Blue: sloop sloop*", NULL,
+    SAIL "ram R1: B1 [3] !B1.status=destroyed [3]", "B1=destroyed R1.hits=0 asks=nothing" },
+  { "a rammed ship gone before the dice", "Red: sloop*; Blue: sloop sloop*", NULL,
+    SAIL "ram R1: !B1.status=destroyed B1", "R1.rammed=0 asks=nothing" },
+  { "prey gone while the hooks fly", "Red: sloop*; Blue: sloop sloop*", NULL,
+    SAIL "grapple R1: !B1.status=sunk B1", "R1.hooks=0 board:R1=not-grappled can=end-turn:R1" },
+  { "a boarder gone in the fight", "Red: sloop sloop*; Blue: sloop*", NULL,
+    HOOKS "board R1: [3] !R1.status=sunk [6]", "R1=sunk B1.hits=0 asks=nothing" },
+  { "the winner gone before the loser's roll", "Red: sloop sloop*; Blue: sloop sloop*", "B1.hits=1",
+    HOOKS "board R1: [6] [1] !R1.status=sunk [1]", "B1=sunk prize=0" },
+  { "the prize sunk before the choice", "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
+    TAKEN "aftermath R1: !B1.status=sunk add", "B1=sunk asks=nothing prize=0 can=activate:B2" },
+  { "the captor sunk before the choice", "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
+    TAKEN "!R1.status=sunk", "B1=hull prize=0 captor=0 can=activate:B2" },
+  { "a donor without dice any more", "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
+    TAKEN "aftermath R1: add R2 !R2.hull_dice=1 1", "asks=aftermath B1=hull R2.hull_dice=1" },
+  { "a donor sunk at her question", "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
+    TAKEN "aftermath R1: add !R2.status=sunk R2", "asks=aftermath B1=hull" },
+  { "every hull gone while one is chosen", "Red: frigate*; Blue: sloop frigate*",
+    "B1.hull_dice=0 B1.owner=nobody", SAIL "crew-hull R1: !B1.status=sunk B1",
+    "asks=nothing R1.acted=0" },
+  { "a captain who flees by hand before his die", "Red: frigate*; Blue: sloop* sloop",
+    "B1.hits=1 B1.ordered=1 B2.ordered=1",
+    "activate R1; fire R1: bow {B1:short} [4 1] [1] !B2.status=withdrawn [1]",
+    "B2=withdrawn asks=nothing over=Red" },
+  { "booty gone while it is spent", "Red: sloop*; Blue: sloop*", "Red.booty=1",
+    "activate R1; fire R1: bow {B1:short} [1] !Red.booty=0 booty", "asks=nothing told=missed" },
+  { "booty given in mid-roll opens a window", "Red: sloop*; Blue: sloop*", NULL,
+    "activate R1; fire R1: bow {B1:short} !Red.booty=2 [1]", "asks=reroll of=Red" },
+  { "an island lifted while she nears it", "Red: sloop*; Blue: sloop*", NULL,
+    SAIL "ground-test R1: marker-1 !R1.status=sunk near", "asks=nothing R1.near=0" },
+  { "repairs on a ship that sank", "Red: sloop* sloop; Blue: sloop*", "R1.hits=1",
+    "activate R1; repair R1: !R1.status=sunk [6]", "R1.hits=1 asks=nothing" },
+
+  { "a sunk ship lets go, and is not active", "Red: sloop* sloop; Blue: frigate*", NULL,
+    HOOKS "!R1.status=sunk", "active_ship=none board:B1=not-grappled next=Red" },
+  { "hits stay within what she can hold", "Red: frigate*; Blue: sloop*", NULL, "!R1.hits=9",
+    "R1.hits=2" },
+  { "dice stay within her class", "Red: frigate*; Blue: sloop*", NULL, "!R1.hull_dice=7",
+    "R1.hull_dice=2" },
+  { "a ship that changed sides is no flagship", "Red: frigate* sloop; Blue: sloop*", NULL,
+    "!R1.owner=Blue", "Red.flagship=none R1.owner=Blue" },
+  { "the active ship ordered by hand", "Red: sloop* sloop; Blue: sloop*", NULL,
+    "activate R1; !R1.ordered=1", "active_ship=none next=Blue" },
+  { "ordered anew", "Red: sloop*; Blue: sloop*", NULL,
+    "activate R1; end-turn R1; !R1.ordered=0 ; activate B1; end-turn B1", "next=Red" },
+  { "the last enemy sunk by hand", "Red: sloop*; Blue: sloop*", NULL, "!B1.status=sunk",
+    "over=Red" },
+  { "and raised again", "Red: sloop*; Blue: sloop*", NULL, "!B1.status=sunk; !B1.status=in-play",
+    "over=no can=activate:R1" },
+  { "the turn given to another fleet", "Red: sloop* sloop; Blue: sloop*; Cat: sloop*", NULL,
+    "!active=Cat", "next=Cat activate:R1=not-her-go" },
+  { "and taken from a ship in mid-turn", "Red: sloop* sloop; Blue: sloop*; Cat: sloop*", NULL,
+    "activate R1; !active=Blue", "next=Blue active_ship=none R1.ordered=0" },
+  { "where a fleet orders all its ships", "Red: sloop* sloop; Blue: sloop* sloop",
+    "init.cycle=whole_bucket", "!active=Blue; activate B1; end-turn B1", "next=Blue" },
+  { "the round set by hand", "Red: sloop*; Blue: sloop*", NULL, "!round=5", "round=5 next=Red" },
+  { "straight to the orders", "Red: sloop*; Blue: sloop*", "step=1", "!step=3", "next=Red" },
+};
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (Battle) battle = battle_begin (row->fleets, NULL, row->given);
+
+  battle_do (battle, row->script);
+  battle_check (battle, row->outcome);
+}
+
+static void
+override_one (Battle *battle, BonesChange change)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
+
+  entry->changes = g_memdup2 (&change, sizeof change);
+  entry->n_changes = 1;
+  battle_append (battle, entry);
+}
+
+/* A fleet and a ship that join in mid-round have a place in the order, the last. */
+static void
+test_newcomer (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red: sloop*; Blue: sloop*", NULL, NULL);
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
+
+  entry->changes = g_new0 (BonesChange, 1);
+  entry->changes[0] = (BonesChange){ .scope = BONES_ADD_FLEET };
+  entry->n_changes = 1;
+  entry->text = g_strdup ("Green");
+  battle_append (battle, entry);
+  override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2, .field = 0 });
+  battle_do (battle, "activate R1; end-turn R1; activate B1; end-turn B1");
+  g_assert_cmpuint (bs_next_fleet (battle->setup, battle_game (battle)), ==, 2);
+  battle_do (battle, "activate G1; end-turn G1; end-round");
+}
+
+/* Only enemies with crews are grappled; a third ship finds no room (BS-GRAP-2). */
+static void
+test_links (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red: sloop* sloop; Blue: sloop* sloop", NULL, NULL);
+
+  override_one (battle,
+                (BonesChange){ .scope = BONES_ADD_LINK, .field = 1, .index = 0, .value = 1 });
+  g_assert_cmpuint (battle_game (battle)->n_links, ==, 0);
+  override_one (battle,
+                (BonesChange){ .scope = BONES_ADD_LINK, .field = 1, .index = 0, .value = 2 });
+  g_assert_cmpuint (battle_game (battle)->n_links, ==, 1);
+  battle_check (battle, "bucket=boarding next=Red can=board:R1 activate:R1=grappled");
+  override_one (battle, (BonesChange){ .scope = BONES_REMOVE_LINK, .index = 0 });
+  battle_check (battle, "bucket=sloops can=activate:R1");
+}
+
+/* What is lifted off the table is no longer near anyone. */
+static void
+test_markers (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red: sloop*; Blue: sloop*", NULL, "R1.near=1");
+
+  override_one (battle, (BonesChange){ .scope = BONES_REMOVE_MARKER, .index = 0 });
+  battle_check (battle, "R1.near=0");
+  battle_do (battle, "activate R1; move R1: straight 2");
+  battle_check (battle, "ground-test:R1=no-terrain");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/black-spot/by-hand/%s", rows[i].what);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+
+  g_test_add_func ("/black-spot/by-hand/a fleet joins", test_newcomer);
+  g_test_add_func ("/black-spot/by-hand/grapples", test_links);
+  g_test_add_func ("/black-spot/by-hand/islands", test_markers);
+  return g_test_run ();
+}
