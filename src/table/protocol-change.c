@@ -407,10 +407,25 @@ read_list (const BonesChanging *to, JsonObject *start, const char *member, const
   return TRUE;
 }
 
+/* Where wind and order are given, ships have their turns; else the step must be told. */
+static gboolean
+read_start_step (const BonesChanging *to, JsonObject *start, GError **error)
+{
+  if (bones_json_has (start, "step"))
+    return bones_field_read (to, BONES_SET_TABLE, 0, "step", json_object_get_member (start, "step"),
+                             error);
+
+  if (bones_json_has (start, "wind") && bones_json_has (start, "order"))
+    bones_add_last_step (to);
+
+  return TRUE;
+}
+
 gboolean
 bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError **error)
 {
-  static const char *const others[] = { "ships", "fleets", "markers", "links", NULL };
+  static const char *const others[] = { "ships", "fleets", "markers", "links",
+                                        "step",  "active", NULL };
   const BonesChanging to = { .scene = bones_table_scene (table), .changes = changes };
 
   if (!bones_json_has (start, "round"))
@@ -420,5 +435,9 @@ bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError 
          && read_each (&to, start, "ships", BONES_SET_SHIP, error)
          && read_list (&to, start, "markers", &(Thing){ "marker", add_marker }, error)
          && read_list (&to, start, "links", &(Thing){ "link", add_link }, error)
-         && bones_fields_read (&to, BONES_SET_TABLE, 0, start, others, error);
+         && bones_fields_read (&to, BONES_SET_TABLE, 0, start, others, error)
+         && read_start_step (&to, start, error)
+         && (!bones_json_has (start, "active")
+             || bones_field_read (&to, BONES_SET_TABLE, 0, "active",
+                                  json_object_get_member (start, "active"), error));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "change.h"
+
 /* How the value of a field that is no track is said. */
 typedef enum {
   AS_STATUS,
@@ -10,6 +12,7 @@ typedef enum {
   AS_CLASS,
   AS_POINT,
   AS_NUMBER,
+  AS_STEP,
   AS_ORDER
 } As;
 
@@ -36,7 +39,7 @@ static const Field fleet_fields[] = {
 
 static const Field table_fields[] = {
   { "round", BONES_TABLE_ROUND, AS_NUMBER },
-  { "step", BONES_TABLE_STEP, AS_NUMBER },
+  { "step", BONES_TABLE_STEP, AS_STEP },
   { "wind", BONES_TABLE_WIND, AS_POINT },
   { "order", BONES_TABLE_ORDER, AS_ORDER },
   { "active", BONES_TABLE_ACTIVE, AS_FLEET },
@@ -187,6 +190,71 @@ read_order (const BonesChanging *to, JsonNode *node, const char *name, gint64 *v
   return TRUE;
 }
 
+/* The game as the changes so far leave it, with step @step. */
+static void
+try_step (const BonesChanging *to, guint step, BonesGame *game)
+{
+  const BonesSetup *setup = to->scene.setup;
+
+  bones_game_copy (game, to->scene.game);
+  for (guint i = 0; i < to->changes->len; i++)
+    bones_change_apply (setup, game, &g_array_index (to->changes, BonesChange, i), NULL, NULL);
+
+  game->step = (guint8) step;
+  setup->ruleset->mend (setup, game);
+}
+
+static gboolean
+is_now (const BonesSetup *setup, const BonesGame *game, const char *id)
+{
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = setup->ruleset->checklist (setup, game, steps);
+
+  for (guint i = 0; i < n; i++)
+    if (steps[i].state == BONES_STEP_NOW && g_str_equal (steps[i].id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* By the id that the state shows. The numbers behind the ids are the ruleset's, which only its
+ * checklist tells. */
+static gboolean
+read_step (const BonesChanging *to, JsonNode *node, gint64 *value, GError **error)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  const char *id = NULL;
+
+  if (!bones_json_node_string (node, "step", &id, error))
+    return FALSE;
+
+  for (guint step = 0; step < BONES_MAX_STEPS; step++)
+    {
+      try_step (to, step, game);
+      if (is_now (to->scene.setup, game, id))
+        {
+          *value = step;
+          return TRUE;
+        }
+    }
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "The round cannot stand at “%.40s”.",
+                            id);
+}
+
+void
+bones_add_last_step (const BonesChanging *to)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  guint step = BONES_MAX_STEPS - 1;
+
+  try_step (to, step, game);
+  while (step > 0 && game->step != step)
+    try_step (to, --step, game);
+
+  bones_add_change (to, BONES_SET_TABLE, BONES_TABLE_STEP, 0, step);
+}
+
 static gboolean
 read_as (const BonesChanging *to, const Field *field, JsonNode *node, gint64 *value, GError **error)
 {
@@ -202,6 +270,8 @@ read_as (const BonesChanging *to, const Field *field, JsonNode *node, gint64 *va
       return read_class (to, node, value, error);
     case AS_POINT:
       return read_point (node, field->name, value, error);
+    case AS_STEP:
+      return read_step (to, node, value, error);
     case AS_ORDER:
       return read_order (to, node, field->name, value, error);
     default:
@@ -328,9 +398,9 @@ read_flagship (const BonesChanging *to, guint ship, JsonNode *node, GError **err
   return TRUE;
 }
 
-static gboolean
-read_member (const BonesChanging *to, guint scope, guint index, const char *name, JsonNode *node,
-             GError **error)
+gboolean
+bones_field_read (const BonesChanging *to, guint scope, guint index, const char *name,
+                  JsonNode *node, GError **error)
 {
   const BonesRuleset *ruleset = to->scene.setup->ruleset;
 
@@ -360,7 +430,7 @@ bones_fields_read (const BonesChanging *to, guint scope, guint index, JsonObject
   json_object_iter_init_ordered (&iter, fields);
   while (json_object_iter_next_ordered (&iter, &name, &node))
     if ((but == NULL || !g_strv_contains (but, name))
-        && !read_member (to, scope, index, name, node, error))
+        && !bones_field_read (to, scope, index, name, node, error))
       return FALSE;
 
   return TRUE;

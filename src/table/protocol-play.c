@@ -210,17 +210,24 @@ gboolean
 bones_verb_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
+  const BonesEntry *undone;
   gint64 to = -1;
-  guint agreed;
+  guint agreed, needs = 0;
 
   if (!bones_desk_read_fleets (bones_table_get_names (table), request, "agreed", &agreed, error)
       || !bones_json_read_integer (request, "to", 0, G_MAXUINT32, &to, error))
     return FALSE;
 
-  write_entry (table, reply, "undone",
-               to < 0 ? bones_table_peek_undo (table, NULL) : first_after (table, (guint32) to));
-  return to < 0 ? bones_table_undo (table, agreed, error)
-                : bones_table_undo_to (table, (guint32) to, agreed, error);
+  undone = bones_table_peek_undo (table, &needs);
+  if (to >= 0)
+    {
+      write_entry (table, reply, "undone", first_after (table, (guint32) to));
+      return bones_table_undo_to (table, (guint32) to, agreed, error);
+    }
+
+  write_entry (table, reply, "undone", undone);
+  desk->needs = needs & ~agreed; /* told where it fails */
+  return bones_table_undo (table, agreed, error);
 }
 
 gboolean

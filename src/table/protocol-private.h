@@ -33,6 +33,7 @@ struct _BonesDesk {
   BonesStore *store; /* borrowed */
   BonesTable *table; /* or NULL */
   guint told;        /* so many of the table's events have been told */
+  guint needs;       /* the fleets whose consent the request lacks, as bits */
 };
 
 /* Carries out @request and adds what it has to say to @reply. */
@@ -97,6 +98,13 @@ void bones_add_change (const BonesChanging *to, guint scope, guint field, guint 
  * ship, fleet or table (@scope) @index. */
 gboolean bones_fields_read (const BonesChanging *to, guint scope, guint index, JsonObject *fields,
                             const char *const *but, GError **error);
+
+/* The same for one field. */
+gboolean bones_field_read (const BonesChanging *to, guint scope, guint index, const char *name,
+                           JsonNode *node, GError **error);
+
+/* Sets the last step of the round that there is, in which ships have their turns. */
+void bones_add_last_step (const BonesChanging *to);
 
 /* The fleet that member @member of @object names: BONES_NOBODY where it is missing or null. */
 gboolean bones_read_owner (const BonesNames *names, JsonObject *object, const char *member,

@@ -232,12 +232,17 @@ carry_out (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **err
 }
 
 static JsonObject *
-refusal (const GError *error)
+refusal (const BonesDesk *desk, const GError *error)
 {
   JsonObject *reply = json_object_new ();
+  JsonObject *object = bones_write_error (error);
+
+  if (desk != NULL && desk->needs != 0)
+    json_object_set_array_member (
+        object, "needs", bones_write_fleets (bones_table_get_names (desk->table), desk->needs));
 
   json_object_set_boolean_member (reply, "ok", FALSE);
-  json_object_set_object_member (reply, "error", bones_write_error (error));
+  json_object_set_object_member (reply, "error", object);
   return reply;
 }
 
@@ -247,9 +252,10 @@ hear (BonesDesk *desk, JsonObject *request)
   g_autoptr (JsonObject) reply = json_object_new ();
   g_autoptr (GError) error = NULL;
 
+  desk->needs = 0;
   json_object_set_boolean_member (reply, "ok", TRUE);
   if (!carry_out (desk, request, reply, &error))
-    return refusal (error);
+    return refusal (desk, error);
 
   add_standing (desk, reply);
   return g_steal_pointer (&reply);
@@ -263,7 +269,7 @@ bones_desk_too_long (void)
 
   bones_desk_refuse (&error, BONES_DESK_ERROR_TOO_LONG,
                      "This line is longer than %u bytes: it was not read.", BONES_DESK_MAX_LINE);
-  reply = refusal (error);
+  reply = refusal (NULL, error);
   return bones_json_to_text (reply, FALSE);
 }
 
@@ -282,7 +288,7 @@ bones_desk_say (BonesDesk *desk, const char *line, gssize length)
     return bones_desk_too_long ();
 
   request = bones_json_parse_object (line, n, &error);
-  reply = request != NULL ? hear (desk, request) : refusal (error);
+  reply = request != NULL ? hear (desk, request) : refusal (NULL, error);
   if (request != NULL && json_object_has_member (request, "id"))
     json_object_set_member (reply, "id", json_object_dup_member (request, "id"));
 
