@@ -69,6 +69,13 @@ CREATE TABLE journal (             -- What people decided and what the dice show
   PRIMARY KEY (game, seq)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE preferences (         -- What people like in a battle, and no part of it.
+  game  INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE, -- Which battle.
+  key   TEXT    NOT NULL,          -- What it is about: dice.0, the dice of fleet 0.
+  value TEXT    NOT NULL,          -- What they like: app, real or ask.
+  PRIMARY KEY (game, key)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE secret_seeds (        -- Where the app's dice come from. Secret until the battle ends.
   game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE, -- Whose it is.
   seed BLOB NOT NULL               -- 32 random bytes; games.commitment is their SHA-256.

@@ -99,4 +99,12 @@ gboolean bones_store_rebuild_status (BonesStore *store, gint64 game, const Bones
 /* A number that changes when another connection has written to the database; -1 on failure. */
 gint64 bones_store_version (BonesStore *store, GError **error);
 
+/* What the people who play @game like ("dice.0": how fleet 0 wants its dice), and no part of it:
+ * not in the journal, not exported. The last one who sets it is right. @value, the caller's, is
+ * NULL where nothing was set. */
+gboolean bones_store_set_preference (BonesStore *store, gint64 game, const char *key,
+                                     const char *value, GError **error);
+gboolean bones_store_get_preference (BonesStore *store, gint64 game, const char *key, char **value,
+                                     GError **error);
+
 gboolean bones_store_remove_game (BonesStore *store, gint64 game, GError **error);

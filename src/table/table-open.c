@@ -3,6 +3,8 @@
 
 #include "registry.h"
 
+#include <string.h>
+
 static const BonesRuleset *
 find_ruleset (const BonesGameRecord *record, GError **error)
 {
@@ -34,11 +36,41 @@ close_to_verbs (BonesTable *self, char *why)
   self->misfit = why;
 }
 
+static char *
+dice_key (guint fleet)
+{
+  return g_strdup_printf ("dice.%u", fleet);
+}
+
+/* How the fleets want their dice by now. */
+static gboolean
+read_preferences (BonesTable *self, GError **error)
+{
+  for (guint fleet = 0; fleet < BONES_MAX_FLEETS; fleet++)
+    {
+      g_autofree char *key = dice_key (fleet);
+      g_autofree char *value = NULL;
+      gint source;
+
+      if (!bones_store_get_preference (self->store, self->record->id, key, &value, error))
+        return FALSE;
+
+      source = value != NULL ? bones_dice_source_from_id (value) : -1;
+      if (source >= 0)
+        self->articles.dice[fleet] = (BonesDiceSource) source;
+    }
+
+  return TRUE;
+}
+
 gboolean
 bones_table_load (BonesTable *self, GError **error)
 {
   g_autoptr (GError) local = NULL;
   guint32 misfit;
+
+  if (!read_preferences (self, error))
+    return FALSE;
 
   if (!bones_store_load_entries (self->store, self->record->id, self->journal, &local))
     {
@@ -97,7 +129,8 @@ bones_table_open (BonesStore *store, gint64 game, GError **error)
 gboolean
 bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
 {
-  const guint before = bones_table_get_seq (self);
+  const BonesArticles before = self->articles;
+  const guint32 seq = bones_table_get_seq (self);
   gint64 version;
 
   g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
@@ -119,7 +152,8 @@ bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
     return FALSE;
 
   self->version = version;
-  if (bones_table_get_seq (self) == before)
+  if (bones_table_get_seq (self) == seq
+      && memcmp (before.dice, self->articles.dice, sizeof before.dice) == 0)
     return TRUE;
 
   if (changed != NULL)
@@ -132,9 +166,13 @@ bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
 gboolean
 bones_table_set_dice (BonesTable *self, guint fleet, BonesDiceSource dice, GError **error)
 {
+  g_autofree char *key = dice_key (fleet);
+
   g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, FALSE);
 
-  if (!bones_table_is_ready (self, error))
+  if (!bones_table_is_ready (self, error)
+      || !bones_store_set_preference (self->store, self->record->id, key,
+                                      bones_dice_source_id (dice), error))
     return FALSE;
 
   self->articles.dice[fleet] = dice;

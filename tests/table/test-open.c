@@ -222,6 +222,26 @@ test_stale (Fixture *self, gconstpointer data)
   boat_assert_stored (other, store);
 }
 
+/* How a fleet wants its dice is no part of the battle, but kept, and seen by others. */
+static void
+test_dice (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  g_autoptr (BonesStore) store = bones_store_open (self->path, NULL);
+  g_autoptr (BonesTable) other = bones_table_open (store, bones_table_get_id (self->table), NULL);
+  gboolean changed = FALSE;
+
+  g_assert_true (bones_table_set_dice (self->table, 1, BONES_DICE_REAL, NULL));
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before);
+  g_assert_true (bones_table_refresh (other, &changed, NULL));
+  g_assert_true (changed);
+  g_assert_cmpint (bones_table_get_dice (other, 1), ==, BONES_DICE_REAL);
+
+  restart (self);
+  g_assert_cmpint (bones_table_get_dice (self->table, 1), ==, BONES_DICE_REAL);
+  g_assert_cmpint (bones_table_get_dice (self->table, 0), ==, BONES_DICE_APP);
+}
+
 static void
 fail_with (BonesTable *table, GError *error, GError **found)
 {
@@ -360,6 +380,7 @@ main (int argc, char **argv)
   ADD ("/open/no-such-game", test_no_such_game);
   ADD ("/open/refresh", test_refresh);
   ADD ("/open/stale", test_stale);
+  ADD ("/open/dice", test_dice);
   ADD ("/open/threaded", test_threaded);
   ADD ("/open/threaded-volley", test_threaded_volley);
   ADD ("/open/threaded-stale", test_threaded_stale);
