@@ -57,7 +57,7 @@ def first_frame(build, scratch):
     table.close()
     figures = launches(build, {
         'empty': program(build, 'tests', 'bench', 'empty-window'),
-        'crossbones': f'{program(build, "src", "app", "crossbones")} --database {database} --resume'})
+        'crossbones': f'{program(build, "src", "app", "crossbones")} --database {database} --game 1'})
     print(f'  {"":<24}{"mapped ms":>11}{"drawn ms":>11}{"PSS kB":>11}{"private kB":>12}')
     for name, label in (('empty', 'empty libadwaita window'), ('crossbones', f'after {answers} answers')):
         mapped, drawn, pss, private = figures[name]
@@ -95,6 +95,8 @@ def main(build):
     with tempfile.TemporaryDirectory(dir=build) as scratch:
         heading('Engine')
         run_program(build, 'bench-engine')
+        heading('Odds')
+        run_program(build, 'bench-odds')
         run_program(build, 'bench-odds')
         heading('Store')
         run_program(build, 'bench-store')
