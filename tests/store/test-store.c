@@ -206,30 +206,69 @@ test_numbers (Fixture *fixture, gconstpointer data)
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
 }
 
+/* Every sort of change, with the values at the edges. */
+static const BonesChange strange_changes[] = {
+  { BONES_SET_SHIP, NULL_ROWED, 3, TRUE, -150 },
+  { BONES_SET_SHIP, BONES_SHIP_OWNER, 255, FALSE, BONES_NOBODY },
+  { BONES_SET_FLEET, NULL_LUCK, 1, FALSE, 6 },
+  { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, BONES_NO_SHIP },
+  { BONES_SET_TABLE, NULL_SIGHT, 0, FALSE, 2 },
+  { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf10 },
+  { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 9 },
+  { BONES_ADD_SHIP, 0, 1, FALSE, 0 },
+  { BONES_ADD_FLEET, 0, 0, FALSE, 0 },
+  { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP },
+  { BONES_REMOVE_MARKER, 0, 63, FALSE, 0 },
+  { BONES_ADD_LINK, 7, 3, FALSE, 2 },
+  { BONES_REMOVE_LINK, 0, 12, FALSE, 0 },
+  { BONES_SET_CARD, 1, 255, FALSE, BONES_IN_HAND + 1 },
+  { BONES_RENAME_SHIP, 0, 0, FALSE, G_MININT64 },
+  { BONES_RENAME_FLEET, 65535, 65535, FALSE, G_MAXINT64 },
+};
+
+/* Fills in what an entry of its kind has: as much of it as there can be, or as little. */
+static void
+make_strange (BonesEntry *entry, gboolean much)
+{
+  switch ((int) entry->kind)
+    {
+    case BONES_ENTRY_ACTION:
+      entry->action = much ? (BonesAction){ NULL_SHOOT, 3, 255, BONES_NOBODY }
+                           : (BonesAction){ NULL_DRAW, BONES_NO_SHIP, BONES_NO_SHIP, 7 };
+      break;
+    case BONES_ENTRY_UNDO:
+      entry->agreed = much ? 0xffff : 0;
+      break;
+    case BONES_ENTRY_REDO:
+      entry->to = entry->seq - 1;
+      break;
+    case BONES_ENTRY_OVERRIDE:
+    case BONES_ENTRY_OPTION:
+      entry->n_changes = much ? G_N_ELEMENTS (strange_changes) : 1;
+      entry->changes = g_memdup2 (strange_changes, entry->n_changes * sizeof *strange_changes);
+      break;
+    case BONES_ENTRY_NOTE:
+      entry->rule = g_strdup (much ? "NULL-SHOT" : "");
+      break;
+    default:
+      entry->to = entry->kind == BONES_ENTRY_AMEND ? 2 : 0;
+      entry->answer = (BonesAnswer){ { much ? "NULL-SHOT" : "R", G_MAXUINT32, entry->seq },
+                                     entry->seq % BONES_ASK_KINDS,
+                                     entry->seq % BONES_SOURCES,
+                                     much ? BONES_MAX_VALUES : 0,
+                                     { 0 } };
+      for (guint16 i = 1; i < entry->answer.n; i++)
+        entry->answer.values[i] = G_MAXUINT16 - i;
+    }
+}
+
 /* Entries that have one of everything. Whether the battle makes sense is not the store's business.
  */
 static GPtrArray *
 strange_entries (void)
 {
+  static const char *const texts[] = { NULL, "“Ahoy”, 'she' \"said\"\n", "" };
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
-  const BonesChange changes[] = {
-    { BONES_SET_SHIP, NULL_ROWED, 3, TRUE, -150 },
-    { BONES_SET_SHIP, BONES_SHIP_OWNER, 255, FALSE, BONES_NOBODY },
-    { BONES_SET_FLEET, NULL_LUCK, 1, FALSE, 6 },
-    { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, BONES_NO_SHIP },
-    { BONES_SET_TABLE, NULL_SIGHT, 0, FALSE, 2 },
-    { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf10 },
-    { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 9 },
-    { BONES_ADD_SHIP, 0, 1, FALSE, 0 },
-    { BONES_ADD_FLEET, 0, 0, FALSE, 0 },
-    { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP },
-    { BONES_REMOVE_MARKER, 0, 63, FALSE, 0 },
-    { BONES_ADD_LINK, 7, 3, FALSE, 2 },
-    { BONES_REMOVE_LINK, 0, 12, FALSE, 0 },
-    { BONES_SET_CARD, 1, 255, FALSE, BONES_IN_HAND + 1 },
-    { BONES_RENAME_SHIP, 0, 0, FALSE, G_MININT64 },
-    { BONES_RENAME_FLEET, 65535, 65535, FALSE, G_MAXINT64 },
-  };
 
   for (guint i = 0; i < 2 * BONES_ENTRY_KINDS; i++)
     {
@@ -237,39 +276,8 @@ strange_entries (void)
 
       entry->seq = i + 1;
       entry->at = G_GINT64_CONSTANT (1700000000000000) + i;
-      entry->text = i % 3 == 0 ? NULL : g_strdup (i % 3 == 1 ? "“Ahoy”, 'she' \"said\"\n" : "");
-      switch ((int) entry->kind)
-        {
-        case BONES_ENTRY_ACTION:
-          entry->action = i == 0 ? (BonesAction){ NULL_SHOOT, 3, 255, BONES_NOBODY }
-                                 : (BonesAction){ NULL_DRAW, BONES_NO_SHIP, BONES_NO_SHIP, 7 };
-          break;
-        case BONES_ENTRY_UNDO:
-          entry->agreed = 0xffff;
-          break;
-        case BONES_ENTRY_REDO:
-          entry->to = i;
-          break;
-        case BONES_ENTRY_OVERRIDE:
-        case BONES_ENTRY_OPTION:
-          entry->n_changes = i < BONES_ENTRY_KINDS ? G_N_ELEMENTS (changes) : 1;
-          entry->changes = g_memdup2 (changes, entry->n_changes * sizeof *changes);
-          break;
-        case BONES_ENTRY_NOTE:
-          entry->rule = g_strdup ("NULL-SHOT");
-          break;
-        default:
-          entry->to = entry->kind == BONES_ENTRY_AMEND ? 2 : 0;
-          entry->answer = (BonesAnswer){ { i < 8 ? "NULL-SHOT" : "R", G_MAXUINT32, i },
-                                         i % BONES_ASK_KINDS,
-                                         i % BONES_SOURCES,
-                                         0,
-                                         { 0 } };
-          entry->answer.n = i < 8 ? BONES_MAX_VALUES : 0;
-          for (guint16 j = 0; j < entry->answer.n; j++)
-            entry->answer.values[j] = j == 0 ? 0 : G_MAXUINT16 - j;
-        }
-
+      entry->text = g_strdup (texts[i % G_N_ELEMENTS (texts)]);
+      make_strange (entry, i < BONES_ENTRY_KINDS);
       g_ptr_array_add (entries, entry);
     }
 
