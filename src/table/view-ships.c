@@ -205,18 +205,21 @@ count_points (const BonesScene *scene, guint fleet)
   return points;
 }
 
+/* Each ship once: on the table with whoever has her now, gone with whom she was bought for. */
+static guint
+shown_with (const BonesShip *ship)
+{
+  return ship->status == BONES_IN_PLAY ? ship->fleet : ship->origin;
+}
+
 static void
-add_ships (BonesFleetView *view, const BonesSight *sight)
+add_ships (GPtrArray *ships, const BonesSight *sight, guint fleet, gboolean in_play)
 {
   const BonesGame *game = sight->scene.game;
 
   for (guint i = 0; i < game->n_ships; i++)
-    if (game->ships[i].fleet == view->fleet)
-      g_ptr_array_add (view->ships, view_ship (sight, i));
-
-  for (guint i = 0; i < game->n_ships; i++)
-    if (game->ships[i].fleet != view->fleet && game->ships[i].origin == view->fleet)
-      g_ptr_array_add (view->ships, view_ship (sight, i));
+    if (shown_with (&game->ships[i]) == fleet && bones_game_in_play (game, i) == in_play)
+      g_ptr_array_add (ships, view_ship (sight, i));
 }
 
 static void
@@ -256,7 +259,8 @@ view_fleet (const BonesSight *sight, guint i, gint active)
   view->tracks = bones_track_views (sight, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
   view->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
   describe_roster (view, scene->setup);
-  add_ships (view, sight);
+  add_ships (view->ships, sight, i, TRUE);
+  add_ships (view->ships, sight, i, FALSE);
   return view;
 }
 
@@ -268,9 +272,7 @@ bones_view_add_fleets (BonesView *view, const BonesSight *sight)
   for (guint i = 0; i < game->n_fleets; i++)
     g_ptr_array_add (view->fleets, view_fleet (sight, i, view->active_fleet));
 
-  for (guint i = 0; i < game->n_ships; i++)
-    if (game->ships[i].fleet == BONES_NOBODY)
-      g_ptr_array_add (view->unowned, view_ship (sight, i));
+  add_ships (view->unowned, sight, BONES_NOBODY, TRUE);
 }
 
 static BonesShipView *

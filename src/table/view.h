@@ -43,7 +43,8 @@ typedef struct {
   gint flagship; /* ship, or -1 */
   BonesDiceSource dice;
   GPtrArray *tracks; /* of BonesTrackView: booty ... */
-  GPtrArray *ships;  /* of BonesShipView: those it owns, then those it lost */
+  GPtrArray *ships;  /* of BonesShipView: those on the table, then those of its own that are
+                                gone. Each ship is with one fleet only, or in unowned */
 } BonesFleetView;
 
 typedef struct {
@@ -70,7 +71,7 @@ typedef struct {
   BonesAskKind kind;
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
-  char *chance;            /* "56 %", as it stands; or NULL */
+  char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
   char *chance_fraction;   /* "5/9", or NULL */
   guint who;               /* fleets, as bits; 0: the table */
   gint ship, other;        /* -1: none */
