@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * docs/table-protocol.md does not lie: what it says is said, and what is heard is what it shows. An
+ * "…" in a reply stands for anything more.
+ */
+
+#include "json-text.h"
+#include "protocol.h"
+#include "registry.h"
+#include "roster-file.h"
+
+#include <string.h>
+
+#define SAID "→ "
+#define HEARD "← "
+#define MORE "…"
+
+static char *
+read_document (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (DOCUMENT, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* The pattern as JSON: an "…" in the place of members is left out, as they may always be more; in
+ * the place of elements it stays, as one of them. */
+static char *
+pattern_to_json (const char *pattern)
+{
+  GString *json = g_string_new (pattern);
+
+  g_string_replace (json, "," MORE "}", "}", 0);
+  g_string_replace (json, "{" MORE "}", "{}", 0);
+  g_string_replace (json, "," MORE "]", ",\"" MORE "\"]", 0);
+  g_string_replace (json, "[" MORE "]", "[\"" MORE "\"]", 0);
+  return g_string_free (json, FALSE);
+}
+
+static gboolean matches (JsonNode *pattern, JsonNode *node, char **where);
+
+static gboolean
+differs_at (char **where, const char *name)
+{
+  char *inner = *where;
+
+  *where = inner != NULL ? g_strdup_printf ("%s/%s", name, inner) : g_strdup (name);
+  g_free (inner);
+  return FALSE;
+}
+
+static gboolean
+object_matches (JsonObject *pattern, JsonObject *object, char **where)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, pattern);
+  while (json_object_iter_next (&iter, &name, &node))
+    if (!json_object_has_member (object, name)
+        || !matches (node, json_object_get_member (object, name), where))
+      return differs_at (where, name);
+
+  return TRUE;
+}
+
+static gboolean
+is_more (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+         && g_str_equal (json_node_get_string (node), MORE);
+}
+
+static gboolean
+array_matches (JsonArray *pattern, JsonArray *array, char **where)
+{
+  guint n = json_array_get_length (pattern);
+  const gboolean more = n > 0 && is_more (json_array_get_element (pattern, n - 1));
+
+  n -= more;
+  if (json_array_get_length (array) < n || (!more && json_array_get_length (array) > n))
+    return differs_at (where, "length");
+
+  for (guint i = 0; i < n; i++)
+    if (!matches (json_array_get_element (pattern, i), json_array_get_element (array, i), where))
+      {
+        g_autofree char *index = g_strdup_printf ("%u", i);
+
+        return differs_at (where, index);
+      }
+
+  return TRUE;
+}
+
+static gboolean
+matches (JsonNode *pattern, JsonNode *node, char **where)
+{
+  if (is_more (pattern))
+    return TRUE;
+
+  if (JSON_NODE_HOLDS_OBJECT (pattern) && JSON_NODE_HOLDS_OBJECT (node))
+    return object_matches (json_node_get_object (pattern), json_node_get_object (node), where);
+
+  if (JSON_NODE_HOLDS_ARRAY (pattern) && JSON_NODE_HOLDS_ARRAY (node))
+    return array_matches (json_node_get_array (pattern), json_node_get_array (node), where);
+
+  if (JSON_NODE_HOLDS_VALUE (pattern) && JSON_NODE_HOLDS_VALUE (node)
+      && json_node_get_value_type (pattern) == G_TYPE_INT64) /* 9 is 9.0 */
+    return json_node_get_double (pattern) == json_node_get_double (node);
+
+  return json_node_equal (pattern, node);
+}
+
+static void
+check_reply (guint line, const char *pattern, const char *reply)
+{
+  g_autofree char *json = pattern_to_json (pattern);
+  g_autofree char *where = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) expected = json_from_string (json, &error);
+  g_autoptr (JsonNode) heard = NULL;
+
+  if (error != NULL)
+    g_error ("line %u of the document is no JSON: %s", line, error->message);
+
+  heard = json_from_string (reply, &error);
+  g_assert_no_error (error);
+  if (!matches (expected, heard, &where))
+    {
+      g_test_message ("line %u, at %s: %s", line, where != NULL ? where : "the top", reply);
+      g_test_fail ();
+    }
+}
+
+static void
+test_examples (void)
+{
+  g_autofree char *document = read_document ();
+  g_auto (GStrv) lines = g_strsplit (document, "\n", -1);
+  g_autoptr (BonesStore) store = bones_store_open (":memory:", NULL);
+  g_autoptr (BonesDesk) desk = bones_desk_new (store);
+  g_autofree char *reply = NULL;
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], SAID))
+      {
+        g_free (reply);
+        reply = bones_desk_say (desk, lines[i] + strlen (SAID), -1);
+      }
+    else if (g_str_has_prefix (lines[i], HEARD))
+      {
+        g_assert_nonnull (reply);
+        check_reply (i + 1, lines[i] + strlen (HEARD), reply);
+        n++;
+      }
+
+  g_test_message ("%u examples", n);
+  g_assert_cmpuint (n, >, 60);
+}
+
+static void
+test_fleet (void)
+{
+  g_autofree char *document = read_document ();
+  const char *begin = strstr (document, "```fleet\n");
+  const char *end = begin != NULL ? strstr (begin + 3, "```") : NULL;
+  g_autoptr (BonesRosterFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (end);
+  begin += strlen ("```fleet\n");
+  file = bones_roster_file_read (begin, (gsize) (end - begin), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (file->faults->len, ==, 0);
+  g_assert_cmpuint (file->points, ==, 20);
+}
+
+/* Every id of a table in the document is one that there is, and none is missing. */
+static void
+test_ids (void)
+{
+  g_autofree char *document = read_document ();
+  const BonesRuleset *ruleset = bones_ruleset_find ("black-spot");
+
+  for (guint i = 0; ruleset->verbs[i].id != NULL; i++)
+    g_assert_nonnull (strstr (document, ruleset->verbs[i].id));
+
+  for (guint i = 0; ruleset->ship_tracks[i].id != NULL; i++)
+    g_assert_nonnull (strstr (document, ruleset->ship_tracks[i].id));
+
+  for (const BonesWords *words = ruleset->words; words->id != NULL; words++)
+    if (g_str_has_prefix (words->id, "ask.") && !g_str_equal (words->id, "ask.donor-anywhere"))
+      g_assert_nonnull (strstr (document, words->id + strlen ("ask.")));
+    else if (g_str_has_prefix (words->id, "choice."))
+      g_assert_nonnull (strstr (document, words->id + strlen ("choice.")));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/docs/table-protocol/examples", test_examples);
+  g_test_add_func ("/docs/table-protocol/fleet", test_fleet);
+  g_test_add_func ("/docs/table-protocol/ids", test_ids);
+  return g_test_run ();
+}
