@@ -12,45 +12,7 @@
 #include <adwaita.h>
 #include <stdlib.h>
 
-#include "drawing.h"
-
-static const char *const fleet_names[] = { "Red",    "Blue",   "Gold", "Green",
-                                           "Purple", "Orange", "Teal", "Slate" };
-
-static GtkWidget *
-row (int spacing)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
-
-  gtk_widget_set_valign (box, GTK_ALIGN_START);
-  return box;
-}
-
-static GtkWidget *
-column (int spacing)
-{
-  return gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
-}
-
-static GtkWidget *
-add (GtkWidget *box, GtkWidget *child)
-{
-  gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), child);
-  return child;
-}
-
-static GtkWidget *
-label (const char *text, const char *css_class)
-{
-  GtkWidget *words = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (words, css_class);
-  return words;
-}
+#include "drawing-scenes.h"
 
 static GtkWidget *
 winds (void)
@@ -62,11 +24,11 @@ winds (void)
   } roses[] = { { 240, 1, 0 }, { 160, 6, 0 }, { 120, 8, 0 }, { 120, 15, 0 },
                 { 72, 3, 0 },  { 72, 8, 0 },  { 120, 2, 90 } };
   static const guint recent[] = { 2, 3, 3, 5 };
-  GtkWidget *box = row (16);
+  GtkWidget *box = gallery_row (16);
 
   for (guint i = 0; i < G_N_ELEMENTS (roses); i++)
     {
-      GtkWidget *rose = add (box, bones_wind_rose_new ());
+      GtkWidget *rose = gallery_add (box, bones_wind_rose_new ());
 
       g_object_set (rose, "size", roses[i].size, NULL);
       bones_wind_rose_set_wind (BONES_WIND_ROSE (rose), roses[i].wind);
@@ -90,7 +52,7 @@ dice (void)
     { 4, 3, FALSE, FALSE, BONES_VERDICT_NONE },   { 8, 7, TRUE, FALSE, BONES_VERDICT_NONE },
     { 10, 9, FALSE, FALSE, BONES_VERDICT_NONE },  { 12, 11, FALSE, FALSE, BONES_VERDICT_NONE },
   };
-  GtkWidget *box = column (8);
+  GtkWidget *box = gallery_column (8);
 
   for (guint i = 0; i < 3; i++)
     {
@@ -104,57 +66,43 @@ dice (void)
 }
 
 static GtkWidget *
-tally (GtkWidget *piece, guint count, guint limit, const char *text)
-{
-  bones_tally_set (BONES_TALLY (piece), count, limit);
-  bones_drawn_set_text (BONES_DRAWN (piece), text);
-  return piece;
-}
-
-static GtkWidget *
 tallies (void)
 {
-  GtkWidget *box = row (14);
+  GtkWidget *box = gallery_row (14);
 
   for (guint i = 1; i <= 3; i++)
-    add (box, tally (bones_pips_new (), i, 0, "Seaworth"));
-  add (box, tally (bones_pips_new (), 1, 3, "Seaworth"));
+    gallery_add (box, gallery_tally (bones_pips_new (), i, 0, "Seaworth"));
+  gallery_add (box, gallery_tally (bones_pips_new (), 1, 3, "Seaworth"));
   for (guint i = 0; i <= 3; i++)
-    add (box, tally (bones_holes_new (), i, 3, "Hits"));
-  add (box, tally (bones_holes_new (), 1, 1, "Hits"));
-  add (box, tally (bones_holes_new (), 0, 0, "Hits"));
-  add (box, tally (bones_holes_new (), 5, 18, "Hits"));
+    gallery_add (box, gallery_tally (bones_holes_new (), i, 3, "Hits"));
+  gallery_add (box, gallery_tally (bones_holes_new (), 1, 1, "Hits"));
+  gallery_add (box, gallery_tally (bones_holes_new (), 0, 0, "Hits"));
+  gallery_add (box, gallery_tally (bones_holes_new (), 5, 18, "Hits"));
   for (guint i = 0; i <= 4; i += 2)
-    add (box, tally (bones_booty_dice_new (), i, 4, "Booty dice"));
-  g_object_set (add (box, tally (bones_holes_new (), 2, 3, "Hits")), "size", 32, NULL);
-  g_object_set (add (box, tally (bones_booty_dice_new (), 2, 3, "Booty")), "size", 32, NULL);
-  g_object_set (add (box, tally (bones_pips_new (), 2, 3, "Seaworth")), "size", 32, NULL);
+    gallery_add (box, gallery_tally (bones_booty_dice_new (), i, 4, "Booty dice"));
+  g_object_set (gallery_add (box, gallery_tally (bones_holes_new (), 2, 3, "Hits")), "size", 32,
+                NULL);
+  g_object_set (gallery_add (box, gallery_tally (bones_booty_dice_new (), 2, 3, "Booty")), "size",
+                32, NULL);
+  g_object_set (gallery_add (box, gallery_tally (bones_pips_new (), 2, 3, "Seaworth")), "size", 32,
+                NULL);
   return box;
-}
-
-static GtkWidget *
-ship (const char *kind, BonesShipState state, guint fleet, guint size)
-{
-  GtkWidget *silhouette = bones_ship_silhouette_new (kind);
-
-  g_object_set (silhouette, "state", state, "fleet", fleet, "size", size, "text", kind, NULL);
-  return silhouette;
 }
 
 static GtkWidget *
 ships (guint size)
 {
-  GtkWidget *box = row (14);
+  GtkWidget *box = gallery_row (14);
 
-  add (box, ship ("sloop", BONES_SHIP_SAILING, 0, size));
-  add (box, ship ("frigate", BONES_SHIP_SAILING, 1, size));
-  add (box, ship ("man_o_war", BONES_SHIP_SAILING, 2, size));
-  add (box, ship ("batteaux", BONES_SHIP_SAILING, 3, size));
-  add (box, ship ("other", BONES_SHIP_SAILING, 4, size));
-  add (box, ship ("frigate", BONES_SHIP_PRIZE, 5, size));
-  add (box, ship ("frigate", BONES_SHIP_ABANDONED, 5, size));
-  add (box, ship ("frigate", BONES_SHIP_SUNK, 1, size));
-  add (box, ship ("sloop", BONES_SHIP_SUNK, 1, size));
+  gallery_add (box, gallery_ship ("sloop", BONES_SHIP_SAILING, 0, size));
+  gallery_add (box, gallery_ship ("frigate", BONES_SHIP_SAILING, 1, size));
+  gallery_add (box, gallery_ship ("man_o_war", BONES_SHIP_SAILING, 2, size));
+  gallery_add (box, gallery_ship ("batteaux", BONES_SHIP_SAILING, 3, size));
+  gallery_add (box, gallery_ship ("other", BONES_SHIP_SAILING, 4, size));
+  gallery_add (box, gallery_ship ("frigate", BONES_SHIP_PRIZE, 5, size));
+  gallery_add (box, gallery_ship ("frigate", BONES_SHIP_ABANDONED, 5, size));
+  gallery_add (box, gallery_ship ("frigate", BONES_SHIP_SUNK, 1, size));
+  gallery_add (box, gallery_ship ("sloop", BONES_SHIP_SUNK, 1, size));
   return box;
 }
 
@@ -162,14 +110,14 @@ static GtkWidget *
 flags (void)
 {
   static const guint sizes[] = { 48, 32, 24, 16 };
-  GtkWidget *box = column (6);
+  GtkWidget *box = gallery_column (6);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      GtkWidget *line = row (8);
+      GtkWidget *line = gallery_row (8);
 
       for (guint fleet = 0; fleet <= BONES_N_FLEET_COLOURS; fleet++)
-        g_object_set (add (line, bones_fleet_flag_new (fleet)), "size", sizes[i], NULL);
+        g_object_set (gallery_add (line, bones_fleet_flag_new (fleet)), "size", sizes[i], NULL);
       gtk_box_append (GTK_BOX (box), line);
     }
   for (guint fleet = 0; fleet < BONES_N_FLEET_COLOURS; fleet++)
@@ -185,16 +133,18 @@ tokens (void)
                                            { 5, NULL, "Third: Orange", FALSE },
                                            { 6, "T", "Fourth: Teal", FALSE } };
   static const guint sizes[] = { 48, 32, 24 };
-  GtkWidget *box = row (16);
+  GtkWidget *box = gallery_row (16);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      GtkWidget *order = add (box, bones_initiative_new ());
+      GtkWidget *order = gallery_add (box, bones_initiative_new ());
 
       g_object_set (order, "size", sizes[i], NULL);
       bones_initiative_set_order (BONES_INITIATIVE (order), places, G_N_ELEMENTS (places));
-      g_object_set (add (box, bones_token_new (BONES_TOKEN_ORDERED)), "size", sizes[i], NULL);
-      g_object_set (add (box, bones_token_new (BONES_TOKEN_FLAGSHIP)), "size", sizes[i], NULL);
+      g_object_set (gallery_add (box, bones_token_new (BONES_TOKEN_ORDERED)), "size", sizes[i],
+                    NULL);
+      g_object_set (gallery_add (box, bones_token_new (BONES_TOKEN_FLAGSHIP)), "size", sizes[i],
+                    NULL);
     }
   return box;
 }
@@ -208,32 +158,17 @@ icons (int size)
     "prize",  "concede",    "anchor", "flame", "aground", "abandoned", "sunk",      "ship",
     "booty",  "initiative", "helm",   "log",   "pencil",  "crew",      "hit",       "scuttle"
   };
-  GtkWidget *box = row (size / 2);
+  GtkWidget *box = gallery_row (size / 2);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *name = g_strdup_printf ("bones-%s-symbolic", names[i]);
-      GtkWidget *image = add (box, gtk_image_new_from_icon_name (name));
+      GtkWidget *image = gallery_add (box, gtk_image_new_from_icon_name (name));
 
       gtk_image_set_pixel_size (GTK_IMAGE (image), size);
       gtk_widget_set_tooltip_text (image, names[i]);
     }
   return box;
-}
-
-static GtkWidget *
-hull (const char *kind, guint fleet, guint guns)
-{
-  GtkWidget *piece = bones_hull_new ();
-  BonesHull *self = BONES_HULL (piece);
-
-  g_object_set (piece, "kind", kind, "fleet", fleet, NULL);
-  bones_hull_set_guns (self, guns);
-  bones_hull_set_bank (self, "bow", BONES_BANK_READY, NULL);
-  bones_hull_set_bank (self, "port", BONES_BANK_FIRED, "She has fired to port this round");
-  bones_hull_set_bank (self, "starboard", BONES_BANK_READY, NULL);
-  bones_hull_set_bank (self, "aft", BONES_BANK_CLOSED, "She has rammed");
-  return piece;
 }
 
 /* No wider than @width, as on a phone. */
@@ -270,141 +205,9 @@ strip (int width, guint now)
 }
 
 static GtkWidget *
-chip (const char *icon, const char *text, const char *css_class)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-  gtk_widget_set_halign (box, GTK_ALIGN_START);
-  gtk_widget_add_css_class (box, "chip");
-  if (css_class != NULL)
-    gtk_widget_add_css_class (box, css_class);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (bones_icon_for (icon)));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
-  return box;
-}
-
-/* A ship card as the table page may lay it out. */
-static GtkWidget *
-ship_card (guint fleet, const char *name, const char *kind, guint hits, const char *css_class)
-{
-  GtkWidget *card = row (12), *words = column (2), *marks = row (4), *title = row (6);
-  gboolean gone = g_strcmp0 (css_class, "gone") == 0;
-
-  gtk_widget_add_css_class (card, "ship-card");
-  if (css_class != NULL)
-    gtk_widget_add_css_class (card, css_class);
-  add (card, ship (kind, gone ? BONES_SHIP_SUNK : BONES_SHIP_SAILING, fleet, 56));
-  add (title, label (name, "name"));
-  if (hits == 1)
-    g_object_set (add (title, bones_token_new (BONES_TOKEN_FLAGSHIP)), "size", 18, NULL);
-  add (title, label ("R2", "id"));
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), label (kind, "kind"));
-  add (marks, tally (bones_pips_new (), 2, 0, "Seaworth 2"));
-  add (marks, tally (bones_holes_new (), hits, 2, "Hits"));
-  gtk_box_append (GTK_BOX (words), marks);
-  if (hits == 1)
-    gtk_box_append (GTK_BOX (words), chip ("grappled", "grappled to Dauntless", "warning"));
-  gtk_widget_set_hexpand (words, TRUE);
-  add (card, words);
-  if (g_strcmp0 (css_class, "ordered") == 0)
-    add (card, bones_token_new (BONES_TOKEN_ORDERED));
-  return card;
-}
-
-static GtkWidget *
-fleet_column (guint fleet)
-{
-  GtkWidget *cards = column (8), *header = column (0), *line = row (10);
-
-  gtk_widget_add_css_class (header, "fleet-header");
-  gtk_widget_set_overflow (header, GTK_OVERFLOW_HIDDEN);
-  gtk_box_append (GTK_BOX (header), bones_fleet_band_new (fleet));
-  g_object_set (line, "margin-start", 12, "margin-end", 12, "margin-top", 8, "margin-bottom", 8,
-                NULL);
-  add (line, bones_fleet_flag_new (fleet));
-  gtk_widget_set_hexpand (add (line, label (fleet_names[fleet], "name")), TRUE);
-  add (line, tally (bones_booty_dice_new (), 2, 3, "2 of 3 booty dice"));
-  gtk_box_append (GTK_BOX (header), line);
-  gtk_box_append (GTK_BOX (cards), header);
-  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Dauntless", "man_o_war", 1, "active"));
-  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Fury", "frigate", 2, "ordered"));
-  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Wasp", "sloop", 0, NULL));
-  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Mary Rose", "frigate", 2, "gone"));
-  gtk_widget_set_size_request (cards, 320, -1);
-  return cards;
-}
-
-static GtkWidget *
-action (const char *id, const char *text, gboolean open)
-{
-  GtkWidget *button = gtk_button_new (), *box = row (8);
-
-  add (box, gtk_image_new_from_icon_name (bones_icon_for (id)));
-  add (box, gtk_label_new (text));
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "game-action");
-  gtk_widget_set_sensitive (button, open);
-  return button;
-}
-
-static GtkWidget *
-tray (void)
-{
-  static const BonesDieLook looks[] = { { 6, 2, FALSE, TRUE, BONES_VERDICT_NONE },
-                                        { 6, 3, FALSE, TRUE, BONES_VERDICT_NONE },
-                                        { 6, 5, FALSE, FALSE, BONES_VERDICT_MEETS },
-                                        { 6, 3, FALSE, FALSE, BONES_VERDICT_FAILS } };
-  GtkWidget *box = column (10), *pool = bones_dice_pool_new (), *buttons = row (8), *keep;
-
-  gtk_widget_add_css_class (box, "tray");
-  gtk_box_append (GTK_BOX (box),
-                  label ("Dauntless: roll 2 dice for damage, 5 or more holds", "prompt"));
-  gtk_box_append (GTK_BOX (box), label ("56 %", "chance"));
-  g_object_set (pool, "size", 64, NULL);
-  bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, G_N_ELEMENTS (looks));
-  gtk_box_append (GTK_BOX (box), pool);
-  keep = add (buttons, action ("keep", "Keep 5", TRUE));
-  gtk_widget_add_css_class (keep, "suggested-action");
-  add (buttons, action ("reroll", "Reroll", TRUE));
-  add (buttons, action ("fire", "Fire", FALSE));
-  gtk_box_append (GTK_BOX (box), buttons);
-  return box;
-}
-
-static GtkWidget *
-log_lines (void)
-{
-  static const struct {
-    const char *text, *css_class;
-  } lines[] = { { "Round 2", "heading" },
-                { "The wind blows toward the north-east.", NULL },
-                { "Fury fires to port at Dauntless: 4, short range, hits.", "undone" },
-                { "Fury fires to starboard at Dauntless: 2 and 6, hits.", "newest" } };
-  GtkWidget *box = column (0), *chips = row (6);
-
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      GtkWidget *line = label (lines[i].text, "log-line");
-
-      if (lines[i].css_class != NULL)
-        gtk_widget_add_css_class (line, lines[i].css_class);
-      gtk_box_append (GTK_BOX (box), line);
-    }
-  add (chips, chip ("anchored", "anchored", NULL));
-  add (chips, chip ("aground", "aground", "warning"));
-  add (chips, chip ("flames", "burning", "bad"));
-  add (chips, chip ("ordered", "freed", "good"));
-  add (chips, chip ("flagship", "flagship", "flag"));
-  gtk_box_append (GTK_BOX (box), chips);
-  return box;
-}
-
-static GtkWidget *
 pieces (void)
 {
-  GtkWidget *all = column (18);
+  GtkWidget *all = gallery_column (18);
 
   gtk_box_append (GTK_BOX (all), winds ());
   gtk_box_append (GTK_BOX (all), dice ());
@@ -418,34 +221,19 @@ pieces (void)
 static GtkWidget *
 more_pieces (void)
 {
-  GtkWidget *all = column (18), *hulls = row (24);
+  GtkWidget *all = gallery_column (18), *hulls = gallery_row (24);
 
   gtk_box_append (GTK_BOX (all), flags ());
   gtk_box_append (GTK_BOX (all), tokens ());
   gtk_box_append (GTK_BOX (all), icons (16));
   gtk_box_append (GTK_BOX (all), icons (32));
-  add (hulls, hull ("sloop", 0, 1));
-  add (hulls, hull ("frigate", 1, 2));
-  gtk_widget_set_size_request (add (hulls, hull ("man_o_war", 2, 3)), 460, -1);
+  gallery_add (hulls, gallery_hull ("sloop", 0, 1));
+  gallery_add (hulls, gallery_hull ("frigate", 1, 2));
+  gtk_widget_set_size_request (gallery_add (hulls, gallery_hull ("man_o_war", 2, 3)), 460, -1);
   gtk_box_append (GTK_BOX (all), hulls);
   gtk_box_append (GTK_BOX (all), strip (0, 3));
   gtk_box_append (GTK_BOX (all), strip (336, 3));
   gtk_box_append (GTK_BOX (all), strip (240, 5));
-  return all;
-}
-
-static GtkWidget *
-scenes (void)
-{
-  GtkWidget *all = row (18), *side = column (16);
-
-  gtk_box_append (GTK_BOX (all), fleet_column (0));
-  gtk_box_append (GTK_BOX (all), fleet_column (3));
-  gtk_box_append (GTK_BOX (side), tray ());
-  gtk_box_append (GTK_BOX (side), hull ("frigate", 0, 2));
-  gtk_box_append (GTK_BOX (side), log_lines ());
-  gtk_widget_set_size_request (side, 380, -1);
-  gtk_box_append (GTK_BOX (all), side);
   return all;
 }
 
@@ -490,9 +278,9 @@ on_closed (GtkWidget *window, gboolean *open)
 static GtkWidget *
 make_window (int part, int width, int height)
 {
-  GtkWidget *(*const parts[]) (void) = { pieces, more_pieces, scenes };
+  GtkWidget *(*const parts[]) (void) = { pieces, more_pieces, gallery_scenes };
   GtkWidget *window = adw_window_new (), *scroller = gtk_scrolled_window_new ();
-  GtkWidget *all = column (24);
+  GtkWidget *all = gallery_column (24);
 
   for (int i = 0; i < (int) G_N_ELEMENTS (parts); i++)
     if (part < 0 || part == i)

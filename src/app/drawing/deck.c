@@ -33,10 +33,10 @@ draw_deck (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
   cairo_save (cr);
   bones_paint_path (cr, art->deck);
   cairo_clip (cr);
-  for (double y = -15; y <= 15; y += 3)
+  for (int plank = -5; plank <= 5; plank++)
     {
-      cairo_move_to (cr, 0, y);
-      cairo_line_to (cr, 100, y);
+      cairo_move_to (cr, 0, plank * 3);
+      cairo_line_to (cr, 100, plank * 3);
     }
   cairo_set_line_width (cr, 0.35);
   bones_paint_set (cr, widget, "bones_wood", 0.35);

@@ -125,7 +125,8 @@ draw_pips (BonesDie *self, cairo_t *cr, guint face, const char *colour)
   bones_paint_set (cr, GTK_WIDGET (self), colour, 1);
   for (int i = 0; i < 9; i++)
     {
-      double x = (i % 3 - 1) * BODY * 0.25, y = (i / 3 - 1) * BODY * 0.25;
+      int across = i % 3 - 1, down = i / 3 - 1;
+      double x = across * BODY * 0.25, y = down * BODY * 0.25;
 
       if (places[face][i] == '0')
         continue;

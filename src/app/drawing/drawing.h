@@ -11,12 +11,13 @@
  * same in every language; rows of pieces follow the direction of the text.
  *
  * Classes of style.css (data/style.css):
- *   .ship-card, with .active .next .ordered .gone; in it .name .kind .id
- *   .fleet-header, with .next; its first child a BonesFleetBand, overflow hidden; in it .name
- * .points .chip, with .good .warning .bad .flag: an icon and a word .tray, and in it .prompt
- * (.small on a phone) .chance .terms .total button.answer, button.game-action (in it .why), both
- * with .suggested-action; button.face-key .log-line, with .heading .newest .undone .typed; in it
- * .dice .rule .check-row, with .done .now; .game-card, in it .title; .big-number; .dim
+ *   .ship-card, with .active .next .ordered .gone; in it .card-button .card-more .name .kind .id
+ *   .fleet-header, with .next; in it a BonesFleetBand and .fleet-title .name .points
+ *   .chip, with .good .warning .bad .flag: an icon and a word
+ *   .tray, and in it .prompt (.small on a phone) .chance .recap .worth
+ *   button.answer, button.game-action (in it .why), both with .suggested-action; button.die-key
+ *   .log-line, with .heading .newest .undone .typed; in it .dice .rule; textview.log, .log-frame
+ *   .strip .fleets .side .tab .round .wind; .game-card, in it .title; .big-number .touch .dim
  */
 
 #include "booty-dice.h"

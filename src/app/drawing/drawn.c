@@ -12,17 +12,21 @@ enum { PROP_0, PROP_TEXT, PROP_FIELD };
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BonesDrawn, bones_drawn, GTK_TYPE_WIDGET)
 
-static G_DEFINE_QUARK (bones - drawn - offset, offset)
+/* Where the member of a field is in its instance. */
+static GQuark
+offset_quark (void)
+{
+  return g_quark_from_static_string ("bones-drawn-offset");
+}
 
-    static void say (BonesDrawn *self)
+static void
+say (BonesDrawn *self)
 {
   BonesDrawnClass *klass = BONES_DRAWN_GET_CLASS (self);
   BonesDrawnPrivate *priv = bones_drawn_get_instance_private (self);
-  g_autofree char *own = NULL;
-  const char *text = priv->text;
+  g_autofree char *own = klass->describe != NULL ? klass->describe (self) : NULL;
+  const char *text = priv->text != NULL ? priv->text : own;
 
-  if (text == NULL && klass->describe != NULL)
-    text = own = klass->describe (self);
   if (text != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

@@ -159,18 +159,21 @@ void
 bones_fleet_paint_band (guint fleet, cairo_t *cr, double width, double height)
 {
   double tile = height * 2;
+  int n;
 
   g_return_if_fail (cr != NULL);
+  g_return_if_fail (height > 0);
 
+  n = (int) ceil (width / tile);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  for (double x = 0; x < width && tile > 0; x += tile)
+  for (int i = 0; i < n; i++)
     {
       cairo_save (cr);
-      cairo_translate (cr, x, 0);
+      cairo_translate (cr, i * tile, 0);
       /* A hair wider, so that no gap shows between two. */
-      bones_fleet_paint (fleet, cr, MIN (tile + 0.5, width - x), height);
+      bones_fleet_paint (fleet, cr, MIN (tile + 0.5, width - i * tile), height);
       cairo_restore (cr);
     }
   cairo_restore (cr);

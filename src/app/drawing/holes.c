@@ -17,12 +17,15 @@ lay_splinters (cairo_t *cr, double d)
 {
   static const double outer[] = { 0.58, 0.43, 0.54, 0.47, 0.6, 0.42, 0.52, 0.46 };
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (outer); i++)
-    {
-      double r = d * (i % 2 == 0 ? outer[i / 2] : 0.3);
-      double angle = (i + (i % 4 == 0 ? 0.25 : 0)) * G_PI / G_N_ELEMENTS (outer);
+  const int n = G_N_ELEMENTS (outer);
 
-      cairo_line_to (cr, r * sin (angle), -r * cos (angle));
+  for (int i = 0; i < n; i++)
+    {
+      double tip = (i + (i % 2 == 0 ? 0.12 : 0)) * 2 * G_PI / n;
+      double notch = (i + 0.5) * 2 * G_PI / n;
+
+      cairo_line_to (cr, d * outer[i] * sin (tip), -d * outer[i] * cos (tip));
+      cairo_line_to (cr, d * 0.3 * sin (notch), -d * 0.3 * cos (notch));
     }
   cairo_close_path (cr);
 }

@@ -168,7 +168,7 @@ static void
 lay_wave (cairo_t *cr, double y)
 {
   cairo_move_to (cr, 0, y);
-  for (double x = 0; x < 100; x += 20)
+  for (int x = 0; x < 100; x += 20)
     {
       cairo_curve_to (cr, x + 3, y + 2.2, x + 7, y + 2.2, x + 10, y);
       cairo_curve_to (cr, x + 13, y - 2.2, x + 17, y - 2.2, x + 20, y);

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "drawing-scenes.h"
+
+static const char *const fleet_names[] = { "Red",    "Blue",   "Gold", "Green",
+                                           "Purple", "Orange", "Teal", "Slate" };
+
+GtkWidget *
+gallery_row (int spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  return box;
+}
+
+GtkWidget *
+gallery_column (int spacing)
+{
+  return gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
+}
+
+GtkWidget *
+gallery_add (GtkWidget *box, GtkWidget *child)
+{
+  gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), child);
+  return child;
+}
+
+static GtkWidget *
+label (const char *text, const char *css_class)
+{
+  GtkWidget *words = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (words, css_class);
+  return words;
+}
+
+GtkWidget *
+gallery_tally (GtkWidget *piece, guint count, guint limit, const char *text)
+{
+  bones_tally_set (BONES_TALLY (piece), count, limit);
+  bones_drawn_set_text (BONES_DRAWN (piece), text);
+  return piece;
+}
+
+GtkWidget *
+gallery_ship (const char *kind, BonesShipState state, guint fleet, guint size)
+{
+  GtkWidget *silhouette = bones_ship_silhouette_new (kind);
+
+  g_object_set (silhouette, "state", state, "fleet", fleet, "size", size, "text", kind, NULL);
+  return silhouette;
+}
+
+GtkWidget *
+gallery_hull (const char *kind, guint fleet, guint guns)
+{
+  GtkWidget *piece = bones_hull_new ();
+  BonesHull *self = BONES_HULL (piece);
+
+  g_object_set (piece, "kind", kind, "fleet", fleet, NULL);
+  bones_hull_set_guns (self, guns);
+  bones_hull_set_bank (self, "bow", BONES_BANK_READY, NULL);
+  bones_hull_set_bank (self, "port", BONES_BANK_FIRED, "She has fired to port this round");
+  bones_hull_set_bank (self, "starboard", BONES_BANK_READY, NULL);
+  bones_hull_set_bank (self, "aft", BONES_BANK_CLOSED, "She has rammed");
+  return piece;
+}
+
+static GtkWidget *
+chip (const char *icon, const char *text, const char *css_class)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  gtk_widget_add_css_class (box, "chip");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (box, css_class);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (bones_icon_for (icon)));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  return box;
+}
+
+/* A ship card as the table page may lay it out. */
+static GtkWidget *
+ship_card (guint fleet, const char *name, const char *kind, guint hits, const char *css_class)
+{
+  GtkWidget *card = gallery_row (0), *all = gallery_row (12), *button = gtk_button_new ();
+  GtkWidget *words = gallery_column (2), *marks = gallery_row (4), *title = gallery_row (6);
+  gboolean gone = g_strcmp0 (css_class, "gone") == 0;
+
+  gtk_widget_add_css_class (card, "ship-card");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (card, css_class);
+  gtk_widget_add_css_class (button, "card-button");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_button_set_child (GTK_BUTTON (button), all);
+  gtk_widget_set_hexpand (gallery_add (card, button), TRUE);
+  gallery_add (all, gallery_ship (kind, gone ? BONES_SHIP_SUNK : BONES_SHIP_SAILING, fleet, 56));
+  gallery_add (title, label (name, "name"));
+  if (hits == 1)
+    g_object_set (gallery_add (title, bones_token_new (BONES_TOKEN_FLAGSHIP)), "size", 18, NULL);
+  gallery_add (title, label ("R2", "id"));
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), label (kind, "kind"));
+  gallery_add (marks, gallery_tally (bones_pips_new (), 2, 0, "Seaworth 2"));
+  gallery_add (marks, gallery_tally (bones_holes_new (), hits, 2, "Hits"));
+  gtk_box_append (GTK_BOX (words), marks);
+  if (hits == 1)
+    gtk_box_append (GTK_BOX (words), chip ("grappled", "grappled to Dauntless", "warning"));
+  gtk_widget_set_hexpand (words, TRUE);
+  gallery_add (all, words);
+  if (g_strcmp0 (css_class, "ordered") == 0)
+    gallery_add (all, bones_token_new (BONES_TOKEN_ORDERED));
+  return card;
+}
+
+static GtkWidget *
+fleet_column (guint fleet)
+{
+  GtkWidget *cards = gallery_column (8), *header = gallery_column (0), *line = gallery_row (10);
+
+  gtk_widget_add_css_class (header, "fleet-header");
+  gtk_widget_set_overflow (header, GTK_OVERFLOW_HIDDEN);
+  gtk_box_append (GTK_BOX (header), bones_fleet_band_new (fleet));
+  gtk_widget_add_css_class (line, "fleet-title");
+  gallery_add (line, bones_fleet_flag_new (fleet));
+  gtk_widget_set_hexpand (gallery_add (line, label (fleet_names[fleet], "name")), TRUE);
+  gallery_add (line, gallery_tally (bones_booty_dice_new (), 2, 3, "2 of 3 booty dice"));
+  gtk_box_append (GTK_BOX (header), line);
+  gtk_box_append (GTK_BOX (cards), header);
+  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Dauntless", "man_o_war", 1, "active"));
+  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Fury", "frigate", 2, "ordered"));
+  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Wasp", "sloop", 0, NULL));
+  gtk_box_append (GTK_BOX (cards), ship_card (fleet, "Mary Rose", "frigate", 2, "gone"));
+  gtk_widget_set_size_request (cards, 320, -1);
+  return cards;
+}
+
+static GtkWidget *
+action (const char *id, const char *text, gboolean open)
+{
+  GtkWidget *button = gtk_button_new (), *box = gallery_row (8);
+
+  gallery_add (box, gtk_image_new_from_icon_name (bones_icon_for (id)));
+  gallery_add (box, gtk_label_new (text));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "game-action");
+  gtk_widget_set_sensitive (button, open);
+  return button;
+}
+
+static GtkWidget *
+tray (void)
+{
+  static const BonesDieLook looks[] = { { 6, 2, FALSE, TRUE, BONES_VERDICT_NONE },
+                                        { 6, 3, FALSE, TRUE, BONES_VERDICT_NONE },
+                                        { 6, 5, FALSE, FALSE, BONES_VERDICT_MEETS },
+                                        { 6, 3, FALSE, FALSE, BONES_VERDICT_FAILS } };
+  GtkWidget *box = gallery_column (10), *pool = bones_dice_pool_new (), *buttons = gallery_row (8),
+            *keep;
+
+  gtk_widget_add_css_class (box, "tray");
+  gtk_box_append (GTK_BOX (box),
+                  label ("Dauntless: roll 2 dice for damage, 5 or more holds", "prompt"));
+  gtk_box_append (GTK_BOX (box), label ("56 %", "chance"));
+  g_object_set (pool, "size", 64, NULL);
+  bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, G_N_ELEMENTS (looks));
+  gtk_box_append (GTK_BOX (box), pool);
+  keep = gallery_add (buttons, action ("keep", "Keep 5", TRUE));
+  gtk_widget_add_css_class (keep, "suggested-action");
+  gallery_add (buttons, action ("reroll", "Reroll", TRUE));
+  gallery_add (buttons, action ("fire", "Fire", FALSE));
+  gtk_box_append (GTK_BOX (box), buttons);
+  return box;
+}
+
+static GtkWidget *
+log_lines (void)
+{
+  static const struct {
+    const char *text, *css_class;
+  } lines[] = { { "Round 2", "heading" },
+                { "The wind blows toward the north-east.", NULL },
+                { "Fury fires to port at Dauntless: 4, short range, hits.", "undone" },
+                { "Fury fires to starboard at Dauntless: 2 and 6, hits.", "newest" } };
+  GtkWidget *box = gallery_column (0), *chips = gallery_row (6);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      GtkWidget *line = label (lines[i].text, "log-line");
+
+      if (lines[i].css_class != NULL)
+        gtk_widget_add_css_class (line, lines[i].css_class);
+      gtk_box_append (GTK_BOX (box), line);
+    }
+  gallery_add (chips, chip ("anchored", "anchored", NULL));
+  gallery_add (chips, chip ("aground", "aground", "warning"));
+  gallery_add (chips, chip ("flames", "burning", "bad"));
+  gallery_add (chips, chip ("ordered", "freed", "good"));
+  gallery_add (chips, chip ("flagship", "flagship", "flag"));
+  gtk_box_append (GTK_BOX (box), chips);
+  return box;
+}
+
+GtkWidget *
+gallery_scenes (void)
+{
+  GtkWidget *all = gallery_row (18), *side = gallery_column (16);
+
+  gtk_box_append (GTK_BOX (all), fleet_column (0));
+  gtk_box_append (GTK_BOX (all), fleet_column (3));
+  gtk_box_append (GTK_BOX (side), tray ());
+  gtk_box_append (GTK_BOX (side), gallery_hull ("frigate", 0, 2));
+  gtk_box_append (GTK_BOX (side), log_lines ());
+  gtk_widget_set_size_request (side, 380, -1);
+  gtk_box_append (GTK_BOX (all), side);
+  return all;
+}
