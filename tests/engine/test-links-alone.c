@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Dice, engine and rulesets need nothing but GLib: this program links them alone, plays the first
+ * question of each rule system, and looks at what is mapped into its memory.
+ */
+
+#include "play.h"
+#include "registry.h"
+
+#include <string.h>
+
+#define CLASS                                                                                      \
+  "{'id': <'sloop'>, 'bucket': <'sloops'>, 'cost_halves': <int64 2>, 'gun_dice': <int64 1>,"       \
+  " 'hull_dice': <int64 1>, 'speed_halves': <int64 16>, 'turn_cost_halves': <int64 2>,"            \
+  " 'turn_degrees': <int64 90>}"
+
+/* Content that every ruleset there is can be made of. */
+static BonesSetup *
+make_setup (const BonesRuleset *ruleset)
+{
+  g_autoptr (GVariant) content = g_variant_ref_sink (g_variant_new_parsed (
+      "{'range': <int64 3>, 'classes': <[<" CLASS ">]>, 'wind.deck': <{'N': <int64 1>}>}"));
+  g_autoptr (GError) error = NULL;
+  BonesSetup *setup = bones_setup_new (ruleset, ruleset->content_new (content, &error));
+
+  g_assert_no_error (error);
+  for (guint fleet = 0; fleet < 2; fleet++)
+    {
+      BonesRoster *roster = bones_roster_new (fleet == 0 ? "Red" : "Blue");
+
+      bones_roster_add (roster, NULL, ruleset->kind_id (setup->content, 0), TRUE);
+      g_ptr_array_add (setup->rosters, roster);
+    }
+
+  return setup;
+}
+
+static void
+test_first_question (gconstpointer data)
+{
+  const BonesRuleset *ruleset = data;
+  g_autoptr (BonesSetup) setup = make_setup (ruleset);
+  g_autoptr (BonesPlay) play = bones_play_new (ruleset, setup);
+  g_autoptr (BonesEntry) entry = bones_entry_new (BONES_ENTRY_ACTION);
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+
+  entry->action = ruleset->first_action ();
+  ruleset->set_up (setup, game);
+  g_assert_cmpint (bones_play_run (play, game, &entry, 1), ==, BONES_ASKING);
+  g_assert_cmpint (play->prompt.kind, ==, BONES_ASK_DICE);
+}
+
+static void
+test_nothing_else_is_mapped (void)
+{
+  static const char *const forbidden[] = { "gtk", "adwaita", "sqlite", "json-glib", "gio-" };
+  g_autofree char *maps = NULL;
+
+  if (!g_file_get_contents ("/proc/self/maps", &maps, NULL, NULL))
+    {
+      g_test_skip ("what is mapped cannot be read here");
+      return;
+    }
+
+  g_assert_nonnull (strstr (maps, "libglib")); /* else this looks at nothing */
+  for (guint i = 0; i < G_N_ELEMENTS (forbidden); i++)
+    {
+      g_autofree char *library = g_strconcat ("/lib", forbidden[i], NULL);
+
+      g_assert_null (strstr (maps, library));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (const BonesRuleset *const *ruleset = bones_rulesets (); *ruleset != NULL; ruleset++)
+    {
+      g_autofree char *path = g_strconcat ("/alone/", (*ruleset)->id, NULL);
+
+      g_test_add_data_func (path, *ruleset, test_first_question);
+    }
+
+  g_test_add_func ("/alone/mapped", test_nothing_else_is_mapped);
+  return g_test_run ();
+}
