@@ -220,6 +220,9 @@ static const Row rows[] = {
     HOOKS "board R1: [6] [1] [1]",
     "activate:B2=prize-first end-round=prize-first aftermath:B2=not-captor can=aftermath:R1"
     " can=end-battle can=concede:Blue R1.ordered=1" },
+  { "BS-AFTER-1", "no choice is left when the captor goes",
+    "Red: sloop*; Blue: sloop sloop*; Cat: sloop*", "B1.hits=1",
+    HOOKS "board R1: [6] [1] [1]; concede Red: yes", "B1=hull prize=0 captor=0 next=Blue" },
   { "BS-AFTER-1", "scuttled", "Red: sloop*; Blue: sloop sloop*", "B1.hits=1",
     HOOKS "board R1: [6] [1] [1]; aftermath R1: scuttle",
     "B1=sunk told=scuttled aftermath:R1=no-prize next=Blue" },

@@ -154,6 +154,8 @@ static const Row rows[] = {
   { "board.consumes_target=off", "Red: sloop*; Blue: frigate*", NULL,
     HOOKS "board R1: [4] [5 2]; activate B1",
     "B1.ordered=0 move:B1=held-fast fire:B1=grappled-no-guns board:B1=fought can=end-turn:B1" },
+  { "board.consumes_target=off", "Red: sloop*; Blue: frigate*", "B1.aground=1",
+    HOOKS "board R1: [4] [5 2]; activate B1", "B1.aground=1 B1.ordered=0 untold=freed" },
   { "board.defeat=would_sink", "Red: sloop*; Blue: sloop* sloop", NULL, TAKEN,
     "B1=in-play B1.hits=1" },
   { "board.defeat=hits_equal_dice", "Red: sloop*; Blue: sloop sloop*", NULL, TAKEN,

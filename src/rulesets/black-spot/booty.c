@@ -13,6 +13,24 @@ typedef struct {
   guint die;  /* from 1, or 0 for the whole pool */
 } Spending;
 
+/* What the roll is about, so that people see what a new one could bring. */
+static void
+describe_roll (BonesAsk *ask, const BonesThrow *throw)
+{
+  ask->ship = throw->roll->ship;
+  ask->other = throw->roll->other;
+  ask->sides = throw->roll->sides > 0 ? throw->roll->sides : 6;
+  ask->needs = throw->reading == BONES_READ_MEETS ? throw->roll->needs : 0;
+  ask->bonus = throw->roll->bonus;
+  ask->reading = throw->reading;
+  if (throw->rival == NULL)
+    return;
+
+  ask->rival_dice = throw->rival->roll->dice;
+  ask->rival_bonus = throw->rival->roll->bonus;
+  ask->rival_score = bones_throw_score (throw->rival);
+}
+
 /* P-01: keep, keep all until told, or spend a die. */
 static BONES_ASKS gboolean
 ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spending)
@@ -23,8 +41,7 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
   const BonesAnswer *answer;
 
   ask.who = bs_bit (fleet);
-  ask.ship = throw->roll->ship;
-  ask.other = throw->roll->other;
+  describe_roll (&ask, throw);
   ask.most = 3;
   ask.low = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF ? *left : 1;
   ask.high = play->game.options[BS_BOOTY_SCOPE] == BS_SCOPE_SINGLE_DIE ? throw->n : 0;

@@ -8,7 +8,10 @@
 const char *const bs_wind_ids[BS_WIND_KINDS + 1] = { "N",  "NE", "E",  "SE",   "S",
                                                      "SW", "W",  "NW", "calm", NULL };
 
-static gboolean G_GNUC_PRINTF (2, 3) fail (GError **error, const char *format, ...)
+static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (GError **error, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list args;
