@@ -361,6 +361,7 @@ test_icons (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     g_assert_true (gtk_icon_theme_has_icon (theme, bones_icon_for (ids[i])));
+  g_assert_true (gtk_icon_theme_has_icon (theme, "crossbones"));
   g_assert_cmpstr (bones_icon_for ("fire"), ==, "bones-cannon-symbolic");
   g_assert_cmpstr (bones_icon_for (NULL), ==, "bones-die-symbolic");
 }

@@ -5,7 +5,7 @@
 
 #include "drawing-resources.h"
 
-#define PATH "/io/github/crossbones_app/Crossbones/"
+#define PATH "/crossbones/"
 
 static void
 load_colours (AdwStyleManager *style, GParamSpec *pspec, GtkCssProvider *colours)

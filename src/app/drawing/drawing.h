@@ -36,7 +36,7 @@
 #include "token.h"
 #include "wind-rose.h"
 
-/* Makes style sheet and icons ("bones-anchor-symbolic" ...) known to the default display and the
- * widgets' types to templates. Once, as soon as there is a display (in GApplication::startup); more
- * often does nothing. */
+/* Makes style sheet and icons ("bones-anchor-symbolic" ..., and "crossbones", the program's own)
+ * known to the default display, and the widgets' types to templates. Once, as soon as there is a
+ * display (in GApplication::startup); more often does nothing. */
 void bones_drawing_init (void);
