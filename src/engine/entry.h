@@ -72,7 +72,7 @@ typedef struct {
   guint16 low, high;  /* number, inches: the range; reroll: see BonesReroll */
   gint32 values[4];   /* {a} {b} {c} {d} of the sentence */
 
-  /* Dice */
+  /* Dice; and a reroll, where they say what a new roll would be like */
   guint8 sides;
   guint8 needs; /* BONES_READ_MEETS: what the total must come to; else 0 */
   gint8 bonus;  /* added once to the highest or the sum */

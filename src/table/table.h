@@ -125,3 +125,7 @@ gboolean bones_table_free_roll (BonesTable *table, guint count, guint sides, con
 
 /* The state after entry @seq, as it was then; the play is the caller's. */
 BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);
+
+/* Stores a copy of the battle as another game: up to its last good entry, so that a battle that can
+ * only be looked at can be played on from there. Returns its number, or 0. */
+gint64 bones_table_copy (BonesTable *table, GError **error);

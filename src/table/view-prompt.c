@@ -145,31 +145,6 @@ word_chance (BonesChance chance)
   return g_strdup_printf (_ ("%d %%"), percent);
 }
 
-/* The chance of a roll as it stands: that it comes to what is needed, or that it is higher than the
- * other side's, rolled or not. */
-static void
-add_chance (BonesPromptView *view, const BonesAsk *ask)
-{
-  BonesChance chances[3];
-
-  if (ask->kind != BONES_ASK_DICE)
-    return;
-
-  if (ask->needs > 0)
-    chances[0] = bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->needs);
-  else if (ask->rival_score >= 0)
-    chances[0] =
-        bones_chance_meets (ask->most, ask->sides, ask->bonus, (guint) ask->rival_score + 1);
-  else if (ask->rival_dice > 0)
-    bones_chance_opposed (ask->most, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides,
-                          chances);
-  else
-    return;
-
-  view->chance = word_chance (chances[0]);
-  view->chance_fraction = bones_chance_to_string (chances[0]);
-}
-
 static const BonesAnswer *
 answer_at (const BonesPlay *play, guint i)
 {
@@ -292,6 +267,41 @@ add_faces (BonesPromptView *view, const BonesPlay *play)
     find_faces (play, rival, view->rival_faces);
 }
 
+/* The dice that would be rolled: those asked for, or the pool, or the one of it that may be picked.
+ */
+static guint
+count_dice (const BonesPromptView *view, const BonesAsk *ask)
+{
+  if (ask->kind == BONES_ASK_REROLL)
+    return ask->high > 0 ? 1 : view->faces->len;
+
+  return ask->kind == BONES_ASK_DICE ? ask->most : 0;
+}
+
+/* The chance of a roll: that it comes to what is needed, or that it is higher than the other
+ * side's, rolled or not. */
+static void
+add_chance (BonesPromptView *view, const BonesAsk *ask)
+{
+  const guint dice = count_dice (view, ask);
+  BonesChance chances[3];
+
+  if (dice == 0 || ask->sides == 0)
+    return;
+
+  if (ask->needs > 0)
+    chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->needs);
+  else if (ask->rival_score >= 0)
+    chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, (guint) ask->rival_score + 1);
+  else if (ask->rival_dice > 0)
+    bones_chance_opposed (dice, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides, chances);
+  else
+    return;
+
+  view->chance = word_chance (chances[0]);
+  view->chance_fraction = bones_chance_to_string (chances[0]);
+}
+
 BonesPromptView *
 bones_prompt_view_new (const BonesSight *sight)
 {
@@ -326,7 +336,7 @@ bones_prompt_view_new (const BonesSight *sight)
   add_ships (view, scene, ask);
   add_options (view, scene, ask);
   add_terms (view, scene, ask);
-  add_chance (view, ask);
   add_faces (view, sight->play);
+  add_chance (view, ask);
   return view;
 }

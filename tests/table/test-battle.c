@@ -210,9 +210,33 @@ check_prompt (const BonesPromptView *prompt)
 
   if (prompt->kind == BONES_ASK_DICE && prompt->needs > 0)
     g_assert_nonnull (prompt->chance);
+}
 
-  if (prompt->kind == BONES_ASK_REROLL)
-    g_assert_cmpuint (prompt->faces->len, >, 0);
+static gint
+score (const GArray *faces, gint bonus)
+{
+  gint best = 0;
+
+  for (guint i = 0; i < faces->len; i++)
+    best = MAX (best, g_array_index (faces, guint16, i));
+
+  return faces->len > 0 ? best + bonus : 0;
+}
+
+/* The dice that are shown to lie are those that the rules see: they come to the same. */
+static void
+check_faces (BonesTable *table, const BonesPromptView *prompt)
+{
+  const BonesAsk *ask = &bones_table_get_play (table)->prompt;
+
+  if (prompt->kind != BONES_ASK_REROLL)
+    return;
+
+  g_assert_cmpint (score (prompt->faces, prompt->bonus), ==, ask->values[1]);
+  if (ask->rival_score >= 0)
+    g_assert_cmpint (score (prompt->rival_faces, ask->rival_bonus), ==, ask->rival_score);
+  else
+    g_assert_cmpuint (prompt->rival_faces->len, ==, 0);
 }
 
 static void
@@ -293,6 +317,9 @@ play (const char *edition, guint fleets, const char *options)
       g_autoptr (BonesView) view = bones_view_new (battle->table, BONES_NOBODY);
 
       check_view (view);
+      if (view->prompt != NULL)
+        check_faces (battle->table, view->prompt);
+
       over = view->over;
       if (over)
         assert_words (view->outcome);
@@ -329,6 +356,91 @@ test_house (void)
         " 'victory': <'rounds'>, 'victory.rounds': <int64 4>}");
 }
 
+/* The wind deck is data: it is chosen with the game, pinned with it, and then it stays. */
+static void
+test_deck (void)
+{
+  g_autoptr (Battle) battle = battle_new ("2025", 2, "{'wind.deck': <{'S': <int64 3>}>}");
+  const BonesSetup *setup = bones_table_get_setup (battle->table);
+  const gint deck = bones_ruleset_option (setup->ruleset, "wind.deck");
+  const BonesAction draw = { (guint16) bones_ruleset_verb (setup->ruleset, "draw-wind"),
+                             BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+  g_autoptr (BonesTable) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (bones_table_set_option (battle->table, (guint) deck, 0, 3, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
+  g_clear_error (&error);
+
+  while (bones_table_get_play (battle->table)->stop == BONES_ASKING)
+    {
+      g_autoptr (BonesView) view = bones_view_new (battle->table, BONES_NOBODY);
+
+      step (battle, view);
+    }
+
+  again = bones_table_open (battle->store, bones_table_get_id (battle->table), &error);
+  g_assert_no_error (error);
+  bones_table_start (again, &draw, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bones_table_get_play (again)->game.wind, ==, BONES_SOUTH);
+}
+
+/* A deck that cannot be is refused before anything is stored. */
+static void
+test_bad_deck (void)
+{
+  static const char *const decks[] = { "{'wind.deck': <{'S': <int64 0>}>}",
+                                       "{'wind.deck': <{'S': <'three'>}>}", "{'wind.deck': <7>}" };
+  g_autoptr (BonesStore) store = bones_store_open (":memory:", NULL);
+  g_autoptr (GPtrArray) rosters =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_ptr_array_add (rosters, make_fleet ("Red"));
+  g_ptr_array_add (rosters, make_fleet ("Blue"));
+  for (guint i = 0; i < G_N_ELEMENTS (decks); i++)
+    {
+      g_autoptr (GVariant) options = g_variant_ref_sink (g_variant_new_parsed (decks[i]));
+      const BonesNewGame game = { .ruleset = "black-spot", .options = options, .rosters = rosters };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bones_table_new (store, &game, &error));
+      g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_GAME);
+    }
+
+  games = bones_store_list_games (store, NULL);
+  g_assert_cmpuint (games->len, ==, 0);
+}
+
+/* A fleet that breaks the rules is refused with every reason; off, the option lets it play. */
+static void
+test_enforced (void)
+{
+  g_autoptr (BonesStore) store = bones_store_open (":memory:", NULL);
+  g_autoptr (GPtrArray) rosters =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  g_autoptr (GVariant) off =
+      g_variant_ref_sink (g_variant_new_parsed ("{'fleet.enforce': <false>}"));
+  BonesNewGame game = { .ruleset = "black-spot", .rosters = rosters };
+  BonesRoster *roster = make_fleet ("Red");
+  g_autoptr (BonesTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bones_roster_add (roster, "One too many", "man_o_war", TRUE);
+  g_ptr_array_add (rosters, roster);
+  g_ptr_array_add (rosters, make_fleet ("Blue"));
+  g_assert_null (bones_table_new (store, &game, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_GAME);
+  g_assert_nonnull (strstr (error->message, "Red: 12 points of ships, and only 10 to spend."));
+  g_assert_nonnull (strstr (error->message, "2 ships are marked"));
+  g_clear_error (&error);
+
+  game.options = off;
+  table = bones_table_new (store, &game, &error);
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,5 +448,8 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/2025", test_2025);
   g_test_add_func ("/battle/2015", test_2015);
   g_test_add_func ("/battle/house", test_house);
+  g_test_add_func ("/battle/deck", test_deck);
+  g_test_add_func ("/battle/bad-deck", test_bad_deck);
+  g_test_add_func ("/battle/enforced", test_enforced);
   return g_test_run ();
 }

@@ -160,6 +160,32 @@ test_misfit (Fixture *self, gconstpointer data)
   g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], >, 0);
 }
 
+/* What is stuck can be copied up to there, and played on. */
+static void
+test_copy (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesTable) copy = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  boat_take_aim (self->table, 0, 2);
+  smuggle (self, dice_entry ("NULL-BOGUS", 3));
+  restart (self);
+  g_assert_nonnull (bones_table_get_misfit (self->table));
+  game = bones_table_copy (self->table, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (game, !=, bones_table_get_id (self->table));
+
+  copy = bones_table_open (self->store, game, &error);
+  g_assert_no_error (error);
+  g_assert_null (bones_table_get_misfit (copy));
+  g_assert_cmpstr (bones_table_get_record (copy)->title, ==, "Red against Blue (copy)");
+  boat_assert_asked (copy, "shot");
+  boat_roll (copy);
+  boat_assert_asked (copy, "reroll");
+  boat_assert_stored (copy, self->store);
+}
+
 /* An answer to nothing. */
 static void
 test_nothing_asked (Fixture *self, gconstpointer data)
@@ -376,6 +402,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/open/middle-of-a-roll", test_middle_of_a_roll);
   ADD ("/open/misfit", test_misfit);
+  ADD ("/open/copy", test_copy);
   ADD ("/open/nothing-asked", test_nothing_asked);
   ADD ("/open/no-such-game", test_no_such_game);
   ADD ("/open/refresh", test_refresh);
