@@ -17,7 +17,8 @@
  *   .tray, and in it .prompt (.small on a phone) .chance .recap .worth
  *   button.answer, button.game-action (in it .why), both with .suggested-action; button.die-key
  *   .log-line, with .heading .newest .undone .typed; in it .dice .rule; textview.log, .log-frame
- *   .strip .fleets .side .tab .round .wind; .game-card, in it .title; .big-number .touch .dim
+ *   .strip .fleets .side .tab .round .wind; .harbour .footer .fault .trouble .touch .dim
+ *   .game-card and .picker, in them .title; .points.over; button.answer.large; label.count
  */
 
 #include "booty-dice.h"
