@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "application.h"
+
+#include "compat.h"
+#include "drawing.h"
+#include "window.h"
+
+#include "bones-config.h"
+
+#define ACROSS_THE_TABLE 1 /* of the setting "text-size" */
+
+struct _BonesApplication {
+  AdwApplication parent_instance;
+
+  /* Owned */
+  GSettings *settings;
+  BonesStore *store;
+  char *database; /* path, or NULL: the user's own */
+
+  gint64 game; /* to be resumed at once, or 0 */
+  int dpi;     /* of the desktop, before it was enlarged */
+};
+
+G_DEFINE_FINAL_TYPE (BonesApplication, bones_application, ADW_TYPE_APPLICATION)
+
+static void
+apply_text_size (BonesApplication *self)
+{
+  GtkSettings *gtk = gtk_settings_get_default ();
+  const gboolean large = g_settings_get_enum (self->settings, "text-size") == ACROSS_THE_TABLE;
+
+  if (self->dpi == 0)
+    g_object_get (gtk, "gtk-xft-dpi", &self->dpi, NULL);
+  if (self->dpi > 0)
+    g_object_set (gtk, "gtk-xft-dpi", large ? 2 * self->dpi : self->dpi, NULL);
+}
+
+static void
+toggle_large_text (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BonesApplication *self = BONES_APPLICATION (data);
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+  const gboolean large = !g_variant_get_boolean (state);
+
+  g_simple_action_set_state (action, g_variant_new_boolean (large));
+  g_settings_set_enum (self->settings, "text-size", large ? ACROSS_THE_TABLE : 0);
+  apply_text_size (self);
+}
+
+static void
+about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bones_compat_about (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BonesApplication *self = BONES_APPLICATION (data);
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (self))) != NULL)
+    gtk_window_destroy (windows->data);
+}
+
+static void
+add_actions (BonesApplication *self)
+{
+  const GActionEntry entries[] = { { "about", about }, { "quit", quit } };
+  const gboolean large = g_settings_get_enum (self->settings, "text-size") == ACROSS_THE_TABLE;
+  g_autoptr (GSimpleAction) text =
+      g_simple_action_new_stateful ("large-text", NULL, g_variant_new_boolean (large));
+  GtkApplication *app = GTK_APPLICATION (self);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect (text, "activate", G_CALLBACK (toggle_large_text), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (text));
+  gtk_application_set_accels_for_action (app, "app.quit", (const char *[]){ "<Control>q", NULL });
+  gtk_application_set_accels_for_action (app, "window.close",
+                                         (const char *[]){ "<Control>w", NULL });
+  gtk_application_set_accels_for_action (app, "win.undo", (const char *[]){ "<Control>z", NULL });
+  gtk_application_set_accels_for_action (
+      app, "win.redo", (const char *[]){ "<Control><Shift>z", "<Control>y", NULL });
+  gtk_application_set_accels_for_action (app, "app.large-text",
+                                         (const char *[]){ "<Control>plus", NULL });
+  gtk_application_set_accels_for_action (app, "win.new-battle",
+                                         (const char *[]){ "<Control>n", NULL });
+}
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) rules = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (rules, "/crossbones/table.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (rules),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+bones_application_startup (GApplication *application)
+{
+  BonesApplication *self = BONES_APPLICATION (application);
+
+  G_APPLICATION_CLASS (bones_application_parent_class)->startup (application);
+  bones_drawing_init ();
+  load_style ();
+  gtk_window_set_default_icon_name (BONES_APP_ID);
+  self->settings = g_settings_new (BONES_APP_ID);
+  apply_text_size (self);
+  add_actions (self);
+}
+
+static void
+bones_application_activate (GApplication *application)
+{
+  BonesApplication *self = BONES_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  const gint64 game = self->game;
+
+  self->game = 0;
+  if (window == NULL)
+    window = GTK_WINDOW (bones_window_new (self));
+  if (game != 0)
+    bones_window_resume (BONES_WINDOW (window), game);
+  else
+    bones_window_begin (BONES_WINDOW (window));
+  gtk_window_present (window);
+}
+
+static int
+bones_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  BonesApplication *self = BONES_APPLICATION (application);
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("crossbones %s\n", BONES_VERSION);
+      return 0;
+    }
+  g_variant_dict_lookup (options, "database", "^ay", &self->database);
+  g_variant_dict_lookup (options, "game", "x", &self->game);
+
+  /* Another database is another program, to be seen beside the first one. */
+  if (self->database != NULL)
+    g_application_set_flags (application,
+                             g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+static void
+bones_application_finalize (GObject *object)
+{
+  BonesApplication *self = BONES_APPLICATION (object);
+
+  g_clear_pointer (&self->store, bones_store_close);
+  g_clear_object (&self->settings);
+  g_free (self->database);
+  G_OBJECT_CLASS (bones_application_parent_class)->finalize (object);
+}
+
+static void
+bones_application_class_init (BonesApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bones_application_finalize;
+  application_class->startup = bones_application_startup;
+  application_class->activate = bones_application_activate;
+  application_class->handle_local_options = bones_application_handle_local_options;
+}
+
+static void
+bones_application_init (BonesApplication *self)
+{
+  const GOptionEntry entries[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep battles in FILE"), N_ ("FILE") },
+    { "game", 'g', 0, G_OPTION_ARG_INT64, NULL, N_ ("Go on with battle number N"), N_ ("N") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Say which version this is"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+}
+
+BonesApplication *
+bones_application_new (void)
+{
+  return g_object_new (BONES_TYPE_APPLICATION, "application-id", BONES_APP_ID, "resource-base-path",
+                       "/crossbones", NULL);
+}
+
+BonesStore *
+bones_application_get_store (BonesApplication *self, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (BONES_IS_APPLICATION (self), NULL);
+
+  if (self->store != NULL)
+    return self->store;
+
+  path = self->database != NULL ? g_strdup (self->database) : bones_store_default_path (error);
+  if (path != NULL)
+    self->store = bones_store_open (path, error);
+  return self->store;
+}
+
+GSettings *
+bones_application_get_settings (BonesApplication *self)
+{
+  g_return_val_if_fail (BONES_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "compat.h"
+
+#include "bones-config.h"
+
+#include <adwaita.h>
+
+typedef struct {
+  BonesAnswered answered;
+  gpointer data;
+  GDestroyNotify free_data;
+} Waiting;
+
+static GtkWindow *
+window_of (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+BonesQuery *
+bones_query_new (GtkWidget *parent, const char *heading, const char *body, const char *yes)
+{
+  GtkWidget *dialog;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (parent), NULL);
+
+  dialog = adw_message_dialog_new (window_of (parent), heading, body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("Cancel"), "yes", yes,
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  return ADW_MESSAGE_DIALOG (dialog);
+}
+
+void
+bones_query_set_extra (BonesQuery *self, GtkWidget *widget)
+{
+  adw_message_dialog_set_extra_child (self, widget);
+}
+
+void
+bones_query_set_ready (BonesQuery *self, gboolean ready)
+{
+  adw_message_dialog_set_response_enabled (self, "yes", ready);
+}
+
+static void
+responded (AdwMessageDialog *dialog, const char *response, Waiting *waiting)
+{
+  waiting->answered (g_str_equal (response, "yes"), waiting->data);
+}
+
+static void
+waiting_free (gpointer data, GClosure *closure)
+{
+  Waiting *waiting = data;
+
+  if (waiting->free_data != NULL)
+    waiting->free_data (waiting->data);
+  g_free (waiting);
+}
+
+void
+bones_query_ask (BonesQuery *self, BonesAnswered answered, gpointer data, GDestroyNotify free_data)
+{
+  Waiting *waiting = g_new (Waiting, 1);
+
+  *waiting = (Waiting){ answered, data, free_data };
+  g_signal_connect_data (self, "response", G_CALLBACK (responded), waiting, waiting_free, 0);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+bones_compat_say (GtkWidget *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  dialog = adw_message_dialog_new (window_of (parent), heading, body);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "ok", _ ("Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "ok");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+bones_compat_about (GtkWindow *parent)
+{
+  adw_show_about_window (parent, "application-name", _ ("Crossbones"), "application-icon",
+                         BONES_APP_ID, "version", BONES_VERSION, "developer-name",
+                         _ ("The Crossbones contributors"), "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments",
+                         _ ("Keeps the dice, the hits and the log of a battle that is fought with "
+                            "real ships on a real table."),
+                         NULL);
+}

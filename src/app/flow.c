@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "flow.h"
+
+struct _BonesFlow {
+  GtkWidget parent_instance;
+
+  guint spacing;
+  guint column_width;
+  guint most_columns;
+};
+
+enum { PROP_0, PROP_SPACING, PROP_COLUMN_WIDTH, PROP_MOST_COLUMNS, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static void buildable_iface_init (GtkBuildableIface *iface);
+static GtkBuildableIface *parent_buildable;
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BonesFlow, bones_flow, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_iface_init))
+
+static void
+buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  if (GTK_IS_WIDGET (child))
+    bones_flow_append (BONES_FLOW (buildable), GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+buildable_iface_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = buildable_add_child;
+}
+
+/* The next child from @child on that takes room. */
+static GtkWidget *
+skip_hidden (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static GtkWidget *
+next_of (GtkWidget *child)
+{
+  return skip_hidden (gtk_widget_get_next_sibling (child));
+}
+
+static void
+width_of (GtkWidget *child, int *minimum, int *natural)
+{
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+}
+
+/* The width of a column when @width is parted into as many as fit; 0: natural widths. */
+static int
+column_of (BonesFlow *self, int width)
+{
+  int spacing = (int) self->spacing;
+  int least = (int) self->column_width;
+  int n = 0, columns;
+
+  if (least == 0)
+    return 0;
+
+  for (GtkWidget *child = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+       child != NULL; child = next_of (child))
+    {
+      int minimum;
+
+      width_of (child, &minimum, NULL);
+      least = MAX (least, minimum);
+      n++;
+    }
+  columns = MIN (n, (width + spacing) / (least + spacing));
+  if (self->most_columns > 0)
+    columns = MIN (columns, (int) self->most_columns);
+  columns = MAX (columns, 1);
+  return (width - spacing * (columns - 1)) / columns;
+}
+
+static int
+width_in_row (GtkWidget *child, int column, int width)
+{
+  int minimum, natural;
+
+  if (column > 0)
+    return column;
+
+  width_of (child, &minimum, &natural);
+  return CLAMP (natural, minimum, MAX (width, minimum));
+}
+
+/* The end of the row that begins with @first, and how high it is. */
+static GtkWidget *
+measure_row (BonesFlow *self, GtkWidget *first, int column, int width, int *height)
+{
+  GtkWidget *child = first;
+  int x = 0;
+
+  *height = 0;
+  do
+    {
+      int child_width = width_in_row (child, column, width);
+      int natural;
+
+      if (child != first && x + child_width > width)
+        break;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, NULL, &natural, NULL, NULL);
+      *height = MAX (*height, natural);
+      x += child_width + (int) self->spacing;
+      child = next_of (child);
+    }
+  while (child != NULL);
+  return child;
+}
+
+static void
+allocate_row (BonesFlow *self, GtkWidget *first, GtkWidget *end, int column,
+              const GtkAllocation *row)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = 0;
+
+  for (GtkWidget *child = first; child != end; child = next_of (child))
+    {
+      int width = width_in_row (child, column, row->width);
+      GtkAllocation at = { mirrored ? row->width - x - width : x, row->y, width, row->height };
+
+      gtk_widget_size_allocate (child, &at, -1);
+      x += width + (int) self->spacing;
+    }
+}
+
+/* Goes through the rows at @width; returns how high they are together. */
+static int
+lay_out (BonesFlow *self, int width, gboolean allocate)
+{
+  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  int column = column_of (self, width);
+  int y = 0;
+
+  while (first != NULL)
+    {
+      GtkAllocation row = { 0, y, width, 0 };
+      GtkWidget *end = measure_row (self, first, column, width, &row.height);
+
+      if (allocate)
+        allocate_row (self, first, end, column, &row);
+      y += row.height + (end != NULL ? (int) self->spacing : 0);
+      first = end;
+    }
+  return y;
+}
+
+static void
+measure_width (BonesFlow *self, int *minimum, int *natural)
+{
+  int row = 0;
+
+  *minimum = 0;
+  for (GtkWidget *child = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+       child != NULL; child = next_of (child))
+    {
+      int child_minimum, child_natural;
+
+      width_of (child, &child_minimum, &child_natural);
+      *minimum = MAX (*minimum, child_minimum);
+      row += MAX (child_natural, (int) self->column_width) + (row > 0 ? (int) self->spacing : 0);
+    }
+  *natural = MAX (*minimum, row);
+}
+
+static void
+bones_flow_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  BonesFlow *self = BONES_FLOW (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (self, minimum, natural);
+      return;
+    }
+
+  if (for_size < 0)
+    measure_width (self, minimum, &for_size);
+  *minimum = *natural = lay_out (self, for_size, FALSE);
+}
+
+static void
+bones_flow_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  lay_out (BONES_FLOW (widget), width, TRUE);
+}
+
+static GtkSizeRequestMode
+bones_flow_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+bones_flow_dispose (GObject *object)
+{
+  bones_flow_clear (BONES_FLOW (object));
+  G_OBJECT_CLASS (bones_flow_parent_class)->dispose (object);
+}
+
+static guint *
+field_of (BonesFlow *self, guint id)
+{
+  return id == PROP_SPACING        ? &self->spacing
+         : id == PROP_COLUMN_WIDTH ? &self->column_width
+                                   : &self->most_columns;
+}
+
+static void
+bones_flow_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_uint (value, *field_of (BONES_FLOW (object), id));
+}
+
+static void
+bones_flow_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  *field_of (BONES_FLOW (object), id) = g_value_get_uint (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
+bones_flow_class_init (BonesFlowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = bones_flow_dispose;
+  object_class->get_property = bones_flow_get_property;
+  object_class->set_property = bones_flow_set_property;
+  widget_class->measure = bones_flow_measure;
+  widget_class->size_allocate = bones_flow_size_allocate;
+  widget_class->get_request_mode = bones_flow_get_request_mode;
+
+  props[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, 512, 8, flags);
+  props[PROP_COLUMN_WIDTH] = g_param_spec_uint ("column-width", NULL, NULL, 0, 4096, 0, flags);
+  props[PROP_MOST_COLUMNS] = g_param_spec_uint ("most-columns", NULL, NULL, 0, 64, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+bones_flow_init (BonesFlow *self)
+{
+  self->spacing = 8;
+}
+
+GtkWidget *
+bones_flow_new (void)
+{
+  return g_object_new (BONES_TYPE_FLOW, NULL);
+}
+
+void
+bones_flow_append (BonesFlow *self, GtkWidget *child)
+{
+  g_return_if_fail (BONES_IS_FLOW (self) && GTK_IS_WIDGET (child));
+
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+void
+bones_flow_reorder (BonesFlow *self, GtkWidget *child, GtkWidget *sibling)
+{
+  g_return_if_fail (BONES_IS_FLOW (self) && GTK_IS_WIDGET (child));
+
+  if (gtk_widget_get_prev_sibling (child) != sibling)
+    gtk_widget_insert_after (child, GTK_WIDGET (self), sibling);
+}
+
+void
+bones_flow_clear (BonesFlow *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (BONES_IS_FLOW (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+void
+bones_flow_set_most_columns (BonesFlow *self, guint most)
+{
+  g_return_if_fail (BONES_IS_FLOW (self));
+
+  if (self->most_columns != most)
+    g_object_set (self, "most-columns", most, NULL);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A box that wraps. Children stand in rows, each at its natural width; or, with a column width, in
+ * as many columns of equal width as there is room for. A row is as high as its highest child.
+ *
+ * Properties: spacing (pixels between children and rows, 8 unless set); column-width (the least
+ * width of a column in pixels; 0: natural widths); most-columns (0: as many as fit).
+ */
+
+#include <gtk/gtk.h>
+
+#define BONES_TYPE_FLOW (bones_flow_get_type ())
+G_DECLARE_FINAL_TYPE (BonesFlow, bones_flow, BONES, FLOW, GtkWidget)
+
+GtkWidget *bones_flow_new (void);
+
+/* Puts @child last. The flow owns it. */
+void bones_flow_append (BonesFlow *self, GtkWidget *child);
+
+/* Puts @child, which is in the flow, behind @sibling (NULL: first). */
+void bones_flow_reorder (BonesFlow *self, GtkWidget *child, GtkWidget *sibling);
+
+/* Takes all children out. */
+void bones_flow_clear (BonesFlow *self);
+
+void bones_flow_set_most_columns (BonesFlow *self, guint most);

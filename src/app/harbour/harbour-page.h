@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The harbour: battles to go on with, a ready-made one in one click, and a new one.
+ *
+ * Signals:
+ *  resume (gint64 game): a battle was chosen.
+ *  play (BonesTable *table): one was made, to be shown at once.
+ */
+
+#include <adwaita.h>
+
+#include "application.h"
+
+#define BONES_TYPE_HARBOUR_PAGE (bones_harbour_page_get_type ())
+G_DECLARE_FINAL_TYPE (BonesHarbourPage, bones_harbour_page, BONES, HARBOUR_PAGE, AdwBin)
+
+/* A page over the database of @application, which must outlive it. */
+BonesHarbourPage *bones_harbour_page_new (BonesApplication *application);
+
+/* Reads the battles anew. */
+void bones_harbour_page_reload (BonesHarbourPage *self);
+
+/* Shows @sentence on top, until the next reload. */
+void bones_harbour_page_say (BonesHarbourPage *self, const char *sentence);

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A fleet, quickly picked: a preset, or so many ships of each class, with the points they cost and
+ * what is wrong with them.
+ *
+ * Signals: changed (): the fleet is another one.
+ */
+
+#include <adwaita.h>
+
+#include "setup.h"
+
+#define BONES_TYPE_FLEET_PICKER (bones_fleet_picker_get_type ())
+G_DECLARE_FINAL_TYPE (BonesFleetPicker, bones_fleet_picker, BONES, FLEET_PICKER, AdwBin)
+
+/* A picker for seat @seat. */
+BonesFleetPicker *bones_fleet_picker_new (guint seat);
+
+/* The classes and prices that there are, and what is checked; borrowed, until the next one. */
+void bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup);
+
+/* The fleet as it is picked; the caller frees it. */
+BonesRoster *bones_fleet_picker_make_roster (BonesFleetPicker *self);
+
+/* What is wrong with it, in words, or NULL. */
+const char *bones_fleet_picker_get_fault (BonesFleetPicker *self);

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "split.h"
+
+struct _BonesSplit {
+  GtkWidget parent_instance;
+
+  guint share, least, most;
+};
+
+enum { PROP_0, PROP_SHARE, PROP_LEAST, PROP_MOST, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static void buildable_iface_init (GtkBuildableIface *iface);
+static GtkBuildableIface *parent_buildable;
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BonesSplit, bones_split, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_iface_init))
+
+static void
+buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  if (GTK_IS_WIDGET (child))
+    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+buildable_iface_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = buildable_add_child;
+}
+
+/* The width of the second child. */
+static int
+second_width (BonesSplit *self, int width)
+{
+  return CLAMP (width * (int) self->share / 100, (int) self->least, (int) self->most);
+}
+
+static int
+measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
+{
+  int minimum = 0;
+
+  if (child != NULL)
+    gtk_widget_measure (child, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static void
+bones_split_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  BonesSplit *self = BONES_SPLIT (widget);
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  GtkWidget *second = gtk_widget_get_last_child (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = measure_child (first, orientation, -1)
+               + MAX (measure_child (second, orientation, -1), (int) self->least);
+  else if (for_size < 0)
+    *minimum =
+        MAX (measure_child (first, orientation, -1), measure_child (second, orientation, -1));
+  else
+    {
+      const int width = second_width (self, for_size);
+
+      *minimum = MAX (measure_child (first, orientation, for_size - width),
+                      measure_child (second, orientation, width));
+    }
+  *natural = *minimum;
+}
+
+static void
+bones_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  GtkWidget *second = gtk_widget_get_last_child (widget);
+  const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const int share = second_width (BONES_SPLIT (widget), width);
+  const GtkAllocation left = { mirrored ? share : 0, 0, width - share, height };
+  const GtkAllocation right = { mirrored ? 0 : width - share, 0, share, height };
+
+  if (first != NULL)
+    gtk_widget_size_allocate (first, &left, -1);
+  if (second != NULL && second != first)
+    gtk_widget_size_allocate (second, &right, -1);
+}
+
+static GtkSizeRequestMode
+bones_split_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static guint *
+field_of (BonesSplit *self, guint id)
+{
+  return id == PROP_SHARE ? &self->share : id == PROP_LEAST ? &self->least : &self->most;
+}
+
+static void
+bones_split_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_uint (value, *field_of (BONES_SPLIT (object), id));
+}
+
+static void
+bones_split_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  *field_of (BONES_SPLIT (object), id) = g_value_get_uint (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
+bones_split_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (bones_split_parent_class)->dispose (object);
+}
+
+static void
+bones_split_class_init (BonesSplitClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = bones_split_dispose;
+  object_class->get_property = bones_split_get_property;
+  object_class->set_property = bones_split_set_property;
+  widget_class->measure = bones_split_measure;
+  widget_class->size_allocate = bones_split_size_allocate;
+  widget_class->get_request_mode = bones_split_get_request_mode;
+
+  props[PROP_SHARE] = g_param_spec_uint ("share", NULL, NULL, 1, 99, 50, flags);
+  props[PROP_LEAST] = g_param_spec_uint ("least", NULL, NULL, 0, 4096, 0, flags);
+  props[PROP_MOST] = g_param_spec_uint ("most", NULL, NULL, 0, 4096, 4096, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+bones_split_init (BonesSplit *self)
+{
+  self->share = 50;
+  self->most = 4096;
+}

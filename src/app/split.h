@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Two children side by side, of which the second gets a share of the width, within bounds, whatever
+ * is in it: so that what is asked there does not move what is here.
+ *
+ * Properties: share (percent of the width for the second), least and most (pixels).
+ */
+
+#include <gtk/gtk.h>
+
+#define BONES_TYPE_SPLIT (bones_split_get_type ())
+G_DECLARE_FINAL_TYPE (BonesSplit, bones_split, BONES, SPLIT, GtkWidget)

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "action-row.h"
+
+#include "bones-config.h"
+
+struct _BonesActionRow {
+  GtkButton parent_instance;
+
+  /* Template widgets */
+  GtkWidget *picture_slot, *state_icon, *name_label, *why_label;
+
+  BonesAction action;
+};
+
+G_DEFINE_FINAL_TYPE (BonesActionRow, bones_action_row, GTK_TYPE_BUTTON)
+
+static void
+bones_action_row_class_init (BonesActionRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/action-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesActionRow, picture_slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesActionRow, state_icon);
+  gtk_widget_class_bind_template_child (widget_class, BonesActionRow, name_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesActionRow, why_label);
+}
+
+static void
+bones_action_row_init (BonesActionRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+BonesActionRow *
+bones_action_row_new (void)
+{
+  return g_object_new (BONES_TYPE_ACTION_ROW, NULL);
+}
+
+static void
+set_class (BonesActionRow *self, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static char *
+describe (const BonesActionView *action, const char *name, gboolean done)
+{
+  if (action->open)
+    return g_strdup (name);
+  if (done)
+    /* Translators: a line of a ship's checklist that is done: "Move, done. She has moved." */
+    return g_strdup_printf (_ ("%s, done. %s"), name, action->why != NULL ? action->why : "");
+  return g_strdup_printf (_ ("%s, not now. %s"), name, action->why != NULL ? action->why : "");
+}
+
+void
+bones_action_row_set (BonesActionRow *self, const BonesActionView *action, const char *subject,
+                      gboolean done, gboolean primary)
+{
+  const gboolean finished = done && !action->open;
+  g_autofree char *name = NULL;
+  g_autofree char *said = NULL;
+
+  g_return_if_fail (BONES_IS_ACTION_ROW (self) && action != NULL);
+
+  self->action = action->action;
+  name =
+      subject != NULL ? g_strdup_printf ("%s: %s", subject, action->name) : g_strdup (action->name);
+  said = describe (action, name, done);
+  gtk_label_set_label (GTK_LABEL (self->name_label), name);
+  gtk_label_set_label (GTK_LABEL (self->why_label), action->why != NULL ? action->why : "");
+  gtk_widget_set_visible (self->why_label, !action->open && action->why != NULL);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->state_icon),
+                                finished ? "object-select-symbolic" : "go-next-symbolic");
+  gtk_widget_set_visible (self->state_icon, finished || action->open);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), action->open);
+  set_class (self, "suggested-action", primary && action->open);
+  set_class (self, "closed", !action->open);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+void
+bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture)
+{
+  GtkWidget *old;
+
+  g_return_if_fail (BONES_IS_ACTION_ROW (self));
+
+  while ((old = gtk_widget_get_first_child (self->picture_slot)) != NULL)
+    gtk_box_remove (GTK_BOX (self->picture_slot), old);
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (self->picture_slot), picture);
+  gtk_widget_set_visible (self->picture_slot, picture != NULL);
+}
+
+const BonesAction *
+bones_action_row_get_action (BonesActionRow *self)
+{
+  g_return_val_if_fail (BONES_IS_ACTION_ROW (self), NULL);
+
+  return &self->action;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A line of the checklist: something that may be done now, as a button; or something that may not,
+ * with the reason. What was done this turn has a tick.
+ */
+
+#include "view.h"
+
+#include <gtk/gtk.h>
+
+#define BONES_TYPE_ACTION_ROW (bones_action_row_get_type ())
+G_DECLARE_FINAL_TYPE (BonesActionRow, bones_action_row, BONES, ACTION_ROW, GtkButton)
+
+BonesActionRow *bones_action_row_new (void);
+
+/* Shows @action. @subject, where not NULL, stands in front: which ship. @done: it was done this
+ * turn. @primary: it is what most people will want now. */
+void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, const char *subject,
+                           gboolean done, gboolean primary);
+
+/* Puts @picture, or nothing, in front of the words. */
+void bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture);
+
+const BonesAction *bones_action_row_get_action (BonesActionRow *self);

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "choice-pane.h"
+
+#include "fleet-flag.h"
+#include "flow.h"
+#include "ship-silhouette.h"
+
+#include "bones-config.h"
+
+struct _BonesChoicePane {
+  BonesPane parent_instance;
+
+  /* Template widgets */
+  GtkWidget *flow, *compass;
+
+  GtkWidget *first; /* the first button, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (BonesChoicePane, bones_choice_pane, BONES_TYPE_PANE)
+
+/* Where each point of the compass stands: column and row. */
+static const int places[BONES_POINTS][2] = {
+  { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 },
+};
+
+GtkWidget *
+bones_ship_picture (const BonesView *view, guint ship, int size)
+{
+  const BonesShipView *look = bones_view_ship (view, ship);
+  GtkWidget *picture = bones_ship_silhouette_new (look != NULL ? look->kind_id : NULL);
+
+  g_object_set (picture, "size", (guint) size, "fleet", look != NULL ? look->fleet : BONES_NOBODY,
+                NULL);
+  return picture;
+}
+
+static GtkWidget *
+picture_of (const BonesView *view, const char *id, guint value)
+{
+  const BonesPromptView *prompt = view->prompt;
+
+  if (prompt->kind == BONES_ASK_SHIP)
+    return bones_ship_picture (view, value, 32);
+  if (value < view->fleets->len && g_strcmp0 (id, bones_fleet_ids[value]) == 0)
+    return bones_fleet_flag_new (value);
+  return NULL;
+}
+
+static void
+clicked (GtkButton *button, BonesChoicePane *self)
+{
+  bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)),
+                         GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "value")));
+}
+
+static GtkWidget *
+new_button (BonesChoicePane *self, GtkWidget *picture, const char *text, guint value)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (picture != NULL)
+    {
+      gtk_box_append (GTK_BOX (box), picture);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+    }
+  else
+    {
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+    }
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "answer");
+  bones_name_widget (button, text);
+  g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (value));
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked), self);
+  if (self->first == NULL)
+    self->first = button;
+  return button;
+}
+
+static void
+clear (BonesChoicePane *self)
+{
+  GtkWidget *child;
+
+  self->first = NULL;
+  bones_flow_clear (BONES_FLOW (self->flow));
+  while ((child = gtk_widget_get_first_child (self->compass)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->compass), child);
+}
+
+/* Whether @prompt offers so many points of the compass that they are better drawn as one. */
+static gboolean
+has_compass (const BonesPromptView *prompt)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const gint point =
+          bones_point_from_id (((BonesOptionView *) g_ptr_array_index (prompt->options, i))->id);
+
+      n += point >= 0 && point < BONES_POINTS;
+    }
+  return n > 2;
+}
+
+static void
+add_option (BonesChoicePane *self, const BonesView *view, const BonesOptionView *option,
+            gboolean compass)
+{
+  const gint point = compass ? bones_point_from_id (option->id) : -1;
+  GtkWidget *button;
+
+  if (!option->open)
+    return;
+
+  button =
+      new_button (self, picture_of (view, option->id, option->value), option->text, option->value);
+  if (point < 0)
+    bones_flow_append (BONES_FLOW (self->flow), button);
+  else if (point < BONES_POINTS)
+    gtk_grid_attach (GTK_GRID (self->compass), button, places[point][0], places[point][1], 1, 1);
+  else
+    gtk_grid_attach (GTK_GRID (self->compass), button, 1, 1, 1, 1);
+}
+
+static void
+add_ships (BonesChoicePane *self, const BonesView *view)
+{
+  for (guint i = 0; i < view->prompt->ships->len; i++)
+    {
+      const guint ship = g_array_index (view->prompt->ships, guint, i);
+      const BonesShipView *look = bones_view_ship (view, ship);
+      g_autofree char *text = look != NULL ? g_strdup_printf ("%s · %s", look->name, look->kind)
+                                           : g_strdup_printf ("%u", ship);
+
+      bones_flow_append (BONES_FLOW (self->flow),
+                         new_button (self, picture_of (view, NULL, ship), text, ship));
+    }
+}
+
+static void
+add_yes_and_no (BonesChoicePane *self)
+{
+  bones_flow_append (BONES_FLOW (self->flow), new_button (self, NULL, _ ("Yes"), 1));
+  bones_flow_append (BONES_FLOW (self->flow), new_button (self, NULL, _ ("No"), 0));
+}
+
+static void
+bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
+{
+  BonesChoicePane *self = BONES_CHOICE_PANE (pane);
+  const BonesPromptView *prompt = view->prompt;
+  const gboolean compass = has_compass (prompt);
+
+  if (!fresh)
+    return;
+
+  clear (self);
+  g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? 260u : 88u, NULL);
+  gtk_widget_set_visible (self->compass, compass);
+  if (prompt->kind == BONES_ASK_SHIP)
+    add_ships (self, view);
+  else if (prompt->kind == BONES_ASK_CONFIRM)
+    add_yes_and_no (self);
+  else
+    for (guint i = 0; i < prompt->options->len; i++)
+      add_option (self, view, g_ptr_array_index (prompt->options, i), compass);
+  gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
+}
+
+static gboolean
+bones_choice_pane_pick_ship (BonesPane *pane, guint ship)
+{
+  const BonesPromptView *prompt = bones_helm_get_view (bones_pane_get_helm (pane))->prompt;
+
+  if (prompt == NULL || prompt->kind != BONES_ASK_SHIP)
+    return FALSE;
+
+  for (guint i = 0; i < prompt->ships->len; i++)
+    if (g_array_index (prompt->ships, guint, i) == ship)
+      {
+        bones_helm_answer_one (bones_pane_get_helm (pane), ship);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GtkWidget *
+bones_choice_pane_primary (BonesPane *pane)
+{
+  return BONES_CHOICE_PANE (pane)->first;
+}
+
+static void
+bones_choice_pane_class_init (BonesChoicePaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
+
+  pane_class->apply = bones_choice_pane_apply;
+  pane_class->pick_ship = bones_choice_pane_pick_ship;
+  pane_class->primary = bones_choice_pane_primary;
+
+  g_type_ensure (BONES_TYPE_FLOW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/choice-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, flow);
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, compass);
+}
+
+static void
+bones_choice_pane_init (BonesChoicePane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "dice-tray.h"
+
+#include "choice-pane.h"
+#include "dice-pane.h"
+#include "fleet-flag.h"
+#include "fleet-turn.h"
+#include "flow.h"
+#include "message-pane.h"
+#include "number-pane.h"
+#include "pick-pane.h"
+#include "recap.h"
+#include "reroll-pane.h"
+#include "ship-turn.h"
+
+#include "bones-config.h"
+
+struct _BonesDiceTray {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *recap, *flag, *who, *back_button, *question, *chance_row, *chance, *fraction, *terms,
+      *slot;
+
+  /* Owned */
+  BonesHelm *helm;
+  GHashTable *panes; /* GType to BonesPane */
+  GQueue typed;      /* digits that wait for the dice to be asked */
+
+  BonesPane *pane; /* the one that is shown, or NULL */
+  guint32 seq;     /* of the view that is shown */
+  gboolean shown;  /* anything at all */
+};
+
+G_DEFINE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, ADW_TYPE_BIN)
+
+static const GType none = G_TYPE_INVALID;
+
+static GType
+pane_for_prompt (const BonesPromptView *prompt)
+{
+  switch (prompt->kind)
+    {
+    case BONES_ASK_DICE:
+      return BONES_TYPE_DICE_PANE;
+    case BONES_ASK_REROLL:
+      return BONES_TYPE_REROLL_PANE;
+    case BONES_ASK_NUMBER:
+    case BONES_ASK_INCHES:
+      return BONES_TYPE_NUMBER_PANE;
+    case BONES_ASK_CHOICES:
+    case BONES_ASK_SHIPS:
+    case BONES_ASK_TARGETS:
+      return BONES_TYPE_PICK_PANE;
+    case BONES_ASK_CHOICE:
+    case BONES_ASK_SHIP:
+    case BONES_ASK_CARD:
+    case BONES_ASK_CONFIRM:
+      return BONES_TYPE_CHOICE_PANE;
+    default:
+      return none;
+    }
+}
+
+static GType
+pane_for (const BonesView *view)
+{
+  if (view->misfit != NULL)
+    return BONES_TYPE_MESSAGE_PANE;
+  if (view->prompt != NULL)
+    return pane_for_prompt (view->prompt);
+  if (view->over)
+    return BONES_TYPE_MESSAGE_PANE;
+  return view->active_ship >= 0 ? BONES_TYPE_SHIP_TURN : BONES_TYPE_FLEET_TURN;
+}
+
+static BonesPane *
+get_pane (BonesDiceTray *self, GType type)
+{
+  BonesPane *pane;
+
+  if (type == none)
+    return NULL;
+
+  pane = g_hash_table_lookup (self->panes, GSIZE_TO_POINTER (type));
+  if (pane == NULL)
+    {
+      pane = g_object_ref_sink (g_object_new (type, "helm", self->helm, NULL));
+      g_hash_table_insert (self->panes, GSIZE_TO_POINTER (type), pane);
+    }
+  return pane;
+}
+
+/* The one fleet in @who, or BONES_NOBODY. */
+static guint
+only_fleet (guint who)
+{
+  const gint first = g_bit_nth_lsf (who, -1);
+
+  return first >= 0 && who == 1u << first ? (guint) first : BONES_NOBODY;
+}
+
+/* Whose turn it is to say something. */
+static guint
+speaker (const BonesView *view)
+{
+  if (view->prompt != NULL)
+    return only_fleet (view->prompt->who);
+  if (view->over)
+    return view->winner >= 0 ? (guint) view->winner : BONES_NOBODY;
+  return view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY;
+}
+
+static char *
+name_speakers (const BonesView *view)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const guint one = speaker (view);
+  const guint who = view->prompt != NULL ? view->prompt->who : 0;
+
+  for (guint i = 0; i < view->fleets->len; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+
+      if (fleet->fleet == one || (who >> fleet->fleet & 1) != 0)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", fleet->name);
+    }
+  if (names->len == 0)
+    return g_strdup (_ ("The table"));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static char *
+describe_question (const BonesView *view)
+{
+  const BonesShipView *ship;
+
+  if (view->misfit != NULL)
+    return g_strdup (view->misfit);
+  if (view->prompt != NULL)
+    return g_strdup (view->prompt->text);
+  if (view->over)
+    return g_strdup (view->outcome != NULL ? view->outcome : _ ("The battle is over."));
+
+  ship = view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
+  if (ship != NULL)
+    /* Translators: the name and the class of the ship whose turn it is */
+    return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
+  if (view->active_fleet >= 0)
+    return g_strdup (_ ("Which ship goes next?"));
+  return g_strdup (_ ("What happens next?"));
+}
+
+static void
+show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
+{
+  const guint n = prompt != NULL && prompt->terms != NULL ? prompt->terms->len : 0;
+
+  bones_flow_clear (BONES_FLOW (self->terms));
+  gtk_widget_set_visible (self->terms, n > 0);
+  for (guint i = 0; i < n; i++)
+    {
+      const BonesTermView *term = g_ptr_array_index (prompt->terms, i);
+      g_autofree char *text = g_strdup_printf ("%s %s", term->what, term->value);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_widget_add_css_class (label, "chip");
+      bones_flow_append (BONES_FLOW (self->terms), label);
+    }
+}
+
+static void
+show_head (BonesDiceTray *self, const BonesView *view)
+{
+  const BonesPromptView *prompt = view->prompt;
+  const guint fleet = speaker (view);
+  const BonesFleetView *look =
+      fleet < view->fleets->len ? g_ptr_array_index (view->fleets, fleet) : NULL;
+  g_autofree char *who = name_speakers (view);
+  g_autofree char *question = describe_question (view);
+  const gboolean chance = prompt != NULL && prompt->chance != NULL;
+  char letter[2] = { look != NULL ? look->letter : '\0', '\0' };
+
+  g_object_set (self->flag, "fleet", fleet, "letter", look != NULL ? letter : NULL, NULL);
+  gtk_widget_set_visible (self->flag, look != NULL);
+  gtk_label_set_label (GTK_LABEL (self->who), who);
+  gtk_label_set_label (GTK_LABEL (self->question), question);
+  gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
+  gtk_widget_set_visible (self->chance_row, chance);
+  gtk_label_set_label (GTK_LABEL (self->chance), chance ? prompt->chance : "");
+  gtk_label_set_label (GTK_LABEL (self->fraction),
+                       chance && prompt->chance_fraction != NULL ? prompt->chance_fraction : "");
+  gtk_widget_set_visible (self->back_button, prompt != NULL && prompt->kind != BONES_ASK_REROLL
+                                                 && view->undo_text != NULL
+                                                 && view->undo_needs == 0);
+  show_terms (self, prompt);
+}
+
+/* Digits that were typed while the answer before was being stored. */
+static void
+type_ahead (BonesDiceTray *self)
+{
+  while (!g_queue_is_empty (&self->typed) && !bones_helm_get_busy (self->helm))
+    if (!BONES_IS_DICE_PANE (self->pane)
+        || !bones_pane_digit (self->pane, GPOINTER_TO_UINT (g_queue_pop_head (&self->typed))))
+      g_queue_clear (&self->typed);
+}
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+void
+bones_dice_tray_apply (BonesDiceTray *self)
+{
+  const BonesView *view;
+  BonesPane *pane;
+  gboolean fresh, focused;
+
+  g_return_if_fail (BONES_IS_DICE_TRAY (self) && self->helm != NULL);
+
+  view = bones_helm_get_view (self->helm);
+  fresh = !self->shown || view->seq != self->seq;
+  focused = has_focus (GTK_WIDGET (self));
+  pane = get_pane (self, pane_for (view));
+  gtk_widget_set_sensitive (self->slot, TRUE);
+  bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
+  show_head (self, view);
+  if (pane != NULL)
+    bones_pane_apply (pane, view, fresh || pane != self->pane);
+  if (pane != self->pane)
+    adw_bin_set_child (ADW_BIN (self->slot), GTK_WIDGET (pane));
+  self->pane = pane;
+  self->seq = view->seq;
+  self->shown = TRUE;
+  if (focused && !has_focus (GTK_WIDGET (self)))
+    bones_dice_tray_focus (self);
+  type_ahead (self);
+}
+
+void
+bones_dice_tray_wait (BonesDiceTray *self)
+{
+  g_return_if_fail (BONES_IS_DICE_TRAY (self));
+
+  gtk_widget_set_sensitive (self->slot, FALSE);
+  if (bones_helm_get_rolling (self->helm))
+    bones_recap_tumble (BONES_RECAP (self->recap));
+}
+
+static void
+bones_dice_tray_dispose (GObject *object)
+{
+  BonesDiceTray *self = BONES_DICE_TRAY (object);
+
+  g_clear_pointer (&self->panes, g_hash_table_unref);
+  g_clear_object (&self->helm);
+  g_queue_clear (&self->typed);
+  G_OBJECT_CLASS (bones_dice_tray_parent_class)->dispose (object);
+}
+
+static void
+bones_dice_tray_class_init (BonesDiceTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_dice_tray_dispose;
+
+  g_type_ensure (BONES_TYPE_RECAP);
+  g_type_ensure (BONES_TYPE_FLEET_FLAG);
+  g_type_ensure (BONES_TYPE_FLOW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, who);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, back_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, question);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, chance_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, chance);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, fraction);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, terms);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, slot);
+}
+
+static void
+bones_dice_tray_init (BonesDiceTray *self)
+{
+  self->panes = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  g_queue_init (&self->typed);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm)
+{
+  g_return_if_fail (BONES_IS_DICE_TRAY (self) && BONES_IS_HELM (helm) && self->helm == NULL);
+
+  self->helm = g_object_ref (helm);
+}
+
+gboolean
+bones_dice_tray_digit (BonesDiceTray *self, guint digit)
+{
+  g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  if (bones_helm_get_busy (self->helm) || BONES_IS_REROLL_PANE (self->pane))
+    {
+      /* The first digit of the next roll keeps this one. */
+      if (!bones_helm_get_busy (self->helm)
+          && !bones_reroll_pane_keep (BONES_REROLL_PANE (self->pane)))
+        return FALSE;
+
+      g_queue_push_tail (&self->typed, GUINT_TO_POINTER (digit));
+      type_ahead (self);
+      return TRUE;
+    }
+  return self->pane != NULL && bones_pane_digit (self->pane, digit);
+}
+
+gboolean
+bones_dice_tray_erase (BonesDiceTray *self)
+{
+  g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  return self->pane != NULL && bones_pane_erase (self->pane);
+}
+
+gboolean
+bones_dice_tray_accept (BonesDiceTray *self)
+{
+  g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  return self->pane != NULL && !bones_helm_get_busy (self->helm) && bones_pane_accept (self->pane);
+}
+
+gboolean
+bones_dice_tray_letter (BonesDiceTray *self, gunichar letter)
+{
+  g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  return self->pane != NULL && bones_pane_letter (self->pane, letter);
+}
+
+gboolean
+bones_dice_tray_pick_ship (BonesDiceTray *self, guint ship)
+{
+  g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  return self->pane != NULL && bones_pane_pick_ship (self->pane, ship);
+}
+
+void
+bones_dice_tray_focus (BonesDiceTray *self)
+{
+  GtkWidget *primary;
+
+  g_return_if_fail (BONES_IS_DICE_TRAY (self));
+
+  primary = self->pane != NULL ? bones_pane_primary (self->pane) : NULL;
+  if (primary != NULL)
+    gtk_widget_grab_focus (primary);
+}

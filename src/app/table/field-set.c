@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "field-set.h"
+
+#include "bones-config.h"
+
+typedef enum { FIELD_NUMBER, FIELD_SWITCH, FIELD_BIT, FIELD_LIST } FieldKind;
+
+typedef struct {
+  FieldKind kind;
+  BonesChange change; /* value: what was there */
+  GtkWidget *widget;  /* borrowed */
+  guint bit;
+  gint64 *values; /* owned: of a list */
+} Field;
+
+struct _BonesFieldSet {
+  GArray *fields; /* of Field */
+};
+
+static void
+clear_field (gpointer data)
+{
+  g_free (((Field *) data)->values);
+}
+
+BonesFieldSet *
+bones_field_set_new (void)
+{
+  BonesFieldSet *self = g_new0 (BonesFieldSet, 1);
+
+  self->fields = g_array_new (FALSE, TRUE, sizeof (Field));
+  g_array_set_clear_func (self->fields, clear_field);
+  return self;
+}
+
+void
+bones_field_set_free (BonesFieldSet *self)
+{
+  g_array_unref (self->fields);
+  g_free (self);
+}
+
+static void
+add (BonesFieldSet *self, FieldKind kind, const BonesChange *change, GtkWidget *widget, guint bit,
+     const gint64 *values, guint n)
+{
+  const Field field = { kind, *change, widget, bit, g_memdup2 (values, n * sizeof *values) };
+
+  g_array_append_val (self->fields, field);
+}
+
+static GtkWidget *
+add_row (AdwPreferencesGroup *group, const char *title, GtkWidget *suffix)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
+  adw_preferences_group_add (group, row);
+  return row;
+}
+
+void
+bones_field_set_add_number (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+                            const BonesChange *change, gint lowest, gint highest)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (lowest, MAX (highest, lowest), 1);
+
+  g_return_if_fail (self != NULL && change != NULL);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) change->value);
+  add_row (group, title, spin);
+  add (self, FIELD_NUMBER, change, spin, 0, NULL, 0);
+}
+
+static GtkWidget *
+new_switch (AdwPreferencesGroup *group, const char *title, gboolean on)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_switch_set_active (GTK_SWITCH (toggle), on);
+  add_row (group, title, toggle);
+  return toggle;
+}
+
+void
+bones_field_set_add_switch (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+                            const BonesChange *change)
+{
+  g_return_if_fail (self != NULL && change != NULL);
+
+  add (self, FIELD_SWITCH, change, new_switch (group, title, change->value != 0), 0, NULL, 0);
+}
+
+void
+bones_field_set_add_bit (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+                         const BonesChange *change, guint bit)
+{
+  g_return_if_fail (self != NULL && change != NULL);
+
+  add (self, FIELD_BIT, change, new_switch (group, title, (change->value >> bit & 1) != 0), bit,
+       NULL, 0);
+}
+
+void
+bones_field_set_add_list (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+                          const BonesChange *change, const char *const *names, const gint64 *values,
+                          guint n)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkWidget *row = adw_combo_row_new ();
+
+  g_return_if_fail (self != NULL && change != NULL && names != NULL && values != NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (list, names[i]);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  for (guint i = 0; i < n; i++)
+    if (values[i] == change->value)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  adw_preferences_group_add (group, row);
+  add (self, FIELD_LIST, change, row, 0, values, n);
+}
+
+void
+bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, const BonesTrack *track,
+                           const BonesTrackView *view, const BonesChange *change)
+{
+  g_return_if_fail (self != NULL && track != NULL && view != NULL && change != NULL);
+
+  if (track->ids != NULL)
+    for (guint bit = 0; track->ids[bit] != NULL; bit++)
+      {
+        g_autofree char *title = g_strdup_printf ("%s: %s", view->name, track->ids[bit]);
+
+        bones_field_set_add_bit (self, group, title, change, bit);
+      }
+  else if (view->lowest == 0 && view->highest == 1)
+    bones_field_set_add_switch (self, group, view->name, change);
+  else
+    bones_field_set_add_number (self, group, view->name, change, view->lowest, view->highest);
+}
+
+static gint64
+value_of (const Field *field)
+{
+  switch (field->kind)
+    {
+    case FIELD_NUMBER:
+      return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget));
+      case FIELD_LIST: {
+        const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+
+        return selected != GTK_INVALID_LIST_POSITION ? field->values[selected]
+                                                     : field->change.value;
+      }
+    case FIELD_SWITCH:
+    case FIELD_BIT:
+    default:
+      return gtk_switch_get_active (GTK_SWITCH (field->widget));
+    }
+}
+
+static BonesChange *
+find_change (GArray *changes, const BonesChange *wanted)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      BonesChange *change = &g_array_index (changes, BonesChange, i);
+
+      if (change->scope == wanted->scope && change->field == wanted->field
+          && change->index == wanted->index)
+        return change;
+    }
+  return NULL;
+}
+
+static void
+collect_bit (GArray *changes, const Field *field, gboolean on)
+{
+  const gint64 bit = G_GINT64_CONSTANT (1) << field->bit;
+  BonesChange *change = find_change (changes, &field->change);
+
+  if (change == NULL)
+    {
+      g_array_append_val (changes, field->change);
+      change = &g_array_index (changes, BonesChange, changes->len - 1);
+    }
+  change->value = on ? change->value | bit : change->value & ~bit;
+}
+
+GArray *
+bones_field_set_collect (BonesFieldSet *self)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
+
+  g_return_val_if_fail (self != NULL, changes);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      const Field *field = &g_array_index (self->fields, Field, i);
+      const gint64 value = value_of (field);
+      BonesChange change = field->change;
+
+      if (field->kind == FIELD_BIT)
+        {
+          if ((change.value >> field->bit & 1) != value)
+            collect_bit (changes, field, value != 0);
+        }
+      else if (value != change.value)
+        {
+          change.value = value;
+          g_array_append_val (changes, change);
+        }
+    }
+  return changes;
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fleet-board.h"
+
+#include "fleet-column.h"
+#include "flow.h"
+
+struct _BonesFleetBoard {
+  AdwBin parent_instance;
+
+  GtkWidget *flow; /* the child */
+
+  /* Owned; what is in them is also its parent's */
+  GHashTable *columns; /* by fleet */
+  GHashTable *cards;   /* by ship */
+};
+
+enum { PICKED, SHIP_CHANGING, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, ADW_TYPE_BIN)
+
+static void
+card_picked (BonesFleetBoard *self, guint ship)
+{
+  g_signal_emit (self, signals[PICKED], 0, ship);
+}
+
+static void
+card_changing (BonesFleetBoard *self, guint ship)
+{
+  g_signal_emit (self, signals[SHIP_CHANGING], 0, ship);
+}
+
+static BonesFleetColumn *
+get_column (BonesFleetBoard *self, guint fleet)
+{
+  BonesFleetColumn *column = g_hash_table_lookup (self->columns, GUINT_TO_POINTER (fleet));
+
+  if (column != NULL)
+    return column;
+
+  column = g_object_ref_sink (bones_fleet_column_new (fleet));
+  g_hash_table_insert (self->columns, GUINT_TO_POINTER (fleet), column);
+  bones_flow_append (BONES_FLOW (self->flow), GTK_WIDGET (column));
+  return column;
+}
+
+static BonesShipCard *
+get_card (BonesFleetBoard *self, guint ship)
+{
+  BonesShipCard *card = g_hash_table_lookup (self->cards, GUINT_TO_POINTER (ship));
+
+  if (card != NULL)
+    return card;
+
+  card = g_object_ref_sink (bones_ship_card_new (ship));
+  g_signal_connect_object (card, "picked", G_CALLBACK (card_picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "changing", G_CALLBACK (card_changing), self, G_CONNECT_SWAPPED);
+  g_hash_table_insert (self->cards, GUINT_TO_POINTER (ship), card);
+  return card;
+}
+
+const BonesActionView *
+bones_find_order (const BonesView *view, guint ship)
+{
+  const BonesActionView *found = NULL;
+
+  g_return_val_if_fail (view != NULL, NULL);
+
+  if (view->active_ship >= 0)
+    return NULL;
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->action.ship == ship && (action->open || found == NULL))
+        found = action;
+      if (found != NULL && found->open)
+        break;
+    }
+  return found;
+}
+
+static void
+place_ships (BonesFleetBoard *self, const BonesView *view, const GPtrArray *ships, guint fleet)
+{
+  BonesFleetColumn *column = get_column (self, fleet);
+  guint place = 0;
+
+  for (guint i = 0; i < ships->len; i++)
+    {
+      const BonesShipView *ship = g_ptr_array_index (ships, i);
+      const BonesActionView *order = bones_find_order (view, ship->ship);
+      BonesShipCard *card;
+      GtkWidget *widget;
+
+      if (ship->fleet != fleet)
+        continue; /* she was this fleet's, and is in somebody else's column */
+
+      card = get_card (self, ship->ship);
+      widget = GTK_WIDGET (card);
+      bones_ship_card_apply (card, ship, order != NULL && order->open,
+                             order != NULL ? order->why : NULL);
+      if (gtk_widget_get_parent (widget) != NULL
+          && !gtk_widget_is_ancestor (widget, GTK_WIDGET (column)))
+        gtk_widget_unparent (widget);
+      bones_fleet_column_place (column, card, place++);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (column), fleet != BONES_NOBODY || place > 0);
+}
+
+void
+bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
+{
+  g_return_if_fail (BONES_IS_FLEET_BOARD (self) && view != NULL);
+
+  for (guint i = 0; i < view->fleets->len; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+
+      bones_fleet_column_apply (get_column (self, fleet->fleet), fleet);
+      place_ships (self, view, fleet->ships, fleet->fleet);
+    }
+  if (view->unowned->len > 0
+      || g_hash_table_contains (self->columns, GUINT_TO_POINTER (BONES_NOBODY)))
+    place_ships (self, view, view->unowned, BONES_NOBODY);
+}
+
+static void
+bones_fleet_board_dispose (GObject *object)
+{
+  BonesFleetBoard *self = BONES_FLEET_BOARD (object);
+
+  g_clear_pointer (&self->cards, g_hash_table_unref);
+  g_clear_pointer (&self->columns, g_hash_table_unref);
+  G_OBJECT_CLASS (bones_fleet_board_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, BONES_TYPE_FLEET_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+bones_fleet_board_class_init (BonesFleetBoardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bones_fleet_board_dispose;
+  signals[PICKED] = new_signal ("picked");
+  signals[SHIP_CHANGING] = new_signal ("ship-changing");
+}
+
+static void
+bones_fleet_board_init (BonesFleetBoard *self)
+{
+  self->columns = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->flow = bones_flow_new ();
+  g_object_set (self->flow, "column-width", 204u, "spacing", 12u, NULL);
+  adw_bin_set_child (ADW_BIN (self), self->flow);
+}

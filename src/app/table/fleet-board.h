@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * All fleets side by side, as many as there is room for. Cards and columns are kept: a ship that is
+ * taken moves, card and all, to her captor's column.
+ *
+ * Signals:
+ *  picked (guint ship), ship-changing (guint ship): as of the cards.
+ */
+
+#include <adwaita.h>
+
+#include "view.h"
+
+#define BONES_TYPE_FLEET_BOARD (bones_fleet_board_get_type ())
+G_DECLARE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, BONES, FLEET_BOARD, AdwBin)
+
+void bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view);
+
+/* The action by which @ship is ordered, open or closed, or NULL. */
+const BonesActionView *bones_find_order (const BonesView *view, guint ship);

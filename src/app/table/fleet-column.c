@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "fleet-column.h"
+
+#include "booty-dice.h"
+#include "fleet-band.h"
+#include "fleet-flag.h"
+#include "fleet-menu.h"
+#include "flow.h"
+
+#include "bones-config.h"
+
+#define MANY_SHIPS 6 /* more stand in two columns where there is room */
+
+struct _BonesFleetColumn {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *header, *band, *flag, *name, *player, *booty, *points, *state, *more_button, *ships;
+
+  guint fleet;
+};
+
+G_DEFINE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, ADW_TYPE_BIN)
+
+/* The popover is made when it is first wanted. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
+{
+  BonesFleetColumn *self = BONES_FLEET_COLUMN (data);
+  g_autoptr (GMenuModel) menu = bones_fleet_menu_new (self->fleet);
+
+  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (menu));
+}
+
+static void
+pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesFleetColumn *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more_button));
+}
+
+static void
+pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesFleetColumn *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more_button));
+}
+
+static void
+show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
+{
+  gtk_widget_set_visible (self->booty, FALSE);
+  for (guint i = 0; i < fleet->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (fleet->tracks, i);
+      g_autofree char *text = NULL;
+
+      if (track->show != BONES_SHOW_PIPS)
+        continue;
+
+      text = g_strdup_printf (_ ("%s: %d"), track->name, track->value);
+      bones_tally_set (BONES_TALLY (self->booty), (guint) track->value, 0);
+      bones_drawn_set_text (BONES_DRAWN (self->booty), text);
+      gtk_widget_set_visible (self->booty, track->value > 0);
+      return;
+    }
+}
+
+/* The one thing that matters most about her now. */
+static const char *
+describe_state (const BonesFleetView *fleet)
+{
+  if (fleet->out)
+    return _ ("Out of the battle");
+  if (fleet->next)
+    return _ ("Goes next");
+  if (fleet->keep_all)
+    return _ ("Keeps every roll");
+  return NULL;
+}
+
+static void
+show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
+{
+  char letter[] = { fleet->letter, '\0' };
+  const char *state = describe_state (fleet);
+  g_autofree char *left = bones_words_points ((gint) fleet->points_left);
+  g_autofree char *all = bones_words_points ((gint) fleet->points);
+  /* Translators: points that are left, of those that the fleet was bought for */
+  g_autofree char *points = g_strdup_printf (_ ("%s of %s points"), left, all);
+  g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
+  g_autofree char *said = g_strdup_printf ("%s, %s%s%s", fleet->name, points,
+                                           state != NULL ? ", " : "", state != NULL ? state : "");
+
+  g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", said, NULL);
+  gtk_label_set_label (GTK_LABEL (self->name), fleet->name);
+  gtk_widget_set_tooltip_text (self->name, fleet->name);
+  gtk_label_set_label (GTK_LABEL (self->player), fleet->player != NULL ? fleet->player : "");
+  gtk_widget_set_visible (self->player, fleet->player != NULL && *fleet->player != '\0');
+  gtk_label_set_label (GTK_LABEL (self->points), points);
+  gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
+  gtk_widget_set_visible (self->state, state != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  more, -1);
+  gtk_widget_set_tooltip_text (self->more_button, more);
+  if (fleet->next)
+    gtk_widget_add_css_class (self->header, "next");
+  else
+    gtk_widget_remove_css_class (self->header, "next");
+}
+
+void
+bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet)
+{
+  g_return_if_fail (BONES_IS_FLEET_COLUMN (self) && fleet != NULL);
+
+  show_header (self, fleet);
+  show_tracks (self, fleet);
+  bones_flow_set_most_columns (BONES_FLOW (self->ships), fleet->ships->len > MANY_SHIPS ? 2 : 1);
+}
+
+static void
+bones_fleet_column_class_init (BonesFleetColumnClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (BONES_TYPE_FLOW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-column.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, header);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, band);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, flag);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, name);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, player);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, booty);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, points);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, state);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, more_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, ships);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_other);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_long);
+}
+
+static void
+bones_fleet_column_init (BonesFleetColumn *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+BonesFleetColumn *
+bones_fleet_column_new (guint fleet)
+{
+  BonesFleetColumn *self = g_object_new (BONES_TYPE_FLEET_COLUMN, NULL);
+
+  self->fleet = fleet;
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more_button), make_menu, self,
+                                         NULL);
+  g_object_set (self->band, "fleet", fleet, NULL);
+  g_object_set (self->flag, "fleet", fleet, NULL);
+  if (fleet == BONES_NOBODY)
+    {
+      gtk_label_set_label (GTK_LABEL (self->name), _ ("Abandoned hulls"));
+      gtk_widget_set_visible (self->more_button, FALSE);
+      gtk_widget_set_visible (self->player, FALSE);
+      gtk_widget_set_visible (self->points, FALSE);
+      gtk_widget_set_visible (self->booty, FALSE);
+      gtk_widget_set_visible (self->state, FALSE);
+    }
+  return self;
+}
+
+void
+bones_fleet_column_place (BonesFleetColumn *self, BonesShipCard *card, guint place)
+{
+  GtkWidget *before = NULL;
+
+  g_return_if_fail (BONES_IS_FLEET_COLUMN (self) && BONES_IS_SHIP_CARD (card));
+
+  if (gtk_widget_get_parent (GTK_WIDGET (card)) == NULL)
+    bones_flow_append (BONES_FLOW (self->ships), GTK_WIDGET (card));
+  for (guint i = 0; i < place; i++)
+    before = before == NULL ? gtk_widget_get_first_child (self->ships)
+                            : gtk_widget_get_next_sibling (before);
+  if (before != GTK_WIDGET (card))
+    bones_flow_reorder (BONES_FLOW (self->ships), GTK_WIDGET (card), before);
+}

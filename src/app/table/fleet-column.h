@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A fleet on the table: her header (flag, name, captain, booty dice, points, whose go it is) and
+ * her ships under it. Her "..." opens her menu. Without a fleet it holds the hulls that are
+ * nobody's.
+ */
+
+#include <adwaita.h>
+
+#include "ship-card.h"
+
+#define BONES_TYPE_FLEET_COLUMN (bones_fleet_column_get_type ())
+G_DECLARE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, BONES, FLEET_COLUMN, AdwBin)
+
+/* A column for fleet number @fleet, or BONES_NOBODY. */
+BonesFleetColumn *bones_fleet_column_new (guint fleet);
+
+void bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet);
+
+/* Puts @card into the column as its card number @place, from 0. A card that is in another column
+ * must be taken out of it before. */
+void bones_fleet_column_place (BonesFleetColumn *self, BonesShipCard *card, guint place);

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "fleet-menu.h"
+
+#include "fleet-turn.h"
+#include "override-dialog.h"
+
+#include "bones-config.h"
+
+/* In the order of BonesDiceSource. */
+static const char *const sources[] = { "app", "real", "ask" };
+
+typedef struct {
+  GtkWidget *page;
+  BonesHelm *helm;
+} Menu;
+
+static void
+change (GSimpleAction *action, GVariant *fleet, gpointer data)
+{
+  Menu *menu = data;
+
+  bones_override_fleet (menu->page, menu->helm, g_variant_get_uint32 (fleet));
+}
+
+static void
+ask_again (GSimpleAction *action, GVariant *fleet, gpointer data)
+{
+  Menu *menu = data;
+
+  bones_helm_ask_again (menu->helm, g_variant_get_uint32 (fleet));
+}
+
+static void
+strike (GSimpleAction *simple, GVariant *fleet, gpointer data)
+{
+  Menu *menu = data;
+  const BonesView *view = bones_helm_get_view (menu->helm);
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (!bones_action_ends_things (action->id)
+          || action->action.fleet != g_variant_get_uint32 (fleet))
+        continue;
+
+      if (action->open)
+        bones_helm_start (menu->helm, &action->action);
+      else
+        g_signal_emit_by_name (menu->helm, "said", action->why);
+    }
+}
+
+/* The parameter is "FLEET:SOURCE". */
+static void
+set_dice (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Menu *menu = data;
+  const char *text = g_variant_get_string (parameter, NULL);
+  const guint fleet = (guint) g_ascii_strtoull (text, NULL, 10);
+  const char *source = strchr (text, ':');
+
+  for (guint i = 0; source != NULL && i < G_N_ELEMENTS (sources); i++)
+    if (g_str_equal (source + 1, sources[i]))
+      bones_helm_set_dice (menu->helm, fleet, (BonesDiceSource) i);
+}
+
+static void
+menu_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+add (GSimpleActionGroup *group, const char *name, const char *type, GCallback callback, Menu *menu)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new (name, G_VARIANT_TYPE (type));
+
+  g_signal_connect_data (action, "activate", callback, g_memdup2 (menu, sizeof *menu), menu_free,
+                         0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+}
+
+void
+bones_fleet_menu_install (GtkWidget *page, BonesHelm *helm)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  Menu menu = { page, helm };
+
+  g_return_if_fail (GTK_IS_WIDGET (page) && BONES_IS_HELM (helm));
+
+  add (group, "change-fleet", "u", G_CALLBACK (change), &menu);
+  add (group, "ask-again", "u", G_CALLBACK (ask_again), &menu);
+  add (group, "strike", "u", G_CALLBACK (strike), &menu);
+  add (group, "dice", "s", G_CALLBACK (set_dice), &menu);
+  gtk_widget_insert_action_group (page, "table", G_ACTION_GROUP (group));
+}
+
+static void
+append (GMenu *menu, const char *label, const char *action, GVariant *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_dice (GMenu *menu, const char *label, guint fleet, BonesDiceSource dice)
+{
+  g_autofree char *target = g_strdup_printf ("%u:%s", fleet, sources[dice]);
+
+  append (menu, label, "table.dice", g_variant_new_string (target));
+}
+
+GMenuModel *
+bones_fleet_menu_new (guint fleet)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) hand = g_menu_new ();
+  g_autoptr (GMenu) dice = g_menu_new ();
+  g_autoptr (GMenu) end = g_menu_new ();
+
+  append (hand, _ ("Change by hand …"), "table.change-fleet", g_variant_new_uint32 (fleet));
+  append (hand, _ ("Ask again before keeping a roll"), "table.ask-again",
+          g_variant_new_uint32 (fleet));
+  append_dice (dice, _ ("Dice: the app’s first"), fleet, BONES_DICE_APP);
+  append_dice (dice, _ ("Dice: real ones first"), fleet, BONES_DICE_REAL);
+  append_dice (dice, _ ("Dice: either"), fleet, BONES_DICE_ASK);
+  append (end, _ ("Strike the colours …"), "table.strike", g_variant_new_uint32 (fleet));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (hand));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (dice));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
+  return G_MENU_MODEL (menu);
+}

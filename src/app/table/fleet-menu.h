@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What a fleet's "..." offers: whose dice she rolls, to be asked again before a roll is kept, to
+ * strike, and to be changed by hand. The actions are the table page's, "table.*".
+ */
+
+#include "helm.h"
+
+#include <gtk/gtk.h>
+
+/* Gives @page the actions, for @helm, which must live as long. */
+void bones_fleet_menu_install (GtkWidget *page, BonesHelm *helm);
+
+/* The menu of fleet @fleet. */
+GMenuModel *bones_fleet_menu_new (guint fleet);

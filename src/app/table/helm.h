@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The helm: what the widgets of the table page steer a battle with. It holds the table and the view
+ * of it as it stands, hands on what people say, and tells when there is a new view.
+ *
+ * The table commits on its writer thread. While it does, the helm is busy and what is said then is
+ * dropped: the question that it was meant for is being answered already.
+ *
+ * Signals:
+ *  changed (): there is a new view.
+ *  busy (): an answer is being stored, for longer than an eye needs to see it.
+ *  failed (const char *sentence): a verb was refused, or could not be stored.
+ *  said (const char *text): something was done that is worth a toast.
+ */
+
+#include "rolled.h"
+#include "view.h"
+
+#define BONES_TYPE_HELM (bones_helm_get_type ())
+G_DECLARE_FINAL_TYPE (BonesHelm, bones_helm, BONES, HELM, GObject)
+
+/* A helm for @table, which it keeps. */
+BonesHelm *bones_helm_new (BonesTable *table);
+
+BonesTable *bones_helm_get_table (BonesHelm *self);
+
+/* The table as it stands, and the dice that lie on it. Borrowed, good until "changed". */
+const BonesView *bones_helm_get_view (BonesHelm *self);
+const BonesRolled *bones_helm_get_rolled (BonesHelm *self);
+
+/* The last entry there was before the latest change: what stands behind it is news. */
+guint32 bones_helm_get_news (BonesHelm *self);
+
+gboolean bones_helm_get_busy (BonesHelm *self);
+
+/* Whether the answer that is being stored is a roll of the app's. */
+gboolean bones_helm_get_rolling (BonesHelm *self);
+
+/* The log as it stands: an array of BonesLogLine, oldest first. Borrowed, good until "changed". */
+const GPtrArray *bones_helm_get_log (BonesHelm *self);
+
+/* The verbs that the active ship has begun in this turn of hers, as bits. */
+guint64 bones_helm_get_done (BonesHelm *self);
+
+/* The view of ship @ship, or NULL. */
+const BonesShipView *bones_helm_get_ship (BonesHelm *self, guint ship);
+
+/* Verbs. What is refused is told by "failed". */
+void bones_helm_start (BonesHelm *self, const BonesAction *action);
+
+/* Starts @action and answers its first question, a choice, with the option called @option. */
+void bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const char *option);
+
+void bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values);
+void bones_helm_answer_one (BonesHelm *self, guint value);
+void bones_helm_roll (BonesHelm *self);
+
+/* @agreed: the fleets that agree, as bits. */
+void bones_helm_undo (BonesHelm *self, guint agreed);
+void bones_helm_redo (BonesHelm *self);
+
+void bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text);
+void bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice);
+
+/* From now on @fleet is asked again whether it keeps a roll. */
+void bones_helm_ask_again (BonesHelm *self, guint fleet);
+
+void bones_helm_note (BonesHelm *self, const char *text);

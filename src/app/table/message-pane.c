@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "message-pane.h"
+
+#include "fleet-flag.h"
+
+#include "bones-config.h"
+
+struct _BonesMessagePane {
+  BonesPane parent_instance;
+
+  /* Template widgets */
+  GtkWidget *tally;
+};
+
+G_DEFINE_FINAL_TYPE (BonesMessagePane, bones_message_pane, BONES_TYPE_PANE)
+
+static GtkWidget *
+new_line (const BonesFleetView *fleet)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *name = gtk_label_new (fleet->name);
+  g_autofree char *left = bones_words_points ((gint) fleet->points_left);
+  g_autofree char *all = bones_words_points ((gint) fleet->points);
+  /* Translators: points still afloat, of those that the fleet began with */
+  g_autofree char *text = g_strdup_printf (_ ("%s of %s points afloat"), left, all);
+  GtkWidget *points = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (name, fleet->name);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_box_append (GTK_BOX (box), bones_fleet_flag_new (fleet->fleet));
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), points);
+  return box;
+}
+
+static void
+bones_message_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
+{
+  BonesMessagePane *self = BONES_MESSAGE_PANE (pane);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->tally)) != NULL)
+    gtk_box_remove (GTK_BOX (self->tally), child);
+  for (guint i = 0; i < view->fleets->len; i++)
+    gtk_box_append (GTK_BOX (self->tally), new_line (g_ptr_array_index (view->fleets, i)));
+}
+
+static void
+bones_message_pane_class_init (BonesMessagePaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  BONES_PANE_CLASS (klass)->apply = bones_message_pane_apply;
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/message-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesMessagePane, tally);
+}
+
+static void
+bones_message_pane_init (BonesMessagePane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

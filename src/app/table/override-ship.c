@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "override-private.h"
+
+#include "bones-config.h"
+
+/* In the order of BonesStatus. */
+static const char *const statuses[] = { "in-play", "sunk", "destroyed", "fled", "withdrawn" };
+
+static gint64
+status_of (const BonesShipView *ship)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
+    if (g_str_equal (statuses[i], ship->status))
+      return i;
+  return BONES_IN_PLAY;
+}
+
+static void
+add_status (const BonesFilling *to, const BonesShipView *ship)
+{
+  const BonesChange change = { BONES_SET_SHIP, BONES_SHIP_STATUS, (guint16) ship->ship, 0,
+                               status_of (ship) };
+  char *names[G_N_ELEMENTS (statuses)];
+  gint64 values[G_N_ELEMENTS (statuses)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
+    {
+      names[i] = bones_filling_words (to, "status", statuses[i]);
+      values[i] = i;
+    }
+  bones_field_set_add_list (to->fields, to->state, _ ("State"), &change,
+                            (const char *const *) names, values, G_N_ELEMENTS (statuses));
+  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
+    g_free (names[i]);
+}
+
+static void
+add_owner (const BonesFilling *to, const BonesShipView *ship)
+{
+  const BonesChange change = { BONES_SET_SHIP, BONES_SHIP_OWNER, (guint16) ship->ship, 0,
+                               ship->fleet };
+  const char *names[BONES_MAX_FLEETS + 1];
+  gint64 values[BONES_MAX_FLEETS + 1];
+  guint n = 0;
+
+  for (guint i = 0; i < to->view->fleets->len; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (to->view->fleets, i);
+
+      names[n] = fleet->name;
+      values[n++] = fleet->fleet;
+    }
+  names[n] = _ ("Nobody: an abandoned hull");
+  values[n++] = BONES_NOBODY;
+  bones_field_set_add_list (to->fields, to->state, _ ("Sails for"), &change, names, values, n);
+}
+
+static void
+add_kind (const BonesFilling *to, const BonesShipView *ship)
+{
+  const BonesRuleset *ruleset = to->setup->ruleset;
+  const guint n = ruleset->n_kinds (to->setup->content);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  g_autofree gint64 *values = g_new0 (gint64, n);
+  const BonesGame *game = &bones_table_get_play (bones_helm_get_table (to->helm))->game;
+  const BonesChange change = { BONES_SET_SHIP, BONES_SHIP_KIND, (guint16) ship->ship, 0,
+                               game->ships[ship->ship].kind };
+
+  for (guint i = 0; i < n; i++)
+    {
+      names[i] = bones_kind_name (to, i);
+      values[i] = i;
+    }
+  bones_field_set_add_list (to->fields, to->state, _ ("Class"), &change,
+                            (const char *const *) names, values, n);
+}
+
+/* What she is bound to can be let go, and she can be bound to any other ship. */
+static void
+add_links (const BonesFilling *to, const BonesShipView *ship)
+{
+  const char *const *kinds = to->setup->ruleset->link_kinds;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 value = BONES_NO_SHIP;
+
+  g_ptr_array_add (names, (gpointer) _ ("No other ship"));
+  g_array_append_val (values, value);
+  for (guint i = 0; i < BONES_MAX_SHIPS; i++)
+    {
+      const BonesShipView *other = bones_view_ship (to->view, i);
+
+      if (other == NULL)
+        break;
+      value = i;
+      if (i == ship->ship || !other->in_play)
+        continue;
+
+      g_ptr_array_add (names, other->name);
+      g_array_append_val (values, value);
+    }
+  for (guint kind = 1; kinds != NULL && kinds[kind] != NULL; kind++)
+    {
+      const BonesChange change = { BONES_ADD_LINK, (guint16) kind, (guint16) ship->ship, 0,
+                                   BONES_NO_SHIP };
+      g_autofree char *word = bones_filling_words (to, "verb-link", kinds[kind]);
+      /* Translators: %s is a kind of bond, "grapple": a list of ships follows */
+      g_autofree char *title = g_strdup_printf (_ ("New %s with"), word);
+
+      bones_field_set_add_list (to->fields, to->more, title, &change,
+                                (const char *const *) names->pdata,
+                                (const gint64 *) (void *) values->data, values->len);
+    }
+  for (guint i = 0; i < to->view->links->len; i++)
+    {
+      const BonesLinkView *link = g_ptr_array_index (to->view->links, i);
+      const BonesChange change = { BONES_REMOVE_LINK, 0, (guint16) link->index, 0, 0 };
+
+      if (link->a == ship->ship || link->b == ship->ship)
+        bones_filling_add_step (to, to->more, link->text, _ ("Remove"), &change);
+    }
+}
+
+void
+bones_fill_ship (const BonesFilling *to, const BonesShipView *ship)
+{
+  const BonesChange ordered = { BONES_SET_SHIP, BONES_SHIP_ORDERED, (guint16) ship->ship, 0,
+                                ship->ordered };
+
+  bones_field_set_add_switch (to->fields, to->state, _ ("Has had her turn this round"), &ordered);
+  add_status (to, ship);
+  add_owner (to, ship);
+  add_kind (to, ship);
+  bones_filling_add_tracks (to, to->setup->ruleset->ship_tracks, ship->tracks, BONES_SET_SHIP,
+                            ship->ship);
+  add_links (to, ship);
+}

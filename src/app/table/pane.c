@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pane.h"
+
+typedef struct {
+  BonesHelm *helm; /* owned */
+} BonesPanePrivate;
+
+enum { PROP_0, PROP_HELM };
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BonesPane, bones_pane, ADW_TYPE_BIN)
+
+static void
+bones_pane_dispose (GObject *object)
+{
+  BonesPanePrivate *priv = bones_pane_get_instance_private (BONES_PANE (object));
+
+  g_clear_object (&priv->helm);
+  G_OBJECT_CLASS (bones_pane_parent_class)->dispose (object);
+}
+
+static void
+bones_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, bones_pane_get_helm (BONES_PANE (object)));
+}
+
+static void
+bones_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BonesPanePrivate *priv = bones_pane_get_instance_private (BONES_PANE (object));
+
+  priv->helm = g_value_dup_object (value);
+}
+
+static void
+bones_pane_class_init (BonesPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = bones_pane_dispose;
+  object_class->get_property = bones_pane_get_property;
+  object_class->set_property = bones_pane_set_property;
+  g_object_class_install_property (
+      object_class, PROP_HELM,
+      g_param_spec_object ("helm", NULL, NULL, BONES_TYPE_HELM,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+bones_pane_init (BonesPane *self)
+{
+}
+
+BonesHelm *
+bones_pane_get_helm (BonesPane *self)
+{
+  BonesPanePrivate *priv = bones_pane_get_instance_private (self);
+
+  g_return_val_if_fail (BONES_IS_PANE (self), NULL);
+
+  return priv->helm;
+}
+
+void
+bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh)
+{
+  g_return_if_fail (BONES_IS_PANE (self) && view != NULL);
+
+  BONES_PANE_GET_CLASS (self)->apply (self, view, fresh);
+}
+
+gboolean
+bones_pane_digit (BonesPane *self, guint digit)
+{
+  g_return_val_if_fail (BONES_IS_PANE (self), FALSE);
+
+  return BONES_PANE_GET_CLASS (self)->digit != NULL
+         && BONES_PANE_GET_CLASS (self)->digit (self, digit);
+}
+
+gboolean
+bones_pane_erase (BonesPane *self)
+{
+  g_return_val_if_fail (BONES_IS_PANE (self), FALSE);
+
+  return BONES_PANE_GET_CLASS (self)->erase != NULL && BONES_PANE_GET_CLASS (self)->erase (self);
+}
+
+gboolean
+bones_pane_accept (BonesPane *self)
+{
+  g_return_val_if_fail (BONES_IS_PANE (self), FALSE);
+
+  return BONES_PANE_GET_CLASS (self)->accept != NULL && BONES_PANE_GET_CLASS (self)->accept (self);
+}
+
+gboolean
+bones_pane_letter (BonesPane *self, gunichar letter)
+{
+  g_return_val_if_fail (BONES_IS_PANE (self), FALSE);
+
+  return BONES_PANE_GET_CLASS (self)->letter != NULL
+         && BONES_PANE_GET_CLASS (self)->letter (self, letter);
+}
+
+gboolean
+bones_pane_pick_ship (BonesPane *self, guint ship)
+{
+  g_return_val_if_fail (BONES_IS_PANE (self), FALSE);
+
+  return BONES_PANE_GET_CLASS (self)->pick_ship != NULL
+         && BONES_PANE_GET_CLASS (self)->pick_ship (self, ship);
+}
+
+GtkWidget *
+bones_pane_primary (BonesPane *self)
+{
+  g_return_val_if_fail (BONES_IS_PANE (self), NULL);
+
+  return BONES_PANE_GET_CLASS (self)->primary != NULL ? BONES_PANE_GET_CLASS (self)->primary (self)
+                                                      : NULL;
+}
+
+void
+bones_name_widget (GtkWidget *widget, const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "pick-pane.h"
+
+#include "choice-pane.h"
+#include "pick-row.h"
+
+#include "bones-config.h"
+
+struct _BonesPickPane {
+  BonesPane parent_instance;
+
+  /* Template widgets */
+  GtkWidget *rows, *done_button;
+
+  BonesAskKind kind;
+  guint least, most;
+};
+
+G_DEFINE_FINAL_TYPE (BonesPickPane, bones_pick_pane, BONES_TYPE_PANE)
+
+/* The answer as it stands; returns how many values it has. */
+static guint
+collect (BonesPickPane *self, guint16 *values)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      const gint way = bones_pick_row_get_way (BONES_PICK_ROW (row));
+      const guint value = bones_pick_row_get_value (BONES_PICK_ROW (row));
+
+      if (way >= 0 && n < BONES_MAX_VALUES)
+        values[n++] =
+            (guint16) (self->kind == BONES_ASK_TARGETS ? value | (guint) way << 8 : value);
+    }
+  return n;
+}
+
+static char *
+describe_done (BonesPickPane *self, guint n)
+{
+  if (self->kind == BONES_ASK_TARGETS)
+    return n == 0
+               ? g_strdup (_ ("Nobody is under it"))
+               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u target", "%u targets", n), n);
+  return n == 0 ? g_strdup (_ ("None of them"))
+                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That one", "These %u", n), n);
+}
+
+static void
+picked (BonesPickPane *self)
+{
+  guint16 values[BONES_MAX_VALUES];
+  const guint n = collect (self, values);
+  g_autofree char *label = describe_done (self, n);
+
+  gtk_button_set_label (GTK_BUTTON (self->done_button), label);
+  gtk_widget_set_sensitive (self->done_button, n >= self->least && n <= self->most);
+}
+
+static void
+done (BonesPickPane *self)
+{
+  guint16 values[BONES_MAX_VALUES];
+  const guint n = collect (self, values);
+
+  if (gtk_widget_get_sensitive (self->done_button))
+    bones_helm_answer (bones_pane_get_helm (BONES_PANE (self)), BONES_FROM_PERSON, n, values);
+}
+
+static void
+add_row (BonesPickPane *self, BonesPickRow *row)
+{
+  g_signal_connect_object (row, "picked", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->rows), GTK_WIDGET (row));
+}
+
+static void
+add_ship (BonesPickPane *self, const BonesView *view, guint ship)
+{
+  const BonesShipView *look = bones_view_ship (view, ship);
+  BonesPickRow *row =
+      bones_pick_row_new (ship, bones_ship_picture (view, ship, 32),
+                          look != NULL ? look->name : "?", look != NULL ? look->kind : NULL);
+
+  if (self->kind == BONES_ASK_TARGETS)
+    for (guint i = 0; i < view->prompt->options->len; i++)
+      {
+        const BonesOptionView *range = g_ptr_array_index (view->prompt->options, i);
+
+        bones_pick_row_add_way (row, range->value, range->text);
+      }
+  else
+    bones_pick_row_add_way (row, 0, _ ("Yes"));
+  add_row (self, row);
+}
+
+static void
+add_option (BonesPickPane *self, const BonesOptionView *option)
+{
+  BonesPickRow *row;
+
+  if (!option->open)
+    return;
+
+  row = bones_pick_row_new (option->value, NULL, option->text, NULL);
+  bones_pick_row_add_way (row, 0, _ ("Yes"));
+  add_row (self, row);
+}
+
+static void
+bones_pick_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
+{
+  BonesPickPane *self = BONES_PICK_PANE (pane);
+  const BonesPromptView *prompt = view->prompt;
+  GtkWidget *child;
+
+  if (!fresh)
+    return;
+
+  self->kind = prompt->kind;
+  self->least = prompt->count_least;
+  self->most = prompt->count_most;
+  while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
+    gtk_box_remove (GTK_BOX (self->rows), child);
+  if (prompt->kind == BONES_ASK_CHOICES)
+    for (guint i = 0; i < prompt->options->len; i++)
+      add_option (self, g_ptr_array_index (prompt->options, i));
+  else
+    for (guint i = 0; i < prompt->ships->len; i++)
+      add_ship (self, view, g_array_index (prompt->ships, guint, i));
+  picked (self);
+}
+
+static gboolean
+bones_pick_pane_pick_ship (BonesPane *pane, guint ship)
+{
+  BonesPickPane *self = BONES_PICK_PANE (pane);
+
+  if (self->kind == BONES_ASK_CHOICES)
+    return FALSE;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (bones_pick_row_get_value (BONES_PICK_ROW (row)) == ship)
+      {
+        bones_pick_row_cycle (BONES_PICK_ROW (row));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GtkWidget *
+bones_pick_pane_primary (BonesPane *pane)
+{
+  return BONES_PICK_PANE (pane)->done_button;
+}
+
+static void
+bones_pick_pane_class_init (BonesPickPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
+
+  pane_class->apply = bones_pick_pane_apply;
+  pane_class->pick_ship = bones_pick_pane_pick_ship;
+  pane_class->primary = bones_pick_pane_primary;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/pick-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesPickPane, rows);
+  gtk_widget_class_bind_template_child (widget_class, BonesPickPane, done_button);
+  gtk_widget_class_bind_template_callback (widget_class, done);
+}
+
+static void
+bones_pick_pane_init (BonesPickPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

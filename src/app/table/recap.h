@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What the last answer led to: the dice, with those that they replaced, and the newest sentences of
+ * the log. To a screen reader it is a status, so that rolls are announced.
+ */
+
+#include "helm.h"
+
+#include <gtk/gtk.h>
+
+#define BONES_TYPE_RECAP (bones_recap_get_type ())
+G_DECLARE_FINAL_TYPE (BonesRecap, bones_recap, BONES, RECAP, GtkBox)
+
+/* Shows the news of @helm; hides itself where there are none. @fresh: something has changed since
+ * the last time. */
+void bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh);
+
+/* Shows a die in the air while a roll is being stored. */
+void bones_recap_tumble (BonesRecap *self);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A roll lies on the table and may be rolled again: the dice, large, what they come to, and keep or
+ * spend. Where single dice may be picked, they are picked by touching them; where several booty
+ * dice may be spent at once, there is a stepper.
+ */
+
+#include "pane.h"
+
+#define BONES_TYPE_REROLL_PANE (bones_reroll_pane_get_type ())
+G_DECLARE_FINAL_TYPE (BonesRerollPane, bones_reroll_pane, BONES, REROLL_PANE, BonesPane)
+
+/* Keeps the roll, if it may be kept now. Returns whether it does. */
+gboolean bones_reroll_pane_keep (BonesRerollPane *self);

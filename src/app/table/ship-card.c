@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "ship-card.h"
+
+#include "holes.h"
+#include "icons.h"
+#include "pips.h"
+#include "ship-silhouette.h"
+#include "token.h"
+
+#include "bones-config.h"
+#include "flow.h"
+
+struct _BonesShipCard {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *main_button, *silhouette, *name, *kind, *pips, *holes, *flagship, *ordered, *chips;
+
+  guint ship;
+  char *said; /* owned: its chips and counts in words, as they are shown */
+};
+
+enum { PICKED, CHANGING, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesShipCard, bones_ship_card, ADW_TYPE_BIN)
+
+static void
+clicked (BonesShipCard *self)
+{
+  g_signal_emit (self, signals[PICKED], 0, self->ship);
+}
+
+static void
+change (BonesShipCard *self)
+{
+  g_signal_emit (self, signals[CHANGING], 0, self->ship);
+}
+
+static void
+pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesShipCard *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  change (self);
+}
+
+static void
+pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesShipCard *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  change (self);
+}
+
+static void
+set_class (BonesShipCard *self, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* Whether track @id is a full strength that another track counts down from: "hull_dice_full". */
+static gint
+full_of (const BonesShipView *ship, const char *id)
+{
+  g_autofree char *full = g_strconcat (id, "_full", NULL);
+
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      if (g_str_equal (track->id, full))
+        return track->value;
+    }
+  return 0;
+}
+
+/* Dice that are as many as the ones before are the same dice to people: shown once, the last. */
+static void
+show_tallies (BonesShipCard *self, const BonesShipView *ship)
+{
+  gboolean pips = FALSE, holes = FALSE;
+
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+      BonesTally *tally = BONES_TALLY (track->show == BONES_SHOW_HOLES ? self->holes : self->pips);
+      g_autofree char *text = NULL;
+
+      if (track->show != BONES_SHOW_HOLES && track->show != BONES_SHOW_PIPS)
+        continue;
+
+      if (track->show == BONES_SHOW_HOLES)
+        {
+          holes = TRUE;
+          text = g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit);
+          bones_tally_set (tally, (guint) track->value, (guint) track->limit);
+        }
+      else
+        {
+          pips = TRUE;
+          text = g_strdup_printf (_ ("%s: %d"), track->name, track->value);
+          bones_tally_set (tally, (guint) track->value, (guint) full_of (ship, track->id));
+        }
+      bones_drawn_set_text (BONES_DRAWN (tally), text);
+    }
+  gtk_widget_set_visible (self->pips, pips && ship->in_play);
+  gtk_widget_set_visible (self->holes, holes && ship->in_play);
+}
+
+static GtkWidget *
+new_chip (const char *id, const char *text, gboolean bad)
+{
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = gtk_label_new (text);
+
+  if (id != NULL)
+    gtk_box_append (GTK_BOX (chip), gtk_image_new_from_icon_name (bones_icon_for (id)));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_box_append (GTK_BOX (chip), label);
+  gtk_widget_add_css_class (chip, "chip");
+  if (bad)
+    gtk_widget_add_css_class (chip, "bad");
+  return chip;
+}
+
+static gboolean
+is_bad (const BonesShipView *ship, const char *id)
+{
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      if (g_str_equal (track->id, id))
+        return track->bad;
+    }
+  return FALSE;
+}
+
+/* The words of what is set, which is what makes chips differ. */
+static char *
+collect_chips (const BonesShipView *ship)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < ship->chips->len; i++)
+    g_string_append_printf (all, ", %s", (const char *) g_ptr_array_index (ship->chips, i));
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      if (ship->in_play && track->value != 0
+          && (track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS))
+        g_string_append_printf (all, ", %s: %s", track->name,
+                                track->text != NULL ? track->text : "");
+    }
+  return g_string_free (all, FALSE);
+}
+
+static void
+show_chips (BonesShipCard *self, const BonesShipView *ship)
+{
+  const guint plain = ship->chips->len - MIN (ship->chips->len, ship->flags->len);
+
+  bones_flow_clear (BONES_FLOW (self->chips));
+  for (guint i = 0; i < ship->chips->len; i++)
+    {
+      const char *id = ship->in_play && plain == 0 ? g_ptr_array_index (ship->flags, i) : NULL;
+
+      bones_flow_append (BONES_FLOW (self->chips), new_chip (id, g_ptr_array_index (ship->chips, i),
+                                                             id != NULL && is_bad (ship, id)));
+    }
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      if (ship->active && track->value != 0 && track->text != NULL
+          && (track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS))
+        {
+          g_autofree char *text = g_strdup_printf ("%s: %s", track->name, track->text);
+
+          bones_flow_append (BONES_FLOW (self->chips), new_chip (NULL, text, FALSE));
+        }
+    }
+  gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
+}
+
+static char *
+describe (BonesShipCard *self, const BonesShipView *ship, const char *chips, gboolean open)
+{
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "%s, %s", ship->name, ship->kind);
+  if (ship->flagship)
+    g_string_append_printf (out, ", %s", _ ("flagship"));
+  if (ship->in_play)
+    g_string_append_printf (out, ", %s, %s", bones_drawn_get_text (BONES_DRAWN (self->pips)),
+                            bones_drawn_get_text (BONES_DRAWN (self->holes)));
+  g_string_append (out, chips);
+  if (ship->ordered)
+    g_string_append_printf (out, ", %s", _ ("ordered"));
+  if (open)
+    g_string_append_printf (out, ". %s", _ ("May be ordered now"));
+  return g_string_free (out, FALSE);
+}
+
+static BonesShipState
+state_of (const BonesShipView *ship)
+{
+  if (!ship->in_play)
+    return BONES_SHIP_SUNK;
+  if (ship->fleet == BONES_NOBODY)
+    return BONES_SHIP_ABANDONED;
+  return ship->fleet != ship->origin ? BONES_SHIP_PRIZE : BONES_SHIP_SAILING;
+}
+
+void
+bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean open,
+                       const char *why)
+{
+  g_autofree char *chips = NULL;
+  g_autofree char *said = NULL;
+  g_autofree char *kind = NULL;
+
+  g_return_if_fail (BONES_IS_SHIP_CARD (self) && ship != NULL);
+
+  show_tallies (self, ship);
+  chips = collect_chips (ship);
+  said = describe (self, ship, chips, open);
+  if (g_strcmp0 (said, self->said) != 0)
+    {
+      show_chips (self, ship);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+      g_free (self->said);
+      self->said = g_steal_pointer (&said);
+    }
+  kind = g_strdup_printf ("%s · %s", ship->kind, ship->id);
+  gtk_label_set_label (GTK_LABEL (self->name), ship->name);
+  gtk_label_set_label (GTK_LABEL (self->kind), kind);
+  g_object_set (self->silhouette, "kind", ship->kind_id, "fleet", ship->fleet, "state",
+                state_of (ship), NULL);
+  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : ship->name);
+  gtk_widget_set_visible (self->flagship, ship->flagship);
+  gtk_widget_set_visible (self->ordered, ship->ordered);
+  set_class (self, "active", ship->active);
+  set_class (self, "next", open);
+  set_class (self, "ordered", ship->ordered);
+  set_class (self, "gone", !ship->in_play);
+}
+
+static void
+bones_ship_card_finalize (GObject *object)
+{
+  g_free (BONES_SHIP_CARD (object)->said);
+  G_OBJECT_CLASS (bones_ship_card_parent_class)->finalize (object);
+}
+
+static void
+bones_ship_card_class_init (BonesShipCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bones_ship_card_finalize;
+  signals[PICKED] = g_signal_new ("picked", BONES_TYPE_SHIP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHANGING] = g_signal_new ("changing", BONES_TYPE_SHIP_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (BONES_TYPE_FLOW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, main_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, silhouette);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, name);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, kind);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, pips);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, holes);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, flagship);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, ordered);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, chips);
+  gtk_widget_class_bind_template_callback (widget_class, clicked);
+  gtk_widget_class_bind_template_callback (widget_class, change);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_other);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_long);
+}
+
+static void
+bones_ship_card_init (BonesShipCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+BonesShipCard *
+bones_ship_card_new (guint ship)
+{
+  BonesShipCard *self = g_object_new (BONES_TYPE_SHIP_CARD, NULL);
+
+  self->ship = ship;
+  return self;
+}
+
+guint
+bones_ship_card_get_ship (BonesShipCard *self)
+{
+  g_return_val_if_fail (BONES_IS_SHIP_CARD (self), BONES_NO_SHIP);
+
+  return self->ship;
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "status-panel.h"
+
+#include "initiative.h"
+#include "wind-rose.h"
+
+#include "bones-config.h"
+
+#define MOST_RECENT 4
+
+struct _BonesStatusPanel {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *rose, *round, *wind, *initiative, *terrain;
+
+  guint recent[MOST_RECENT]; /* winds of the rounds before, as they were seen here */
+  guint n_recent;
+  guint seen_round;
+};
+
+enum { CHANGING, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesStatusPanel, bones_status_panel, ADW_TYPE_BIN)
+
+static void
+change (BonesStatusPanel *self)
+{
+  g_signal_emit (self, signals[CHANGING], 0);
+}
+
+static void
+pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesStatusPanel *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  change (self);
+}
+
+static void
+pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesStatusPanel *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  change (self);
+}
+
+/* The wind that was shown becomes a recent one when the next round has a wind of its own. */
+static void
+show_wind (BonesStatusPanel *self, const BonesView *view)
+{
+  const guint before = bones_wind_rose_get_wind (BONES_WIND_ROSE (self->rose));
+
+  if (view->round != self->seen_round && before < BONES_POINTS)
+    {
+      memmove (self->recent + 1, self->recent, (MOST_RECENT - 1) * sizeof *self->recent);
+      self->recent[0] = before;
+      self->n_recent = MIN (self->n_recent + 1, MOST_RECENT);
+      bones_wind_rose_set_recent (BONES_WIND_ROSE (self->rose), self->recent, self->n_recent);
+    }
+  self->seen_round = view->round;
+  bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
+  gtk_label_set_label (GTK_LABEL (self->wind), view->wind_text);
+}
+
+static void
+show_order (BonesStatusPanel *self, const BonesView *view)
+{
+  BonesPlaceLook places[BONES_MAX_FLEETS] = { 0 };
+  char letters[BONES_MAX_FLEETS][2] = { 0 };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  const guint n = MIN (view->order->len, BONES_MAX_FLEETS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint fleet = g_array_index (view->order, guint, i);
+      const BonesFleetView *look = g_ptr_array_index (view->fleets, fleet);
+      /* Translators: place in the order of play, and a fleet */
+      char *text = g_strdup_printf (_ ("%u: %s"), i + 1, look->name);
+
+      g_ptr_array_add (texts, text);
+      letters[i][0] = look->letter;
+      places[i] = (BonesPlaceLook){ fleet, letters[i], text, look->next };
+    }
+  bones_initiative_set_order (BONES_INITIATIVE (self->initiative), places, n);
+  gtk_widget_set_visible (self->initiative, n > 0);
+}
+
+static void
+show_terrain (BonesStatusPanel *self, const BonesView *view)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < view->markers->len; i++)
+    {
+      const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", marker->name);
+    }
+  gtk_label_set_label (GTK_LABEL (self->terrain), text->str);
+  gtk_widget_set_tooltip_text (self->terrain, text->str);
+  gtk_widget_set_visible (self->terrain, text->len > 0);
+}
+
+void
+bones_status_panel_apply (BonesStatusPanel *self, const BonesView *view)
+{
+  g_autofree char *round = NULL;
+
+  g_return_if_fail (BONES_IS_STATUS_PANEL (self) && view != NULL);
+
+  round =
+      view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
+  gtk_label_set_label (GTK_LABEL (self->round), round);
+  show_wind (self, view);
+  show_order (self, view);
+  show_terrain (self, view);
+}
+
+static void
+bones_status_panel_class_init (BonesStatusPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[CHANGING] = g_signal_new ("changing", BONES_TYPE_STATUS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (BONES_TYPE_WIND_ROSE);
+  g_type_ensure (BONES_TYPE_INITIATIVE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/status-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, rose);
+  gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, round);
+  gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, wind);
+  gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, initiative);
+  gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, terrain);
+  gtk_widget_class_bind_template_callback (widget_class, change);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_other);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_long);
+}
+
+static void
+bones_status_panel_init (BonesStatusPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "table-page.h"
+
+#include "breakpoint-bin.h"
+#include "compat.h"
+#include "consent.h"
+#include "dice-tray.h"
+#include "fleet-board.h"
+#include "fleet-menu.h"
+#include "fleet-turn.h"
+#include "keys.h"
+#include "log-view.h"
+#include "override-dialog.h"
+#include "pane.h"
+#include "round-strip.h"
+#include "split.h"
+#include "status-panel.h"
+
+#include "bones-config.h"
+
+/* The pieces of the page, each of which has a slot in either layout. */
+typedef enum { FLEETS, STATUS, TRAY, LOG, PIECES } PieceId;
+
+struct _BonesTablePage {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *breakpoint, *toasts, *title, *undo_button, *redo_button, *strip, *layouts;
+  GtkWidget *fleets_wide, *status_wide, *tray_wide, *log_wide;
+  GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *log_narrow;
+  AdwViewStack *tabs;
+  GtkWidget *tab_bar;
+
+  /* Owned */
+  BonesHelm *helm;
+  GtkWidget *pieces[PIECES];
+
+  gboolean asked; /* the view that is shown has a prompt */
+};
+
+enum { STATE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesTablePage, bones_table_page, ADW_TYPE_BIN)
+
+/* Layout */
+
+static GtkWidget *
+slot_of (BonesTablePage *self, PieceId id, gboolean narrow)
+{
+  GtkWidget *const slots[PIECES][2] = {
+    [FLEETS] = { self->fleets_wide, self->fleets_narrow },
+    [STATUS] = { self->status_wide, self->status_narrow },
+    [TRAY] = { self->tray_wide, self->tray_narrow },
+    [LOG] = { self->log_wide, self->log_narrow },
+  };
+
+  return slots[id][narrow];
+}
+
+static void
+lay_out (BonesTablePage *self)
+{
+  const gboolean narrow = bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
+
+  for (guint i = 0; i < PIECES; i++)
+    {
+      adw_bin_set_child (ADW_BIN (slot_of (self, i, !narrow)), NULL);
+      adw_bin_set_child (ADW_BIN (slot_of (self, i, narrow)), self->pieces[i]);
+    }
+  gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
+  adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
+}
+
+/* Applying the view */
+
+static void
+apply_strip (BonesTablePage *self, const BonesView *view)
+{
+  g_autofree BonesStripStep *steps = g_new0 (BonesStripStep, view->steps->len);
+  const BonesFleetView *next =
+      view->active_fleet >= 0 ? g_ptr_array_index (view->fleets, view->active_fleet) : NULL;
+  char letter[2] = { next != NULL ? next->letter : '\0', '\0' };
+
+  for (guint i = 0; i < view->steps->len; i++)
+    {
+      const BonesStepView *step = g_ptr_array_index (view->steps, i);
+
+      steps[i].id = step->id;
+      steps[i].name = step->name;
+      steps[i].state = step->state == BONES_STEP_DONE  ? BONES_STRIP_DONE
+                       : step->state == BONES_STEP_NOW ? BONES_STRIP_NOW
+                                                       : BONES_STRIP_TO_COME;
+      steps[i].left = step->left->len;
+      steps[i].fleet = step->state == BONES_STEP_NOW && next != NULL ? next->fleet : BONES_NOBODY;
+      steps[i].letter = next != NULL ? letter : NULL;
+    }
+  bones_round_strip_set_steps (BONES_ROUND_STRIP (self->strip), steps, view->steps->len);
+  gtk_widget_set_visible (self->strip, view->steps->len > 0 && !view->over);
+}
+
+static void
+apply_history (BonesTablePage *self, const BonesView *view)
+{
+  g_autofree char *undo = view->undo_text != NULL
+                              ? g_strdup_printf (_ ("Undo: %s"), view->undo_text)
+                              : g_strdup (_ ("Nothing to undo"));
+  g_autofree char *redo = view->redo_text != NULL
+                              ? g_strdup_printf (_ ("Redo: %s"), view->redo_text)
+                              : g_strdup (_ ("Nothing to redo"));
+
+  gtk_widget_set_tooltip_text (self->undo_button, undo);
+  gtk_widget_set_tooltip_text (self->redo_button, redo);
+  bones_name_widget (self->undo_button, undo);
+  bones_name_widget (self->redo_button, redo);
+  g_signal_emit (self, signals[STATE], 0);
+}
+
+static void
+apply_title (BonesTablePage *self, const BonesView *view)
+{
+  BonesTable *table = bones_helm_get_table (self->helm);
+  g_autofree char *round =
+      view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
+
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
+                              bones_table_get_record (table)->title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
+                                 view->over ? _ ("The battle is over") : round);
+}
+
+/* Where the tabs are, a question brings the dice to the front, and what may be done marks them. */
+static void
+apply_tabs (BonesTablePage *self, const BonesView *view)
+{
+  AdwViewStackPage *dice =
+      adw_view_stack_get_page (self->tabs, adw_view_stack_get_child_by_name (self->tabs, "dice"));
+
+  if (view->prompt != NULL && !self->asked)
+    adw_view_stack_set_visible_child_name (self->tabs, "dice");
+  adw_view_stack_page_set_needs_attention (
+      dice,
+      !view->over && g_strcmp0 (adw_view_stack_get_visible_child_name (self->tabs), "dice") != 0);
+  self->asked = view->prompt != NULL;
+}
+
+static gboolean
+may_take_focus (BonesTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == NULL || (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus));
+}
+
+static void
+apply (BonesTablePage *self)
+{
+  const BonesView *view = bones_helm_get_view (self->helm);
+
+  apply_title (self, view);
+  apply_strip (self, view);
+  apply_history (self, view);
+  bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), view);
+  bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
+  bones_dice_tray_apply (BONES_DICE_TRAY (self->pieces[TRAY]));
+  bones_log_view_apply (BONES_LOG_VIEW (self->pieces[LOG]), self->helm);
+  apply_tabs (self, view);
+  if (may_take_focus (self))
+    bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
+}
+
+/* What the helm and the pieces tell */
+
+static void
+helm_busy (BonesTablePage *self)
+{
+  bones_dice_tray_wait (BONES_DICE_TRAY (self->pieces[TRAY]));
+}
+
+static void
+helm_failed (BonesTablePage *self, const char *sentence)
+{
+  bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), sentence);
+}
+
+static void
+helm_said (BonesTablePage *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+/* A touch on a ship answers the question, or orders her, or says why neither. */
+static void
+ship_picked (BonesTablePage *self, guint ship)
+{
+  const BonesView *view = bones_helm_get_view (self->helm);
+  const BonesActionView *order;
+
+  if (bones_dice_tray_pick_ship (BONES_DICE_TRAY (self->pieces[TRAY]), ship))
+    {
+      adw_view_stack_set_visible_child_name (self->tabs, "dice");
+      return;
+    }
+
+  order = bones_find_order (view, ship);
+  if ((gint) ship == view->active_ship)
+    adw_view_stack_set_visible_child_name (self->tabs, "dice");
+  else if (order != NULL && order->open)
+    {
+      adw_view_stack_set_visible_child_name (self->tabs, "dice");
+      bones_helm_start (self->helm, &order->action);
+    }
+  else if (order != NULL && order->why != NULL)
+    helm_said (self, order->why);
+  else if (view->active_ship >= 0)
+    {
+      const BonesShipView *active = bones_view_ship (view, (guint) view->active_ship);
+      g_autofree char *why = g_strdup_printf (_ ("It is %s’s turn: end it first."), active->name);
+
+      helm_said (self, why);
+    }
+}
+
+static void
+ship_changing (BonesTablePage *self, guint ship)
+{
+  bones_override_ship (GTK_WIDGET (self), self->helm, ship);
+}
+
+static void
+add_piece (BonesTablePage *self, PieceId id, GType type)
+{
+  self->pieces[id] = g_object_ref_sink (g_object_new (type, NULL));
+}
+
+static void
+make_pieces (BonesTablePage *self)
+{
+  add_piece (self, FLEETS, BONES_TYPE_FLEET_BOARD);
+  add_piece (self, STATUS, BONES_TYPE_STATUS_PANEL);
+  add_piece (self, TRAY, BONES_TYPE_DICE_TRAY);
+  add_piece (self, LOG, BONES_TYPE_LOG_VIEW);
+  g_signal_connect_object (self->pieces[FLEETS], "picked", G_CALLBACK (ship_picked), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pieces[FLEETS], "ship-changing", G_CALLBACK (ship_changing), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pieces[STATUS], "changing",
+                           G_CALLBACK (bones_table_page_change_table), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bones_table_page_dispose (GObject *object)
+{
+  BonesTablePage *self = BONES_TABLE_PAGE (object);
+
+  for (guint i = 0; i < PIECES; i++)
+    g_clear_object (&self->pieces[i]);
+  g_clear_object (&self->helm);
+  G_OBJECT_CLASS (bones_table_page_parent_class)->dispose (object);
+}
+
+static void
+bind_slots (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tray_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_narrow);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_narrow);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tray_narrow);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_narrow);
+}
+
+static void
+bones_table_page_class_init (BonesTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_table_page_dispose;
+  signals[STATE] = g_signal_new ("state", BONES_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (BONES_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (BONES_TYPE_ROUND_STRIP);
+  g_type_ensure (BONES_TYPE_SPLIT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, breakpoint);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, strip);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, layouts);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tab_bar);
+  bind_slots (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, lay_out);
+}
+
+static void
+bones_table_page_init (BonesTablePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_pieces (self);
+}
+
+BonesTablePage *
+bones_table_page_new (BonesTable *table, int width)
+{
+  BonesTablePage *self;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  self = g_object_new (BONES_TYPE_TABLE_PAGE, NULL);
+  self->helm = bones_helm_new (table);
+  g_signal_connect_object (self->helm, "changed", G_CALLBACK (apply), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "busy", G_CALLBACK (helm_busy), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "failed", G_CALLBACK (helm_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "said", G_CALLBACK (helm_said), self, G_CONNECT_SWAPPED);
+  bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm);
+  bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
+  bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
+  lay_out (self);
+  apply (self);
+  return self;
+}
+
+gboolean
+bones_table_page_can_undo (BonesTablePage *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
+
+  return bones_helm_get_view (self->helm)->undo_text != NULL;
+}
+
+gboolean
+bones_table_page_can_redo (BonesTablePage *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
+
+  return bones_helm_get_view (self->helm)->redo_text != NULL;
+}
+
+void
+bones_table_page_undo (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_consent_undo (GTK_WIDGET (self), self->helm);
+}
+
+void
+bones_table_page_redo (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_helm_redo (self->helm);
+}
+
+void
+bones_table_page_change_table (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_override_table (GTK_WIDGET (self), self->helm);
+}
+
+void
+bones_table_page_end_battle (BonesTablePage *self)
+{
+  const BonesView *view;
+
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  view = bones_helm_get_view (self->helm);
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (!bones_action_ends_things (action->id) || action->action.fleet != BONES_NOBODY)
+        continue;
+
+      if (action->open)
+        bones_helm_start (self->helm, &action->action);
+      else if (action->why != NULL)
+        helm_said (self, action->why);
+      return;
+    }
+}
+
+gboolean
+bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int layout,
+                      GdkModifierType state)
+{
+  BonesDiceTray *tray;
+  const GdkModifierType chords = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  gint digit;
+
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
+
+  if ((state & chords) != 0)
+    return FALSE;
+
+  tray = BONES_DICE_TRAY (self->pieces[TRAY]);
+  digit = bones_key_digit (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode, layout);
+  if (digit >= 0)
+    return bones_dice_tray_digit (tray, (guint) digit);
+  if (keyval == GDK_KEY_BackSpace)
+    return bones_dice_tray_erase (tray);
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    return bones_dice_tray_accept (tray);
+  return bones_dice_tray_letter (tray, g_unichar_tolower (gdk_keyval_to_unicode (keyval)));
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "window.h"
+
+#include "compat.h"
+#include "harbour-page.h"
+#include "new-battle-page.h"
+#include "table-page.h"
+
+#include "bones-config.h"
+
+struct _BonesWindow {
+  AdwApplicationWindow parent_instance;
+
+  /* Template widgets */
+  GtkWidget *stack;
+
+  /* Pages, the stack's; NULL until they are wanted */
+  BonesHarbourPage *harbour;
+  BonesNewBattlePage *new_battle;
+  BonesTablePage *table;
+
+  guint awake; /* cookie: the screen stays on */
+};
+
+G_DEFINE_FINAL_TYPE (BonesWindow, bones_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static BonesApplication *
+application_of (BonesWindow *self)
+{
+  return BONES_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+static void
+keep_awake (BonesWindow *self, gboolean awake)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (awake && self->awake == 0)
+    self->awake = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A battle is under way"));
+  else if (!awake && self->awake != 0)
+    {
+      gtk_application_uninhibit (application, self->awake);
+      self->awake = 0;
+    }
+}
+
+static void
+update_actions (BonesWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean at_table = self->table != NULL;
+
+  gtk_widget_action_set_enabled (widget, "win.undo",
+                                 at_table && bones_table_page_can_undo (self->table));
+  gtk_widget_action_set_enabled (widget, "win.redo",
+                                 at_table && bones_table_page_can_redo (self->table));
+  gtk_widget_action_set_enabled (widget, "win.change-table", at_table);
+  gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
+}
+
+/* Leaves the table: what was said there is stored already. */
+static void
+drop_table (BonesWindow *self)
+{
+  if (self->table == NULL)
+    return;
+
+  gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->table));
+  self->table = NULL;
+  keep_awake (self, FALSE);
+  update_actions (self);
+}
+
+static void
+show_harbour (BonesWindow *self)
+{
+  if (self->harbour == NULL)
+    {
+      self->harbour = bones_harbour_page_new (application_of (self));
+      gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
+      g_signal_connect_object (self->harbour, "resume", G_CALLBACK (bones_window_resume), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->harbour, "play", G_CALLBACK (bones_window_play), self,
+                               G_CONNECT_SWAPPED);
+    }
+  else
+    bones_harbour_page_reload (self->harbour);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Crossbones"));
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
+  drop_table (self);
+}
+
+static void
+go_harbour (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  show_harbour (BONES_WINDOW (widget));
+}
+
+static void
+go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  if (self->new_battle == NULL)
+    {
+      self->new_battle = bones_new_battle_page_new (application_of (self));
+      gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
+      g_signal_connect_object (self->new_battle, "play", G_CALLBACK (bones_window_play), self,
+                               G_CONNECT_SWAPPED);
+    }
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
+  drop_table (self);
+}
+
+static void
+undo (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_undo (BONES_WINDOW (widget)->table);
+}
+
+static void
+redo (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_redo (BONES_WINDOW (widget)->table);
+}
+
+static void
+change_table (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_change_table (BONES_WINDOW (widget)->table);
+}
+
+static void
+end_battle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_end_battle (BONES_WINDOW (widget)->table);
+}
+
+static gboolean
+key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+             BonesWindow *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+
+  return self->table != NULL
+         && bones_table_page_key (self->table, keyval, keycode,
+                                  event != NULL ? (int) gdk_key_event_get_layout (event) : 0,
+                                  state);
+}
+
+static void
+restore_size (BonesWindow *self, GSettings *settings)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+bones_window_close_request (GtkWindow *window)
+{
+  GSettings *settings = bones_application_get_settings (application_of (BONES_WINDOW (window)));
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  return GTK_WINDOW_CLASS (bones_window_parent_class)->close_request (window);
+}
+
+static void
+bones_window_class_init (BonesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  GTK_WINDOW_CLASS (klass)->close_request = bones_window_close_request;
+  gtk_widget_class_install_action (widget_class, "win.harbour", NULL, go_harbour);
+  gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, go_new_battle);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
+  gtk_widget_class_install_action (widget_class, "win.change-table", NULL, change_table);
+  gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesWindow, stack);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed);
+}
+
+static void
+bones_window_init (BonesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_actions (self);
+}
+
+BonesWindow *
+bones_window_new (BonesApplication *application)
+{
+  BonesWindow *self;
+
+  g_return_val_if_fail (BONES_IS_APPLICATION (application), NULL);
+
+  self = g_object_new (BONES_TYPE_WINDOW, "application", application, NULL);
+  restore_size (self, bones_application_get_settings (application));
+  return self;
+}
+
+void
+bones_window_begin (BonesWindow *self)
+{
+  g_return_if_fail (BONES_IS_WINDOW (self));
+
+  if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == NULL)
+    show_harbour (self);
+}
+
+void
+bones_window_resume (BonesWindow *self, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) table = NULL;
+  BonesStore *store;
+
+  g_return_if_fail (BONES_IS_WINDOW (self));
+
+  store = bones_application_get_store (application_of (self), &error);
+  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
+  if (table != NULL)
+    bones_window_play (self, table);
+  else
+    {
+      show_harbour (self);
+      bones_harbour_page_say (self->harbour, error->message);
+    }
+}
+
+void
+bones_window_play (BonesWindow *self, BonesTable *table)
+{
+  int width, height;
+
+  g_return_if_fail (BONES_IS_WINDOW (self) && BONES_IS_TABLE (table));
+
+  drop_table (self);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->table = bones_table_page_new (table, width);
+  g_signal_connect_object (self->table, "state", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
+  gtk_window_set_title (GTK_WINDOW (self), bones_table_get_record (table)->title);
+  keep_awake (self, TRUE);
+  update_actions (self);
+}
