@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A desk for tests: what is said to it in C reads like the protocol, with single quotes in the
+ * place of double ones.
+ */
+
+#include "json-text.h"
+#include "protocol.h"
+
+/* A frigate against a sloop, round 2; Red has two booty dice. Real dice. */
+#define DESK_RED                                                                                   \
+  "{\"name\":\"Red\",\"ships\":[{\"name\":\"Fury\",\"class\":\"frigate\",\"flagship\":true}]}"
+#define DESK_BLUE                                                                                  \
+  "{\"name\":\"Blue\",\"ships\":[{\"name\":\"Wren\",\"class\":\"sloop\",\"flagship\":true}]}"
+#define DESK_NEW_GAME                                                                              \
+  "{\"do\":\"new\",\"ruleset\":\"black-spot\",\"dice\":\"real\",\"fleets\":[" DESK_RED             \
+  "," DESK_BLUE "],"                                                                               \
+  "\"start\":{\"round\":2,\"wind\":\"N\",\"order\":[\"Red\",\"Blue\"],"                            \
+  "\"fleets\":{\"Red\":{\"booty\":2}}}}"
+
+typedef struct {
+  BonesStore *store;
+  BonesDesk *desk;
+  JsonObject *reply;
+} DeskFixture;
+
+/* For g_test_add(). */
+void desk_set_up (DeskFixture *fixture, gconstpointer data);
+void desk_tear_down (DeskFixture *fixture, gconstpointer data);
+
+/* Says @line of @length bytes (-1: to its NUL) as it is; the reply is in fixture->reply. */
+void desk_say (DeskFixture *fixture, const char *line, gssize length);
+
+/* Says @line, which must be done. Returns the reply. */
+JsonObject *desk_done (DeskFixture *fixture, const char *line);
+
+/* Says @line, which must be refused as @expected. */
+void desk_refused (DeskFixture *fixture, const char *line, const char *expected);
+
+/* "ok", or the code of the error. */
+const char *desk_code (const DeskFixture *fixture);
+
+/* Of the open game; the caller frees it. */
+char *desk_fingerprint (const DeskFixture *fixture);
+
+/* The state, and ship @i in it: borrowed until something else is said. */
+JsonObject *desk_state (DeskFixture *fixture);
+JsonObject *desk_ship (DeskFixture *fixture, guint i);
+
+/* Makes DESK_NEW_GAME and lets the Fury, R1, fire her port bank at the Wren, B1: two dice to hit
+ * are asked. */
+void desk_begin_to_fire (DeskFixture *fixture);

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the verbs of the table protocol do, beside what docs/table-protocol.md shows. */
+
+#include "desk-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static void
+test_id (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *reply = desk_done (fixture, "{'do':'games','id':{'a':[1,null,'x']}}");
+  g_autofree char *id = json_to_string (json_object_get_member (reply, "id"), FALSE);
+
+  g_assert_cmpstr (id, ==, "{\"a\":[1,null,\"x\"]}");
+  desk_refused (fixture, "{'do':'dance','id':7}", "unknown-verb");
+  g_assert_cmpint (json_object_get_int_member (fixture->reply, "id"), ==, 7);
+  desk_done (fixture, "{'do':'dance','do':'games','id':1,'id':2}"); /* the last counts */
+  g_assert_cmpint (json_object_get_int_member (fixture->reply, "id"), ==, 2);
+}
+
+/* What is sent along is taken as far as it fits. */
+static void
+test_stopped (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *stopped;
+
+  desk_begin_to_fire (fixture);
+  desk_done (fixture, "{'do':'answer','cancel':true}");
+  stopped = json_object_get_object_member (
+      desk_done (fixture, "{'do':'start','action':'fire','answers':[{'choice':'port'},{'dice':[6]},"
+                          "{'choice':'keep'}]}"),
+      "stopped");
+  g_assert_cmpint (json_object_get_int_member (stopped, "answer"), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (stopped, "code"), ==, "bad-answer");
+  g_assert_cmpstr (json_object_get_string_member (
+                       json_object_get_object_member (fixture->reply, "prompt"), "kind"),
+                   ==, "targets");
+}
+
+/* Events are told once, also when an undo took some back. */
+static void
+test_events (DeskFixture *fixture, gconstpointer data)
+{
+  JsonArray *events;
+
+  desk_begin_to_fire (fixture);
+  events = json_object_get_array_member (fixture->reply, "events");
+  g_assert_cmpuint (json_array_get_length (events), ==, 1);
+  events = json_object_get_array_member (desk_done (fixture, "{'do':'log'}"), "events");
+  g_assert_cmpuint (json_array_get_length (events), ==, 0);
+  events = json_object_get_array_member (desk_done (fixture, "{'do':'undo'}"), "events");
+  g_assert_cmpuint (json_array_get_length (events), ==, 0);
+  events = json_object_get_array_member (desk_done (fixture, "{'do':'redo'}"), "events");
+  g_assert_cmpuint (json_array_get_length (events), ==, 1);
+}
+
+static void
+test_overrides (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *fury;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  desk_done (fixture, "{'do':'override','ship':'Fury','set':{'hits':1,'aground':true,'inches':3.5,"
+                      "'fired':['bow','starboard'],'ordered':true}}");
+  desk_done (fixture, "{'do':'override','ship':'R1','by':{'hits':1}}");
+  fury = desk_ship (fixture, 0);
+  g_assert_cmpint (json_object_get_int_member (fury, "hits"), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (fury, "aground"), ==, 1);
+  g_assert_cmpfloat (json_object_get_double_member (fury, "inches"), ==, 3.5);
+  g_assert_true (json_object_get_boolean_member (fury, "ordered"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (fury, "fired")), ==, 2);
+
+  desk_done (fixture, "{'do':'override','ship':'R1','set':{'status':'sunk'}}");
+  fury = desk_ship (fixture, 0);
+  g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (fury, "status"), 0),
+                   ==, "sunk");
+  desk_done (fixture, "{'do':'override','ship':'R1','set':{'status':['in-play','aground'],"
+                      "'owner':'Blue','class':'man_o_war'}}");
+  fury = desk_ship (fixture, 0);
+  g_assert_cmpstr (json_object_get_string_member (fury, "fleet"), ==, "Blue");
+  g_assert_cmpstr (json_object_get_string_member (fury, "class"), ==, "man_o_war");
+}
+
+static void
+test_add_and_remove (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *now;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  desk_done (fixture, "{'do':'override','add':{'fleet':{'name':'Green'}}}");
+  desk_done (fixture,
+             "{'do':'override','add':{'ship':{'fleet':'Green','class':'sloop','name':'Kite'}}}");
+  desk_done (fixture, "{'do':'override','ship':'G1','set':{'name':'Hawk'}}");
+  desk_done (fixture, "{'do':'override','add':{'marker':{'kind':'island'}}}");
+  desk_done (fixture, "{'do':'override','add':{'link':{'kind':'grapple','a':'Hawk','b':'Wren'}}}");
+  now = desk_state (fixture);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (now, "fleets")), ==, 3);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (now, "markers")), ==, 1);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (now, "links")), ==, 1);
+
+  desk_done (fixture,
+             "{'do':'override','remove':{'link':{'kind':'grapple','a':'Wren','b':'Hawk'}}}");
+  desk_done (fixture, "{'do':'override','remove':{'marker':'Island 1'}}");
+  desk_done (fixture, "{'do':'override','remove':{'ship':'Hawk'}}");
+  desk_done (fixture, "{'do':'override','remove':{'fleet':'Green'}}");
+  now = desk_state (fixture);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (now, "markers")), ==, 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (now, "links")), ==, 0);
+}
+
+/* A state may be asked as it was; what happened since does not show in it, nor its names. */
+static void
+test_state_at (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL, *then = NULL;
+  JsonObject *object;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  object = json_object_ref (desk_ship (fixture, 0));
+  before = bones_json_to_text (object, FALSE);
+  json_object_unref (object);
+  desk_done (fixture, "{'do':'override','ship':'R1','set':{'hits':2}}");
+  desk_done (fixture, "{'do':'override','ship':'R1','set':{'name':'Furious'}}");
+  object = json_object_get_object_member (desk_done (fixture, "{'do':'state','at':1}"), "state");
+  then = bones_json_to_text (
+      json_array_get_object_element (json_object_get_array_member (object, "ships"), 0), FALSE);
+  g_assert_cmpstr (then, ==, before);
+}
+
+static void
+test_odds (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *odds, *outcome;
+
+  desk_begin_to_fire (fixture);
+  odds = json_object_get_object_member (desk_done (fixture, "{'do':'odds'}"), "odds");
+  outcome = json_array_get_object_element (
+      json_object_get_array_member (json_object_get_object_member (odds, "roll"), "outcomes"), 0);
+  g_assert_cmpstr (json_object_get_string_member (outcome, "outcome"), ==, "met");
+  g_assert_cmpstr (json_object_get_string_member (outcome, "fraction"), ==, "3/4");
+
+  /* A sloop at her limit after one hit: both points of damage must go through to sink her. */
+  g_assert_cmpstr (json_object_get_string_member (odds, "of"), ==, "B1");
+  outcome = json_array_get_object_element (json_object_get_array_member (odds, "outcomes"), 2);
+  g_assert_cmpstr (json_object_get_string_member (outcome, "outcome"), ==, "sunk");
+  g_assert_cmpstr (json_object_get_string_member (outcome, "fraction"), ==, "1/3");
+
+  /* Two booty dice make it likelier. */
+  odds = json_object_get_object_member (
+      desk_done (fixture, "{'do':'odds','best':{'fleet':'Red','status':'sunk'}}"), "odds");
+  outcome = json_array_get_object_element (json_object_get_array_member (odds, "outcomes"), 2);
+  g_assert_cmpfloat (json_object_get_double_member (outcome, "decimal"), >, 0.4);
+}
+
+/* Two desks at one game: the second sees what the first did, or is refused. */
+static void
+test_two_desks (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bones-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "battles.db", NULL);
+  DeskFixture one = { 0 }, two = { 0 };
+
+  one.store = bones_store_open (path, NULL);
+  two.store = bones_store_open (path, NULL);
+  one.desk = bones_desk_new (one.store);
+  two.desk = bones_desk_new (two.store);
+  desk_begin_to_fire (&one);
+  desk_done (&two, "{'do':'open','game':1}");
+  desk_done (&one, "{'do':'answer','dice':[1,4]}");
+  desk_refused (&two, "{'do':'answer','dice':[1,2]}", "stale");
+  desk_done (&two, "{'do':'log'}");
+  g_assert_cmpstr (
+      json_object_get_string_member (json_object_get_object_member (two.reply, "prompt"), "for"),
+      ==, "reroll");
+  desk_done (&two, "{'do':'answer','choice':'keep'}");
+  desk_done (&one, "{'do':'actions'}");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (one.reply, "events")), ==,
+                    1);
+
+  desk_tear_down (&one, NULL);
+  desk_tear_down (&two, NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const ends[] = { "", "-wal", "-shm" };
+      g_autofree char *file = g_strconcat (path, ends[i], NULL);
+
+      g_remove (file);
+    }
+
+  g_rmdir (folder);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/protocol/" name, DeskFixture, NULL, desk_set_up, function, desk_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("id", test_id);
+  ADD ("stopped", test_stopped);
+  ADD ("events", test_events);
+  ADD ("overrides", test_overrides);
+  ADD ("add-and-remove", test_add_and_remove);
+  ADD ("state-at", test_state_at);
+  ADD ("odds", test_odds);
+  g_test_add_func ("/protocol/two-desks", test_two_desks);
+  return g_test_run ();
+}
