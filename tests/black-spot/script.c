@@ -209,7 +209,7 @@ read_word (Battle *battle, const BonesAsk *ask, const char *text)
   switch (ask->kind)
     {
     case BONES_ASK_INCHES:
-      return g_ascii_strtod (text, NULL) * 100 + 0.5;
+      return (guint) (g_ascii_strtod (text, NULL) * 2) * 50;
     case BONES_ASK_NUMBER:
       return g_ascii_strtoull (text, NULL, 10);
     case BONES_ASK_SHIP:
@@ -270,12 +270,12 @@ say_all (Battle *battle, const char *answers)
 {
   for (char *token = next_token (&answers); token != NULL; token = next_token (&answers))
     {
-      g_autofree char *owned = token;
-
       if (token[0] == '!')
         battle_override (battle, token + 1);
       else
         say (battle, token);
+
+      g_free (token);
     }
 }
 

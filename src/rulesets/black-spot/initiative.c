@@ -27,7 +27,7 @@ draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
                     : bones_draw (play, &token, physical, &fleet)))
         return FALSE;
 
-      while (fleets[at] != fleet)
+      while (at + 1 < n && fleets[at] != fleet)
         at++;
 
       fleets[at] = fleets[place];
@@ -111,7 +111,7 @@ gboolean
 bs_initiative (BonesPlay *play, const BonesAction *action)
 {
   const guint method = play->game.options[BS_INIT_METHOD];
-  guint8 fleets[BONES_MAX_FLEETS];
+  guint8 fleets[BONES_MAX_FLEETS] = { 0 };
   const guint n = list_fleets (&play->game, fleets);
 
   if (method == BS_INIT_ROLLOFF && n > 1 && !roll_off (play, fleets, n, 0))

@@ -22,31 +22,36 @@ test_nerve (BonesPlay *play, guint ship, guint fleet)
   return TRUE;
 }
 
-/* BS-MORALE-1: one die for each ship that is left, those of the roster first, then prizes
- * (BS-MORALE-2). Once a fleet; there is no new flagship (R-92). */
-gboolean
-bs_flagship_lost (BonesPlay *play, guint fleet)
+static BONES_ASKS gboolean
+test_ships (BonesPlay *play, guint fleet, gboolean prizes)
 {
-  const guint n = play->game.n_ships;
   const guint mark = bones_mark (play);
 
-  if (play->game.fleets[fleet].tracks[BS_MORALE_TESTED])
-    return TRUE;
-
-  play->game.fleets[fleet].tracks[BS_MORALE_TESTED] = TRUE;
-  bs_tell_fleet (play, "flagship-lost", "BS-MORALE-1", fleet, 0, 0);
-  for (guint i = 0; i < 2 * n; i++)
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
     {
-      const guint ship = i % n;
-      const gboolean prize = play->game.ships[ship].origin != fleet;
-
-      if (!bones_game_sails_for (&play->game, ship, fleet) || prize != (i >= n))
+      if (!bones_game_sails_for (&play->game, ship, fleet)
+          || (play->game.ships[ship].origin != fleet) != prizes)
         continue;
 
-      bones_settle (play, mark, i);
+      bones_settle (play, mark, ship);
       if (!test_nerve (play, ship, fleet))
         return FALSE;
     }
 
   return TRUE;
+}
+
+/* BS-MORALE-1: one die for each ship that is left, those of the roster first, then prizes
+ * (BS-MORALE-2). Once a fleet; there is no new flagship (R-92). */
+gboolean
+bs_flagship_lost (BonesPlay *play, guint fleet)
+{
+  guint16 *tested = &play->game.fleets[fleet].tracks[BS_MORALE_TESTED];
+
+  if (*tested)
+    return TRUE;
+
+  *tested = TRUE;
+  bs_tell_fleet (play, "flagship-lost", "BS-MORALE-1", fleet, 0, 0);
+  return test_ships (play, fleet, FALSE) && test_ships (play, fleet, TRUE);
 }
