@@ -101,3 +101,107 @@ desk_begin_to_fire (DeskFixture *fixture)
   desk_done (fixture, "{'do':'start','action':'fire','answers':[{'choice':'port'},"
                       "{'targets':[{'ship':'B1','range':'short'}]}]}");
 }
+
+static JsonNode *
+pick (JsonArray *array, GRand *dice)
+{
+  return json_array_get_element (
+      array, (guint) g_rand_int_range (dice, 0, (gint32) json_array_get_length (array)));
+}
+
+static const char *
+pick_option (JsonObject *prompt, GRand *dice)
+{
+  JsonNode *option = pick (json_object_get_array_member (prompt, "options"), dice);
+
+  return json_object_get_string_member (json_node_get_object (option), "id");
+}
+
+static gdouble
+pick_number (JsonObject *prompt, GRand *dice)
+{
+  const gdouble lowest = json_object_get_double_member (prompt, "lowest");
+  const gdouble highest = json_object_get_double_member (prompt, "highest");
+
+  return lowest + g_rand_int_range (dice, 0, (gint32) (highest - lowest) + 1);
+}
+
+char *
+desk_make_answer (DeskFixture *fixture, GRand *dice)
+{
+  JsonObject *prompt = json_object_get_object_member (fixture->reply, "prompt");
+  const char *kind = json_object_get_string_member (prompt, "kind");
+
+  if (g_str_equal (kind, "dice") || g_str_equal (kind, "card"))
+    return g_strdup ("{'do':'answer','roll':true}");
+
+  if (g_str_equal (kind, "choice"))
+    return g_strdup_printf ("{'do':'answer','choice':'%s'}", pick_option (prompt, dice));
+
+  if (g_str_equal (kind, "number") || g_str_equal (kind, "inches"))
+    return g_strdup_printf ("{'do':'answer','%s':%g}", kind, pick_number (prompt, dice));
+
+  if (g_str_equal (kind, "ship"))
+    return g_strdup_printf (
+        "{'do':'answer','ship':'%s'}",
+        json_node_get_string (pick (json_object_get_array_member (prompt, "ships"), dice)));
+
+  if (g_str_equal (kind, "targets"))
+    return g_strdup_printf (
+        "{'do':'answer','targets':[{'ship':'%s','range':'short'}]}",
+        json_node_get_string (pick (json_object_get_array_member (prompt, "ships"), dice)));
+
+  if (g_str_equal (kind, "confirm"))
+    return g_strdup ("{'do':'answer','confirm':false}");
+
+  return g_strdup ("{'do':'answer','choices':[]}");
+}
+
+/* One of the open actions, but those that end a battle before its time; NULL: it is over. */
+static char *
+make_start (JsonArray *actions, GRand *dice)
+{
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  JsonObject *action;
+  const char *ship;
+
+  for (guint i = 0; i < json_array_get_length (actions); i++)
+    {
+      const char *id;
+
+      action = json_array_get_object_element (actions, i);
+      id = json_object_get_string_member (action, "action");
+      if (json_object_get_boolean_member (action, "open") && !g_str_equal (id, "concede")
+          && !g_str_equal (id, "end-battle"))
+        g_ptr_array_add (open, action);
+    }
+
+  if (open->len == 0)
+    return NULL;
+
+  action = open->pdata[g_rand_int_range (dice, 0, (gint32) open->len)];
+  ship = json_object_get_string_member_with_default (action, "ship", "");
+  return g_strdup_printf ("{'do':'start','action':'%s'%s%s%s}",
+                          json_object_get_string_member (action, "action"),
+                          *ship != '\0' ? ",'ship':'" : "", ship, *ship != '\0' ? "'" : "");
+}
+
+gboolean
+desk_play_on (DeskFixture *fixture, GRand *dice, guint steps)
+{
+  for (guint i = 0; i < steps; i++)
+    {
+      g_autofree char *request = NULL;
+      JsonObject *reply = desk_done (fixture, "{'do':'actions'}");
+
+      request = json_object_get_null_member (reply, "prompt")
+                    ? make_start (json_object_get_array_member (reply, "actions"), dice)
+                    : desk_make_answer (fixture, dice);
+      if (request == NULL)
+        return FALSE;
+
+      desk_done (fixture, request);
+    }
+
+  return TRUE;
+}

@@ -52,3 +52,11 @@ JsonObject *desk_ship (DeskFixture *fixture, guint i);
 /* Makes DESK_NEW_GAME and lets the Fury, R1, fire her port bank at the Wren, B1: two dice to hit
  * are asked. */
 void desk_begin_to_fire (DeskFixture *fixture);
+
+/* Lets @steps things happen in the open game, as @dice has it: open actions are started, prompts
+ * answered, dice rolled by the app. Returns FALSE when the battle is over. */
+gboolean desk_play_on (DeskFixture *fixture, GRand *dice, guint steps);
+
+/* The reply of @fixture as it stands asks for an answer: one that fits, as a request. The caller
+ * frees it. */
+char *desk_make_answer (DeskFixture *fixture, GRand *dice);

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games as files: what is written is read again and comes to the same; what was changed is found.
+ */
+
+#include "desk-fixture.h"
+#include "envelope.h"
+#include "verify.h"
+
+#include <string.h>
+
+#define SECRET_WORD "xyzzy-plugh"
+
+/* A battle with the app's dice, well under way, and its whole text. */
+static char *
+make_game (DeskFixture *fixture)
+{
+  GRand *dice = g_rand_new_with_seed (7);
+
+  desk_done (fixture, "{'do':'new','ruleset':'black-spot','words':['" SECRET_WORD "','b'],"
+                      "'options':{'fleet.points':12.5},'fleets':[" DESK_RED "," DESK_BLUE "]}");
+  desk_play_on (fixture, dice, 60);
+  desk_done (fixture, "{'do':'free-roll','count':3,'sides':20}");
+  desk_done (fixture, "{'do':'override','ship':'R1','set':{'inches':2.5},'why':'a nudge'}");
+  desk_done (fixture, "{'do':'note','text':'Straße № 7 😀','rule':'BS-RAM-2'}");
+  desk_done (fixture, "{'do':'undo'}");
+  desk_play_on (fixture, dice, 20);
+  g_rand_free (dice);
+  return bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY,
+                               G_MAXUINT32);
+}
+
+static BonesEnvelope *
+read_text (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BonesEnvelope *envelope = bones_envelope_read (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return envelope;
+}
+
+static char *
+without_hashes (const char *text)
+{
+  g_autoptr (GRegex) hash = g_regex_new (",\"hash\":\"[0-9a-f]*\"", 0, 0, NULL);
+
+  return g_regex_replace (hash, text, -1, 0, "", 0, NULL);
+}
+
+static void
+test_round_trip (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = make_game (fixture);
+  g_autofree char *before = desk_fingerprint (fixture);
+  g_autofree char *again = NULL, *after = NULL, *open = NULL;
+  g_autoptr (BonesEnvelope) envelope = read_text (text);
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  g_assert_true (envelope->has_hashes);
+  g_assert_cmpstr (envelope->fingerprint, ==, before);
+  game = bones_envelope_import (envelope, fixture->store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (game, ==, 2);
+
+  desk_done (fixture, "{'do':'open','game':2}");
+  after = desk_fingerprint (fixture);
+  g_assert_cmpstr (after, ==, before);
+  again =
+      bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY, G_MAXUINT32);
+  g_assert_cmpstr (again, ==, text);
+}
+
+/* The game goes on from where it was exported, with the same dice in both. */
+static void
+test_goes_on (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = make_game (fixture);
+  g_autoptr (BonesEnvelope) envelope = read_text (text);
+  g_autofree char *one = NULL, *two = NULL;
+
+  bones_envelope_import (envelope, fixture->store, NULL);
+  for (guint game = 1; game <= 2; game++)
+    {
+      g_autofree char *open = g_strdup_printf ("{'do':'open','game':%u}", game);
+      GRand *dice = g_rand_new_with_seed (99);
+
+      desk_done (fixture, open);
+      desk_play_on (fixture, dice, 25);
+      *(game == 1 ? &one : &two) = desk_fingerprint (fixture);
+      g_rand_free (dice);
+    }
+
+  g_assert_cmpstr (one, ==, two);
+}
+
+static void
+test_until (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = make_game (fixture);
+  g_autofree char *text =
+      bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY, 12);
+  g_autoptr (BonesEnvelope) envelope = read_text (text);
+  g_autoptr (BonesReplay) replay = bones_envelope_replay (envelope, NULL);
+
+  g_assert_cmpuint (bones_journal_length (envelope->journal), ==, 12);
+  g_assert_nonnull (replay);
+}
+
+/* Hashes, fingerprint and content may be missing. */
+static void
+test_by_hand (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = make_game (fixture);
+  g_autofree char *text = without_hashes (whole);
+  g_autoptr (GRegex) members = g_regex_new (
+      "  \"(content|commitment|title|created|rules_version|edition)\": .*\n", 0, 0, NULL);
+  g_autofree char *bare = g_regex_replace (members, text, -1, 0, "", 0, NULL);
+  g_autoptr (BonesEnvelope) envelope = read_text (bare);
+  g_autoptr (BonesReplay) replay = bones_envelope_replay (envelope, NULL);
+
+  g_assert_false (envelope->has_hashes);
+  g_assert_nonnull (replay);
+  g_assert_cmpint (bones_envelope_import (envelope, fixture->store, NULL), >, 0);
+}
+
+static void
+test_as_seen (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = make_game (fixture);
+  g_autofree char *red = NULL, *blue = NULL, *all = NULL;
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesTable *table;
+
+  desk_done (fixture, "{'do':'override','add':{'card':{'deck':1,'number':213,'hand':'Blue'}}}");
+  table = bones_desk_get_table (fixture->desk);
+  red = bones_envelope_write (table, FALSE, 0, G_MAXUINT32);
+  blue = bones_envelope_write (table, FALSE, 1, G_MAXUINT32);
+  all = bones_envelope_write (table, FALSE, BONES_NOBODY, G_MAXUINT32);
+
+  g_assert_nonnull (strstr (whole, SECRET_WORD));
+  g_assert_nonnull (strstr (blue, "\"index\":213"));
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *text = i == 0 ? red : i == 1 ? blue : all;
+
+      g_assert_null (strstr (text, "\"seed\""));
+      g_assert_null (strstr (text, SECRET_WORD));
+      g_assert_true (i == 1 || strstr (text, "\"index\":213") == NULL);
+      g_assert_true (i == 1 || strstr (text, "\"hidden\":true") != NULL);
+    }
+
+  envelope = read_text (blue);
+  g_assert_cmpstr (envelope->viewer, ==, "Blue");
+  g_assert_cmpint (bones_envelope_import (envelope, fixture->store, &error), ==, 0);
+  g_assert_error (error, BONES_ENVELOPE_ERROR, BONES_ENVELOPE_ERROR_VIEWED);
+}
+
+/* Changes to a text, and what its reader says to them (of a word that it must say). */
+static const struct {
+  const char *from, *to, *says;
+} spoilt[] = {
+  { "crossbones-game", "crossbones-fleet", "no game" },
+  { "\"version\": 1", "\"version\": 2", "newer" },
+  { "\"version\": 1", "\"version\": \"one\"", "version" },
+  { "\"rules_version\": 1", "\"rules_version\": 99", "newer" },
+  { "\"ruleset\": \"black-spot\"", "\"ruleset\": \"chess\"", "chess" },
+  { "\"seed\": \"", "\"seed\": \"x", "seed" },
+  { "\"entries\": [", "\"entries\": 7, \"more\": [", "entries" },
+  { "\"setup\": {", "\"setup\": {\"edition\":\"1999\",\"old\":{},", "hash" },
+  { "\"kind\":\"answer\"", "\"kind\":\"guess\"", "Entry 2" },
+  { "\"seq\":3,", "\"seq\":4,", "Entry 3" },
+  { "\"ask\":\"dice\"", "\"ask\":\"tarot\"", "Entry 2" },
+  { "\"values\":[", "\"values\":[\"six\",", "values" },
+  { "\"values\":[", "\"values\":[-1,", "values" },
+  { "\"values\":[", "\"values\":[99999999,", "values" },
+  { "\"source\":\"app\"", "\"source\":\"sleeve\"", "source" },
+  { "\"field\":\"inches\"", "\"field\":\"miles\"", "field" },
+  { "\"set\":\"ship\"", "\"set\":\"sea\"", "set" },
+  { "\"kind\":\"undo\",\"to\":", "\"kind\":\"undo\",\"to\":9", "to" },
+  { "\"action\":\"draw-wind\"", "\"action\":\"blow\"", "blow" },
+};
+
+static void
+test_spoilt (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = make_game (fixture);
+  g_autofree char *bare = without_hashes (whole);
+
+  for (guint i = 0; i < G_N_ELEMENTS (spoilt); i++)
+    {
+      const gboolean hashed = g_str_equal (spoilt[i].says, "hash");
+      g_autoptr (GString) text = g_string_new (hashed ? whole : bare);
+      g_autoptr (BonesEnvelope) envelope = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (g_string_replace (text, spoilt[i].from, spoilt[i].to, 1) != 1)
+        g_error ("there is no %s", spoilt[i].from);
+
+      envelope = bones_envelope_read (text->str, text->len, &error);
+      if (envelope != NULL || strstr (error->message, spoilt[i].says) == NULL)
+        g_error ("%s: %s", spoilt[i].to, error != NULL ? error->message : "read");
+    }
+}
+
+/* Cut off anywhere, it is never taken for a game. */
+static void
+test_cut (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = make_game (fixture);
+  const gsize length = strlen (text);
+
+  for (gsize n = 0; n < length - 2; n += 97)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bones_envelope_read (text, n, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+/* The first face of the app in @text becomes another. */
+static char *
+with_another_face (const char *text)
+{
+  g_autoptr (GRegex) first =
+      g_regex_new ("\"ask\":\"dice\",([^}]*)\"source\":\"app\",\"values\":\\[(\\d)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *face = NULL;
+  GString *changed = g_string_new (text);
+  gint at;
+
+  g_assert_true (g_regex_match (first, text, 0, &match));
+  g_match_info_fetch_pos (match, 2, &at, NULL);
+  changed->str[at] = changed->str[at] == '1' ? '2' : '1';
+  return g_string_free (changed, FALSE);
+}
+
+static void
+test_changed_face (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = make_game (fixture);
+  g_autofree char *changed = with_another_face (whole);
+  g_autofree char *bare = without_hashes (changed);
+  g_autoptr (BonesEnvelope) envelope = NULL, honest = read_text (whole);
+  g_autoptr (BonesVerification) right = NULL, wrong = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bones_envelope_read (changed, strlen (changed), &error));
+  g_assert_error (error, BONES_ENVELOPE_ERROR, BONES_ENVELOPE_ERROR_CHANGED);
+
+  right = bones_verify (honest->record, honest->setup, honest->journal);
+  g_assert_cmpuint (right->faults->len, ==, 0);
+  g_assert_cmpuint (right->entries, ==, bones_journal_length (honest->journal));
+  g_assert_cmpuint (right->app_rolls, >, 3);
+  g_assert_cmpuint (right->app_cards, >, 0);
+  g_assert_cmpuint (right->free_rolls, ==, 1);
+
+  envelope = read_text (bare);
+  wrong = bones_verify (envelope->record, envelope->setup, envelope->journal);
+  g_assert_cmpuint (wrong->faults->len, >, 0);
+  g_assert_nonnull (strstr (g_ptr_array_index (wrong->faults, 0), "Entry 2:"));
+}
+
+/* Another seed, another word: no die is right any more. */
+static void
+test_changed_key (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = make_game (fixture);
+  g_autofree char *bare = without_hashes (whole);
+  g_autoptr (GString) text = g_string_new (bare);
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autoptr (BonesVerification) found = NULL;
+
+  g_string_replace (text, SECRET_WORD, "plover", 1);
+  envelope = read_text (text->str);
+  found = bones_verify (envelope->record, envelope->setup, envelope->journal);
+  g_assert_cmpuint (found->faults->len, >, found->app_rolls / 3);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/envelope/" name, DeskFixture, NULL, desk_set_up, function, desk_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("round-trip", test_round_trip);
+  ADD ("goes-on", test_goes_on);
+  ADD ("until", test_until);
+  ADD ("by-hand", test_by_hand);
+  ADD ("as-seen", test_as_seen);
+  ADD ("spoilt", test_spoilt);
+  ADD ("cut", test_cut);
+  ADD ("changed-face", test_changed_face);
+  ADD ("changed-key", test_changed_key);
+  return g_test_run ();
+}
