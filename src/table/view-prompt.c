@@ -324,7 +324,7 @@ bones_prompt_view_new (const BonesSight *sight)
   view->count_most = ask->most;
   view->sides = ask->sides;
   view->needs = ask->needs;
-  view->bonus = ask->bonus;
+  view->bonus = (gint) ask->bonus;
   view->low = ask->low;
   view->high = ask->high;
   view->dice = bones_view_dice_source (sight, ask->who);

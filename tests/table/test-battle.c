@@ -439,6 +439,7 @@ test_enforced (void)
   game.options = off;
   table = bones_table_new (store, &game, &error);
   g_assert_no_error (error);
+  g_assert_cmpuint (bones_table_get_play (table)->game.n_ships, ==, 11);
 }
 
 int
