@@ -52,6 +52,12 @@ make_battle (Fixture *fixture, guint n)
   return battle;
 }
 
+static void
+make_file (Fixture *fixture)
+{
+  battle_free (make_battle (fixture, 10));
+}
+
 /* Opening is refused with @code and words of @expected; no byte of the file has changed, and
  * nothing lies beside it that was not there. */
 static void
@@ -86,8 +92,6 @@ test_not_a_database (Fixture *fixture, gconstpointer data)
 static void
 test_other_program (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
   folder_write (fixture->path, "", 0);
   battle_run_sql (fixture->path, "CREATE TABLE recipes (name TEXT)");
   assert_refused (fixture, BONES_STORE_ERROR_NOT_A_DATABASE, "some other program");
@@ -122,8 +126,7 @@ test_folder (Fixture *fixture, gconstpointer data)
 static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (Battle) battle = make_battle (fixture, 10);
-
+  make_file (fixture);
   battle_run_sql (fixture->path, "PRAGMA user_version = 99");
   assert_refused (fixture, BONES_STORE_ERROR_NEWER, "a newer version of Crossbones");
 }
@@ -132,11 +135,12 @@ test_newer (Fixture *fixture, gconstpointer data)
 static void
 test_newer_was_killed (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (Battle) battle = make_battle (fixture, 10);
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
   g_autofree char *before = NULL, *after = NULL;
-  pid_t child = fork ();
+  pid_t child;
 
+  make_file (fixture);
+  child = fork ();
   if (child == 0)
     battle_die_with (fixture->path, "PRAGMA user_version = 99");
 
@@ -171,8 +175,7 @@ assert_refused_to_nobody (Fixture *fixture, const char *expected)
 static void
 test_read_only_file (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (Battle) battle = make_battle (fixture, 10);
-
+  make_file (fixture);
   g_chmod (fixture->folder->path, 0777);
   g_chmod (fixture->path, 0444);
   assert_refused_to_nobody (fixture, "cannot be written");
@@ -181,8 +184,7 @@ test_read_only_file (Fixture *fixture, gconstpointer data)
 static void
 test_read_only_folder (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (Battle) battle = make_battle (fixture, 10);
-
+  make_file (fixture);
   g_chmod (fixture->path, 0666);
   g_chmod (fixture->folder->path, 0555);
   assert_refused_to_nobody (fixture, "its folder");

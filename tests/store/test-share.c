@@ -121,6 +121,24 @@ test_second_sees (Fixture *fixture, gconstpointer data)
   battle_assert_stored (second, fixture->theirs, fixture->path, second->kept);
 }
 
+/* What one did and the other takes back is as it was before either. */
+static void
+test_second_undoes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) second = join (fixture);
+
+  catch_up (second);
+  boats_override (second->boats, 0, NULL_ROWED, 50);
+  keep (second);
+  catch_up (fixture->battle);
+  boats_override (fixture->battle->boats, 2, NULL_HITS, 1);
+  keep (fixture->battle);
+  catch_up (second);
+  g_assert_true (boats_undo (second->boats));
+  keep (second);
+  battle_assert_stored (second, fixture->theirs, fixture->path, second->kept);
+}
+
 static void
 test_moved_on (Fixture *fixture, gconstpointer data)
 {
@@ -326,6 +344,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/share/version", test_version);
   ADD ("/share/second-sees", test_second_sees);
+  ADD ("/share/second-undoes", test_second_undoes);
   ADD ("/share/moved-on", test_moved_on);
   ADD ("/share/one-store", test_one_store);
   ADD ("/share/removed", test_removed);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The store as the table uses it: games, entries, live tables, secrets.
+ * The store as the table uses it: the file, its games, their entries.
  */
 #include <string.h>
 
@@ -331,104 +331,6 @@ test_readable (Fixture *fixture, gconstpointer data)
                                   "\"add\":1}] text=the ram "));
 }
 
-/* Whatever happens, the live tables are those that a replay of the stored journal gives. */
-static void
-test_random_battle (Fixture *fixture, gconstpointer data)
-{
-  for (guint32 seed = 1; seed <= 8; seed++)
-    {
-      g_autoptr (Battle) battle = battle_new (1 + seed);
-      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-
-      add (battle, fixture);
-      for (guint i = 0; i < 150; i++)
-        {
-          for (gint n = g_rand_int_range (rand, 1, 4); n > 0; n--)
-            battle_play (battle, rand);
-
-          keep (battle);
-          if (i % 50 == 25)
-            battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
-          if (i % 50 == 40)
-            {
-              reopen (fixture);
-              battle->store = fixture->store;
-            }
-        }
-
-      battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
-    }
-}
-
-/* Dropped and written anew, the live tables are as they were. */
-static void
-test_rebuild (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (Battle) battle = battle_new (4), other = battle_new (2);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
-  g_autoptr (BonesNames) names = NULL;
-  g_autofree char *before = NULL, *after = NULL;
-  g_autoptr (GError) error = NULL;
-  BonesStanding standing;
-
-  add (battle, fixture);
-  add (other, fixture);
-  for (guint i = 0; i < 300; i++)
-    battle_play (battle, rand);
-
-  keep (battle);
-  before = battle_dump (fixture->path, "live%");
-  battle_run_sql (fixture->path,
-                  "DELETE FROM live_table WHERE game = 1; DELETE FROM live_fleets WHERE game = 1;"
-                  "UPDATE live_ships SET name = '?'; DELETE FROM live_options WHERE game = 1;"
-                  "UPDATE live_tracks SET value = 9; DELETE FROM live_markers;"
-                  "DELETE FROM live_cards; DELETE FROM secret_cards;"
-                  "INSERT INTO live_ships VALUES (1, 99, 'X', 'X', 'X', 0, 0, 'sunk', 0);");
-  for (guint i = 0; i < 2; i++)
-    {
-      Battle *each = i == 0 ? battle : other;
-
-      g_clear_pointer (&names, bones_names_free);
-      standing = battle_standing (each, &names);
-      bones_store_rebuild_status (fixture->store, each->game, &standing, &error);
-      g_assert_no_error (error);
-    }
-
-  after = battle_dump (fixture->path, "live%");
-  g_assert_cmpstr (before, ==, after);
-}
-
-/* Cards in hands, seed and words are nowhere but in the secret tables. */
-static void
-test_secrets (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (Battle) battle = battle_new (2);
-  const BonesChange deal = { BONES_SET_CARD, 0, 201, FALSE, BONES_IN_HAND + 1 };
-  const BonesChange discard = { BONES_SET_CARD, 0, 202, FALSE, BONES_DISCARDED };
-  const BonesChange play = { BONES_SET_CARD, 0, 201, FALSE, BONES_SPENT };
-  g_autofree char *live = NULL, *secret = NULL, *games = NULL, *later = NULL;
-
-  battle_change (battle, &deal, NULL);
-  battle_change (battle, &discard, NULL);
-  add (battle, fixture);
-  live = battle_dump (fixture->path, "live%");
-  games = battle_dump (fixture->path, "games");
-  secret = battle_dump (fixture->path, "secret%");
-  g_assert_null (strstr (live, "=201 "));
-  g_assert_nonnull (strstr (live, "card=202 place=discarded "));
-  g_assert_nonnull (strstr (secret, "card=201 fleet=1 "));
-  g_assert_null (strstr (live, "mizzen"));
-  g_assert_null (strstr (games, "mizzen"));
-  g_assert_nonnull (strstr (secret, "mizzen"));
-  g_assert_null (strstr (games, "\a\a\a\a"));
-
-  battle_change (battle, &play, NULL);
-  keep (battle);
-  later = battle_dump (fixture->path, "%_cards");
-  g_assert_nonnull (strstr (later, "card=201 place=spent "));
-  g_assert_null (strstr (later, "fleet="));
-}
-
 /* Every table and every column says, on the line where it begins, what it is for: in what the
  * database itself has of its layout, too. */
 static void
@@ -479,8 +381,5 @@ main (int argc, char **argv)
   ADD ("/store/numbers", test_numbers);
   ADD ("/store/round-trip", test_round_trip);
   ADD ("/store/readable", test_readable);
-  ADD ("/store/random-battle", test_random_battle);
-  ADD ("/store/rebuild", test_rebuild);
-  ADD ("/store/secrets", test_secrets);
   return g_test_run ();
 }

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The tables that say how a battle stands: always those that follow from its journal, and with
+ * nothing in them that is secret.
+ */
+#include <string.h>
+
+#include "battle.h"
+#include "folder.h"
+
+typedef struct {
+  Folder *folder;
+  char *path;
+  BonesStore *store;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = folder_new ();
+  fixture->path = folder_file (fixture->folder, "battles.db");
+  fixture->store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  bones_store_close (fixture->store);
+  folder_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+reopen (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  bones_store_close (fixture->store);
+  fixture->store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+add (Battle *battle, Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  battle_add (battle, fixture->store, &error);
+  g_assert_no_error (error);
+}
+
+static void
+keep (Battle *battle)
+{
+  g_autoptr (GError) error = NULL;
+
+  battle_keep (battle, &error);
+  g_assert_no_error (error);
+}
+
+/* Whatever happens, the live tables are those that a replay of the stored journal gives. */
+static void
+test_random_battle (Fixture *fixture, gconstpointer data)
+{
+  for (guint32 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (Battle) battle = battle_new (1 + seed);
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+      add (battle, fixture);
+      for (guint i = 0; i < 150; i++)
+        {
+          for (gint n = g_rand_int_range (rand, 1, 4); n > 0; n--)
+            battle_play (battle, rand);
+
+          keep (battle);
+          if (i % 50 == 25)
+            battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
+          if (i % 50 == 40)
+            {
+              reopen (fixture);
+              battle->store = fixture->store;
+            }
+        }
+
+      battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
+    }
+}
+
+/* Dropped and written anew, the live tables are as they were. */
+static void
+test_rebuild (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = battle_new (4), other = battle_new (2);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
+  g_autoptr (BonesNames) names = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesStanding standing;
+
+  add (battle, fixture);
+  add (other, fixture);
+  for (guint i = 0; i < 300; i++)
+    battle_play (battle, rand);
+
+  keep (battle);
+  before = battle_dump (fixture->path, "live%");
+  battle_run_sql (fixture->path,
+                  "DELETE FROM live_table WHERE game = 1; DELETE FROM live_fleets WHERE game = 1;"
+                  "UPDATE live_ships SET name = '?'; DELETE FROM live_options WHERE game = 1;"
+                  "UPDATE live_tracks SET value = 9; DELETE FROM live_markers;"
+                  "DELETE FROM live_cards; DELETE FROM secret_cards;"
+                  "INSERT INTO live_ships VALUES (1, 99, 'X', 'X', 'X', 0, 0, 'sunk', 0);");
+  for (guint i = 0; i < 2; i++)
+    {
+      Battle *each = i == 0 ? battle : other;
+
+      g_clear_pointer (&names, bones_names_free);
+      standing = battle_standing (each, &names);
+      bones_store_rebuild_status (fixture->store, each->game, &standing, &error);
+      g_assert_no_error (error);
+    }
+
+  after = battle_dump (fixture->path, "live%");
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* What comes and goes does so in the live tables, too: there, back by undo, there again by redo. */
+static void
+test_comes_and_goes (Fixture *fixture, gconstpointer data)
+{
+  static const BonesChange changes[] = {
+    { BONES_ADD_SHIP, 0, 1, FALSE, 0 },
+    { BONES_ADD_FLEET, 0, 0, FALSE, 0 },
+    { BONES_ADD_MARKER, 1, 1, FALSE, 2 },
+    { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP },
+    { BONES_REMOVE_MARKER, 0, 0, FALSE, 0 },
+    { BONES_SET_CARD, 1, 7, FALSE, BONES_IN_HAND },
+    { BONES_SET_CARD, 1, 7, FALSE, BONES_DISCARDED },
+    { BONES_SET_CARD, 1, 7, FALSE, BONES_IN_PILE },
+    { BONES_RENAME_SHIP, 0, 3, FALSE, 0 },
+    { BONES_RENAME_FLEET, 0, 1, FALSE, 0 },
+    { BONES_SET_SHIP, BONES_SHIP_OWNER, 0, FALSE, BONES_NOBODY },
+    { BONES_SET_SHIP, BONES_SHIP_STATUS, 1, FALSE, BONES_FLED },
+    { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, 1 },
+    { BONES_SET_FLEET, BONES_FLEET_KEEP_ALL, 1, FALSE, 1 },
+    { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, BONES_CALM },
+    { BONES_SET_TABLE, BONES_TABLE_ORDER, 0, FALSE, 0xf01 },
+    { BONES_SET_TABLE, NULL_SIGHT, 0, FALSE, 3 },
+    { BONES_SET_OPTION, NULL_LIVES, 0, FALSE, 5 },
+  };
+  g_autoptr (Battle) battle = battle_new (2);
+
+  add (battle, fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      battle_change (battle, &changes[i], "Renown");
+      for (guint step = 0; step < 3; step++)
+        {
+          if (step == 1)
+            g_assert_true (boats_undo (battle->boats));
+          else if (step == 2)
+            g_assert_true (boats_redo (battle->boats));
+
+          keep (battle);
+          battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
+        }
+    }
+}
+
+/* Boats have no links, so they borrow a kind. */
+static void
+test_links (Fixture *fixture, gconstpointer data)
+{
+  static const char *const kinds[] = { "", "grapple", NULL };
+  BonesRuleset grappling = bones_null;
+  g_autoptr (Battle) battle = battle_new (2);
+  g_autoptr (BonesNames) names = NULL;
+  g_autofree char *dump = NULL, *rebuilt = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesStanding standing;
+  const BonesChange changes[] = { { BONES_ADD_LINK, 1, 0, FALSE, 2 },
+                                  { BONES_ADD_LINK, 1, 3, FALSE, 1 },
+                                  { BONES_REMOVE_LINK, 0, 0, FALSE, 0 } };
+
+  grappling.link_kinds = kinds;
+  battle->boats->setup->ruleset = &grappling;
+  add (battle, fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      battle_change (battle, &changes[i], NULL);
+      keep (battle);
+    }
+
+  dump = battle_dump (fixture->path, "live_links");
+  g_assert_cmpstr (dump, ==,
+                   "'live_links'=live_links game=1 link=1 kind=grapple stage=0 ship=3 other=1 "
+                   "value1=0 value2=0 value3=0 \n");
+  standing = battle_standing (battle, &names);
+  bones_store_rebuild_status (fixture->store, battle->game, &standing, &error);
+  g_assert_no_error (error);
+  rebuilt = battle_dump (fixture->path, "live_links");
+  g_assert_cmpstr (dump, ==, rebuilt);
+  battle->boats->setup->ruleset = &bones_null;
+}
+
+/* Cards in hands, seed and words are nowhere but in the secret tables. */
+static void
+test_secrets (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = battle_new (2);
+  const BonesChange deal = { BONES_SET_CARD, 0, 201, FALSE, BONES_IN_HAND + 1 };
+  const BonesChange discard = { BONES_SET_CARD, 0, 202, FALSE, BONES_DISCARDED };
+  const BonesChange play = { BONES_SET_CARD, 0, 201, FALSE, BONES_SPENT };
+  g_autofree char *live = NULL, *secret = NULL, *games = NULL, *later = NULL;
+
+  battle_change (battle, &deal, NULL);
+  battle_change (battle, &discard, NULL);
+  add (battle, fixture);
+  live = battle_dump (fixture->path, "live%");
+  games = battle_dump (fixture->path, "games");
+  secret = battle_dump (fixture->path, "secret%");
+  g_assert_null (strstr (live, "=201 "));
+  g_assert_nonnull (strstr (live, "card=202 place=discarded "));
+  g_assert_nonnull (strstr (secret, "card=201 fleet=1 "));
+  g_assert_null (strstr (live, "mizzen"));
+  g_assert_null (strstr (games, "mizzen"));
+  g_assert_nonnull (strstr (secret, "mizzen"));
+  g_assert_null (strstr (games, "\a\a\a\a"));
+
+  battle_change (battle, &play, NULL);
+  keep (battle);
+  later = battle_dump (fixture->path, "%_cards");
+  g_assert_nonnull (strstr (later, "card=201 place=spent "));
+  g_assert_null (strstr (later, "fleet="));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/live/random-battle", test_random_battle);
+  ADD ("/live/rebuild", test_rebuild);
+  ADD ("/live/comes-and-goes", test_comes_and_goes);
+  ADD ("/live/links", test_links);
+  ADD ("/live/secrets", test_secrets);
+  return g_test_run ();
+}
