@@ -200,6 +200,5 @@ bones_point_words (guint wind)
 const char *
 bones_wind_words (guint wind)
 {
-  return wind < G_N_ELEMENTS (wind_sentences) ? _ (wind_sentences[wind])
-                                              : _ ("not known yet");
+  return wind < G_N_ELEMENTS (wind_sentences) ? _ (wind_sentences[wind]) : _ ("not known yet");
 }
