@@ -20,6 +20,8 @@
 #ifndef N_
 #define N_(text) text
 #endif
+/* Both forms of a sentence, as text and plural of BonesWords; translators get them as one. */
+#define NP_(one, other) one, other
 
 typedef struct _BonesPlay BonesPlay;
 typedef struct _BonesThrow BonesThrow;
