@@ -65,7 +65,7 @@ gboolean
 bones_migration_recognise (BonesConnection *connection, guint n_scripts, guint *version,
                            GError **error)
 {
-  gint64 application, number, tables;
+  gint64 application = 0, number = 0, tables = 0;
 
   g_return_val_if_fail (connection != NULL && version != NULL, FALSE);
 

@@ -111,6 +111,7 @@ test_empty_file (Fixture *fixture, gconstpointer data)
   folder_write (fixture->path, "", 0);
   store = bones_store_open (fixture->path, &error);
   g_assert_no_error (error);
+  g_assert_nonnull (store);
 }
 
 static void

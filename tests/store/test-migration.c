@@ -98,6 +98,7 @@ test_copy_has_all (Fixture *fixture, gconstpointer data)
 
   make_first (fixture);
   open = bones_store_open_with (fixture->path, of_first, NULL);
+  g_assert_nonnull (open);
   battle_run_sql (fixture->path, "INSERT INTO ships VALUES (3, 'Swift', 1)");
   assert_opens (fixture->path, of_third);
   g_assert_cmpint (battle_ask_sql (fixture->copy, "SELECT count(*) FROM ships"), ==, 3);
