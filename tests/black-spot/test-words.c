@@ -76,6 +76,7 @@ test_words_of_the_code (void)
   g_autofree char *source = read_folder (folder);
 
   check_words (source, "bs_refuse \\(refusal,\\s*\"([a-z-]+)\"", "refusal", 40);
+  check_words (source, "bs_is_free \\(game, ship, \"([a-z-]+)\"", "refusal", 8);
   check_words (source, "BONES_ASK_INIT \\(BONES_ASK_[A-Z]+,\\s*\"([a-z-]+)\"", "ask", 15);
   check_words (source, "bs_(?:one_die|seaworth) \\([^,]+,\\s*\"([a-z-]+)\"", "ask", 5);
   check_words (source, "_tell_?[a-z]* \\(play,\\s*\"([a-z-]+)\"", "event", 30);

@@ -4,8 +4,8 @@
 #define REMEMBERED 16 /* markers in BS_NEAR; a piece beyond them is met anew each time */
 
 /* R-102, as far as the core has it. */
-gboolean
-bs_is_terrain (const BonesGame *game, guint marker)
+static gboolean
+is_terrain (const BonesGame *game, guint marker)
 {
   return marker < game->n_markers
          && (game->markers[marker].kind == BS_ISLAND || game->markers[marker].kind == BS_REEF);
@@ -17,7 +17,7 @@ bs_terrain (const BonesGame *game)
   guint64 terrain = 0;
 
   for (guint marker = 0; marker < game->n_markers; marker++)
-    if (bs_is_terrain (game, marker))
+    if (is_terrain (game, marker))
       terrain |= G_GUINT64_CONSTANT (1) << marker;
 
   return terrain;
@@ -71,7 +71,7 @@ static gboolean
 can_ground (const BonesGame *game, guint ship, guint marker)
 {
   return bs_is_crewed (game, ship) && !game->ships[ship].tracks[BS_AGROUND]
-         && bs_is_terrain (game, marker);
+         && is_terrain (game, marker);
 }
 
 /* BS-AGRD-1: within 1 in of land or reef, one die: on a 1 she runs aground. */

@@ -169,22 +169,27 @@ typedef struct {
   guint8 wind_deck[BS_WIND_KINDS]; /* how many cards of each */
 } BsContent;
 
-/* content.c */
-gpointer bs_content_new (GVariant *variant, GError **error);
-void bs_content_free (gpointer content);
-const BsClass *bs_class (const BonesSetup *setup, const BonesGame *game, guint ship);
-
-/* options.c, tracks.c, words.c */
+/* options.c: the settings, and what an edition makes of them (section 13.3). */
 extern const BonesOption bs_options[];
-extern const BonesTrack bs_ship_tracks[], bs_fleet_tracks[], bs_table_tracks[];
-extern const BonesVerb bs_verbs[];
-extern const BonesWords bs_words[];
 extern const char *const bs_editions[];
-extern const char *const bs_bank_ids[];
-extern const char *const bs_wind_ids[]; /* eight points and calm */
 void bs_profile (guint8 *options);
 
-/* fleet.c: BS-FLEET */
+/* tracks.c, words.c */
+extern const BonesTrack bs_ship_tracks[], bs_fleet_tracks[], bs_table_tracks[];
+extern const BonesVerb bs_verbs[];
+extern const char *const bs_bank_ids[];
+extern const BonesWords bs_words[];
+
+/* content.c: a BsContent of @variant, which bs_content_free() frees; NULL and @error
+ * (BONES_RULESET_ERROR_CONTENT) when it is not usable. */
+gpointer bs_content_new (GVariant *variant, GError **error);
+void bs_content_free (gpointer content);
+extern const char *const bs_wind_ids[]; /* eight points and calm */
+
+/* The class of @ship. */
+const BsClass *bs_class (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* fleet.c, BS-FLEET: members of the ruleset, and documented there. */
 guint bs_n_kinds (gconstpointer content);
 const char *bs_kind_id (gconstpointer content, guint kind);
 const char *bs_kind_words (gconstpointer content, const guint8 *options, guint kind);
@@ -193,84 +198,144 @@ void bs_commission (gconstpointer content, const guint8 *options, BonesShip *shi
 guint bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
-/* booty.c: BS-BOOTY */
+/* booty.c: the windows after a roll (BS-BOOTY-2 to 6), and the die that a fleet begins with
+ * (BS-BOOTY-1). */
 gboolean bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again) BONES_ASKS;
 gboolean bs_roll_booty (BonesPlay *play, guint fleet) BONES_ASKS;
 
-/* state.c: what everybody asks of the table. */
+/* state.c */
+
+/* Refuses: sets the id and the rule, returns FALSE. */
 gboolean bs_refuse (BonesRefusal *refusal, const char *what, const char *rule);
-guint16 bs_bit (guint fleet); /* the fleet as a set for BonesAsk.who; nobody: the table */
+
+/* TRUE, or refuses where @ship is grappled, with whom as {other}. */
+gboolean bs_is_free (const BonesGame *game, guint ship, const char *what, const char *rule,
+                     BonesRefusal *refusal);
+
+/* @fleet as a set, for BonesAsk.who; nobody: the table. */
+guint16 bs_bit (guint fleet);
+
+/* Lets @ask choose among @ids (NULL at the end), those open whose bits are set. */
 void bs_offer (BonesAsk *ask, const char *const *ids, guint64 open);
-gboolean bs_is_crewed (const BonesGame *game, guint ship); /* in play, owned, with dice */
-gboolean bs_is_hull (const BonesGame *game, guint ship);   /* in play, abandoned (BS-AFTER-1) */
+
+/* In play, with an owner and with dice; in play without: an abandoned hull (BS-AFTER-1). */
+gboolean bs_is_crewed (const BonesGame *game, guint ship);
+gboolean bs_is_hull (const BonesGame *game, guint ship);
+
 gboolean bs_is_grappled (const BonesGame *game, guint ship);
-guint bs_limit (const BonesGame *game, guint ship); /* BS-SINK-1: how many hits she carries */
+
+/* How many hits she carries (BS-SINK-1); the same for the ruleset's limit(). */
+guint bs_limit (const BonesGame *game, guint ship);
 guint bs_show_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
-void bs_set_crew (BonesShip *ship, guint hull_dice); /* */
+
+/* Sets her crew dice, and the gun dice that so many can serve. */
+void bs_set_crew (BonesShip *ship, guint hull_dice);
+
+/* Forgets what she did this turn. */
 void bs_clear_turn (BonesShip *ship);
-void bs_end_turn_of (BonesGame *game, guint ship); /* she is ordered and not active any more */
-void bs_leave (BonesGame *game, guint ship,
-               BonesStatus status);            /* off the table, and free of all */
-void bs_abandon (BonesGame *game, guint ship); /* no crew, no owner, no grapple */
+
+/* She is ordered, and active no more. */
+void bs_end_turn_of (BonesGame *game, guint ship);
+
+/* Takes her off the table as @status: no grapple, no turn, no flag and no prize of hers is left. */
+void bs_leave (BonesGame *game, guint ship, BonesStatus status);
+
+/* Leaves her as a hull, without crew, owner or grapple (BS-AFTER-1). */
+void bs_abandon (BonesGame *game, guint ship);
+
+/* A roll of her hull dice, and one of a single die, for her fleet (BS-DICE-2, BS-DICE-5). */
 BonesRoll bs_seaworth (const BonesGame *game, const char *what, const char *rule, guint ship,
-                       guint ordinal); /* BS-DICE-2, BS-DICE-5 */
+                       guint ordinal);
 BonesRoll bs_one_die (const BonesGame *game, const char *what, const char *rule, guint ship,
                       guint ordinal);
 
+/* Events: of a fleet; of a ship and another, or BONES_NO_SHIP; of a ship and a marker. */
 void bs_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a,
                     gint b);
 void bs_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
                    gint a, gint b);
 void bs_tell_marker (BonesPlay *play, const char *what, const char *rule, guint ship, guint marker);
 
-/* mend.c */
+/* mend.c: the ruleset's mend(). */
 void bs_mend (const BonesSetup *setup, BonesGame *game);
 
-/* order.c: BS-ROUND, BS-INIT-2, BS-ACT-1: computed from the state, never stepped. */
-BsBucket bs_bucket_of (const BonesSetup *setup, const BonesGame *game, guint ship);
-gboolean bs_can_be_ordered (const BonesSetup *setup, const BonesGame *game, guint ship);
-BsBucket bs_current_bucket (const BonesSetup *setup, const BonesGame *game);
-guint bs_next_fleet (const BonesSetup *setup, const BonesGame *game); /* or BONES_NOBODY */
-gboolean bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship,
-                    BonesRefusal *refusal); /* it is her bucket's and her fleet's turn */
-void bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship);
-void bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
-guint bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
+/* order.c: who orders next (BS-ROUND-3, BS-INIT-2, BS-ACT-1), computed from the state, never
+ * stepped, so that nothing set by hand can wedge it. */
 
-/* open.c: what may be started, and why the rest may not. */
+/* Where she is ordered: by class, or with the grappled (BS-ACT-2, BS-ACT-6). */
+BsBucket bs_bucket_of (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Whether she has a turn left this round. */
+gboolean bs_can_be_ordered (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* The bucket whose ships are ordered now, and the fleet whose go it is in it; BS_NO_BUCKET and
+ * BONES_NOBODY when nothing is left to be ordered. */
+BsBucket bs_current_bucket (const BonesSetup *setup, const BonesGame *game);
+guint bs_next_fleet (const BonesSetup *setup, const BonesGame *game);
+
+/* TRUE, or refuses where it is not her turn to be ordered. */
+gboolean bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship,
+                    BonesRefusal *refusal);
+
+/* Remembers that it was her fleet's go, in her bucket. */
+void bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship);
+
+/* The ruleset's give_turn(). */
+void bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
+
+/* checklist.c, open.c: the ruleset's checklist(), actions() and is_open(). */
+guint bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions);
 gboolean bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
                      const BonesAction *action, BonesRefusal *refusal);
 
-/* damage.c, sink.c, morale.c: BS-DMG, BS-SINK, BS-MORALE */
+/* damage.c: what a point of damage did. Beyond her limit is for the caller to carry out: she sinks,
+ * or is taken. */
 typedef enum { BS_HELD, BS_TOOK_HIT, BS_BEYOND_LIMIT, BS_OUT_OF_REACH } BsPoint;
+
+/* One point of damage, number @point of those of one cause (BS-DMG-2). */
 gboolean bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result) BONES_ASKS;
+
+/* So many points, until they sink her. */
 gboolean bs_damage (BonesPlay *play, guint ship, guint points) BONES_ASKS;
+
+/* sink.c: BS-SINK-2 */
 gboolean bs_sink (BonesPlay *play, guint ship) BONES_ASKS;
+
+/* morale.c: @fleet has lost her flagship, who is gone already (BS-MORALE-1). */
 gboolean bs_flagship_lost (BonesPlay *play, guint fleet) BONES_ASKS;
 
-/* aground.c: BS-AGRD */
-gboolean bs_is_terrain (const BonesGame *game, guint marker);
-guint64 bs_terrain (const BonesGame *game); /* markers, as bits */
+/* aground.c: markers as bits: those that are land or reef; those that she is within 1 in of. */
+guint64 bs_terrain (const BonesGame *game);
 guint64 bs_near (const BonesGame *game, guint ship);
 void bs_set_near (BonesGame *game, guint ship, guint64 markers);
+
+/* One test of @ship near @marker (BS-AGRD-1); her turn, when it goes into freeing her
+ * (BS-AGRD-3). */
 gboolean bs_test_ground (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 void bs_free (BonesPlay *play, guint ship);
 
-/* boarding.c: BS-BOARD-1, a battle that must be fought before her turn ends */
+/* turn.c: TRUE, or refuses where her one action is used up or spoken for (BS-ACT-4). */
+gboolean bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal);
+
+/* boarding.c: whether she must fight before her turn ends (BS-BOARD-1). */
 gboolean bs_battle_is_due (const BonesGame *game, guint ship);
 
-/* crew.c: BS-AFTER-2. How many ships could man @hull for @ship's fleet; their bits go into @ask,
- * which may be NULL. Crewing one may be called off (P-20): then @done is FALSE. */
+/* crew.c: how many ships could man @hull for @ship's fleet (BS-AFTER-2); their bits are set in
+ * @ask, unless NULL. */
 guint bs_donors (const BonesGame *game, guint ship, guint hull, BonesAsk *ask);
-gboolean bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done) BONES_ASKS;
-gboolean bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal); /* BS-ACT-4 */
 
-/* round.c: BS-ROUND-2, BS-SETUP-6 */
+/* Mans @hull for @ship's fleet. It may be called off (P-20): then @done is FALSE. */
+gboolean bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done) BONES_ASKS;
+
+/* round.c: the ruleset's tally(). */
 guint bs_tally (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
+/* Whether one fleet is left, which is then @winner, or none (BS-SETUP-6). */
+gboolean bs_is_decided (const BonesGame *game, guint *winner);
+
+/* Ends the battle where it is decided. */
 void bs_check_victory (BonesPlay *play);
-gboolean bs_is_decided (const BonesGame *game, guint *winner); /* one fleet is left, or none */
-guint bs_most_points (const BonesSetup *setup, const BonesGame *game); /* BONES_NOBODY: level */
 
 /* The procedure of each verb, in the file of its rules, and whether it is open: what all have in
  * common aside, which open.c sees to. @ship is the action's, or the fleet for concede. */

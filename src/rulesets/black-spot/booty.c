@@ -61,11 +61,8 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
   else if (answer->values[0] == BONES_REROLL_SPEND)
     *spending = (Spending){ .dice = MIN (answer->values[2], *left), .die = answer->values[1] };
 
-  if (spending->dice > 0)
-    {
-      *left -= spending->dice; /* BS-BOOTY-4: gone for good */
-      bs_tell_fleet (play, "booty-spent", "BS-BOOTY-2", fleet, *left, 0);
-    }
+  for (guint i = 0; i < spending->dice; i++)
+    bs_tell_fleet (play, "booty-spent", "BS-BOOTY-2", fleet, --*left, 0); /* BS-BOOTY-4 */
 
   return TRUE;
 }
@@ -99,11 +96,13 @@ is_of_set_up (const BonesThrow *throw)
          || g_str_equal (throw->roll->key.rule, "BS-BOOTY-1");
 }
 
-/* BS-BOOTY-5, R-04, R-05, R-07: whose rolls @fleet may reroll. A fleet's own booty die is neutral
- * (BS-DICE-5); what it may do about it is in bs_roll_booty(). */
+/* BS-BOOTY-5, R-04, R-05, R-07: whose rolls @fleet may reroll, all others only while she is in the
+ * battle. A fleet's own booty die is neutral (BS-DICE-5); what it may do about it is in
+ * bs_roll_booty(). */
 static gboolean
 may_reroll (const BonesGame *game, const BonesThrow *throw, guint fleet)
 {
+  const gboolean own = throw->roll->owner == fleet;
   const gboolean neutral = throw->roll->owner == BONES_NOBODY || is_of_set_up (throw);
 
   if (throw->n == 0 || game->fleets[fleet].tracks[BS_BOOTY] == 0 || game->fleets[fleet].keep_all)
@@ -112,10 +111,11 @@ may_reroll (const BonesGame *game, const BonesThrow *throw, guint fleet)
   if (is_of_set_up (throw) && !game->options[BS_BOOTY_SETUP])
     return FALSE;
 
-  if (neutral)
-    return game->options[BS_BOOTY_NEUTRAL] && throw->roll->owner != fleet;
+  if (own)
+    return !neutral;
 
-  return throw->roll->owner == fleet || game->options[BS_BOOTY_WHOSE] == BS_WHOSE_ANY;
+  return (neutral ? game->options[BS_BOOTY_NEUTRAL] : game->options[BS_BOOTY_WHOSE] == BS_WHOSE_ANY)
+         && bones_game_count_ships (game, fleet) > 0;
 }
 
 /* Every fleet once: the owner of the roll, then the rest in initiative order, before it is settled
@@ -140,7 +140,8 @@ in_window_order (const BonesGame *game, guint owner, guint8 *fleets)
 }
 
 /* Offers one throw to all who may reroll it. @again as for the ruleset's after_roll(): one booty
- * die opens every window again, a declared number of them (best_of) closes its own. */
+ * die opens every window again; a declared number of them (best_of) closes its own, but where
+ * somebody else has an answer to it (BS-BOOTY-6). */
 static BONES_ASKS gboolean
 offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
 {
@@ -157,7 +158,9 @@ offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
       if (!ask_window (play, throw, fleets[i], &spending) || !roll_again (play, throw, &spending))
         return FALSE;
 
-      *again = spending.dice > 0 && play->game.options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE;
+      *again =
+          spending.dice > 0
+          && (throw->rival != NULL || play->game.options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE);
     }
 
   return TRUE;
@@ -202,21 +205,28 @@ bs_roll_booty (BonesPlay *play, guint fleet)
                            .dice = 1,
                            .ship = BONES_NO_SHIP,
                            .other = BONES_NO_SHIP };
+  const gboolean best_of = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF;
   BonesThrow throw = { .roll = &roll, .reading = BONES_READ_SUM, .n = 1 };
   guint16 *booty = &play->game.fleets[fleet].tracks[BS_BOOTY];
-  Spending spending;
-  gint shown;
+  Spending spending = { 0 };
   guint spent = 0;
 
   do
     {
-      if (!bones_roll_sum (play, &roll, &shown))
-        return FALSE;
+      throw.faces[0] = 0;
+      for (guint i = 0; i < MAX (spending.dice, 1); i++)
+        {
+          gint shown;
+
+          if (!bones_roll_sum (play, &roll, &shown))
+            return FALSE;
+
+          throw.faces[0] = MAX (throw.faces[0], shown);
+        }
 
       spending = (Spending){ 0 };
-      throw.faces[0] = shown;
-      *booty = MAX (MAX (shown, LEAST_BOOTY) - (gint) spent, 0);
-      if (play->game.options[BS_BOOTY_SETUP] && *booty > 0
+      *booty = MAX (MAX (throw.faces[0], LEAST_BOOTY) - (gint) spent, 0);
+      if (play->game.options[BS_BOOTY_SETUP] && *booty > 0 && !(best_of && spent > 0)
           && !ask_window (play, &throw, fleet, &spending))
         return FALSE;
 
@@ -224,7 +234,6 @@ bs_roll_booty (BonesPlay *play, guint fleet)
     }
   while (spending.dice > 0);
 
-  play->game.fleets[fleet].keep_all = FALSE; /* that was said of this roll only */
   bs_tell_fleet (play, "booty", "BS-BOOTY-1", fleet, *booty, 0);
   return TRUE;
 }

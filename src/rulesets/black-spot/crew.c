@@ -178,14 +178,10 @@ has_hull (const BonesGame *game)
 gboolean
 bs_can_crew_hull (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
   BonesAsk hulls = BONES_ASK_INIT (BONES_ASK_SHIP, "hull", "BS-AFTER-3", ship, 0);
 
-  if (grapple != NULL)
-    {
-      refusal->other = bones_link_other (grapple, ship);
-      return bs_refuse (refusal, "grappled", "BS-ACT-6");
-    }
+  if (!bs_is_free (game, ship, "grappled", "BS-ACT-6", refusal))
+    return FALSE;
 
   if (game->options[BS_ABANDONED_COST] == BS_COST_ACTION && !bs_has_action (game, ship, refusal))
     return FALSE;

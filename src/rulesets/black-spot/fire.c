@@ -14,16 +14,12 @@ gboolean
 bs_can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint16 *tracks = game->ships[ship].tracks;
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
 
   if (tracks[BS_HOOKS])
     return bs_refuse (refusal, "hooks-no-guns", "BS-GRAP-3");
 
-  if (grapple != NULL)
-    {
-      refusal->other = bones_link_other (grapple, ship);
-      return bs_refuse (refusal, "grappled-no-guns", "BS-ACT-6");
-    }
+  if (!bs_is_free (game, ship, "grappled-no-guns", "BS-ACT-6", refusal))
+    return FALSE;
 
   if (tracks[BS_FIRED] == (1 << BS_BANKS) - 1)
     return bs_refuse (refusal, "all-fired", "BS-FIRE-1");

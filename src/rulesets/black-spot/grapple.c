@@ -30,14 +30,10 @@ gboolean
 bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint16 *tracks = game->ships[ship].tracks;
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
   BonesAsk prey = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
 
-  if (grapple != NULL)
-    {
-      refusal->other = bones_link_other (grapple, ship);
-      return bs_refuse (refusal, "grappled", "BS-GRAP-2");
-    }
+  if (!bs_is_free (game, ship, "grappled", "BS-GRAP-2", refusal))
+    return FALSE;
 
   if (tracks[BS_FIRED] != 0)
     return bs_refuse (refusal, "hooks-fired", "BS-GRAP-2");

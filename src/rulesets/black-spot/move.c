@@ -16,13 +16,9 @@ typedef struct {
 gboolean
 bs_can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
 
-  if (grapple != NULL)
-    {
-      refusal->other = bones_link_other (grapple, ship);
-      return bs_refuse (refusal, "held-fast", "BS-ACT-6");
-    }
+  if (!bs_is_free (game, ship, "held-fast", "BS-ACT-6", refusal))
+    return FALSE;
 
   if (game->ships[ship].tracks[BS_AGROUND])
     return bs_refuse (refusal, "aground", "BS-AGRD-1");

@@ -14,8 +14,8 @@ bs_tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return points;
 }
 
-guint
-bs_most_points (const BonesSetup *setup, const BonesGame *game)
+static guint
+most_points (const BonesSetup *setup, const BonesGame *game)
 {
   guint most = 0, leader = BONES_NOBODY;
 
@@ -128,7 +128,7 @@ bs_end_round (BonesPlay *play, const BonesAction *action)
   const guint8 *options = play->game.options;
 
   if (options[BS_VICTORY] == BS_VICTORY_BY_ROUNDS && play->game.round >= options[BS_VICTORY_ROUNDS])
-    end (play, BS_OVER_ROUNDS, bs_most_points (play->setup, &play->game));
+    end (play, BS_OVER_ROUNDS, most_points (play->setup, &play->game));
   else
     begin_round (play);
 
@@ -181,8 +181,7 @@ bs_end_battle (BonesPlay *play, const BonesAction *action)
     return FALSE;
 
   if (yes && !play->game.over)
-    end (play, BS_OVER_AGREED,
-         by_points ? bs_most_points (play->setup, &play->game) : BONES_NOBODY);
+    end (play, BS_OVER_AGREED, by_points ? most_points (play->setup, &play->game) : BONES_NOBODY);
 
   return TRUE;
 }

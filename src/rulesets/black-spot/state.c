@@ -42,6 +42,19 @@ bs_is_grappled (const BonesGame *game, guint ship)
   return bones_game_peek_link (game, BS_GRAPPLE_LINK, ship) != NULL;
 }
 
+gboolean
+bs_is_free (const BonesGame *game, guint ship, const char *what, const char *rule,
+            BonesRefusal *refusal)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+
+  if (grapple == NULL)
+    return TRUE;
+
+  refusal->other = bones_link_other (grapple, ship);
+  return bs_refuse (refusal, what, rule);
+}
+
 /* BS-SINK-1: as many hits as she has dice now; cap.basis=original: as her class has. */
 guint
 bs_limit (const BonesGame *game, guint ship)

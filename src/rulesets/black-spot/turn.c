@@ -10,11 +10,11 @@ refuse_grappled (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
   if (grapple == NULL || game->ships[ship].ordered || game->active_ship == ship)
     return TRUE;
 
-  refusal->other = bones_link_other (grapple, ship);
   if (grapple->values[BS_LINK_THROWN] < game->round)
-    return bs_refuse (refusal, "grappled", "BS-ACT-6");
+    return bs_is_free (game, ship, "grappled", "BS-ACT-6", refusal);
 
-  return bs_can_be_ordered (setup, game, ship) || bs_refuse (refusal, "waits", "BS-ACT-6");
+  return bs_can_be_ordered (setup, game, ship)
+         || bs_is_free (game, ship, "waits", "BS-ACT-6", refusal);
 }
 
 gboolean
@@ -58,10 +58,7 @@ bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal)
     return bs_refuse (refusal, used[tracks[BS_ACTED]], "BS-ACT-4");
 
   if (bs_battle_is_due (game, ship))
-    {
-      refusal->other = bones_link_other (bones_game_peek_link (game, BS_GRAPPLE_LINK, ship), ship);
-      return bs_refuse (refusal, "battle-first", "BS-BOARD-1");
-    }
+    return bs_is_free (game, ship, "battle-first", "BS-BOARD-1", refusal);
 
   /* BS-AGRD-4, R-20 */
   return !tracks[BS_AGROUND] || game->options[BS_GROUND_ACTION_AFTER]
@@ -71,13 +68,8 @@ bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal)
 gboolean
 bs_can_end_turn (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
-
-  if (!bs_battle_is_due (game, ship))
-    return TRUE;
-
-  refusal->other = bones_link_other (grapple, ship);
-  return bs_refuse (refusal, "battle-first", "BS-BOARD-1");
+  return !bs_battle_is_due (game, ship)
+         || bs_is_free (game, ship, "battle-first", "BS-BOARD-1", refusal);
 }
 
 gboolean
@@ -99,11 +91,8 @@ bs_can_withdraw (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
   if (tracks[BS_AGROUND])
     return bs_refuse (refusal, "aground", "BS-AGRD-1");
 
-  if (bs_is_grappled (game, ship))
-    {
-      refusal->other = bones_link_other (bones_game_peek_link (game, BS_GRAPPLE_LINK, ship), ship);
-      return bs_refuse (refusal, "held-fast", "BS-ACT-6");
-    }
+  if (!bs_is_free (game, ship, "held-fast", "BS-ACT-6", refusal))
+    return FALSE;
 
   return tracks[BS_INCHES] > 0 || bs_refuse (refusal, "edge-no-move", "R-87");
 }
