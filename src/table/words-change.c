@@ -277,9 +277,8 @@ bones_words_unfit_change (const BonesScene *scene, const BonesChange *change, Bo
     {
     case BONES_CHANGE_TOO_LOW:
     case BONES_CHANGE_TOO_HIGH:
-      return g_strdup_printf (
-          _ ("It can be anything from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "."), lowest,
-          highest);
+      return g_strdup_printf (_ ("It can be anything from %d to %d."), (gint) lowest,
+                              (gint) highest);
     case BONES_CHANGE_NO_ROOM:
       return g_strdup (_ ("There is no room on the table for one more."));
     default:
