@@ -47,7 +47,11 @@ run (int argc, char **argv)
     return bones_cli_misused (&bones_command_check);
 
   for (int i = 1; i < argc; i++)
-    worst = MAX (worst, check (argv[i]));
+    {
+      const BonesExit end = check (argv[i]);
+
+      worst = MAX (worst, end);
+    }
 
   return worst;
 }

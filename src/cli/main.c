@@ -3,6 +3,7 @@
 
 #include <locale.h>
 #include <signal.h>
+#include <string.h>
 
 static const BonesCommand *const commands[] = {
   &bones_command_table,  &bones_command_games,  &bones_command_show,
@@ -29,8 +30,9 @@ print_help (void)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autofree char *call = g_strdup_printf ("%s %s", commands[i]->name, commands[i]->arguments);
+      const int width = 24 + (int) (strlen (call) - (gsize) g_utf8_strlen (call, -1));
 
-      bones_cli_print ("  %-24s %s\n", call, _ (commands[i]->summary));
+      bones_cli_print ("  %-*s %s\n", width, call, _ (commands[i]->summary));
     }
 
   bones_cli_print (_ ("\n“crossbones-cli COMMAND --help” says more about each; --version says "

@@ -1,0 +1,155 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: test-commands.sh CROSSBONES-CLI
+#
+# How the commands are called, what they end with, and that no input brings them down.
+set -u
+CLI=$1
+DIR=$(mktemp -d) || exit 1
+trap 'chmod -R u+w "$DIR"; rm -rf "$DIR"' EXIT
+export XDG_DATA_HOME=$DIR/data
+cd "$DIR" || exit 1
+n=0
+
+# ends STATUS COMMAND…: it ends so; what it said is in $out. Nothing else that is on standard input
+# than what is in ./input.
+: >input
+ends () {
+  out=$("${@:2}" 2>&1 <input)
+  local status=$?
+  n=$((n + 1))
+  [ $status -eq "$1" ] && return
+  echo "FAILED at line ${BASH_LINENO[0]}: ${*:2}: it ends with $status, not with $1: $out" >&2
+  exit 1
+}
+
+says () {
+  local text
+  for text; do
+    case $out in
+      *"$text"*) ;;
+      *) echo "FAILED at line ${BASH_LINENO[0]}: there is no “$text” in: $out" >&2; exit 1 ;;
+    esac
+  done
+}
+
+# Help, and calls that are not understood.
+ends 0 "$CLI" --help; says 'Usage:' table games show replay verify export import check rulesets
+ends 0 "$CLI" --version; says 'crossbones-cli '
+ends 2 "$CLI"
+ends 2 "$CLI" dance; says 'dance'
+ends 2 "$CLI" --dance
+ends 2 "$CLI" '%s%n'
+for command in table games show replay verify export import check rulesets; do
+  ends 0 "$CLI" $command --help; says 'Usage:' "$command"
+  ends 2 "$CLI" $command --no-such-option
+done
+ends 2 "$CLI" games --database
+ends 2 "$CLI" games 7
+for command in show replay verify export import check; do
+  ends 2 "$CLI" $command
+done
+ends 2 "$CLI" show 1 2
+ends 2 "$CLI" rulesets black-spot
+ends 0 "$CLI" rulesets; says black-spot man_o_war booty.scope
+
+# The user's own database is made where it is missing.
+ends 0 "$CLI" games
+[ -f "$XDG_DATA_HOME/crossbones/crossbones.db" ] || { echo 'there is no database' >&2; exit 1; }
+[ "$(stat -c %a "$XDG_DATA_HOME/crossbones")" = 700 ] || { echo 'others can read it' >&2; exit 1; }
+
+# Games that are not there, files that are none.
+ends 3 "$CLI" show 7; says '7'
+ends 3 "$CLI" show seven
+ends 3 "$CLI" replay 7
+ends 3 "$CLI" replay no-such-file; says 'no-such-file'
+ends 3 "$CLI" replay .
+ends 3 "$CLI" import no-such-file
+ends 3 "$CLI" games --database /dev/null/x.db
+ends 3 "$CLI" games --database /dev/null
+head -c 100000 /dev/urandom >noise
+ends 3 "$CLI" games --database noise; says 'noise'
+ends 3 "$CLI" replay noise
+ends 3 "$CLI" verify noise
+ends 3 "$CLI" import noise
+ends 3 "$CLI" check noise
+: >empty
+for command in replay verify import check; do ends 3 "$CLI" $command empty; done
+printf '{"format":"crossbones-game","version":1}' >bare
+for command in replay verify import; do ends 3 "$CLI" $command bare; says 'ruleset'; done
+ends 3 "$CLI" check bare
+
+# Any bytes at all may come to a table: as many replies as lines, and it ends well.
+cp noise input
+printf '\n{"do":"games"}\nno end' >>input
+ends 0 "$CLI" table --database :memory:
+lines=$(printf '%s\n' "$out" | wc -l)
+[ "$lines" -eq $(($(wc -l <input) + 1)) ] || { echo "$lines replies" >&2; exit 1; }
+says '{"ok":true,"games":[]'
+printf '%s\n' "$out" | grep -qv '^{"ok":\(true\|false\),' && { echo 'no reply' >&2; exit 1; }
+{ head -c 3000000 /dev/zero | tr '\0' x; printf '\n{"do":"games"}\n'; } >input
+ends 0 "$CLI" table --database :memory:; says '"code":"too-long"' '{"ok":true,"games":[]'
+: >input
+ends 0 "$CLI" table --database :memory:
+
+# Whoever reads may go away.
+yes '{"do":"rulesets"}' | head -200 >input
+out=$("$CLI" table --database :memory: <input | head -c 100)
+status=("${PIPESTATUS[@]}")
+says '{"ok":true'
+("$CLI" table --database :memory: <input; echo $? >status) | head -c 100 >/dev/null
+[ "$(cat status)" -eq 3 ] || { echo "a broken pipe ends with $(cat status)" >&2; exit 1; }
+: >input
+
+# Fleets.
+fleet () {
+  printf '{"format":"crossbones-fleet","version":%s,"ruleset":"%s","edition":"2025","options":%s,"name":"Red","ships":[%s]}' \
+    "$1" "$2" "$3" "$4" >"$5"
+}
+flagship='{"name":"Fury","class":"man_o_war","flagship":true}'
+second='{"name":"Kite","class":"man_o_war"}'
+fleet 1 black-spot '{}' "$flagship,$second" good
+fleet 1 black-spot '{}' "$second" headless
+fleet 1 black-spot '{}' "$flagship,$second,$second,$second" dear
+fleet 1 black-spot '{"fleet.points":12}' "$flagship,$second,$second,$second" dearer
+fleet 1 black-spot '{}' "$flagship"',{"class":"galleon"}' galleon
+fleet 1 chess '{}' "$flagship" chess
+fleet 2 black-spot '{}' "$flagship" newer
+ends 0 "$CLI" check good; says 'legal' '6 points'
+ends 1 "$CLI" check headless; says 'not legal' 'flagship'
+ends 1 "$CLI" check dear; says '12 points'
+ends 0 "$CLI" check dearer
+ends 1 "$CLI" check galleon; says galleon
+ends 3 "$CLI" check chess
+ends 3 "$CLI" check newer; says newer
+ends 1 "$CLI" check good dear good; says 'good: Red, 6 points'
+ends 3 "$CLI" check dear no-such-file
+cp good input
+ends 0 "$CLI" check -
+
+# A game, by its number and as a file, and a database that cannot be written.
+cat >input <<'END'
+{"do":"new","ruleset":"black-spot","fleets":[{"name":"Red","ships":[{"name":"Fury","class":"frigate","flagship":true}]},{"name":"Blue","ships":[{"name":"Wren","class":"sloop","flagship":true}]}]}
+{"do":"answer","roll":true}
+END
+ends 0 "$CLI" table; says '"dice":['
+: >input
+ends 0 "$CLI" games; says 'Red against Blue'
+ends 0 "$CLI" show 1; says Fury Wren
+ends 0 "$CLI" show 1 --as-seen-by Blue
+ends 2 "$CLI" show 1 --as-seen-by Green
+ends 2 "$CLI" export 1 --as-seen-by Green
+ends 0 "$CLI" verify 1; says 'Rolls of the app recomputed:     1' 'Verified.'
+ends 0 "$CLI" export 1 -o game.json
+ends 3 "$CLI" export 1 -o no/such/folder/game.json
+ends 0 "$CLI" export 1 --until 1 -o begun.json
+cp game.json input
+ends 0 "$CLI" import -; says 'game 2'
+: >input
+ends 0 "$CLI" verify ./game.json
+if [ "$(id -u)" -ne 0 ]; then
+  chmod a-w "$XDG_DATA_HOME/crossbones" "$XDG_DATA_HOME/crossbones/"*
+  ends 3 "$CLI" import begun.json
+fi
+echo "$n calls ended as they should."
