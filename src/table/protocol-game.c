@@ -245,6 +245,18 @@ bones_verb_open (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
 }
 
 gboolean
+bones_verb_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const gint64 copy = bones_table_copy (desk->table, error);
+
+  if (copy == 0)
+    return FALSE;
+
+  json_object_set_int_member (reply, "copy", copy);
+  return TRUE;
+}
+
+gboolean
 bones_verb_close (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   bones_desk_seat (desk, NULL);

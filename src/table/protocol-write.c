@@ -121,18 +121,6 @@ write_count (const Writing *writing)
   json_object_set_int_member (writing->to, "most", ask->most);
 }
 
-/* The chance that a roll comes to what it needs. */
-static void
-write_meets (const Writing *writing)
-{
-  const BonesAsk *ask = writing->ask;
-  JsonObject *chance = json_object_new ();
-
-  json_object_set_int_member (writing->to, "needs", ask->needs);
-  bones_write_chance (chance, bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->needs));
-  json_object_set_object_member (writing->to, "chance", chance);
-}
-
 static void
 write_rival (const Writing *writing)
 {
@@ -147,6 +135,31 @@ write_rival (const Writing *writing)
   json_object_set_object_member (writing->to, "rival", rival);
 }
 
+/* What a roll of @dice dice is up against, and its chance. */
+static void
+write_chance (const Writing *writing, guint dice)
+{
+  const BonesAsk *ask = writing->ask;
+  BonesChance chance;
+  JsonObject *object;
+
+  if (ask->bonus != 0)
+    json_object_set_int_member (writing->to, "bonus", ask->bonus);
+
+  if (ask->needs > 0)
+    json_object_set_int_member (writing->to, "needs", ask->needs);
+
+  if (ask->rival_dice > 0 || ask->rival_score >= 0)
+    write_rival (writing);
+
+  if (!bones_prompt_chance (ask, dice, &chance))
+    return;
+
+  object = json_object_new ();
+  bones_write_chance (object, chance);
+  json_object_set_object_member (writing->to, "chance", object);
+}
+
 static void
 write_dice (const Writing *writing)
 {
@@ -158,14 +171,7 @@ write_dice (const Writing *writing)
   json_object_set_int_member (writing->to, "sides", ask->sides);
   json_object_set_string_member (writing->to, "reading", readings[ask->reading]);
   json_object_set_string_member (writing->to, "source", bones_dice_source_id (source));
-  if (ask->bonus != 0)
-    json_object_set_int_member (writing->to, "bonus", ask->bonus);
-
-  if (ask->reading == BONES_READ_MEETS)
-    write_meets (writing);
-
-  if (ask->rival_dice > 0 || ask->rival_score >= 0)
-    write_rival (writing);
+  write_chance (writing, ask->most);
 }
 
 /* What may be given as "options", and what may not be given just now as "closed". */
@@ -218,6 +224,7 @@ write_reroll (const Writing *writing)
 
   write_faces (writing->to, "dice", view->faces);
   write_faces (writing->to, "rival_dice", view->rival_faces);
+  write_chance (writing, ask->high > 0 ? 1 : view->faces->len);
   bones_prompt_view_free (view);
   write_options (writing);
   if (ask->high > 0)

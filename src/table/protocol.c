@@ -20,6 +20,7 @@ static const Verb verbs[] = {
   { "new", bones_verb_new, ASKS_AT },
   { "games", bones_verb_games, ASKS_AT },
   { "open", bones_verb_open, ASKS_AT },
+  { "copy", bones_verb_copy, NEEDS_GAME },
   { "close", bones_verb_close, ASKS_AT },
   { "remove", bones_verb_remove, ASKS_AT },
   { "actions", bones_verb_actions, NEEDS_GAME | READS },

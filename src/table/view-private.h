@@ -8,6 +8,7 @@
 
 #include "words-private.h"
 
+#include "chance.h"
 #include "view.h"
 
 /* What is looked at: the table as it is, or as it was. All borrowed. */
@@ -30,6 +31,10 @@ GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,
 /* The open question, or NULL. */
 BonesPromptView *bones_prompt_view_new (const BonesSight *sight);
 void bones_prompt_view_free (BonesPromptView *prompt);
+
+/* The chance of a roll of @dice dice that @ask (dice, or a reroll) is about: that it comes to what
+ * is needed, or that it is higher than the other side's, rolled or not. FALSE where it has none. */
+gboolean bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance);
 
 /* How dice that the fleets in @who (bits; 0: the table) roll are wanted. */
 BonesDiceSource bones_view_dice_source (const BonesSight *sight, guint who);

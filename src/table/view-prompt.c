@@ -278,16 +278,13 @@ count_dice (const BonesPromptView *view, const BonesAsk *ask)
   return ask->kind == BONES_ASK_DICE ? ask->most : 0;
 }
 
-/* The chance of a roll: that it comes to what is needed, or that it is higher than the other
- * side's, rolled or not. */
-static void
-add_chance (BonesPromptView *view, const BonesAsk *ask)
+gboolean
+bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
 {
-  const guint dice = count_dice (view, ask);
   BonesChance chances[3];
 
   if (dice == 0 || ask->sides == 0)
-    return;
+    return FALSE;
 
   if (ask->needs > 0)
     chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->needs);
@@ -296,10 +293,22 @@ add_chance (BonesPromptView *view, const BonesAsk *ask)
   else if (ask->rival_dice > 0)
     bones_chance_opposed (dice, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides, chances);
   else
+    return FALSE;
+
+  *chance = chances[0];
+  return TRUE;
+}
+
+static void
+add_chance (BonesPromptView *view, const BonesAsk *ask)
+{
+  BonesChance chance;
+
+  if (!bones_prompt_chance (ask, count_dice (view, ask), &chance))
     return;
 
-  view->chance = word_chance (chances[0]);
-  view->chance_fraction = bones_chance_to_string (chances[0]);
+  view->chance = word_chance (chance);
+  view->chance_fraction = bones_chance_to_string (chance);
 }
 
 BonesPromptView *

@@ -7,7 +7,7 @@
 # typed, through the table protocol; the program is killed in the middle of a roll. Then the game
 # goes through every other command.
 set -u
-CLI=$1
+CLI=$(realpath "$1") || exit 1
 DIR=$(mktemp -d) || exit 1
 trap 'rm -rf "$DIR"' EXIT
 DATABASE=$DIR/battles.db

@@ -5,7 +5,7 @@
 #
 # How the commands are called, what they end with, and that no input brings them down.
 set -u
-CLI=$1
+CLI=$(realpath "$1") || exit 1
 DIR=$(mktemp -d) || exit 1
 trap 'chmod -R u+w "$DIR"; rm -rf "$DIR"' EXIT
 export XDG_DATA_HOME=$DIR/data

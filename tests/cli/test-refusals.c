@@ -324,7 +324,6 @@ static void
 test_targets (DeskFixture *fixture, gconstpointer data)
 {
   static const char *const wrong[] = {
-    "{'do':'answer','targets':[]}",
     "{'do':'answer','targets':['B1']}",
     "{'do':'answer','targets':[{'ship':'B1'}]}",
     "{'do':'answer','targets':[{'range':'short'}]}",
