@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "registry.h"
 
-#include "black-spot.h"
-#include "null.h"
+#include "registry-list.h"
 
-static const BonesRuleset *const rulesets[] = { &bones_black_spot, &bones_null, NULL };
+#define RULESET(name) extern const BonesRuleset name;
+RULESETS
+#undef RULESET
+
+#define RULESET(name) &name,
+static const BonesRuleset *const rulesets[] = { RULESETS NULL };
 
 const BonesRuleset *const *
 bones_rulesets (void)

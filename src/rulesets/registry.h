@@ -3,7 +3,7 @@
 
 /*
  * The rule systems there are. Adding one is a folder beside this file, a data file under
- * data/rulesets/, its recorded games, and one line in registry.c.
+ * data/rulesets/, its recorded games, and its name in meson.build, of which the list is made.
  */
 
 #include "ruleset.h"
