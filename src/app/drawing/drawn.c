@@ -43,19 +43,22 @@ bones_drawn_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = *minimum;
 }
 
-/* A piece that is given more room than it asked for stands in the middle of it, undistorted. */
+/* A piece that is given more room than it asked for stands in the middle of it, undistorted. The
+ * node by itself begins at 0, 0, and is then put where it belongs: Broadway loses other origins. */
 static void
 bones_drawn_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BonesDrawnClass *klass = BONES_DRAWN_GET_CLASS (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   float beyond = 1 + (float) (klass->beyond * height); /* a pixel for lines on its edge */
+  g_autoptr (GtkSnapshot) piece = gtk_snapshot_new ();
   graphene_rect_t bounds;
+  GskRenderNode *node;
   cairo_t *cr;
 
-  graphene_rect_init (&bounds, -beyond, -beyond, (float) width + 2 * beyond,
-                      (float) height + 2 * beyond);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  graphene_rect_init (&bounds, 0, 0, (float) width + 2 * beyond, (float) height + 2 * beyond);
+  cr = gtk_snapshot_append_cairo (piece, &bounds);
+  cairo_translate (cr, beyond, beyond);
   if (!klass->fills)
     {
       int w = 0, h = 0;
@@ -69,6 +72,12 @@ bones_drawn_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (width > 0 && height > 0)
     klass->draw (BONES_DRAWN (widget), cr, width, height);
   cairo_destroy (cr);
+  node = gtk_snapshot_to_node (piece);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-beyond, -beyond));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+  gsk_render_node_unref (node);
 }
 
 static void
