@@ -139,16 +139,22 @@ in_window_order (const BonesGame *game, guint owner, guint8 *fleets)
   return n;
 }
 
-/* Offers one throw to all who may reroll it. @again as for the ruleset's after_roll(): one booty
- * die opens every window again; a declared number of them (best_of) closes its own, but where
- * somebody else has an answer to it (BS-BOOTY-6). */
+static gboolean
+one_by_one (const BonesGame *game)
+{
+  return game->options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE;
+}
+
+/* Offers one throw to all who may reroll it. One booty die opens every window again, so nobody else
+ * is asked after it; a declared number of them (best_of) closes its own. */
 static BONES_ASKS gboolean
-offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
+offer (BonesPlay *play, BonesThrow *throw, gboolean *spent)
 {
   guint8 fleets[BONES_MAX_FLEETS];
   const guint n = in_window_order (&play->game, throw->roll->owner, fleets);
 
-  for (guint i = 0; i < n && !*again; i++)
+  *spent = FALSE;
+  for (guint i = 0; i < n && !(*spent && one_by_one (&play->game)); i++)
     {
       Spending spending;
 
@@ -158,9 +164,7 @@ offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
       if (!ask_window (play, throw, fleets[i], &spending) || !roll_again (play, throw, &spending))
         return FALSE;
 
-      *again =
-          spending.dice > 0
-          && (throw->rival != NULL || play->game.options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE);
+      *spent = *spent || spending.dice > 0;
     }
 
   return TRUE;
@@ -181,15 +185,46 @@ first_offered (const BonesGame *game, const BonesThrow *throws)
              : 1;
 }
 
+/* BS-BOOTY-6 under booty.multi=best_of: who declared a number is asked again once the other side
+ * has answered it with one of its own. */
+static BONES_ASKS gboolean
+offer_in_turn (BonesPlay *play, BonesThrow *throws)
+{
+  guint side = first_offered (&play->game, throws);
+  guint passed = 0;
+
+  while (passed < 2)
+    {
+      gboolean spent;
+
+      if (!offer (play, &throws[side], &spent))
+        return FALSE;
+
+      passed = spent ? 1 : passed + 1;
+      side = 1 - side;
+    }
+
+  return TRUE;
+}
+
 /* BS-BOOTY-3, BS-BOOTY-6: any reroll opens the window again, on both sides of an opposed roll. */
 gboolean
 bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 {
   const guint first = n == 2 ? first_offered (&play->game, throws) : 0;
 
+  if (n == 2 && !one_by_one (&play->game))
+    return offer_in_turn (play, throws);
+
   for (guint i = 0; i < n && !*again; i++)
-    if (!offer (play, &throws[(first + i) % n], again))
-      return FALSE;
+    {
+      gboolean spent;
+
+      if (!offer (play, &throws[(first + i) % n], &spent))
+        return FALSE;
+
+      *again = spent && one_by_one (&play->game);
+    }
 
   return TRUE;
 }
