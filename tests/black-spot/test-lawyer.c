@@ -107,6 +107,11 @@ static const Row rows[] = {
     HOOKS "board R1: [4] [5 2]; activate R2; move R2: straight 2; grapple R2: B2;"
           "board R2: [6] [1] [1] [2]; aftermath R2: add R1 1 yes",
     "R1=hull board:B1=not-grappled B2.owner=Red B1=in-play" },
+  { "R-22", "repairs, then hooks on one who has fought", "Red: sloop sloop*; Blue: frigate*", NULL,
+    "R1.hits=1 R2.hits=1",
+    HOOKS "board R1: [1] [6 1] [1]; aftermath B1: abandon; activate R2; repair R2: [1];"
+          "move R2: straight 1; grapple R2: B1",
+    "told=hooked board:R2=other-fought can=end-turn:R2" },
   { "R-22", "hooks on one who has fought, then repairs", "Red: sloop sloop*; Blue: frigate*", NULL,
     "R1.hits=1 R2.hits=1",
     HOOKS "board R1: [1] [6 1] [1]; aftermath B1: abandon; activate R2; move R2: straight 1;"

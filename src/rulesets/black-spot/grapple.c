@@ -1,13 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
+/* BS-ACT-5: hooks are free, but the battle that they lead to at once is this turn's action. R-22:
+ * with one who has fought this round there is none yet. */
+static gboolean
+can_pay_for (const BonesGame *game, guint ship, guint other)
+{
+  BonesRefusal refusal;
+
+  return game->options[BS_BOARD_FIRST_FIGHT] != BS_FIGHT_IMMEDIATE
+         || game->ships[ship].tracks[BS_FOUGHT] == game->round
+         || game->ships[other].tracks[BS_FOUGHT] == game->round
+         || bs_has_action (game, ship, &refusal);
+}
+
 /* BS-GRAP-2: not one that is in a boarding action already. BS-RAM-3: not the one that she rammed.
  * BS-GRAP-4: friends and hulls need no hooks in the core rules. */
 static gboolean
 is_prey (const BonesGame *game, guint ship, guint other)
 {
   return bs_is_crewed (game, other) && game->ships[other].fleet != game->ships[ship].fleet
-         && !bs_is_grappled (game, other) && game->ships[ship].tracks[BS_RAMMED] != other + 1;
+         && !bs_is_grappled (game, other) && game->ships[ship].tracks[BS_RAMMED] != other + 1
+         && can_pay_for (game, ship, other);
 }
 
 static guint
@@ -25,12 +39,12 @@ open_prey (const BonesGame *game, guint ship, BonesAsk *ask)
   return n;
 }
 
-/* Hooks are free, but where the battle comes at once they lead to this turn's action. */
 gboolean
 bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint16 *tracks = game->ships[ship].tracks;
-  BonesAsk prey = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
+  const gboolean prey = open_prey (game, ship, &ask) > 0;
 
   if (!bs_is_free (game, ship, "grappled", "BS-GRAP-2", refusal))
     return FALSE;
@@ -38,14 +52,14 @@ bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, Bone
   if (tracks[BS_FIRED] != 0)
     return bs_refuse (refusal, "hooks-fired", "BS-GRAP-2");
 
-  if (game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE
+  if (!prey && game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE
       && !bs_has_action (game, ship, refusal))
     return FALSE;
 
   if (tracks[BS_INCHES] == 0 && game->options[BS_GRAP_ZERO_MOVE] == BS_ZERO_MUST_MOVE)
     return bs_refuse (refusal, "hooks-no-move", "R-44");
 
-  return open_prey (game, ship, &prey) > 0 || bs_refuse (refusal, "hooks-no-prey", "BS-GRAP-2");
+  return prey || bs_refuse (refusal, "hooks-no-prey", "BS-GRAP-2");
 }
 
 /* BS-GRAP-1: a boarding action begins, with @ship as its initiator. P-06. */
