@@ -72,6 +72,9 @@ static const Row rows[] = {
     "R1=sunk R2=in-play B1=sunk B2=fled active_ship=none over=Red" },
 
   /* Fire */
+  { "BS-FIRE-2", "nothing lay under the template: the bank has fired", "Red: sloop*; Blue: sloop*",
+    NULL, "R1.hits=1", "activate R1; fire R1: bow {}; move R1: straight 2",
+    "R1.fired=1 asks=nothing grapple:R1=hooks-fired repair:R1=fired can=fire:R1" },
   { "BS-FIRE-3", "her own flagship, rolled for and lost", "Red: frigate sloop* sloop; Blue: sloop*",
     NULL, "R2.hits=1 R2.ordered=1 R3.ordered=1 B1.ordered=1",
     "activate R1; fire R1: port {R2:short B1:long} [4 1] [2] [3] [1] [2 4]",

@@ -54,7 +54,8 @@ ask_bank (BonesPlay *play, guint ship, guint *bank)
 }
 
 /* BS-FIRE-2, BS-FIRE-3: everything under the template, friend or foe, each at its own range. The
- * players see what lies there; nothing blocks (BS-FIRE-9). */
+ * players see what lies there, and only once they have laid it (R-89): it may be nothing, and the
+ * bank has fired all the same. Nothing blocks (BS-FIRE-9). */
 static BONES_ASKS gboolean
 ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **targets)
 {
@@ -62,6 +63,7 @@ ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **target
 
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.least = 0;
   ask.most = BONES_MAX_VALUES;
   ask.ids = range_ids;
   ask.n_ids = 2;
