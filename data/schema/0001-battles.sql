@@ -6,10 +6,10 @@
 -- Inches are hundredths, points are halves, times are microseconds since 1970 in UTC:
 -- datetime (at / 1000000, 'unixepoch').
 --
--- games, content, journal and the tables called secret_seeds and secret_words are the truth. The
--- others (live_*, secret_cards) say how each battle stands, in the same transaction as the entries
--- that made it so, and can be rebuilt from the journal at any time. Whoever shows or shares
--- anything of this file to players leaves out all that is called secret_*, and the journal.
+-- The tables live_* and secret_cards say how each battle stands: they are written in the same
+-- transaction as the entries that made it so, and can be rebuilt from the journal at any time. All
+-- others are the truth. Whoever shows players anything of this file leaves out the journal and all
+-- that is called secret_*.
 
 CREATE TABLE content (             -- What battles are played with: classes, cards, tables.
   sha256 TEXT NOT NULL PRIMARY KEY -- SHA-256 of json, in hexadecimal.

@@ -21,19 +21,6 @@ known_free (gpointer data)
   g_free (known);
 }
 
-/* The folder of a file that is to be made; a URI or ":memory:" has none. */
-static void
-make_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (g_str_has_prefix (path, "file:") || g_str_equal (path, ":memory:"))
-    return;
-
-  /* Where it cannot be made, opening the file says so. */
-  g_mkdir_with_parents (folder, 0700);
-}
-
 /* Synchronous is EXTRA while the file is still without a WAL: with FULL a power cut may bring back
  * the journal of the first transaction, and with it an empty database. */
 static gboolean
@@ -97,7 +84,6 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
 
   g_return_val_if_fail (path != NULL && scripts != NULL, NULL);
 
-  make_folder (path);
   connection = bones_connection_open (path, error);
   if (connection == NULL)
     return NULL;

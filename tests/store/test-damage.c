@@ -124,6 +124,21 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, fixture->folder->path));
 }
 
+/* No folder is made where none is: a disk that is not plugged in would come to be an empty folder.
+ */
+static void
+test_no_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = folder_file (fixture->folder, "not/there/battles.db");
+  g_autofree char *parent = folder_file (fixture->folder, "not");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bones_store_open (path, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO);
+  g_assert_nonnull (strstr (error->message, "its folder"));
+  g_assert_false (g_file_test (parent, G_FILE_TEST_EXISTS));
+}
+
 static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
@@ -430,6 +445,7 @@ main (int argc, char **argv)
   ADD ("/damage/other-program", test_other_program);
   ADD ("/damage/empty-file", test_empty_file);
   ADD ("/damage/folder", test_folder);
+  ADD ("/damage/no-folder", test_no_folder);
   ADD ("/damage/newer", test_newer);
   ADD ("/damage/newer-was-killed", test_newer_was_killed);
   ADD ("/damage/read-only-file", test_read_only_file);

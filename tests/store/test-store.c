@@ -77,18 +77,6 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (wal, G_FILE_TEST_EXISTS));
 }
 
-/* A folder that is not there yet is made: on the first start of all there is none. */
-static void
-test_new_folder (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = folder_file (fixture->folder, "new/newer/battles.db");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesStore) store = bones_store_open (path, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (store);
-}
-
 static void
 test_memory (void)
 {
@@ -372,7 +360,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/store/file", test_file);
-  ADD ("/store/new-folder", test_new_folder);
   g_test_add_func ("/store/memory", test_memory);
   ADD ("/store/comments", test_comments);
   ADD ("/store/game", test_game);
