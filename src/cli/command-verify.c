@@ -13,7 +13,7 @@ report (const BonesVerification *found, const char *chain)
                    found->app_dice);
   bones_cli_print (_ ("Cards of the app recomputed:     %u\n"), found->app_cards);
   bones_cli_print (_ ("Free rolls recomputed:           %u\n"), found->free_rolls);
-  bones_cli_print (_ ("Rolls of real dice, taken as typed: %u\n"), found->typed_rolls);
+  bones_cli_print (_ ("Real dice, taken as typed:       %u\n"), found->typed_rolls);
   bones_cli_print (_ ("Answers put right afterwards:    %u\n"), found->amended);
   for (guint i = 0; i < found->faults->len; i++)
     bones_cli_complain ("%s", (const char *) g_ptr_array_index (found->faults, i));

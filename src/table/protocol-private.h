@@ -122,10 +122,6 @@ gboolean bones_changes_read (BonesTable *table, JsonObject *request, GArray *cha
 /* The same for a battle that is joined under way: the "start" of a new game. */
 gboolean bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError **error);
 
-/* Adds value @value of @option as member @member, as "options" of a new game has it. */
-void bones_write_option (JsonObject *to, const char *member, const BonesOption *option,
-                         guint value);
-
 /* The number of option @key, and of the value that @node says. */
 gboolean bones_option_read (const BonesRuleset *ruleset, const char *key, JsonNode *node,
                             guint *option, guint *value, GError **error);

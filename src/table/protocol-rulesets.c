@@ -8,28 +8,6 @@
 static const char *const option_kinds[] = { "switch", "values", "number", "data" };
 static const char *const verb_owners[] = { "table", "ship", "fleet" };
 
-void
-bones_write_option (JsonObject *to, const char *member, const BonesOption *option, guint value)
-{
-  switch (option->kind)
-    {
-    case BONES_OPTION_SWITCH:
-      json_object_set_boolean_member (to, member, value != 0);
-      break;
-    case BONES_OPTION_VALUES:
-      json_object_set_string_member (to, member, option->values[value]);
-      break;
-    case BONES_OPTION_NUMBER:
-      if (option->halves && value % 2 != 0)
-        json_object_set_double_member (to, member, value / 2.0);
-      else
-        json_object_set_int_member (to, member, option->halves ? value / 2 : value);
-      break;
-    default:
-      break;
-    }
-}
-
 /* The value as bones_options_set() reads it. */
 gboolean
 bones_option_read (const BonesRuleset *ruleset, const char *key, JsonNode *node, guint *option,
@@ -71,8 +49,8 @@ add_values (const BonesOption *option, JsonObject *to)
 
   if (option->kind == BONES_OPTION_NUMBER)
     {
-      bones_write_option (to, "lowest", option, option->lowest);
-      bones_write_option (to, "highest", option, option->highest);
+      bones_option_to_json (to, "lowest", option, option->lowest);
+      bones_option_to_json (to, "highest", option, option->highest);
       json_object_set_double_member (to, "step", option->halves ? 0.5 : 1);
     }
 
@@ -98,8 +76,8 @@ add_profiles (const BonesRuleset *ruleset, guint option, const guint8 *defaults,
 
       if (bones_options_begin (setup, ruleset->editions[edition], NULL)
           && setup->options[option] != defaults[option])
-        bones_write_option (profiles, ruleset->editions[edition], &ruleset->options[option],
-                            setup->options[option]);
+        bones_option_to_json (profiles, ruleset->editions[edition], &ruleset->options[option],
+                              setup->options[option]);
     }
 
   if (option > 0 && json_object_get_size (profiles) > 0)
@@ -120,7 +98,7 @@ write_options (const BonesSetup *setup, JsonObject *content)
 
       json_object_set_string_member (to, "id", option->key);
       json_object_set_string_member (to, "kind", option_kinds[option->kind]);
-      bones_write_option (to, "default", option, setup->options[i]);
+      bones_option_to_json (to, "default", option, setup->options[i]);
       if (option->kind == BONES_OPTION_DATA && json_object_has_member (content, option->key))
         json_object_set_member (to, "default", json_object_dup_member (content, option->key));
 

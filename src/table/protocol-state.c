@@ -255,8 +255,8 @@ write_options (const BonesScene *scene)
   JsonObject *options = json_object_new ();
 
   for (guint i = 0; ruleset->options[i].key != NULL; i++)
-    bones_write_option (options, ruleset->options[i].key, &ruleset->options[i],
-                        scene->game->options[i]);
+    bones_option_to_json (options, ruleset->options[i].key, &ruleset->options[i],
+                          scene->game->options[i]);
 
   return options;
 }

@@ -4,6 +4,7 @@
 #include "content.h"
 #include "json-read.h"
 #include "json-text.h"
+#include "roster-file.h"
 #include "setup-text.h"
 
 #include <string.h>
@@ -179,31 +180,36 @@ set_if_any (JsonObject *object, const char *name, const char *value)
     json_object_set_string_member (object, name, value);
 }
 
-static void
-write_option (JsonObject *to, const BonesOption *option, guint8 value, GVariant *data)
+void
+bones_option_to_json (JsonObject *to, const char *member, const BonesOption *option, guint value)
 {
-  g_autoptr (GVariant) content = NULL;
-
   switch (option->kind)
     {
     case BONES_OPTION_SWITCH:
-      json_object_set_boolean_member (to, option->key, value != 0);
+      json_object_set_boolean_member (to, member, value != 0);
       break;
     case BONES_OPTION_VALUES:
-      json_object_set_string_member (to, option->key, option->values[value]);
+      json_object_set_string_member (to, member, option->values[value]);
       break;
     case BONES_OPTION_NUMBER:
       if (option->halves && value % 2 != 0)
-        json_object_set_double_member (to, option->key, value / 2.0);
+        json_object_set_double_member (to, member, value / 2.0);
       else
-        json_object_set_int_member (to, option->key, option->halves ? value / 2 : value);
+        json_object_set_int_member (to, member, option->halves ? value / 2 : value);
       break;
     default:
-      if (data != NULL)
-        content = g_variant_lookup_value (data, option->key, G_VARIANT_TYPE_VARDICT);
-      if (content != NULL)
-        json_object_set_member (to, option->key, json_gvariant_serialize (content));
+      break;
     }
+}
+
+static void
+write_data (JsonObject *to, const BonesOption *option, GVariant *data)
+{
+  g_autoptr (GVariant) content =
+      data != NULL ? g_variant_lookup_value (data, option->key, G_VARIANT_TYPE_VARDICT) : NULL;
+
+  if (content != NULL)
+    json_object_set_member (to, option->key, json_gvariant_serialize (content));
 }
 
 static JsonObject *
@@ -213,7 +219,10 @@ write_options (const BonesSetup *setup, GVariant *data)
   JsonObject *object = json_object_new ();
 
   for (guint i = 1; options[i].key != NULL; i++) /* the edition has its own place */
-    write_option (object, &options[i], setup->options[i], data);
+    if (options[i].kind == BONES_OPTION_DATA)
+      write_data (object, &options[i], data);
+    else
+      bones_option_to_json (object, options[i].key, &options[i], setup->options[i]);
 
   return object;
 }
@@ -270,55 +279,25 @@ bones_setup_to_text (const BonesSetup *setup, const BonesArticles *articles)
 }
 
 static gboolean
-read_ship (BonesRoster *roster, JsonNode *node, GError **error)
-{
-  const char *name = NULL, *kind = NULL, *variant = NULL;
-  gboolean flagship = FALSE;
-  JsonObject *object;
-
-  if (!bones_json_node_object (node, "ships", &object, error)
-      || !bones_json_read_string (object, "name", &name, error)
-      || !bones_json_need (object, "class", error)
-      || !bones_json_read_string (object, "class", &kind, error)
-      || !bones_json_read_string (object, "variant", &variant, error)
-      || !bones_json_read_bool (object, "flagship", &flagship, error))
-    return FALSE;
-
-  bones_roster_add (roster, name, kind, flagship)->variant = g_strdup (variant);
-  return TRUE;
-}
-
-static gboolean
 read_fleet (BonesSetup *setup, JsonNode *node, BonesArticles *articles, GError **error)
 {
-  const char *name = NULL, *player = NULL, *faction = NULL, *side = NULL, *dice = "app";
-  JsonArray *ships = NULL;
+  const char *dice = "app";
   JsonObject *object;
   BonesRoster *roster;
 
   if (!bones_json_node_object (node, "fleets", &object, error)
-      || !bones_json_need (object, "name", error) || !bones_json_need (object, "ships", error)
-      || !bones_json_read_string (object, "name", &name, error)
-      || !bones_json_read_string (object, "player", &player, error)
-      || !bones_json_read_string (object, "faction", &faction, error)
-      || !bones_json_read_string (object, "side", &side, error)
-      || !bones_json_read_string (object, "dice", &dice, error)
-      || !bones_json_read_array (object, "ships", &ships, error))
+      || !bones_json_read_string (object, "dice", &dice, error))
     return FALSE;
 
   if (bones_dice_source_from_id (dice) < 0)
     return bad_game (error, g_strdup_printf (_ ("There are no dice called “%s”."), dice));
 
-  articles->dice[setup->rosters->len] = (BonesDiceSource) bones_dice_source_from_id (dice);
-  roster = bones_roster_new (name);
-  roster->player = g_strdup (player);
-  roster->faction = g_strdup (faction);
-  roster->side = g_strdup (side);
-  g_ptr_array_add (setup->rosters, roster);
-  for (guint i = 0; i < json_array_get_length (ships); i++)
-    if (!read_ship (roster, json_array_get_element (ships, i), error))
-      return FALSE;
+  roster = bones_roster_read (object, error);
+  if (roster == NULL)
+    return FALSE;
 
+  articles->dice[setup->rosters->len] = (BonesDiceSource) bones_dice_source_from_id (dice);
+  g_ptr_array_add (setup->rosters, roster);
   return TRUE;
 }
 

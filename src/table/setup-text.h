@@ -12,6 +12,7 @@
  */
 
 #include <gio/gio.h>
+#include <json-glib/json-glib.h>
 
 #include "table.h"
 
@@ -46,6 +47,10 @@ void bones_options_set (BonesSetup *setup, GVariant *options, GVariantDict *data
  * there: bounds, names, and what the ruleset's check says. With @only_fatal what could be played
  * all the same is passed over, as it is where the option fleet.enforce is off. */
 void bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
+
+/* Adds value @value of @option (no data option) as member @member. */
+void bones_option_to_json (JsonObject *to, const char *member, const BonesOption *option,
+                           guint value);
 
 /* The caller frees it. */
 char *bones_setup_to_text (const BonesSetup *setup, const BonesArticles *articles);

@@ -129,6 +129,30 @@ test_state_at (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (then, ==, before);
 }
 
+/* What may be started while something is asked, and what not. */
+static void
+test_interrupts (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *prompt;
+
+  desk_done (fixture,
+             "{'do':'new','ruleset':'null','dice':'real','fleets':[{'name':'Red','ships':"
+             "[{'name':'Ant','class':'boat'}]},{'name':'Blue','ships':[{'name':'Bee','class':"
+             "'boat'}]}]}");
+  desk_done (fixture, "{'do':'answer','dice':[3]}");
+  desk_done (fixture, "{'do':'answer','dice':[4]}");
+  desk_done (fixture, "{'do':'start','action':'draw'}");
+  desk_done (fixture, "{'do':'start','action':'shoot','ship':'Ant','answers':[{'ship':'Bee'}]}");
+  prompt = json_object_get_object_member (fixture->reply, "prompt");
+  g_assert_cmpstr (
+      json_array_get_string_element (json_object_get_array_member (prompt, "interrupts"), 0), ==,
+      "duck");
+  desk_refused (fixture, "{'do':'start','action':'row','ship':'Bee'}", "not-open");
+  desk_done (fixture, "{'do':'start','action':'duck','ship':'Bee'}");
+  desk_refused (fixture, "{'do':'start','action':'duck','ship':'Bee'}", "not-open");
+  desk_done (fixture, "{'do':'answer','confirm':true}");
+}
+
 static void
 test_odds (DeskFixture *fixture, gconstpointer data)
 {
@@ -205,6 +229,7 @@ main (int argc, char **argv)
   ADD ("overrides", test_overrides);
   ADD ("add-and-remove", test_add_and_remove);
   ADD ("state-at", test_state_at);
+  ADD ("interrupts", test_interrupts);
   ADD ("odds", test_odds);
   g_test_add_func ("/protocol/two-desks", test_two_desks);
   return g_test_run ();
