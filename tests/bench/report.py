@@ -30,7 +30,7 @@ def program(build, *parts):
 
 def run_program(build, name):
     path = program(build, 'tests', 'bench', name)
-    if subprocess.run([path], check=False).returncode != 0:
+    if subprocess.run([path], check=False, cwd=build).returncode != 0:
         print(f'{name} failed')
 
 
