@@ -4,6 +4,9 @@
 #include <adwaita.h>
 #include <math.h>
 
+#define LAYOUT_SIZE 32 /* pixels, of the text that is then scaled */
+#define CAPITALS 0.72  /* of the size of a font: how high a capital is, about */
+
 void
 bones_paint_colour (GtkWidget *widget, const char *name, GdkRGBA *colour)
 {
@@ -134,6 +137,8 @@ bones_paint_cross (cairo_t *cr, double r)
   cairo_line_to (cr, -r, r);
 }
 
+/* Always laid out at one size and then scaled: a font of each size would be looked up anew, which
+ * takes longer than to draw with it. */
 double
 bones_paint_text (cairo_t *cr, GtkWidget *widget, const char *text, double x, double y,
                   double height, double room)
@@ -141,25 +146,25 @@ bones_paint_text (cairo_t *cr, GtkWidget *widget, const char *text, double x, do
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   g_autoptr (PangoFontDescription) font = pango_font_description_copy (
       pango_context_get_font_description (pango_layout_get_context (layout)));
+  double scale = height / (CAPITALS * LAYOUT_SIZE);
   PangoRectangle ink, logical;
 
-  /* Capitals are about 0.72 of the size of a font. */
-  pango_font_description_set_absolute_size (font, height / 0.72 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, LAYOUT_SIZE * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
   pango_layout_get_extents (layout, &ink, &logical);
-  if (room > 0 && logical.width > room * PANGO_SCALE)
-    {
-      pango_font_description_set_absolute_size (font, height / 0.72 * PANGO_SCALE
-                                                          * (room * PANGO_SCALE / logical.width));
-      pango_layout_set_font_description (layout, font);
-      pango_layout_get_extents (layout, &ink, &logical);
-    }
-  cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
-                 y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
+  if (room > 0 && logical.width * scale > room * PANGO_SCALE)
+    scale = room * PANGO_SCALE / logical.width;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  cairo_move_to (cr, -(ink.x + ink.width / 2.0) / PANGO_SCALE,
+                 -(ink.y + ink.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
   cairo_new_path (cr);
-  return (double) logical.width / PANGO_SCALE;
+  return logical.width * scale / PANGO_SCALE;
 }
 
 void
