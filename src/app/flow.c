@@ -7,9 +7,10 @@ struct _BonesFlow {
   guint spacing;
   guint column_width;
   guint most_columns;
+  guint lead;
 };
 
-enum { PROP_0, PROP_SPACING, PROP_COLUMN_WIDTH, PROP_MOST_COLUMNS, N_PROPS };
+enum { PROP_0, PROP_SPACING, PROP_COLUMN_WIDTH, PROP_MOST_COLUMNS, PROP_LEAD, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void buildable_iface_init (GtkBuildableIface *iface);
@@ -83,7 +84,7 @@ column_of (BonesFlow *self, int width)
 }
 
 static int
-width_in_row (GtkWidget *child, int column, int width)
+width_in_row (BonesFlow *self, GtkWidget *child, int column, int width)
 {
   int minimum, natural;
 
@@ -91,6 +92,8 @@ width_in_row (GtkWidget *child, int column, int width)
     return column;
 
   width_of (child, &minimum, &natural);
+  if (child == skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self))))
+    natural = MAX (natural, (int) self->lead);
   return CLAMP (natural, minimum, MAX (width, minimum));
 }
 
@@ -104,7 +107,7 @@ measure_row (BonesFlow *self, GtkWidget *first, int column, int width, int *heig
   *height = 0;
   do
     {
-      int child_width = width_in_row (child, column, width);
+      int child_width = width_in_row (self, child, column, width);
       int natural;
 
       if (child != first && x + child_width > width)
@@ -128,7 +131,7 @@ allocate_row (BonesFlow *self, GtkWidget *first, GtkWidget *end, int column,
 
   for (GtkWidget *child = first; child != end; child = next_of (child))
     {
-      int width = width_in_row (child, column, row->width);
+      int width = width_in_row (self, child, column, row->width);
       GtkAllocation at = { mirrored ? row->width - x - width : x, row->y, width, row->height };
 
       gtk_widget_size_allocate (child, &at, -1);
@@ -214,9 +217,14 @@ bones_flow_dispose (GObject *object)
 static guint *
 field_of (BonesFlow *self, guint id)
 {
-  return id == PROP_SPACING        ? &self->spacing
-         : id == PROP_COLUMN_WIDTH ? &self->column_width
-                                   : &self->most_columns;
+  guint *const fields[N_PROPS] = {
+    [PROP_SPACING] = &self->spacing,
+    [PROP_COLUMN_WIDTH] = &self->column_width,
+    [PROP_MOST_COLUMNS] = &self->most_columns,
+    [PROP_LEAD] = &self->lead,
+  };
+
+  return fields[id];
 }
 
 static void
@@ -249,6 +257,7 @@ bones_flow_class_init (BonesFlowClass *klass)
   props[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, 512, 8, flags);
   props[PROP_COLUMN_WIDTH] = g_param_spec_uint ("column-width", NULL, NULL, 0, 4096, 0, flags);
   props[PROP_MOST_COLUMNS] = g_param_spec_uint ("most-columns", NULL, NULL, 0, 64, 0, flags);
+  props[PROP_LEAD] = g_param_spec_uint ("lead", NULL, NULL, 0, 4096, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -6,7 +6,9 @@
  * as many columns of equal width as there is room for. A row is as high as its highest child.
  *
  * Properties: spacing (pixels between children and rows, 8 unless set); column-width (the least
- * width of a column in pixels; 0: natural widths); most-columns (0: as many as fit).
+ * width of a column in pixels; 0: natural widths); most-columns (0: as many as fit); lead (pixels:
+ * with natural widths, how wide the first child is at the least, where there is room: what follows
+ * it then stands in line with what follows in other flows).
  */
 
 #include <gtk/gtk.h>

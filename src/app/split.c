@@ -5,9 +5,10 @@ struct _BonesSplit {
   GtkWidget parent_instance;
 
   guint share, least, most;
+  gboolean vertical;
 };
 
-enum { PROP_0, PROP_SHARE, PROP_LEAST, PROP_MOST, N_PROPS };
+enum { PROP_0, PROP_SHARE, PROP_LEAST, PROP_MOST, PROP_VERTICAL, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void buildable_iface_init (GtkBuildableIface *iface);
@@ -32,15 +33,15 @@ buildable_iface_init (GtkBuildableIface *iface)
   iface->add_child = buildable_add_child;
 }
 
-/* The width of the second child. */
+/* The room of the second child along the split, of @room in all. */
 static int
-second_width (BonesSplit *self, int width)
+second_share (BonesSplit *self, int room)
 {
-  return CLAMP (width * (int) self->share / 100, (int) self->least, (int) self->most);
+  return CLAMP (room * (int) self->share / 100, (int) self->least, (int) self->most);
 }
 
 static int
-measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
+least_of (GtkWidget *child, GtkOrientation orientation, int for_size)
 {
   int minimum = 0;
 
@@ -56,19 +57,21 @@ bones_split_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   BonesSplit *self = BONES_SPLIT (widget);
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *second = gtk_widget_get_last_child (widget);
+  const gboolean along = (orientation == GTK_ORIENTATION_VERTICAL) == self->vertical;
+  int room[2] = { for_size, for_size };
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = measure_child (first, orientation, -1)
-               + MAX (measure_child (second, orientation, -1), (int) self->least);
-  else if (for_size < 0)
-    *minimum =
-        MAX (measure_child (first, orientation, -1), measure_child (second, orientation, -1));
+  if (along)
+    *minimum = least_of (first, orientation, for_size)
+               + MAX (least_of (second, orientation, for_size), (int) self->least);
   else
     {
-      const int width = second_width (self, for_size);
-
-      *minimum = MAX (measure_child (first, orientation, for_size - width),
-                      measure_child (second, orientation, width));
+      if (for_size >= 0)
+        {
+          room[1] = second_share (self, for_size);
+          room[0] = MAX (for_size - room[1], -1);
+        }
+      *minimum =
+          MAX (least_of (first, orientation, room[0]), least_of (second, orientation, room[1]));
     }
   *natural = *minimum;
 }
@@ -76,17 +79,31 @@ bones_split_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 static void
 bones_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  BonesSplit *self = BONES_SPLIT (widget);
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *second = gtk_widget_get_last_child (widget);
   const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  const int share = second_width (BONES_SPLIT (widget), width);
-  const GtkAllocation left = { mirrored ? share : 0, 0, width - share, height };
-  const GtkAllocation right = { mirrored ? 0 : width - share, 0, share, height };
+  const int share = second_share (self, self->vertical ? height : width);
+  GtkAllocation one = { 0, 0, width, height };
+  GtkAllocation two = one;
 
+  if (self->vertical)
+    {
+      one.height = height - share;
+      two.height = share;
+      two.y = one.height;
+    }
+  else
+    {
+      one.width = width - share;
+      two.width = share;
+      one.x = mirrored ? share : 0;
+      two.x = mirrored ? 0 : one.width;
+    }
   if (first != NULL)
-    gtk_widget_size_allocate (first, &left, -1);
+    gtk_widget_size_allocate (first, &one, -1);
   if (second != NULL && second != first)
-    gtk_widget_size_allocate (second, &right, -1);
+    gtk_widget_size_allocate (second, &two, -1);
 }
 
 static GtkSizeRequestMode
@@ -104,14 +121,24 @@ field_of (BonesSplit *self, guint id)
 static void
 bones_split_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_uint (value, *field_of (BONES_SPLIT (object), id));
+  BonesSplit *self = BONES_SPLIT (object);
+
+  if (id == PROP_VERTICAL)
+    g_value_set_boolean (value, self->vertical);
+  else
+    g_value_set_uint (value, *field_of (self, id));
 }
 
 static void
 bones_split_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  *field_of (BONES_SPLIT (object), id) = g_value_get_uint (value);
-  gtk_widget_queue_resize (GTK_WIDGET (object));
+  BonesSplit *self = BONES_SPLIT (object);
+
+  if (id == PROP_VERTICAL)
+    self->vertical = g_value_get_boolean (value);
+  else
+    *field_of (self, id) = g_value_get_uint (value);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -141,6 +168,7 @@ bones_split_class_init (BonesSplitClass *klass)
   props[PROP_SHARE] = g_param_spec_uint ("share", NULL, NULL, 1, 99, 50, flags);
   props[PROP_LEAST] = g_param_spec_uint ("least", NULL, NULL, 0, 4096, 0, flags);
   props[PROP_MOST] = g_param_spec_uint ("most", NULL, NULL, 0, 4096, 4096, flags);
+  props[PROP_VERTICAL] = g_param_spec_boolean ("vertical", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -2,10 +2,10 @@
 #pragma once
 
 /*
- * Two children side by side, of which the second gets a share of the width, within bounds, whatever
- * is in it: so that what is asked there does not move what is here.
+ * Two children side by side, or one above the other, of which the second gets a share of the room,
+ * within bounds, whatever is in it: so that what is asked there does not move what is here.
  *
- * Properties: share (percent of the width for the second), least and most (pixels).
+ * Properties: vertical; share (percent of the room for the second), least and most (pixels).
  */
 
 #include <gtk/gtk.h>

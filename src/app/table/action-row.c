@@ -3,6 +3,8 @@
 
 #include "action-row.h"
 
+#include "icons.h"
+
 #include "bones-config.h"
 
 struct _BonesActionRow {
@@ -61,28 +63,42 @@ describe (const BonesActionView *action, const char *name, gboolean done)
 }
 
 void
-bones_action_row_set (BonesActionRow *self, const BonesActionView *action, const char *subject,
-                      gboolean done, gboolean primary)
+bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gboolean done,
+                      gboolean primary)
 {
   const gboolean finished = done && !action->open;
-  g_autofree char *name = NULL;
   g_autofree char *said = NULL;
 
   g_return_if_fail (BONES_IS_ACTION_ROW (self) && action != NULL);
 
   self->action = action->action;
-  name =
-      subject != NULL ? g_strdup_printf ("%s: %s", subject, action->name) : g_strdup (action->name);
-  said = describe (action, name, done);
-  gtk_label_set_label (GTK_LABEL (self->name_label), name);
+  said = describe (action, action->name, done);
+  gtk_label_set_label (GTK_LABEL (self->name_label), action->name);
   gtk_label_set_label (GTK_LABEL (self->why_label), action->why != NULL ? action->why : "");
   gtk_widget_set_visible (self->why_label, !action->open && action->why != NULL);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->state_icon),
-                                finished ? "object-select-symbolic" : "go-next-symbolic");
-  gtk_widget_set_visible (self->state_icon, finished || action->open);
+                                finished ? "object-select-symbolic" : bones_icon_for (action->id));
   gtk_widget_set_sensitive (GTK_WIDGET (self), action->open);
   set_class (self, "suggested-action", primary && action->open);
   set_class (self, "closed", !action->open);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+void
+bones_action_row_set_subject (BonesActionRow *self, const char *name, const char *kind)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *detail = NULL;
+
+  g_return_if_fail (BONES_IS_ACTION_ROW (self) && name != NULL && kind != NULL);
+
+  /* Translators: an action and the ship that it is about: "Order: Fury, Frigate" */
+  said = g_strdup_printf (_ ("%s: %s, %s"), gtk_label_get_label (GTK_LABEL (self->name_label)),
+                          name, kind);
+  detail = g_strdup_printf ("%s · %s", kind, gtk_label_get_label (GTK_LABEL (self->name_label)));
+  gtk_label_set_label (GTK_LABEL (self->name_label), name);
+  gtk_label_set_label (GTK_LABEL (self->why_label), detail);
+  gtk_widget_set_visible (self->why_label, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
@@ -98,6 +114,7 @@ bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture)
   if (picture != NULL)
     gtk_box_append (GTK_BOX (self->picture_slot), picture);
   gtk_widget_set_visible (self->picture_slot, picture != NULL);
+  gtk_widget_set_visible (self->state_icon, picture == NULL);
 }
 
 const BonesAction *

@@ -15,10 +15,12 @@ G_DECLARE_FINAL_TYPE (BonesActionRow, bones_action_row, BONES, ACTION_ROW, GtkBu
 
 BonesActionRow *bones_action_row_new (void);
 
-/* Shows @action. @subject, where not NULL, stands in front: which ship. @done: it was done this
- * turn. @primary: it is what most people will want now. */
-void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, const char *subject,
-                           gboolean done, gboolean primary);
+/* Shows @action. @done: it was done this turn. @primary: it is what most people will want now. */
+void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gboolean done,
+                           gboolean primary);
+
+/* What it is about, shown large above what it does: the name of a ship, and her class. */
+void bones_action_row_set_subject (BonesActionRow *self, const char *name, const char *kind);
 
 /* Puts @picture, or nothing, in front of the words. */
 void bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture);

@@ -63,7 +63,6 @@ new_button (BonesChoicePane *self, GtkWidget *picture, const char *text, guint v
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   if (picture != NULL)
     {
       gtk_box_append (GTK_BOX (box), picture);
@@ -113,24 +112,35 @@ has_compass (const BonesPromptView *prompt)
   return n > 2;
 }
 
+/* As on a compass: "NE" where the north-east is. */
+static void
+add_point (BonesChoicePane *self, const BonesOptionView *option, guint point)
+{
+  const gboolean calm = point >= BONES_POINTS;
+  GtkWidget *button = new_button (self, NULL, calm ? option->text : option->id, option->value);
+
+  bones_name_widget (button, option->text);
+  gtk_widget_set_tooltip_text (button, option->text);
+  gtk_widget_add_css_class (button, "point");
+  gtk_grid_attach (GTK_GRID (self->compass), button, calm ? 1 : places[point][0],
+                   calm ? 1 : places[point][1], 1, 1);
+}
+
 static void
 add_option (BonesChoicePane *self, const BonesView *view, const BonesOptionView *option,
             gboolean compass)
 {
   const gint point = compass ? bones_point_from_id (option->id) : -1;
-  GtkWidget *button;
 
   if (!option->open)
     return;
 
-  button =
-      new_button (self, picture_of (view, option->id, option->value), option->text, option->value);
-  if (point < 0)
-    bones_flow_append (BONES_FLOW (self->flow), button);
-  else if (point < BONES_POINTS)
-    gtk_grid_attach (GTK_GRID (self->compass), button, places[point][0], places[point][1], 1, 1);
+  if (point >= 0)
+    add_point (self, option, (guint) point);
   else
-    gtk_grid_attach (GTK_GRID (self->compass), button, 1, 1, 1, 1);
+    bones_flow_append (BONES_FLOW (self->flow),
+                       new_button (self, picture_of (view, option->id, option->value), option->text,
+                                   option->value));
 }
 
 static void
@@ -156,6 +166,23 @@ add_yes_and_no (BonesChoicePane *self)
 }
 
 static void
+draw (GtkButton *button, BonesChoicePane *self)
+{
+  bones_helm_roll (bones_pane_get_helm (BONES_PANE (self)));
+}
+
+/* A card may be drawn by the app all the same, as any roll may be rolled. */
+static void
+add_draw (BonesChoicePane *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Let the app draw"));
+
+  gtk_widget_add_css_class (button, "answer");
+  g_signal_connect (button, "clicked", G_CALLBACK (draw), self);
+  bones_flow_append (BONES_FLOW (self->flow), button);
+}
+
+static void
 bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesChoicePane *self = BONES_CHOICE_PANE (pane);
@@ -175,6 +202,8 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   else
     for (guint i = 0; i < prompt->options->len; i++)
       add_option (self, view, g_ptr_array_index (prompt->options, i), compass);
+  if (prompt->kind == BONES_ASK_CARD)
+    add_draw (self);
   gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
 }
 

@@ -13,7 +13,8 @@ struct _BonesDicePane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *box, *pool, *erase_button, *roll_button, *or_label, *keys;
+  GtkWidget *pool, *chance_box, *chance, *fraction, *erase_button, *box, *roll_button, *or_label,
+      *keys;
 
   guint sides, n_dice;
   guint n_typed;
@@ -108,7 +109,7 @@ new_key (BonesDicePane *self, guint face)
   g_object_set (die, "size", 32, NULL);
   bones_die_set_look (BONES_DIE (die), &look);
   gtk_button_set_child (GTK_BUTTON (button), die);
-  gtk_widget_add_css_class (button, "face-key");
+  gtk_widget_add_css_class (button, "die-key");
   gtk_widget_set_hexpand (button, TRUE);
   bones_name_widget (button, name);
   g_object_set_data (G_OBJECT (button), "face", GUINT_TO_POINTER (face));
@@ -140,8 +141,7 @@ offer_first (BonesDicePane *self, BonesDiceSource dice)
   GtkBox *box = GTK_BOX (self->box);
   g_autofree char *label = NULL;
 
-  gtk_box_reorder_child_after (box, real ? self->keys : self->roll_button,
-                               gtk_widget_get_first_child (self->box));
+  gtk_box_reorder_child_after (box, real ? self->keys : self->roll_button, NULL);
   gtk_box_reorder_child_after (box, self->or_label, real ? self->keys : self->roll_button);
   gtk_box_reorder_child_after (box, real ? self->roll_button : self->keys, self->or_label);
 
@@ -159,6 +159,15 @@ offer_first (BonesDicePane *self, BonesDiceSource dice)
 }
 
 static void
+show_chance (BonesDicePane *self, const BonesPromptView *prompt)
+{
+  gtk_widget_set_visible (self->chance_box, prompt->chance != NULL);
+  gtk_label_set_label (GTK_LABEL (self->chance), prompt->chance != NULL ? prompt->chance : "");
+  gtk_label_set_label (GTK_LABEL (self->fraction),
+                       prompt->chance_fraction != NULL ? prompt->chance_fraction : "");
+}
+
+static void
 bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesDicePane *self = BONES_DICE_PANE (pane);
@@ -169,6 +178,7 @@ bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
     self->n_typed = 0;
   self->n_dice = MIN (prompt->count_most, BONES_MAX_VALUES);
   offer_first (self, prompt->dice);
+  show_chance (self, prompt);
   show_typed (self);
 }
 
@@ -200,6 +210,9 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, box);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, pool);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, chance_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, chance);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, fraction);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, erase_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, roll_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, or_label);

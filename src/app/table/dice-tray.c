@@ -11,27 +11,31 @@
 #include "message-pane.h"
 #include "number-pane.h"
 #include "pick-pane.h"
+#include "pinned.h"
 #include "recap.h"
 #include "reroll-pane.h"
 #include "ship-turn.h"
 
 #include "bones-config.h"
 
+#define LONG_QUESTION 64 /* bytes; longer ones are written smaller */
+
 struct _BonesDiceTray {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *recap, *flag, *who, *back_button, *question, *chance_row, *chance, *fraction, *terms,
-      *slot;
+  GtkWidget *recap, *flag, *who, *back_button, *context, *question, *terms, *slot, *footer;
 
   /* Owned */
   BonesHelm *helm;
   GHashTable *panes; /* GType to BonesPane */
   GQueue typed;      /* digits that wait for the dice to be asked */
 
-  BonesPane *pane; /* the one that is shown, or NULL */
-  guint32 seq;     /* of the view that is shown */
-  gboolean shown;  /* anything at all */
+  BonesPane *pane;  /* the one that is shown, or NULL */
+  char *roll;       /* owned: the question that the dice on the table answered */
+  const char *rule; /* its rule */
+  guint32 seq;      /* of the view that is shown */
+  gboolean shown;   /* anything at all */
 };
 
 G_DEFINE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, ADW_TYPE_BIN)
@@ -154,6 +158,18 @@ describe_question (const BonesView *view)
 }
 
 static void
+add_sum (BonesDiceTray *self, gint hundredths)
+{
+  g_autofree char *inches = bones_words_inches (hundredths);
+  g_autofree char *text = g_strdup_printf ("= %s", inches);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "chip");
+  gtk_widget_add_css_class (label, "good");
+  bones_flow_append (BONES_FLOW (self->terms), label);
+}
+
+static void
 show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
 {
   const guint n = prompt != NULL && prompt->terms != NULL ? prompt->terms->len : 0;
@@ -169,6 +185,46 @@ show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
       gtk_widget_add_css_class (label, "chip");
       bones_flow_append (BONES_FLOW (self->terms), label);
     }
+  if (n > 1 && prompt->kind == BONES_ASK_INCHES)
+    add_sum (self, prompt->high);
+}
+
+/* A roll that may be rolled again is shown with what it was for: the question that it answered, or
+ * after a restart at least the ships. */
+static char *
+describe_roll (BonesDiceTray *self, const BonesView *view)
+{
+  const BonesPromptView *prompt = view->prompt;
+  const BonesShipView *ship, *other;
+
+  if (prompt == NULL || prompt->kind != BONES_ASK_REROLL)
+    return NULL;
+
+  if (self->roll != NULL && g_strcmp0 (self->rule, prompt->rule) == 0)
+    return g_strdup (self->roll);
+
+  ship = prompt->ship >= 0 ? bones_view_ship (view, (guint) prompt->ship) : NULL;
+  other = prompt->other >= 0 ? bones_view_ship (view, (guint) prompt->other) : NULL;
+  if (ship == NULL)
+    return NULL;
+  return other != NULL ? g_strdup_printf (_ ("%s and %s"), ship->name, other->name)
+                       : g_strdup (ship->name);
+}
+
+static void
+show_context (BonesDiceTray *self, const BonesView *view)
+{
+  const BonesPromptView *prompt = view->prompt;
+  g_autofree char *context = describe_roll (self, view);
+
+  gtk_label_set_label (GTK_LABEL (self->context), context != NULL ? context : "");
+  gtk_widget_set_visible (self->context, context != NULL);
+  if (prompt != NULL && prompt->kind == BONES_ASK_DICE)
+    {
+      g_free (self->roll);
+      self->roll = g_strdup (prompt->text);
+      self->rule = prompt->rule;
+    }
 }
 
 static void
@@ -180,7 +236,6 @@ show_head (BonesDiceTray *self, const BonesView *view)
       fleet < view->fleets->len ? g_ptr_array_index (view->fleets, fleet) : NULL;
   g_autofree char *who = name_speakers (view);
   g_autofree char *question = describe_question (view);
-  const gboolean chance = prompt != NULL && prompt->chance != NULL;
   char letter[2] = { look != NULL ? look->letter : '\0', '\0' };
 
   g_object_set (self->flag, "fleet", fleet, "letter", look != NULL ? letter : NULL, NULL);
@@ -188,14 +243,15 @@ show_head (BonesDiceTray *self, const BonesView *view)
   gtk_label_set_label (GTK_LABEL (self->who), who);
   gtk_label_set_label (GTK_LABEL (self->question), question);
   gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
-  gtk_widget_set_visible (self->chance_row, chance);
-  gtk_label_set_label (GTK_LABEL (self->chance), chance ? prompt->chance : "");
-  gtk_label_set_label (GTK_LABEL (self->fraction),
-                       chance && prompt->chance_fraction != NULL ? prompt->chance_fraction : "");
+  if (strlen (question) > LONG_QUESTION)
+    gtk_widget_add_css_class (self->question, "small");
+  else
+    gtk_widget_remove_css_class (self->question, "small");
   gtk_widget_set_visible (self->back_button, prompt != NULL && prompt->kind != BONES_ASK_REROLL
                                                  && view->undo_text != NULL
                                                  && view->undo_needs == 0);
   show_terms (self, prompt);
+  show_context (self, view);
 }
 
 /* Digits that were typed while the answer before was being stored. */
@@ -206,6 +262,16 @@ type_ahead (BonesDiceTray *self)
     if (!BONES_IS_DICE_PANE (self->pane)
         || !bones_pane_digit (self->pane, GPOINTER_TO_UINT (g_queue_pop_head (&self->typed))))
       g_queue_clear (&self->typed);
+}
+
+static void
+show_pane (BonesDiceTray *self, BonesPane *pane)
+{
+  GtkWidget *footer = pane != NULL ? bones_pane_get_footer (pane) : NULL;
+
+  adw_bin_set_child (ADW_BIN (self->slot), GTK_WIDGET (pane));
+  adw_bin_set_child (ADW_BIN (self->footer), footer);
+  gtk_widget_set_visible (self->footer, footer != NULL);
 }
 
 static gboolean
@@ -231,12 +297,13 @@ bones_dice_tray_apply (BonesDiceTray *self)
   focused = has_focus (GTK_WIDGET (self));
   pane = get_pane (self, pane_for (view));
   gtk_widget_set_sensitive (self->slot, TRUE);
+  gtk_widget_set_sensitive (self->footer, TRUE);
   bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
   show_head (self, view);
   if (pane != NULL)
     bones_pane_apply (pane, view, fresh || pane != self->pane);
   if (pane != self->pane)
-    adw_bin_set_child (ADW_BIN (self->slot), GTK_WIDGET (pane));
+    show_pane (self, pane);
   self->pane = pane;
   self->seq = view->seq;
   self->shown = TRUE;
@@ -251,6 +318,7 @@ bones_dice_tray_wait (BonesDiceTray *self)
   g_return_if_fail (BONES_IS_DICE_TRAY (self));
 
   gtk_widget_set_sensitive (self->slot, FALSE);
+  gtk_widget_set_sensitive (self->footer, FALSE);
   if (bones_helm_get_rolling (self->helm))
     bones_recap_tumble (BONES_RECAP (self->recap));
 }
@@ -262,6 +330,7 @@ bones_dice_tray_dispose (GObject *object)
 
   g_clear_pointer (&self->panes, g_hash_table_unref);
   g_clear_object (&self->helm);
+  g_clear_pointer (&self->roll, g_free);
   g_queue_clear (&self->typed);
   G_OBJECT_CLASS (bones_dice_tray_parent_class)->dispose (object);
 }
@@ -276,17 +345,17 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   g_type_ensure (BONES_TYPE_RECAP);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_PINNED);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, who);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, back_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, context);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, question);
-  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, chance_row);
-  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, chance);
-  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, fraction);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, terms);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, footer);
 }
 
 static void

@@ -158,6 +158,6 @@ bones_fleet_board_init (BonesFleetBoard *self)
   self->columns = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->flow = bones_flow_new ();
-  g_object_set (self->flow, "column-width", 204u, "spacing", 12u, NULL);
+  g_object_set (self->flow, "column-width", 200u, "spacing", 12u, NULL);
   adw_bin_set_child (ADW_BIN (self), self->flow);
 }

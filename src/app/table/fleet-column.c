@@ -68,16 +68,26 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
     }
 }
 
-/* The one thing that matters most about her now. */
+/* The one thing that matters most about her now, in a word, and in more words. */
 static const char *
-describe_state (const BonesFleetView *fleet)
+describe_state (const BonesFleetView *fleet, const char **more)
 {
+  *more = NULL;
   if (fleet->out)
-    return _ ("Out of the battle");
+    {
+      *more = _ ("She is out of the battle");
+      return _ ("Out");
+    }
   if (fleet->next)
-    return _ ("Goes next");
+    {
+      *more = _ ("It is her go");
+      return _ ("Next");
+    }
   if (fleet->keep_all)
-    return _ ("Keeps every roll");
+    {
+      *more = _ ("She keeps every roll until told otherwise: see her menu");
+      return _ ("Keeps all");
+    }
   return NULL;
 }
 
@@ -85,11 +95,12 @@ static void
 show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
   char letter[] = { fleet->letter, '\0' };
-  const char *state = describe_state (fleet);
+  const char *more_state;
+  const char *state = describe_state (fleet, &more_state);
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
   /* Translators: points that are left, of those that the fleet was bought for */
-  g_autofree char *points = g_strdup_printf (_ ("%s of %s points"), left, all);
+  g_autofree char *points = g_strdup_printf (_ ("%s/%s pts"), left, all);
   g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
   g_autofree char *said = g_strdup_printf ("%s, %s%s%s", fleet->name, points,
                                            state != NULL ? ", " : "", state != NULL ? state : "");
@@ -101,6 +112,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
   gtk_widget_set_visible (self->player, fleet->player != NULL && *fleet->player != '\0');
   gtk_label_set_label (GTK_LABEL (self->points), points);
   gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
+  gtk_widget_set_tooltip_text (self->state, more_state);
   gtk_widget_set_visible (self->state, state != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   more, -1);

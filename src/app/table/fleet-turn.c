@@ -42,7 +42,6 @@ bones_action_ends_things (const char *id)
   return g_strv_contains (ends, id);
 }
 
-/* "Order" says little in front of a list of ships that can be; her name says it all. */
 static void
 add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *action,
          gboolean primary)
@@ -51,9 +50,12 @@ add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *act
   const BonesShipView *ship =
       action->action.ship != BONES_NO_SHIP ? bones_view_ship (view, action->action.ship) : NULL;
 
-  bones_action_row_set (row, action, ship != NULL ? ship->name : NULL, FALSE, primary);
+  bones_action_row_set (row, action, FALSE, primary);
   if (ship != NULL)
-    bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 32));
+    {
+      bones_action_row_set_subject (row, ship->name, ship->kind);
+      bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
+    }
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
   gtk_box_append (GTK_BOX (action->open ? self->open_rows : self->closed_rows), GTK_WIDGET (row));
 }

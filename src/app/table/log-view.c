@@ -11,7 +11,7 @@ struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *text, *note_entry;
+  GtkWidget *text, *note_button, *note_entry;
 
   GtkTextBuffer *buffer;                         /* the text's */
   GtkTextTag *fleet_tags[BONES_N_FLEET_COLOURS]; /* the buffer's */
@@ -43,19 +43,24 @@ static void
 write_line (BonesLogView *self, const BonesLogLine *line)
 {
   const char *undone = line->undone ? "undone" : "plain";
+  const int row = !line->heading && self->n_headings > 0 ? 1 : 0;
   GtkTextIter at;
 
-  gtk_text_buffer_get_iter_at_line (self->buffer, &at,
-                                    !line->heading && self->n_headings > 0 ? 1 : 0);
+  /* The end of the line comes first: what is written between two marks of one fleet would else be
+   * taken for a part of them. */
+  gtk_text_buffer_get_iter_at_line (self->buffer, &at, row);
+  insert (self, &at, "\n", line->heading ? "heading" : "line", "plain");
+  gtk_text_buffer_get_iter_at_line (self->buffer, &at, row);
   if (line->heading)
     {
       insert (self, &at, line->text, "heading", undone);
-      insert (self, &at, "\n", "heading", undone);
       return;
     }
   if (line->fleet < BONES_N_FLEET_COLOURS)
     gtk_text_buffer_insert_with_tags (self->buffer, &at, "▌", -1, self->fleet_tags[line->fleet],
                                       NULL);
+  else
+    insert (self, &at, "  ", "line", "plain");
   insert (self, &at, " ", "line", "plain");
   insert (self, &at, line->text, "line", undone);
   if (line->dice != NULL)
@@ -63,7 +68,6 @@ write_line (BonesLogView *self, const BonesLogLine *line)
       insert (self, &at, "  ", "line", "plain");
       insert (self, &at, line->dice, line->typed ? "typed" : "dice", undone);
     }
-  insert (self, &at, "\n", "line", "plain");
 }
 
 static gboolean
@@ -168,6 +172,7 @@ note (BonesLogView *self)
 
   bones_helm_note (self->helm, text);
   gtk_editable_set_text (GTK_EDITABLE (self->note_entry), "");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->note_button));
 }
 
 static void
@@ -213,6 +218,7 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_log_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, text);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, note_button);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, note_entry);
   gtk_widget_class_bind_template_callback (widget_class, copy);
   gtk_widget_class_bind_template_callback (widget_class, note);

@@ -2,10 +2,12 @@
 #include "pane.h"
 
 typedef struct {
-  BonesHelm *helm; /* owned */
+  /* Owned */
+  BonesHelm *helm;
+  GtkWidget *footer; /* or NULL */
 } BonesPanePrivate;
 
-enum { PROP_0, PROP_HELM };
+enum { PROP_0, PROP_HELM, PROP_FOOTER };
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BonesPane, bones_pane, ADW_TYPE_BIN)
 
@@ -14,6 +16,7 @@ bones_pane_dispose (GObject *object)
 {
   BonesPanePrivate *priv = bones_pane_get_instance_private (BONES_PANE (object));
 
+  g_clear_object (&priv->footer);
   g_clear_object (&priv->helm);
   G_OBJECT_CLASS (bones_pane_parent_class)->dispose (object);
 }
@@ -21,7 +24,12 @@ bones_pane_dispose (GObject *object)
 static void
 bones_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_object (value, bones_pane_get_helm (BONES_PANE (object)));
+  BonesPanePrivate *priv = bones_pane_get_instance_private (BONES_PANE (object));
+
+  if (id == PROP_HELM)
+    g_value_set_object (value, priv->helm);
+  else
+    g_value_set_object (value, priv->footer);
 }
 
 static void
@@ -29,7 +37,15 @@ bones_pane_set_property (GObject *object, guint id, const GValue *value, GParamS
 {
   BonesPanePrivate *priv = bones_pane_get_instance_private (BONES_PANE (object));
 
-  priv->helm = g_value_dup_object (value);
+  if (id == PROP_HELM)
+    priv->helm = g_value_dup_object (value);
+  else
+    {
+      g_clear_object (&priv->footer);
+      priv->footer = g_value_get_object (value);
+      if (priv->footer != NULL)
+        g_object_ref_sink (priv->footer);
+    }
 }
 
 static void
@@ -44,6 +60,10 @@ bones_pane_class_init (BonesPaneClass *klass)
       object_class, PROP_HELM,
       g_param_spec_object ("helm", NULL, NULL, BONES_TYPE_HELM,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_FOOTER,
+      g_param_spec_object ("footer", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -59,6 +79,16 @@ bones_pane_get_helm (BonesPane *self)
   g_return_val_if_fail (BONES_IS_PANE (self), NULL);
 
   return priv->helm;
+}
+
+GtkWidget *
+bones_pane_get_footer (BonesPane *self)
+{
+  BonesPanePrivate *priv = bones_pane_get_instance_private (self);
+
+  g_return_val_if_fail (BONES_IS_PANE (self), NULL);
+
+  return priv->footer;
 }
 
 void

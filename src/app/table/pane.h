@@ -8,7 +8,8 @@
  *
  * Keys come from the whole window, so that dice can be typed wherever the focus is.
  *
- * Property: helm (BonesHelm, construct only).
+ * Properties: helm (BonesHelm, construct only); footer (GtkWidget): what the answer is given with,
+ * which the tray keeps in sight while the rest of the pane scrolls; or NULL.
  */
 
 #include <adwaita.h>
@@ -39,6 +40,7 @@ struct _BonesPaneClass {
 };
 
 BonesHelm *bones_pane_get_helm (BonesPane *self);
+GtkWidget *bones_pane_get_footer (BonesPane *self);
 
 void bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh);
 gboolean bones_pane_digit (BonesPane *self, guint digit);

@@ -14,6 +14,7 @@ struct _BonesPickPane {
   /* Template widgets */
   GtkWidget *rows, *done_button;
 
+  GPtrArray *picked; /* owned: of BonesPickRow, borrowed */
   BonesAskKind kind;
   guint least, most;
 };
@@ -51,7 +52,7 @@ describe_done (BonesPickPane *self, guint n)
 }
 
 static void
-picked (BonesPickPane *self)
+show_done (BonesPickPane *self)
 {
   guint16 values[BONES_MAX_VALUES];
   const guint n = collect (self, values);
@@ -59,6 +60,16 @@ picked (BonesPickPane *self)
 
   gtk_button_set_label (GTK_BUTTON (self->done_button), label);
   gtk_widget_set_sensitive (self->done_button, n >= self->least && n <= self->most);
+}
+
+static void
+picked (BonesPickPane *self, BonesPickRow *row)
+{
+  if (bones_pick_row_get_way (row) < 0)
+    g_ptr_array_remove (self->picked, row);
+  else if (!g_ptr_array_find (self->picked, row, NULL))
+    g_ptr_array_add (self->picked, row);
+  show_done (self);
 }
 
 static void
@@ -98,6 +109,26 @@ add_ship (BonesPickPane *self, const BonesView *view, guint ship)
   add_row (self, row);
 }
 
+/* Those who are shot at most often come first: the others' ships. */
+static void
+add_ships (BonesPickPane *self, const BonesView *view)
+{
+  const BonesPromptView *prompt = view->prompt;
+  const BonesShipView *asked =
+      prompt->ship >= 0 ? bones_view_ship (view, (guint) prompt->ship) : NULL;
+
+  for (guint own = 0; own < 2; own++)
+    for (guint i = 0; i < prompt->ships->len; i++)
+      {
+        const guint ship = g_array_index (prompt->ships, guint, i);
+        const BonesShipView *look = bones_view_ship (view, ship);
+        const gboolean is_own = asked != NULL && look != NULL && look->fleet == asked->fleet;
+
+        if (is_own == (own == 1))
+          add_ship (self, view, ship);
+      }
+}
+
 static void
 add_option (BonesPickPane *self, const BonesOptionView *option)
 {
@@ -124,15 +155,15 @@ bones_pick_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   self->kind = prompt->kind;
   self->least = prompt->count_least;
   self->most = prompt->count_most;
+  g_ptr_array_set_size (self->picked, 0);
   while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
     gtk_box_remove (GTK_BOX (self->rows), child);
   if (prompt->kind == BONES_ASK_CHOICES)
     for (guint i = 0; i < prompt->options->len; i++)
       add_option (self, g_ptr_array_index (prompt->options, i));
   else
-    for (guint i = 0; i < prompt->ships->len; i++)
-      add_ship (self, view, g_array_index (prompt->ships, guint, i));
-  picked (self);
+    add_ships (self, view);
+  show_done (self);
 }
 
 static gboolean
@@ -160,11 +191,19 @@ bones_pick_pane_primary (BonesPane *pane)
 }
 
 static void
+bones_pick_pane_finalize (GObject *object)
+{
+  g_ptr_array_unref (BONES_PICK_PANE (object)->picked);
+  G_OBJECT_CLASS (bones_pick_pane_parent_class)->finalize (object);
+}
+
+static void
 bones_pick_pane_class_init (BonesPickPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bones_pick_pane_finalize;
   pane_class->apply = bones_pick_pane_apply;
   pane_class->pick_ship = bones_pick_pane_pick_ship;
   pane_class->primary = bones_pick_pane_primary;
@@ -178,5 +217,6 @@ bones_pick_pane_class_init (BonesPickPaneClass *klass)
 static void
 bones_pick_pane_init (BonesPickPane *self)
 {
+  self->picked = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -123,7 +123,17 @@ show_option (GtkWidget *button, const BonesPromptView *prompt, guint value)
   const BonesOptionView *option = find_option (prompt, value);
 
   gtk_widget_set_visible (button, option != NULL);
-  if (option != NULL)
+  if (option == NULL)
+    return;
+
+  if (value == BONES_REROLL_SPEND && prompt->chance != NULL)
+    {
+      /* Translators: a button that spends a booty die, and the chance of the new roll */
+      g_autofree char *label = g_strdup_printf (_ ("%s: %s"), option->text, prompt->chance);
+
+      gtk_button_set_label (GTK_BUTTON (button), label);
+    }
+  else
     gtk_button_set_label (GTK_BUTTON (button), option->text);
 }
 

@@ -165,8 +165,10 @@ static void
 show_chips (BonesShipCard *self, const BonesShipView *ship)
 {
   const guint plain = ship->chips->len - MIN (ship->chips->len, ship->flags->len);
+  GtkWidget *chip;
 
-  bones_flow_clear (BONES_FLOW (self->chips));
+  while ((chip = gtk_widget_get_last_child (self->chips)) != self->holes)
+    gtk_widget_unparent (chip);
   for (guint i = 0; i < ship->chips->len; i++)
     {
       const char *id = ship->in_play && plain == 0 ? g_ptr_array_index (ship->flags, i) : NULL;
@@ -181,12 +183,11 @@ show_chips (BonesShipCard *self, const BonesShipView *ship)
       if (ship->active && track->value != 0 && track->text != NULL
           && (track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS))
         {
-          g_autofree char *text = g_strdup_printf ("%s: %s", track->name, track->text);
-
-          bones_flow_append (BONES_FLOW (self->chips), new_chip (NULL, text, FALSE));
+          chip = new_chip (NULL, track->text, FALSE);
+          gtk_widget_set_tooltip_text (chip, track->name);
+          bones_flow_append (BONES_FLOW (self->chips), chip);
         }
     }
-  gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
 }
 
 static char *

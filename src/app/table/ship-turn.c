@@ -4,6 +4,7 @@
 #include "ship-turn.h"
 
 #include "action-row.h"
+#include "flow.h"
 #include "hull.h"
 
 #include "bones-config.h"
@@ -19,9 +20,9 @@ struct _BonesShipTurn {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *hull, *fire_why, *rows, *end_row;
+  GtkWidget *hull, *fire_why, *open_rows, *closed_rows, *end_row;
 
-  GHashTable *by_id; /* owned: action id to its row, which is its parent's */
+  GHashTable *by_id; /* owned: action id to its row */
   BonesAction fire;
 };
 
@@ -110,27 +111,23 @@ row_for (BonesShipTurn *self, const char *id)
   row = bones_action_row_new ();
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
   g_hash_table_insert (self->by_id, g_strdup (id), row);
-  gtk_box_append (GTK_BOX (self->rows), GTK_WIDGET (row));
+  g_object_ref_sink (row);
   return row;
 }
 
+/* What is open stands first; what is closed can be read below it. */
 static void
-hide_rows (BonesShipTurn *self)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    gtk_widget_set_visible (row, FALSE);
-  gtk_widget_set_visible (self->end_row, FALSE);
-}
-
-static void
-show_action (BonesShipTurn *self, const BonesActionView *action, guint64 done)
+show_action (BonesShipTurn *self, const BonesActionView *action, guint64 done, gboolean acted)
 {
   const gboolean is_end = g_str_equal (action->id, END);
   BonesActionRow *row = is_end ? BONES_ACTION_ROW (self->end_row) : row_for (self, action->id);
 
-  bones_action_row_set (row, action, NULL, (done >> action->action.verb & 1) != 0, is_end);
-  gtk_widget_set_visible (GTK_WIDGET (row), TRUE);
+  bones_action_row_set (row, action, (done >> action->action.verb & 1) != 0, is_end && acted);
+  if (is_end)
+    gtk_widget_set_visible (self->end_row, TRUE);
+  else
+    bones_flow_append (BONES_FLOW (action->open ? self->open_rows : self->closed_rows),
+                       GTK_WIDGET (row));
 }
 
 static void
@@ -144,7 +141,9 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   if (ship == NULL)
     return;
 
-  hide_rows (self);
+  bones_flow_clear (BONES_FLOW (self->open_rows));
+  bones_flow_clear (BONES_FLOW (self->closed_rows));
+  gtk_widget_set_visible (self->end_row, FALSE);
   for (guint i = 0; i < view->actions->len; i++)
     {
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
@@ -155,7 +154,7 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
       if (g_str_equal (action->id, FIRE))
         fire = action;
       else
-        show_action (self, action, done);
+        show_action (self, action, done, (done & (done - 1)) != 0);
     }
   show_hull (self, ship, fire);
   show_guns (self, ship);
@@ -165,12 +164,9 @@ static GtkWidget *
 bones_ship_turn_primary (BonesPane *pane)
 {
   BonesShipTurn *self = BONES_SHIP_TURN (pane);
+  GtkWidget *first = gtk_widget_get_first_child (self->open_rows);
 
-  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (gtk_widget_get_visible (row) && gtk_widget_get_sensitive (row))
-      return row;
-  return self->end_row;
+  return first != NULL ? first : self->end_row;
 }
 
 static void
@@ -190,12 +186,14 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
   pane_class->apply = bones_ship_turn_apply;
   pane_class->primary = bones_ship_turn_primary;
 
+  g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_HULL);
   g_type_ensure (BONES_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-turn.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, hull);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, fire_why);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, rows);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, open_rows);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, closed_rows);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, end_row);
   gtk_widget_class_bind_template_callback (widget_class, bank_pressed);
   gtk_widget_class_bind_template_callback (widget_class, row_clicked);
@@ -204,6 +202,6 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
 static void
 bones_ship_turn_init (BonesShipTurn *self)
 {
-  self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

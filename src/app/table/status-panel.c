@@ -10,6 +10,10 @@
 
 #define MOST_RECENT 4
 
+/* Of the rose, in pixels. */
+#define SIZE 92
+#define ROOMY_SIZE 128
+
 struct _BonesStatusPanel {
   AdwBin parent_instance;
 
@@ -46,10 +50,21 @@ pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesStatusPanel
   change (self);
 }
 
+/* The sentence stands alone here. */
+static char *
+capitalise (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, text + strlen (first), NULL);
+}
+
 /* The wind that was shown becomes a recent one when the next round has a wind of its own. */
 static void
 show_wind (BonesStatusPanel *self, const BonesView *view)
 {
+  g_autofree char *wind = capitalise (view->wind_text);
   const guint before = bones_wind_rose_get_wind (BONES_WIND_ROSE (self->rose));
 
   if (view->round != self->seen_round && before < BONES_POINTS)
@@ -61,7 +76,7 @@ show_wind (BonesStatusPanel *self, const BonesView *view)
     }
   self->seen_round = view->round;
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
-  gtk_label_set_label (GTK_LABEL (self->wind), view->wind_text);
+  gtk_label_set_label (GTK_LABEL (self->wind), wind);
 }
 
 static void
@@ -142,4 +157,12 @@ static void
 bones_status_panel_init (BonesStatusPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bones_status_panel_set_roomy (BonesStatusPanel *self, gboolean roomy)
+{
+  g_return_if_fail (BONES_IS_STATUS_PANEL (self));
+
+  g_object_set (self->rose, "size", roomy ? ROOMY_SIZE : SIZE, NULL);
 }

@@ -15,3 +15,6 @@
 G_DECLARE_FINAL_TYPE (BonesStatusPanel, bones_status_panel, BONES, STATUS_PANEL, AdwBin)
 
 void bones_status_panel_apply (BonesStatusPanel *self, const BonesView *view);
+
+/* Whether there is room for larger instruments. */
+void bones_status_panel_set_roomy (BonesStatusPanel *self, gboolean roomy);

@@ -27,7 +27,8 @@ struct _BonesTablePage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *breakpoint, *toasts, *title, *undo_button, *redo_button, *strip, *layouts;
+  GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
+      *layouts;
   GtkWidget *fleets_wide, *status_wide, *tray_wide, *log_wide;
   GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *log_narrow;
   AdwViewStack *tabs;
@@ -60,18 +61,48 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow)
   return slots[id][narrow];
 }
 
+static gboolean
+is_narrow (BonesTablePage *self)
+{
+  return bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
+}
+
+/* What there is room for: a narrow window is moved and sized by other means than its buttons. */
+static void
+show_title (BonesTablePage *self, const BonesView *view)
+{
+  BonesTable *table = bones_helm_get_table (self->helm);
+  g_autofree char *round = view->over        ? g_strdup (_ ("The battle is over"))
+                           : view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round)
+                                             : g_strdup (_ ("Setting up"));
+  const gboolean narrow = is_narrow (self);
+
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
+                              narrow ? round : bones_table_get_record (table)->title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), narrow ? "" : round);
+  adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->header), narrow ? ":close" : NULL);
+}
+
 static void
 lay_out (BonesTablePage *self)
 {
-  const gboolean narrow = bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
+  const gboolean narrow = is_narrow (self);
+
+  if (self->helm == NULL)
+    return; /* not furnished yet */
 
   for (guint i = 0; i < PIECES; i++)
-    {
-      adw_bin_set_child (ADW_BIN (slot_of (self, i, !narrow)), NULL);
-      adw_bin_set_child (ADW_BIN (slot_of (self, i, narrow)), self->pieces[i]);
-    }
+    if (adw_bin_get_child (ADW_BIN (slot_of (self, i, narrow))) == NULL)
+      {
+        adw_bin_set_child (ADW_BIN (slot_of (self, i, !narrow)), NULL);
+        adw_bin_set_child (ADW_BIN (slot_of (self, i, narrow)), self->pieces[i]);
+      }
+  bones_status_panel_set_roomy (
+      BONES_STATUS_PANEL (self->pieces[STATUS]),
+      !narrow && !bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded)));
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
+  show_title (self, bones_helm_get_view (self->helm));
 }
 
 /* Applying the view */
@@ -118,19 +149,6 @@ apply_history (BonesTablePage *self, const BonesView *view)
   g_signal_emit (self, signals[STATE], 0);
 }
 
-static void
-apply_title (BonesTablePage *self, const BonesView *view)
-{
-  BonesTable *table = bones_helm_get_table (self->helm);
-  g_autofree char *round =
-      view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
-
-  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
-                              bones_table_get_record (table)->title);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
-                                 view->over ? _ ("The battle is over") : round);
-}
-
 /* Where the tabs are, a question brings the dice to the front, and what may be done marks them. */
 static void
 apply_tabs (BonesTablePage *self, const BonesView *view)
@@ -160,7 +178,7 @@ apply (BonesTablePage *self)
 {
   const BonesView *view = bones_helm_get_view (self->helm);
 
-  apply_title (self, view);
+  show_title (self, view);
   apply_strip (self, view);
   apply_history (self, view);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), view);
@@ -292,6 +310,8 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   g_type_ensure (BONES_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, breakpoint);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, crowded);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, undo_button);
@@ -327,6 +347,7 @@ bones_table_page_new (BonesTable *table, int width)
   bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
+  bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->crowded), width);
   lay_out (self);
   apply (self);
   return self;
