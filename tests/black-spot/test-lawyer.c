@@ -38,8 +38,8 @@ static const Row rows[] = {
     SAIL "ram R1: B1 [5] [3] booty*2 [5] [6] booty*1 [6]",
     "asks=reroll of=Blue Red.booty=1 Blue.booty=1" },
   { "R-04", "who has left the battle spends nothing", "Red: sloop*; Blue: sloop*; Cat: sloop*",
-    "booty.whose=any", "Cat.booty=3 Blue.booty=1",
-    "concede Cat: yes; activate R1; fire R1: bow {B1:short} [1]", "asks=reroll of=Blue" },
+    "booty.whose=any", "Cat.booty=3", "concede Cat: yes; activate R1; fire R1: bow {B1:short} [1]",
+    "asks=nothing told=missed" },
   { "R-03", "dice spent at once are told one by one", "Red: sloop*; Blue: sloop*",
     "booty.multi=best_of", "Red.booty=3",
     "activate R1; fire R1: bow {B1:short} [1] booty*2 [2] [3]",
@@ -87,6 +87,16 @@ static const Row rows[] = {
   { "BS-SINK-1", "a sloop one", "Red: sloop*; Blue: sloop*", NULL, NULL,
     "activate R1; fire R1: bow {B1:short} [4] [4]", "B1=in-play B1.hits=1" },
 
+  { "BS-DMG-4", "every hit is on the bill, the mended ones too", "Red: frigate*; Blue: frigate*",
+    NULL, "R1.hits=1 R1.accumulated_hits=1",
+    "activate R1; repair R1: [6 1]; move R1: straight 3;"
+    "ground-test R1: marker-1 touched [1 1]; end-turn R1; activate B1;"
+    "fire B1: port {R1:short} [4 1] [1 1] [5 1]",
+    "R1.hits=2 R1.accumulated_hits=3" },
+  { "BS-BOARD-6", "and the one by which she was taken", "Red: sloop*; Blue: sloop sloop*", NULL,
+    "B1.hits=1 B1.accumulated_hits=1", HOOKS "board R1: [6] [1] [1]",
+    "B1.hits=1 B1.accumulated_hits=2" },
+
   /* Boarding */
   { "BS-BOARD-3", "no +1 in the third battle, whoever starts it", "Red: sloop*; Blue: frigate*",
     NULL, NULL,
@@ -125,6 +135,17 @@ static const Row rows[] = {
     HOOKS "board R1: [4] [5 2]; " ROUND "Red Blue; concede Red: yes; " PASS ("C1") "activate B1",
     "R1=withdrawn board:B1=not-grappled can=move:B1" },
 
+  { "R-21", "a target that keeps her turn may make repairs in it", "Red: sloop*; Blue: frigate*",
+    "board.consumes_target=off", "B1.hits=1",
+    HOOKS "board R1: [4] [5 2]; activate B1; repair B1: [6 1]", "B1.hits=0" },
+  { "R-21", "but not from a later battle", "Red: sloop*; Blue: frigate*",
+    "board.consumes_target=off", NULL,
+    HOOKS "board R1: [4] [5 2]; " PASS ("B1") ROUND "Red; board R1: [4] [4 2]",
+    "R1.ordered=1 B1.ordered=1 can=end-round" },
+  { "R-23", "full of hits already, and one more", "Red: sloop*; Blue: sloop sloop*",
+    "board.defeat=hits_equal_dice", "B1.hits=1", HOOKS "board R1: [6] [1] [2]",
+    "B1=hull B1.hits=1 can=aftermath:R1" },
+
   /* Prizes */
   { "R-27", "losing crew sinks nobody", "Red: man_o_war*; Blue: man_o_war sloop*", NULL,
     "B1.hits=3 R1.hits=2 B2.ordered=1",
@@ -150,6 +171,12 @@ static const Row rows[] = {
     "Ann: sloop*; Ben: sloop*; Cat: sloop*; Dan: sloop*", "edition=2015", "step=2",
     "initiative: [4] [4] [2] [2] [1] [1] [2] [5] [6] [3]; " PASS ("B1") PASS ("A1") PASS ("C1"),
     "next=Dan told=tied:2,4 told=tied:2,1 told=tied:2,2" },
+  { "R-14", "a new round begins with its first player", "Red: sloop* sloop; Blue: sloop*",
+    "init.restart=continue", NULL, PASS ("R1") PASS ("B1") PASS ("R2") ROUND "Red", "next=Red" },
+  { "R-14", "and a new class with whoever is next", "Red: sloop frigate*; Blue: frigate*",
+    "init.restart=continue init.cycle=whole_bucket", NULL, PASS ("R1"), "next=Blue" },
+  { "BS-INIT-1", "no token for who is gone", "Ann: sloop*; Ben: sloop*; Cat: sloop*", NULL,
+    "step=2", "concede Cat: yes; initiative", "asks=token choices=fleet-1,fleet-2" },
   { "BS-SETUP-6", "striking in mid-turn", "Red: sloop* sloop; Blue: sloop*; Cat: sloop*", NULL,
     NULL, SAIL "concede Red: yes", "active_ship=none R1=withdrawn R2=withdrawn next=Blue over=no" },
   { "BS-SETUP-6", "no prize left to decide over, no fleet to win", "Red: sloop*; Blue: sloop*",
