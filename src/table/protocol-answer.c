@@ -342,7 +342,7 @@ bones_answer_read (const BonesAsk *ask, const BonesScene *scene, JsonObject *sai
     return TRUE;
 
   if (wrong->domain == BONES_JSON_READ_ERROR)
-    bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "%s", wrong->message);
+    bones_desk_complain (error, BONES_DESK_ERROR_BAD_ANSWER, "%s", wrong->message);
   else
     g_propagate_error (error, g_steal_pointer (&wrong));
 

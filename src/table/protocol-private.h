@@ -40,9 +40,10 @@ struct _BonesDesk {
 typedef gboolean (*BonesVerbFunc) (BonesDesk *desk, JsonObject *request, JsonObject *reply,
                                    GError **error);
 
-/* The error of a request; always FALSE. */
-gboolean bones_desk_refuse (GError **error, BonesDeskError code, const char *format, ...)
+/* Sets the error of a request; bones_desk_refuse() is FALSE besides. */
+void bones_desk_complain (GError **error, BonesDeskError code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+#define bones_desk_refuse(...) (bones_desk_complain (__VA_ARGS__), FALSE)
 
 /* Puts @table, which it takes, in the place of the open one. */
 void bones_desk_seat (BonesDesk *desk, BonesTable *table);

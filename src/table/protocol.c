@@ -87,8 +87,8 @@ bones_write_error (const GError *error)
   return object;
 }
 
-gboolean
-bones_desk_refuse (GError **error, BonesDeskError code, const char *format, ...)
+void
+bones_desk_complain (GError **error, BonesDeskError code, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list args;
@@ -97,7 +97,6 @@ bones_desk_refuse (GError **error, BonesDeskError code, const char *format, ...)
   message = g_strdup_vprintf (format, args);
   va_end (args);
   g_set_error_literal (error, BONES_DESK_ERROR, (gint) code, message);
-  return FALSE;
 }
 
 BonesDesk *
@@ -268,8 +267,8 @@ bones_desk_too_long (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) reply = NULL;
 
-  bones_desk_refuse (&error, BONES_DESK_ERROR_TOO_LONG,
-                     "This line is longer than %u bytes: it was not read.", BONES_DESK_MAX_LINE);
+  bones_desk_complain (&error, BONES_DESK_ERROR_TOO_LONG,
+                       "This line is longer than %u bytes: it was not read.", BONES_DESK_MAX_LINE);
   reply = refusal (NULL, error);
   return bones_json_to_text (reply, FALSE);
 }

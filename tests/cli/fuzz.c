@@ -30,12 +30,11 @@ static void
 read_game (const char *text, gsize size)
 {
   g_autoptr (BonesEnvelope) envelope = bones_envelope_read (text, size, NULL);
-  g_autoptr (BonesReplay) replay = NULL;
 
   if (envelope == NULL)
     return;
 
-  replay = bones_envelope_replay (envelope, NULL);
+  bones_replay_free (bones_envelope_replay (envelope, NULL));
   bones_verification_free (bones_verify (envelope->record, envelope->setup, envelope->journal));
 }
 

@@ -53,7 +53,7 @@ test_round_trip (DeskFixture *fixture, gconstpointer data)
 {
   g_autofree char *text = make_game (fixture);
   g_autofree char *before = desk_fingerprint (fixture);
-  g_autofree char *again = NULL, *after = NULL, *open = NULL;
+  g_autofree char *again = NULL, *after = NULL;
   g_autoptr (BonesEnvelope) envelope = read_text (text);
   g_autoptr (GError) error = NULL;
   gint64 game;
@@ -98,12 +98,14 @@ test_goes_on (DeskFixture *fixture, gconstpointer data)
 static void
 test_until (DeskFixture *fixture, gconstpointer data)
 {
-  g_autofree char *whole = make_game (fixture);
-  g_autofree char *text =
-      bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY, 12);
-  g_autoptr (BonesEnvelope) envelope = read_text (text);
-  g_autoptr (BonesReplay) replay = bones_envelope_replay (envelope, NULL);
+  g_autofree char *text = make_game (fixture);
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autoptr (BonesReplay) replay = NULL;
 
+  g_free (text);
+  text = bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY, 12);
+  envelope = read_text (text);
+  replay = bones_envelope_replay (envelope, NULL);
   g_assert_cmpuint (bones_journal_length (envelope->journal), ==, 12);
   g_assert_nonnull (replay);
 }
@@ -228,7 +230,6 @@ with_another_face (const char *text)
   g_autoptr (GRegex) first =
       g_regex_new ("\"ask\":\"dice\",([^}]*)\"source\":\"app\",\"values\":\\[(\\d)", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *face = NULL;
   GString *changed = g_string_new (text);
   gint at;
 

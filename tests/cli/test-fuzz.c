@@ -141,6 +141,7 @@ check_game (DeskFixture *fixture)
   g_assert_no_error (error);
   replay = bones_envelope_replay (envelope, &error);
   g_assert_no_error (error);
+  g_assert_nonnull (replay);
   fingerprint = desk_fingerprint (fixture);
   g_assert_cmpstr (fingerprint, ==, envelope->fingerprint);
   found = bones_verify (envelope->record, envelope->setup, envelope->journal);

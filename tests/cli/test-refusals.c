@@ -85,11 +85,11 @@ test_broken (DeskFixture *fixture, gconstpointer data)
 static void
 test_bounds (DeskFixture *fixture, gconstpointer data)
 {
-  g_autofree char *long_line = g_strnfill (BONES_DESK_MAX_LINE + 1, ' ');
+  g_autofree char *long_line =
+      g_strdup_printf ("%-*s", (int) BONES_DESK_MAX_LINE + 1, "{\"do\":\"games\"}");
   g_autofree char *opening = g_strnfill (100000, '[');
   g_autofree char *deep = g_strconcat ("{\"do\":", opening, NULL);
 
-  memcpy (long_line, "{\"do\":\"games\"}", 14);
   desk_say (fixture, long_line, BONES_DESK_MAX_LINE);
   g_assert_cmpstr (desk_code (fixture), ==, "ok");
   desk_say (fixture, long_line, BONES_DESK_MAX_LINE + 1);
