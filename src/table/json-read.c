@@ -55,6 +55,19 @@ bones_json_node_string (JsonNode *node, const char *name, const char **value, GE
   return TRUE;
 }
 
+static char *
+tell_range (guint parts, gint64 low, gint64 high)
+{
+  if (low == high)
+    return g_strdup_printf ("%.6g", (gdouble) low / parts);
+
+  if (parts == 1)
+    return g_strdup_printf ("from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, low, high);
+
+  return g_strdup_printf ("from %.6g to %.6g, in steps of %.6g", (gdouble) low / parts,
+                          (gdouble) high / parts, 1.0 / parts);
+}
+
 gboolean
 bones_json_node_parts (JsonNode *node, const char *name, guint parts, gint64 low, gint64 high,
                        gint64 *value, GError **error)
@@ -68,10 +81,8 @@ bones_json_node_parts (JsonNode *node, const char *name, guint parts, gint64 low
     return wrong (name, "a whole number", error);
   if (!(fabs (number - whole) <= 1e-6) || whole < (gdouble) low || whole > (gdouble) high)
     {
-      g_autofree char *range =
-          parts == 1 ? g_strdup_printf ("from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, low, high)
-                     : g_strdup_printf ("from %.6g to %.6g, in steps of %.6g",
-                                        (gdouble) low / parts, (gdouble) high / parts, 1.0 / parts);
+      g_autofree char *range = tell_range (parts, low, high);
+
       return wrong (name, range, error);
     }
   *value = (gint64) whole;

@@ -139,7 +139,7 @@ read_flag (JsonObject *said, const char *name, BonesSaidHow how, BonesSaid *out,
 
   out->how = how;
   return yes
-         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "“%s” can only be true.", name);
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "“%s” can only be true.", name);
 }
 
 static gboolean
@@ -169,10 +169,14 @@ read_reroll (const BonesAsk *ask, JsonObject *said, BonesSaid *out, GError **err
     return FALSE;
 
   if (until != NULL && !g_str_equal (until, "told"))
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "“until” can only be “told”.");
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "“until” can only be “told”.");
 
   if (until != NULL && out->values[0] == BONES_REROLL_KEEP)
     out->values[0] = BONES_REROLL_KEEP_ALL;
+
+  if (out->values[0] == BONES_REROLL_SPEND && ask->high > 0 && die == 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "Say which “die” is rolled again, from 1 to %u.", ask->high);
 
   return out->values[0] != BONES_REROLL_SPEND
          || (add (out, (guint) (ask->high > 0 ? die : 0), error)

@@ -129,6 +129,43 @@ test_state_at (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (then, ==, before);
 }
 
+static void
+begin_to_fire_with (DeskFixture *fixture, const char *option)
+{
+  g_autofree char *game = g_strdup_printf (
+      "{'do':'new','ruleset':'black-spot','options':{%s},'fleets':[" DESK_RED "," DESK_BLUE "],"
+      "'start':{'wind':'N','order':['Red','Blue'],'fleets':{'Red':{'booty':3}},"
+      "'ships':{'B1':{'ordered':true}}}}",
+      option);
+
+  desk_done (fixture, game);
+  desk_done (fixture, "{'do':'start','action':'activate','ship':'R1'}");
+  desk_done (fixture, "{'do':'start','action':'fire','answers':[{'choice':'port'},"
+                      "{'targets':[{'ship':'B1','range':'short'}]},{'dice':[1,2]}]}");
+}
+
+/* Booty by house rule: one die that is picked, or several spent at once. */
+static void
+test_rerolls (DeskFixture *fixture, gconstpointer data)
+{
+  begin_to_fire_with (fixture, "'booty.scope':'single_die'");
+  desk_refused (fixture, "{'do':'answer','choice':'booty'}", "bad-answer");
+  desk_refused (fixture, "{'do':'answer','choice':'booty','die':3}", "bad-answer");
+  desk_refused (fixture, "{'do':'answer','choice':'keep','until':'tomorrow'}", "bad-answer");
+  desk_done (fixture, "{'do':'answer','choice':'booty','die':2}");
+  desk_refused (fixture, "{'do':'answer','dice':[1,2]}", "bad-answer");
+  desk_done (fixture, "{'do':'answer','dice':[6]}");
+
+  begin_to_fire_with (fixture, "'booty.multi':'best_of'");
+  desk_refused (fixture, "{'do':'answer','choice':'booty','number':4}", "bad-answer");
+  desk_done (fixture, "{'do':'answer','choice':'booty','number':2}");
+  desk_done (fixture, "{'do':'answer','dice':[1,2]}");
+  desk_done (fixture, "{'do':'answer','dice':[4,2]}");
+  g_assert_cmpstr (json_object_get_string_member (
+                       json_object_get_object_member (fixture->reply, "prompt"), "for"),
+                   ==, "damage");
+}
+
 /* What may be started while something is asked, and what not. */
 static void
 test_interrupts (DeskFixture *fixture, gconstpointer data)
@@ -229,6 +266,7 @@ main (int argc, char **argv)
   ADD ("overrides", test_overrides);
   ADD ("add-and-remove", test_add_and_remove);
   ADD ("state-at", test_state_at);
+  ADD ("rerolls", test_rerolls);
   ADD ("interrupts", test_interrupts);
   ADD ("odds", test_odds);
   g_test_add_func ("/protocol/two-desks", test_two_desks);
