@@ -35,7 +35,7 @@ static const Row rows[] = {
     "told=battle-drawn:6,6 Red.booty=1 Blue.booty=1" },
   { "BS-BOOTY-6", "a declared number opens the other side again", "Red: sloop*; Blue: sloop*",
     "booty.multi=best_of", "Red.booty=2 Blue.booty=3",
-    SAIL "ram R1: B1 [5] [3] booty*2 [5] [6] booty*1 [6]",
+    SAIL "ram R1: B1 [5] [3] booty*2 [5] [6] booty*1 [6] keep",
     "asks=reroll of=Blue Red.booty=1 Blue.booty=1" },
   { "R-04", "who has left the battle spends nothing", "Red: sloop*; Blue: sloop*; Cat: sloop*",
     "booty.whose=any", "Cat.booty=3", "concede Cat: yes; activate R1; fire R1: bow {B1:short} [1]",

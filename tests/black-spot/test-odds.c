@@ -158,6 +158,8 @@ static const Scene scenes[] = {
   { "sunk by damage", "Red: frigate; Blue: frigate sloop", "sink.on=damage",
     "B2.ordered=1 Blue.booty=1 B1.hits=2", TURN, "fire R1: port {B1:short B2:short}" },
   { "ram", "Red: sloop; Blue: sloop", NULL, "Red.booty=1 Blue.booty=1", TURN, "ram R1: B1" },
+  { "ram with dice declared", "Red: sloop; Blue: sloop", "booty.multi=best_of",
+    "Red.booty=1 Blue.booty=2", TURN, "ram R1: B1" },
   { "ram between flagships", "Red: sloop* sloop; Blue: frigate* sloop", NULL,
     "Red.booty=1 R1.hits=1 B1.hits=2", TURN, "ram R1: B1" },
   { "ram of her own fleet", "Red: frigate* frigate sloop; Blue: sloop", NULL,

@@ -74,6 +74,7 @@ roll_again (BonesPlay *play, BonesThrow *throw, const Spending *spending)
 {
   const guint first = spending->die > 0 ? spending->die - 1 : 0;
   const guint n = spending->die > 0 ? 1 : throw->n;
+  const guint mark = bones_mark (play);
   BonesThrow best = *throw; /* kept, where none is spent */
 
   for (guint i = 0; i < spending->dice; i++)
@@ -83,6 +84,10 @@ roll_again (BonesPlay *play, BonesThrow *throw, const Spending *spending)
 
       if (i == 0 || bones_throw_score (throw) > bones_throw_score (&best))
         best = *throw;
+
+      bones_settle (play, mark, i);
+      for (guint die = 0; die < n; die++)
+        bones_settle (play, mark + 1 + die, best.faces[first + die]);
     }
 
   memcpy (throw->faces, best.faces, sizeof best.faces);
@@ -139,22 +144,18 @@ in_window_order (const BonesGame *game, guint owner, guint8 *fleets)
   return n;
 }
 
-static gboolean
-one_by_one (const BonesGame *game)
-{
-  return game->options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE;
-}
-
-/* Offers one throw to all who may reroll it. One booty die opens every window again, so nobody else
- * is asked after it; a declared number of them (best_of) closes its own. */
+/* Offers one throw to all who may reroll it. @again as for the ruleset's after_roll(): any reroll
+ * opens every window again; but where nobody has an answer to it, a declared number of dice
+ * (best_of) is all there is. */
 static BONES_ASKS gboolean
-offer (BonesPlay *play, BonesThrow *throw, gboolean *spent)
+offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
 {
+  const gboolean reopens =
+      throw->rival != NULL || play->game.options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE;
   guint8 fleets[BONES_MAX_FLEETS];
   const guint n = in_window_order (&play->game, throw->roll->owner, fleets);
 
-  *spent = FALSE;
-  for (guint i = 0; i < n && !(*spent && one_by_one (&play->game)); i++)
+  for (guint i = 0; i < n && !*again; i++)
     {
       Spending spending;
 
@@ -164,7 +165,7 @@ offer (BonesPlay *play, BonesThrow *throw, gboolean *spent)
       if (!ask_window (play, throw, fleets[i], &spending) || !roll_again (play, throw, &spending))
         return FALSE;
 
-      *spent = *spent || spending.dice > 0;
+      *again = reopens && spending.dice > 0;
     }
 
   return TRUE;
@@ -185,46 +186,15 @@ first_offered (const BonesGame *game, const BonesThrow *throws)
              : 1;
 }
 
-/* BS-BOOTY-6 under booty.multi=best_of: who declared a number is asked again once the other side
- * has answered it with one of its own. */
-static BONES_ASKS gboolean
-offer_in_turn (BonesPlay *play, BonesThrow *throws)
-{
-  guint side = first_offered (&play->game, throws);
-  guint passed = 0;
-
-  while (passed < 2)
-    {
-      gboolean spent;
-
-      if (!offer (play, &throws[side], &spent))
-        return FALSE;
-
-      passed = spent ? 1 : passed + 1;
-      side = 1 - side;
-    }
-
-  return TRUE;
-}
-
 /* BS-BOOTY-3, BS-BOOTY-6: any reroll opens the window again, on both sides of an opposed roll. */
 gboolean
 bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 {
   const guint first = n == 2 ? first_offered (&play->game, throws) : 0;
 
-  if (n == 2 && !one_by_one (&play->game))
-    return offer_in_turn (play, throws);
-
   for (guint i = 0; i < n && !*again; i++)
-    {
-      gboolean spent;
-
-      if (!offer (play, &throws[(first + i) % n], &spent))
-        return FALSE;
-
-      *again = spent && one_by_one (&play->game);
-    }
+    if (!offer (play, &throws[(first + i) % n], again))
+      return FALSE;
 
   return TRUE;
 }
