@@ -3,36 +3,56 @@
 
 #include "view.h"
 
+/* What is not set says nothing, but for the dice and hits that everybody looks for. */
+static void
+print_track (const BonesTrackView *track)
+{
+  if (track->show == BONES_SHOW_NOT
+      || (track->value == 0 && track->show != BONES_SHOW_PIPS && track->limit == 0))
+    return;
+
+  if (track->show == BONES_SHOW_CHIP)
+    bones_cli_print (", %s", track->text != NULL ? track->text : track->name);
+  else if (track->text != NULL)
+    bones_cli_print (", %s: %s", track->name, track->text);
+  else if (track->limit > 0)
+    bones_cli_print (", %s: %d/%d", track->name, track->value, track->limit);
+  else
+    bones_cli_print (", %s: %d", track->name, track->value);
+}
+
 static void
 print_tracks (const GPtrArray *tracks)
 {
   for (guint i = 0; i < tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (tracks, i);
-
-      if (track->show == BONES_SHOW_NOT || (track->show == BONES_SHOW_CHIP && track->value == 0))
-        continue;
-
-      if (track->text != NULL)
-        bones_cli_print (", %s: %s", track->name, track->text);
-      else if (track->limit > 0)
-        bones_cli_print (", %s: %d/%d", track->name, track->value, track->limit);
-      else
-        bones_cli_print (", %s: %d", track->name, track->value);
-    }
+    print_track (g_ptr_array_index (tracks, i));
 }
 
 static void
-print_ship (const BonesShipView *ship)
+print_state (const BonesShipView *ship)
 {
-  bones_cli_print ("  %-4s %s (%s), %s", ship->id, ship->name, ship->kind, ship->status);
   if (ship->flagship)
     bones_cli_print (", %s", _ ("flagship"));
 
   if (ship->ordered)
     bones_cli_print (", %s", _ ("ordered"));
 
-  print_tracks (ship->tracks);
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      if (track->show != BONES_SHOW_CHIP) /* those are among the chips */
+        print_track (track);
+    }
+}
+
+static void
+print_ship (const BonesShipView *ship)
+{
+  bones_cli_print ("  %-4s %s (%s)", ship->id, ship->name, ship->kind);
+  if (ship->in_play)
+    print_state (ship);
+
   for (guint i = 0; i < ship->chips->len; i++)
     bones_cli_print (", %s", (const char *) g_ptr_array_index (ship->chips, i));
 

@@ -141,9 +141,12 @@ add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
   if (ship->status == BONES_IN_PLAY && ship->fleet == BONES_NOBODY)
     add_chip (view, "abandoned", bones_words_name (scene, "status", "abandoned"));
 
-  if (ship->status != BONES_IN_PLAY)
-    g_ptr_array_add (view->chips,
-                     bones_words_name (scene, "status", bones_status_id (ship->status)));
+  if (ship->status != BONES_IN_PLAY) /* how she left says it all */
+    {
+      g_ptr_array_add (view->chips,
+                       bones_words_name (scene, "status", bones_status_id (ship->status)));
+      return;
+    }
 
   for (guint i = 0; tracks[i].id != NULL; i++)
     if (tracks[i].show == BONES_SHOW_CHIP && ship->tracks[i] > 0)
