@@ -57,6 +57,8 @@ update_actions (BonesWindow *self)
                                  at_table && bones_table_page_can_undo (self->table));
   gtk_widget_action_set_enabled (widget, "win.redo",
                                  at_table && bones_table_page_can_redo (self->table));
+  gtk_widget_action_set_enabled (widget, "win.undo-round",
+                                 at_table && bones_table_page_can_undo (self->table));
   gtk_widget_action_set_enabled (widget, "win.change-table", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
 }
@@ -128,6 +130,12 @@ redo (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+undo_round (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_undo_round (BONES_WINDOW (widget)->table);
+}
+
+static void
 change_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_table_page_change_table (BONES_WINDOW (widget)->table);
@@ -183,6 +191,7 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, go_new_battle);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
+  gtk_widget_class_install_action (widget_class, "win.undo-round", NULL, undo_round);
   gtk_widget_class_install_action (widget_class, "win.change-table", NULL, change_table);
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
 

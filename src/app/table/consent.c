@@ -4,15 +4,18 @@
 #include "consent.h"
 
 #include "compat.h"
+#include "fleet-flag.h"
+#include "pane.h"
 
 #include "bones-config.h"
 
 typedef struct {
   BonesHelm *helm; /* owned */
   guint32 seq;     /* of the table when they were asked */
+  guint32 to;      /* the entry to go back to; 0: one step */
   guint needed;
   guint agreed;
-  BonesQuery *query; /* borrowed: the dialog */
+  BonesQuery *query; /* borrowed */
 } Consent;
 
 static void
@@ -25,11 +28,11 @@ consent_free (gpointer data)
 }
 
 static void
-toggled (GtkCheckButton *check, Consent *consent)
+toggled (GtkToggleButton *toggle, Consent *consent)
 {
-  const guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "fleet"));
+  const guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "fleet"));
 
-  if (gtk_check_button_get_active (check))
+  if (gtk_toggle_button_get_active (toggle))
     consent->agreed |= bit;
   else
     consent->agreed &= ~bit;
@@ -37,17 +40,25 @@ toggled (GtkCheckButton *check, Consent *consent)
 }
 
 static GtkWidget *
-new_check (Consent *consent, const BonesFleetView *fleet)
+new_toggle (Consent *consent, const BonesFleetView *fleet)
 {
-  g_autofree char *label = fleet->player != NULL && *fleet->player != '\0'
-                               ? g_strdup_printf (_ ("%s agrees (%s)"), fleet->player, fleet->name)
-                               : g_strdup_printf (_ ("%s agrees"), fleet->name);
-  GtkWidget *check = gtk_check_button_new_with_label (label);
+  const gboolean named = fleet->player != NULL && *fleet->player != '\0';
+  const char letter[] = { fleet->letter, '\0' };
+  g_autofree char *text = named ? g_strdup_printf (_ ("%s agrees (%s)"), fleet->player, fleet->name)
+                                : g_strdup_printf (_ ("%s agrees"), fleet->name);
+  GtkWidget *toggle = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
 
-  gtk_widget_add_css_class (check, "touch");
-  g_object_set_data (G_OBJECT (check), "fleet", GUINT_TO_POINTER (fleet->fleet));
-  g_signal_connect (check, "toggled", G_CALLBACK (toggled), consent);
-  return check;
+  g_object_set (flag, "letter", letter, NULL);
+  gtk_box_append (GTK_BOX (box), flag);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_button_set_child (GTK_BUTTON (toggle), box);
+  gtk_widget_add_css_class (toggle, "touch");
+  bones_name_widget (toggle, text);
+  g_object_set_data (G_OBJECT (toggle), "fleet", GUINT_TO_POINTER (fleet->fleet));
+  g_signal_connect (toggle, "toggled", G_CALLBACK (toggled), consent);
+  return toggle;
 }
 
 static void
@@ -56,17 +67,43 @@ answered (gboolean yes, gpointer data)
   Consent *consent = data;
 
   /* The table may have moved on, from another window, while they talked. */
-  if (yes && bones_helm_get_view (consent->helm)->seq == consent->seq)
+  if (!yes || bones_helm_get_view (consent->helm)->seq != consent->seq)
+    return;
+
+  if (consent->to > 0)
+    bones_helm_undo_to (consent->helm, consent->to, consent->agreed);
+  else
     bones_helm_undo (consent->helm, consent->agreed);
+}
+
+static void
+ask (GtkWidget *parent, BonesHelm *helm, const char *what, guint needed, guint32 to)
+{
+  const BonesView *view = bones_helm_get_view (helm);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  Consent *consent = g_new0 (Consent, 1);
+  g_autofree char *body = g_strdup_printf (
+      _ ("%s\n\nDice or cards have been seen since. The other captains must agree, and the log "
+         "says that they did."),
+      what);
+
+  consent->helm = g_object_ref (helm);
+  consent->seq = view->seq;
+  consent->to = to;
+  consent->needed = needed;
+  for (guint i = 0; i < view->fleets->len; i++)
+    if ((needed >> i & 1) != 0)
+      gtk_box_append (GTK_BOX (box), new_toggle (consent, g_ptr_array_index (view->fleets, i)));
+  consent->query = bones_query_new (parent, _ ("Take it back?"), body, _ ("Undo"));
+  bones_query_set_extra (consent->query, box);
+  bones_query_set_ready (consent->query, FALSE);
+  bones_query_ask (consent->query, answered, consent, consent_free);
 }
 
 void
 bones_consent_undo (GtkWidget *parent, BonesHelm *helm)
 {
   const BonesView *view;
-  GtkWidget *box;
-  Consent *consent;
-  g_autofree char *body = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
@@ -75,24 +112,27 @@ bones_consent_undo (GtkWidget *parent, BonesHelm *helm)
     return;
 
   if (view->undo_needs == 0)
-    {
-      bones_helm_undo (helm, 0);
-      return;
-    }
+    bones_helm_undo (helm, 0);
+  else
+    ask (parent, helm, view->undo_text, view->undo_needs, 0);
+}
 
-  consent = g_new0 (Consent, 1);
-  consent->helm = g_object_ref (helm);
-  consent->seq = view->seq;
-  consent->needed = view->undo_needs;
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+void
+bones_consent_undo_round (GtkWidget *parent, BonesHelm *helm)
+{
+  const BonesView *view;
+  guint32 to;
+  guint needed = 0;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
+
+  view = bones_helm_get_view (helm);
+  to = bones_helm_get_round_start (helm);
+  if (to == 0)
+    return;
+
   for (guint i = 0; i < view->fleets->len; i++)
-    if ((consent->needed >> i & 1) != 0)
-      gtk_box_append (GTK_BOX (box), new_check (consent, g_ptr_array_index (view->fleets, i)));
-  body = g_strdup_printf (_ ("%s\n\nDice or cards have been seen since. The other captains must "
-                             "agree; the log says that they did."),
-                          view->undo_text);
-  consent->query = bones_query_new (parent, _ ("Take it back?"), body, _ ("Undo"));
-  bones_query_set_extra (consent->query, box);
-  bones_query_set_ready (consent->query, FALSE);
-  bones_query_ask (consent->query, answered, consent, consent_free);
+    if (!((BonesFleetView *) g_ptr_array_index (view->fleets, i))->out)
+      needed |= 1u << i;
+  ask (parent, helm, _ ("All that has happened in this round."), needed, to);
 }

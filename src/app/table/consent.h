@@ -11,3 +11,6 @@
 
 /* Undoes one step, after those have agreed who must. */
 void bones_consent_undo (GtkWidget *parent, BonesHelm *helm);
+
+/* Goes back to the start of the round, after everybody has agreed. */
+void bones_consent_undo_round (GtkWidget *parent, BonesHelm *helm);

@@ -346,6 +346,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_PINNED);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);

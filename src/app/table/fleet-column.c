@@ -106,6 +106,8 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
                                            state != NULL ? ", " : "", state != NULL ? state : "");
 
   g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", said, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fleet->name,
+                                  -1);
   gtk_label_set_label (GTK_LABEL (self->name), fleet->name);
   gtk_widget_set_tooltip_text (self->name, fleet->name);
   gtk_label_set_label (GTK_LABEL (self->player), fleet->player != NULL ? fleet->player : "");
@@ -139,6 +141,7 @@ bones_fleet_column_class_init (BonesFleetColumnClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BONES_TYPE_FLOW);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-column.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, header);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, band);

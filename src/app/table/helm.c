@@ -434,6 +434,46 @@ bones_helm_redo (BonesHelm *self)
 }
 
 void
+bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
+{
+  GError *error = NULL;
+  gboolean ok;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (bones_helm_get_busy (self))
+    return;
+
+  g_free (self->saying);
+  self->saying = g_strdup (_ ("Back at the start of the round"));
+  ok = bones_table_undo_to (self->table, seq, agreed, &error);
+  said (self, ok, error);
+}
+
+guint32
+bones_helm_get_round_start (BonesHelm *self)
+{
+  const GPtrArray *log;
+  const GArray *effective;
+  guint32 start = 0;
+
+  g_return_val_if_fail (BONES_IS_HELM (self), 0);
+
+  log = bones_helm_get_log (self);
+  effective = bones_table_get_journal (self->table)->effective;
+  for (guint i = log->len; i-- > 0 && start == 0;)
+    {
+      const BonesLogLine *line = g_ptr_array_index (log, i);
+
+      if (line->heading && !line->undone)
+        start = line->seq;
+    }
+  return effective->len > 0 && g_array_index (effective, guint32, effective->len - 1) > start
+             ? start
+             : 0;
+}
+
+void
 bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text)
 {
   GError *error = NULL;

@@ -61,6 +61,12 @@ void bones_helm_roll (BonesHelm *self);
 void bones_helm_undo (BonesHelm *self, guint agreed);
 void bones_helm_redo (BonesHelm *self);
 
+/* Undoes all that came behind entry @seq. */
+void bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed);
+
+/* The entry with which this round began, where something has happened since; else 0. */
+guint32 bones_helm_get_round_start (BonesHelm *self);
+
 void bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text);
 void bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice);
 

@@ -216,6 +216,7 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_log_view_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, text);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, note_button);

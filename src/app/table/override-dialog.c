@@ -12,7 +12,7 @@ struct _BonesOverrideDialog {
 
   /* Template widgets */
   GtkWidget *title, *name_group, *name_row, *reason_row, *page;
-  AdwPreferencesGroup *state_group, *tracks_group, *more_group;
+  AdwPreferencesGroup *state_group, *tracks_group, *more_group, *books_group;
 
   /* Owned */
   BonesHelm *helm;
@@ -147,17 +147,24 @@ bones_filling_words (const BonesFilling *to, const char *prefix, const char *id)
   return g_strdup (id);
 }
 
+/* What is on the cards stands first; the rest is kept for the rules' sake, and stands last. */
 void
 bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, const GPtrArray *views,
                           guint scope, guint index)
 {
+  guint n_books = 0;
+
   for (guint i = 0; i < views->len; i++)
     {
       const BonesTrackView *view = g_ptr_array_index (views, i);
       const BonesChange change = { (guint16) scope, (guint16) i, (guint16) index, 0, view->value };
 
-      bones_field_set_add_track (to->fields, to->tracks, &tracks[i], view, &change);
+      bones_field_set_add_track (to->fields, view->show == BONES_SHOW_NOT ? to->books : to->tracks,
+                                 &tracks[i], view, &change);
+      n_books += view->show == BONES_SHOW_NOT;
     }
+  gtk_widget_set_visible (GTK_WIDGET (to->books), n_books > 0);
+  gtk_widget_set_visible (GTK_WIDGET (to->tracks), n_books < views->len);
 }
 
 static void
@@ -185,6 +192,7 @@ bones_override_dialog_class_init (BonesOverrideDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, state_group);
   gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, tracks_group);
   gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, more_group);
+  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, books_group);
   gtk_widget_class_bind_template_callback (widget_class, enter);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -212,7 +220,8 @@ open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title)
                          self->fields,
                          self->state_group,
                          self->tracks_group,
-                         self->more_group };
+                         self->more_group,
+                         self->books_group };
 }
 
 /* The name can be changed by @rename. */

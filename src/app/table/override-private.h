@@ -16,7 +16,7 @@ typedef struct {
   const BonesView *view;
   const BonesSetup *setup;
   BonesFieldSet *fields;
-  AdwPreferencesGroup *state, *tracks, *more;
+  AdwPreferencesGroup *state, *tracks, *more, *books;
 } BonesFilling;
 
 void bones_fill_ship (const BonesFilling *to, const BonesShipView *ship);

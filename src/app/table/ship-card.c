@@ -16,7 +16,8 @@ struct _BonesShipCard {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *main_button, *silhouette, *name, *kind, *pips, *holes, *flagship, *ordered, *chips;
+  GtkWidget *main_button, *silhouette, *name, *kind, *pips, *holes, *flagship, *ordered, *chips,
+      *more_button;
 
   guint ship;
   char *said; /* owned: its chips and counts in words, as they are shown */
@@ -234,7 +235,12 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   said = describe (self, ship, chips, open);
   if (g_strcmp0 (said, self->said) != 0)
     {
+      /* Translators: %s is a ship */
+      g_autofree char *more = g_strdup_printf (_ ("Change %s by hand"), ship->name);
+
       show_chips (self, ship);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
       g_free (self->said);
@@ -283,6 +289,7 @@ bones_ship_card_class_init (BonesShipCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, flagship);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, ordered);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, chips);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, more_button);
   gtk_widget_class_bind_template_callback (widget_class, clicked);
   gtk_widget_class_bind_template_callback (widget_class, change);
   gtk_widget_class_bind_template_callback (widget_class, pressed_other);

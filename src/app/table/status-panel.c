@@ -142,6 +142,7 @@ bones_status_panel_class_init (BonesStatusPanelClass *klass)
                                     NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BONES_TYPE_WIND_ROSE);
   g_type_ensure (BONES_TYPE_INITIATIVE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/status-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, rose);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, round);

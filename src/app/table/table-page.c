@@ -386,6 +386,14 @@ bones_table_page_redo (BonesTablePage *self)
 }
 
 void
+bones_table_page_undo_round (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_consent_undo_round (GTK_WIDGET (self), self->helm);
+}
+
+void
 bones_table_page_change_table (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));

@@ -27,6 +27,7 @@ gboolean bones_table_page_can_redo (BonesTablePage *self);
 /* What the window's actions and keys do. Undoing asks the other captains where they must agree. */
 void bones_table_page_undo (BonesTablePage *self);
 void bones_table_page_redo (BonesTablePage *self);
+void bones_table_page_undo_round (BonesTablePage *self);
 void bones_table_page_change_table (BonesTablePage *self);
 
 /* Begins what ends the battle; a question follows. */

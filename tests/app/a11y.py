@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A small AT-SPI client: the program as an assistive technology finds it.
+
+What GTK 4.8 does not tell: only the window is ever SHOWING, so visible() asks for a rectangle that is not
+empty. Text.get_text (0, -1) is empty, so its length is asked for first. A widget without a name has the name
+of its class. A button that is activated is clicked 250 ms later, and drops what comes meanwhile; actions of
+the window are carried out at once."""
+import os
+import time
+
+# libatspi warns of an application that has not yet all of its tree: no fault of the program's, which alone
+# gets the whole environment.
+PROGRAM = dict(os.environ)
+os.environ.pop('G_DEBUG', None)
+
+import gi  # noqa: E402
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PATIENCE = 15.0  # seconds: for the program under sanitizers, on a machine that does other things as well
+NEWER = {'button': 'push button'}  # at-spi2-core 2.56 renamed this role
+
+Atspi.set_timeout(5000, 10000)  # ms: one call; an application's start
+
+
+class Never(Exception):
+    """What was waited for did not come."""
+
+
+def wait(fn, what, seconds=PATIENCE):
+    """Asks fn until it gives something true. A node that has just gone counts as 'not yet'."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            got = fn()
+            if got:
+                return got
+        except GLib.Error:
+            pass
+        if time.monotonic() > end:
+            raise Never(what() if callable(what) else what)
+        context = GLib.MainContext.default()  # libatspi learns of changes from events: let them in
+        while context.pending():
+            context.iteration(False)
+        time.sleep(0.01)
+
+
+def children(node):
+    """[] for a node that went away meanwhile: a toast, a row of a list."""
+    try:
+        return [c for c in (node.get_child_at_index(i) for i in range(node.get_child_count())) if c]
+    except GLib.Error:
+        return []
+
+
+def walk(node):
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def role_of(node):
+    return NEWER.get(node.get_role_name(), node.get_role_name())
+
+
+def name_of(node):
+    try:
+        return node.get_name() or ''
+    except GLib.Error:
+        return ''
+
+
+def states(node):
+    return {state.value_nick for state in node.get_state_set().get_states()}
+
+
+def sensitive(node):
+    return 'sensitive' in states(node)
+
+
+def visible(node):
+    if 'Component' not in node.get_interfaces():
+        return True
+    place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+    return place.width > 0 and place.height > 0
+
+
+def text_of(node):
+    if 'Text' not in node.get_interfaces():
+        return name_of(node)
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
+def find_all(root, role=None, name=None):
+    """The nodes below root of that role and that name: a string, or a predicate of one."""
+    fits = name if callable(name) else lambda said: name is None or said == name
+    found = []
+    for node in walk(root):
+        try:
+            if fits(node.get_name() or '') and (role is None or role_of(node) == role) and visible(node):
+                found.append(node)
+        except GLib.Error:  # this node has gone, not the program
+            pass
+    return found
+
+
+def find(root, role, name, seconds=PATIENCE):
+    """The last of them, which is the innermost: a menu button is a button within a button."""
+    return wait(lambda: find_all(root, role, name), f'no {role} {name!r}', seconds)[-1]
+
+
+def actions_of(node):
+    return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
+
+
+def act(node, action='click'):
+    """What a screen reader's "activate" does."""
+    if not sensitive(node):
+        raise AssertionError(f'{name_of(node)!r} is not sensitive')
+    offered = actions_of(node)
+    if action not in offered:
+        raise LookupError(f'{name_of(node)!r} has no action {action!r}, but {offered}')
+    if not Atspi.Action.do_action(node, offered.index(action)):
+        raise AssertionError(f'{name_of(node)!r} did not do {action!r}')
+
+
+def application(pid):
+    desktop = Atspi.get_desktop(0)
+
+    def mine():
+        return next((a for a in children(desktop) if a.get_process_id() == pid), None)
+
+    return wait(mine, 'the program does not appear in the accessibility tree')
+
+
+def dump(node, depth=0):
+    """The tree below node as lines of text."""
+    line = f'{"  " * depth}[{role_of(node)}] {name_of(node)!r}'
+    if 'Text' in node.get_interfaces() and text_of(node) != name_of(node):
+        line += f' text={text_of(node)!r}'
+    lines = [line + ('' if visible(node) else ' (hidden)')]
+    for child in children(node):
+        try:
+            lines += dump(child, depth + 1)
+        except GLib.Error:
+            pass
+    return lines
