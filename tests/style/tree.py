@@ -8,7 +8,8 @@ import subprocess
 # BONES_TOP: another tree, in which faults were planted to see that they are found.
 TOP = os.environ.get('BONES_TOP') or os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-# From the lowest: a room sees itself and those before it. The two programs do not see each other.
+# From the lowest: a room sees itself and those before it. The two programs do not see each other. The
+# drawn pieces (src/app/drawing) see no other room at all.
 ROOMS = ['dice', 'engine', 'rulesets', 'store', 'table', 'cli', 'app']
 PROGRAMS = ('cli', 'app')
 
@@ -61,6 +62,8 @@ def line_of(name, offset):
 
 
 def room_of(name):
-    """"engine" for src/engine/play.c; None outside of src/."""
+    """"engine" for src/engine/play.c; None outside of src/. The drawn pieces are a room of their own."""
     parts = name.split('/')
+    if parts[:3] == ['src', 'app', 'drawing']:
+        return 'drawing'
     return parts[1] if parts[0] == 'src' and len(parts) > 2 else None

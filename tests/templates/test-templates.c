@@ -44,8 +44,9 @@ test_template (gconstpointer data)
   if (name == NULL)
     {
       g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
+      g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
 
-      g_assert_nonnull (gtk_builder_get_objects (builder));
+      g_assert_nonnull (objects);
       return;
     }
 
