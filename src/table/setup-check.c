@@ -3,6 +3,8 @@
 
 #include "setup-text.h"
 
+#include <string.h>
+
 #define LONGEST_NAME 80 /* characters */
 
 static gboolean
@@ -26,13 +28,22 @@ check_name (const char *name, GPtrArray *faults)
                                               LONGEST_NAME));
 }
 
+static gboolean
+is_side (const char *side)
+{
+  return strlen (side) == 1 && strchr ("NESW", *side) != NULL;
+}
+
 static void
 check_names (const BonesRoster *roster, GPtrArray *faults)
 {
   check_name (roster->name, faults);
   check_name (roster->player, faults);
   check_name (roster->faction, faults);
-  check_name (roster->side, faults);
+  if (roster->side != NULL && !is_side (roster->side))
+    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: the side “%s” is none of N, E, S and W."),
+                                              roster->name, roster->side));
+
   for (guint i = 0; i < roster->ships->len; i++)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);

@@ -28,6 +28,34 @@ copy_roster (const BonesRoster *from)
   return roster;
 }
 
+static gboolean
+is_taken (const GPtrArray *rosters, const char *side)
+{
+  for (guint i = 0; i < rosters->len; i++)
+    if (g_strcmp0 (((const BonesRoster *) g_ptr_array_index (rosters, i))->side, side) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* BS-SETUP-2: fleets that nobody gave a table edge start opposite each other, then on the edges
+ * that are left; with more than four fleets the last ones agree with the others. The edges are
+ * named from the one that is north (BS-SETUP-3). */
+static void
+seat_fleets (GPtrArray *rosters)
+{
+  static const char *const sides[] = { "S", "N", "W", "E" };
+
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      BonesRoster *roster = g_ptr_array_index (rosters, i);
+
+      for (guint side = 0; side < G_N_ELEMENTS (sides) && roster->side == NULL; side++)
+        if (!is_taken (rosters, sides[side]))
+          roster->side = g_strdup (sides[side]);
+    }
+}
+
 /* All that is wrong, one sentence a line. */
 static gboolean
 refuse_faults (GPtrArray *faults, GError **error)
@@ -81,6 +109,8 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
 
   for (guint i = 0; game->rosters != NULL && i < game->rosters->len; i++)
     g_ptr_array_add (setup->rosters, copy_roster (g_ptr_array_index (game->rosters, i)));
+
+  seat_fleets (setup->rosters);
 
   bones_setup_check (setup, FALSE, faults);
   return refuse_faults (faults, error) ? g_steal_pointer (&setup) : NULL;

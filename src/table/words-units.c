@@ -202,3 +202,22 @@ bones_wind_words (guint wind)
 {
   return wind < G_N_ELEMENTS (wind_sentences) ? _ (wind_sentences[wind]) : _ ("not known yet");
 }
+
+const char *
+bones_side_words (const char *side)
+{
+  static const struct {
+    const char *id, *words;
+  } sides[] = {
+    { "N", N_ ("north edge") },
+    { "E", N_ ("east edge") },
+    { "S", N_ ("south edge") },
+    { "W", N_ ("west edge") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_strcmp0 (sides[i].id, side) == 0)
+      return _ (sides[i].words);
+
+  return NULL;
+}

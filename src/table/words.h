@@ -52,6 +52,9 @@ const char *bones_point_id (guint wind);   /* NULL while it is not known */
 gint bones_point_from_id (const char *id); /* -1 when it is none; "calm" is BONES_CALM */
 const char *bones_point_words (guint wind);
 
+/* The table edge @side ("N") that a fleet starts from, in words; NULL where it is none. */
+const char *bones_side_words (const char *side);
+
 /* The battle in sentences. */
 typedef struct {
   guint32 seq; /* of the entry that it stands behind */

@@ -132,6 +132,8 @@ test_fleets (Fixture *self, gconstpointer data)
   g_autoptr (BonesView) view = look (self);
   const BonesFleetView *red = fleet_of (view, 0);
 
+  g_assert_cmpstr (red->side, ==, "S"); /* BS-SETUP-2: opposite each other */
+  g_assert_cmpstr (fleet_of (view, 1)->side, ==, "N");
   g_assert_true (red->letter == 'R');
   g_assert_cmpstr (red->name, ==, "Red");
   g_assert_cmpuint (red->points, ==, 4);

@@ -91,6 +91,22 @@ describe_state (const BonesFleetView *fleet, const char **more)
   return NULL;
 }
 
+/* Who commands it, and from where: "Anne, south edge". */
+static void
+apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
+{
+  const char *side = bones_side_words (fleet->side);
+  const gboolean named = fleet->player != NULL && *fleet->player != '\0';
+  g_autofree char *both =
+      named && side != NULL ? g_strdup_printf (_ ("%s, %s"), fleet->player, side) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->player), both != NULL ? both
+                                                 : named      ? fleet->player
+                                                              : side);
+  gtk_widget_set_tooltip_text (self->player, both);
+  gtk_widget_set_visible (self->player, named || side != NULL);
+}
+
 static void
 show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
@@ -110,8 +126,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
                                   -1);
   gtk_label_set_label (GTK_LABEL (self->name), fleet->name);
   gtk_widget_set_tooltip_text (self->name, fleet->name);
-  gtk_label_set_label (GTK_LABEL (self->player), fleet->player != NULL ? fleet->player : "");
-  gtk_widget_set_visible (self->player, fleet->player != NULL && *fleet->player != '\0');
+  apply_player (self, fleet);
   gtk_label_set_label (GTK_LABEL (self->points), points);
   gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
   gtk_widget_set_tooltip_text (self->state, more_state);
