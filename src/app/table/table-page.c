@@ -272,6 +272,13 @@ make_pieces (BonesTablePage *self)
                            G_CALLBACK (bones_table_page_change_table), self, G_CONNECT_SWAPPED);
 }
 
+static gboolean
+bones_table_page_grab_focus (GtkWidget *widget)
+{
+  bones_dice_tray_focus (BONES_DICE_TRAY (BONES_TABLE_PAGE (widget)->pieces[TRAY]));
+  return TRUE;
+}
+
 static void
 bones_table_page_dispose (GObject *object)
 {
@@ -302,6 +309,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_table_page_dispose;
+  widget_class->grab_focus = bones_table_page_grab_focus;
   signals[STATE] = g_signal_new ("state", BONES_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 
