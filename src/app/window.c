@@ -264,7 +264,7 @@ bones_window_play (BonesWindow *self, BonesTable *table)
                            G_CONNECT_SWAPPED);
   gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  bones_table_page_focus (self->table);
   gtk_window_set_title (GTK_WINDOW (self), bones_table_get_record (table)->title);
   keep_awake (self, TRUE);
   update_actions (self);

@@ -272,13 +272,6 @@ make_pieces (BonesTablePage *self)
                            G_CALLBACK (bones_table_page_change_table), self, G_CONNECT_SWAPPED);
 }
 
-static gboolean
-bones_table_page_grab_focus (GtkWidget *widget)
-{
-  bones_dice_tray_focus (BONES_DICE_TRAY (BONES_TABLE_PAGE (widget)->pieces[TRAY]));
-  return TRUE;
-}
-
 static void
 bones_table_page_dispose (GObject *object)
 {
@@ -309,7 +302,6 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_table_page_dispose;
-  widget_class->grab_focus = bones_table_page_grab_focus;
   signals[STATE] = g_signal_new ("state", BONES_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 
@@ -375,6 +367,14 @@ bones_table_page_can_redo (BonesTablePage *self)
   g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
 
   return bones_helm_get_view (self->helm)->redo_text != NULL;
+}
+
+void
+bones_table_page_focus (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
 }
 
 void

@@ -24,6 +24,9 @@ BonesTablePage *bones_table_page_new (BonesTable *table, int width);
 gboolean bones_table_page_can_undo (BonesTablePage *self);
 gboolean bones_table_page_can_redo (BonesTablePage *self);
 
+/* Gives the focus to what the question is answered with. */
+void bones_table_page_focus (BonesTablePage *self);
+
 /* What the window's actions and keys do. Undoing asks the other captains where they must agree. */
 void bones_table_page_undo (BonesTablePage *self);
 void bones_table_page_redo (BonesTablePage *self);
