@@ -136,9 +136,12 @@ is_option (const BonesSetup *setup, guint field, Place *place, guint8 *options)
 static BonesChangeFit
 set_place (const Place *place, const BonesChange *change)
 {
-  const gint64 old = place->byte != NULL ? *place->byte : *place->word;
-  const gint64 value = change->delta ? old + change->value : change->value;
+  gint64 old, value;
 
+  g_assert (place->byte != NULL || place->word != NULL);
+
+  old = place->byte != NULL ? *place->byte : *place->word;
+  value = change->delta ? old + change->value : change->value;
   if (value < place->lowest)
     return BONES_CHANGE_TOO_LOW;
 

@@ -7,7 +7,7 @@
 RULESETS
 #undef RULESET
 
-#define RULESET(name) &name,
+#define RULESET(name) &(name),
 static const BonesRuleset *const rulesets[] = { RULESETS NULL };
 
 const BonesRuleset *const *

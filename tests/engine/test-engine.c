@@ -341,7 +341,7 @@ static void
 answer_at_random (Boats *boats, GRand *rand)
 {
   const BonesAsk *ask = &boats_play (boats)->prompt;
-  guint16 values[3];
+  guint16 values[3] = { 0 };
   guint n = ask->least;
 
   for (guint i = 0; i < n; i++)

@@ -113,7 +113,7 @@ actions (const BonesSetup *setup, const BonesGame *game, GArray *out)
   BonesAction action = { NULL_DRAW, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
 
   g_array_append_val (out, action);
-  for (guint16 ship = 0; ship < game->n_ships; ship++)
+  for (guint ship = 0; ship < game->n_ships; ship++)
     for (guint16 verb = NULL_SHOOT; verb <= NULL_ROW; verb++)
       {
         action = (BonesAction){ verb, ship, BONES_NO_SHIP, BONES_NOBODY };
