@@ -114,7 +114,7 @@ actions (const BonesSetup *setup, const BonesGame *game, GArray *out)
 
   g_array_append_val (out, action);
   for (guint ship = 0; ship < game->n_ships; ship++)
-    for (guint16 verb = NULL_SHOOT; verb <= NULL_ROW; verb++)
+    for (guint verb = NULL_SHOOT; verb <= NULL_ROW; verb++)
       {
         action = (BonesAction){ verb, ship, BONES_NO_SHIP, BONES_NOBODY };
         g_array_append_val (out, action);
