@@ -108,7 +108,6 @@ bones_application_startup (GApplication *application)
   G_APPLICATION_CLASS (bones_application_parent_class)->startup (application);
   bones_drawing_init ();
   load_style ();
-  gtk_window_set_default_icon_name (BONES_APP_ID);
   self->settings = g_settings_new (BONES_APP_ID);
   apply_text_size (self);
   add_actions (self);

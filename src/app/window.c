@@ -22,6 +22,10 @@ struct _BonesWindow {
   BonesTablePage *table;
 
   guint awake; /* cookie: the screen stays on */
+
+  GtkWidget *first; /* the stack's: what is shown before the first page; or NULL */
+  gint64 waiting;   /* a battle to go on with after the first frame, or 0 */
+  guint frames;     /* that were begun since it waits */
 };
 
 G_DEFINE_FINAL_TYPE (BonesWindow, bones_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -228,14 +232,12 @@ bones_window_begin (BonesWindow *self)
     show_harbour (self);
 }
 
-void
-bones_window_resume (BonesWindow *self, gint64 game)
+static void
+open_game (BonesWindow *self, gint64 game)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesTable) table = NULL;
   BonesStore *store;
-
-  g_return_if_fail (BONES_IS_WINDOW (self));
 
   store = bones_application_get_store (application_of (self), &error);
   table = store != NULL ? bones_table_open (store, game, &error) : NULL;
@@ -246,6 +248,41 @@ bones_window_resume (BonesWindow *self, gint64 game)
       show_harbour (self);
       bones_harbour_page_say (self->harbour, error->message);
     }
+}
+
+/* The second time round, the first frame has been drawn. */
+static gboolean
+open_waiting (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  if (self->frames++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  open_game (self, self->waiting);
+  gtk_stack_remove (GTK_STACK (self->stack), self->first);
+  self->first = NULL;
+  self->waiting = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* People see the window at once, and a moment later what is in it. */
+void
+bones_window_resume (BonesWindow *self, gint64 game)
+{
+  g_return_if_fail (BONES_IS_WINDOW (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      open_game (self, game);
+      return;
+    }
+  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->first), adw_header_bar_new ());
+  gtk_stack_add_child (GTK_STACK (self->stack), self->first);
+  self->waiting = game;
+  self->frames = 0;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), open_waiting, NULL, NULL);
 }
 
 void

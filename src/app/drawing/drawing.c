@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "drawing-icons.h"
 #include "drawing-resources.h"
 
 #define PATH "/crossbones/"
@@ -47,6 +48,7 @@ bones_drawing_init (void)
 
   adw_init ();
   bones_drawing_register_resource ();
+  bones_icons_register_resource ();
   display = gdk_display_get_default ();
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), PATH "icons");
   load_style (display);

@@ -3,6 +3,8 @@
 
 #include "helm.h"
 
+#include "progress.h"
+
 #include "bones-config.h"
 
 #define POLL_SECONDS 1
@@ -294,30 +296,13 @@ bones_helm_get_log (BonesHelm *self)
   return self->log;
 }
 
-/* Back to the last action of somebody else, or of the table. */
 guint64
 bones_helm_get_done (BonesHelm *self)
 {
-  const BonesJournal *journal;
-  guint64 done = 0;
-
   g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
-  journal = bones_table_get_journal (self->table);
-  for (guint i = journal->effective->len; i-- > 0;)
-    {
-      const BonesEntry *entry =
-          bones_journal_entry (journal, g_array_index (journal->effective, guint32, i));
-
-      if (entry->kind != BONES_ENTRY_ACTION)
-        continue;
-
-      if (entry->action.ship != self->view->active_ship)
-        break;
-
-      done |= G_GUINT64_CONSTANT (1) << entry->action.verb;
-    }
-  return done;
+  return bones_progress_done (bones_table_get_journal (self->table),
+                              (guint) self->view->active_ship);
 }
 
 gboolean
@@ -453,24 +438,10 @@ bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
 guint32
 bones_helm_get_round_start (BonesHelm *self)
 {
-  const GPtrArray *log;
-  const GArray *effective;
-  guint32 start = 0;
-
   g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
-  log = bones_helm_get_log (self);
-  effective = bones_table_get_journal (self->table)->effective;
-  for (guint i = log->len; i-- > 0 && start == 0;)
-    {
-      const BonesLogLine *line = g_ptr_array_index (log, i);
-
-      if (line->heading && !line->undone)
-        start = line->seq;
-    }
-  return effective->len > 0 && g_array_index (effective, guint32, effective->len - 1) > start
-             ? start
-             : 0;
+  return bones_progress_round_start (bones_table_get_journal (self->table),
+                                     bones_helm_get_log (self));
 }
 
 void

@@ -7,6 +7,8 @@
 
 #include "bones-config.h"
 
+#define INDENT 16 /* pixels, of a line behind its fleet's mark */
+
 struct _BonesLogView {
   AdwBin parent_instance;
 
@@ -57,11 +59,9 @@ write_line (BonesLogView *self, const BonesLogLine *line)
       return;
     }
   if (line->fleet < BONES_N_FLEET_COLOURS)
-    gtk_text_buffer_insert_with_tags (self->buffer, &at, "▌", -1, self->fleet_tags[line->fleet],
+    gtk_text_buffer_insert_with_tags (self->buffer, &at, "•", -1, self->fleet_tags[line->fleet],
                                       NULL);
-  else
-    insert (self, &at, "  ", "line", "plain");
-  insert (self, &at, " ", "line", "plain");
+  insert (self, &at, "\t", "line", "plain");
   insert (self, &at, line->text, "line", undone);
   if (line->dice != NULL)
     {
@@ -179,12 +179,14 @@ static void
 make_tags (BonesLogView *self)
 {
   GtkTextBuffer *buffer = self->buffer;
+  PangoTabArray *tabs =
+      pango_tab_array_new_with_positions (1, TRUE, PANGO_TAB_LEFT, (gint) INDENT);
 
   gtk_text_buffer_create_tag (buffer, "plain", NULL, NULL);
   gtk_text_buffer_create_tag (buffer, "heading", "weight", 800, "scale", 1.1, "pixels-above-lines",
                               12, "pixels-below-lines", 4, NULL);
   gtk_text_buffer_create_tag (buffer, "line", "pixels-above-lines", 2, "pixels-below-lines", 2,
-                              NULL);
+                              "indent", -INDENT, "tabs", tabs, NULL);
   gtk_text_buffer_create_tag (buffer, "dice", "weight", 700, NULL);
   gtk_text_buffer_create_tag (buffer, "typed", "weight", 700, "style", PANGO_STYLE_ITALIC,
                               "underline", PANGO_UNDERLINE_SINGLE, NULL);
@@ -195,9 +197,12 @@ make_tags (BonesLogView *self)
 
       bones_fleet_colour (i, &colour);
       self->fleet_tags[i] =
-          gtk_text_buffer_create_tag (buffer, NULL, "foreground-rgba", &colour,
-                                      "pixels-above-lines", 2, "pixels-below-lines", 2, NULL);
+          gtk_text_buffer_create_tag (buffer, NULL, "foreground-rgba", &colour, "weight", 900,
+                                      "scale", 1.4, "pixels-above-lines", 2,
+                                      "pixels-below-lines", 2, "indent", -INDENT, "tabs", tabs,
+                                      NULL);
     }
+  pango_tab_array_free (tabs);
 }
 
 static void
