@@ -59,8 +59,6 @@ add_row (AdwPreferencesGroup *group, const char *title, GtkWidget *suffix)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
   adw_preferences_group_add (group, row);
