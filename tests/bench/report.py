@@ -59,12 +59,12 @@ def first_frame(build, scratch):
     figures = launches(build, {
         'empty': program(build, 'tests', 'bench', 'empty-window'),
         'crossbones': f'{program(build, "src", "app", "crossbones")} --database {database} --game 1'})
-    print(f'  {"":<24}{"mapped ms":>11}{"drawn ms":>11}{"PSS kB":>11}{"private kB":>12}')
+    columns = ('mapped ms', 'drawn ms', 'whole ms', 'PSS kB', 'private kB')
+    print(f'  {"":<24}' + ''.join(f'{column:>12}' for column in columns))
     for name, label in (('empty', 'empty libadwaita window'), ('crossbones', f'after {answers} answers')):
-        mapped, drawn, pss, private = figures[name]
-        print(f'  {label:<24}{mapped:>11.1f}{drawn:>11.1f}{pss:>11.0f}{private:>12.0f}')
+        print(f'  {label:<24}' + ''.join(f'{figure:>12.1f}' for figure in figures[name]))
     ratios = [ours / empty for ours, empty in zip(figures['crossbones'], figures['empty'])]
-    print(f'  {"ratio (aim: 1.25)":<24}{ratios[0]:>11.2f}{ratios[1]:>11.2f}{ratios[2]:>11.2f}{ratios[3]:>12.2f}', flush=True)
+    print(f'  {"ratio (aim: 1.25)":<24}' + ''.join(f'{ratio:>12.2f}' for ratio in ratios), flush=True)
 
 
 def protocol(build, scratch):

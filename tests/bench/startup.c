@@ -17,6 +17,7 @@
 
 #define PATIENCE 15000 /* ms until it must have drawn */
 #define REST 1500      /* ms until it is at rest */
+#define STILL 400      /* ms without a change: it looks as it will */
 #define MANY 50        /* pixels of another colour: something was drawn */
 
 static double
@@ -91,8 +92,54 @@ drawn (Display *display, Window window)
   return others >= MANY;
 }
 
+/* A number that is another one when @window looks different. */
+static guint32
+look (Display *display, Window window)
+{
+  XWindowAttributes attributes;
+  XImage *image;
+  guint32 sum = 0;
+
+  if (!XGetWindowAttributes (display, window, &attributes))
+    return 0;
+
+  image = XGetImage (display, window, 0, 0, (guint) attributes.width, (guint) attributes.height,
+                     AllPlanes, ZPixmap);
+  if (image == NULL)
+    return 0;
+
+  for (int i = 0; i < image->height * image->bytes_per_line / 4; i++)
+    sum = sum * 31 + ((const guint32 *) (gconstpointer) image->data)[i];
+
+  XDestroyImage (image);
+  return sum;
+}
+
+/* When @window changed for the last time before it was still. */
+static double
+last_change (Display *display, Window window, double drawn_at, double start)
+{
+  double changed = drawn_at;
+  guint32 before = look (display, window);
+
+  while (now () - start < changed + STILL && now () - start < PATIENCE)
+    {
+      const double at = now () - start;
+      const guint32 is = look (display, window);
+
+      if (is != before)
+        changed = at;
+
+      before = is;
+      g_usleep (5000);
+    }
+
+  return changed;
+}
+
+/* Fills @figures with when it was mapped, drawn and whole. */
 static gboolean
-watch (Display *display, int width, double start, double *mapped_at, double *drawn_at)
+watch (Display *display, int width, double start, double figures[3])
 {
   Window window = None;
 
@@ -101,11 +148,12 @@ watch (Display *display, int width, double start, double *mapped_at, double *dra
       struct pollfd connection = { ConnectionNumber (display), POLLIN, 0 };
 
       if (window == None && (window = mapped (display, width)) != None)
-        *mapped_at = now () - start;
+        figures[0] = now () - start;
 
       if (window != None && drawn (display, window))
         {
-          *drawn_at = now () - start;
+          figures[1] = now () - start;
+          figures[2] = last_change (display, window, figures[1], start);
           return TRUE;
         }
 
@@ -128,7 +176,7 @@ int
 main (int argc, char **argv)
 {
   Display *display = XOpenDisplay (NULL);
-  double start, mapped_at, drawn_at;
+  double start, figures[3];
   gboolean shown;
   pid_t pid;
 
@@ -150,11 +198,11 @@ main (int argc, char **argv)
       _exit (127);
     }
 
-  shown = watch (display, atoi (argv[1]), start, &mapped_at, &drawn_at);
+  shown = watch (display, atoi (argv[1]), start, figures);
   if (shown)
     {
       g_usleep (REST * 1000);
-      printf ("%.1f %.1f %ld %ld\n", mapped_at, drawn_at, memory (pid, "Pss:"),
+      printf ("%.1f %.1f %.1f %ld %ld\n", figures[0], figures[1], figures[2], memory (pid, "Pss:"),
               memory (pid, "Private_Dirty:") + memory (pid, "Private_Clean:"));
     }
   else
