@@ -118,6 +118,7 @@ go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
                                G_CONNECT_SWAPPED);
     }
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
+  bones_new_battle_page_focus (self->new_battle);
   drop_table (self);
 }
 

@@ -119,8 +119,8 @@ bones_when (gint64 then, gint64 now)
     return g_date_time_format (played, _ ("yesterday at %H:%M"));
   if (g_date_time_get_year (played) == g_date_time_get_year (today))
     /* Translators: a day of this year; see strftime */
-    return g_date_time_format (played, _ ("%e %B"));
-  return g_date_time_format (played, _ ("%e %B %Y"));
+    return g_date_time_format (played, _ ("%-e %B"));
+  return g_date_time_format (played, _ ("%-e %B %Y"));
 }
 
 char *
@@ -138,5 +138,5 @@ bones_game_describe (const BonesGameRecord *record, gint64 now)
           : record->round == 0 ? g_strdup (_ ("being set up"))
                                : g_strdup_printf (_ ("round %u"), record->round);
   return g_strdup_printf ("%s %s · %s · %s", ruleset != NULL ? ruleset->name : record->ruleset,
-                          record->edition, round, g_strstrip (when));
+                          record->edition, round, when);
 }

@@ -256,3 +256,11 @@ bones_new_battle_page_new (BonesApplication *application)
       (guint) g_settings_get_enum (bones_application_get_settings (application), "dice"));
   return self;
 }
+
+void
+bones_new_battle_page_focus (BonesNewBattlePage *self)
+{
+  g_return_if_fail (BONES_IS_NEW_BATTLE_PAGE (self));
+
+  gtk_widget_grab_focus (self->sail_button);
+}

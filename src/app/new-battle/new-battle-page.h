@@ -17,3 +17,6 @@ G_DECLARE_FINAL_TYPE (BonesNewBattlePage, bones_new_battle_page, BONES, NEW_BATT
 
 /* A page over the database of @application, which must outlive it. */
 BonesNewBattlePage *bones_new_battle_page_new (BonesApplication *application);
+
+/* Puts the focus where it belongs when the page is shown. */
+void bones_new_battle_page_focus (BonesNewBattlePage *self);

@@ -119,7 +119,7 @@ bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
 
-      bones_fleet_column_apply (get_column (self, fleet->fleet), fleet);
+      bones_fleet_column_apply (get_column (self, fleet->fleet), fleet, view->over);
       place_ships (self, view, fleet->ships, fleet->fleet);
     }
   if (view->unowned->len > 0
@@ -158,6 +158,6 @@ bones_fleet_board_init (BonesFleetBoard *self)
   self->columns = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->flow = bones_flow_new ();
-  g_object_set (self->flow, "column-width", 200u, "spacing", 12u, NULL);
+  g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);
   adw_bin_set_child (ADW_BIN (self), self->flow);
 }

@@ -70,7 +70,7 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
 
 /* The one thing that matters most about her now, in a word, and in more words. */
 static const char *
-describe_state (const BonesFleetView *fleet, const char **more)
+describe_state (const BonesFleetView *fleet, gboolean over, const char **more)
 {
   *more = NULL;
   if (fleet->out)
@@ -78,7 +78,7 @@ describe_state (const BonesFleetView *fleet, const char **more)
       *more = _ ("She is out of the battle");
       return _ ("Out");
     }
-  if (fleet->next)
+  if (fleet->next && !over)
     {
       *more = _ ("It is her go");
       return _ ("Next");
@@ -108,11 +108,11 @@ apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
 }
 
 static void
-show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
+show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
 {
   char letter[] = { fleet->letter, '\0' };
   const char *more_state;
-  const char *state = describe_state (fleet, &more_state);
+  const char *state = describe_state (fleet, over, &more_state);
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
   /* Translators: points that are left, of those that the fleet was bought for */
@@ -134,18 +134,18 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   more, -1);
   gtk_widget_set_tooltip_text (self->more_button, more);
-  if (fleet->next)
+  if (fleet->next && !over)
     gtk_widget_add_css_class (self->header, "next");
   else
     gtk_widget_remove_css_class (self->header, "next");
 }
 
 void
-bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet)
+bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
 {
   g_return_if_fail (BONES_IS_FLEET_COLUMN (self) && fleet != NULL);
 
-  show_header (self, fleet);
+  show_header (self, fleet, over);
   show_tracks (self, fleet);
   bones_flow_set_most_columns (BONES_FLOW (self->ships), fleet->ships->len > MANY_SHIPS ? 2 : 1);
 }

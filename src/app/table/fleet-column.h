@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, BONES, FLEET_COLUMN,
 /* A column for fleet number @fleet, or BONES_NOBODY. */
 BonesFleetColumn *bones_fleet_column_new (guint fleet);
 
-void bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet);
+/* @over: the battle is, and nobody goes next. */
+void bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over);
 
 /* Puts @card into the column as its card number @place, from 0. A card that is in another column
  * must be taken out of it before. */

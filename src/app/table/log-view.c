@@ -33,41 +33,47 @@ signature (const BonesLogLine *line)
                           line->dice != NULL ? line->dice : "");
 }
 
+/* Puts @tag on so many characters from *@at on, and moves on behind them. */
 static void
-insert (BonesLogView *self, GtkTextIter *at, const char *text, const char *tag, const char *undone)
+tag_next (BonesLogView *self, GtkTextIter *at, const char *text, GtkTextTag *tag)
 {
-  gtk_text_buffer_insert_with_tags_by_name (self->buffer, at, text, -1, tag, undone, NULL);
+  GtkTextIter end = *at;
+
+  gtk_text_iter_forward_chars (&end, (int) g_utf8_strlen (text, -1));
+  if (tag != NULL)
+    gtk_text_buffer_apply_tag (self->buffer, tag, at, &end);
+  *at = end;
+}
+
+static GtkTextTag *
+find_tag (BonesLogView *self, const char *name)
+{
+  return gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (self->buffer), name);
 }
 
 /* Writes @line as the newest: a heading on top of everything, any other under the newest heading.
- */
+ * Its tags are put on when it stands, for what is written between two tags may get either. */
 static void
 write_line (BonesLogView *self, const BonesLogLine *line)
 {
-  const char *undone = line->undone ? "undone" : "plain";
   const int row = !line->heading && self->n_headings > 0 ? 1 : 0;
-  GtkTextIter at;
+  const gboolean mark = !line->heading && line->fleet < BONES_N_FLEET_COLOURS;
+  const char *before = line->heading ? "" : mark ? "•\t" : "\t";
+  const char *dice = line->dice != NULL && !line->heading ? line->dice : "";
+  g_autofree char *text =
+      g_strconcat (before, line->text, *dice != '\0' ? "  " : "", dice, "\n", NULL);
+  GtkTextIter at, end;
 
-  /* The end of the line comes first: what is written between two marks of one fleet would else be
-   * taken for a part of them. */
   gtk_text_buffer_get_iter_at_line (self->buffer, &at, row);
-  insert (self, &at, "\n", line->heading ? "heading" : "line", "plain");
+  gtk_text_buffer_insert (self->buffer, &at, text, -1);
   gtk_text_buffer_get_iter_at_line (self->buffer, &at, row);
-  if (line->heading)
-    {
-      insert (self, &at, line->text, "heading", undone);
-      return;
-    }
-  if (line->fleet < BONES_N_FLEET_COLOURS)
-    gtk_text_buffer_insert_with_tags (self->buffer, &at, "•", -1, self->fleet_tags[line->fleet],
-                                      NULL);
-  insert (self, &at, "\t", "line", "plain");
-  insert (self, &at, line->text, "line", undone);
-  if (line->dice != NULL)
-    {
-      insert (self, &at, "  ", "line", "plain");
-      insert (self, &at, line->dice, line->typed ? "typed" : "dice", undone);
-    }
+  gtk_text_buffer_get_iter_at_line (self->buffer, &end, row + 1);
+  gtk_text_buffer_remove_all_tags (self->buffer, &at, &end);
+  gtk_text_buffer_apply_tag_by_name (self->buffer, line->heading ? "heading" : "line", &at, &end);
+  tag_next (self, &at, before, mark ? self->fleet_tags[line->fleet] : NULL);
+  tag_next (self, &at, line->text, line->undone ? find_tag (self, "undone") : NULL);
+  tag_next (self, &at, *dice != '\0' ? "  " : "", NULL);
+  tag_next (self, &at, dice, find_tag (self, line->typed ? "typed" : "dice"));
 }
 
 static gboolean
@@ -179,10 +185,8 @@ static void
 make_tags (BonesLogView *self)
 {
   GtkTextBuffer *buffer = self->buffer;
-  PangoTabArray *tabs =
-      pango_tab_array_new_with_positions (1, TRUE, PANGO_TAB_LEFT, (gint) INDENT);
+  PangoTabArray *tabs = pango_tab_array_new_with_positions (1, TRUE, PANGO_TAB_LEFT, (gint) INDENT);
 
-  gtk_text_buffer_create_tag (buffer, "plain", NULL, NULL);
   gtk_text_buffer_create_tag (buffer, "heading", "weight", 800, "scale", 1.1, "pixels-above-lines",
                               12, "pixels-below-lines", 4, NULL);
   gtk_text_buffer_create_tag (buffer, "line", "pixels-above-lines", 2, "pixels-below-lines", 2,
@@ -196,11 +200,8 @@ make_tags (BonesLogView *self)
       GdkRGBA colour;
 
       bones_fleet_colour (i, &colour);
-      self->fleet_tags[i] =
-          gtk_text_buffer_create_tag (buffer, NULL, "foreground-rgba", &colour, "weight", 900,
-                                      "scale", 1.4, "pixels-above-lines", 2,
-                                      "pixels-below-lines", 2, "indent", -INDENT, "tabs", tabs,
-                                      NULL);
+      self->fleet_tags[i] = gtk_text_buffer_create_tag (buffer, NULL, "foreground-rgba", &colour,
+                                                        "weight", 900, "scale", 1.4, NULL);
     }
   pango_tab_array_free (tabs);
 }

@@ -26,6 +26,8 @@ new_line (const BonesFleetView *fleet)
   /* Translators: points still afloat, of those that the fleet began with */
   g_autofree char *text = g_strdup_printf (_ ("%s of %s points afloat"), left, all);
   GtkWidget *points = gtk_label_new (text);
+  GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
+  const char letter[] = { fleet->letter, '\0' };
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -33,7 +35,8 @@ new_line (const BonesFleetView *fleet)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "heading");
   gtk_widget_add_css_class (points, "numeric");
-  gtk_box_append (GTK_BOX (box), bones_fleet_flag_new (fleet->fleet));
+  g_object_set (flag, "letter", letter, NULL);
+  gtk_box_append (GTK_BOX (box), flag);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), points);
   return box;

@@ -246,14 +246,14 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
       g_free (self->said);
       self->said = g_steal_pointer (&said);
     }
-  kind = g_strdup_printf ("%s · %s", ship->kind, ship->id);
+  kind = g_strdup_printf ("%s · %s", ship->id, ship->kind);
   gtk_label_set_label (GTK_LABEL (self->name), ship->name);
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
   g_object_set (self->silhouette, "kind", ship->kind_id, "fleet", ship->fleet, "state",
                 state_of (ship), NULL);
   gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : ship->name);
   gtk_widget_set_visible (self->flagship, ship->flagship);
-  gtk_widget_set_visible (self->ordered, ship->ordered);
+  gtk_widget_set_visible (self->ordered, ship->ordered && ship->in_play);
   set_class (self, "active", ship->active);
   set_class (self, "next", open);
   set_class (self, "ordered", ship->ordered);

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pages show, as values: without a display. */
+#include <string.h>
+
+#include "content.h"
+#include "game-summary.h"
+#include "progress.h"
+#include "ready-made.h"
+#include "registry.h"
+#include "rolled.h"
+#include "view.h"
+
+typedef struct {
+  BonesStore *store;
+  BonesTable *table;
+} Fixture;
+
+static void
+fixture_set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->store = bones_store_open (":memory:", &error);
+  g_assert_no_error (error);
+  self->table = bones_ready_made_new (self->store, BONES_DICE_REAL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+fixture_tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->store, bones_store_close);
+}
+
+static const BonesAsk *
+prompt_of (Fixture *self)
+{
+  const BonesPlay *play = bones_table_get_play (self->table);
+
+  return play->stop == BONES_ASKING ? &play->prompt : NULL;
+}
+
+static void
+answer (Fixture *self, BonesSource source, guint n, const guint16 *values)
+{
+  g_autoptr (GError) error = NULL;
+
+  bones_table_answer (self->table, source, n, values, &error);
+  g_assert_no_error (error);
+}
+
+static void
+say (Fixture *self, guint value)
+{
+  answer (self, BONES_FROM_PERSON, 1, (const guint16[]){ (guint16) value });
+}
+
+static void throw (Fixture * self, guint n, const guint16 *faces)
+{
+  g_assert_cmpint (prompt_of (self)->kind, ==, BONES_ASK_DICE);
+  answer (self, BONES_FROM_TABLE, n, faces);
+}
+
+static void
+start (Fixture *self, const char *verb, guint ship)
+{
+  g_autoptr (GError) error = NULL;
+  const BonesRuleset *ruleset = bones_table_get_setup (self->table)->ruleset;
+  const BonesAction action = { (guint16) bones_ruleset_verb (ruleset, verb), (guint16) ship,
+                               BONES_NO_SHIP, BONES_NOBODY };
+
+  bones_table_start (self->table, &action, &error);
+  g_assert_no_error (error);
+}
+
+/* Through the set-up to the first ship's orders; returns that ship. */
+static guint
+sail_out (Fixture *self)
+{
+  g_autoptr (BonesView) view = NULL;
+
+  throw (self, 1, (const guint16[]){ 1 });
+  say (self, 0);
+  say (self, 1);
+  throw (self, 1, (const guint16[]){ 4 });
+  throw (self, 1, (const guint16[]){ 4 });
+  start (self, "draw-wind", BONES_NO_SHIP);
+  start (self, "initiative", BONES_NO_SHIP);
+  view = bones_view_new (self->table, BONES_NOBODY);
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->open && g_str_equal (action->id, "activate"))
+        {
+          start (self, "activate", action->action.ship);
+          return action->action.ship;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* She fires her port broadside at the first ship there is: up to the dice. */
+static void
+fire (Fixture *self, guint ship)
+{
+  guint target = 0;
+
+  start (self, "fire", ship);
+  say (self, 2);
+  while (!bones_ask_allows (prompt_of (self), target))
+    target++;
+  say (self, target);
+}
+
+static BonesRolled *
+lying (Fixture *self)
+{
+  return bones_rolled_new (bones_table_get_journal (self->table), 6);
+}
+
+static const BonesDieLook *
+look (const BonesRolled *rolled, guint i)
+{
+  return &g_array_index (rolled->pools[0].looks, BonesDieLook, i);
+}
+
+static void
+test_nothing_lies (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesRolled) rolled = lying (self);
+
+  g_assert_cmpuint (rolled->n, ==, 0);
+}
+
+static void
+test_typed_dice_lie (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesRolled) rolled = NULL;
+
+  throw (self, 1, (const guint16[]){ 5 });
+  rolled = lying (self);
+  g_assert_cmpuint (rolled->n, ==, 1);
+  g_assert_cmpuint (rolled->pools[0].looks->len, ==, 1);
+  g_assert_cmpuint (look (rolled, 0)->face, ==, 5);
+  g_assert_true (look (rolled, 0)->typed);
+  g_assert_false (look (rolled, 0)->rerolled);
+}
+
+static void
+test_app_dice_lie (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesRolled) rolled = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bones_table_roll (self->table, &error);
+  g_assert_no_error (error);
+  rolled = lying (self);
+  g_assert_cmpuint (rolled->n, ==, 1);
+  g_assert_false (look (rolled, 0)->typed);
+}
+
+/* Rerolled dice stay beside those that replaced them; a choice sweeps the table. */
+static void
+test_rerolled_dice_stay (Fixture *self, gconstpointer data)
+{
+  const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
+  g_autoptr (BonesRolled) rolled = NULL;
+  guint n;
+
+  fire (self, sail_out (self));
+  n = prompt_of (self)->most;
+  throw (self, n, (const guint16[]){ 1, 1, 1 });
+  answer (self, BONES_FROM_PERSON, 3, spend);
+  throw (self, n, (const guint16[]){ 6, 6, 6 });
+
+  rolled = lying (self);
+  g_assert_cmpuint (rolled->n, ==, 1);
+  g_assert_cmpuint (rolled->pools[0].looks->len, ==, 2 * n);
+  g_assert_cmpuint (rolled->pools[0].first, ==, n);
+  g_assert_true (look (rolled, 0)->rerolled);
+  g_assert_cmpuint (look (rolled, 0)->face, ==, 1);
+  g_assert_false (look (rolled, n)->rerolled);
+  g_assert_cmpuint (look (rolled, n)->face, ==, 6);
+  g_assert_nonnull (bones_rolled_find (rolled, &prompt_of (self)->key));
+}
+
+static void
+test_highest_is_judged (Fixture *self, gconstpointer data)
+{
+  BonesPoolLook pool = { .looks = g_array_new (FALSE, TRUE, sizeof (BonesDieLook)), .first = 1 };
+  const BonesDieLook dice[] = { { 6, 6, FALSE, TRUE, 0 }, { 6, 2, 0, 0, 0 }, { 6, 4, 0, 0, 0 } };
+
+  g_array_append_vals (pool.looks, dice, G_N_ELEMENTS (dice));
+  bones_pool_look_judge (&pool, 5, 0);
+  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 0).verdict, ==, BONES_VERDICT_NONE);
+  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 1).verdict, ==, BONES_VERDICT_NONE);
+  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 2).verdict, ==, BONES_VERDICT_FAILS);
+  bones_pool_look_judge (&pool, 5, 1);
+  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 2).verdict, ==, BONES_VERDICT_MEETS);
+  g_array_unref (pool.looks);
+}
+
+static void
+test_turn_is_ticked_off (Fixture *self, gconstpointer data)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (self->table)->ruleset;
+  const guint ship = sail_out (self);
+  const guint64 ordered = G_GUINT64_CONSTANT (1) << bones_ruleset_verb (ruleset, "activate");
+  const guint64 fired = G_GUINT64_CONSTANT (1) << bones_ruleset_verb (ruleset, "fire");
+  const BonesJournal *journal = bones_table_get_journal (self->table);
+
+  g_assert_cmpuint (bones_progress_done (journal, ship), ==, ordered);
+  fire (self, ship);
+  g_assert_cmpuint (bones_progress_done (journal, ship), ==, ordered | fired);
+  g_assert_cmpuint (bones_progress_done (journal, ship + 1), ==, 0);
+}
+
+static void
+test_round_has_a_start (Fixture *self, gconstpointer data)
+{
+  const BonesJournal *journal = bones_table_get_journal (self->table);
+  g_autoptr (GPtrArray) before = bones_table_log (self->table, BONES_NOBODY);
+  g_autoptr (GPtrArray) after = NULL;
+  guint32 begun;
+
+  g_assert_cmpuint (bones_progress_round_start (journal, before), ==, 0);
+  sail_out (self);
+  after = bones_table_log (self->table, BONES_NOBODY);
+  begun = bones_progress_round_start (journal, after);
+  g_assert_cmpuint (begun, >, 0);
+  g_assert_cmpint (bones_journal_entry (journal, begun + 1)->kind, ==, BONES_ENTRY_ACTION);
+}
+
+static void
+test_harbour_knows_the_fleets (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = bones_store_list_games (self->store, &error);
+  g_auto (BonesGameFleets) fleets = { 0 };
+  g_autofree char *said = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 1);
+  bones_game_fleets_read (&fleets, g_ptr_array_index (games, 0));
+  g_assert_cmpuint (fleets.n, ==, 2);
+  g_assert_cmpstr (fleets.names[0], ==, "Red");
+  g_assert_cmpstr (fleets.names[1], ==, "Blue");
+  g_assert_cmpint (fleets.letters[0], ==, 'R');
+  g_assert_cmpint (fleets.letters[1], ==, 'B');
+  said = bones_game_describe (g_ptr_array_index (games, 0), g_get_real_time ());
+  g_assert_true (g_str_has_prefix (said, "Black Spot 2025 · being set up · today at "));
+}
+
+static void
+test_set_up_that_cannot_be_read (void)
+{
+  static const char *const texts[] = {
+    "", "{", "[]", "7", "{\"fleets\":7}", "{\"fleets\":[7,{},{\"name\":[]}]}"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BonesGameRecord) record = bones_game_record_new ();
+      g_auto (BonesGameFleets) fleets = { 0 };
+
+      record->ruleset = g_strdup ("black-spot");
+      record->setup = g_strdup (texts[i]);
+      bones_game_fleets_read (&fleets, record);
+      g_assert_cmpuint (fleets.n, ==, 0);
+    }
+}
+
+static gint64
+moment (gint year, gint month, gint day, gint hour)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_local (year, month, day, hour, 5, 0);
+
+  return g_date_time_to_unix (time) * G_USEC_PER_SEC;
+}
+
+static void
+test_when (void)
+{
+  const struct {
+    gint64 then;
+    const char *said;
+  } cases[] = {
+    { moment (2026, 3, 1, 21), "today at 21:05" },
+    { moment (2026, 2, 28, 23), "yesterday at 23:05" },
+    { moment (2026, 1, 7, 9), "7 January" },
+    { moment (2025, 12, 31, 9), "31 December 2025" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = bones_when (cases[i].then, moment (2026, 3, 1, 22));
+
+      g_assert_cmpstr (said, ==, cases[i].said);
+    }
+}
+
+/* Every preset costs ten points, has one flagship and names that differ, in either edition. */
+static void
+test_presets_are_legal (void)
+{
+  static const char *const kinds[] = { "man_o_war", "frigate", "sloop", NULL };
+  const BonesRuleset *ruleset = bones_ruleset_find (BONES_READY_RULESET);
+
+  for (guint edition = 0; ruleset->editions[edition] != NULL; edition++)
+    for (guint preset = 0; preset < BONES_PRESETS; preset++)
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (BonesSetup) setup =
+              bones_content_setup (ruleset, ruleset->editions[edition], &error);
+          g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+          g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+          g_autoptr (BonesRoster) roster = NULL;
+          guint counts[3];
+
+          g_assert_no_error (error);
+          for (guint i = 0; kinds[i] != NULL; i++)
+            counts[i] = bones_preset_count (preset, kinds[i]);
+          roster = bones_quick_roster (seat, bones_seat_name (seat), kinds, counts);
+          g_assert_cmpuint (ruleset->check (setup, roster, faults), ==, 20);
+          g_assert_cmpuint (faults->len, ==, 0);
+          for (guint i = 0; i < roster->ships->len; i++)
+            g_assert_true (g_hash_table_add (
+                names, ((BonesRosterShip *) g_ptr_array_index (roster->ships, i))->name));
+        }
+}
+
+static void
+test_names_never_run_out (void)
+{
+  g_autofree char *tenth = bones_seat_ship_name (0, 9);
+  g_autofree char *eleventh = bones_seat_ship_name (0, 10);
+
+  g_assert_cmpstr (tenth, ==, "Corsair");
+  g_assert_cmpstr (eleventh, ==, "Revenge 2");
+}
+
+#define TABLE_TEST(name, function)                                                                 \
+  g_test_add ("/app/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  TABLE_TEST ("rolled/nothing", test_nothing_lies);
+  TABLE_TEST ("rolled/typed", test_typed_dice_lie);
+  TABLE_TEST ("rolled/app", test_app_dice_lie);
+  TABLE_TEST ("rolled/rerolled", test_rerolled_dice_stay);
+  TABLE_TEST ("rolled/judged", test_highest_is_judged);
+  TABLE_TEST ("progress/turn", test_turn_is_ticked_off);
+  TABLE_TEST ("progress/round", test_round_has_a_start);
+  TABLE_TEST ("harbour/fleets", test_harbour_knows_the_fleets);
+  g_test_add_func ("/app/harbour/unreadable", test_set_up_that_cannot_be_read);
+  g_test_add_func ("/app/harbour/when", test_when);
+  g_test_add_func ("/app/ready-made/presets", test_presets_are_legal);
+  g_test_add_func ("/app/ready-made/names", test_names_never_run_out);
+  return g_test_run ();
+}
