@@ -37,6 +37,16 @@ bones_ship_picture (const BonesView *view, guint ship, int size)
 }
 
 static GtkWidget *
+flag_of (const BonesFleetView *fleet)
+{
+  const char letter[] = { fleet->letter, '\0' };
+  GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
+
+  g_object_set (flag, "letter", letter, NULL);
+  return flag;
+}
+
+static GtkWidget *
 picture_of (const BonesView *view, const char *id, guint value)
 {
   const BonesPromptView *prompt = view->prompt;
@@ -44,7 +54,7 @@ picture_of (const BonesView *view, const char *id, guint value)
   if (prompt->kind == BONES_ASK_SHIP)
     return bones_ship_picture (view, value, 32);
   if (value < view->fleets->len && g_strcmp0 (id, bones_fleet_ids[value]) == 0)
-    return bones_fleet_flag_new (value);
+    return flag_of (g_ptr_array_index (view->fleets, value));
   return NULL;
 }
 
@@ -63,17 +73,14 @@ new_button (BonesChoicePane *self, GtkWidget *picture, const char *text, guint v
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
   if (picture != NULL)
     {
       gtk_box_append (GTK_BOX (box), picture);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_set_hexpand (label, TRUE);
     }
   else
-    {
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-    }
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "answer");

@@ -64,7 +64,9 @@ capitalise (const char *text)
 static void
 show_wind (BonesStatusPanel *self, const BonesView *view)
 {
-  g_autofree char *wind = capitalise (view->wind_text);
+  g_autofree char *wind = view->wind != BONES_WIND_UNKNOWN
+                              ? capitalise (view->wind_text)
+                              : g_strdup (_ ("The wind is not known yet"));
   const guint before = bones_wind_rose_get_wind (BONES_WIND_ROSE (self->rose));
 
   if (view->round != self->seen_round && before < BONES_POINTS)
