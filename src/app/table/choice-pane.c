@@ -150,16 +150,25 @@ add_option (BonesChoicePane *self, const BonesView *view, const BonesOptionView 
                                    option->value));
 }
 
+static gboolean
+is_own (const BonesView *view, const BonesShipView *ship)
+{
+  return ship->fleet < view->fleets->len && (view->prompt->who & 1u << ship->fleet) != 0;
+}
+
 static void
-add_ships (BonesChoicePane *self, const BonesView *view)
+add_ships (BonesChoicePane *self, const BonesView *view, gboolean own)
 {
   for (guint i = 0; i < view->prompt->ships->len; i++)
     {
       const guint ship = g_array_index (view->prompt->ships, guint, i);
       const BonesShipView *look = bones_view_ship (view, ship);
-      g_autofree char *text = look != NULL ? g_strdup_printf ("%s · %s", look->name, look->kind)
-                                           : g_strdup_printf ("%u", ship);
+      g_autofree char *text = NULL;
 
+      if (look == NULL || is_own (view, look) != own)
+        continue;
+
+      text = g_strdup_printf ("%s · %s", look->name, look->kind);
       bones_flow_append (BONES_FLOW (self->flow),
                          new_button (self, picture_of (view, NULL, ship), text, ship));
     }
@@ -203,7 +212,11 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? 260u : 88u, NULL);
   gtk_widget_set_visible (self->compass, compass);
   if (prompt->kind == BONES_ASK_SHIP)
-    add_ships (self, view);
+    {
+      /* Who is rammed or grappled is an enemy, as a rule. */
+      add_ships (self, view, FALSE);
+      add_ships (self, view, TRUE);
+    }
   else if (prompt->kind == BONES_ASK_CONFIRM)
     add_yes_and_no (self);
   else

@@ -129,12 +129,17 @@ show_option (GtkWidget *button, const BonesPromptView *prompt, guint value)
   if (value == BONES_REROLL_SPEND && prompt->chance != NULL)
     {
       /* Translators: a button that spends a booty die, and the chance of the new roll */
-      g_autofree char *label = g_strdup_printf (_ ("%s: %s"), option->text, prompt->chance);
+      g_autofree char *label = g_strdup_printf (_ ("%s\n%s"), option->text, prompt->chance);
 
       gtk_button_set_label (GTK_BUTTON (button), label);
     }
   else
     gtk_button_set_label (GTK_BUTTON (button), option->text);
+
+  /* Two of these stand side by side on a phone. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                         GTK_JUSTIFY_CENTER);
 }
 
 static void
