@@ -300,10 +300,11 @@ bones_dice_tray_apply (BonesDiceTray *self)
   gtk_widget_set_sensitive (self->footer, TRUE);
   bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
   show_head (self, view);
-  if (pane != NULL)
-    bones_pane_apply (pane, view, fresh || pane != self->pane);
+  /* First into the tree: GTK's accessibility complains of changes to what is outside of it. */
   if (pane != self->pane)
     show_pane (self, pane);
+  if (pane != NULL)
+    bones_pane_apply (pane, view, fresh || pane != self->pane);
   self->pane = pane;
   self->seq = view->seq;
   self->shown = TRUE;
