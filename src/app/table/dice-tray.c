@@ -34,6 +34,7 @@ struct _BonesDiceTray {
   BonesPane *pane;  /* the one that is shown, or NULL */
   char *roll;       /* owned: the question that the dice on the table answered */
   const char *rule; /* its rule */
+  gint ship;        /* who rolled */
   guint32 seq;      /* of the view that is shown */
   gboolean shown;   /* anything at all */
 };
@@ -136,6 +137,19 @@ name_speakers (const BonesView *view)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
+static gboolean
+is_open (const BonesView *view, const char *id)
+{
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->open && g_str_equal (action->id, id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 describe_question (const BonesView *view)
 {
@@ -152,7 +166,7 @@ describe_question (const BonesView *view)
   if (ship != NULL)
     /* Translators: the name and the class of the ship whose turn it is */
     return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
-  if (view->active_fleet >= 0)
+  if (view->active_fleet >= 0 && !is_open (view, "aftermath"))
     return g_strdup (_ ("Which ship goes next?"));
   return g_strdup (_ ("What happens next?"));
 }
@@ -190,7 +204,7 @@ show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
 }
 
 /* A roll that may be rolled again is shown with what it was for: the question that it answered, or
- * after a restart at least the ships. */
+ * at least the ships, where another was asked since: in an opposed roll, or before a restart. */
 static char *
 describe_roll (BonesDiceTray *self, const BonesView *view)
 {
@@ -200,7 +214,7 @@ describe_roll (BonesDiceTray *self, const BonesView *view)
   if (prompt == NULL || prompt->kind != BONES_ASK_REROLL)
     return NULL;
 
-  if (self->roll != NULL && g_strcmp0 (self->rule, prompt->rule) == 0)
+  if (self->roll != NULL && g_strcmp0 (self->rule, prompt->rule) == 0 && self->ship == prompt->ship)
     return g_strdup (self->roll);
 
   ship = prompt->ship >= 0 ? bones_view_ship (view, (guint) prompt->ship) : NULL;
@@ -224,6 +238,7 @@ show_context (BonesDiceTray *self, const BonesView *view)
       g_free (self->roll);
       self->roll = g_strdup (prompt->text);
       self->rule = prompt->rule;
+      self->ship = prompt->ship;
     }
 }
 
