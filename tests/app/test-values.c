@@ -101,17 +101,33 @@ sail_out (Fixture *self)
   g_assert_not_reached ();
 }
 
+static guint
+first_allowed (Fixture *self)
+{
+  guint value = 0;
+
+  while (!bones_ask_allows (prompt_of (self), value))
+    value++;
+  return value;
+}
+
+/* She moves as far as she can, whatever the wind. */
+static void
+sail (Fixture *self, guint ship)
+{
+  start (self, "move", ship);
+  while (prompt_of (self) != NULL)
+    say (self, prompt_of (self)->kind == BONES_ASK_INCHES ? prompt_of (self)->high
+                                                          : first_allowed (self));
+}
+
 /* She fires her port broadside at the first ship there is: up to the dice. */
 static void
 fire (Fixture *self, guint ship)
 {
-  guint target = 0;
-
   start (self, "fire", ship);
   say (self, 2);
-  while (!bones_ask_allows (prompt_of (self), target))
-    target++;
-  say (self, target);
+  say (self, first_allowed (self));
 }
 
 static BonesRolled *
@@ -184,6 +200,42 @@ test_rerolled_dice_stay (Fixture *self, gconstpointer data)
   g_assert_false (look (rolled, n)->rerolled);
   g_assert_cmpuint (look (rolled, n)->face, ==, 6);
   g_assert_nonnull (bones_rolled_find (rolled, &prompt_of (self)->key));
+}
+
+/* Two fleets roll for booty, one after the other, not against each other. */
+static void
+test_rolls_in_turn_lie_alone (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesRolled) rolled = NULL;
+
+  throw (self, 1, (const guint16[]){ 1 });
+  say (self, 0);
+  say (self, 1);
+  throw (self, 1, (const guint16[]){ 4 });
+  throw (self, 1, (const guint16[]){ 5 });
+
+  rolled = lying (self);
+  g_assert_cmpuint (rolled->n, ==, 1);
+  g_assert_cmpuint (look (rolled, 0)->face, ==, 5);
+}
+
+static void
+test_opposed_dice_lie_together (Fixture *self, gconstpointer data)
+{
+  const guint16 ones[] = { 1, 1, 1 }, sixes[] = { 6, 6, 6 };
+  const guint ship = sail_out (self);
+  g_autoptr (BonesRolled) rolled = NULL;
+
+  sail (self, ship);
+  start (self, "ram", ship);
+  say (self, first_allowed (self));
+  throw (self, prompt_of (self)->most, ones);
+  throw (self, prompt_of (self)->most, sixes);
+
+  rolled = lying (self);
+  g_assert_cmpuint (rolled->n, ==, 2);
+  g_assert_cmpuint (look (rolled, 0)->face, ==, 1);
+  g_assert_cmpuint (g_array_index (rolled->pools[1].looks, BonesDieLook, 0).face, ==, 6);
 }
 
 static void
@@ -354,6 +406,8 @@ main (int argc, char **argv)
   TABLE_TEST ("rolled/typed", test_typed_dice_lie);
   TABLE_TEST ("rolled/app", test_app_dice_lie);
   TABLE_TEST ("rolled/rerolled", test_rerolled_dice_stay);
+  TABLE_TEST ("rolled/in-turn", test_rolls_in_turn_lie_alone);
+  TABLE_TEST ("rolled/opposed", test_opposed_dice_lie_together);
   TABLE_TEST ("rolled/judged", test_highest_is_judged);
   TABLE_TEST ("progress/turn", test_turn_is_ticked_off);
   TABLE_TEST ("progress/round", test_round_has_a_start);

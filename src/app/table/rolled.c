@@ -18,11 +18,11 @@ is_answer_of (const BonesEntry *entry, BonesAskKind kind)
   return entry != NULL && entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == kind;
 }
 
-/* Two pools that are rolled against each other: one rule, two ships. */
+/* Two pools that are rolled against each other: one rule, and each names the other's ship. */
 static gboolean
 are_opposed (const BonesKey *a, const BonesKey *b)
 {
-  return g_strcmp0 (a->rule, b->rule) == 0 && a->ordinal == b->ordinal && a->subject != b->subject;
+  return g_strcmp0 (a->rule, b->rule) == 0 && a->subject == b->ordinal && a->ordinal == b->subject;
 }
 
 /* The pool for @key: that of a reroll is there already. NULL: it is of an earlier roll. */
