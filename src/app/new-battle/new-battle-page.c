@@ -6,6 +6,7 @@
 #include "content.h"
 #include "fleet-picker.h"
 #include "flow.h"
+#include "house-rules.h"
 #include "ready-made.h"
 #include "registry.h"
 #include "table.h"
@@ -19,7 +20,7 @@ struct _BonesNewBattlePage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *number_box, *edition_row, *dice_row, *undo_row, *pickers, *why, *sail_button;
+  GtkWidget *number_box, *edition_row, *dice_row, *undo_row, *rules, *pickers, *why, *sail_button;
 
   BonesApplication *application; /* borrowed */
   BonesSetup *setup;             /* owned: of the edition that is chosen */
@@ -90,8 +91,19 @@ edition_chosen (BonesNewBattlePage *self)
   for (guint i = 0; i < MOST_FLEETS; i++)
     if (self->fleets[i] != NULL)
       bones_fleet_picker_set_setup (self->fleets[i], setup);
+  bones_house_rules_set_setup (BONES_HOUSE_RULES (self->rules), setup);
   g_clear_pointer (&self->setup, bones_setup_free);
   self->setup = setup;
+  look (self);
+}
+
+/* The points to spend may be others now. */
+static void
+rules_changed (BonesNewBattlePage *self)
+{
+  for (guint i = 0; i < MOST_FLEETS; i++)
+    if (self->fleets[i] != NULL)
+      bones_fleet_picker_set_setup (self->fleets[i], self->setup);
   look (self);
 }
 
@@ -155,25 +167,18 @@ fill_editions (BonesNewBattlePage *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->edition_row), G_LIST_MODEL (list));
 }
 
-/* Two sit opposite each other; three and four have a side each. */
-static const char *
-side_of (guint seat, guint n)
-{
-  static const char *const two[] = { "N", "S" };
-  static const char *const more[] = { "N", "E", "S", "W" };
-
-  return n == 2 ? two[seat] : more[seat];
-}
-
 static BonesTable *
 make_table (BonesNewBattlePage *self, GError **error)
 {
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
   const BonesDiceSource dice = adw_combo_row_get_selected (ADW_COMBO_ROW (self->dice_row));
+  g_autoptr (GVariant) options =
+      g_variant_ref_sink (bones_house_rules_make_options (BONES_HOUSE_RULES (self->rules)));
   BonesStore *store = bones_application_get_store (self->application, error);
   BonesNewGame game = { .ruleset = get_ruleset ()->id,
                         .edition = get_edition (self),
+                        .options = options,
                         .rosters = rosters,
                         .undo = adw_combo_row_get_selected (ADW_COMBO_ROW (self->undo_row)) };
 
@@ -182,10 +187,7 @@ make_table (BonesNewBattlePage *self, GError **error)
 
   for (guint i = 0; i < self->n_fleets; i++)
     {
-      BonesRoster *roster = bones_fleet_picker_make_roster (self->fleets[i]);
-
-      roster->side = g_strdup (side_of (i, self->n_fleets));
-      g_ptr_array_add (rosters, roster);
+      g_ptr_array_add (rosters, bones_fleet_picker_make_roster (self->fleets[i]));
       game.dice[i] = dice;
     }
   g_settings_set_enum (bones_application_get_settings (self->application), "dice", (gint) dice);
@@ -220,15 +222,18 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
   signals[PLAY] = g_signal_new ("play", BONES_TYPE_NEW_BATTLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, BONES_TYPE_TABLE);
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_HOUSE_RULES);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/new-battle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, number_box);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, edition_row);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, dice_row);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, undo_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, rules);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, pickers);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, why);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, sail_button);
   gtk_widget_class_bind_template_callback (widget_class, edition_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, rules_changed);
   gtk_widget_class_bind_template_callback (widget_class, sail);
 }
 

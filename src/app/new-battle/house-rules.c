@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "house-rules.h"
+
+#include "ruleset.h"
+
+#include "bones-config.h"
+
+struct _BonesHouseRules {
+  AdwExpanderRow parent_instance;
+
+  BonesSetup *setup; /* borrowed */
+  GPtrArray *rows;   /* of GtkWidget, borrowed: empty until it was first unfolded */
+};
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesHouseRules, bones_house_rules, ADW_TYPE_EXPANDER_ROW)
+
+static const char *
+word (BonesHouseRules *self, const char *prefix, const char *id)
+{
+  g_autofree char *key = g_strdup_printf ("%s.%s", prefix, id);
+  const BonesWords *words = bones_ruleset_words (self->setup->ruleset, key);
+
+  return words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+}
+
+static guint
+option_of (GObject *control)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (control, "option"));
+}
+
+static void
+set_option (BonesHouseRules *self, guint option, guint value)
+{
+  if (self->setup->options[option] == value)
+    return;
+
+  self->setup->options[option] = value;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* On a phone the value is cut short. */
+static void
+show_whole (AdwComboRow *row)
+{
+  GtkStringObject *chosen = adw_combo_row_get_selected_item (row);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row),
+                               chosen != NULL ? gtk_string_object_get_string (chosen) : NULL);
+}
+
+static void
+value_chosen (BonesHouseRules *self, GParamSpec *pspec, AdwComboRow *row)
+{
+  show_whole (row);
+  set_option (self, option_of (G_OBJECT (row)), adw_combo_row_get_selected (row));
+}
+
+static void
+switched (BonesHouseRules *self, GParamSpec *pspec, GtkSwitch *control)
+{
+  set_option (self, option_of (G_OBJECT (control)), gtk_switch_get_active (control));
+}
+
+static void
+number_set (BonesHouseRules *self, GtkSpinButton *control)
+{
+  const guint option = option_of (G_OBJECT (control));
+  const gboolean halves = self->setup->ruleset->options[option].halves;
+
+  set_option (self, option, (guint) (gtk_spin_button_get_value (control) * (halves ? 2 : 1) + 0.5));
+}
+
+static GtkWidget *
+make_values (BonesHouseRules *self, guint i)
+{
+  const BonesOption *option = &self->setup->ruleset->options[i];
+  GtkWidget *row = adw_combo_row_new ();
+  g_autofree char *prefix = g_strdup_printf ("value.%s", option->key);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint value = 0; option->values[value] != NULL; value++)
+    gtk_string_list_append (list, word (self, prefix, option->values[value]));
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), self->setup->options[i]);
+  show_whole (ADW_COMBO_ROW (row));
+  g_object_set_data (G_OBJECT (row), "option", GUINT_TO_POINTER (i));
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (value_chosen), self,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
+static GtkWidget *
+make_switch (BonesHouseRules *self, guint i)
+{
+  GtkWidget *control = gtk_switch_new ();
+
+  gtk_switch_set_active (GTK_SWITCH (control), self->setup->options[i] != 0);
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (switched), self,
+                           G_CONNECT_SWAPPED);
+  return control;
+}
+
+static GtkWidget *
+make_number (BonesHouseRules *self, guint i)
+{
+  const BonesOption *option = &self->setup->ruleset->options[i];
+  const gdouble part = option->halves ? 0.5 : 1;
+  GtkWidget *control =
+      gtk_spin_button_new_with_range (option->lowest * part, option->highest * part, part);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (control), option->halves ? 1 : 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), self->setup->options[i] * part);
+  g_signal_connect_object (control, "value-changed", G_CALLBACK (number_set), self,
+                           G_CONNECT_SWAPPED);
+  return control;
+}
+
+static GtkWidget *
+make_row (BonesHouseRules *self, guint i)
+{
+  const BonesOption *option = &self->setup->ruleset->options[i];
+  const char *name = word (self, "option", option->key);
+  GtkWidget *row, *control;
+
+  if (option->kind == BONES_OPTION_VALUES)
+    row = make_values (self, i);
+  else
+    {
+      row = adw_action_row_new ();
+      control = option->kind == BONES_OPTION_SWITCH ? make_switch (self, i) : make_number (self, i);
+      g_object_set_data (G_OBJECT (control), "option", GUINT_TO_POINTER (i));
+      gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+    }
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), g_dgettext (GETTEXT_PACKAGE, option->text));
+  return row;
+}
+
+/* A page is there at once; thirty rows of it nobody has asked for are not. */
+static void
+unfolded (BonesHouseRules *self)
+{
+  const BonesOption *options;
+
+  if (self->setup == NULL || self->rows->len > 0
+      || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+    return;
+
+  options = self->setup->ruleset->options;
+  for (guint i = 1; options[i].key != NULL; i++) /* the edition has a row of its own */
+    if (options[i].kind != BONES_OPTION_DATA)
+      {
+        GtkWidget *row = make_row (self, i);
+
+        g_ptr_array_add (self->rows, row);
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+      }
+}
+
+static void
+bones_house_rules_finalize (GObject *object)
+{
+  g_ptr_array_unref (BONES_HOUSE_RULES (object)->rows);
+  G_OBJECT_CLASS (bones_house_rules_parent_class)->finalize (object);
+}
+
+static void
+bones_house_rules_class_init (BonesHouseRulesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bones_house_rules_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BONES_TYPE_HOUSE_RULES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bones_house_rules_init (BonesHouseRules *self)
+{
+  self->rows = g_ptr_array_new ();
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (unfolded), NULL);
+}
+
+void
+bones_house_rules_set_setup (BonesHouseRules *self, BonesSetup *setup)
+{
+  g_return_if_fail (BONES_IS_HOUSE_RULES (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self), g_ptr_array_index (self->rows, i));
+
+  g_ptr_array_set_size (self->rows, 0);
+  self->setup = setup;
+  unfolded (self);
+}
+
+static GVariant *
+make_value (const BonesOption *option, guint value)
+{
+  switch (option->kind)
+    {
+    case BONES_OPTION_SWITCH:
+      return g_variant_new_boolean (value != 0);
+    case BONES_OPTION_VALUES:
+      return g_variant_new_string (option->values[value]);
+    default:
+      return g_variant_new_double (option->halves ? value / 2.0 : value);
+    }
+}
+
+GVariant *
+bones_house_rules_make_options (BonesHouseRules *self)
+{
+  GVariantBuilder builder;
+  const BonesOption *options;
+
+  g_return_val_if_fail (BONES_IS_HOUSE_RULES (self) && self->setup != NULL, NULL);
+
+  options = self->setup->ruleset->options;
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 1; options[i].key != NULL; i++)
+    if (options[i].kind != BONES_OPTION_DATA)
+      g_variant_builder_add (&builder, "{sv}", options[i].key,
+                             make_value (&options[i], self->setup->options[i]));
+
+  return g_variant_builder_end (&builder);
+}
