@@ -85,6 +85,8 @@ add_actions (BonesApplication *self)
       app, "win.redo", (const char *[]){ "<Control><Shift>z", "<Control>y", NULL });
   gtk_application_set_accels_for_action (app, "app.large-text",
                                          (const char *[]){ "<Control>plus", NULL });
+  gtk_application_set_accels_for_action (app, "win.change-table",
+                                         (const char *[]){ "<Control>e", NULL });
   gtk_application_set_accels_for_action (app, "win.new-battle",
                                          (const char *[]){ "<Control>n", NULL });
 }

@@ -3,6 +3,7 @@
 
 #include "status-panel.h"
 
+#include "flow.h"
 #include "initiative.h"
 #include "wind-rose.h"
 
@@ -142,6 +143,7 @@ bones_status_panel_class_init (BonesStatusPanelClass *klass)
 
   signals[CHANGING] = g_signal_new ("changing", BONES_TYPE_STATUS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_WIND_ROSE);
   g_type_ensure (BONES_TYPE_INITIATIVE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
