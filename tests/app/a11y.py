@@ -4,7 +4,8 @@
 What GTK 4.8 does not tell: only the window is ever SHOWING, so visible() asks for a rectangle that is not
 empty. Text.get_text (0, -1) is empty, so its length is asked for first. A widget without a name has the name
 of its class. A button that is activated is clicked 250 ms later, and drops what comes meanwhile; actions of
-the window are carried out at once."""
+the window are carried out at once. And who asks an application for a window that has just closed, kills it:
+windows are counted until they are as many as they should be, and only then looked at."""
 import os
 import time
 
@@ -28,6 +29,13 @@ class Never(Exception):
     """What was waited for did not come."""
 
 
+def hear():
+    """Lets events in: libatspi keeps names and children, and learns from events that they have changed."""
+    context = GLib.MainContext.default()
+    while context.pending():
+        context.iteration(False)
+
+
 def wait(fn, what, seconds=PATIENCE):
     """Asks fn until it gives something true. A node that has just gone counts as 'not yet'."""
     end = time.monotonic() + seconds
@@ -40,9 +48,7 @@ def wait(fn, what, seconds=PATIENCE):
             pass
         if time.monotonic() > end:
             raise Never(what() if callable(what) else what)
-        context = GLib.MainContext.default()  # libatspi learns of changes from events: let them in
-        while context.pending():
-            context.iteration(False)
+        hear()
         time.sleep(0.01)
 
 
@@ -93,12 +99,13 @@ def text_of(node):
 
 
 def find_all(root, role=None, name=None):
-    """The nodes below root of that role and that name: a string, or a predicate of one."""
+    """The nodes below root of that role, or one of those, and that name: a string, or a predicate of one."""
+    roles = (role,) if isinstance(role, str) else role
     fits = name if callable(name) else lambda said: name is None or said == name
     found = []
     for node in walk(root):
         try:
-            if fits(node.get_name() or '') and (role is None or role_of(node) == role) and visible(node):
+            if fits(node.get_name() or '') and (roles is None or role_of(node) in roles) and visible(node):
                 found.append(node)
         except GLib.Error:  # this node has gone, not the program
             pass

@@ -1,231 +1,354 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""usage: test-window.py PROGRAM
+"""The story of a battle, told to the window as a screen reader would.
 
-The window, driven as a screen reader would: a ready-made battle is begun, a whole round of it played with
-typed dice and a reroll, the program killed in the middle of a roll and the roll finished after it was started
-again; then back to the start of the round, and forward. What is kept is read from the database."""
+usage: test-window.py CROSSBONES
+
+Run with a display and a session bus of its own (tools/with-display.sh). A ready-made battle is begun and a
+whole round of it played, with the app's dice and with real ones, typed and pressed; the program is killed with
+a question open, twice; a round is taken back and done again; a hit is entered by hand."""
+import contextlib
 import os
-import signal
-import sqlite3
 import subprocess
 import sys
 import tempfile
-import time
 
 import a11y
+from window import Book, Focus, Program, Table, is_within, nameless
 
-sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'style'))
-from tap import Tap  # noqa: E402
+RED = ['Revenge', 'Fury', 'Scorpion', 'Cutlass', 'Black Annie', 'Vixen']
+BLUE = ['Sovereign', 'Dauntless', 'Resolute', 'Kestrel', 'Halcyon', 'Wren']
+REASON = 'the mast fell on the captain'
 
 
-class Window:
-    """The program, from its start to its end."""
+class Teller:
+    """Tells the story in the Test Anything Protocol, a line a step."""
 
-    def __init__(self, program, database, *arguments):
-        self.stderr = tempfile.TemporaryFile(mode='w+')
-        self.process = subprocess.Popen([program, '--database', database, *arguments], env=a11y.PROGRAM,
-                                        stderr=self.stderr)
-        self.application = a11y.application(self.process.pid)
-        self.frame = a11y.wait(lambda: a11y.children(self.application), 'no window')[0]
+    def __init__(self, program):
+        self.n = 0
+        self.program = program
 
-    def said(self):
-        """What it wrote to stderr: it should write nothing."""
-        self.stderr.seek(0)
-        return self.stderr.read()
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+    @contextlib.contextmanager
+    def tell(self, step):
+        self.n += 1
+        try:
+            yield
+        except BaseException as error:
+            print('not ok', self.n, step, flush=True)
+            if self.program.process.poll() is None:
+                print(*a11y.dump(self.program.app), sep='\n', file=sys.stderr)
+            print(f'{step}: {error}\nIt said: {self.program.said()!r}', file=sys.stderr)
+            raise
+        print('ok', self.n, step, flush=True)
 
     def end(self):
-        self.process.terminate()
-        self.process.wait()
-
-    def do(self, action):
-        a11y.act(self.frame, 'win.' + action)
-
-    def press(self, name):
-        a11y.act(a11y.find(self.frame, 'push button', name))
+        print(f'1..{self.n}', flush=True)
 
 
-class Tray:
-    """The dice tray: the question, and what it may be answered with."""
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
 
-    def __init__(self, window):
-        self.node = a11y.find(window.frame, 'panel', 'Dice tray')
+    def named(self):
+        """Wherever the focus may go, there is a name."""
+        faults = list(nameless(self.program.app))
+        assert not faults, '\n'.join(faults)
 
     def look(self):
-        """The question, and by name each button that may be pressed."""
-        question, buttons = '', {}
-        for node in a11y.walk(self.node):
-            role = a11y.role_of(node)
-            if role == 'heading':
-                question = a11y.name_of(node)
-            elif role in ('push button', 'toggle button') and a11y.sensitive(node):
-                buttons.setdefault(a11y.name_of(node), node)
-        return question, buttons
+        """Finds the table in the window."""
+        self.table = Table(self.program, self.book)
+        return self.table
 
-    def question(self):
-        return self.look()[0]
+    # The beginning
 
-    def names(self):
-        question, buttons = self.look()
-        return question, sorted(buttons)
+    def begin(self):
+        with self.tell('The harbour is empty: it offers a battle that is ready'):
+            self.program.start()
+            a11y.find(self.program.frame, 'push button', 'New battle …')
+            assert self.book.last() == 0
+            self.named()
+        with self.tell('One click, and Red lies against Blue'):
+            self.program.press('Play a ready-made battle')
+            self.look().asks('How many islands and reefs')
+            assert sorted(self.table.cards()) == sorted(RED + BLUE), self.table.cards()
+            self.named()
 
-    def has(self, start):
-        return any(name.startswith(start) for name in self.look()[1])
+    def set_up(self):
+        table = self.table
+        with self.tell('One island, says a real die, and its digit on the keyboard is enough'):
+            table.keys(1)
+            table.tells('breaks these waters', '[1]')
+            table.press('Red')
+            table.press('Island')
+            table.tells('Red places Island 1.')
+        with self.tell('Booty dice: Red presses a six, Blue types a five'):
+            table.asks('Red rolls for booty dice')
+            table.press('6')
+            table.tells('Red puts to sea with 6 booty dice.')
+            table.asks('Blue rolls for booty dice')
+            table.keys(5)
+            table.tells('Blue puts to sea with 5 booty dice.')
+            assert [self.book.track('fleet', fleet, 'booty') for fleet in (0, 1)] == [6, 5]
+        with self.tell('The app draws the wind and the order of the captains'):
+            table.press('Draw the wind')
+            table.tells('wind')
+            table.press('Settle initiative')
+            table.tells('orders first')
+            table.asks('Which ship goes next?')
+            self.named()
 
-    def until(self, fn, what):
-        """Looks until fn likes what it sees."""
-        def seen():
-            time.sleep(0.03)
-            return fn(*self.look())
-        return a11y.wait(seen, lambda: f'{what}: {self.names()}')
+    def go_by_keyboard(self):
+        table = self.table
+        with self.tell('Tab goes through the window and comes back to the tray; Enter orders a ship'):
+            with contextlib.closing(Focus()) as focus:
+                out = self.tab(focus, lambda node: not is_within(node, table.tray))
+                back = self.tab(focus, lambda node: a11y.name_of(node).startswith('Order: '))
+            names = [a11y.name_of(node) for node in out + back]
+            for start in ('Main menu', 'Fury, Frigate', 'Change Wren by hand', 'The log'):
+                assert any(name.startswith(start) for name in names), (start, names)
+            assert not any(name.startswith(('Gtk', 'Adw', 'Bones')) or not name for name in names), names
+            assert is_within(back[-1], table.tray)
+            table.keys('Return')
+            table.tells('gets her orders')
 
-    def press(self, *starts):
-        """Presses the first button whose name begins with one of these, and waits until there is something else."""
-        def pick(question, buttons):
-            return next(((name, node, (question, sorted(buttons))) for start in starts
-                         for name, node in buttons.items() if name.startswith(start)), None)
-        name, node, before = self.until(pick, f'no button {starts}')
-        a11y.act(node)
-        self.until(lambda question, buttons: (question, sorted(buttons)) != before, f'{name!r} had no effect')
-        return name
+    def tab(self, focus, there):
+        """Presses Tab until the focus is there; returns where it stopped on the way."""
+        stops = [focus.press('Tab')]
+        while not there(stops[-1]):
+            assert len(stops) < 80, [a11y.name_of(node) for node in stops]
+            stops.append(focus.press('Tab'))
+        return stops
+
+    # The turns of the ships
+
+    def move(self, ship):
+        table = self.table
+        with self.tell(f'{ship} sails straight ahead, half an inch less than she could'):
+            table.press('Move')
+            if self.book.one('SELECT wind FROM live_table') != 'calm':
+                table.press('With the wind')
+            table.press('Straight ahead')
+            far = table.offer('Enter')[0]
+            table.choose('Less', lambda: table.offer('Enter')[0] != far)
+            self.named()
+            table.keys('Return')
+            table.tells(f'{ship} sails')
+
+    def aim(self, bank, target):
+        """Fires a bank at one ship, up to the roll."""
+        table = self.table
+        table.press(f'{bank}: ready to fire')
+        table.asks('Lay the template')
+        table.choose(f'{target}: Short', lambda: table.offer('1 target'))
+        self.named()
+        table.press('1 target')
+        table.asks('fires at', target)
+
+    def finish(self, ship):
+        """Whatever is still to be rolled is rolled by the app, and kept."""
+        table = self.table
+        while True:
+            offer, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End her turn'), 'nothing to do')
+            if offer == 'End her turn':
+                break
+            if offer == 'Keep':
+                table.keys('Return')
+            else:
+                table.press('Roll')
+        table.asks(ship, 'her turn')
+
+    def plug_pulled(self):
+        """The program is killed, started again, and asks what it asked before."""
+        question, offers = self.table.question(), sorted(self.table.offers())
+        journal, live = self.book.journal(), self.book.live()
+        self.program.kill()
+        self.program.start()
+        go_on = a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Go on with Red against'))
+        self.named()
+        a11y.act(go_on)
+        self.look().asks(question)
+        self.table.until(lambda: sorted(self.table.offers()) == offers, f'not {offers}')
+        assert (self.book.journal(), self.book.live()) == (journal, live), 'the database has changed'
+
+    def fight_with_real_dice(self):
+        table, book = self.table, self.book
+        with self.tell('Fury fires at Dauntless, and two real dice, typed, are too low'):
+            self.aim('Port', 'Dauntless')
+            table.keys(1, 1)
+            table.asks('It comes to 1. Red has 6 booty dice')
+            self.named()
+        with self.tell('Red spends a booty die, types higher ones, and keeps them with Enter'):
+            table.press('Spend booty')
+            assert book.track('fleet', 0, 'booty') == 5
+            table.asks('Fury fires at Dauntless')
+            table.keys(6, 6)
+            table.asks('It comes to 6. Red has 5 booty dice')
+            table.keys('Return')
+            table.tells('Fury strikes Dauntless', '[1 1]', '[6 6]')
+        with self.tell('Dauntless does not hold, say the dice that are pressed on the screen'):
+            table.asks('Dauntless is struck')
+            table.choose('2', lambda: '2, typed' in table.dice())
+            table.press('1')
+            table.asks('It comes to 2. Blue has 5 booty dice')
+        with self.tell('The program is killed while Blue thinks it over; started again, it asks again'):
+            self.plug_pulled()
+        with self.tell('Blue keeps the roll: Dauntless takes a hit'):
+            table = self.table
+            table.keys('Return')
+            table.tells('Dauntless takes a hit: 1 of 2')
+            assert book.track('ship', book.ship('Dauntless'), 'hits') == 1
+            a11y.wait(lambda: 'Hits: 1 of 2' in table.cards()['Dauntless'], table.cards)
+            self.finish('Fury')
+
+    def fight_with_the_app(self):
+        with self.tell('Resolute fires at Scorpion; the program is killed with the dice in hand, and asks again'):
+            self.aim('Starboard', 'Scorpion')
+            self.plug_pulled()
+        table = self.table
+        with self.tell('The app rolls what was asked before it was killed'):
+            table.press('Roll 2 dice')
+            said = table.asks('It comes to', 'Blue has')
+            rolled = self.book.rows('SELECT rule, source FROM journal ORDER BY seq DESC LIMIT 1')
+            assert rolled == [('BS-FIRE-4', 'app')], rolled
+        with self.tell('To take back what the app rolled, Red must agree; nothing happens until Red does'):
+            journal = self.book.journal()
+            self.consent('undo', ['Red'])
+            a11y.act(a11y.find(self.program.dialog(), 'push button', is_named('Cancel')))
+            self.program.dialog_closes()
+            assert self.book.journal() == journal
+            agree, yes = self.consent('undo', ['Red'])
+            with table.entry('the undo'):
+                self.agree(agree, yes)
+            table.asks('Lay the template')
+        with self.tell('Done again, the dice show the same'):
+            table.act('redo')
+            assert table.question() == said, (said, table.question())
+            self.finish('Resolute')
+
+    def consent(self, action, captains):
+        """Begins to undo. Returns what the captains press who must agree, and the button that undoes."""
+        a11y.act(self.program.frame, f'win.{action}')
+        dialog = self.program.dialog()
+        agree = [a11y.find(dialog, 'push button', f'{name} agrees') for name in captains]
+        assert len(a11y.find_all(dialog, 'push button', lambda name: name.endswith(' agrees'))) == len(captains)
+        yes = a11y.find(dialog, 'push button', is_named('Undo'))
+        assert not a11y.sensitive(yes), 'it can be undone before they agreed'
+        self.named()
+        return agree, yes
+
+    def agree(self, agree, yes):
+        for node in agree:
+            a11y.act(node)
+        a11y.wait(lambda: a11y.sensitive(yes), 'all have agreed, and nothing can be undone')
+        a11y.act(yes)
+        self.program.dialog_closes()
+
+    def play_round(self):
+        self.go_by_keyboard()
+        turns = {'Fury': self.fight_with_real_dice, 'Resolute': self.fight_with_the_app}
+        moved = []
+        while True:
+            ship = self.table.asks('her turn').split(',')[0]
+            if ship in turns:
+                turns[ship]()
+            elif ship in RED[3:] and not moved:
+                moved.append(ship)
+                self.move(ship)
+            with self.tell(f'{ship} has had her turn'):
+                self.table.press('End her turn')
+                assert self.book.one(f'SELECT ordered FROM live_ships WHERE ship = {self.book.ship(ship)}') != 0
+            if not self.table.offer('Order: '):
+                break
+            self.table.press('Order: ')
+        assert self.book.one('SELECT min (ordered) FROM live_ships') != 0, 'a ship has had no turn'
+
+    # The round, backwards and forwards
+
+    def take_back_and_do_again(self):
+        table, book = self.table, self.book
+        asked, offers, cards = table.question(), sorted(table.offers()), table.cards()
+        live, journal = book.live(), book.journal()
+        with self.tell('All captains agree to go back to the start of the round: nothing of it is left'):
+            agree, yes = self.consent('undo-round', ['Red', 'Blue'])
+            with table.entry('the undo'):
+                self.agree(agree, yes)
+            table.until(lambda: table.offer('Draw the wind'), 'not at the start of the round')
+            assert book.one('SELECT max (ordered) FROM live_ships') == 0
+            assert book.track('ship', book.ship('Dauntless'), 'hits') == 0
+            assert book.track('fleet', 0, 'booty') == 6
+            assert book.rows('SELECT wind FROM live_table') == [(None,)]
+        with self.tell('Everything is done again, and all is as it was'):
+            n = 0
+            while a11y.name_of(table.redo) != 'Nothing to redo':
+                table.act('redo')
+                n += 1
+            assert n > len(RED + BLUE), n
+            table.until(lambda: (table.question(), sorted(table.offers()), table.cards()) == (asked, offers, cards),
+                        f'not {asked!r} {offers} {cards}')
+            assert book.live() == live
+            assert book.journal(len(journal)) == journal, 'what was once entered has changed'
+            kinds = {kind for (kind,) in book.rows(f'SELECT kind FROM journal WHERE seq > {len(journal)}')}
+            assert kinds == {'undo', 'redo'}, kinds
+
+    def end_round(self):
+        with self.tell('The round ends, and the second begins'):
+            self.table.press('End the round')
+            self.table.tells('Round 2')
+            assert self.book.one('SELECT round FROM live_table') == 2
+            self.table.until(lambda: self.table.offer('Draw the wind'), 'no wind for the second round')
+
+    def enter_by_hand(self):
+        table, book = self.table, self.book
+        with self.tell('A hit that was forgotten is entered on the ship herself, with the reason'):
+            self.program.press('Change Wren by hand')
+            dialog = self.program.dialog()
+            hits = a11y.find(dialog, 'spin button', is_named('Hits'))
+            self.named()
+            assert a11y.Atspi.Value.set_current_value(hits, 1)
+            reason = a11y.find(dialog, 'text', lambda name: name.startswith('Reason'))
+            assert a11y.Atspi.EditableText.insert_text(reason, 0, REASON, len(REASON))
+            with table.entry('the override'):
+                a11y.act(a11y.find(dialog, 'push button', is_named('Apply')))
+            self.program.dialog_closes()
+            table.tells('Wren', 'Hits: 1', REASON)
+            assert book.track('ship', book.ship('Wren'), 'hits') == 1
+            assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('override', REASON)]
+            a11y.wait(lambda: 'Hits: 1 of 1' in table.cards()['Wren'], table.cards)
+
+    def end(self):
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+
+    def all(self):
+        self.begin()
+        self.set_up()
+        self.play_round()
+        self.take_back_and_do_again()
+        self.end_round()
+        self.enter_by_hand()
+        self.end()
+        self.teller.end()
 
 
-def type_dice(*faces):
-    """As on a keyboard: the digits, and nothing else."""
-    subprocess.run(['xdotool', 'key', '--delay', '60', *map(str, faces)], check=True)
+def is_named(name):
+    """A button with a mnemonic is called twice by GTK 4.8: "Undo Undo"."""
+    return lambda said: said in (name, f'{name} {name}')
 
 
-def rows(database, sql):
-    with sqlite3.connect(f'file:{database}?mode=ro', uri=True) as db:
-        return db.execute(sql).fetchall()
-
-
-def one(database, sql):
-    return rows(database, sql)[0][0]
-
-
-def set_up(tray):
-    """Islands, terrain, booty: by the app's dice, the first of each choice."""
-    while tray.press('Draw the wind', 'Roll the die', 'Red', 'Reef') != 'Draw the wind':
-        pass
-    tray.press('Settle initiative')
-
-
-def fight(tray):
-    """The ship that was ordered moves, and fires at the first enemy."""
-    tray.press('Move')
-    tray.press('Across', 'Straight')
-    if tray.has('Straight'):
-        tray.press('Straight')
-    tray.press('Enter')
-    tray.press('Port')
-    tray.press(next(name for name in tray.look()[1] if name.endswith(': Short')))
-    tray.press('1 target')
-
-
-def sail(tray, until_frigate):
-    """Orders one ship after another and ends her turn; the first frigate keeps hers, where that is wanted."""
-    while True:
-        name = tray.press('End the round', 'Order: ')
-        if name == 'End the round' or (until_frigate and 'Frigate' in name):
-            return
-        tray.press('End her turn')
-
-
-def reroll(tray, database):
-    """Two real dice miss, a booty die is spent, two others hit, and what hit is kept."""
-    sql = "SELECT sum (value) FROM live_tracks WHERE track = 'booty'"
-    assert 'hits' in tray.question(), tray.question()
-    booty = one(database, sql)
-    type_dice(1, 2)
-    tray.press('Spend booty')
-    type_dice(3, 6)
-    tray.until(lambda question, buttons: 'Keep' in buttons, 'the second roll is not shown')
-    assert one(database, sql) == booty - 1
-    dice = rows(database, "SELECT source, answer FROM journal WHERE ask = 'dice' ORDER BY seq DESC LIMIT 2")
-    assert dice == [('table', '3 6'), ('table', '1 2')], dice
-    tray.press('Keep')
-
-
-def die_and_return(window, tray, program, database):
-    """Killed between two rolls of one volley: the program starts again at the same question."""
-    assert 'holds' in tray.question(), tray.question()
-    tray.press('Roll')
-    before = tray.names()
-    kept = rows(database, 'SELECT * FROM journal')
-    window.kill()
-    assert rows(database, 'SELECT * FROM journal') == kept
-    assert window.said() == '', window.said()
-
-    window = Window(program, database, '--game', '1')
-    tray = Tray(window)
-    tray.until(lambda question, buttons: (question, sorted(buttons)) == before, f'not {before} after the start')
-    while not tray.press('End her turn', 'Keep', 'Roll').startswith('End'):
-        pass
-    return window, tray
-
-
-def back_and_forth(window, tray, database):
-    """All of the round is undone, with the leave of all captains, and its first steps are done again."""
-    entries = one(database, 'SELECT max (seq) FROM journal')
-    window.do('undo-round')
-    for captain in ('Red agrees', 'Blue agrees'):
-        a11y.act(a11y.find(window.application, 'push button', captain))
-    undo = a11y.find(window.application, 'push button', 'Undo Undo')  # its label has a mnemonic
-    a11y.wait(lambda: a11y.sensitive(undo), 'the captains agree in vain')
-    a11y.act(undo)
-    tray.until(lambda question, buttons: 'Draw the wind' in buttons, 'not at the start of the round')
-    assert one(database, 'SELECT max (seq) FROM journal') == entries + 1
-    assert one(database, 'SELECT count (*) FROM live_ships WHERE ordered <> 0') == 0
-    assert one(database, 'SELECT wind FROM live_table') is None
-
-    window.do('redo')
-    tray.until(lambda question, buttons: 'Settle initiative' in buttons, 'the wind does not come back')
-    window.do('redo')
-    tray.until(lambda question, buttons: any(name.startswith('Order: ') for name in buttons),
-               'the order of play does not come back')
-    assert one(database, 'SELECT wind FROM live_table') is not None
-    assert one(database, "SELECT count (*) FROM journal WHERE kind = 'redo'") == 2
-
-
-def unnamed(window):
-    """What can be pressed and has no name but its class's."""
-    return [a11y.name_of(n) or a11y.role_of(n) for n in a11y.walk(window.frame)
-            if a11y.role_of(n) in ('push button', 'toggle button', 'entry', 'slider')
-            and (not a11y.name_of(n) or a11y.name_of(n).startswith(('Gtk', 'Adw', 'Bones')))]
-
-
-def main(program):
-    tap = Tap()
+def main(path):
     with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.db')
-        window = Window(program, database)
+        program = Program(path, os.path.join(folder, 'battles.sqlite'))
         try:
-            window.press('Play a ready-made battle')
-            tray = Tray(window)
-            set_up(tray)
-            tap.check('a ready-made battle begins in one click', [])
-            tap.check('everything that can be pressed has a name', unnamed(window))
-            sail(tray, until_frigate=True)
-            fight(tray)
-            reroll(tray, database)
-            tap.check('typed dice, and a reroll', [])
-            window, tray = die_and_return(window, tray, program, database)
-            tap.check('killed in the middle of a volley, which goes on', [])
-            sail(tray, until_frigate=False)
-            tap.check('the round ends', [] if one(database, 'SELECT round FROM live_table') == 2 else ['it does not'])
-            window.do('undo')
-            tray.until(lambda question, buttons: 'End the round' in buttons, 'the round is not open again')
-            back_and_forth(window, tray, database)
-            tap.check('back to the start of the round, and forward', [])
-            tap.check('nothing is said on stderr', window.said().splitlines())
+            Story(program).all()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
         finally:
-            window.end()
-    tap.end()
+            program.end()
+    return 0
 
 
-main(sys.argv[1])
+sys.exit(main(sys.argv[1]))

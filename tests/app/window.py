@@ -1,0 +1,259 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What people do at the table: press, type, look, and now and then pull the plug.
+
+Program is the running program, Book what it has kept (read with SQLite, beside it), Table the page on which
+people live. Whatever is done at the table waits for what it does, in the book and in the window."""
+import contextlib
+import sqlite3
+import subprocess
+import tempfile
+
+import a11y
+
+
+class Program:
+    """The program on one database, which may be started again."""
+
+    def __init__(self, path, database):
+        self.path = path
+        self.database = database
+        self.errors = tempfile.TemporaryFile('w+')
+        self.process = None
+
+    def start(self):
+        xdotool('mousemove', 2, 300)  # into the window, for its keys, but to its edge: a tooltip is a window, too
+        self.process = subprocess.Popen([self.path, '--database', self.database], env=a11y.PROGRAM, stderr=self.errors)
+        self.app = a11y.application(self.process.pid)
+        self.frame = self.window(0)
+
+    def said(self):
+        """What it wrote to stderr: it should write nothing."""
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def kill(self):
+        """As a power cut would: it gets no chance to say or save anything."""
+        self.process.kill()
+        self.process.wait()
+        assert self.said() == '', self.said()
+
+    def close(self):
+        """Closes the window, as its close button does."""
+        a11y.act(self.frame, 'window.close')
+        status = self.process.wait(timeout=a11y.PATIENCE)
+        assert (status, self.said()) == (0, ''), f'ended with {status}: {self.said()}'
+
+    def end(self):
+        """However the test goes."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+    def press(self, name):
+        a11y.act(a11y.find(self.frame, 'push button', name))
+
+    def windows(self, n):
+        """Waits until so many windows are open."""
+        a11y.wait(lambda: self.app.get_child_count() == n, lambda: f'{self.app.get_child_count()} windows, not {n}')
+
+    def window(self, i):
+        """The window that opened after i others, and is the last."""
+        self.windows(i + 1)
+        return self.app.get_child_at_index(i)
+
+    def dialog(self):
+        return self.window(1)
+
+    def dialog_closes(self):
+        self.windows(1)
+
+
+class Book:
+    """What is kept in the database."""
+
+    LIVE = ('live_options', 'live_fleets', 'live_ships', 'live_tracks', 'live_markers', 'live_links', 'live_cards')
+
+    def __init__(self, database):
+        self.address = f'file:{database}?mode=ro'
+
+    def rows(self, sql):
+        with contextlib.closing(sqlite3.connect(self.address, uri=True, timeout=10)) as db:
+            return db.execute(sql).fetchall()
+
+    def one(self, sql):
+        return self.rows(sql)[0][0]
+
+    def last(self):
+        """The number of the last entry, 0 where there is none."""
+        try:
+            return self.one('SELECT max (seq) FROM journal') or 0
+        except sqlite3.OperationalError:  # there is no file yet, or nothing in it
+            return 0
+
+    def journal(self, upto=1 << 30):
+        return self.rows(f'SELECT * FROM journal WHERE seq <= {upto} ORDER BY seq')
+
+    def live(self):
+        """The battle as it stands, without what only says when it last changed."""
+        tables = {'live_table': self.rows('SELECT round, step, wind, active_ship, over, winner FROM live_table')}
+        for table in self.LIVE:
+            tables[table] = sorted(self.rows(f'SELECT * FROM {table}'), key=repr)
+        return tables
+
+    def track(self, whose, number, track):
+        return self.one(f"SELECT value FROM live_tracks WHERE whose = '{whose}' AND number = {number}"
+                        f" AND track = '{track}'")
+
+    def ship(self, name):
+        """Her number."""
+        return self.one(f"SELECT ship FROM live_ships WHERE name = '{name}'")
+
+
+class Table:
+    """The table page: the question, what it may be answered with, the log."""
+
+    def __init__(self, program, book):
+        self.program = program
+        self.book = book
+        self.tray, self.heading, self.log, self.undo, self.redo = a11y.wait(self.find, 'no table')
+
+    def find(self):
+        """The parts of the page, which stay as long as it does."""
+        parts = [('panel', ('Dice tray',)), ('heading', ('',)), ('text', ('The log',)),
+                 ('push button', ('Undo: ', 'Nothing to undo')), ('push button', ('Redo: ', 'Nothing to redo'))]
+        nodes = [(a11y.role_of(node), a11y.name_of(node), node) for node in a11y.walk(self.program.frame)]
+        found = [next((node for r, name, node in nodes if r == role and name.startswith(starts)), None)
+                 for role, starts in parts]
+        return found if all(found) else None
+
+    def question(self):
+        """The sentence that the window asks now."""
+        return a11y.name_of(self.heading)
+
+    def offers(self):
+        """The buttons of the tray that may be pressed, by their names."""
+        found = {}
+        for node in a11y.find_all(self.tray, ('push button', 'toggle button')):
+            try:
+                if a11y.sensitive(node):
+                    found.setdefault(a11y.name_of(node), node)
+            except a11y.GLib.Error:  # gone meanwhile
+                pass
+        return found
+
+    def offer(self, *starts):
+        """The first button whose name begins so, as (name, node); None where there is none."""
+        return next(((name, node) for name, node in self.offers().items() if name.startswith(starts)), None)
+
+    def looks(self):
+        """What shows of an entry, whatever it is."""
+        return self.question(), a11y.name_of(self.undo), a11y.name_of(self.redo), a11y.text_of(self.log)
+
+    def describe(self):
+        return f'{self.question()!r} {sorted(self.offers())}'
+
+    def until(self, fn, what):
+        """Waits until the table is so."""
+        return a11y.wait(fn, lambda: f'{what}: {self.describe()}')
+
+    def asks(self, *words):
+        """Waits for the question with all these words in it."""
+        self.until(lambda: all(word in self.question() for word in words), f'{words} is not asked')
+        return self.question()
+
+    @contextlib.contextmanager
+    def entry(self, what):
+        """What is done inside makes an entry, and the window shows it."""
+        last, looks = self.book.last(), self.looks()
+        yield
+        self.until(lambda: self.book.last() > last, f'{what} makes no entry')
+        self.until(lambda: self.looks() != looks, f'{what} is stored, but changes nothing in the window')
+        a11y.text_of(self.log)  # is answered when the change is complete, and after the events that tell of it
+        a11y.hear()
+
+    def press(self, start):
+        """Answers with the button whose name begins so."""
+        name, node = self.until(lambda: self.offer(start), f'no {start!r}')
+        with self.entry(f'{name!r}'):
+            a11y.act(node)
+        return name
+
+    def choose(self, start, then):
+        """Presses what is not yet the whole answer, and waits until then() is true."""
+        a11y.act(self.until(lambda: self.offer(start), f'no {start!r}')[1])
+        self.until(then, f'{start!r} has no effect')
+
+    def dice(self):
+        """What is said of the dice that lie in the tray."""
+        return [a11y.name_of(node) for node in a11y.find_all(self.tray, 'image')]
+
+    def keys(self, *names):
+        """As on a keyboard: keys that make an entry."""
+        with self.entry(f'keys {names}'):
+            xdotool('key', *names)
+
+    def act(self, action):
+        """An action of the window that makes an entry."""
+        with self.entry(action):
+            a11y.act(self.program.frame, f'win.{action}')
+
+    def tells(self, *words):
+        """Waits for a line of the log with all these words in it, and returns it."""
+        def line():
+            return next((line for line in a11y.text_of(self.log).splitlines() if all(w in line for w in words)), None)
+
+        return a11y.wait(line, lambda: f'the log does not tell {words}:\n{a11y.text_of(self.log)}')
+
+    def cards(self):
+        """What the cards of the ships say, by ship."""
+        names = [a11y.name_of(n) for n in a11y.find_all(self.program.frame, 'push button', lambda n: 'Hits: ' in n)]
+        return {name.split(',')[0]: name for name in names}
+
+
+class Focus:
+    """Follows the keyboard focus, as a screen reader does."""
+
+    def __init__(self):
+        self.node = None
+        self.listener = a11y.Atspi.EventListener.new(self.moved)
+        self.listener.register('object:state-changed:focused')
+
+    def moved(self, event):
+        if event.detail1:
+            self.node = event.source
+
+    def press(self, key):
+        """Presses a key that moves the focus; returns where it went."""
+        self.node = None
+        xdotool('key', key)
+        return a11y.wait(lambda: self.node, f'{key} moves the focus nowhere')
+
+    def close(self):
+        self.listener.deregister('object:state-changed:focused')
+
+
+def xdotool(*arguments):
+    subprocess.run(['xdotool', *map(str, arguments)], check=True)
+
+
+def is_within(node, ancestor):
+    while node is not None and node != ancestor:
+        node = node.get_parent()
+    return node is not None
+
+
+def nameless(node):
+    """What below node can have the focus, and is called nothing or by its class; but what libadwaita makes by itself:
+    the list in a combo box, which never gets the focus, and the button that closes a toast."""
+    for child in a11y.children(node):
+        try:
+            role, name = a11y.role_of(child), a11y.name_of(child)
+            if name == 'AdwToastWidget':
+                continue
+            if 'focusable' in a11y.states(child) and a11y.visible(child) and (
+                    not name or name.startswith(('Gtk', 'Adw', 'Bones'))):
+                yield f'a {role} is called {name!r}, in {a11y.name_of(node)!r}'
+            if role != 'combo box':
+                yield from nameless(child)
+        except a11y.GLib.Error:  # this node has gone, not the program
+            pass
