@@ -47,4 +47,5 @@ DISPLAY=:$(cat "$tmp/display")
 export DISPLAY GDK_BACKEND=x11
 unset WAYLAND_DISPLAY
 
-"$here/with-home.sh" dbus-run-session -- "$@"
+# What the bus and its services say is no output of the command.
+"$here/with-home.sh" dbus-run-session -- bash -c 'exec "$@" >&9 9>&-' "$0" "$@" 9>&1 >&2
