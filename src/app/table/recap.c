@@ -7,7 +7,7 @@
 
 #include "bones-config.h"
 
-#define MOST_SENTENCES 3
+#define MOST_SENTENCES 4
 
 struct _BonesRecap {
   GtkBox parent_instance;

@@ -100,7 +100,7 @@ const BonesWords bs_words[] = {
   { "event.wind-calm", N_ ("The wind dies: the sails hang slack.") },
   { "event.tied", N_ ("{a} fleets are level at {b} and roll again.") },
   { "event.orders-first", N_ ("{fleet} orders first.") },
-  { "event.orders-next", N_ ("{fleet} comes next.") },
+  { "event.orders-next", N_ ("Then {fleet}.") },
   { "event.ordered", N_ ("{ship} gets her orders.") },
   { "event.freed",
     N_ ("{ship} spends her turn working free and floats again: set her at any facing.") },
