@@ -136,11 +136,17 @@ static int
 bones_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   BonesApplication *self = BONES_APPLICATION (application);
+  g_autofree const char **rest = NULL;
 
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("crossbones %s\n", BONES_VERSION);
       return 0;
+    }
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &rest))
+    {
+      g_printerr (_ ("crossbones: “%s” is no option: “crossbones --help” lists them.\n"), rest[0]);
+      return 2;
     }
   g_variant_dict_lookup (options, "database", "^ay", &self->database);
   g_variant_dict_lookup (options, "game", "x", &self->game);
@@ -181,6 +187,7 @@ bones_application_init (BonesApplication *self)
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep battles in FILE"), N_ ("FILE") },
     { "game", 'g', 0, G_OPTION_ARG_INT64, NULL, N_ ("Go on with battle number N"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Say which version this is"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
     { NULL },
   };
 
