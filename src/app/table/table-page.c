@@ -72,7 +72,7 @@ static void
 show_title (BonesTablePage *self, const BonesView *view)
 {
   BonesTable *table = bones_helm_get_table (self->helm);
-  g_autofree char *round = view->over        ? g_strdup (_ ("The battle is over"))
+  g_autofree char *round = view->over        ? g_strdup (_ ("Battle over"))
                            : view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round)
                                              : g_strdup (_ ("Setting up"));
   const gboolean narrow = is_narrow (self);
