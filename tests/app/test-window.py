@@ -142,7 +142,7 @@ class Story:
         """Fires a bank at one ship, up to the roll."""
         table = self.table
         table.press(f'{bank}: ready to fire')
-        table.asks('Lay the template')
+        table.asks('template')
         table.choose(f'{target}: Short', lambda: table.offer('1 target'))
         self.named()
         table.press('1 target')
@@ -223,7 +223,7 @@ class Story:
             agree, yes = self.consent('undo', ['Red'])
             with table.entry('the undo'):
                 self.agree(agree, yes)
-            table.asks('Lay the template')
+            table.asks('template')
         with self.tell('Done again, the dice show the same'):
             table.act('redo')
             assert table.question() == said, (said, table.question())
