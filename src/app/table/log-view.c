@@ -201,7 +201,7 @@ make_tags (BonesLogView *self)
 
       bones_fleet_colour (i, &colour);
       self->fleet_tags[i] = gtk_text_buffer_create_tag (buffer, NULL, "foreground-rgba", &colour,
-                                                        "weight", 900, "scale", 1.4, NULL);
+                                                        "weight", 900, NULL);
     }
   pango_tab_array_free (tabs);
 }

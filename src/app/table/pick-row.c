@@ -80,6 +80,7 @@ bones_pick_row_add_way (BonesPickRow *self, guint way, const char *text)
   name = g_strdup_printf ("%s: %s", gtk_label_get_label (GTK_LABEL (self->name_label)), text);
   bones_name_widget (toggle, name);
   gtk_widget_add_css_class (toggle, "touch");
+  gtk_widget_add_css_class (toggle, "way");
   g_object_set_data (G_OBJECT (toggle), "way", GUINT_TO_POINTER (way));
   g_signal_connect (toggle, "toggled", G_CALLBACK (toggled), self);
   gtk_box_append (GTK_BOX (self->ways), toggle);

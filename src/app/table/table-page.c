@@ -38,7 +38,7 @@ struct _BonesTablePage {
   BonesHelm *helm;
   GtkWidget *pieces[PIECES];
 
-  gboolean asked; /* the view that is shown has a prompt */
+  gboolean asked; /* the view that is shown wants something of somebody */
 };
 
 enum { STATE, N_SIGNALS };
@@ -149,19 +149,22 @@ apply_history (BonesTablePage *self, const BonesView *view)
   g_signal_emit (self, signals[STATE], 0);
 }
 
-/* Where the tabs are, a question brings the dice to the front, and what may be done marks them. */
+/* Where the tabs are, a question or a ship's turn brings the dice to the front, and what may be
+ * done marks them. */
 static void
 apply_tabs (BonesTablePage *self, const BonesView *view)
 {
   AdwViewStackPage *dice =
       adw_view_stack_get_page (self->tabs, adw_view_stack_get_child_by_name (self->tabs, "dice"));
 
-  if (view->prompt != NULL && !self->asked)
+  const gboolean asked = view->prompt != NULL || (view->active_ship >= 0 && !view->over);
+
+  if (asked && !self->asked)
     adw_view_stack_set_visible_child_name (self->tabs, "dice");
   adw_view_stack_page_set_needs_attention (
       dice,
       !view->over && g_strcmp0 (adw_view_stack_get_visible_child_name (self->tabs), "dice") != 0);
-  self->asked = view->prompt != NULL;
+  self->asked = asked;
 }
 
 static gboolean
