@@ -28,8 +28,8 @@ const BonesWords bs_words[] = {
   { "ask.hooks", N_ ("At which ship does {ship} throw her hooks?") },
   { "ask.bank", N_ ("Which bank does {ship} fire?") },
   { "ask.targets",
-    N_ ("Lay {ship}'s template: which ships lie under it, friends too, and at what range? Under "
-        "both parts counts as short.") },
+    N_ ("Lay the template of {ship}: which ships lie under it, friends too, and at what range? "
+        "Under both parts counts as short.") },
   { "ask.to-hit", NP_ ("{ship} fires at {other}: one die, {b} or more hits.",
                        "{ship} fires at {other}: {a} dice, {b} or more hits.") },
   { "ask.damage", NP_ ("{ship} is struck: one die, {b} or more holds.",
