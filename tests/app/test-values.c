@@ -299,8 +299,8 @@ test_harbour_knows_the_fleets (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fleets.n, ==, 2);
   g_assert_cmpstr (fleets.names[0], ==, "Red");
   g_assert_cmpstr (fleets.names[1], ==, "Blue");
-  g_assert_cmpint (fleets.letters[0], ==, 'R');
-  g_assert_cmpint (fleets.letters[1], ==, 'B');
+  g_assert_true (fleets.letters[0] == 'R');
+  g_assert_true (fleets.letters[1] == 'B');
   said = bones_game_describe (g_ptr_array_index (games, 0), g_get_real_time ());
   g_assert_true (g_str_has_prefix (said, "Black Spot 2025 · being set up · today at "));
 }
