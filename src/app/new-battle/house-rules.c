@@ -3,6 +3,7 @@
 
 #include "house-rules.h"
 
+#include "pane.h"
 #include "ruleset.h"
 
 #include "bones-config.h"
@@ -188,6 +189,8 @@ static void
 bones_house_rules_init (BonesHouseRules *self)
 {
   self->rows = g_ptr_array_new ();
+  bones_name_widget (GTK_WIDGET (self), _ ("House rules"));
+  bones_name_lists (GTK_WIDGET (self), _ ("House rules"));
   g_signal_connect (self, "notify::expanded", G_CALLBACK (unfolded), NULL);
 }
 

@@ -204,17 +204,6 @@ bones_override_dialog_init (BonesOverrideDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* libadwaita gives no names to its lists, nor to what they scroll in. */
-static void
-name_lists (GtkWidget *widget, const char *name)
-{
-  if (GTK_IS_LIST_BOX (widget) || GTK_IS_SCROLLED_WINDOW (widget))
-    bones_name_widget (widget, name);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && !GTK_IS_LIST_BOX (widget); child = gtk_widget_get_next_sibling (child))
-    name_lists (child, name);
-}
-
 static BonesFilling
 open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title)
 {
@@ -224,7 +213,7 @@ open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title)
 
   self->helm = g_object_ref (helm);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
-  name_lists (GTK_WIDGET (self), title);
+  bones_name_lists (GTK_WIDGET (self), title);
   return (BonesFilling){ self,
                          helm,
                          bones_helm_get_view (helm),

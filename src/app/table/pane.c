@@ -158,3 +158,17 @@ bones_name_widget (GtkWidget *widget, const char *name)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
+
+void
+bones_name_lists (GtkWidget *widget, const char *name)
+{
+  const gboolean list = GTK_IS_LIST_BOX (widget);
+
+  g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
+
+  if (list || GTK_IS_SCROLLED_WINDOW (widget))
+    bones_name_widget (widget, name);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !list;
+       child = gtk_widget_get_next_sibling (child))
+    bones_name_lists (child, name);
+}

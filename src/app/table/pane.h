@@ -52,3 +52,6 @@ GtkWidget *bones_pane_primary (BonesPane *self);
 
 /* Sets the name by which a screen reader calls @widget. */
 void bones_name_widget (GtkWidget *widget, const char *name);
+
+/* Sets the name of the lists in @widget, and of what they scroll in: libadwaita gives them none. */
+void bones_name_lists (GtkWidget *widget, const char *name);
