@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 import a11y
-from window import Book, Focus, Program, Table, is_within, nameless
+from window import Book, Focus, Program, Table, is_within, nameless, xdotool
 
 RED = ['Revenge', 'Fury', 'Scorpion', 'Cutlass', 'Black Annie', 'Vixen']
 BLUE = ['Sovereign', 'Dauntless', 'Resolute', 'Kestrel', 'Halcyon', 'Wren']
@@ -71,6 +71,11 @@ class Story:
             a11y.find(self.program.frame, 'push button', 'New battle …')
             assert self.book.last() == 0
             self.named()
+        with self.tell('Fleets can be picked for a new battle, but not today'):
+            self.program.press('New battle …')
+            a11y.find(self.program.frame, 'push button', '2 fleets')
+            self.named()
+            a11y.act(self.program.frame, 'win.harbour')
         with self.tell('One click, and Red lies against Blue'):
             self.program.press('Play a ready-made battle')
             self.look().asks('How many islands and reefs')
@@ -253,6 +258,7 @@ class Story:
         moved = []
         while True:
             ship = self.table.asks('her turn').split(',')[0]
+            self.named()
             if ship in turns:
                 turns[ship]()
             elif ship in RED[3:] and not moved:
@@ -303,6 +309,14 @@ class Story:
 
     def enter_by_hand(self):
         table, book = self.table, self.book
+        with self.tell('The table, too, can be changed by hand, and Escape leaves it as it is'):
+            journal = book.journal()
+            a11y.act(self.program.frame, 'win.change-table')
+            a11y.find(self.program.dialog(), 'push button', is_named('Apply'))
+            self.named()
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+            assert book.journal() == journal
         with self.tell('A hit that was forgotten is entered on the ship herself, with the reason'):
             self.program.press('Change Wren by hand')
             dialog = self.program.dialog()
