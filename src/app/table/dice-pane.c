@@ -4,10 +4,9 @@
 #include "dice-pane.h"
 
 #include "dice-pool.h"
+#include "flow.h"
 
 #include "bones-config.h"
-
-#define KEYS_IN_ROW 6
 
 struct _BonesDicePane {
   BonesPane parent_instance;
@@ -120,17 +119,13 @@ new_key (BonesDicePane *self, guint face)
 static void
 set_sides (BonesDicePane *self, guint sides)
 {
-  GtkWidget *child;
-
   if (self->sides == sides)
     return;
 
   self->sides = sides;
-  while ((child = gtk_widget_get_first_child (self->keys)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->keys), child);
+  bones_flow_clear (BONES_FLOW (self->keys));
   for (guint face = 1; face <= sides; face++)
-    gtk_grid_attach (GTK_GRID (self->keys), new_key (self, face), (int) ((face - 1) % KEYS_IN_ROW),
-                     (int) ((face - 1) / KEYS_IN_ROW), 1, 1);
+    bones_flow_append (BONES_FLOW (self->keys), new_key (self, face));
 }
 
 /* How the fleet wants its dice decides what is offered first, and no more. */
@@ -207,6 +202,7 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   pane_class->primary = bones_dice_pane_primary;
 
   g_type_ensure (BONES_TYPE_DICE_POOL);
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, box);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, pool);
