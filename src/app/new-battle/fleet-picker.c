@@ -6,6 +6,7 @@
 #include "class-stepper.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
+#include "pane.h"
 #include "ready-made.h"
 #include "words.h"
 
@@ -244,6 +245,7 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
                                    NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BONES_TYPE_FLEET_BAND);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, band);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, flag);
@@ -274,5 +276,6 @@ bones_fleet_picker_new (guint seat)
   g_object_set (self->band, "fleet", seat, NULL);
   g_object_set (self->flag, "fleet", seat, "letter", "", NULL);
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), bones_seat_name (seat));
+  bones_name_widget (GTK_WIDGET (self), bones_seat_name (seat));
   return self;
 }

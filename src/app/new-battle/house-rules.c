@@ -138,8 +138,6 @@ make_row (BonesHouseRules *self, guint i)
       control = option->kind == BONES_OPTION_SWITCH ? make_switch (self, i) : make_number (self, i);
       g_object_set_data (G_OBJECT (control), "option", GUINT_TO_POINTER (i));
       gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
     }
