@@ -40,6 +40,13 @@ change (BonesShipCard *self)
   g_signal_emit (self, signals[CHANGING], 0, self->ship);
 }
 
+static gboolean
+change_by_key (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  change (BONES_SHIP_CARD (widget));
+  return TRUE;
+}
+
 static void
 pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesShipCard *self)
 {
@@ -290,6 +297,8 @@ bones_ship_card_class_init (BonesShipCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, ordered);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, chips);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, more_button);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, change_by_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, change_by_key, NULL);
   gtk_widget_class_bind_template_callback (widget_class, clicked);
   gtk_widget_class_bind_template_callback (widget_class, change);
   gtk_widget_class_bind_template_callback (widget_class, pressed_other);
