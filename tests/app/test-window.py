@@ -73,7 +73,8 @@ class Story:
             self.named()
         with self.tell('Fleets can be picked for a new battle, but not today'):
             self.program.press('New battle …')
-            a11y.find(self.program.frame, 'push button', '2 fleets')
+            for fleet in ('Red', 'Blue'):
+                a11y.find(self.program.frame, 'panel', fleet)
             self.named()
             a11y.act(self.program.frame, 'win.harbour')
         with self.tell('One click, and Red lies against Blue'):
