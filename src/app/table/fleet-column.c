@@ -68,20 +68,16 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
     }
 }
 
-/* The one thing that matters most about her now, in a word, and in more words. */
+/* What is special about her, in a word, and in more words. That it is her go is drawn: the frame,
+ * the strip and the tokens say so. */
 static const char *
-describe_state (const BonesFleetView *fleet, gboolean over, const char **more)
+describe_state (const BonesFleetView *fleet, const char **more)
 {
   *more = NULL;
   if (fleet->out)
     {
       *more = _ ("She is out of the battle");
       return _ ("Out");
-    }
-  if (fleet->next && !over)
-    {
-      *more = _ ("It is her go");
-      return _ ("Next");
     }
   if (fleet->keep_all)
     {
@@ -112,14 +108,16 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
 {
   char letter[] = { fleet->letter, '\0' };
   const char *more_state;
-  const char *state = describe_state (fleet, over, &more_state);
+  const char *state = describe_state (fleet, &more_state);
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
   /* Translators: points that are left, of those that the fleet was bought for */
   g_autofree char *points = g_strdup_printf (_ ("%s/%s pts"), left, all);
   g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
-  g_autofree char *said = g_strdup_printf ("%s, %s%s%s", fleet->name, points,
-                                           state != NULL ? ", " : "", state != NULL ? state : "");
+  const char *next = fleet->next && !over ? _ ("it is her go") : NULL;
+  const char *parts[] = { fleet->name, points, next != NULL ? next : state,
+                          next != NULL ? state : NULL, NULL };
+  g_autofree char *said = g_strjoinv (", ", (char **) parts);
 
   g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", said, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fleet->name,
