@@ -18,7 +18,7 @@ class Program:
         self.path = path
         self.database = database
         self.errors = tempfile.TemporaryFile('w+')
-        self.process = None
+        self.process = self.app = self.frame = None
 
     def start(self):
         xdotool('mousemove', 2, 300)  # into the window, for its keys, but to its edge: a tooltip is a window, too
@@ -38,8 +38,8 @@ class Program:
         assert self.said() == '', self.said()
 
     def close(self):
-        """Closes the window, as its close button does."""
-        a11y.act(self.frame, 'window.close')
+        """Closes the window by its button."""
+        self.press('Close')
         status = self.process.wait(timeout=a11y.PATIENCE)
         assert (status, self.said()) == (0, ''), f'ended with {status}: {self.said()}'
 
