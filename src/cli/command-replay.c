@@ -2,9 +2,9 @@
 #include "cli.h"
 
 static BonesExit
-say (const BonesGame *game, guint32 entries)
+say (const BonesRuleset *ruleset, const BonesGame *game, guint32 entries)
 {
-  g_autofree char *fingerprint = bones_game_fingerprint (game);
+  g_autofree char *fingerprint = bones_game_fingerprint (ruleset, game);
 
   bones_cli_print (_ ("Entries:     %u\n"), entries);
   bones_cli_print (_ ("Round:       %u\n"), game->round);
@@ -28,7 +28,8 @@ replay_game (const char *database, const char *number)
       return BONES_EXIT_NO;
     }
 
-  return say (&bones_table_get_play (table)->game, bones_table_get_seq (table));
+  return say (bones_table_get_setup (table)->ruleset, &bones_table_get_play (table)->game,
+              bones_table_get_seq (table));
 }
 
 static BonesExit
@@ -48,7 +49,8 @@ replay_file (const char *path)
       return BONES_EXIT_NO;
     }
 
-  return say (&bones_replay_play (replay)->game, bones_journal_length (envelope->journal));
+  return say (envelope->setup->ruleset, &bones_replay_play (replay)->game,
+              bones_journal_length (envelope->journal));
 }
 
 static BonesExit

@@ -203,7 +203,7 @@ add_ship (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
     return BONES_CHANGE_NO_SUCH;
 
   for (guint i = 0; i < game->n_ships; i++)
-    roster += game->ships[i].origin == change->index;
+    roster += game->ships[i].origin == change->index && game->ships[i].roster > 0;
 
   if (game->n_ships == BONES_MAX_SHIPS || roster > BONES_MAX_FLEET_SHIPS)
     return BONES_CHANGE_NO_ROOM;
@@ -213,7 +213,7 @@ add_ship (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
   ship->fleet = ship->origin = change->index;
   ship->kind = change->field;
   ship->roster = roster;
-  setup->ruleset->commission (setup->content, game->options, ship);
+  setup->ruleset->commission (setup, game, ship);
   game->n_ships++;
   return BONES_CHANGE_FITS;
 }

@@ -82,6 +82,7 @@ is_open (const BonesAsk *ask, const BonesAnswer *answer, guint i)
     case BONES_ASK_REROLL:
       return reroll_is_open (ask, answer, i);
     case BONES_ASK_TARGETS:
+    case BONES_ASK_EFFECTS:
       return bones_ask_allows (ask, value & 0xff) && value >> 8 < ask->n_ids
              && !named_before (answer, i, 0xff);
     case BONES_ASK_CHOICES:

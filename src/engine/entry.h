@@ -40,6 +40,7 @@ typedef enum {
   BONES_ASK_SHIPS,
   BONES_ASK_TARGETS, /* each value: ship | index into ids << 8 */
   BONES_ASK_CARD,
+  BONES_ASK_EFFECTS, /* as targets: each value: ship | what happens to her << 8 */
   BONES_ASK_CONFIRM, /* values[0]: 0 or 1 */
   BONES_ASK_KINDS
 } BonesAskKind;
@@ -51,6 +52,15 @@ typedef enum {
   BONES_READ_SUM,
   BONES_READ_EACH
 } BonesReading;
+
+/* What a card has to do with the hand of the fleet that is asked. What is in a hand is that fleet's
+ * secret: only it sees which cards it may play, and which it drew; a card that it plays is seen by
+ * all. */
+typedef enum {
+  BONES_OPEN_CARD, /* nothing: everybody sees it */
+  BONES_TO_HAND,   /* it is drawn into the hand */
+  BONES_FROM_HAND  /* it is played from the hand; the app never chooses it */
+} BonesHand;
 
 /* One term of a sum that is shown worked out ("speed 6, with the wind +2"). */
 typedef struct {
@@ -86,6 +96,7 @@ typedef struct {
   guint16 n_ids;
   guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
   gboolean app_draws;                   /* card: the app draws it, nobody is asked */
+  BonesHand hand;                       /* card */
   guint64 open[BONES_MAX_CHOICES / 64]; /* the values that may be given, as bits */
   guint64 interrupts;                   /* verbs that may be started at this prompt, as bits */
   BonesTerm terms[BONES_MAX_TERMS];

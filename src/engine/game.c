@@ -23,13 +23,6 @@ bones_game_equal (const BonesGame *a, const BonesGame *b)
   return a->n_ships == b->n_ships && memcmp (a, b, bones_game_size (a)) == 0;
 }
 
-char *
-bones_game_fingerprint (const BonesGame *game)
-{
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) game,
-                                      bones_game_size (game));
-}
-
 gboolean
 bones_game_in_play (const BonesGame *game, guint ship)
 {

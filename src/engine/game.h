@@ -69,7 +69,7 @@ typedef struct {
   guint8 origin;  /* the fleet that she was bought for */
   guint8 kind;    /* her class: an index into the ruleset's content */
   guint8 ordered; /* has had her turn this round */
-  guint8 roster;  /* her number in the fleet she was bought for, from 1 */
+  guint8 roster;  /* her number in the fleet she was bought for, from 1; 0: a rule made her */
   guint16 tracks[BONES_MAX_TRACKS];
 } BonesShip;
 
@@ -129,10 +129,6 @@ gsize bones_game_size (const BonesGame *game);
 void bones_game_copy (BonesGame *to, const BonesGame *from);
 
 gboolean bones_game_equal (const BonesGame *a, const BonesGame *b);
-
-/* A hash of @game, alike on every machine of one byte order: tells recorded games apart. Returns 64
- * hexadecimal digits of SHA-256; the caller frees them. */
-char *bones_game_fingerprint (const BonesGame *game);
 
 /* Whether ship number @ship is on the table. */
 gboolean bones_game_in_play (const BonesGame *game, guint ship);

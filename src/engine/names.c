@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "names.h"
 
+#include "ruleset.h"
+
 #include <string.h>
 
 /* A letter that no fleet has yet: of its name, else of the alphabet. */
@@ -41,6 +43,32 @@ add_ship (BonesNames *self, guint fleet, guint roster, const char *name)
   g_ptr_array_add (self->ship_ids, g_steal_pointer (&id));
 }
 
+/* A ship that a rule made is called by her class, and counted in letters: "Ra". */
+static void
+add_made_ship (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
+{
+  const BonesShip *made = &game->ships[self->ship_names->len];
+  const char *words_id = setup->ruleset->kind_words (setup->content, game->options, made->kind);
+  const BonesWords *words = bones_ruleset_words (setup->ruleset, words_id);
+  guint before = 0;
+
+  for (guint i = 0; i < self->ship_names->len; i++)
+    before += game->ships[i].roster == 0 && game->ships[i].origin == made->origin;
+
+  g_ptr_array_add (self->ship_ids,
+                   g_strdup_printf ("%c%c", self->letters[made->origin], 'a' + before % 26));
+  g_ptr_array_add (self->ship_names, g_strdup (words != NULL ? words->text : words_id));
+}
+
+/* The ships that rules made, as far as the next one that people named. */
+static void
+pass_made_ships (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
+{
+  while (game != NULL && self->ship_names->len < game->n_ships
+         && game->ships[self->ship_names->len].roster == 0)
+    add_made_ship (self, setup, game);
+}
+
 static void
 rename_at (GPtrArray *names, guint i, const char *name)
 {
@@ -52,8 +80,10 @@ rename_at (GPtrArray *names, guint i, const char *name)
 }
 
 static void
-follow_change (BonesNames *self, const BonesChange *change, const char *text, guint *rosters)
+follow_change (BonesNames *self, const BonesSetup *setup, const BonesGame *game,
+               const BonesChange *change, const char *text, guint *rosters)
 {
+  pass_made_ships (self, setup, game);
   switch ((BonesScope) change->scope)
     {
     case BONES_ADD_SHIP:
@@ -76,7 +106,8 @@ follow_change (BonesNames *self, const BonesChange *change, const char *text, gu
 }
 
 static void
-follow_journal (BonesNames *self, const BonesJournal *journal, guint *rosters)
+follow_journal (BonesNames *self, const BonesSetup *setup, const BonesGame *game,
+                const BonesJournal *journal, guint *rosters)
 {
   for (guint i = 0; i < journal->effective->len; i++)
     {
@@ -85,12 +116,12 @@ follow_journal (BonesNames *self, const BonesJournal *journal, guint *rosters)
 
       if (entry->kind == BONES_ENTRY_OVERRIDE)
         for (guint j = 0; j < entry->n_changes; j++)
-          follow_change (self, &entry->changes[j], entry->text, rosters);
+          follow_change (self, setup, game, &entry->changes[j], entry->text, rosters);
     }
 }
 
 BonesNames *
-bones_names_new (const BonesSetup *setup, const BonesJournal *journal)
+bones_names_new (const BonesSetup *setup, const BonesJournal *journal, const BonesGame *game)
 {
   BonesNames *self = g_new0 (BonesNames, 1);
   guint rosters[BONES_MAX_FLEETS] = { 0 };
@@ -115,8 +146,9 @@ bones_names_new (const BonesSetup *setup, const BonesJournal *journal)
     }
 
   if (journal != NULL)
-    follow_journal (self, journal, rosters);
+    follow_journal (self, setup, game, journal, rosters);
 
+  pass_made_ships (self, setup, game);
   return self;
 }
 

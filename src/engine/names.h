@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * What ships and fleets are called as a battle stands: as bought, plus what overrides added and
- * renamed. Ids are short, unique and never change: a letter for the fleet, a number for the ship.
+ * What ships and fleets are called as a battle stands: as bought, plus what overrides and rules
+ * added and overrides renamed. Ids are short, unique and never change: a letter for the fleet, a
+ * number for the ship.
  */
 
 #include "journal.h"
@@ -16,8 +17,10 @@ typedef struct {
   char letters[BONES_MAX_FLEETS + 1]; /* letters[i]: of fleet i */
 } BonesNames;
 
-/* The names under @setup after what of @journal counts (NULL: none of it). */
-BonesNames *bones_names_new (const BonesSetup *setup, const BonesJournal *journal);
+/* The names under @setup after what of @journal counts (NULL: none of it), as @game stands (NULL:
+ * as it began): a ship that a rule made is called by her class, in English, and "Ra". */
+BonesNames *bones_names_new (const BonesSetup *setup, const BonesJournal *journal,
+                             const BonesGame *game);
 void bones_names_free (BonesNames *names);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesNames, bones_names_free)
 

@@ -5,6 +5,25 @@
 
 G_DEFINE_QUARK (bones - ruleset - error - quark, bones_ruleset_error)
 
+char *
+bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game)
+{
+  g_autofree BonesGame *copy = g_new (BonesGame, 1);
+  guint8 initial[BONES_MAX_OPTIONS] = { game->options[0] };
+
+  bones_game_copy (copy, game);
+  for (guint i = 1; ruleset->options[i].key != NULL; i++)
+    initial[i] = ruleset->options[i].initial;
+
+  ruleset->profile (initial);
+  for (guint i = 1; ruleset->options[i].key != NULL; i++)
+    if (ruleset->options[i].since > 1)
+      copy->options[i] ^= initial[i];
+
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) copy,
+                                      bones_game_size (copy));
+}
+
 gint
 bones_ruleset_option (const BonesRuleset *ruleset, const char *key)
 {
@@ -51,9 +70,10 @@ bones_ruleset_kind (const BonesSetup *setup, const char *id)
 const BonesWords *
 bones_ruleset_words (const BonesRuleset *ruleset, const char *id)
 {
-  for (const BonesWords *words = ruleset->words; words->id != NULL; words++)
-    if (strcmp (words->id, id) == 0)
-      return words;
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      if (strcmp (words->id, id) == 0)
+        return words;
 
   return NULL;
 }

@@ -69,7 +69,42 @@ typedef struct {
   guint8 lowest, highest;    /* NUMBER: in halves where halves is set */
   gboolean halves;
   const char *text; /* a sentence that tells players what it does */
+  guint since;      /* the rules_version that it came with; 0 stands for 1 */
 } BonesOption;
+
+/* Another name for one value of an option: switching it on sets @option to @value, switching it off
+ * sets it back to its initial value where it stands at @value. */
+typedef struct {
+  const char *key;    /* "opt.wind_compass" */
+  const char *option; /* "wind.method" */
+  const char *value;  /* "compass" */
+  const char *text;   /* as of BonesOption */
+} BonesAlias;
+
+/* A handful of options under one name. */
+typedef struct {
+  const char *id;      /* "fantasea"; the words have "preset.fantasea" and "about.fantasea" */
+  const char *edition; /* a value of option 0 */
+  const char *const *options; /* keys and values by turns: "opt.fire", "true"; NULL at the end */
+} BonesPreset;
+
+/* Cards that fleets hold. Those of a deck are numbered from 0. */
+typedef struct {
+  guint deck;             /* of BonesGame.cards */
+  const char *const *ids; /* kinds of card; the words have "choice.KIND" and "about.KIND" */
+  guint (*n_cards) (const BonesSetup *setup);
+  guint (*kind) (const BonesSetup *setup, guint card); /* index into ids */
+} BonesHands;
+
+/* Something that is due, or that people are about to forget, as the game stands. */
+typedef struct {
+  const char *what; /* the words have "reminder.WHAT" */
+  const char *rule;
+  guint16 ship, other;
+  guint8 fleet;
+  guint8 marker; /* an index, or BONES_MAX_MARKERS */
+  gint32 values[4];
+} BonesReminder;
 
 typedef enum {
   BONES_SHOW_NOT,    /* bookkeeping: not on the card, but set by overrides all the same */
@@ -120,8 +155,14 @@ struct _BonesRuleset {
   const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
   const char *const *link_kinds; /* ids; index 0 is "" */
   const char *const *marker_kinds;
-  const BonesWords *words; /* the event "round" heads a round in the log; "dice.again" stands
-                              between dice and those that replaced them */
+  const BonesAlias *aliases;      /* key NULL at the end; or NULL */
+  const BonesPreset *presets;     /* id NULL at the end; or NULL */
+  const BonesHands *hands;        /* or NULL: nobody holds cards */
+  const char *const *factions;    /* ids of the factions that a roster may name, the words having
+                                     "faction.ID"; NULL at the end; or NULL */
+  const BonesWords *const *words; /* lists of them, NULL at the end. The event "round" heads a round
+                                     in the log; "dice.again" stands between dice and those that
+                                     replaced them; "about.MARKER" says what a marker does */
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
    * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */
@@ -134,8 +175,15 @@ struct _BonesRuleset {
   /* The id of the words that name @kind under these options ("class.caravel" in 2015). */
   const char *(*kind_words) (gconstpointer content, const guint8 *options, guint kind);
   guint (*kind_points) (gconstpointer content, const guint8 *options, guint kind); /* halves */
-  /* The value of each ship track as she is bought; also for ships that overrides add. */
-  void (*commission) (gconstpointer content, const guint8 *options, BonesShip *ship);
+  /* The value of each ship track as @ship of kind and origin is bought; also for ships that
+   * overrides add. */
+  void (*commission) (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
+
+  /* The number of cards in the hand of @fleet, where there are hands. */
+  guint (*hand_size) (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
+  /* Adds a BonesReminder to @reminders for all that is due. NULL: there are none. */
+  void (*remind) (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 
   /* Sets the options of the profile of an edition, option 0 being set. */
   void (*profile) (guint8 *options);
@@ -183,6 +231,13 @@ struct _BonesRuleset {
 #define BONES_RULESET_ERROR (bones_ruleset_error_quark ())
 typedef enum { BONES_RULESET_ERROR_CONTENT } BonesRulesetError;
 GQuark bones_ruleset_error_quark (void);
+
+/* A hash of @game, alike on every machine of one byte order: tells recorded games apart. The layout
+ * of BonesGame is a format, which grows only where there were zeros; an option that came with a
+ * later rules version counts only where it is not at its initial value. So what is added to the
+ * rules leaves the fingerprints of older battles alone. Returns 64 hexadecimal digits of SHA-256;
+ * the caller frees them. */
+char *bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game);
 
 /* The number of an option, verb, track or class, or -1 when there is none of that name. */
 gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);

@@ -35,7 +35,7 @@ bones_chronicle_new (const BonesSetup *setup)
   self->setup = setup;
   self->journal = bones_journal_new_borrowing ();
   self->replay = bones_replay_new (setup);
-  self->names = bones_names_new (setup, NULL);
+  self->names = bones_names_new (setup, NULL, NULL);
   self->annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
   g_array_set_clear_func (self->annals, clear_annal);
   self->lines = g_ptr_array_new_with_free_func (unref_told);
@@ -256,7 +256,7 @@ take (BonesChronicle *self, BonesEntry *entry)
 
   old = self->names;
   if (names_change (self, entry))
-    self->names = bones_names_new (self->setup, self->journal);
+    self->names = bones_names_new (self->setup, self->journal, NULL);
 
   bones_chronicle_tell_own (self, entry, &annal, old, moved, taken_back);
   if (old != self->names)

@@ -14,7 +14,8 @@ static const char *const kind_ids[BONES_ENTRY_KINDS + 1] = { "action", "answer",
 
 static const char *const ask_ids[BONES_ASK_KINDS + 1] = { "dice",    "choice", "reroll",  "choices",
                                                           "number",  "inches", "ship",    "ships",
-                                                          "targets", "card",   "confirm", NULL };
+                                                          "targets", "card",   "effects", "confirm",
+                                                          NULL };
 
 static const char *const source_ids[BONES_SOURCES + 1] = { "person", "app", "table", "corrected",
                                                            NULL };

@@ -173,7 +173,8 @@ append_entries (GString *out, BonesTable *table, gboolean whole, guint viewer, g
         bones_replay_follow (replay, journal);
     }
 
-  return bones_game_fingerprint (&bones_replay_play (replay)->game);
+  return bones_game_fingerprint (bones_table_get_setup (table)->ruleset,
+                                 &bones_replay_play (replay)->game);
 }
 
 char *

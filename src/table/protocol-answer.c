@@ -21,6 +21,7 @@ static const char *const hints[BONES_ASK_KINDS] = {
   [BONES_ASK_SHIPS] = "“ships”",
   [BONES_ASK_TARGETS] = "“targets”",
   [BONES_ASK_CARD] = "“card” or “roll”:true",
+  [BONES_ASK_EFFECTS] = "“effects”",
   [BONES_ASK_CONFIRM] = "“confirm”",
 };
 

@@ -140,7 +140,9 @@ write_classes (const BonesSetup *setup)
 {
   const BonesRuleset *ruleset = setup->ruleset;
   JsonArray *classes = json_array_new ();
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
 
+  memcpy (game->options, setup->options, sizeof game->options);
   for (guint kind = 0; kind < ruleset->n_kinds (setup->content); kind++)
     {
       const char *id = ruleset->kind_id (setup->content, kind);
@@ -154,7 +156,7 @@ write_classes (const BonesSetup *setup)
       json_object_set_double_member (
           to, "points", ruleset->kind_points (setup->content, setup->options, kind) / 2.0);
       json_object_set_boolean_member (to, "offered", is_offered (setup, id));
-      ruleset->commission (setup->content, setup->options, &ship);
+      ruleset->commission (setup, game, &ship);
       add_tracks (ruleset, &ship, to);
       json_array_add_object_element (classes, to);
     }

@@ -6,7 +6,7 @@
 /* BonesAskKind as the protocol says it: the choice after a roll is a choice. */
 static const char *const kind_ids[BONES_ASK_KINDS] = {
   "dice", "choice", "choice",  "choices", "number",  "inches",
-  "ship", "ships",  "targets", "card",    "confirm",
+  "ship", "ships",  "targets", "card",    "effects", "confirm",
 };
 
 /* What a prompt is written from. */

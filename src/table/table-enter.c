@@ -61,7 +61,7 @@ new_names (BonesTable *self, guint first)
 {
   for (guint i = first; i < self->journal->entries->len; i++)
     if (names_somebody (g_ptr_array_index (self->journal->entries, i)))
-      return bones_names_new (self->setup, self->journal);
+      return bones_names_new (self->setup, self->journal, NULL);
 
   return NULL;
 }

@@ -85,7 +85,7 @@ bones_table_load (BonesTable *self, GError **error)
 
   misfit = bones_replay_follow (self->replay, self->journal);
   g_clear_pointer (&self->names, bones_names_free);
-  self->names = bones_names_new (self->setup, self->journal);
+  self->names = bones_names_new (self->setup, self->journal, NULL);
   if (misfit != 0)
     {
       const BonesScene scene = bones_table_scene (self);

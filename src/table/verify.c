@@ -130,7 +130,7 @@ go_on (Checking *self, const BonesEntry *entry)
     return TRUE;
 
   play = bones_replay_play (self->replay);
-  names = bones_names_new (self->setup, self->journal);
+  names = bones_names_new (self->setup, self->journal, NULL);
   g_ptr_array_add (self->found->faults,
                    bones_words_misfit (&(BonesScene){ self->setup, names, &play->game },
                                        self->journal, play, misfit));

@@ -102,10 +102,11 @@ add_chip (BonesShipView *view, const char *flag, char *chip)
 static const char *
 state_by_link (const BonesRuleset *ruleset, const char *kind)
 {
-  for (const BonesWords *words = ruleset->words; words->id != NULL; words++)
-    if (g_str_has_prefix (words->id, "status.")
-        && g_str_has_prefix (words->id + strlen ("status."), kind))
-      return words->id + strlen ("status.");
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      if (g_str_has_prefix (words->id, "status.")
+          && g_str_has_prefix (words->id + strlen ("status."), kind))
+        return words->id + strlen ("status.");
 
   return kind;
 }

@@ -31,6 +31,15 @@ typedef struct {
   GPtrArray *flags;  /* of char *: the same as ids: "aground", "grappled" */
 } BonesShipView;
 
+/* A card of a hand, which only its own fleet sees. */
+typedef struct {
+  const char *id; /* "lightning" */
+  char *name;     /* "Lightning" */
+  char *text;     /* what it does, or NULL */
+  guint kind;     /* its value in a prompt */
+  guint number;   /* in its deck */
+} BonesCardView;
+
 typedef struct {
   guint fleet;
   char letter;
@@ -42,7 +51,10 @@ typedef struct {
   gboolean keep_all;
   gint flagship; /* ship, or -1 */
   BonesDiceSource dice;
-  GPtrArray *tracks; /* of BonesTrackView: booty ... */
+  char *faction_name;  /* in words, or NULL */
+  gint hand_size;      /* cards that it holds; -1: nobody holds cards in this battle */
+  GPtrArray *hand;     /* of BonesCardView, for its own viewer and nobody else; or NULL */
+  GPtrArray *tracks;   /* of BonesTrackView: booty ... */
   GPtrArray *ships;  /* of BonesShipView: those on the table, then those of its own that are
                                 gone. Each ship is with one fleet only, or in unowned */
 } BonesFleetView;
@@ -69,6 +81,7 @@ typedef struct {
 /* The open question. */
 typedef struct {
   BonesAskKind kind;
+  gboolean secret;         /* cards of a hand that the viewer may not see: options are empty */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
@@ -100,7 +113,20 @@ typedef struct {
   const char *id; /* "reef" */
   char *name;     /* "Reef 2" */
   guint index;    /* in the game */
+  char *text;     /* what it does, or NULL */
+  char *until;    /* "until the end of the round", "until dispelled", or NULL */
+  guint fleet;    /* whose it is, or BONES_NOBODY */
+  gint ship;      /* the ship that it is on, or -1 */
 } BonesMarkerView;
+
+/* What is due, or about to be forgotten. */
+typedef struct {
+  const char *id; /* "whirlpool" */
+  char *text;
+  const char *rule;
+  gint ship;   /* or -1 */
+  guint fleet; /* or BONES_NOBODY */
+} BonesReminderView;
 
 typedef struct {
   const char *id; /* "grapple" */
@@ -124,6 +150,7 @@ typedef struct {
   GPtrArray *fleets;  /* of BonesFleetView */
   GPtrArray *unowned; /* of BonesShipView: abandoned hulls */
   GPtrArray *markers, *links;
+  GPtrArray *reminders;    /* of BonesReminderView */
   GPtrArray *tracks;       /* of BonesTrackView: the table's */
   BonesPromptView *prompt; /* or NULL */
   GPtrArray *actions;      /* of BonesActionView: what may be done now, and what may not, and why */

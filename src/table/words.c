@@ -31,15 +31,16 @@ typedef struct {
 G_LOCK_DEFINE_STATIC (index_of_words);
 
 static GHashTable *
-index_words (const BonesWords *own, const BonesWords *words)
+index_words (const BonesWords *own, const BonesWords *const *lists)
 {
   GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (const BonesWords *w = own; w->id != NULL; w++)
     g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
 
-  for (const BonesWords *w = words; w != NULL && w->id != NULL; w++)
-    g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
+  for (guint i = 0; lists[i] != NULL; i++)
+    for (const BonesWords *w = lists[i]; w->id != NULL; w++)
+      g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
 
   return index;
 }

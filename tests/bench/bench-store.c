@@ -156,7 +156,7 @@ kept_begin (Kept *kept)
 
   kept_clear (kept);
   kept->drift = drift_new (kept->id, 2, 12, kept->seed++);
-  kept->names = bones_names_new (kept->drift->setup, NULL);
+  kept->names = bones_names_new (kept->drift->setup, NULL, NULL);
   now = standing (kept->drift, kept->names);
   kept->game = add_game (kept->store, kept->drift, &now);
 }
@@ -231,7 +231,7 @@ print_open (const char *folder, const char *id)
   while (bones_journal_length (drift->journal) < LONG && drift_on (drift))
     ;
 
-  names = bones_names_new (drift->setup, NULL);
+  names = bones_names_new (drift->setup, NULL, NULL);
   now = standing (drift, names);
   game = add_game (store, drift, &now);
   g_clear_pointer (&store, bones_store_close);

@@ -216,7 +216,7 @@ battle_append (Battle *battle, BonesEntry *entry)
 guint
 battle_fleet (Battle *battle, const char *name)
 {
-  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal);
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
   const gint fleet = bones_names_find_fleet (names, name);
 
   if (fleet < 0)
@@ -228,7 +228,7 @@ battle_fleet (Battle *battle, const char *name)
 guint
 battle_ship (Battle *battle, const char *id)
 {
-  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal);
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
   const gint ship = bones_names_find_ship (names, id);
 
   if (ship < 0)

@@ -116,11 +116,12 @@ test_words_are_single (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (const BonesWords *words = bs_words; words->id != NULL; words++)
-    {
-      g_assert_true (g_hash_table_add (seen, (gpointer) words->id));
-      g_assert_cmpuint (strlen (words->text), >, 0);
-    }
+  for (guint i = 0; bones_black_spot.words[i] != NULL; i++)
+    for (const BonesWords *words = bones_black_spot.words[i]; words->id != NULL; words++)
+      {
+        g_assert_true (g_hash_table_add (seen, (gpointer) words->id));
+        g_assert_cmpuint (strlen (words->text), >, 0);
+      }
 }
 
 /* The rules of sections 2 to 9, those aside that are optional or FantaSea. */

@@ -75,7 +75,8 @@ desk_fingerprint (const DeskFixture *fixture)
 {
   BonesTable *table = bones_desk_get_table (fixture->desk);
 
-  return bones_game_fingerprint (&bones_table_get_play (table)->game);
+  return bones_game_fingerprint (bones_table_get_setup (table)->ruleset,
+                                 &bones_table_get_play (table)->game);
 }
 
 JsonObject *

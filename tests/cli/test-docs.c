@@ -194,11 +194,12 @@ test_ids (void)
   for (guint i = 0; ruleset->ship_tracks[i].id != NULL; i++)
     g_assert_nonnull (strstr (document, ruleset->ship_tracks[i].id));
 
-  for (const BonesWords *words = ruleset->words; words->id != NULL; words++)
-    if (g_str_has_prefix (words->id, "ask.") && !g_str_equal (words->id, "ask.donor-anywhere"))
-      g_assert_nonnull (strstr (document, words->id + strlen ("ask.")));
-    else if (g_str_has_prefix (words->id, "choice."))
-      g_assert_nonnull (strstr (document, words->id + strlen ("choice.")));
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      if (g_str_has_prefix (words->id, "ask.") && !g_str_equal (words->id, "ask.donor-anywhere"))
+        g_assert_nonnull (strstr (document, words->id + strlen ("ask.")));
+      else if (g_str_has_prefix (words->id, "choice."))
+        g_assert_nonnull (strstr (document, words->id + strlen ("choice.")));
 }
 
 int

@@ -285,7 +285,7 @@ test_names (void)
       g_assert_cmpuint (boats_append (boats, entry), ==, 0);
     }
 
-  names = bones_names_new (boats->setup, boats->journal);
+  names = bones_names_new (boats->setup, boats->journal, NULL);
   g_assert_cmpstr (bones_names_ship (names, 4), ==, "Late");
   g_assert_cmpstr (bones_names_ship_id (names, 4), ==, "B3");
   g_assert_cmpstr (bones_names_ship (names, RED), ==, "Fury");
@@ -296,7 +296,7 @@ test_names (void)
   g_assert_cmpint (bones_names_find_fleet (names, "r"), ==, 0);
 
   boats_undo (boats);
-  old = bones_names_new (boats->setup, boats->journal);
+  old = bones_names_new (boats->setup, boats->journal, NULL);
   g_assert_cmpstr (bones_names_ship (old, RED), ==, "R1");
 }
 
@@ -312,7 +312,7 @@ test_letters (void)
   for (guint i = 0; i < G_N_ELEMENTS (fleets); i++)
     g_ptr_array_add (boats->setup->rosters, bones_roster_new (fleets[i]));
 
-  names = bones_names_new (boats->setup, NULL);
+  names = bones_names_new (boats->setup, NULL, NULL);
   g_assert_cmpstr (names->letters, ==, "ROEDAB");
 }
 

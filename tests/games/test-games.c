@@ -83,7 +83,8 @@ replay_game (Found *found, const char *path)
   replay = bones_envelope_replay (envelope, &error);
   g_assert_no_error (error);
 
-  fingerprint = bones_game_fingerprint (&bones_replay_play (replay)->game);
+  fingerprint =
+      bones_game_fingerprint (envelope->setup->ruleset, &bones_replay_play (replay)->game);
   g_assert_cmpstr (fingerprint, ==, envelope->fingerprint);
   g_assert_true (bones_replay_play (replay)->game.over);
 
@@ -151,9 +152,10 @@ test_together (gconstpointer data)
   for (guint i = 0; ruleset->verbs[i].id != NULL; i++)
     require (&found, "verb", ruleset->verbs[i].id);
 
-  for (const BonesWords *words = ruleset->words; words->id != NULL; words++)
-    if (g_str_has_prefix (words->id, "event."))
-      require (&found, "event", words->id + strlen ("event."));
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      if (g_str_has_prefix (words->id, "event."))
+        require (&found, "event", words->id + strlen ("event."));
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     require (&found, others[i][0], others[i][1]);

@@ -28,7 +28,7 @@ battle_free (Battle *battle)
 BonesStanding
 battle_standing (Battle *battle, BonesNames **names)
 {
-  *names = bones_names_new (battle->boats->setup, battle->boats->journal);
+  *names = bones_names_new (battle->boats->setup, battle->boats->journal, NULL);
   return (BonesStanding){ battle->boats->setup, *names, &boats_play (battle->boats)->game };
 }
 
@@ -252,7 +252,7 @@ battle_assert_stored (Battle *battle, BonesStore *store, const char *path, guint
                               bones_journal_entry (battle->boats->journal, seq));
 
   g_assert_cmpuint (bones_replay_follow (replay, journal), ==, 0);
-  names = bones_names_new (battle->boats->setup, journal);
+  names = bones_names_new (battle->boats->setup, journal, NULL);
   standing = (BonesStanding){ battle->boats->setup, names, &bones_replay_play (replay)->game };
   bones_store_rebuild_status (store, battle->game, &standing, &error);
   g_assert_no_error (error);

@@ -128,7 +128,7 @@ say (const char *id, const BonesWordsArgs *args)
   g_ptr_array_add (setup.rosters, roster);
   bones_roster_add (roster, "Fury", "boat", FALSE);
   bones_roster_add (roster, "{a} {ship}", "boat", FALSE);
-  names = bones_names_new (&setup, NULL);
+  names = bones_names_new (&setup, NULL, NULL);
   g_ptr_array_unref (setup.rosters);
   setup.rosters = NULL;
   return bones_words (&setup, names, game, id, args);

@@ -39,7 +39,7 @@ give_letters (BonesGameFleets *self, const BonesRuleset *ruleset)
 
   for (guint i = 0; i < self->n; i++)
     g_ptr_array_add (setup->rosters, bones_roster_new (self->names[i]));
-  names = bones_names_new (setup, NULL);
+  names = bones_names_new (setup, NULL, NULL);
   for (guint i = 0; i < self->n; i++)
     self->letters[i] = names->letters[i];
 }

@@ -107,7 +107,7 @@ look (BonesFleetPicker *self)
 }
 
 static void
-set_preset (BonesFleetPicker *self, BonesPreset preset)
+set_preset (BonesFleetPicker *self, BonesReadyFleet preset)
 {
   self->setting = TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (self->steppers); child != NULL;

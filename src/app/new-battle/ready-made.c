@@ -34,7 +34,7 @@ static const char *const ship_names[N_SEATS][10] = {
 };
 
 const char *
-bones_preset_name (BonesPreset preset)
+bones_preset_name (BonesReadyFleet preset)
 {
   g_return_val_if_fail (preset < BONES_PRESETS, NULL);
 
@@ -42,7 +42,7 @@ bones_preset_name (BonesPreset preset)
 }
 
 guint
-bones_preset_count (BonesPreset preset, const char *kind)
+bones_preset_count (BonesReadyFleet preset, const char *kind)
 {
   g_return_val_if_fail (preset < BONES_PRESETS && kind != NULL, 0);
 

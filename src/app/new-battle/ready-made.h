@@ -15,13 +15,13 @@ typedef enum {
   BONES_PRESET_BIG,
   BONES_PRESET_SWARM,
   BONES_PRESETS
-} BonesPreset;
+} BonesReadyFleet;
 
 /* What @preset is called. */
-const char *bones_preset_name (BonesPreset preset);
+const char *bones_preset_name (BonesReadyFleet preset);
 
 /* How many ships of class @kind it has. */
-guint bones_preset_count (BonesPreset preset, const char *kind);
+guint bones_preset_count (BonesReadyFleet preset, const char *kind);
 
 /* What the fleet of seat @seat is called unless people say otherwise: by its colour. */
 const char *bones_seat_name (guint seat);

@@ -2,7 +2,31 @@
 #include "black-spot.h"
 
 static const char *const link_kinds[] = { "", "grapple", NULL };
-static const char *const marker_kinds[] = { "", "island", "reef", NULL };
+static const char *const marker_kinds[BS_MARKER_KINDS + 1] = {
+  "",
+  [BS_ISLAND] = "island",
+  [BS_REEF] = "reef",
+  [BS_SANDBAR] = "sandbar",
+  [BS_VOLCANO] = "volcano",
+  [BS_ROCKS] = "rocks",
+  [BS_RING] = "ring",
+  [BS_WHIRLPOOL] = "whirlpool",
+  [BS_KELP_KING] = "kelp-king",
+  [BS_TITAN] = "titan",
+  [BS_MAW] = "maw",
+  [BS_BLOODTHIRST] = "bloodthirst",
+  [BS_DEATH_CANNON] = "death-cannon",
+  [BS_EAGLES_EYE] = "eagles-eye",
+  [BS_POSEIDON] = "poseidons-breath",
+  [BS_SIREN] = "siren-call",
+  [BS_WIND_SPELL] = "wind-spell",
+  [BS_SHORE_PARTY] = "shore-party",
+};
+
+static const BonesWords *const words[] = { bs_words,           bs_words_options,
+                                           bs_words_fleet,     bs_words_sailing,
+                                           bs_words_fighting,  bs_words_magic,
+                                           bs_words_reminders, NULL };
 
 static gboolean (*const procedures[BS_VERBS]) (BonesPlay *play, const BonesAction *action) = {
   [BS_SET_UP] = bs_set_up,
@@ -44,7 +68,7 @@ first_action (void)
 const BonesRuleset bones_black_spot = {
   .id = "black-spot",
   .name = N_ ("Black Spot"),
-  .rules_version = 1,
+  .rules_version = 2,
   .editions = bs_editions,
   .options = bs_options,
   .verbs = bs_verbs,
@@ -53,7 +77,10 @@ const BonesRuleset bones_black_spot = {
   .table_tracks = bs_table_tracks,
   .link_kinds = link_kinds,
   .marker_kinds = marker_kinds,
-  .words = bs_words,
+  .aliases = bs_aliases,
+  .presets = bs_presets,
+  .factions = bs_faction_ids,
+  .words = words,
   .content_new = bs_content_new,
   .content_free = bs_content_free,
   .n_kinds = bs_n_kinds,

@@ -2,11 +2,14 @@
 #pragma once
 
 /*
- * Black Spot, the core rules of 2025 and 2015: what the files of this room share.
+ * Black Spot of 2025 and 2015 with its options, and FantaSea: what the files of this room share.
  *
  * A rule's place is its name: BS-RAM-* is in ram.c, BS-FIRE-* in fire.c. Each verb has, in the file
  * of its rules, a procedure that carries it out and a function that says whether it is open.
- * Nothing here keeps state: all of it is in BonesGame, under the names below.
+ * An option, a faction or a spell is a fact that a procedure consults (traits.c has those about a
+ * ship), never a procedure of its own beside another. Nothing here keeps state: all of it is in
+ * BonesGame, under the names below. What an enum numbers is in saved battles: new names go to the
+ * end.
  */
 
 #include "roll.h"
@@ -49,6 +52,55 @@ typedef enum {
   BS_VICTORY,
   BS_VICTORY_ROUNDS,
   BS_EDGE_EXIT,
+  BS_OPT_BATTEAUX, /* section 10 */
+  BS_OPT_SUPER_FRIGATE,
+  BS_OPT_RATING_NAMES,
+  BS_OPT_MOMENTUM,
+  BS_OPT_OPPORTUNITY_FIRE,
+  BS_OPT_FIRE,
+  BS_OPT_ANCHORING,
+  BS_OPT_ANCHORED_REPAIRS,
+  BS_OPT_SWAP_CREW,
+  BS_OPT_BOARDING_MODIFIERS,
+  BS_SUPER_BOARDING,
+  BS_BATTEAUX_VARIANT,
+  BS_BATTEAUX_BROADSIDE,
+  BS_MOM_MONSTERS,
+  BS_OPFIRE_STRICT,
+  BS_OPFIRE_AFTER_BATTLE,
+  BS_BURN_UPKEEP,
+  BS_BURN_EXTINGUISH,
+  BS_SWAP_BOTH_SPEND,
+  BS_FS_FACTIONS, /* section 11 */
+  BS_FS_SPECIAL_MODELS,
+  BS_FS_MAGIC,
+  BS_FS_BUCKET,
+  BS_FS_CREW_BONUS_MONSTERS,
+  BS_FS_MONSTERS_GROUND,
+  BS_FS_SUB_GUNS,
+  BS_FS_AIR_WIND,
+  BS_FS_JELLY,
+  BS_FS_UNDEAD_FIRST,
+  BS_MORALE_MONSTERS,
+  BS_MAGIC_DECK, /* section 12 */
+  BS_MAGIC_POOL,
+  BS_MAGIC_HANDS,
+  BS_MAGIC_FAILED_COUNTS,
+  BS_MAGIC_WIZARD_CAPTURED,
+  BS_MAGIC_MEGA_STANDING,
+  BS_MAGIC_HIT_LITERAL,
+  BS_MAGIC_ROCKS_ESCAPE,
+  BS_MAGIC_FLUX,
+  BS_MAGIC_SUMMON_SPEED,
+  BS_MAGIC_SUMMON_DAMAGE,
+  BS_MAGIC_TITAN,
+  BS_MAGIC_POSEIDON,
+  BS_MAGIC_VOLCANO_ON_CAST,
+  BS_MAGIC_WIND_KEEP,
+  BS_MAGIC_FOREIGN_DISPEL,
+  BS_MAGIC_TYPHOON_HELD,
+  BS_MAGIC_DISRUPT_WIZARDLESS,
+  BS_MAGIC_RUM_MEGA,
   BS_OPTIONS
 } BsOption;
 
@@ -57,7 +109,7 @@ enum { BS_2025, BS_2015 };
 enum { BS_SCOPE_POOL, BS_SCOPE_SINGLE_DIE };
 enum { BS_MULTI_SUCCESSIVE, BS_MULTI_BEST_OF };
 enum { BS_WHOSE_OWN, BS_WHOSE_ANY };
-enum { BS_METHOD_CARDS, BS_METHOD_MANUAL };
+enum { BS_METHOD_CARDS, BS_METHOD_MANUAL, BS_METHOD_COMPASS, BS_METHOD_SPINNER };
 enum { BS_SOURCE_APP, BS_SOURCE_PHYSICAL };
 enum { BS_REDRAW_WHEN_EMPTY, BS_REDRAW_EVERY_ROUND };
 enum { BS_DIAGONAL_FULL, BS_DIAGONAL_HALF };
@@ -76,21 +128,56 @@ enum { BS_BASIS_CURRENT, BS_BASIS_ORIGINAL };
 enum { BS_SINK_HIT, BS_SINK_DAMAGE };
 enum { BS_VICTORY_LAST_FLEET, BS_VICTORY_BY_ROUNDS, BS_VICTORY_NONE };
 enum { BS_EXIT_FORBID, BS_EXIT_WITHDRAW };
+enum { BS_SUPER_DEFENCE, BS_SUPER_LOWER };
+enum { BS_BROADSIDE_4_5, BS_BROADSIDE_5_6 };
+enum { BS_UPKEEP_PER_FLAME, BS_UPKEEP_ONE_DIE };
+enum { BS_EXTINGUISH_ONE, BS_EXTINGUISH_ALL };
+enum { BS_BUCKET_BY_DICE, BS_BUCKET_SLOOPS, BS_BUCKET_LAST };
+enum { BS_SUB_ALL, BS_SUB_BOW, BS_SUB_NONE };
+enum { BS_JELLY_TO_HIT, BS_JELLY_RAM };
+enum { BS_UNDEAD_NEXT_ACTIVATION, BS_UNDEAD_AT_CAPTURE };
+enum { BS_POOL_WHOLE, BS_POOL_GENERAL_ONLY };
+enum { BS_HANDS_APP, BS_HANDS_PHYSICAL };
+enum { BS_WIZARD_LOST, BS_WIZARD_STAYS };
+enum { BS_MEGA_ROLLS_OK, BS_MEGA_NEVER };
+enum { BS_ESCAPE_DISPEL, BS_ESCAPE_LIKE_AGROUND };
+enum { BS_FLUX_BOTH, BS_FLUX_CHOOSE };
+enum { BS_TITAN_BOW_1, BS_TITAN_BROADSIDE_2 };
+enum { BS_POSEIDON_WITH_MOVE, BS_POSEIDON_IMMEDIATE };
+enum { BS_FOREIGN_ALLOWED, BS_FOREIGN_OWN_ONLY };
+enum { BS_TYPHOON_REFACE_ONLY, BS_TYPHOON_MOVE };
+enum { BS_DISRUPT_SIX_PLUS, BS_DISRUPT_AUTOMATIC };
+enum { BS_RUM_ONE, BS_RUM_ROLL_FOR_SIX };
 
 typedef enum {
   BS_SET_UP,
   BS_DRAW_WIND,
   BS_INITIATIVE,
+  BS_MAGIC, /* begins the Magic phase (FS-MAGIC-1) */
+  BS_CAST,  /* these three are a fleet's, when the pointer is at it (FS-MAGIC-2) */
+  BS_DISPEL,
+  BS_PASS,
   BS_ACTIVATE,
-  BS_MOVE,
+  BS_OPPORTUNITY_FIRE,
+  BS_MOVE, /* from here to BS_END_TURN: of the ship whose turn it is */
   BS_RAM,
   BS_GROUND_TEST,
   BS_GRAPPLE,
   BS_FIRE,
+  BS_ATTACK, /* of monsters and creatures that neither fire, ram nor board (section 11.2) */
   BS_BOARD,
   BS_AFTERMATH,
   BS_CREW_HULL,
   BS_REPAIR,
+  BS_PUT_OUT_FIRE,
+  BS_ANCHOR,
+  BS_RAISE_ANCHOR,
+  BS_SWAP_CREW,
+  BS_ROW_BOATS,
+  BS_SUBMERGE,
+  BS_EMERGE,
+  BS_TAKE_OFF,
+  BS_LAND,
   BS_WITHDRAW,
   BS_END_TURN,
   BS_END_ROUND,
@@ -118,25 +205,67 @@ typedef enum {
   BS_HOOKS,       /* has thrown hooks this turn */
   BS_FOUGHT,      /* the round of her last battle */
   BS_NEAR,        /* a bit for each of the first 16 markers: within 1 in of it when she stopped */
+  BS_ANCHORED,    /* BS-ANCH */
+  BS_TRAPPED,     /* by Crushing Rocks (FS-SPELL-02) */
+  BS_SUBMERGED,   /* FS-DIVE */
+  BS_AIRBORNE,    /* FS-FLY */
+  BS_PROPULSION,  /* BsPropulsion: as she was built */
+  BS_BUILT, /* 1 + the faction that built her hull, whose hull traits she keeps; 0: none */
   BS_SHIP_TRACKS
 } BsTrack;
 
-typedef enum { BS_BOOTY, BS_MORALE_TESTED } BsFleetTrack;
+typedef enum { BS_SAIL, BS_STERN_WHEEL, BS_SIDE_WHEEL, BS_NO_SAIL, BS_PROPULSIONS } BsPropulsion;
 
 typedef enum {
-  BS_BUCKET, /* BsBucket in which a ship was ordered last, this round */
-  BS_PLACE,  /* 1 + the place in the order of the fleet that went last */
-  BS_PRIZE,  /* 1 + the ship whose fate is to be decided (BS-AFTER-1) */
-  BS_CAPTOR  /* 1 + the ship that took her */
+  BS_BOOTY,
+  BS_MORALE_TESTED,
+  BS_FACTION,   /* 1 + its faction; 0: none */
+  BS_WIZARD,    /* 1 + the ship that her wizard is aboard; 0: she has none (FS-WIZ) */
+  BS_ATTEMPTED, /* has cast or dispelled this round, with success or without (FS-WIZ-4) */
+  BS_REAL_CARDS /* magic.hands=physical: how many cards she holds; which, the app does not know */
+} BsFleetTrack;
+
+typedef enum {
+  BS_BUCKET,  /* BsBucket in which a ship was ordered last, this round */
+  BS_PLACE,   /* 1 + the place in the order of the fleet that went last */
+  BS_PRIZE,   /* 1 + the ship whose fate is to be decided (BS-AFTER-1) */
+  BS_CAPTOR,  /* 1 + the ship that took her */
+  BS_OFFERED, /* the Magic phase: 1 + the place in the order of the fleet that the pointer is at; 0:
+                 it has not begun */
+  BS_PASSES,  /* how many fleets have passed, one after another */
+  BS_OLD_WIND /* 1 + the wind that comes back when the spell on it ends */
 } BsTableTrack;
 
-/* game->step */
-typedef enum { BS_STEP_SET_UP, BS_STEP_WIND, BS_STEP_INITIATIVE, BS_STEP_TURNS } BsStep;
+/* game->step. The Magic phase stands between initiative and the turns (BS-ROUND-1). */
+typedef enum {
+  BS_STEP_SET_UP,
+  BS_STEP_WIND,
+  BS_STEP_INITIATIVE,
+  BS_STEP_TURNS,
+  BS_STEP_MAGIC
+} BsStep;
 
 /* BS-ACT-1 */
 typedef enum { BS_NO_BUCKET, BS_BOARDING, BS_SLOOPS, BS_FRIGATES, BS_MEN_O_WAR } BsBucket;
 
-typedef enum { BS_ACT_NONE, BS_ACT_FIRED, BS_ACT_BOARDED, BS_ACT_REPAIRED, BS_ACT_CREWED } BsAct;
+/* BS-ACT-4 */
+typedef enum {
+  BS_ACT_NONE,
+  BS_ACT_FIRED,
+  BS_ACT_BOARDED,
+  BS_ACT_REPAIRED,
+  BS_ACT_CREWED,
+  BS_ACT_PUT_OUT,
+  BS_ACT_ANCHORED,
+  BS_ACT_RAISED,
+  BS_ACT_SWAPPED,
+  BS_ACT_ROWED,
+  BS_ACT_SUBMERGED,
+  BS_ACT_TOOK_OFF,
+  BS_ACT_LANDED,
+  BS_ACT_ATTACKED,
+  BS_ACTS
+} BsAct;
 
 typedef enum { BS_BOW, BS_AFT, BS_PORT, BS_STARBOARD, BS_BANKS } BsBank;
 
@@ -146,7 +275,72 @@ typedef enum { BS_NOT_OVER, BS_OVER_LAST_FLEET, BS_OVER_ROUNDS, BS_OVER_AGREED }
 enum { BS_GRAPPLE_LINK = 1 }; /* values: battles fought, round of the last, round of the hooks */
 typedef enum { BS_LINK_FOUGHT, BS_LINK_LAST, BS_LINK_THROWN } BsLinkValue;
 
-enum { BS_ISLAND = 1, BS_REEF };
+/* The stage of a grapple: a boarding action, or an Undead victor, who is its a, that holds on to
+ * her prize while she turns (FS-FAC-8b). */
+typedef enum { BS_LINK_BOARDING, BS_LINK_CONVERTING } BsLinkStage;
+
+/* Markers: terrain, spells that stand, parties ashore. */
+enum {
+  BS_ISLAND = 1,
+  BS_REEF,
+  BS_SANDBAR, /* FS-SPELL-04; from here to BS_WIND_SPELL: what a spell leaves */
+  BS_VOLCANO,
+  BS_ROCKS, /* ship: whom it caught; stage bit BS_MARK_TRAPS while it holds her */
+  BS_RING,
+  BS_WHIRLPOOL,
+  BS_KELP_KING, /* ship: the creature */
+  BS_TITAN,
+  BS_MAW,
+  BS_BLOODTHIRST, /* ship: whom it is on, as of those that follow */
+  BS_DEATH_CANNON,
+  BS_EAGLES_EYE,
+  BS_POSEIDON,
+  BS_SIREN,
+  BS_WIND_SPELL,
+  BS_SHORE_PARTY, /* ship: whose crew it is; stage: BsShoreStage */
+  BS_MARKER_KINDS
+};
+
+/* What a spell left: owner is the fleet that cast it, until its last round or 0. */
+enum {
+  BS_MARK_MEGA = 1,
+  BS_MARK_TRAPS = 2,
+  BS_MARK_WON = 4
+}; /* bits of stage; WON: Bloodthirst
+      goes on next round (R-95) */
+typedef enum {
+  BS_MARK_CARD,
+  BS_MARK_ROUND
+} BsMarkValue; /* 1 + the card; the round it was cast in */
+
+/* A party ashore (BS-SWAP-2). */
+typedef enum { BS_ROWING_OUT, BS_ASHORE, BS_ROWING_BACK } BsShoreStage;
+typedef enum {
+  BS_SHORE_DICE,
+  BS_SHORE_INCHES
+} BsShoreValue; /* crew dice; hundredths still to row */
+
+/* What sets a class apart (section 11): bits. */
+enum {
+  BS_SMALL_BOAT = 1 << 0,  /* Batteaux (BS-BATT-1) */
+  BS_MONSTER = 1 << 1,     /* FS-MON-1 */
+  BS_CREATURE = 1 << 2,    /* summoned; also a monster */
+  BS_DIVES = 1 << 3,       /* FS-DIVE */
+  BS_FLIES = 1 << 4,       /* FS-FLY */
+  BS_PASSES_OVER = 1 << 5, /* no obstacle holds her */
+  BS_NO_BOARDING = 1 << 6,
+  BS_FIREPROOF = 1 << 7, /* BS-BURN-4 */
+  BS_DEVOURS = 1 << 8    /* on a 1 after her hit the ship is destroyed (FS-KRAK-1, FS-SPELL-07) */
+};
+
+/* How a class attacks. */
+typedef enum {
+  BS_GUNS,      /* banks, by BS_FIRE */
+  BS_RAMS_ONLY, /* by BS_RAM */
+  BS_SHOT,      /* one template in any direction, by BS_ATTACK */
+  BS_BITE,      /* one adjacent model, by BS_ATTACK */
+  BS_TENTACLES  /* as a boarding action, by BS_GRAPPLE and BS_BOARD */
+} BsAttack;
 
 /* Section 1.4: a class of ships, as the content has it. */
 typedef struct {
@@ -155,11 +349,69 @@ typedef struct {
   guint8 cost;   /* halves of points */
   guint8 bucket; /* BsBucket */
   guint8 gun_dice, hull_dice;
+  guint8 faction;     /* 1 + the faction whose special model it is; 0: anybody's */
+  guint8 attack;      /* BsAttack */
+  guint8 damage;      /* of a shot or a bite */
+  guint8 ignites;     /* a hit of hers sets on fire on a die up to this; 0: never */
+  guint8 banks;       /* a bit for each that she has */
+  guint16 traits;     /* bits, as above */
   guint16 speed;      /* hundredths of an inch */
+  guint16 speed_2015; /* where batteaux.variant is 2015 */
   guint16 turn_cost;  /* hundredths of an inch */
   guint16 turn_limit; /* degrees */
 } BsClass;
 
+/* Section 11: a faction. Hull traits stay with the hulls that it built, crew traits go with its
+ * crews (R-51). */
+typedef struct {
+  char *id;
+  guint8 percent;     /* of the points of fleet.points (FS-FLEET-7) */
+  guint8 propulsion;  /* hull: BsPropulsion */
+  gint16 speed;       /* hull: hundredths of an inch more */
+  guint16 turn_limit; /* hull: degrees, for all classes; 0: by class (BS-TURN-4) */
+  guint8 holds;       /* crew: what a flagship holds on (BS-DMG-3) */
+  gint8 boarding;     /* crew: added in every battle */
+  guint8 ram_dice;    /* crew: more dice, and the choice of P-05 (BS-RAM-4) */
+  guint8 converts;    /* crew: prizes turn (FS-FAC-8b) */
+} BsFaction;
+
+#define BS_MAX_FACTIONS 16
+
+/* Section 12.2: the spells, in its order. */
+typedef enum {
+  BS_SPELL_RING_OF_FIRE,
+  BS_SPELL_CRUSHING_ROCKS,
+  BS_SPELL_KELP_KING,
+  BS_SPELL_SANDBAR,
+  BS_SPELL_WHIRLPOOL,
+  BS_SPELL_AMETHYST_TITAN,
+  BS_SPELL_PALE_TOOTH_MAW,
+  BS_SPELL_VOLCANO,
+  BS_SPELL_BLOODTHIRST,
+  BS_SPELL_DEATH_CANNON,
+  BS_SPELL_DISRUPTING_DISPEL,
+  BS_SPELL_EAGLES_EYE,
+  BS_SPELL_LIGHTNING,
+  BS_SPELL_MAGIC_FLUX,
+  BS_SPELL_MEGA_MAGIC,
+  BS_SPELL_POSEIDONS_BREATH,
+  BS_SPELL_RUM,
+  BS_SPELL_SIREN_CALL,
+  BS_SPELL_TELEPORT,
+  BS_SPELL_TYPHOON,
+  BS_SPELL_WIND_BURST,
+  BS_SPELL_WIND_GUST,
+  BS_SPELLS
+} BsSpellId;
+
+typedef struct {
+  guint8 faction; /* 1 + the faction that alone may cast it; 0: anybody (FS-DECK-3) */
+  guint8 casting; /* what the casting roll must come to; 0: it is not cast */
+  guint8 dispel;  /* what it dispels on; 0: not printed */
+  guint8 copies;  /* in one deck */
+} BsSpell;
+
+#define BS_HOLDS 5 /* a point of damage, on this die or more (BS-DMG-2) */
 #define BS_MAX_CLASSES 32
 #define BS_WIND_KINDS 9 /* eight points and calm */
 
@@ -167,10 +419,17 @@ typedef struct {
   BsClass classes[BS_MAX_CLASSES];
   guint n_classes;
   guint8 wind_deck[BS_WIND_KINDS]; /* how many cards of each */
+  BsFaction factions[BS_MAX_FACTIONS];
+  guint n_factions;
+  BsSpell spells[BS_SPELLS]; /* of content without magic: no copies of any */
 } BsContent;
+
+enum { BS_DECK_OF_WINDS, BS_DECK_OF_SPELLS }; /* of game->cards */
 
 /* options.c: the settings, and what an edition makes of them (section 13.3). */
 extern const BonesOption bs_options[];
+extern const BonesAlias bs_aliases[];
+extern const BonesPreset bs_presets[];
 extern const char *const bs_editions[];
 void bs_profile (guint8 *options);
 
@@ -178,13 +437,17 @@ void bs_profile (guint8 *options);
 extern const BonesTrack bs_ship_tracks[], bs_fleet_tracks[], bs_table_tracks[];
 extern const BonesVerb bs_verbs[];
 extern const char *const bs_bank_ids[];
-extern const BonesWords bs_words[];
+extern const char *const bs_propulsion_ids[];
+extern const BonesWords bs_words[], bs_words_options[], bs_words_fleet[], bs_words_sailing[],
+    bs_words_fighting[], bs_words_magic[], bs_words_reminders[];
 
 /* content.c: a BsContent of @variant, which bs_content_free() frees; NULL and @error
  * (BONES_RULESET_ERROR_CONTENT) when it is not usable. */
 gpointer bs_content_new (GVariant *variant, GError **error);
 void bs_content_free (gpointer content);
-extern const char *const bs_wind_ids[]; /* eight points and calm */
+extern const char *const bs_wind_ids[];    /* eight points and calm */
+extern const char *const bs_spell_ids[];   /* in the order of BsSpellId */
+extern const char *const bs_faction_ids[]; /* those of the program's own content */
 
 /* The class of @ship. */
 const BsClass *bs_class (const BonesSetup *setup, const BonesGame *game, guint ship);
@@ -194,7 +457,7 @@ guint bs_n_kinds (gconstpointer content);
 const char *bs_kind_id (gconstpointer content, guint kind);
 const char *bs_kind_words (gconstpointer content, const guint8 *options, guint kind);
 guint bs_kind_points (gconstpointer content, const guint8 *options, guint kind);
-void bs_commission (gconstpointer content, const guint8 *options, BonesShip *ship);
+void bs_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 guint bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
@@ -255,6 +518,42 @@ void bs_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint f
 void bs_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
                    gint a, gint b);
 void bs_tell_marker (BonesPlay *play, const char *what, const char *rule, guint ship, guint marker);
+
+/* traits.c: what is true of a ship by her class, her hull, her crew, and what lies on her. */
+
+/* Whether her class has all of @traits. */
+gboolean bs_has (const BonesSetup *setup, const BonesGame *game, guint ship, guint traits);
+
+/* The faction that built her hull, and that of her crew (BsFaction), or NULL; both NULL where
+ * fs.factions is off, the crew's for monsters too, but for fs.crew_bonus_monsters (R-53). */
+const BsFaction *bs_hull_faction (const BonesSetup *setup, const BonesGame *game, guint ship);
+const BsFaction *bs_crew_faction (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Her speed, what one turn costs (hundredths of an inch), and how far it goes (degrees); free for
+ * monsters: 0 and 360 (BS-MOVE-1, BS-TURN). */
+guint bs_speed (const BonesSetup *setup, const BonesGame *game, guint ship);
+guint bs_turn_cost (const BonesSetup *setup, const BonesGame *game, guint ship);
+guint bs_turn_limit (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Whether the wind matters to her (BS-WIND-5), and whether she is a ship with sails. */
+gboolean bs_feels_wind (const BonesSetup *setup, const BonesGame *game, guint ship);
+gboolean bs_has_sails (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Neither submerged nor airborne. */
+gboolean bs_is_on_surface (const BonesGame *game, guint ship);
+
+/* Whether land, reefs and the like cannot hold her where she is now (BS-AGRD-5); sandbars and rocks
+ * hold some that land does not: so it is about @marker. */
+gboolean bs_is_above (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker);
+
+/* The die that holds a point of damage (BS-DMG-3). */
+guint bs_holds (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* The spell of marker kind @kind that is on her, as an index into the markers; -1: none. */
+gint bs_find_spell (const BonesGame *game, guint kind, guint ship);
+
+/* Whether a Siren keeps her from attacking (FS-SPELL-18). */
+gboolean bs_is_charmed (const BonesGame *game, guint ship);
 
 /* mend.c: the ruleset's mend(). */
 void bs_mend (const BonesSetup *setup, BonesGame *game);

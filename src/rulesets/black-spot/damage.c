@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define HOLDS 5
 #define MOST_ACCUMULATED 999
 
 /* BS-DMG-4: a hit costs no dice. BS-SINK-1: at her limit she still floats; what goes beyond is for
@@ -38,7 +37,7 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
       && play->game.ships[ship].tracks[BS_HITS] >= bs_limit (&play->game, ship))
     return TRUE;
 
-  hold.needs = hold.values[1] = HOLDS;
+  hold.needs = hold.values[1] = bs_holds (play->setup, &play->game, ship);
   if (!bones_roll_meets (play, &hold, &held))
     return FALSE;
 

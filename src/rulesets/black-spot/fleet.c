@@ -15,28 +15,43 @@ bs_kind_id (gconstpointer content, guint kind)
   return ((const BsContent *) content)->classes[kind].id;
 }
 
-/* BS-FLEET-3: the same figures under another name, by edition. Classes that content adds have no
- * words but their id. */
+/* BS-FLEET-3: the same figures under another name, by edition; BS-RATE-1: by rate. Classes that
+ * content adds have no words but their id. */
 const char *
 bs_kind_words (gconstpointer content, const guint8 *options, guint kind)
 {
+  enum { OF_2025, OF_2015, RATED };
   static const struct {
-    const char *id, *words[2];
+    const char *id, *words[3];
   } names[] = {
-    { "sloop", { "class.sloop", "class.caravel" } },
-    { "frigate", { "class.frigate", "class.frigate" } },
-    { "man_o_war", { "class.man_o_war", "class.man_o_war" } },
-    { "batteaux", { "class.batteaux", "class.small-ship" } },
-    { "super_gun", { "class.super_gun", "class.super_gun" } },
-    { "super_stout", { "class.super_stout", "class.super_stout" } },
-    { "air_ship", { "class.air_ship", "class.air_ship" } },
-    { "submarine", { "class.submarine", "class.submarine" } },
+    { "sloop", { "class.sloop", "class.caravel", "class.unrated" } },
+    { "frigate", { "class.frigate", "class.frigate", "class.frigate-rated" } },
+    { "man_o_war", { "class.man_o_war", "class.man_o_war", "class.man_o_war-rated" } },
+    { "batteaux", { "class.batteaux", "class.small-ship", "class.batteaux-rated" } },
+    { "super_gun", { "class.super_gun", "class.super_gun", "class.super_gun-rated" } },
+    { "super_stout", { "class.super_stout", "class.super_stout", "class.super_stout-rated" } },
+    { "air_ship", { "class.air_ship", "class.air_ship", "class.air_ship" } },
+    { "submarine", { "class.submarine", "class.submarine", "class.submarine" } },
+    { "dragon", { "class.dragon", "class.dragon", "class.dragon" } },
+    { "ichthyosaur", { "class.ichthyosaur", "class.ichthyosaur", "class.ichthyosaur" } },
+    { "kraken", { "class.kraken", "class.kraken", "class.kraken" } },
+    { "narwhal", { "class.narwhal", "class.narwhal", "class.narwhal" } },
+    { "jelly", { "class.jelly", "class.jelly", "class.jelly" } },
+    { "sea_wraith", { "class.sea_wraith", "class.sea_wraith", "class.sea_wraith" } },
+    { "kelp_king", { "class.kelp_king", "class.kelp_king", "class.kelp_king" } },
+    { "amethyst_titan",
+      { "class.amethyst_titan", "class.amethyst_titan", "class.amethyst_titan" } },
+    { "pale_tooth_maw",
+      { "class.pale_tooth_maw", "class.pale_tooth_maw", "class.pale_tooth_maw" } },
   };
   const char *id = bs_kind_id (content, kind);
+  const guint column = options[BS_OPT_RATING_NAMES]     ? RATED
+                       : options[BS_EDITION] == BS_2015 ? OF_2015
+                                                        : OF_2025;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (names[i].id, id))
-      return names[i].words[options[BS_EDITION] == BS_2015];
+      return names[i].words[column];
 
   return id;
 }
@@ -48,13 +63,29 @@ bs_kind_points (gconstpointer content, const guint8 *options, guint kind)
   return ((const BsContent *) content)->classes[kind].cost;
 }
 
-void
-bs_commission (gconstpointer content, const guint8 *options, BonesShip *ship)
+/* ships of a faction sail as it does; special models and monsters have a way of their own. */
+static guint
+propulsion_of (const BsContent *content, const BsClass *class, guint built)
 {
-  const BsClass *class = &((const BsContent *) content)->classes[ship->kind];
+  if (class->faction != 0 || (class->traits & BS_MONSTER) != 0)
+    return BS_NO_SAIL;
+
+  return built > 0 && built <= content->n_factions ? content->factions[built - 1].propulsion
+                                                   : BS_SAIL;
+}
+
+/* her hull is that of the fleet that she was bought for, for good. */
+void
+bs_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
+{
+  const BsContent *content = setup->content;
+  const BsClass *class = &content->classes[ship->kind];
+  const gboolean factions = game->options[BS_FS_FACTIONS] && ship->origin < game->n_fleets;
 
   ship->tracks[BS_GUN_DICE] = ship->tracks[BS_GUN_DICE_FULL] = class->gun_dice;
   ship->tracks[BS_HULL_DICE] = ship->tracks[BS_HULL_DICE_FULL] = class->hull_dice;
+  ship->tracks[BS_BUILT] = factions ? game->fleets[ship->origin].tracks[BS_FACTION] : 0;
+  ship->tracks[BS_PROPULSION] = propulsion_of (content, class, ship->tracks[BS_BUILT]);
 }
 
 static BonesFault *
@@ -66,19 +97,65 @@ find_fault (GArray *faults, const char *what, const char *rule, gint ship, gbool
   return &g_array_index (faults, BonesFault, faults->len - 1);
 }
 
-/* BS-FLEET-6: a class of an option that this battle does not have cannot be bought. */
+/* BS-FLEET-6: a class of an option that this battle does not have cannot be bought; nor can a
+ * creature, which is summoned. */
 static gboolean
 is_offered (const BonesSetup *setup, const BsClass *class)
 {
   const gint option =
       class->needs != NULL ? bones_ruleset_option (setup->ruleset, class->needs) : -1;
 
-  return class->needs == NULL || (option >= 0 && setup->options[option] != 0);
+  return (class->traits & BS_CREATURE) == 0
+         && (class->needs == NULL || (option >= 0 && setup->options[option] != 0));
 }
 
+/* 1 + the number of @id among the factions; 0: there is none. */
 static guint
-check_ship (const BonesSetup *setup, const BonesRosterShip *ship, gint number, GArray *faults)
+find_faction (const BonesSetup *setup, const char *id)
 {
+  const BsContent *content = setup->content;
+
+  for (guint i = 0; id != NULL && i < content->n_factions; i++)
+    if (g_str_equal (content->factions[i].id, id))
+      return i + 1;
+
+  return 0;
+}
+
+/* BS-FLEET-8: only the faction's own special model. */
+static void
+check_special (const BonesSetup *setup, const BonesRoster *roster, const BsClass *class,
+               gint number, GArray *faults)
+{
+  if (class->faction != 0 && setup->options[BS_FS_SPECIAL_MODELS]
+      && (!setup->options[BS_FS_FACTIONS]
+          || class->faction != find_faction (setup, roster->faction)))
+    g_strlcpy (find_fault (faults, "not-her-special", "BS-FLEET-8", number, FALSE)->name, class->id,
+               sizeof ((BonesFault *) NULL)->name);
+}
+
+/* what drives a ship may be said of each. */
+static void
+check_variant (const BonesRosterShip *ship, gint number, GArray *faults)
+{
+  if (ship->variant != NULL && !g_strv_contains (bs_propulsion_ids, ship->variant))
+    g_strlcpy (find_fault (faults, "unknown-propulsion", "R-50", number, TRUE)->name, ship->variant,
+               sizeof ((BonesFault *) NULL)->name);
+}
+
+static void
+check_as_flagship (const BonesSetup *setup, const BsClass *class, gint number, GArray *faults)
+{
+  if ((class->traits & BS_MONSTER) != 0) /* BS-FLEET-4 */
+    find_fault (faults, "flagship-monster", "BS-FLEET-4", number, TRUE);
+  else if (class->needs != NULL && !setup->options[BS_FLAGSHIP_SPECIAL_SHIPS]) /* */
+    find_fault (faults, "flagship-special", "BS-FLEET-4", number, FALSE);
+}
+
+static const BsClass *
+check_ship (const BonesSetup *setup, const BonesRoster *roster, gint number, GArray *faults)
+{
+  const BonesRosterShip *ship = g_ptr_array_index (roster->ships, number);
   const gint kind = bones_ruleset_kind (setup, ship->kind != NULL ? ship->kind : "");
   const BsClass *class;
   BonesFault *fault = NULL;
@@ -87,7 +164,7 @@ check_ship (const BonesSetup *setup, const BonesRosterShip *ship, gint number, G
     {
       fault = find_fault (faults, "unknown-class", "BS-FLEET-2", number, TRUE);
       g_strlcpy (fault->name, ship->kind != NULL ? ship->kind : "", sizeof fault->name);
-      return 0;
+      return NULL;
     }
 
   class = &((const BsContent *) setup->content)->classes[kind];
@@ -97,11 +174,26 @@ check_ship (const BonesSetup *setup, const BonesRosterShip *ship, gint number, G
       g_strlcpy (fault->name, class->id, sizeof fault->name);
     }
 
-  /* */
-  if (ship->flagship && class->needs != NULL && !setup->options[BS_FLAGSHIP_SPECIAL_SHIPS])
-    find_fault (faults, "flagship-special", "BS-FLEET-4", number, FALSE);
+  check_special (setup, roster, class, number, faults);
+  check_variant (ship, number, faults);
+  if (ship->flagship)
+    check_as_flagship (setup, class, number, faults);
 
-  return class->cost;
+  return class;
+}
+
+/* FS-GEN-1: each fleet takes one faction; R-93: several may take the same. */
+static void
+check_faction (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+{
+  if (!setup->options[BS_FS_FACTIONS])
+    return;
+
+  if (roster->faction == NULL || *roster->faction == '\0')
+    find_fault (faults, "no-faction", "FS-GEN-1", -1, FALSE);
+  else if (find_faction (setup, roster->faction) == 0)
+    g_strlcpy (find_fault (faults, "unknown-faction", "FS-GEN-1", -1, TRUE)->name, roster->faction,
+               sizeof ((BonesFault *) NULL)->name);
 }
 
 /* BS-FLEET-4: exactly one. */
@@ -119,24 +211,37 @@ check_flagship (const BonesRoster *roster, GArray *faults)
     find_fault (faults, "flagships", "BS-FLEET-4", -1, FALSE)->values[0] = n;
 }
 
+/* FS-FLEET-7: 12 points for 10, or as much more of another budget. */
+static guint
+budget_of (const BonesSetup *setup, const BonesRoster *roster)
+{
+  const BsContent *content = setup->content;
+  const guint faction = find_faction (setup, roster->faction);
+  const guint percent =
+      setup->options[BS_FS_FACTIONS] && faction > 0 ? content->factions[faction - 1].percent : 100;
+
+  return setup->options[BS_FLEET_POINTS] * percent / 100;
+}
+
 /* BS-FLEET-1: the costs together do not exceed the budget; what is left over is lost. */
 static void
-check_budget (const BonesSetup *setup, guint price, GArray *faults)
+check_budget (const BonesSetup *setup, const BonesRoster *roster, guint price, GArray *faults)
 {
+  const guint budget = budget_of (setup, roster);
   BonesFault *fault;
 
-  if (price <= setup->options[BS_FLEET_POINTS])
+  if (price <= budget)
     return;
 
   fault = find_fault (faults, "over-budget", "BS-FLEET-1", -1, FALSE);
   fault->values[0] = price;
-  fault->values[1] = setup->options[BS_FLEET_POINTS];
+  fault->values[1] = budget;
 }
 
 guint
 bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 {
-  guint price = 0;
+  guint price = 0, specials = 0;
 
   if (roster->ships->len == 0)
     find_fault (faults, "no-ships", "BS-FLEET-1", -1, TRUE);
@@ -144,35 +249,59 @@ bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
     find_fault (faults, "too-many-ships", "BS-FLEET-1", -1, TRUE)->values[0] =
         BONES_MAX_FLEET_SHIPS;
 
+  check_faction (setup, roster, faults);
   for (guint i = 0; i < roster->ships->len; i++)
-    price += check_ship (setup, g_ptr_array_index (roster->ships, i), i, faults);
+    {
+      const BsClass *class = check_ship (setup, roster, i, faults);
+
+      price += class != NULL ? class->cost : 0;
+      specials += class != NULL && class->faction != 0;
+    }
+
+  if (specials > 1)
+    find_fault (faults, "specials", "BS-FLEET-8", -1, FALSE)->values[0] = specials;
 
   check_flagship (roster, faults);
-  check_budget (setup, price, faults);
+  check_budget (setup, roster, price, faults);
   return price;
+}
+
+/* FS-WIZ-1: her wizard is aboard the flagship. */
+static void
+embark_wizard (BonesGame *game, BonesFleet *fleet)
+{
+  if (game->options[BS_FS_MAGIC] && fleet->flagship != BONES_NO_SHIP)
+    fleet->tracks[BS_WIZARD] = fleet->flagship + 1;
 }
 
 static void
 commission_fleet (const BonesSetup *setup, BonesGame *game, const BonesRoster *roster)
 {
-  BonesFleet *fleet = &game->fleets[game->n_fleets];
+  const guint number = game->n_fleets;
+  BonesFleet *fleet = &game->fleets[number];
 
+  game->n_fleets++;
   fleet->flagship = BONES_NO_SHIP;
+  fleet->tracks[BS_FACTION] = find_faction (setup, roster->faction);
   for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
     {
       const BonesRosterShip *bought = g_ptr_array_index (roster->ships, i);
       BonesShip *ship = &game->ships[game->n_ships];
 
-      *ship = (BonesShip){ .fleet = game->n_fleets, .origin = game->n_fleets, .roster = i + 1 };
+      *ship = (BonesShip){ .fleet = number, .origin = number, .roster = i + 1 };
       ship->kind = MAX (bones_ruleset_kind (setup, bought->kind), 0);
-      bs_commission (setup->content, game->options, ship);
+      bs_commission (setup, game, ship);
+      for (guint j = 0; bought->variant != NULL && bs_propulsion_ids[j] != NULL; j++)
+        if (g_str_equal (bs_propulsion_ids[j], bought->variant))
+          ship->tracks[BS_PROPULSION] = j;
+
       if (bought->flagship && fleet->flagship == BONES_NO_SHIP)
         fleet->flagship = game->n_ships;
 
       game->n_ships++;
     }
 
-  game->n_fleets++;
+  embark_wizard (game, fleet);
 }
 
 void

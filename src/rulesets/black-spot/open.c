@@ -112,6 +112,56 @@ bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prom
   return is_open_in_round (setup, game, action, refusal);
 }
 
+/* Whether a player would think of it at all: what options and her class leave out is not even
+ * listed. */
+static gboolean
+comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVerb verb)
+{
+  const guint8 *options = game->options;
+  const BsClass *class = bs_class (setup, game, ship);
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  switch (verb)
+    {
+    case BS_AFTERMATH:
+      return FALSE;
+    case BS_FIRE:
+      return class->attack == BS_GUNS;
+    case BS_ATTACK:
+      return class->attack == BS_SHOT || class->attack == BS_BITE;
+    case BS_GRAPPLE:
+    case BS_BOARD:
+      return (class->traits & BS_NO_BOARDING) == 0;
+    case BS_REPAIR:
+    case BS_CREW_HULL:
+      return (class->traits & BS_MONSTER) == 0;
+    case BS_GROUND_TEST:
+      return (class->traits & BS_MONSTER) == 0 || options[BS_FS_MONSTERS_GROUND];
+    case BS_PUT_OUT_FIRE:
+      return tracks[BS_FLAMES] > 0;
+    case BS_ANCHOR:
+      return options[BS_OPT_ANCHORING] && !tracks[BS_ANCHORED] && (class->traits & BS_MONSTER) == 0;
+    case BS_RAISE_ANCHOR:
+      return tracks[BS_ANCHORED];
+    case BS_SWAP_CREW:
+      return options[BS_OPT_SWAP_CREW] && (class->traits & BS_MONSTER) == 0;
+    case BS_ROW_BOATS:
+      return options[BS_OPT_SWAP_CREW] && tracks[BS_ANCHORED];
+    case BS_SUBMERGE:
+      return (class->traits & BS_DIVES) != 0 && !tracks[BS_SUBMERGED];
+    case BS_EMERGE:
+      return tracks[BS_SUBMERGED];
+    case BS_TAKE_OFF:
+      return (class->traits & BS_FLIES) != 0 && !tracks[BS_AIRBORNE];
+    case BS_LAND:
+      return tracks[BS_AIRBORNE];
+    case BS_WITHDRAW:
+      return options[BS_EDGE_EXIT] == BS_EXIT_WITHDRAW;
+    default:
+      return TRUE;
+    }
+}
+
 static void
 add (GArray *actions, BsVerb verb, guint ship, guint fleet)
 {
@@ -134,9 +184,12 @@ add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray
   if (!active && bs_bucket_of (setup, game, ship) == BS_BOARDING)
     add (actions, BS_BOARD, ship, BONES_NOBODY);
 
+  if (!active && game->options[BS_OPT_OPPORTUNITY_FIRE] && game->ships[ship].ordered
+      && bs_class (setup, game, ship)->attack == BS_GUNS && verbs[BS_OPPORTUNITY_FIRE].can != NULL)
+    add (actions, BS_OPPORTUNITY_FIRE, ship, BONES_NOBODY);
+
   for (guint verb = BS_MOVE; active && verb <= BS_END_TURN; verb++)
-    if (verb != BS_AFTERMATH
-        && (verb != BS_WITHDRAW || game->options[BS_EDGE_EXIT] == BS_EXIT_WITHDRAW))
+    if (verbs[verb].can != NULL && comes_to_mind (setup, game, ship, verb))
       add (actions, verb, ship, BONES_NOBODY);
 }
 

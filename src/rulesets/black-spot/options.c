@@ -7,7 +7,7 @@ const char *const bs_editions[] = { "2025", "2015", NULL };
 static const char *const scopes[] = { "pool", "single_die", NULL };
 static const char *const multis[] = { "successive", "best_of", NULL };
 static const char *const whose[] = { "own", "any", NULL };
-static const char *const wind_methods[] = { "cards", "manual", NULL };
+static const char *const wind_methods[] = { "cards", "manual", "compass", "spinner", NULL };
 static const char *const sources[] = { "app", "physical", NULL };
 static const char *const redraws[] = { "when_empty", "every_round", NULL };
 static const char *const diagonals[] = { "full", "half", NULL };
@@ -26,7 +26,35 @@ static const char *const bases[] = { "current", "original", NULL };
 static const char *const sinkings[] = { "hit", "damage", NULL };
 static const char *const victories[] = { "last_fleet", "rounds", "none", NULL };
 static const char *const exits[] = { "forbid", "withdraw", NULL };
+static const char *const super_boardings[] = { "defence", "lower", NULL };
+static const char *const broadsides[] = { "4/5", "5/6", NULL };
+static const char *const upkeeps[] = { "per_flame", "one_die", NULL };
+static const char *const extinguishings[] = { "one", "all", NULL };
+static const char *const buckets[] = { "by_dice", "sloops", "last", NULL };
+static const char *const sub_guns[] = { "all", "bow", "none", NULL };
+static const char *const jellies[] = { "to_hit", "ram", NULL };
+static const char *const conversions[] = { "next_activation", "at_capture", NULL };
+static const char *const pools[] = { "whole", "general_only", NULL };
+static const char *const wizards[] = { "lost", "stays_until_removed", NULL };
+static const char *const megas[] = { "rolls_ok", "never", NULL };
+static const char *const escapes[] = { "dispel", "like_aground", NULL };
+static const char *const fluxes[] = { "both", "choose", NULL };
+static const char *const titans[] = { "bow_1", "broadside_2", NULL };
+static const char *const poseidons[] = { "with_move", "immediate", NULL };
+static const char *const foreigners[] = { "allowed", "own_only", NULL };
+static const char *const held[] = { "reface_only", "move", NULL };
+static const char *const disruptions[] = { "six_plus", "automatic", NULL };
+static const char *const rums[] = { "one", "roll_for_six", NULL };
 
+/* Those of the second rules version, which has the optional rules and FantaSea. */
+#define VALUES_2(key, values, text)                                                                \
+  {                                                                                                \
+    key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text, 2                                      \
+  }
+#define SWITCH_2(key, initial, text)                                                               \
+  {                                                                                                \
+    key, BONES_OPTION_SWITCH, initial, NULL, 0, 1, FALSE, text, 2                                  \
+  }
 #define VALUES(key, values, text)                                                                  \
   {                                                                                                \
     key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text                                         \
@@ -62,9 +90,10 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
   [BS_FLAGSHIP_SPECIAL_SHIPS] = SWITCH (
       "flagship.special_ships", TRUE,
       N_ ("Ships of optional classes may be flagships; off, only those of the standard classes.")),
-  [BS_WIND_METHOD] =
-      VALUES ("wind.method", wind_methods,
-              N_ ("The wind comes from a deck of cards, or the table says which way it blows.")),
+  [BS_WIND_METHOD] = VALUES (
+      "wind.method", wind_methods,
+      N_ ("The wind comes from a deck of cards, or the table says which way it blows; or the "
+          "first card sets a compass that a die turns, or a spinner that the table turns.")),
   [BS_WIND_SOURCE] =
       VALUES ("wind.source", sources,
               N_ ("The app draws the wind card, or the card drawn at the table is entered.")),
@@ -140,12 +169,185 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
   [BS_EDGE_EXIT] =
       VALUES ("edge.exit", exits,
               N_ ("No ship may leave the table, or a ship that sails off it has withdrawn.")),
+  [BS_OPT_BATTEAUX] =
+      SWITCH_2 ("opt.batteaux", FALSE, N_ ("Small boats of half a point may be bought.")),
+  [BS_OPT_SUPER_FRIGATE] = SWITCH_2 (
+      "opt.super_frigate", FALSE,
+      N_ ("Frigates with a stronger hull or with more guns may be bought, for half a point more.")),
+  [BS_OPT_RATING_NAMES] = SWITCH_2 ("opt.rating_names", FALSE,
+                                    N_ ("Classes are named with the rates of the British navy.")),
+  [BS_OPT_MOMENTUM] = SWITCH_2 (
+      "opt.momentum", FALSE,
+      N_ ("A ship that moved more than 2 in must sail on for at least 2 in, more with the wind.")),
+  [BS_OPT_OPPORTUNITY_FIRE] = SWITCH_2 (
+      "opt.opportunity_fire", FALSE,
+      N_ ("A ship that has had her turn may fire the banks she has left while others have theirs.")),
+  [BS_OPT_FIRE] = SWITCH_2 ("opt.fire", FALSE, N_ ("Gunfire may set ships on fire.")),
+  [BS_OPT_ANCHORING] =
+      SWITCH_2 ("opt.anchoring", FALSE, N_ ("Ships that are slow and near land may drop anchor.")),
+  [BS_OPT_ANCHORED_REPAIRS] =
+      SWITCH_2 ("opt.anchored_repairs", FALSE, N_ ("A ship at anchor mends a hit on a 5 as well.")),
+  [BS_OPT_SWAP_CREW] = SWITCH_2 (
+      "opt.swap_crew", FALSE,
+      N_ ("Ships of one fleet may swap crew, and a ship at anchor may send boats ashore.")),
+  [BS_OPT_BOARDING_MODIFIERS] = SWITCH_2 (
+      "opt.boarding_modifiers", FALSE,
+      N_ ("In boarding, the points of a ship are added to her roll, and all hits she ever took are taken off.")),
+  [BS_SUPER_BOARDING] = VALUES_2 (
+      "super.boarding", super_boardings,
+      N_ ("A Super Frigate boards with the dice of her hull, or with the smaller of her two pools.")),
+  [BS_BATTEAUX_VARIANT] = VALUES_2 (
+      "batteaux.variant", bs_editions,
+      N_ ("Batteaux are those of 2025: slow, without broadsides; or the faster ones of 2015.")),
+  [BS_BATTEAUX_BROADSIDE] = VALUES_2 (
+      "batteaux.broadside", broadsides,
+      N_ ("The small broadside of 2015 hits on 4 and 5, or on 5 and 6, at short and long range.")),
+  [BS_MOM_MONSTERS] = SWITCH_2 ("mom.monsters", FALSE, N_ ("Momentum binds monsters too.")),
+  [BS_OPFIRE_STRICT] = SWITCH_2 (
+      "opfire.strict", FALSE,
+      N_ ("Only ships whose action was gunfire, or that took none, may fire at opportunity.")),
+  [BS_OPFIRE_AFTER_BATTLE] =
+      SWITCH_2 ("opfire.after_battle", FALSE,
+                N_ ("Ships that fought a boarding action this round may fire at opportunity too.")),
+  [BS_BURN_UPKEEP] = VALUES_2 (
+      "burn.upkeep", upkeeps,
+      N_ ("A burning ship rolls a die for each flame, or one die: on a 1 each flame strikes, on a 6 one goes out.")),
+  [BS_BURN_EXTINGUISH] = VALUES_2 ("burn.extinguish", extinguishings,
+                                   N_ ("To put out a fire takes one flame away, or all.")),
+  [BS_SWAP_BOTH_SPEND] =
+      SWITCH_2 ("swap.both_spend", FALSE, N_ ("Swapping crew takes the action of both ships.")),
+  [BS_FS_FACTIONS] = SWITCH_2 (
+      "fs.factions", FALSE,
+      N_ ("FantaSea: each fleet takes one of eight factions, with its own ships and crews.")),
+  [BS_FS_SPECIAL_MODELS] =
+      SWITCH_2 ("fs.special_models", FALSE,
+                N_ ("FantaSea: a fleet may have the one special model of its faction.")),
+  [BS_FS_MAGIC] =
+      SWITCH_2 ("fs.magic", FALSE,
+                N_ ("FantaSea: each flagship has a wizard aboard, and fleets hold spell cards.")),
+  [BS_FS_BUCKET] = VALUES_2 (
+      "fs.bucket", buckets,
+      N_ ("Special models are ordered with the ships that have as many dice, with the smallest, or after all ships.")),
+  [BS_FS_CREW_BONUS_MONSTERS] =
+      SWITCH_2 ("fs.crew_bonus_monsters", FALSE,
+                N_ ("What a faction's crews are good at, its monsters are good at too.")),
+  [BS_FS_MONSTERS_GROUND] =
+      SWITCH_2 ("fs.monsters_ground", FALSE, N_ ("Monsters run aground as ships do.")),
+  [BS_FS_SUB_GUNS] =
+      VALUES_2 ("fs.sub_guns", sub_guns,
+                N_ ("A Submarine on the surface has four banks, bow guns only, or no guns.")),
+  [BS_FS_AIR_WIND] =
+      SWITCH_2 ("fs.air_wind", FALSE,
+                N_ ("The wind carries and holds an Air Ship as it does ships with sails.")),
+  [BS_FS_JELLY] =
+      VALUES_2 ("fs.jelly", jellies,
+                N_ ("The Jelly strikes an adjacent model with a roll to hit, or as by ramming.")),
+  [BS_FS_UNDEAD_FIRST] = VALUES_2 (
+      "fs.undead_first", conversions,
+      N_ ("A prize of the Undead gains its first die at their next turn, or as she is taken.")),
+  [BS_MORALE_MONSTERS] = SWITCH_2 ("morale.monsters", FALSE,
+                                   N_ ("Monsters test their nerve too when the flagship is lost.")),
+  [BS_MAGIC_DECK] = { "magic.deck", BONES_OPTION_DATA, 0, NULL, 0, 0, FALSE,
+                      N_ ("How many cards of each spell there are in a deck."), 2 },
+  [BS_MAGIC_POOL] = VALUES_2 (
+      "magic.pool", pools,
+      N_ ("The six cards of each player are dealt from the whole deck, or from its general cards.")),
+  [BS_MAGIC_HANDS] = VALUES_2 (
+      "magic.hands", sources,
+      N_ ("The app deals the spell cards and hides them, or they are held as real cards and named when they are played.")),
+  [BS_MAGIC_FAILED_COUNTS] = SWITCH_2 (
+      "magic.failed_counts", TRUE, N_ ("A spell that fizzles uses up the attempt of the round.")),
+  [BS_MAGIC_WIZARD_CAPTURED] = VALUES_2 (
+      "magic.wizard_captured", wizards,
+      N_ ("A wizard is lost with a flagship that is captured, or stays until she leaves the table.")),
+  [BS_MAGIC_MEGA_STANDING] = VALUES_2 (
+      "magic.mega_standing", megas,
+      N_ ("A standing spell that was cast with Mega Magic can be dispelled with a roll, or never.")),
+  [BS_MAGIC_HIT_LITERAL] = SWITCH_2 (
+      "magic.hit_literal", TRUE, N_ ("Ring of Fire and Crushing Rocks hit without a damage roll.")),
+  [BS_MAGIC_ROCKS_ESCAPE] = VALUES_2 (
+      "magic.rocks_escape", escapes,
+      N_ ("A ship caught by Crushing Rocks is held until they are dispelled, or works free as from land.")),
+  [BS_MAGIC_FLUX] = VALUES_2 (
+      "magic.flux", fluxes, N_ ("Magic Flux turns the wind and draws two cards, or one of these.")),
+  [BS_MAGIC_SUMMON_SPEED] = { "magic.summon_speed", BONES_OPTION_NUMBER, 6, NULL, 1, 12, FALSE,
+                              N_ ("How many inches a summoned creature moves."), 2 },
+  [BS_MAGIC_SUMMON_DAMAGE] =
+      SWITCH_2 ("magic.summon_damage", FALSE,
+                N_ ("Summoned creatures can be hurt; off, only a dispel removes them.")),
+  [BS_MAGIC_TITAN] = VALUES_2 (
+      "magic.titan", titans,
+      N_ ("The Titan fires with the template of bow guns for 1 damage, or that of a broadside for 2.")),
+  [BS_MAGIC_POSEIDON] = VALUES_2 (
+      "magic.poseidon", poseidons,
+      N_ ("Poseidon's Breath adds to a ship's move when she makes it, or moves her at once.")),
+  [BS_MAGIC_VOLCANO_ON_CAST] =
+      SWITCH_2 ("magic.volcano_on_cast", TRUE, N_ ("A Volcano erupts when it is cast as well.")),
+  [BS_MAGIC_WIND_KEEP] =
+      SWITCH_2 ("magic.wind_keep", FALSE,
+                N_ ("Under the compass, a wind that a spell changed stays as it is.")),
+  [BS_MAGIC_FOREIGN_DISPEL] =
+      VALUES_2 ("magic.foreign_dispel", foreigners,
+                N_ ("Another faction's card may be used to dispel, or not at all.")),
+  [BS_MAGIC_TYPHOON_HELD] =
+      VALUES_2 ("magic.typhoon_held", held,
+                N_ ("A Typhoon only turns a ship that is grappled or trapped, or moves her free.")),
+  [BS_MAGIC_DISRUPT_WIZARDLESS] = VALUES_2 (
+      "magic.disrupt_wizardless", disruptions,
+      N_ ("Without a wizard, Disrupting Dispel needs a 6 like any card, or works by itself.")),
+  [BS_MAGIC_RUM_MEGA] = VALUES_2 (
+      "magic.rum_mega", rums,
+      N_ ("Rum cast with Mega Magic mends one hit, or a die is rolled: on a 6 it mends all.")),
   { NULL },
 };
 
-/* Section 13.3: what 2015 does otherwise, as far as the core knows it (BS-INIT-3). */
+const BonesAlias bs_aliases[] = {
+  { "opt.wind_compass", "wind.method", "compass",
+    N_ ("The wind shifts with a die each round instead of being drawn.") },
+  { "opt.wind_spinner", "wind.method", "spinner",
+    N_ ("The first wind is spun, and the table turns it each round.") },
+  { NULL },
+};
+
+static const char *const core[] = { NULL };
+static const char *const all_options[] = { "opt.batteaux",
+                                           "true",
+                                           "opt.super_frigate",
+                                           "true",
+                                           "opt.rating_names",
+                                           "true",
+                                           "opt.momentum",
+                                           "true",
+                                           "opt.opportunity_fire",
+                                           "true",
+                                           "opt.fire",
+                                           "true",
+                                           "opt.anchoring",
+                                           "true",
+                                           "opt.anchored_repairs",
+                                           "true",
+                                           "opt.swap_crew",
+                                           "true",
+                                           "opt.boarding_modifiers",
+                                           "true",
+                                           "wind.method",
+                                           "compass",
+                                           NULL };
+static const char *const fantasea[] = { "fs.factions", "true",     "fs.special_models",
+                                        "true",        "fs.magic", "true",
+                                        "opt.fire",    "true",     NULL };
+
+/* FS-GEN-2: fire is recommended whenever FantaSea is on. */
+const BonesPreset bs_presets[] = { { "core", "2025", core },
+                                   { "all-options", "2025", all_options },
+                                   { "fantasea", "2025", fantasea },
+                                   { "2015", "2015", core },
+                                   { NULL } };
+
+/* Section 13.3: what 2015 does otherwise (BS-INIT-3, BS-BATT-1). */
 void
 bs_profile (guint8 *options)
 {
   options[BS_INIT_METHOD] = options[BS_EDITION] == BS_2015 ? BS_INIT_ROLLOFF : BS_INIT_TOKENS;
+  options[BS_BATTEAUX_VARIANT] = options[BS_EDITION];
 }

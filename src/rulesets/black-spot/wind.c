@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define WIND_DECK 0 /* of game->cards */
-
 /* The cards of a kind lie together: those of kind 0 first. */
 static guint
 first_card (const BsContent *content, guint kind)
@@ -22,7 +20,7 @@ count_in_pile (const BonesGame *game, const BsContent *content, guint kind)
   guint n = 0;
 
   for (guint i = 0; i < content->wind_deck[kind]; i++)
-    n += game->cards[WIND_DECK][first + i] == BONES_IN_PILE;
+    n += game->cards[BS_DECK_OF_WINDS][first + i] == BONES_IN_PILE;
 
   return n;
 }
@@ -31,7 +29,7 @@ static void
 shuffle (BonesPlay *play, const BsContent *content)
 {
   for (guint card = 0; card < first_card (content, BS_WIND_KINDS); card++)
-    play->game.cards[WIND_DECK][card] = BONES_IN_PILE;
+    play->game.cards[BS_DECK_OF_WINDS][card] = BONES_IN_PILE;
 }
 
 /* without replacement; shuffled again when the pile is empty, or every round. */
@@ -56,9 +54,9 @@ discard (BonesGame *game, const BsContent *content, guint kind)
   const guint first = first_card (content, kind);
 
   for (guint i = 0; i < content->wind_deck[kind]; i++)
-    if (game->cards[WIND_DECK][first + i] == BONES_IN_PILE)
+    if (game->cards[BS_DECK_OF_WINDS][first + i] == BONES_IN_PILE)
       {
-        game->cards[WIND_DECK][first + i] = BONES_DISCARDED;
+        game->cards[BS_DECK_OF_WINDS][first + i] = BONES_DISCARDED;
         return;
       }
 }

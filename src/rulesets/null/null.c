@@ -54,7 +54,7 @@ kind_points (gconstpointer content, const guint8 *values, guint kind)
 }
 
 static void
-commission (gconstpointer content, const guint8 *values, BonesShip *ship)
+commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
 {
 }
 

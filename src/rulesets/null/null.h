@@ -18,7 +18,7 @@ extern const char *const null_link_kinds[], *const null_marker_kinds[];
 extern const BonesOption null_options[];
 extern const BonesVerb null_verbs[];
 extern const BonesTrack null_ship_tracks[], null_fleet_tracks[], null_table_tracks[];
-extern const BonesWords null_words[];
+extern const BonesWords *const null_words[];
 
 #define NULL_SIGHTS 3 /* clear, haze, fog */
 

@@ -43,7 +43,7 @@ const BonesTrack null_table_tracks[] = {
   { NULL },
 };
 
-const BonesWords null_words[] = {
+static const BonesWords words[] = {
   { "ask.luck", N_ ("{fleet}: roll one die for luck.") },
   { "ask.sight", N_ ("Draw a card: how far can one see?") },
   { "ask.target", N_ ("Whom does {ship} shoot at?") },
@@ -83,3 +83,5 @@ const BonesWords null_words[] = {
   { "marker.buoy", N_ ("Buoy {a}") },
   { NULL },
 };
+
+const BonesWords *const null_words[] = { words, NULL };
