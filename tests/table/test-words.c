@@ -114,7 +114,8 @@ static const BonesWords words[] = {
   { NULL },
 };
 
-static const BonesRuleset wordy = { .id = "wordy", .words = words };
+static const BonesWords *const lists[] = { words, NULL };
+static const BonesRuleset wordy = { .id = "wordy", .words = lists };
 
 static char *
 say (const char *id, const BonesWordsArgs *args)
