@@ -264,6 +264,7 @@ typedef enum {
   BS_ACT_TOOK_OFF,
   BS_ACT_LANDED,
   BS_ACT_ATTACKED,
+  BS_ACT_FREED, /* her turn went into getting free: no opportunity fire either */
   BS_ACTS
 } BsAct;
 
@@ -612,7 +613,43 @@ void bs_set_near (BonesGame *game, guint ship, guint64 markers);
 /* One test of @ship near @marker (BS-AGRD-1); her turn, when it goes into freeing her
  * (BS-AGRD-3). */
 gboolean bs_test_ground (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
+
+/* She is aground on @marker, having run into it (@contact) or not; once she is, no more of it
+ * happens to her (BS-AGRD-1, BS-AGRD-2). */
+gboolean bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact) BONES_ASKS;
 void bs_free (BonesPlay *play, guint ship);
+
+/* move.c: the least that she must move, in hundredths of an inch, where the wind gives or takes
+ * @wind (BS-MOM-1); 0: nothing drives her. What she may move caps it. */
+guint bs_least_move (const BonesSetup *setup, const BonesGame *game, guint ship, gint wind);
+
+/* Moves her up to 4 in, outside her turn (magic.poseidon=immediate, R-83), and asks what she has
+ * met. */
+gboolean bs_sail_extra (BonesPlay *play, guint ship) BONES_ASKS;
+
+/* What she has met after she was moved outside her turn: land or reef, a ship, or nothing; and what
+ * comes of it (P-14). */
+gboolean bs_meet (BonesPlay *play, guint ship) BONES_ASKS;
+
+/* spell-terrain.c: she has crossed a Ring of Fire (FS-SPELL-01), touched a Whirlpool (FS-SPELL-05).
+ */
+gboolean bs_cross_ring (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
+gboolean bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
+
+/* ram.c: whether @ship may ram @other where she meets it (BS-RAM-1); the rolls of both, and the
+ * damage (BS-RAM-2), @ship being the rammer. */
+gboolean bs_can_be_rammed (const BonesSetup *setup, const BonesGame *game, guint ship, guint other);
+gboolean bs_ram_into (BonesPlay *play, guint ship, guint other) BONES_ASKS;
+
+/* swap.c: how many of her crew dice are in boats or ashore; they are hers, and need room aboard. */
+guint bs_ashore (const BonesGame *game, guint ship);
+
+/* Every boat rows 1 in, at the end of a round (BS-SWAP-2). */
+void bs_row (BonesPlay *play);
+
+/* dive.c: whether @ship is submerged, or airborne, as the battle begins: her owner's choice (R-60,
+ * R-109). */
+gboolean bs_ask_state (BonesPlay *play, guint ship) BONES_ASKS;
 
 /* turn.c: TRUE, or refuses where her one action is used up or spoken for (BS-ACT-4). */
 gboolean bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal);
@@ -651,6 +688,14 @@ gboolean bs_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_aftermath (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_crew_hull (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_repair (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_anchor (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_raise_anchor (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_swap_crew (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_row_boats (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_submerge (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_emerge (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_take_off (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_land (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_withdraw (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_end_turn (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_end_round (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -675,6 +720,22 @@ gboolean bs_can_crew_hull (const BonesSetup *setup, const BonesGame *game, guint
                            BonesRefusal *refusal);
 gboolean bs_can_repair (const BonesSetup *setup, const BonesGame *game, guint ship,
                         BonesRefusal *refusal);
+gboolean bs_can_anchor (const BonesSetup *setup, const BonesGame *game, guint ship,
+                        BonesRefusal *refusal);
+gboolean bs_can_raise_anchor (const BonesSetup *setup, const BonesGame *game, guint ship,
+                              BonesRefusal *refusal);
+gboolean bs_can_swap_crew (const BonesSetup *setup, const BonesGame *game, guint ship,
+                           BonesRefusal *refusal);
+gboolean bs_can_row_boats (const BonesSetup *setup, const BonesGame *game, guint ship,
+                           BonesRefusal *refusal);
+gboolean bs_can_submerge (const BonesSetup *setup, const BonesGame *game, guint ship,
+                          BonesRefusal *refusal);
+gboolean bs_can_emerge (const BonesSetup *setup, const BonesGame *game, guint ship,
+                        BonesRefusal *refusal);
+gboolean bs_can_take_off (const BonesSetup *setup, const BonesGame *game, guint ship,
+                          BonesRefusal *refusal);
+gboolean bs_can_land (const BonesSetup *setup, const BonesGame *game, guint ship,
+                      BonesRefusal *refusal);
 gboolean bs_can_withdraw (const BonesSetup *setup, const BonesGame *game, guint ship,
                           BonesRefusal *refusal);
 gboolean bs_can_end_turn (const BonesSetup *setup, const BonesGame *game, guint ship,
