@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "names.h"
 #include "script.h"
 
 #include <string.h>
@@ -19,17 +20,14 @@ describe_choices (const BonesAsk *ask)
 static char *
 describe_asked_ships (Battle *battle, const BonesAsk *ask)
 {
+  g_autoptr (BonesNames) names =
+      bones_names_new (battle->setup, battle->journal, battle_game (battle));
   GString *out = g_string_new (NULL);
 
   for (guint ship = 0; ship < battle_game (battle)->n_ships; ship++)
     if (bones_ask_allows (ask, ship))
-      {
-        const BonesShip *self = &battle_game (battle)->ships[ship];
-        const BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, self->origin);
-
-        g_string_append_printf (out, "%s%c%u", out->len > 0 ? "," : "", roster->name[0],
-                                self->roster);
-      }
+      g_string_append_printf (out, "%s%s", out->len > 0 ? "," : "",
+                              bones_names_ship_id (names, ship));
 
   return g_string_free (out, FALSE);
 }
@@ -127,6 +125,51 @@ describe_asker (Battle *battle)
   return g_strdup (roster->name);
 }
 
+/* Whether a marker "ring" or "ring:B1" is on the table: @wanted if so, else what is. */
+static char *
+describe_markers (Battle *battle, const char *wanted)
+{
+  const BonesGame *game = battle_game (battle);
+  g_auto (GStrv) parts = g_strsplit (wanted, ":", 2);
+  const guint kind = script_index (bones_black_spot.marker_kinds, parts[0]);
+  const guint ship = parts[1] != NULL ? battle_ship (battle, parts[1]) : BONES_NO_SHIP;
+  GString *all = g_string_new ("(there are:");
+
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+
+      if (marker->kind == kind && (parts[1] == NULL || marker->ship == ship))
+        {
+          g_string_free (all, TRUE);
+          return g_strdup (wanted);
+        }
+
+      g_string_append_printf (all, " %s:%u", bones_black_spot.marker_kinds[marker->kind],
+                              marker->ship);
+    }
+
+  g_string_append_c (all, ')');
+  return g_string_free (all, FALSE);
+}
+
+static char *
+describe_unmarked (Battle *battle, const char *wanted)
+{
+  g_autofree char *found = describe_markers (battle, wanted);
+
+  return g_strdup (g_str_equal (found, wanted) ? "(is there)" : wanted);
+}
+
+static char *
+describe_hand (Battle *battle, const char *key)
+{
+  g_autofree char *name = g_strndup (key, strcspn (key, "."));
+
+  return g_strdup_printf ("%u", bones_black_spot.hand_size (battle->setup, battle_game (battle),
+                                                            battle_fleet (battle, name)));
+}
+
 /* What stands in the place of @key, in the form in which @wanted says it. */
 static char *
 describe (Battle *battle, const char *key, const char *wanted)
@@ -145,6 +188,9 @@ describe (Battle *battle, const char *key, const char *wanted)
 
   if (g_str_equal (key, "ships"))
     return describe_asked_ships (battle, &play->prompt);
+
+  if (g_str_equal (key, "low"))
+    return g_strdup_printf ("%u", play->prompt.low);
 
   if (g_str_equal (key, "high"))
     return g_strdup_printf ("%u", play->prompt.high);
@@ -172,10 +218,19 @@ describe (Battle *battle, const char *key, const char *wanted)
   if (g_str_equal (key, "over"))
     return describe_end (battle);
 
+  if (g_str_equal (key, "marker"))
+    return describe_markers (battle, wanted);
+
+  if (g_str_equal (key, "unmarked"))
+    return describe_unmarked (battle, wanted);
+
+  if (g_str_has_suffix (key, ".hand"))
+    return describe_hand (battle, key);
+
   if (strchr (key, ':') != NULL || bones_ruleset_verb (&bones_black_spot, key) >= 0)
     return describe_open (battle, key);
 
-  return g_ascii_isdigit (key[1]) && strchr (key, '.') == NULL ? describe_ship (battle, key) : NULL;
+  return script_is_ship (key) && strchr (key, '.') == NULL ? describe_ship (battle, key) : NULL;
 }
 
 static void

@@ -7,10 +7,12 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+/* "wind.deck=N:1,calm:2" */
 static void
-add_deck (GVariantDict *content, const char *text)
+add_deck (GVariantDict *content, const char *word)
 {
-  g_auto (GStrv) kinds = g_strsplit (text, ",", -1);
+  g_auto (GStrv) halves = g_strsplit (word, "=", 2);
+  g_auto (GStrv) kinds = g_strsplit (halves[1], ",", -1);
   GVariantDict deck;
 
   g_variant_dict_init (&deck, NULL);
@@ -21,14 +23,15 @@ add_deck (GVariantDict *content, const char *text)
       g_variant_dict_insert (&deck, pair[0], "x", g_ascii_strtoll (pair[1], NULL, 10));
     }
 
-  g_variant_dict_insert_value (content, "wind.deck", g_variant_dict_end (&deck));
+  g_variant_dict_insert_value (content, halves[0], g_variant_dict_end (&deck));
 }
 
 gpointer
-battle_content (const char *deck, GError **error)
+battle_content (const char *options, GError **error)
 {
   g_autofree char *path =
       g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", "black-spot.json", NULL);
+  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
   g_autofree char *json = NULL;
   g_autoptr (GVariant) data = NULL, content = NULL;
   g_auto (GVariantDict) dict = { 0 };
@@ -42,30 +45,40 @@ battle_content (const char *deck, GError **error)
 
   g_variant_ref_sink (data);
   g_variant_dict_init (&dict, data);
-  if (deck != NULL)
-    add_deck (&dict, deck);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (words[i], ".deck=") != NULL)
+      add_deck (&dict, words[i]);
 
   content = g_variant_ref_sink (g_variant_dict_end (&dict));
   return bs_content_new (content, error);
+}
+
+/* "frigate", "frigate*", "frigate/side-wheel*" */
+static void
+add_ship (BonesRoster *roster, char *word)
+{
+  const gboolean flagship = g_str_has_suffix (word, "*");
+  g_auto (GStrv) parts = NULL;
+
+  if (flagship)
+    word[strlen (word) - 1] = '\0';
+
+  parts = g_strsplit (word, "/", 2);
+  bones_roster_add (roster, NULL, parts[0], flagship)->variant = g_strdup (parts[1]);
 }
 
 BonesRoster *
 battle_roster (const char *text)
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
+  g_auto (GStrv) names = g_strsplit (g_strstrip (halves[0]), "/", 2);
   g_auto (GStrv) words = g_strsplit_set (halves[1], " ", -1);
-  BonesRoster *roster = bones_roster_new (g_strstrip (halves[0]));
+  BonesRoster *roster = bones_roster_new (names[0]);
 
+  roster->faction = g_strdup (names[1]);
   for (guint i = 0; words[i] != NULL; i++)
-    {
-      const gboolean flagship = g_str_has_suffix (words[i], "*");
-
-      if (flagship)
-        words[i][strlen (words[i]) - 1] = '\0';
-
-      if (words[i][0] != '\0')
-        bones_roster_add (roster, NULL, words[i], flagship);
-    }
+    if (words[i][0] != '\0')
+      add_ship (roster, words[i]);
 
   return roster;
 }
@@ -82,16 +95,6 @@ option_value (const BonesOption *option, const char *text)
   return script_index (option->values, text);
 }
 
-static char *
-take_deck (const char *options)
-{
-  const char *deck = options != NULL ? strstr (options, "wind.deck=") : NULL;
-
-  return deck != NULL
-             ? g_strndup (deck + strlen ("wind.deck="), strcspn (deck + strlen ("wind.deck="), " "))
-             : NULL;
-}
-
 static void
 set_options (BonesSetup *setup, const char *options)
 {
@@ -104,7 +107,9 @@ set_options (BonesSetup *setup, const char *options)
         const gint option =
             words[i][0] != '\0' ? bones_ruleset_option (setup->ruleset, pair[0]) : 0;
 
-        g_assert_cmpint (option, >=, 0);
+        if (option < 0)
+          g_error ("there is no option \"%s\"", pair[0]);
+
         if (words[i][0] == '\0' || bs_options[option].kind == BONES_OPTION_DATA
             || (option == BS_EDITION) != (pass == 0))
           continue;
@@ -120,10 +125,9 @@ battle_new (const char *fleets, const char *options)
 {
   Battle *battle = g_new0 (Battle, 1);
   g_auto (GStrv) rosters = g_strsplit (fleets, ";", -1);
-  g_autofree char *deck = take_deck (options);
   g_autoptr (GError) error = NULL;
 
-  battle->setup = bones_setup_new (&bones_black_spot, battle_content (deck, &error));
+  battle->setup = bones_setup_new (&bones_black_spot, battle_content (options, &error));
   g_assert_no_error (error);
   set_options (battle->setup, options);
   for (guint i = 0; rosters[i] != NULL; i++)
@@ -133,6 +137,24 @@ battle_new (const char *fleets, const char *options)
   battle->replay = bones_replay_new (battle->setup);
   battle->rules = g_hash_table_new (g_str_hash, g_str_equal);
   return battle;
+}
+
+/* Dives, flights and cards, as they come: the first that may be said. */
+static void
+answer_at_random (Battle *battle)
+{
+  while (battle_play (battle)->stop == BONES_ASKING)
+    {
+      const BonesAsk *ask = &battle_play (battle)->prompt;
+      guint first = 0;
+      g_autofree char *script = NULL;
+
+      while (!bones_ask_allows (ask, first))
+        first++;
+
+      script = g_strdup_printf ("+ %s", ask->ids[first]);
+      battle_do (battle, script);
+    }
 }
 
 Battle *
@@ -154,10 +176,11 @@ battle_begin (const char *fleets, const char *options, const char *given)
   for (guint i = 0; i < n; i++)
     battle_do (battle, "+ [3]");
 
+  answer_at_random (battle);
   for (guint i = 0; i < n; i++)
     {
       const BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, i);
-      g_autofree char *none = g_strdup_printf ("%s.booty=0", roster->name);
+      g_autofree char *none = g_strdup_printf ("%s.booty=0 %s.cards=", roster->name, roster->name);
 
       battle_override (battle, none);
     }
@@ -216,7 +239,8 @@ battle_append (Battle *battle, BonesEntry *entry)
 guint
 battle_fleet (Battle *battle, const char *name)
 {
-  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
+  g_autoptr (BonesNames) names =
+      bones_names_new (battle->setup, battle->journal, battle_game (battle));
   const gint fleet = bones_names_find_fleet (names, name);
 
   if (fleet < 0)
@@ -228,7 +252,8 @@ battle_fleet (Battle *battle, const char *name)
 guint
 battle_ship (Battle *battle, const char *id)
 {
-  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
+  g_autoptr (BonesNames) names =
+      bones_names_new (battle->setup, battle->journal, battle_game (battle));
   const gint ship = bones_names_find_ship (names, id);
 
   if (ship < 0)
@@ -262,4 +287,74 @@ battle_count (Battle *battle, const char *what)
     n += g_str_equal (g_array_index (events, BonesEvent, i).what, what);
 
   return n;
+}
+
+/* Asserts that each of @rules was cited. */
+static void
+check_rules (Battle *battle, const char *rules)
+{
+  g_auto (GStrv) ids = g_strsplit (rules, " ", -1);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!g_hash_table_contains (battle->rules, ids[i]))
+      g_error ("nothing cited %s", ids[i]);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const BattleRow *row = data;
+  const gboolean new = g_str_has_prefix (row->script, "set-up");
+  g_autoptr (Battle) battle = new ? battle_new (row->fleets, row->options)
+                                  : battle_begin (row->fleets, row->options, row->given);
+
+  battle_do (battle, row->script);
+  battle_check (battle, row->outcome);
+  if (row->rules != NULL)
+    check_rules (battle, row->rules);
+}
+
+void
+battle_add_rows (const char *folder, const BattleRow *rows, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/black-spot/%s/%s", folder, rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+}
+
+static void
+require (const char *const *tested, const char *key, const char *value)
+{
+  g_autofree char *setting = g_strdup_printf (" %s=%s", key, value);
+
+  for (guint i = 0; tested[i] != NULL; i++)
+    {
+      g_autofree char *words = g_strconcat (" ", tested[i], NULL);
+
+      if (strstr (words, setting) != NULL)
+        return;
+    }
+
+  g_error ("no test has%s", setting);
+}
+
+void
+battle_check_settings (const char *const *tested, guint since)
+{
+  for (const BonesOption *option = bs_options; option->key != NULL; option++)
+    {
+      const gboolean is_switch = option->kind == BONES_OPTION_SWITCH;
+
+      if (MAX (option->since, 1) != since)
+        continue;
+
+      for (guint i = 0; option->kind == BONES_OPTION_VALUES && option->values[i] != NULL; i++)
+        require (tested, option->key, option->values[i]);
+
+      require (tested, option->key, is_switch ? "on" : "");
+      require (tested, option->key, is_switch ? "off" : "");
+    }
 }

@@ -5,14 +5,17 @@
  * A battle of Black Spot without a table or a store: a set-up from a short text, a journal, a
  * replay, and a small language to play it and to say how it should stand.
  *
- * Fleets: "Red: frigate* sloop; Blue: sloop", the flagship starred. Ships are R1, R2, B1 for good.
+ * Fleets: "Red: frigate* sloop; Blue: sloop", the flagship starred; with a faction "Red/elves:
+ * dragon frigate*", with another propulsion "frigate/side-wheel*". Ships are R1, R2, B1 for good;
+ * what a spell summons is Ra.
  *
  * Scripts are sentences parted by ";". Each starts a verb and answers its questions:
  *   "move R1: across straight 4; fire R1: port {B1:long} [1 4 4] booty [2 3 3] keep"
  * [dice], {lists}, and words: a choice, a card, a fleet, a ship, inches, a number, yes or no. A
  * reroll is keep, keep-all, booty, booty:2 (the second die), booty*3 (three dice at once). A
  * sentence that begins with "+" goes on with answers; "!R1.hits=1" overrides at that place, between
- * two answers or between two actions.
+ * two answers or between two actions; "~opportunity-fire:B1" interrupts, and what follows answers
+ * that first.
  *
  * Outcomes are words, see battle_check(). What a script gets wrong ends the test and says where.
  */
@@ -27,17 +30,18 @@ typedef struct {
   GHashTable *rules; /* every rule that was cited: by a question, an event or a refusal */
 } Battle;
 
-/* The content as the program has it; @deck as in "N:1,calm:2", or NULL for its own. */
-gpointer battle_content (const char *deck, GError **error);
+/* The content as the program has it, but for the decks among @options, as in battle_new(). */
+gpointer battle_content (const char *options, GError **error);
 
 /* A fleet's roster: "Red: frigate* sloop". */
 BonesRoster *battle_roster (const char *text);
 
-/* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1", or NULL.
- */
+/* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1,calm:2", or
+ * NULL. */
 Battle *battle_new (const char *fleets, const char *options);
 
-/* In round 1, calm, order by seats, one island (marker-1), no booty; then as @given, or NULL. */
+/* In round 1, calm, order by seats, one island (marker-1), no booty, hands empty, everything on the
+ * surface; then as @given, or NULL. */
 Battle *battle_begin (const char *fleets, const char *options, const char *given);
 
 void battle_free (Battle *battle);
@@ -51,7 +55,8 @@ void battle_append (Battle *battle, BonesEntry *entry);
 
 /* One override, as of "R1.hits=1 Red.booty=2 wind=NE": fields by track name; of ships also status,
  * owner, ordered; of the table wind, round, step, active_ship, active; booty.scope and the like are
- * options. */
+ * options. "Red.cards=lightning,rum" deals a hand anew, "marker=ring:B1:Red" puts a marker there
+ * (of a ship and a fleet, either may be left out), "lift=marker-2" takes one away. */
 void battle_override (Battle *battle, const char *settings);
 
 void battle_do (Battle *battle, const char *script);
@@ -67,14 +72,35 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   R1.hits=1  Red.booty=0  wind=NE  round=2     a track, or what an override can set
  *   R1=sunk                                      in-play, sunk, fled, withdrawn, hull
  *   asks=to-hit  asks=nothing  of=Red            the open question, and of whom
- *   choices=keep,booty  ships=R1,B2  high=800    what may be answered
+ *   choices=keep,booty  ships=R1,B2  low=0  high=800    what may be answered
  *   draws=app  draws=people  draws=nobody        who draws the card that is asked for
  *   told=ram-won:5,3  told=hit  untold=sunk      events so far, with their numbers
  *   can=fire:R1  fire:R1=all-fired               open, or closed and why
  *   next=Red  bucket=frigates                    who orders, in which class
  *   over=Red  over=draw  over=no
+ *   marker=ring  marker=ring:B1  unmarked=ring   what lies on the table, and on whom
+ *   Red.hand=7                                   how many cards she holds
  */
 void battle_check (Battle *battle, const char *outcome);
 
 /* How often event @what was told. */
 guint battle_count (Battle *battle, const char *what);
+
+/* One battle, as of battle_begin(); where the script begins with "set-up", as of battle_new(). Each
+ * of @rules must have been cited by the end. */
+typedef struct {
+  const char *name; /* of the test */
+  const char *fleets;
+  const char *options; /* these two may be NULL */
+  const char *given;
+  const char *script;
+  const char *outcome;
+  const char *rules; /* "BS-BURN-1 BS-BURN-2", or NULL */
+} BattleRow;
+
+/* Adds a test "/black-spot/FOLDER/NAME" for each of @rows, which are kept. */
+void battle_add_rows (const char *folder, const BattleRow *rows, guint n);
+
+/* Asserts that each value of each option that came with version @since of the rules is somewhere
+ * in @tested, which are as @options of battle_new(); NULL ends them. */
+void battle_check_settings (const char *const *tested, guint since);

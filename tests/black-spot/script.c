@@ -33,10 +33,10 @@ script_action (Battle *battle, const char *sentence)
   return action;
 }
 
-static gboolean
-is_ship (const char *name, gsize length)
+gboolean
+script_is_ship (const char *name)
 {
-  return length >= 2 && g_ascii_isdigit (name[1]);
+  return g_ascii_isdigit (name[1]) || (g_ascii_islower (name[1]) && name[2] == '\0');
 }
 
 static guint
@@ -64,7 +64,7 @@ script_place (Battle *battle, const char *name)
     return (BonesChange){ .scope = BONES_SET_TABLE,
                           .field = field_of (name, bs_table_tracks, of_tables) };
 
-  if (is_ship (parts[0], strlen (parts[0])))
+  if (script_is_ship (parts[0]))
     return (BonesChange){ .scope = BONES_SET_SHIP,
                           .index = battle_ship (battle, parts[0]),
                           .field = field_of (parts[1], bs_ship_tracks, of_ships) };
@@ -139,23 +139,111 @@ script_read (Battle *battle, const BonesChange *place)
                                                    : game->tracks[place->field];
 }
 
+static guint
+find_card (Battle *battle, guint kind, const GArray *dealt)
+{
+  const BonesHands *hands = bones_black_spot.hands;
+  const guint8 *cards = battle_game (battle)->cards[hands->deck];
+
+  for (guint wanted = BONES_IN_PILE; wanted <= BONES_SPENT; wanted++)
+    for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+      {
+        gboolean taken = FALSE;
+
+        for (guint i = 0; i < dealt->len; i++)
+          taken |= g_array_index (dealt, BonesChange, i).index == card;
+
+        if (!taken && cards[card] == wanted && hands->kind (battle->setup, card) == kind)
+          return card;
+      }
+
+  g_error ("there is no card %u left", kind);
+}
+
+/* "Red.cards=lightning,rum": everything else that she holds goes back to the pile. */
+static void
+deal (Battle *battle, guint fleet, const char *kinds, GArray *changes)
+{
+  const BonesHands *hands = bones_black_spot.hands;
+  g_auto (GStrv) wanted = g_strsplit (kinds, ",", -1);
+  g_autoptr (GArray) dealt = g_array_new (FALSE, FALSE, sizeof (BonesChange));
+
+  if (!battle_game (battle)->options[BS_FS_MAGIC])
+    return;
+
+  for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+    if (battle_game (battle)->cards[hands->deck][card] == BONES_IN_HAND + fleet)
+      {
+        const BonesChange back = { BONES_SET_CARD, hands->deck, card, 0, BONES_IN_PILE };
+
+        g_array_append_val (changes, back);
+      }
+
+  for (guint i = 0; wanted[i] != NULL; i++)
+    if (wanted[i][0] != '\0')
+      {
+        const guint card = find_card (battle, script_index (hands->ids, wanted[i]), dealt);
+        const BonesChange given = { BONES_SET_CARD, hands->deck, card, 0, BONES_IN_HAND + fleet };
+
+        g_array_append_val (dealt, given);
+      }
+
+  g_array_append_vals (changes, dealt->data, dealt->len);
+}
+
+/* "ring:B1:Red", "whirlpool::Red" */
+static BonesChange
+new_marker (Battle *battle, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 3);
+  const char *ship = parts[1] != NULL ? parts[1] : "";
+  const char *fleet = parts[1] != NULL && parts[2] != NULL ? parts[2] : "";
+
+  return (BonesChange){ .scope = BONES_ADD_MARKER,
+                        .index = *fleet != '\0' ? battle_fleet (battle, fleet) : BONES_NOBODY,
+                        .field = script_index (bones_black_spot.marker_kinds, parts[0]),
+                        .value = *ship != '\0' ? battle_ship (battle, ship) : BONES_NO_SHIP };
+}
+
+static void
+read_change (Battle *battle, const char *word, GArray *changes)
+{
+  g_auto (GStrv) pair = g_strsplit (word, "=", 2);
+  BonesChange change;
+
+  if (g_str_has_suffix (pair[0], ".cards"))
+    {
+      pair[0][strlen (pair[0]) - strlen (".cards")] = '\0';
+      deal (battle, battle_fleet (battle, pair[0]), pair[1], changes);
+      return;
+    }
+
+  if (g_str_equal (pair[0], "marker"))
+    change = new_marker (battle, pair[1]);
+  else if (g_str_equal (pair[0], "lift"))
+    change = (BonesChange){ .scope = BONES_REMOVE_MARKER,
+                            .index = script_index (bones_marker_ids, pair[1]) };
+  else
+    {
+      change = script_place (battle, pair[0]);
+      change.value = script_value (battle, &change, pair[1]);
+    }
+
+  g_array_append_val (changes, change);
+}
+
 void
 battle_override (Battle *battle, const char *settings)
 {
   g_auto (GStrv) words = g_strsplit (settings, " ", -1);
-  const guint n = g_strv_length (words);
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
   BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
 
-  entry->changes = g_new0 (BonesChange, n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-      BonesChange change = script_place (battle, pair[0]);
+  for (guint i = 0; words[i] != NULL; i++)
+    read_change (battle, words[i], changes);
 
-      change.value = script_value (battle, &change, pair[1]);
-      entry->changes[entry->n_changes++] = change;
-    }
-
+  entry->n_changes = changes->len;
+  entry->changes = (BonesChange *) g_array_free (g_steal_pointer (&changes), FALSE);
   battle_append (battle, entry);
 }
 
@@ -175,7 +263,7 @@ read_list (Battle *battle, const BonesAsk *ask, const char *text, BonesAnswer *a
 
       if (ask->kind == BONES_ASK_DICE)
         value = g_ascii_strtoull (items[i], NULL, 10);
-      else if (ask->kind == BONES_ASK_TARGETS)
+      else if (ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS)
         value = battle_ship (battle, pair[0]) | script_index (ask->ids, pair[1]) << 8;
       else if (ask->kind == BONES_ASK_CHOICES)
         value = script_index (ask->ids, items[i]);
@@ -266,20 +354,6 @@ next_token (const char **script)
 }
 
 static void
-say_all (Battle *battle, const char *answers)
-{
-  for (char *token = next_token (&answers); token != NULL; token = next_token (&answers))
-    {
-      if (token[0] == '!')
-        battle_override (battle, token + 1);
-      else
-        say (battle, token);
-
-      g_free (token);
-    }
-}
-
-static void
 start (Battle *battle, const char *sentence)
 {
   BonesEntry *entry;
@@ -291,6 +365,22 @@ start (Battle *battle, const char *sentence)
   entry = bones_entry_new (BONES_ENTRY_ACTION);
   entry->action = script_action (battle, sentence);
   battle_append (battle, entry);
+}
+
+static void
+say_all (Battle *battle, const char *answers)
+{
+  for (char *token = next_token (&answers); token != NULL; token = next_token (&answers))
+    {
+      if (token[0] == '!')
+        battle_override (battle, token + 1);
+      else if (token[0] == '~')
+        start (battle, g_strdelimit (token + 1, ":", ' '));
+      else
+        say (battle, token);
+
+      g_free (token);
+    }
 }
 
 void

@@ -13,6 +13,9 @@ guint script_index (const char *const *ids, const char *text);
 /* "fire R1", "concede Red", "draw-wind". */
 BonesAction script_action (Battle *battle, const char *sentence);
 
+/* Whether @name is that of a ship: "R1", "Ra". */
+gboolean script_is_ship (const char *name);
+
 /* Where "R1.hits", "Red.booty" or "wind" is: all of a change but its value. */
 BonesChange script_place (Battle *battle, const char *name);
 guint script_value (Battle *battle, const BonesChange *place, const char *text);

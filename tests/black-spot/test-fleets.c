@@ -133,6 +133,251 @@ test_north (void)
   battle_check (battle, "high=1000");
 }
 
+/* What is wrong with a fleet, in its order, and its price in halves of points. */
+typedef struct {
+  const char *name; /* begins with the rules */
+  const char *options;
+  const char *roster;
+  guint price;
+  const char *faults;
+} FleetRow;
+
+#define FANTASEA "fs.factions=on fs.special_models=on"
+
+static const FleetRow fleet_rows[] = {
+  { "BS-BATT-1: half a point", "opt.batteaux=on", "Red: batteaux* batteaux sloop", 4, "" },
+  { "BS-SUPER-1: two variants, two and a half points", "opt.super_frigate=on",
+    "Red: super_gun* super_stout", 10, "" },
+  { "BS-FLEET-6: not without the option", "opt.batteaux=on", "Red: super_gun*", 5,
+    "class-not-offered" },
+  { "R-09: a boat may lead", "opt.batteaux=on", "Red: batteaux*", 1, "" },
+  { "R-09: an Air Ship may lead", FANTASEA, "Red/technomages: air_ship*", 4, "" },
+  { "R-09: a Submarine may lead", FANTASEA, "Red/dwarves: submarine*", 4, "" },
+  { "R-09: unless the table says no", FANTASEA " flagship.special_ships=off",
+    "Red/dwarves: submarine*", 4, "flagship-special" },
+  { "BS-FLEET-4: never a monster", FANTASEA, "Red/elves: dragon* sloop", 6, "flagship-monster" },
+  { "FS-GEN-1: each fleet takes a faction", FANTASEA, "Red: sloop*", 2, "no-faction" },
+  { "FS-GEN-1: one of eight", FANTASEA, "Red/pirates: sloop*", 2, "unknown-faction" },
+  { "FS-GEN-1: none is asked for without factions", NULL, "Red: sloop*", 2, "" },
+  { "R-93: a faction twice is no fault", FANTASEA, "Blue/undead: sloop*", 2, "" },
+  { "BS-FLEET-7: 12 points for Realmsmen", FANTASEA,
+    "Red/realmsmen: man_o_war* man_o_war man_o_war man_o_war", 24, "" },
+  { "BS-FLEET-7: and not half a one more", FANTASEA " opt.batteaux=on",
+    "Red/realmsmen: man_o_war* man_o_war man_o_war man_o_war batteaux", 25, "over-budget" },
+  { "FS-FAC-5: in fantasy games only", NULL,
+    "Red/realmsmen: man_o_war* man_o_war man_o_war frigate", 22, "over-budget" },
+  { "FS-FAC-5: 12 for every 10", FANTASEA " fleet.points=5", "Red/realmsmen: man_o_war* man_o_war",
+    12, "" },
+  { "BS-FLEET-8: a faction's own model", FANTASEA, "Red/elves: kraken sloop*", 4,
+    "not-her-special" },
+  { "BS-FLEET-8: one at most", FANTASEA, "Red/goblinoids: kraken kraken sloop*", 6, "specials" },
+  { "BS-FLEET-8: not without special models", "fs.factions=on", "Red/elves: dragon sloop*", 6,
+    "class-not-offered" },
+  { "FS-ICHT: 1 point", FANTASEA, "Red/barbarians: ichthyosaur sloop*", 4, "" },
+  { "FS-KRAK: 1 point", FANTASEA, "Red/goblinoids: kraken sloop*", 4, "" },
+  { "FS-NARW: 1 point", FANTASEA, "Red/realmsmen: narwhal sloop*", 4, "" },
+  { "FS-JELL: 1 point", FANTASEA, "Red/saurians: jelly sloop*", 4, "" },
+  { "FS-WRAI: 1 point", FANTASEA, "Red/undead: sea_wraith sloop*", 4, "" },
+  { "R-81: a creature is summoned, not bought", FANTASEA " fs.magic=on",
+    "Red/elves: kelp_king sloop*", 2, "class-not-offered" },
+  { "R-98: boats and super frigates for all", FANTASEA " opt.batteaux=on opt.super_frigate=on",
+    "Red/elves: batteaux super_gun* dragon", 10, "" },
+  { "R-50: another propulsion", FANTASEA, "Red/elves: sloop/side-wheel*", 2, "" },
+  { "R-50: one that there is", FANTASEA, "Red/elves: sloop/oars*", 2, "unknown-propulsion" },
+  { "P-16: what is set up is flagship, faction and variant", FANTASEA, "Red/undead: sloop", 2,
+    "no-flagship" },
+};
+
+static void
+test_fleet_row (gconstpointer data)
+{
+  const FleetRow *row = data;
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*", row->options);
+  g_autoptr (BonesRoster) roster = battle_roster (row->roster);
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  g_assert_cmpuint (bs_check (battle->setup, roster, faults), ==, row->price);
+  for (guint i = 0; i < faults->len; i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? " " : "",
+                            g_array_index (faults, BonesFault, i).what);
+
+  g_assert_cmpstr (found->str, ==, row->faults);
+}
+
+/* Table 1.4 and section 11.2: cost in halves, dice, speed in hundredths, template, class of the
+ * order, and whose. */
+static void
+test_special_classes (void)
+{
+  static const struct {
+    const char *id, *faction;
+    guint cost, guns, hull, speed, turn_cost, turn_limit;
+    BsBucket bucket;
+  } classes[] = {
+    { "batteaux", NULL, 1, 1, 1, 400, 50, 90, BS_SLOOPS },
+    { "super_gun", NULL, 5, 3, 2, 600, 100, 45, BS_FRIGATES },
+    { "super_stout", NULL, 5, 2, 3, 600, 100, 45, BS_FRIGATES },
+    { "air_ship", "technomages", 4, 1, 1, 500, 100, 90, BS_SLOOPS },
+    { "submarine", "dwarves", 4, 1, 1, 500, 100, 90, BS_SLOOPS },
+    { "dragon", "elves", 4, 1, 1, 800, 0, 360, BS_SLOOPS },
+    { "ichthyosaur", "barbarians", 2, 1, 1, 1000, 0, 360, BS_SLOOPS },
+    { "kraken", "goblinoids", 2, 2, 2, 600, 0, 360, BS_FRIGATES },
+    { "narwhal", "realmsmen", 2, 2, 2, 600, 0, 360, BS_FRIGATES },
+    { "jelly", "saurians", 2, 2, 2, 300, 0, 360, BS_FRIGATES },
+    { "sea_wraith", "undead", 2, 1, 1, 400, 0, 360, BS_SLOOPS },
+    { "kelp_king", NULL, 0, 2, 2, 600, 0, 360, BS_FRIGATES },
+    { "amethyst_titan", NULL, 0, 2, 2, 600, 0, 360, BS_FRIGATES },
+    { "pale_tooth_maw", NULL, 0, 2, 2, 600, 0, 360, BS_FRIGATES },
+  };
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*", NULL);
+  const BsContent *content = battle->setup->content;
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      const gint kind = bones_ruleset_kind (battle->setup, classes[i].id);
+      const BsClass *class;
+
+      g_assert_cmpint (kind, >=, 0);
+      class = &content->classes[kind];
+      g_assert_cmpuint (class->cost, ==, classes[i].cost);
+      g_assert_cmpuint (class->gun_dice, ==, classes[i].guns);
+      g_assert_cmpuint (class->hull_dice, ==, classes[i].hull);
+      g_assert_cmpuint (class->speed, ==, classes[i].speed);
+      g_assert_cmpuint (class->turn_cost, ==, classes[i].turn_cost);
+      g_assert_cmpuint (class->turn_limit, ==, classes[i].turn_limit);
+      g_assert_cmpuint (class->bucket, ==, classes[i].bucket);
+      g_assert_cmpstr (class->faction > 0 ? content->factions[class->faction - 1].id : NULL, ==,
+                       classes[i].faction);
+    }
+}
+
+/* Section 12.2 and 12.3: difficulties, copies, and whose; 11 cards of factions and 21 others are 32
+ * (R-67); the Titan's 5+ is its dispel number (R-75). */
+static void
+test_spells (void)
+{
+  static const struct {
+    guint casting, dispel, copies;
+    const char *faction;
+  } spells[BS_SPELLS] = {
+    { 5, 3, 1, "barbarians" },  { 5, 3, 1, "dwarves" },   { 6, 5, 1, "elves" },
+    { 4, 6, 4, "goblinoids" },  { 6, 2, 1, "realmsmen" }, { 6, 5, 1, "saurians" },
+    { 6, 3, 1, "technomages" }, { 5, 3, 1, "undead" },    { 4, 4, 1, NULL },
+    { 4, 4, 1, NULL },          { 0, 0, 2, NULL },        { 4, 4, 2, NULL },
+    { 5, 3, 2, NULL },          { 3, 5, 1, NULL },        { 0, 0, 2, NULL },
+    { 3, 5, 1, NULL },          { 3, 5, 2, NULL },        { 3, 5, 1, NULL },
+    { 5, 3, 1, NULL },          { 6, 2, 2, NULL },        { 4, 4, 1, NULL },
+    { 2, 5, 2, NULL },
+  };
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*", NULL);
+  const BsContent *content = battle->setup->content;
+  guint of_factions = 0, general = 0;
+
+  for (guint i = 0; i < BS_SPELLS; i++)
+    {
+      const BsSpell *spell = &content->spells[i];
+
+      g_assert_cmpuint (spell->casting, ==, spells[i].casting);
+      g_assert_cmpuint (spell->dispel, ==, spells[i].dispel);
+      g_assert_cmpuint (spell->copies, ==, spells[i].copies);
+      g_assert_cmpstr (spell->faction > 0 ? content->factions[spell->faction - 1].id : NULL, ==,
+                       spells[i].faction);
+      *(spell->faction > 0 ? &of_factions : &general) += spell->copies;
+    }
+
+  g_assert_cmpuint (of_factions, ==, 11);
+  g_assert_cmpuint (general, ==, 21);
+}
+
+/* The table of section 11: propulsion, template, what a flagship holds on, boarding, ramming. */
+static void
+test_factions (void)
+{
+  static const struct {
+    const char *id;
+    BsPropulsion propulsion;
+    guint turn_limit, holds, ram_dice, percent;
+    gint boarding, speed;
+  } factions[] = {
+    { "barbarians", BS_STERN_WHEEL, 0, 4, 0, 100, 0, 0 },
+    { "dwarves", BS_SIDE_WHEEL, 90, 4, 0, 100, 0, 0 },
+    { "elves", BS_SAIL, 90, 5, 0, 100, 0, 100 },
+    { "goblinoids", BS_SAIL, 45, 5, 1, 100, 1, 0 },
+    { "realmsmen", BS_SAIL, 0, 5, 0, 120, 0, 0 },
+    { "saurians", BS_SAIL, 0, 5, 1, 100, 1, 0 },
+    { "technomages", BS_SIDE_WHEEL, 90, 4, 0, 100, 0, 0 },
+    { "undead", BS_SAIL, 0, 5, 0, 100, 1, 0 },
+  };
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*", NULL);
+  const BsContent *content = battle->setup->content;
+
+  g_assert_cmpuint (content->n_factions, ==, G_N_ELEMENTS (factions));
+  for (guint i = 0; i < G_N_ELEMENTS (factions); i++)
+    {
+      const BsFaction *faction = &content->factions[i];
+
+      g_assert_cmpstr (faction->id, ==, factions[i].id);
+      g_assert_cmpuint (faction->propulsion, ==, factions[i].propulsion);
+      g_assert_cmpuint (faction->turn_limit, ==, factions[i].turn_limit);
+      g_assert_cmpuint (faction->holds, ==, factions[i].holds);
+      g_assert_cmpuint (faction->ram_dice, ==, factions[i].ram_dice);
+      g_assert_cmpuint (faction->percent, ==, factions[i].percent);
+      g_assert_cmpint (faction->boarding, ==, factions[i].boarding);
+      g_assert_cmpint (faction->speed, ==, factions[i].speed);
+      g_assert_cmpint (faction->converts, ==, g_str_equal (faction->id, "undead"));
+    }
+}
+
+/* BS-RATE-1: names, and nothing else. */
+static void
+test_rating_names (void)
+{
+  static const char *const rated[][2] = { { "sloop", "class.unrated" },
+                                          { "frigate", "class.frigate-rated" },
+                                          { "man_o_war", "class.man_o_war-rated" },
+                                          { "super_stout", "class.super_stout-rated" },
+                                          { "batteaux", "class.batteaux-rated" } };
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*", "opt.rating_names=on");
+  const BonesSetup *setup = battle->setup;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rated); i++)
+    {
+      const guint kind = bones_ruleset_kind (setup, rated[i][0]);
+
+      g_assert_cmpstr (bs_kind_words (setup->content, setup->options, kind), ==, rated[i][1]);
+      g_assert_nonnull (bones_ruleset_words (&bones_black_spot, rated[i][1]));
+    }
+}
+
+/* her hull is as it was bought; a monster has no sails and no wheels. */
+static void
+test_commission (void)
+{
+  g_autoptr (Battle) battle =
+      battle_new ("Red/barbarians: ichthyosaur sloop sloop/sail*; Blue: sloop*", FANTASEA);
+
+  battle_check (battle, "R1.propulsion=3 R2.propulsion=1 R3.propulsion=0 R2.built=1 B1.built=0"
+                        " Red.faction=1 Blue.faction=0 Red.wizard=0");
+}
+
+/* Content of before there were factions and spells has neither, and plays. */
+static void
+test_old_content (void)
+{
+  g_autoptr (GVariant) old = g_variant_ref_sink (
+      g_variant_new_parsed ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>}"));
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*; Blue: sloop*", NULL);
+  g_autoptr (GError) error = NULL;
+
+  bs_content_free (battle->setup->content);
+  battle->setup->content = bs_content_new (old, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (((BsContent *) battle->setup->content)->n_factions, ==, 0);
+  battle_do (battle, "set-up: [1] Red reef [3] [4]; draw-wind: N; initiative: Blue; activate B1");
+  battle_check (battle, "active_ship=B1 Red.booty=3 can=move:B1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -142,5 +387,18 @@ main (int argc, char **argv)
   g_test_add_func ("/black-spot/fleets/names", test_names_by_edition);
   g_test_add_func ("/black-spot/fleets/faults", test_faults);
   g_test_add_func ("/black-spot/fleets/north", test_north);
+  g_test_add_func ("/black-spot/fleets/FS-FAC: factions", test_factions);
+  g_test_add_func ("/black-spot/fleets/FS-SPELL: cards", test_spells);
+  g_test_add_func ("/black-spot/fleets/FS-MON: special classes", test_special_classes);
+  g_test_add_func ("/black-spot/fleets/BS-RATE-1: names with rates", test_rating_names);
+  g_test_add_func ("/black-spot/fleets/R-51: hulls", test_commission);
+  g_test_add_func ("/black-spot/fleets/old content", test_old_content);
+  for (guint i = 0; i < G_N_ELEMENTS (fleet_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/black-spot/fleets/", fleet_rows[i].name, NULL);
+
+      g_test_add_data_func (path, &fleet_rows[i], test_fleet_row);
+    }
+
   return g_test_run ();
 }
