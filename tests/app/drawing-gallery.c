@@ -106,6 +106,64 @@ ships (guint size)
   return box;
 }
 
+/* What flies, dives or lives, and the super frigates; two steamers with their wheels. */
+static GtkWidget *
+models (guint size)
+{
+  static const char *const kinds[] = { "super_gun",     "super_stout", "air_ship",
+                                       "submarine",     "dragon",      "ichthyosaur",
+                                       "kraken",        "narwhal",     "jelly",
+                                       "sea_wraith",    "kelp_king",   "amethyst_titan",
+                                       "pale_tooth_maw" };
+  GtkWidget *box = gallery_row (10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    gallery_add (box, gallery_ship (kinds[i], BONES_SHIP_SAILING, i % 8, size));
+  g_object_set (gallery_add (box, gallery_ship ("frigate", BONES_SHIP_SAILING, 0, size)), "wheel",
+                BONES_SIDE_WHEEL, NULL);
+  g_object_set (gallery_add (box, gallery_ship ("sloop", BONES_SHIP_SAILING, 1, size)), "wheel",
+                BONES_STERN_WHEEL, NULL);
+  return box;
+}
+
+static GtkWidget *
+signs (guint size)
+{
+  static const char *const kinds[] = {
+    "ring_of_fire",
+    "crushing_rocks",
+    "kelp_king",
+    "sandbar",
+    "whirlpool",
+    "amethyst_titan",
+    "pale_tooth_maw",
+    "volcano",
+    "bloodthirst",
+    "death_cannon",
+    "disrupting_dispel",
+    "eagles_eye",
+    "lightning",
+    "magic_flux",
+    "mega_magic",
+    "poseidons_breath",
+    "rum",
+    "siren_call",
+    "teleport",
+    "typhoon",
+    "wind_burst",
+    "wind_gust",
+    "island",
+    "reef",
+    "shore-party",
+  };
+  GtkWidget *box = gallery_row (8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_object_set (gallery_add (box, bones_sign_new (kinds[i])), "size", size, "text", kinds[i],
+                  NULL);
+  return box;
+}
+
 static GtkWidget *
 flags (void)
 {
@@ -237,6 +295,18 @@ more_pieces (void)
   return all;
 }
 
+static GtkWidget *
+fantasea (void)
+{
+  GtkWidget *all = gallery_column (18);
+
+  gtk_box_append (GTK_BOX (all), models (64));
+  gtk_box_append (GTK_BOX (all), models (36));
+  gtk_box_append (GTK_BOX (all), signs (44));
+  gtk_box_append (GTK_BOX (all), signs (24));
+  return all;
+}
+
 /* Turns every wind and throws all dice. */
 static void
 stir (GtkWidget *widget)
@@ -278,7 +348,7 @@ on_closed (GtkWidget *window, gboolean *open)
 static GtkWidget *
 make_window (int part, int width, int height)
 {
-  GtkWidget *(*const parts[]) (void) = { pieces, more_pieces, gallery_scenes };
+  GtkWidget *(*const parts[]) (void) = { pieces, more_pieces, gallery_scenes, fantasea };
   GtkWidget *window = adw_window_new (), *scroller = gtk_scrolled_window_new ();
   GtkWidget *all = gallery_column (24);
 

@@ -64,6 +64,7 @@ bones_drawing_init (void)
   g_type_ensure (BONES_TYPE_PIPS);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
+  g_type_ensure (BONES_TYPE_SIGN);
   g_type_ensure (BONES_TYPE_TOKEN);
   g_type_ensure (BONES_TYPE_WIND_ROSE);
   g_once_init_leave (&done, 1);

@@ -34,6 +34,7 @@
 #include "pips.h"
 #include "round-strip.h"
 #include "ship-silhouette.h"
+#include "sign.h"
 #include "token.h"
 #include "wind-rose.h"
 

@@ -6,6 +6,11 @@
 static const double frigate_ports[] = { 27, 64.2, 34,   64.8, 41,   65, 48,   65, 55,
                                         65, 62,   64.8, 69,   64.4, 76, 63.6, END };
 
+static const double super_gun_ports[] = { 27,   64.2, 34,   64.8, 41,   65,   48,   65,   55,
+                                          65,   62,   64.8, 69,   64.4, 76,   63.6, 30,   58.4,
+                                          37,   59.2, 44,   59.6, 51,   59.8, 58,   59.6, 65,
+                                          59.2, 72,   58.6, 79,   57.8, END };
+
 static const BonesSquareSail frigate_sails[] = {
   { 33, 29, 41, 6.2, 7.6 }, { 33, 19, 27.5, 4.4, 5.9 }, { 53, 40, 54.5, 9.4, 9.8 },
   { 53, 23, 38, 7.8, 9.2 }, { 53, 11, 21.5, 5.6, 7.4 }, { 73, 41.5, 54.5, 8.2, 8.4 },
@@ -54,26 +59,34 @@ static const BonesShipArt sloop = {
   .masts = one_mast,
 };
 
-static const BonesShipArt frigate = {
-  .kind = "frigate",
-  .hull = "M16 51.5 L29 54 L29 57 C46 60 70 60 88 54.5 L91 53.6 C88 65 83 72 75 72 L28 72 "
-          "C22 72 19.4 69 18.6 64 Z",
-  .wale = "M18.2 61.4 C38 66 66 66 87.6 60.6 L86.2 64 C66 68.6 38 68.6 18.8 64.6 Z",
-  .spars = "M33 58 L33 13 M53 58 L53 5 M73 58 L73 9 M89 54.5 L100 48.5 M33 43 L21 38 "
-           "M33 54.5 L18 53",
-  .stays = "M33 14 L53 38 M53 6 L73 34 M73 10 L99 49 M73 26 L94 52 M53 6 L38 56 M73 10 L58 57 "
-           "M33 14 L18 52",
-  .canvas =
-      "M32 43.6 L21.4 39 C20.4 45 19 49.6 17.6 52.6 L32 54 Z "
-      "M75.4 13 C82 30 90 42 98.4 48.8 C91.6 49.6 87.4 50.8 83.4 52.8 C81.6 38 79 25 75.4 13 Z",
+/* Three classes share her lines: the super frigates differ in what makes them so, guns or planks.
+ */
+#define FRIGATE                                                                                    \
+  .hull = "M16 51.5 L29 54 L29 57 C46 60 70 60 88 54.5 L91 53.6 C88 65 83 72 75 72 L28 72 "        \
+          "C22 72 19.4 69 18.6 64 Z",                                                              \
+  .wale = "M18.2 61.4 C38 66 66 66 87.6 60.6 L86.2 64 C66 68.6 38 68.6 18.8 64.6 Z",               \
+  .spars = "M33 58 L33 13 M53 58 L53 5 M73 58 L73 9 M89 54.5 L100 48.5 M33 43 L21 38 "             \
+           "M33 54.5 L18 53",                                                                      \
+  .stays = "M33 14 L53 38 M53 6 L73 34 M73 10 L99 49 M73 26 L94 52 M53 6 L38 56 M73 10 L58 57 "    \
+           "M33 14 L18 52",                                                                        \
+  .canvas =                                                                                        \
+      "M32 43.6 L21.4 39 C20.4 45 19 49.6 17.6 52.6 L32 54 Z "                                     \
+      "M75.4 13 C82 30 90 42 98.4 48.8 C91.6 49.6 87.4 50.8 83.4 52.8 C81.6 38 79 25 75.4 13 Z",   \
+  .sails = frigate_sails, .staff = { 17, 51.5 },                                                   \
+  .deck = "M5 -9 C28 -13 60 -14 78 -9.6 C87 -7 94 -2.6 98 0 C94 2.6 87 7 78 9.6 C60 14 28 13 5 9 " \
+          "C3.4 5 3.4 -5 5 -9 Z",                                                                  \
+  .beam = 12.5, .ends = { 4, 97 }, .masts = three_masts
+
+static const BonesShipArt frigate = { .kind = "frigate", .ports = frigate_ports, FRIGATE };
+
+static const BonesShipArt super_gun = { .kind = "super_gun", .ports = super_gun_ports, FRIGATE };
+
+static const BonesShipArt super_stout = {
+  .kind = "super_stout",
   .ports = frigate_ports,
-  .sails = frigate_sails,
-  .staff = { 17, 51.5 },
-  .deck = "M5 -9 C28 -13 60 -14 78 -9.6 C87 -7 94 -2.6 98 0 C94 2.6 87 7 78 9.6 C60 14 28 13 5 9 "
-          "C3.4 5 3.4 -5 5 -9 Z",
-  .beam = 12.5,
-  .ends = { 4, 97 },
-  .masts = three_masts,
+  .second = "M17.4 55.6 C38 60.4 66 60.4 89.6 55.4 L88.8 58.4 C66 63 38 63 17.8 58.8 Z "
+            "M19.4 66.4 C38 70.6 66 70.6 84.6 66.2 L82.6 69.4 C66 72 38 72 21.6 69.6 Z",
+  FRIGATE
 };
 
 static const BonesShipArt man_o_war = {
@@ -142,12 +155,13 @@ bones_ship_art (const char *kind)
     const char *kind;
     const BonesShipArt *art;
   } arts[] = {
-    { "sloop", &sloop },         { "frigate", &frigate },     { "super_gun", &frigate },
-    { "super_stout", &frigate }, { "man_o_war", &man_o_war }, { "batteaux", &batteaux },
+    { "sloop", &sloop },         { "frigate", &frigate },
+    { "super_gun", &super_gun }, { "super_stout", &super_stout },
+    { "man_o_war", &man_o_war }, { "batteaux", &batteaux },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (arts); i++)
     if (g_strcmp0 (kind, arts[i].kind) == 0)
       return arts[i].art;
-  return &other;
+  return bones_model_art (kind) != NULL ? bones_model_art (kind) : &other;
 }

@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * The drawings of ships, as numbers: side views in a box of 100 by 80, bow to the right, waterline
- * at 70; views from above in a box of 100 long, bow to the right, middle line at 0.
+ * The drawings of ships and monsters, as numbers: side views in a box of 100 by 80, bow to the
+ * right, waterline at 70; views from above in a box of 100 long, bow to the right, middle line at
+ * 0.
  */
 
 #include <glib.h>
@@ -29,7 +30,12 @@ typedef struct {
   double beam;                  /* half of her breadth there */
   double ends[2];               /* x of stern and stem there */
   const double *masts;          /* from above: x of the masts, ended by 0 */
+  const char *skin;             /* of what lives: the named colour of hull and spars; else NULL */
+  double limb;                  /* of what lives: how broad the spars are */
 } BonesShipArt;
 
 /* The drawing for a class; a hull of its own for what it does not know, NULL included. */
 const BonesShipArt *bones_ship_art (const char *kind);
+
+/* The same for what is no common ship: flies, dives or lives (model-art.c); NULL for others. */
+const BonesShipArt *bones_model_art (const char *kind);

@@ -4,6 +4,7 @@
 #include "bones-config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "fleet-colour.h"
 #include "paint.h"
@@ -16,6 +17,7 @@ struct _BonesShipSilhouette {
 
   char *kind;
   BonesShipState state;
+  BonesWheel wheel;
   guint fleet, size;
 };
 
@@ -33,7 +35,16 @@ G_DEFINE_ENUM_TYPE (BonesShipState, bones_ship_state,
                     G_DEFINE_ENUM_VALUE (BONES_SHIP_SUNK, "sunk"),
                     G_DEFINE_ENUM_VALUE (BONES_SHIP_ABANDONED, "abandoned"),
                     G_DEFINE_ENUM_VALUE (BONES_SHIP_PRIZE, "prize"))
+G_DEFINE_ENUM_TYPE (BonesWheel, bones_wheel, G_DEFINE_ENUM_VALUE (BONES_NO_WHEEL, "none"),
+                    G_DEFINE_ENUM_VALUE (BONES_STERN_WHEEL, "stern-wheel"),
+                    G_DEFINE_ENUM_VALUE (BONES_SIDE_WHEEL, "side-wheel"))
 G_DEFINE_FINAL_TYPE (BonesShipSilhouette, bones_ship_silhouette, BONES_TYPE_DRAWN)
+
+static const char *
+skin_of (const BonesShipArt *art)
+{
+  return art->skin != NULL ? art->skin : "bones_wood";
+}
 
 static void
 draw_spars (const Sketch *s)
@@ -47,8 +58,8 @@ draw_spars (const Sketch *s)
     }
   bones_paint_path (s->cr, s->art->spars);
   cairo_set_line_cap (s->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (s->cr, MAX (1.3, 1.1 * s->pixel));
-  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  cairo_set_line_width (s->cr, MAX (MAX (1.3, s->art->limb), 1.1 * s->pixel));
+  bones_paint_set (s->cr, s->widget, skin_of (s->art), 1);
   cairo_stroke (s->cr);
 }
 
@@ -102,20 +113,45 @@ static void
 draw_hull (const Sketch *s)
 {
   const char *bands[] = { s->art->wale, s->art->second };
-  double half = s->close ? 1.1 : 0.9;
+  double half = s->art->skin != NULL ? 2 : s->close ? 1.1 : 0.9;
 
   bones_paint_path (s->cr, s->art->hull);
-  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  bones_paint_set (s->cr, s->widget, skin_of (s->art), 1);
   cairo_fill (s->cr);
   bones_paint_set (s->cr, s->widget, "bones_wale", 1);
   for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
     if (bands[i] != NULL)
       bones_paint_path (s->cr, bands[i]);
   cairo_fill (s->cr);
-  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  bones_paint_set (s->cr, s->widget, s->art->skin != NULL ? "bones_dial" : "bones_wood", 1);
   for (const double *port = s->art->ports; *port > 0; port += 2)
     cairo_rectangle (s->cr, port[0] - half, port[1] - half, 2 * half, 2 * half);
   cairo_fill (s->cr);
+}
+
+/* Paddles, and the funnel that turns them. */
+static void
+draw_wheel (const Sketch *s, BonesWheel wheel)
+{
+  const gboolean side = wheel == BONES_SIDE_WHEEL;
+  const double x = side ? 46 : s->art->staff[0] - 1, y = side ? 64 : 65, r = side ? 11 : 9;
+
+  cairo_rectangle (s->cr, side ? 58 : 27, 34, 5, 22);
+  bones_paint_set (s->cr, s->widget, "bones_ink", 1);
+  cairo_fill (s->cr);
+  cairo_arc (s->cr, x, y, r, 0, 2 * G_PI);
+  bones_paint_set (s->cr, s->widget, "bones_dial", 1);
+  cairo_fill_preserve (s->cr);
+  for (guint i = 0; i < 4; i++)
+    {
+      const double angle = i * G_PI / 4;
+
+      cairo_move_to (s->cr, x - r * cos (angle), y - r * sin (angle));
+      cairo_line_to (s->cr, x + r * cos (angle), y + r * sin (angle));
+    }
+  bones_paint_set (s->cr, s->widget, "bones_wood", 1);
+  cairo_set_line_width (s->cr, MAX (1.8, 1.1 * s->pixel));
+  cairo_stroke (s->cr);
 }
 
 static void
@@ -196,6 +232,8 @@ draw_afloat (const Sketch *s, const BonesShipSilhouette *self)
   else
     draw_sails (s);
   draw_hull (s);
+  if (self->wheel != BONES_NO_WHEEL && s->art->skin == NULL)
+    draw_wheel (s, self->wheel);
   if (!abandoned && self->fleet < BONES_N_FLEET_COLOURS)
     draw_colours (s, self);
   if (s->close)
@@ -281,6 +319,9 @@ bones_ship_silhouette_class_init (BonesShipSilhouetteClass *klass)
                                g_param_spec_enum ("state", NULL, NULL, BONES_TYPE_SHIP_STATE,
                                                   BONES_SHIP_SAILING, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesShipSilhouette, state));
+  bones_drawn_class_add_field (
+      drawn, g_param_spec_enum ("wheel", NULL, NULL, BONES_TYPE_WHEEL, BONES_NO_WHEEL, BONES_FIELD),
+      G_STRUCT_OFFSET (BonesShipSilhouette, wheel));
   bones_drawn_class_add_field (
       drawn, g_param_spec_uint ("fleet", NULL, NULL, 0, G_MAXUINT, G_MAXUINT, BONES_FIELD),
       G_STRUCT_OFFSET (BonesShipSilhouette, fleet));

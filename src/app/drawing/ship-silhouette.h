@@ -5,9 +5,10 @@
  * A ship from the side: by class, by what has become of her, and under whose flag. Legible from 28
  * pixels, at her best from 80 on.
  *
- * Properties: kind (class id: "sloop", "frigate", "man_o_war", "batteaux", "super_gun",
- * "super_stout"; any other has a hull of its own); state (BonesShipState); fleet (whose flag she
- * flies: 0 to 7; else none); size (height in pixels, 48 unless set; she is a quarter longer); text.
+ * Properties: kind (class id: "sloop", "frigate", "dragon"; what is not known has a hull of its
+ * own); state (BonesShipState); wheel (BonesWheel: what drives her, where that is seen); fleet
+ * (whose flag she flies: 0 to 7; else none); size (height in pixels, 48 unless set; she is a
+ * quarter longer); text.
  */
 
 #include "drawn.h"
@@ -21,6 +22,11 @@ typedef enum {
 
 #define BONES_TYPE_SHIP_STATE (bones_ship_state_get_type ())
 GType bones_ship_state_get_type (void);
+
+typedef enum { BONES_NO_WHEEL, BONES_STERN_WHEEL, BONES_SIDE_WHEEL } BonesWheel;
+
+#define BONES_TYPE_WHEEL (bones_wheel_get_type ())
+GType bones_wheel_get_type (void);
 
 #define BONES_TYPE_SHIP_SILHOUETTE (bones_ship_silhouette_get_type ())
 G_DECLARE_FINAL_TYPE (BonesShipSilhouette, bones_ship_silhouette, BONES, SHIP_SILHOUETTE,
