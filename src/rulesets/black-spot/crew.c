@@ -94,11 +94,16 @@ confirm_empty (BonesPlay *play, guint hull, guint donor, guint number, gboolean 
   return bones_ask_confirm (play, &ask, yes);
 }
 
-/* The hull is the donor's fleet's, keeps her hits, and acts from next round (BS-AFTER-2). */
+/* The hull is the donor's fleet's, keeps her hits, and acts from next round (BS-AFTER-2). Whoever
+ * lost her crew by hand may have left her flag flying. */
 static void
 transfer (BonesPlay *play, guint hull, guint donor, guint number)
 {
   BonesShip *to = &play->game.ships[hull], *from = &play->game.ships[donor];
+
+  if (to->fleet != from->fleet && to->fleet < play->game.n_fleets
+      && play->game.fleets[to->fleet].flagship == hull)
+    play->game.fleets[to->fleet].flagship = BONES_NO_SHIP;
 
   bs_set_crew (to, to->tracks[BS_HULL_DICE] + number);
   bs_set_crew (from, from->tracks[BS_HULL_DICE] - number);
