@@ -1,7 +1,217 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* Spells, hands, and what they leave on the table. */
+/* Spells, hands, and what they leave on the table: "about" a card, and the "effect" of a marker. Of
+ * a card, {a} is what it is cast on and {b} what it dispels on. */
 const BonesWords bs_words_magic[] = {
+  /* The cards */
+  { "choice.ring_of_fire", N_ ("Ring of Fire") },
+  { "choice.crushing_rocks", N_ ("Crushing Rocks") },
+  { "choice.kelp_king", N_ ("Kelp King") },
+  { "choice.sandbar", N_ ("Sandbar") },
+  { "choice.whirlpool", N_ ("Whirlpool") },
+  { "choice.amethyst_titan", N_ ("Amethyst Abyssal Titan") },
+  { "choice.pale_tooth_maw", N_ ("Pale-Tooth Maw") },
+  { "choice.volcano", N_ ("Volcano") },
+  { "choice.bloodthirst", N_ ("Bloodthirst!") },
+  { "choice.death_cannon", N_ ("Death Cannon") },
+  { "choice.disrupting_dispel", N_ ("Disrupting Dispel") },
+  { "choice.eagles_eye", N_ ("Eagles Eye") },
+  { "choice.lightning", N_ ("Lightning") },
+  { "choice.magic_flux", N_ ("Magic Flux") },
+  { "choice.mega_magic", N_ ("Mega Magic") },
+  { "choice.poseidons_breath", N_ ("Poseidon's Breath") },
+  { "choice.rum", N_ ("Rum for Everyone!") },
+  { "choice.siren_call", N_ ("Siren Call") },
+  { "choice.teleport", N_ ("Teleport") },
+  { "choice.typhoon", N_ ("Typhoon") },
+  { "choice.wind_burst", N_ ("Wind Burst") },
+  { "choice.wind_gust", N_ ("Wind Gust") },
+  { "choice.no_card", N_ ("No card") },
+  { "mega.no_card", N_ ("Nothing else") },
+  { "about.ring_of_fire",
+    N_ ("Barbarians only, cast on {a} or more: a ring of flames rises around a model and stays; "
+        "whoever crosses it takes a hit and may catch fire. Dispels on {b} or more.") },
+  { "about.crushing_rocks",
+    N_ ("Dwarves only, cast on {a} or more: rocks close in on a model, which takes a hit and may be "
+        "held. Dispels on {b} or more.") },
+  { "about.kelp_king",
+    N_ ("Elves only, cast on {a} or more: a creature rises that rams with two dice. Dispels on {b} "
+        "or more.") },
+  { "about.sandbar",
+    N_ ("Goblinoids only, cast on {a} or more: a sandbar rises, 1 by 3 in; a ship right before "
+        "which it lies runs aground. Dispels on {b} or more.") },
+  { "about.whirlpool",
+    N_ ("Realmsmen only, cast on {a} or more: a whirlpool, 3 in across, that damages whoever it "
+        "touches and wanders every round. Dispels on {b} or more.") },
+  { "about.amethyst_titan",
+    N_ ("Saurians only, cast on {a} or more: a creature rises that fires with two dice. Dispels on "
+        "{b} or more.") },
+  { "about.pale_tooth_maw",
+    N_ ("Technomages only, cast on {a} or more: a creature rises that bites, and may swallow a ship "
+        "whole. Dispels on {b} or more.") },
+  { "about.volcano",
+    N_ ("Undead only, cast on {a} or more: an island, 3 in across, that rains fire on all within 6 "
+        "in every round. Dispels on {b} or more.") },
+  { "about.bloodthirst",
+    N_ ("Cast on {a} or more: a ship's crew fights with one die more this round, and longer while it "
+        "wins. Dispels on {b} or more.") },
+  { "about.death_cannon",
+    N_ ("Cast on {a} or more: a ship fires with one die more this round. Dispels on {b} or more.") },
+  { "about.disrupting_dispel",
+    N_ ("Never cast: a wizard dispels with it without a roll, whatever was not cast with Mega "
+        "Magic.") },
+  { "about.eagles_eye",
+    N_ ("Cast on {a} or more: a ship adds 1 to her shots this round. Dispels on {b} or more.") },
+  { "about.lightning",
+    N_ ("Cast on {a} or more: 1 damage to an enemy model. Dispels on {b} or more.") },
+  { "about.magic_flux",
+    N_ ("Cast on {a} or more: the wind turns as you like, and you draw two cards. Dispels on {b} or "
+        "more.") },
+  { "about.mega_magic",
+    N_ ("Played with another card, which then works at once: no roll, and nobody dispels it "
+        "first.") },
+  { "about.poseidons_breath",
+    N_ ("Cast on {a} or more: a ship with sails goes up to 4 in further this round. Dispels on {b} "
+        "or more.") },
+  { "about.rum",
+    N_ ("Cast on {a} or more: a model mends one hit, or all on a casting roll of 6. Dispels on {b} "
+        "or more.") },
+  { "about.siren_call",
+    N_ ("Cast on {a} or more: a ship may not attack in any way this round. Dispels on {b} or "
+        "more.") },
+  { "about.teleport",
+    N_ ("Cast on {a} or more: a model is set down anywhere 6 in or more from every edge, free of "
+        "whatever held it. Dispels on {b} or more.") },
+  { "about.typhoon",
+    N_ ("Cast on {a} or more: a die's worth of enemy ships is moved 1 in, or turned where they lie. "
+        "Dispels on {b} or more.") },
+  { "about.wind_burst",
+    N_ ("Cast on {a} or more: the wind blows as you like this round. Dispels on {b} or more.") },
+  { "about.wind_gust",
+    N_ ("Cast on {a} or more: the wind shifts by up to two points this round. Dispels on {b} or "
+        "more.") },
+
+  /* What lies on the table, or on a ship */
+  { "marker.sandbar", N_ ("Sandbar {a}") },
+  { "marker.volcano", N_ ("Volcano {a}") },
+  { "marker.rocks", N_ ("Crushing Rocks {a}") },
+  { "marker.ring", N_ ("Ring of Fire {a}") },
+  { "marker.whirlpool", N_ ("Whirlpool {a}") },
+  { "marker.kelp-king", N_ ("Kelp King {a}") },
+  { "marker.titan", N_ ("Amethyst Abyssal Titan {a}") },
+  { "marker.maw", N_ ("Pale-Tooth Maw {a}") },
+  { "marker.bloodthirst", N_ ("Bloodthirst {a}") },
+  { "marker.death-cannon", N_ ("Death Cannon {a}") },
+  { "marker.eagles-eye", N_ ("Eagles Eye {a}") },
+  { "marker.poseidons-breath", N_ ("Poseidon's Breath {a}") },
+  { "marker.siren-call", N_ ("Siren Call {a}") },
+  { "marker.wind-spell", N_ ("Turned wind {a}") },
+  { "marker.shore-party", N_ ("Shore party {a}") },
+  { "effect.island", N_ ("Land: within 1 in of it a ship may run aground.") },
+  { "effect.reef", N_ ("A reef: within 1 in of it a ship may run aground.") },
+  { "effect.sandbar", N_ ("Shallows: within 1 in of them a ship may run aground.") },
+  { "effect.volcano",
+    N_ ("Land, and every Magic phase it rains fire on all models within 6 in: on a 5 or a 6, 1 "
+        "damage.") },
+  { "effect.rocks", N_ ("Rocks: terrain, and the model that they hold cannot move.") },
+  { "effect.ring", N_ ("Whoever crosses it takes a hit, and may catch fire on a 1 to 4.") },
+  { "effect.whirlpool",
+    N_ ("Whoever it touches takes 1 damage; it wanders as every Magic phase begins.") },
+  { "effect.kelp-king", N_ ("A creature that rams with two dice.") },
+  { "effect.titan", N_ ("A creature that fires with two dice, in any direction.") },
+  { "effect.maw",
+    N_ ("A creature that bites with two dice; on a 1 after a hit a ship is swallowed whole.") },
+  { "effect.bloodthirst",
+    N_ ("Her crew fights with one die more; when she wins, a 4 or more keeps it for a round.") },
+  { "effect.death-cannon", N_ ("She fires with one die more.") },
+  { "effect.eagles-eye", N_ ("Her shots score 1 more.") },
+  { "effect.poseidons-breath", N_ ("She may go up to 4 in further.") },
+  { "effect.siren-call", N_ ("She may not attack in any way.") },
+  { "effect.wind-spell", N_ ("The wind has been turned, and turns back.") },
+  { "effect.shore-party", N_ ("Part of a ship's crew, in boats or ashore.") },
+
+  /* What is asked */
+  { "ask.spell-card", N_ ("{fleet} draws a spell card.") },
+  { "ask.spell", N_ ("Which spell does {fleet} cast?") },
+  { "ask.mega", N_ ("Does {fleet} play Mega Magic with it?") },
+  { "ask.spell-target", N_ ("At whom is {a:card} aimed?") },
+  { "ask.sandbar-ahead", N_ ("Does the Sandbar rise right before a ship?") },
+  { "ask.spell-wind", N_ ("{a:card}: which point shall the wind blow toward?") },
+  { "ask.flux", N_ ("Magic Flux: turn the wind, or draw two cards?") },
+  { "ask.dispel-window", N_ ("{b:fleet} casts {a:card}: does anybody try to dispel it?") },
+  { "ask.dispeller", N_ ("Which fleet tries to dispel it?") },
+  { "ask.dispel-card", N_ ("With which card does {fleet} dispel?") },
+  { "ask.standing-spell", N_ ("Which spell does {fleet} try to dispel?") },
+  { "ask.casting", N_ ("{fleet} casts {a:card}: {b} or more works.") },
+  { "ask.dispelling", N_ ("{fleet} dispels with {a:card}: {b} or more works.") },
+  { "ask.rocks", N_ ("Rocks close in on {ship}: on a 1 to 4 they hold her.") },
+  { "ask.whirled", N_ ("Which models does {marker} touch where it is now?") },
+  { "ask.whirlpool-inches", N_ ("How many inches does the whirlpool wander? Roll one die.") },
+  { "ask.whirlpool-point",
+    N_ ("Which way does it wander? Roll a die of eight: 1 is north, and so on clockwise.") },
+  { "ask.near-volcano", N_ ("{marker} erupts: which models are within 6 in of it?") },
+  { "ask.eruption", N_ ("Fire rains on {ship}: a 5 or a 6 damages her.") },
+  { "ask.rum", N_ ("Rum for {ship}: on a 6 all her hits are mended.") },
+  { "ask.teleport-facing",
+    N_ ("Set {ship} down 6 in or more from every edge, not on a model: where does her bow point?") },
+  { "ask.typhoon", N_ ("How many ships does {fleet}'s Typhoon take? Roll one die.") },
+  { "ask.typhoon-ships",
+    NP_ (
+        "Which ship does the Typhoon take, and is she moved 1 in or turned where she lies?",
+        "Which ships does the Typhoon take, {a} at most, and is each moved 1 in or turned where she "
+        "lies?") },
+
+  /* What may be answered */
+  { "choice.nobody", N_ ("Nobody") },
+  { "choice.dispel", N_ ("Dispel it") },
+  { "choice.wind", N_ ("Turn the wind") },
+  { "choice.cards", N_ ("Draw two cards") },
+  { "choice.move", N_ ("Moved 1 in") },
+  { "choice.reface", N_ ("Turned") },
+
+  /* What happens */
+  { "event.dealt", NP_ ("{fleet} holds one spell card.", "{fleet} holds {a} spell cards.") },
+  { "event.drew", NP_ ("{fleet} draws one spell card.", "{fleet} draws {a} spell cards.") },
+  { "event.wizard-lost", N_ ("{fleet}'s wizard is lost with his ship.") },
+  { "event.magic-begins", N_ ("The wizards raise their staffs.") },
+  { "event.magic-over", N_ ("The Magic phase is over.") },
+  { "event.passes", N_ ("{fleet} passes.") },
+  { "event.casts", N_ ("{fleet} shows {a:card}.") },
+  { "event.casts-at", N_ ("{fleet} shows {a:card}, aimed at {ship}.") },
+  { "event.mega", N_ ("Mega Magic goes with it: nothing can stop it.") },
+  { "event.takes-effect", N_ ("{a:card} works.") },
+  { "event.fizzles", N_ ("{a:card} fizzles: the card goes back to the hand.") },
+  { "event.tries-to-dispel", N_ ("{fleet} plays {a:card} to dispel.") },
+  { "event.dispels", N_ ("{fleet} dispels the spell.") },
+  { "event.fails-to-dispel", N_ ("{fleet} fails to dispel the spell.") },
+  { "event.spell-over", N_ ("{a:card} is over.") },
+  { "event.crosses-ring", N_ ("{ship} crosses {marker}.") },
+  { "event.trapped", N_ ("The rocks hold {ship}.") },
+  { "event.slips-rocks", N_ ("{ship} slips between the rocks.") },
+  { "event.in-whirlpool", N_ ("{ship} is caught by {marker}.") },
+  { "event.whirlpool-moves", N_ ("{marker} wanders {a:inches} to the {b:point}.") },
+  { "event.erupts", N_ ("{marker} erupts.") },
+  { "event.struck-by-volcano", N_ ("Fire from {marker} strikes {ship}.") },
+  { "event.safe-from-volcano", N_ ("{ship} is spared by {marker}.") },
+  { "event.summoned", N_ ("{ship} rises from the deep for {fleet}.") },
+  { "event.rum", N_ ("Rum for everyone aboard {ship}: hits left, {a}.") },
+  { "event.teleported", N_ ("{ship} is elsewhere, free of whatever held her.") },
+  { "event.thrown", N_ ("The Typhoon throws {ship} an inch.") },
+  { "event.refaced", N_ ("The Typhoon turns {ship} about.") },
+
+  /* Why something is closed, and what to do about it */
+  { "refusal.no-magic", N_ ("There are no wizards in this battle.") },
+  { "refusal.magic-done", N_ ("Spells are cast in the Magic phase, after initiative.") },
+  { "refusal.magic-begun", N_ ("The Magic phase has begun: {fleet} has the offer.") },
+  { "refusal.magic-due", N_ ("Begin the Magic phase first.") },
+  { "refusal.magic-first", N_ ("The Magic phase is not over: {fleet} casts, dispels or passes.") },
+  { "refusal.not-her-offer", N_ ("The offer is {fleet}'s: she casts, dispels or passes.") },
+  { "refusal.no-wizard", N_ ("{fleet} has no wizard, and cannot cast.") },
+  { "refusal.no-spell", N_ ("No spell stands that {fleet} could dispel.") },
+
+  /* Names */
+  { "track.trapped", N_ ("held by rocks") },
+  { "track.attempted", N_ ("has used magic") },
   { NULL },
 };
