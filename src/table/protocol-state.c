@@ -130,8 +130,6 @@ write_fleet_state (const BonesScene *scene, guint viewer, const BonesFleetView *
   json_object_set_string_member (to, "name", fleet->name);
   json_object_set_string_member (to, "letter", letter);
   bones_write_words (to, "player", fleet->player);
-  bones_write_words (to, "faction", fleet->faction);
-  bones_write_words (to, "faction_name", fleet->faction_name);
   bones_write_words (to, "side", fleet->side);
   bones_write_ship (to, "flagship", scene->names,
                     fleet->flagship >= 0 ? (guint) fleet->flagship : BONES_NO_SHIP);
@@ -140,6 +138,8 @@ write_fleet_state (const BonesScene *scene, guint viewer, const BonesFleetView *
   json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
   json_object_set_boolean_member (to, "out", fleet->out);
   write_tracks (scene->setup->ruleset->fleet_tracks, scene->game->fleets[fleet->fleet].tracks, to);
+  bones_write_words (to, "faction", fleet->faction); /* its id: the track has a number */
+  bones_write_words (to, "faction_name", fleet->faction_name);
   write_hand (scene, fleet, fleet->fleet == viewer, to);
   json_object_set_double_member (to, "points", fleet->points / 2.0);
   json_object_set_double_member (to, "points_left", fleet->points_left / 2.0);

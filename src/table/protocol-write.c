@@ -204,7 +204,7 @@ write_options (const Writing *writing)
 
   json_object_set_array_member (writing->to, "options", options);
   if (json_array_get_length (closed) > 0 && ask->ids != bones_fleet_ids
-      && ask->ids != bones_marker_ids)
+      && ask->ids != bones_marker_ids && ask->hand == BONES_OPEN_CARD)
     json_object_set_array_member (writing->to, "closed", closed);
   else
     json_array_unref (closed);

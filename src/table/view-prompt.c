@@ -86,12 +86,14 @@ add_ships (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
 }
 
 /* Choices, cards; for targets the ranges, for effects what may happen, which are all open. Of
- * fleets and markers only those that may be named: the others may not even be there. */
+ * fleets, markers and cards of a hand only those that may be named: the others may not even be
+ * there. */
 static void
 add_options (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
 {
   const gboolean ranges = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
-  const gboolean only_open = ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids;
+  const gboolean only_open =
+      ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids || ask->hand != BONES_OPEN_CARD;
   BonesAsk choice = *ask;
 
   choice.kind = BONES_ASK_CHOICE;
