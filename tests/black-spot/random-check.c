@@ -326,6 +326,28 @@ check_round (Battle *battle)
   HOLDS (now == (game->step == BS_STEP_SET_UP ? 0 : 1));
 }
 
+void
+check_over (Battle *battle)
+{
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+
+  if (battle_game (battle)->over)
+    return;
+
+  bones_black_spot.actions (battle->setup, battle_game (battle), actions);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesAction *action = &g_array_index (actions, BonesAction, i);
+      BonesRefusal refusal;
+
+      if (!bones_play_is_open (battle_play (battle), action, &refusal))
+        g_test_message ("%s %d: %s", bs_verbs[action->verb].id, (gint16) action->ship,
+                        refusal.what);
+    }
+
+  g_error ("battle %u: nothing is open", number);
+}
+
 static guint
 count_crew (const BonesGame *game, guint n_ships)
 {

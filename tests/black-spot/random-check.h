@@ -20,6 +20,9 @@ void check_state (Battle *battle, gboolean by_hand);
 /* At most one step of the round is on. */
 void check_round (Battle *battle);
 
+/* Where nothing is open any more: else the table is stuck. */
+void check_over (Battle *battle);
+
 /* What can be neither made nor lost: booty dice, crews, cards. Taken before an action. */
 typedef struct {
   guint verb;

@@ -105,12 +105,31 @@ random_fleet (const BonesSetup *setup, const char *name, GRand *random)
   return roster;
 }
 
+/* A deck with a few kinds of spells only, which may run out; mostly the program's own. */
+static char *
+random_deck (GRand *random)
+{
+  GString *out;
+
+  if (!one_in (random, 4))
+    return NULL;
+
+  out = g_string_new ("magic.deck=");
+  for (guint i = 1 + below (random, 6); i > 0; i--)
+    g_string_append_printf (out, "%s:%u,", bs_spell_ids[below (random, BS_SPELLS)],
+                            1 + below (random, 9));
+
+  g_string_truncate (out, out->len - 1);
+  return g_string_free (out, FALSE);
+}
+
 Battle *
 random_battle (GRand *random)
 {
   static const char *const names[] = { "Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal" };
   const guint n = one_in (random, 20) ? 5 + below (random, 4) : 2 + below (random, 3);
-  Battle *battle = battle_new ("Ann: sloop*", NULL);
+  g_autofree char *deck = random_deck (random);
+  Battle *battle = battle_new ("Ann: sloop*", deck);
   BonesSetup *setup = battle->setup;
 
   set_options (setup, random);

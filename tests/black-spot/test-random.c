@@ -163,7 +163,10 @@ step (Run *run)
       start (run, &action);
     }
   else
-    return FALSE;
+    {
+      check_over (run->battle); /* else the table is stuck */
+      return FALSE;
+    }
 
   check_state (run->battle, run->by_hand);
   if (battle_play (run->battle)->stop == BONES_DONE && !run->disturbed)

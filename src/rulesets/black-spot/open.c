@@ -146,8 +146,9 @@ comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVer
     case BS_ATTACK:
       return class->attack == BS_SHOT || class->attack == BS_BITE;
     case BS_GRAPPLE:
-    case BS_BOARD:
       return (class->traits & BS_NO_BOARDING) == 0;
+    case BS_BOARD: /* by hand, whatever it is may have been grappled */
+      return (class->traits & BS_NO_BOARDING) == 0 || bs_is_grappled (game, ship);
     case BS_REPAIR:
     case BS_CREW_HULL:
       return (class->traits & BS_MONSTER) == 0;
