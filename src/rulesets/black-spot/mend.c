@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* A boarding action holds two ships of different fleets with crews aboard, and no third
- * (BS-GRAP-2); whoever holds a prize that turns owns it (FS-FAC-8b). */
+/* A boarding action holds two ships of different fleets that can be boarded, with crews aboard, and
+ * no third (BS-GRAP-2); whoever holds a prize that turns owns it (FS-FAC-8b). */
 static gboolean
-can_hold (const BonesGame *game, guint link)
+can_hold (const BonesSetup *setup, const BonesGame *game, guint link)
 {
   const guint a = game->links[link].a, b = game->links[link].b;
 
@@ -21,14 +21,15 @@ can_hold (const BonesGame *game, guint link)
     return bs_is_crewed (game, a) && bones_game_sails_for (game, b, game->ships[a].fleet);
 
   return bs_is_crewed (game, a) && bs_is_crewed (game, b)
-         && game->ships[a].fleet != game->ships[b].fleet;
+         && game->ships[a].fleet != game->ships[b].fleet && !bs_has (setup, game, a, BS_NO_BOARDING)
+         && !bs_has (setup, game, b, BS_NO_BOARDING);
 }
 
 static void
-mend_links (BonesGame *game)
+mend_links (const BonesSetup *setup, BonesGame *game)
 {
   for (guint i = game->n_links; i > 0; i--)
-    if (game->links[i - 1].kind != 0 && !can_hold (game, i - 1))
+    if (game->links[i - 1].kind != 0 && !can_hold (setup, game, i - 1))
       {
         const guint prize = game->links[i - 1].b;
         const gboolean turning = game->links[i - 1].stage == BS_LINK_CONVERTING;
@@ -128,7 +129,7 @@ bs_mend (const BonesSetup *setup, BonesGame *game)
   for (guint ship = 0; ship < game->n_ships; ship++)
     mend_ship (game, ship);
 
-  mend_links (game);
+  mend_links (setup, game);
   mend_flagships (game);
   mend_order (game);
   mend_turn (game);
