@@ -194,6 +194,9 @@ struct _BonesRuleset {
   /* Adds a BonesFault to @faults for all that is wrong; returns the price in halves of points. */
   guint (*check) (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 
+  /* What it may spend, in halves of points. NULL: as much as it likes. */
+  guint (*budget) (const BonesSetup *setup, const BonesRoster *roster);
+
   /* The game before its first action: ships commissioned from the rosters. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);
 

@@ -107,6 +107,7 @@ const BonesRuleset bones_black_spot = {
   .hand_size = bs_hand_size,
   .profile = bs_profile,
   .check = bs_check,
+  .budget = bs_budget,
   .set_up = bs_set_up_game,
   .first_action = first_action,
   .actions = bs_actions,

@@ -468,6 +468,7 @@ const char *bs_kind_words (gconstpointer content, const guint8 *options, guint k
 guint bs_kind_points (gconstpointer content, const guint8 *options, guint kind);
 void bs_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 guint bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
+guint bs_budget (const BonesSetup *setup, const BonesRoster *roster);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
 /* booty.c: the windows after a roll (BS-BOOTY-2 to 6), and the die that a fleet begins with
