@@ -41,7 +41,7 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
 static BONES_ASKS gboolean
 burn (BonesPlay *play, guint ship, guint flame, guint points)
 {
-  BonesRoll roll = bs_one_die (&play->game, "flames", "BS-BURN-2", ship, flame);
+  BonesRoll roll = bs_one_die (&play->game, "burning", "BS-BURN-2", ship, flame);
   guint16 *flames = &play->game.ships[ship].tracks[BS_FLAMES];
   gint score;
 

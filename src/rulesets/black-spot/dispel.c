@@ -40,7 +40,7 @@ bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gbool
   const gboolean trained = bs_has_wizard (&play->game, fleet) && card->dispel > 0;
   const guint needs = trained ? card->dispel : UNTRAINED;
   const BonesRoll roll = { .key = { "FS-MAGIC-5", fleet, attempt },
-                           .what = "dispelling",
+                           .what = "dispel",
                            .owner = fleet,
                            .dice = 1,
                            .needs = needs,

@@ -144,7 +144,7 @@ const BonesWords bs_words_magic[] = {
   { "ask.dispel-card", N_ ("With which card does {fleet} dispel?") },
   { "ask.standing-spell", N_ ("Which spell does {fleet} try to dispel?") },
   { "ask.casting", N_ ("{fleet} casts {a:card}: {b} or more works.") },
-  { "ask.dispelling", N_ ("{fleet} dispels with {a:card}: {b} or more works.") },
+  { "ask.dispel", N_ ("{fleet} dispels with {a:card}: {b} or more works.") },
   { "ask.rocks", N_ ("Rocks close in on {ship}: on a 1 to 4 they hold her.") },
   { "ask.whirled", N_ ("Which models does {marker} touch where it is now?") },
   { "ask.whirlpool-inches", N_ ("How many inches does the whirlpool wander? Roll one die.") },
@@ -196,7 +196,8 @@ const BonesWords bs_words_magic[] = {
   { "event.safe-from-volcano", N_ ("{ship} is spared by {marker}.") },
   { "event.summoned", N_ ("{ship} rises from the deep for {fleet}.") },
   { "event.rum", N_ ("Rum for everyone aboard {ship}: hits left, {a}.") },
-  { "event.teleported", N_ ("{ship} is elsewhere, free of whatever held her.") },
+  { "event.teleported",
+    N_ ("{ship} is elsewhere, free of whatever held her, her bow to the {a:point}.") },
   { "event.thrown", N_ ("The Typhoon throws {ship} an inch.") },
   { "event.refaced", N_ ("The Typhoon turns {ship} about.") },
 
