@@ -54,7 +54,10 @@ guint64 bs_dispellable (const BonesGame *game, guint fleet);
 gboolean bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt,
                            gboolean *works) BONES_ASKS;
 
-/* spell.c: whether there is anything to aim @kind at, and room for what it leaves. */
+/* spell.c: the rule of its own that @kind, which can be cast, has. */
+const char *bs_spell_rule (guint kind);
+
+/* Whether there is anything to aim @kind at, and room for what it leaves. */
 gboolean bs_has_aim (const BonesSetup *setup, const BonesGame *game, guint fleet, guint kind);
 
 /* Asks at whom, or where, @casting is aimed; and lets it take effect (FS-MAGIC-3, FS-MAGIC-7). */
