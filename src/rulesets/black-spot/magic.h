@@ -78,10 +78,8 @@ void bs_end_spell (BonesGame *game, guint marker);
 /* Asks for any number of the ships in @ask; @ships has room for BONES_MAX_VALUES. */
 gboolean bs_ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n) BONES_ASKS;
 
-/* Events: of a spell, as {a:card}; of a fleet and a card; and, in standing.c, of a spell that
- * stands. */
+/* Events: of a spell, as {a:card}; and, in standing.c, of one that stands. */
 void bs_tell_spell (BonesPlay *play, const char *what, const char *rule, const BsCasting *casting);
-void bs_tell_card (BonesPlay *play, const char *what, const char *rule, guint fleet, guint kind);
 void bs_tell_standing (BonesPlay *play, const char *what, const char *rule, guint marker);
 
 /* What each spell does, in spell-*.c. */

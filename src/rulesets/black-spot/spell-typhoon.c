@@ -63,6 +63,7 @@ bs_spell_typhoon (BonesPlay *play, const BsCasting *casting)
   if (!roll_count (play, casting, &n))
     return FALSE;
 
+  bs_tell_fleet (play, "typhoon", "FS-SPELL-20", casting->fleet, n, 0);
   ask.who = bs_bit (casting->fleet);
   ask.least = 0;
   ask.most = ask.values[0] = n;

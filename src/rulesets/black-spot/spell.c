@@ -286,12 +286,6 @@ bs_ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n)
 }
 
 void
-bs_tell_card (BonesPlay *play, const char *what, const char *rule, guint fleet, guint kind)
-{
-  bs_tell_fleet (play, what, rule, fleet, kind, 0);
-}
-
-void
 bs_tell_spell (BonesPlay *play, const char *what, const char *rule, const BsCasting *casting)
 {
   const BonesEvent event = { .what = what,

@@ -182,6 +182,7 @@ const BonesWords bs_words_magic[] = {
   { "event.mega", N_ ("Mega Magic goes with it: nothing can stop it.") },
   { "event.takes-effect", N_ ("{a:card} works.") },
   { "event.fizzles", N_ ("{a:card} fizzles: the card goes back to the hand.") },
+  { "event.turns-on-spell", N_ ("{fleet} turns on {marker}.") },
   { "event.tries-to-dispel", N_ ("{fleet} plays {a:card} to dispel.") },
   { "event.dispels", N_ ("{fleet} dispels the spell.") },
   { "event.fails-to-dispel", N_ ("{fleet} fails to dispel the spell.") },
@@ -198,6 +199,8 @@ const BonesWords bs_words_magic[] = {
   { "event.rum", N_ ("Rum for everyone aboard {ship}: hits left, {a}.") },
   { "event.teleported",
     N_ ("{ship} is elsewhere, free of whatever held her, her bow to the {a:point}.") },
+  { "event.typhoon",
+    NP_ ("The Typhoon may take one ship.", "The Typhoon may take up to {a} ships.") },
   { "event.thrown", N_ ("The Typhoon throws {ship} an inch.") },
   { "event.refaced", N_ ("The Typhoon turns {ship} about.") },
 
