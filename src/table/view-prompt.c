@@ -365,6 +365,7 @@ bones_prompt_view_new (const BonesSight *sight)
   view->sides = ask->sides;
   view->needs = ask->needs;
   view->bonus = (gint) ask->bonus;
+  view->half = ask->half > 0;
   view->low = ask->low;
   view->high = ask->high;
   view->dice = bones_view_dice_source (sight, ask->who);

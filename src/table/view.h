@@ -91,6 +91,7 @@ typedef struct {
   guint count_least, count_most;
   guint sides;
   gint needs, bonus; /* needs 0: none */
+  gboolean half;     /* half a point on top of the bonus */
   gint low, high;
   BonesDiceSource dice; /* how the fleet that rolls wants its dice */
   GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of targets */
