@@ -107,7 +107,8 @@ describe_open (Battle *battle, const char *what)
 static char *
 describe_bucket (Battle *battle)
 {
-  static const char *const buckets[] = { "none", "boarding", "sloops", "frigates", "men-o-war" };
+  static const char *const buckets[] = { "none",     "boarding",  "sloops",
+                                         "frigates", "men-o-war", "special-models" };
 
   return g_strdup (buckets[bs_current_bucket (battle->setup, battle_game (battle))]);
 }
