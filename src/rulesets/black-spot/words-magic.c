@@ -146,7 +146,7 @@ const BonesWords bs_words_magic[] = {
   { "ask.casting", N_ ("{fleet} casts {a:card}: {b} or more works.") },
   { "ask.dispel", N_ ("{fleet} dispels with {a:card}: {b} or more works.") },
   { "ask.rocks", N_ ("Rocks close in on {ship}: on a 1 to 4 they hold her.") },
-  { "ask.whirled", N_ ("Which models does {marker} touch where it is now?") },
+  { "ask.whirled", N_ ("Which models does {marker} touch, on its way or where it stops?") },
   { "ask.whirlpool-inches", N_ ("How many inches does the whirlpool wander? Roll one die.") },
   { "ask.whirlpool-point",
     N_ ("Which way does it wander? Roll a die of eight: 1 is north, and so on clockwise.") },
