@@ -4,7 +4,9 @@
 
 #include "desk-fixture.h"
 
+#include "envelope.h"
 #include "ruleset.h"
+#include "verify.h"
 
 #include <string.h>
 
@@ -24,9 +26,9 @@ option_of (DeskFixture *self, const char *key)
   return options;
 }
 
-/* Gives Red a card of @kind, the first of the deck. */
+/* Gives @fleet a card of @kind, the first of the deck. */
 static void
-give (DeskFixture *self, const char *kind)
+give (DeskFixture *self, const char *fleet, const char *kind)
 {
   const BonesSetup *setup = bones_table_get_setup (bones_desk_get_table (self->desk));
   const BonesHands *hands = setup->ruleset->hands;
@@ -36,8 +38,8 @@ give (DeskFixture *self, const char *kind)
   while (!g_str_equal (hands->ids[hands->kind (setup, card)], kind))
     card++;
 
-  request = g_strdup_printf (
-      "{'do':'override','add':{'card':{'deck':%u,'number':%u,'hand':'Red'}}}", hands->deck, card);
+  request = g_strdup_printf ("{'do':'override','add':{'card':{'deck':%u,'number':%u,'hand':'%s'}}}",
+                             hands->deck, card, fleet);
   desk_done (self, request);
 }
 
@@ -46,7 +48,7 @@ begin (DeskFixture *self, const char *card)
 {
   desk_done (self, "{'do':'new','ruleset':'black-spot','preset':'fantasea','dice':'real'," FLEETS
                    "," UNDER_WAY "}");
-  give (self, card);
+  give (self, "Red", card);
   desk_done (self, "{'do':'start','action':'magic'}");
   desk_done (self, "{'do':'start','action':'cast','fleet':'Red'}");
 }
@@ -250,6 +252,90 @@ test_steps (DeskFixture *self, gconstpointer data)
   desk_refused (self, "{'do':'override','set':{'step':'magic'}}", "no-such");
 }
 
+/* Three captains, every option, whatever comes: all of it can be said, shown, kept and replayed. */
+#define EVERYTHING                                                                                 \
+  "{'do':'new','ruleset':'black-spot','preset':'all-options','undo':'free','options':{"            \
+  "'fs.factions':true,'fs.special_models':true,'fs.magic':true,'victory':'none'},'fleets':["       \
+  "{'name':'Red','faction':'elves','ships':[{'name':'Fury','class':'man_o_war','flagship':true},"  \
+  "{'name':'Smoke','class':'dragon'},{'class':'batteaux'}]},"                                      \
+  "{'name':'Blue','faction':'undead','ships':[{'name':'Wren','class':'super_gun',"                 \
+  "'flagship':true},{'name':'Mist','class':'sea_wraith'},{'class':'sloop'}]},"                     \
+  "{'name':'Green','faction':'dwarves','ships':[{'name':'Anvil','class':'frigate',"                \
+  "'flagship':true},{'name':'Mole','class':'submarine'}]}]}"
+
+static void
+test_everything (DeskFixture *self, gconstpointer data)
+{
+  for (guint seed = 1; seed <= 4; seed++)
+    {
+      g_autoptr (GRand) dice = g_rand_new_with_seed (seed);
+      g_autoptr (BonesEnvelope) envelope = NULL;
+      g_autoptr (BonesReplay) replay = NULL;
+      g_autoptr (BonesVerification) found = NULL;
+      g_autofree char *text = NULL;
+
+      desk_done (self, EVERYTHING);
+      desk_play_on (self, dice, 700);
+      for (guint i = 0; i < 40; i++)
+        desk_done (self, i % 2 == 0 ? "{'do':'undo'}" : "{'do':'state','viewer':'Green'}");
+
+      desk_done (self, "{'do':'log','viewer':'Red'}");
+      text = bones_envelope_write (bones_desk_get_table (self->desk), TRUE, 0, G_MAXUINT32);
+      envelope = bones_envelope_read (text, strlen (text), NULL);
+      g_assert_nonnull (envelope);
+      replay = bones_envelope_replay (envelope, NULL);
+      g_assert_nonnull (replay);
+      found = bones_verify (envelope->record, envelope->setup, envelope->journal);
+      g_assert_cmpuint (found->faults->len, ==, 0);
+    }
+}
+
+/* A spell may be dispelled by either of the others: both are asked at once. */
+static void
+test_window_of_several (DeskFixture *self, gconstpointer data)
+{
+  g_autofree char *back = NULL;
+  JsonObject *prompt;
+  JsonArray *who;
+  guint window;
+
+  desk_done (self, "{'do':'new','ruleset':'black-spot','preset':'fantasea','dice':'real','fleets':["
+                   "{'name':'Red','faction':'elves','ships':"
+                   "[{'name':'Fury','class':'frigate','flagship':true}]},"
+                   "{'name':'Blue','faction':'undead','ships':"
+                   "[{'name':'Wren','class':'sloop','flagship':true}]},"
+                   "{'name':'Green','faction':'dwarves','ships':"
+                   "[{'name':'Anvil','class':'sloop','flagship':true}]}],"
+                   "'start':{'round':2,'wind':'N','order':['Red','Blue','Green'],'step':'magic'}}");
+  give (self, "Red", "lightning");
+  give (self, "Blue", "rum");
+  give (self, "Green", "typhoon");
+  desk_done (self, "{'do':'start','action':'magic'}");
+  desk_done (self, "{'do':'start','action':'cast','fleet':'Red','answers':[{'card':'lightning'},"
+                   "{'ship':'B1'}]}");
+  prompt = json_object_get_object_member (self->reply, "prompt");
+  who = json_object_get_array_member (prompt, "who");
+  g_assert_cmpuint (json_array_get_length (who), ==, 2);
+  g_assert_cmpstr (json_array_get_string_element (who, 0), ==, "Blue");
+  g_assert_cmpstr (json_array_get_string_element (who, 1), ==, "Green");
+  desk_done (self, "{'do':'answer','choice':'dispel'}");
+  desk_done (self, "{'do':'answer','choice':'Green'}");
+  prompt = json_object_get_object_member (self->reply, "prompt");
+  g_assert_cmpstr (json_object_get_string_member (prompt, "who"), ==, "Green");
+  desk_done (self, "{'do':'undo'}");
+
+  /* Whose answer "nobody" was, nobody can tell: so all are asked. */
+  desk_done (self, "{'do':'undo'}");
+  window = (guint) json_object_get_int_member (
+      desk_done (self, "{'do':'answer','choice':'nobody'}"), "seq");
+  desk_done (self, "{'do':'answer','dice':[1]}");
+  back = g_strdup_printf ("{'do':'undo','to':%u,'agreed':['Blue','Green']}", window - 1);
+  desk_refused (self, back, "fence");
+  g_free (back);
+  back = g_strdup_printf ("{'do':'undo','to':%u,'agreed':['Blue','Green','Red']}", window - 1);
+  desk_done (self, back);
+}
+
 #define ADD(path, test)                                                                            \
   g_test_add ("/fantasea/" path, DeskFixture, NULL, desk_set_up, test, desk_tear_down)
 
@@ -264,5 +350,7 @@ main (int argc, char **argv)
   ADD ("effects", test_effects);
   ADD ("markers", test_markers);
   ADD ("steps", test_steps);
+  ADD ("everything", test_everything);
+  ADD ("window-of-several", test_window_of_several);
   return g_test_run ();
 }
