@@ -567,6 +567,9 @@ gint bs_find_spell (const BonesGame *game, guint kind, guint ship);
 /* Whether a Siren keeps her from attacking (FS-SPELL-18). */
 gboolean bs_is_charmed (const BonesGame *game, guint ship);
 
+/* Only dispelling removes what was summoned; magic.summon_damage: it can be hurt like all. */
+gboolean bs_is_beyond_harm (const BonesSetup *setup, const BonesGame *game, guint ship);
+
 /* mend.c: the ruleset's mend(). */
 void bs_mend (const BonesSetup *setup, BonesGame *game);
 
@@ -741,6 +744,9 @@ void bs_check_victory (BonesPlay *play);
 /* cards.c: the spell cards that fleets hold (FS-DECK). */
 extern const BonesHands bs_hands;
 guint bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
+/* FS-DECK-1: leaves in the pile as many cards as there are in play for so many fleets. */
+void bs_lay_out (const BonesSetup *setup, BonesGame *game);
 
 /* FS-DECK-4: deals the hands, where there is magic. */
 gboolean bs_deal (BonesPlay *play) BONES_ASKS;

@@ -92,13 +92,11 @@ bs_spell_sandbar (BonesPlay *play, const BsCasting *casting)
          || bs_run_aground (play, casting->ship, marker, TRUE);
 }
 
-/* nothing but a dispel harms a creature. */
 static gboolean
 can_be_hurt (const BonesPlay *play, guint ship)
 {
   return bones_game_in_play (&play->game, ship)
-         && (play->game.options[BS_MAGIC_SUMMON_DAMAGE]
-             || !bs_has (play->setup, &play->game, ship, BS_CREATURE));
+         && !bs_is_beyond_harm (play->setup, &play->game, ship);
 }
 
 /* */

@@ -18,10 +18,8 @@ roll_count (BonesPlay *play, const BsCasting *casting, gint *n)
 
 /* she may be turned where she is, not moved; magic.typhoon_held=move: it tears her free. */
 static gboolean
-can_be_moved (BonesPlay *play, guint ship)
+can_be_moved (BonesGame *game, guint ship)
 {
-  BonesGame *game = &play->game;
-
   if (!bs_is_grappled (game, ship) && !game->ships[ship].tracks[BS_TRAPPED])
     return TRUE;
 
@@ -40,7 +38,7 @@ throw_ship (BonesPlay *play, guint ship, Effect effect)
   if (!bones_game_in_play (&play->game, ship))
     return TRUE;
 
-  if (effect == REFACED || !can_be_moved (play, ship))
+  if (effect == REFACED || !can_be_moved (&play->game, ship))
     {
       bones_tell_ship (play, "refaced", "FS-SPELL-20", ship, 0);
       return TRUE;

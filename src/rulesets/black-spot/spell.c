@@ -25,7 +25,7 @@ static const struct {
   const char *rule;
   Aim aim;
   guint marker; /* the kind that it leaves, or 0 */
-  gboolean (*resolve) (BonesPlay *play, const BsCasting *casting);
+  gboolean (*resolve) (BonesPlay *play, const BsCasting *casting) BONES_ASKS;
 } spells[BS_SPELLS] = {
   [BS_SPELL_RING_OF_FIRE] = { "FS-SPELL-01", AIM_MODEL, BS_RING, bs_spell_ring },
   [BS_SPELL_CRUSHING_ROCKS] = { "FS-SPELL-02", AIM_AFLOAT, BS_ROCKS, bs_spell_rocks },
