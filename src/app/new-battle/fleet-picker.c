@@ -413,6 +413,7 @@ bones_fleet_picker_init (BonesFleetPicker *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_presets (self);
+  bones_name_lists (self->faction_group, _ ("Faction"));
 }
 
 BonesFleetPicker *
