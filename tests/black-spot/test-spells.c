@@ -206,6 +206,18 @@ static const BattleRow rows[] = {
   { "P-19: ships with sails only", "Red/dwarves: sloop* submarine; Blue/elves: sloop* dragon", FS,
     HOLDS ("poseidons_breath"), "magic; cast Red: poseidons_breath", "ships=B1" },
 
+  { "FS-SPELL-17: any model", "Red/elves: dragon sloop*; Blue/barbarians: ichthyosaur sloop*", FS,
+    HOLDS ("rum") " R1.hits=1 B1.hits=1", "magic; cast Red: rum", "ships=R1,B1" },
+  { "FS-SPELL-13: any model of an enemy",
+    "Red/elves: dragon sloop*; Blue/barbarians: ichthyosaur"
+    " sloop*",
+    FS, HOLDS ("lightning"), "magic; cast Red: lightning", "ships=B1,B2" },
+  { "FS-SPELL-19: any model", "Red/elves: dragon sloop*; Blue/barbarians: ichthyosaur sloop*", FS,
+    HOLDS ("teleport"), "magic; cast Red: teleport", "ships=R1,R2,B1,B2" },
+  { "FS-SPELL-18: ships, no monsters",
+    "Red/elves: dragon sloop*; Blue/barbarians: ichthyosaur"
+    " sloop*",
+    FS, HOLDS ("siren_call"), "magic; cast Red: siren_call", "ships=R2,B2" },
   { "FS-SPELL-17: any fleet's", AGAINST ("elves: sloop*"), FS, HOLDS ("rum") " B1.hits=1 R1.hits=1",
     "magic; cast Red: rum", "ships=R1,B1" },
   { "R-99: one, with Mega Magic", "Red/elves: frigate*; Blue/realmsmen: sloop*", FS,
