@@ -26,20 +26,12 @@ option_of (DeskFixture *self, const char *key)
   return options;
 }
 
-/* Gives @fleet a card of @kind, the first of the deck. */
 static void
 give (DeskFixture *self, const char *fleet, const char *kind)
 {
-  const BonesSetup *setup = bones_table_get_setup (bones_desk_get_table (self->desk));
-  const BonesHands *hands = setup->ruleset->hands;
-  g_autofree char *request = NULL;
-  guint card = 0;
+  g_autofree char *request =
+      g_strdup_printf ("{'do':'override','add':{'card':{'card':'%s','hand':'%s'}}}", kind, fleet);
 
-  while (!g_str_equal (hands->ids[hands->kind (setup, card)], kind))
-    card++;
-
-  request = g_strdup_printf ("{'do':'override','add':{'card':{'deck':%u,'number':%u,'hand':'%s'}}}",
-                             hands->deck, card, fleet);
   desk_done (self, request);
 }
 
@@ -239,6 +231,28 @@ test_markers (DeskFixture *self, gconstpointer data)
   desk_done (self, "{'do':'override','remove':{'marker':'Volcano 1'}}");
 }
 
+/* Cards go by what they are called; a battle that is joined has its hands. */
+static void
+test_cards (DeskFixture *self, gconstpointer data)
+{
+  JsonObject *state;
+  JsonArray *fleets;
+
+  desk_done (self, "{'do':'new','ruleset':'black-spot','preset':'fantasea'," FLEETS
+                   ",'start':{'wind':'N','order':['Red','Blue'],'cards':["
+                   "{'card':'lightning','hand':'Red'},{'card':'lightning','hand':'Red'},"
+                   "{'card':'rum','hand':'Blue'},{'card':'rum','place':'discarded'}]}}");
+  state = desk_state (self);
+  fleets = json_object_get_array_member (state, "fleets");
+  g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (fleets, 0), "hand"),
+                   ==, 2);
+  g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (fleets, 1), "hand"),
+                   ==, 1);
+  desk_refused (self, "{'do':'override','add':{'card':{'card':'fireball','hand':'Red'}}}",
+                "no-such");
+  desk_refused (self, "{'do':'override','add':{'card':{'hand':'Red'}}}", "bad-request");
+}
+
 /* The Magic phase stands before the turns, whatever the numbers of the steps are. */
 static void
 test_steps (DeskFixture *self, gconstpointer data)
@@ -349,6 +363,7 @@ main (int argc, char **argv)
   ADD ("called", test_called);
   ADD ("effects", test_effects);
   ADD ("markers", test_markers);
+  ADD ("cards", test_cards);
   ADD ("steps", test_steps);
   ADD ("everything", test_everything);
   ADD ("window-of-several", test_window_of_several);
