@@ -137,6 +137,8 @@ test_example (gconstpointer data)
     }
 }
 
+#define FANTASEA "fs.factions=on fs.special_models=on fs.magic=on opt.fire=on"
+
 static const Scene scenes[] = {
   { "bow", "Red: frigate; Blue: frigate", NULL, "Red.booty=1 Blue.booty=1", TURN,
     "fire R1: bow {B1:short}" },
@@ -195,6 +197,33 @@ static const Scene scenes[] = {
     "fs.factions=on fs.special_models=on",
     "R2.ordered=1 B1.ordered=1 B2.ordered=1 Blue.booty=1 Red.booty=1 B1.hits=2", "activate R1",
     "attack R1: B1" },
+  { "a Dragon's breath", "Red/elves: dragon sloop*; Blue: frigate* sloop", FANTASEA,
+    "B1.ordered=1 B2.ordered=1 Blue.booty=1 Red.booty=1 B1.hits=1", "activate R1",
+    "attack R1: {B1:short B2:long}" },
+  { "a ram that is paid for", "Red/goblinoids: sloop* sloop; Blue: sloop* sloop", FANTASEA,
+    "R2.ordered=1 B1.ordered=1 B2.ordered=1 Red.booty=1 Blue.booty=1 B1.hits=1 R1.hits=1", TURN,
+    "ram R1: B1" },
+  { "a ram from below", "Red/dwarves: submarine sloop*; Blue: sloop* sloop", FANTASEA,
+    "R2.ordered=1 R1.submerged=1 Red.booty=1 Blue.booty=1 B1.hits=1", TURN, "ram R1: B1" },
+  { "a battle in Bloodthirst", "Red: sloop; Blue: frigate* sloop", FANTASEA,
+    "B2.ordered=1 marker=bloodthirst:R1:Red Red.booty=1 Blue.booty=1 B1.hits=2", HOOKS,
+    "board R1" },
+  { "across a Ring", "Red: frigate* sloop; Blue: sloop", FANTASEA,
+    "R2.ordered=1 B1.ordered=1 marker=ring::Blue Red.booty=1 R1.hits=1", "activate R1",
+    "move R1: straight 3 {marker-2}" },
+  { "Lightning", "Red: sloop*; Blue: sloop* sloop", FANTASEA,
+    "step=4 Red.cards=lightning Red.booty=1 Blue.booty=1 B1.hits=1", "magic",
+    "cast Red: lightning B1" },
+  { "Lightning in a window", "Red: sloop*; Blue: sloop* sloop", FANTASEA,
+    "step=4 Red.cards=lightning Blue.cards=rum Red.booty=1 Blue.booty=1", "magic",
+    "cast Red: lightning B1 dispel rum" },
+  { "Rum", "Red: man_o_war*; Blue: sloop*", FANTASEA, "step=4 Red.cards=rum Red.booty=2 R1.hits=3",
+    "magic", "cast Red: rum R1" },
+  { "rocks", "Red/dwarves: sloop*; Blue: frigate* sloop", FANTASEA,
+    "step=4 Red.cards=crushing_rocks Red.booty=1 Blue.booty=1 B1.hits=2", "magic",
+    "cast Red: crushing_rocks B1" },
+  { "an eruption", "Red: sloop*; Blue: frigate* sloop", FANTASEA,
+    "step=4 marker=volcano::Red Blue.booty=1 B1.hits=2", "", "magic: {B1 B2}" },
   { "repair", "Red: man_o_war; Blue: sloop", NULL, "B1.ordered=1 Red.booty=3 R1.hits=2", TURN,
     "repair R1" },
 };
@@ -213,6 +242,13 @@ static const Scene brute_scenes[] = {
   { "ram", "Red: sloop; Blue: frigate", NULL, "R1.hits=1 B1.hits=2", TURN, "ram R1: B1" },
   { "board", "Red: sloop; Blue: sloop", NULL, "Blue.booty=1 R1.hits=1 B1.hits=1", HOOKS,
     "board R1" },
+  { "flames", "Red: sloop* sloop; Blue: sloop", "opt.fire=on",
+    "R2.ordered=1 B1.ordered=1 Red.booty=1 R1.flames=2 R1.hits=1", "", "activate R1" },
+  { "Lightning", "Red: sloop*; Blue: sloop* sloop", FANTASEA,
+    "step=4 Red.cards=lightning Red.booty=1 Blue.booty=1 B1.hits=1", "magic",
+    "cast Red: lightning B1" },
+  { "a ram from below", "Red/dwarves: submarine sloop*; Blue: sloop* sloop", FANTASEA,
+    "R2.ordered=1 R1.submerged=1 Blue.booty=1 B1.hits=1", TURN, "ram R1: B1" },
 };
 
 static void
