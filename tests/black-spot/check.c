@@ -162,6 +162,21 @@ describe_unmarked (Battle *battle, const char *wanted)
   return g_strdup (g_str_equal (found, wanted) ? "(is there)" : wanted);
 }
 
+/* "wind,initiative,*magic,boarding", the one that is due starred. */
+static char *
+describe_steps (Battle *battle)
+{
+  BonesStep steps[BONES_MAX_STEPS];
+  const guint n = bs_checklist (battle->setup, battle_game (battle), steps);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s%s%s", i > 0 ? "," : "",
+                            steps[i].state == BONES_STEP_NOW ? "*" : "", steps[i].id);
+
+  return g_string_free (out, FALSE);
+}
+
 static char *
 describe_hand (Battle *battle, const char *key)
 {
@@ -224,6 +239,9 @@ describe (Battle *battle, const char *key, const char *wanted)
 
   if (g_str_equal (key, "unmarked"))
     return describe_unmarked (battle, wanted);
+
+  if (g_str_equal (key, "steps"))
+    return describe_steps (battle);
 
   if (g_str_has_suffix (key, ".hand"))
     return describe_hand (battle, key);

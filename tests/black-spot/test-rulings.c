@@ -230,6 +230,16 @@ static const BattleRow meetings[] = {
     "opt.opportunity_fire=on", "B1.hits=1",
     PASS ("R1") "activate B1; move B1: ~opportunity-fire:R1 port {B1:short} [4] [1]",
     "over=Red asks=nothing B1.moved=0" },
+  { "BS-ROUND-1: the steps of a round", "Red: sloop*; Blue: frigate*", NULL, "step=1", "",
+    "steps=*wind,initiative,boarding,sloops,frigates,men-o-war,end-round" },
+  { "BS-ROUND-1: the Magic phase before the turns", "Red: sloop*; Blue: frigate*", "fs.magic=on",
+    "step=2", "initiative: Red",
+    "steps=wind,initiative,*magic,boarding,sloops,frigates,men-o-war,end-round" },
+  { "BS-ROUND-1: the turns after it", "Red: sloop*; Blue: frigate*", "fs.magic=on", "step=4",
+    "magic", "steps=wind,initiative,magic,boarding,*sloops,frigates,men-o-war,end-round" },
+  { "R-54: special models after all ships", "Red/elves: dragon sloop*; Blue/elves: sloop*",
+    FS " fs.bucket=last", "R2.ordered=1 B1.ordered=1", "",
+    "steps=wind,initiative,boarding,sloops,frigates,men-o-war,*special-models,end-round" },
 };
 
 /* BS-TURN-4: templates, in degrees, by the hull's faction; special models have their own. */
