@@ -82,6 +82,7 @@ typedef struct {
 typedef struct {
   BonesAskKind kind;
   gboolean secret;         /* cards of a hand that the viewer may not see: options are empty */
+  gboolean draws;          /* the app may draw the card that is asked for, or roll the dice */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
