@@ -5,6 +5,7 @@
 
 #include "flow.h"
 #include "initiative.h"
+#include "marker-list.h"
 #include "pane.h"
 #include "wind-rose.h"
 
@@ -144,6 +145,7 @@ show_order (BonesStatusPanel *self, const BonesView *view)
   gtk_widget_set_visible (self->initiative, n > 0);
 }
 
+/* What else there is stands in a list of its own. */
 static void
 show_terrain (BonesStatusPanel *self, const BonesView *view)
 {
@@ -153,7 +155,8 @@ show_terrain (BonesStatusPanel *self, const BonesView *view)
     {
       const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", marker->name);
+      if (!bones_marker_stands (marker))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", marker->name);
     }
   gtk_label_set_label (GTK_LABEL (self->terrain), text->str);
   gtk_widget_set_tooltip_text (self->terrain, text->str);
