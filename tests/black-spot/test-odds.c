@@ -209,7 +209,7 @@ static const Scene scenes[] = {
     "board R1" },
   { "across a Ring", "Red: frigate* sloop; Blue: sloop", FANTASEA,
     "R2.ordered=1 B1.ordered=1 marker=ring::Blue Red.booty=1 R1.hits=1", "activate R1",
-    "move R1: straight 3 {marker-2}" },
+    "move R1: straight 3 {marker-2} 1" },
   { "Lightning", "Red: sloop*; Blue: sloop* sloop", FANTASEA,
     "step=4 Red.cards=lightning Red.booty=1 Blue.booty=1 B1.hits=1", "magic",
     "cast Red: lightning B1" },
