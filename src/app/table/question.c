@@ -29,24 +29,28 @@ bones_question_speaker (const BonesView *view)
 char *
 bones_question_speakers (const BonesView *view)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *names = NULL;
   guint one, who;
 
   g_return_val_if_fail (view != NULL, NULL);
 
   one = bones_question_speaker (view);
   who = view->prompt != NULL ? view->prompt->who : 0;
-
   for (guint i = 0; i < view->fleets->len; i++)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+      char *more;
 
-      if (fleet->fleet == one || (who >> fleet->fleet & 1) != 0)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", fleet->name);
+      if (fleet->fleet != one && (who >> fleet->fleet & 1) == 0)
+        continue;
+
+      /* Translators: fleets that may answer; the first %s may be several of them: "Red or Blue" */
+      more = names != NULL ? g_strdup_printf (_ ("%s or %s"), names, fleet->name)
+                           : g_strdup (fleet->name);
+      g_free (names);
+      names = more;
     }
-  if (names->len == 0)
-    return g_strdup (_ ("The table"));
-  return g_string_free (g_steal_pointer (&names), FALSE);
+  return names != NULL ? g_steal_pointer (&names) : g_strdup (_ ("The table"));
 }
 
 static gboolean

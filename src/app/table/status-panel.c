@@ -14,7 +14,8 @@
 #define MOST_RECENT 4
 #define METHOD "wind.method" /* the option that says how the wind changes */
 #define COMPASS "compass"    /* its value for the compass */
-#define OLD_WIND "old_wind"  /* 1 + the wind that comes back, while a spell has turned it */
+#define SPINNER "spinner"
+#define OLD_WIND "old_wind" /* 1 + the wind that comes back, while a spell has turned it */
 
 /* Of the rose, in pixels. */
 #define SIZE 92
@@ -112,13 +113,13 @@ find_track (const BonesView *view, const char *id)
 
 /* The token stays where it is while a spell turns the wind. */
 static void
-show_compass (BonesStatusPanel *self, const BonesView *view, gboolean compass)
+show_compass (BonesStatusPanel *self, const BonesView *view, gboolean compass, gboolean spinner)
 {
   const gint old = find_track (view, OLD_WIND);
   const guint token = old > 0 ? (guint) old - 1 : view->wind;
 
-  g_object_set (self->rose, "token", compass ? MIN (token, BONES_WIND_UNKNOWN) : BONES_WIND_UNKNOWN,
-                NULL);
+  g_object_set (self->rose, "token",
+                compass || spinner ? MIN (token, BONES_WIND_UNKNOWN) : BONES_WIND_UNKNOWN, NULL);
   gtk_widget_set_visible (self->shifts, compass);
 }
 
@@ -176,7 +177,8 @@ bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
       view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
   gtk_label_set_label (GTK_LABEL (self->round), round);
   show_wind (self, view);
-  show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS));
+  show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS),
+                has_method (bones_helm_get_table (helm), SPINNER));
   show_order (self, view);
   show_terrain (self, view);
 }
