@@ -235,14 +235,13 @@ battle_game (Battle *battle)
 static void
 note_rules (Battle *battle)
 {
-  const GArray *events = bones_replay_events (battle->replay);
   const BonesPlay *play = battle_play (battle);
 
   if (play->stop == BONES_ASKING)
     g_hash_table_add (battle->rules, (gpointer) play->prompt.key.rule);
 
-  for (guint i = 0; i < events->len; i++)
-    g_hash_table_add (battle->rules, (gpointer) g_array_index (events, BonesEvent, i).rule);
+  for (guint i = 0; i < play->events->len; i++) /* of the latest run: the others were noted */
+    g_hash_table_add (battle->rules, (gpointer) g_array_index (play->events, BonesEvent, i).rule);
 }
 
 void
