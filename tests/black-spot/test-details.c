@@ -62,6 +62,21 @@ static const BattleRow rows[] = {
     SAIL "grapple R1: B1; board R1: [6 6] [1 1 1] [1 1 1] [3]; aftermath R1: add;" ROUND
          "board R1: hold",
     "told=turned:1,3 B1.hull_dice=1" },
+
+  /* Spells */
+  { "R-77: a ring outlives its ship", SLOOPS, FS, "B1.hits=1 marker=ring:B1:Red",
+    "activate R1; fire R1: bow {B1:short} [6] [1]", "B1=sunk marker=ring" },
+  { "BS-SINK-2: what lay on her does not", "Red: sloop*; Blue: sloop* sloop", FS,
+    "B1.hits=1 marker=death-cannon:B1:Blue B2.ordered=1",
+    "activate R1; fire R1: bow {B1:short} [6] [1] [3]", "B1=sunk unmarked=death-cannon" },
+  { "R-77: rocks that are left hold nobody", "Red/dwarves: sloop*; Blue: frigate*",
+    FS " magic.rocks_escape=like_aground", "step=4 Red.cards=crushing_rocks",
+    "magic; cast Red: crushing_rocks B1 [5] [2]; !R1.ordered=1; activate B1",
+    "told=trapped told=escaped B1.trapped=0 B1.ordered=1" },
+
+  { "R-39: the last die leaves a hull", "Red: frigate* sloop; Blue: sloop*", BOATS,
+    "R1.hull_dice=1 B1.ordered=1", "activate R2; swap-crew R2: R1 give 1 yes",
+    "told=adrift R2=hull R1.hull_dice=2" },
   { "BS-AFTER-3: an old flag does not fly on", "Red: man_o_war*; Blue: frigate* sloop", NULL,
     "B1.hull_dice=0 B2.ordered=1", SAIL "crew-hull R1: B1 R1 1", "Blue.flagship=65535" },
 };
