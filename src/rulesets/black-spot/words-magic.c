@@ -128,7 +128,7 @@ const BonesWords bs_words_magic[] = {
   { "effect.eagles-eye", N_ ("Her shots score 1 more.") },
   { "effect.poseidons-breath", N_ ("She may go up to 4 in further.") },
   { "effect.siren-call", N_ ("She may not attack in any way.") },
-  { "effect.wind-spell", N_ ("The wind has been turned, and turns back.") },
+  { "effect.wind-spell", N_ ("A spell has turned the wind.") },
   { "effect.shore-party", N_ ("Part of a ship's crew, in boats or ashore.") },
 
   /* What is asked */
