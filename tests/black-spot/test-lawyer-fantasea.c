@@ -50,6 +50,11 @@ static const BattleRow rows[] = {
     "magic; cast Red: typhoon [6] [1] {B1:move}; !lift=marker-1; + shallows",
     "asks=met choices=clear,ship" },
 
+  { "R-79: who is aground may be thrown at a ship, not aground anew",
+    "Red: sloop*; Blue: sloop* frigate", "fs.magic=on", "step=4 Red.cards=typhoon B1.aground=1",
+    "magic; cast Red: typhoon [6] [1] {B1:move} ship B2 [5] [1 2] [6 6]",
+    "told=ram-won:5,2 B1.aground=1 asks=nothing" },
+
   /* Casting */
   { "FS-MAGIC-3: whom she could have aimed at has gone", TWO, "fs.magic=on",
     "step=4 Red.cards=rum,mega_magic R1.hits=1", "magic; cast Red: rum; !R1.hits=0; + mega_magic",
