@@ -307,6 +307,23 @@ static const BattleRow closed[] = {
     FS, NULL, "activate R1; move R1: 3", "ram:R1=no-rammer fire:R1=no-banks" },
   { "FS-KRAK: no guns, no bite", KRAKENS, FS, "R2.ordered=1 B2.ordered=1", "activate R1",
     "fire:R1=no-banks attack:R1=no-attack ram:R1=no-rammer" },
+  { "R-102: a Ring is no terrain", "Red: sloop*; Blue: sloop*", "fs.magic=on opt.anchoring=on",
+    "lift=marker-1 marker=ring::Blue", "activate R1; move R1: straight 1 {}",
+    "ground-test:R1=no-terrain anchor:R1=no-land" },
+  { "BS-ANCH-1: not twice", "Red: sloop*; Blue: sloop*", "opt.anchoring=on", "R1.anchored=1",
+    "activate R1", "anchor:R1=anchored" },
+  { "BS-ANCH-1: not aground", "Red: sloop*; Blue: sloop*", "opt.anchoring=on", NULL,
+    "activate R1; move R1: straight 1; ground-test R1: marker-1 near [1] [6]",
+    "anchor:R1=aground" },
+  { "FS-SPELL-18: a Dragon charmed by hand", "Red/elves: dragon sloop*; Blue/elves: sloop*", MAGIC,
+    "marker=siren-call:R1:Blue", "activate R1", "attack:R1=charmed" },
+  { "R-79: nobody to be thrown at", "Red/technomages: air_ship*; Blue/elves: sloop*", MAGIC,
+    "step=4 Red.cards=typhoon R1.airborne=1", "magic; cast Red: typhoon [6] [1] {B1:move}",
+    "asks=met choices=clear,shallows" },
+  { "R-38: Poseidon's Breath at once does nothing to an anchored ship", "Red: sloop*; Blue: sloop*",
+    "fs.magic=on magic.poseidon=immediate opt.anchoring=on",
+    "step=4 Red.cards=poseidons_breath R1.anchored=1", "magic; cast Red: poseidons_breath R1 [3]",
+    "asks=nothing step=3 R1.anchored=1" },
 };
 
 /* What options, and her class, leave out is not even thought of. */
