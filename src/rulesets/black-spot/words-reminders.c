@@ -25,9 +25,8 @@ const BonesWords bs_words_reminders[] = {
   { "reminder.party-rows", N_ ("The boats of {ship} row on as the round ends: {a:inches} to go.") },
   { "reminder.spell-ends", N_ ("{marker} ends with the round.") },
   { "reminder.attempt",
-    NP_ ("{fleet} has one attempt this round, come of it what may, and {a} card.",
-         "{fleet} has one attempt this round, come of it what may, and {a} "
-         "cards.") },
+    NP_ ("{fleet} holds {a} card and has one attempt this round, come of it what may.",
+         "{fleet} holds {a} cards and has one attempt this round, come of it what may.") },
   { "reminder.whirlpool", N_ ("{marker} moves as the Magic phase begins.") },
   { "reminder.volcano", N_ ("{marker} erupts as the Magic phase begins.") },
   { "until.sandbar", N_ ("until it is dispelled") },

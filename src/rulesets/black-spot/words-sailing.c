@@ -26,7 +26,7 @@ const BonesWords bs_words_sailing[] = {
   { "ask.boat-crew", N_ ("How many crew dice of {ship} go into the boats?") },
   { "ask.row-inches",
     N_ ("How far do {ship}'s boats have to row? Up to {a:inches}; they make 1 in a round.") },
-  { "ask.starts", N_ ("How does {ship} begin the battle?") },
+  { "ask.starts", N_ ("How does {ship} begin?") },
 
   /* What may be answered */
   { "choice.clear", N_ ("Open water") },
