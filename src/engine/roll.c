@@ -36,7 +36,8 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .needs = throw->reading == BONES_READ_MEETS ? roll->needs : 0,
                    .bonus = roll->bonus,
                    .reading = throw->reading,
-                   .rival_score = -1 };
+                   .rival_score = -1,
+                   .interrupts = roll->interrupts };
 
   memcpy (ask.values, roll->values, sizeof ask.values);
   if (throw->rival != NULL)
