@@ -59,6 +59,20 @@ print_ship (const BonesShipView *ship)
   bones_cli_print ("\n");
 }
 
+/* How many cards; which, only for who holds them. */
+static void
+print_hand (const BonesFleetView *fleet)
+{
+  if (fleet->hand_size >= 0)
+    bones_cli_print (
+        g_dngettext (GETTEXT_PACKAGE, ", %d card", ", %d cards", (gulong) fleet->hand_size),
+        fleet->hand_size);
+
+  for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
+    bones_cli_print ("%s%s", i == 0 ? ": " : ", ",
+                     ((const BonesCardView *) g_ptr_array_index (fleet->hand, i))->name);
+}
+
 static void
 print_fleet (const BonesFleetView *fleet)
 {
@@ -66,10 +80,27 @@ print_fleet (const BonesFleetView *fleet)
   g_autofree char *all = bones_words_points ((gint) fleet->points);
 
   bones_cli_print (_ ("%s (%s of %s points afloat)"), fleet->name, left, all);
+  if (fleet->faction_name != NULL)
+    bones_cli_print (", %s", fleet->faction_name);
+
   print_tracks (fleet->tracks);
+  print_hand (fleet);
   bones_cli_print ("\n");
   for (guint i = 0; i < fleet->ships->len; i++)
     print_ship (g_ptr_array_index (fleet->ships, i));
+}
+
+static void
+print_marker (const BonesMarkerView *marker)
+{
+  bones_cli_print ("%s", marker->name);
+  if (marker->text != NULL)
+    bones_cli_print (": %s", marker->text);
+
+  if (marker->until != NULL)
+    bones_cli_print (" (%s)", marker->until);
+
+  bones_cli_print ("\n");
 }
 
 static void
@@ -83,8 +114,11 @@ print_view (const BonesView *view)
     print_ship (g_ptr_array_index (view->unowned, i));
 
   for (guint i = 0; i < view->markers->len; i++)
-    bones_cli_print ("%s\n",
-                     ((const BonesMarkerView *) g_ptr_array_index (view->markers, i))->name);
+    print_marker (g_ptr_array_index (view->markers, i));
+
+  for (guint i = 0; i < view->reminders->len; i++)
+    bones_cli_print ("* %s\n",
+                     ((const BonesReminderView *) g_ptr_array_index (view->reminders, i))->text);
 
   if (view->outcome != NULL)
     bones_cli_print ("%s\n", view->outcome);

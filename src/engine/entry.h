@@ -69,6 +69,7 @@ typedef struct {
 } BonesTerm;
 
 #define BONES_MAX_TERMS 6
+#define BONES_NO_SCORE G_MININT16
 
 typedef struct {
   BonesKey key;
@@ -89,7 +90,8 @@ typedef struct {
   BonesReading reading;
   guint8 rival_dice; /* opposed: the other side's pool, 0 when there is none */
   gint8 rival_bonus;
-  gint16 rival_score; /* opposed: what the other side has, or -1 when it has not rolled */
+  gint16 rival_score; /* opposed: what the other side has, or BONES_NO_SCORE before it has rolled */
+  guint8 half, rival_half; /* opposed: half a point more than the bonus, for the rival likewise */
 
   /* Choices */
   const char *const *ids; /* names of the values; static, as long as the ruleset lives */
@@ -206,7 +208,7 @@ extern const char *const bones_marker_ids[BONES_MAX_MARKERS + 1]; /* "marker-1" 
   {                                                                                                \
     .key = { (rule_), (subject_), (ordinal_) }, .what = (what_), .kind = (kind_),                  \
     .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP, .marker = BONES_MAX_MARKERS, .least = 1,        \
-    .most = 1, .rival_score = -1                                                                   \
+    .most = 1, .rival_score = BONES_NO_SCORE                                                       \
   }
 
 void bones_ask_open (BonesAsk *ask, guint value); /* allows @value */

@@ -231,8 +231,10 @@ explore_prompt (Search *self, BonesOdds *odds)
   if (ask.kind == BONES_ASK_DICE)
     return explore_dice (self, &ask, odds);
 
-  return ask.kind == BONES_ASK_CARD ? explore_card (self, &ask, odds)
-                                    : explore_choice (self, &ask, odds);
+  if (ask.kind == BONES_ASK_CARD)
+    return ask.hand == BONES_OPEN_CARD && explore_card (self, &ask, odds); /* hands are secret */
+
+  return explore_choice (self, &ask, odds);
 }
 
 static void

@@ -40,8 +40,9 @@ typedef struct {
 } BonesOdds;
 
 /* Adds up @odds. FALSE when something is asked that neither dice, cards nor one side can answer
- * (ships, targets, inches, a choice of the table as a whole), when an entry in @given does not fit,
- * or when there is no end to the dice (ties rolled off): @missing, unless NULL, is then the prompt
- * at which it gave up. @runs, unless NULL, counts the runs that it took. */
+ * (ships, targets, inches, a card of a hand, a choice of the table as a whole), when an entry in
+ * @given does not fit, or when there is no end to the dice (ties rolled off): @missing, unless
+ * NULL, is then the prompt at which it gave up. @runs, unless NULL, counts the runs that it took.
+ */
 gboolean bones_odds (const BonesQuestion *question, BonesOdds *odds, BonesAsk *missing,
                      guint *runs);

@@ -18,6 +18,12 @@ bones_throw_score (const BonesThrow *throw)
   return (gint) score + throw->roll->bonus;
 }
 
+gint
+bones_throw_halves (const BonesThrow *throw)
+{
+  return 2 * bones_throw_score (throw) + throw->roll->half;
+}
+
 /* What is asked for @n of the dice of @throw. */
 static BonesAsk
 ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
@@ -36,7 +42,7 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .needs = throw->reading == BONES_READ_MEETS ? roll->needs : 0,
                    .bonus = roll->bonus,
                    .reading = throw->reading,
-                   .rival_score = -1,
+                   .rival_score = BONES_NO_SCORE,
                    .interrupts = roll->interrupts };
 
   memcpy (ask.values, roll->values, sizeof ask.values);
@@ -44,7 +50,9 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
     {
       ask.rival_dice = throw->rival->roll->dice;
       ask.rival_bonus = throw->rival->roll->bonus;
-      ask.rival_score = rival_rolled ? bones_throw_score (throw->rival) : -1;
+      ask.half = roll->half;
+      ask.rival_half = throw->rival->roll->half;
+      ask.rival_score = rival_rolled ? bones_throw_score (throw->rival) : BONES_NO_SCORE;
     }
 
   return ask;

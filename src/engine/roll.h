@@ -17,6 +17,7 @@ typedef struct {
   guint8 dice;         /* without dice nothing is rolled and the score is 0 */
   guint8 sides;        /* 0 stands for 6 */
   gint8 bonus;         /* added once, to the highest die or the sum */
+  guint8 half;         /* 1: half a point on top of that, where it is opposed */
   guint8 needs;        /* bones_roll_meets() */
   guint16 ship, other; /* whom it is about; 0 is a ship: use BONES_NO_SHIP */
   gint32 values[4];    /* {a} {b} {c} {d} of the prompt */
@@ -35,6 +36,9 @@ struct _BonesThrow {
 /* The highest of @throw, or the sum, with the bonus; 0 without dice. */
 gint bones_throw_score (const BonesThrow *throw);
 
+/* The same in halves of points, and the half that the roll has on top. */
+gint bones_throw_halves (const BonesThrow *throw);
+
 /* Asks for @n of the dice of @throw anew, those from @first on, and puts them in place. */
 gboolean bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n) BONES_ASKS;
 
@@ -48,5 +52,6 @@ gboolean bones_roll_sum (BonesPlay *play, const BonesRoll *roll, gint *score) BO
 /* Each die: roll->dice of them are put in @faces. */
 gboolean bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces) BONES_ASKS;
 
-/* Two highest dice against each other, @scores with their bonuses. sides[0] is thrown first. */
+/* Two highest dice against each other, @scores with their bonuses, but without the halves, which
+ * the caller knows. sides[0] is thrown first. */
 gboolean bones_roll_opposed (BonesPlay *play, const BonesRoll sides[2], gint scores[2]) BONES_ASKS;

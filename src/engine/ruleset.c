@@ -24,6 +24,14 @@ bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game)
                                       bones_game_size (copy));
 }
 
+gboolean
+bones_hands_are_held (const BonesSetup *setup, const BonesGame *game)
+{
+  const BonesHands *hands = setup->ruleset->hands;
+
+  return hands != NULL && (hands->option == 0 || game->options[hands->option] != 0);
+}
+
 gint
 bones_ruleset_option (const BonesRuleset *ruleset, const char *key)
 {

@@ -94,6 +94,9 @@ typedef struct {
   const char *const *ids; /* kinds of card; the words have "choice.KIND" and "about.KIND" */
   guint (*n_cards) (const BonesSetup *setup);
   guint (*kind) (const BonesSetup *setup, guint card); /* index into ids */
+  guint option; /* the switch that brings them; 0: they are always there */
+  /* {a} {b} {c} {d} of "about.KIND"; or NULL: it has no numbers */
+  void (*numbers) (const BonesSetup *setup, guint kind, gint32 values[4]);
 } BonesHands;
 
 /* Something that is due, or that people are about to forget, as the game stands. */
@@ -166,7 +169,7 @@ struct _BonesRuleset {
                                      "faction.ID"; NULL at the end; or NULL */
   const BonesWords *const *words; /* lists of them, NULL at the end. The event "round" heads a round
                                      in the log; "dice.again" stands between dice and those that
-                                     replaced them; "about.MARKER" says what a marker does */
+                                     replaced them; "effect.MARKER" says what a marker does */
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
    * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */
@@ -198,6 +201,9 @@ struct _BonesRuleset {
 
   /* Adds a BonesFault to @faults for all that is wrong; returns the price in halves of points. */
   guint (*check) (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
+
+  /* What it may spend, in halves of points. NULL: as much as it likes. */
+  guint (*budget) (const BonesSetup *setup, const BonesRoster *roster);
 
   /* The game before its first action: ships commissioned from the rosters. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);
@@ -252,6 +258,9 @@ gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);
 gint bones_ruleset_verb (const BonesRuleset *ruleset, const char *id);
 gint bones_ruleset_track (const BonesTrack *tracks, const char *id);
 gint bones_ruleset_kind (const BonesSetup *setup, const char *id);
+
+/* Whether fleets hold cards in this battle. */
+gboolean bones_hands_are_held (const BonesSetup *setup, const BonesGame *game);
 
 /* The words for @id, or NULL. */
 const BonesWords *bones_ruleset_words (const BonesRuleset *ruleset, const char *id);

@@ -18,7 +18,8 @@ bones_app_answers (const BonesAsk *ask)
   g_return_val_if_fail (ask != NULL, FALSE);
 
   if (ask->kind == BONES_ASK_CARD)
-    return count_cards (ask) > 0 && count_cards (ask) <= BONES_MAX_SIDES;
+    return ask->hand != BONES_FROM_HAND && count_cards (ask) > 0
+           && count_cards (ask) <= BONES_MAX_SIDES;
 
   return ask->kind == BONES_ASK_DICE;
 }

@@ -9,7 +9,8 @@
 #include "faces.h"
 #include "journal.h"
 
-/* Whether the app can answer @ask: dice, or a card of a pile that has any left. */
+/* Whether the app can answer @ask: dice, or a card of a pile that has any left. A card that is
+ * played from a hand is a decision. */
 gboolean bones_app_answers (const BonesAsk *ask);
 
 /* The app's answer to @ask under @key, asked when @journal is as it is: faces of dice from the

@@ -35,7 +35,7 @@ bones_chronicle_new (const BonesSetup *setup)
   self->setup = setup;
   self->journal = bones_journal_new_borrowing ();
   self->replay = bones_replay_new (setup);
-  self->names = bones_names_new (setup, NULL, NULL);
+  self->names = bones_words_names (setup, NULL, &bones_replay_play (self->replay)->game);
   self->annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
   g_array_set_clear_func (self->annals, clear_annal);
   self->lines = g_ptr_array_new_with_free_func (unref_told);
@@ -197,11 +197,14 @@ dice_taken_back (BonesChronicle *self, const BonesEntry *entry)
              : NULL;
 }
 
-/* TRUE where @entry names somebody, or may: then all are named anew. */
+/* TRUE where @entry names somebody, or may: then all are named anew. A ship may have come, or be
+ * another one, without anybody's naming her. */
 static gboolean
 names_change (BonesChronicle *self, const BonesEntry *entry)
 {
-  const gboolean moves = entry->kind == BONES_ENTRY_UNDO || entry->kind == BONES_ENTRY_REDO;
+  const gboolean moves = entry->kind == BONES_ENTRY_UNDO || entry->kind == BONES_ENTRY_REDO
+                         || entry->kind == BONES_ENTRY_AMEND;
+  const BonesGame *game = &bones_replay_play (self->replay)->game;
 
   for (guint i = 0; i < entry->n_changes; i++)
     self->named |= entry->changes[i].scope == BONES_ADD_SHIP
@@ -209,7 +212,9 @@ names_change (BonesChronicle *self, const BonesEntry *entry)
                    || entry->changes[i].scope == BONES_RENAME_SHIP
                    || entry->changes[i].scope == BONES_RENAME_FLEET;
 
-  return self->named && (moves || entry->n_changes > 0);
+  self->named |= !bones_words_names_all (self->names, game);
+  return !bones_words_names_all (self->names, game)
+         || (self->named && (moves || entry->n_changes > 0));
 }
 
 /* A new round has a heading: the ruleset's event "round", or one of this room. */
@@ -256,7 +261,8 @@ take (BonesChronicle *self, BonesEntry *entry)
 
   old = self->names;
   if (names_change (self, entry))
-    self->names = bones_names_new (self->setup, self->journal, NULL);
+    self->names =
+        bones_words_names (self->setup, self->journal, &bones_replay_play (self->replay)->game);
 
   bones_chronicle_tell_own (self, entry, &annal, old, moved, taken_back);
   if (old != self->names)

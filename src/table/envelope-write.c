@@ -90,21 +90,40 @@ write_head (BonesTable *table, gboolean whole, guint viewer)
   return to;
 }
 
-/* A card that went into another fleet's hand is that fleet's secret. So is what is answered to a
- * question about cards that others than the viewer were asked. */
+/* Whether it puts a card into another fleet's hand, or from there into the pile: which one, is that
+ * fleet's secret. */
 static gboolean
-is_hidden (const BonesEntry *entry, const BonesPlay *before, guint viewer)
+is_secret_card (const BonesChange *change, const BonesGame *before, guint viewer)
+{
+  const guint8 *place = &before->cards[change->field % BONES_MAX_DECKS][0];
+  const gint64 mine = BONES_IN_HAND + (gint64) viewer;
+  gint64 old;
+
+  if (change->scope != BONES_SET_CARD || change->index >= BONES_MAX_CARDS)
+    return FALSE;
+
+  old = place[change->index];
+  return (change->value >= BONES_IN_HAND && change->value != mine)
+         || (old >= BONES_IN_HAND && old != mine && change->value == BONES_IN_PILE);
+}
+
+/* A card that another fleet drew into its hand is that fleet's secret; one that it played was seen
+ * by all. @hidden: the entries before, of which the same is known. */
+static gboolean
+is_hidden (const BonesEntry *entry, const BonesPlay *before, guint viewer, const GArray *hidden)
 {
   const guint16 mine = viewer < BONES_MAX_FLEETS ? (guint16) (1u << viewer) : 0;
 
   for (guint i = 0; i < entry->n_changes; i++)
-    if (entry->changes[i].scope == BONES_SET_CARD && entry->changes[i].value >= BONES_IN_HAND
-        && entry->changes[i].value != BONES_IN_HAND + (gint64) viewer)
+    if (is_secret_card (&entry->changes[i], &before->game, viewer))
       return TRUE;
 
+  if (entry->kind == BONES_ENTRY_AMEND)
+    return entry->to >= 1 && entry->to <= hidden->len
+           && g_array_index (hidden, gboolean, entry->to - 1);
+
   return entry->kind == BONES_ENTRY_ANSWER && before->stop == BONES_ASKING
-         && before->prompt.kind == BONES_ASK_CARD && before->prompt.who != 0
-         && (before->prompt.who & mine) == 0;
+         && before->prompt.hand == BONES_TO_HAND && (before->prompt.who & mine) == 0;
 }
 
 static JsonObject *
@@ -149,7 +168,7 @@ append_entry (GString *out, JsonObject *object, char hash[BONES_HASH_LENGTH + 1]
 }
 
 /* The journal is played along: what is hidden depends on what was asked. Returns the fingerprint of
- * the end. */
+ * the end; NULL where something is hidden, which it would help to guess. */
 static char *
 append_entries (GString *out, BonesTable *table, gboolean whole, guint viewer, guint32 until,
                 char hash[BONES_HASH_LENGTH + 1])
@@ -158,23 +177,26 @@ append_entries (GString *out, BonesTable *table, gboolean whole, guint viewer, g
   const BonesSetup *setup = bones_table_get_setup (table);
   g_autoptr (BonesJournal) journal = bones_journal_new ();
   g_autoptr (BonesReplay) replay = bones_replay_new (setup);
+  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  gboolean any = FALSE;
   const guint32 last = MIN (until, bones_journal_length (all));
 
   for (guint32 seq = 1; seq <= last; seq++)
     {
       const BonesEntry *entry = bones_journal_entry (all, seq);
-      const gboolean hidden = !whole && is_hidden (entry, bones_replay_play (replay), viewer);
+      const gboolean hide = !whole && is_hidden (entry, bones_replay_play (replay), viewer, hidden);
       g_autoptr (JsonObject) object =
-          hidden ? write_hidden (setup, entry) : bones_entry_to_json (setup, entry, FALSE);
+          hide ? write_hidden (setup, entry) : bones_entry_to_json (setup, entry, FALSE);
 
+      any |= hide;
+      g_array_append_val (hidden, hide);
       append_entry (out, object, hash, seq == last);
       bones_journal_append (journal, bones_entry_copy (entry));
       if (!whole || seq == last)
         bones_replay_follow (replay, journal);
     }
 
-  return bones_game_fingerprint (bones_table_get_setup (table)->ruleset,
-                                 &bones_replay_play (replay)->game);
+  return any ? NULL : bones_game_fingerprint (setup->ruleset, &bones_replay_play (replay)->game);
 }
 
 char *
@@ -192,6 +214,10 @@ bones_envelope_write (BonesTable *table, gboolean whole, guint viewer, guint32 u
   bones_envelope_hash (hash, head);
   g_string_append (out, "  \"entries\": [\n");
   fingerprint = append_entries (out, table, whole, viewer, until, hash);
-  g_string_append_printf (out, "  ],\n  \"fingerprint\": \"%s\"\n}\n", fingerprint);
+  g_string_append (out, "  ]");
+  if (fingerprint != NULL)
+    g_string_append_printf (out, ",\n  \"fingerprint\": \"%s\"", fingerprint);
+
+  g_string_append (out, "\n}\n");
   return g_string_free (out, FALSE);
 }

@@ -303,7 +303,7 @@ bones_envelope_replay (const BonesEnvelope *self, GError **error)
   play = bones_replay_play (replay);
   if (misfit != 0)
     {
-      names = bones_names_new (self->setup, self->journal, NULL);
+      names = bones_words_names (self->setup, self->journal, &play->game);
       why = bones_words_misfit (&(BonesScene){ self->setup, names, &play->game }, self->journal,
                                 play, misfit);
       fail (error, BONES_ENVELOPE_ERROR_MISFIT, "%s", why);
@@ -343,7 +343,7 @@ bones_envelope_import (const BonesEnvelope *self, BonesStore *store, GError **er
   if (replay == NULL)
     return 0;
 
-  names = bones_names_new (self->setup, self->journal, NULL);
+  names = bones_words_names (self->setup, self->journal, &bones_replay_play (replay)->game);
   standing = (BonesStanding){ self->setup, names, &bones_replay_play (replay)->game };
   return bones_store_add_game (store, self->record,
                                (BonesEntry *const *) self->journal->entries->pdata,

@@ -20,7 +20,7 @@ static const char *const hints[BONES_ASK_KINDS] = {
   [BONES_ASK_SHIP] = "“ship”",
   [BONES_ASK_SHIPS] = "“ships”",
   [BONES_ASK_TARGETS] = "“targets”",
-  [BONES_ASK_CARD] = "“card” or “roll”:true",
+  [BONES_ASK_CARD] = "“card” (or “roll”:true where it is drawn)",
   [BONES_ASK_EFFECTS] = "“effects”",
   [BONES_ASK_CONFIRM] = "“confirm”",
 };
@@ -73,7 +73,7 @@ list_choices (const BonesAsk *ask, const BonesScene *scene)
     {
       const gboolean last = list->len > 0;
 
-      if (bones_ask_allows (ask, i) || ask->kind == BONES_ASK_TARGETS)
+      if (bones_ask_allows (ask, i) || bones_ask_names_ships (ask))
         g_string_append_printf (list, "%s%s", last ? ", " : "",
                                 bones_choice_id (ask, scene->names, i));
     }
@@ -91,6 +91,10 @@ add_choice (const BonesAsk *ask, const BonesScene *scene, const char *text, Bone
 
   if (found >= 0)
     return add (out, (guint) found, error);
+
+  if (ask->hand != BONES_OPEN_CARD)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "“%.40s” is no card that there is.", text);
 
   choices = list_choices (ask, scene);
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
@@ -193,7 +197,7 @@ read_choice (const BonesAsk *ask, const BonesScene *scene, JsonObject *said, con
   if (!bones_json_read_string (said, name, &id, error) || !add_choice (ask, scene, id, out, error))
     return FALSE;
 
-  if (ask->kind == BONES_ASK_CARD)
+  if (ask->kind == BONES_ASK_CARD && ask->hand != BONES_FROM_HAND)
     out->source = BONES_FROM_TABLE;
 
   return ask->kind != BONES_ASK_REROLL || read_reroll (ask, said, out, error);
@@ -254,17 +258,19 @@ read_ships (const BonesAsk *ask, const BonesScene *scene, JsonObject *said, cons
   return TRUE;
 }
 
+/* A ship, and what is said of her: the range of a target, or an effect. */
 static gboolean
 read_target (const BonesAsk *ask, const BonesScene *scene, JsonNode *node, BonesSaid *out,
              GError **error)
 {
+  const char *what = ask->kind == BONES_ASK_EFFECTS ? "effect" : "range";
   BonesSaid range = { 0 };
   JsonObject *target = NULL;
   const char *id = NULL;
 
-  if (!bones_json_node_object (node, "target", &target, error)
-      || !bones_json_need (target, "ship", error) || !bones_json_need (target, "range", error)
-      || !bones_json_read_string (target, "range", &id, error)
+  if (!bones_json_node_object (node, what, &target, error)
+      || !bones_json_need (target, "ship", error) || !bones_json_need (target, what, error)
+      || !bones_json_read_string (target, what, &id, error)
       || !add_choice (ask, scene, id, &range, error)
       || !add_ship (scene, json_object_get_member (target, "ship"), out, error))
     return FALSE;
@@ -299,7 +305,7 @@ read_confirm (const BonesAsk *ask, const BonesScene *scene, JsonObject *said, co
 }
 
 /* The first of these that an answer has is its form: "number" and the like stand beside "choice"
- * only. The last three belong to rule systems that have such prompts. */
+ * only. The last two belong to rule systems that have such prompts. */
 static const Form forms[] = {
   { "cancel", ~0u, read_cancel },
   { "dice", 1u << BONES_ASK_DICE, read_dice },
@@ -313,7 +319,7 @@ static const Form forms[] = {
   { "targets", 1u << BONES_ASK_TARGETS, read_targets },
   { "card", 1u << BONES_ASK_CARD, read_choice },
   { "confirm", 1u << BONES_ASK_CONFIRM, read_confirm },
-  { "effects", 0, NULL },
+  { "effects", 1u << BONES_ASK_EFFECTS, read_targets },
   { "square", 0, NULL },
   { "text", 0, NULL },
 };

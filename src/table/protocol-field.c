@@ -242,17 +242,38 @@ read_step (const BonesChanging *to, JsonNode *node, gint64 *value, GError **erro
                             id);
 }
 
+/* How far into the round @game stands: the place of its step in the checklist. */
+static guint
+count_done (const BonesSetup *setup, const BonesGame *game)
+{
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = setup->ruleset->checklist (setup, game, steps);
+  guint done = 0;
+
+  while (done < n && steps[done].state == BONES_STEP_DONE)
+    done++;
+
+  return done;
+}
+
+/* The numbers of steps need not be in the order of the round, and not every one is a step. */
 void
 bones_add_last_step (const BonesChanging *to)
 {
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
-  guint step = BONES_MAX_STEPS - 1;
+  guint last = 0, most = 0;
 
-  try_step (to, step, game);
-  while (step > 0 && game->step != step)
-    try_step (to, --step, game);
+  for (guint step = 0; step < BONES_MAX_STEPS; step++)
+    {
+      try_step (to, step, game);
+      if (game->step != step || count_done (to->scene.setup, game) < most)
+        continue;
 
-  bones_add_change (to, BONES_SET_TABLE, BONES_TABLE_STEP, 0, step);
+      most = count_done (to->scene.setup, game);
+      last = step;
+    }
+
+  bones_add_change (to, BONES_SET_TABLE, BONES_TABLE_STEP, 0, last);
 }
 
 static gboolean

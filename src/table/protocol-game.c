@@ -173,6 +173,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
   if (!bones_json_need (request, "ruleset", error)
       || !bones_json_read_string (request, "ruleset", &game.ruleset, error)
       || !bones_json_read_string (request, "edition", &game.edition, error)
+      || !bones_json_read_string (request, "preset", &game.preset, error)
       || !bones_json_read_string (request, "title", &game.title, error)
       || !bones_json_read_object (request, "start", &start, error)
       || !read_options (request, &options, error) || !read_undo (request, &game.undo, error)

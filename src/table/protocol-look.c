@@ -76,22 +76,19 @@ bones_desk_find_id (const char *const *ids, const char *text)
   return -1;
 }
 
-/* The fleet that looks, or BONES_NOBODY where none is named. */
-static gboolean
-read_viewer (BonesTable *table, JsonObject *request, guint *viewer, GError **error)
+gboolean
+bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error)
 {
-  const char *name = NULL;
-
-  *viewer = BONES_NOBODY;
-  return bones_json_read_string (request, "viewer", &name, error)
-         && (name == NULL
-             || bones_desk_find_fleet (bones_table_get_names (table), name, viewer, error));
+  return !bones_ask_is_secret (ask, desk->viewer)
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                               "What is in a hand is nobody else's business: this is for a "
+                               "“viewer” who holds it.");
 }
 
 gboolean
 bones_verb_actions (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_autoptr (BonesView) view = bones_view_new (desk->table, BONES_NOBODY);
+  g_autoptr (BonesView) view = bones_view_new (desk->table, desk->viewer);
 
   json_object_set_array_member (reply, "actions",
                                 bones_write_actions (bones_table_get_names (desk->table), view));
@@ -127,14 +124,12 @@ bones_verb_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
 {
   gint64 at = -1;
   JsonObject *state;
-  guint viewer;
 
-  if (!read_viewer (desk->table, request, &viewer, error)
-      || !bones_json_read_integer (request, "at", 0, G_MAXUINT32, &at, error))
+  if (!bones_json_read_integer (request, "at", 0, G_MAXUINT32, &at, error))
     return FALSE;
 
-  state = at < 0 ? state_now (desk->table, viewer)
-                 : state_at (desk->table, viewer, (guint32) at, error);
+  state = at < 0 ? state_now (desk->table, desk->viewer)
+                 : state_at (desk->table, desk->viewer, (guint32) at, error);
   if (state == NULL)
     return FALSE;
 
@@ -145,11 +140,6 @@ bones_verb_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
 gboolean
 bones_verb_log (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  guint viewer;
-
-  if (!read_viewer (desk->table, request, &viewer, error))
-    return FALSE;
-
-  json_object_set_array_member (reply, "log", bones_write_log (desk->table, viewer));
+  json_object_set_array_member (reply, "log", bones_write_log (desk->table, desk->viewer));
   return TRUE;
 }

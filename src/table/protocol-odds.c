@@ -16,7 +16,8 @@ typedef struct {
   BonesPlay *play;       /* owned */
   BonesReplay *before;   /* owned: holds from, where an action is under way; or NULL */
   GPtrArray *entries;    /* of BonesEntry, owned */
-  guint about, track;    /* whose outcomes, and by what */
+  const BonesDesk *desk;
+  guint about, track; /* whose outcomes, and by what */
 } WhatIf;
 
 static void
@@ -122,7 +123,8 @@ give (WhatIf *self, JsonObject *said, GError **error)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                               "There are more answers than the action asks for.");
 
-  if (!bones_answer_read (ask, &self->scene, said, &out, error))
+  if (!bones_desk_may_name (self->desk, ask, error)
+      || !bones_answer_read (ask, &self->scene, said, &out, error))
     return FALSE;
 
   entry->answer = (BonesAnswer){
@@ -133,7 +135,7 @@ give (WhatIf *self, JsonObject *said, GError **error)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                               "This is no answer to what is asked there.");
 
-  if (ask->kind >= BONES_ASK_SHIP && ask->kind <= BONES_ASK_TARGETS && out.n > 0)
+  if (bones_ask_names_ships (ask) && out.n > 0)
     self->about = out.values[0] & 0xff;
 
   return TRUE;
@@ -177,21 +179,7 @@ add_opposed (JsonArray *outcomes, const BonesAsk *ask)
   static const char *const names[] = { "higher", "equal", "lower" };
   BonesChance chances[3];
 
-  if (ask->rival_score < 0)
-    bones_chance_opposed (ask->most, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides,
-                          chances);
-  else
-    {
-      const BonesChance above =
-          bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->rival_score + 1);
-      const BonesChance at_least =
-          bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->rival_score);
-
-      chances[0] = above;
-      chances[2] = bones_chance_not (at_least);
-      chances[1] = bones_chance_not (bones_chance_add (above, chances[2]));
-    }
-
+  bones_prompt_opposed (ask, ask->most, chances);
   for (guint i = 0; i < 3; i++)
     add_outcome (outcomes, names[i], 0, chances[i]);
 }
@@ -377,7 +365,8 @@ refuse_unasked (const WhatIf *self, GError **error)
 gboolean
 bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_auto (WhatIf) what_if = { .scene = bones_table_scene (desk->table), .about = BONES_NO_SHIP };
+  g_auto (WhatIf)
+      what_if = { .scene = bones_table_scene (desk->table), .about = BONES_NO_SHIP, .desk = desk };
   BonesPolicy policy;
   JsonArray *answers;
   JsonObject *odds;

@@ -80,7 +80,7 @@ roll (BonesTable *table, JsonObject *reply, GError **error)
   answer = &bones_journal_entry (bones_table_get_journal (table), seq)->answer;
   if (answer->kind == BONES_ASK_DICE)
     write_faces (reply, answer);
-  else if (answer->n == 1 && answer->values[0] < ask.n_ids)
+  else if (ask.hand == BONES_OPEN_CARD && answer->n == 1 && answer->values[0] < ask.n_ids)
     json_object_set_string_member (reply, "card", ask.ids[answer->values[0]]);
 
   return TRUE;
@@ -246,8 +246,9 @@ bones_verb_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
 
 /* Reads the answer that entry @seq should have been: to the question that it answered. */
 static gboolean
-read_amended (BonesTable *table, guint32 seq, JsonObject *request, BonesSaid *out, GError **error)
+read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesSaid *out, GError **error)
 {
+  BonesTable *table = desk->table;
   const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table), seq);
   BonesScene scene = bones_table_scene (table);
   g_autoptr (BonesPlay) play = NULL;
@@ -264,6 +265,9 @@ read_amended (BonesTable *table, guint32 seq, JsonObject *request, BonesSaid *ou
                               "Entry %u answers nothing that was asked.", seq);
 
   scene.game = &play->game;
+  if (!bones_desk_may_name (desk, &play->prompt, error))
+    return FALSE;
+
   if (!bones_answer_read (&play->prompt, &scene, request, out, error))
     return FALSE;
 
@@ -307,7 +311,7 @@ bones_verb_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
       || !bones_json_read_integer (request, "seq", 1, G_MAXUINT32, &seq, error)
       || !bones_json_read_string (request, "why", &why, error)
       || !bones_json_read_bool (request, "try", &try, error)
-      || !read_amended (desk->table, (guint32) seq, request, &out, error)
+      || !read_amended (desk, (guint32) seq, request, &out, error)
       || !bones_table_amend (desk->table, (guint32) seq, out.n, out.values, why, try, &differs,
                              error))
     return FALSE;
@@ -333,7 +337,8 @@ bones_verb_override (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
 gboolean
 bones_verb_set_option (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  const BonesRuleset *ruleset = bones_table_get_setup (desk->table)->ruleset;
+  const BonesSetup *setup = bones_table_get_setup (desk->table);
+  const guint8 *options = bones_table_get_play (desk->table)->game.options;
   const char *key = NULL;
   guint agreed, option, value;
 
@@ -341,8 +346,8 @@ bones_verb_set_option (BonesDesk *desk, JsonObject *request, JsonObject *reply, 
          && bones_json_read_string (request, "key", &key, error)
          && bones_desk_read_fleets (bones_table_get_names (desk->table), request, "agreed", &agreed,
                                     error)
-         && bones_option_read (ruleset, key, json_object_get_member (request, "value"), &option,
-                               &value, error)
+         && bones_option_read (setup->ruleset, options, key,
+                               json_object_get_member (request, "value"), &option, &value, error)
          && bones_table_set_option (desk->table, option, value, agreed, error);
 }
 

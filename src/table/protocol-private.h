@@ -34,6 +34,7 @@ struct _BonesDesk {
   BonesTable *table; /* or NULL */
   guint told;        /* so many of the table's events have been told */
   guint needs;       /* the fleets whose consent the request lacks, as bits */
+  guint viewer;      /* who sees the reply: a fleet, or BONES_NOBODY: what all may see */
 };
 
 /* Carries out @request and adds what it has to say to @reply. */
@@ -77,6 +78,9 @@ gboolean bones_answer_read (const BonesAsk *ask, const BonesScene *scene, JsonOb
 
 /* The id of choice @value of @ask as the protocol says it: of a fleet, its name. */
 const char *bones_choice_id (const BonesAsk *ask, const BonesNames *names, guint value);
+
+/* Whether the viewer may try what a card would do: else he could find out what is in a hand. */
+gboolean bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error);
 
 /* The list "answers" of @request, or NULL where it is missing; every one must be an object. */
 gboolean bones_answers_read (JsonObject *request, JsonArray **answers, GError **error);
@@ -123,9 +127,10 @@ gboolean bones_changes_read (BonesTable *table, JsonObject *request, GArray *cha
 /* The same for a battle that is joined under way: the "start" of a new game. */
 gboolean bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError **error);
 
-/* The number of option @key, and of the value that @node says. */
-gboolean bones_option_read (const BonesRuleset *ruleset, const char *key, JsonNode *node,
-                            guint *option, guint *value, GError **error);
+/* The number of option @key, or of the one that it is an alias of, and of the value that @node says
+ * where they stand as @options. */
+gboolean bones_option_read (const BonesRuleset *ruleset, const guint8 *options, const char *key,
+                            JsonNode *node, guint *option, guint *value, GError **error);
 
 /* Writing (protocol-write.c, protocol-state.c, protocol-rulesets.c). All are the caller's. */
 JsonObject *bones_write_error (const GError *error);
@@ -134,7 +139,7 @@ JsonArray *bones_write_fleets (const BonesNames *names, guint fleets);
 void bones_write_fleet (JsonObject *to, const char *member, const BonesNames *names, guint fleet);
 void bones_write_ship (JsonObject *to, const char *member, const BonesNames *names, guint ship);
 void bones_write_words (JsonObject *to, const char *member, const char *words);
-JsonObject *bones_write_prompt (BonesTable *table);
+JsonObject *bones_write_prompt (BonesTable *table, guint viewer);
 JsonArray *bones_write_actions (const BonesNames *names, const BonesView *view);
 JsonArray *bones_write_ships (const BonesNames *names, const GArray *ships);
 JsonArray *bones_write_events (BonesTable *table, guint from);

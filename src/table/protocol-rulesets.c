@@ -10,15 +10,16 @@ static const char *const verb_owners[] = { "table", "ship", "fleet" };
 
 /* The value as bones_options_set() reads it. */
 gboolean
-bones_option_read (const BonesRuleset *ruleset, const char *key, JsonNode *node, guint *option,
-                   guint *value, GError **error)
+bones_option_read (const BonesRuleset *ruleset, const guint8 *options, const char *key,
+                   JsonNode *node, guint *option, guint *value, GError **error)
 {
   g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (JsonNode) options = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) named = json_node_new (JSON_NODE_OBJECT);
   g_autoptr (JsonObject) object = json_object_new ();
   g_autoptr (GVariant) variant = NULL;
-  const gint found = bones_ruleset_option (ruleset, key);
+  const BonesAlias *alias = bones_alias_find (ruleset, key);
+  const gint found = bones_ruleset_option (ruleset, alias != NULL ? alias->option : key);
 
   if (found < 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no option “%.40s”.", key);
@@ -28,18 +29,45 @@ bones_option_read (const BonesRuleset *ruleset, const char *key, JsonNode *node,
                               "“%.40s” is set when a game is made, and not changed later.", key);
 
   json_object_set_member (object, key, json_node_copy (node));
-  json_node_set_object (options, object);
-  variant = json_gvariant_deserialize (options, "a{sv}", error);
+  json_node_set_object (named, object);
+  variant = json_gvariant_deserialize (named, "a{sv}", error);
   if (variant == NULL)
     return FALSE;
 
   g_variant_ref_sink (variant);
+  memcpy (setup->options, options, sizeof setup->options);
   bones_options_set (setup, variant, NULL, faults);
   *option = (guint) found;
   *value = setup->options[found];
   return faults->len == 0
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "%s",
                                (const char *) g_ptr_array_index (faults, 0));
+}
+
+/* The words for "PREFIX.ID" as @member, where there are any. */
+static void
+add_words (const BonesRuleset *ruleset, JsonObject *to, const char *member, const char *prefix,
+           const char *id)
+{
+  g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
+  const BonesWords *words = bones_words_find (ruleset, whole);
+
+  if (words != NULL)
+    json_object_set_string_member (to, member, _ (words->text));
+}
+
+/* All members of @from that @to has not. */
+static void
+add_members (JsonObject *from, JsonObject *to)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, from);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if (!json_object_has_member (to, name))
+      json_object_set_member (to, name, json_node_copy (node));
 }
 
 static void
@@ -86,6 +114,28 @@ add_profiles (const BonesRuleset *ruleset, guint option, const guint8 *defaults,
     json_object_unref (profiles);
 }
 
+/* Other names for one value of an option stand behind the options. */
+static void
+add_aliases (const BonesSetup *setup, JsonArray *options)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  for (const BonesAlias *alias = ruleset->aliases; alias != NULL && alias->key != NULL; alias++)
+    {
+      const gint i = bones_ruleset_option (ruleset, alias->option);
+      JsonObject *to = json_object_new (), *sets = json_object_new ();
+
+      json_object_set_string_member (sets, alias->option, alias->value);
+      json_object_set_string_member (to, "id", alias->key);
+      json_object_set_string_member (to, "kind", option_kinds[BONES_OPTION_SWITCH]);
+      json_object_set_boolean_member (
+          to, "default", g_str_equal (ruleset->options[i].values[setup->options[i]], alias->value));
+      json_object_set_object_member (to, "sets", sets);
+      json_object_set_string_member (to, "text", _ (alias->text));
+      json_array_add_object_element (options, to);
+    }
+}
+
 static JsonArray *
 write_options (const BonesSetup *setup, JsonObject *content)
 {
@@ -108,7 +158,84 @@ write_options (const BonesSetup *setup, JsonObject *content)
       json_array_add_object_element (options, to);
     }
 
+  add_aliases (setup, options);
   return options;
+}
+
+/* "true", "compass", "8" of a preset as the option has it. */
+static void
+add_preset_option (const BonesRuleset *ruleset, const char *key, const BonesSetup *setup,
+                   JsonObject *to)
+{
+  const gint i = bones_ruleset_option (ruleset, key);
+
+  bones_option_to_json (to, key, &ruleset->options[i], setup->options[i]);
+}
+
+static JsonArray *
+write_presets (const BonesRuleset *ruleset)
+{
+  JsonArray *presets = json_array_new ();
+
+  for (const BonesPreset *preset = ruleset->presets; preset != NULL && preset->id != NULL; preset++)
+    {
+      g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
+      JsonObject *to = json_object_new (), *options = json_object_new ();
+
+      bones_preset_set (setup, preset);
+      for (const char *const *pair = preset->options; *pair != NULL; pair += 2)
+        add_preset_option (ruleset, pair[0], setup, options);
+
+      json_object_set_string_member (to, "id", preset->id);
+      add_words (ruleset, to, "name", "preset", preset->id);
+      add_words (ruleset, to, "text", "about", preset->id);
+      json_object_set_string_member (to, "edition", preset->edition);
+      json_object_set_object_member (to, "options", options);
+      json_array_add_object_element (presets, to);
+    }
+
+  return presets;
+}
+
+/* The object of @list, in the content, whose id is @id; or NULL. */
+static JsonObject *
+find_in_content (JsonObject *content, const char *list, const char *id)
+{
+  JsonArray *array =
+      json_object_has_member (content, list) ? json_object_get_array_member (content, list) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonObject *object = json_array_get_object_element (array, i);
+
+      if (g_strcmp0 (json_object_get_string_member_with_default (object, "id", NULL), id) == 0)
+        return object;
+    }
+
+  return NULL;
+}
+
+/* What the content says of each, and what people are told. */
+static JsonArray *
+write_factions (const BonesRuleset *ruleset, JsonObject *content)
+{
+  JsonArray *factions = json_array_new ();
+
+  for (guint i = 0; ruleset->factions != NULL && ruleset->factions[i] != NULL; i++)
+    {
+      JsonObject *from = find_in_content (content, "factions", ruleset->factions[i]);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "id", ruleset->factions[i]);
+      add_words (ruleset, to, "name", "faction", ruleset->factions[i]);
+      add_words (ruleset, to, "text", "about", ruleset->factions[i]);
+      if (from != NULL)
+        add_members (from, to);
+
+      json_array_add_object_element (factions, to);
+    }
+
+  return factions;
 }
 
 /* Whether a fleet may buy one as things stand: its class is not what the check complains about. */
@@ -135,8 +262,20 @@ add_tracks (const BonesRuleset *ruleset, const BonesShip *ship, JsonObject *to)
       json_object_set_int_member (to, ruleset->ship_tracks[i].id, ship->tracks[i]);
 }
 
+/* What the content says a class needs, and whose special model it is. */
+static void
+add_limits (JsonObject *content, const char *id, JsonObject *to)
+{
+  static const char *const members[] = { "needs", "faction" };
+  JsonObject *class = find_in_content (content, "classes", id);
+
+  for (guint i = 0; class != NULL && i < G_N_ELEMENTS (members); i++)
+    if (json_object_has_member (class, members[i]))
+      json_object_set_member (to, members[i], json_object_dup_member (class, members[i]));
+}
+
 static JsonArray *
-write_classes (const BonesSetup *setup)
+write_classes (const BonesSetup *setup, JsonObject *content)
 {
   const BonesRuleset *ruleset = setup->ruleset;
   JsonArray *classes = json_array_new ();
@@ -158,6 +297,7 @@ write_classes (const BonesSetup *setup)
       json_object_set_boolean_member (to, "offered", is_offered (setup, id));
       ruleset->commission (setup, game, &ship);
       add_tracks (ruleset, &ship, to);
+      add_limits (content, id, to);
       json_array_add_object_element (classes, to);
     }
 
@@ -216,12 +356,9 @@ bones_write_ruleset (const BonesRuleset *ruleset, const char *edition, GError **
   json_object_set_array_member (to, "editions", write_editions (ruleset));
   json_object_set_string_member (to, "edition", ruleset->editions[setup->options[0]]);
   json_object_set_array_member (to, "options", write_options (setup, content));
-  if (json_object_has_member (content, "factions"))
-    json_object_set_member (to, "factions", json_object_dup_member (content, "factions"));
-  else
-    json_object_set_array_member (to, "factions", json_array_new ());
-
-  json_object_set_array_member (to, "classes", write_classes (setup));
+  json_object_set_array_member (to, "presets", write_presets (ruleset));
+  json_object_set_array_member (to, "factions", write_factions (ruleset, content));
+  json_object_set_array_member (to, "classes", write_classes (setup, content));
   json_object_set_array_member (to, "actions", write_verbs (ruleset));
   return to;
 }

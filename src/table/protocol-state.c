@@ -91,35 +91,37 @@ write_all_ships (const BonesScene *scene, const BonesView *view)
   return ships;
 }
 
-/* The cards of a hand: numbers in their deck for who holds it, else how many they are. */
+/* The cards of a hand where the viewer may see them, else how many they are. */
 static void
-write_hand (const BonesScene *scene, guint fleet, guint viewer, JsonObject *to)
+write_hand (const BonesScene *scene, const BonesFleetView *fleet, gboolean own, JsonObject *to)
 {
-  JsonArray *hand = json_array_new ();
+  JsonArray *hand;
 
-  for (guint deck = 0; deck < BONES_MAX_DECKS; deck++)
-    for (guint card = 0; card < BONES_MAX_CARDS; card++)
-      if (scene->game->cards[deck][card] == BONES_IN_HAND + fleet)
-        {
-          JsonObject *object = json_object_new ();
-
-          json_object_set_int_member (object, "deck", deck);
-          json_object_set_int_member (object, "number", card);
-          json_array_add_object_element (hand, object);
-        }
-
-  if (fleet == viewer)
+  if (fleet->hand == NULL && (!own || fleet->hand_size > 0))
     {
-      json_object_set_array_member (to, "hand", hand);
+      json_object_set_int_member (to, "hand", MAX (fleet->hand_size, 0));
       return;
     }
 
-  json_object_set_int_member (to, "hand", json_array_get_length (hand));
-  json_array_unref (hand);
+  hand = json_array_new ();
+  for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
+    {
+      const BonesCardView *card = g_ptr_array_index (fleet->hand, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "card", card->id);
+      json_object_set_string_member (object, "name", card->name);
+      json_object_set_string_member (object, "text", card->text);
+      json_object_set_int_member (object, "deck", scene->setup->ruleset->hands->deck);
+      json_object_set_int_member (object, "number", card->number);
+      json_array_add_object_element (hand, object);
+    }
+
+  json_object_set_array_member (to, "hand", hand);
 }
 
 static JsonObject *
-write_fleet_state (const BonesScene *scene, const BonesView *view, const BonesFleetView *fleet)
+write_fleet_state (const BonesScene *scene, guint viewer, const BonesFleetView *fleet)
 {
   JsonObject *to = json_object_new ();
   JsonArray *ships = json_array_new ();
@@ -128,7 +130,6 @@ write_fleet_state (const BonesScene *scene, const BonesView *view, const BonesFl
   json_object_set_string_member (to, "name", fleet->name);
   json_object_set_string_member (to, "letter", letter);
   bones_write_words (to, "player", fleet->player);
-  bones_write_words (to, "faction", fleet->faction);
   bones_write_words (to, "side", fleet->side);
   bones_write_ship (to, "flagship", scene->names,
                     fleet->flagship >= 0 ? (guint) fleet->flagship : BONES_NO_SHIP);
@@ -137,7 +138,9 @@ write_fleet_state (const BonesScene *scene, const BonesView *view, const BonesFl
   json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
   json_object_set_boolean_member (to, "out", fleet->out);
   write_tracks (scene->setup->ruleset->fleet_tracks, scene->game->fleets[fleet->fleet].tracks, to);
-  write_hand (scene, fleet->fleet, view->viewer, to);
+  bones_write_words (to, "faction", fleet->faction); /* its id: the track has a number */
+  bones_write_words (to, "faction_name", fleet->faction_name);
+  write_hand (scene, fleet, fleet->fleet == viewer, to);
   json_object_set_double_member (to, "points", fleet->points / 2.0);
   json_object_set_double_member (to, "points_left", fleet->points_left / 2.0);
   json_object_set_string_member (to, "dice", bones_dice_source_id (fleet->dice));
@@ -156,35 +159,54 @@ write_fleet_states (const BonesScene *scene, const BonesView *view)
 
   for (guint i = 0; i < view->fleets->len; i++)
     json_array_add_object_element (
-        fleets, write_fleet_state (scene, view, g_ptr_array_index (view->fleets, i)));
+        fleets, write_fleet_state (scene, view->viewer, g_ptr_array_index (view->fleets, i)));
 
   return fleets;
 }
 
 static JsonArray *
-write_markers (const BonesScene *scene)
+write_markers (const BonesScene *scene, const BonesView *view)
 {
-  const BonesGame *game = scene->game;
   JsonArray *markers = json_array_new ();
 
-  for (guint i = 0; i < game->n_markers; i++)
+  for (guint i = 0; i < view->markers->len; i++)
     {
-      const BonesMarker *marker = &game->markers[i];
-      g_autofree char *name = bones_words_marker (scene, i);
-      JsonObject *to;
+      const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
+      JsonObject *to = json_object_new ();
 
-      if (marker->kind == 0)
-        continue;
-
-      to = json_object_new ();
-      json_object_set_string_member (to, "kind", scene->setup->ruleset->marker_kinds[marker->kind]);
-      json_object_set_string_member (to, "name", name);
-      bones_write_fleet (to, "owner", scene->names, marker->owner);
-      bones_write_ship (to, "ship", scene->names, marker->ship);
+      json_object_set_string_member (to, "kind", marker->id);
+      json_object_set_string_member (to, "name", marker->name);
+      bones_write_fleet (to, "owner", scene->names, marker->fleet);
+      bones_write_ship (to, "ship", scene->names,
+                        marker->ship >= 0 ? (guint) marker->ship : BONES_NO_SHIP);
+      bones_write_words (to, "text", marker->text);
+      bones_write_words (to, "until", marker->until);
       json_array_add_object_element (markers, to);
     }
 
   return markers;
+}
+
+static JsonArray *
+write_reminders (const BonesScene *scene, const BonesView *view)
+{
+  JsonArray *reminders = json_array_new ();
+
+  for (guint i = 0; i < view->reminders->len; i++)
+    {
+      const BonesReminderView *reminder = g_ptr_array_index (view->reminders, i);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "reminder", reminder->id);
+      bones_write_fleet (to, "fleet", scene->names, reminder->fleet);
+      bones_write_ship (to, "ship", scene->names,
+                        reminder->ship >= 0 ? (guint) reminder->ship : BONES_NO_SHIP);
+      bones_write_words (to, "rule", reminder->rule);
+      json_object_set_string_member (to, "text", reminder->text);
+      json_array_add_object_element (reminders, to);
+    }
+
+  return reminders;
 }
 
 static JsonArray *
@@ -292,8 +314,9 @@ bones_write_state (const BonesScene *scene, const BonesView *view)
   write_table (scene, view, to);
   json_object_set_array_member (to, "fleets", write_fleet_states (scene, view));
   json_object_set_array_member (to, "ships", write_all_ships (scene, view));
-  json_object_set_array_member (to, "markers", write_markers (scene));
+  json_object_set_array_member (to, "markers", write_markers (scene, view));
   json_object_set_array_member (to, "links", write_links (scene));
+  json_object_set_array_member (to, "reminders", write_reminders (scene, view));
   json_object_set_object_member (to, "options", write_options (scene));
   bones_write_words (to, "undo", view->undo_text);
   bones_write_words (to, "redo", view->redo_text);

@@ -121,6 +121,16 @@ write_count (const Writing *writing)
   json_object_set_int_member (writing->to, "most", ask->most);
 }
 
+/* Whole points, but for a half (BS-BMOD-1). */
+static void
+set_points (JsonObject *to, const char *member, gint points, gboolean half)
+{
+  if (half)
+    json_object_set_double_member (to, member, points + 0.5);
+  else
+    json_object_set_int_member (to, member, points);
+}
+
 static void
 write_rival (const Writing *writing)
 {
@@ -128,9 +138,9 @@ write_rival (const Writing *writing)
   JsonObject *rival = json_object_new ();
 
   json_object_set_int_member (rival, "dice", ask->rival_dice);
-  json_object_set_int_member (rival, "bonus", ask->rival_bonus);
-  if (ask->rival_score >= 0)
-    json_object_set_int_member (rival, "score", ask->rival_score);
+  set_points (rival, "bonus", ask->rival_bonus, ask->rival_half);
+  if (ask->rival_score != BONES_NO_SCORE)
+    set_points (rival, "score", ask->rival_score, ask->rival_half);
 
   json_object_set_object_member (writing->to, "rival", rival);
 }
@@ -143,13 +153,13 @@ write_chance (const Writing *writing, guint dice)
   BonesChance chance;
   JsonObject *object;
 
-  if (ask->bonus != 0)
-    json_object_set_int_member (writing->to, "bonus", ask->bonus);
+  if (ask->bonus != 0 || ask->half)
+    set_points (writing->to, "bonus", ask->bonus, ask->half);
 
   if (ask->needs > 0)
     json_object_set_int_member (writing->to, "needs", ask->needs);
 
-  if (ask->rival_dice > 0 || ask->rival_score >= 0)
+  if (ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE)
     write_rival (writing);
 
   if (!bones_prompt_chance (ask, dice, &chance))
@@ -194,7 +204,7 @@ write_options (const Writing *writing)
 
   json_object_set_array_member (writing->to, "options", options);
   if (json_array_get_length (closed) > 0 && ask->ids != bones_fleet_ids
-      && ask->ids != bones_marker_ids)
+      && ask->ids != bones_marker_ids && ask->hand == BONES_OPEN_CARD)
     json_object_set_array_member (writing->to, "closed", closed);
   else
     json_array_unref (closed);
@@ -263,6 +273,27 @@ write_open_ships (const Writing *writing)
   json_object_set_array_member (writing->to, "ships", ships);
 }
 
+/* What may happen to ships: all of it may be given; what is open are the ships. */
+static void
+write_effects (const Writing *writing)
+{
+  JsonArray *effects = json_array_new ();
+  BonesAsk choice = *writing->ask;
+
+  choice.kind = BONES_ASK_CHOICE;
+  for (guint i = 0; i < choice.n_ids; i++)
+    {
+      JsonObject *effect = json_object_new ();
+      g_autofree char *text = bones_words_value (&writing->sight.scene, &choice, i);
+
+      json_object_set_string_member (effect, "id", choice.ids[i]);
+      json_object_set_string_member (effect, "text", text);
+      json_array_add_object_element (effects, effect);
+    }
+
+  json_object_set_array_member (writing->to, "effects", effects);
+}
+
 /* Ranges of targets: all of them may be given; what is open are the ships. */
 static void
 write_ranges (const Writing *writing)
@@ -293,6 +324,11 @@ write_kind (const Writing *writing)
     case BONES_ASK_CHOICE:
     case BONES_ASK_CARD:
       write_options (writing);
+      break;
+    case BONES_ASK_EFFECTS:
+      write_effects (writing);
+      write_count (writing);
+      write_open_ships (writing);
       break;
     case BONES_ASK_NUMBER:
     case BONES_ASK_INCHES:
@@ -355,13 +391,26 @@ write_terms (const Writing *writing)
   json_object_set_array_member (writing->to, "terms", terms);
 }
 
+/* Of cards of a hand who may not see them gets to know no more than that there is a choice. */
+static void
+write_allowed (const Writing *writing)
+{
+  const gboolean secret = bones_ask_is_secret (writing->ask, writing->sight.viewer);
+
+  if (writing->ask->hand != BONES_OPEN_CARD)
+    json_object_set_boolean_member (writing->to, "secret", secret);
+
+  if (!secret)
+    write_kind (writing);
+}
+
 JsonObject *
-bones_write_prompt (BonesTable *table)
+bones_write_prompt (BonesTable *table, guint viewer)
 {
   const BonesPlay *play = bones_table_get_play (table);
   const BonesAsk *ask = &play->prompt;
   const Writing writing = {
-    .sight = { table, bones_table_scene (table), play },
+    .sight = { table, bones_table_scene (table), play, viewer },
     .ask = ask,
     .to = json_object_new (),
   };
@@ -379,7 +428,7 @@ bones_write_prompt (BonesTable *table)
     bones_write_ship (writing.to, "other", scene->names, ask->other);
 
   write_marker (writing.to, scene, ask->marker);
-  write_kind (&writing);
+  write_allowed (&writing);
   write_terms (&writing);
   json_object_set_string_member (writing.to, "text", text);
   write_interrupts (&writing);

@@ -167,7 +167,7 @@ add_standing (BonesDesk *desk, JsonObject *reply)
   n_events = bones_table_get_events (desk->table)->len;
   json_object_set_int_member (reply, "seq", bones_table_get_seq (desk->table));
   if (play->stop == BONES_ASKING)
-    json_object_set_object_member (reply, "prompt", bones_write_prompt (desk->table));
+    json_object_set_object_member (reply, "prompt", bones_write_prompt (desk->table, desk->viewer));
   else
     json_object_set_null_member (reply, "prompt");
 
@@ -189,6 +189,15 @@ is_fresh (BonesDesk *desk, JsonObject *request, GError **error)
                                "The game stands at entry %u, not %" G_GINT64_FORMAT
                                ": look at it before you go on.",
                                seq, at);
+}
+
+/* Who looks: nobody in particular where no viewer is named. */
+static gboolean
+read_viewer (BonesDesk *desk, JsonObject *request, GError **error)
+{
+  const BonesNames *names = bones_table_get_names (desk->table);
+
+  return bones_read_owner (names, request, "viewer", &desk->viewer, error);
 }
 
 static gboolean
@@ -228,6 +237,9 @@ carry_out (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **err
   if ((verb->flags & ASKS_AT) == 0 && !is_fresh (desk, request, error))
     return FALSE;
 
+  if ((verb->flags & NEEDS_GAME) != 0 && !read_viewer (desk, request, error))
+    return FALSE;
+
   return verb->run (desk, request, reply, error);
 }
 
@@ -253,6 +265,7 @@ hear (BonesDesk *desk, JsonObject *request)
   g_autoptr (GError) error = NULL;
 
   desk->needs = 0;
+  desk->viewer = BONES_NOBODY;
   json_object_set_boolean_member (reply, "ok", TRUE);
   if (!carry_out (desk, request, reply, &error))
     return refusal (desk, error);

@@ -37,9 +37,22 @@ gint bones_undo_rule_from_id (const char *id);
 /* Sets every option of @setup as @edition (NULL: the first) has it. */
 gboolean bones_options_begin (BonesSetup *setup, const char *edition, GError **error);
 
-/* Sets the options that @options (a{sv} by key; or NULL) names: true or false, the id of a value, a
- * number (3, 2.5), or an a{sv} for a data option, which goes to @data. Adds a sentence to @faults
- * for each that cannot be. */
+/* The preset of @ruleset that is called @id, or NULL. */
+const BonesPreset *bones_preset_find (const BonesRuleset *ruleset, const char *id);
+
+/* Sets the options of @preset; its edition is for who begins. */
+void bones_preset_set (BonesSetup *setup, const BonesPreset *preset);
+
+/* The alias of @ruleset that is called @key, or NULL. */
+const BonesAlias *bones_alias_find (const BonesRuleset *ruleset, const char *key);
+
+/* Switches @alias on or off in @options. Returns the number of the option that it is about. */
+guint bones_alias_set (const BonesRuleset *ruleset, const BonesAlias *alias, gboolean on,
+                       guint8 *options);
+
+/* Sets the options that @options (a{sv} by key or alias; or NULL) names: true or false, the id of a
+ * value, a number (3, 2.5), or an a{sv} for a data option, which goes to @data. Adds a sentence to
+ * @faults for each that cannot be, and for aliases that contradict the rest. */
 void bones_options_set (BonesSetup *setup, GVariant *options, GVariantDict *data,
                         GPtrArray *faults);
 

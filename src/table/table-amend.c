@@ -22,6 +22,26 @@ find_answer (BonesTable *self, guint32 seq, GError **error)
   return NULL;
 }
 
+/* What was dealt in secret is put right as openly as it can be: by an override, which tells that a
+ * card moved and not which. */
+static gboolean
+may_be_put_right (BonesTable *self, const BonesEntry *answer, GError **error)
+{
+  g_autoptr (BonesPlay) play = NULL;
+
+  if (answer->answer.kind != BONES_ASK_CARD)
+    return TRUE;
+
+  play = bones_table_play_at (self, answer->seq - 1, error);
+  if (play == NULL || play->stop != BONES_ASKING || play->prompt.hand != BONES_TO_HAND)
+    return play != NULL;
+
+  return bones_table_refuse (
+      error, BONES_TABLE_ERROR_BAD_CHANGE,
+      g_strdup (_ ("This card was dealt into a hand: set by hand which cards "
+                   "are in it.")));
+}
+
 static BonesEntry *
 make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint16 *values,
                 const char *why)
@@ -98,7 +118,7 @@ bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values
     return FALSE;
 
   answer = find_answer (self, seq, error);
-  if (answer == NULL)
+  if (answer == NULL || !may_be_put_right (self, answer, error))
     return FALSE;
 
   entry = make_amendment (self, answer, n, values, why);

@@ -52,18 +52,21 @@ names_somebody (const BonesEntry *entry)
         break;
       }
 
-  return entry->kind == BONES_ENTRY_UNDO || entry->kind == BONES_ENTRY_REDO;
+  return entry->kind == BONES_ENTRY_UNDO || entry->kind == BONES_ENTRY_REDO
+         || entry->kind == BONES_ENTRY_AMEND;
 }
 
 /* The names behind the entries from @first on, or NULL where they are as before. */
 static BonesNames *
 new_names (BonesTable *self, guint first)
 {
-  for (guint i = first; i < self->journal->entries->len; i++)
-    if (names_somebody (g_ptr_array_index (self->journal->entries, i)))
-      return bones_names_new (self->setup, self->journal, NULL);
+  const BonesGame *game = &bones_replay_play (self->replay)->game;
+  gboolean same = bones_words_names_all (self->names, game);
 
-  return NULL;
+  for (guint i = first; same && i < self->journal->entries->len; i++)
+    same = !names_somebody (g_ptr_array_index (self->journal->entries, i));
+
+  return same ? NULL : bones_words_names (self->setup, self->journal, game);
 }
 
 /* Takes the entries from @first on off again, as if they had never been. */

@@ -69,13 +69,30 @@ refuse_faults (GPtrArray *faults, GError **error)
 }
 
 static gboolean
+find_preset (const BonesRuleset *ruleset, const char *id, const BonesPreset **preset,
+             GError **error)
+{
+  *preset = id != NULL ? bones_preset_find (ruleset, id) : NULL;
+  return id == NULL || *preset != NULL
+         || bones_table_refuse (
+             error, BONES_TABLE_ERROR_BAD_GAME,
+             g_strdup_printf (_ ("%s has no preset “%s”."), _ (ruleset->name), id));
+}
+
+static gboolean
 set_options (BonesSetup *setup, const BonesNewGame *game, BonesArticles *articles,
              GPtrArray *faults, GError **error)
 {
+  const BonesPreset *preset = NULL;
   GVariantDict data;
 
-  if (!bones_options_begin (setup, game->edition, error))
+  if (!find_preset (setup->ruleset, game->preset, &preset, error)
+      || !bones_options_begin (
+          setup, game->edition == NULL && preset != NULL ? preset->edition : game->edition, error))
     return FALSE;
+
+  if (preset != NULL)
+    bones_preset_set (setup, preset);
 
   g_variant_dict_init (&data, NULL);
   bones_options_set (setup, game->options, &data, faults);

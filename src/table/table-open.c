@@ -85,7 +85,7 @@ bones_table_load (BonesTable *self, GError **error)
 
   misfit = bones_replay_follow (self->replay, self->journal);
   g_clear_pointer (&self->names, bones_names_free);
-  self->names = bones_names_new (self->setup, self->journal, NULL);
+  self->names = bones_words_names (self->setup, self->journal, &bones_table_get_play (self)->game);
   if (misfit != 0)
     {
       const BonesScene scene = bones_table_scene (self);

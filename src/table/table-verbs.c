@@ -79,8 +79,9 @@ find_prompt (BonesTable *self, GError **error)
 static BonesSource
 source_of (const BonesAsk *ask)
 {
-  return ask->kind == BONES_ASK_DICE || ask->kind == BONES_ASK_CARD ? BONES_FROM_TABLE
-                                                                    : BONES_FROM_PERSON;
+  const gboolean card = ask->kind == BONES_ASK_CARD && ask->hand != BONES_FROM_HAND;
+
+  return ask->kind == BONES_ASK_DICE || card ? BONES_FROM_TABLE : BONES_FROM_PERSON;
 }
 
 gboolean
@@ -91,6 +92,11 @@ bones_table_fits (const BonesScene *scene, const BonesAsk *ask, const BonesAnswe
 
   if (bones_answer_fits (ask, answer) == BONES_FITS)
     return TRUE;
+
+  if (ask->hand == BONES_FROM_HAND)
+    return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_ANSWER,
+                               g_strdup (_ ("That card is not in this hand, or may not be played "
+                                            "now.")));
 
   wanted = bones_words_wanted (scene, ask);
   return bones_table_refuse (

@@ -83,7 +83,7 @@ bones_table_furnish (BonesTable *self, BonesGameRecord *record, BonesSetup *setu
   self->record = record;
   self->setup = setup;
   self->replay = bones_replay_new (setup);
-  self->names = bones_names_new (setup, NULL, NULL);
+  self->names = bones_words_names (setup, NULL, &bones_replay_play (self->replay)->game);
   bones_faces_key (record->seed, sizeof record->seed, (const char *const *) record->words,
                    record->words != NULL ? g_strv_length (record->words) : 0, self->key);
 }
@@ -195,7 +195,8 @@ make_side (BonesTable *self, guint32 seq, BonesEntry *more)
 
   side->replay = bones_replay_new (self->setup);
   side->misfit = bones_replay_follow (side->replay, side->journal);
-  side->names = bones_names_new (self->setup, side->journal, NULL);
+  side->names =
+      bones_words_names (self->setup, side->journal, &bones_replay_play (side->replay)->game);
   return side;
 }
 

@@ -50,8 +50,9 @@ G_DECLARE_FINAL_TYPE (BonesTable, bones_table, BONES, TABLE, GObject)
 typedef struct {
   const char *ruleset; /* "black-spot" */
   const char *edition; /* or NULL: the first */
-  GVariant *options;   /* a{sv}, key to value, or NULL; what is not named has its default */
-  GPtrArray *rosters;  /* of BonesRoster, in seat order */
+  const char *preset; /* or NULL: the options, and without an edition the edition, it begins with */
+  GVariant *options;  /* a{sv}, key to value, or NULL; what is not named has its default */
+  GPtrArray *rosters; /* of BonesRoster, in seat order */
   BonesDiceSource dice[BONES_MAX_FLEETS];
   BonesUndoRule undo;
   const char *title; /* or NULL: made of the fleets' names */

@@ -16,6 +16,7 @@ typedef struct {
   BonesTable *table;
   BonesScene scene;
   const BonesPlay *play;
+  guint viewer; /* a fleet, or BONES_NOBODY */
 } BonesSight;
 
 /* Fills the fleets of @view, with their ships, and the hulls that nobody owns. */
@@ -28,9 +29,16 @@ void bones_ship_view_free (BonesShipView *ship);
 GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,
                               const guint16 *values, guint ship);
 
+/* Whether what may be answered to @ask is not for @viewer: cards of a hand are for who holds it,
+ * and what is left in a pile that hands are dealt from would tell everybody of all hands. */
+gboolean bones_ask_is_secret (const BonesAsk *ask, guint viewer);
+
 /* The open question, or NULL. */
 BonesPromptView *bones_prompt_view_new (const BonesSight *sight);
 void bones_prompt_view_free (BonesPromptView *prompt);
+
+/* The chances of an opposed roll of @dice dice to be higher, equal and lower, halves and all. */
+void bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3]);
 
 /* The chance of a roll of @dice dice that @ask (dice, or a reroll) is about: that it comes to what
  * is needed, or that it is higher than the other side's, rolled or not. FALSE where it has none. */

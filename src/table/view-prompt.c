@@ -70,33 +70,30 @@ add_option (BonesPromptView *view, const char *id, char *text, guint value, gboo
   g_ptr_array_add (view->options, option);
 }
 
-static gboolean
-asks_ships (const BonesAsk *ask)
-{
-  return ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS
-         || ask->kind == BONES_ASK_TARGETS;
-}
-
 static void
 add_ships (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
 {
-  for (guint ship = 0; asks_ships (ask) && ship < scene->game->n_ships; ship++)
+  const gboolean alone = ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS;
+
+  for (guint ship = 0; bones_ask_names_ships (ask) && ship < scene->game->n_ships; ship++)
     if (bones_ask_allows (ask, ship))
       {
         g_array_append_val (view->ships, ship);
-        if (ask->kind != BONES_ASK_TARGETS)
+        if (alone)
           add_option (view, g_intern_string (bones_names_ship_id (scene->names, ship)),
                       g_strdup (bones_names_ship (scene->names, ship)), ship, TRUE);
       }
 }
 
-/* Choices, cards; for targets the ranges, which are all open. Of fleets and markers only those that
- * may be named: the others may not even be there. */
+/* Choices, cards; for targets the ranges, for effects what may happen, which are all open. Of
+ * fleets, markers and cards of a hand only those that may be named: the others may not even be
+ * there. */
 static void
 add_options (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
 {
-  const gboolean ranges = ask->kind == BONES_ASK_TARGETS;
-  const gboolean only_open = ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids;
+  const gboolean ranges = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
+  const gboolean only_open =
+      ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids || ask->hand != BONES_OPEN_CARD;
   BonesAsk choice = *ask;
 
   choice.kind = BONES_ASK_CHOICE;
@@ -256,7 +253,7 @@ static void
 add_faces (BonesPromptView *view, const BonesPlay *play)
 {
   const BonesAsk *ask = &play->prompt;
-  const gboolean opposed = ask->rival_dice > 0 || ask->rival_score >= 0;
+  const gboolean opposed = ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE;
   const BonesKey *rival = opposed ? find_rival (play, &ask->key) : NULL;
 
   if (ask->kind != BONES_ASK_REROLL)
@@ -278,6 +275,32 @@ count_dice (const BonesPromptView *view, const BonesAsk *ask)
   return ask->kind == BONES_ASK_DICE ? ask->most : 0;
 }
 
+void
+bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3])
+{
+  const gint edge = (gint) ask->half - (gint) ask->rival_half; /* who has it wins where equal */
+  const BonesChance none = bones_chance (0, 1);
+
+  if (ask->rival_score == BONES_NO_SCORE)
+    {
+      bones_chance_opposed (dice, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides,
+                            chances);
+    }
+  else
+    {
+      chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->rival_score + 1);
+      chances[2] =
+          bones_chance_not (bones_chance_meets (dice, ask->sides, ask->bonus, ask->rival_score));
+      chances[1] = bones_chance_not (bones_chance_add (chances[0], chances[2]));
+    }
+
+  if (edge == 0)
+    return;
+
+  chances[edge > 0 ? 0 : 2] = bones_chance_add (chances[edge > 0 ? 0 : 2], chances[1]);
+  chances[1] = none;
+}
+
 gboolean
 bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
 {
@@ -288,10 +311,8 @@ bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
 
   if (ask->needs > 0)
     chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->needs);
-  else if (ask->rival_score >= 0)
-    chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, (guint) ask->rival_score + 1);
-  else if (ask->rival_dice > 0)
-    bones_chance_opposed (dice, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides, chances);
+  else if (ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE)
+    bones_prompt_opposed (ask, dice, chances);
   else
     return FALSE;
 
@@ -309,6 +330,16 @@ add_chance (BonesPromptView *view, const BonesAsk *ask)
 
   view->chance = word_chance (chance);
   view->chance_fraction = bones_chance_to_string (chance);
+}
+
+gboolean
+bones_ask_is_secret (const BonesAsk *ask, guint viewer)
+{
+  if (ask->hand == BONES_OPEN_CARD)
+    return FALSE;
+
+  return (ask->hand == BONES_TO_HAND && ask->app_draws) || viewer >= BONES_MAX_FLEETS
+         || (ask->who >> viewer & 1) == 0;
 }
 
 BonesPromptView *
@@ -343,7 +374,10 @@ bones_prompt_view_new (const BonesSight *sight)
   view->faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   view->rival_faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   add_ships (view, scene, ask);
-  add_options (view, scene, ask);
+  view->secret = bones_ask_is_secret (ask, sight->viewer);
+  if (!view->secret)
+    add_options (view, scene, ask);
+
   add_terms (view, scene, ask);
   add_faces (view, sight->play);
   add_chance (view, ask);

@@ -24,13 +24,25 @@ bones_ship_view_free (BonesShipView *ship)
   g_free (ship);
 }
 
+static void
+free_card (gpointer data)
+{
+  BonesCardView *card = data;
+
+  g_free (card->name);
+  g_free (card->text);
+  g_free (card);
+}
+
 void
 bones_fleet_view_free (BonesFleetView *fleet)
 {
   g_free (fleet->name);
   g_free (fleet->player);
   g_free (fleet->faction);
+  g_free (fleet->faction_name);
   g_free (fleet->side);
+  g_clear_pointer (&fleet->hand, g_ptr_array_unref);
   g_ptr_array_unref (fleet->tracks);
   g_ptr_array_unref (fleet->ships);
   g_free (fleet);
@@ -134,6 +146,20 @@ add_link_chips (BonesShipView *view, const BonesScene *scene)
     }
 }
 
+/* What lies on her, such as a spell. */
+static void
+add_marker_chips (BonesShipView *view, const BonesScene *scene)
+{
+  for (guint i = 0; i < scene->game->n_markers; i++)
+    {
+      const BonesMarker *marker = &scene->game->markers[i];
+
+      if (marker->kind != 0 && marker->ship == view->ship)
+        add_chip (view, scene->setup->ruleset->marker_kinds[marker->kind],
+                  bones_words_marker (scene, i));
+    }
+}
+
 static void
 add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
 {
@@ -154,6 +180,7 @@ add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
       add_chip (view, tracks[i].id, word_chip (scene, &tracks[i], ship->tracks[i]));
 
   add_link_chips (view, scene);
+  add_marker_chips (view, scene);
 }
 
 static gboolean
@@ -227,8 +254,9 @@ add_ships (GPtrArray *ships, const BonesSight *sight, guint fleet, gboolean in_p
 }
 
 static void
-describe_roster (BonesFleetView *view, const BonesSetup *setup)
+describe_roster (BonesFleetView *view, const BonesScene *scene)
 {
+  const BonesSetup *setup = scene->setup;
   const BonesRoster *roster;
 
   if (view->fleet >= setup->rosters->len) /* it joined later */
@@ -238,6 +266,56 @@ describe_roster (BonesFleetView *view, const BonesSetup *setup)
   view->player = g_strdup (roster->player);
   view->faction = g_strdup (roster->faction);
   view->side = g_strdup (roster->side);
+  if (roster->faction != NULL)
+    view->faction_name = bones_words_name (scene, "faction", roster->faction);
+}
+
+static BonesCardView *
+view_card (const BonesScene *scene, guint card)
+{
+  const BonesHands *hands = scene->setup->ruleset->hands;
+  const guint kind = hands->kind (scene->setup, card);
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  gint32 values[4] = { 0 };
+  BonesCardView *view = g_new0 (BonesCardView, 1);
+
+  if (hands->numbers != NULL)
+    hands->numbers (scene->setup, kind, values);
+
+  args.values = values;
+  args.n_values = G_N_ELEMENTS (values);
+  view->id = hands->ids[kind];
+  view->name = bones_words_name (scene, "choice", view->id);
+  view->text = bones_words_for (scene, "about", view->id, &args);
+  view->kind = kind;
+  view->number = card;
+  return view;
+}
+
+/* How many cards it holds; which, only its own player may see. Of real cards nobody here knows. */
+static void
+describe_hand (BonesFleetView *view, const BonesSight *sight)
+{
+  const BonesScene *scene = &sight->scene;
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+  guint n;
+
+  view->hand_size = -1;
+  if (!bones_hands_are_held (scene->setup, scene->game))
+    return;
+
+  view->hand_size = (gint) ruleset->hand_size (scene->setup, scene->game, view->fleet);
+  if (sight->viewer != view->fleet)
+    return;
+
+  view->hand = g_ptr_array_new_with_free_func (free_card);
+  n = ruleset->hands->n_cards (scene->setup);
+  for (guint card = 0; card < n; card++)
+    if (scene->game->cards[ruleset->hands->deck][card] == BONES_IN_HAND + view->fleet)
+      g_ptr_array_add (view->hand, view_card (scene, card));
+
+  if (view->hand->len != (guint) view->hand_size)
+    g_clear_pointer (&view->hand, g_ptr_array_unref);
 }
 
 static BonesFleetView *
@@ -262,7 +340,8 @@ view_fleet (const BonesSight *sight, guint i, gint active)
   view->dice = bones_view_dice_source (sight, 1u << i);
   view->tracks = bones_track_views (sight, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
   view->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
-  describe_roster (view, scene->setup);
+  describe_roster (view, scene);
+  describe_hand (view, sight);
   add_ships (view->ships, sight, i, TRUE);
   add_ships (view->ships, sight, i, FALSE);
   return view;

@@ -29,7 +29,18 @@ free_marker (gpointer data)
   BonesMarkerView *marker = data;
 
   g_free (marker->name);
+  g_free (marker->text);
+  g_free (marker->until);
   g_free (marker);
+}
+
+static void
+free_reminder (gpointer data)
+{
+  BonesReminderView *reminder = data;
+
+  g_free (reminder->text);
+  g_free (reminder);
 }
 
 static void
@@ -58,6 +69,7 @@ bones_view_free (BonesView *view)
   g_ptr_array_unref (view->unowned);
   g_ptr_array_unref (view->markers);
   g_ptr_array_unref (view->links);
+  g_ptr_array_unref (view->reminders);
   g_ptr_array_unref (view->tracks);
   g_ptr_array_unref (view->actions);
   g_clear_pointer (&view->prompt, bones_prompt_view_free);
@@ -75,6 +87,7 @@ view_alloc (void)
   view->unowned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
   view->markers = g_ptr_array_new_with_free_func (free_marker);
   view->links = g_ptr_array_new_with_free_func (free_link);
+  view->reminders = g_ptr_array_new_with_free_func (free_reminder);
   view->actions = g_ptr_array_new_with_free_func (free_action);
   view->active_ship = view->active_fleet = view->winner = -1;
   return view;
@@ -110,6 +123,45 @@ add_steps (BonesView *view, const BonesScene *scene)
     }
 }
 
+/* The words for "PREFIX.ID", or NULL where there are none. */
+static char *
+words_if_any (const BonesScene *scene, const char *prefix, const char *id)
+{
+  g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
+
+  return bones_words_find (scene->setup->ruleset, whole) != NULL
+             ? bones_words_name (scene, prefix, id)
+             : NULL;
+}
+
+/* Until when it stands: a round, or what the ruleset says of such a marker. */
+static char *
+word_until (const BonesScene *scene, const BonesMarker *marker, const char *id)
+{
+  if (marker->until == 0)
+    return words_if_any (scene, "until", id);
+
+  return marker->until <= scene->game->round
+             ? g_strdup (_ ("until the end of the round"))
+             : g_strdup_printf (_ ("until the end of round %u"), marker->until);
+}
+
+static BonesMarkerView *
+view_marker (const BonesScene *scene, guint i)
+{
+  const BonesMarker *marker = &scene->game->markers[i];
+  BonesMarkerView *view = g_new0 (BonesMarkerView, 1);
+
+  view->id = scene->setup->ruleset->marker_kinds[marker->kind];
+  view->name = bones_words_marker (scene, i);
+  view->index = i;
+  view->text = words_if_any (scene, "effect", view->id);
+  view->until = word_until (scene, marker, view->id);
+  view->fleet = marker->owner;
+  view->ship = marker->ship < scene->game->n_ships ? (gint) marker->ship : -1;
+  return view;
+}
+
 static void
 add_markers_and_links (BonesView *view, const BonesScene *scene)
 {
@@ -117,14 +169,7 @@ add_markers_and_links (BonesView *view, const BonesScene *scene)
 
   for (guint i = 0; i < scene->game->n_markers; i++)
     if (scene->game->markers[i].kind != 0)
-      {
-        BonesMarkerView *marker = g_new0 (BonesMarkerView, 1);
-
-        marker->id = ruleset->marker_kinds[scene->game->markers[i].kind];
-        marker->name = bones_words_marker (scene, i);
-        marker->index = i;
-        g_ptr_array_add (view->markers, marker);
-      }
+      g_ptr_array_add (view->markers, view_marker (scene, i));
 
   for (guint i = 0; i < scene->game->n_links; i++)
     if (scene->game->links[i].kind != 0)
@@ -139,6 +184,42 @@ add_markers_and_links (BonesView *view, const BonesScene *scene)
         link->text = bones_words_link (scene, from);
         g_ptr_array_add (view->links, link);
       }
+}
+
+static BonesReminderView *
+view_reminder (const BonesScene *scene, const BonesReminder *reminder)
+{
+  const BonesWordsArgs args = {
+    reminder->ship,
+    reminder->other,
+    reminder->fleet,
+    reminder->marker,
+    reminder->values,
+    G_N_ELEMENTS (reminder->values),
+    NULL,
+  };
+  BonesReminderView *view = g_new0 (BonesReminderView, 1);
+
+  view->id = reminder->what;
+  view->text = bones_words_for (scene, "reminder", reminder->what, &args);
+  view->rule = reminder->rule;
+  view->ship = reminder->ship < scene->game->n_ships ? (gint) reminder->ship : -1;
+  view->fleet = reminder->fleet;
+  return view;
+}
+
+static void
+add_reminders (BonesView *view, const BonesScene *scene)
+{
+  g_autoptr (GArray) reminders = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
+
+  if (scene->setup->ruleset->remind == NULL)
+    return;
+
+  scene->setup->ruleset->remind (scene->setup, scene->game, reminders);
+  for (guint i = 0; i < reminders->len; i++)
+    g_ptr_array_add (view->reminders,
+                     view_reminder (scene, &g_array_index (reminders, BonesReminder, i)));
 }
 
 static void
@@ -212,16 +293,17 @@ add_actions (BonesView *view, const BonesSight *sight)
 }
 
 static BonesView *
-view_sight (const BonesSight *sight, guint viewer)
+view_sight (const BonesSight *sight)
 {
   BonesView *view = view_alloc ();
 
-  view->viewer = viewer;
+  view->viewer = sight->viewer;
   add_steps (view, &sight->scene);
   add_table (view, sight);
   add_outcome (view, &sight->scene);
   bones_view_add_fleets (view, sight);
   add_markers_and_links (view, &sight->scene);
+  add_reminders (view, &sight->scene);
   view->prompt = bones_prompt_view_new (sight);
   return view;
 }
@@ -248,8 +330,8 @@ bones_view_new (BonesTable *table, guint viewer)
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  sight = (BonesSight){ table, bones_table_scene (table), bones_table_get_play (table) };
-  view = view_sight (&sight, viewer);
+  sight = (BonesSight){ table, bones_table_scene (table), bones_table_get_play (table), viewer };
+  view = view_sight (&sight);
   view->seq = bones_table_get_seq (table);
   add_verbs (view, &sight);
   return view;
@@ -272,8 +354,9 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
     }
 
   side = bones_side_new (table, seq);
-  sight = (BonesSight){ table, bones_side_scene (table, side), bones_replay_play (side->replay) };
-  view = view_sight (&sight, viewer);
+  sight = (BonesSight){ table, bones_side_scene (table, side), bones_replay_play (side->replay),
+                        viewer };
+  view = view_sight (&sight);
   view->seq = seq;
   return view;
 }

@@ -51,12 +51,12 @@ typedef struct {
   gboolean keep_all;
   gint flagship; /* ship, or -1 */
   BonesDiceSource dice;
-  char *faction_name;  /* in words, or NULL */
-  gint hand_size;      /* cards that it holds; -1: nobody holds cards in this battle */
-  GPtrArray *hand;     /* of BonesCardView, for its own viewer and nobody else; or NULL */
-  GPtrArray *tracks;   /* of BonesTrackView: booty ... */
-  GPtrArray *ships;  /* of BonesShipView: those on the table, then those of its own that are
-                                gone. Each ship is with one fleet only, or in unowned */
+  char *faction_name; /* in words, or NULL */
+  gint hand_size;     /* cards that it holds; -1: nobody holds cards in this battle */
+  GPtrArray *hand;    /* of BonesCardView, for its own viewer and nobody else; or NULL */
+  GPtrArray *tracks;  /* of BonesTrackView: booty ... */
+  GPtrArray *ships;   /* of BonesShipView: those on the table, then those of its own that are
+                                 gone. Each ship is with one fleet only, or in unowned */
 } BonesFleetView;
 
 typedef struct {

@@ -107,6 +107,12 @@ bones_words_value (const BonesScene *scene, const BonesAsk *ask, guint value)
         return g_strdup_printf (_ ("%s (%s)"), bones_names_ship (scene->names, value & 0xff),
                                 range);
       }
+      case BONES_ASK_EFFECTS: {
+        g_autofree char *effect = name_choice (scene, ask, value >> 8);
+
+        return g_strdup_printf (_ ("%s: %s"), bones_names_ship (scene->names, value & 0xff),
+                                effect);
+      }
     case BONES_ASK_INCHES:
       return bones_words_inches ((gint) value);
     case BONES_ASK_CONFIRM:
@@ -119,6 +125,13 @@ bones_words_value (const BonesScene *scene, const BonesAsk *ask, guint value)
     default:
       return g_strdup_printf ("%u", value);
     }
+}
+
+gboolean
+bones_ask_names_ships (const BonesAsk *ask)
+{
+  return ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS
+         || ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
 }
 
 char *
@@ -141,6 +154,9 @@ bones_words_answer (const BonesScene *scene, const BonesAsk *ask, const BonesAns
 
   if (ask->kind == BONES_ASK_DICE)
     return bones_words_dice (answer);
+
+  if (ask->hand == BONES_TO_HAND)
+    return g_strdup (_ ("a card into the hand"));
 
   out = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
@@ -169,8 +185,7 @@ wanted_range (const BonesAsk *ask)
 static char *
 wanted_choices (const BonesScene *scene, const BonesAsk *ask)
 {
-  const gboolean ships =
-      ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS || ask->kind == BONES_ASK_TARGETS;
+  const gboolean ships = bones_ask_names_ships (ask);
   const guint n = ships ? scene->game->n_ships : ask->n_ids;
   GString *out = g_string_new (NULL);
 
@@ -206,6 +221,9 @@ bones_words_wanted (const BonesScene *scene, const BonesAsk *ask)
     default:
       break;
     }
+
+  if (ask->hand != BONES_OPEN_CARD)
+    return g_strdup (_ ("a card of the hand"));
 
   choices = wanted_choices (scene, ask);
   if (ask->least == ask->most && ask->most == 1)

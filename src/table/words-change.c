@@ -216,6 +216,24 @@ tell_removed_marker (const BonesScene *was, guint marker)
   return g_strdup_printf (_ ("%s is taken off the table"), name);
 }
 
+/* Which card goes in or out of a hand stays untold. */
+static char *
+tell_card (const BonesScene *was, const BonesScene *now, const BonesChange *change)
+{
+  const guint old = was->game->cards[change->field][change->index];
+  const guint new = now->game->cards[change->field][change->index];
+
+  if (new >= BONES_IN_HAND &&new != old)
+    return g_strdup_printf (_ ("A card goes into the hand of %s"),
+                            bones_names_fleet (now->names, new - BONES_IN_HAND));
+
+  if (old >= BONES_IN_HAND && new != old)
+    return g_strdup_printf (_ ("A card leaves the hand of %s"),
+                            bones_names_fleet (now->names, old - BONES_IN_HAND));
+
+  return g_strdup (_ ("A card is put elsewhere"));
+}
+
 static char *
 tell_option (const BonesScene *was, const BonesScene *now, guint option)
 {
@@ -250,7 +268,7 @@ bones_words_change (const BonesScene *was, const BonesScene *now, const BonesCha
     case BONES_REMOVE_LINK:
       return tell_link (was, change, FALSE);
     case BONES_SET_CARD:
-      return g_strdup (_ ("A card is put elsewhere"));
+      return tell_card (was, now, change);
     case BONES_RENAME_SHIP:
       return g_strdup_printf (_ ("%s is called %s now"),
                               bones_names_ship (was->names, change->index),
@@ -337,6 +355,24 @@ differ_in_ship (GPtrArray *out, const BonesScene *was, const BonesScene *now, gu
       differ (out, was, now, BONES_SET_SHIP, i, track);
 }
 
+static guint
+hand_size (const BonesScene *scene, guint fleet)
+{
+  return bones_hands_are_held (scene->setup, scene->game)
+             ? scene->setup->ruleset->hand_size (scene->setup, scene->game, fleet)
+             : 0;
+}
+
+static void
+differ_in_hand (GPtrArray *out, const BonesScene *was, const BonesScene *now, guint i)
+{
+  const guint old = hand_size (was, i), new = hand_size (now, i);
+
+  if (old != new)
+    g_ptr_array_add (out, g_strdup_printf (_ ("%s: cards in the hand: %u (was %u)"),
+                                           bones_names_fleet (now->names, i), new, old));
+}
+
 static void
 differ_in_fleet (GPtrArray *out, const BonesScene *was, const BonesScene *now, guint i)
 {
@@ -352,6 +388,8 @@ differ_in_fleet (GPtrArray *out, const BonesScene *was, const BonesScene *now, g
   for (guint track = 0; tracks[track].id != NULL; track++)
     if (tracks[track].show != BONES_SHOW_NOT && old->tracks[track] != new->tracks[track])
       differ (out, was, now, BONES_SET_FLEET, i, track);
+
+  differ_in_hand (out, was, now, i);
 }
 
 static gboolean

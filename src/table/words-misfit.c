@@ -10,14 +10,17 @@ static const char *const kind_words[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == BONES_ASK_KINDS);
 
-/* "dice, 3 5 (BS-FIRE-4)". */
+/* "dice, 3 5 (BS-FIRE-4)". Which card it is stays untold: it may be one of a hand. */
 static char *
 tell_answer (const BonesAnswer *answer)
 {
+  const guint n = answer->kind == BONES_ASK_CARD ? 0 : answer->n;
   GString *out = g_string_new (answer->kind < BONES_ASK_KINDS ? _ (kind_words[answer->kind]) : "?");
 
-  g_string_append_c (out, ',');
-  for (guint i = 0; i < answer->n; i++)
+  if (n > 0)
+    g_string_append_c (out, ',');
+
+  for (guint i = 0; i < n; i++)
     g_string_append_printf (out, " %u", answer->values[i]);
 
   g_string_append_printf (out, " (%s)", answer->key.rule != NULL ? answer->key.rule : "?");

@@ -48,17 +48,29 @@ char *bones_words_prompt_in (const BonesScene *scene, const BonesAsk *ask);
 /* The name of value @value of @ask: a choice, a card, a ship. */
 char *bones_words_value (const BonesScene *scene, const BonesAsk *ask, guint value);
 
-/* What @answer says to @ask: "Port", "[3 5]", "3 ½ in". */
+/* What @answer says to @ask: "Port", "[3 5]", "3 ½ in"; of a card drawn into a hand no more than
+ * that. */
 char *bones_words_answer (const BonesScene *scene, const BonesAsk *ask, const BonesAnswer *answer);
 
 /* "[3 5]". */
 char *bones_words_dice (const BonesAnswer *answer);
 
-/* What @ask wants: "2 dice, each from 1 to 6". */
+/* Whether what @ask allows are ships, with or without something said of each. */
+gboolean bones_ask_names_ships (const BonesAsk *ask);
+
+/* What @ask wants: "2 dice, each from 1 to 6"; never what is in a hand. */
 char *bones_words_wanted (const BonesScene *scene, const BonesAsk *ask);
 
 /* "Red, Blue and Green", of the fleets that are bits of @fleets. */
 char *bones_words_fleets (const BonesNames *names, guint fleets);
+
+/* What everybody is called after what of @journal counts (NULL: none of it), as @game stands: the
+ * ships that rules made by their class in the user's language. The caller frees it. */
+BonesNames *bones_words_names (const BonesSetup *setup, const BonesJournal *journal,
+                               const BonesGame *game);
+
+/* Whether @names name as many ships as there are in @game: a rule may have made one. */
+gboolean bones_words_names_all (const BonesNames *names, const BonesGame *game);
 
 /* "in-play", "sunk" ... of a BonesStatus. */
 const char *bones_status_id (guint status);

@@ -100,6 +100,16 @@ append_ship (GString *out, const Filling *filling, guint ship)
     g_string_append (out, bones_names_ship (names, ship));
 }
 
+/* The name of a kind of card that fleets hold. */
+static void
+append_card (GString *out, const Filling *filling, guint kind)
+{
+  const BonesHands *hands = filling->scene->setup->ruleset->hands;
+
+  if (hands != NULL && kind < g_strv_length ((char **) hands->ids))
+    append_taken (out, bones_words_name (filling->scene, "choice", hands->ids[kind]));
+}
+
 /* A number, as its format asks: "b:inches". */
 static gboolean
 append_value (GString *out, const Filling *filling, const char *what, gsize length)
@@ -126,6 +136,8 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
     append_fleet (out, filling, (guint) value);
   else if (g_str_equal (format, ":ship"))
     append_ship (out, filling, (guint) value);
+  else if (g_str_equal (format, ":card"))
+    append_card (out, filling, (guint) value);
   else if (g_str_equal (format, ":signed"))
     g_string_append_printf (out, value < 0 ? "\xe2\x88\x92%u" : "+%u", (guint) ABS (value));
   else

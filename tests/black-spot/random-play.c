@@ -15,53 +15,141 @@ one_in (GRand *random, guint n)
   return below (random, n) == 0;
 }
 
+/* How likely a switch is to be on, in percent: what goes with what is more likely together. */
+typedef enum { CORE, OPTIONAL_RULES, FANTASEA, THEMES } Theme;
+
+static gboolean
+is_on (guint option, Theme theme, GRand *random)
+{
+  static const guint8 percents[THEMES][2] = { { 3, 3 }, { 60, 10 }, { 40, 85 } };
+  const gboolean fantasea = option >= BS_FS_FACTIONS && option <= BS_FS_MAGIC;
+
+  return below (random, 100) < percents[theme][fantasea];
+}
+
 static void
 set_options (BonesSetup *setup, GRand *random)
 {
+  const Theme theme = below (random, THEMES);
+
   for (guint i = 0; bs_options[i].key != NULL; i++)
     {
       const BonesOption *option = &bs_options[i];
-      const guint n =
-          option->kind == BONES_OPTION_VALUES ? g_strv_length ((char **) option->values) : 2;
+      const gboolean rules =
+          g_str_has_prefix (option->key, "opt.") || (i >= BS_FS_FACTIONS && i <= BS_FS_MAGIC);
 
-      if (option->kind == BONES_OPTION_NUMBER)
-        setup->options[i] = i == BS_VICTORY_ROUNDS ? 1 + below (random, 6) : option->initial;
-      else if (option->kind != BONES_OPTION_DATA && one_in (random, 3))
-        setup->options[i] = below (random, n);
+      if (rules)
+        setup->options[i] = is_on (i, theme, random);
+      else if (i == BS_VICTORY_ROUNDS)
+        setup->options[i] = 1 + below (random, 6);
+      else if (option->kind == BONES_OPTION_DATA || !one_in (random, 3))
+        continue;
+      else if (option->kind == BONES_OPTION_NUMBER)
+        setup->options[i] = g_rand_int_range (random, option->lowest, option->highest + 1);
+      else
+        setup->options[i] = below (random, option->kind == BONES_OPTION_VALUES
+                                               ? g_strv_length ((char **) option->values)
+                                               : 2);
     }
 }
 
-static char *
-random_fleets (GRand *random)
+/* A class that may be bought; a special model only of the right faction, and not as a flagship. */
+static const char *
+random_class (const BonesSetup *setup, guint faction, gboolean flagship, GRand *random)
 {
-  static const char *const names[] = { "Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal" };
-  static const char *const classes[] = { "sloop", "sloop", "frigate", "man_o_war" };
-  const guint n = one_in (random, 20) ? 5 + below (random, 4) : 2 + below (random, 3);
-  GString *out = g_string_new (NULL);
+  const BsContent *content = setup->content;
+  const char *chosen = "sloop";
 
-  for (guint fleet = 0; fleet < n; fleet++)
+  for (guint i = 0, n = 0; i < content->n_classes; i++)
     {
-      const guint ships = 1 + below (random, 4);
+      const BsClass *class = &content->classes[i];
+      const gint needs =
+          class->needs != NULL ? bones_ruleset_option (setup->ruleset, class->needs) : -1;
 
-      g_string_append_printf (out, "%s%s:", fleet > 0 ? ";" : "", names[fleet]);
-      for (guint i = 0; i < ships; i++)
-        g_string_append_printf (out, " %s%s", classes[below (random, G_N_ELEMENTS (classes))],
-                                i == 0 ? "*" : "");
+      if ((class->traits & BS_CREATURE) != 0 || (flagship && (class->traits & BS_MONSTER) != 0)
+          || (needs >= 0 && !setup->options[needs])
+          || (class->faction != 0 && class->faction != faction))
+        continue;
+
+      n += class->faction != 0 ? 3 : 1; /* there is only one of these to be had */
+      if (below (random, n) < (class->faction != 0 ? 3 : 1))
+        chosen = class->id;
     }
 
+  return chosen;
+}
+
+static BonesRoster *
+random_fleet (const BonesSetup *setup, const char *name, GRand *random)
+{
+  const BsContent *content = setup->content;
+  BonesRoster *roster = bones_roster_new (name);
+  const guint ships = 1 + below (random, 4);
+  guint faction = 0;
+
+  if (setup->options[BS_FS_FACTIONS] && !one_in (random, 10))
+    {
+      faction = 1 + below (random, content->n_factions);
+      roster->faction = g_strdup (content->factions[faction - 1].id);
+    }
+
+  for (guint i = 0; i < ships; i++)
+    {
+      BonesRosterShip *ship =
+          bones_roster_add (roster, NULL, random_class (setup, faction, i == 0, random), i == 0);
+
+      if (setup->options[BS_FS_FACTIONS] && one_in (random, 20))
+        ship->variant = g_strdup (bs_propulsion_ids[below (random, BS_PROPULSIONS)]);
+    }
+
+  return roster;
+}
+
+/* A deck with a few kinds of spells only, which may run out; mostly the program's own. */
+static char *
+random_deck (GRand *random)
+{
+  GString *out;
+
+  if (!one_in (random, 4))
+    return NULL;
+
+  out = g_string_new ("magic.deck=");
+  for (guint i = 1 + below (random, 6); i > 0; i--)
+    g_string_append_printf (out, "%s:%u,", bs_spell_ids[below (random, BS_SPELLS)],
+                            1 + below (random, 9));
+
+  g_string_truncate (out, out->len - 1);
   return g_string_free (out, FALSE);
 }
 
 Battle *
 random_battle (GRand *random)
 {
-  g_autofree char *fleets = random_fleets (random);
-  Battle *battle = battle_new (fleets, NULL);
+  static const char *const names[] = { "Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal" };
+  const guint n = one_in (random, 20) ? 5 + below (random, 4) : 2 + below (random, 3);
+  g_autofree char *deck = random_deck (random);
+  Battle *battle = battle_new ("Ann: sloop*", deck);
+  BonesSetup *setup = battle->setup;
 
-  set_options (battle->setup, random);
-  bones_replay_free (battle->replay); /* it had begun under the old settings */
-  battle->replay = bones_replay_new (battle->setup);
+  set_options (setup, random);
+  g_ptr_array_set_size (setup->rosters, 0);
+  for (guint fleet = 0; fleet < n; fleet++)
+    g_ptr_array_add (setup->rosters, random_fleet (setup, names[fleet], random));
+
+  bones_replay_free (battle->replay); /* it had begun with other fleets */
+  battle->replay = bones_replay_new (setup);
   return battle;
+}
+
+static gboolean
+has_value (const BonesAnswer *answer, guint value)
+{
+  for (guint i = 0; i < answer->n; i++)
+    if ((answer->values[i] & 0xff) == value)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* One of the open values of @ask. */
@@ -78,16 +166,30 @@ open_value (const BonesAsk *ask, GRand *random)
   return value;
 }
 
+/* Some of those that are open, each with a range or an effect where the question has these; few, or
+ * whole fleets would lie under each template. */
 static void
 answer_some (const BonesAsk *ask, GRand *random, BonesAnswer *answer)
 {
-  for (guint i = 0; i < BONES_MAX_CHOICES && answer->n < MIN (ask->most, 4); i++)
-    if (bones_ask_allows (ask, i) && one_in (random, 2))
-      answer->values[answer->n++] =
-          ask->kind == BONES_ASK_TARGETS ? i | below (random, ask->n_ids) << 8 : i;
+  const gboolean paired = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
+  const guint most = MAX (MIN (ask->most, 4), ask->least);
 
-  if (answer->n < ask->least)
-    answer->values[answer->n++] = open_value (ask, random);
+  for (guint pass = 0; pass < 2 && answer->n < most; pass++)
+    for (guint i = 0; i < BONES_MAX_CHOICES && answer->n < (pass == 0 ? most : ask->least); i++)
+      if (bones_ask_allows (ask, i) && !has_value (answer, i) && (pass == 1 || one_in (random, 2)))
+        answer->values[answer->n++] = paired ? i | below (random, ask->n_ids) << 8 : i;
+}
+
+/* In half inches, or exactly as far as may be. */
+static guint
+random_inches (const BonesAsk *ask, GRand *random)
+{
+  const guint first = (ask->low + 49) / 50, last = ask->high / 50;
+
+  if (first > last || one_in (random, 8))
+    return ask->high;
+
+  return 50 * g_rand_int_range (random, first, last + 1);
 }
 
 static void
@@ -124,14 +226,16 @@ random_answer (const BonesPlay *play, GRand *random)
       answer_reroll (ask, random, answer);
       break;
     case BONES_ASK_CHOICES:
+    case BONES_ASK_SHIPS:
     case BONES_ASK_TARGETS:
+    case BONES_ASK_EFFECTS:
       answer_some (ask, random, answer);
       break;
     case BONES_ASK_NUMBER:
       answer->values[answer->n++] = ask->low + below (random, ask->high - ask->low + 1);
       break;
     case BONES_ASK_INCHES:
-      answer->values[answer->n++] = 50 * below (random, ask->high / 50 + 1);
+      answer->values[answer->n++] = random_inches (ask, random);
       break;
     case BONES_ASK_CONFIRM:
       answer->values[answer->n++] = below (random, 2);
@@ -142,6 +246,29 @@ random_answer (const BonesPlay *play, GRand *random)
 
   g_assert_cmpint (bones_answer_fits (ask, answer), ==, BONES_FITS);
   return entry;
+}
+
+/* What is seldom open is taken the sooner; a turn is not over at once. */
+static guint
+eagerness (guint verb)
+{
+  switch (verb)
+    {
+    case BS_END_TURN:
+    case BS_OPPORTUNITY_FIRE:
+    case BS_PASS:
+      return 1;
+    case BS_GRAPPLE:
+    case BS_CREW_HULL:
+    case BS_SWAP_CREW:
+    case BS_ROW_BOATS:
+    case BS_CAST:
+    case BS_DISPEL:
+    case BS_TAKE_OFF:
+      return 6;
+    default:
+      return 2;
+    }
 }
 
 gboolean
@@ -164,12 +291,114 @@ random_action (Battle *battle, GRand *random, BonesAction *action,
       BonesRefusal refusal;
 
       if (!bones_play_is_open (battle_play (battle), one, &refusal))
-        on_closed (&refusal);
-      else if (ends == leaves && below (random, ++n) == 0)
+        {
+          if (on_closed != NULL)
+            on_closed (&refusal);
+
+          continue;
+        }
+
+      if (ends != leaves)
+        continue;
+
+      n += eagerness (one->verb);
+      if (below (random, n) < eagerness (one->verb))
         *action = *one;
     }
 
   return n > 0 || (leaves && random_action (battle, random, action, on_closed));
+}
+
+static BonesChange
+set_field (BonesScope scope, guint field, guint index, gint64 value)
+{
+  return (BonesChange){ scope, field, index, FALSE, value };
+}
+
+/* Any number of a ship, a fleet or the table, at what it may be. */
+static BonesChange
+change_track (const BonesGame *game, guint ship, guint fleet, GRand *random)
+{
+  const guint track = below (random, BS_SHIP_TRACKS);
+  const guint of_fleet = below (random, BS_REAL_CARDS + 1);
+  const guint of_table = below (random, BS_OLD_WIND + 1);
+
+  switch (below (random, 8))
+    {
+    case 0:
+      return set_field (BONES_SET_FLEET, of_fleet, fleet,
+                        below (random, MIN (bs_fleet_tracks[of_fleet].highest, 9) + 1));
+    case 1:
+      return set_field (BONES_SET_TABLE, of_table, 0,
+                        below (random, MIN (bs_table_tracks[of_table].highest, 9) + 1));
+    default:
+      return set_field (BONES_SET_SHIP, track, ship,
+                        below (random, MIN (bs_ship_tracks[track].highest, 20) + 1));
+    }
+}
+
+static BonesChange
+change_what_lies_there (const BonesGame *game, guint ship, guint fleet, GRand *random)
+{
+  const guint owner = one_in (random, 3) ? BONES_NOBODY : fleet;
+
+  switch (below (random, 6))
+    {
+    case 0:
+      return set_field (BONES_ADD_LINK, BS_GRAPPLE_LINK, ship, below (random, game->n_ships));
+    case 1:
+      return set_field (BONES_REMOVE_LINK, 0, below (random, game->n_links + 1), 0);
+    case 2:
+      return set_field (BONES_REMOVE_MARKER, 0, below (random, game->n_markers), 0);
+    case 3:
+      return set_field (BONES_SET_CARD, BS_DECK_OF_SPELLS, below (random, 96),
+                        below (random, BONES_IN_HAND + game->n_fleets));
+    default:
+      return set_field (BONES_ADD_MARKER, 1 + below (random, BS_MARKER_KINDS - 1), owner,
+                        one_in (random, 3) ? BONES_NO_SHIP : ship);
+    }
+}
+
+static BonesChange
+change_what_is_whose (const BonesSetup *setup, const BonesGame *game, guint ship, guint fleet,
+                      GRand *random)
+{
+  const guint kinds = bs_n_kinds (setup->content);
+
+  switch (below (random, 6))
+    {
+    case 0:
+      return set_field (BONES_SET_SHIP, BONES_SHIP_STATUS, ship, below (random, BONES_STATUSES));
+    case 1:
+      return set_field (BONES_SET_SHIP, BONES_SHIP_OWNER, ship,
+                        one_in (random, 3) ? BONES_NOBODY : fleet);
+    case 2:
+      return set_field (BONES_SET_SHIP, BONES_SHIP_KIND, ship, below (random, kinds));
+    case 3:
+      return set_field (BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, ship);
+    case 4:
+      return set_field (BONES_ADD_FLEET, 0, 0, 0);
+    default:
+      return set_field (BONES_ADD_SHIP, below (random, kinds), fleet, 0);
+    }
+}
+
+static BonesChange
+change_whose_go (const BonesGame *game, guint ship, guint fleet, GRand *random)
+{
+  switch (below (random, 5))
+    {
+    case 0:
+      return set_field (BONES_SET_SHIP, BONES_SHIP_ORDERED, ship, below (random, 2));
+    case 1:
+      return set_field (BONES_SET_TABLE, BONES_TABLE_WIND, 0, below (random, 9));
+    case 2:
+      return set_field (BONES_SET_TABLE, BONES_TABLE_STEP, 0, below (random, 6));
+    case 3:
+      return set_field (BONES_SET_TABLE, BONES_TABLE_ACTIVE_SHIP, 0, ship);
+    default:
+      return set_field (BONES_SET_TABLE, BONES_TABLE_ACTIVE, 0, fleet);
+    }
 }
 
 static BonesChange
@@ -178,46 +407,17 @@ random_change (Battle *battle, GRand *random)
   const BonesGame *game = battle_game (battle);
   const guint ship = below (random, game->n_ships), fleet = below (random, game->n_fleets);
 
-  switch (below (random, 14))
+  switch (below (random, 6))
     {
     case 0:
-      return (BonesChange){ BONES_SET_SHIP, BONES_SHIP_STATUS, ship, FALSE,
-                            below (random, BONES_STATUSES) };
+      return change_whose_go (game, ship, fleet, random);
     case 1:
-      return (BonesChange){ BONES_SET_SHIP, BONES_SHIP_OWNER, ship, FALSE,
-                            one_in (random, 3) ? BONES_NOBODY : fleet };
+      return change_what_is_whose (battle->setup, game, ship, fleet, random);
     case 2:
-      return (BonesChange){ BONES_SET_SHIP, BONES_SHIP_ORDERED, ship, FALSE, below (random, 2) };
     case 3:
-      return (BonesChange){ BONES_SET_FLEET, BS_BOOTY, fleet, FALSE, below (random, 4) };
-    case 4:
-      return (BonesChange){ BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, FALSE, ship };
-    case 5:
-      return (BonesChange){ BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, below (random, 9) };
-    case 6:
-      return (BonesChange){ BONES_SET_TABLE, BONES_TABLE_STEP, 0, FALSE, below (random, 5) };
-    case 7:
-      return (BonesChange){ BONES_SET_TABLE, BONES_TABLE_ACTIVE_SHIP, 0, FALSE, ship };
-    case 8:
-      return (BonesChange){ BONES_SET_TABLE, BONES_TABLE_ACTIVE, 0, FALSE, fleet };
-    case 9:
-      return (BonesChange){ BONES_ADD_LINK, BS_GRAPPLE_LINK, ship, FALSE,
-                            below (random, game->n_ships) };
-    case 10:
-      return (BonesChange){ BONES_REMOVE_LINK, 0, below (random, game->n_links + 1), FALSE, 0 };
-    case 11:
-      return (BonesChange){ one_in (random, 2) ? BONES_ADD_MARKER : BONES_REMOVE_MARKER,
-                            1 + below (random, 2), below (random, game->n_markers), FALSE,
-                            BONES_NO_SHIP };
-    case 12:
-      return (BonesChange){ one_in (random, 4) ? BONES_ADD_FLEET : BONES_ADD_SHIP,
-                            below (random, 3), fleet, FALSE, 0 };
-      default: {
-        const guint track = below (random, BS_SHIP_TRACKS);
-
-        return (BonesChange){ BONES_SET_SHIP, track, ship, FALSE,
-                              below (random, MIN (bs_ship_tracks[track].highest, 20) + 1) };
-      }
+      return change_what_lies_there (game, ship, fleet, random);
+    default:
+      return change_track (game, ship, fleet, random);
     }
 }
 
@@ -234,7 +434,7 @@ random_override (Battle *battle, GRand *random)
   if (one_in (random, 10))
     {
       entry->kind = BONES_ENTRY_OPTION;
-      entry->changes[0] = (BonesChange){ BONES_SET_OPTION, option, 0, FALSE, below (random, 3) };
+      entry->changes[0] = set_field (BONES_SET_OPTION, option, 0, below (random, 3));
     }
 
   bones_game_copy (tried, battle_game (battle));

@@ -167,7 +167,7 @@ static const struct {
   { "crossbones-game", "crossbones-fleet", "no game" },
   { "\"version\": 1", "\"version\": 2", "newer" },
   { "\"version\": 1", "\"version\": \"one\"", "version" },
-  { "\"rules_version\": 1", "\"rules_version\": 99", "newer" },
+  { "\"rules_version\": 2", "\"rules_version\": 99", "newer" },
   { "\"ruleset\": \"black-spot\"", "\"ruleset\": \"chess\"", "chess" },
   { "\"seed\": \"", "\"seed\": \"x", "seed" },
   { "\"entries\": [", "\"entries\": 7, \"more\": [", "entries" },

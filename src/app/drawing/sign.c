@@ -240,3 +240,9 @@ bones_sign_new (const char *kind)
 {
   return g_object_new (BONES_TYPE_SIGN, "kind", kind, NULL);
 }
+
+gboolean
+bones_sign_is_known (const char *kind)
+{
+  return find_figure (kind) != &unknown;
+}

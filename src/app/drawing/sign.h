@@ -15,3 +15,6 @@
 G_DECLARE_FINAL_TYPE (BonesSign, bones_sign, BONES, SIGN, BonesDrawn)
 
 GtkWidget *bones_sign_new (const char *kind);
+
+/* Whether it has a sign of its own. */
+gboolean bones_sign_is_known (const char *kind);

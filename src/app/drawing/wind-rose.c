@@ -18,7 +18,7 @@ struct _BonesWindRose {
   BonesDrawn parent_instance;
 
   AdwAnimation *turning;
-  guint wind, size;
+  guint wind, size, token;
   double rotation;
   double angle; /* of the arrow as drawn, degrees clockwise from north; may pass 360 */
   guint recent[N_RECENT];
@@ -123,7 +123,7 @@ draw_rose (const Dial *d, double north)
 
 /* The letters stand upright for who reads the screen, wherever north is. */
 static void
-draw_letters (const Dial *d, double north)
+draw_letters (const Dial *d, double north, guint token)
 {
   /* Translators: the points of the compass, as short as can be. */
   const char *letters[] = { C_ ("compass", "N"), C_ ("compass", "E"), C_ ("compass", "S"),
@@ -135,7 +135,10 @@ draw_letters (const Dial *d, double north)
     {
       double angle = north + i * G_PI_2;
 
-      bones_paint_set (d->cr, d->widget, i == 0 ? "bones_shot" : "bones_ink", i == 0 ? 1 : 0.75);
+      if (token == 2 * i)
+        bones_paint_set (d->cr, d->widget, "bones_gold_shade", 1);
+      else
+        bones_paint_set (d->cr, d->widget, i == 0 ? "bones_shot" : "bones_ink", i == 0 ? 1 : 0.75);
       bones_paint_text (d->cr, d->widget, letters[i], at * sin (angle), -at * cos (angle),
                         i == 0 ? height * 1.12 : height, 0);
     }
@@ -163,6 +166,24 @@ draw_recent (const Dial *d, const BonesWindRose *self, double north)
       cairo_set_line_width (d->cr, 1);
       cairo_stroke (d->cr);
     }
+}
+
+/* It lies on the rim, under the letters. */
+static void
+draw_token (const Dial *d, double angle)
+{
+  cairo_t *cr = d->cr;
+  double at = (d->rose + d->r) / 2, size = (d->r - d->rose) * 0.44;
+
+  cairo_arc (cr, at * sin (angle), -at * cos (angle), size, 0, 2 * G_PI);
+  bones_paint_set (cr, d->widget, "bones_gold", 1);
+  cairo_fill_preserve (cr);
+  bones_paint_set (cr, d->widget, "bones_gold_shade", 1);
+  cairo_set_line_width (cr, MAX (1.2, size * 0.16));
+  cairo_stroke (cr);
+  cairo_arc (cr, at * sin (angle), -at * cos (angle), size * 0.7, 0, 2 * G_PI);
+  cairo_set_line_width (cr, MAX (0.75, size * 0.07));
+  cairo_stroke (cr);
 }
 
 static void
@@ -232,7 +253,9 @@ bones_wind_rose_draw (BonesDrawn *drawn, cairo_t *cr, double width, double heigh
   draw_ticks (&d);
   cairo_restore (cr);
   draw_rose (&d, north);
-  draw_letters (&d, north);
+  if (self->token < CALM)
+    draw_token (&d, north + self->token * G_PI / 4);
+  draw_letters (&d, north, self->token);
   draw_recent (&d, self, north);
   if (self->wind < CALM)
     draw_arrow (&d, north + self->angle * G_PI / 180);
@@ -341,6 +364,9 @@ bones_wind_rose_class_init (BonesWindRoseClass *klass)
   bones_drawn_class_add_field (
       drawn, g_param_spec_uint ("wind", NULL, NULL, 0, UNKNOWN, UNKNOWN, BONES_FIELD),
       G_STRUCT_OFFSET (BonesWindRose, wind));
+  bones_drawn_class_add_field (
+      drawn, g_param_spec_uint ("token", NULL, NULL, 0, UNKNOWN, UNKNOWN, BONES_FIELD),
+      G_STRUCT_OFFSET (BonesWindRose, token));
   bones_drawn_class_add_field (
       drawn, g_param_spec_double ("rotation", NULL, NULL, -360, 360, 0, BONES_FIELD),
       G_STRUCT_OFFSET (BonesWindRose, rotation));

@@ -6,7 +6,8 @@
  * flies where the wind blows TOWARD. It fills what room it gets, from 72 pixels on,
  * and is as high as it is wide.
  *
- * Properties: wind (0 to 7 clockwise from north, 8 calm, 15 unknown); rotation (degrees clockwise
+ * Properties: wind (0 to 7 clockwise from north, 8 calm, 15 unknown); token (0 to 7: the point that
+ * the token of the wind compass lies at; else there is none); rotation (degrees clockwise
  * by which north is turned away from the top of the screen: which way the screen lies on the
  * table); size (the width it asks for, and the most that it is
  * high by itself, pixels, 160 unless set); text.

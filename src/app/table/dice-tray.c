@@ -3,16 +3,19 @@
 
 #include "dice-tray.h"
 
+#include "card-pane.h"
 #include "choice-pane.h"
 #include "dice-pane.h"
 #include "fleet-flag.h"
 #include "fleet-turn.h"
 #include "flow.h"
+#include "interrupt-bar.h"
 #include "message-pane.h"
 #include "number-pane.h"
 #include "pick-pane.h"
 #include "pinned.h"
 #include "recap.h"
+#include "reminder-strip.h"
 #include "reroll-pane.h"
 #include "ship-turn.h"
 
@@ -24,7 +27,8 @@ struct _BonesDiceTray {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *recap, *flag, *who, *back_button, *context, *question, *terms, *slot, *footer;
+  GtkWidget *reminders, *interrupts, *recap, *flag, *who, *back_button, *context, *question, *terms,
+      *slot, *footer;
 
   /* Owned */
   BonesHelm *helm;
@@ -46,6 +50,9 @@ static const GType none = G_TYPE_INVALID;
 static GType
 pane_for_prompt (const BonesPromptView *prompt)
 {
+  if (prompt->secret)
+    return BONES_TYPE_CARD_PANE;
+
   switch (prompt->kind)
     {
     case BONES_ASK_DICE:
@@ -58,12 +65,14 @@ pane_for_prompt (const BonesPromptView *prompt)
     case BONES_ASK_CHOICES:
     case BONES_ASK_SHIPS:
     case BONES_ASK_TARGETS:
+    case BONES_ASK_EFFECTS:
       return BONES_TYPE_PICK_PANE;
     case BONES_ASK_CHOICE:
     case BONES_ASK_SHIP:
     case BONES_ASK_CARD:
     case BONES_ASK_CONFIRM:
       return BONES_TYPE_CHOICE_PANE;
+    case BONES_ASK_KINDS:
     default:
       return none;
     }
@@ -166,6 +175,8 @@ describe_question (const BonesView *view)
   if (ship != NULL)
     /* Translators: the name and the class of the ship whose turn it is */
     return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
+  if (is_open (view, "pass"))
+    return g_strdup (_ ("Magic: cast, dispel or pass?"));
   if (view->active_fleet >= 0 && !is_open (view, "aftermath"))
     return g_strdup (_ ("Which ship goes next?"));
   return g_strdup (_ ("What happens next?"));
@@ -269,6 +280,17 @@ show_head (BonesDiceTray *self, const BonesView *view)
   show_context (self, view);
 }
 
+/* What is there whatever is asked. */
+static void
+show_standing (BonesDiceTray *self, const BonesView *view)
+{
+  const BonesSetup *setup = bones_table_get_setup (bones_helm_get_table (self->helm));
+
+  bones_reminder_strip_apply (BONES_REMINDER_STRIP (self->reminders), view,
+                              setup->ruleset->remind != NULL);
+  bones_interrupt_bar_apply (BONES_INTERRUPT_BAR (self->interrupts), self->helm);
+}
+
 /* Digits that were typed while the answer before was being stored. */
 static void
 type_ahead (BonesDiceTray *self)
@@ -315,6 +337,7 @@ bones_dice_tray_apply (BonesDiceTray *self)
   gtk_widget_set_sensitive (self->footer, TRUE);
   bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
   show_head (self, view);
+  show_standing (self, view);
   /* First into the tree: GTK's accessibility complains of changes to what is outside of it. */
   if (pane != self->pane)
     show_pane (self, pane);
@@ -358,12 +381,16 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bones_dice_tray_dispose;
 
+  g_type_ensure (BONES_TYPE_INTERRUPT_BAR);
   g_type_ensure (BONES_TYPE_RECAP);
+  g_type_ensure (BONES_TYPE_REMINDER_STRIP);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_PINNED);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, reminders);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, interrupts);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, who);

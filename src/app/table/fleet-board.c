@@ -3,11 +3,13 @@
 
 #include "fleet-column.h"
 #include "flow.h"
+#include "marker-list.h"
 
 struct _BonesFleetBoard {
   AdwBin parent_instance;
 
-  GtkWidget *flow; /* the child */
+  GtkWidget *flow;    /* the child */
+  GtkWidget *markers; /* in it, behind all columns */
 
   /* Owned; what is in them is also its parent's */
   GHashTable *columns; /* by fleet */
@@ -42,6 +44,7 @@ get_column (BonesFleetBoard *self, guint fleet)
   column = g_object_ref_sink (bones_fleet_column_new (fleet));
   g_hash_table_insert (self->columns, GUINT_TO_POINTER (fleet), column);
   bones_flow_append (BONES_FLOW (self->flow), GTK_WIDGET (column));
+  bones_flow_reorder (BONES_FLOW (self->flow), self->markers, GTK_WIDGET (column));
   return column;
 }
 
@@ -125,6 +128,7 @@ bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
   if (view->unowned->len > 0
       || g_hash_table_contains (self->columns, GUINT_TO_POINTER (BONES_NOBODY)))
     place_ships (self, view, view->unowned, BONES_NOBODY);
+  bones_marker_list_apply (BONES_MARKER_LIST (self->markers), view);
 }
 
 static void
@@ -159,5 +163,7 @@ bones_fleet_board_init (BonesFleetBoard *self)
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->flow = bones_flow_new ();
   g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);
+  self->markers = g_object_new (BONES_TYPE_MARKER_LIST, NULL);
+  bones_flow_append (BONES_FLOW (self->flow), self->markers);
   adw_bin_set_child (ADW_BIN (self), self->flow);
 }

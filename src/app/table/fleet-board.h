@@ -3,7 +3,8 @@
 
 /*
  * All fleets side by side, as many as there is room for. Cards and columns are kept: a ship that is
- * taken moves, card and all, to her captor's column.
+ * taken moves, card and all, to her captor's column. Behind them stands what is in force on the
+ * table.
  *
  * Signals:
  *  picked (guint ship), ship-changing (guint ship): as of the cards.

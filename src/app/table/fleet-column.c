@@ -8,16 +8,19 @@
 #include "fleet-flag.h"
 #include "fleet-menu.h"
 #include "flow.h"
+#include "pane.h"
 
 #include "bones-config.h"
 
-#define MANY_SHIPS 6 /* more stand in two columns where there is room */
+#define ATTEMPTED "attempted" /* the track of a fleet that has cast or dispelled */
+#define MANY_SHIPS 6          /* more stand in two columns where there is room */
 
 struct _BonesFleetColumn {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *header, *band, *flag, *name, *player, *booty, *points, *state, *more_button, *ships;
+  GtkWidget *header, *band, *flag, *name, *player, *booty, *hand, *hand_icon, *hand_label, *points,
+      *state, *more_button, *ships;
 
   guint fleet;
 };
@@ -87,20 +90,54 @@ describe_state (const BonesFleetView *fleet, const char **more)
   return NULL;
 }
 
-/* Who commands it, and from where: "Anne, south edge". */
+/* How many cards it holds, and whether its wizard may still do something this round. */
+static void
+show_hand (BonesFleetColumn *self, const BonesFleetView *fleet)
+{
+  const guint n = (guint) MAX (fleet->hand_size, 0);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *cards =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", n), n);
+  g_autofree char *text = NULL;
+  gboolean spent = FALSE;
+
+  for (guint i = 0; i < fleet->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (fleet->tracks, i);
+
+      spent = spent || (g_str_equal (track->id, ATTEMPTED) && track->value != 0);
+    }
+  /* Translators: %s is a number of cards */
+  text =
+      spent ? g_strdup_printf (_ ("%s; its magic of this round is used"), cards) : g_strdup (cards);
+  gtk_widget_set_visible (self->hand, fleet->hand_size >= 0);
+  gtk_label_set_label (GTK_LABEL (self->hand_label), count);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->hand_icon),
+                                spent ? "bones-dispel-symbolic" : "bones-cards-symbolic");
+  gtk_widget_set_tooltip_text (self->hand, text);
+  bones_name_widget (self->hand_label, text);
+}
+
+/* Of which faction it is, who commands it, and from where: "Elves, Anne, south edge". */
 static void
 apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
   const char *side = bones_side_words (fleet->side);
   const gboolean named = fleet->player != NULL && *fleet->player != '\0';
-  g_autofree char *both =
-      named && side != NULL ? g_strdup_printf (_ ("%s, %s"), fleet->player, side) : NULL;
+  const char *parts[4] = { NULL };
+  g_autofree char *all = NULL;
+  guint n = 0;
 
-  gtk_label_set_label (GTK_LABEL (self->player), both != NULL ? both
-                                                 : named      ? fleet->player
-                                                              : side);
-  gtk_widget_set_tooltip_text (self->player, both);
-  gtk_widget_set_visible (self->player, named || side != NULL);
+  if (fleet->faction_name != NULL && g_strcmp0 (fleet->faction_name, fleet->name) != 0)
+    parts[n++] = fleet->faction_name;
+  if (named)
+    parts[n++] = fleet->player;
+  if (side != NULL)
+    parts[n++] = side;
+  all = g_strjoinv (", ", (char **) parts);
+  gtk_label_set_label (GTK_LABEL (self->player), all);
+  gtk_widget_set_tooltip_text (self->player, n > 1 ? all : NULL);
+  gtk_widget_set_visible (self->player, n > 0);
 }
 
 static void
@@ -145,6 +182,7 @@ bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, g
 
   show_header (self, fleet, over);
   show_tracks (self, fleet);
+  show_hand (self, fleet);
   bones_flow_set_most_columns (BONES_FLOW (self->ships), fleet->ships->len > MANY_SHIPS ? 2 : 1);
 }
 
@@ -162,6 +200,9 @@ bones_fleet_column_class_init (BonesFleetColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, name);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, player);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, booty);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, hand);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, hand_icon);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, hand_label);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, points);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, state);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, more_button);
@@ -193,6 +234,7 @@ bones_fleet_column_new (guint fleet)
       gtk_widget_set_visible (self->player, FALSE);
       gtk_widget_set_visible (self->points, FALSE);
       gtk_widget_set_visible (self->booty, FALSE);
+      gtk_widget_set_visible (self->hand, FALSE);
       gtk_widget_set_visible (self->state, FALSE);
     }
   return self;

@@ -60,14 +60,18 @@ add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *act
   gtk_box_append (GTK_BOX (action->open ? self->open_rows : self->closed_rows), GTK_WIDGET (row));
 }
 
-/* A closed action of a ship is told on her own card; here it would only be one line of many. */
+/* A closed action of a ship is told on her own card; here it would only be one line of many, as
+ * would be those of fleets whose go it is not. */
 static gboolean
-is_shown (const BonesActionView *action)
+is_shown (const BonesView *view, const BonesActionView *action)
 {
   if (bones_action_ends_things (action->id))
     return FALSE;
 
-  return action->open || action->action.ship == BONES_NO_SHIP;
+  return action->open
+         || (action->action.ship == BONES_NO_SHIP
+             && (action->action.fleet == BONES_NOBODY
+                 || (gint) action->action.fleet == view->active_fleet));
 }
 
 static void
@@ -80,12 +84,12 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   clear (self->closed_rows);
   for (guint i = 0; i < view->actions->len; i++)
     n_open += ((BonesActionView *) g_ptr_array_index (view->actions, i))->open
-              && is_shown (g_ptr_array_index (view->actions, i));
+              && is_shown (view, g_ptr_array_index (view->actions, i));
   for (guint i = 0; i < view->actions->len; i++)
     {
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
 
-      if (is_shown (action))
+      if (is_shown (view, action))
         add_row (self, view, action, n_open == 1);
     }
   gtk_widget_set_visible (self->closed_expander,

@@ -21,6 +21,13 @@ struct _BonesPickPane {
 
 G_DEFINE_FINAL_TYPE (BonesPickPane, bones_pick_pane, BONES_TYPE_PANE)
 
+/* Whether an answer says how, with each ship. */
+static gboolean
+has_ways (BonesPickPane *self)
+{
+  return self->kind == BONES_ASK_TARGETS || self->kind == BONES_ASK_EFFECTS;
+}
+
 /* The answer as it stands; returns how many values it has. */
 static guint
 collect (BonesPickPane *self, guint16 *values)
@@ -34,8 +41,7 @@ collect (BonesPickPane *self, guint16 *values)
       const guint value = bones_pick_row_get_value (BONES_PICK_ROW (row));
 
       if (way >= 0 && n < BONES_MAX_VALUES)
-        values[n++] =
-            (guint16) (self->kind == BONES_ASK_TARGETS ? value | (guint) way << 8 : value);
+        values[n++] = (guint16) (has_ways (self) ? value | (guint) way << 8 : value);
     }
   return n;
 }
@@ -97,12 +103,13 @@ add_ship (BonesPickPane *self, const BonesView *view, guint ship)
       bones_pick_row_new (ship, bones_ship_picture (view, ship, 32),
                           look != NULL ? look->name : "?", look != NULL ? look->kind : NULL);
 
-  if (self->kind == BONES_ASK_TARGETS)
+  if (has_ways (self))
     for (guint i = 0; i < view->prompt->options->len; i++)
       {
         const BonesOptionView *range = g_ptr_array_index (view->prompt->options, i);
 
-        bones_pick_row_add_way (row, range->value, range->text);
+        if (range->open)
+          bones_pick_row_add_way (row, range->value, range->text);
       }
   else
     bones_pick_row_add_way (row, 0, _ ("Yes"));

@@ -7,17 +7,20 @@
 #include "icons.h"
 #include "pips.h"
 #include "ship-silhouette.h"
+#include "sign.h"
 #include "token.h"
 
 #include "bones-config.h"
 #include "flow.h"
 
+#define PROPULSION "propulsion" /* the track whose values are those of BonesWheel, and more */
+
 struct _BonesShipCard {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *main_button, *silhouette, *name, *kind, *pips, *holes, *flagship, *ordered, *chips,
-      *more_button;
+  GtkWidget *main_button, *silhouette, *name, *kind, *guns_box, *guns, *pips_box, *crew_icon, *pips,
+      *holes, *flagship, *ordered, *chips, *more_button;
 
   guint ship;
   char *said; /* owned: its chips and counts in words, as they are shown */
@@ -86,37 +89,65 @@ full_of (const BonesShipView *ship, const char *id)
   return 0;
 }
 
-/* Dice that are as many as the ones before are the same dice to people: shown once, the last. */
+static void
+show_tally (GtkWidget *tally, const BonesTrackView *track, gint limit)
+{
+  g_autofree char *text =
+      track->show == BONES_SHOW_HOLES
+          ? g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit)
+          : g_strdup_printf (_ ("%s: %d"), track->name, track->value);
+
+  bones_tally_set (BONES_TALLY (tally), (guint) track->value, (guint) limit);
+  bones_drawn_set_text (BONES_DRAWN (tally), text);
+}
+
+/* Dice that are as many as the ones before are the same dice to people: shown once, the last. Where
+ * they differ, guns and crew stand apart, each with its picture. */
 static void
 show_tallies (BonesShipCard *self, const BonesShipView *ship)
 {
-  gboolean pips = FALSE, holes = FALSE;
+  const BonesTrackView *guns = NULL, *dice = NULL, *holes = NULL;
+  gboolean apart;
 
   for (guint i = 0; i < ship->tracks->len; i++)
     {
       const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-      BonesTally *tally = BONES_TALLY (track->show == BONES_SHOW_HOLES ? self->holes : self->pips);
-      g_autofree char *text = NULL;
-
-      if (track->show != BONES_SHOW_HOLES && track->show != BONES_SHOW_PIPS)
-        continue;
 
       if (track->show == BONES_SHOW_HOLES)
+        holes = track;
+      else if (track->show == BONES_SHOW_PIPS)
         {
-          holes = TRUE;
-          text = g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit);
-          bones_tally_set (tally, (guint) track->value, (guint) track->limit);
+          guns = dice;
+          dice = track;
         }
-      else
-        {
-          pips = TRUE;
-          text = g_strdup_printf (_ ("%s: %d"), track->name, track->value);
-          bones_tally_set (tally, (guint) track->value, (guint) full_of (ship, track->id));
-        }
-      bones_drawn_set_text (BONES_DRAWN (tally), text);
     }
-  gtk_widget_set_visible (self->pips, pips && ship->in_play);
-  gtk_widget_set_visible (self->holes, holes && ship->in_play);
+
+  apart = guns != NULL
+          && (guns->value != dice->value || full_of (ship, guns->id) != full_of (ship, dice->id));
+  if (dice != NULL)
+    show_tally (self->pips, dice, full_of (ship, dice->id));
+  if (apart)
+    show_tally (self->guns, guns, full_of (ship, guns->id));
+  if (holes != NULL)
+    show_tally (self->holes, holes, holes->limit);
+  gtk_widget_set_visible (self->guns_box, apart && ship->in_play);
+  gtk_widget_set_visible (self->crew_icon, apart);
+  gtk_widget_set_visible (self->pips_box, dice != NULL && ship->in_play);
+  gtk_widget_set_visible (self->holes, holes != NULL && ship->in_play);
+}
+
+/* A spell has a sign, a state an icon. */
+static GtkWidget *
+new_picture (const char *id)
+{
+  GtkWidget *sign;
+
+  if (!bones_sign_is_known (id))
+    return gtk_image_new_from_icon_name (bones_icon_for (id));
+
+  sign = bones_sign_new (id);
+  g_object_set (sign, "size", 18u, NULL);
+  return sign;
 }
 
 static GtkWidget *
@@ -126,7 +157,7 @@ new_chip (const char *id, const char *text, gboolean bad)
   GtkWidget *label = gtk_label_new (text);
 
   if (id != NULL)
-    gtk_box_append (GTK_BOX (chip), gtk_image_new_from_icon_name (bones_icon_for (id)));
+    gtk_box_append (GTK_BOX (chip), new_picture (id));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (label, text);
   gtk_box_append (GTK_BOX (chip), label);
@@ -206,6 +237,8 @@ describe (BonesShipCard *self, const BonesShipView *ship, const char *chips, gbo
   g_string_append_printf (out, "%s, %s", ship->name, ship->kind);
   if (ship->flagship)
     g_string_append_printf (out, ", %s", _ ("flagship"));
+  if (ship->in_play && gtk_widget_get_visible (self->guns_box))
+    g_string_append_printf (out, ", %s", bones_drawn_get_text (BONES_DRAWN (self->guns)));
   if (ship->in_play)
     g_string_append_printf (out, ", %s, %s", bones_drawn_get_text (BONES_DRAWN (self->pips)),
                             bones_drawn_get_text (BONES_DRAWN (self->holes)));
@@ -215,6 +248,20 @@ describe (BonesShipCard *self, const BonesShipView *ship, const char *chips, gbo
   if (open)
     g_string_append_printf (out, ". %s", _ ("May be ordered now"));
   return g_string_free (out, FALSE);
+}
+
+/* What drives her, where that is seen from outside. */
+static BonesWheel
+wheel_of (const BonesShipView *ship)
+{
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      if (g_str_equal (track->id, PROPULSION) && track->value <= BONES_SIDE_WHEEL)
+        return (BonesWheel) track->value;
+    }
+  return BONES_NO_WHEEL;
 }
 
 static BonesShipState
@@ -257,7 +304,7 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   gtk_label_set_label (GTK_LABEL (self->name), ship->name);
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
   g_object_set (self->silhouette, "kind", ship->kind_id, "fleet", ship->fleet, "state",
-                state_of (ship), NULL);
+                state_of (ship), "wheel", wheel_of (ship), NULL);
   gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : ship->name);
   gtk_widget_set_visible (self->flagship, ship->flagship);
   gtk_widget_set_visible (self->ordered, ship->ordered && ship->in_play);
@@ -291,6 +338,10 @@ bones_ship_card_class_init (BonesShipCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, silhouette);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, name);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, kind);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, guns_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, guns);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, pips_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, crew_icon);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, pips);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, holes);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, flagship);

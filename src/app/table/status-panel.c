@@ -5,11 +5,15 @@
 
 #include "flow.h"
 #include "initiative.h"
+#include "pane.h"
 #include "wind-rose.h"
 
 #include "bones-config.h"
 
 #define MOST_RECENT 4
+#define METHOD "wind.method" /* the option that says how the wind changes */
+#define COMPASS "compass"    /* its value for the compass */
+#define OLD_WIND "old_wind"  /* 1 + the wind that comes back, while a spell has turned it */
 
 /* Of the rose, in pixels. */
 #define SIZE 92
@@ -19,7 +23,7 @@ struct _BonesStatusPanel {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *rose, *round, *wind, *initiative, *terrain;
+  GtkWidget *rose, *round, *wind, *shifts, *initiative, *terrain;
 
   guint recent[MOST_RECENT]; /* winds of the rounds before, as they were seen here */
   guint n_recent;
@@ -82,6 +86,41 @@ show_wind (BonesStatusPanel *self, const BonesView *view)
   gtk_label_set_label (GTK_LABEL (self->wind), wind);
 }
 
+static gboolean
+has_method (BonesTable *table, const char *method)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (table)->ruleset;
+  const gint option = bones_ruleset_option (ruleset, METHOD);
+  const guint8 value = option >= 0 ? bones_table_get_play (table)->game.options[option] : 0;
+
+  return option >= 0 && g_str_equal (ruleset->options[option].values[value], method);
+}
+
+static gint
+find_track (const BonesView *view, const char *id)
+{
+  for (guint i = 0; i < view->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (view->tracks, i);
+
+      if (g_str_equal (track->id, id))
+        return track->value;
+    }
+  return 0;
+}
+
+/* The token stays where it is while a spell turns the wind. */
+static void
+show_compass (BonesStatusPanel *self, const BonesView *view, gboolean compass)
+{
+  const gint old = find_track (view, OLD_WIND);
+  const guint token = old > 0 ? (guint) old - 1 : view->wind;
+
+  g_object_set (self->rose, "token", compass ? MIN (token, BONES_WIND_UNKNOWN) : BONES_WIND_UNKNOWN,
+                NULL);
+  gtk_widget_set_visible (self->shifts, compass);
+}
+
 static void
 show_order (BonesStatusPanel *self, const BonesView *view)
 {
@@ -122,16 +161,19 @@ show_terrain (BonesStatusPanel *self, const BonesView *view)
 }
 
 void
-bones_status_panel_apply (BonesStatusPanel *self, const BonesView *view)
+bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
 {
+  const BonesView *view;
   g_autofree char *round = NULL;
 
-  g_return_if_fail (BONES_IS_STATUS_PANEL (self) && view != NULL);
+  g_return_if_fail (BONES_IS_STATUS_PANEL (self) && BONES_IS_HELM (helm));
 
+  view = bones_helm_get_view (helm);
   round =
       view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
   gtk_label_set_label (GTK_LABEL (self->round), round);
   show_wind (self, view);
+  show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS));
   show_order (self, view);
   show_terrain (self, view);
 }
@@ -151,6 +193,7 @@ bones_status_panel_class_init (BonesStatusPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, rose);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, round);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, wind);
+  gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, shifts);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, initiative);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, terrain);
   gtk_widget_class_bind_template_callback (widget_class, change);
@@ -162,6 +205,9 @@ static void
 bones_status_panel_init (BonesStatusPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_name_widget (self->shifts,
+                     _ ("The die: 1 and 2 leave the token, 3 moves it one point clockwise, 4 one "
+                        "back, 5 two points clockwise, 6 two back."));
 }
 
 void

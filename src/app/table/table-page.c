@@ -10,6 +10,7 @@
 #include "fleet-board.h"
 #include "fleet-menu.h"
 #include "fleet-turn.h"
+#include "hand-page.h"
 #include "keys.h"
 #include "log-view.h"
 #include "override-dialog.h"
@@ -21,7 +22,7 @@
 #include "bones-config.h"
 
 /* The pieces of the page, each of which has a slot in either layout. */
-typedef enum { FLEETS, STATUS, TRAY, LOG, PIECES } PieceId;
+typedef enum { FLEETS, STATUS, TRAY, HAND, LOG, PIECES } PieceId;
 
 struct _BonesTablePage {
   AdwBin parent_instance;
@@ -29,10 +30,10 @@ struct _BonesTablePage {
   /* Template widgets */
   GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
       *layouts;
-  GtkWidget *fleets_wide, *status_wide, *tray_wide, *log_wide;
-  GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *log_narrow;
-  AdwViewStack *tabs;
-  GtkWidget *tab_bar;
+  GtkWidget *fleets_wide, *status_wide, *tray_wide, *hand_wide, *log_wide;
+  GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *hand_narrow, *log_narrow;
+  AdwViewStack *tabs, *side_tabs;
+  GtkWidget *tab_bar, *side_switcher;
 
   /* Owned */
   BonesHelm *helm;
@@ -55,6 +56,7 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow)
     [FLEETS] = { self->fleets_wide, self->fleets_narrow },
     [STATUS] = { self->status_wide, self->status_narrow },
     [TRAY] = { self->tray_wide, self->tray_narrow },
+    [HAND] = { self->hand_wide, self->hand_narrow },
     [LOG] = { self->log_wide, self->log_narrow },
   };
 
@@ -149,18 +151,41 @@ apply_history (BonesTablePage *self, const BonesView *view)
   g_signal_emit (self, signals[STATE], 0);
 }
 
+static AdwViewStackPage *
+tab (AdwViewStack *stack, const char *name)
+{
+  return adw_view_stack_get_page (stack, adw_view_stack_get_child_by_name (stack, name));
+}
+
+static void
+show_dice (BonesTablePage *self)
+{
+  adw_view_stack_set_visible_child_name (self->tabs, "dice");
+  adw_view_stack_set_visible_child_name (self->side_tabs, "dice");
+}
+
+/* There is a page for hands where there are hands. */
+static void
+apply_hands (BonesTablePage *self, const BonesView *view)
+{
+  const gboolean held = bones_view_has_hands (view);
+
+  gtk_widget_set_visible (self->side_switcher, held);
+  adw_view_stack_page_set_visible (tab (self->tabs, "hand"), held);
+  adw_view_stack_page_set_visible (tab (self->side_tabs, "hand"), held);
+  bones_hand_page_apply (BONES_HAND_PAGE (self->pieces[HAND]), self->helm);
+}
+
 /* Where the tabs are, a question or a ship's turn brings the dice to the front, and what may be
  * done marks them. */
 static void
 apply_tabs (BonesTablePage *self, const BonesView *view)
 {
-  AdwViewStackPage *dice =
-      adw_view_stack_get_page (self->tabs, adw_view_stack_get_child_by_name (self->tabs, "dice"));
-
+  AdwViewStackPage *dice = tab (self->tabs, "dice");
   const gboolean asked = view->prompt != NULL || (view->active_ship >= 0 && !view->over);
 
   if (asked && !self->asked)
-    adw_view_stack_set_visible_child_name (self->tabs, "dice");
+    show_dice (self);
   adw_view_stack_page_set_needs_attention (
       dice,
       !view->over && g_strcmp0 (adw_view_stack_get_visible_child_name (self->tabs), "dice") != 0);
@@ -184,9 +209,10 @@ apply (BonesTablePage *self)
   show_title (self, view);
   apply_strip (self, view);
   apply_history (self, view);
-  bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), view);
+  bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
   bones_dice_tray_apply (BONES_DICE_TRAY (self->pieces[TRAY]));
+  apply_hands (self, view);
   bones_log_view_apply (BONES_LOG_VIEW (self->pieces[LOG]), self->helm);
   apply_tabs (self, view);
   if (may_take_focus (self))
@@ -225,16 +251,16 @@ ship_picked (BonesTablePage *self, guint ship)
 
   if (bones_dice_tray_pick_ship (BONES_DICE_TRAY (self->pieces[TRAY]), ship))
     {
-      adw_view_stack_set_visible_child_name (self->tabs, "dice");
+      show_dice (self);
       return;
     }
 
   order = bones_find_order (view, ship);
   if ((gint) ship == view->active_ship)
-    adw_view_stack_set_visible_child_name (self->tabs, "dice");
+    show_dice (self);
   else if (order != NULL && order->open)
     {
-      adw_view_stack_set_visible_child_name (self->tabs, "dice");
+      show_dice (self);
       bones_helm_start (self->helm, &order->action);
     }
   else if (order != NULL && order->why != NULL)
@@ -266,6 +292,7 @@ make_pieces (BonesTablePage *self)
   add_piece (self, FLEETS, BONES_TYPE_FLEET_BOARD);
   add_piece (self, STATUS, BONES_TYPE_STATUS_PANEL);
   add_piece (self, TRAY, BONES_TYPE_DICE_TRAY);
+  add_piece (self, HAND, BONES_TYPE_HAND_PAGE);
   add_piece (self, LOG, BONES_TYPE_LOG_VIEW);
   g_signal_connect_object (self->pieces[FLEETS], "picked", G_CALLBACK (ship_picked), self,
                            G_CONNECT_SWAPPED);
@@ -292,10 +319,12 @@ bind_slots (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tray_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, hand_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_narrow);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_narrow);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tray_narrow);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, hand_narrow);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_narrow);
 }
 
@@ -322,6 +351,8 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, strip);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, layouts);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_tabs);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_switcher);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tab_bar);
   bind_slots (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);

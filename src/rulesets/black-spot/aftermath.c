@@ -3,17 +3,25 @@
 
 typedef enum { SCUTTLE, ABANDON, ADD } Fate;
 
+/* BS-AFTER-2; a crew that turns its prizes gives no dice (FS-FAC-8b). */
+static gboolean
+can_add (const BonesPlay *play, guint captor, guint prize)
+{
+  return bs_converts (play->setup, &play->game, captor)
+         || bs_donors (play->setup, &play->game, captor, prize, NULL) > 0;
+}
+
 static BONES_ASKS gboolean
 ask_fate (BonesPlay *play, guint prize, guint captor, guint *fate)
 {
   static const char *const ids[] = { "scuttle", "abandon", "add", NULL };
-  const gboolean can_add = bs_donors (&play->game, captor, prize, NULL) > 0;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "aftermath", "BS-AFTER-1", prize, captor);
 
   ask.who = bs_bit (play->game.ships[captor].fleet);
   ask.ship = prize;
   ask.other = captor;
-  bs_offer (&ask, ids, 1 << SCUTTLE | 1 << ABANDON | (can_add ? 1 << ADD : 0));
+  bs_offer (&ask, ids,
+            1 << SCUTTLE | 1 << ABANDON | (can_add (play, captor, prize) ? 1 << ADD : 0));
   return bones_ask_choice (play, &ask, fate);
 }
 
@@ -22,10 +30,11 @@ static BONES_ASKS gboolean
 seal_fate (BonesPlay *play, guint prize, guint captor, Fate fate, gboolean *done)
 {
   *done = TRUE;
-  if (fate == ADD)
+  if (fate == ADD && bs_converts (play->setup, &play->game, captor))
+    bs_begin_to_convert (play, captor, prize);
+  else if (fate == ADD)
     return bs_crew_a_hull (play, captor, prize, done);
-
-  if (fate == SCUTTLE)
+  else if (fate == SCUTTLE)
     {
       bs_tell_pair (play, "scuttled", "BS-AFTER-1", prize, captor, 0, 0);
       bs_leave (&play->game, prize, BONES_SUNK);
@@ -53,7 +62,7 @@ bs_aftermath (BonesPlay *play, const BonesAction *action)
         return FALSE;
 
       if (game->tracks[BS_PRIZE] == prize + 1 && game->tracks[BS_CAPTOR] == captor + 1
-          && (fate != ADD || bs_donors (game, captor, prize, NULL) > 0)
+          && (fate != ADD || can_add (play, captor, prize))
           && !seal_fate (play, prize, captor, fate, &done))
         return FALSE;
     }

@@ -3,12 +3,14 @@
 
 #define REMEMBERED 16 /* markers in BS_NEAR; a piece beyond them is met anew each time */
 
-/* R-102, as far as the core has it. */
+/* */
 static gboolean
 is_terrain (const BonesGame *game, guint marker)
 {
-  return marker < game->n_markers
-         && (game->markers[marker].kind == BS_ISLAND || game->markers[marker].kind == BS_REEF);
+  const guint kinds =
+      1 << BS_ISLAND | 1 << BS_REEF | 1 << BS_SANDBAR | 1 << BS_VOLCANO | 1 << BS_ROCKS;
+
+  return marker < game->n_markers && (kinds >> game->markers[marker].kind & 1) != 0;
 }
 
 guint64
@@ -21,6 +23,18 @@ bs_terrain (const BonesGame *game)
       terrain |= G_GUINT64_CONSTANT (1) << marker;
 
   return terrain;
+}
+
+guint64
+bs_shoals (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  guint64 shoals = 0;
+
+  for (guint marker = 0; marker < game->n_markers; marker++)
+    if (is_terrain (game, marker) && !bs_is_above (setup, game, ship, marker))
+      shoals |= G_GUINT64_CONSTANT (1) << marker;
+
+  return shoals;
 }
 
 guint64
@@ -44,17 +58,27 @@ bs_can_ground_test (const BonesSetup *setup, const BonesGame *game, guint ship,
   if (tracks[BS_AGROUND])
     return bs_refuse (refusal, "aground", "BS-AGRD-1");
 
-  if (bs_terrain (game) == 0)
+  if (bs_shoals (setup, game, ship) == 0)
     return bs_refuse (refusal, "no-terrain", "BS-AGRD-1");
 
   return tracks[BS_INCHES] > 0 || bs_refuse (refusal, "ground-no-move", "BS-AGRD-1");
 }
 
-/* BS-AGRD-1, BS-AGRD-2: her move ends at once; the damage may be held, but she stays aground
- * (BS-AGRD-3). */
-static BONES_ASKS gboolean
-run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
+static gboolean
+can_ground (const BonesPlay *play, guint ship, guint marker)
 {
+  return bs_is_crewed (&play->game, ship) && !play->game.ships[ship].tracks[BS_AGROUND]
+         && is_terrain (&play->game, marker)
+         && !bs_is_above (play->setup, &play->game, ship, marker);
+}
+
+/* Her move ends at once; the damage may be held, but she stays aground (BS-AGRD-3). */
+gboolean
+bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
+{
+  if (!can_ground (play, ship, marker))
+    return TRUE;
+
   play->game.ships[ship].tracks[BS_AGROUND] = TRUE;
   if (contact)
     bs_tell_marker (play, "ran-into", "BS-AGRD-2", ship, marker);
@@ -67,13 +91,6 @@ run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
   return bs_damage (play, ship, 1);
 }
 
-static gboolean
-can_ground (const BonesGame *game, guint ship, guint marker)
-{
-  return bs_is_crewed (game, ship) && !game->ships[ship].tracks[BS_AGROUND]
-         && is_terrain (game, marker);
-}
-
 /* BS-AGRD-1: within 1 in of land or reef, one die: on a 1 she runs aground. */
 gboolean
 bs_test_ground (BonesPlay *play, guint ship, guint marker)
@@ -81,18 +98,18 @@ bs_test_ground (BonesPlay *play, guint ship, guint marker)
   BonesRoll roll = bs_one_die (&play->game, "ground", "BS-AGRD-1", ship, marker);
   gboolean clears;
 
-  if (!can_ground (&play->game, ship, marker))
+  if (!can_ground (play, ship, marker) || bs_is_clear (play->setup, &play->game, ship, marker))
     return TRUE;
 
   roll.needs = 2;
   if (!bones_roll_meets (play, &roll, &clears))
     return FALSE;
 
-  if (!can_ground (&play->game, ship, marker))
+  if (!can_ground (play, ship, marker))
     return TRUE;
 
   if (!clears)
-    return run_aground (play, ship, marker, FALSE);
+    return bs_run_aground (play, ship, marker, FALSE);
 
   bs_tell_marker (play, "clears", "BS-AGRD-1", ship, marker);
   return TRUE;
@@ -105,16 +122,18 @@ ask_piece (BonesPlay *play, guint ship, guint *marker)
 
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  bs_offer (&ask, bones_marker_ids, bs_terrain (&play->game));
+  bs_offer (&ask, bones_marker_ids, bs_shoals (play->setup, &play->game, ship));
   return bones_ask_choice (play, &ask, marker);
 }
 
-/* One test a piece: near one that she was near already, only to run into it is news. */
+/* One test a piece: near one that she was near already, or that she may hug (BS-AGRD-5), only to
+ * run into it is news (R-19). */
 static BONES_ASKS gboolean
 ask_contact (BonesPlay *play, guint ship, guint marker, gboolean *contact)
 {
   static const char *const ids[] = { "near", "touched", NULL };
-  const gboolean known = (bs_near (&play->game, ship) >> marker & 1) != 0;
+  const gboolean known = (bs_near (&play->game, ship) >> marker & 1) != 0
+                         || bs_is_clear (play->setup, &play->game, ship, marker);
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "contact", "BS-AGRD-2", ship, marker);
   guint choice;
 
@@ -140,18 +159,35 @@ bs_ground_test (BonesPlay *play, const BonesAction *action)
   if (!ask_piece (play, ship, &marker) || !ask_contact (play, ship, marker, &contact))
     return FALSE;
 
-  if (!can_ground (&play->game, ship, marker))
+  if (!can_ground (play, ship, marker))
     return TRUE;
 
-  bs_set_near (&play->game, ship, bs_near (&play->game, ship) | G_GUINT64_CONSTANT (1) << marker);
-  return contact ? run_aground (play, ship, marker, TRUE) : bs_test_ground (play, ship, marker);
+  if (!bs_is_clear (play->setup, &play->game, ship, marker))
+    bs_set_near (&play->game, ship, bs_near (&play->game, ship) | G_GUINT64_CONSTANT (1) << marker);
+
+  return contact ? bs_run_aground (play, ship, marker, TRUE) : bs_test_ground (play, ship, marker);
 }
 
-/* BS-AGRD-3: her whole turn goes into it; the players may set her at any facing. */
+/* Her whole turn goes into it; the players may set her at any facing. Her guns are silent for the
+ * rest of the round (R-36). */
 void
 bs_free (BonesPlay *play, guint ship)
 {
-  play->game.ships[ship].tracks[BS_AGROUND] = FALSE;
-  bones_tell_ship (play, "freed", "BS-AGRD-3", ship, 0);
+  guint16 *tracks = play->game.ships[ship].tracks;
+
+  if (tracks[BS_AGROUND])
+    {
+      tracks[BS_AGROUND] = FALSE;
+      bones_tell_ship (play, "freed", "BS-AGRD-3", ship, 0);
+    }
+  else
+    {
+      bs_untrap (&play->game, ship);
+      bones_tell_ship (play, "escaped", "R-77", ship, 0);
+    }
+
+  if (play->game.options[BS_OPT_OPPORTUNITY_FIRE])
+    tracks[BS_ACTED] = BS_ACT_FREED;
+
   bs_end_turn_of (&play->game, ship);
 }

@@ -245,8 +245,15 @@ typedef enum {
   BS_STEP_MAGIC
 } BsStep;
 
-/* BS-ACT-1 */
-typedef enum { BS_NO_BUCKET, BS_BOARDING, BS_SLOOPS, BS_FRIGATES, BS_MEN_O_WAR } BsBucket;
+/* BS-ACT-1; special models may have one of their own (fs.bucket). */
+typedef enum {
+  BS_NO_BUCKET,
+  BS_BOARDING,
+  BS_SLOOPS,
+  BS_FRIGATES,
+  BS_MEN_O_WAR,
+  BS_SPECIALS
+} BsBucket;
 
 /* BS-ACT-4 */
 typedef enum {
@@ -448,6 +455,7 @@ gpointer bs_content_new (GVariant *variant, GError **error);
 void bs_content_free (gpointer content);
 extern const char *const bs_wind_ids[];    /* eight points and calm */
 extern const char *const bs_spell_ids[];   /* in the order of BsSpellId */
+extern const char *const bs_card_ids[];    /* these, and "no_card": none after all */
 extern const char *const bs_faction_ids[]; /* those of the program's own content */
 
 /* The class of @ship. */
@@ -460,6 +468,7 @@ const char *bs_kind_words (gconstpointer content, const guint8 *options, guint k
 guint bs_kind_points (gconstpointer content, const guint8 *options, guint kind);
 void bs_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 guint bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
+guint bs_budget (const BonesSetup *setup, const BonesRoster *roster);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
 /* booty.c: the windows after a roll (BS-BOOTY-2 to 6), and the die that a fleet begins with
@@ -543,9 +552,10 @@ gboolean bs_has_sails (const BonesSetup *setup, const BonesGame *game, guint shi
 /* Neither submerged nor airborne. */
 gboolean bs_is_on_surface (const BonesGame *game, guint ship);
 
-/* Whether land, reefs and the like cannot hold her where she is now (BS-AGRD-5); sandbars and rocks
- * hold some that land does not: so it is about @marker. */
+/* Whether @marker, a piece of terrain, cannot hold her where she is now, and whether being within
+ * 1 in of it is no danger to her, though running into it may be (BS-AGRD-5). */
 gboolean bs_is_above (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker);
+gboolean bs_is_clear (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker);
 
 /* The die that holds a point of damage (BS-DMG-3). */
 guint bs_holds (const BonesSetup *setup, const BonesGame *game, guint ship);
@@ -583,7 +593,8 @@ void bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship);
 /* The ruleset's give_turn(). */
 void bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
 
-/* checklist.c, open.c: the ruleset's checklist(), actions() and is_open(). */
+/* checklist.c, remind.c, open.c: the ruleset's checklist(), remind(), actions() and is_open(). */
+void bs_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 guint bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions);
 gboolean bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
@@ -596,22 +607,59 @@ typedef enum { BS_HELD, BS_TOOK_HIT, BS_BEYOND_LIMIT, BS_OUT_OF_REACH } BsPoint;
 /* One point of damage, number @point of those of one cause (BS-DMG-2). */
 gboolean bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result) BONES_ASKS;
 
-/* So many points, until they sink her. */
+/* So many points, until they sink her; those of a shot set her on fire, each hit on a die up to
+ * @ignites (BS-BURN-1). */
 gboolean bs_damage (BonesPlay *play, guint ship, guint points) BONES_ASKS;
+gboolean bs_shot_damage (BonesPlay *play, guint ship, guint points, guint ignites) BONES_ASKS;
 
-/* sink.c: BS-SINK-2 */
+/* A hit without a damage roll, by @rule: at her limit it sinks her. */
+gboolean bs_take_hit (BonesPlay *play, guint ship, const char *rule) BONES_ASKS;
+
+/* sink.c: she sinks, a monster is destroyed (BS-SINK-2); she is destroyed outright, as event @what
+ * of @rule tells (BS-SINK-3). */
 gboolean bs_sink (BonesPlay *play, guint ship) BONES_ASKS;
+gboolean bs_destroy (BonesPlay *play, guint ship, const char *what, const char *rule) BONES_ASKS;
+
+/* burn.c: one die: up to @upto she has one flame more (BS-BURN-1); @ordinal tells it from others of
+ * its kind. Whoever cannot burn, or where nothing does, needs no die. */
+gboolean bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal) BONES_ASKS;
+
+/* What her flames do as she is activated (BS-BURN-2): they may sink her. */
+gboolean bs_burn_upkeep (BonesPlay *play, guint ship) BONES_ASKS;
+
+/* fire.c: the banks that she has guns in, as bits (BS-FIRE-1, BS-FIRE-6, R-58). */
+guint bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Fires @bank of hers at whatever lies under its template; BS_BANKS: the shot that is her attack
+ * (BS-FIRE-2 to 7). */
+gboolean bs_shoot (BonesPlay *play, guint ship, guint bank) BONES_ASKS;
+
+/* attack.c: @prey has had a hit of @hunter: on a 1 a ship on the surface is destroyed (FS-KRAK-1,
+ * FS-SPELL-07). */
+gboolean bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule) BONES_ASKS;
+
+/* convert.c: whether @ship's crew turns its prizes; what it takes becomes hers without crew dice of
+ * hers, and turns while she holds it (FS-FAC-8b); one activation of such a pair (P-08). */
+gboolean bs_converts (const BonesSetup *setup, const BonesGame *game, guint ship);
+gboolean bs_is_converting (const BonesGame *game, guint ship);
+void bs_begin_to_convert (BonesPlay *play, guint captor, guint prize);
+gboolean bs_convert (BonesPlay *play, guint captor, guint prize) BONES_ASKS;
+
+/* Ends the grapple of @ship; a prize that has not begun to turn is a hull again. */
+void bs_let_go (BonesGame *game, guint ship);
 
 /* morale.c: @fleet has lost her flagship, who is gone already (BS-MORALE-1). */
 gboolean bs_flagship_lost (BonesPlay *play, guint fleet) BONES_ASKS;
 
-/* aground.c: markers as bits: those that are land or reef; those that she is within 1 in of. */
+/* aground.c: markers as bits: those that are land or reef (R-102); those of them that can hold her;
+ * those that she is within 1 in of. */
 guint64 bs_terrain (const BonesGame *game);
+guint64 bs_shoals (const BonesSetup *setup, const BonesGame *game, guint ship);
 guint64 bs_near (const BonesGame *game, guint ship);
 void bs_set_near (BonesGame *game, guint ship, guint64 markers);
 
-/* One test of @ship near @marker (BS-AGRD-1); her turn, when it goes into freeing her
- * (BS-AGRD-3). */
+/* One test of @ship near @marker (BS-AGRD-1); her turn, when it goes into freeing her, from land
+ * (BS-AGRD-3) or rocks (R-77). */
 gboolean bs_test_ground (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 
 /* She is aground on @marker, having run into it (@contact) or not; once she is, no more of it
@@ -623,21 +671,30 @@ void bs_free (BonesPlay *play, guint ship);
  * @wind (BS-MOM-1); 0: nothing drives her. What she may move caps it. */
 guint bs_least_move (const BonesSetup *setup, const BonesGame *game, guint ship, gint wind);
 
-/* Moves her up to 4 in, outside her turn (magic.poseidon=immediate, R-83), and asks what she has
- * met. */
+/* Whether momentum may drive her, and she has not moved yet: how she lies to the wind is not known.
+ */
+gboolean bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* FS-SPELL-16, P-19: how much she takes of the 4 in that it gives her sails; hundredths. */
+gboolean bs_ask_breath (BonesPlay *play, guint ship, guint *inches) BONES_ASKS;
+
+/* drift.c: what follows once she has moved by @inches: which rings and whirlpools she met, what she
+ * is still near (P-14). */
+gboolean bs_after_move (BonesPlay *play, guint ship, guint inches) BONES_ASKS;
+
+/* Whether Poseidon's Breath adds to her move (magic.poseidon=with_move). */
+gboolean bs_has_breath (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Moves her up to 4 in at once, outside her turn (magic.poseidon=immediate), and bs_meet(). */
 gboolean bs_sail_extra (BonesPlay *play, guint ship) BONES_ASKS;
 
-/* What she has met after she was moved outside her turn: land or reef, a ship, or nothing; and what
- * comes of it (P-14). */
+/* What she has met when she was moved outside her turn, as by a Typhoon: rings, whirlpools, land or
+ * reef, a ship that she rams, or nothing; and what comes of it (R-79, P-14). */
 gboolean bs_meet (BonesPlay *play, guint ship) BONES_ASKS;
 
-/* spell-terrain.c: she has crossed a Ring of Fire (FS-SPELL-01), touched a Whirlpool (FS-SPELL-05).
- */
-gboolean bs_cross_ring (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
-gboolean bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
-
-/* ram.c: whether @ship may ram @other where she meets it (BS-RAM-1); the rolls of both, and the
- * damage (BS-RAM-2), @ship being the rammer. */
+/* ram.c: whether it is in her nature to ram; whether she reaches @other (BS-RAM-1, R-59); the rolls
+ * of both and the damage, @ship being the rammer (BS-RAM-2). */
+gboolean bs_is_rammer (const BonesSetup *setup, const BonesGame *game, guint ship);
 gboolean bs_can_be_rammed (const BonesSetup *setup, const BonesGame *game, guint ship, guint other);
 gboolean bs_ram_into (BonesPlay *play, guint ship, guint other) BONES_ASKS;
 
@@ -659,7 +716,8 @@ gboolean bs_battle_is_due (const BonesGame *game, guint ship);
 
 /* crew.c: how many ships could man @hull for @ship's fleet (BS-AFTER-2); their bits are set in
  * @ask, unless NULL. */
-guint bs_donors (const BonesGame *game, guint ship, guint hull, BonesAsk *ask);
+guint bs_donors (const BonesSetup *setup, const BonesGame *game, guint ship, guint hull,
+                 BonesAsk *ask);
 
 /* Mans @hull for @ship's fleet. It may be called off (P-20): then @done is FALSE. */
 gboolean bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done) BONES_ASKS;
@@ -667,17 +725,57 @@ gboolean bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done
 /* round.c: the ruleset's tally(). */
 guint bs_tally (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* Whether one fleet is left, which is then @winner, or none (BS-SETUP-6). */
-gboolean bs_is_decided (const BonesGame *game, guint *winner);
+/* Whether one fleet is left, which is then @winner, or none (BS-SETUP-6); a creature keeps nobody
+ * in the battle (R-81). */
+gboolean bs_is_decided (const BonesSetup *setup, const BonesGame *game, guint *winner);
 
 /* Ends the battle where it is decided. */
 void bs_check_victory (BonesPlay *play);
+
+/* cards.c: the spell cards that fleets hold (FS-DECK). */
+extern const BonesHands bs_hands;
+guint bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
+/* FS-DECK-4: deals the hands, where there is magic. */
+gboolean bs_deal (BonesPlay *play) BONES_ASKS;
+
+/* magic.c: whose offer it is in the Magic phase (FS-MAGIC-2), or BONES_NOBODY; TRUE, or refuses
+ * what the phase keeps closed (for its own verbs, and all others while it lasts); and makes the
+ * pointer right after an override. */
+guint bs_offered_fleet (const BonesGame *game);
+gboolean bs_is_open_in_magic (const BonesSetup *setup, const BonesGame *game,
+                              const BonesAction *action, BonesRefusal *refusal);
+void bs_mend_offer (const BonesSetup *setup, BonesGame *game);
+
+/* Whether @fleet has a wizard (FS-WIZ); and may still cast or dispel this round (FS-WIZ-4). */
+gboolean bs_has_wizard (const BonesGame *game, guint fleet);
+gboolean bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
+/* @ship has been captured: the wizard aboard is lost with her (FS-WIZ-2, R-72). */
+void bs_wizard_captured (BonesPlay *play, guint ship);
+
+/* standing.c: whether @marker is a spell that stands; ends those of this round (FS-MAGIC-11, R-95);
+ * and those on a ship that has left, with the wizard aboard her (BS-SINK-2, FS-WIZ-2). */
+gboolean bs_is_spell (const BonesGame *game, guint marker);
+void bs_end_spells_of_round (BonesPlay *play);
+void bs_end_spells_on (BonesGame *game, guint ship);
+
+/* No rocks hold her any more (FS-SPELL-02). */
+void bs_untrap (BonesGame *game, guint ship);
+
+/* spell-terrain.c: what a move into @marker does to @ship (FS-SPELL-01, FS-SPELL-05). */
+gboolean bs_cross_ring (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
+gboolean bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 
 /* The procedure of each verb, in the file of its rules, and whether it is open: what all have in
  * common aside, which open.c sees to. @ship is the action's, or the fleet for concede. */
 gboolean bs_set_up (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_draw_wind (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_initiative (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_magic (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_cast (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_dispel (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_pass (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_activate (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_ram (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -688,6 +786,8 @@ gboolean bs_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_aftermath (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_crew_hull (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_repair (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_attack (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean bs_put_out_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_anchor (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_raise_anchor (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_swap_crew (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -720,6 +820,12 @@ gboolean bs_can_crew_hull (const BonesSetup *setup, const BonesGame *game, guint
                            BonesRefusal *refusal);
 gboolean bs_can_repair (const BonesSetup *setup, const BonesGame *game, guint ship,
                         BonesRefusal *refusal);
+gboolean bs_can_attack (const BonesSetup *setup, const BonesGame *game, guint ship,
+                        BonesRefusal *refusal);
+gboolean bs_can_opportunity_fire (const BonesSetup *setup, const BonesGame *game, guint ship,
+                                  BonesRefusal *refusal);
+gboolean bs_can_put_out_fire (const BonesSetup *setup, const BonesGame *game, guint ship,
+                              BonesRefusal *refusal);
 gboolean bs_can_anchor (const BonesSetup *setup, const BonesGame *game, guint ship,
                         BonesRefusal *refusal);
 gboolean bs_can_raise_anchor (const BonesSetup *setup, const BonesGame *game, guint ship,

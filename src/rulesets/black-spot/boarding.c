@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
+#define THIRSTS 4    /* FS-SPELL-09 */
+#define MOST_WORN 99 /* hits that count against a crew */
+
 static gboolean
 has_fought (const BonesGame *game, guint ship)
 {
@@ -12,7 +15,7 @@ bs_battle_is_due (const BonesGame *game, guint ship)
 {
   const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
 
-  return grapple != NULL && game->active_ship == ship
+  return grapple != NULL && grapple->stage == BS_LINK_BOARDING && game->active_ship == ship
          && (grapple->values[BS_LINK_THROWN] < game->round
              || game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE)
          && !has_fought (game, grapple->a) && !has_fought (game, grapple->b);
@@ -29,6 +32,9 @@ bs_can_board (const BonesSetup *setup, const BonesGame *game, guint ship, BonesR
     return bs_refuse (refusal, "not-grappled", "BS-BOARD-1");
 
   refusal->other = bones_link_other (grapple, ship);
+  if (grapple->stage == BS_LINK_CONVERTING && grapple->values[BS_LINK_THROWN] == game->round)
+    return bs_refuse (refusal, "turns-later", "R-66");
+
   if (has_fought (game, ship))
     return bs_refuse (refusal, "fought", "BS-BOARD-1");
 
@@ -71,31 +77,70 @@ ask_to_part (BonesPlay *play, guint ship, guint other, gboolean *part)
   return TRUE;
 }
 
+static gboolean
+is_pair (const BonesGame *game, guint ship, guint other)
+{
+  return bs_is_crewed (game, ship) && bs_is_crewed (game, other);
+}
+
 /* BS-BOARD-2: both are ordered; but for board.consumes_target=off, where a first battle leaves its
- * target her turn. */
-static void
+ * target her turn. R-47: who is activated by that burns first, the initiator before the other. */
+static BONES_ASKS gboolean
 order_pair (BonesPlay *play, guint ship, guint other)
 {
   BonesGame *game = &play->game;
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
   const gboolean first = bs_bucket_of (play->setup, game, ship) != BS_BOARDING;
+  const gboolean both = !first || game->options[BS_BOARD_CONSUMES_TARGET];
+  const gboolean burns = game->active_ship != ship && !game->ships[ship].ordered;
+  const gboolean other_burns = both && !game->ships[other].ordered;
+  const gboolean turned = grapple != NULL && grapple->a == other;
 
   if (game->active_ship != ship)
     bs_note_turn (play->setup, game, ship);
 
   bs_end_turn_of (game, ship);
-  if (!first || game->options[BS_BOARD_CONSUMES_TARGET])
+  if (both)
     bs_end_turn_of (game, other);
+
+  return (!turned || !other_burns || bs_burn_upkeep (play, other))
+         && (!burns || bs_burn_upkeep (play, ship))
+         && (turned || !other_burns || bs_burn_upkeep (play, other));
 }
 
-/* BS-BOARD-3, R-48: the initiator has +1 in the first battle that is fought in this action. */
+/* The dice of a crew: hull dice, or the fewer of both (super.boarding=lower, R-31); one more in
+ * Bloodthirst (FS-SPELL-09). */
+static guint
+crew_dice (const BonesGame *game, guint ship)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+  const gboolean lower = game->options[BS_SUPER_BOARDING] == BS_SUPER_LOWER;
+
+  return (lower ? MIN (tracks[BS_GUN_DICE], tracks[BS_HULL_DICE]) : tracks[BS_HULL_DICE])
+         + (bs_find_spell (game, BS_BLOODTHIRST, ship) >= 0);
+}
+
+/* BS-BOARD-3, R-48: the initiator has +1 in the first battle that is fought in this action; a
+ * crew's faction adds its own in every one (R-53). BS-BMOD-1, R-40: so does the cost of her class,
+ * in halves, and every hit ever scored on her takes one off. */
 static BonesRoll
-crew_roll (const BonesGame *game, guint ship, guint other)
+crew_roll (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
   const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+  const BsFaction *crew = bs_crew_faction (setup, game, ship);
+  const guint cost = bs_class (setup, game, ship)->cost;
   BonesRoll roll = bs_seaworth (game, "boarding", "BS-BOARD-3", ship, other);
 
   roll.other = other;
+  roll.dice = roll.values[0] = crew_dice (game, ship);
   roll.bonus = grapple != NULL && grapple->a == ship && grapple->values[BS_LINK_FOUGHT] == 0;
+  roll.bonus += crew != NULL ? crew->boarding : 0;
+  if (!game->options[BS_OPT_BOARDING_MODIFIERS])
+    return roll;
+
+  roll.bonus +=
+      (gint) (cost / 2) - MIN ((gint) game->ships[ship].tracks[BS_ACCUMULATED_HITS], MOST_WORN);
+  roll.half = cost % 2;
   return roll;
 }
 
@@ -127,6 +172,7 @@ capture (BonesPlay *play, guint ship, guint captor)
   const gboolean flagship = play->game.fleets[fleet].flagship == ship;
 
   bs_tell_pair (play, "captured", "BS-BOARD-6", ship, captor, 0, 0);
+  bs_wizard_captured (play, ship);
   bs_abandon (&play->game, ship);
   play->game.tracks[BS_PRIZE] = ship + 1;
   play->game.tracks[BS_CAPTOR] = captor + 1;
@@ -154,74 +200,153 @@ is_defeated (const BonesGame *game, guint ship, BsPoint result)
     }
 }
 
-/* BS-BOARD-4: the loser takes 1 damage. */
+/* She is taken; or, where no crew is left to take her or a monster has a part in it, she is lost
+ * (R-63). */
+static BONES_ASKS gboolean
+defeat (BonesPlay *play, guint ship, guint winner, BsPoint result)
+{
+  const gboolean monsters = bs_has (play->setup, &play->game, ship, BS_MONSTER)
+                            || bs_has (play->setup, &play->game, winner, BS_MONSTER);
+
+  if (monsters)
+    return bs_sink (play, ship);
+
+  if (is_pair (&play->game, ship, winner))
+    return capture (play, ship, winner);
+
+  return result != BS_BEYOND_LIMIT || bs_sink (play, ship);
+}
+
+/* BS-BOARD-4: the loser takes 1 damage; but none of one whom a Siren charms (R-80). FS-KRAK-1,
+ * FS-KRAK-2: a hit of the Kraken may be the end of her. */
 static BONES_ASKS gboolean
 lose (BonesPlay *play, guint ship, guint winner)
 {
   BsPoint result;
 
+  if (bs_is_charmed (&play->game, winner))
+    {
+      bs_tell_pair (play, "defends-only", "R-80", winner, ship, 0, 0);
+      return TRUE;
+    }
+
   if (!bs_damage_point (play, ship, 1, &result))
     return FALSE;
 
-  if (!is_defeated (&play->game, ship, result))
-    return TRUE;
+  if (is_defeated (&play->game, ship, result))
+    return defeat (play, ship, winner, result);
 
-  if (bs_is_crewed (&play->game, ship) && bs_is_crewed (&play->game, winner))
-    return capture (play, ship, winner);
-
-  return result != BS_BEYOND_LIMIT || bs_sink (play, ship); /* nobody is left to take her */
+  return result != BS_TOOK_HIT || !bs_has (play->setup, &play->game, winner, BS_DEVOURS)
+         || bs_devour (play, ship, winner, "FS-KRAK-1");
 }
 
-/* BS-BOARD-3, BS-BOARD-4: highest die and bonus against the other's; equal is a stalemate. */
+/* a battle that is won tests whether Bloodthirst stays for another round, until it does. */
+static BONES_ASKS gboolean
+thirst (BonesPlay *play, guint ship)
+{
+  BonesGame *game = &play->game;
+  BonesRoll roll = bs_one_die (game, "bloodthirst", "FS-SPELL-09", ship, 0);
+  gint spell = bs_find_spell (game, BS_BLOODTHIRST, ship);
+  gboolean stays;
+
+  if (spell < 0 || (game->markers[spell].stage & BS_MARK_WON) != 0)
+    return TRUE;
+
+  roll.owner = game->markers[spell].owner;
+  roll.needs = roll.values[1] = THIRSTS;
+  if (!bones_roll_meets (play, &roll, &stays))
+    return FALSE;
+
+  spell = bs_find_spell (game, BS_BLOODTHIRST, ship);
+  if (spell < 0) /* taken off by hand meanwhile */
+    return TRUE;
+
+  if (stays)
+    game->markers[spell].stage |= BS_MARK_WON;
+
+  bones_tell_ship (play, stays ? "thirsts-on" : "thirst-sated", "FS-SPELL-09", ship, 0);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+win (BonesPlay *play, const BonesRoll *winner, const BonesRoll *loser, const gint totals[2])
+{
+  if (play->game.options[BS_OPT_BOARDING_MODIFIERS])
+    bs_tell_pair (play, "battle-won-modified", "BS-BMOD-1", winner->ship, loser->ship, totals[0],
+                  totals[1]);
+  else
+    bs_tell_pair (play, "battle-won", "BS-BOARD-4", winner->ship, loser->ship, totals[0] / 2,
+                  totals[1] / 2);
+
+  return lose (play, loser->ship, winner->ship) && thirst (play, winner->ship);
+}
+
+static void
+tell_draw (BonesPlay *play, guint ship, guint other, gint total)
+{
+  if (play->game.options[BS_OPT_BOARDING_MODIFIERS])
+    bs_tell_pair (play, "battle-drawn-modified", "BS-BMOD-1", ship, other, total, total);
+  else
+    bs_tell_pair (play, "battle-drawn", "BS-BOARD-4", ship, other, total / 2, total / 2);
+}
+
+/* BS-BOARD-3, BS-BOARD-4: highest die and bonus against the other's, in halves of points; equal is
+ * a stalemate. */
 static BONES_ASKS gboolean
 fight (BonesPlay *play, guint ship, guint other)
 {
-  const BonesRoll sides[2] = { crew_roll (&play->game, ship, other),
-                               crew_roll (&play->game, other, ship) };
+  const BonesRoll sides[2] = { crew_roll (play->setup, &play->game, ship, other),
+                               crew_roll (play->setup, &play->game, other, ship) };
   gint scores[2];
 
   note_battle (&play->game, ship, other);
   if (!bones_roll_opposed (play, sides, scores))
     return FALSE;
 
-  if (!bs_is_crewed (&play->game, ship) || !bs_is_crewed (&play->game, other))
+  if (!is_pair (&play->game, ship, other))
     return TRUE;
+
+  for (guint side = 0; side < 2; side++)
+    scores[side] = 2 * scores[side] + sides[side].half;
 
   if (scores[0] == scores[1])
     {
-      bs_tell_pair (play, "battle-drawn", "BS-BOARD-4", ship, other, scores[0], scores[1]);
+      tell_draw (play, ship, other, scores[0]);
       return TRUE;
     }
 
-  if (scores[0] < scores[1])
-    {
-      bs_tell_pair (play, "battle-won", "BS-BOARD-4", other, ship, scores[1], scores[0]);
-      return lose (play, ship, other);
-    }
-
-  bs_tell_pair (play, "battle-won", "BS-BOARD-4", ship, other, scores[0], scores[1]);
-  return lose (play, other, ship);
+  return scores[0] > scores[1]
+             ? win (play, &sides[0], &sides[1], scores)
+             : win (play, &sides[1], &sides[0], (const gint[]){ scores[1], scores[0] });
 }
 
 gboolean
 bs_board (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship;
-  const guint other =
-      bones_link_other (bones_game_peek_link (&play->game, BS_GRAPPLE_LINK, ship), ship);
+  const BonesLink *grapple = bones_game_peek_link (&play->game, BS_GRAPPLE_LINK, ship);
+  const guint other = bones_link_other (grapple, ship);
   gboolean part;
+
+  if (grapple->stage == BS_LINK_CONVERTING)
+    return bs_convert (play, grapple->a, grapple->b);
 
   if (!ask_to_part (play, ship, other, &part))
     return FALSE;
 
-  if (!bs_is_crewed (&play->game, ship) || !bs_is_crewed (&play->game, other))
+  if (!is_pair (&play->game, ship, other))
     return TRUE;
 
-  order_pair (play, ship, other);
+  if (!order_pair (play, ship, other))
+    return FALSE;
+
+  if (!is_pair (&play->game, ship, other))
+    return TRUE;
+
   if (!part)
     return fight (play, ship, other);
 
   bs_tell_pair (play, "parted", "BS-BOARD-5", ship, other, 0, 0);
-  bones_game_drop_links (&play->game, ship);
+  bs_let_go (&play->game, ship);
   return TRUE;
 }

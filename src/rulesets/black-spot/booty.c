@@ -28,6 +28,8 @@ describe_roll (BonesAsk *ask, const BonesThrow *throw)
 
   ask->rival_dice = throw->rival->roll->dice;
   ask->rival_bonus = throw->rival->roll->bonus;
+  ask->half = throw->roll->half;
+  ask->rival_half = throw->rival->roll->half;
   ask->rival_score = bones_throw_score (throw->rival);
 }
 
@@ -46,7 +48,7 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
   ask.low = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF ? *left : 1;
   ask.high = play->game.options[BS_BOOTY_SCOPE] == BS_SCOPE_SINGLE_DIE ? throw->n : 0;
   ask.values[0] = *left;
-  ask.values[1] = bones_throw_score (throw);
+  ask.values[1] = bones_throw_halves (throw);
   bs_offer (&ask, window_ids,
             1 << BONES_REROLL_KEEP | 1 << BONES_REROLL_KEEP_ALL | 1 << BONES_REROLL_SPEND);
   if (!bones_ask (play, &ask, &answer))
@@ -175,7 +177,7 @@ offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
 static guint
 first_offered (const BonesGame *game, const BonesThrow *throws)
 {
-  const gint lead = bones_throw_score (&throws[0]) - bones_throw_score (&throws[1]);
+  const gint lead = bones_throw_halves (&throws[0]) - bones_throw_halves (&throws[1]);
 
   if (lead != 0)
     return lead > 0 ? 1 : 0;

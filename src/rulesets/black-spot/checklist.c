@@ -1,13 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
+/* BS-ROUND-1: the Magic phase comes before the turns. */
+static guint
+place_of (BsStep step)
+{
+  static const guint8 places[] = { [BS_STEP_SET_UP] = 0,
+                                   [BS_STEP_WIND] = 1,
+                                   [BS_STEP_INITIATIVE] = 2,
+                                   [BS_STEP_MAGIC] = 3,
+                                   [BS_STEP_TURNS] = 4 };
+
+  return places[step];
+}
+
 static BonesStepState
 state_of (const BonesGame *game, BsStep step)
 {
   if (game->step == step)
     return BONES_STEP_NOW;
 
-  return game->step > step ? BONES_STEP_DONE : BONES_STEP_TO_COME;
+  return place_of (game->step) > place_of (step) ? BONES_STEP_DONE : BONES_STEP_TO_COME;
 }
 
 /* Lists in each bucket's step who is still to be ordered in it. */
@@ -32,14 +45,19 @@ bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
   static const char *const buckets[] = { [BS_BOARDING] = "boarding",
                                          [BS_SLOOPS] = "sloops",
                                          [BS_FRIGATES] = "frigates",
-                                         [BS_MEN_O_WAR] = "men-o-war" };
+                                         [BS_MEN_O_WAR] = "men-o-war",
+                                         [BS_SPECIALS] = "specials" };
+  const guint last = game->options[BS_FS_BUCKET] == BS_BUCKET_LAST ? BS_SPECIALS : BS_MEN_O_WAR;
   const BsBucket now = bs_current_bucket (setup, game);
   BonesStep *of_bucket[G_N_ELEMENTS (buckets)];
   guint n = 0;
 
   steps[n++] = (BonesStep){ "wind", state_of (game, BS_STEP_WIND), BONES_NOBODY };
   steps[n++] = (BonesStep){ "initiative", state_of (game, BS_STEP_INITIATIVE), BONES_NOBODY };
-  for (guint bucket = BS_BOARDING; bucket <= BS_MEN_O_WAR; bucket++)
+  if (game->options[BS_FS_MAGIC])
+    steps[n++] = (BonesStep){ "magic", state_of (game, BS_STEP_MAGIC), bs_offered_fleet (game) };
+
+  for (guint bucket = BS_BOARDING; bucket <= last; bucket++)
     {
       of_bucket[bucket] = &steps[n];
       steps[n++] = (BonesStep){ buckets[bucket], BONES_STEP_TO_COME, BONES_NOBODY };

@@ -20,24 +20,33 @@ to_spare (const BonesGame *game, guint donor)
 
 /* a friendly ship; which of them touch the hull the players see. */
 static gboolean
-can_give (const BonesGame *game, guint donor, guint ship, guint hull)
+can_give (const BonesSetup *setup, const BonesGame *game, guint donor, guint ship, guint hull)
 {
-  return donor != hull && bs_is_crewed (game, donor) && bs_is_crewed (game, ship)
-         && game->ships[donor].fleet == game->ships[ship].fleet
+  return donor != hull && !bs_has (setup, game, donor, BS_MONSTER)
+         && !bs_has (setup, game, ship, BS_MONSTER) && bs_is_crewed (game, donor)
+         && bs_is_crewed (game, ship) && game->ships[donor].fleet == game->ships[ship].fleet
          && (donor == ship || game->options[BS_PRIZE_DONOR] != BS_DONOR_VICTOR_ONLY)
          && to_spare (game, donor) > 0;
 }
 
+/* A monster is nothing to crew, and a prize that its captor holds is not adrift (FS-FAC-8b). */
+static gboolean
+has_room (const BonesSetup *setup, const BonesGame *game, guint hull)
+{
+  return bs_is_hull (game, hull) && !bs_has (setup, game, hull, BS_MONSTER)
+         && !bs_is_converting (game, hull) && room (game, hull) > 0;
+}
+
 guint
-bs_donors (const BonesGame *game, guint ship, guint hull, BonesAsk *ask)
+bs_donors (const BonesSetup *setup, const BonesGame *game, guint ship, guint hull, BonesAsk *ask)
 {
   guint n = 0;
 
-  if (!bs_is_hull (game, hull) || room (game, hull) == 0)
+  if (!has_room (setup, game, hull))
     return 0;
 
   for (guint donor = 0; donor < game->n_ships; donor++)
-    if (can_give (game, donor, ship, hull))
+    if (can_give (setup, game, donor, ship, hull))
       {
         n++;
         if (ask != NULL)
@@ -60,7 +69,7 @@ ask_donor (BonesPlay *play, guint ship, guint hull, guint *donor)
 
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = hull;
-  bs_donors (&play->game, ship, hull, &ask);
+  bs_donors (play->setup, &play->game, ship, hull, &ask);
   return bones_ask_ship (play, &ask, donor);
 }
 
@@ -94,17 +103,24 @@ confirm_empty (BonesPlay *play, guint hull, guint donor, guint number, gboolean 
   return bones_ask_confirm (play, &ask, yes);
 }
 
-/* The hull is the donor's fleet's, keeps her hits, and acts from next round (BS-AFTER-2). */
+/* The hull is the donor's fleet's, keeps her hits, and acts from next round (BS-AFTER-2). Whoever
+ * lost her crew by hand may have left her flag flying. */
 static void
 transfer (BonesPlay *play, guint hull, guint donor, guint number)
 {
   BonesShip *to = &play->game.ships[hull], *from = &play->game.ships[donor];
+
+  if (to->fleet != from->fleet && to->fleet < play->game.n_fleets
+      && play->game.fleets[to->fleet].flagship == hull)
+    play->game.fleets[to->fleet].flagship = BONES_NO_SHIP;
 
   bs_set_crew (to, to->tracks[BS_HULL_DICE] + number);
   bs_set_crew (from, from->tracks[BS_HULL_DICE] - number);
   to->fleet = from->fleet;
   to->ordered = TRUE;
   bs_clear_turn (to);
+  if (play->game.options[BS_OPT_OPPORTUNITY_FIRE])
+    to->tracks[BS_ACTED] = BS_ACT_FREED; /* her new crew fires next round */
   bs_tell_pair (play, "crewed", "BS-AFTER-2", hull, donor, number, 0);
   if (from->tracks[BS_HULL_DICE] > 0)
     return;
@@ -115,9 +131,11 @@ transfer (BonesPlay *play, guint hull, guint donor, guint number)
 
 /* What was answered may have been overtaken by what was set by hand meanwhile. */
 static gboolean
-fits (const BonesGame *game, guint donor, guint ship, guint hull, guint number)
+fits (const BonesPlay *play, guint donor, guint ship, guint hull, guint number)
 {
-  return bs_is_hull (game, hull) && can_give (game, donor, ship, hull)
+  const BonesGame *game = &play->game;
+
+  return has_room (play->setup, game, hull) && can_give (play->setup, game, donor, ship, hull)
          && number <= to_spare (game, donor) && number <= room (game, hull);
 }
 
@@ -130,19 +148,19 @@ bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done)
   if (!ask_donor (play, ship, hull, &donor))
     return FALSE;
 
-  if (!fits (&play->game, donor, ship, hull, 1))
+  if (!fits (play, donor, ship, hull, 1))
     return TRUE;
 
   if (!ask_number (play, hull, donor, &number))
     return FALSE;
 
-  if (!fits (&play->game, donor, ship, hull, number))
+  if (!fits (play, donor, ship, hull, number))
     return TRUE;
 
   if (!confirm_empty (play, hull, donor, number, done))
     return FALSE;
 
-  *done = *done && fits (&play->game, donor, ship, hull, number);
+  *done = *done && fits (play, donor, ship, hull, number);
   if (*done)
     transfer (play, hull, donor, number);
 
@@ -150,12 +168,12 @@ bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done)
 }
 
 static guint
-open_hulls (const BonesGame *game, guint ship, BonesAsk *ask)
+open_hulls (const BonesSetup *setup, const BonesGame *game, guint ship, BonesAsk *ask)
 {
   guint n = 0;
 
   for (guint hull = 0; hull < game->n_ships; hull++)
-    if (bs_donors (game, ship, hull, NULL) > 0)
+    if (bs_donors (setup, game, ship, hull, NULL) > 0)
       {
         bones_ask_open (ask, hull);
         n++;
@@ -168,7 +186,7 @@ static gboolean
 has_hull (const BonesGame *game)
 {
   for (guint ship = 0; ship < game->n_ships; ship++)
-    if (bs_is_hull (game, ship))
+    if (bs_is_hull (game, ship) && !bs_is_converting (game, ship))
       return TRUE;
 
   return FALSE;
@@ -192,7 +210,7 @@ bs_can_crew_hull (const BonesSetup *setup, const BonesGame *game, guint ship, Bo
   if (game->ships[ship].tracks[BS_INCHES] == 0)
     return bs_refuse (refusal, "hull-no-move", "BS-AFTER-3");
 
-  return open_hulls (game, ship, &hulls) > 0 || bs_refuse (refusal, "no-crew", "BS-AFTER-2");
+  return open_hulls (setup, game, ship, &hulls) > 0 || bs_refuse (refusal, "no-crew", "BS-AFTER-2");
 }
 
 gboolean
@@ -208,13 +226,13 @@ bs_crew_hull (BonesPlay *play, const BonesAction *action)
 
       ask.who = bs_bit (play->game.ships[ship].fleet);
       ask.ship = ship;
-      if (open_hulls (&play->game, ship, &ask) == 0) /* changed by hand meanwhile */
+      if (open_hulls (play->setup, &play->game, ship, &ask) == 0) /* changed by hand meanwhile */
         return TRUE;
 
       if (!bones_ask_ship (play, &ask, &hull))
         return FALSE;
 
-      if (bs_donors (&play->game, ship, hull, NULL) > 0
+      if (bs_donors (play->setup, &play->game, ship, hull, NULL) > 0
           && !bs_crew_a_hull (play, ship, hull, &done))
         return FALSE;
     }

@@ -6,7 +6,7 @@
 /* BS-DMG-4: a hit costs no dice. BS-SINK-1: at her limit she still floats; what goes beyond is for
  * the caller: it sinks her, or takes her (BS-BOARD-6). */
 static BsPoint
-score_hit (BonesPlay *play, guint ship)
+score_hit (BonesPlay *play, guint ship, const char *rule)
 {
   guint16 *tracks = play->game.ships[ship].tracks;
   const guint limit = bs_limit (&play->game, ship);
@@ -16,8 +16,20 @@ score_hit (BonesPlay *play, guint ship)
     return BS_BEYOND_LIMIT;
 
   tracks[BS_HITS]++;
-  bs_tell_pair (play, "hit", "BS-DMG-2", ship, BONES_NO_SHIP, tracks[BS_HITS], limit);
+  bs_tell_pair (play, "hit", rule, ship, BONES_NO_SHIP, tracks[BS_HITS], limit);
   return BS_TOOK_HIT;
+}
+
+/* only dispelling removes what was summoned; magic.summon_damage: it has dice like all. */
+static gboolean
+is_beyond_harm (BonesPlay *play, guint ship)
+{
+  if (!bs_has (play->setup, &play->game, ship, BS_CREATURE)
+      || play->game.options[BS_MAGIC_SUMMON_DAMAGE])
+    return FALSE;
+
+  bones_tell_ship (play, "unharmed", "R-81", ship, 0);
+  return TRUE;
 }
 
 /* BS-DMG-2, R-104: one roll of her whole seaworth: a 5 holds. R-29: an abandoned hull has no dice
@@ -29,7 +41,7 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
   gboolean held;
 
   *result = BS_OUT_OF_REACH;
-  if (!bones_game_in_play (&play->game, ship))
+  if (!bones_game_in_play (&play->game, ship) || is_beyond_harm (play, ship))
     return TRUE;
 
   *result = BS_BEYOND_LIMIT;
@@ -45,25 +57,30 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
   if (!bones_game_in_play (&play->game, ship)) /* taken off by hand meanwhile */
     return TRUE;
 
-  *result = held ? BS_HELD : score_hit (play, ship);
+  *result = held ? BS_HELD : score_hit (play, ship, "BS-DMG-2");
   if (held)
     bones_tell_ship (play, "held", "BS-DMG-2", ship, 0);
 
   return TRUE;
 }
 
-/* BS-DMG-2: one roll for each point. Rolls that are left when she has gone are not made (1.5). */
+/* BS-DMG-2: one roll for each point. Rolls that are left when she has gone are not made, and the
+ * hit that sinks her sets nothing on fire (1.5). */
 gboolean
-bs_damage (BonesPlay *play, guint ship, guint points)
+bs_shot_damage (BonesPlay *play, guint ship, guint points, guint ignites)
 {
   const guint mark = bones_mark (play);
+  BsPoint result = BS_HELD;
 
-  for (guint point = 1; point <= points && bones_game_in_play (&play->game, ship); point++)
+  for (guint point = 1;
+       point <= points && result != BS_OUT_OF_REACH && bones_game_in_play (&play->game, ship);
+       point++)
     {
-      BsPoint result;
-
       bones_settle (play, mark, point);
       if (!bs_damage_point (play, ship, point, &result))
+        return FALSE;
+
+      if (result == BS_TOOK_HIT && !bs_ignite (play, ship, ignites, point))
         return FALSE;
 
       if (result == BS_BEYOND_LIMIT && !bs_sink (play, ship))
@@ -71,4 +88,19 @@ bs_damage (BonesPlay *play, guint ship, guint points)
     }
 
   return TRUE;
+}
+
+gboolean
+bs_damage (BonesPlay *play, guint ship, guint points)
+{
+  return bs_shot_damage (play, ship, points, 0);
+}
+
+gboolean
+bs_take_hit (BonesPlay *play, guint ship, const char *rule)
+{
+  if (!bones_game_in_play (&play->game, ship) || is_beyond_harm (play, ship))
+    return TRUE;
+
+  return score_hit (play, ship, rule) != BS_BEYOND_LIMIT || bs_sink (play, ship);
 }

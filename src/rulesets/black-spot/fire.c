@@ -4,10 +4,72 @@
 enum { SHORT, LONG };
 
 static const char *const range_ids[] = { "short", "long", NULL };
-static const guint8 needs[] = { [SHORT] = 4, [LONG] = 5 };
-static const guint8 damages[BS_BANKS] = {
-  [BS_BOW] = 1, [BS_AFT] = 1, [BS_PORT] = 2, [BS_STARBOARD] = 2
-};
+static gboolean
+is_broadside (guint bank)
+{
+  return bank == BS_PORT || bank == BS_STARBOARD;
+}
+
+/* BS-FIRE-6: a Batteaux has a broadside in 2015 only; FS-AIR: an Air Ship bow guns only; R-58. */
+guint
+bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  static const guint of_submarines[] = {
+    [BS_SUB_ALL] = (1 << BS_BANKS) - 1, [BS_SUB_BOW] = 1 << BS_BOW, [BS_SUB_NONE] = 0
+  };
+  const BsClass *class = bs_class (setup, game, ship);
+
+  if ((class->traits & BS_SMALL_BOAT) != 0 && game->options[BS_BATTEAUX_VARIANT] == BS_2025)
+    return class->banks & (1 << BS_BOW | 1 << BS_AFT);
+
+  if ((class->traits & BS_DIVES) != 0)
+    return class->banks & of_submarines[game->options[BS_FS_SUB_GUNS]];
+
+  return class->banks;
+}
+
+/* FS-DIVE-2: nobody on the surface, or above it, can aim at what is submerged. */
+static gboolean
+is_target (const BonesGame *game, guint ship, guint other)
+{
+  return other != ship && bones_game_in_play (game, other)
+         && !game->ships[other].tracks[BS_SUBMERGED];
+}
+
+static gboolean
+has_target (const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  for (guint other = 0; other < game->n_ships; other++)
+    if (is_target (game, ship, other))
+      return TRUE;
+
+  return bs_refuse (refusal, "no-other-ship", "BS-FIRE-3");
+}
+
+/* Whether a bank of hers is left this round, and nothing silences it. */
+static gboolean
+has_guns (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+  const guint banks = bs_banks (setup, game, ship);
+
+  if (!bs_is_free (game, ship, "grappled-no-guns", "BS-ACT-6", refusal))
+    return FALSE;
+
+  if (bs_is_charmed (game, ship))
+    return bs_refuse (refusal, "charmed", "FS-SPELL-18");
+
+  if (tracks[BS_SUBMERGED])
+    return bs_refuse (refusal, "submerged-no-guns", "FS-DIVE-2");
+
+  if (banks == 0)
+    return bs_refuse (refusal, "no-banks", "BS-FIRE-1");
+
+  if ((banks & ~tracks[BS_FIRED]) == 0)
+    return bs_refuse (refusal, "all-fired", "BS-FIRE-1");
+
+  return tracks[BS_GUN_DICE] > 0 || bs_refuse (refusal, "no-guns", "BS-DICE-2");
+}
 
 /* BS-ACT-4, BS-GRAP-3: all her firing is one action, which hooks and repairs exclude. */
 gboolean
@@ -18,14 +80,8 @@ bs_can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRe
   if (tracks[BS_HOOKS])
     return bs_refuse (refusal, "hooks-no-guns", "BS-GRAP-3");
 
-  if (!bs_is_free (game, ship, "grappled-no-guns", "BS-ACT-6", refusal))
+  if (!has_guns (setup, game, ship, refusal))
     return FALSE;
-
-  if (tracks[BS_FIRED] == (1 << BS_BANKS) - 1)
-    return bs_refuse (refusal, "all-fired", "BS-FIRE-1");
-
-  if (tracks[BS_GUN_DICE] == 0)
-    return bs_refuse (refusal, "no-guns", "BS-DICE-2");
 
   if (tracks[BS_ACTED] != BS_ACT_FIRED && !bs_has_action (game, ship, refusal))
     return FALSE;
@@ -33,11 +89,36 @@ bs_can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRe
   if (tracks[BS_AGROUND] && !game->options[BS_GROUND_ACTION_AFTER])
     return bs_refuse (refusal, "aground-no-action", "BS-AGRD-4");
 
-  for (guint other = 0; other < game->n_ships; other++)
-    if (other != ship && bones_game_in_play (game, other))
-      return TRUE;
+  return has_target (game, ship, refusal);
+}
 
-  return bs_refuse (refusal, "no-other-ship", "BS-FIRE-3");
+/* BS-OPP-1, R-36: whoever has had her turn, during that of another; not who got free in it, nor,
+ * but for opfire.after_battle, who has fought. opfire.strict: nor who did anything but fire. */
+gboolean
+bs_can_opportunity_fire (const BonesSetup *setup, const BonesGame *game, guint ship,
+                         BonesRefusal *refusal)
+{
+  const guint acted = game->ships[ship].tracks[BS_ACTED];
+
+  if (!game->options[BS_OPT_OPPORTUNITY_FIRE])
+    return bs_refuse (refusal, "opportunity-off", "BS-OPP-1");
+
+  if (game->active_ship == BONES_NO_SHIP || game->active_ship == ship)
+    return bs_refuse (refusal, "opportunity-none", "BS-OPP-1");
+
+  if (!game->ships[ship].ordered)
+    return bs_refuse (refusal, "opportunity-early", "BS-OPP-1");
+
+  if (acted == BS_ACT_FREED)
+    return bs_refuse (refusal, "opportunity-freed", "R-36");
+
+  if (game->ships[ship].tracks[BS_FOUGHT] == game->round && !game->options[BS_OPFIRE_AFTER_BATTLE])
+    return bs_refuse (refusal, "opportunity-fought", "R-36");
+
+  if (game->options[BS_OPFIRE_STRICT] && acted != BS_ACT_NONE && acted != BS_ACT_FIRED)
+    return bs_refuse (refusal, "opportunity-acted", "R-36");
+
+  return has_guns (setup, game, ship, refusal) && has_target (game, ship, refusal);
 }
 
 /* BS-FIRE-1: each bank once. */
@@ -49,7 +130,7 @@ ask_bank (BonesPlay *play, guint ship, guint *bank)
 
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  bs_offer (&ask, bs_bank_ids, ~fired & ((1 << BS_BANKS) - 1));
+  bs_offer (&ask, bs_bank_ids, ~fired & bs_banks (play->setup, &play->game, ship));
   return bones_ask_choice (play, &ask, bank);
 }
 
@@ -68,33 +149,90 @@ ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **target
   ask.ids = range_ids;
   ask.n_ids = 2;
   for (guint other = 0; other < play->game.n_ships; other++)
-    if (other != ship && bones_game_in_play (&play->game, other))
+    if (is_target (&play->game, ship, other))
       bones_ask_open (&ask, other);
 
   return bones_ask (play, &ask, targets);
 }
 
-/* BS-FIRE-4: gun dice, short 4, long 5. BS-FIRE-5: bow and aft do 1 damage, broadsides 2. */
+/* BS-FIRE-4: short 4, long 5; BS-FIRE-6, R-42: a Batteaux is worse by one. FS-FLY-2, R-90: who is
+ * airborne is far away, but for another High Flier in the air. */
+static guint
+score_needed (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank, guint target,
+              guint range)
+{
+  const gboolean up_there =
+      game->ships[ship].tracks[BS_AIRBORNE] && bs_has (setup, game, ship, BS_FLIES);
+  const gboolean far = range == LONG || (game->ships[target].tracks[BS_AIRBORNE] && !up_there);
+  const gboolean crude =
+      bs_has (setup, game, ship, BS_SMALL_BOAT)
+      && (!is_broadside (bank) || game->options[BS_BATTEAUX_BROADSIDE] == BS_BROADSIDE_5_6);
+
+  return (far ? 5 : 4) + crude;
+}
+
+/* BS-FIRE-5: bow and aft do 1 damage, broadsides 2, but 1 of a Batteaux (BS-FIRE-6); R-81. */
+static guint
+damage_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank)
+{
+  if (bank < BS_BANKS)
+    return is_broadside (bank) && !bs_has (setup, game, ship, BS_SMALL_BOAT) ? 2 : 1;
+
+  if (bs_has (setup, game, ship, BS_CREATURE)
+      && game->options[BS_MAGIC_TITAN] == BS_TITAN_BROADSIDE_2)
+    return 2;
+
+  return bs_class (setup, game, ship)->damage;
+}
+
+/* FS-SPELL-10, FS-SPELL-12: several of a kind add up. */
+static guint
+count_spells (const BonesGame *game, guint kind, guint ship)
+{
+  guint n = 0;
+
+  for (guint marker = 0; marker < game->n_markers; marker++)
+    n += game->markers[marker].kind == kind && game->markers[marker].ship == ship;
+
+  return n;
+}
+
+static BonesRoll
+aim_at (const BonesPlay *play, guint ship, guint bank, guint target, guint range)
+{
+  const BonesGame *game = &play->game;
+  BonesRoll aim = bs_one_die (game, "to-hit", "BS-FIRE-4", ship, target | bank << 16);
+
+  aim.dice = game->ships[ship].tracks[BS_GUN_DICE] + count_spells (game, BS_DEATH_CANNON, ship);
+  aim.values[0] = aim.dice;
+  aim.needs = aim.values[1] = score_needed (play->setup, game, ship, bank, target, range);
+  aim.bonus = count_spells (game, BS_EAGLES_EYE, ship);
+  aim.other = target;
+  return aim;
+}
+
+/* BS-FIRE-4, and what comes of it. R-100: a hit of cannon sets on fire on a 1, one of a Dragon on
+ * what its class says. */
 static BONES_ASKS gboolean
 fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
 {
-  BonesRoll aim = bs_one_die (&play->game, "to-hit", "BS-FIRE-4", ship, target | bank << 16);
+  const BonesRoll aim = aim_at (play, ship, bank, target, range);
+  const guint ignites = bank < BS_BANKS ? 1 : bs_class (play->setup, &play->game, ship)->ignites;
   gboolean strikes;
 
-  if (!bones_game_in_play (&play->game, target)) /* fled, earlier in this volley */
+  if (!is_target (&play->game, ship, target)) /* fled, earlier in this volley */
     return TRUE;
 
-  aim.dice = aim.values[0] = play->game.ships[ship].tracks[BS_GUN_DICE];
-  aim.needs = aim.values[1] = needs[range];
-  aim.other = target;
   if (!bones_roll_meets (play, &aim, &strikes))
     return FALSE;
 
-  if (!bones_game_in_play (&play->game, target))
+  if (!is_target (&play->game, ship, target))
     return TRUE;
 
   bs_tell_pair (play, strikes ? "on-target" : "missed", "BS-FIRE-4", ship, target, 0, 0);
-  return !strikes || bs_damage (play, target, damages[bank]);
+  return !strikes
+         || bs_shot_damage (play, target, damage_of (play->setup, &play->game, ship, bank),
+                            ignites);
 }
 
 /* In the order named, each target's damage before the next is aimed at (1.5). R-107: a ship that
@@ -120,25 +258,45 @@ fire_volley (BonesPlay *play, guint ship, guint bank, const guint16 *targets, gu
   return TRUE;
 }
 
-/* BS-FIRE-1 to 5: one bank and everything that lies under its template. */
-gboolean
-bs_fire (BonesPlay *play, const BonesAction *action)
+/* Her action, in her own turn; in that of another it costs the bank only (BS-OPP-1). */
+static void
+spend (BonesPlay *play, guint ship, guint bank)
 {
-  static const char *const fires[BS_BANKS] = { "fires-bow", "fires-aft", "fires-port",
-                                               "fires-starboard" };
-  const guint ship = action->ship;
   guint16 *tracks = play->game.ships[ship].tracks;
-  const BonesAnswer *targets;
-  guint bank;
 
-  if (!ask_bank (play, ship, &bank) || !ask_targets (play, ship, bank, &targets))
+  if (bank < BS_BANKS)
+    tracks[BS_FIRED] |= 1 << bank;
+
+  if (play->game.active_ship == ship)
+    tracks[BS_ACTED] = bank < BS_BANKS ? BS_ACT_FIRED : BS_ACT_ATTACKED;
+  else
+    bones_tell_ship (play, "opportunity", "BS-OPP-1", ship, 0);
+}
+
+gboolean
+bs_shoot (BonesPlay *play, guint ship, guint bank)
+{
+  static const char *const fires[] = { "fires-bow", "fires-aft", "fires-port",
+                                       "fires-starboard", [BS_BANKS] = "shoots" };
+  const BonesAnswer *targets;
+
+  if (!ask_targets (play, ship, bank, &targets))
     return FALSE;
 
   if (!bs_is_crewed (&play->game, ship))
     return TRUE;
 
-  tracks[BS_ACTED] = BS_ACT_FIRED;
-  tracks[BS_FIRED] |= 1 << bank;
+  spend (play, ship, bank);
   bones_tell_ship (play, fires[bank], "BS-FIRE-1", ship, targets->n);
   return fire_volley (play, ship, bank, targets->values, targets->n);
+}
+
+/* BS-FIRE-1 to 5: one bank and everything that lies under its template; in another's turn, too
+ * (BS-OPP-1). P-03. */
+gboolean
+bs_fire (BonesPlay *play, const BonesAction *action)
+{
+  guint bank;
+
+  return ask_bank (play, action->ship, &bank) && bs_shoot (play, action->ship, bank);
 }

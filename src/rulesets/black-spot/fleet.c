@@ -212,8 +212,8 @@ check_flagship (const BonesRoster *roster, GArray *faults)
 }
 
 /* FS-FLEET-7: 12 points for 10, or as much more of another budget. */
-static guint
-budget_of (const BonesSetup *setup, const BonesRoster *roster)
+guint
+bs_budget (const BonesSetup *setup, const BonesRoster *roster)
 {
   const BsContent *content = setup->content;
   const guint faction = find_faction (setup, roster->faction);
@@ -227,7 +227,7 @@ budget_of (const BonesSetup *setup, const BonesRoster *roster)
 static void
 check_budget (const BonesSetup *setup, const BonesRoster *roster, guint price, GArray *faults)
 {
-  const guint budget = budget_of (setup, roster);
+  const guint budget = bs_budget (setup, roster);
   BonesFault *fault;
 
   if (price <= budget)

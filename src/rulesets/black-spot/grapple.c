@@ -14,23 +14,38 @@ can_pay_for (const BonesGame *game, guint ship, guint other)
          || bs_has_action (game, ship, &refusal);
 }
 
+static gboolean
+is_kraken (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return bs_class (setup, game, ship)->attack == BS_TENTACLES;
+}
+
+/* BS-GRAP-2: of whom there can be a boarding action at all: a ship, and not a Submarine, on the
+ * surface. */
+static gboolean
+can_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return bs_is_on_surface (game, ship) && !bs_has (setup, game, ship, BS_MONSTER)
+         && !bs_has (setup, game, ship, BS_NO_BOARDING);
+}
+
 /* BS-GRAP-2: not one that is in a boarding action already. BS-RAM-3: not the one that she rammed.
  * BS-GRAP-4: friends and hulls need no hooks in the core rules. */
 static gboolean
-is_prey (const BonesGame *game, guint ship, guint other)
+is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
   return bs_is_crewed (game, other) && game->ships[other].fleet != game->ships[ship].fleet
-         && !bs_is_grappled (game, other) && game->ships[ship].tracks[BS_RAMMED] != other + 1
-         && can_pay_for (game, ship, other);
+         && can_be_boarded (setup, game, other) && !bs_is_grappled (game, other)
+         && game->ships[ship].tracks[BS_RAMMED] != other + 1 && can_pay_for (game, ship, other);
 }
 
 static guint
-open_prey (const BonesGame *game, guint ship, BonesAsk *ask)
+open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BonesAsk *ask)
 {
   guint n = 0;
 
   for (guint other = 0; other < game->n_ships; other++)
-    if (is_prey (game, ship, other))
+    if (is_prey (setup, game, ship, other))
       {
         bones_ask_open (ask, other);
         n++;
@@ -39,18 +54,37 @@ open_prey (const BonesGame *game, guint ship, BonesAsk *ask)
   return n;
 }
 
+/* BS-GRAP-2, R-38, R-60: what keeps @ship from throwing hooks, wherever she has moved. The Kraken
+ * seizes its prey from below, too (R-109). */
+static gboolean
+can_throw (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (bs_is_charmed (game, ship))
+    return bs_refuse (refusal, "charmed", "FS-SPELL-18");
+
+  if (!is_kraken (setup, game, ship) && !can_be_boarded (setup, game, ship))
+    return bs_refuse (refusal, "hooks-not-she", "BS-GRAP-2");
+
+  return (!tracks[BS_ANCHORED] && !tracks[BS_TRAPPED]) || bs_refuse (refusal, "hooks-held", "R-38");
+}
+
 gboolean
 bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint16 *tracks = game->ships[ship].tracks;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
-  const gboolean prey = open_prey (game, ship, &ask) > 0;
+  const gboolean prey = open_prey (setup, game, ship, &ask) > 0;
 
   if (!bs_is_free (game, ship, "grappled", "BS-GRAP-2", refusal))
     return FALSE;
 
   if (tracks[BS_FIRED] != 0)
     return bs_refuse (refusal, "hooks-fired", "BS-GRAP-2");
+
+  if (!can_throw (setup, game, ship, refusal))
+    return FALSE;
 
   if (!prey && game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE
       && !bs_has_action (game, ship, refusal))
@@ -62,23 +96,28 @@ bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, Bone
   return prey || bs_refuse (refusal, "hooks-no-prey", "BS-GRAP-2");
 }
 
-/* BS-GRAP-1: a boarding action begins, with @ship as its initiator. P-06. */
+/* BS-GRAP-1: a boarding action begins, with @ship as its initiator. P-06. A Kraken comes up as it
+ * seizes its prey (FS-KRAK-1, R-109). */
 gboolean
 bs_grapple (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship;
+  const gboolean kraken = is_kraken (play->setup, &play->game, ship);
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
   BonesLink *grapple;
   guint other;
 
+  if (kraken)
+    ask.what = "tentacles";
+
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  open_prey (&play->game, ship, &ask);
+  open_prey (play->setup, &play->game, ship, &ask);
   if (!bones_ask_ship (play, &ask, &other))
     return FALSE;
 
   if (!bs_is_crewed (&play->game, ship) || bs_is_grappled (&play->game, ship)
-      || !is_prey (&play->game, ship, other))
+      || !is_prey (play->setup, &play->game, ship, other))
     return TRUE;
 
   play->game.ships[ship].tracks[BS_HOOKS] = TRUE;
@@ -87,6 +126,7 @@ bs_grapple (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   grapple->values[BS_LINK_THROWN] = play->game.round;
-  bs_tell_pair (play, "hooked", "BS-GRAP-1", ship, other, 0, 0);
+  play->game.ships[ship].tracks[BS_SUBMERGED] = FALSE;
+  bs_tell_pair (play, kraken ? "seized" : "hooked", "BS-GRAP-1", ship, other, 0, 0);
   return TRUE;
 }

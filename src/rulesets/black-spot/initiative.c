@@ -128,6 +128,6 @@ bs_initiative (BonesPlay *play, const BonesAction *action)
                      place + 1, 0);
     }
 
-  play->game.step = BS_STEP_TURNS;
+  play->game.step = play->game.options[BS_FS_MAGIC] ? BS_STEP_MAGIC : BS_STEP_TURNS;
   return TRUE;
 }

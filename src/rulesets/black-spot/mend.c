@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* A boarding action holds two ships of different fleets with crews aboard, and no third
- * (BS-GRAP-2). */
+/* A boarding action holds two ships of different fleets that can be boarded, with crews aboard, and
+ * no third (BS-GRAP-2); whoever holds a prize that turns owns it (FS-FAC-8b). */
 static gboolean
-can_hold (const BonesGame *game, guint link)
+can_hold (const BonesSetup *setup, const BonesGame *game, guint link)
 {
   const guint a = game->links[link].a, b = game->links[link].b;
 
@@ -17,16 +17,27 @@ can_hold (const BonesGame *game, guint link)
         return FALSE;
     }
 
+  if (game->links[link].stage == BS_LINK_CONVERTING)
+    return bs_is_crewed (game, a) && bones_game_sails_for (game, b, game->ships[a].fleet);
+
   return bs_is_crewed (game, a) && bs_is_crewed (game, b)
-         && game->ships[a].fleet != game->ships[b].fleet;
+         && game->ships[a].fleet != game->ships[b].fleet && !bs_has (setup, game, a, BS_NO_BOARDING)
+         && !bs_has (setup, game, b, BS_NO_BOARDING);
 }
 
 static void
-mend_links (BonesGame *game)
+mend_links (const BonesSetup *setup, BonesGame *game)
 {
   for (guint i = game->n_links; i > 0; i--)
-    if (game->links[i - 1].kind != 0 && !can_hold (game, i - 1))
-      bones_game_drop_link (game, i - 1);
+    if (game->links[i - 1].kind != 0 && !can_hold (setup, game, i - 1))
+      {
+        const guint prize = game->links[i - 1].b;
+        const gboolean turning = game->links[i - 1].stage == BS_LINK_CONVERTING;
+
+        bones_game_drop_link (game, i - 1);
+        if (turning && game->ships[prize].tracks[BS_HULL_DICE] == 0)
+          game->ships[prize].fleet = BONES_NOBODY;
+      }
 }
 
 /* What she holds is bounded by her class: crew by its dice, hits by those. */
@@ -53,7 +64,7 @@ mend_flagships (BonesGame *game)
 static void
 mend_order (BonesGame *game)
 {
-  if (game->step != BS_STEP_TURNS)
+  if (game->step < BS_STEP_TURNS) /* the Magic phase counts beyond them */
     return;
 
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
@@ -75,34 +86,55 @@ mend_turn (BonesGame *game)
     game->tracks[BS_PRIZE] = game->tracks[BS_CAPTOR] = 0;
 }
 
+/* Nothing lies on a ship that has gone, and no wizard is aboard her; a spell of a round ends with
+ * it, whoever put it there. */
+static void
+mend_spells (BonesGame *game)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (bs_is_spell (game, i) && game->markers[i].kind >= BS_BLOODTHIRST
+        && game->markers[i].until == 0)
+      game->markers[i].until = game->round;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (!bones_game_in_play (game, ship))
+      bs_end_spells_on (game, ship);
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (game->fleets[fleet].tracks[BS_WIZARD] > game->n_ships)
+      game->fleets[fleet].tracks[BS_WIZARD] = 0;
+}
+
 /* What was set by hand may decide the battle, or open it again. */
 static void
-mend_victory (BonesGame *game)
+mend_victory (const BonesSetup *setup, BonesGame *game)
 {
   guint winner = BONES_NOBODY;
 
   if (game->over > BS_OVER_LAST_FLEET || game->tracks[BS_PRIZE] != 0)
     return;
 
-  game->over = bs_is_decided (game, &winner) ? BS_OVER_LAST_FLEET : BS_NOT_OVER;
+  game->over = bs_is_decided (setup, game, &winner) ? BS_OVER_LAST_FLEET : BS_NOT_OVER;
   game->winner = winner;
 }
 
 void
 bs_mend (const BonesSetup *setup, BonesGame *game)
 {
-  if (game->round > 0)
-    game->step = CLAMP (game->step, BS_STEP_WIND, BS_STEP_TURNS);
-  else
+  if (game->round == 0)
     game->step = BS_STEP_SET_UP;
+  else if (game->step != BS_STEP_MAGIC || !game->options[BS_FS_MAGIC])
+    game->step = CLAMP (game->step, BS_STEP_WIND, BS_STEP_TURNS);
 
   for (guint ship = 0; ship < game->n_ships; ship++)
     mend_ship (game, ship);
 
-  mend_links (game);
+  mend_links (setup, game);
   mend_flagships (game);
   mend_order (game);
   mend_turn (game);
+  mend_spells (game);
+  bs_mend_offer (setup, game);
   if (game->round > 0)
-    mend_victory (game);
+    mend_victory (setup, game);
 }

@@ -22,6 +22,19 @@ test_nerve (BonesPlay *play, guint ship, guint fleet)
   return TRUE;
 }
 
+/* R-32: monsters know no flag, but for morale.monsters; what was summoned never does, and aboard a
+ * prize that has not begun to turn there is nobody. */
+static gboolean
+has_nerves (const BonesPlay *play, guint ship)
+{
+  if (bs_has (play->setup, &play->game, ship, BS_MONSTER)
+      && (!play->game.options[BS_MORALE_MONSTERS]
+          || bs_has (play->setup, &play->game, ship, BS_CREATURE)))
+    return FALSE;
+
+  return !bs_is_converting (&play->game, ship) || bs_is_crewed (&play->game, ship);
+}
+
 static BONES_ASKS gboolean
 test_ships (BonesPlay *play, guint fleet, gboolean prizes)
 {
@@ -30,7 +43,7 @@ test_ships (BonesPlay *play, guint fleet, gboolean prizes)
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     {
       if (!bones_game_sails_for (&play->game, ship, fleet)
-          || (play->game.ships[ship].origin != fleet) != prizes)
+          || (play->game.ships[ship].origin != fleet) != prizes || !has_nerves (play, ship))
         continue;
 
       bones_settle (play, mark, ship);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define WIND_INCHES 200 /* hundredths: what the wind gives or takes */
+/* Hundredths */
+#define WIND_INCHES 200     /* what the wind gives or takes */
+#define MOMENTUM_INCHES 200 /* who moved more must move as much (BS-MOM-1) */
+#define BREATH_INCHES 400   /* FS-SPELL-16 */
+#define RAISED_INCHES 100   /* BS-ANCH-2 */
 
 typedef enum { WITH_WIND, ACROSS_WIND, AGAINST_WIND, FACING_NORTH } Facing;
 
@@ -10,20 +14,45 @@ static const char *const facing_ids[] = { "with", "across", "against", "N", "NE"
 
 /* What her move is made of: hundredths of an inch. */
 typedef struct {
-  gint speed, wind, turning;
+  gint speed, wind, breath, turning;
+  gint raised; /* in place of all else */
 } Allowance;
 
 gboolean
 bs_can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
+  const guint16 *tracks = game->ships[ship].tracks;
 
   if (!bs_is_free (game, ship, "held-fast", "BS-ACT-6", refusal))
     return FALSE;
 
-  if (game->ships[ship].tracks[BS_AGROUND])
+  if (tracks[BS_AGROUND])
     return bs_refuse (refusal, "aground", "BS-AGRD-1");
 
-  return !game->ships[ship].tracks[BS_MOVED] || bs_refuse (refusal, "moved", "BS-MOVE-1");
+  if (tracks[BS_TRAPPED])
+    return bs_refuse (refusal, "trapped", "FS-SPELL-02");
+
+  if (tracks[BS_ANCHORED])
+    return bs_refuse (refusal, "anchored", "BS-ANCH-1");
+
+  return !tracks[BS_MOVED] || bs_refuse (refusal, "moved", "BS-MOVE-1");
+}
+
+/* Whom a question of her move is put to, and what may happen before it is answered (BS-OPP-1). */
+static void
+put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask)
+{
+  ask->who = bs_bit (game->ships[ship].fleet);
+  ask->ship = ship;
+  if (game->options[BS_OPT_OPPORTUNITY_FIRE] && game->active_ship == ship)
+    ask->interrupts = G_GUINT64_CONSTANT (1) << BS_OPPORTUNITY_FIRE;
+}
+
+/* Gunfire from those that lie in wait may have ended her move, or the battle. */
+static gboolean
+is_shot_down (const BonesGame *game, guint ship)
+{
+  return game->options[BS_OPT_OPPORTUNITY_FIRE] && (game->over || !bs_is_crewed (game, ship));
 }
 
 /* R-11: within 45° of the wind is with it, 135° or more against it; wind.diagonal=half: 45° off
@@ -42,7 +71,7 @@ facing_to_wind (const BonesGame *game, guint point)
 }
 
 /* BS-WIND-3, BS-WIND-4: how she lies when her move begins counts for the whole of it. In a calm
- * there is nothing to ask. */
+ * there is nothing to ask, nor of those that it does not matter to (BS-WIND-5). */
 static BONES_ASKS gboolean
 ask_wind (BonesPlay *play, guint ship, gint *inches)
 {
@@ -53,11 +82,10 @@ ask_wind (BonesPlay *play, guint ship, gint *inches)
   guint facing;
 
   *inches = 0;
-  if (play->game.wind >= BONES_POINTS)
+  if (play->game.wind >= BONES_POINTS || !bs_feels_wind (play->setup, &play->game, ship))
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
-  ask.ship = ship;
+  put_to_mover (&play->game, ship, &ask);
   bs_offer (&ask, facing_ids, (1 << (G_N_ELEMENTS (facing_ids) - 1)) - 1);
   if (!bones_ask_choice (play, &ask, &facing))
     return FALSE;
@@ -69,30 +97,43 @@ ask_wind (BonesPlay *play, guint ship, gint *inches)
   return TRUE;
 }
 
+gboolean
+bs_ask_breath (BonesPlay *play, guint ship, guint *inches)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "breath", "FS-SPELL-16", ship, 0);
+
+  put_to_mover (&play->game, ship, &ask);
+  ask.high = ask.values[0] = BREATH_INCHES;
+  return bones_ask_number (play, &ask, inches);
+}
+
 /* BS-TURN-1, BS-TURN-2, R-16: one use of the template, or several at the full cost each. A turn
- * that costs more than is left is not open (R-17). */
+ * that costs more than is left is not open (R-17). Monsters turn as they like (BS-TURN-4). */
 static BONES_ASKS gboolean
 ask_turning (BonesPlay *play, guint ship, gint left, gint *turning)
 {
   static const char *const ids[] = { "straight", "turn", NULL };
   const gboolean many = play->game.options[BS_TURN_PER_MOVE] == BS_TURN_MANY;
-  const BsClass *class = bs_class (play->setup, &play->game, ship);
+  const guint cost = bs_turn_cost (play->setup, &play->game, ship);
   BonesAsk ask =
       BONES_ASK_INIT (many ? BONES_ASK_NUMBER : BONES_ASK_CHOICE, "turn", "BS-TURN-1", ship, 0);
   guint turns;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
-  ask.ship = ship;
-  ask.values[0] = class->turn_limit;
-  ask.values[1] = class->turn_cost;
-  ask.high = class->turn_cost > 0 ? left / class->turn_cost : G_MAXUINT8;
+  *turning = 0;
+  if (bs_has (play->setup, &play->game, ship, BS_MONSTER))
+    return TRUE;
+
+  put_to_mover (&play->game, ship, &ask);
+  ask.values[0] = bs_turn_limit (play->setup, &play->game, ship);
+  ask.values[1] = cost;
+  ask.high = cost > 0 ? left / cost : G_MAXUINT8;
   if (!many)
     bs_offer (&ask, ids, ask.high > 0 ? 1 << 0 | 1 << 1 : 1 << 0);
 
   if (!(many ? bones_ask_number (play, &ask, &turns) : bones_ask_choice (play, &ask, &turns)))
     return FALSE;
 
-  *turning = turns * class->turn_cost;
+  *turning = turns * cost;
   return TRUE;
 }
 
@@ -103,96 +144,115 @@ add_term (BonesAsk *ask, guint *n, const char *what, gint value)
     ask->terms[(*n)++] = (BonesTerm){ what, value };
 }
 
-/* BS-MOVE-1: any distance up to the allowance, in half inches. */
-static BONES_ASKS gboolean
-ask_inches (BonesPlay *play, guint ship, const Allowance *of, gint allowance, guint *inches)
+/* BS-MOVE-1: below 0 it is 0. */
+static guint
+most_of (const Allowance *of)
 {
+  return MAX (of->raised + of->speed + of->wind + of->breath - of->turning, 0);
+}
+
+guint
+bs_least_move (const BonesSetup *setup, const BonesGame *game, guint ship, gint wind)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+  const gboolean held = tracks[BS_AGROUND] || tracks[BS_ANCHORED] || tracks[BS_TRAPPED]
+                        || tracks[BS_ACTED] == BS_ACT_RAISED || bs_is_grappled (game, ship);
+
+  if (!game->options[BS_OPT_MOMENTUM] || held || tracks[BS_INCHES_LAST] <= MOMENTUM_INCHES
+      || (bs_has (setup, game, ship, BS_MONSTER) && !game->options[BS_MOM_MONSTERS]))
+    return 0;
+
+  return MAX (MOMENTUM_INCHES + wind, 0);
+}
+
+gboolean
+bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const gboolean wind = game->wind < BONES_POINTS && bs_feels_wind (setup, game, ship);
+
+  return !game->ships[ship].tracks[BS_MOVED]
+         && bs_least_move (setup, game, ship, wind ? WIND_INCHES : 0) > 0;
+}
+
+/* BS-MOVE-1: any distance up to the allowance, in half inches (R-17); from what momentum makes her
+ * go, as far as she may (BS-MOM-1, R-37). */
+static BONES_ASKS gboolean
+ask_inches (BonesPlay *play, guint ship, const Allowance *of, guint *inches)
+{
+  const guint most = most_of (of);
+  const guint least = MIN (bs_least_move (play->setup, &play->game, ship, of->wind), most);
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "inches", "BS-MOVE-1", ship, 0);
   guint n = 0;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
-  ask.ship = ship;
-  ask.high = ask.values[0] = allowance;
+  if (least > 0)
+    ask.what = "inches-momentum";
+
+  put_to_mover (&play->game, ship, &ask);
+  ask.low = ask.values[1] = least;
+  ask.high = ask.values[0] = most;
   add_term (&ask, &n, "speed", of->speed);
   add_term (&ask, &n, of->wind > 0 ? "wind-with" : "wind-against", of->wind);
+  add_term (&ask, &n, "breath", of->breath);
   add_term (&ask, &n, "turning", -of->turning);
+  add_term (&ask, &n, "anchor-up", of->raised);
   return bones_ask_number (play, &ask, inches);
 }
 
-/* which pieces of terrain that she was near she has not left behind. */
+/* What she may go. BS-ANCH-2: with her anchor just up it is 1 in straight, whatever the wind. */
 static BONES_ASKS gboolean
-ask_still_near (BonesPlay *play, guint ship)
+ask_allowance (BonesPlay *play, guint ship, Allowance *of)
 {
-  const guint64 near = bs_near (&play->game, ship);
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICES, "still-near", "BS-AGRD-1", ship, 0);
-  const BonesAnswer *answer;
-  guint64 still = 0;
+  guint breath;
 
-  if (near == 0)
-    return TRUE;
+  *of = (Allowance){ 0 };
+  if (play->game.ships[ship].tracks[BS_ACTED] == BS_ACT_RAISED)
+    {
+      of->raised = RAISED_INCHES;
+      return TRUE;
+    }
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
-  ask.ship = ship;
-  ask.least = 0;
-  ask.most = BONES_MAX_VALUES;
-  bs_offer (&ask, bones_marker_ids, near);
-  if (!bones_ask (play, &ask, &answer))
+  of->speed = bs_speed (play->setup, &play->game, ship);
+  if (!ask_wind (play, ship, &of->wind))
     return FALSE;
 
-  for (guint i = 0; i < answer->n; i++)
-    still |= G_GUINT64_CONSTANT (1) << answer->values[i];
+  if (!is_shot_down (&play->game, ship) && bs_has_breath (play->setup, &play->game, ship))
+    {
+      if (!bs_ask_breath (play, ship, &breath))
+        return FALSE;
 
-  bs_set_near (&play->game, ship, still & bs_terrain (&play->game));
-  return TRUE;
+      of->breath = breath;
+    }
+
+  return is_shot_down (&play->game, ship) || ask_turning (play, ship, most_of (of), &of->turning);
 }
 
-/* ground.repeat=every_turn_inside: she tests for each piece that she stays near, until one holds
- * her. */
-static BONES_ASKS gboolean
-test_inside (BonesPlay *play, guint ship)
-{
-  const guint64 near = bs_near (&play->game, ship);
-
-  if (play->game.options[BS_GROUND_REPEAT] != BS_REPEAT_EVERY_TURN_INSIDE)
-    return TRUE;
-
-  for (guint marker = 0; marker < BONES_MAX_MARKERS; marker++)
-    if ((near >> marker & 1) != 0 && !bs_test_ground (play, ship, marker))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* BS-MOVE-1: speed, wind and turning make up what she may go; below 0 it is 0. P-14. */
+/* BS-MOVE-1: speed, wind and turning make up what she may go. P-14. */
 gboolean
 bs_move (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship;
   BonesShip *self = &play->game.ships[ship];
-  Allowance of = { .speed = bs_class (play->setup, &play->game, ship)->speed };
-  gint allowance;
+  Allowance of;
   guint inches;
 
-  if (!ask_wind (play, ship, &of.wind)
-      || !ask_turning (play, ship, MAX (of.speed + of.wind, 0), &of.turning))
+  if (!ask_allowance (play, ship, &of))
     return FALSE;
 
-  allowance = MAX (of.speed + of.wind - of.turning, 0);
-  if (!ask_inches (play, ship, &of, allowance, &inches))
+  if (is_shot_down (&play->game, ship))
+    return TRUE;
+
+  if (!ask_inches (play, ship, &of, &inches))
     return FALSE;
 
-  if (!bs_is_crewed (&play->game, ship)) /* taken off by hand meanwhile */
+  if (!bs_is_crewed (&play->game, ship)) /* shot down, or taken off by hand meanwhile */
     return TRUE;
 
   self->tracks[BS_MOVED] = TRUE;
   self->tracks[BS_INCHES] = inches;
   if (inches > 0)
-    bs_tell_pair (play, "moves", "BS-MOVE-1", ship, BONES_NO_SHIP, inches, allowance);
+    bs_tell_pair (play, "moves", "BS-MOVE-1", ship, BONES_NO_SHIP, inches, most_of (&of));
   else
     bones_tell_ship (play, "stays", "R-46", ship, 0);
 
-  if (inches > 0 && !ask_still_near (play, ship))
-    return FALSE;
-
-  return test_inside (play, ship);
+  return bs_after_move (play, ship, inches);
 }

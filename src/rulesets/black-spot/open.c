@@ -14,9 +14,20 @@ static const struct {
   [BS_GROUND_TEST] = { bs_can_ground_test, TRUE },
   [BS_GRAPPLE] = { bs_can_grapple, TRUE },
   [BS_FIRE] = { bs_can_fire, TRUE },
+  [BS_ATTACK] = { bs_can_attack, TRUE },
+  [BS_OPPORTUNITY_FIRE] = { bs_can_opportunity_fire },
   [BS_BOARD] = { bs_can_board },
   [BS_CREW_HULL] = { bs_can_crew_hull, TRUE },
   [BS_REPAIR] = { bs_can_repair, TRUE },
+  [BS_PUT_OUT_FIRE] = { bs_can_put_out_fire, TRUE },
+  [BS_ANCHOR] = { bs_can_anchor, TRUE },
+  [BS_RAISE_ANCHOR] = { bs_can_raise_anchor, TRUE },
+  [BS_SWAP_CREW] = { bs_can_swap_crew, TRUE },
+  [BS_ROW_BOATS] = { bs_can_row_boats, TRUE },
+  [BS_SUBMERGE] = { bs_can_submerge, TRUE },
+  [BS_EMERGE] = { bs_can_emerge, TRUE },
+  [BS_TAKE_OFF] = { bs_can_take_off, TRUE },
+  [BS_LAND] = { bs_can_land, TRUE },
   [BS_WITHDRAW] = { bs_can_withdraw, TRUE },
   [BS_END_TURN] = { bs_can_end_turn, TRUE },
 };
@@ -60,6 +71,9 @@ is_open_in_round (const BonesSetup *setup, const BonesGame *game, const BonesAct
   if (game->step == BS_STEP_INITIATIVE)
     return bs_refuse (refusal, "initiative-first", "BS-ROUND-1");
 
+  if (game->step == BS_STEP_MAGIC || (action->verb >= BS_MAGIC && action->verb <= BS_PASS))
+    return bs_is_open_in_magic (setup, game, action, refusal);
+
   if (action->verb == BS_END_ROUND)
     return bs_can_end_round (setup, game, BONES_NO_SHIP, refusal);
 
@@ -88,7 +102,7 @@ bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prom
 {
   *refusal = (BonesRefusal){ .ship = action->ship, .other = BONES_NO_SHIP, .fleet = BONES_NOBODY };
 
-  if (prompt != NULL || action->verb >= BS_VERBS)
+  if (action->verb >= BS_VERBS || (prompt != NULL && (prompt->interrupts >> action->verb & 1) == 0))
     return bs_refuse (refusal, "answer-first", "BS-ACT-3");
 
   if (action->verb == BS_SET_UP)
@@ -125,13 +139,16 @@ comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVer
     {
     case BS_AFTERMATH:
       return FALSE;
+    case BS_RAM:
+      return bs_is_rammer (setup, game, ship);
     case BS_FIRE:
       return class->attack == BS_GUNS;
     case BS_ATTACK:
       return class->attack == BS_SHOT || class->attack == BS_BITE;
     case BS_GRAPPLE:
-    case BS_BOARD:
       return (class->traits & BS_NO_BOARDING) == 0;
+    case BS_BOARD: /* by hand, whatever it is may have been grappled */
+      return (class->traits & BS_NO_BOARDING) == 0 || bs_is_grappled (game, ship);
     case BS_REPAIR:
     case BS_CREW_HULL:
       return (class->traits & BS_MONSTER) == 0;
@@ -193,6 +210,19 @@ add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray
       add (actions, verb, ship, BONES_NOBODY);
 }
 
+/* The offer goes round: what it is about is listed for the fleet that has it (P-10). */
+static void
+add_magic (const BonesGame *game, GArray *actions)
+{
+  const guint fleet = bs_offered_fleet (game);
+
+  if (game->options[BS_FS_MAGIC])
+    add (actions, BS_MAGIC, BONES_NO_SHIP, BONES_NOBODY);
+
+  for (guint verb = BS_CAST; fleet != BONES_NOBODY && verb <= BS_PASS; verb++)
+    add (actions, verb, BONES_NO_SHIP, fleet);
+}
+
 void
 bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
 {
@@ -201,6 +231,7 @@ bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
 
   add (actions, BS_DRAW_WIND, BONES_NO_SHIP, BONES_NOBODY);
   add (actions, BS_INITIATIVE, BONES_NO_SHIP, BONES_NOBODY);
+  add_magic (game, actions);
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_in_play (game, ship))
       add_for_ship (setup, game, ship, actions);

@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
+/* special models have the bucket of their dice, or as fs.bucket says. */
+static BsBucket
+bucket_of_class (const BonesGame *game, const BsClass *class)
+{
+  if (class->faction == 0 || game->options[BS_FS_BUCKET] == BS_BUCKET_BY_DICE)
+    return class->bucket;
+
+  return game->options[BS_FS_BUCKET] == BS_BUCKET_SLOOPS ? BS_SLOOPS : BS_SPECIALS;
+}
+
 /* BS-ACT-2: by class, whatever her dice; BS-ACT-6: grappled in an earlier round, by that. */
 BsBucket
 bs_bucket_of (const BonesSetup *setup, const BonesGame *game, guint ship)
@@ -10,7 +20,7 @@ bs_bucket_of (const BonesSetup *setup, const BonesGame *game, guint ship)
   if (grapple != NULL && grapple->values[BS_LINK_THROWN] < game->round)
     return BS_BOARDING;
 
-  return bs_class (setup, game, ship)->bucket;
+  return bucket_of_class (game, bs_class (setup, game, ship));
 }
 
 static gboolean
@@ -132,8 +142,10 @@ refuse_bucket (const BsBucket bucket, BonesRefusal *refusal)
       return bs_refuse (refusal, "boarding-first", "BS-ACT-1");
     case BS_SLOOPS:
       return bs_refuse (refusal, "sloops-first", "BS-ACT-1");
-    default:
+    case BS_FRIGATES:
       return bs_refuse (refusal, "frigates-first", "BS-ACT-1");
+    default:
+      return bs_refuse (refusal, "ships-first", "BS-ACT-1");
     }
 }
 

@@ -1,16 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
+/* Of monsters and creatures, those that attack by ramming (section 11.2). */
 gboolean
-bs_can_ram (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+bs_is_rammer (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const BsClass *class = bs_class (setup, game, ship);
+  const gboolean jelly = class->attack == BS_BITE && (class->traits & BS_CREATURE) == 0;
+
+  return class->attack == BS_GUNS || class->attack == BS_RAMS_ONLY
+         || (jelly && game->options[BS_FS_JELLY] == BS_JELLY_RAM);
+}
+
+/* BS-RAM-1, R-59, R-60: nobody rams what flies, and only from below what is submerged. */
+gboolean
+bs_can_be_rammed (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
+{
+  const guint16 *own = game->ships[ship].tracks, *tracks = game->ships[other].tracks;
+
+  return other != ship && bones_game_in_play (game, other) && !own[BS_AIRBORNE]
+         && !tracks[BS_AIRBORNE] && (own[BS_SUBMERGED] || !tracks[BS_SUBMERGED]);
+}
+
+/* Whether she may ram at all now. */
+static gboolean
+is_able (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint16 *tracks = game->ships[ship].tracks;
+
+  if (!bs_is_rammer (setup, game, ship))
+    return bs_refuse (refusal, "no-rammer", "FS-MON-1");
 
   if (!bs_is_free (game, ship, "held-fast", "BS-ACT-6", refusal))
     return FALSE;
 
   if (tracks[BS_AGROUND])
     return bs_refuse (refusal, "aground", "BS-AGRD-1");
+
+  if (tracks[BS_ANCHORED])
+    return bs_refuse (refusal, "anchored", "BS-ANCH-1");
+
+  if (tracks[BS_TRAPPED])
+    return bs_refuse (refusal, "trapped", "FS-SPELL-02");
+
+  if (tracks[BS_AIRBORNE])
+    return bs_refuse (refusal, "airborne", "R-60");
+
+  return !bs_is_charmed (game, ship) || bs_refuse (refusal, "charmed", "FS-SPELL-18");
+}
+
+gboolean
+bs_can_ram (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (!is_able (setup, game, ship, refusal))
+    return FALSE;
 
   if (tracks[BS_RAMMED])
     return bs_refuse (refusal, "rammed", "R-18");
@@ -19,13 +64,13 @@ bs_can_ram (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRef
     return bs_refuse (refusal, "ram-no-move", "BS-RAM-1");
 
   for (guint other = 0; other < game->n_ships; other++)
-    if (other != ship && bones_game_in_play (game, other))
+    if (bs_can_be_rammed (setup, game, ship, other))
       return TRUE;
 
   return bs_refuse (refusal, "no-other-ship", "BS-RAM-1");
 }
 
-/* BS-RAM-1: any ship, own or enemy. */
+/* BS-RAM-1: own or enemy. */
 static BONES_ASKS gboolean
 ask_target (BonesPlay *play, guint ship, guint *other)
 {
@@ -34,7 +79,7 @@ ask_target (BonesPlay *play, guint ship, guint *other)
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   for (guint i = 0; i < play->game.n_ships; i++)
-    if (i != ship && bones_game_in_play (&play->game, i))
+    if (bs_can_be_rammed (play->setup, &play->game, ship, i))
       bones_ask_open (&ask, i);
 
   return bones_ask_ship (play, &ask, other);
@@ -50,14 +95,94 @@ tell (BonesPlay *play, guint ship, guint other, const gint scores[2])
   bs_tell_pair (play, what, "BS-RAM-2", ship, other, scores[0], scores[1]);
 }
 
-/* BS-RAM-2: each rolls seaworth; the lower takes 1 damage, on a tie both, the active one first. Who
- * flees by morale in between is out of reach (R-106). */
+/* BS-RAM-4: some crews are good at it. */
+static guint
+more_dice (const BonesPlay *play, guint ship)
+{
+  const BsFaction *crew = bs_crew_faction (play->setup, &play->game, ship);
+
+  return crew != NULL ? crew->ram_dice : 0;
+}
+
+/* BS-RAM-5 */
+static gboolean
+is_submerged_ship (const BonesPlay *play, guint ship)
+{
+  return play->game.ships[ship].tracks[BS_SUBMERGED]
+         && !bs_has (play->setup, &play->game, ship, BS_MONSTER);
+}
+
+static BonesRoll
+crash_roll (const BonesPlay *play, guint ship, guint other)
+{
+  BonesRoll roll = bs_seaworth (&play->game, "ram", "BS-RAM-2", ship, other);
+
+  roll.other = other;
+  if (roll.dice > 0)
+    roll.values[0] = roll.dice += more_dice (play, ship);
+
+  return roll;
+}
+
+/* BS-RAM-4, P-05: whether the winner pays with a point of damage for one more of the loser's. */
+static BONES_ASKS gboolean
+ask_extra (BonesPlay *play, guint winner, guint loser, gboolean *extra)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "ram-extra", "BS-RAM-4", winner, loser);
+
+  *extra = FALSE;
+  if (more_dice (play, winner) == 0)
+    return TRUE;
+
+  ask.who = bs_bit (play->game.ships[winner].fleet);
+  ask.ship = winner;
+  ask.other = loser;
+  return bones_ask_confirm (play, &ask, extra);
+}
+
+/* The loser first, then the winner, if she chose it (1.5). */
+static BONES_ASKS gboolean
+suffer (BonesPlay *play, guint winner, guint loser)
+{
+  gboolean extra;
+
+  if (!ask_extra (play, winner, loser, &extra) || !bs_damage (play, loser, extra ? 2 : 1))
+    return FALSE;
+
+  return !extra || bs_damage (play, winner, 1);
+}
+
+/* The lower takes 1 damage, on a tie both, the active one first. Who flees by morale in between is
+ * out of reach (R-106). */
+gboolean
+bs_ram_into (BonesPlay *play, guint ship, guint other)
+{
+  const gboolean below = is_submerged_ship (play, ship);
+  BonesRoll sides[2] = { crash_roll (play, ship, other), crash_roll (play, other, ship) };
+  gint scores[2];
+
+  sides[0].bonus = below ? 1 : 0;
+  if (!bones_roll_opposed (play, sides, scores))
+    return FALSE;
+
+  if (!bones_game_in_play (&play->game, ship) || !bones_game_in_play (&play->game, other))
+    return TRUE;
+
+  tell (play, ship, other, scores);
+  if (scores[0] > scores[1])
+    return suffer (play, ship, other);
+
+  if (scores[0] == scores[1])
+    return bs_damage (play, ship, 1) && bs_damage (play, other, 1);
+
+  return below ? bs_destroy (play, ship, "broken", "BS-RAM-5") : suffer (play, other, ship);
+}
+
+/* BS-RAM-2 */
 gboolean
 bs_ram (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship;
-  BonesRoll sides[2];
-  gint scores[2];
   guint other;
 
   if (!ask_target (play, ship, &other))
@@ -67,17 +192,5 @@ bs_ram (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   play->game.ships[ship].tracks[BS_RAMMED] = other + 1;
-  sides[0] = bs_seaworth (&play->game, "ram", "BS-RAM-2", ship, other);
-  sides[1] = bs_seaworth (&play->game, "ram", "BS-RAM-2", other, ship);
-  sides[0].other = other;
-  sides[1].other = ship;
-  if (!bones_roll_opposed (play, sides, scores))
-    return FALSE;
-
-  if (!bones_game_in_play (&play->game, ship) || !bones_game_in_play (&play->game, other))
-    return TRUE;
-
-  tell (play, ship, other, scores);
-  return (scores[0] > scores[1] || bs_damage (play, ship, 1))
-         && (scores[0] < scores[1] || bs_damage (play, other, 1));
+  return bs_ram_into (play, ship, other);
 }

@@ -32,14 +32,25 @@ most_points (const BonesSetup *setup, const BonesGame *game)
   return leader;
 }
 
+/* a creature is a spell that stands, and outlives the fleet that cast it. */
+static gboolean
+has_models (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_sails_for (game, ship, fleet) && !bs_has (setup, game, ship, BS_CREATURE))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* BS-SETUP-6, R-86: the last fleet with a model in play; of none where there was but one. */
 gboolean
-bs_is_decided (const BonesGame *game, guint *winner)
+bs_is_decided (const BonesSetup *setup, const BonesGame *game, guint *winner)
 {
   guint n_left = 0, last = BONES_NOBODY;
 
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    if (bones_game_count_ships (game, fleet) > 0)
+    if (has_models (setup, game, fleet))
       {
         last = fleet;
         n_left++;
@@ -77,7 +88,7 @@ bs_check_victory (BonesPlay *play)
   guint winner;
 
   if (!play->game.over && play->game.round > 0 && play->game.tracks[BS_PRIZE] == 0
-      && bs_is_decided (&play->game, &winner))
+      && bs_is_decided (play->setup, &play->game, &winner))
     end (play, BS_OVER_LAST_FLEET, winner);
 }
 
@@ -113,6 +124,11 @@ begin_round (BonesPlay *play)
       bs_clear_turn (&game->ships[ship]);
     }
 
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    game->fleets[fleet].tracks[BS_ATTEMPTED] = FALSE;
+
+  bs_row (play);
+  bs_end_spells_of_round (play);
   game->tracks[BS_BUCKET] = BS_NO_BUCKET;
   game->tracks[BS_PLACE] = 0;
   game->n_order = 0;

@@ -73,6 +73,17 @@ place_terrain (BonesPlay *play)
   return TRUE;
 }
 
+/* P-15, P-16: what can dive or fly begins as its owner likes. */
+static BONES_ASKS gboolean
+ask_states (BonesPlay *play)
+{
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (play->game.options[BS_FS_SPECIAL_MODELS] && !bs_ask_state (play, ship))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* BS-SETUP-5: terrain first, booty dice last; sides, fleets and flagships are the rosters'. */
 gboolean
 bs_set_up (BonesPlay *play, const BonesAction *action)
@@ -83,6 +94,9 @@ bs_set_up (BonesPlay *play, const BonesAction *action)
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     if (!bs_roll_booty (play, fleet))
       return FALSE;
+
+  if (!ask_states (play) || !bs_deal (play))
+    return FALSE;
 
   play->game.round = 1;
   play->game.step = BS_STEP_WIND;

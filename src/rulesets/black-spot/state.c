@@ -80,7 +80,9 @@ bs_set_crew (BonesShip *ship, guint hull_dice)
       (gint) ship->tracks[BS_GUN_DICE_FULL] - (gint) ship->tracks[BS_HULL_DICE_FULL];
 
   ship->tracks[BS_HULL_DICE] = hull_dice;
-  ship->tracks[BS_GUN_DICE] = hull_dice == 0 ? 0 : MAX ((gint) hull_dice + more_guns, 1);
+  ship->tracks[BS_GUN_DICE] =
+      hull_dice == 0 ? 0
+                     : MIN (MAX ((gint) hull_dice + more_guns, 1), ship->tracks[BS_GUN_DICE_FULL]);
 }
 
 void
@@ -114,19 +116,21 @@ void
 bs_leave (BonesGame *game, guint ship, BonesStatus status)
 {
   game->ships[ship].status = status;
-  bones_game_drop_links (game, ship);
+  bs_let_go (game, ship);
   bs_end_turn_of (game, ship);
   forget_prize_of (game, ship);
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
     if (game->fleets[fleet].flagship == ship)
       game->fleets[fleet].flagship = BONES_NO_SHIP;
+
+  bs_end_spells_on (game, ship);
 }
 
 /* BS-AFTER-1: she stays where she is, without dice or owner. */
 void
 bs_abandon (BonesGame *game, guint ship)
 {
-  bones_game_drop_links (game, ship);
+  bs_let_go (game, ship);
   bs_set_crew (&game->ships[ship], 0);
   game->ships[ship].fleet = BONES_NOBODY;
   bs_end_turn_of (game, ship);

@@ -48,7 +48,7 @@ const BonesTrack bs_fleet_tracks[] = {
 };
 
 const BonesTrack bs_table_tracks[] = {
-  [BS_BUCKET] = { "bucket", N_ ("Class ordered last"), BONES_SHOW_NOT, 0, BS_MEN_O_WAR },
+  [BS_BUCKET] = { "bucket", N_ ("Class ordered last"), BONES_SHOW_NOT, 0, BS_SPECIALS },
   [BS_PLACE] = { "place", N_ ("Place that went last"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS },
   [BS_PRIZE] = { "prize", N_ ("Ship taken"), BONES_SHOW_NOT, 0, BONES_MAX_SHIPS },
   [BS_CAPTOR] = { "captor", N_ ("Ship that took her"), BONES_SHOW_NOT, 0, BONES_MAX_SHIPS },

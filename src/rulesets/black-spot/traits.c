@@ -94,25 +94,47 @@ bs_is_on_surface (const BonesGame *game, guint ship)
   return !game->ships[ship].tracks[BS_SUBMERGED] && !game->ships[ship].tracks[BS_AIRBORNE];
 }
 
-/* BS-AGRD-5, FS-FAC-1b: shallow draft passes land and reefs, not sandbars; in 2015 a Small Ship
- * passes those too, as that text knows no sandbars. */
+/* FS-FAC-1b: Batteaux and stern-wheelers; those that have a way of their own aside. */
+static gboolean
+has_shallow_draft (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return bs_has (setup, game, ship, BS_SMALL_BOAT)
+         || game->ships[ship].tracks[BS_PROPULSION] == BS_STERN_WHEEL;
+}
+
+/* Shallow draft passes reefs, not sandbars; in 2015 a Small Ship passes those too, as that text
+ * knows none. */
 gboolean
 bs_is_above (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker)
 {
-  const BsClass *class = bs_class (setup, game, ship);
-  const gboolean small = (class->traits & BS_SMALL_BOAT) != 0;
-  const gboolean shallow = small || game->ships[ship].tracks[BS_PROPULSION] == BS_STERN_WHEEL;
+  const guint16 *tracks = game->ships[ship].tracks;
 
-  if (game->ships[ship].tracks[BS_AIRBORNE] || (class->traits & BS_PASSES_OVER) != 0)
+  if (tracks[BS_AIRBORNE] || bs_has (setup, game, ship, BS_PASSES_OVER))
     return TRUE;
 
-  if ((class->traits & BS_MONSTER) != 0) /* */
+  if (bs_has (setup, game, ship, BS_MONSTER)) /* */
     return !game->options[BS_FS_MONSTERS_GROUND];
 
-  if (game->markers[marker].kind == BS_SANDBAR)
-    return small && game->options[BS_BATTEAUX_VARIANT] == BS_2015;
+  switch (game->markers[marker].kind)
+    {
+    case BS_REEF:
+      return has_shallow_draft (setup, game, ship);
+    case BS_SANDBAR:
+      return bs_has (setup, game, ship, BS_SMALL_BOAT)
+             && game->options[BS_BATTEAUX_VARIANT] == BS_2015;
+    default:
+      return FALSE;
+    }
+}
 
-  return shallow && game->markers[marker].kind != BS_ROCKS;
+/* Shallow draft hugs the shore of islands and volcanoes; contact grounds her all the same. */
+gboolean
+bs_is_clear (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker)
+{
+  const guint kind = game->markers[marker].kind;
+
+  return bs_is_above (setup, game, ship, marker)
+         || ((kind == BS_ISLAND || kind == BS_VOLCANO) && has_shallow_draft (setup, game, ship));
 }
 
 guint

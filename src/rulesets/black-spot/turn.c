@@ -23,8 +23,18 @@ bs_can_activate (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
   return refuse_grappled (setup, game, ship, refusal) && bs_may_go (setup, game, ship, refusal);
 }
 
-/* BS-ACT-3: her turn begins; one that is aground from an earlier turn is over at once (R-88: but
- * for one that is grappled). P-13. */
+/* From land or reef; from rocks by magic.rocks_escape. R-88: not while she is grappled. */
+static gboolean
+has_to_work_free (const BonesGame *game, guint ship)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+  const gboolean rocks = game->options[BS_MAGIC_ROCKS_ESCAPE] == BS_ESCAPE_LIKE_AGROUND;
+
+  return (tracks[BS_AGROUND] || (tracks[BS_TRAPPED] && rocks)) && !bs_is_grappled (game, ship);
+}
+
+/* BS-ACT-3: her turn begins with what burns aboard; that of one that is aground from an earlier
+ * turn is over at once. P-13. */
 gboolean
 bs_activate (BonesPlay *play, const BonesAction *action)
 {
@@ -33,7 +43,13 @@ bs_activate (BonesPlay *play, const BonesAction *action)
 
   bs_note_turn (play->setup, game, ship);
   bs_clear_turn (&game->ships[ship]);
-  if (game->ships[ship].tracks[BS_AGROUND] && !bs_is_grappled (game, ship))
+  if (!bs_burn_upkeep (play, ship))
+    return FALSE;
+
+  if (!bs_is_crewed (game, ship))
+    return TRUE;
+
+  if (has_to_work_free (game, ship))
     {
       bs_free (play, ship);
       return TRUE;
@@ -48,13 +64,18 @@ bs_activate (BonesPlay *play, const BonesAction *action)
 gboolean
 bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
-  static const char *const used[] = { [BS_ACT_FIRED] = "fired",
-                                      [BS_ACT_BOARDED] = "boarded",
-                                      [BS_ACT_REPAIRED] = "repaired",
-                                      [BS_ACT_CREWED] = "crewed" };
+  static const char *const used[] = {
+    [BS_ACT_FIRED] = "fired",       [BS_ACT_BOARDED] = "boarded",
+    [BS_ACT_REPAIRED] = "repaired", [BS_ACT_CREWED] = "crewed",
+    [BS_ACT_PUT_OUT] = "put-out",   [BS_ACT_ANCHORED] = "anchored-now",
+    [BS_ACT_RAISED] = "raised",     [BS_ACT_SWAPPED] = "swapped",
+    [BS_ACT_ROWED] = "rowed",       [BS_ACT_SUBMERGED] = "submerged-now",
+    [BS_ACT_TOOK_OFF] = "took-off", [BS_ACT_LANDED] = "landed",
+    [BS_ACT_ATTACKED] = "attacked", [BS_ACT_FREED] = "worked-free"
+  };
   const guint16 *tracks = game->ships[ship].tracks;
 
-  if (tracks[BS_ACTED] != BS_ACT_NONE && tracks[BS_ACTED] <= BS_ACT_CREWED)
+  if (tracks[BS_ACTED] != BS_ACT_NONE && tracks[BS_ACTED] < BS_ACTS)
     return bs_refuse (refusal, used[tracks[BS_ACTED]], "BS-ACT-4");
 
   if (bs_battle_is_due (game, ship))
@@ -68,8 +89,10 @@ bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal)
 gboolean
 bs_can_end_turn (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
-  return !bs_battle_is_due (game, ship)
-         || bs_is_free (game, ship, "battle-first", "BS-BOARD-1", refusal);
+  if (bs_battle_is_due (game, ship))
+    return bs_is_free (game, ship, "battle-first", "BS-BOARD-1", refusal);
+
+  return !bs_is_driven (setup, game, ship) || bs_refuse (refusal, "momentum", "BS-MOM-1");
 }
 
 gboolean
@@ -90,6 +113,12 @@ bs_can_withdraw (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
 
   if (tracks[BS_AGROUND])
     return bs_refuse (refusal, "aground", "BS-AGRD-1");
+
+  if (tracks[BS_ANCHORED])
+    return bs_refuse (refusal, "anchored", "BS-ANCH-1");
+
+  if (tracks[BS_TRAPPED])
+    return bs_refuse (refusal, "trapped", "FS-SPELL-02");
 
   if (!bs_is_free (game, ship, "held-fast", "BS-ACT-6", refusal))
     return FALSE;

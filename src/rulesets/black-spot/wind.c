@@ -90,6 +90,75 @@ ask_wind (BonesPlay *play, guint *kind)
   return bones_ask_choice (play, &ask, kind);
 }
 
+/* BS-COMP-1: the first card, of a full deck without calm; BS-COMP-2: the spinner, as likely to stop
+ * at one point as at another. */
+static BONES_ASKS gboolean
+draw_first_point (BonesPlay *play, const char *rule, guint *point)
+{
+  const BsContent *content = play->setup->content;
+  const gboolean spun = play->game.options[BS_WIND_METHOD] == BS_METHOD_SPINNER;
+  const gboolean physical = play->game.options[BS_WIND_SOURCE] == BS_SOURCE_PHYSICAL;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "wind", rule, play->game.round, 0);
+  guint n = 0;
+
+  bs_offer (&ask, bs_wind_ids, 0);
+  for (guint i = 0; i < BONES_POINTS; i++)
+    n += content->wind_deck[i];
+
+  for (guint i = 0; i < BONES_POINTS; i++)
+    ask.weights[i] = spun || n == 0 ? 1 : MAX (content->wind_deck[i], physical ? 1 : 0);
+
+  return bones_draw (play, &ask, physical, point);
+}
+
+/* BS-COMP-1: a die of nobody's turns it. */
+static BONES_ASKS gboolean
+turn_compass (BonesPlay *play, guint *point)
+{
+  static const gint clockwise[7] = { [3] = 1, [4] = -1, [5] = 2, [6] = -2 };
+  const BonesRoll roll = { .key = { "BS-COMP-1", play->game.round, 0 },
+                           .what = "wind-compass",
+                           .owner = BONES_NOBODY,
+                           .dice = 1,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP };
+  gint die;
+
+  if (!bones_roll_sum (play, &roll, &die))
+    return FALSE;
+
+  *point = (play->game.wind + BONES_POINTS + clockwise[die]) % BONES_POINTS;
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+turn_spinner (BonesPlay *play, guint *point)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spinner", "BS-COMP-2", play->game.round, 0);
+
+  bs_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
+  return bones_ask_choice (play, &ask, point);
+}
+
+/* the direction of round 1 is kept, and changed from round 2 on; never calm. */
+static BONES_ASKS gboolean
+find_wind (BonesPlay *play, guint *wind)
+{
+  const gboolean first = play->game.round <= 1 || play->game.wind >= BONES_POINTS;
+
+  switch (play->game.options[BS_WIND_METHOD])
+    {
+    case BS_METHOD_CARDS:
+      return draw_card (play, wind);
+    case BS_METHOD_COMPASS:
+      return first ? draw_first_point (play, "BS-COMP-1", wind) : turn_compass (play, wind);
+    case BS_METHOD_SPINNER:
+      return first ? draw_first_point (play, "BS-COMP-2", wind) : turn_spinner (play, wind);
+    default:
+      return ask_wind (play, wind);
+    }
+}
+
 /* BS-WIND-1, BS-WIND-2: the point that it blows toward. */
 gboolean
 bs_draw_wind (BonesPlay *play, const BonesAction *action)
@@ -97,10 +166,9 @@ bs_draw_wind (BonesPlay *play, const BonesAction *action)
   static const char *const blows[BS_WIND_KINDS] = { "wind-N",  "wind-NE", "wind-E",
                                                     "wind-SE", "wind-S",  "wind-SW",
                                                     "wind-W",  "wind-NW", "wind-calm" };
-  const gboolean cards = play->game.options[BS_WIND_METHOD] == BS_METHOD_CARDS;
   guint wind;
 
-  if (!(cards ? draw_card (play, &wind) : ask_wind (play, &wind)))
+  if (!find_wind (play, &wind))
     return FALSE;
 
   play->game.wind = wind;

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "card-pane.h"
+
+#include "cover.h"
+#include "magic-card.h"
+
+#include "bones-config.h"
+
+struct _BonesCardPane {
+  BonesPane parent_instance;
+
+  /* Template widgets */
+  GtkWidget *cover;
+
+  guint fleet; /* whose card it is */
+};
+
+G_DEFINE_FINAL_TYPE (BonesCardPane, bones_card_pane, BONES_TYPE_PANE)
+
+static void
+clicked (GtkButton *button, BonesCardPane *self)
+{
+  const guint value = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "value"));
+
+  bones_cover_shut (BONES_COVER (self->cover));
+  bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), value);
+}
+
+static const BonesCardView *
+find_card (const GPtrArray *hand, guint kind)
+{
+  for (guint i = 0; hand != NULL && i < hand->len; i++)
+    {
+      const BonesCardView *card = g_ptr_array_index (hand, i);
+
+      if (card->kind == kind)
+        return card;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+new_answer (BonesCardPane *self, const BonesOptionView *option, const BonesCardView *card)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), card != NULL ? GTK_WIDGET (bones_magic_card_new (
+                                                 card->id, option->text, card->text, NULL))
+                                                          : gtk_label_new (option->text));
+  gtk_widget_add_css_class (button, "answer");
+  bones_name_widget (button, option->text);
+  g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (option->value));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, 0);
+  return button;
+}
+
+/* What she holds and may not play now: she looks for it. */
+static void
+add_others (GtkWidget *box, const GPtrArray *hand, const GPtrArray *options)
+{
+  for (guint i = 0; hand != NULL && i < hand->len; i++)
+    {
+      const BonesCardView *card = g_ptr_array_index (hand, i);
+      gboolean offered = FALSE;
+
+      for (guint j = 0; j < options->len; j++)
+        {
+          const BonesOptionView *option = g_ptr_array_index (options, j);
+
+          offered = offered || (option->open && option->value == card->kind);
+        }
+      if (!offered)
+        gtk_box_append (GTK_BOX (box), GTK_WIDGET (bones_magic_card_new (card->id, card->name, NULL,
+                                                                         _ ("Not now"))));
+    }
+}
+
+/* What is under the cover. */
+static GtkWidget *
+look_at_cards (gpointer owner)
+{
+  BonesCardPane *self = owner;
+  BonesTable *table = bones_helm_get_table (bones_pane_get_helm (BONES_PANE (self)));
+  g_autoptr (BonesView) view = bones_view_new (table, self->fleet);
+  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
+  GtkWidget *box;
+
+  if (view->prompt == NULL || view->prompt->secret)
+    return NULL;
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  for (guint i = 0; i < view->prompt->options->len; i++)
+    {
+      const BonesOptionView *option = g_ptr_array_index (view->prompt->options, i);
+
+      if (option->open)
+        gtk_box_append (GTK_BOX (box),
+                        new_answer (self, option, find_card (fleet->hand, option->value)));
+    }
+  add_others (box, fleet->hand, view->prompt->options);
+  return box;
+}
+
+static void
+bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
+{
+  BonesCardPane *self = BONES_CARD_PANE (pane);
+  const gint fleet = g_bit_nth_lsf (view->prompt->who, -1);
+  const char *name;
+  g_autofree char *covered = NULL;
+  g_autofree char *open = NULL;
+
+  bones_cover_shut (BONES_COVER (self->cover));
+  self->fleet = fleet >= 0 ? MIN ((guint) fleet, view->fleets->len - 1) : 0;
+  name = ((BonesFleetView *) g_ptr_array_index (view->fleets, self->fleet))->name;
+  /* Translators: %s is a fleet, whose player looks at the cards of hers */
+  covered = g_strdup_printf (_ ("Only %s looks: show the cards"), name);
+  open = g_strdup_printf (_ ("Cover the cards of %s"), name);
+  bones_cover_set_words (BONES_COVER (self->cover), covered, open);
+}
+
+static GtkWidget *
+bones_card_pane_primary (BonesPane *pane)
+{
+  return BONES_CARD_PANE (pane)->cover;
+}
+
+static void
+bones_card_pane_class_init (BonesCardPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
+
+  pane_class->apply = bones_card_pane_apply;
+  pane_class->primary = bones_card_pane_primary;
+
+  g_type_ensure (BONES_TYPE_COVER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/card-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesCardPane, cover);
+}
+
+static void
+bones_card_pane_init (BonesCardPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bones_cover_set_make (BONES_COVER (self->cover), look_at_cards, self);
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cover.h"
+
+#include "pane.h"
+
+#define HOLD (400 * G_TIME_SPAN_MILLISECOND) /* from here on it was held, not tapped */
+#define ECHO (100 * G_TIME_SPAN_MILLISECOND) /* a click follows what pressed the button */
+#define OPEN_SECONDS 15
+
+struct _BonesCover {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *button, *label, *slot;
+
+  BonesCoverMake make;
+  gpointer owner; /* borrowed */
+
+  /* Owned */
+  char *covered, *open;
+  GtkEventController *escape; /* the widget's, while it is open; else NULL */
+
+  gulong active_id; /* on the window, while it is open */
+  guint timeout_id; /* while it stays open by itself */
+  gint64 pressed_at, released_at;
+  gboolean was_open, key_down;
+};
+
+G_DEFINE_FINAL_TYPE (BonesCover, bones_cover, ADW_TYPE_BIN)
+
+static void
+show_words (BonesCover *self)
+{
+  const char *words = bones_cover_is_open (self) ? self->open : self->covered;
+
+  gtk_label_set_label (GTK_LABEL (self->label), words != NULL ? words : "");
+  if (words != NULL)
+    bones_name_widget (self->button, words);
+}
+
+static gboolean
+escaped (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  bones_cover_shut (BONES_COVER (widget));
+  return TRUE;
+}
+
+static void
+active_changed (BonesCover *self, GParamSpec *pspec, GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    bones_cover_shut (self);
+}
+
+static gboolean
+time_is_up (gpointer data)
+{
+  BonesCover *self = BONES_COVER (data);
+
+  self->timeout_id = 0;
+  bones_cover_shut (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stay_open (BonesCover *self)
+{
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->timeout_id = g_timeout_add_seconds (OPEN_SECONDS, time_is_up, self);
+}
+
+static void
+watch (BonesCover *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                            gtk_callback_action_new (escaped, NULL, NULL));
+
+  self->escape = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (self->escape),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (self->escape), shortcut);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->escape);
+  if (GTK_IS_WINDOW (root))
+    self->active_id = g_signal_connect_object (
+        root, "notify::is-active", G_CALLBACK (active_changed), self, G_CONNECT_SWAPPED);
+}
+
+static void
+uncover (BonesCover *self)
+{
+  GtkWidget *under = self->make != NULL ? self->make (self->owner) : NULL;
+
+  if (under == NULL)
+    return;
+
+  adw_bin_set_child (ADW_BIN (self->slot), under);
+  gtk_widget_set_visible (self->slot, TRUE);
+  watch (self);
+  show_words (self);
+}
+
+static void
+press (BonesCover *self)
+{
+  self->was_open = bones_cover_is_open (self);
+  self->pressed_at = g_get_monotonic_time ();
+  if (!self->was_open)
+    uncover (self);
+}
+
+static void
+let_go (BonesCover *self)
+{
+  self->released_at = g_get_monotonic_time ();
+  if (self->was_open || self->released_at - self->pressed_at >= HOLD)
+    bones_cover_shut (self);
+  else if (bones_cover_is_open (self))
+    stay_open (self);
+}
+
+static gboolean
+is_press_key (GdkEvent *event)
+{
+  switch (gdk_key_event_get_keyval (event))
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The button itself tells clicks only; a hold has a beginning and an end. */
+static gboolean
+seen (GtkEventController *controller, GdkEvent *event, BonesCover *self)
+{
+  switch (gdk_event_get_event_type (event))
+    {
+    case GDK_BUTTON_PRESS:
+      if (gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY)
+        return FALSE;
+      press (self);
+      return FALSE;
+    case GDK_TOUCH_BEGIN:
+      press (self);
+      return FALSE;
+    case GDK_BUTTON_RELEASE:
+      if (gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY)
+        return FALSE;
+      let_go (self);
+      return FALSE;
+    case GDK_TOUCH_END:
+    case GDK_TOUCH_CANCEL:
+      let_go (self);
+      return FALSE;
+    case GDK_KEY_PRESS:
+      if (!is_press_key (event))
+        return FALSE;
+      if (!self->key_down)
+        press (self);
+      self->key_down = TRUE;
+      return TRUE;
+    case GDK_KEY_RELEASE:
+      if (!self->key_down || !is_press_key (event))
+        return FALSE;
+      self->key_down = FALSE;
+      let_go (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* By a screen reader: nothing was pressed. */
+static void
+clicked (BonesCover *self)
+{
+  if (g_get_monotonic_time () - self->released_at < ECHO)
+    return;
+
+  press (self);
+  let_go (self);
+}
+
+/* Who points at what is shown is still looking. */
+static void
+moved (BonesCover *self)
+{
+  if (self->timeout_id != 0)
+    stay_open (self);
+}
+
+static void
+bones_cover_unmap (GtkWidget *widget)
+{
+  bones_cover_shut (BONES_COVER (widget));
+  GTK_WIDGET_CLASS (bones_cover_parent_class)->unmap (widget);
+}
+
+static gboolean
+bones_cover_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BONES_COVER (widget)->button);
+}
+
+static void
+bones_cover_dispose (GObject *object)
+{
+  bones_cover_shut (BONES_COVER (object));
+  G_OBJECT_CLASS (bones_cover_parent_class)->dispose (object);
+}
+
+static void
+bones_cover_finalize (GObject *object)
+{
+  BonesCover *self = BONES_COVER (object);
+
+  g_free (self->covered);
+  g_free (self->open);
+  G_OBJECT_CLASS (bones_cover_parent_class)->finalize (object);
+}
+
+static void
+bones_cover_class_init (BonesCoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_cover_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bones_cover_finalize;
+  widget_class->unmap = bones_cover_unmap;
+  widget_class->grab_focus = bones_cover_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/cover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesCover, button);
+  gtk_widget_class_bind_template_child (widget_class, BonesCover, label);
+  gtk_widget_class_bind_template_child (widget_class, BonesCover, slot);
+  gtk_widget_class_bind_template_callback (widget_class, clicked);
+  gtk_widget_class_bind_template_callback (widget_class, seen);
+  gtk_widget_class_bind_template_callback (widget_class, moved);
+}
+
+static void
+bones_cover_init (BonesCover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bones_cover_set_make (BonesCover *self, BonesCoverMake make, gpointer owner)
+{
+  g_return_if_fail (BONES_IS_COVER (self));
+
+  bones_cover_shut (self);
+  self->make = make;
+  self->owner = owner;
+}
+
+void
+bones_cover_set_words (BonesCover *self, const char *covered, const char *open)
+{
+  g_return_if_fail (BONES_IS_COVER (self) && covered != NULL && open != NULL);
+
+  g_free (self->covered);
+  g_free (self->open);
+  self->covered = g_strdup (covered);
+  self->open = g_strdup (open);
+  show_words (self);
+}
+
+gboolean
+bones_cover_is_open (BonesCover *self)
+{
+  g_return_val_if_fail (BONES_IS_COVER (self), FALSE);
+
+  return self->slot != NULL && adw_bin_get_child (ADW_BIN (self->slot)) != NULL;
+}
+
+void
+bones_cover_shut (BonesCover *self)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (BONES_IS_COVER (self));
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (!bones_cover_is_open (self))
+    return;
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (self->active_id != 0 && root != NULL)
+    g_signal_handler_disconnect (root, self->active_id);
+  self->active_id = 0;
+  gtk_widget_remove_controller (GTK_WIDGET (self), self->escape);
+  self->escape = NULL;
+  adw_bin_set_child (ADW_BIN (self->slot), NULL);
+  gtk_widget_set_visible (self->slot, FALSE);
+  show_words (self);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A cover over what only one player may see. Its button is held to look, and covers again when it
+ * is let go; a short tap, or a screen reader's click, leaves it open until the next tap, until Esc,
+ * until the window loses the focus or is left for another page, or for a quarter of a minute.
+ *
+ * While it is covered, what is under it does not exist: it is made for each look by the owner's
+ * function, and destroyed behind it. So it is in no tree of widgets, accessible or not.
+ */
+
+#include <adwaita.h>
+
+#define BONES_TYPE_COVER (bones_cover_get_type ())
+G_DECLARE_FINAL_TYPE (BonesCover, bones_cover, BONES, COVER, AdwBin)
+
+/* Makes what is under the cover: a new widget, or NULL where there is nothing to see. */
+typedef GtkWidget *(*BonesCoverMake) (gpointer owner);
+
+/* @owner is borrowed, and lives as long as the cover: it is one of the widgets around it. */
+void bones_cover_set_make (BonesCover *self, BonesCoverMake make, gpointer owner);
+
+/* What the button says, while it covers and while it is open. */
+void bones_cover_set_words (BonesCover *self, const char *covered, const char *open);
+
+gboolean bones_cover_is_open (BonesCover *self);
+void bones_cover_shut (BonesCover *self);

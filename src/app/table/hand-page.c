@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "hand-page.h"
+
+#include "cover.h"
+#include "fleet-flag.h"
+#include "magic-card.h"
+#include "pane.h"
+
+#include "bones-config.h"
+
+struct _BonesHandPage {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *fleets, *pass_label, *cover, *discard_title, *discards;
+
+  BonesHelm *helm;                                                 /* owned */
+  GtkWidget *buttons[BONES_MAX_FLEETS], *counts[BONES_MAX_FLEETS]; /* children of fleets */
+  guint fleet;                                                     /* whose hand it is */
+  guint fingerprint; /* of the discards that are listed */
+};
+
+G_DEFINE_FINAL_TYPE (BonesHandPage, bones_hand_page, ADW_TYPE_BIN)
+
+gboolean
+bones_view_has_hands (const BonesView *view)
+{
+  g_return_val_if_fail (view != NULL, FALSE);
+
+  return view->fleets->len > 0
+         && ((BonesFleetView *) g_ptr_array_index (view->fleets, 0))->hand_size >= 0;
+}
+
+static GtkWidget *
+new_hint (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
+/* What is under the cover. */
+static GtkWidget *
+look_at_hand (gpointer owner)
+{
+  BonesHandPage *self = owner;
+  g_autoptr (BonesView) view = bones_view_new (bones_helm_get_table (self->helm), self->fleet);
+  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  if (fleet->hand == NULL)
+    gtk_box_append (GTK_BOX (box), new_hint (_ ("These cards are real ones: they are on the "
+                                                "table, and not in the app.")));
+  else if (fleet->hand->len == 0)
+    gtk_box_append (GTK_BOX (box), new_hint (_ ("There is no card left in this hand.")));
+  for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
+    {
+      const BonesCardView *card = g_ptr_array_index (fleet->hand, i);
+      GtkWidget *shown = GTK_WIDGET (bones_magic_card_new (card->id, card->name, card->text, NULL));
+
+      gtk_widget_add_css_class (shown, "framed");
+      gtk_box_append (GTK_BOX (box), shown);
+    }
+  return box;
+}
+
+static void
+show_fleet (BonesHandPage *self)
+{
+  const BonesView *view = bones_helm_get_view (self->helm);
+  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
+  /* Translators: %s is a fleet */
+  g_autofree char *pass = g_strdup_printf (_ ("Pass the device to %s."), fleet->name);
+  g_autofree char *covered = g_strdup_printf (_ ("Hold to look at the cards of %s"), fleet->name);
+  g_autofree char *open = g_strdup_printf (_ ("Cover the cards of %s"), fleet->name);
+
+  gtk_label_set_label (GTK_LABEL (self->pass_label), pass);
+  bones_cover_set_words (BONES_COVER (self->cover), covered, open);
+}
+
+static void
+toggled (GtkToggleButton *button, BonesHandPage *self)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+
+  bones_cover_shut (BONES_COVER (self->cover));
+  self->fleet = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "fleet"));
+  show_fleet (self);
+}
+
+static void
+add_button (BonesHandPage *self, const BonesFleetView *fleet)
+{
+  const char letter[] = { fleet->letter, '\0' };
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
+
+  self->counts[fleet->fleet] = gtk_label_new (NULL);
+  g_object_set (flag, "letter", letter, "size", 18u, NULL);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), flag);
+  gtk_box_append (GTK_BOX (box), self->counts[fleet->fleet]);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "touch");
+  g_object_set_data (G_OBJECT (button), "fleet", GUINT_TO_POINTER (fleet->fleet));
+  self->buttons[fleet->fleet] = button;
+  if (fleet->fleet > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->buttons[0]));
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled), self);
+  gtk_box_append (GTK_BOX (self->fleets), button);
+}
+
+static void
+show_fleets (BonesHandPage *self, const BonesView *view)
+{
+  for (guint i = 0; i < view->fleets->len && i < BONES_MAX_FLEETS; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+      const guint n = (guint) MAX (fleet->hand_size, 0);
+      g_autofree char *count = g_strdup_printf ("%u", n);
+      g_autofree char *cards =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", n), n);
+      g_autofree char *name = g_strdup_printf ("%s: %s", fleet->name, cards);
+
+      if (self->buttons[i] == NULL)
+        add_button (self, fleet);
+      gtk_label_set_label (GTK_LABEL (self->counts[i]), count);
+      gtk_widget_set_tooltip_text (self->buttons[i], name);
+      bones_name_widget (self->buttons[i], name);
+    }
+}
+
+/* Those who are about to look: who is asked, or whose go it is. */
+static guint
+whose (const BonesView *view, guint before)
+{
+  const gint asked = view->prompt != NULL ? g_bit_nth_lsf (view->prompt->who, -1) : -1;
+
+  if (asked >= 0 && view->prompt->secret)
+    return (guint) asked;
+  return view->active_fleet >= 0 ? (guint) view->active_fleet : before;
+}
+
+static void
+add_discard (BonesHandPage *self, const BonesSetup *setup, guint kind, guint n)
+{
+  const char *id = setup->ruleset->hands->ids[kind];
+  g_autofree char *key = g_strconcat ("choice.", id, NULL);
+  const BonesWords *words = bones_ruleset_words (setup->ruleset, key);
+  const char *name = words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+  /* Translators: a card, and how often it lies there */
+  g_autofree char *many = n > 1 ? g_strdup_printf (_ ("%s × %u"), name, n) : g_strdup (name);
+
+  gtk_box_append (GTK_BOX (self->discards),
+                  GTK_WIDGET (bones_magic_card_new (id, many, NULL, NULL)));
+}
+
+/* What was played lies open. */
+static void
+show_discards (BonesHandPage *self)
+{
+  BonesTable *table = bones_helm_get_table (self->helm);
+  const BonesSetup *setup = bones_table_get_setup (table);
+  const BonesHands *hands = setup->ruleset->hands;
+  const BonesGame *game = &bones_table_get_play (table)->game;
+  guint counts[BONES_MAX_CARD_KINDS] = { 0 };
+  guint total = 0, fingerprint = 1;
+  GtkWidget *child;
+
+  for (guint card = 0; card < hands->n_cards (setup); card++)
+    if (game->cards[hands->deck][card] == BONES_DISCARDED)
+      {
+        counts[hands->kind (setup, card)]++;
+        total++;
+        fingerprint = fingerprint * 31 + card;
+      }
+  if (fingerprint == self->fingerprint)
+    return;
+
+  self->fingerprint = fingerprint;
+  while ((child = gtk_widget_get_first_child (self->discards)) != NULL)
+    gtk_box_remove (GTK_BOX (self->discards), child);
+  for (guint kind = 0; hands->ids[kind] != NULL; kind++)
+    if (counts[kind] > 0)
+      add_discard (self, setup, kind, counts[kind]);
+  gtk_widget_set_visible (self->discard_title, total > 0);
+}
+
+void
+bones_hand_page_apply (BonesHandPage *self, BonesHelm *helm)
+{
+  const BonesView *view;
+  guint fleet;
+
+  g_return_if_fail (BONES_IS_HAND_PAGE (self) && BONES_IS_HELM (helm));
+
+  view = bones_helm_get_view (helm);
+  g_set_object (&self->helm, helm);
+  bones_cover_shut (BONES_COVER (self->cover));
+  if (!bones_view_has_hands (view))
+    return;
+
+  show_fleets (self, view);
+  fleet = MIN (whose (view, self->fleet), view->fleets->len - 1);
+  if (self->buttons[fleet] != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[fleet]), TRUE);
+  show_fleet (self);
+  show_discards (self);
+}
+
+static void
+bones_hand_page_dispose (GObject *object)
+{
+  g_clear_object (&BONES_HAND_PAGE (object)->helm);
+  G_OBJECT_CLASS (bones_hand_page_parent_class)->dispose (object);
+}
+
+static void
+bones_hand_page_class_init (BonesHandPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_hand_page_dispose;
+  g_type_ensure (BONES_TYPE_COVER);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/hand-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, fleets);
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, pass_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, discard_title);
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, discards);
+}
+
+static void
+bones_hand_page_init (BonesHandPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bones_cover_set_make (BONES_COVER (self->cover), look_at_hand, self);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A standing button for what others may do in the middle of a ship's turn: fire at opportunity. It
+ * is there while anybody may, whatever is asked meanwhile; a touch shows which ships.
+ */
+
+#include <adwaita.h>
+
+#include "helm.h"
+
+#define BONES_TYPE_INTERRUPT_BAR (bones_interrupt_bar_get_type ())
+G_DECLARE_FINAL_TYPE (BonesInterruptBar, bones_interrupt_bar, BONES, INTERRUPT_BAR, AdwBin)
+
+void bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm);

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "marker-list.h"
+
+#include "magic-card.h"
+
+#include "bones-config.h"
+
+struct _BonesMarkerList {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *rows;
+
+  char *said; /* owned: all of it in words, as it is shown */
+};
+
+G_DEFINE_FINAL_TYPE (BonesMarkerList, bones_marker_list, ADW_TYPE_BIN)
+
+static gboolean
+stands (const BonesMarkerView *marker)
+{
+  return marker->fleet != BONES_NOBODY || marker->ship >= 0 || marker->until != NULL;
+}
+
+/* "Red · on Fury · until the end of the round"; the caller frees it. */
+static char *
+describe (const BonesView *view, const BonesMarkerView *marker)
+{
+  const BonesFleetView *fleet =
+      marker->fleet < view->fleets->len ? g_ptr_array_index (view->fleets, marker->fleet) : NULL;
+  const BonesShipView *ship =
+      marker->ship >= 0 ? bones_view_ship (view, (guint) marker->ship) : NULL;
+  /* Translators: the ship that a spell lies on */
+  g_autofree char *on = ship != NULL ? g_strdup_printf (_ ("on %s"), ship->name) : NULL;
+  const char *parts[4] = { NULL };
+  guint n = 0;
+
+  if (fleet != NULL)
+    parts[n++] = fleet->name;
+  if (on != NULL)
+    parts[n++] = on;
+  if (marker->until != NULL)
+    parts[n++] = marker->until;
+  return n > 0 ? g_strjoinv (" · ", (char **) parts) : NULL;
+}
+
+static char *
+describe_all (const BonesView *view)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < view->markers->len; i++)
+    {
+      const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
+      g_autofree char *detail = describe (view, marker);
+
+      if (stands (marker))
+        g_string_append_printf (all, "%s\n%s\n", marker->name, detail != NULL ? detail : "");
+    }
+  return g_string_free (all, FALSE);
+}
+
+static void
+show_rows (BonesMarkerList *self, const BonesView *view)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
+    gtk_box_remove (GTK_BOX (self->rows), child);
+  for (guint i = 0; i < view->markers->len; i++)
+    {
+      const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
+      g_autofree char *detail = describe (view, marker);
+      GtkWidget *row;
+
+      if (!stands (marker))
+        continue;
+
+      row = GTK_WIDGET (bones_magic_card_new (marker->id, marker->name, marker->text, detail));
+      gtk_widget_add_css_class (row, "framed");
+      gtk_box_append (GTK_BOX (self->rows), row);
+    }
+}
+
+void
+bones_marker_list_apply (BonesMarkerList *self, const BonesView *view)
+{
+  g_autofree char *said = NULL;
+
+  g_return_if_fail (BONES_IS_MARKER_LIST (self) && view != NULL);
+
+  said = describe_all (view);
+  gtk_widget_set_visible (GTK_WIDGET (self), *said != '\0');
+  if (g_strcmp0 (said, self->said) == 0)
+    return;
+
+  show_rows (self, view);
+  g_free (self->said);
+  self->said = g_steal_pointer (&said);
+}
+
+static void
+bones_marker_list_finalize (GObject *object)
+{
+  g_free (BONES_MARKER_LIST (object)->said);
+  G_OBJECT_CLASS (bones_marker_list_parent_class)->finalize (object);
+}
+
+static void
+bones_marker_list_class_init (BonesMarkerListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bones_marker_list_finalize;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/marker-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesMarkerList, rows);
+}
+
+static void
+bones_marker_list_init (BonesMarkerList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What stands on the table and does something: spells, creatures, parties ashore. Each with its
+ * sign, what it does, whose it is, on whom, and until when. Terrain, which is nobody's and always
+ * there, is not among it.
+ */
+
+#include <adwaita.h>
+
+#include "view.h"
+
+#define BONES_TYPE_MARKER_LIST (bones_marker_list_get_type ())
+G_DECLARE_FINAL_TYPE (BonesMarkerList, bones_marker_list, BONES, MARKER_LIST, AdwBin)
+
+/* Hides itself where nothing stands. */
+void bones_marker_list_apply (BonesMarkerList *self, const BonesView *view);

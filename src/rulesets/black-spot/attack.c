@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+#define BITES 4 /* */
+
+/* Whoever is adjacent the players see. From the surface nobody reaches what is submerged
+ * (FS-DIVE-2), from the sea nobody what is airborne. FS-SPELL-07: the Maw bites enemies. */
+static gboolean
+is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
+{
+  const guint8 fleet = game->ships[other].fleet;
+
+  if (other == ship || !bones_game_in_play (game, other) || game->ships[other].tracks[BS_AIRBORNE])
+    return FALSE;
+
+  if (game->ships[other].tracks[BS_SUBMERGED] && !game->ships[ship].tracks[BS_SUBMERGED])
+    return FALSE;
+
+  return !bs_has (setup, game, ship, BS_DEVOURS)
+         || (fleet < game->n_fleets && fleet != game->ships[ship].fleet);
+}
+
+static guint
+open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BonesAsk *ask)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < game->n_ships; other++)
+    if (is_prey (setup, game, ship, other))
+      {
+        bones_ask_open (ask, other);
+        n++;
+      }
+
+  return n;
+}
+
+/* fs.jelly=ram: the Jelly attacks as other monsters do. */
+static gboolean
+rams_instead (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return game->options[BS_FS_JELLY] == BS_JELLY_RAM && !bs_has (setup, game, ship, BS_CREATURE)
+         && bs_class (setup, game, ship)->attack == BS_BITE;
+}
+
+/* one a turn, her action. */
+gboolean
+bs_can_attack (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint attack = bs_class (setup, game, ship)->attack;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "bite-target", "R-64", ship, 0);
+
+  if ((attack != BS_SHOT && attack != BS_BITE) || rams_instead (setup, game, ship))
+    return bs_refuse (refusal, "no-attack", "FS-MON-1");
+
+  if (!bs_has_action (game, ship, refusal))
+    return FALSE;
+
+  if (bs_is_charmed (game, ship))
+    return bs_refuse (refusal, "charmed", "FS-SPELL-18");
+
+  if (attack == BS_BITE)
+    return open_prey (setup, game, ship, &ask) > 0 || bs_refuse (refusal, "no-bite", "R-64");
+
+  return !game->ships[ship].tracks[BS_SUBMERGED]
+         || bs_refuse (refusal, "submerged-no-guns", "R-109");
+}
+
+gboolean
+bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule)
+{
+  BonesRoll roll = bs_one_die (&play->game, "pull", rule, prey, hunter);
+  gboolean escapes;
+
+  if (!bones_game_in_play (&play->game, prey) || !bs_is_on_surface (&play->game, prey)
+      || bs_has (play->setup, &play->game, prey, BS_MONSTER))
+    return TRUE;
+
+  roll.needs = 2;
+  roll.other = hunter;
+  if (!bones_roll_meets (play, &roll, &escapes))
+    return FALSE;
+
+  if (!bones_game_in_play (&play->game, prey))
+    return TRUE;
+
+  if (!escapes)
+    return bs_destroy (play, prey, "pulled-under", rule);
+
+  bs_tell_pair (play, "not-pulled", rule, prey, hunter, 0, 0);
+  return TRUE;
+}
+
+/* Each hit of one that devours may be the end of a ship (FS-SPELL-07). */
+static BONES_ASKS gboolean
+tear (BonesPlay *play, guint ship, guint prey)
+{
+  const guint points = bs_class (play->setup, &play->game, ship)->damage;
+  const gboolean devours = bs_has (play->setup, &play->game, ship, BS_DEVOURS);
+  const guint mark = bones_mark (play);
+
+  for (guint point = 1; point <= points; point++)
+    {
+      BsPoint result;
+
+      bones_settle (play, mark, point);
+      if (!bs_damage_point (play, prey, point, &result)
+          || (result == BS_BEYOND_LIMIT && !bs_sink (play, prey))
+          || (result == BS_TOOK_HIT && devours && !bs_devour (play, prey, ship, "FS-SPELL-07")))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* one adjacent model, from below, too. */
+static BONES_ASKS gboolean
+bite (BonesPlay *play, guint ship)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "bite-target", "R-64", ship, 0);
+  BonesRoll roll;
+  gboolean bites;
+  guint prey;
+
+  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  open_prey (play->setup, &play->game, ship, &ask);
+  if (!bones_ask_ship (play, &ask, &prey))
+    return FALSE;
+
+  if (!bs_is_crewed (&play->game, ship) || !is_prey (play->setup, &play->game, ship, prey))
+    return TRUE;
+
+  play->game.ships[ship].tracks[BS_ACTED] = BS_ACT_ATTACKED;
+  roll = bs_seaworth (&play->game, "bite", "R-64", ship, prey);
+  roll.other = prey;
+  roll.needs = roll.values[1] = BITES;
+  if (!bones_roll_meets (play, &roll, &bites))
+    return FALSE;
+
+  if (!bs_is_crewed (&play->game, ship) || !is_prey (play->setup, &play->game, ship, prey))
+    return TRUE;
+
+  bs_tell_pair (play, bites ? "bitten" : "not-bitten", "R-64", ship, prey, 0, 0);
+  return !bites || tear (play, ship, prey);
+}
+
+/* Section 11.2: a Dragon, a Sea Wraith and the Titan shoot; the Jelly and the Maw bite. */
+gboolean
+bs_attack (BonesPlay *play, const BonesAction *action)
+{
+  return bs_class (play->setup, &play->game, action->ship)->attack == BS_SHOT
+             ? bs_shoot (play, action->ship, BS_BANKS)
+             : bite (play, action->ship);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+#define BURNS 1
+#define GOES_OUT 6
+#define MOST_FLAMES 99
+
+/* BS-BURN-4, FS-GEN-2 */
+static gboolean
+can_burn (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return game->options[BS_OPT_FIRE] && bones_game_in_play (game, ship)
+         && !game->ships[ship].tracks[BS_SUBMERGED] && !bs_has (setup, game, ship, BS_FIREPROOF);
+}
+
+/* BS-BURN-1: flames add up. */
+gboolean
+bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
+{
+  BonesRoll roll = bs_one_die (&play->game, "ignition", "BS-BURN-1", ship, ordinal);
+  guint16 *flames = &play->game.ships[ship].tracks[BS_FLAMES];
+  gboolean spared;
+
+  if (upto == 0 || !can_burn (play->setup, &play->game, ship))
+    return TRUE;
+
+  roll.needs = upto + 1;
+  roll.values[1] = upto;
+  if (!bones_roll_meets (play, &roll, &spared))
+    return FALSE;
+
+  if (spared || !can_burn (play->setup, &play->game, ship))
+    return TRUE;
+
+  *flames = MIN (*flames + 1, MOST_FLAMES);
+  bones_tell_ship (play, "ignited", "BS-BURN-1", ship, *flames);
+  return TRUE;
+}
+
+/* BS-BURN-2: on a 1 a flame does @points of damage, on a 6 it goes out. */
+static BONES_ASKS gboolean
+burn (BonesPlay *play, guint ship, guint flame, guint points)
+{
+  BonesRoll roll = bs_one_die (&play->game, "burning", "BS-BURN-2", ship, flame);
+  guint16 *flames = &play->game.ships[ship].tracks[BS_FLAMES];
+  gint score;
+
+  if (!bones_roll_highest (play, &roll, &score))
+    return FALSE;
+
+  if (!can_burn (play->setup, &play->game, ship) || *flames == 0) /* changed by hand meanwhile */
+    return TRUE;
+
+  if (score == BURNS)
+    {
+      bones_tell_ship (play, "burns", "BS-BURN-2", ship, points);
+      return bs_damage (play, ship, points);
+    }
+
+  if (score == GOES_OUT)
+    bones_tell_ship (play, "flame-out", "BS-BURN-2", ship, --*flames);
+
+  return TRUE;
+}
+
+/* BS-BURN-2, R-35: a die for each flame; burn.upkeep=one_die: one for all of them. */
+gboolean
+bs_burn_upkeep (BonesPlay *play, guint ship)
+{
+  const gboolean one_die = play->game.options[BS_BURN_UPKEEP] == BS_UPKEEP_ONE_DIE;
+  const guint flames = play->game.ships[ship].tracks[BS_FLAMES];
+  const guint dice = one_die ? MIN (flames, 1) : flames;
+  const guint mark = bones_mark (play);
+
+  for (guint i = 1; i <= dice && can_burn (play->setup, &play->game, ship); i++)
+    {
+      bones_settle (play, mark, i);
+      if (!burn (play, ship, i, one_die ? flames : 1))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+bs_can_put_out_fire (const BonesSetup *setup, const BonesGame *game, guint ship,
+                     BonesRefusal *refusal)
+{
+  if (game->ships[ship].tracks[BS_FLAMES] == 0)
+    return bs_refuse (refusal, "no-flames", "BS-BURN-3");
+
+  return bs_has_action (game, ship, refusal);
+}
+
+/* BS-BURN-3, R-35: one flame, without a roll; burn.extinguish=all: all of them. P-09: one is like
+ * another. */
+gboolean
+bs_put_out_fire (BonesPlay *play, const BonesAction *action)
+{
+  guint16 *tracks = play->game.ships[action->ship].tracks;
+  const gboolean all = play->game.options[BS_BURN_EXTINGUISH] == BS_EXTINGUISH_ALL;
+
+  tracks[BS_ACTED] = BS_ACT_PUT_OUT;
+  tracks[BS_FLAMES] = all ? 0 : tracks[BS_FLAMES] - 1;
+  bones_tell_ship (play, "put-out", "BS-BURN-3", action->ship, tracks[BS_FLAMES]);
+  return TRUE;
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "magic.h"
+
+#define DEALT 6         /* cards to each fleet, beside its own (FS-DECK-1) */
+#define FLEETS_A_DECK 4 /* one deck for so many, or part of them */
+#define EVERY_SPELL ((G_GUINT64_CONSTANT (1) << BS_SPELLS) - 1)
+
+static const BsSpell *
+spell_of (const BonesSetup *setup, guint kind)
+{
+  return &((const BsContent *) setup->content)->spells[kind];
+}
+
+/* Cards of a kind lie together: those of the first deck, those of the second, and for a faction's
+ * spell one more for each fleet, which may be of that faction (R-93). */
+static guint
+n_of_kind (const BonesSetup *setup, guint kind)
+{
+  const BsSpell *spell = spell_of (setup, kind);
+
+  return 2 * spell->copies + (spell->faction != 0 ? BONES_MAX_FLEETS : 0);
+}
+
+static guint
+first_of_kind (const BonesSetup *setup, guint kind)
+{
+  guint card = 0;
+
+  for (guint before = 0; before < kind; before++)
+    card += n_of_kind (setup, before);
+
+  return card;
+}
+
+static guint
+n_cards (const BonesSetup *setup)
+{
+  return first_of_kind (setup, BS_SPELLS);
+}
+
+static guint
+kind_of_card (const BonesSetup *setup, guint card)
+{
+  guint kind = 0, end = n_of_kind (setup, 0);
+
+  while (kind + 1 < BS_SPELLS && card >= end)
+    end += n_of_kind (setup, ++kind);
+
+  return kind;
+}
+
+static void
+numbers_of_kind (const BonesSetup *setup, guint kind, gint32 values[4])
+{
+  values[0] = spell_of (setup, kind)->casting;
+  values[1] = spell_of (setup, kind)->dispel;
+}
+
+const BonesHands bs_hands = { .deck = BS_DECK_OF_SPELLS,
+                              .ids = bs_spell_ids,
+                              .n_cards = n_cards,
+                              .kind = kind_of_card,
+                              .option = BS_FS_MAGIC,
+                              .numbers = numbers_of_kind };
+
+static gboolean
+are_physical (const BonesGame *game)
+{
+  return game->options[BS_MAGIC_HANDS] == BS_HANDS_PHYSICAL;
+}
+
+static guint
+count (const BonesSetup *setup, const BonesGame *game, guint kind, guint place)
+{
+  const guint first = first_of_kind (setup, kind);
+  guint n = 0;
+
+  for (guint i = 0; i < n_of_kind (setup, kind); i++)
+    n += game->cards[BS_DECK_OF_SPELLS][first + i] == place;
+
+  return n;
+}
+
+/* Takes a card of @kind from one place to another: 1 + its number, or 0 where there is none. */
+static guint
+take (const BonesSetup *setup, BonesGame *game, guint kind, guint from, guint to)
+{
+  guint8 *cards = game->cards[BS_DECK_OF_SPELLS];
+  const guint first = first_of_kind (setup, kind);
+
+  for (guint card = first; card < first + n_of_kind (setup, kind); card++)
+    if (cards[card] == from)
+      {
+        cards[card] = to;
+        return card + 1;
+      }
+
+  return 0;
+}
+
+guint
+bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const guint total = n_cards (setup);
+  guint n = 0;
+
+  if (are_physical (game))
+    return game->fleets[fleet].tracks[BS_REAL_CARDS];
+
+  for (guint card = 0; card < total; card++)
+    n += game->cards[BS_DECK_OF_SPELLS][card] == BONES_IN_HAND + fleet;
+
+  return n;
+}
+
+static guint64
+held (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  guint64 kinds = 0;
+
+  if (are_physical (game))
+    return EVERY_SPELL;
+
+  for (guint kind = 0; kind < BS_SPELLS; kind++)
+    if (count (setup, game, kind, BONES_IN_HAND + fleet) > 0)
+      kinds |= G_GUINT64_CONSTANT (1) << kind;
+
+  return kinds;
+}
+
+/* 1 + her faction, or 0. */
+static guint
+faction_of (const BonesGame *game, guint fleet)
+{
+  return game->options[BS_FS_FACTIONS] ? game->fleets[fleet].tracks[BS_FACTION] : 0;
+}
+
+guint
+bs_own_spell (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const guint faction = faction_of (game, fleet);
+
+  for (guint kind = 0; kind < BS_SPELLS; kind++)
+    if (faction != 0 && spell_of (setup, kind)->faction == faction)
+      return kind;
+
+  return BS_NO_CARD;
+}
+
+guint64
+bs_castable (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  guint64 kinds = 0;
+
+  for (guint kind = 0; kind < BS_SPELLS; kind++)
+    {
+      const BsSpell *spell = spell_of (setup, kind);
+
+      if (spell->casting > 0 && (spell->faction == 0 || spell->faction == faction_of (game, fleet)))
+        kinds |= G_GUINT64_CONSTANT (1) << kind;
+    }
+
+  return kinds;
+}
+
+guint64
+bs_dispelling (const BonesSetup *setup, const BonesGame *game, guint fleet, gboolean mega)
+{
+  const gboolean own_only = game->options[BS_MAGIC_FOREIGN_DISPEL] == BS_FOREIGN_OWN_ONLY;
+  guint64 kinds = EVERY_SPELL;
+
+  for (guint kind = 0; kind < BS_SPELLS && own_only; kind++)
+    if (spell_of (setup, kind)->faction != 0
+        && spell_of (setup, kind)->faction != faction_of (game, fleet))
+      kinds &= ~(G_GUINT64_CONSTANT (1) << kind);
+
+  return mega ? kinds & ~(G_GUINT64_CONSTANT (1) << BS_SPELL_DISRUPTING_DISPEL) : kinds;
+}
+
+gboolean
+bs_ask_card (BonesPlay *play, const char *what, const char *rule, guint fleet, guint64 kinds,
+             guint *kind)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, what, rule, fleet, 0);
+  const BonesAnswer *answer;
+
+  ask.who = bs_bit (fleet);
+  ask.hand = BONES_FROM_HAND;
+  bs_offer (&ask, bs_card_ids, kinds & held (play->setup, &play->game, fleet));
+  bones_ask_open (&ask, BS_NO_CARD);
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  *kind = answer->values[0];
+  return TRUE;
+}
+
+/* FS-DECK-1: what has been used is gone; the pile of it is for all to see. */
+guint
+bs_play_card (BonesPlay *play, guint fleet, guint kind)
+{
+  guint16 *real = &play->game.fleets[fleet].tracks[BS_REAL_CARDS];
+
+  if (!are_physical (&play->game))
+    return take (play->setup, &play->game, kind, BONES_IN_HAND + fleet, BONES_DISCARDED);
+
+  *real = MAX (*real, 1) - 1;
+  return 0;
+}
+
+/* magic.pool=general_only: factions' spells are left out, but for each fleet's own. */
+static BONES_ASKS gboolean
+draw (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
+{
+  const gboolean general = play->game.options[BS_MAGIC_POOL] == BS_POOL_GENERAL_ONLY;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
+  guint kind;
+
+  ask.who = bs_bit (fleet);
+  ask.hand = BONES_TO_HAND;
+  bs_offer (&ask, bs_spell_ids, 0);
+  *drawn = FALSE;
+  for (kind = 0; kind < BS_SPELLS; kind++)
+    if (!general || spell_of (play->setup, kind)->faction == 0)
+      {
+        ask.weights[kind] = count (play->setup, &play->game, kind, BONES_IN_PILE);
+        *drawn = *drawn || ask.weights[kind] > 0;
+      }
+
+  if (!*drawn)
+    return TRUE;
+
+  if (!bones_draw (play, &ask, FALSE, &kind))
+    return FALSE;
+
+  take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
+  return TRUE;
+}
+
+gboolean
+bs_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
+{
+  guint16 *real = &play->game.fleets[fleet].tracks[BS_REAL_CARDS];
+  gboolean drawn = TRUE;
+
+  if (are_physical (&play->game))
+    {
+      *real += n;
+      return TRUE;
+    }
+
+  for (guint i = 1; i <= n && drawn; i++)
+    if (!draw (play, rule, fleet, i, &drawn))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* FS-DECK-1: one deck for four players or part of four; the rest stays in the box. */
+static void
+lay_out (const BonesSetup *setup, BonesGame *game)
+{
+  const guint decks = game->n_fleets > FLEETS_A_DECK ? 2 : 1;
+
+  for (guint kind = 0; kind < BS_SPELLS; kind++)
+    {
+      const guint first = first_of_kind (setup, kind);
+      const guint in_play = decks * spell_of (setup, kind)->copies;
+
+      for (guint i = in_play; i < n_of_kind (setup, kind); i++)
+        game->cards[BS_DECK_OF_SPELLS][first + i] = BONES_SPENT;
+    }
+}
+
+/* FS-DECK-4: her own faction's card is set aside for her, from the decks or, where they have no
+ * more, from beyond (R-93). */
+static void
+set_aside (const BonesSetup *setup, BonesGame *game, guint fleet)
+{
+  const guint own = bs_own_spell (setup, game, fleet);
+
+  if (own == BS_NO_CARD)
+    return;
+
+  if (are_physical (game))
+    game->fleets[fleet].tracks[BS_REAL_CARDS]++;
+  else if (take (setup, game, own, BONES_IN_PILE, BONES_IN_HAND + fleet) == 0)
+    take (setup, game, own, BONES_SPENT, BONES_IN_HAND + fleet);
+}
+
+gboolean
+bs_deal (BonesPlay *play)
+{
+  BonesGame *game = &play->game;
+
+  if (!game->options[BS_FS_MAGIC])
+    return TRUE;
+
+  lay_out (play->setup, game);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    set_aside (play->setup, game, fleet);
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      if (!bs_draw_cards (play, "FS-DECK-1", fleet, DEALT))
+        return FALSE;
+
+      bs_tell_fleet (play, "dealt", "FS-DECK-4", fleet, bs_hand_size (play->setup, game, fleet), 0);
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "magic.h"
+
+static gboolean
+may_cast (const BonesPlay *play, guint fleet)
+{
+  return play->game.step == BS_STEP_MAGIC && bs_has_wizard (&play->game, fleet)
+         && bs_may_attempt (play->setup, &play->game, fleet);
+}
+
+/* FS-MAGIC-3: the card, and Mega Magic with it or not: asked whether she holds it or not, so that
+ * nobody learns which. */
+static BONES_ASKS gboolean
+ask_for_spell (BonesPlay *play, BsCasting *casting)
+{
+  const guint fleet = casting->fleet;
+  guint64 kinds = bs_castable (play->setup, &play->game, fleet);
+  guint with = BS_NO_CARD;
+
+  for (guint kind = 0; kind < BS_SPELLS; kind++)
+    if (!bs_has_aim (play->setup, &play->game, fleet, kind))
+      kinds &= ~(G_GUINT64_CONSTANT (1) << kind);
+
+  if (!bs_ask_card (play, "spell", "FS-MAGIC-3", fleet, kinds, &casting->kind))
+    return FALSE;
+
+  if (casting->kind != BS_NO_CARD && bs_hand_size (play->setup, &play->game, fleet) > 1
+      && !bs_ask_card (play, "mega", "FS-SPELL-15", fleet,
+                       G_GUINT64_CONSTANT (1) << BS_SPELL_MEGA_MAGIC, &with))
+    return FALSE;
+
+  casting->mega = with != BS_NO_CARD;
+  return TRUE;
+}
+
+/* Who may still dispel it, as a set of fleets (FS-MAGIC-4, FS-MAGIC-10). */
+static guint16
+rivals (const BonesPlay *play, guint caster, guint16 out)
+{
+  guint16 fleets = 0;
+
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    if (fleet != caster && bs_may_attempt (play->setup, &play->game, fleet))
+      fleets |= bs_bit (fleet);
+
+  return fleets & ~out;
+}
+
+/* P-02: whether anybody dispels, and which of them. */
+static BONES_ASKS gboolean
+ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guint attempt,
+                 guint *fleet)
+{
+  static const char *const ids[] = { "nobody", "dispel", NULL };
+  BonesAsk window =
+      BONES_ASK_INIT (BONES_ASK_CHOICE, "dispel-window", "FS-MAGIC-4", casting->fleet, attempt);
+  BonesAsk who =
+      BONES_ASK_INIT (BONES_ASK_CHOICE, "dispeller", "FS-MAGIC-4", casting->fleet, attempt);
+  guint choice;
+
+  window.who = who.who = fleets;
+  window.ship = casting->ship;
+  window.values[0] = casting->kind;
+  window.values[1] = casting->fleet;
+  bs_offer (&window, ids, 1 << 0 | 1 << 1);
+  if (!bones_ask_choice (play, &window, &choice))
+    return FALSE;
+
+  *fleet = choice == 0 ? BONES_NOBODY : (guint) g_bit_nth_lsf (fleets, -1);
+  if (choice == 0 || fleets == bs_bit (*fleet))
+    return TRUE;
+
+  bs_offer (&who, bones_fleet_ids, fleets);
+  who.n_ids = play->game.n_fleets;
+  return bones_ask_choice (play, &who, fleet);
+}
+
+/* FS-MAGIC-4: until nobody will, or one works (R-73). Who looked through her hand in vain is out of
+ * it. */
+static BONES_ASKS gboolean
+hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
+{
+  guint16 out = 0, fleets;
+  guint fleet, kind;
+
+  *dispelled = FALSE;
+  for (guint attempt = 0; !*dispelled; attempt++)
+    {
+      fleets = rivals (play, casting->fleet, out);
+      if (fleets == 0)
+        return TRUE;
+
+      if (!ask_who_dispels (play, casting, fleets, attempt, &fleet))
+        return FALSE;
+
+      if (fleet == BONES_NOBODY)
+        return TRUE;
+
+      if (!bs_ask_card (play, "dispel-card", "FS-MAGIC-4", fleet,
+                        bs_dispelling (play->setup, &play->game, fleet, FALSE), &kind))
+        return FALSE;
+
+      if (kind == BS_NO_CARD || (rivals (play, casting->fleet, out) & bs_bit (fleet)) == 0)
+        out |= bs_bit (fleet);
+      else if (!bs_try_to_dispel (play, fleet, kind, attempt, dispelled))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* FS-MAGIC-6. Rum is told the score (FS-SPELL-17); no other spell asks for more than to work. */
+static BONES_ASKS gboolean
+roll_to_cast (BonesPlay *play, BsCasting *casting, gboolean *works)
+{
+  const BsSpell *spell = &((const BsContent *) play->setup->content)->spells[casting->kind];
+  const BonesRoll roll = { .key = { "FS-MAGIC-6", casting->fleet, casting->kind },
+                           .what = "casting",
+                           .owner = casting->fleet,
+                           .dice = 1,
+                           .needs = spell->casting,
+                           .ship = casting->ship,
+                           .other = BONES_NO_SHIP,
+                           .values = { casting->kind, spell->casting } };
+
+  if (casting->kind != BS_SPELL_RUM)
+    return bones_roll_meets (play, &roll, works);
+
+  if (!bones_roll_highest (play, &roll, &casting->score))
+    return FALSE;
+
+  *works = casting->score >= spell->casting;
+  return TRUE;
+}
+
+/* FS-MAGIC-3 to 7: Mega Magic goes straight to the effect. @works: the spell takes effect; else it
+ * was dispelled, or has fizzled, and the card of the latter returns to her hand. */
+static BONES_ASKS gboolean
+try_to_cast (BonesPlay *play, BsCasting *casting, gboolean *works)
+{
+  guint16 *attempted = &play->game.fleets[casting->fleet].tracks[BS_ATTEMPTED];
+  gboolean dispelled = FALSE;
+
+  *works = casting->mega;
+  if (casting->mega)
+    return TRUE;
+
+  if (!hold_window (play, casting, &dispelled))
+    return FALSE;
+
+  if (dispelled)
+    {
+      *attempted = TRUE;
+      bs_play_card (play, casting->fleet, casting->kind);
+      return TRUE;
+    }
+
+  if (!roll_to_cast (play, casting, works))
+    return FALSE;
+
+  if (!*works)
+    {
+      *attempted = play->game.options[BS_MAGIC_FAILED_COUNTS]; /* */
+      bs_tell_spell (play, "fizzles", "FS-MAGIC-6", casting);
+    }
+
+  return TRUE;
+}
+
+static void
+show (BonesPlay *play, const BsCasting *casting)
+{
+  play->game.tracks[BS_PASSES] = 0;
+  if (casting->ship == BONES_NO_SHIP)
+    bs_tell_spell (play, "casts", "FS-MAGIC-3", casting);
+  else
+    bs_tell_spell (play, "casts-at", "FS-MAGIC-3", casting);
+
+  if (casting->mega)
+    bs_tell_spell (play, "mega", "FS-SPELL-15", casting);
+}
+
+gboolean
+bs_cast (BonesPlay *play, const BonesAction *action)
+{
+  BsCasting casting = { .fleet = action->fleet,
+                        .ship = BONES_NO_SHIP,
+                        .point = BONES_WIND_UNKNOWN };
+  gboolean works;
+
+  if (!ask_for_spell (play, &casting))
+    return FALSE;
+
+  if (casting.kind == BS_NO_CARD)
+    return TRUE;
+
+  if (!bs_aim (play, &casting))
+    return FALSE;
+
+  if (!may_cast (play, casting.fleet)) /* by what was set by hand */
+    return TRUE;
+
+  show (play, &casting);
+  if (!try_to_cast (play, &casting, &works))
+    return FALSE;
+
+  if (works)
+    {
+      play->game.fleets[casting.fleet].tracks[BS_ATTEMPTED] = TRUE;
+      casting.card = bs_play_card (play, casting.fleet, casting.kind);
+      if (casting.mega)
+        bs_play_card (play, casting.fleet, BS_SPELL_MEGA_MAGIC);
+
+      if (!bs_resolve (play, &casting))
+        return FALSE;
+    }
+
+  bs_next_offer (play, casting.fleet);
+  return TRUE;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+typedef enum { HOLD, RELEASE } Choice;
+
+gboolean
+bs_converts (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const BsFaction *crew = bs_crew_faction (setup, game, ship);
+
+  return crew != NULL && crew->converts;
+}
+
+gboolean
+bs_is_converting (const BonesGame *game, guint ship)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+
+  return grapple != NULL && grapple->stage == BS_LINK_CONVERTING;
+}
+
+void
+bs_let_go (BonesGame *game, guint ship)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+  const guint prize = bs_is_converting (game, ship) ? grapple->b : BONES_NO_SHIP;
+
+  bones_game_drop_links (game, ship);
+  if (prize != BONES_NO_SHIP && game->ships[prize].tracks[BS_HULL_DICE] == 0)
+    game->ships[prize].fleet = BONES_NOBODY;
+}
+
+/* One die more; with all that she had, she needs no holding. */
+static void
+turn (BonesPlay *play, guint captor, guint prize)
+{
+  BonesShip *self = &play->game.ships[prize];
+
+  if (self->tracks[BS_HULL_DICE] < self->tracks[BS_HULL_DICE_FULL])
+    bs_set_crew (self, self->tracks[BS_HULL_DICE] + 1);
+
+  bs_tell_pair (play, "turned", "FS-FAC-8b", prize, captor, self->tracks[BS_HULL_DICE],
+                self->tracks[BS_HULL_DICE_FULL]);
+  if (self->tracks[BS_HULL_DICE] < self->tracks[BS_HULL_DICE_FULL])
+    return;
+
+  bs_let_go (&play->game, captor);
+  bones_tell_ship (play, "turned-whole", "FS-FAC-8b", prize, 0);
+}
+
+/* her first die comes when the pair is activated next; fs.undead_first=at_capture: now. */
+void
+bs_begin_to_convert (BonesPlay *play, guint captor, guint prize)
+{
+  BonesShip *self = &play->game.ships[prize];
+  BonesLink *grapple = bones_game_add_link (&play->game, BS_GRAPPLE_LINK, captor, prize);
+
+  if (grapple == NULL) /* every place is taken: there are as many as pairs of ships */
+    return;
+
+  grapple->stage = BS_LINK_CONVERTING;
+  grapple->values[BS_LINK_THROWN] = play->game.round;
+  self->fleet = play->game.ships[captor].fleet;
+  self->ordered = TRUE;
+  bs_clear_turn (self);
+  if (play->game.options[BS_OPT_OPPORTUNITY_FIRE])
+    self->tracks[BS_ACTED] = BS_ACT_FREED; /* her new crew fires next round */
+
+  bs_tell_pair (play, "begins-to-turn", "FS-FAC-8b", prize, captor, 0, 0);
+  if (play->game.options[BS_FS_UNDEAD_FIRST] == BS_UNDEAD_AT_CAPTURE)
+    turn (play, captor, prize);
+}
+
+static BONES_ASKS gboolean
+ask_to_hold (BonesPlay *play, guint captor, guint prize, guint *choice)
+{
+  static const char *const ids[] = { "hold", "release", NULL };
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "convert", "FS-FAC-8b", prize, captor);
+
+  ask.who = bs_bit (play->game.ships[captor].fleet);
+  ask.ship = prize;
+  ask.other = captor;
+  ask.values[0] = play->game.ships[prize].tracks[BS_HULL_DICE];
+  bs_offer (&ask, ids, 1 << HOLD | 1 << RELEASE);
+  return bones_ask_choice (play, &ask, choice);
+}
+
+/* P-08: held, both have had their turn and she has a die more; to let go is free (BS-ACT-5), and
+ * both may sail on. R-47: what burns, burns first. */
+gboolean
+bs_convert (BonesPlay *play, guint captor, guint prize)
+{
+  BonesGame *game = &play->game;
+  guint choice;
+
+  if (!ask_to_hold (play, captor, prize, &choice))
+    return FALSE;
+
+  if (!bs_is_converting (game, captor) || !bs_is_converting (game, prize))
+    return TRUE;
+
+  if (choice == RELEASE)
+    {
+      bs_tell_pair (play, "released", "FS-FAC-8b", prize, captor, 0, 0);
+      bs_let_go (game, captor);
+      return TRUE;
+    }
+
+  bs_note_turn (play->setup, game, captor);
+  bs_end_turn_of (game, captor);
+  bs_end_turn_of (game, prize);
+  if (!bs_burn_upkeep (play, captor) || !bs_burn_upkeep (play, prize))
+    return FALSE;
+
+  if (bs_is_converting (game, captor) && bs_is_converting (game, prize))
+    turn (play, captor, prize);
+
+  return TRUE;
+}

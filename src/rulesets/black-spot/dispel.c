@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "magic.h"
+
+#define UNTRAINED 6 /* without a wizard, or where the card has no number (FS-WIZ-3, R-74) */
+
+/* FS-MAGIC-8: any spell that still runs, this round's too (R-101), but not her own of this round;
+ * magic.mega_standing=never: none that was cast with Mega Magic. */
+guint64
+bs_dispellable (const BonesGame *game, guint fleet)
+{
+  const gboolean no_mega = game->options[BS_MAGIC_MEGA_STANDING] == BS_MEGA_NEVER;
+  guint64 markers = 0;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+      const gboolean own = marker->owner == fleet && marker->values[BS_MARK_ROUND] == game->round;
+
+      if (bs_is_spell (game, i) && !own && !(no_mega && (marker->stage & BS_MARK_MEGA) != 0))
+        markers |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return markers;
+}
+
+/* */
+static gboolean
+works_by_itself (const BonesGame *game, guint fleet, guint kind)
+{
+  return kind == BS_SPELL_DISRUPTING_DISPEL
+         && (bs_has_wizard (game, fleet)
+             || game->options[BS_MAGIC_DISRUPT_WIZARDLESS] == BS_DISRUPT_AUTOMATIC);
+}
+
+/* FS-DECK-2: the number is that of the card that is used. FS-MAGIC-5: it is gone either way. */
+gboolean
+bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gboolean *works)
+{
+  const BsSpell *card = &((const BsContent *) play->setup->content)->spells[kind];
+  const gboolean trained = bs_has_wizard (&play->game, fleet) && card->dispel > 0;
+  const guint needs = trained ? card->dispel : UNTRAINED;
+  const BonesRoll roll = { .key = { "FS-MAGIC-5", fleet, attempt },
+                           .what = "dispel",
+                           .owner = fleet,
+                           .dice = 1,
+                           .needs = needs,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP,
+                           .values = { kind, needs } };
+
+  *works = works_by_itself (&play->game, fleet, kind);
+  play->game.fleets[fleet].tracks[BS_ATTEMPTED] = TRUE;
+  bs_play_card (play, fleet, kind);
+  bs_tell_card (play, "tries-to-dispel", "FS-MAGIC-5", fleet, kind);
+  if (!*works && !bones_roll_meets (play, &roll, works))
+    return FALSE;
+
+  if (*works)
+    bs_tell_card (play, "dispels", "FS-MAGIC-5", fleet, kind);
+  else
+    bs_tell_card (play, "fails-to-dispel", "FS-MAGIC-5", fleet, kind);
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+ask_for_spell (BonesPlay *play, guint fleet, guint *marker)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "standing-spell", "FS-MAGIC-8", fleet, 0);
+
+  ask.who = bs_bit (fleet);
+  bs_offer (&ask, bones_marker_ids, bs_dispellable (&play->game, fleet));
+  return bones_ask_choice (play, &ask, marker);
+}
+
+gboolean
+bs_dispel (BonesPlay *play, const BonesAction *action)
+{
+  const guint fleet = action->fleet;
+  gboolean mega, works;
+  guint marker, kind;
+
+  if (!ask_for_spell (play, fleet, &marker))
+    return FALSE;
+
+  mega = (play->game.markers[marker].stage & BS_MARK_MEGA) != 0;
+  if (!bs_ask_card (play, "dispel-card", "FS-MAGIC-8", fleet,
+                    bs_dispelling (play->setup, &play->game, fleet, mega), &kind))
+    return FALSE;
+
+  if (kind == BS_NO_CARD || play->game.step != BS_STEP_MAGIC
+      || !bs_may_attempt (play->setup, &play->game, fleet)
+      || (bs_dispellable (&play->game, fleet) >> marker & 1) == 0)
+    return TRUE;
+
+  play->game.tracks[BS_PASSES] = 0;
+  if (!bs_try_to_dispel (play, fleet, kind, 0, &works))
+    return FALSE;
+
+  if (works && bs_is_spell (&play->game, marker))
+    {
+      bs_tell_standing (play, "spell-over", "FS-MAGIC-8", marker);
+      bs_end_spell (&play->game, marker);
+    }
+
+  bs_next_offer (play, fleet);
+  return TRUE;
+}

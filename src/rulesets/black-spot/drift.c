@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
+
+typedef enum { MET_NOTHING, MET_LAND, MET_SHIP } Met;
+
+/* Whether what stands there does anything to her: a ring only on the surface. */
+static gboolean
+can_be_crossed (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (marker >= game->n_markers || !bs_is_crewed (game, ship)
+      || (bs_has (setup, game, ship, BS_CREATURE) && !game->options[BS_MAGIC_SUMMON_DAMAGE]))
+    return FALSE;
+
+  switch (game->markers[marker].kind)
+    {
+    case BS_RING:
+      return bs_is_on_surface (game, ship);
+    case BS_WHIRLPOOL:
+      return !tracks[BS_AIRBORNE];
+    default:
+      return FALSE;
+    }
+}
+
+static guint64
+list_crossable (const BonesPlay *play, guint ship)
+{
+  guint64 markers = 0;
+
+  for (guint marker = 0; marker < play->game.n_markers; marker++)
+    if (can_be_crossed (play->setup, &play->game, ship, marker))
+      markers |= G_GUINT64_CONSTANT (1) << marker;
+
+  return markers;
+}
+
+/* FS-SPELL-01, FS-SPELL-05: which of them her way led across. P-14. */
+static BONES_ASKS gboolean
+ask_crossed (BonesPlay *play, guint ship)
+{
+  const guint64 open = list_crossable (play, ship);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICES, "crossed", "FS-SPELL-01", ship, 0);
+  const BonesAnswer *answer;
+
+  if (open == 0)
+    return TRUE;
+
+  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.least = 0;
+  ask.most = BONES_MAX_VALUES;
+  bs_offer (&ask, bones_marker_ids, open);
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  for (guint i = 0; i < answer->n; i++)
+    {
+      const guint marker = answer->values[i];
+
+      if (!can_be_crossed (play->setup, &play->game, ship, marker))
+        continue;
+
+      if (!(play->game.markers[marker].kind == BS_RING ? bs_cross_ring (play, ship, marker)
+                                                       : bs_touch_whirlpool (play, ship, marker)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* which pieces of terrain that she was near she has not left behind. */
+static BONES_ASKS gboolean
+ask_still_near (BonesPlay *play, guint ship)
+{
+  const guint64 near = bs_near (&play->game, ship);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICES, "still-near", "BS-AGRD-1", ship, 0);
+  const BonesAnswer *answer;
+  guint64 still = 0;
+
+  if (near == 0 || !bs_is_crewed (&play->game, ship))
+    return TRUE;
+
+  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.least = 0;
+  ask.most = BONES_MAX_VALUES;
+  bs_offer (&ask, bones_marker_ids, near);
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  for (guint i = 0; i < answer->n; i++)
+    still |= G_GUINT64_CONSTANT (1) << answer->values[i];
+
+  bs_set_near (&play->game, ship, still & bs_terrain (&play->game));
+  return TRUE;
+}
+
+/* ground.repeat=every_turn_inside: she tests for each piece that she stays near, until one holds
+ * her. */
+static BONES_ASKS gboolean
+test_inside (BonesPlay *play, guint ship)
+{
+  const guint64 near = bs_near (&play->game, ship);
+
+  if (play->game.options[BS_GROUND_REPEAT] != BS_REPEAT_EVERY_TURN_INSIDE)
+    return TRUE;
+
+  for (guint marker = 0; marker < BONES_MAX_MARKERS; marker++)
+    if ((near >> marker & 1) != 0 && !bs_test_ground (play, ship, marker))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bs_after_move (BonesPlay *play, guint ship, guint inches)
+{
+  if (inches > 0 && (!ask_crossed (play, ship) || !ask_still_near (play, ship)))
+    return FALSE;
+
+  return test_inside (play, ship);
+}
+
+static gboolean
+can_meet_ship (const BonesPlay *play, guint ship)
+{
+  for (guint other = 0; other < play->game.n_ships; other++)
+    if (bs_can_be_rammed (play->setup, &play->game, ship, other))
+      return TRUE;
+
+  return FALSE;
+}
+
+static BONES_ASKS gboolean
+ask_met (BonesPlay *play, guint ship, guint ordinal, guint *met)
+{
+  static const char *const ids[] = { "clear", "shallows", "ship", NULL };
+  const BonesGame *game = &play->game;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "met", "R-79", ship, ordinal);
+  guint open = 1 << MET_NOTHING;
+
+  *met = MET_NOTHING;
+  if (!bs_is_crewed (game, ship) || game->ships[ship].tracks[BS_AGROUND])
+    return TRUE;
+
+  if (bs_shoals (play->setup, game, ship) != 0)
+    open |= 1 << MET_LAND;
+
+  if (can_meet_ship (play, ship))
+    open |= 1 << MET_SHIP;
+
+  if (open == 1 << MET_NOTHING)
+    return TRUE;
+
+  ask.who = bs_bit (game->ships[ship].fleet);
+  ask.ship = ship;
+  bs_offer (&ask, ids, open);
+  return bones_ask_choice (play, &ask, met);
+}
+
+gboolean
+bs_meet (BonesPlay *play, guint ship)
+{
+  const BonesAction ground = { BS_GROUND_TEST, ship, BONES_NO_SHIP, BONES_NOBODY };
+  const BonesAction ram = { BS_RAM, ship, BONES_NO_SHIP, BONES_NOBODY };
+
+  if (!ask_crossed (play, ship) || !ask_still_near (play, ship))
+    return FALSE;
+
+  for (guint ordinal = 0;; ordinal++)
+    {
+      guint met;
+
+      if (!ask_met (play, ship, ordinal, &met))
+        return FALSE;
+
+      if (met == MET_NOTHING)
+        return TRUE;
+
+      if (met == MET_SHIP) /* she stops */
+        return bs_ram (play, &ram);
+
+      if (!bs_ground_test (play, &ground))
+        return FALSE;
+    }
+}
+
+gboolean
+bs_has_breath (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return game->options[BS_MAGIC_POSEIDON] == BS_POSEIDON_WITH_MOVE
+         && bs_find_spell (game, BS_POSEIDON, ship) >= 0 && bs_has_sails (setup, game, ship);
+}
+
+/* held fast, she feels nothing of it. */
+static gboolean
+can_drift (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  return bs_is_crewed (game, ship) && bs_has_sails (setup, game, ship)
+         && !bs_is_grappled (game, ship) && !tracks[BS_AGROUND] && !tracks[BS_ANCHORED]
+         && !tracks[BS_TRAPPED];
+}
+
+gboolean
+bs_sail_extra (BonesPlay *play, guint ship)
+{
+  guint inches;
+
+  if (!can_drift (play->setup, &play->game, ship))
+    return TRUE;
+
+  if (!bs_ask_breath (play, ship, &inches))
+    return FALSE;
+
+  if (inches == 0 || !can_drift (play->setup, &play->game, ship))
+    return TRUE;
+
+  bs_tell_pair (play, "blown-on", "FS-SPELL-16", ship, BONES_NO_SHIP, inches, 0);
+  return bs_meet (play, ship);
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "magic.h"
+
+#define FREED 5  /* of the rocks, on this die or more */
+#define STRUCK 5 /* by an eruption, likewise */
+#define RING_IGNITES 4
+
+/* R-76: a hit, whatever the crew does; magic.hit_literal=off: she may hold. @hit: she took it, and
+ * floats. */
+static BONES_ASKS gboolean
+hit (BonesPlay *play, guint ship, const char *rule, gboolean *hit)
+{
+  const guint before = play->game.ships[ship].tracks[BS_ACCUMULATED_HITS];
+  const gboolean literal = play->game.options[BS_MAGIC_HIT_LITERAL];
+
+  if (!(literal ? bs_take_hit (play, ship, rule) : bs_damage (play, ship, 1)))
+    return FALSE;
+
+  *hit = bones_game_in_play (&play->game, ship)
+         && play->game.ships[ship].tracks[BS_ACCUMULATED_HITS] > before;
+  return TRUE;
+}
+
+/* FS-SPELL-01: it stays where its target is now. */
+gboolean
+bs_spell_ring (BonesPlay *play, const BsCasting *casting)
+{
+  bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+  return TRUE;
+}
+
+gboolean
+bs_cross_ring (BonesPlay *play, guint ship, guint marker)
+{
+  gboolean burns;
+
+  if (!bones_game_in_play (&play->game, ship))
+    return TRUE;
+
+  bs_tell_marker (play, "crosses-ring", "FS-SPELL-01", ship, marker);
+  return hit (play, ship, "FS-SPELL-01", &burns)
+         && (!burns || bs_ignite (play, ship, RING_IGNITES, marker));
+}
+
+static gboolean
+can_trap (const BonesPlay *play, guint ship)
+{
+  return bones_game_in_play (&play->game, ship)
+         && !bs_has (play->setup, &play->game, ship, BS_PASSES_OVER);
+}
+
+/* FS-SPELL-02, R-105: a hit, and then one die of her fleet. What passes through obstacles passes
+ * through these. */
+gboolean
+bs_spell_rocks (BonesPlay *play, const BsCasting *casting)
+{
+  const guint ship = casting->ship, marker = bs_leave_marker (&play->game, casting, ship);
+  BonesRoll roll = bs_one_die (&play->game, "rocks", "FS-SPELL-02", ship, marker);
+  gboolean unused, free;
+
+  if (!hit (play, ship, "FS-SPELL-02", &unused))
+    return FALSE;
+
+  if (marker == BONES_MAX_MARKERS || !can_trap (play, ship))
+    return TRUE;
+
+  roll.owner = play->game.ships[ship].fleet;
+  roll.needs = FREED;
+  if (!bones_roll_meets (play, &roll, &free))
+    return FALSE;
+
+  if (!can_trap (play, ship) || !bs_is_spell (&play->game, marker))
+    return TRUE;
+
+  bones_tell_ship (play, free ? "slips-rocks" : "trapped", "FS-SPELL-02", ship, 0);
+  if (!free)
+    {
+      play->game.markers[marker].stage |= BS_MARK_TRAPS;
+      play->game.ships[ship].tracks[BS_TRAPPED] = TRUE;
+    }
+
+  return TRUE;
+}
+
+/* FS-SPELL-04: a ship right before which it rises runs aground at once (BS-AGRD-2). */
+gboolean
+bs_spell_sandbar (BonesPlay *play, const BsCasting *casting)
+{
+  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+
+  return casting->ship == BONES_NO_SHIP || marker == BONES_MAX_MARKERS
+         || bs_run_aground (play, casting->ship, marker, TRUE);
+}
+
+/* */
+gboolean
+bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker)
+{
+  if (!bones_game_in_play (&play->game, ship) || play->game.ships[ship].tracks[BS_AIRBORNE])
+    return TRUE;
+
+  bs_tell_marker (play, "in-whirlpool", "FS-SPELL-05", ship, marker);
+  return bs_damage (play, ship, 1);
+}
+
+/* P-14: whom it touches where it is now. */
+static BONES_ASKS gboolean
+whirl (BonesPlay *play, guint marker)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIPS, "whirled", "FS-SPELL-05", marker, 0);
+  guint16 ships[BONES_MAX_VALUES];
+  guint n;
+
+  ask.marker = marker;
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_in_play (&play->game, ship) && !play->game.ships[ship].tracks[BS_AIRBORNE])
+      bones_ask_open (&ask, ship);
+
+  if (!bs_ask_ships (play, &ask, ships, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!bs_touch_whirlpool (play, ships[i], marker))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bs_spell_whirlpool (BonesPlay *play, const BsCasting *casting)
+{
+  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+
+  return marker == BONES_MAX_MARKERS || whirl (play, marker);
+}
+
+static BONES_ASKS gboolean
+roll_for_marker (BonesPlay *play, const char *what, guint marker, guint ordinal, guint sides,
+                 gint *score)
+{
+  const BonesRoll roll = { .key = { "FS-SPELL-05", marker, ordinal },
+                           .what = what,
+                           .owner = BONES_NOBODY,
+                           .dice = 1,
+                           .sides = sides,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP };
+
+  return bones_roll_sum (play, &roll, score);
+}
+
+/* 1.5: the distance, then the direction: 1 is north, and so on clockwise. */
+gboolean
+bs_move_whirlpool (BonesPlay *play, guint marker)
+{
+  BonesEvent event = { .what = "whirlpool-moves",
+                       .rule = "FS-SPELL-05",
+                       .ship = BONES_NO_SHIP,
+                       .other = BONES_NO_SHIP,
+                       .fleet = play->game.markers[marker].owner,
+                       .marker = marker };
+  gint inches, direction;
+
+  if (!roll_for_marker (play, "whirlpool-inches", marker, 0, 6, &inches)
+      || !roll_for_marker (play, "whirlpool-point", marker, 1, BONES_POINTS, &direction))
+    return FALSE;
+
+  event.values[0] = inches * 100;
+  event.values[1] = direction - 1;
+  bones_tell (play, &event);
+  return whirl (play, marker);
+}
+
+/* FS-SPELL-08: one die of her own fleet. */
+static BONES_ASKS gboolean
+rain_on (BonesPlay *play, guint ship, guint marker)
+{
+  BonesRoll roll = bs_one_die (&play->game, "eruption", "FS-SPELL-08", ship, marker);
+  gboolean struck;
+
+  if (!bones_game_in_play (&play->game, ship))
+    return TRUE;
+
+  roll.needs = STRUCK;
+  if (!bones_roll_meets (play, &roll, &struck))
+    return FALSE;
+
+  if (!bones_game_in_play (&play->game, ship))
+    return TRUE;
+
+  bs_tell_marker (play, struck ? "struck-by-volcano" : "safe-from-volcano", "FS-SPELL-08", ship,
+                  marker);
+  return !struck || bs_damage (play, ship, 1);
+}
+
+/* models of all fleets within 6 in, in the order that they are named. */
+gboolean
+bs_erupt (BonesPlay *play, guint marker)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIPS, "near-volcano", "FS-SPELL-08", marker, 0);
+  guint16 ships[BONES_MAX_VALUES];
+  guint n;
+
+  bs_tell_standing (play, "erupts", "FS-SPELL-08", marker);
+  ask.marker = marker;
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_in_play (&play->game, ship))
+      bones_ask_open (&ask, ship);
+
+  if (!bs_ask_ships (play, &ask, ships, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!rain_on (play, ships[i], marker))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bs_spell_volcano (BonesPlay *play, const BsCasting *casting)
+{
+  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+
+  return marker == BONES_MAX_MARKERS || !play->game.options[BS_MAGIC_VOLCANO_ON_CAST]
+         || bs_erupt (play, marker);
+}

@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "random-check.h"
+
+#include <string.h>
+
+static GHashTable *known; /* what has words, as "event.hit" */
+static guint number;      /* of the battle */
+
+void
+check_battle (guint battle)
+{
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  number = battle;
+}
+
+static gboolean
+has_words (const char *prefix, const char *id)
+{
+  char whole[64];
+
+  g_snprintf (whole, sizeof whole, "%s.%s", prefix, id);
+  if (g_hash_table_contains (known, whole))
+    return TRUE;
+
+  return bones_ruleset_words (&bones_black_spot, whole) != NULL
+         && g_hash_table_add (known, g_strdup (whole));
+}
+
+static void
+assert_words (const char *prefix, const char *id)
+{
+  g_assert_nonnull (id);
+  if (!has_words (prefix, id))
+    g_error ("battle %u: there are no words for %s.%s", number, prefix, id);
+}
+
+/* As g_assert_true(), and says which battle it was. */
+#define HOLDS(condition)                                                                           \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (!(condition))                                                                              \
+      g_error ("battle %u: %s", number, #condition);                                               \
+  }                                                                                                \
+  G_STMT_END
+
+void
+check_refusal (const BonesRefusal *refusal)
+{
+  HOLDS (refusal->what != NULL && refusal->rule != NULL);
+  assert_words ("refusal", refusal->what);
+}
+
+/* The points of the compass are written by whoever shows them. */
+static void
+check_choices (const BonesAsk *ask)
+{
+  if (ask->ids == NULL || ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids
+      || ask->kind == BONES_ASK_REROLL)
+    return;
+
+  for (guint i = 0; i < ask->n_ids; i++)
+    {
+      const gboolean paired = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
+
+      if ((paired || bones_ask_allows (ask, i)) && !g_strv_contains (bs_wind_ids, ask->ids[i])
+          && !has_words (ask->what, ask->ids[i]))
+        assert_words ("choice", ask->ids[i]);
+    }
+}
+
+static void
+check_prompt (const BonesPlay *play)
+{
+  const BonesAsk *ask = &play->prompt;
+
+  assert_words ("ask", ask->what);
+  HOLDS (ask->key.rule != NULL);
+  HOLDS (ask->least <= ask->most);
+  HOLDS (ask->who >> play->game.n_fleets == 0);
+  HOLDS (ask->ship == BONES_NO_SHIP || ask->ship < play->game.n_ships);
+  HOLDS (ask->other == BONES_NO_SHIP || ask->other < play->game.n_ships);
+  check_choices (ask);
+  for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
+    assert_words ("term", ask->terms[i].what);
+}
+
+static void
+check_reminders (Battle *battle)
+{
+  g_autoptr (GArray) reminders = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
+
+  if (bones_black_spot.remind == NULL)
+    return;
+
+  bones_black_spot.remind (battle->setup, battle_game (battle), reminders);
+  for (guint i = 0; i < reminders->len; i++)
+    assert_words ("reminder", g_array_index (reminders, BonesReminder, i).what);
+}
+
+/* Crew dice of @fleet, or of any, that left @ship in boats. */
+static guint
+ashore (const BonesGame *game, guint ship, guint fleet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == BS_SHORE_PARTY && game->markers[i].ship == ship
+        && (fleet == BONES_NOBODY || game->markers[i].owner == fleet))
+      n += game->markers[i].values[BS_SHORE_DICE];
+
+  return n;
+}
+
+static void
+check_ships (const BonesGame *game)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      const guint16 *tracks = game->ships[ship].tracks;
+
+      HOLDS (tracks[BS_HITS] <= tracks[BS_HULL_DICE_FULL]);
+      HOLDS (tracks[BS_HULL_DICE] <= tracks[BS_HULL_DICE_FULL]);
+      HOLDS (tracks[BS_GUN_DICE] <= tracks[BS_GUN_DICE_FULL]);
+      for (guint track = 0; track < BS_SHIP_TRACKS; track++)
+        HOLDS (tracks[track] <= bs_ship_tracks[track].highest);
+    }
+}
+
+static void
+check_fleets (const BonesGame *game)
+{
+  HOLDS (game->active_ship == BONES_NO_SHIP || bs_is_crewed (game, game->active_ship));
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const BonesFleet *self = &game->fleets[fleet];
+
+      HOLDS (self->flagship == BONES_NO_SHIP || bones_game_sails_for (game, self->flagship, fleet));
+      HOLDS (self->tracks[BS_WIZARD] <= game->n_ships);
+    }
+}
+
+/* BS-GRAP-2: two ships of two fleets, and no third; FS-FAC-8b: or a victor and what she turns. */
+static void
+check_links (const BonesGame *game)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+      const gboolean turns = link->stage == BS_LINK_CONVERTING;
+
+      if (link->kind == 0)
+        continue;
+
+      HOLDS (bs_is_crewed (game, link->a) && bones_game_in_play (game, link->b));
+      HOLDS (turns || bs_is_crewed (game, link->b));
+      HOLDS ((game->ships[link->a].fleet == game->ships[link->b].fleet) == turns);
+      HOLDS (bones_game_peek_link (game, BS_GRAPPLE_LINK, link->a) == link);
+      HOLDS (bones_game_peek_link (game, BS_GRAPPLE_LINK, link->b) == link);
+    }
+}
+
+static void
+check_markers (const BonesGame *game)
+{
+  HOLDS (game->n_markers <= BONES_MAX_MARKERS);
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+
+      HOLDS (marker->kind < BS_MARKER_KINDS);
+      HOLDS (marker->kind == 0 || marker->owner == BONES_NOBODY || marker->owner < game->n_fleets);
+      HOLDS (marker->kind == 0 || marker->ship == BONES_NO_SHIP || marker->ship < game->n_ships);
+    }
+}
+
+/* Where nothing was set by hand: what a ship can be at all, and not two things at once. */
+static void
+check_ship_by_rules (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+  const guint traits = bs_class (setup, game, ship)->traits;
+
+  HOLDS (!tracks[BS_SUBMERGED] || (traits & BS_DIVES) != 0);
+  HOLDS (!tracks[BS_AIRBORNE] || (traits & BS_FLIES) != 0);
+  HOLDS (!tracks[BS_ANCHORED] || game->options[BS_OPT_ANCHORING]);
+  HOLDS (!tracks[BS_FLAMES] || (game->options[BS_OPT_FIRE] && (traits & BS_FIREPROOF) == 0));
+  HOLDS (game->ships[ship].fleet == BONES_NOBODY
+         || tracks[BS_HULL_DICE] + ashore (game, ship, game->ships[ship].fleet)
+                <= tracks[BS_HULL_DICE_FULL]);
+  if (bones_game_in_play (game, ship))
+    {
+      HOLDS (!(tracks[BS_AIRBORNE] && tracks[BS_AGROUND]));
+      HOLDS (!(tracks[BS_SUBMERGED] && tracks[BS_FLAMES]));
+      HOLDS (bs_is_on_surface (game, ship) || !bs_is_grappled (game, ship));
+      HOLDS (bs_is_on_surface (game, ship) || !tracks[BS_ANCHORED]);
+    }
+}
+
+static guint
+count_markers (const BonesGame *game, guint kind, guint ship)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    n += game->markers[i].kind == kind && game->markers[i].ship == ship;
+
+  return n;
+}
+
+/* R-77, R-81, BS-SINK-2: what is on a ship ends with her; a creature is there as long as its
+ * marker, and who is trapped is so by rocks. */
+static void
+check_spells (const BonesSetup *setup, const BonesGame *game)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+      const gboolean creature = marker->kind >= BS_KELP_KING && marker->kind <= BS_MAW;
+
+      HOLDS (marker->kind == 0 || marker->until == 0 || marker->until >= game->round);
+      if (creature || (marker->kind >= BS_BLOODTHIRST && marker->kind <= BS_SIREN))
+        HOLDS (bones_game_in_play (game, marker->ship));
+
+      if (creature)
+        HOLDS (bs_has (setup, game, marker->ship, BS_CREATURE));
+
+      if (marker->kind == BS_ROCKS && (marker->stage & BS_MARK_TRAPS) != 0)
+        HOLDS (game->ships[marker->ship].tracks[BS_TRAPPED]);
+    }
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      guint creatures = 0;
+
+      for (guint kind = BS_KELP_KING; kind <= BS_MAW; kind++)
+        creatures += count_markers (game, kind, ship);
+
+      HOLDS (creatures
+             == (bones_game_in_play (game, ship) && bs_has (setup, game, ship, BS_CREATURE)));
+      HOLDS (!game->ships[ship].tracks[BS_TRAPPED] || !bones_game_in_play (game, ship)
+             || count_markers (game, BS_ROCKS, ship) > 0);
+    }
+}
+
+/* FS-WIZ-1, FS-WIZ-2: aboard the flagship, and gone with her. */
+static void
+check_wizards (const BonesGame *game)
+{
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const BonesFleet *self = &game->fleets[fleet];
+      const guint wizard = self->tracks[BS_WIZARD];
+
+      if (wizard == 0)
+        continue;
+
+      HOLDS (game->options[BS_FS_MAGIC]);
+      HOLDS (bones_game_in_play (game, wizard - 1));
+      HOLDS (game->options[BS_MAGIC_WIZARD_CAPTURED] == BS_WIZARD_STAYS
+             || self->flagship == wizard - 1);
+    }
+}
+
+/* FS-DIVE-2, FS-SPELL-18: no shot comes from below, or from a ship that is charmed. */
+static void
+check_shots (const BonesPlay *play)
+{
+  for (guint i = 0; i < play->events->len; i++)
+    {
+      const BonesEvent *event = &g_array_index (play->events, BonesEvent, i);
+
+      if (g_str_has_prefix (event->what, "fires-"))
+        HOLDS (!play->game.ships[event->ship].tracks[BS_SUBMERGED]
+               && !bs_is_charmed (&play->game, event->ship));
+    }
+}
+
+void
+check_state (Battle *battle, gboolean by_hand)
+{
+  const BonesPlay *play = battle_play (battle);
+  const BonesGame *game = &play->game;
+
+  check_ships (game);
+  check_fleets (game);
+  check_links (game);
+  check_markers (game);
+  check_reminders (battle);
+  for (guint ship = 0; ship < game->n_ships && !by_hand; ship++)
+    check_ship_by_rules (battle->setup, game, ship);
+
+  if (!by_hand)
+    {
+      check_spells (battle->setup, game);
+      check_wizards (game);
+      check_shots (play);
+    }
+
+  for (guint i = 0; i < play->events->len; i++)
+    {
+      assert_words ("event", g_array_index (play->events, BonesEvent, i).what);
+      HOLDS (g_array_index (play->events, BonesEvent, i).rule != NULL);
+    }
+
+  if (play->stop == BONES_ASKING)
+    check_prompt (play);
+}
+
+void
+check_round (Battle *battle)
+{
+  const BonesGame *game = battle_game (battle);
+  BonesStep steps[BONES_MAX_STEPS];
+  const guint n = bs_checklist (battle->setup, game, steps);
+  guint now = 0;
+
+  HOLDS (n <= BONES_MAX_STEPS);
+  for (guint i = 0; i < n; i++)
+    {
+      assert_words ("step", steps[i].id);
+      now += steps[i].state == BONES_STEP_NOW;
+    }
+
+  HOLDS (now == (game->step == BS_STEP_SET_UP ? 0 : 1));
+}
+
+void
+check_over (Battle *battle)
+{
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+
+  if (battle_game (battle)->over)
+    return;
+
+  bones_black_spot.actions (battle->setup, battle_game (battle), actions);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesAction *action = &g_array_index (actions, BonesAction, i);
+      BonesRefusal refusal;
+
+      if (!bones_play_is_open (battle_play (battle), action, &refusal))
+        g_test_message ("%s %d: %s", bs_verbs[action->verb].id, (gint16) action->ship,
+                        refusal.what);
+    }
+
+  g_error ("battle %u: nothing is open", number);
+}
+
+static guint
+count_crew (const BonesGame *game, guint n_ships)
+{
+  guint n = 0;
+
+  for (guint ship = 0; ship < n_ships; ship++)
+    n += game->ships[ship].tracks[BS_HULL_DICE] + ashore (game, ship, BONES_NOBODY);
+
+  return n;
+}
+
+static guint
+count_cards (const BonesGame *game, gboolean discarded)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < BONES_MAX_CARDS; card++)
+    n += discarded ? game->cards[BS_DECK_OF_SPELLS][card] == BONES_DISCARDED
+                   : game->cards[BS_DECK_OF_SPELLS][card] != BONES_SPENT;
+
+  return n;
+}
+
+Purse
+purse_open (Battle *battle, guint verb)
+{
+  const BonesGame *game = battle_game (battle);
+  Purse purse = { .verb = verb,
+                  .n_ships = game->n_ships,
+                  .crew = count_crew (game, game->n_ships),
+                  .cards = count_cards (game, FALSE),
+                  .discarded = count_cards (game, TRUE) };
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    purse.booty[fleet] = game->fleets[fleet].tracks[BS_BOOTY];
+
+  return purse;
+}
+
+static guint
+count_spent (const BonesPlay *play, guint fleet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < play->events->len; i++)
+    {
+      const BonesEvent *event = &g_array_index (play->events, BonesEvent, i);
+
+      n += event->fleet == fleet && g_str_equal (event->what, "booty-spent");
+    }
+
+  return n;
+}
+
+/* FS-FAC-8b: only the Undead raise crews. */
+static gboolean
+are_raised (const BonesSetup *setup, const BonesGame *game)
+{
+  const BsContent *content = setup->content;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const guint faction = game->fleets[fleet].tracks[BS_FACTION];
+
+      if (faction > 0 && content->factions[faction - 1].converts)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* BS-BOARD-6: a crew is lost with a ship that is taken, and only so. */
+static void
+check_crews (Battle *battle, const Purse *purse)
+{
+  const guint crew = count_crew (battle_game (battle), purse->n_ships);
+  const gboolean taking = purse->verb == BS_BOARD || purse->verb == BS_AFTERMATH;
+  const guint raised = taking && are_raised (battle->setup, battle_game (battle));
+
+  HOLDS (crew <= purse->crew + raised);
+  HOLDS (crew >= purse->crew || purse->verb == BS_BOARD);
+}
+
+void
+check_purse (Battle *battle, const Purse *purse)
+{
+  const BonesGame *game = battle_game (battle);
+
+  check_crews (battle, purse);
+  HOLDS (purse->verb == BS_SET_UP || count_cards (game, FALSE) == purse->cards);
+  HOLDS (count_cards (game, TRUE) >= purse->discarded);
+  for (guint fleet = 0; fleet < game->n_fleets && purse->verb != BS_SET_UP; fleet++)
+    {
+      const guint left = game->fleets[fleet].tracks[BS_BOOTY];
+      const guint spent = count_spent (battle_play (battle), fleet);
+
+      HOLDS (left + spent == purse->booty[fleet]);
+    }
+}
+
+void
+check_replay (Battle *battle)
+{
+  g_autoptr (BonesReplay) again = bones_replay_new (battle->setup);
+  const BonesPlay *play = battle_play (battle), *other;
+
+  HOLDS (bones_replay_follow (again, battle->journal) == 0);
+  other = bones_replay_play (again);
+  HOLDS (bones_game_equal (&play->game, &other->game));
+  HOLDS (play->stop == other->stop);
+  HOLDS (bones_replay_events (battle->replay)->len == bones_replay_events (again)->len);
+  if (play->stop == BONES_ASKING)
+    HOLDS (bones_key_equal (&play->prompt.key, &other->prompt.key));
+}
+
+static void
+go_to (Battle *battle, BonesEntryKind kind, guint32 seq)
+{
+  BonesEntry *entry = bones_entry_new (kind);
+
+  entry->to = seq;
+  battle_append (battle, entry);
+}
+
+void
+check_undo (Battle *battle, guint32 to, const BonesGame *before)
+{
+  const GArray *effective = battle->journal->effective;
+  const guint32 last = g_array_index (effective, guint32, effective->len - 1);
+  g_autofree BonesGame *after = g_new0 (BonesGame, 1);
+
+  bones_game_copy (after, battle_game (battle));
+  go_to (battle, BONES_ENTRY_UNDO, to);
+  if (before != NULL)
+    HOLDS (bones_game_equal (before, battle_game (battle)));
+  else
+    check_replay (battle);
+
+  go_to (battle, BONES_ENTRY_REDO, last);
+  HOLDS (bones_game_equal (after, battle_game (battle)));
+}

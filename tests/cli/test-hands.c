@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What is in a hand is its fleet's secret. Cards are planted in Blue's hand, and looked for in all
+ * that others can get to see; and of two battles that differ in Blue's hand and in nothing else,
+ * they hear the same, word for word.
+ */
+
+#include "desk-fixture.h"
+
+#include "envelope.h"
+#include "ruleset.h"
+#include "words.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#define MAGIC_GAME                                                                                 \
+  "{'do':'new','ruleset':'black-spot','dice':'real',"                                              \
+  "'options':{'fs.magic':true},'fleets':["                                                         \
+  "{'name':'Red','ships':[{'name':'Fury','class':'frigate','flagship':true}]},"                    \
+  "{'name':'Blue','ships':[{'name':'Wren','class':'sloop','flagship':true}]}]%s}"
+#define UNDER_WAY ",'start':{'round':2,'wind':'N','order':['Red','Blue'],'step':'magic'}"
+
+/* Blue's hand in the two battles: the first card they share. */
+static const char *const planted[2][3] = { { "wind_gust", "typhoon", "teleport" },
+                                           { "wind_gust", "siren_call", "magic_flux" } };
+
+static const BonesRuleset *
+ruleset_of (DeskFixture *self)
+{
+  return bones_table_get_setup (bones_desk_get_table (self->desk))->ruleset;
+}
+
+static char *
+last_reply (DeskFixture *self)
+{
+  return bones_json_to_text (self->reply, FALSE);
+}
+
+/* The number of a card of @kind that nobody holds. */
+static guint
+free_card (DeskFixture *self, const char *kind)
+{
+  BonesTable *table = bones_desk_get_table (self->desk);
+  const BonesSetup *setup = bones_table_get_setup (table);
+  const BonesHands *hands = setup->ruleset->hands;
+
+  for (guint card = 0; card < hands->n_cards (setup); card++)
+    if (g_str_equal (hands->ids[hands->kind (setup, card)], kind)
+        && bones_table_get_play (table)->game.cards[hands->deck][card] == BONES_IN_PILE)
+      return card;
+
+  g_error ("no %s is left", kind);
+}
+
+static void
+plant (DeskFixture *self, const char *fleet, const char *kind)
+{
+  g_autofree char *request =
+      g_strdup_printf ("{'do':'override','add':{'card':{'deck':%u,'number':%u,'hand':'%s'}}}",
+                       ruleset_of (self)->hands->deck, free_card (self, kind), fleet);
+
+  desk_done (self, request);
+}
+
+static void
+begin (DeskFixture *self, guint hand)
+{
+  g_autofree char *request = g_strdup_printf (MAGIC_GAME, UNDER_WAY);
+
+  desk_done (self, request);
+  plant (self, "Red", "lightning");
+  plant (self, "Red", "rum");
+  for (guint i = 0; i < G_N_ELEMENTS (planted[hand]); i++)
+    plant (self, "Blue", planted[hand][i]);
+}
+
+/* Fails where @text names @kind, by its id or in words. */
+static void
+assert_silent (DeskFixture *self, const char *kind, const char *text, const char *where)
+{
+  g_autofree char *id = g_strconcat ("choice.", kind, NULL);
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", kind);
+  const BonesWords *words = bones_ruleset_words (ruleset_of (self), id);
+
+  g_assert_nonnull (words);
+  if (strstr (text, quoted) != NULL || strstr (text, words->text) != NULL)
+    g_error ("%s tells of %s: %s", where, kind, text);
+}
+
+static void
+assert_untold (DeskFixture *self, const char *text, const char *where)
+{
+  for (guint hand = 0; hand < 2; hand++)
+    for (guint i = 1; i < G_N_ELEMENTS (planted[hand]); i++)
+      assert_silent (self, planted[hand][i], text, where);
+}
+
+/* All that somebody who is not Blue may ask for, at any time. */
+static const char *const looks[] = {
+  "{'do':'state'}",
+  "{'do':'state','viewer':'Red'}",
+  "{'do':'state','viewer':'Red','at':3}",
+  "{'do':'state','at':5}",
+  "{'do':'actions'}",
+  "{'do':'actions','viewer':'Red'}",
+  "{'do':'log'}",
+  "{'do':'log','viewer':'Red'}",
+  "{'do':'note','text':'the tide turns'}",
+  "{'do':'undo','agreed':['Red','Blue']}",
+  "{'do':'redo'}",
+  "{'do':'odds','action':'cast','fleet':'Blue'}",
+  "{'do':'odds','action':'cast','fleet':'Blue','answers':[{'card':'typhoon'}]}",
+  "{'do':'odds','action':'cast','fleet':'Blue','answers':[{'card':'siren_call'}],'viewer':'Red'}",
+  "{'do':'odds'}",
+  "{'do':'odds','answers':[{'card':'typhoon'}]}",
+};
+
+/* A battle in which Red casts, Blue looks through her hand, and much is refused. */
+static const char *const story[] = {
+  "{'do':'start','action':'magic'}",
+  "{'do':'start','action':'cast','fleet':'Blue'}",
+  "{'do':'start','action':'cast','fleet':'Red'}",
+  "{'do':'answer','card':'kelp_king'}",
+  "{'do':'answer','card':'ace of spades'}",
+  "{'do':'answer','roll':true}",
+  "{'do':'answer','dice':[6]}",
+  "{'do':'answer','card':'lightning'}",
+  "{'do':'answer','card':'no_card'}",
+  "{'do':'answer','ship':'B1'}",
+  "{'do':'answer','choice':'dispel'}",
+  "{'do':'answer','card':'kelp_king'}",
+  "{'do':'answer','roll':true}",
+  "{'do':'answer','card':'wind_gust'}",
+  "{'do':'answer','dice':[1]}",
+  "{'do':'answer','dice':[2]}",
+  "{'do':'start','action':'pass','fleet':'Blue'}",
+};
+
+/* Says @request to both; what they hear is the same, and nothing of Blue's hand. */
+static void
+say_to_both (DeskFixture *both, const char *request)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (request), "'", '"');
+  g_autofree char *replies[2] = { NULL, NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      desk_say (&both[i], line, -1);
+      replies[i] = last_reply (&both[i]);
+    }
+
+  g_assert_cmpstr (replies[0], ==, replies[1]);
+  assert_untold (&both[0], replies[0], request);
+}
+
+static void
+look_at_both (DeskFixture *both)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    say_to_both (both, looks[i]);
+}
+
+/* Nobody but Blue can tell the one battle from the other. */
+static void
+test_same (void)
+{
+  DeskFixture both[2] = { 0 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      desk_set_up (&both[i], NULL);
+      begin (&both[i], i);
+    }
+
+  look_at_both (both);
+  for (guint i = 0; i < G_N_ELEMENTS (story); i++)
+    {
+      say_to_both (both, story[i]);
+      look_at_both (both);
+    }
+
+  for (guint i = 0; i < 2; i++)
+    desk_tear_down (&both[i], NULL);
+}
+
+/* Blue herself sees what she holds, with what it does, and what she may play. */
+static void
+test_own (DeskFixture *self, gconstpointer data)
+{
+  JsonObject *state, *fleet, *card, *prompt;
+  JsonArray *hand;
+
+  begin (self, 0);
+  state =
+      json_object_get_object_member (desk_done (self, "{'do':'state','viewer':'Blue'}"), "state");
+  fleet = json_array_get_object_element (json_object_get_array_member (state, "fleets"), 0);
+  g_assert_cmpint (json_object_get_int_member (fleet, "hand"), ==, 2);
+  fleet = json_array_get_object_element (json_object_get_array_member (state, "fleets"), 1);
+  hand = json_object_get_array_member (fleet, "hand");
+  g_assert_cmpuint (json_array_get_length (hand), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      card = json_array_get_object_element (hand, i);
+      g_assert_true (g_strv_contains (planted[0], json_object_get_string_member (card, "card")));
+      g_assert_nonnull (json_object_get_string_member (card, "name"));
+      g_assert_null (strchr (json_object_get_string_member (card, "text"), '{'));
+    }
+
+  desk_done (self, "{'do':'start','action':'magic'}");
+  prompt = json_object_get_object_member (
+      desk_done (self, "{'do':'start','action':'cast','fleet':'Red'}"), "prompt");
+  g_assert_true (json_object_get_boolean_member (prompt, "secret"));
+  g_assert_false (json_object_has_member (prompt, "options"));
+  prompt =
+      json_object_get_object_member (desk_done (self, "{'do':'actions','viewer':'Red'}"), "prompt");
+  g_assert_false (json_object_get_boolean_member (prompt, "secret"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (prompt, "options")), >=,
+                    2);
+  desk_refused (self, "{'do':'answer','roll':true}", "bad-answer");
+  desk_refused (self, "{'do':'state','viewer':'Green'}", "no-such");
+}
+
+/* A card that is played is seen by all; to take it back is to take back what was seen. */
+static void
+test_played (DeskFixture *self, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+
+  begin (self, 0);
+  desk_done (self, "{'do':'start','action':'magic'}");
+  desk_done (self, "{'do':'start','action':'cast','fleet':'Red','answers':[{'card':'lightning'}]}");
+  desk_refused (self, "{'do':'undo'}", "fence");
+  desk_done (self, "{'do':'undo','agreed':['Blue']}");
+  desk_done (self, "{'do':'redo'}");
+  desk_done (self, "{'do':'log'}");
+  log = last_reply (self);
+  g_assert_nonnull (strstr (log, "Lightning"));
+  desk_refused (self, "{'do':'amend','seq':8,'card':'rum','try':true}", "no-such");
+  desk_refused (self, "{'do':'amend','seq':9,'card':'rum','try':true}", "bad-answer");
+  desk_refused (self, "{'do':'amend','seq':9,'card':'typhoon','try':true,'viewer':'Red'}",
+                "bad-answer");
+}
+
+/* As test_same() has it, in two exports and in the status tables. */
+static int
+add_row (void *data, int n, char **values, char **names)
+{
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (data, "%s=%s ", names[i], values[i] != NULL ? values[i] : "NULL");
+
+  g_string_append_c (data, '\n');
+  return 0;
+}
+
+static char *
+dump (const char *path, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s", table);
+  GString *text = g_string_new (NULL);
+  sqlite3 *handle;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, sql, add_row, text, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+  return g_string_free (text, FALSE);
+}
+
+/* The tables of the status that all may read. */
+static const char *const live[] = { "live_table",  "live_options", "live_fleets", "live_ships",
+                                    "live_tracks", "live_markers", "live_links",  "live_cards" };
+
+static void
+check_tables (DeskFixture *self, const char *path)
+{
+  const BonesHands *hands = ruleset_of (self)->hands;
+  BonesTable *table = bones_desk_get_table (self->desk);
+  const guint8 *places = bones_table_get_play (table)->game.cards[hands->deck];
+  g_autofree char *cards = dump (path, "live_cards"), *secret = dump (path, "secret_cards");
+
+  for (guint i = 0; i < G_N_ELEMENTS (live); i++)
+    {
+      g_autofree char *text = dump (path, live[i]);
+
+      for (guint kind = 0; hands->ids[kind] != NULL && !g_str_equal (live[i], "live_options");
+           kind++)
+        assert_silent (self, hands->ids[kind], text, live[i]);
+    }
+
+  for (guint card = 0; card < hands->n_cards (bones_table_get_setup (table)); card++)
+    if (places[card] >= BONES_IN_HAND)
+      {
+        g_autofree char *row = g_strdup_printf ("card=%u ", card);
+
+        g_assert_null (strstr (cards, row));
+        g_assert_nonnull (strstr (secret, row));
+      }
+}
+
+/* Whether @text, an export as Red or as nobody in particular sees it, holds what was dealt to whom.
+ */
+static void
+check_export (DeskFixture *self, guint viewer)
+{
+  BonesTable *table = bones_desk_get_table (self->desk);
+  g_autofree char *text = bones_envelope_write (table, FALSE, viewer, G_MAXUINT32);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_hidden = 0, n_dealt = 0;
+
+  g_assert_null (strstr (text, "\"fingerprint\"")); /* it could be guessed from */
+  g_assert_null (strstr (text, "\"seed\""));
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strstr (lines[i], "\"FS-DECK-1\"") != NULL)
+      {
+        const gboolean own = viewer == 0 && strstr (lines[i], "\"subject\":0") != NULL;
+
+        n_dealt++;
+        n_hidden += strstr (lines[i], "\"values\":[]") != NULL;
+        g_assert_true (own == (strstr (lines[i], "\"hidden\":true") == NULL));
+      }
+
+  g_assert_cmpuint (n_dealt, ==, 12);
+  g_assert_cmpuint (n_hidden, ==, viewer == 0 ? 6 : 12);
+}
+
+/* What @viewer hears of request number @i; the last ones are about the table as it is now. */
+static char *
+make_request (guint i, guint n, const char *who)
+{
+  static const char *const now[] = { "state", "actions", "log" };
+
+  if (i < n)
+    return g_strdup_printf ("{'do':'state','at':%u%s}", i, who);
+
+  return i - n < G_N_ELEMENTS (now)
+             ? g_strdup_printf ("{'do':'%s'%s}", now[i - n], who)
+             : g_strdup_printf ("{'do':'undo','agreed':['Red','Blue']%s}", who);
+}
+
+static gboolean
+holds (BonesTable *table, guint viewer, guint kind)
+{
+  const BonesSetup *setup = bones_table_get_setup (table);
+  const BonesHands *hands = setup->ruleset->hands;
+  const guint8 *places = bones_table_get_play (table)->game.cards[hands->deck];
+
+  for (guint card = 0; card < hands->n_cards (setup); card++)
+    if (hands->kind (setup, card) == kind && places[card] == BONES_IN_HAND + viewer)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Names of cards in what @viewer hears: none, but of those that it holds itself. */
+static void
+check_replies (DeskFixture *self, guint viewer)
+{
+  BonesTable *table = bones_desk_get_table (self->desk);
+  const BonesHands *hands = ruleset_of (self)->hands;
+  const guint n = bones_table_get_seq (table);
+
+  for (guint i = 0; i < n + 4; i++)
+    {
+      g_autofree char *request = make_request (i, n, viewer == 0 ? ",'viewer':'Red'" : "");
+      g_autofree char *reply = NULL;
+
+      desk_done (self, request);
+      reply = last_reply (self);
+      for (guint kind = 0; hands->ids[kind] != NULL; kind++)
+        {
+          g_autofree char *card = g_strdup_printf ("\"%s\"", hands->ids[kind]);
+
+          if (viewer != 0)
+            assert_silent (self, hands->ids[kind], reply, request);
+          else if (!holds (table, viewer, kind)) /* one card's sentence may name another */
+            g_assert_null (strstr (reply, card));
+        }
+    }
+}
+
+/* The app deals: who got what is in no event, no name of an undo step, no table and no export. */
+static void
+test_dealt (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crossbones-hands-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "battles.sqlite", NULL);
+  g_autofree char *request = g_strdup_printf (MAGIC_GAME, "");
+  DeskFixture self = { .store = bones_store_open (path, NULL) };
+
+  self.desk = bones_desk_new (self.store);
+  desk_done (&self, request);
+  desk_done (&self, "{'do':'answer','dice':[1]}");
+  desk_done (&self, "{'do':'answer','choice':'Red'}");
+  desk_done (&self, "{'do':'answer','choice':'reef'}");
+  while (!json_object_get_null_member (self.reply, "prompt"))
+    {
+      g_autofree char *reply = last_reply (&self);
+
+      assert_untold (&self, reply, "a reply");
+      if (strstr (reply, "\"kind\":\"choice\"") != NULL)
+        desk_done (&self, "{'do':'answer','choice':'reef'}");
+      else
+        desk_done (&self, "{'do':'answer','dice':[4]}");
+    }
+
+  check_tables (&self, path);
+  check_export (&self, 0);
+  check_export (&self, BONES_NOBODY);
+  check_replies (&self, BONES_NOBODY);
+  desk_done (&self, "{'do':'redo'}");
+  check_replies (&self, 0);
+  desk_tear_down (&self, NULL);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+#define ADD(path, test)                                                                            \
+  g_test_add ("/hands/" path, DeskFixture, NULL, desk_set_up, test, desk_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hands/same", test_same);
+  ADD ("own", test_own);
+  ADD ("played", test_played);
+  g_test_add_func ("/hands/dealt", test_dealt);
+  return g_test_run ();
+}
