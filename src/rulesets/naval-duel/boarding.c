@@ -192,5 +192,6 @@ nd_board (BonesPlay *play, const BonesAction *action)
 
   nd_note_go (&play->game, action->ship);
   nd_tell_pair (play, "boards", "ND-BRD-01", pair[0], pair[1], 0, 0);
-  return fight (play, pair, &winner) && (winner == 2 || capture (play, pair[winner], pair[1 - winner]));
+  return fight (play, pair, &winner)
+         && (winner == 2 || capture (play, pair[winner], pair[1 - winner]));
 }

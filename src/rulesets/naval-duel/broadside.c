@@ -118,7 +118,8 @@ next_number (const BonesGame *game)
 }
 
 static void
-put_on_tray (BonesPlay *play, guint ship, guint target, guint ammunition, guint distance, gint cards)
+put_on_tray (BonesPlay *play, guint ship, guint target, guint ammunition, guint distance,
+             gint cards)
 {
   static const char *const events[] = { "declares-grapeshot", "declares-chainshot",
                                         "declares-roundshot" };

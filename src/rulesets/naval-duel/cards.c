@@ -36,9 +36,17 @@ kind_of_card (const BonesSetup *setup, guint card)
   return kind;
 }
 
-const BonesHands nd_hands = {
-  .deck = ND_DECK, .ids = nd_card_ids, .n_cards = n_cards, .kind = kind_of_card
-};
+static void
+numbers_of (const BonesSetup *setup, guint kind, gint32 values[4])
+{
+  values[0] = ((const NdContent *) setup->content)->bonus[kind];
+}
+
+const BonesHands nd_hands = { .deck = ND_DECK,
+                              .ids = nd_card_ids,
+                              .n_cards = n_cards,
+                              .kind = kind_of_card,
+                              .numbers = numbers_of };
 
 static guint
 count (const BonesSetup *setup, const BonesGame *game, guint kind, guint place)
@@ -272,10 +280,12 @@ static BONES_ASKS gboolean
 use_card (BonesPlay *play, const NdHelp *help, guint fleet, guint card, guint ordinal, gint *bonus)
 {
   static const char *const events[] = {
-    "gust-of-wind",     "unfurl-the-sails", "catch-the-wind",  "fierce-hand-to-hand",
-    "swords-and-pistols", "rally-the-men",  "sweep-the-decks", "splintering-wood",
-    "damaged-rigging",  "reloaded",         "lookout",         "maneuver",
-    "calm-waters",      "raked",
+    "gust-of-wind",       "unfurl-the-sails",
+    "catch-the-wind",     "fierce-hand-to-hand",
+    "swords-and-pistols", "rally-the-men",
+    "sweep-the-decks",    "splintering-wood",
+    "damaged-rigging",    [ND_MANEUVER] = "maneuver",
+    "calm-waters",        "raked",
   };
   const NdContent *content = play->setup->content;
   gboolean counts = TRUE;

@@ -16,8 +16,7 @@ fill (const BonesGame *game, BonesStep *step)
 {
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (nd_can_go (game, ship)
-        && (game->step == ND_MOVING
-            || !game->fleets[game->ships[ship].fleet].tracks[ND_PASSED]))
+        && (game->step == ND_MOVING || !game->fleets[game->ships[ship].fleet].tracks[ND_PASSED]))
       {
         step->left[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
         step->n_left++;

@@ -29,8 +29,7 @@ roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gu
                 guint *rating)
 {
   const NdContent *content = play->setup->content;
-  BonesRoll roll =
-      nd_die ("attribute", "ND-BRO-06", play->game.ships[ship].fleet, target, ordinal);
+  BonesRoll roll = nd_die ("attribute", "ND-BRO-06", play->game.ships[ship].fleet, target, ordinal);
   gint total;
 
   roll.other = ship;

@@ -10,10 +10,12 @@ mend_links (BonesGame *game)
     {
       BonesLink *link = &game->links[i];
 
-      if (link->kind != 0 && link->kind <= ND_AMMUNITIONS
-          && !nd_are_enemies (game, link->a, link->b))
+      if (link->kind == 0 || link->kind > ND_AMMUNITIONS)
+        continue;
+
+      if (!nd_are_enemies (game, link->a, link->b))
         bones_game_drop_link (game, i);
-      else if (link->kind != 0 && link->values[ND_LINK_NUMBER] == 0)
+      else if (link->values[ND_LINK_NUMBER] == 0)
         link->values[ND_LINK_NUMBER] = G_MAXUINT8 + i;
     }
 }

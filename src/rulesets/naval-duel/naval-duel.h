@@ -28,7 +28,7 @@ typedef enum { ND_MOVEMENT, ND_CANNON, ND_CREW, ND_RATINGS } NdRating;
 
 /* Tracks of a ship. The first are the ratings, the next what the phase will cost of each. */
 typedef enum {
-  ND_LOST = ND_RATINGS, /* and two more */
+  ND_LOST = ND_RATINGS,               /* and two more */
   ND_SPECIFICATIONS = 2 * ND_RATINGS, /* results of tables: 0, or 1 + NdRating that it raised */
   ND_CAPTAIN,
   ND_QUALITY,
@@ -97,12 +97,12 @@ typedef enum {
   ND_OPTIONS
 } NdOption;
 
-enum { ND_AFTER_ROLLS, ND_BEFORE_ROLLS };            /* nd.flagship_pick */
-enum { ND_AMMUNITION_ONLY, ND_ALL_ROLL_MODIFIERS };  /* nd.range_modifiers */
-enum { ND_REPEATS_ALLOWED, ND_DISTINCT };            /* nd.attribute_repeats */
-enum { ND_BEFORE_ROLL, ND_AFTER_ROLL };              /* nd.card_timing */
-enum { ND_LAST_FLEET, ND_BY_TURN_LIMIT };            /* nd.victory */
-enum { ND_APP_DECK, ND_PHYSICAL_DECK };              /* nd.deck */
+enum { ND_AFTER_ROLLS, ND_BEFORE_ROLLS };           /* nd.flagship_pick */
+enum { ND_AMMUNITION_ONLY, ND_ALL_ROLL_MODIFIERS }; /* nd.range_modifiers */
+enum { ND_REPEATS_ALLOWED, ND_DISTINCT };           /* nd.attribute_repeats */
+enum { ND_BEFORE_ROLL, ND_AFTER_ROLL };             /* nd.card_timing */
+enum { ND_LAST_FLEET, ND_BY_TURN_LIMIT };           /* nd.victory */
+enum { ND_APP_DECK, ND_PHYSICAL_DECK };             /* nd.deck */
 
 /* BonesGame.over */
 enum { ND_GOES_ON, ND_OVER_LAST_FLEET, ND_OVER_TURNS, ND_OVER_AGREED };
@@ -147,18 +147,18 @@ typedef struct {
   guint8 creation[ND_RATINGS];  /* a creation die up to this raises that rating */
   guint8 attribute[ND_RATINGS]; /* an attribute roll up to this strikes that rating */
   guint8 move_dice;
-  guint8 move_less;   /* taken off a Movement roll */
-  guint8 range;       /* spaces */
-  guint8 near;        /* spaces without a penalty */
-  guint8 points[4];   /* from which total on a broadside costs 1, 2, 3 points; 0 at the end */
-  gint8 sinks_at;     /* Cannon at which a ship sinks */
-  guint8 prize_crew;  /* aboard a ship that was taken */
+  guint8 move_less;  /* taken off a Movement roll */
+  guint8 range;      /* spaces */
+  guint8 near;       /* spaces without a penalty */
+  guint8 points[4];  /* from which total on a broadside costs 1, 2, 3 points; 0 at the end */
+  gint8 sinks_at;    /* Cannon at which a ship sinks */
+  guint8 prize_crew; /* aboard a ship that was taken */
   guint8 copies[ND_CARDS];
   guint8 bonus[ND_CARDS];
   NdShot shots[ND_AMMUNITIONS];
 } NdContent;
 
-/* tables.c, options.c, words.c: what it is called and what it says. */
+/* tables.c, options.c, words*.c: what it is called and what it says. */
 extern const char *const nd_editions[], *const nd_ammunition_ids[], *const nd_card_ids[];
 extern const char *const nd_rating_ids[], *const nd_link_kinds[], *const nd_marker_kinds[];
 extern const BonesOption nd_options[];
@@ -260,7 +260,7 @@ typedef struct {
   guint rival;         /* who may play against it, or BONES_NOBODY: all the others */
   guint64 against;     /* and these kinds, which are taken off */
   guint16 ship, other; /* whom the roll is about */
-  guint ordinal;       /* tells two rolls of one action apart: up to 15 */
+  guint ordinal;       /* tells two rolls of one action apart */
 } NdHelp;
 
 gboolean nd_play_help (BonesPlay *play, const NdHelp *help, gint *sum) BONES_ASKS;

@@ -3,15 +3,9 @@
 
 /* In which step each verb belongs; those that belong to none are 0. */
 static const guint8 steps[ND_VERBS] = {
-  [ND_DRAW] = ND_DRAWING,
-  [ND_FIRST_MOVER] = ND_MOVING,
-  [ND_MOVE] = ND_MOVING,
-  [ND_TURN] = ND_MOVING,
-  [ND_DECLARE] = ND_BROADSIDES,
-  [ND_QUICK_RELOAD] = ND_BROADSIDES,
-  [ND_FIRE] = ND_BROADSIDES,
-  [ND_BOARD] = ND_BOARDINGS,
-  [ND_END_TURN] = ND_BOARDINGS,
+  [ND_DRAW] = ND_DRAWING,    [ND_FIRST_MOVER] = ND_MOVING, [ND_MOVE] = ND_MOVING,
+  [ND_TURN] = ND_MOVING,     [ND_DECLARE] = ND_BROADSIDES, [ND_QUICK_RELOAD] = ND_BROADSIDES,
+  [ND_FIRE] = ND_BROADSIDES, [ND_BOARD] = ND_BOARDINGS,    [ND_END_TURN] = ND_BOARDINGS,
 };
 
 static const char *const not_now[ND_STEPS] = {
@@ -28,8 +22,7 @@ can_turn (const BonesGame *game, guint ship, BonesRefusal *refusal)
   if (game->active_ship != ship)
     return nd_refuse (refusal, "not-moving", "ND-MOV-04");
 
-  return game->ships[ship].tracks[ND_SPACES] > 0
-         || nd_refuse (refusal, "no-spaces", "ND-MOV-04");
+  return game->ships[ship].tracks[ND_SPACES] > 0 || nd_refuse (refusal, "no-spaces", "ND-MOV-04");
 }
 
 /* ND-CRD-01, ND-AMB-12: in the same phase, while broadsides are declared. */

@@ -11,21 +11,26 @@ static const char *const timings[] = { "before_roll", "after_roll", NULL };
 static const char *const victories[] = { "last_fleet", "turn_limit", NULL };
 static const char *const decks[] = { "app", "physical", NULL };
 
-#define VALUES(key, values, text) { key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text }
+#define VALUES(key, values, text)                                                                  \
+  {                                                                                                \
+    key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text                                         \
+  }
 #define NUMBER(key, initial, lowest, highest, text)                                                \
-  { key, BONES_OPTION_NUMBER, initial, NULL, lowest, highest, FALSE, text }
+  {                                                                                                \
+    key, BONES_OPTION_NUMBER, initial, NULL, lowest, highest, FALSE, text                          \
+  }
 
 const BonesOption nd_options[] = {
   [ND_EDITION] = VALUES ("edition", nd_editions, N_ ("The edition of the rules.")),
-  [ND_FLEET_SIZE] = NUMBER ("nd.fleet_size", 7, 1, BONES_MAX_FLEET_SHIPS,
-                            N_ ("How many ships each fleet has.")),
+  [ND_FLEET_SIZE] =
+      NUMBER ("nd.fleet_size", 7, 1, BONES_MAX_FLEET_SHIPS, N_ ("How many ships each fleet has.")),
   [ND_FLAGSHIP_PICK] = VALUES ("nd.flagship_pick", picks,
                                N_ ("When a flagship is chosen: once all ships are rolled for, or "
                                    "before anybody knows how good they are.")),
   [ND_START_HAND] = NUMBER ("nd.start_hand", 0, 0, 14,
                             N_ ("How many cards everybody holds before the first turn.")),
-  [ND_HAND_LIMIT] = NUMBER ("nd.hand_limit", 5, 1, 28,
-                            N_ ("How many cards may be kept after drawing.")),
+  [ND_HAND_LIMIT] =
+      NUMBER ("nd.hand_limit", 5, 1, 28, N_ ("How many cards may be kept after drawing.")),
   [ND_RANGE_MODIFIERS] = VALUES ("nd.range_modifiers", ranges,
                                  N_ ("What changes the range of guns: the ammunition only, or all "
                                      "that is added to the roll, too: Cannon, roundshot, and own "

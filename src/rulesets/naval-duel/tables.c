@@ -5,15 +5,26 @@
 
 const char *const nd_ammunition_ids[] = { "grapeshot", "chainshot", "roundshot", NULL };
 const char *const nd_rating_ids[] = { "movement", "cannon", "crew", NULL };
-const char *const nd_link_kinds[] = { "",          "grapeshot", "chainshot",
-                                      "roundshot", "boarded",   NULL };
+const char *const nd_link_kinds[] = { "", "grapeshot", "chainshot", "roundshot", "boarded", NULL };
 const char *const nd_marker_kinds[] = { "", NULL };
 
 const char *const nd_card_ids[] = {
-  "gust_of_wind",    "unfurl_the_sails", "catch_the_wind",  "fierce_hand_to_hand",
-  "swords_and_pistols", "rally_the_men", "sweep_the_decks", "splintering_wood",
-  "damaged_rigging", "quick_reload",     "crows_nest",      "maneuver",
-  "calm_waters",     "rake_the_bow",     "no_card",         "no_more",
+  "gust_of_wind",
+  "unfurl_the_sails",
+  "catch_the_wind",
+  "fierce_hand_to_hand",
+  "swords_and_pistols",
+  "rally_the_men",
+  "sweep_the_decks",
+  "splintering_wood",
+  "damaged_rigging",
+  "quick_reload",
+  "crows_nest",
+  "maneuver",
+  "calm_waters",
+  "rake_the_bow",
+  "no_card",
+  "no_more",
   NULL,
 };
 
@@ -46,15 +57,21 @@ const BonesVerb nd_verbs[] = {
   { NULL },
 };
 
-#define RATING(id, name) { id, name, BONES_SHOW_COUNT, 0, HIGHEST, FALSE, NULL, ND_ZERO }
-#define RESULT(id, name, results) { id, name, BONES_SHOW_WORD, 0, ND_RATINGS, FALSE, results }
+#define RATING(id, name)                                                                           \
+  {                                                                                                \
+    id, name, BONES_SHOW_COUNT, 0, HIGHEST, FALSE, NULL, ND_ZERO                                   \
+  }
+#define RESULT(id, name, results)                                                                  \
+  {                                                                                                \
+    id, name, BONES_SHOW_WORD, 0, ND_RATINGS, FALSE, results                                       \
+  }
 
 const BonesTrack nd_ship_tracks[] = {
   [ND_MOVEMENT] = RATING ("movement", N_ ("Movement")),
   [ND_CANNON] = RATING ("cannon", N_ ("Cannon")),
   [ND_CREW] = RATING ("crew", N_ ("Crew")),
-  [ND_LOST + ND_MOVEMENT] = { "lost_movement", N_ ("Movement to be lost"), BONES_SHOW_CHIP, 0, 99,
-                              TRUE },
+  [ND_LOST +
+      ND_MOVEMENT] = { "lost_movement", N_ ("Movement to be lost"), BONES_SHOW_CHIP, 0, 99, TRUE },
   [ND_LOST + ND_CANNON] = { "lost_cannon", N_ ("Cannon to be lost"), BONES_SHOW_CHIP, 0, 99, TRUE },
   [ND_LOST + ND_CREW] = { "lost_crew", N_ ("Crew to be lost"), BONES_SHOW_CHIP, 0, 99, TRUE },
   [ND_SPECIFICATIONS] = RESULT ("specifications", N_ ("Ship"), specifications),
