@@ -3,12 +3,14 @@
 
 #include "view.h"
 
-/* What is not set says nothing, but for the dice and hits that everybody looks for. */
+/* What is not set says nothing, but for the dice and hits that everybody looks for, and numbers
+ * that may fall below zero. */
 static void
 print_track (const BonesTrackView *track)
 {
   if (track->show == BONES_SHOW_NOT
-      || (track->value == 0 && track->show != BONES_SHOW_PIPS && track->limit == 0))
+      || (track->value == 0 && track->lowest >= 0 && track->show != BONES_SHOW_PIPS
+          && track->limit == 0))
     return;
 
   if (track->show == BONES_SHOW_CHIP)

@@ -155,7 +155,7 @@ struct _BonesRuleset {
   const char *name; /* "Black Spot" */
   guint rules_version;
   guint least_fleets, most_fleets; /* that a battle begins with; 0: 1, and as many as can be */
-  const char *const *editions; /* values of option 0, "edition"; NULL at the end */
+  const char *const *editions;     /* values of option 0, "edition"; NULL at the end */
 
   const BonesOption *options; /* key NULL at the end; option 0 is "edition" */
   const BonesVerb *verbs;     /* id NULL at the end; as all of these */
