@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "harness.h"
+
+#include <string.h>
+
+/* Each value of each setting does what it says. */
+
+#define DUEL "Red: 1; Blue: 1"
+#define AT_SEA "step=2 order=Red,Blue "
+#define GUNS "step=3 order=Red,Blue "
+#define SIDES "step=4 order=Red,Blue "
+#define BROADSIDE(ammunition, spaces) "declare R1: " ammunition " B1 yes " #spaces "; pass Blue; "
+#define MADE "[1] [1] [1] [1] [1] [1] [1] [1] [1] [1] "
+
+static const BattleRow rows[] = {
+  { "a flagship after the rolls", DUEL, "nd.flagship_pick=after_rolls", NULL, "set-up",
+    "asks=national", NULL },
+  { "a flagship before the rolls", DUEL, "nd.flagship_pick=before_rolls", NULL, "set-up",
+    "asks=flagship of=Red", "ND-FLT-04" },
+  { "and only before them", DUEL, "nd.flagship_pick=before_rolls", NULL,
+    "set-up: R1 B1 " MADE "[1] [1] [1] [5] [5] [5]",
+    "asks=nothing R1.movement=9 B1.movement=6 B1.crew=5 round=1", "ND-FLT-04" },
+  { "cards at the start", DUEL, "nd.start_hand=2", NULL,
+    "set-up: " MADE "R1 B1 [1] [1] [1] [1] [1] [1] maneuver maneuver calm_waters calm_waters",
+    "Red.holds=maneuver,maneuver Blue.holds=calm_waters,calm_waters phase=draw told=drawn:2,0",
+    "ND-SET-01" },
+  { "a lower hand limit", DUEL, "nd.hand_limit=2",
+    "Red.cards=maneuver,maneuver Blue.cards=calm_waters",
+    "draw: gust_of_wind gust_of_wind gust_of_wind", "asks=nothing Red.hand=2 Blue.hand=2",
+    "ND-DRW-03" },
+  { "a higher one", DUEL, "nd.hand_limit=7",
+    "Red.cards=maneuver,maneuver,calm_waters,calm_waters,crows_nest", "draw: gust_of_wind",
+    "asks=draw of=Blue Red.hand=6", NULL },
+  { "the range by ammunition", DUEL, "nd.range_modifiers=ammo_only", GUNS "R1.cannon=3",
+    "declare R1: roundshot B1 yes", "asks=distance high=5", NULL },
+  { "the range by all that changes the roll", DUEL, "nd.range_modifiers=all_roll_modifiers",
+    GUNS "R1.cannon=3", "declare R1: roundshot B1 yes", "asks=distance high=9", NULL },
+  { "cards carry further as well", DUEL, "nd.range_modifiers=all_roll_modifiers",
+    GUNS "Red.cards=splintering_wood,rake_the_bow",
+    "declare R1: roundshot B1 yes splintering_wood no_card", "high=9 Red.hand=1", NULL },
+  { "and add to the roll", DUEL, "nd.range_modifiers=all_roll_modifiers",
+    GUNS "Red.cards=splintering_wood",
+    "declare R1: roundshot B1 yes splintering_wood 1; pass Blue; fire", "bonus=4", NULL },
+  { "guns that reach nobody", DUEL, "nd.range_modifiers=all_roll_modifiers", GUNS "R1.cannon=-2",
+    "declare R1: grapeshot B1 yes", "asks=nothing told=out-of-range R1.fired=0", "ND-BRO-04" },
+  { "a rating may come up again", DUEL, "nd.attribute_repeats=allowed", GUNS "R1.cannon=5",
+    BROADSIDE ("roundshot", 1) "fire: [2] [1] [1]", "B1.lost_movement=2", NULL },
+  { "or is rolled again", DUEL, "nd.attribute_repeats=distinct", GUNS "R1.cannon=5",
+    BROADSIDE ("roundshot", 1) "fire: [2] [1] [1] [2] [4]",
+    "asks=nothing B1.lost_movement=1 B1.lost_cannon=1", NULL },
+  { "three are one each without dice", DUEL, "nd.attribute_repeats=distinct", GUNS "R1.cannon=7",
+    BROADSIDE ("roundshot", 1) "fire: [2]",
+    "asks=nothing B1.lost_movement=1 B1.lost_cannon=1 B1.lost_crew=1", NULL },
+  { "chainshot is as ever", DUEL, "nd.attribute_repeats=distinct", GUNS "R1.cannon=8",
+    BROADSIDE ("chainshot", 1) "fire: [2]", "asks=nothing B1.lost_movement=3 B1.lost_crew=0",
+    NULL },
+  { "cards before the roll", DUEL, "nd.card_timing=before_roll", AT_SEA "Red.cards=gust_of_wind",
+    "move R1", "asks=cards-move", NULL },
+  { "cards after a move is rolled", DUEL, "nd.card_timing=after_roll",
+    AT_SEA "Red.cards=gust_of_wind Blue.cards=calm_waters", "move R1: [1 2]",
+    "asks=cards-move of=Red told=may-move:0,0", NULL },
+  { "count all the same", DUEL, "nd.card_timing=after_roll",
+    AT_SEA "Red.cards=gust_of_wind Blue.cards=calm_waters", "move R1: [3 2] gust_of_wind no_card",
+    "R1.spaces=4 Red.hand=0", NULL },
+  { "and against it", DUEL, "nd.card_timing=after_roll", AT_SEA "Blue.cards=calm_waters",
+    "move R1: [3 2] calm_waters", "R1.spaces=0 asks=nothing", NULL },
+  { "cards after a broadside is rolled", DUEL, "nd.card_timing=after_roll",
+    GUNS "Red.cards=damaged_rigging Blue.cards=maneuver",
+    BROADSIDE ("chainshot", 1) "fire: [3] damaged_rigging no_card",
+    "told=rolled:4,0 told=strikes:6,1 B1.lost_movement=1", NULL },
+  { "cards after a boarding is rolled", DUEL, "nd.card_timing=after_roll",
+    SIDES "Red.cards=rally_the_men Blue.cards=rally_the_men",
+    "board R1: B1 [2] [4] rally_the_men no_card [2] [1] no_card",
+    "told=boarding-rolled:4,6 told=boarding-tied:6,0 told=boarding-won:6,3", "ND-BRD-02" },
+  { "one card on a roll", DUEL, "nd.card_stacking=off",
+    AT_SEA "Red.cards=gust_of_wind,unfurl_the_sails", "move R1: gust_of_wind",
+    "asks=movement bonus=-1", NULL },
+  { "or several", DUEL, "nd.card_stacking=on", AT_SEA "Red.cards=gust_of_wind,unfurl_the_sails",
+    "move R1: gust_of_wind", "asks=cards-move", NULL },
+  { "more Crew needed for a prize", DUEL, "nd.crew_for_transfer=3", SIDES, "board R1: B1 [6] [1]",
+    "choices=sink", NULL },
+  { "less Crew needed for a prize", DUEL, "nd.crew_for_transfer=0", SIDES "R1.crew=0",
+    "board R1: B1 [6] [1] control", "R1.crew=-1 B1.crew=1", NULL },
+  { "the last fleet wins, whatever turn it is", DUEL, "nd.victory=last_fleet nd.turn_limit=1",
+    SIDES, "pass Red; pass Blue; end-turn", "over=no round=2", NULL },
+  { "most ships after the last turn", "Red: 1; Blue: 2", "nd.victory=turn_limit nd.turn_limit=1",
+    SIDES, "pass Red; pass Blue; end-turn", "over=Blue told=most-ships:2,0", "ND-VIC-01" },
+  { "as many are a draw", DUEL, "nd.victory=turn_limit nd.turn_limit=1", SIDES,
+    "pass Red; pass Blue; end-turn", "over=draw", NULL },
+  { "not before the last turn", "Red: 1; Blue: 2", "nd.victory=turn_limit nd.turn_limit=2", SIDES,
+    "pass Red; pass Blue; end-turn", "over=no", NULL },
+  { "without a limit turns go on", "Red: 1; Blue: 2", "nd.victory=turn_limit nd.turn_limit=0",
+    SIDES, "pass Red; pass Blue; end-turn", "over=no", NULL },
+  { "ships are counted when all agree to end it", "Red: 1; Blue: 2",
+    "nd.victory=turn_limit nd.turn_limit=9", SIDES, "end-battle: yes", "over=Blue", NULL },
+};
+
+/* ND-GEN-02, nd.deck: who is asked for a card that is drawn. */
+static void
+test_deck (void)
+{
+  static const char *const sources[] = { "nd.deck=app", "nd.deck=physical" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_autoptr (Battle) battle = battle_begin (DUEL, sources[i], NULL);
+      const BonesAsk *ask = &battle_play (battle)->prompt;
+
+      battle_do (battle, "draw");
+      g_assert_cmpint (ask->app_draws, ==, i == 0);
+      g_assert_cmpint (ask->hand, ==, BONES_TO_HAND);
+      g_assert_cmpuint (ask->who, ==, 1);
+    }
+}
+
+/* ND-FLT-01, nd.fleet_size: how many ships a roster has. */
+static void
+test_fleet_size (void)
+{
+  for (guint size = 6; size <= 8; size++)
+    {
+      g_autofree char *fleets = g_strdup_printf ("Red: %u; Blue: 7", size);
+      g_autoptr (Battle) battle = battle_new (fleets, size == 8 ? "nd.fleet_size=8" : NULL);
+      g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+      BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, 0);
+      BonesRosterShip *ship = g_ptr_array_index (roster->ships, 0);
+
+      nd_check (battle->setup, roster, faults);
+      g_assert_cmpuint (faults->len, ==, size == 6 ? 1 : 0);
+      if (size == 6)
+        g_assert_cmpstr (g_array_index (faults, BonesFault, 0).what, ==, "fleet-size");
+
+      g_free (ship->kind);
+      ship->kind = g_strdup ("galley");
+      nd_check (battle->setup, roster, faults);
+      g_assert_true (g_array_index (faults, BonesFault, size == 6 ? 1 : 0).fatal);
+    }
+}
+
+/* Every value of every setting is in a row. */
+static void
+test_all_are_tested (void)
+{
+  for (const BonesOption *option = &nd_options[ND_FLAGSHIP_PICK]; option->key != NULL; option++)
+    for (guint value = 0; option->kind == BONES_OPTION_VALUES && option->values[value] != NULL;
+         value++)
+      {
+        g_autofree char *setting = g_strdup_printf ("%s=%s", option->key, option->values[value]);
+        gboolean found = g_str_has_prefix (setting, "nd.deck=");
+
+        for (guint i = 0; i < G_N_ELEMENTS (rows) && !found; i++)
+          found = strstr (rows[i].options, setting) != NULL;
+
+        if (!found)
+          g_error ("no row has %s", setting);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  battle_add_rows ("settings", rows, G_N_ELEMENTS (rows));
+  g_test_add_func ("/naval-duel/settings/deck", test_deck);
+  g_test_add_func ("/naval-duel/settings/fleet size", test_fleet_size);
+  g_test_add_func ("/naval-duel/settings/all are tested", test_all_are_tested);
+  return g_test_run ();
+}
