@@ -6,19 +6,36 @@
 
 #include <json-glib/json-glib.h>
 
-gpointer
-battle_content (GError **error)
+static GVariant *
+read_data (GError **error)
 {
   g_autofree char *path =
       g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", "naval-duel.json", NULL);
   g_autofree char *json = NULL;
-  g_autoptr (GVariant) data = NULL;
+  GVariant *data;
 
   if (!g_file_get_contents (path, &json, NULL, error))
     return NULL;
 
   data = json_gvariant_deserialize_data (json, -1, NULL, error);
-  return data != NULL ? nd_content_new (g_variant_ref_sink (data), error) : NULL;
+  return data != NULL ? g_variant_ref_sink (data) : NULL;
+}
+
+gpointer
+battle_content (const char *without, GError **error)
+{
+  g_autoptr (GVariant) data = read_data (error), content = NULL;
+  g_auto (GVariantDict) dict = { 0 };
+
+  if (data == NULL)
+    return NULL;
+
+  g_variant_dict_init (&dict, data);
+  if (without != NULL)
+    g_variant_dict_remove (&dict, without);
+
+  content = g_variant_ref_sink (g_variant_dict_end (&dict));
+  return nd_content_new (content, error);
 }
 
 static BonesRoster *
@@ -60,7 +77,7 @@ battle_new (const char *fleets, const char *options)
   g_auto (GStrv) rosters = g_strsplit (fleets, ";", -1);
   g_autoptr (GError) error = NULL;
 
-  battle->setup = bones_setup_new (&bones_naval_duel, battle_content (&error));
+  battle->setup = bones_setup_new (&bones_naval_duel, battle_content (NULL, &error));
   g_assert_no_error (error);
   set_options (battle, options);
   for (guint i = 0; rosters[i] != NULL; i++)

@@ -26,8 +26,8 @@ typedef struct {
   GHashTable *rules; /* every rule that was cited: by a question, an event or a refusal */
 } Battle;
 
-/* The content as the program has it. */
-gpointer battle_content (GError **error);
+/* The content as the program has it, or without one of its members. */
+gpointer battle_content (const char *without, GError **error);
 
 /* Before its first action. @options: "nd.victory=turn_limit nd.turn_limit=3", or NULL. */
 Battle *battle_new (const char *fleets, const char *options);
