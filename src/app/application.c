@@ -87,6 +87,10 @@ add_actions (BonesApplication *self)
                                          (const char *[]){ "<Control>plus", NULL });
   gtk_application_set_accels_for_action (app, "win.change-table",
                                          (const char *[]){ "<Control>e", NULL });
+  gtk_application_set_accels_for_action (app, "win.show-hand",
+                                         (const char *[]){ "<Control>h", NULL });
+  gtk_application_set_accels_for_action (app, "win.interrupt",
+                                         (const char *[]){ "<Control>o", NULL });
   gtk_application_set_accels_for_action (app, "win.new-battle",
                                          (const char *[]){ "<Control>n", NULL });
 }

@@ -115,10 +115,20 @@ change (BonesPlay *play, const BonesAsk *ask, const BonesEntry *entry)
   return TRUE;
 }
 
-/* What stands between two answers: it happened while this question was open. */
-static BONES_ASKS gboolean
-follow_what_came_between (BonesPlay *play, const BonesAsk *ask)
+/* Whether nobody is left who could answer. */
+static gboolean
+is_moot (const BonesPlay *play, const BonesAsk *ask)
 {
+  return play->game.over
+         || (ask->ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ask->ship));
+}
+
+/* What stands between two answers: it happened while this question was open, and may have made it
+ * @moot. */
+static BONES_ASKS gboolean
+follow_what_came_between (BonesPlay *play, const BonesAsk *ask, gboolean *moot)
+{
+  *moot = FALSE;
   while (play->cursor < play->n_entries)
     {
       const BonesEntry *entry = play->entries[play->cursor];
@@ -130,6 +140,10 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask)
         case BONES_ENTRY_ACTION:
           if (!interrupt (play, ask, &entry->action))
             return FALSE;
+
+          *moot = is_moot (play, ask);
+          if (*moot)
+            return TRUE;
           break;
         case BONES_ENTRY_OVERRIDE:
         case BONES_ENTRY_OPTION:
@@ -147,11 +161,19 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask)
 gboolean
 bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 {
+  static const BonesAnswer none = { 0 };
+  gboolean moot;
   BonesFit fit;
 
   *answer = NULL;
-  if (play->stop != BONES_RUNNING || !follow_what_came_between (play, ask))
+  if (play->stop != BONES_RUNNING || !follow_what_came_between (play, ask, &moot))
     return FALSE;
+
+  if (moot)
+    {
+      *answer = &none;
+      return TRUE;
+    }
 
   if (play->cursor == play->n_entries)
     return stop (play, BONES_ASKING, BONES_FITS, ask);

@@ -60,7 +60,9 @@ BonesStop bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *co
 gboolean bones_play_is_open (const BonesPlay *play, const BonesAction *action,
                              BonesRefusal *refusal);
 
-/* The one way in: sets @answer to the recorded answer to @ask, or stops the run. */
+/* The one way in: sets @answer to the recorded answer to @ask, or stops the run. A question lapses
+ * when an action that interrupted it took its ship off the table, or ended the battle: then @answer
+ * is empty, and reads as 0, and the procedure has to see to it. */
 gboolean bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer) BONES_ASKS;
 
 /* Asks for one of ask->ids; @choice is its index. Only those in ask->open may be given. */

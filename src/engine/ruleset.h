@@ -81,6 +81,11 @@ typedef struct {
   const char *text;   /* as of BonesOption */
 } BonesAlias;
 
+/* A switch that does nothing while another one is off. */
+typedef struct {
+  const char *option, *needs; /* "opt.anchored_repairs", "opt.anchoring" */
+} BonesNeed;
+
 /* A handful of options under one name. */
 typedef struct {
   const char *id;      /* "fantasea"; the words have "preset.fantasea" and "about.fantasea" */
@@ -164,6 +169,7 @@ struct _BonesRuleset {
   const char *const *marker_kinds;
   const BonesAlias *aliases;      /* key NULL at the end; or NULL */
   const BonesPreset *presets;     /* id NULL at the end; or NULL */
+  const BonesNeed *needs;         /* option NULL at the end; or NULL */
   const BonesHands *hands;        /* or NULL: nobody holds cards */
   const char *const *factions;    /* ids of the factions that a roster may name, the words having
                                      "faction.ID"; NULL at the end; or NULL */

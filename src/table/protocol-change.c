@@ -126,46 +126,16 @@ add_link (const BonesChanging *to, JsonNode *node, const char **text, GError **e
   return TRUE;
 }
 
-/* Puts a card where it belongs: by default @place. */
-static gboolean
-put_card (const BonesChanging *to, JsonNode *node, guint place, GError **error)
-{
-  static const char *const places[] = { "pile", "discarded", "spent", NULL };
-  JsonObject *object = NULL;
-  const char *where = NULL;
-  gint64 deck = 0, number = 0;
-  guint hand;
-
-  if (!bones_json_node_object (node, "card", &object, error)
-      || !bones_json_need (object, "number", error)
-      || !bones_json_read_integer (object, "deck", 0, BONES_MAX_DECKS - 1, &deck, error)
-      || !bones_json_read_integer (object, "number", 0, BONES_MAX_CARDS - 1, &number, error)
-      || !bones_json_read_string (object, "place", &where, error)
-      || !bones_read_owner (to->scene.names, object, "hand", &hand, error))
-    return FALSE;
-
-  if (hand != BONES_NOBODY)
-    place = BONES_IN_HAND + hand;
-  else if (where != NULL && bones_desk_find_id (places, where) < 0)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
-                              "“place” should be pile, discarded or spent.");
-  else if (where != NULL)
-    place = (guint) bones_desk_find_id (places, where);
-
-  bones_add_change (to, BONES_SET_CARD, (guint) deck, (guint) number, place);
-  return TRUE;
-}
-
 static gboolean
 add_card (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
 {
-  return put_card (to, node, BONES_IN_PILE, error);
+  return bones_card_read (to, node, BONES_IN_PILE, error);
 }
 
 static gboolean
 remove_card (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
 {
-  return put_card (to, node, BONES_SPENT, error);
+  return bones_card_read (to, node, BONES_SPENT, error);
 }
 
 /* Ships and fleets that leave keep their number: what happened to them stays in the log. */
@@ -425,7 +395,7 @@ gboolean
 bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError **error)
 {
   static const char *const others[] = { "ships", "fleets", "markers", "links",
-                                        "step",  "active", NULL };
+                                        "cards", "step",   "active",  NULL };
   const BonesChanging to = { .scene = bones_table_scene (table), .changes = changes };
 
   if (!bones_json_has (start, "round"))
@@ -435,6 +405,7 @@ bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError 
          && read_each (&to, start, "ships", BONES_SET_SHIP, error)
          && read_list (&to, start, "markers", &(Thing){ "marker", add_marker }, error)
          && read_list (&to, start, "links", &(Thing){ "link", add_link }, error)
+         && read_list (&to, start, "cards", &(Thing){ "card", add_card }, error)
          && bones_fields_read (&to, BONES_SET_TABLE, 0, start, others, error)
          && read_start_step (&to, start, error)
          && (!bones_json_has (start, "active")

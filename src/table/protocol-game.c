@@ -157,6 +157,26 @@ write_game (BonesDesk *desk, JsonObject *reply)
   json_object_set_string_member (reply, "title", record->title);
 }
 
+/* What people may want to know of a game that can be played all the same. */
+static void
+write_notes (const BonesSetup *setup, JsonObject *reply)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  JsonArray *notes = json_array_new ();
+
+  for (const BonesNeed *need = ruleset->needs; need != NULL && need->option != NULL; need++)
+    if (setup->options[bones_ruleset_option (ruleset, need->option)] != 0
+        && setup->options[bones_ruleset_option (ruleset, need->needs)] == 0)
+      {
+        g_autofree char *note =
+            g_strdup_printf (_ ("“%s” does nothing while “%s” is off."), need->option, need->needs);
+
+        json_array_add_string_element (notes, note);
+      }
+
+  json_object_set_array_member (reply, "notes", notes);
+}
+
 gboolean
 bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
@@ -190,6 +210,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
 
   bones_desk_seat (desk, table);
   write_game (desk, reply);
+  write_notes (bones_table_get_setup (table), reply);
   return TRUE;
 }
 

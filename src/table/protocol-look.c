@@ -79,7 +79,9 @@ bones_desk_find_id (const char *const *ids, const char *text)
 gboolean
 bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error)
 {
-  return !bones_ask_is_secret (ask, desk->viewer)
+  const BonesScene scene = bones_table_scene (desk->table);
+
+  return !bones_ask_is_secret (&scene, ask, desk->viewer)
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                                "What is in a hand is nobody else's business: this is for a "
                                "“viewer” who holds it.");

@@ -4,8 +4,8 @@
 /*
  * What the files of the protocol share: protocol.c hears a line and hands it to a verb. The verbs
  * are in -game.c (making, opening), -play.c (what moves a game on), -look.c (what does not) and
- * -odds.c; -answer.c and -change.c read answers and overrides, -write.c, -state.c and -rulesets.c
- * write what there is to say.
+ * -odds.c; -answer.c, -change.c, -field.c and -card.c read answers and overrides, -write.c,
+ * -state.c and -rulesets.c write what there is to say.
  */
 
 #include "table-private.h"
@@ -118,6 +118,10 @@ gboolean bones_read_owner (const BonesNames *names, JsonObject *object, const ch
 /* The ship that it names, which must be there. */
 gboolean bones_read_one_ship (const BonesNames *names, JsonObject *object, const char *member,
                               guint *ship, GError **error);
+
+/* Adds the change that puts the card that @node names where it says, else to @place
+ * (protocol-card.c). */
+gboolean bones_card_read (const BonesChanging *to, JsonNode *node, guint place, GError **error);
 
 /* Overrides (protocol-change.c): adds the BonesChange of @request to @changes. @text is borrowed
  * from @request: the reason or the name; it may be NULL. */

@@ -114,6 +114,15 @@ add_profiles (const BonesRuleset *ruleset, guint option, const guint8 *defaults,
     json_object_unref (profiles);
 }
 
+/* The switch without which it does nothing. */
+static void
+add_need (const BonesRuleset *ruleset, const char *key, JsonObject *to)
+{
+  for (const BonesNeed *need = ruleset->needs; need != NULL && need->option != NULL; need++)
+    if (g_str_equal (need->option, key))
+      json_object_set_string_member (to, "needs", need->needs);
+}
+
 /* Other names for one value of an option stand behind the options. */
 static void
 add_aliases (const BonesSetup *setup, JsonArray *options)
@@ -154,6 +163,7 @@ write_options (const BonesSetup *setup, JsonObject *content)
 
       add_values (option, to);
       add_profiles (setup->ruleset, i, setup->options, to);
+      add_need (setup->ruleset, option->key, to);
       json_object_set_string_member (to, "text", _ (option->text));
       json_array_add_object_element (options, to);
     }

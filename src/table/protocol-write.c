@@ -395,7 +395,8 @@ write_terms (const Writing *writing)
 static void
 write_allowed (const Writing *writing)
 {
-  const gboolean secret = bones_ask_is_secret (writing->ask, writing->sight.viewer);
+  const gboolean secret =
+      bones_ask_is_secret (&writing->sight.scene, writing->ask, writing->sight.viewer);
 
   if (writing->ask->hand != BONES_OPEN_CARD)
     json_object_set_boolean_member (writing->to, "secret", secret);

@@ -29,9 +29,12 @@ void bones_ship_view_free (BonesShipView *ship);
 GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,
                               const guint16 *values, guint ship);
 
+/* Whether the app knows which cards @fleet holds: it does not know real ones. */
+gboolean bones_hand_is_known (const BonesScene *scene, guint fleet);
+
 /* Whether what may be answered to @ask is not for @viewer: cards of a hand are for who holds it,
  * and what is left in a pile that hands are dealt from would tell everybody of all hands. */
-gboolean bones_ask_is_secret (const BonesAsk *ask, guint viewer);
+gboolean bones_ask_is_secret (const BonesScene *scene, const BonesAsk *ask, guint viewer);
 
 /* The open question, or NULL. */
 BonesPromptView *bones_prompt_view_new (const BonesSight *sight);

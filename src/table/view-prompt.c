@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-private.h"
 
+#include "app-dice.h"
 #include "chance.h"
 
 static void
@@ -332,10 +333,19 @@ add_chance (BonesPromptView *view, const BonesAsk *ask)
   view->chance_fraction = bones_chance_to_string (chance);
 }
 
-gboolean
-bones_ask_is_secret (const BonesAsk *ask, guint viewer)
+/* Of real cards all that could be played are named: which are held, nobody here can tell. */
+static gboolean
+is_of_real_hand (const BonesScene *scene, const BonesAsk *ask)
 {
-  if (ask->hand == BONES_OPEN_CARD)
+  const gint fleet = g_bit_nth_lsf (ask->who, -1);
+
+  return ask->hand == BONES_FROM_HAND && fleet >= 0 && !bones_hand_is_known (scene, (guint) fleet);
+}
+
+gboolean
+bones_ask_is_secret (const BonesScene *scene, const BonesAsk *ask, guint viewer)
+{
+  if (ask->hand == BONES_OPEN_CARD || is_of_real_hand (scene, ask))
     return FALSE;
 
   return (ask->hand == BONES_TO_HAND && ask->app_draws) || viewer >= BONES_MAX_FLEETS
@@ -365,6 +375,7 @@ bones_prompt_view_new (const BonesSight *sight)
   view->sides = ask->sides;
   view->needs = ask->needs;
   view->bonus = (gint) ask->bonus;
+  view->half = ask->half > 0;
   view->low = ask->low;
   view->high = ask->high;
   view->dice = bones_view_dice_source (sight, ask->who);
@@ -374,7 +385,8 @@ bones_prompt_view_new (const BonesSight *sight)
   view->faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   view->rival_faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   add_ships (view, scene, ask);
-  view->secret = bones_ask_is_secret (ask, sight->viewer);
+  view->secret = bones_ask_is_secret (scene, ask, sight->viewer);
+  view->draws = bones_app_answers (ask);
   if (!view->secret)
     add_options (view, scene, ask);
 

@@ -294,6 +294,33 @@ view_card (const BonesScene *scene, guint card)
   return view;
 }
 
+/* Its cards, as many as the app knows of. */
+static guint
+list_cards (const BonesScene *scene, guint fleet, GPtrArray *cards)
+{
+  const BonesHands *hands = scene->setup->ruleset->hands;
+  const guint total = hands->n_cards (scene->setup);
+  guint n = 0;
+
+  for (guint card = 0; card < total; card++)
+    if (scene->game->cards[hands->deck][card] == BONES_IN_HAND + fleet)
+      {
+        n++;
+        if (cards != NULL)
+          g_ptr_array_add (cards, view_card (scene, card));
+      }
+
+  return n;
+}
+
+gboolean
+bones_hand_is_known (const BonesScene *scene, guint fleet)
+{
+  return !bones_hands_are_held (scene->setup, scene->game)
+         || list_cards (scene, fleet, NULL)
+                == scene->setup->ruleset->hand_size (scene->setup, scene->game, fleet);
+}
+
 /* Whether @viewer may see which cards @fleet holds: its own player, and whom the rules let. */
 static gboolean
 may_see_hand (const BonesScene *scene, guint viewer, guint fleet)
@@ -311,24 +338,18 @@ describe_hand (BonesFleetView *view, const BonesSight *sight)
 {
   const BonesScene *scene = &sight->scene;
   const BonesRuleset *ruleset = scene->setup->ruleset;
-  guint n;
 
   view->hand_size = -1;
   if (!bones_hands_are_held (scene->setup, scene->game))
     return;
 
   view->hand_size = (gint) ruleset->hand_size (scene->setup, scene->game, view->fleet);
-  if (!may_see_hand (scene, sight->viewer, view->fleet))
+  if (!may_see_hand (scene, sight->viewer, view->fleet)
+      || !bones_hand_is_known (scene, view->fleet))
     return;
 
   view->hand = g_ptr_array_new_with_free_func (free_card);
-  n = ruleset->hands->n_cards (scene->setup);
-  for (guint card = 0; card < n; card++)
-    if (scene->game->cards[ruleset->hands->deck][card] == BONES_IN_HAND + view->fleet)
-      g_ptr_array_add (view->hand, view_card (scene, card));
-
-  if (view->hand->len != (guint) view->hand_size)
-    g_clear_pointer (&view->hand, g_ptr_array_unref);
+  list_cards (scene, view->fleet, view->hand);
 }
 
 static BonesFleetView *

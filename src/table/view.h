@@ -82,6 +82,7 @@ typedef struct {
 typedef struct {
   BonesAskKind kind;
   gboolean secret;         /* cards of a hand that the viewer may not see: options are empty */
+  gboolean draws;          /* the app may draw the card that is asked for, or roll the dice */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
@@ -91,6 +92,7 @@ typedef struct {
   guint count_least, count_most;
   guint sides;
   gint needs, bonus; /* needs 0: none */
+  gboolean half;     /* half a point on top of the bonus */
   gint low, high;
   BonesDiceSource dice; /* how the fleet that rolls wants its dice */
   GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of targets */

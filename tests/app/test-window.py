@@ -14,36 +14,12 @@ import sys
 import tempfile
 
 import a11y
-from window import Book, Focus, Program, Table, is_within, nameless, xdotool
+from window import Book, Focus, Program, Table, Teller, is_named, is_within, nameless, xdotool
 
 RED = ['Revenge', 'Fury', 'Scorpion', 'Cutlass', 'Black Annie', 'Vixen']
 BLUE = ['Sovereign', 'Dauntless', 'Resolute', 'Kestrel', 'Halcyon', 'Wren']
 NOT_ROLLED = 'A die, not rolled yet'
 REASON = 'the mast fell on the captain'
-
-
-class Teller:
-    """Tells the story in the Test Anything Protocol, a line a step."""
-
-    def __init__(self, program):
-        self.n = 0
-        self.program = program
-
-    @contextlib.contextmanager
-    def tell(self, step):
-        self.n += 1
-        try:
-            yield
-        except BaseException as error:
-            print('not ok', self.n, step, flush=True)
-            if self.program.app is not None and self.program.process.poll() is None:
-                print(*a11y.dump(self.program.app), sep='\n', file=sys.stderr)
-            print(f'{step}: {error}\nIt said: {self.program.said()!r}', file=sys.stderr)
-            raise
-        print('ok', self.n, step, flush=True)
-
-    def end(self):
-        print(f'1..{self.n}', flush=True)
 
 
 class Story:
@@ -349,11 +325,6 @@ class Story:
         self.enter_by_hand()
         self.end()
         self.teller.end()
-
-
-def is_named(name):
-    """A button with a mnemonic is called twice by GTK 4.8: "Undo Undo"."""
-    return lambda said: said in (name, f'{name} {name}')
 
 
 def main(path):

@@ -6,6 +6,7 @@ people live. Whatever is done at the table waits for what it does, in the book a
 import contextlib
 import sqlite3
 import subprocess
+import sys
 import tempfile
 
 import a11y
@@ -14,15 +15,15 @@ import a11y
 class Program:
     """The program on one database, which may be started again."""
 
-    def __init__(self, path, database):
-        self.path = path
+    def __init__(self, path, database, *arguments):
+        self.command = [path, '--database', database, *arguments]
         self.database = database
         self.errors = tempfile.TemporaryFile('w+')
         self.process = self.app = self.frame = None
 
     def start(self):
         xdotool('mousemove', 2, 300)  # into the window, for its keys, but to its edge: a tooltip is a window, too
-        self.process = subprocess.Popen([self.path, '--database', self.database], env=a11y.PROGRAM, stderr=self.errors)
+        self.process = subprocess.Popen(self.command, env=a11y.PROGRAM, stderr=self.errors)
         self.app = a11y.application(self.process.pid)
         self.frame = self.window(0)
 
@@ -257,3 +258,32 @@ def nameless(node):
                 yield from nameless(child)
         except a11y.GLib.Error:  # this node has gone, not the program
             pass
+
+
+def is_named(name):
+    """A button with a mnemonic is called twice by GTK 4.8: "Undo Undo"."""
+    return lambda said: said in (name, f'{name} {name}')
+
+
+class Teller:
+    """Tells the story in the Test Anything Protocol, a line a step."""
+
+    def __init__(self, program):
+        self.n = 0
+        self.program = program
+
+    @contextlib.contextmanager
+    def tell(self, step):
+        self.n += 1
+        try:
+            yield
+        except BaseException as error:
+            print('not ok', self.n, step, flush=True)
+            if self.program.app is not None and self.program.process.poll() is None:
+                print(*a11y.dump(self.program.app), sep='\n', file=sys.stderr)
+            print(f'{step}: {error}\nIt said: {self.program.said()!r}', file=sys.stderr)
+            raise
+        print('ok', self.n, step, flush=True)
+
+    def end(self):
+        print(f'1..{self.n}', flush=True)

@@ -107,7 +107,8 @@ describe_open (Battle *battle, const char *what)
 static char *
 describe_bucket (Battle *battle)
 {
-  static const char *const buckets[] = { "none", "boarding", "sloops", "frigates", "men-o-war" };
+  static const char *const buckets[] = { "none",     "boarding",  "sloops",
+                                         "frigates", "men-o-war", "special-models" };
 
   return g_strdup (buckets[bs_current_bucket (battle->setup, battle_game (battle))]);
 }
@@ -159,6 +160,21 @@ describe_unmarked (Battle *battle, const char *wanted)
   g_autofree char *found = describe_markers (battle, wanted);
 
   return g_strdup (g_str_equal (found, wanted) ? "(is there)" : wanted);
+}
+
+/* "wind,initiative,*magic,boarding", the one that is due starred. */
+static char *
+describe_steps (Battle *battle)
+{
+  BonesStep steps[BONES_MAX_STEPS];
+  const guint n = bs_checklist (battle->setup, battle_game (battle), steps);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s%s%s", i > 0 ? "," : "",
+                            steps[i].state == BONES_STEP_NOW ? "*" : "", steps[i].id);
+
+  return g_string_free (out, FALSE);
 }
 
 static char *
@@ -223,6 +239,9 @@ describe (Battle *battle, const char *key, const char *wanted)
 
   if (g_str_equal (key, "unmarked"))
     return describe_unmarked (battle, wanted);
+
+  if (g_str_equal (key, "steps"))
+    return describe_steps (battle);
 
   if (g_str_has_suffix (key, ".hand"))
     return describe_hand (battle, key);

@@ -77,6 +77,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   told=ram-won:5,3  told=hit  untold=sunk      events so far, with their numbers
  *   can=fire:R1  fire:R1=all-fired               open, or closed and why
  *   next=Red  bucket=frigates                    who orders, in which class
+ *   steps=*wind,initiative,boarding,...          the round's, with the one that is due
  *   over=Red  over=draw  over=no
  *   marker=ring  marker=ring:B1  unmarked=ring   what lies on the table, and on whom
  *   Red.hand=7                                   how many cards she holds

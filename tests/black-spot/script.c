@@ -140,7 +140,7 @@ script_read (Battle *battle, const BonesChange *place)
 }
 
 static guint
-find_card (Battle *battle, guint kind, const GArray *dealt)
+find_card (Battle *battle, guint kind, const GArray *changes)
 {
   const BonesHands *hands = bones_black_spot.hands;
   const guint8 *cards = battle_game (battle)->cards[hands->deck];
@@ -150,8 +150,12 @@ find_card (Battle *battle, guint kind, const GArray *dealt)
       {
         gboolean taken = FALSE;
 
-        for (guint i = 0; i < dealt->len; i++)
-          taken |= g_array_index (dealt, BonesChange, i).index == card;
+        for (guint i = 0; i < changes->len; i++)
+          {
+            const BonesChange *change = &g_array_index (changes, BonesChange, i);
+
+            taken |= change->scope == BONES_SET_CARD && change->index == card;
+          }
 
         if (!taken && cards[card] == wanted && hands->kind (battle->setup, card) == kind)
           return card;
@@ -166,7 +170,6 @@ deal (Battle *battle, guint fleet, const char *kinds, GArray *changes)
 {
   const BonesHands *hands = bones_black_spot.hands;
   g_auto (GStrv) wanted = g_strsplit (kinds, ",", -1);
-  g_autoptr (GArray) dealt = g_array_new (FALSE, FALSE, sizeof (BonesChange));
 
   if (!battle_game (battle)->options[BS_FS_MAGIC])
     return;
@@ -182,13 +185,11 @@ deal (Battle *battle, guint fleet, const char *kinds, GArray *changes)
   for (guint i = 0; wanted[i] != NULL; i++)
     if (wanted[i][0] != '\0')
       {
-        const guint card = find_card (battle, script_index (hands->ids, wanted[i]), dealt);
+        const guint card = find_card (battle, script_index (hands->ids, wanted[i]), changes);
         const BonesChange given = { BONES_SET_CARD, hands->deck, card, 0, BONES_IN_HAND + fleet };
 
-        g_array_append_val (dealt, given);
+        g_array_append_val (changes, given);
       }
-
-  g_array_append_vals (changes, dealt->data, dealt->len);
 }
 
 /* "ring:B1:Red", "whirlpool::Red" */

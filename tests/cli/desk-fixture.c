@@ -127,14 +127,54 @@ pick_number (JsonObject *prompt, GRand *dice)
   return lowest + g_rand_int_range (dice, 0, (gint32) (highest - lowest) + 1);
 }
 
+/* A card of a hand: who holds it sees what there is. */
+static char *
+play_card (DeskFixture *fixture, JsonObject *prompt, GRand *dice)
+{
+  g_autofree char *look = g_strdup_printf ("{'do':'actions','viewer':'%s'}",
+                                           json_object_get_string_member (prompt, "who"));
+
+  prompt = json_object_get_object_member (desk_done (fixture, look), "prompt");
+  return g_strdup_printf ("{'do':'answer','card':'%s'}", pick_option (prompt, dice));
+}
+
+/* As few ships as may be named. */
+static char *
+name_ships (JsonObject *prompt)
+{
+  JsonArray *ships = json_object_get_array_member (prompt, "ships");
+  GString *request = g_string_new ("{'do':'answer','ships':[");
+
+  for (guint i = 0; i < (guint) json_object_get_int_member (prompt, "least"); i++)
+    g_string_append_printf (request, "%s'%s'", i > 0 ? "," : "",
+                            json_array_get_string_element (ships, i));
+
+  g_string_append (request, "]}");
+  return g_string_free (request, FALSE);
+}
+
 char *
 desk_make_answer (DeskFixture *fixture, GRand *dice)
 {
   JsonObject *prompt = json_object_get_object_member (fixture->reply, "prompt");
   const char *kind = json_object_get_string_member (prompt, "kind");
 
+  if (json_object_has_member (prompt, "secret"))
+    return play_card (fixture, prompt, dice);
+
   if (g_str_equal (kind, "dice") || g_str_equal (kind, "card"))
     return g_strdup ("{'do':'answer','roll':true}");
+
+  if (g_str_equal (kind, "ships"))
+    return name_ships (prompt);
+
+  if (g_str_equal (kind, "effects"))
+    return g_strdup_printf (
+        "{'do':'answer','effects':[{'ship':'%s','effect':'%s'}]}",
+        json_node_get_string (pick (json_object_get_array_member (prompt, "ships"), dice)),
+        json_object_get_string_member (
+            json_array_get_object_element (json_object_get_array_member (prompt, "effects"), 0),
+            "id"));
 
   if (g_str_equal (kind, "choice"))
     return g_strdup_printf ("{'do':'answer','choice':'%s'}", pick_option (prompt, dice));
@@ -164,7 +204,7 @@ make_start (JsonArray *actions, GRand *dice)
 {
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   JsonObject *action;
-  const char *ship;
+  const char *of, *whose;
 
   for (guint i = 0; i < json_array_get_length (actions); i++)
     {
@@ -181,10 +221,13 @@ make_start (JsonArray *actions, GRand *dice)
     return NULL;
 
   action = open->pdata[g_rand_int_range (dice, 0, (gint32) open->len)];
-  ship = json_object_get_string_member_with_default (action, "ship", "");
-  return g_strdup_printf ("{'do':'start','action':'%s'%s%s%s}",
-                          json_object_get_string_member (action, "action"),
-                          *ship != '\0' ? ",'ship':'" : "", ship, *ship != '\0' ? "'" : "");
+  of = json_object_has_member (action, "fleet") ? "fleet" : "ship";
+  whose = json_object_get_string_member_with_default (action, of, "");
+  return *whose != '\0'
+             ? g_strdup_printf ("{'do':'start','action':'%s','%s':'%s'}",
+                                json_object_get_string_member (action, "action"), of, whose)
+             : g_strdup_printf ("{'do':'start','action':'%s'}",
+                                json_object_get_string_member (action, "action"));
 }
 
 gboolean

@@ -34,6 +34,15 @@ says () {
   done
 }
 
+says_not () {
+  local text
+  for text; do
+    case $out in
+      *"$text"*) echo "FAILED at line ${BASH_LINENO[0]}: there is “$text” in: $out" >&2; exit 1 ;;
+    esac
+  done
+}
+
 # Help, and calls that are not understood.
 ends 0 "$CLI" --help; says 'Usage:' table games show replay verify export import check rulesets
 ends 0 "$CLI" --version; says 'crossbones-cli '
@@ -148,6 +157,16 @@ cp game.json input
 ends 0 "$CLI" import -; says 'game 2'
 : >input
 ends 0 "$CLI" verify ./game.json
+# Hands: a count for all, and for who holds them what they are.
+cat >input <<'END'
+{"do":"new","ruleset":"black-spot","preset":"fantasea","fleets":[{"name":"Red","faction":"elves","ships":[{"name":"Fury","class":"frigate","flagship":true}]},{"name":"Blue","faction":"undead","ships":[{"name":"Wren","class":"sloop","flagship":true}]}],"start":{"round":2,"wind":"N","order":["Red","Blue"],"step":"magic","cards":[{"card":"typhoon","hand":"Red"},{"card":"rum","hand":"Blue"},{"card":"teleport","hand":"Blue"}],"markers":[{"kind":"whirlpool","owner":"Blue"}]}}
+END
+ends 0 "$CLI" table; says '"game":3'
+: >input
+ends 0 "$CLI" show 3; says 'Elves' '1 card' '2 cards' 'Whirlpool 1 moves'; says_not Typhoon Rum Teleport
+ends 0 "$CLI" show 3 --as-seen-by Red; says Typhoon; says_not Rum Teleport
+ends 0 "$CLI" export 3 --as-seen-by-all; says '"hidden":true'; says_not fingerprint
+ends 0 "$CLI" verify 3
 if [ "$(id -u)" -ne 0 ]; then
   chmod a-w "$XDG_DATA_HOME/crossbones" "$XDG_DATA_HOME/crossbones/"*
   ends 3 "$CLI" import begun.json

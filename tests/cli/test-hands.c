@@ -144,16 +144,14 @@ static void
 say_to_both (DeskFixture *both, const char *request)
 {
   g_autofree char *line = g_strdelimit (g_strdup (request), "'", '"');
-  g_autofree char *replies[2] = { NULL, NULL };
+  g_autofree char *first = NULL, *second = NULL;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      desk_say (&both[i], line, -1);
-      replies[i] = last_reply (&both[i]);
-    }
-
-  g_assert_cmpstr (replies[0], ==, replies[1]);
-  assert_untold (&both[0], replies[0], request);
+  desk_say (&both[0], line, -1);
+  first = last_reply (&both[0]);
+  desk_say (&both[1], line, -1);
+  second = last_reply (&both[1]);
+  g_assert_cmpstr (first, ==, second);
+  assert_untold (&both[0], first, request);
 }
 
 static void
@@ -221,6 +219,33 @@ test_own (DeskFixture *self, gconstpointer data)
                     2);
   desk_refused (self, "{'do':'answer','roll':true}", "bad-answer");
   desk_refused (self, "{'do':'state','viewer':'Green'}", "no-such");
+}
+
+/* Real cards the app does not know: it names what could be played, and keeps count. */
+static void
+test_real (DeskFixture *self, gconstpointer data)
+{
+  g_autofree char *fleets = g_strdup_printf (MAGIC_GAME, "");
+  GString *request = g_string_new (fleets);
+  g_autofree char *reply = NULL;
+  JsonObject *prompt;
+
+  g_string_replace (request, "'fs.magic':true", "'fs.magic':true,'magic.hands':'physical'", 1);
+  g_string_truncate (request, request->len - 1);
+  g_string_append (request, UNDER_WAY "}");
+  desk_done (self, request->str);
+  g_string_free (request, TRUE);
+  desk_done (self, "{'do':'override','fleet':'Red','set':{'real_cards':7}}");
+  desk_done (self, "{'do':'state','viewer':'Red'}");
+  reply = last_reply (self);
+  g_assert_nonnull (strstr (reply, "\"hand\":7"));
+  desk_done (self, "{'do':'start','action':'magic'}");
+  prompt = json_object_get_object_member (
+      desk_done (self, "{'do':'start','action':'cast','fleet':'Red'}"), "prompt");
+  g_assert_false (json_object_get_boolean_member (prompt, "secret"));
+  g_assert_true (json_object_has_member (prompt, "options"));
+  desk_refused (self, "{'do':'answer','roll':true}", "bad-answer");
+  desk_done (self, "{'do':'answer','card':'wind_burst'}");
 }
 
 /* A card that is played is seen by all; to take it back is to take back what was seen. */
@@ -426,6 +451,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hands/same", test_same);
   ADD ("own", test_own);
   ADD ("played", test_played);
+  ADD ("real", test_real);
   g_test_add_func ("/hands/dealt", test_dealt);
   return g_test_run ();
 }

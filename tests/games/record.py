@@ -3,9 +3,11 @@
 """Plays a whole battle through `crossbones-cli table` and writes it as a recorded game.
 
     record.py CLI OUT.json --seed 7 --edition 2025 --fleets "Red:man_o_war* frigate;Blue:frigate*" \
-              [--options JSON] [--dice real|app] [--style hard|boarders|rammers|shy|mutinous] [--meddle]
+              [--options JSON] [--dice real|app] [--style STYLE] [--lucky] [--meddle]
 
-The captains are simple: they sail at each other, fire, ram and board as their style says, and spend
+A fleet of a faction is "Red/elves: dragon frigate*", a ship with another propulsion "frigate/side-wheel".
+
+The captains are simple: they sail at each other, fire, ram, board and cast as their style says, and spend
 booty dice on rolls that went badly. Their decisions and real dice come from the seed, so that the same
 call plays the same battle. A recording, once checked in, is never edited or made anew to please a test.
 """
@@ -22,11 +24,23 @@ STYLES = {
     'boarders': {'fire': 3, 'move': 9, 'ram': 1, 'grapple': 7, 'ground-test': 1, 'repair': 1, 'end-turn': 1},
     'rammers': {'fire': 4, 'move': 9, 'ram': 5, 'grapple': 2, 'ground-test': 2, 'repair': 2, 'end-turn': 1},
     'shy': {'fire': 2, 'move': 6, 'ram': 1, 'grapple': 1, 'ground-test': 3, 'repair': 5, 'end-turn': 2},
+    'wizards': {'fire': 2, 'move': 4, 'ram': 1, 'grapple': 2, 'ground-test': 0.3, 'repair': 1, 'end-turn': 4,
+                'cast': 12, 'dispel': 3, 'attack': 3},
+    'seamen': {'fire': 1, 'move': 8, 'ram': 0.2, 'grapple': 0.5, 'ground-test': 0.2, 'repair': 3, 'end-turn': 1,
+               'anchor': 9, 'row-boats': 6, 'swap-crew': 5, 'raise-anchor': 1, 'put-out-fire': 4},
 }
 STYLES['mutinous'] = STYLES['hard']     # but any ship will do as a target
 ALWAYS = {'draw-wind': 50, 'initiative': 50, 'activate': 20, 'board': 30, 'aftermath': 50, 'crew-hull': 4,
-          'end-round': 10, 'withdraw': 0.15, 'concede': 0.01, 'end-battle': 0}
+          'end-round': 10, 'withdraw': 0.15, 'concede': 0.01, 'end-battle': 0, 'magic': 50}
+# What only some battles have, where a style does not say otherwise.
+OTHERWISE = {'cast': 4, 'dispel': 2, 'pass': 1, 'attack': 9, 'put-out-fire': 2, 'anchor': 1, 'raise-anchor': 1,
+             'swap-crew': 1, 'row-boats': 1, 'submerge': 1, 'emerge': 2, 'take-off': 2, 'land': 1,
+             'opportunity-fire': 0.5}
+SPENDS = ('fire', 'repair', 'attack', 'board', 'put-out-fire', 'anchor', 'swap-crew')   # the one action of a turn
 
+
+# What goes well with lucky captains more often than not.
+LUCKY = ('casting',)
 
 # Given to the ships of all fleets in turn.
 NAMES = ('Fury Dauntless Kestrel Marigold Tempest Gannet Vigilant Halcyon Petrel Resolute Sparrow Thistle Albion '
@@ -55,10 +69,12 @@ class Table:
 
 
 class Captains:
-    def __init__(self, table, dice, style, seed):
+    def __init__(self, table, dice, style, lucky, seed):
         self.table = table
         self.app_dice = dice == 'app'
-        self.style = STYLES[style] | ALWAYS
+        self.lucky = lucky
+        self.slow = style == 'seamen'
+        self.style = OTHERWISE | STYLES[style] | ALWAYS
         self.loyalty = 0.1 if style == 'mutinous' else 0.95
         self.random = random.Random(seed)
         self.last = []      # the dice as they lie
@@ -69,7 +85,8 @@ class Captains:
         self.needs = prompt.get('needs')
         if self.app_dice:
             return {'roll': True}
-        self.last = [self.random.randint(1, prompt['sides']) for _ in range(prompt['count'])]
+        lowest = prompt['sides'] - 1 if self.lucky and prompt['for'] in LUCKY and self.random.random() < 0.6 else 1
+        self.last = [self.random.randint(lowest, prompt['sides']) for _ in range(prompt['count'])]
         return {'dice': self.last}
 
     def answer_reroll(self, prompt):
@@ -96,6 +113,21 @@ class Captains:
         return {'targets': [{'ship': s, 'range': self.random.choice(prompt['ranges'])}
                             for s in self.random.sample(prompt['ships'], n)]}
 
+    def answer_inches(self, prompt):
+        lowest, highest = int(prompt['lowest'] / 0.5 + 0.9), int(prompt['highest'] / 0.5)
+        if self.slow and self.random.random() < 0.6:
+            highest = min(highest, max(lowest, 3))
+        elif not self.slow:
+            lowest = max(lowest, highest // 2)
+        return {'inches': 0.5 * self.random.randint(min(lowest, highest), highest)}
+
+    def some(self, of, prompt):
+        """About half of them, but no fewer and no more than may be."""
+        chosen = [one for one in of if self.random.random() < 0.5][:prompt['most']]
+        if len(chosen) < prompt['least']:
+            chosen = self.random.sample(of, prompt['least'])
+        return chosen
+
     def enemies_first(self, prompt):
         mine = (prompt.get('ship') or '?')[0]
         enemies = [s for s in prompt['ships'] if s[0] != mine]
@@ -112,19 +144,21 @@ class Captains:
             return chosen if kind == 'choice' else {'card': chosen['choice']}
         if kind == 'choices':
             ids = [o['id'] for o in prompt['options']]
-            return {'choices': [i for i in ids if self.random.random() < 0.5]}
+            return {'choices': self.some(ids, prompt)}
         if kind == 'number':
             return {'number': self.random.randint(prompt['lowest'], prompt['highest'])}
         if kind == 'inches':
-            steps = int(prompt['highest'] / 0.5)
-            return {'inches': 0.5 * self.random.randint(steps // 2, steps)}
+            return self.answer_inches(prompt)
         if kind == 'targets':
             prompt = prompt | {'ships': self.enemies_first(prompt)}
             return self.answer_targets(prompt)
+        if kind == 'effects':
+            return {'effects': [{'ship': s, 'effect': self.random.choice(prompt['effects'])['id']}
+                                for s in self.some(self.enemies_first(prompt), prompt)]}
         if kind == 'ship':
             return {'ship': self.random.choice(self.enemies_first(prompt))}
         if kind == 'ships':
-            return {'ships': self.random.sample(prompt['ships'], max(prompt['least'], 1))}
+            return {'ships': self.some(prompt['ships'], prompt)}
         if kind == 'confirm':
             return {'confirm': self.random.random() < 0.9}
         sys.exit(f'no captain knows how to answer {prompt}')
@@ -141,14 +175,31 @@ class Captains:
             return self.style['fire'] * min(self.round, 4) / (10 if self.fired else 4)
         return self.style.get(action, 0) or 1
 
+    def reply(self, prompt, meddler):
+        """Answers; what is in a hand is answered by whose hand it is."""
+        viewer = {}
+        if prompt.get('secret'):
+            viewer = {'viewer': prompt['who']}
+            prompt = self.table.say(do='state', **viewer)['prompt']
+        answer = self.answer(prompt)
+        reply = self.table.say(do='answer', **answer, **viewer)
+        meddler.heard(reply, answer)
+        return reply['prompt']
+
+    def interrupt(self, prompt):
+        """What another ship does while something is asked, now and then."""
+        if not prompt.get('interrupts') or self.random.random() > 0.25:
+            return None
+        able = [a for a in self.table.say(do='actions')['actions'] if a['open']]
+        return self.random.choice(able) if able else None
+
     def step(self, prompt, meddler):
-        if prompt is not None:
-            answer = self.answer(prompt)
-            reply = self.table.say(do='answer', **answer)
-            meddler.heard(reply, answer)
-            return reply['prompt']
-        action = self.choose(self.table.say(do='actions')['actions'])
-        self.fired = action['action'] == 'fire' or (self.fired and action['action'] != 'activate')
+        action = self.interrupt(prompt) if prompt is not None else None
+        if prompt is not None and action is None:
+            return self.reply(prompt, meddler)
+        if action is None:
+            action = self.choose(self.table.say(do='actions')['actions'])
+        self.fired = action['action'] in SPENDS or (self.fired and action['action'] != 'activate')
         self.round += action['action'] == 'end-round'
         names = {k: action[k] for k in ('action', 'ship', 'fleet') if action.get(k) is not None}
         return self.table.say(do='start', **names)['prompt']
@@ -204,11 +255,15 @@ class Meddler:
 def read_fleets(text):
     fleets, names = [], iter(NAMES)
     for part in text.split(';'):
-        name, ships = part.split(':')
+        head, ships = part.split(':')
+        name, _, faction = head.strip().partition('/')
         roster = []
         for kind in ships.split():
-            roster.append({'name': next(names), 'class': kind.rstrip('*'), 'flagship': kind.endswith('*')})
-        fleets.append({'name': name.strip(), 'player': f"{name.strip()}'s captain", 'ships': roster})
+            kind_id, _, variant = kind.rstrip('*').partition('/')
+            ship = {'name': next(names), 'class': kind_id, 'flagship': kind.endswith('*')}
+            roster.append(ship | ({'variant': variant} if variant else {}))
+        fleet = {'name': name, 'player': f"{name}'s captain", 'ships': roster}
+        fleets.append(fleet | ({'faction': faction} if faction else {}))
     return fleets
 
 
@@ -222,6 +277,7 @@ def main():
     parser.add_argument('--options', type=json.loads, default={})
     parser.add_argument('--dice', choices=['real', 'app'], default='real')
     parser.add_argument('--style', choices=STYLES, default='hard')
+    parser.add_argument('--lucky', action='store_true', help='wizards cast with good dice')
     parser.add_argument('--meddle', action='store_true', help='undo, override, amend, note, roll for it')
     parser.add_argument('--concede-in', type=int, default=0, help='the last fleet strikes in this round')
     parser.add_argument('--end-in', type=int, default=0, help='the battle is ended in this round')
@@ -229,7 +285,7 @@ def main():
 
     with tempfile.TemporaryDirectory() as folder:
         table = Table(args.cli, f'{folder}/battle.db')
-        captains = Captains(table, args.dice, args.style, args.seed)
+        captains = Captains(table, args.dice, args.style, args.lucky, args.seed)
         reply = table.say(do='new', ruleset='black-spot', edition=args.edition, dice=args.dice,
                           options=args.options, fleets=read_fleets(args.fleets))
         game, prompt = reply['game'], reply['prompt']

@@ -74,20 +74,14 @@ bones_class_stepper_init (BonesClassStepper *self)
 }
 
 BonesClassStepper *
-bones_class_stepper_new (const char *kind, const char *name, guint points, guint seat)
+bones_class_stepper_new (const char *kind, guint seat)
 {
   BonesClassStepper *self = g_object_new (BONES_TYPE_CLASS_STEPPER, NULL);
-  g_autofree char *price = bones_words_points ((gint) points);
-  g_autofree char *text = NULL;
 
-  g_return_val_if_fail (kind != NULL && name != NULL, self);
+  g_return_val_if_fail (kind != NULL, self);
 
-  text =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", points / 2), price);
   self->kind = g_strdup (kind);
   g_object_set (self->picture, "kind", kind, "fleet", seat, NULL);
-  gtk_label_set_label (GTK_LABEL (self->price_label), text);
-  bones_class_stepper_set_name (self, name);
   return self;
 }
 
@@ -100,13 +94,18 @@ bones_class_stepper_get_kind (BonesClassStepper *self)
 }
 
 void
-bones_class_stepper_set_name (BonesClassStepper *self, const char *name)
+bones_class_stepper_set_words (BonesClassStepper *self, const char *name, guint points)
 {
+  g_autofree char *price = bones_words_points ((gint) points);
+  g_autofree char *text = NULL;
   g_autofree char *one_more = NULL;
   g_autofree char *one_fewer = NULL;
 
   g_return_if_fail (BONES_IS_CLASS_STEPPER (self) && name != NULL);
 
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", (points + 1) / 2),
+                          price);
+  gtk_label_set_label (GTK_LABEL (self->price_label), text);
   one_more = g_strdup_printf (_ ("One more: %s"), name);
   one_fewer = g_strdup_printf (_ ("One less: %s"), name);
   gtk_label_set_label (GTK_LABEL (self->name_label), name);

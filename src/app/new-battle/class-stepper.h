@@ -12,14 +12,13 @@
 #define BONES_TYPE_CLASS_STEPPER (bones_class_stepper_get_type ())
 G_DECLARE_FINAL_TYPE (BonesClassStepper, bones_class_stepper, BONES, CLASS_STEPPER, GtkBox)
 
-/* A stepper for class @kind, which costs @points halves, in the fleet of seat @seat. */
-BonesClassStepper *bones_class_stepper_new (const char *kind, const char *name, guint points,
-                                            guint seat);
+/* A stepper for class @kind in the fleet of seat @seat, still without words. */
+BonesClassStepper *bones_class_stepper_new (const char *kind, guint seat);
 
 const char *bones_class_stepper_get_kind (BonesClassStepper *self);
 
-/* What the class is called: it differs by edition. */
-void bones_class_stepper_set_name (BonesClassStepper *self, const char *name);
+/* What the class is called, and what it costs, in halves of points: both differ by options. */
+void bones_class_stepper_set_words (BonesClassStepper *self, const char *name, guint points);
 
 guint bones_class_stepper_get_count (BonesClassStepper *self);
 void bones_class_stepper_set_count (BonesClassStepper *self, guint count);

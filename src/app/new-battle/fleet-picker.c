@@ -12,12 +12,15 @@
 
 #include "bones-config.h"
 
+#define FACTIONS "fs.factions" /* the option that gives every fleet a faction */
+#define FLAGSHIP "flagship"    /* faults about it begin so */
+
 struct _BonesFleetPicker {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *band, *flag, *name_entry, *player_entry, *presets, *steppers, *bar, *points, *fault,
-      *names;
+  GtkWidget *band, *flag, *name_entry, *player_entry, *faction_group, *faction_row, *presets,
+      *steppers, *bar, *points, *fault, *names;
 
   const BonesSetup *setup; /* borrowed */
   char *said;              /* owned: the fault, or NULL */
@@ -53,10 +56,11 @@ find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points)
 }
 
 static void
-show_points (BonesFleetPicker *self, guint points)
+show_points (BonesFleetPicker *self, const BonesRoster *roster, guint points)
 {
-  const gint option = bones_ruleset_option (self->setup->ruleset, "fleet.points");
-  const guint budget = option >= 0 ? self->setup->options[option] : points;
+  const BonesRuleset *ruleset = self->setup->ruleset;
+  const guint budget =
+      ruleset->budget != NULL ? ruleset->budget (self->setup, roster) : MAX (points, 1);
   g_autofree char *spent = bones_words_points ((gint) points);
   g_autofree char *all = bones_words_points ((gint) budget);
   g_autofree char *text = g_strdup_printf (_ ("%s of %s points"), spent, all);
@@ -98,7 +102,7 @@ look (BonesFleetPicker *self)
   roster = bones_fleet_picker_make_roster (self);
   g_free (self->said);
   self->said = find_fault (self, roster, &points);
-  show_points (self, points);
+  show_points (self, roster, points);
   show_names (self, roster);
   gtk_label_set_label (GTK_LABEL (self->fault), self->said != NULL ? self->said : "");
   gtk_widget_set_visible (self->fault, self->said != NULL);
@@ -142,52 +146,187 @@ add_presets (BonesFleetPicker *self)
     }
 }
 
-/* Whether a fleet may have ships of @kind under these options: one is tried. */
 static gboolean
-is_offered (const BonesSetup *setup, const char *kind)
+has_factions (BonesFleetPicker *self)
+{
+  const gint option = bones_ruleset_option (self->setup->ruleset, FACTIONS);
+
+  return self->setup->ruleset->factions != NULL && option >= 0 && self->setup->options[option] != 0;
+}
+
+/* The faction that is chosen; NULL where there are none. */
+static const char *
+get_faction (BonesFleetPicker *self)
+{
+  const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->faction_row));
+
+  return has_factions (self) && chosen != GTK_INVALID_LIST_POSITION
+             ? self->setup->ruleset->factions[chosen]
+             : NULL;
+}
+
+/* Whether the fleet may have ships of @kind: one is tried. */
+static gboolean
+is_offered (BonesFleetPicker *self, const char *kind)
 {
   g_autoptr (BonesRoster) roster = bones_roster_new ("?");
   g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
 
-  bones_roster_add (roster, "?", kind, TRUE);
-  setup->ruleset->check (setup, roster, faults);
-  return faults->len == 0;
+  roster->faction = g_strdup (get_faction (self));
+  bones_roster_add (roster, "?", kind, FALSE);
+  self->setup->ruleset->check (self->setup, roster, faults);
+  for (guint i = 0; i < faults->len; i++)
+    if (g_array_index (faults, BonesFault, i).ship == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static const char *
+word (BonesFleetPicker *self, const char *prefix, const char *id)
+{
+  g_autofree char *key = g_strconcat (prefix, id, NULL);
+  const BonesWords *words = bones_ruleset_words (self->setup->ruleset, key);
+
+  return words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+}
+
+/* Its row, at its place: behind @before. */
+static GtkWidget *
+show_class (BonesFleetPicker *self, guint kind, GtkWidget *before)
+{
+  const BonesRuleset *ruleset = self->setup->ruleset;
+  const guint8 *options = self->setup->options;
+  const char *id = ruleset->kind_id (self->setup->content, kind);
+  const gboolean offered = is_offered (self, id);
+  BonesClassStepper *stepper = find_stepper (self, id);
+
+  if (stepper == NULL && !offered)
+    return before;
+
+  if (stepper == NULL)
+    {
+      stepper = bones_class_stepper_new (id, self->seat);
+      g_signal_connect_object (stepper, "counted", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->steppers), GTK_WIDGET (stepper));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (stepper), offered);
+  bones_class_stepper_set_words (
+      stepper, word (self, "", ruleset->kind_words (self->setup->content, options, kind)),
+      ruleset->kind_points (self->setup->content, options, kind));
+  gtk_box_reorder_child_after (GTK_BOX (self->steppers), GTK_WIDGET (stepper), before);
+  return GTK_WIDGET (stepper);
+}
+
+/* The dearest first, as fleets are built. */
+static void
+show_classes (BonesFleetPicker *self)
+{
+  const BonesRuleset *ruleset = self->setup->ruleset;
+  const guint n = ruleset->n_kinds (self->setup->content);
+  GtkWidget *before = NULL;
+  guint dearest = 0;
+
+  for (guint i = 0; i < n; i++)
+    dearest = MAX (dearest, ruleset->kind_points (self->setup->content, self->setup->options, i));
+  for (guint points = dearest + 1; points-- > 0;)
+    for (guint i = 0; i < n; i++)
+      if (ruleset->kind_points (self->setup->content, self->setup->options, i) == points)
+        before = show_class (self, i, before);
+}
+
+/* What the chosen one does stands under it. */
+static void
+show_faction (BonesFleetPicker *self)
+{
+  const char *faction = get_faction (self);
+
+  gtk_widget_set_visible (self->faction_group, has_factions (self));
+  if (faction != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->faction_row),
+                                 word (self, "about.", faction));
+}
+
+static void
+fill_factions (BonesFleetPicker *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const char *const *factions = self->setup->ruleset->factions;
+  guint chosen = 0;
+
+  for (guint i = 0; factions != NULL && factions[i] != NULL; i++)
+    {
+      gtk_string_list_append (list, word (self, "faction.", factions[i]));
+      if (g_strcmp0 (factions[i], bones_seat_faction (self->seat)) == 0)
+        chosen = i;
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->faction_row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->faction_row), chosen);
+}
+
+static void
+faction_chosen (BonesFleetPicker *self)
+{
+  if (self->setup == NULL || self->setting)
+    return;
+
+  show_faction (self);
+  show_classes (self);
+  look (self);
 }
 
 void
 bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
 {
-  const BonesRuleset *ruleset;
   gboolean fresh;
 
   g_return_if_fail (BONES_IS_FLEET_PICKER (self) && setup != NULL);
 
-  ruleset = setup->ruleset;
   fresh = self->setup == NULL;
   self->setup = setup;
-  for (guint i = ruleset->n_kinds (setup->content); i-- > 0;)
-    {
-      const char *kind = ruleset->kind_id (setup->content, i);
-      const char *id = ruleset->kind_words (setup->content, setup->options, i);
-      const BonesWords *words = bones_ruleset_words (ruleset, id);
-      BonesClassStepper *stepper = find_stepper (self, kind);
-
-      if (!is_offered (setup, kind))
-        continue;
-
-      if (stepper == NULL)
-        {
-          stepper = bones_class_stepper_new (
-              kind, kind, ruleset->kind_points (setup->content, setup->options, i), self->seat);
-          g_signal_connect_object (stepper, "counted", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
-          gtk_box_append (GTK_BOX (self->steppers), GTK_WIDGET (stepper));
-        }
-      bones_class_stepper_set_name (stepper, words != NULL ? _ (words->text) : kind);
-    }
+  self->setting = TRUE;
+  if (fresh)
+    fill_factions (self);
+  show_faction (self);
+  show_classes (self);
+  self->setting = FALSE;
   if (fresh)
     set_preset (self, BONES_PRESET_BALANCED);
   else
     look (self);
+}
+
+static gboolean
+has_flagship_fault (BonesFleetPicker *self, const BonesRoster *roster)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+
+  self->setup->ruleset->check (self->setup, roster, faults);
+  for (guint i = 0; i < faults->len; i++)
+    if (g_str_has_prefix (g_array_index (faults, BonesFault, i).what, FLAGSHIP))
+      return TRUE;
+  return FALSE;
+}
+
+/* The flagship is of the first class that may have it. */
+static void
+choose_flagship (BonesFleetPicker *self, BonesRoster *roster)
+{
+  BonesRosterShip *flagship = NULL;
+
+  for (guint i = 0; self->setup != NULL && i < roster->ships->len; i++)
+    {
+      BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      if (flagship != NULL && g_str_equal (flagship->kind, ship->kind))
+        continue;
+
+      if (flagship != NULL)
+        flagship->flagship = FALSE;
+      flagship = ship;
+      flagship->flagship = TRUE;
+      if (!has_flagship_fault (self, roster))
+        return;
+    }
 }
 
 BonesRoster *
@@ -205,6 +344,9 @@ bones_fleet_picker_make_roster (BonesFleetPicker *self)
     {
       const guint count = bones_class_stepper_get_count (BONES_CLASS_STEPPER (child));
 
+      if (!gtk_widget_get_visible (child))
+        continue; /* kept for when it is offered again */
+
       g_ptr_array_add (kinds,
                        (gpointer) bones_class_stepper_get_kind (BONES_CLASS_STEPPER (child)));
       g_array_append_val (counts, count);
@@ -215,6 +357,9 @@ bones_fleet_picker_make_roster (BonesFleetPicker *self)
   roster = bones_quick_roster (self->seat, *name != '\0' ? name : bones_seat_name (self->seat),
                                (const char *const *) kinds->pdata,
                                (const guint *) (void *) counts->data);
+  if (self->setup != NULL)
+    roster->faction = g_strdup (get_faction (self));
+  choose_flagship (self, roster);
   if (*player != '\0')
     roster->player = g_strdup (player);
   return roster;
@@ -251,6 +396,8 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, flag);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, name_entry);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, player_entry);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, faction_group);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, faction_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, presets);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, steppers);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, bar);
@@ -258,6 +405,7 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, fault);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, names);
   gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_bind_template_callback (widget_class, faction_chosen);
 }
 
 static void
@@ -265,6 +413,7 @@ bones_fleet_picker_init (BonesFleetPicker *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_presets (self);
+  bones_name_lists (self->faction_group, _ ("Faction"));
 }
 
 BonesFleetPicker *

@@ -9,9 +9,12 @@
 #include "house-rules.h"
 #include "ready-made.h"
 #include "registry.h"
+#include "setup-text.h"
 #include "table.h"
 
 #include "bones-config.h"
+
+#include <string.h>
 
 #define FEWEST_FLEETS 2
 #define MOST_FLEETS 4
@@ -20,12 +23,14 @@ struct _BonesNewBattlePage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *number_box, *edition_row, *dice_row, *undo_row, *rules, *pickers, *why, *sail_button;
+  GtkWidget *preset_box, *preset_about, *number_box, *edition_row, *dice_row, *undo_row, *rules,
+      *pickers, *why, *sail_button;
 
   BonesApplication *application; /* borrowed */
   BonesSetup *setup;             /* owned: of the edition that is chosen */
   BonesFleetPicker *fleets[MOST_FLEETS];
   guint n_fleets;
+  gboolean settling; /* the rows are being set to what the rules are */
 };
 
 enum { PLAY, N_SIGNALS };
@@ -73,37 +78,124 @@ get_edition (BonesNewBattlePage *self)
   return get_ruleset ()->editions[adw_combo_row_get_selected (ADW_COMBO_ROW (self->edition_row))];
 }
 
-static void
-edition_chosen (BonesNewBattlePage *self)
+static const char *
+word (const char *prefix, const char *id)
+{
+  g_autofree char *key = g_strconcat (prefix, id, NULL);
+  const BonesWords *words = bones_ruleset_words (get_ruleset (), key);
+
+  return words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+}
+
+/* A set-up with the rules of @preset; NULL and the reason said where there is none. */
+static BonesSetup *
+make_setup (BonesNewBattlePage *self, const char *edition, const BonesPreset *preset)
 {
   g_autoptr (GError) error = NULL;
-  BonesSetup *setup;
+  BonesSetup *setup = bones_content_setup (get_ruleset (), edition, &error);
 
-  if (adw_combo_row_get_selected (ADW_COMBO_ROW (self->edition_row)) == GTK_INVALID_LIST_POSITION)
+  if (setup == NULL)
+    say (self, error->message);
+  else if (preset != NULL)
+    bones_preset_set (setup, preset);
+  return setup;
+}
+
+static gboolean
+is_in_force (BonesNewBattlePage *self, const BonesPreset *preset)
+{
+  g_autoptr (BonesSetup) setup = make_setup (self, preset->edition, preset);
+
+  return setup != NULL && memcmp (setup->options, self->setup->options, sizeof setup->options) == 0;
+}
+
+/* The preset that the rules are, whoever made them so. */
+static void
+show_preset (BonesNewBattlePage *self)
+{
+  const BonesPreset *preset = get_ruleset ()->presets;
+  const char *about = _ ("House rules of your own.");
+
+  self->settling = TRUE;
+  for (GtkWidget *button = gtk_widget_get_first_child (self->preset_box); button != NULL;
+       button = gtk_widget_get_next_sibling (button), preset++)
+    {
+      const gboolean on = is_in_force (self, preset);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), on);
+      if (on)
+        about = word ("about.", preset->id);
+    }
+  gtk_label_set_label (GTK_LABEL (self->preset_about), about);
+  self->settling = FALSE;
+}
+
+/* Takes @setup: the rules from now on. */
+static void
+begin (BonesNewBattlePage *self, BonesSetup *setup)
+{
+  if (setup == NULL)
     return;
 
-  setup = bones_content_setup (get_ruleset (), get_edition (self), &error);
-  if (setup == NULL)
-    {
-      say (self, error->message);
-      return;
-    }
   for (guint i = 0; i < MOST_FLEETS; i++)
     if (self->fleets[i] != NULL)
       bones_fleet_picker_set_setup (self->fleets[i], setup);
   bones_house_rules_set_setup (BONES_HOUSE_RULES (self->rules), setup);
   g_clear_pointer (&self->setup, bones_setup_free);
   self->setup = setup;
+  show_preset (self);
   look (self);
 }
 
-/* The points to spend may be others now. */
+static void
+edition_chosen (BonesNewBattlePage *self)
+{
+  if (!self->settling
+      && adw_combo_row_get_selected (ADW_COMBO_ROW (self->edition_row))
+             != GTK_INVALID_LIST_POSITION)
+    begin (self, make_setup (self, get_edition (self), NULL));
+}
+
+static void
+preset_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
+{
+  const BonesPreset *preset = g_object_get_data (G_OBJECT (button), "preset");
+
+  if (self->settling)
+    return;
+
+  self->settling = TRUE;
+  for (guint i = 0; get_ruleset ()->editions[i] != NULL; i++)
+    if (g_str_equal (get_ruleset ()->editions[i], preset->edition))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->edition_row), i);
+  self->settling = FALSE;
+  begin (self, make_setup (self, preset->edition, preset));
+}
+
+static void
+add_presets (BonesNewBattlePage *self)
+{
+  for (const BonesPreset *preset = get_ruleset ()->presets; preset != NULL && preset->id != NULL;
+       preset++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (word ("preset.", preset->id));
+
+      gtk_widget_add_css_class (button, "touch");
+      gtk_widget_set_tooltip_text (button, word ("about.", preset->id));
+      g_object_set_data (G_OBJECT (button), "preset", (gpointer) preset);
+      g_signal_connect (button, "toggled", G_CALLBACK (preset_toggled), self);
+      gtk_box_append (GTK_BOX (self->preset_box), button);
+    }
+}
+
+/* What fleets may be, and spend, may differ now. */
 static void
 rules_changed (BonesNewBattlePage *self)
 {
   for (guint i = 0; i < MOST_FLEETS; i++)
     if (self->fleets[i] != NULL)
       bones_fleet_picker_set_setup (self->fleets[i], self->setup);
+  show_preset (self);
   look (self);
 }
 
@@ -224,6 +316,8 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_HOUSE_RULES);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/new-battle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, preset_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, preset_about);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, number_box);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, edition_row);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, dice_row);
@@ -252,6 +346,7 @@ bones_new_battle_page_new (BonesApplication *application)
 
   self = g_object_new (BONES_TYPE_NEW_BATTLE_PAGE, NULL);
   self->application = application;
+  add_presets (self);
   fill_editions (self);
   edition_chosen (self);
   if (self->setup != NULL)

@@ -21,6 +21,9 @@ static const struct {
 
 static const char *const seats[N_SEATS] = { N_ ("Red"), N_ ("Blue"), N_ ("Gold"), N_ ("Green") };
 
+/* Those whose sails have the seat's colour (FS-GEN-1). */
+static const char *const factions[N_SEATS] = { "barbarians", "realmsmen", "goblinoids", "elves" };
+
 /* Names are names: they are not translated. */
 static const char *const ship_names[N_SEATS][10] = {
   { "Revenge", "Fury", "Scorpion", "Cutlass", "Black Annie", "Vixen", "Red Rover", "Bloodhound",
@@ -58,6 +61,14 @@ bones_seat_name (guint seat)
   g_return_val_if_fail (seat < N_SEATS, NULL);
 
   return _ (seats[seat]);
+}
+
+const char *
+bones_seat_faction (guint seat)
+{
+  g_return_val_if_fail (seat < N_SEATS, NULL);
+
+  return factions[seat];
 }
 
 char *

@@ -26,6 +26,9 @@ guint bones_preset_count (BonesReadyFleet preset, const char *kind);
 /* What the fleet of seat @seat is called unless people say otherwise: by its colour. */
 const char *bones_seat_name (guint seat);
 
+/* The faction that seat @seat begins with where there are factions: the one of its colour. */
+const char *bones_seat_faction (guint seat);
+
 /* The name of ship number @i, from 0, of seat @seat; there are enough for any fleet of ten points.
  * The caller frees it. */
 char *bones_seat_ship_name (guint seat, guint i);

@@ -8,13 +8,16 @@
 
 #include "bones-config.h"
 
+#define NO_CARD "no_card" /* the choice that tells nothing of a hand */
+
 struct _BonesCardPane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *cover;
+  GtkWidget *cover, *none_button;
 
   guint fleet; /* whose card it is */
+  gint none;   /* the value that stands for no card at all, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesCardPane, bones_card_pane, BONES_TYPE_PANE)
@@ -95,12 +98,41 @@ look_at_cards (gpointer owner)
     {
       const BonesOptionView *option = g_ptr_array_index (view->prompt->options, i);
 
-      if (option->open)
+      if (option->open && (gint) option->value != self->none)
         gtk_box_append (GTK_BOX (box),
                         new_answer (self, option, find_card (fleet->hand, option->value)));
     }
   add_others (box, fleet->hand, view->prompt->options);
   return box;
+}
+
+static void
+none_clicked (BonesCardPane *self)
+{
+  bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), (guint) self->none);
+}
+
+/* To play none is no secret: it needs no look. */
+static void
+show_none (BonesCardPane *self)
+{
+  BonesTable *table = bones_helm_get_table (bones_pane_get_helm (BONES_PANE (self)));
+  const BonesRuleset *ruleset = bones_table_get_setup (table)->ruleset;
+  const BonesAsk *ask = &bones_table_get_play (table)->prompt;
+  g_autofree char *own = g_strconcat (ask->what, "." NO_CARD, NULL);
+  const BonesWords *words = bones_ruleset_words (ruleset, own);
+
+  if (words == NULL)
+    words = bones_ruleset_words (ruleset, "choice." NO_CARD);
+  self->none = -1;
+  for (guint i = 0; i < ask->n_ids && words != NULL; i++)
+    if (g_str_equal (ask->ids[i], NO_CARD) && bones_ask_allows (ask, i))
+      {
+        self->none = (gint) i;
+        gtk_button_set_label (GTK_BUTTON (self->none_button),
+                              g_dgettext (GETTEXT_PACKAGE, words->text));
+      }
+  gtk_widget_set_visible (self->none_button, self->none >= 0);
 }
 
 static void
@@ -113,6 +145,7 @@ bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   g_autofree char *open = NULL;
 
   bones_cover_shut (BONES_COVER (self->cover));
+  show_none (self);
   self->fleet = fleet >= 0 ? MIN ((guint) fleet, view->fleets->len - 1) : 0;
   name = ((BonesFleetView *) g_ptr_array_index (view->fleets, self->fleet))->name;
   /* Translators: %s is a fleet, whose player looks at the cards of hers */
@@ -139,6 +172,8 @@ bones_card_pane_class_init (BonesCardPaneClass *klass)
   g_type_ensure (BONES_TYPE_COVER);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesCardPane, cover);
+  gtk_widget_class_bind_template_child (widget_class, BonesCardPane, none_button);
+  gtk_widget_class_bind_template_callback (widget_class, none_clicked);
 }
 
 static void

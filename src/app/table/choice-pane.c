@@ -222,7 +222,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   else
     for (guint i = 0; i < prompt->options->len; i++)
       add_option (self, view, g_ptr_array_index (prompt->options, i), compass);
-  if (prompt->kind == BONES_ASK_CARD)
+  if (prompt->kind == BONES_ASK_CARD && prompt->draws)
     add_draw (self);
   gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
 }

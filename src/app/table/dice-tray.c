@@ -480,3 +480,11 @@ bones_dice_tray_focus (BonesDiceTray *self)
   if (primary != NULL)
     gtk_widget_grab_focus (primary);
 }
+
+void
+bones_dice_tray_interrupt (BonesDiceTray *self)
+{
+  g_return_if_fail (BONES_IS_DICE_TRAY (self));
+
+  bones_interrupt_bar_open (BONES_INTERRUPT_BAR (self->interrupts));
+}

@@ -34,3 +34,6 @@ gboolean bones_dice_tray_pick_ship (BonesDiceTray *self, guint ship);
 
 /* Puts the focus where the answer is given. */
 void bones_dice_tray_focus (BonesDiceTray *self);
+
+/* Shows who may fire in the middle of another's turn, where anybody may. */
+void bones_dice_tray_interrupt (BonesDiceTray *self);

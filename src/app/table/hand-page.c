@@ -214,6 +214,12 @@ bones_hand_page_apply (BonesHandPage *self, BonesHelm *helm)
   show_discards (self);
 }
 
+static gboolean
+bones_hand_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BONES_HAND_PAGE (widget)->cover);
+}
+
 static void
 bones_hand_page_dispose (GObject *object)
 {
@@ -227,6 +233,7 @@ bones_hand_page_class_init (BonesHandPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_hand_page_dispose;
+  widget_class->grab_focus = bones_hand_page_grab_focus;
   g_type_ensure (BONES_TYPE_COVER);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/hand-page.ui");

@@ -10,6 +10,7 @@
 #include "bones-config.h"
 
 #define OPPORTUNITY "opportunity-fire"
+#define LIST_WIDTH 280 /* pixels */
 
 struct _BonesInterruptBar {
   AdwBin parent_instance;
@@ -76,6 +77,7 @@ make_list (GtkMenuButton *button, gpointer data)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
   bones_name_widget (scroller, _ ("Who may fire"));
+  gtk_widget_set_size_request (scroller, LIST_WIDTH, -1);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_menu_button_set_popover (button, popover);
 }
@@ -127,4 +129,13 @@ bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm)
   gtk_label_set_label (GTK_LABEL (self->label), text);
   bones_name_widget (self->button, text);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+}
+
+void
+bones_interrupt_bar_open (BonesInterruptBar *self)
+{
+  g_return_if_fail (BONES_IS_INTERRUPT_BAR (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
 }

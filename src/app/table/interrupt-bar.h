@@ -14,3 +14,6 @@
 G_DECLARE_FINAL_TYPE (BonesInterruptBar, bones_interrupt_bar, BONES, INTERRUPT_BAR, AdwBin)
 
 void bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm);
+
+/* Shows which ships may, where any may. */
+void bones_interrupt_bar_open (BonesInterruptBar *self);

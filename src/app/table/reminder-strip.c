@@ -7,6 +7,8 @@
 
 #include "bones-config.h"
 
+#define LIST_WIDTH 280 /* pixels */
+
 struct _BonesReminderStrip {
   AdwBin parent_instance;
 
@@ -45,6 +47,7 @@ make_list (GtkMenuButton *button, gpointer data)
 
   for (guint i = 0; i < self->texts->len; i++)
     gtk_box_append (GTK_BOX (box), new_line (g_ptr_array_index (self->texts, i)));
+  gtk_widget_set_size_request (box, LIST_WIDTH, -1);
   gtk_widget_add_css_class (box, "reminders");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);

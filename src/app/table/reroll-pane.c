@@ -84,6 +84,16 @@ show_dice (BonesRerollPane *self, const BonesPromptView *prompt)
                bones_helm_get_news (helm));
 }
 
+static char *
+describe_halves (gint highest, gint modifier)
+{
+  g_autofree char *part = bones_words_points (modifier);
+  g_autofree char *total = bones_words_points (2 * highest + modifier);
+
+  return g_strdup_printf (_ ("highest %d, modifier %s%s, total %s"), highest,
+                          modifier > 0 ? "+" : "", part, total);
+}
+
 /* "Highest 3, +1 = 4; needs 5": natural dice, modifiers and total apart. */
 static char *
 describe_worth (const BonesPromptView *prompt)
@@ -93,6 +103,8 @@ describe_worth (const BonesPromptView *prompt)
   for (guint i = 0; i < prompt->faces->len; i++)
     highest = MAX (highest, g_array_index (prompt->faces, guint16, i));
 
+  if (prompt->half)
+    return describe_halves (highest, 2 * prompt->bonus + 1);
   if (prompt->bonus != 0 && prompt->needs > 0)
     return g_strdup_printf (_ ("highest %d, modifier %+d, total %d; needs %d"), highest,
                             prompt->bonus, highest + prompt->bonus, prompt->needs);

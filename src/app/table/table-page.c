@@ -15,7 +15,7 @@
 #include "log-view.h"
 #include "override-dialog.h"
 #include "pane.h"
-#include "round-strip.h"
+#include "round-steps.h"
 #include "split.h"
 #include "status-panel.h"
 
@@ -110,31 +110,6 @@ lay_out (BonesTablePage *self)
 /* Applying the view */
 
 static void
-apply_strip (BonesTablePage *self, const BonesView *view)
-{
-  g_autofree BonesStripStep *steps = g_new0 (BonesStripStep, view->steps->len);
-  const BonesFleetView *next =
-      view->active_fleet >= 0 ? g_ptr_array_index (view->fleets, view->active_fleet) : NULL;
-  char letter[2] = { next != NULL ? next->letter : '\0', '\0' };
-
-  for (guint i = 0; i < view->steps->len; i++)
-    {
-      const BonesStepView *step = g_ptr_array_index (view->steps, i);
-
-      steps[i].id = step->id;
-      steps[i].name = step->name;
-      steps[i].state = step->state == BONES_STEP_DONE  ? BONES_STRIP_DONE
-                       : step->state == BONES_STEP_NOW ? BONES_STRIP_NOW
-                                                       : BONES_STRIP_TO_COME;
-      steps[i].left = step->left->len;
-      steps[i].fleet = step->state == BONES_STEP_NOW && next != NULL ? next->fleet : BONES_NOBODY;
-      steps[i].letter = next != NULL ? letter : NULL;
-    }
-  bones_round_strip_set_steps (BONES_ROUND_STRIP (self->strip), steps, view->steps->len);
-  gtk_widget_set_visible (self->strip, view->steps->len > 0 && !view->over);
-}
-
-static void
 apply_history (BonesTablePage *self, const BonesView *view)
 {
   g_autofree char *undo = view->undo_text != NULL
@@ -207,7 +182,7 @@ apply (BonesTablePage *self)
   const BonesView *view = bones_helm_get_view (self->helm);
 
   show_title (self, view);
-  apply_strip (self, view);
+  bones_round_steps_apply (BONES_ROUND_STRIP (self->strip), view);
   apply_history (self, view);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
@@ -441,6 +416,36 @@ bones_table_page_change_table (BonesTablePage *self)
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
   bones_override_table (GTK_WIDGET (self), self->helm);
+}
+
+void
+bones_table_page_show_hand (BonesTablePage *self)
+{
+  AdwViewStack *tabs;
+
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  tabs = is_narrow (self) ? self->tabs : self->side_tabs;
+  if (!bones_view_has_hands (bones_helm_get_view (self->helm)))
+    return;
+
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (tabs), "hand") == 0)
+    {
+      show_dice (self);
+      bones_table_page_focus (self);
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->tabs, "hand");
+  adw_view_stack_set_visible_child_name (self->side_tabs, "hand");
+  gtk_widget_grab_focus (self->pieces[HAND]);
+}
+
+void
+bones_table_page_interrupt (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_dice_tray_interrupt (BONES_DICE_TRAY (self->pieces[TRAY]));
 }
 
 void

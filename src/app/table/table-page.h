@@ -3,7 +3,8 @@
 
 /*
  * The page people live on: a battle. Wide: fleets, and beside them instruments, dice tray and log.
- * Narrow: table, dice and log as tabs. The same widgets in both, moved when the width changes.
+ * Narrow: table, dice, hand and log as tabs. The same widgets in both, moved when the width
+ * changes.
  *
  * It follows its helm: a new view is applied to the widgets in place.
  *
@@ -32,6 +33,12 @@ void bones_table_page_undo (BonesTablePage *self);
 void bones_table_page_redo (BonesTablePage *self);
 void bones_table_page_undo_round (BonesTablePage *self);
 void bones_table_page_change_table (BonesTablePage *self);
+
+/* Goes to the hands, where there are any, and from there back to the dice. */
+void bones_table_page_show_hand (BonesTablePage *self);
+
+/* Shows who may fire in the middle of another's turn, where anybody may. */
+void bones_table_page_interrupt (BonesTablePage *self);
 
 /* Begins what ends the battle; a question follows. */
 void bones_table_page_end_battle (BonesTablePage *self);

@@ -94,6 +94,7 @@ const BonesRuleset bones_black_spot = {
   .marker_kinds = marker_kinds,
   .aliases = bs_aliases,
   .presets = bs_presets,
+  .needs = bs_needs,
   .hands = &bs_hands,
   .factions = bs_faction_ids,
   .words = words,

@@ -438,6 +438,7 @@ enum { BS_DECK_OF_WINDS, BS_DECK_OF_SPELLS }; /* of game->cards */
 extern const BonesOption bs_options[];
 extern const BonesAlias bs_aliases[];
 extern const BonesPreset bs_presets[];
+extern const BonesNeed bs_needs[];
 extern const char *const bs_editions[];
 void bs_profile (guint8 *options);
 
@@ -565,6 +566,9 @@ gint bs_find_spell (const BonesGame *game, guint kind, guint ship);
 
 /* Whether a Siren keeps her from attacking (FS-SPELL-18). */
 gboolean bs_is_charmed (const BonesGame *game, guint ship);
+
+/* Only dispelling removes what was summoned; magic.summon_damage: it can be hurt like all. */
+gboolean bs_is_beyond_harm (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* mend.c: the ruleset's mend(). */
 void bs_mend (const BonesSetup *setup, BonesGame *game);
@@ -714,6 +718,11 @@ gboolean bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal
 /* boarding.c: whether she must fight before her turn ends (BS-BOARD-1). */
 gboolean bs_battle_is_due (const BonesGame *game, guint ship);
 
+/* crew.c: how many crew dice she could take, never above her original ones, those ashore counted;
+ * how many she could give: a flagship is not emptied (R-39), nor a ship that boats come back to. */
+guint bs_room (const BonesGame *game, guint ship);
+guint bs_to_spare (const BonesGame *game, guint ship);
+
 /* crew.c: how many ships could man @hull for @ship's fleet (BS-AFTER-2); their bits are set in
  * @ask, unless NULL. */
 guint bs_donors (const BonesSetup *setup, const BonesGame *game, guint ship, guint hull,
@@ -736,6 +745,9 @@ void bs_check_victory (BonesPlay *play);
 extern const BonesHands bs_hands;
 guint bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
+/* FS-DECK-1: leaves in the pile as many cards as there are in play for so many fleets. */
+void bs_lay_out (const BonesSetup *setup, BonesGame *game);
+
 /* FS-DECK-4: deals the hands, where there is magic. */
 gboolean bs_deal (BonesPlay *play) BONES_ASKS;
 
@@ -751,7 +763,8 @@ void bs_mend_offer (const BonesSetup *setup, BonesGame *game);
 gboolean bs_has_wizard (const BonesGame *game, guint fleet);
 gboolean bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* @ship has been captured: the wizard aboard is lost with her (FS-WIZ-2, R-72). */
+/* @ship goes down, or has been captured: the wizard aboard is lost with her (FS-WIZ-2, R-72). */
+void bs_lose_wizard (BonesPlay *play, guint ship);
 void bs_wizard_captured (BonesPlay *play, guint ship);
 
 /* standing.c: whether @marker is a spell that stands; ends those of this round (FS-MAGIC-11, R-95);

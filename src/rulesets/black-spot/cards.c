@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define DEALT 6         /* cards to each fleet, beside its own (FS-DECK-1) */
 #define FLEETS_A_DECK 4 /* one deck for so many, or part of them */
@@ -257,8 +257,8 @@ bs_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
 }
 
 /* FS-DECK-1: one deck for four players or part of four; the rest stays in the box. */
-static void
-lay_out (const BonesSetup *setup, BonesGame *game)
+void
+bs_lay_out (const BonesSetup *setup, BonesGame *game)
 {
   const guint decks = game->n_fleets > FLEETS_A_DECK ? 2 : 1;
 
@@ -296,7 +296,6 @@ bs_deal (BonesPlay *play)
   if (!game->options[BS_FS_MAGIC])
     return TRUE;
 
-  lay_out (play->setup, game);
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
     set_aside (play->setup, game, fleet);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 static gboolean
 may_cast (const BonesPlay *play, guint fleet)
@@ -172,9 +172,9 @@ show (BonesPlay *play, const BsCasting *casting)
 {
   play->game.tracks[BS_PASSES] = 0;
   if (casting->ship == BONES_NO_SHIP)
-    bs_tell_spell (play, "casts", "FS-MAGIC-3", casting);
+    bs_tell_spell (play, "casts", bs_spell_rule (casting->kind), casting);
   else
-    bs_tell_spell (play, "casts-at", "FS-MAGIC-3", casting);
+    bs_tell_spell (play, "casts-at", bs_spell_rule (casting->kind), casting);
 
   if (casting->mega)
     bs_tell_spell (play, "mega", "FS-SPELL-15", casting);

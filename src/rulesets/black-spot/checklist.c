@@ -46,7 +46,7 @@ bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
                                          [BS_SLOOPS] = "sloops",
                                          [BS_FRIGATES] = "frigates",
                                          [BS_MEN_O_WAR] = "men-o-war",
-                                         [BS_SPECIALS] = "specials" };
+                                         [BS_SPECIALS] = "special-models" };
   const guint last = game->options[BS_FS_BUCKET] == BS_BUCKET_LAST ? BS_SPECIALS : BS_MEN_O_WAR;
   const BsBucket now = bs_current_bucket (setup, game);
   BonesStep *of_bucket[G_N_ELEMENTS (buckets)];

@@ -1,32 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-static guint
-room (const BonesGame *game, guint hull)
+guint
+bs_room (const BonesGame *game, guint ship)
 {
-  const guint16 *tracks = game->ships[hull].tracks;
+  const guint used = game->ships[ship].tracks[BS_HULL_DICE] + bs_ashore (game, ship);
+  const guint full = game->ships[ship].tracks[BS_HULL_DICE_FULL];
 
-  return tracks[BS_HULL_DICE_FULL] - MIN (tracks[BS_HULL_DICE], tracks[BS_HULL_DICE_FULL]);
+  return full - MIN (used, full);
 }
 
-/* a flagship may not be emptied. */
-static guint
-to_spare (const BonesGame *game, guint donor)
+guint
+bs_to_spare (const BonesGame *game, guint ship)
 {
-  const guint fleet = game->ships[donor].fleet;
+  const guint fleet = game->ships[ship].fleet;
+  const gboolean keeps_one = game->fleets[fleet].flagship == ship || bs_ashore (game, ship) > 0;
 
-  return game->ships[donor].tracks[BS_HULL_DICE] - (game->fleets[fleet].flagship == donor ? 1 : 0);
+  return game->ships[ship].tracks[BS_HULL_DICE] - (keeps_one ? 1 : 0);
+}
+
+/* monsters give and take no crew, nor does who is submerged or airborne. */
+static gboolean
+can_part (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return bs_is_crewed (game, ship) && bs_is_on_surface (game, ship)
+         && !bs_has (setup, game, ship, BS_MONSTER);
 }
 
 /* a friendly ship; which of them touch the hull the players see. */
 static gboolean
 can_give (const BonesSetup *setup, const BonesGame *game, guint donor, guint ship, guint hull)
 {
-  return donor != hull && !bs_has (setup, game, donor, BS_MONSTER)
-         && !bs_has (setup, game, ship, BS_MONSTER) && bs_is_crewed (game, donor)
-         && bs_is_crewed (game, ship) && game->ships[donor].fleet == game->ships[ship].fleet
+  return donor != hull && can_part (setup, game, donor) && can_part (setup, game, ship)
+         && game->ships[donor].fleet == game->ships[ship].fleet
          && (donor == ship || game->options[BS_PRIZE_DONOR] != BS_DONOR_VICTOR_ONLY)
-         && to_spare (game, donor) > 0;
+         && bs_to_spare (game, donor) > 0;
 }
 
 /* A monster is nothing to crew, and a prize that its captor holds is not adrift (FS-FAC-8b). */
@@ -34,7 +42,7 @@ static gboolean
 has_room (const BonesSetup *setup, const BonesGame *game, guint hull)
 {
   return bs_is_hull (game, hull) && !bs_has (setup, game, hull, BS_MONSTER)
-         && !bs_is_converting (game, hull) && room (game, hull) > 0;
+         && !bs_is_converting (game, hull) && bs_room (game, hull) > 0;
 }
 
 guint
@@ -83,7 +91,7 @@ ask_number (BonesPlay *play, guint hull, guint donor, guint *number)
   ask.ship = hull;
   ask.other = donor;
   ask.low = 1;
-  ask.high = MIN (to_spare (&play->game, donor), room (&play->game, hull));
+  ask.high = MIN (bs_to_spare (&play->game, donor), bs_room (&play->game, hull));
   return bones_ask_number (play, &ask, number);
 }
 
@@ -136,7 +144,7 @@ fits (const BonesPlay *play, guint donor, guint ship, guint hull, guint number)
   const BonesGame *game = &play->game;
 
   return has_room (play->setup, game, hull) && can_give (play->setup, game, donor, ship, hull)
-         && number <= to_spare (game, donor) && number <= room (game, hull);
+         && number <= bs_to_spare (game, donor) && number <= bs_room (game, hull);
 }
 
 gboolean

@@ -20,16 +20,19 @@ score_hit (BonesPlay *play, guint ship, const char *rule)
   return BS_TOOK_HIT;
 }
 
-/* only dispelling removes what was summoned; magic.summon_damage: it has dice like all. */
+/* Whether there is anything to strike; of what is beyond harm it is told. */
 static gboolean
-is_beyond_harm (BonesPlay *play, guint ship)
+can_be_struck (const BonesPlay *play, guint ship)
 {
-  if (!bs_has (play->setup, &play->game, ship, BS_CREATURE)
-      || play->game.options[BS_MAGIC_SUMMON_DAMAGE])
-    return FALSE;
+  return bones_game_in_play (&play->game, ship)
+         && !bs_is_beyond_harm (play->setup, &play->game, ship);
+}
 
-  bones_tell_ship (play, "unharmed", "R-81", ship, 0);
-  return TRUE;
+static void
+tell_unharmed (BonesPlay *play, guint ship)
+{
+  if (bones_game_in_play (&play->game, ship))
+    bones_tell_ship (play, "unharmed", "R-81", ship, 0);
 }
 
 /* BS-DMG-2, R-104: one roll of her whole seaworth: a 5 holds. R-29: an abandoned hull has no dice
@@ -41,8 +44,11 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
   gboolean held;
 
   *result = BS_OUT_OF_REACH;
-  if (!bones_game_in_play (&play->game, ship) || is_beyond_harm (play, ship))
-    return TRUE;
+  if (!can_be_struck (play, ship))
+    {
+      tell_unharmed (play, ship);
+      return TRUE;
+    }
 
   *result = BS_BEYOND_LIMIT;
   if (play->game.options[BS_SINK_ON] == BS_SINK_DAMAGE
@@ -99,8 +105,11 @@ bs_damage (BonesPlay *play, guint ship, guint points)
 gboolean
 bs_take_hit (BonesPlay *play, guint ship, const char *rule)
 {
-  if (!bones_game_in_play (&play->game, ship) || is_beyond_harm (play, ship))
-    return TRUE;
+  if (!can_be_struck (play, ship))
+    {
+      tell_unharmed (play, ship);
+      return TRUE;
+    }
 
   return score_hit (play, ship, rule) != BS_BEYOND_LIMIT || bs_sink (play, ship);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define UNTRAINED 6 /* without a wizard, or where the card has no number (FS-WIZ-3, R-74) */
 
@@ -51,14 +51,14 @@ bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gbool
   *works = works_by_itself (&play->game, fleet, kind);
   play->game.fleets[fleet].tracks[BS_ATTEMPTED] = TRUE;
   bs_play_card (play, fleet, kind);
-  bs_tell_card (play, "tries-to-dispel", "FS-MAGIC-5", fleet, kind);
+  bs_tell_fleet (play, "tries-to-dispel", "FS-MAGIC-5", fleet, kind, 0);
   if (!*works && !bones_roll_meets (play, &roll, works))
     return FALSE;
 
   if (*works)
-    bs_tell_card (play, "dispels", "FS-MAGIC-5", fleet, kind);
+    bs_tell_fleet (play, "dispels", "FS-MAGIC-5", fleet, kind, 0);
   else
-    bs_tell_card (play, "fails-to-dispel", "FS-MAGIC-5", fleet, kind);
+    bs_tell_fleet (play, "fails-to-dispel", "FS-MAGIC-5", fleet, kind, 0);
 
   return TRUE;
 }
@@ -71,6 +71,19 @@ ask_for_spell (BonesPlay *play, guint fleet, guint *marker)
   ask.who = bs_bit (fleet);
   bs_offer (&ask, bones_marker_ids, bs_dispellable (&play->game, fleet));
   return bones_ask_choice (play, &ask, marker);
+}
+
+static void
+tell_aim (BonesPlay *play, guint fleet, guint marker)
+{
+  const BonesEvent event = { .what = "turns-on-spell",
+                             .rule = "FS-MAGIC-8",
+                             .ship = BONES_NO_SHIP,
+                             .other = BONES_NO_SHIP,
+                             .fleet = fleet,
+                             .marker = marker };
+
+  bones_tell (play, &event);
 }
 
 gboolean
@@ -94,6 +107,7 @@ bs_dispel (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   play->game.tracks[BS_PASSES] = 0;
+  tell_aim (play, fleet, marker);
   if (!bs_try_to_dispel (play, fleet, kind, 0, &works))
     return FALSE;
 

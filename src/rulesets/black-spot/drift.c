@@ -10,7 +10,7 @@ can_be_crossed (const BonesSetup *setup, const BonesGame *game, guint ship, guin
   const guint16 *tracks = game->ships[ship].tracks;
 
   if (marker >= game->n_markers || !bs_is_crewed (game, ship)
-      || (bs_has (setup, game, ship, BS_CREATURE) && !game->options[BS_MAGIC_SUMMON_DAMAGE]))
+      || bs_is_beyond_harm (setup, game, ship))
     return FALSE;
 
   switch (game->markers[marker].kind)

@@ -314,4 +314,7 @@ bs_set_up_game (const BonesSetup *setup, BonesGame *game)
   game->winner = BONES_NOBODY;
   for (guint i = 0; i < MIN (setup->rosters->len, BONES_MAX_FLEETS); i++)
     commission_fleet (setup, game, g_ptr_array_index (setup->rosters, i));
+
+  if (game->options[BS_FS_MAGIC])
+    bs_lay_out (setup, game);
 }

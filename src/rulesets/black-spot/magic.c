@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 gboolean
 bs_has_wizard (const BonesGame *game, guint fleet)
@@ -17,17 +17,21 @@ bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet)
 }
 
 void
-bs_wizard_captured (BonesPlay *play, guint ship)
+bs_lose_wizard (BonesPlay *play, guint ship)
 {
-  if (play->game.options[BS_MAGIC_WIZARD_CAPTURED] == BS_WIZARD_STAYS)
-    return;
-
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     if (play->game.fleets[fleet].tracks[BS_WIZARD] == ship + 1)
       {
         play->game.fleets[fleet].tracks[BS_WIZARD] = 0;
         bs_tell_fleet (play, "wizard-lost", "FS-WIZ-2", fleet, 0, 0);
       }
+}
+
+void
+bs_wizard_captured (BonesPlay *play, guint ship)
+{
+  if (play->game.options[BS_MAGIC_WIZARD_CAPTURED] != BS_WIZARD_STAYS)
+    bs_lose_wizard (play, ship);
 }
 
 guint

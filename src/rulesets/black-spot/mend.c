@@ -87,10 +87,18 @@ mend_turn (BonesGame *game)
 }
 
 /* Nothing lies on a ship that has gone, and no wizard is aboard her; a spell of a round ends with
- * it, whoever put it there. */
+ * it, whoever put it there; and where no spell is on the wind, none has one to give back. */
 static void
 mend_spells (BonesGame *game)
 {
+  gboolean windy = FALSE;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    windy = windy || game->markers[i].kind == BS_WIND_SPELL;
+
+  if (!windy)
+    game->tracks[BS_OLD_WIND] = 0;
+
   for (guint i = 0; i < game->n_markers; i++)
     if (bs_is_spell (game, i) && game->markers[i].kind >= BS_BLOODTHIRST
         && game->markers[i].until == 0)

@@ -344,6 +344,18 @@ const BonesPreset bs_presets[] = { { "core", "2025", core },
                                    { "2015", "2015", core },
                                    { NULL } };
 
+/* BS-ANREP-1: section 10, dependencies. A special model is that of a faction. */
+const BonesNeed bs_needs[] = {
+  { "opt.anchored_repairs", "opt.anchoring" },
+  { "swap.both_spend", "opt.swap_crew" },
+  { "mom.monsters", "opt.momentum" },
+  { "opfire.strict", "opt.opportunity_fire" },
+  { "opfire.after_battle", "opt.opportunity_fire" },
+  { "fs.special_models", "fs.factions" },
+  { "fs.air_wind", "fs.special_models" },
+  { NULL, NULL },
+};
+
 /* Section 13.3: what 2015 does otherwise (BS-INIT-3, BS-BATT-1). */
 void
 bs_profile (guint8 *options)

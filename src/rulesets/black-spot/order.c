@@ -181,7 +181,8 @@ bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship)
 }
 
 /* Makes it look as if the fleet before @fleet had just had its go; where a fleet orders all its
- * ships at once, as if @fleet itself had. Whoever was having her turn has it later. */
+ * ships at once, as if @fleet itself had. Whoever was having her turn has it later. In the Magic
+ * phase it gets the offer. */
 void
 bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
 {
@@ -190,6 +191,12 @@ bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
 
   if (place == BONES_MAX_FLEETS)
     return;
+
+  if (game->step == BS_STEP_MAGIC && game->tracks[BS_OFFERED] > 0)
+    {
+      game->tracks[BS_OFFERED] = place + 1;
+      return;
+    }
 
   game->active_ship = BONES_NO_SHIP;
   game->tracks[BS_BUCKET] = bs_current_bucket (setup, game);

@@ -182,6 +182,7 @@ bs_concede (BonesPlay *play, const BonesAction *action)
     if (bones_game_sails_for (&play->game, ship, fleet))
       bs_leave (&play->game, ship, BONES_WITHDRAWN);
 
+  bs_mend_offer (play->setup, &play->game);
   return TRUE;
 }
 

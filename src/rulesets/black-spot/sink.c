@@ -9,6 +9,7 @@ lose (BonesPlay *play, guint ship, BonesStatus status)
   const gboolean flagship =
       fleet < play->game.n_fleets && play->game.fleets[fleet].flagship == ship;
 
+  bs_lose_wizard (play, ship);
   bs_leave (&play->game, ship, status);
   return !flagship || bs_flagship_lost (play, fleet);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define ALL_HITS 6 /* what a casting roll of Rum must be to mend them all (FS-SPELL-17) */
 

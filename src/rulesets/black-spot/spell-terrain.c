@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define FREED 5  /* of the rocks, on this die or more */
 #define STRUCK 5 /* by an eruption, likewise */
@@ -92,6 +92,13 @@ bs_spell_sandbar (BonesPlay *play, const BsCasting *casting)
          || bs_run_aground (play, casting->ship, marker, TRUE);
 }
 
+static gboolean
+can_be_hurt (const BonesPlay *play, guint ship)
+{
+  return bones_game_in_play (&play->game, ship)
+         && !bs_is_beyond_harm (play->setup, &play->game, ship);
+}
+
 /* */
 gboolean
 bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker)
@@ -113,7 +120,7 @@ whirl (BonesPlay *play, guint marker)
 
   ask.marker = marker;
   for (guint ship = 0; ship < play->game.n_ships; ship++)
-    if (bones_game_in_play (&play->game, ship) && !play->game.ships[ship].tracks[BS_AIRBORNE])
+    if (can_be_hurt (play, ship) && !play->game.ships[ship].tracks[BS_AIRBORNE])
       bones_ask_open (&ask, ship);
 
   if (!bs_ask_ships (play, &ask, ships, &n))
@@ -165,6 +172,9 @@ bs_move_whirlpool (BonesPlay *play, guint marker)
       || !roll_for_marker (play, "whirlpool-point", marker, 1, BONES_POINTS, &direction))
     return FALSE;
 
+  if (play->game.markers[marker].kind != BS_WHIRLPOOL) /* taken off by hand meanwhile */
+    return TRUE;
+
   event.values[0] = inches * 100;
   event.values[1] = direction - 1;
   bones_tell (play, &event);
@@ -204,7 +214,7 @@ bs_erupt (BonesPlay *play, guint marker)
   bs_tell_standing (play, "erupts", "FS-SPELL-08", marker);
   ask.marker = marker;
   for (guint ship = 0; ship < play->game.n_ships; ship++)
-    if (bones_game_in_play (&play->game, ship))
+    if (can_be_hurt (play, ship))
       bones_ask_open (&ask, ship);
 
   if (!bs_ask_ships (play, &ask, ships, &n))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 typedef enum { MOVED, REFACED } Effect;
 
@@ -18,10 +18,8 @@ roll_count (BonesPlay *play, const BsCasting *casting, gint *n)
 
 /* she may be turned where she is, not moved; magic.typhoon_held=move: it tears her free. */
 static gboolean
-can_be_moved (BonesPlay *play, guint ship)
+can_be_moved (BonesGame *game, guint ship)
 {
-  BonesGame *game = &play->game;
-
   if (!bs_is_grappled (game, ship) && !game->ships[ship].tracks[BS_TRAPPED])
     return TRUE;
 
@@ -40,7 +38,7 @@ throw_ship (BonesPlay *play, guint ship, Effect effect)
   if (!bones_game_in_play (&play->game, ship))
     return TRUE;
 
-  if (effect == REFACED || !can_be_moved (play, ship))
+  if (effect == REFACED || !can_be_moved (&play->game, ship))
     {
       bones_tell_ship (play, "refaced", "FS-SPELL-20", ship, 0);
       return TRUE;
@@ -63,6 +61,7 @@ bs_spell_typhoon (BonesPlay *play, const BsCasting *casting)
   if (!roll_count (play, casting, &n))
     return FALSE;
 
+  bs_tell_fleet (play, "typhoon", "FS-SPELL-20", casting->fleet, n, 0);
   ask.who = bs_bit (casting->fleet);
   ask.least = 0;
   ask.most = ask.values[0] = n;

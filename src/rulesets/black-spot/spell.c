@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #include <string.h>
 
@@ -22,30 +22,31 @@ typedef enum {
 #define GUST 2 /* points */
 
 static const struct {
+  const char *rule;
   Aim aim;
   guint marker; /* the kind that it leaves, or 0 */
-  gboolean (*resolve) (BonesPlay *play, const BsCasting *casting);
+  gboolean (*resolve) (BonesPlay *play, const BsCasting *casting) BONES_ASKS;
 } spells[BS_SPELLS] = {
-  [BS_SPELL_RING_OF_FIRE] = { AIM_MODEL, BS_RING, bs_spell_ring },
-  [BS_SPELL_CRUSHING_ROCKS] = { AIM_AFLOAT, BS_ROCKS, bs_spell_rocks },
-  [BS_SPELL_KELP_KING] = { AIM_NOBODY, BS_KELP_KING, bs_spell_creature },
-  [BS_SPELL_SANDBAR] = { AIM_AHEAD, BS_SANDBAR, bs_spell_sandbar },
-  [BS_SPELL_WHIRLPOOL] = { AIM_NOBODY, BS_WHIRLPOOL, bs_spell_whirlpool },
-  [BS_SPELL_AMETHYST_TITAN] = { AIM_NOBODY, BS_TITAN, bs_spell_creature },
-  [BS_SPELL_PALE_TOOTH_MAW] = { AIM_NOBODY, BS_MAW, bs_spell_creature },
-  [BS_SPELL_VOLCANO] = { AIM_NOBODY, BS_VOLCANO, bs_spell_volcano },
-  [BS_SPELL_BLOODTHIRST] = { AIM_SHIP, BS_BLOODTHIRST, bs_spell_buff },
-  [BS_SPELL_DEATH_CANNON] = { AIM_SHIP, BS_DEATH_CANNON, bs_spell_buff },
-  [BS_SPELL_EAGLES_EYE] = { AIM_SHIP, BS_EAGLES_EYE, bs_spell_buff },
-  [BS_SPELL_LIGHTNING] = { AIM_ENEMY, 0, bs_spell_lightning },
-  [BS_SPELL_MAGIC_FLUX] = { AIM_FLUX, BS_WIND_SPELL, bs_spell_wind },
-  [BS_SPELL_POSEIDONS_BREATH] = { AIM_SAILS, BS_POSEIDON, bs_spell_poseidon },
-  [BS_SPELL_RUM] = { AIM_HURT, 0, bs_spell_rum },
-  [BS_SPELL_SIREN_CALL] = { AIM_SHIP, BS_SIREN, bs_spell_buff },
-  [BS_SPELL_TELEPORT] = { AIM_MODEL, 0, bs_spell_teleport },
-  [BS_SPELL_TYPHOON] = { AIM_ENEMY_SHIPS, 0, bs_spell_typhoon },
-  [BS_SPELL_WIND_BURST] = { AIM_WIND, BS_WIND_SPELL, bs_spell_wind },
-  [BS_SPELL_WIND_GUST] = { AIM_GUST, BS_WIND_SPELL, bs_spell_wind },
+  [BS_SPELL_RING_OF_FIRE] = { "FS-SPELL-01", AIM_MODEL, BS_RING, bs_spell_ring },
+  [BS_SPELL_CRUSHING_ROCKS] = { "FS-SPELL-02", AIM_AFLOAT, BS_ROCKS, bs_spell_rocks },
+  [BS_SPELL_KELP_KING] = { "FS-SPELL-03", AIM_NOBODY, BS_KELP_KING, bs_spell_creature },
+  [BS_SPELL_SANDBAR] = { "FS-SPELL-04", AIM_AHEAD, BS_SANDBAR, bs_spell_sandbar },
+  [BS_SPELL_WHIRLPOOL] = { "FS-SPELL-05", AIM_NOBODY, BS_WHIRLPOOL, bs_spell_whirlpool },
+  [BS_SPELL_AMETHYST_TITAN] = { "FS-SPELL-06", AIM_NOBODY, BS_TITAN, bs_spell_creature },
+  [BS_SPELL_PALE_TOOTH_MAW] = { "FS-SPELL-07", AIM_NOBODY, BS_MAW, bs_spell_creature },
+  [BS_SPELL_VOLCANO] = { "FS-SPELL-08", AIM_NOBODY, BS_VOLCANO, bs_spell_volcano },
+  [BS_SPELL_BLOODTHIRST] = { "FS-SPELL-09", AIM_SHIP, BS_BLOODTHIRST, bs_spell_buff },
+  [BS_SPELL_DEATH_CANNON] = { "FS-SPELL-10", AIM_SHIP, BS_DEATH_CANNON, bs_spell_buff },
+  [BS_SPELL_EAGLES_EYE] = { "FS-SPELL-12", AIM_SHIP, BS_EAGLES_EYE, bs_spell_buff },
+  [BS_SPELL_LIGHTNING] = { "FS-SPELL-13", AIM_ENEMY, 0, bs_spell_lightning },
+  [BS_SPELL_MAGIC_FLUX] = { "FS-SPELL-14", AIM_FLUX, BS_WIND_SPELL, bs_spell_wind },
+  [BS_SPELL_POSEIDONS_BREATH] = { "FS-SPELL-16", AIM_SAILS, BS_POSEIDON, bs_spell_poseidon },
+  [BS_SPELL_RUM] = { "FS-SPELL-17", AIM_HURT, 0, bs_spell_rum },
+  [BS_SPELL_SIREN_CALL] = { "FS-SPELL-18", AIM_SHIP, BS_SIREN, bs_spell_buff },
+  [BS_SPELL_TELEPORT] = { "FS-SPELL-19", AIM_MODEL, 0, bs_spell_teleport },
+  [BS_SPELL_TYPHOON] = { "FS-SPELL-20", AIM_ENEMY_SHIPS, 0, bs_spell_typhoon },
+  [BS_SPELL_WIND_BURST] = { "FS-SPELL-21", AIM_WIND, BS_WIND_SPELL, bs_spell_wind },
+  [BS_SPELL_WIND_GUST] = { "FS-SPELL-22", AIM_GUST, BS_WIND_SPELL, bs_spell_wind },
 };
 
 /* no spell of an enemy finds who is submerged. */
@@ -53,7 +54,7 @@ static gboolean
 is_target (const BonesSetup *setup, const BonesGame *game, const BsCasting *casting, guint ship)
 {
   const BonesShip *self = &game->ships[ship];
-  const gboolean enemy = self->fleet != casting->fleet;
+  const gboolean enemy = self->fleet != casting->fleet && self->fleet < game->n_fleets;
   const gboolean monster = bs_has (setup, game, ship, BS_MONSTER);
 
   if (!bones_game_in_play (game, ship) || (enemy && self->tracks[BS_SUBMERGED]))
@@ -116,6 +117,12 @@ has_room (const BonesSetup *setup, const BonesGame *game, guint kind)
     return FALSE;
 
   return spells[kind].marker == 0 || free > 0;
+}
+
+const char *
+bs_spell_rule (guint kind)
+{
+  return spells[kind].rule;
 }
 
 gboolean
@@ -276,12 +283,6 @@ bs_ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n)
   *n = answer->n;
   memcpy (ships, answer->values, answer->n * sizeof *ships);
   return TRUE;
-}
-
-void
-bs_tell_card (BonesPlay *play, const char *what, const char *rule, guint fleet, guint kind)
-{
-  bs_tell_fleet (play, what, rule, fleet, kind, 0);
 }
 
 void

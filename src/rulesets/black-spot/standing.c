@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 /* The card that leaves a marker of each kind; that of the wind may be another. */
 static const BsSpellId cards[BS_MARKER_KINDS] = {

@@ -25,30 +25,10 @@ bs_ashore (const BonesGame *game, guint ship)
   return dice;
 }
 
-/* BS-SWAP-1: never above her original dice; those ashore come back. */
-static guint
-room (const BonesGame *game, guint ship)
-{
-  const guint used = game->ships[ship].tracks[BS_HULL_DICE] + bs_ashore (game, ship);
-  const guint full = game->ships[ship].tracks[BS_HULL_DICE_FULL];
-
-  return full - MIN (used, full);
-}
-
-/* a flagship may not be emptied, nor a ship that her boats are to come back to. */
-static guint
-to_spare (const BonesGame *game, guint ship)
-{
-  const guint fleet = game->ships[ship].fleet;
-  const gboolean keeps_one = game->fleets[fleet].flagship == ship || bs_ashore (game, ship) > 0;
-
-  return game->ships[ship].tracks[BS_HULL_DICE] - (keeps_one ? 1 : 0);
-}
-
 static guint
 most (const BonesGame *game, const Transfer *transfer)
 {
-  return MIN (to_spare (game, transfer->from), room (game, transfer->to));
+  return MIN (bs_to_spare (game, transfer->from), bs_room (game, transfer->to));
 }
 
 static Transfer

@@ -161,3 +161,9 @@ bs_is_charmed (const BonesGame *game, guint ship)
 {
   return bs_find_spell (game, BS_SIREN, ship) >= 0;
 }
+
+gboolean
+bs_is_beyond_harm (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return bs_has (setup, game, ship, BS_CREATURE) && !game->options[BS_MAGIC_SUMMON_DAMAGE];
+}

@@ -103,6 +103,6 @@ const BonesWords bs_words_sailing[] = {
   { "refusal.worked-free", N_ ("{ship} has worked free, and that was her turn.") },
 
   /* Names */
-  { "step.specials", N_ ("Special models") },
+  { "step.special-models", N_ ("Special models") },
   { NULL },
 };

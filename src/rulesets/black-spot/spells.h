@@ -54,7 +54,10 @@ guint64 bs_dispellable (const BonesGame *game, guint fleet);
 gboolean bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt,
                            gboolean *works) BONES_ASKS;
 
-/* spell.c: whether there is anything to aim @kind at, and room for what it leaves. */
+/* spell.c: the rule of its own that @kind, which can be cast, has. */
+const char *bs_spell_rule (guint kind);
+
+/* Whether there is anything to aim @kind at, and room for what it leaves. */
 gboolean bs_has_aim (const BonesSetup *setup, const BonesGame *game, guint fleet, guint kind);
 
 /* Asks at whom, or where, @casting is aimed; and lets it take effect (FS-MAGIC-3, FS-MAGIC-7). */
@@ -75,10 +78,8 @@ void bs_end_spell (BonesGame *game, guint marker);
 /* Asks for any number of the ships in @ask; @ships has room for BONES_MAX_VALUES. */
 gboolean bs_ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n) BONES_ASKS;
 
-/* Events: of a spell, as {a:card}; of a fleet and a card; and, in standing.c, of a spell that
- * stands. */
+/* Events: of a spell, as {a:card}; and, in standing.c, of one that stands. */
 void bs_tell_spell (BonesPlay *play, const char *what, const char *rule, const BsCasting *casting);
-void bs_tell_card (BonesPlay *play, const char *what, const char *rule, guint fleet, guint kind);
 void bs_tell_standing (BonesPlay *play, const char *what, const char *rule, guint marker);
 
 /* What each spell does, in spell-*.c. */

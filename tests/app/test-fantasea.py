@@ -1,0 +1,256 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Wizards at the window: what is secret, what is due, and who may break in.
+
+usage: test-fantasea.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
+the first Magic phase, and deals each fleet a card that is known; the rest is told to the window as a screen
+reader would, with real dice. What the window shows is looked for in the whole tree, hidden pages included."""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import a11y
+from window import Book, Program, Table, Teller, nameless, xdotool
+
+ELVES, DWARVES = 'Elves', 'Dwarves'
+
+
+def fleet(name, faction, *ships):
+    classes = ['man_o_war', 'frigate', 'sloop', 'sloop']
+    return {'name': name, 'faction': faction,
+            'ships': [{'name': ship, 'class': kind, 'flagship': kind == 'man_o_war'} for ship, kind in
+                      zip(ships, classes)]}
+
+
+NEW = {'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea',
+       'options': {'wind.source': 'physical', 'init.source': 'physical', 'opt.opportunity_fire': True},
+       'fleets': [fleet(ELVES, 'elves', 'Revenge', 'Fury', 'Cutlass', 'Vixen'),
+                  fleet(DWARVES, 'dwarves', 'Sovereign', 'Dauntless', 'Kestrel', 'Wren')]}
+SET_UP = [{'dice': [1]}, {'choice': ELVES}, {'choice': 'island'}, {'dice': [4]}, {'dice': [5]}]
+ROUND = [{'do': 'start', 'action': 'draw-wind'}, {'card': 'NE'}, {'do': 'start', 'action': 'initiative'},
+         {'card': ELVES}, {'do': 'start', 'action': 'magic'}]
+STANDS = [{'do': 'override', 'add': {'marker': {'kind': 'siren-call', 'owner': DWARVES, 'ship': 'Vixen'}}},
+          {'do': 'override', 'add': {'marker': {'kind': 'whirlpool', 'owner': ELVES}}}]
+
+
+class Cli:
+    """The other program, on the same database."""
+
+    def __init__(self, path, database):
+        self.command = [path, 'table', '--database', database]
+
+    def do(self, *requests):
+        lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in requests)
+        replies = subprocess.run(self.command, input=lines, capture_output=True, text=True, check=True).stdout
+        replies = [json.loads(line) for line in replies.splitlines()]
+        for request, reply in zip(requests, replies, strict=True):
+            assert reply['ok'], (request, reply)
+        return replies
+
+    def state(self, viewer=None):
+        look = {'do': 'state', 'viewer': viewer} if viewer else {'do': 'state'}
+        return self.do({'do': 'open', 'game': 1}, look)[-1]['state']
+
+    def hand(self, viewer):
+        """The names of the cards of that fleet, as only it may see them."""
+        return {card['name'] for f in self.state(viewer)['fleets'] if f['name'] == viewer for card in f['hand']}
+
+    def number(self, kind):
+        """Of the first card of that kind: the cards are laid out in a row, whoever holds them."""
+        return {'lightning': 98, 'typhoon': 118}[kind]
+
+
+def all_texts(node):
+    """All that the tree below node tells anybody: names, descriptions, texts."""
+    texts = []
+    for each in a11y.walk(node):
+        try:
+            texts += [a11y.name_of(each), each.get_description() or '', a11y.text_of(each)]
+        except a11y.GLib.Error:  # gone meanwhile
+            pass
+    return '\n'.join(texts)
+
+
+class Story:
+    def __init__(self, program, cli):
+        self.program = program
+        self.cli = cli
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+        self.hands = {}
+
+    def prepare(self):
+        self.cli.do(NEW, *SET_UP, *ROUND, *STANDS,
+                    *({'do': 'override', 'add': {'card': {'deck': 1, 'number': self.cli.number(kind), 'hand': who}}}
+                      for kind, who in (('lightning', ELVES), ('typhoon', DWARVES))))
+        self.deal()
+        assert 'Lightning' in self.hands[ELVES] and 'Typhoon' in self.hands[DWARVES], self.hands
+
+    def deal(self, *played):
+        """Who holds what in secret: a card that was played is seen by all."""
+        self.hands = {who: self.cli.hand(who) - set(played) for who in (ELVES, DWARVES)}
+
+    def seen(self):
+        """Whose cards are in the tree: names that only she holds."""
+        lines = set(all_texts(self.program.app).split('\n'))
+        own = {who: cards - set().union(*(c for w, c in self.hands.items() if w != who))
+               for who, cards in self.hands.items()}
+        return {who for who, cards in own.items() if cards & lines}
+
+    def sees(self, *who):
+        a11y.wait(lambda: self.seen() == set(who), lambda: f'cards of {self.seen()} are shown, not of {who}')
+
+    def button(self, start):
+        return a11y.find(self.program.frame, ('push button', 'toggle button'), lambda name: name.startswith(start))
+
+    def begin(self):
+        with self.tell('A battle of wizards is opened: no card is anywhere in its tree'):
+            self.prepare()
+            self.program.start()
+            self.table = Table(self.program, Book(self.program.database))
+            self.table.asks('cast, dispel or pass')
+            self.sees()
+            assert not list(nameless(self.program.app)), list(nameless(self.program.app))
+
+    def look(self):
+        with self.tell('The hand is behind a cover; a tap shows it, Esc covers it'):
+            xdotool('key', 'ctrl+h')
+            a11y.act(self.button('Hold to look at the cards of Elves'))
+            self.sees(ELVES)
+            xdotool('key', 'Escape')
+            self.sees()
+        with self.tell('A key that is held shows it as long as it is held'):
+            xdotool('keydown', 'space')
+            self.sees(ELVES)
+            a11y.time.sleep(0.5)  # longer than a tap
+            xdotool('keyup', 'space')
+            self.sees()
+        with self.tell('Passed on to the other captain, it shows hers alone, and nobody’s on another page'):
+            a11y.act(self.button('Dwarves: '))
+            a11y.act(self.button('Hold to look at the cards of Dwarves'))
+            self.sees(DWARVES)
+            xdotool('key', 'ctrl+h')
+            self.sees()
+
+    def cast(self):
+        table = self.table
+        with self.tell('A spell is chosen behind the cover, and shut in again with the choice'):
+            table.press('Cast a spell')
+            table.asks('Which spell')
+            self.sees()
+            a11y.act(self.button('Only Elves looks'))
+            self.sees(ELVES)
+            table.press('Lightning')
+            table.asks('Mega Magic')
+            self.sees()
+            table.press('Nothing else')
+            table.asks('At whom')
+            table.press('Sovereign')
+        with self.tell('Everybody else may dispel it, with a card of her own'):
+            table.asks('does anybody try to dispel')
+            assert table.offer('Nobody') and table.offer('Dispel'), table.describe()
+            table.press('Dispel')
+            table.asks('With which card')
+            self.sees()
+            a11y.act(self.button('Only Dwarves looks'))
+            self.sees(DWARVES)
+            table.press('Typhoon')
+            self.deal('Lightning', 'Typhoon')
+            self.sees()
+            table.tells('Typhoon')
+        with self.tell('The dice are rolled; what was played lies open'):
+            self.roll_on('1')
+            xdotool('key', 'ctrl+h')
+            a11y.find(self.program.frame, None, 'Typhoon')
+            a11y.find(self.program.frame, None, 'Lightning')
+            xdotool('key', 'ctrl+h')
+
+    def roll_on(self, dispel):
+        """The dispel fails, the casting works, and Sovereign holds."""
+        table = self.table
+        table.keys(dispel)
+        faces = iter(['6', '6', '6', '6', '6'])
+        while table.offer('Keep', 'Nobody', '6'):
+            name, _ = table.offer('Keep', 'Nobody', '6')
+            if name.startswith('6'):
+                table.keys(*[next(faces)] * max(1, len([d for d in table.dice() if 'not rolled' in d])))
+            else:
+                table.press(name)
+
+    def remember(self):
+        with self.tell('What is in force, and what is due, stands where it is seen'):
+            state = self.cli.state()
+            shown = all_texts(self.program.app)
+            assert state['reminders'], state
+            for reminder in state['reminders']:
+                assert reminder['text'] in shown, (reminder, shown)
+            for marker in ('Siren Call', 'Whirlpool'):
+                assert marker in shown, (marker, shown)
+            assert 'on Vixen' in shown and 'She may not attack in any way.' in shown, shown
+
+    def interrupt(self):
+        table = self.table
+        with self.tell('In the middle of another’s move, who has been ordered may fire'):
+            while table.offer('Pass'):
+                table.press('Pass')
+            table.asks('Which ship goes next')
+            table.press('Order: Cutlass')
+            table.press('End her turn')
+            table.press('Order: Kestrel')
+            table.press('Move')
+            moving = table.question()
+            a11y.act(self.button('Opportunity fire: 1 ship'))
+            with table.entry('opportunity fire'):
+                a11y.act(self.button('Opportunity fire: Cutlass'))
+            table.asks('Cutlass')
+            table.press('Port')
+            table.choose('Kestrel: Short', lambda: table.offer('1 target'))
+            table.press('1 target')
+            table.keys(1)
+            table.press('Keep')
+            table.asks(moving)
+
+    def begin_another(self):
+        with self.tell('A new battle is agreed on with one touch; its fleets have factions'):
+            a11y.act(self.program.frame, 'win.new-battle')
+            assert not a11y.find_all(self.program.frame, None, 'Faction')
+            a11y.act(self.button('FantaSea'))
+            a11y.wait(lambda: len(a11y.find_all(self.program.frame, 'label', 'Faction')) == 2, 'no factions')
+            a11y.find(self.program.frame, None, 'Ichthyosaur')
+            a11y.find(self.program.frame, 'label', '10 of 12 points')
+            faults = list(nameless(self.program.app))
+            assert not faults, faults
+            a11y.act(self.button('Core'))
+            a11y.wait(lambda: not a11y.find_all(self.program.frame, 'label', '10 of 12 points'), 'still 12 points')
+
+    def all(self):
+        self.begin()
+        self.look()
+        self.remember()
+        self.cast()
+        self.interrupt()
+        self.begin_another()
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        program = Program(path, database, '--game', '1')
+        try:
+            Story(program, Cli(cli, database)).all()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))
