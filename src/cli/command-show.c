@@ -118,6 +118,9 @@ print_view (const BonesView *view)
   for (guint i = 0; i < view->markers->len; i++)
     print_marker (g_ptr_array_index (view->markers, i));
 
+  for (guint i = 0; i < view->links->len; i++)
+    bones_cli_print ("%s\n", ((const BonesLinkView *) g_ptr_array_index (view->links, i))->text);
+
   for (guint i = 0; i < view->reminders->len; i++)
     bones_cli_print ("* %s\n",
                      ((const BonesReminderView *) g_ptr_array_index (view->reminders, i))->text);
