@@ -5,7 +5,7 @@
     record.py CLI OUT.json --seed 7 [--ships 3] [--options JSON] [--dice real|app] [--meddle]
               [--concede-in TURN] [--end-in TURN]
 
-The captains fire, board and play cards as the seed has it, so that the same call plays the same battle. A
+The captains fire, board and play cards as the seed has it; the cards that the app deals do not. A
 recording, once checked in, is never edited or made anew to please a test.
 """
 import argparse
