@@ -7,9 +7,9 @@ describe_choices (const BonesAsk *ask)
 {
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
 
-  for (guint i = 0; i < ask->n_ids; i++)
+  for (guint i = 0; i < BONES_MAX_CHOICES; i++)
     if (bones_ask_allows (ask, i))
-      g_ptr_array_add (open, (gpointer) ask->ids[i]);
+      g_ptr_array_add (open, (gpointer) (i < ask->n_ids ? ask->ids[i] : "(something else)"));
 
   g_ptr_array_add (open, NULL);
   return g_strjoinv (",", (char **) open->pdata);
@@ -27,6 +27,20 @@ describe_asked_ships (Battle *battle, const BonesAsk *ask)
                               bones_names_ship_id (names, ship));
 
   return g_string_free (out, FALSE);
+}
+
+/* Whom a question is about: "R1", "R1:B1", "nobody". */
+static char *
+describe_subject (Battle *battle, const BonesAsk *ask)
+{
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
+
+  if (ask->ship == BONES_NO_SHIP)
+    return g_strdup ("nobody");
+
+  return ask->other == BONES_NO_SHIP ? g_strdup (bones_names_ship_id (names, ask->ship))
+                                     : g_strconcat (bones_names_ship_id (names, ask->ship), ":",
+                                                    bones_names_ship_id (names, ask->other), NULL);
 }
 
 static char *
@@ -167,6 +181,96 @@ describe_phase (Battle *battle)
   return g_strdup (phases[battle_game (battle)->step]);
 }
 
+/* The checklist: "done,now,to-come,to-come". */
+static char *
+describe_steps (Battle *battle)
+{
+  static const char *const states[] = { "done", "now", "to-come" };
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = nd_checklist (battle->setup, battle_game (battle), steps);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (all, (gpointer) states[steps[i].state]);
+
+  g_ptr_array_add (all, NULL);
+  return g_strjoinv (",", (char **) all->pdata);
+}
+
+/* Who orders in the step that is on, and which ships: "Red:R1,B2", "nobody:". */
+static char *
+describe_left (Battle *battle)
+{
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  g_autofree char *fleet = NULL, *ships = NULL;
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const BonesStep *now = steps;
+
+  nd_checklist (battle->setup, battle_game (battle), steps);
+  while (now->state != BONES_STEP_NOW)
+    now++;
+
+  for (guint ship = 0; ship < battle_game (battle)->n_ships; ship++)
+    if ((now->left[ship / 64] >> ship % 64 & 1) != 0)
+      g_ptr_array_add (left, (gpointer) bones_names_ship_id (names, ship));
+
+  g_assert_cmpuint (now->n_left, ==, left->len);
+  g_ptr_array_add (left, NULL);
+  fleet = name_fleet (battle, now->fleet, "nobody");
+  ships = g_strjoinv (",", (char **) left->pdata);
+  return g_strconcat (fleet, ":", ships, NULL);
+}
+
+/* Whether an action is offered, open or closed: @what if so. */
+static char *
+describe_listed (Battle *battle, const char *what)
+{
+  g_autofree char *sentence = g_strdelimit (g_strdup (what), ":", ' ');
+  const BonesAction wanted = script_action (battle, sentence);
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+
+  nd_actions (battle->setup, battle_game (battle), actions);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesAction *one = &g_array_index (actions, BonesAction, i);
+
+      if (one->verb == wanted.verb && one->ship == wanted.ship && one->fleet == wanted.fleet)
+        return g_strdup (what);
+    }
+
+  return g_strdup ("(is not)");
+}
+
+static char *
+describe_unlisted (Battle *battle, const char *what)
+{
+  g_autofree char *found = describe_listed (battle, what);
+
+  return g_strdup (g_str_equal (found, what) ? "(is)" : what);
+}
+
+/* All that is due: "will-sink:B1,last-turn". */
+static char *
+describe_due (Battle *battle)
+{
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
+  g_autoptr (GArray) due = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
+  GString *out = g_string_new (NULL);
+
+  nd_remind (battle->setup, battle_game (battle), due);
+  for (guint i = 0; i < due->len; i++)
+    {
+      const BonesReminder *one = &g_array_index (due, BonesReminder, i);
+
+      g_string_append_printf (out, "%s%s", i > 0 ? "," : "", one->what);
+      if (one->ship != BONES_NO_SHIP)
+        g_string_append_printf (out, ":%s", bones_names_ship_id (names, one->ship));
+    }
+
+  return g_string_free (out, FALSE);
+}
+
 /* What is asked. */
 static char *
 describe_prompt (Battle *battle, const char *key)
@@ -179,6 +283,9 @@ describe_prompt (Battle *battle, const char *key)
 
   if (g_str_equal (key, "of"))
     return name_fleet (battle, (guint) g_bit_nth_lsf (ask->who, -1), "table");
+
+  if (g_str_equal (key, "about"))
+    return describe_subject (battle, ask);
 
   if (g_str_equal (key, "choices"))
     return describe_choices (ask);
@@ -194,6 +301,14 @@ describe_prompt (Battle *battle, const char *key)
 
   if (g_str_equal (key, "bonus"))
     return g_strdup_printf ("%d", ask->bonus);
+
+  if (g_str_equal (key, "a"))
+    return g_strdup_printf ("%d", ask->values[0]);
+
+  if (g_str_equal (key, "hand"))
+    return g_strdup (ask->hand == BONES_FROM_HAND ? "from"
+                     : ask->hand == BONES_TO_HAND ? "to"
+                                                  : "open");
 
   return g_str_equal (key, "dice") ? g_strdup_printf ("%u", ask->most) : NULL;
 }
@@ -227,6 +342,21 @@ describe (Battle *battle, const char *key, const char *wanted)
 
   if (g_str_equal (key, "tray"))
     return describe_tray (battle);
+
+  if (g_str_equal (key, "steps"))
+    return describe_steps (battle);
+
+  if (g_str_equal (key, "left"))
+    return describe_left (battle);
+
+  if (g_str_equal (key, "listed"))
+    return describe_listed (battle, wanted);
+
+  if (g_str_equal (key, "unlisted"))
+    return describe_unlisted (battle, wanted);
+
+  if (g_str_equal (key, "due"))
+    return describe_due (battle);
 
   if (g_str_equal (key, "linked"))
     return describe_link (battle, wanted);

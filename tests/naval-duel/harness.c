@@ -22,7 +22,7 @@ read_data (GError **error)
 }
 
 gpointer
-battle_content (const char *without, GError **error)
+battle_content (const char *member, const char *value, GError **error)
 {
   g_autoptr (GVariant) data = read_data (error), content = NULL;
   g_auto (GVariantDict) dict = { 0 };
@@ -31,8 +31,10 @@ battle_content (const char *without, GError **error)
     return NULL;
 
   g_variant_dict_init (&dict, data);
-  if (without != NULL)
-    g_variant_dict_remove (&dict, without);
+  if (value != NULL)
+    g_variant_dict_insert_value (&dict, member, g_variant_new_parsed (value));
+  else if (member != NULL)
+    g_variant_dict_remove (&dict, member);
 
   content = g_variant_ref_sink (g_variant_dict_end (&dict));
   return nd_content_new (content, error);
@@ -77,7 +79,7 @@ battle_new (const char *fleets, const char *options)
   g_auto (GStrv) rosters = g_strsplit (fleets, ";", -1);
   g_autoptr (GError) error = NULL;
 
-  battle->setup = bones_setup_new (&bones_naval_duel, battle_content (NULL, &error));
+  battle->setup = bones_setup_new (&bones_naval_duel, battle_content (NULL, NULL, &error));
   g_assert_no_error (error);
   set_options (battle, options);
   for (guint i = 0; rosters[i] != NULL; i++)

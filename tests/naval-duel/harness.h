@@ -26,8 +26,9 @@ typedef struct {
   GHashTable *rules; /* every rule that was cited: by a question, an event or a refusal */
 } Battle;
 
-/* The content as the program has it, or without one of its members. */
-gpointer battle_content (const char *without, GError **error);
+/* The content as the program has it, or with @value (as GVariant text) for its @member, or without
+ * it where that is NULL. */
+gpointer battle_content (const char *member, const char *value, GError **error);
 
 /* Before its first action. @options: "nd.victory=turn_limit nd.turn_limit=3", or NULL. */
 Battle *battle_new (const char *fleets, const char *options);
@@ -64,11 +65,17 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   R1.cannon=-2  Red.passed=0  round=2          a track, or what an override can set
  *   R1=sunk                                      in-play, sunk, withdrawn
  *   asks=cards-move  asks=nothing  of=Red        the open question, and of whom
+ *   about=R1  about=R1:B1  about=nobody          its ships
  *   choices=sink,control  ships=B1  low=1  high=4   what may be answered
  *   bonus=2  dice=2                              of the roll that is asked for
+ *   a=-3                                         the number in its sentence
+ *   hand=from  hand=to  hand=open                what the card that is asked for has to do with one
  *   told=strikes:6,1  untold=sunk                events so far, with their numbers
  *   can=move:R1  move:R1=moved                   open, or closed and why
+ *   listed=move:R1  unlisted=turn:R1             offered, open or closed
  *   next=Red  phase=move                         whose go it is, in which step
+ *   steps=done,now,to-come,to-come  left=Red:R1,B2   the checklist, and who is left in its step
+ *   due=will-sink:B1,last-turn                   the reminders
  *   over=Red  over=draw  over=no
  *   tray=2  linked=roundshot:R1:B1               what is declared
  *   Red.hand=7  Red.holds=maneuver,maneuver      cards

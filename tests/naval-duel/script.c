@@ -88,7 +88,8 @@ read_option (guint field, const char *text)
 static gint64
 read_field (Battle *battle, const BonesChange *place, const char *text)
 {
-  if (place->scope == BONES_SET_SHIP && place->field == BONES_SHIP_STATUS)
+  if ((place->scope == BONES_SET_SHIP && place->field == BONES_SHIP_STATUS)
+      || (place->scope == BONES_SET_FLEET && place->field == BONES_FLEET_STATUS))
     return script_index (statuses, text);
 
   if (g_str_equal (text, "none"))

@@ -66,6 +66,8 @@ static const BattleRow rows[] = {
     "declare R1: roundshot B1 yes 1; !link=chainshot:B2:R2; pass Red; pass Blue; fire", "bonus=2",
     NULL },
   { "nobody fires at her own fleet", PAIRS, NULL, GUNS, "!link=chainshot:R2:R1", "tray=0", NULL },
+  { "another ship sunk by hand while she turns", PAIRS, NULL, AT_SEA,
+    "move R1: [6 6]; !B1.status=sunk", "active_ship=R1 can=turn:R1", NULL },
   { "a ship moved by hand", PAIRS, NULL, AT_SEA, "!R1.ordered=1", "move:R1=moved can=move:R2",
     NULL },
   { "all moved by hand", DUEL, NULL, AT_SEA, "!R1.ordered=1 !B1.ordered=1; end-phase",
@@ -118,8 +120,18 @@ test_newcomers (void)
   battle_do (battle, "move R1: [1 1]; move B1: [1 1]");
   battle_check (battle, "next=Green");
   battle_do (battle, "move G1: [1 1]; move R2: [1 1]; move B2: [1 1]; move R3: [1 1]; end-phase");
+  battle_do (battle, "!step=2 !order= !B2.movement=9; first-mover: second");
+  g_assert_cmpuint (battle_game (battle)->order[0], ==, 2);
+  g_assert_cmpuint (battle_game (battle)->order[1], ==, 0);
+  g_assert_cmpuint (battle_game (battle)->order[2], ==, 1);
+  battle_do (battle, "!order=; first-mover: first");
+  g_assert_cmpuint (battle_game (battle)->order[0], ==, 1);
+  g_assert_cmpuint (battle_game (battle)->order[1], ==, 2);
+  g_assert_cmpuint (battle_game (battle)->order[2], ==, 0);
   battle_do (battle, "!Green.cards=crows_nest; crows-nest Green: crows_nest Blue");
   battle_check (battle, "asks=seen Green.sees=Blue");
+  battle_do (battle, "+ yes; concede Blue: yes");
+  battle_check (battle, "over=no");
 }
 
 /* Nobody opens a rival's hand by an override. */

@@ -9,6 +9,10 @@
 #define AT_SEA "step=2 order=Red,Blue "
 #define GUNS "step=3 order=Red,Blue "
 #define SIDES "step=4 order=Red,Blue "
+#define HALF                                                                                       \
+  "gust_of_wind,unfurl_the_sails,catch_the_wind,fierce_hand_to_hand,swords_and_pistols,"           \
+  "rally_the_men,sweep_the_decks,splintering_wood,damaged_rigging,quick_reload,crows_nest,"        \
+  "maneuver,calm_waters,rake_the_bow"
 #define BROADSIDE(ammunition, spaces) "declare R1: " ammunition " B1 yes " #spaces "; pass Blue; "
 
 static const BattleRow fleets[] = {
@@ -37,7 +41,7 @@ static const BattleRow fleets[] = {
     NULL },
   { "ND-SET-01: no cards, turn 1, the Draw Phase", DUEL, NULL, NULL,
     "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] R1 B1 [1] [1] [1] [1] [1] [1]",
-    "round=1 phase=draw Red.hand=0 Blue.hand=0 told=opposite-ends set-up=set-up-done can=draw",
+    "round=1 phase=draw Red.hand=0 Blue.hand=0 untold=drawn told=opposite-ends set-up=set-up-done can=draw",
     "ND-SET-01" },
   { "before the fleets are made nothing else is open", DUEL, NULL, NULL, "set-up: [1] !round=1 [1]",
     "draw=answer-first", NULL },
@@ -61,10 +65,15 @@ static const BattleRow turns[] = {
     "Red.holds=maneuver Blue.holds=rally_the_men phase=move", "ND-DRW-01" },
   { "ND-DRW-02: what is held is not shuffled", DUEL, NULL, "discards=all Red.cards=maneuver",
     "draw: maneuver", "told=reshuffled:27,0 Red.hand=2", "ND-DRW-02" },
+  { "ND-DRW-02: all the cards are in hands", DUEL, "nd.hand_limit=28", "Red.cards=" HALF "," HALF,
+    "draw", "phase=move told=no-card-left", "ND-DRW-02" },
   { "ND-DRW-02: a deck that has cards is not shuffled", DUEL, NULL, NULL, "draw: maneuver maneuver",
     "untold=reshuffled", NULL },
   { "ND-DRW-03: at once, by its owner's choice", DUEL, "nd.hand_limit=1", "Red.cards=maneuver",
     "draw: calm_waters", "asks=discard of=Red choices=maneuver,calm_waters", "ND-DRW-03" },
+  { "ND-DRW-03: each of her own cards", DUEL, "nd.hand_limit=1", "Blue.cards=maneuver",
+    "draw: calm_waters rally_the_men maneuver", "Red.holds=calm_waters Blue.holds=rally_the_men",
+    "ND-DRW-03" },
   { "ND-DRW-03: no more than the limit allows", DUEL, "nd.hand_limit=1",
     "Red.cards=maneuver,rally_the_men,rally_the_men",
     "draw: calm_waters maneuver rally_the_men calm_waters", "Red.holds=rally_the_men asks=draw",
@@ -75,12 +84,20 @@ static const BattleRow turns[] = {
     NULL },
   { "ND-VIC-01: none left at all is a draw", DUEL, NULL, SIDES "B1.status=sunk R1.status=sunk",
     "end-turn", "over=draw told=draw", "ND-VIC-01" },
+  { "ND-VIC-01: who sails alone has no rival to outlast", "Red: 1", NULL, "step=4", "end-turn",
+    "over=no round=2", NULL },
   { "ND-VIC-01: no turn limit by default", DUEL, NULL, SIDES "round=90",
     "pass Red; pass Blue; end-turn", "over=no round=91", NULL },
   { "turns are counted to the last", DUEL, NULL, SIDES "round=999", "pass Red; pass Blue; end-turn",
     "over=draw", NULL },
   { "who concedes leaves it to the other", DUEL, NULL, AT_SEA, "concede Blue: yes",
     "over=Red B1=withdrawn told=conceded", "ND-VIC-01" },
+  { "who has no ships has nothing to concede", DUEL, NULL, AT_SEA "B1.status=sunk", "",
+    "concede:Blue=out", "ND-VIC-01" },
+  { "nor has who is out", DUEL, NULL, AT_SEA "Blue.status=withdrawn", "", "concede:Blue=out",
+    NULL },
+  { "and draws no cards", DUEL, NULL, "Blue.status=withdrawn", "draw: maneuver",
+    "phase=move Blue.hand=0", NULL },
   { "or does not", DUEL, NULL, AT_SEA, "concede Blue: no", "over=no B1=in-play", NULL },
   { "a battle that all agree to end is a draw", DUEL, NULL, AT_SEA, "end-battle: yes", "over=draw",
     NULL },
@@ -191,6 +208,9 @@ static const BattleRow boardings[] = {
     "ND-BRD-01" },
   { "ND-BRD-01: the first mover names one, then alternately", PAIRS, NULL, SIDES,
     "board R1: B1 [5] [1] sink", "next=Blue board:R2=not-her-go can=board:B2", NULL },
+  { "ND-BRD-01: whoever of the two begins", PAIRS, NULL, SIDES "R1.crew=3",
+    "board R1: B1 [5] [1] control !B1.owner=Blue !B1.captured=0; board B1", "ships=R2",
+    "ND-BRD-01" },
   { "ND-BRD-01: and next turn again", PAIRS, NULL, SIDES "R1.crew=3",
     "board R1: B1 [5] [1] control !B1.owner=Blue; pass Blue; pass Red; end-turn; !step=4; board R1",
     "ships=B1,B2", "ND-BRD-01" },
@@ -200,7 +220,9 @@ static const BattleRow boardings[] = {
   { "ND-BRD-02: Crew and a die", DUEL, NULL, SIDES "B1.crew=-1", "board R1: B1 [1] [3]",
     "told=boarding-won:3,2", "ND-BRD-02" },
   { "ND-BRD-02: who is boarded may win", DUEL, NULL, SIDES, "board R1: B1 [1] [3]",
-    "asks=capture of=Blue", "ND-BRD-03" },
+    "asks=capture of=Blue told=boarding-won:5,3 about=B1:R1", "ND-BRD-03" },
+  { "ND-BRD-03: and sink who boards her", DUEL, NULL, SIDES, "board R1: B1 [1] [3] sink",
+    "R1=sunk B1=in-play", NULL },
   { "ND-BRD-02: the cards count again in a tie", DUEL, NULL, SIDES "Red.cards=rally_the_men",
     "board R1: B1 rally_the_men [1] [3] [2] [3]", "told=boarding-won:6,5", NULL },
   { "ND-BRD-03: sunk", DUEL, NULL, SIDES, "board R1: B1 [5] [1] sink", "B1=sunk R1.crew=2",
@@ -261,6 +283,14 @@ static const BattleRow cards[] = {
     "quick-reload:R1=not-fired", "ND-CRD-01" },
   { "ND-CRD-01: or is kept", DUEL, NULL, GUNS "Red.cards=quick_reload",
     "declare R1: roundshot B1 yes 1; quick-reload R1: no_card", "R1.reloads=0 Red.hand=1", NULL },
+  { "ND-CRD-01: none for who has passed", DUEL, NULL, GUNS "Red.cards=quick_reload",
+    "declare R1: roundshot B1 yes 1; pass Red", "quick-reload:R1=passed", "ND-TRN-01" },
+  { "ND-CRD-01: no cards, no lookout", DUEL, NULL, AT_SEA, "", "crows-nest:Red=no-cards",
+    "ND-CRD-02" },
+  { "ND-CRD-01: nobody to look at", "Red: 1", NULL, "step=2 Red.cards=crows_nest", "",
+    "crows-nest:Red=no-opponent", "ND-CRD-01" },
+  { "ND-CRD-01: a lookout by who is out", DUEL, NULL,
+    AT_SEA "Red.cards=crows_nest Red.status=withdrawn", "", "crows-nest:Red=out", "ND-VIC-01" },
   { "ND-CRD-01: no cards, no Quick Reload", DUEL, NULL, GUNS, "declare R1: roundshot B1 yes 1",
     "quick-reload:R1=no-cards", "ND-CRD-02" },
   { "ND-AMB-12: in the same phase, and one for each broadside", DUEL, NULL,
@@ -287,6 +317,95 @@ static const BattleRow cards[] = {
     "crows-nest:Blue=answer-first", NULL },
 };
 
+/* The checklist, and what is due. */
+static const BattleRow steps[] = {
+  { "while fleets are made", DUEL, NULL, NULL, "set-up",
+    "steps=to-come,to-come,to-come,to-come due=", NULL },
+  { "drawing", PAIRS, NULL, NULL, "", "steps=now,to-come,to-come,to-come left=nobody: due=", NULL },
+  { "before the first mover", PAIRS, NULL, "step=2", "",
+    "steps=done,now,to-come,to-come left=nobody:R1,R2,B1,B2", NULL },
+  { "moving", PAIRS, NULL, AT_SEA, "move R1: [6 6]",
+    "steps=done,now,to-come,to-come left=Blue:R2,B1,B2 due=facing:R1", NULL },
+  { "with no space left", PAIRS, NULL, AT_SEA, "move R1: [1 1]", "due=", NULL },
+  { "when all have moved", DUEL, NULL, AT_SEA, "move R1: [1 1]; move B1: [6 6]; turn B1: 9",
+    "left=nobody: due=", NULL },
+  { "firing", PAIRS, NULL, GUNS, "declare R1: roundshot B1 yes 1",
+    "steps=done,done,now,to-come left=Blue:R2,B1,B2", NULL },
+  { "when one has passed", PAIRS, NULL, GUNS, "pass Red", "left=Blue:B1,B2", NULL },
+  { "who will sink", DUEL, NULL, GUNS "B1.cannon=-1 B1.lost_cannon=1 R1.cannon=-1", "",
+    "due=will-sink:B1", NULL },
+  { "who has gone will not", DUEL, NULL, SIDES "B1.cannon=-2", "", "due=", NULL },
+  { "boarding", PAIRS, NULL, SIDES "R2.captured=1", "",
+    "steps=done,done,done,now left=Red:R1,B1,B2", NULL },
+  { "the last turn", DUEL, "nd.victory=turn_limit nd.turn_limit=2", "round=2", "", "due=last-turn",
+    NULL },
+  { "not the last turn", DUEL, "nd.victory=turn_limit nd.turn_limit=2", NULL, "", "due=", NULL },
+  { "no turn is the last", DUEL, "nd.turn_limit=2", "round=2", "", "due=", NULL },
+  { "what may be done while fleets are made", DUEL, NULL, NULL, "set-up",
+    "listed=set-up unlisted=move:R1", NULL },
+  { "what may be done at sea", DUEL, NULL, AT_SEA, "move R1: [1 1]",
+    "listed=draw listed=first-mover listed=move:R1 listed=move:B1 listed=turn:R1 unlisted=turn:B1"
+    " unlisted=declare:R1 unlisted=quick-reload:R1 listed=pass:Blue listed=fire listed=end-phase"
+    " listed=end-turn listed=crows-nest:Red listed=concede:Blue listed=end-battle unlisted=set-up",
+    NULL },
+  { "what may be done with guns", PAIRS, NULL, GUNS "R2.status=sunk",
+    "declare R1: roundshot B1 yes 1",
+    "listed=declare:R1 listed=quick-reload:R1 unlisted=quick-reload:B1 unlisted=declare:R2"
+    " unlisted=move:R1 unlisted=board:R1",
+    NULL },
+  { "what may be done side by side", DUEL, NULL, SIDES "R1.fired=1", "",
+    "listed=board:R1 unlisted=declare:R1 unlisted=quick-reload:R1", NULL },
+  { "nor while fleets are made", DUEL, "nd.victory=turn_limit nd.turn_limit=0", NULL, "set-up",
+    "due=", NULL },
+};
+
+/* What each question is about, and of whom it is asked. */
+static const BattleRow prompts[] = {
+  { "national", DUEL, NULL, NULL, "set-up", "of=Red about=nobody", NULL },
+  { "specifications", DUEL, NULL, NULL, "set-up: [1] [1]", "of=Red about=R1", NULL },
+  { "flagship", DUEL, NULL, NULL, "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] R1",
+    "of=Blue ships=B1", NULL },
+  { "draw", DUEL, NULL, NULL, "draw", "of=Red hand=to", NULL },
+  { "discard", DUEL, "nd.hand_limit=1", "Blue.cards=maneuver", "draw: maneuver calm_waters",
+    "asks=discard of=Blue hand=from a=1", NULL },
+  { "first mover", DUEL, NULL, "step=2", "first-mover: [1]", "asks=first-mover of=Blue", NULL },
+  { "cards on a move", DUEL, NULL, AT_SEA "Red.cards=maneuver", "move R1", "about=R1 hand=from",
+    NULL },
+  { "movement", DUEL, NULL, AT_SEA, "move R1", "of=Red about=R1 a=-3 bonus=-3", NULL },
+  { "sides", DUEL, NULL, AT_SEA, "move R1: [6 6]; turn R1", "asks=sides about=R1 a=9", NULL },
+  { "ammunition", DUEL, NULL, GUNS, "declare R1",
+    "of=Red about=R1 choices=grapeshot,chainshot,roundshot", NULL },
+  { "target", DUEL, NULL, GUNS, "declare R1: grapeshot", "of=Red about=R1 ships=B1", NULL },
+  { "arc", DUEL, NULL, GUNS, "declare R1: grapeshot B1", "of=Red about=R1:B1 asks=arc", NULL },
+  { "distance", DUEL, NULL, GUNS, "declare R1: grapeshot B1 yes", "of=Red about=R1:B1 a=2", NULL },
+  { "cards on a broadside", DUEL, NULL, GUNS "Blue.cards=calm_waters",
+    BROADSIDE ("chainshot", 1) "fire",
+    "of=Blue asks=cards-broadside about=R1 choices=no_card,no_more", NULL },
+  { "struck", DUEL, NULL, GUNS "Red.cards=rake_the_bow",
+    BROADSIDE ("chainshot", 1) "fire: rake_the_bow", "of=Red about=R1:B1 choices=bow,stern,side",
+    NULL },
+  { "broadside", DUEL, NULL, GUNS, BROADSIDE ("chainshot", 1) "fire", "of=Red about=R1:B1 a=1",
+    NULL },
+  { "attribute", DUEL, NULL, GUNS, BROADSIDE ("grapeshot", 1) "fire: [5]",
+    "asks=attribute of=Red about=B1:R1 bonus=1 a=1 dice=1", NULL },
+  { "quick reload", DUEL, NULL, GUNS "Red.cards=quick_reload,maneuver",
+    "declare R1: roundshot B1 yes 1; quick-reload R1",
+    "of=Red about=R1 choices=quick_reload,no_card hand=from", NULL },
+  { "board whom", PAIRS, NULL, SIDES, "board R1", "of=Red about=R1 ships=B1,B2", NULL },
+  { "cards on a boarding", DUEL, NULL, SIDES "Blue.cards=rally_the_men", "board R1: B1",
+    "of=Blue about=B1 asks=cards-boarding choices=rally_the_men,no_card,no_more", NULL },
+  { "boarding", DUEL, NULL, SIDES "R1.crew=1", "board R1: B1", "of=Red about=R1:B1 bonus=1 dice=1",
+    NULL },
+  { "boarded", DUEL, NULL, SIDES, "board R1: B1 [3]", "of=Blue about=B1:R1 bonus=2", NULL },
+  { "capture", DUEL, NULL, SIDES, "board R1: B1 [5] [1]", "of=Red about=R1:B1", NULL },
+  { "lookout", DUEL, NULL, AT_SEA "Blue.cards=crows_nest,maneuver", "crows-nest Blue",
+    "of=Blue asks=crows-nest choices=crows_nest,no_card", NULL },
+  { "seen", DUEL, NULL, AT_SEA "Blue.cards=crows_nest", "crows-nest Blue: crows_nest",
+    "of=Blue asks=seen Blue.sees=Red", NULL },
+  { "concede", DUEL, NULL, AT_SEA, "concede Blue", "of=Blue asks=concede", NULL },
+  { "end of battle", DUEL, NULL, AT_SEA, "end-battle", "of=table asks=end-battle", NULL },
+};
+
 int
 main (int argc, char **argv)
 {
@@ -296,6 +415,8 @@ main (int argc, char **argv)
   battle_add_rows ("moves", moves, G_N_ELEMENTS (moves));
   battle_add_rows ("broadsides", broadsides, G_N_ELEMENTS (broadsides));
   battle_add_rows ("boardings", boardings, G_N_ELEMENTS (boardings));
+  battle_add_rows ("steps", steps, G_N_ELEMENTS (steps));
+  battle_add_rows ("prompts", prompts, G_N_ELEMENTS (prompts));
   battle_add_rows ("cards", cards, G_N_ELEMENTS (cards));
   return g_test_run ();
 }

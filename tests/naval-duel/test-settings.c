@@ -43,6 +43,8 @@ static const BattleRow rows[] = {
     "declare R1: roundshot B1 yes splintering_wood 1; pass Blue; fire", "bonus=4", NULL },
   { "guns that reach nobody", DUEL, "nd.range_modifiers=all_roll_modifiers", GUNS "R1.cannon=-2",
     "declare R1: grapeshot B1 yes", "asks=nothing told=out-of-range R1.fired=0", "ND-BRO-04" },
+  { "guns that just reach", DUEL, "nd.range_modifiers=all_roll_modifiers", GUNS "R1.cannon=-1",
+    "declare R1: grapeshot B1 yes", "asks=distance low=1 high=1", NULL },
   { "a rating may come up again", DUEL, "nd.attribute_repeats=allowed", GUNS "R1.cannon=5",
     BROADSIDE ("roundshot", 1) "fire: [2] [1] [1]", "B1.lost_movement=2", NULL },
   { "or is rolled again", DUEL, "nd.attribute_repeats=distinct", GUNS "R1.cannon=5",
@@ -110,6 +112,8 @@ test_deck (void)
       g_assert_cmpint (ask->app_draws, ==, i == 0);
       g_assert_cmpint (ask->hand, ==, BONES_TO_HAND);
       g_assert_cmpuint (ask->who, ==, 1);
+      for (guint kind = 0; kind < ND_CARDS; kind++) /* ND-CRD-01 */
+        g_assert_cmpuint (ask->weights[kind], ==, 2);
     }
 }
 
@@ -125,6 +129,8 @@ test_fleet_size (void)
       BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, 0);
       BonesRosterShip *ship = g_ptr_array_index (roster->ships, 0);
 
+      g_assert_cmpuint (battle_game (battle)->ships[1].roster, ==, 2);
+      g_assert_cmpuint (battle_game (battle)->winner, ==, BONES_NOBODY);
       nd_check (battle->setup, roster, faults);
       g_assert_cmpuint (faults->len, ==, size == 6 ? 1 : 0);
       if (size == 6)
@@ -134,6 +140,7 @@ test_fleet_size (void)
       ship->kind = g_strdup ("galley");
       nd_check (battle->setup, roster, faults);
       g_assert_true (g_array_index (faults, BonesFault, size == 6 ? 1 : 0).fatal);
+      g_assert_cmpstr (g_array_index (faults, BonesFault, size == 6 ? 1 : 0).name, ==, "galley");
     }
 }
 

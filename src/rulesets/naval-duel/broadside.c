@@ -105,14 +105,13 @@ ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, gint ran
   return bones_ask_number (play, &ask, spaces);
 }
 
-static guint
-next_number (const BonesGame *game)
+guint
+nd_next_number (const BonesGame *game)
 {
   guint number = 1;
 
   for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind != 0 && game->links[i].kind <= ND_AMMUNITIONS)
-      number = MAX (number, game->links[i].values[ND_LINK_NUMBER] + 1u);
+    number = MAX (number, game->links[i].values[ND_LINK_NUMBER] + 1u);
 
   return number;
 }
@@ -124,10 +123,10 @@ put_on_tray (BonesPlay *play, guint ship, guint target, guint ammunition, guint 
   static const char *const events[] = { "declares-grapeshot", "declares-chainshot",
                                         "declares-roundshot" };
   BonesGame *game = &play->game;
-  const guint number = next_number (game);
+  const guint number = nd_next_number (game);
   BonesLink *link = bones_game_add_link (game, 1 + ammunition, ship, target);
 
-  if (link == NULL) /* the tray was filled by hand meanwhile */
+  if (link == NULL) /* as many as can be: each ship of two whole fleets */
     return;
 
   link->values[ND_LINK_DISTANCE] = distance;
@@ -212,9 +211,7 @@ static gboolean
 take_off_tray (BonesGame *game, const BonesLink *broadside)
 {
   for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == broadside->kind && game->links[i].a == broadside->a
-        && game->links[i].b == broadside->b
-        && game->links[i].values[ND_LINK_NUMBER] == broadside->values[ND_LINK_NUMBER])
+    if (game->links[i].values[ND_LINK_NUMBER] == broadside->values[ND_LINK_NUMBER])
       {
         bones_game_drop_link (game, i);
         return TRUE;

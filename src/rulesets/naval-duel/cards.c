@@ -389,7 +389,6 @@ ask_whose (BonesPlay *play, guint fleet, guint *whose)
 
   ask.who = nd_bit (fleet);
   nd_offer (&ask, bones_fleet_ids, ((1 << play->game.n_fleets) - 1) & ~(1 << fleet));
-  ask.n_ids = play->game.n_fleets;
   return bones_ask_choice (play, &ask, whose);
 }
 

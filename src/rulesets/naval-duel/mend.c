@@ -16,7 +16,7 @@ mend_links (BonesGame *game)
       if (!nd_are_enemies (game, link->a, link->b))
         bones_game_drop_link (game, i);
       else if (link->values[ND_LINK_NUMBER] == 0)
-        link->values[ND_LINK_NUMBER] = G_MAXUINT8 + i;
+        link->values[ND_LINK_NUMBER] = nd_next_number (game);
     }
 }
 

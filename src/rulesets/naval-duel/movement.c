@@ -31,7 +31,6 @@ roll_off (BonesPlay *play, guint rivals, guint attempt, guint *left)
 {
   gint best = 0;
 
-  *left = 0;
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     {
       const BonesRoll roll = nd_die ("first-mover", "ND-MOV-01", fleet, BONES_NO_SHIP, attempt);

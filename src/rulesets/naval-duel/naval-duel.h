@@ -278,6 +278,9 @@ gboolean nd_turn (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_declare (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
+/* The number of the next broadside that is declared. */
+guint nd_next_number (const BonesGame *game);
+
 /* The broadside that is rolled next, or NULL. */
 const BonesLink *nd_next_broadside (const BonesGame *game);
 

@@ -103,9 +103,6 @@ is_open_for_ship (const BonesSetup *setup, const BonesGame *game, const BonesAct
   if (action->verb == ND_QUICK_RELOAD)
     return can_reload (setup, game, action->ship, refusal);
 
-  if (action->verb == ND_DECLARE && game->n_links == BONES_MAX_LINKS)
-    return nd_refuse (refusal, "no-room", "ND-BRO-01");
-
   return nd_can_go_now (game, action, refusal);
 }
 

@@ -137,7 +137,6 @@ const BonesWords nd_words[] = {
   { "refusal.has-fired", N_ ("{ship} has fired this turn.") },
   { "refusal.firing", N_ ("Broadsides are being rolled: none is declared any more.") },
   { "refusal.none-declared", N_ ("No broadside is declared.") },
-  { "refusal.no-room", N_ ("There are as many broadsides as can be.") },
   { "refusal.not-fired", N_ ("{ship} has no broadside to repeat.") },
   { "refusal.captured", N_ ("{ship} was captured this turn and boards nobody.") },
   { "refusal.nobody-to-board", N_ ("There is nobody left for {ship} to board.") },
