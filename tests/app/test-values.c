@@ -4,10 +4,13 @@
 
 #include "content.h"
 #include "game-summary.h"
+#include "icons.h"
 #include "progress.h"
 #include "ready-made.h"
 #include "registry.h"
 #include "rolled.h"
+#include "ship-art.h"
+#include "sign.h"
 #include "view.h"
 
 typedef struct {
@@ -394,6 +397,47 @@ test_names_never_run_out (void)
   g_assert_cmpstr (eleventh, ==, "Revenge 2");
 }
 
+/* Whatever the rules bring has a picture of its own: classes, cards, what lies on the table, and
+ * what may be done. */
+static void
+test_everything_is_drawn (void)
+{
+  g_autoptr (GError) error = NULL;
+  const BonesRuleset *ruleset = bones_ruleset_find (BONES_READY_RULESET);
+  g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < ruleset->n_kinds (setup->content); i++)
+    {
+      const char *kind = ruleset->kind_id (setup->content, i);
+
+      g_assert_cmpstr (bones_ship_art (kind)->kind, ==, kind);
+    }
+  for (guint i = 0; i < ruleset->hands->n_cards (setup); i++)
+    g_assert_true (bones_sign_is_known (ruleset->hands->ids[ruleset->hands->kind (setup, i)]));
+  for (guint i = 1; ruleset->marker_kinds[i] != NULL; i++)
+    g_assert_true (bones_sign_is_known (ruleset->marker_kinds[i]));
+  g_assert_false (bones_sign_is_known ("teapot"));
+  for (guint i = 1; ruleset->verbs[i].id != NULL; i++) /* the first begins by itself */
+    g_assert_cmpstr (bones_icon_for (ruleset->verbs[i].id), !=, bones_icon_for ("teapot"));
+}
+
+/* Each seat begins with a faction that there is, and no two with the same. */
+static void
+test_seats_have_factions (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const BonesRuleset *ruleset = bones_ruleset_find (BONES_READY_RULESET);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const char *faction = bones_seat_faction (seat);
+
+      g_assert_true (g_strv_contains (ruleset->factions, faction));
+      g_assert_true (g_hash_table_add (seen, (gpointer) faction));
+    }
+}
+
 #define TABLE_TEST(name, function)                                                                 \
   g_test_add ("/app/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
 
@@ -416,5 +460,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/harbour/when", test_when);
   g_test_add_func ("/app/ready-made/presets", test_presets_are_legal);
   g_test_add_func ("/app/ready-made/names", test_names_never_run_out);
+  g_test_add_func ("/app/ready-made/factions", test_seats_have_factions);
+  g_test_add_func ("/app/drawn/everything", test_everything_is_drawn);
   return g_test_run ();
 }

@@ -186,15 +186,14 @@ describe_hand (Battle *battle, const char *key)
                                                             battle_fleet (battle, name)));
 }
 
-/* What stands in the place of @key, in the form in which @wanted says it. */
+/* What is asked, of whom, and what may be answered; NULL: @key is about something else. */
 static char *
-describe (Battle *battle, const char *key, const char *wanted)
+describe_question (Battle *battle, const char *key)
 {
   const BonesPlay *play = battle_play (battle);
-  const gboolean asking = play->stop == BONES_ASKING;
 
   if (g_str_equal (key, "asks"))
-    return g_strdup (asking ? play->prompt.what : "nothing");
+    return g_strdup (play->stop == BONES_ASKING ? play->prompt.what : "nothing");
 
   if (g_str_equal (key, "of"))
     return describe_asker (battle);
@@ -216,20 +215,21 @@ describe (Battle *battle, const char *key, const char *wanted)
                      : play->prompt.app_draws            ? "app"
                                                          : "people");
 
-  if (g_str_equal (key, "told"))
-    return describe_told (battle, wanted);
+  return NULL;
+}
 
-  if (g_str_equal (key, "untold"))
-    return g_strdup (battle_count (battle, wanted) > 0 ? "(was told)" : wanted);
-
-  if (g_str_equal (key, "can"))
-    return describe_open (battle, wanted);
-
+/* How the battle goes, and what lies on the table; NULL: @key is about something else. */
+static char *
+describe_table (Battle *battle, const char *key, const char *wanted)
+{
   if (g_str_equal (key, "next"))
     return describe_next (battle);
 
   if (g_str_equal (key, "bucket"))
     return describe_bucket (battle);
+
+  if (g_str_equal (key, "steps"))
+    return describe_steps (battle);
 
   if (g_str_equal (key, "over"))
     return describe_end (battle);
@@ -240,16 +240,34 @@ describe (Battle *battle, const char *key, const char *wanted)
   if (g_str_equal (key, "unmarked"))
     return describe_unmarked (battle, wanted);
 
-  if (g_str_equal (key, "steps"))
-    return describe_steps (battle);
-
   if (g_str_has_suffix (key, ".hand"))
     return describe_hand (battle, key);
+
+  return script_is_ship (key) && strchr (key, '.') == NULL ? describe_ship (battle, key) : NULL;
+}
+
+/* What stands in the place of @key, in the form in which @wanted says it; NULL: it is a track. */
+static char *
+describe (Battle *battle, const char *key, const char *wanted)
+{
+  char *found = describe_question (battle, key);
+
+  if (found != NULL)
+    return found;
+
+  if (g_str_equal (key, "told"))
+    return describe_told (battle, wanted);
+
+  if (g_str_equal (key, "untold"))
+    return g_strdup (battle_count (battle, wanted) > 0 ? "(was told)" : wanted);
+
+  if (g_str_equal (key, "can"))
+    return describe_open (battle, wanted);
 
   if (strchr (key, ':') != NULL || bones_ruleset_verb (&bones_black_spot, key) >= 0)
     return describe_open (battle, key);
 
-  return script_is_ship (key) && strchr (key, '.') == NULL ? describe_ship (battle, key) : NULL;
+  return describe_table (battle, key, wanted);
 }
 
 static void

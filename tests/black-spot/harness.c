@@ -139,6 +139,24 @@ battle_new (const char *fleets, const char *options)
   return battle;
 }
 
+char *
+battle_faults (const char *options, const char *roster, guint *price)
+{
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*", options);
+  g_autoptr (BonesRoster) bought = battle_roster (roster);
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  const guint cost = bones_black_spot.check (battle->setup, bought, faults);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < faults->len; i++)
+    g_string_append_printf (out, "%s%s%s", i > 0 ? " " : "",
+                            g_array_index (faults, BonesFault, i).what,
+                            g_array_index (faults, BonesFault, i).fatal ? "!" : "");
+
+  *price = cost;
+  return g_string_free (out, FALSE);
+}
+
 /* Dives, flights and cards, as they come: the first that may be said. */
 static void
 answer_at_random (Battle *battle)
@@ -217,14 +235,13 @@ battle_game (Battle *battle)
 static void
 note_rules (Battle *battle)
 {
-  const GArray *events = bones_replay_events (battle->replay);
   const BonesPlay *play = battle_play (battle);
 
   if (play->stop == BONES_ASKING)
     g_hash_table_add (battle->rules, (gpointer) play->prompt.key.rule);
 
-  for (guint i = 0; i < events->len; i++)
-    g_hash_table_add (battle->rules, (gpointer) g_array_index (events, BonesEvent, i).rule);
+  for (guint i = 0; i < play->events->len; i++) /* of the latest run: the others were noted */
+    g_hash_table_add (battle->rules, (gpointer) g_array_index (play->events, BonesEvent, i).rule);
 }
 
 void
@@ -322,6 +339,28 @@ battle_add_rows (const char *folder, const BattleRow *rows, guint n)
       g_autofree char *path = g_strdup_printf ("/black-spot/%s/%s", folder, rows[i].name);
 
       g_test_add_data_func (path, &rows[i], test_row);
+    }
+}
+
+static void
+test_fleet (gconstpointer data)
+{
+  const FleetRow *row = data;
+  guint price;
+  g_autofree char *faults = battle_faults (row->options, row->roster, &price);
+
+  g_assert_cmpstr (faults, ==, row->faults);
+  g_assert_cmpuint (price, ==, row->price);
+}
+
+void
+battle_add_fleets (const char *folder, const FleetRow *rows, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/black-spot/%s/%s", folder, rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_fleet);
     }
 }
 

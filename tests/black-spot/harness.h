@@ -36,6 +36,10 @@ gpointer battle_content (const char *options, GError **error);
 /* A fleet's roster: "Red: frigate* sloop". */
 BonesRoster *battle_roster (const char *text);
 
+/* What is wrong with a fleet under @options: "over-budget unknown-class!", those marked that cannot
+ * even be played where fleets are only warned; to be freed. @price in halves of points. */
+char *battle_faults (const char *options, const char *roster, guint *price);
+
 /* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1,calm:2", or
  * NULL. */
 Battle *battle_new (const char *fleets, const char *options);
@@ -101,6 +105,17 @@ typedef struct {
 
 /* Adds a test "/black-spot/FOLDER/NAME" for each of @rows, which are kept. */
 void battle_add_rows (const char *folder, const BattleRow *rows, guint n);
+
+/* A fleet, what it costs in halves of points, and what is wrong with it. */
+typedef struct {
+  const char *name;    /* of the test */
+  const char *options; /* or NULL */
+  const char *roster;
+  guint price;
+  const char *faults; /* as of battle_faults() */
+} FleetRow;
+
+void battle_add_fleets (const char *folder, const FleetRow *rows, guint n);
 
 /* Asserts that each value of each option that came with version @since of the rules is somewhere
  * in @tested, which are as @options of battle_new(); NULL ends them. */

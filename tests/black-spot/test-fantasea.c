@@ -146,7 +146,7 @@ static const BattleRow rows[] = {
   { "BS-AFTER-4: scuttled all the same", UNDEAD, FS,
     "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1", TAKEN "scuttle", "B1=sunk" },
   { "FS-FAC-8b: neither moves", UNDEAD, FS, "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1",
-    TAKEN "add; " ROUND "Red", "bucket=boarding can=board:R1 activate:R1=grappled" },
+    TAKEN "add; " ROUND "Red", "bucket=boarding can=board:R1 activate:R1=turning" },
 
   /* Monsters */
   { "FS-MON-1: no wind, no cost to turn", "Red/elves: dragon sloop*; Blue/elves: sloop*", FS,

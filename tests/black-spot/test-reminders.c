@@ -23,7 +23,7 @@ static const struct {
   { "aground", "R2.aground=1", NULL, "aground:R2", "aground:R1" },
   { "at anchor", "R2.anchored=1", "activate R2", "anchored:R2", NULL },
   { "at anchor, but it is not her turn", "R2.anchored=1", NULL, "", "anchored:R2" },
-  { "held by rocks", "marker=rocks:R2:Blue R2.trapped=1", "activate R2", "", NULL },
+  { "held by rocks", "marker=rocks:R2:Blue R2.trapped=1", "activate R2", "trapped:R2", NULL },
   { "way on", "R2.inches_last=400", "activate R2", "momentum:R2:200", NULL },
   { "way on, in the wind", "R2.inches_last=400 wind=N", "activate R2", "momentum-in-wind:R2:400",
     "momentum:R2" },
@@ -32,6 +32,8 @@ static const struct {
   { "no way on", "R2.inches_last=200", "activate R2", "", "momentum:R2" },
   { "opportunity", "B1.ordered=1 B2.ordered=1", "activate R2", "opportunity:B1:2",
     "opportunity:R1" },
+  { "opportunity, of two fleets", "R1.ordered=1 B1.ordered=1 B2.ordered=1", "activate R2",
+    "opportunity:R1:1 opportunity:B1:2", NULL },
   { "no opportunity without a turn", "B1.ordered=1 B2.ordered=1", NULL, "", "opportunity:B1" },
   { "no opportunity with all banks fired", "B2.ordered=1 B2.fired=15", "activate R2", "",
     "opportunity:B2" },
@@ -47,13 +49,18 @@ static const struct {
     "marker=shore-party:R2:Red R1.ordered=1 R2.ordered=1 B1.ordered=1 B2.ordered=1", NULL,
     "party-rows:R2", NULL },
   { "no party rows before", "marker=shore-party:R2:Red", NULL, "", "party-rows:R2" },
+  { "a spell ends with the round",
+    "marker=death-cannon:R2:Red R1.ordered=1 R2.ordered=1 B1.ordered=1 B2.ordered=1", NULL,
+    "spell-ends:R2", "party-rows" },
+  { "a ring does not", "marker=ring:R2:Red R1.ordered=1 R2.ordered=1 B1.ordered=1 B2.ordered=1",
+    NULL, "", "spell-ends" },
+  { "and does not end before", "marker=death-cannon:R2:Red", NULL, "", "spell-ends" },
   { "a whirlpool and a volcano", "marker=whirlpool marker=volcano step=4", NULL,
     "whirlpool volcano", NULL },
   { "until the phase has begun", "marker=whirlpool marker=volcano step=4 Red.cards=rum",
     "magic: [1] [1] {} {}", "", "whirlpool" },
   { "the attempt", "step=4 Red.cards=rum,lightning", "magic", "attempt:Red:2", "attempt:Blue" },
-  { "over", "B1.status=sunk B2.status=sunk R2.flames=1", NULL, "",
-    "flames:R2" },
+  { "over", "B1.status=sunk B2.status=sunk R2.flames=1", NULL, "", "flames:R2" },
 };
 
 /* "flames:R2:2" */
@@ -131,6 +138,24 @@ test_pair (void)
   g_assert_true (g_str_has_prefix (list, " pair:R2"));
 }
 
+/* FS-FAC-8b: a prize of the Undead turns, and nothing is said of a battle. */
+static void
+test_converting (void)
+{
+  g_autoptr (Battle) battle =
+      battle_begin ("Red/undead: frigate* sloop; Blue/elves: frigate* sloop", "fs.factions=on",
+                    "B2.hits=1 B2.ordered=1");
+  g_autofree char *list = NULL;
+
+  battle_do (battle, "activate R2; move R2: straight 3; grapple R2: B2; board R2: [6] [1] [1]; "
+                     "aftermath R2: add");
+  battle_override (battle, "R1.ordered=1 R2.ordered=1 B1.ordered=1 B2.ordered=1");
+  battle_do (battle, "end-round; draw-wind: calm; initiative: Red");
+  list = list_reminders (battle);
+  g_assert_true (g_str_has_prefix (list, " converting:R2"));
+  g_assert_null (strstr (list, "pair"));
+}
+
 static void
 test_spells (void)
 {
@@ -156,6 +181,7 @@ main (int argc, char **argv)
     }
 
   g_test_add_func ("/black-spot/reminders/a pair of the round before", test_pair);
+  g_test_add_func ("/black-spot/reminders/a prize that turns", test_converting);
   g_test_add_func ("/black-spot/reminders/spells", test_spells);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 
 #define FS "fs.factions=on fs.special_models=on"
 #define MAGIC FS " fs.magic=on"
+#define UNDEAD "Red/undead: frigate* sloop; Blue/elves: frigate sloop*"
 #define SLOOPS "Red: sloop*; Blue: sloop*"
 #define KRAKENS "Red/goblinoids: kraken frigate*; Blue/realmsmen: frigate sloop*"
 
@@ -240,7 +241,83 @@ static const BattleRow meetings[] = {
   { "R-54: special models after all ships", "Red/elves: dragon sloop*; Blue/elves: sloop*",
     FS " fs.bucket=last", "R2.ordered=1 B1.ordered=1", "",
     "steps=wind,initiative,boarding,sloops,frigates,men-o-war,*special-models,end-round" },
+  { "FS-DIVE-1: who can, and when", "Red/dwarves: submarine sloop*; Blue/elves: sloop*", FS, NULL,
+    "activate R1", "emerge:R1=not-submerged take-off:R1=no-flier land:R1=not-airborne" },
+  { "FS-DIVE-1: not a Sloop", "Red/elves: sloop*; Blue/elves: sloop*", FS, NULL, "activate R1",
+    "submerge:R1=no-diver take-off:R1=no-flier emerge:R1=not-submerged" },
+  { "FS-FLY-1: not twice", "Red/elves: dragon sloop*; Blue/elves: sloop*", FS, "R1.airborne=1",
+    "activate R1", "take-off:R1=airborne can=land:R1" },
+  { "R-109: not when aground", "Red/dwarves: submarine sloop*; Blue/elves: sloop*", FS, NULL,
+    SAIL "ground-test R1: marker-1 near [1] [6]", "submerge:R1=aground" },
+  { "R-109: not when trapped", "Red/dwarves: submarine sloop*; Blue/elves: sloop*", MAGIC,
+    "R1.trapped=1 marker=rocks:R1:Blue", "activate R1", "submerge:R1=trapped" },
+  { "R-109: not when held", KRAKENS, FS " board.first_fight=next_round",
+    "R2.ordered=1 B2.ordered=1", "activate R1; move R1: 3; grapple R1: B1",
+    "submerge:R1=held-fast" },
+  { "R-60: nor when anchored", "Red/technomages: air_ship sloop*; Blue/elves: sloop*",
+    FS " opt.anchoring=on", "R1.anchored=1", "activate R1", "take-off:R1=anchored" },
+  { "R-36: a prize that turned at once fires next round",
+    "Red/undead: frigate* frigate; Blue/elves: sloop sloop*",
+    FS " fs.undead_first=at_capture opt.opportunity_fire=on", "B1.hits=1 B1.ordered=1 B2.ordered=1",
+    HOOKS "board R1: [6 1] [1] [1]; aftermath R1: add; activate R2",
+    "B1.owner=Red B1.hull_dice=1 opportunity-fire:B1=opportunity-freed" },
 };
+
+/* Reasons that no other test comes to. */
+static const BattleRow closed[] = {
+  { "R-87: off the table by moving only", "Red: sloop*; Blue: sloop*", "edge.exit=withdraw", NULL,
+    "activate R1", "withdraw:R1=edge-no-move" },
+  { "R-87: not at anchor, not trapped", "Red: sloop*; Blue: sloop*",
+    "edge.exit=withdraw opt.anchoring=on", "R1.anchored=1", "activate R1", "withdraw:R1=anchored" },
+  { "BS-ROUND-3: who has gone", "Red: sloop* sloop; Blue: sloop*", NULL, "R2.status=sunk", "",
+    "activate:R2=gone fire:R2=gone" },
+  { "BS-AGRD-1: by moving only", "Red: sloop*; Blue: sloop*", NULL, NULL, "activate R1",
+    "ground-test:R1=ground-no-move" },
+  { "BS-INIT-1: once a round", "Red: sloop*; Blue: sloop*", NULL, NULL, "",
+    "initiative=initiative-settled draw-wind=wind-drawn" },
+  { "FS-MAGIC-2: the phase is over", "Red: sloop*; Blue: sloop*", "fs.magic=on", NULL, "",
+    "magic=magic-done cast:Red=magic-done" },
+  { "R-64: nobody to bite", "Red/saurians: jelly; Blue/technomages: air_ship*", FS,
+    "B1.airborne=1 B1.ordered=1", "activate R1", "attack:R1=no-bite" },
+  { "BS-SWAP-2: no boats without the rule", "Red: sloop*; Blue: sloop*", "opt.anchoring=on",
+    "R1.anchored=1", "activate R1", "row-boats:R1=no-boats" },
+  { "BS-SWAP-2: somebody stays aboard", "Red: sloop*; Blue: sloop*",
+    "opt.swap_crew=on opt.anchoring=on", "R1.anchored=1", "activate R1",
+    "row-boats:R1=no-boat-crew" },
+  { "BS-SWAP-2: no land, no beach", "Red: frigate*; Blue: sloop*",
+    "opt.swap_crew=on opt.anchoring=on", "R1.anchored=1 B1.ordered=1 lift=marker-1 marker=reef",
+    "activate R1", "row-boats:R1=no-beach" },
+  { "BS-DICE-2: no guns left", "Red: frigate*; Blue: sloop*", NULL, "R1.gun_dice=0 B1.ordered=1",
+    "activate R1", "fire:R1=no-guns" },
+  { "BS-FIRE-3: nobody to fire at", "Red: sloop*; Blue: sloop*", "victory=none", "B1.status=sunk",
+    "activate R1; move R1: straight 1",
+    "fire:R1=no-other-ship"
+    " ram:R1=no-other-ship" },
+  { "BS-SETUP-5: once", "Red: sloop*; Blue: sloop*", NULL, NULL, "", "set-up=set-up-done" },
+  { "FS-DIVE-1: not twice", "Red/dwarves: submarine sloop*; Blue/elves: sloop*", FS,
+    "R1.submerged=1", "activate R1", "submerge:R1=submerged" },
+  { "R-66: not in the round of her capture", UNDEAD, FS,
+    "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1",
+    HOOKS "board R1: [6 1] [1 1] [1 1]; aftermath R1: add", "board:R1=turns-later" },
+  { "BS-ROUND-2: there is a last round", "Red: sloop*; Blue: sloop*", NULL, "round=999",
+    PASS ("R1") PASS ("B1"), "end-round=last-round" },
+  { "BS-GRAP-2: no Dragon, Jelly or Wraith is a rammer",
+    "Red/elves: dragon sloop*; Blue/elves:"
+    " sloop*",
+    FS, NULL, "activate R1; move R1: 3", "ram:R1=no-rammer fire:R1=no-banks" },
+  { "FS-KRAK: no guns, no bite", KRAKENS, FS, "R2.ordered=1 B2.ordered=1", "activate R1",
+    "fire:R1=no-banks attack:R1=no-attack ram:R1=no-rammer" },
+};
+
+/* BS-SETUP-5 */
+static void
+test_before_the_set_up (void)
+{
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*; Blue: sloop*", NULL);
+
+  battle_check (battle, "can=set-up draw-wind=set-up-first activate:R1=set-up-first"
+                        " end-battle=set-up-first");
+}
 
 /* BS-TURN-4: templates, in degrees, by the hull's faction; special models have their own. */
 static void
@@ -279,6 +356,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("ruling", rulings, G_N_ELEMENTS (rulings));
   battle_add_rows ("meeting", meetings, G_N_ELEMENTS (meetings));
+  battle_add_rows ("closed", closed, G_N_ELEMENTS (closed));
+  g_test_add_func ("/black-spot/closed/BS-SETUP-5: set up first", test_before_the_set_up);
   g_test_add_func ("/black-spot/ruling/BS-TURN-4: templates", test_templates);
   return g_test_run ();
 }

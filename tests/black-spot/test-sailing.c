@@ -27,7 +27,7 @@ static const BattleRow rows[] = {
   { "FS-SPELL-01: who stays crosses nothing", FRIGATE, NULL, "B1.ordered=1 marker=ring",
     "activate R1; move R1: straight 0", "asks=nothing" },
   { "12.4: at her limit a ring sinks her", TWO, NULL, "B1.ordered=1 R1.hits=1 marker=ring",
-    SAIL " {marker-2}", "R1=sunk over=Blue" },
+    SAIL " {marker-2} 1", "R1=sunk over=Blue" },
   { "FS-SPELL-05: a whirlpool, then the shore", FRIGATE, NULL,
     "B1.ordered=1 R1.near=1 marker=whirlpool", SAIL " {marker-2} [5 1]", "asks=still-near" },
   { "R-91: no ring for the submerged", "Red/dwarves: submarine sloop*; Blue: sloop*", FS,

@@ -16,14 +16,8 @@
 #define TWO "Red: sloop*; Blue: sloop*"
 
 static const BattleRow rows[] = {
-  { "batteaux", "Red: sloop*; Blue: sloop*", "opt.batteaux=off", NULL, "", "R1.gun_dice=1" },
   { "batteaux on", "Red: batteaux*; Blue: sloop*", "opt.batteaux=on", NULL,
     "activate R1; move R1: straight", "high=400" },
-  { "super frigates", "Red: super_gun*; Blue: sloop*", "opt.super_frigate=on", NULL, "",
-    "R1.gun_dice=3" },
-  { "no super frigates", TWO, "opt.super_frigate=off", NULL, "", "R1.gun_dice=1" },
-  { "names", TWO, "opt.rating_names=on", NULL, "", "can=activate:R1" },
-  { "names off", TWO, "opt.rating_names=off", NULL, "", "can=activate:R1" },
   { "momentum", TWO, "opt.momentum=on", "R1.inches_last=400", "activate R1; move R1: straight",
     "low=200" },
   { "no momentum", TWO, "opt.momentum=off", "R1.inches_last=400", "activate R1; move R1: straight",
@@ -99,8 +93,8 @@ static const BattleRow rows[] = {
   { "burn.extinguish all", TWO, "opt.fire=on burn.extinguish=all", "R1.flames=2",
     "activate R1: [2] [2]; put-out-fire R1", "R1.flames=0" },
   { "swap.both_spend", "Red: frigate* frigate; Blue: sloop*", "opt.swap_crew=on swap.both_spend=on",
-    "R1.hull_dice=1 B1.ordered=1", "activate R1; swap-crew R1: R2 take 1; end-turn R1",
-    "R2.ordered=1" },
+    "R1.hull_dice=1 B1.ordered=1", "activate R1; swap-crew R1: R2 take 1; end-turn R1; activate R2",
+    "fire:R2=swapped can=move:R2" },
   { "swap.both_spend: an ordered one cannot", "Red: frigate* frigate; Blue: sloop*",
     "opt.swap_crew=on swap.both_spend=on", "R1.hull_dice=1 R2.ordered=1 B1.ordered=1",
     "activate R1", "swap-crew:R1=nobody-to-swap" },
@@ -113,9 +107,6 @@ static const BattleRow rows[] = {
     "activate R1; move R1: straight", "high=900" },
   { "fs.factions off", "Red/elves: sloop*; Blue/undead: sloop*", "fs.factions=off", NULL,
     "activate R1; move R1: straight", "high=800" },
-  { "fs.special_models", "Red/elves: dragon sloop*; Blue/undead: sloop*", FS, NULL, "activate R1",
-    "can=take-off:R1" },
-  { "fs.special_models off", TWO, "fs.special_models=off", NULL, "activate R1", "can=fire:R1" },
   { "fs.magic", TWO, "fs.magic=on", "step=2", "initiative: Red", "step=4" },
   { "fs.magic off", TWO, "fs.magic=off", "step=2", "initiative: Red", "step=3 magic=no-magic" },
   { "fs.bucket", "Red/goblinoids: kraken sloop*; Blue/elves: sloop*", "fs.bucket=by_dice" FS, NULL,
@@ -194,9 +185,9 @@ static const BattleRow rows[] = {
     "step=4 Red.cards=eagles_eye,mega_magic Blue.cards=rum",
     "magic; cast Red: eagles_eye mega_magic R1", "dispel:Blue=no-spell" },
   { "magic.hit_literal", TWO, "fs.magic=on magic.hit_literal=on", "marker=ring::Blue",
-    "activate R1; move R1: straight 3 {marker-2}", "R1.hits=1 asks=nothing" },
+    "activate R1; move R1: straight 3 {marker-2} 1", "R1.hits=1 asks=nothing" },
   { "magic.hit_literal off", TWO, "fs.magic=on magic.hit_literal=off", "marker=ring::Blue",
-    "activate R1; move R1: straight 3 {marker-2} [5]", "R1.hits=0 asks=nothing told=held" },
+    "activate R1; move R1: straight 3 {marker-2} 1 [5]", "R1.hits=0 asks=nothing told=held" },
   { "magic.rocks_escape", TWO, "fs.magic=on magic.rocks_escape=dispel",
     "R1.trapped=1 marker=rocks:R1:Blue", "activate R1", "R1.trapped=1 active_ship=R1" },
   { "magic.rocks_escape like_aground", TWO, "fs.magic=on magic.rocks_escape=like_aground",
@@ -278,15 +269,48 @@ static const BattleRow rows[] = {
     "magic; cast Red: rum mega_magic R1 [6]", "R1.hits=0" },
 };
 
+static const FleetRow fleet_rows[] = {
+  { "opt.batteaux", "opt.batteaux=on", "Red: batteaux*", 1, "" },
+  { "opt.batteaux off", "opt.batteaux=off", "Red: batteaux*", 1, "class-not-offered!" },
+  { "opt.super_frigate", "opt.super_frigate=on", "Red: super_gun*", 5, "" },
+  { "opt.super_frigate off", "opt.super_frigate=off", "Red: super_gun*", 5, "class-not-offered!" },
+  { "fs.special_models", "fs.special_models=on fs.factions=on", "Red/elves: dragon sloop*", 6, "" },
+  { "fs.special_models off", "fs.special_models=off fs.factions=on", "Red/elves: dragon sloop*", 6,
+    "class-not-offered!" },
+};
+
+/* Names, and nothing else (BS-RATE-1). */
+static const char *const names[][2] = { { "opt.rating_names=on", "class.unrated" },
+                                        { "opt.rating_names=off", "class.sloop" } };
+
+static void
+test_names (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (Battle) battle = battle_new ("Red: sloop*", names[i][0]);
+
+      g_assert_cmpstr (bs_kind_words (battle->setup->content, battle->setup->options, 0), ==,
+                       names[i][1]);
+    }
+}
+
 static void
 test_none_is_missing (void)
 {
-  const char *tested[G_N_ELEMENTS (rows) + 1] = { NULL };
+  g_autoptr (GPtrArray) tested = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    tested[i] = rows[i].options;
+    g_ptr_array_add (tested, (gpointer) rows[i].options);
 
-  battle_check_settings (tested, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (fleet_rows); i++)
+    g_ptr_array_add (tested, (gpointer) fleet_rows[i].options);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_ptr_array_add (tested, (gpointer) names[i][0]);
+
+  g_ptr_array_add (tested, NULL);
+  battle_check_settings ((const char *const *) tested->pdata, 2);
 }
 
 int
@@ -294,6 +318,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("setting", rows, G_N_ELEMENTS (rows));
+  battle_add_fleets ("setting", fleet_rows, G_N_ELEMENTS (fleet_rows));
+  g_test_add_func ("/black-spot/setting/opt.rating_names", test_names);
   g_test_add_func ("/black-spot/setting/no option is missing", test_none_is_missing);
   return g_test_run ();
 }

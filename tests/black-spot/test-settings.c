@@ -236,53 +236,22 @@ test_row (gconstpointer data)
   battle_check (battle, row->outcome);
 }
 
-/* Settings of fleet building: what a roster's first fault is. */
-typedef struct {
-  const char *options;
-  const char *roster;
-  const char *fault;
-  gboolean fatal;
-} FleetRow;
-
+/* Settings of fleet building. fleet.enforce says whether a fault that is not fatal keeps a fleet
+ * out; the fault is the same. */
 static const FleetRow fleet_rows[] = {
-  { "fleet.points=10", "Red: man_o_war* man_o_war man_o_war sloop", NULL, FALSE },
-  { "fleet.points=9.5", "Red: man_o_war* man_o_war man_o_war sloop", "over-budget", FALSE },
-  { "fleet.points=12", "Red: man_o_war* man_o_war man_o_war frigate", NULL, FALSE },
-  { "fleet.enforce=on", "Red: sloop", "no-flagship", FALSE },
-  { "fleet.enforce=off", "Red: sloop", "no-flagship", FALSE },
-  { "fleet.enforce=off", "Red: galleon*", "unknown-class", TRUE },
-  { "flagship.special_ships=on", "Red: batteaux*", "class-not-offered", TRUE },
-  { "flagship.special_ships=off", "Red: batteaux*", "class-not-offered flagship-special", TRUE },
+  { "fleet.points", "fleet.points=10", "Red: man_o_war* man_o_war man_o_war sloop", 20, "" },
+  { "fleet.points, halves", "fleet.points=9.5", "Red: man_o_war* man_o_war man_o_war sloop", 20,
+    "over-budget" },
+  { "fleet.points, more", "fleet.points=12", "Red: man_o_war* man_o_war man_o_war frigate", 22,
+    "" },
+  { "fleet.enforce", "fleet.enforce=on", "Red: sloop", 2, "no-flagship" },
+  { "fleet.enforce off", "fleet.enforce=off", "Red: sloop", 2, "no-flagship" },
+  { "fleet.enforce off, in vain", "fleet.enforce=off", "Red: galleon*", 0, "unknown-class!" },
+  { "flagship.special_ships", "flagship.special_ships=on", "Red: batteaux*", 1,
+    "class-not-offered!" },
+  { "flagship.special_ships off", "flagship.special_ships=off", "Red: batteaux*", 1,
+    "class-not-offered! flagship-special" },
 };
-
-static char *
-join_faults (const GArray *faults)
-{
-  GString *out = g_string_new (NULL);
-
-  for (guint i = 0; i < faults->len; i++)
-    g_string_append_printf (out, "%s%s", i > 0 ? " " : "",
-                            g_array_index (faults, BonesFault, i).what);
-
-  return g_string_free (out, FALSE);
-}
-
-/* fleet.enforce says whether a fault that is not fatal keeps a fleet out; the fault is the same. */
-static void
-test_fleet_row (gconstpointer data)
-{
-  const FleetRow *row = data;
-  g_autoptr (Battle) battle = battle_new ("Red: sloop*", row->options);
-  g_autoptr (BonesRoster) roster = battle_roster (row->roster);
-  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
-  g_autofree char *found = NULL;
-
-  bones_black_spot.check (battle->setup, roster, faults);
-  found = join_faults (faults);
-  g_assert_cmpstr (found, ==, row->fault != NULL ? row->fault : "");
-  if (row->fault != NULL)
-    g_assert_cmpint (g_array_index (faults, BonesFault, 0).fatal, ==, row->fatal);
-}
 
 static void
 test_none_is_missing (void)
@@ -310,14 +279,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &rows[i], test_row);
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (fleet_rows); i++)
-    {
-      g_autofree char *path =
-          g_strdup_printf ("/black-spot/setting/fleet %u: %s", i, fleet_rows[i].options);
-
-      g_test_add_data_func (path, &fleet_rows[i], test_fleet_row);
-    }
-
+  battle_add_fleets ("setting", fleet_rows, G_N_ELEMENTS (fleet_rows));
   g_test_add_func ("/black-spot/setting/none is missing", test_none_is_missing);
   return g_test_run ();
 }

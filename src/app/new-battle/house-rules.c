@@ -147,7 +147,47 @@ make_row (BonesHouseRules *self, guint i)
   return row;
 }
 
-/* A page is there at once; thirty rows of it nobody has asked for are not. */
+/* What the rows from option @key on are about, or NULL. */
+static const char *
+heading_for (const char *key)
+{
+  static const struct {
+    const char *key, *heading;
+  } headings[] = {
+    { "opt.batteaux", N_ ("Optional rules") },
+    { "fs.factions", N_ ("FantaSea") },
+    { "magic.pool", N_ ("Magic") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    if (g_str_equal (headings[i].key, key))
+      return _ (headings[i].heading);
+  return NULL;
+}
+
+static void
+add_row (BonesHouseRules *self, GtkWidget *row)
+{
+  g_ptr_array_add (self->rows, row);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+static GtkWidget *
+make_heading (const char *text)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "row-heading");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
+}
+
+/* A page is there at once; eighty rows of it nobody has asked for are not. */
 static void
 unfolded (BonesHouseRules *self)
 {
@@ -161,10 +201,11 @@ unfolded (BonesHouseRules *self)
   for (guint i = 1; options[i].key != NULL; i++) /* the edition has a row of its own */
     if (options[i].kind != BONES_OPTION_DATA)
       {
-        GtkWidget *row = make_row (self, i);
+        const char *heading = heading_for (options[i].key);
 
-        g_ptr_array_add (self->rows, row);
-        adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+        if (heading != NULL)
+          add_row (self, make_heading (heading));
+        add_row (self, make_row (self, i));
       }
 }
 

@@ -49,9 +49,9 @@ new_answer (BonesCardPane *self, const BonesOptionView *option, const BonesCardV
 {
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), card != NULL ? GTK_WIDGET (bones_magic_card_new (
-                                                 card->id, option->text, card->text, NULL))
-                                                          : gtk_label_new (option->text));
+  gtk_button_set_child (GTK_BUTTON (button),
+                        GTK_WIDGET (bones_magic_card_new (option->id, option->text,
+                                                          card != NULL ? card->text : NULL, NULL)));
   gtk_widget_add_css_class (button, "answer");
   bones_name_widget (button, option->text);
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (option->value));

@@ -14,6 +14,7 @@
 #include "number-pane.h"
 #include "pick-pane.h"
 #include "pinned.h"
+#include "question.h"
 #include "recap.h"
 #include "reminder-strip.h"
 #include "reroll-pane.h"
@@ -41,6 +42,7 @@ struct _BonesDiceTray {
   gint ship;        /* who rolled */
   guint32 seq;      /* of the view that is shown */
   gboolean shown;   /* anything at all */
+  gboolean cramped; /* there is no room to keep for what is not there */
 };
 
 G_DEFINE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, ADW_TYPE_BIN)
@@ -105,81 +107,6 @@ get_pane (BonesDiceTray *self, GType type)
       g_hash_table_insert (self->panes, GSIZE_TO_POINTER (type), pane);
     }
   return pane;
-}
-
-/* The one fleet in @who, or BONES_NOBODY. */
-static guint
-only_fleet (guint who)
-{
-  const gint first = g_bit_nth_lsf (who, -1);
-
-  return first >= 0 && who == 1u << first ? (guint) first : BONES_NOBODY;
-}
-
-/* Whose turn it is to say something. */
-static guint
-speaker (const BonesView *view)
-{
-  if (view->prompt != NULL)
-    return only_fleet (view->prompt->who);
-  if (view->over)
-    return view->winner >= 0 ? (guint) view->winner : BONES_NOBODY;
-  return view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY;
-}
-
-static char *
-name_speakers (const BonesView *view)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-  const guint one = speaker (view);
-  const guint who = view->prompt != NULL ? view->prompt->who : 0;
-
-  for (guint i = 0; i < view->fleets->len; i++)
-    {
-      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
-
-      if (fleet->fleet == one || (who >> fleet->fleet & 1) != 0)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", fleet->name);
-    }
-  if (names->len == 0)
-    return g_strdup (_ ("The table"));
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-static gboolean
-is_open (const BonesView *view, const char *id)
-{
-  for (guint i = 0; i < view->actions->len; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (action->open && g_str_equal (action->id, id))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static char *
-describe_question (const BonesView *view)
-{
-  const BonesShipView *ship;
-
-  if (view->misfit != NULL)
-    return g_strdup (view->misfit);
-  if (view->prompt != NULL)
-    return g_strdup (view->prompt->text);
-  if (view->over)
-    return g_strdup (view->outcome != NULL ? view->outcome : _ ("The battle is over."));
-
-  ship = view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
-  if (ship != NULL)
-    /* Translators: the name and the class of the ship whose turn it is */
-    return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
-  if (is_open (view, "pass"))
-    return g_strdup (_ ("Magic: cast, dispel or pass?"));
-  if (view->active_fleet >= 0 && !is_open (view, "aftermath"))
-    return g_strdup (_ ("Which ship goes next?"));
-  return g_strdup (_ ("What happens next?"));
 }
 
 static void
@@ -257,11 +184,11 @@ static void
 show_head (BonesDiceTray *self, const BonesView *view)
 {
   const BonesPromptView *prompt = view->prompt;
-  const guint fleet = speaker (view);
+  const guint fleet = bones_question_speaker (view);
   const BonesFleetView *look =
       fleet < view->fleets->len ? g_ptr_array_index (view->fleets, fleet) : NULL;
-  g_autofree char *who = name_speakers (view);
-  g_autofree char *question = describe_question (view);
+  g_autofree char *who = bones_question_speakers (view);
+  g_autofree char *question = bones_question_text (view);
   char letter[2] = { look != NULL ? look->letter : '\0', '\0' };
 
   g_object_set (self->flag, "fleet", fleet, "letter", look != NULL ? letter : NULL, NULL);
@@ -286,9 +213,11 @@ show_standing (BonesDiceTray *self, const BonesView *view)
 {
   const BonesSetup *setup = bones_table_get_setup (bones_helm_get_table (self->helm));
 
-  bones_reminder_strip_apply (BONES_REMINDER_STRIP (self->reminders), view,
-                              setup->ruleset->remind != NULL);
   bones_interrupt_bar_apply (BONES_INTERRUPT_BAR (self->interrupts), self->helm);
+  bones_reminder_strip_apply (BONES_REMINDER_STRIP (self->reminders), view,
+                              setup->ruleset->remind != NULL && !self->cramped);
+  if (self->cramped && gtk_widget_get_visible (self->interrupts))
+    gtk_widget_set_visible (self->reminders, FALSE);
 }
 
 /* Digits that were typed while the answer before was being stored. */
@@ -416,6 +345,16 @@ bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm)
   g_return_if_fail (BONES_IS_DICE_TRAY (self) && BONES_IS_HELM (helm) && self->helm == NULL);
 
   self->helm = g_object_ref (helm);
+}
+
+void
+bones_dice_tray_set_cramped (BonesDiceTray *self, gboolean cramped)
+{
+  g_return_if_fail (BONES_IS_DICE_TRAY (self));
+
+  self->cramped = cramped;
+  if (self->helm != NULL)
+    show_standing (self, bones_helm_get_view (self->helm));
 }
 
 gboolean

@@ -37,3 +37,6 @@ void bones_dice_tray_focus (BonesDiceTray *self);
 
 /* Shows who may fire in the middle of another's turn, where anybody may. */
 void bones_dice_tray_interrupt (BonesDiceTray *self);
+
+/* Whether there is less room than the tray would like. */
+void bones_dice_tray_set_cramped (BonesDiceTray *self, gboolean cramped);

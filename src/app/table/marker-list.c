@@ -18,9 +18,11 @@ struct _BonesMarkerList {
 
 G_DEFINE_FINAL_TYPE (BonesMarkerList, bones_marker_list, ADW_TYPE_BIN)
 
-static gboolean
-stands (const BonesMarkerView *marker)
+gboolean
+bones_marker_stands (const BonesMarkerView *marker)
 {
+  g_return_val_if_fail (marker != NULL, FALSE);
+
   return marker->fleet != BONES_NOBODY || marker->ship >= 0 || marker->until != NULL;
 }
 
@@ -56,7 +58,7 @@ describe_all (const BonesView *view)
       const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
       g_autofree char *detail = describe (view, marker);
 
-      if (stands (marker))
+      if (bones_marker_stands (marker))
         g_string_append_printf (all, "%s\n%s\n", marker->name, detail != NULL ? detail : "");
     }
   return g_string_free (all, FALSE);
@@ -75,7 +77,7 @@ show_rows (BonesMarkerList *self, const BonesView *view)
       g_autofree char *detail = describe (view, marker);
       GtkWidget *row;
 
-      if (!stands (marker))
+      if (!bones_marker_stands (marker))
         continue;
 
       row = GTK_WIDGET (bones_magic_card_new (marker->id, marker->name, marker->text, detail));

@@ -16,3 +16,6 @@ G_DECLARE_FINAL_TYPE (BonesMarkerList, bones_marker_list, BONES, MARKER_LIST, Ad
 
 /* Hides itself where nothing stands. */
 void bones_marker_list_apply (BonesMarkerList *self, const BonesView *view);
+
+/* Whether it is of that kind, and no terrain. */
+gboolean bones_marker_stands (const BonesMarkerView *marker);

@@ -13,7 +13,8 @@ struct _BonesNumberPane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *fewer_button, *entry, *more_button, *slider, *done_button;
+  GtkWidget *fewer_button, *entry, *more_button, *slider, *range, *least_label, *most_label,
+      *done_button;
   GtkAdjustment *adjustment;
 
   gboolean inches;
@@ -130,6 +131,19 @@ bones_number_pane_accept (BonesPane *pane)
   return TRUE;
 }
 
+/* The least and the most, at the ends of the slider. */
+static void
+show_range (BonesNumberPane *self, gint low, gint high)
+{
+  g_autofree char *least = write_value (self, low);
+  g_autofree char *most = write_value (self, high);
+
+  gtk_label_set_label (GTK_LABEL (self->least_label), least);
+  gtk_label_set_label (GTK_LABEL (self->most_label), most);
+  gtk_widget_set_visible (self->slider, high > low);
+  gtk_widget_set_visible (self->range, high > low);
+}
+
 static void
 bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
@@ -144,7 +158,7 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   gtk_adjustment_configure (self->adjustment, prompt->high, prompt->low, prompt->high,
                             self->inches ? HALF_INCH : 1, self->inches ? 2 * HALF_INCH : 2, 0);
   self->writing = FALSE;
-  gtk_widget_set_visible (self->slider, prompt->high > prompt->low);
+  show_range (self, prompt->low, prompt->high);
   show_value (self);
 }
 
@@ -169,6 +183,9 @@ bones_number_pane_class_init (BonesNumberPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, entry);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, more_button);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, slider);
+  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, range);
+  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, least_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, most_label);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, done_button);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, adjustment);
   gtk_widget_class_bind_template_callback (widget_class, fewer);

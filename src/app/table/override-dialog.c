@@ -147,6 +147,18 @@ bones_filling_words (const BonesFilling *to, const char *prefix, const char *id)
   return g_strdup (id);
 }
 
+char *
+bones_filling_marker (const BonesFilling *to, guint kind)
+{
+  const char *id = to->setup->ruleset->marker_kinds[kind];
+  g_autofree char *whole = g_strconcat ("marker.", id, NULL);
+  const BonesWords *words = bones_ruleset_words (to->setup->ruleset, whole);
+  g_auto (GStrv) parts =
+      g_strsplit (words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id, "{a}", -1);
+
+  return g_strstrip (g_strjoinv ("", parts));
+}
+
 /* What is on the cards stands first; the rest is kept for the rules' sake, and stands last. */
 void
 bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, const GPtrArray *views,

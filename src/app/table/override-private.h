@@ -39,6 +39,9 @@ char *bones_kind_name (const BonesFilling *to, guint kind);
 /* The name in the words of the ruleset: id "status.sunk", "link.grapple". The caller frees it. */
 char *bones_filling_words (const BonesFilling *to, const char *prefix, const char *id);
 
+/* What markers of @kind are called, without a number. The caller frees it. */
+char *bones_filling_marker (const BonesFilling *to, guint kind);
+
 /* Rows for the tracks of something. */
 void bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks,
                                const GPtrArray *views, guint scope, guint index);

@@ -123,6 +123,31 @@ add_links (const BonesFilling *to, const BonesShipView *ship)
     }
 }
 
+/* What lies on her, and what could: a spell, as a rule. */
+static void
+add_markers (const BonesFilling *to, const BonesShipView *ship)
+{
+  const char *const *kinds = to->setup->ruleset->marker_kinds;
+
+  for (guint i = 0; i < to->view->markers->len; i++)
+    {
+      const BonesMarkerView *marker = g_ptr_array_index (to->view->markers, i);
+      const BonesChange change = { BONES_REMOVE_MARKER, 0, (guint16) marker->index, 0, 0 };
+
+      if (marker->ship == (gint) ship->ship)
+        bones_filling_add_step (to, to->more, marker->name, _ ("Remove"), &change);
+    }
+  for (guint kind = 1; kinds != NULL && kinds[kind] != NULL; kind++)
+    {
+      const BonesChange change = { BONES_ADD_MARKER, (guint16) kind, BONES_NOBODY, 0, ship->ship };
+      g_autofree char *word = bones_filling_marker (to, kind);
+      /* Translators: %s is what may lie on a ship, "Siren Call" */
+      g_autofree char *title = g_strdup_printf (_ ("%s, on her"), word);
+
+      bones_filling_add_step (to, to->more, title, _ ("Add"), &change);
+    }
+}
+
 void
 bones_fill_ship (const BonesFilling *to, const BonesShipView *ship)
 {
@@ -136,4 +161,5 @@ bones_fill_ship (const BonesFilling *to, const BonesShipView *ship)
   bones_filling_add_tracks (to, to->setup->ruleset->ship_tracks, ship->tracks, BONES_SET_SHIP,
                             ship->ship);
   add_links (to, ship);
+  add_markers (to, ship);
 }

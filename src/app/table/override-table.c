@@ -145,7 +145,7 @@ add_markers (const BonesFilling *to)
     {
       const BonesChange change = { BONES_ADD_MARKER, (guint16) kind, BONES_NOBODY, 0,
                                    BONES_NO_SHIP };
-      g_autofree char *title = bones_filling_words (to, "choice", kinds[kind]);
+      g_autofree char *title = bones_filling_marker (to, kind);
 
       bones_filling_add_step (to, to->more, title, _ ("Add"), &change);
     }

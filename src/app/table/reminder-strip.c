@@ -94,8 +94,16 @@ show_count (BonesReminderStrip *self)
   gtk_widget_set_visible (self->count, self->texts->len > 1);
 }
 
+/* While dice are rolled, they have the room. */
+static gboolean
+is_rolling (const BonesView *view)
+{
+  return view->prompt != NULL
+         && (view->prompt->kind == BONES_ASK_DICE || view->prompt->kind == BONES_ASK_REROLL);
+}
+
 void
-bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gboolean known)
+bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gboolean kept)
 {
   const char *first;
   g_autofree char *all = NULL;
@@ -116,5 +124,6 @@ bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gbo
   g_ptr_array_set_size (self->texts, (gint) self->texts->len - 1);
   bones_name_widget (self->button, all);
   bones_name_widget (GTK_WIDGET (self), all);
-  gtk_widget_set_visible (GTK_WIDGET (self), known && !view->over && view->round > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), (kept || view->reminders->len > 0) && !view->over
+                                                 && view->round > 0 && !is_rolling (view));
 }

@@ -13,5 +13,5 @@
 #define BONES_TYPE_REMINDER_STRIP (bones_reminder_strip_get_type ())
 G_DECLARE_FINAL_TYPE (BonesReminderStrip, bones_reminder_strip, BONES, REMINDER_STRIP, AdwBin)
 
-/* @known: this rule system has reminders, of which there may be none just now. */
-void bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gboolean known);
+/* @kept: its place is kept while nothing is due. */
+void bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gboolean kept);

@@ -5,6 +5,7 @@
 
 #include "flow.h"
 #include "initiative.h"
+#include "marker-list.h"
 #include "pane.h"
 #include "wind-rose.h"
 
@@ -13,7 +14,8 @@
 #define MOST_RECENT 4
 #define METHOD "wind.method" /* the option that says how the wind changes */
 #define COMPASS "compass"    /* its value for the compass */
-#define OLD_WIND "old_wind"  /* 1 + the wind that comes back, while a spell has turned it */
+#define SPINNER "spinner"
+#define OLD_WIND "old_wind" /* 1 + the wind that comes back, while a spell has turned it */
 
 /* Of the rose, in pixels. */
 #define SIZE 92
@@ -111,13 +113,13 @@ find_track (const BonesView *view, const char *id)
 
 /* The token stays where it is while a spell turns the wind. */
 static void
-show_compass (BonesStatusPanel *self, const BonesView *view, gboolean compass)
+show_compass (BonesStatusPanel *self, const BonesView *view, gboolean compass, gboolean spinner)
 {
   const gint old = find_track (view, OLD_WIND);
   const guint token = old > 0 ? (guint) old - 1 : view->wind;
 
-  g_object_set (self->rose, "token", compass ? MIN (token, BONES_WIND_UNKNOWN) : BONES_WIND_UNKNOWN,
-                NULL);
+  g_object_set (self->rose, "token",
+                compass || spinner ? MIN (token, BONES_WIND_UNKNOWN) : BONES_WIND_UNKNOWN, NULL);
   gtk_widget_set_visible (self->shifts, compass);
 }
 
@@ -144,6 +146,7 @@ show_order (BonesStatusPanel *self, const BonesView *view)
   gtk_widget_set_visible (self->initiative, n > 0);
 }
 
+/* What else there is stands in a list of its own. */
 static void
 show_terrain (BonesStatusPanel *self, const BonesView *view)
 {
@@ -153,7 +156,8 @@ show_terrain (BonesStatusPanel *self, const BonesView *view)
     {
       const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", marker->name);
+      if (!bones_marker_stands (marker))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", marker->name);
     }
   gtk_label_set_label (GTK_LABEL (self->terrain), text->str);
   gtk_widget_set_tooltip_text (self->terrain, text->str);
@@ -173,7 +177,8 @@ bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
       view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
   gtk_label_set_label (GTK_LABEL (self->round), round);
   show_wind (self, view);
-  show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS));
+  show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS),
+                has_method (bones_helm_get_table (helm), SPINNER));
   show_order (self, view);
   show_terrain (self, view);
 }

@@ -89,6 +89,8 @@ static void
 lay_out (BonesTablePage *self)
 {
   const gboolean narrow = is_narrow (self);
+  const gboolean crowded =
+      !narrow && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
 
   if (self->helm == NULL)
     return; /* not furnished yet */
@@ -99,9 +101,8 @@ lay_out (BonesTablePage *self)
         adw_bin_set_child (ADW_BIN (slot_of (self, i, !narrow)), NULL);
         adw_bin_set_child (ADW_BIN (slot_of (self, i, narrow)), self->pieces[i]);
       }
-  bones_status_panel_set_roomy (
-      BONES_STATUS_PANEL (self->pieces[STATUS]),
-      !narrow && !bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded)));
+  bones_status_panel_set_roomy (BONES_STATUS_PANEL (self->pieces[STATUS]), !narrow && !crowded);
+  bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
   show_title (self, bones_helm_get_view (self->helm));

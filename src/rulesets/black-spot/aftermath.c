@@ -37,6 +37,7 @@ seal_fate (BonesPlay *play, guint prize, guint captor, Fate fate, gboolean *done
   else if (fate == SCUTTLE)
     {
       bs_tell_pair (play, "scuttled", "BS-AFTER-1", prize, captor, 0, 0);
+      bs_lose_wizard (play, prize);
       bs_leave (&play->game, prize, BONES_SUNK);
     }
   else

@@ -72,13 +72,9 @@ can_ground (const BonesPlay *play, guint ship, guint marker)
          && !bs_is_above (play->setup, &play->game, ship, marker);
 }
 
-/* Her move ends at once; the damage may be held, but she stays aground (BS-AGRD-3). */
 gboolean
-bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
+bs_strand (BonesPlay *play, guint ship, guint marker, gboolean contact)
 {
-  if (!can_ground (play, ship, marker))
-    return TRUE;
-
   play->game.ships[ship].tracks[BS_AGROUND] = TRUE;
   if (contact)
     bs_tell_marker (play, "ran-into", "BS-AGRD-2", ship, marker);
@@ -89,6 +85,13 @@ bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
     return TRUE;
 
   return bs_damage (play, ship, 1);
+}
+
+/* Her move ends at once; the damage may be held, but she stays aground (BS-AGRD-3). */
+gboolean
+bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
+{
+  return !can_ground (play, ship, marker) || bs_strand (play, ship, marker, contact);
 }
 
 /* BS-AGRD-1: within 1 in of land or reef, one die: on a 1 she runs aground. */

@@ -472,6 +472,9 @@ guint bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faul
 guint bs_budget (const BonesSetup *setup, const BonesRoster *roster);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
+/* Factions and wizards that were agreed on, or given up, while the table was set up. */
+void bs_refit (const BonesSetup *setup, BonesGame *game);
+
 /* booty.c: the windows after a roll (BS-BOOTY-2 to 6), and the die that a fleet begins with
  * (BS-BOOTY-1). */
 gboolean bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again) BONES_ASKS;
@@ -567,11 +570,15 @@ gint bs_find_spell (const BonesGame *game, guint kind, guint ship);
 /* Whether a Siren keeps her from attacking (FS-SPELL-18). */
 gboolean bs_is_charmed (const BonesGame *game, guint ship);
 
-/* Only dispelling removes what was summoned; magic.summon_damage: it can be hurt like all. */
+/* Only dispelling removes what was summoned (R-81); magic.summon_damage: it can be hurt like all.
+ */
 gboolean bs_is_beyond_harm (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* mend.c: the ruleset's mend(). */
 void bs_mend (const BonesSetup *setup, BonesGame *game);
+
+/* wind.c: tells which point the wind blows toward, by @rule (BS-WIND-2). */
+void bs_tell_wind (BonesPlay *play, const char *rule);
 
 /* order.c: who orders next (BS-ROUND-3, BS-INIT-2, BS-ACT-1), computed from the state, never
  * stepped, so that nothing set by hand can wedge it. */
@@ -669,6 +676,9 @@ gboolean bs_test_ground (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 /* She is aground on @marker, having run into it (@contact) or not; once she is, no more of it
  * happens to her (BS-AGRD-1, BS-AGRD-2). */
 gboolean bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact) BONES_ASKS;
+
+/* The same, whether she could pass over @marker or not. */
+gboolean bs_strand (BonesPlay *play, guint ship, guint marker, gboolean contact) BONES_ASKS;
 void bs_free (BonesPlay *play, guint ship);
 
 /* move.c: the least that she must move, in hundredths of an inch, where the wind gives or takes
@@ -763,7 +773,7 @@ void bs_mend_offer (const BonesSetup *setup, BonesGame *game);
 gboolean bs_has_wizard (const BonesGame *game, guint fleet);
 gboolean bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* @ship goes down, or has been captured: the wizard aboard is lost with her (FS-WIZ-2, R-72). */
+/* @ship leaves the table, or has been captured: the wizard aboard is lost (FS-WIZ-2, R-72). */
 void bs_lose_wizard (BonesPlay *play, guint ship);
 void bs_wizard_captured (BonesPlay *play, guint ship);
 

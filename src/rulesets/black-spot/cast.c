@@ -76,7 +76,7 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
 }
 
 /* FS-MAGIC-4: until nobody will, or one works (R-73). Who looked through her hand in vain is out of
- * it. */
+ * it, until somebody else has tried. */
 static BONES_ASKS gboolean
 hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
 {
@@ -101,8 +101,13 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
         return FALSE;
 
       if (kind == BS_NO_CARD || (rivals (play, casting->fleet, out) & bs_bit (fleet)) == 0)
-        out |= bs_bit (fleet);
-      else if (!bs_try_to_dispel (play, fleet, kind, attempt, dispelled))
+        {
+          out |= bs_bit (fleet);
+          continue;
+        }
+
+      out = 0;
+      if (!bs_try_to_dispel (play, fleet, kind, attempt, dispelled))
         return FALSE;
     }
 
@@ -197,7 +202,8 @@ bs_cast (BonesPlay *play, const BonesAction *action)
   if (!bs_aim (play, &casting))
     return FALSE;
 
-  if (!may_cast (play, casting.fleet)) /* by what was set by hand */
+  if (!may_cast (play, casting.fleet) /* by what was set by hand */
+      || !bs_has_aim (play->setup, &play->game, casting.fleet, casting.kind))
     return TRUE;
 
   show (play, &casting);

@@ -113,8 +113,12 @@ bs_dispel (BonesPlay *play, const BonesAction *action)
 
   if (works && bs_is_spell (&play->game, marker))
     {
-      bs_tell_standing (play, "spell-over", "FS-MAGIC-8", marker);
+      const gboolean wind = play->game.markers[marker].kind == BS_WIND_SPELL;
+
+      bs_tell_over (play, "FS-MAGIC-8", marker);
       bs_end_spell (&play->game, marker);
+      if (wind)
+        bs_tell_wind (play, "R-82");
     }
 
   bs_next_offer (play, fleet);

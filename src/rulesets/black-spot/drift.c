@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
+#define MOST_CROSSINGS 9 /* of a ring in one move, however she turns */
+
 typedef enum { MET_NOTHING, MET_LAND, MET_SHIP } Met;
 
 /* Whether what stands there does anything to her: a ring only on the surface. */
@@ -36,6 +38,28 @@ list_crossable (const BonesPlay *play, guint ship)
   return markers;
 }
 
+/* FS-SPELL-01: a ring hurts her each time that she crosses it, on her way in and on her way out. */
+static BONES_ASKS gboolean
+cross_ring (BonesPlay *play, guint ship, guint marker)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "crossings", "FS-SPELL-01", ship, marker);
+  guint times;
+
+  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.marker = marker;
+  ask.low = 1;
+  ask.high = MOST_CROSSINGS;
+  if (!bones_ask_number (play, &ask, &times))
+    return FALSE;
+
+  for (guint i = 0; i < times && can_be_crossed (play->setup, &play->game, ship, marker); i++)
+    if (!bs_cross_ring (play, ship, marker))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* FS-SPELL-01, FS-SPELL-05: which of them her way led across. P-14. */
 static BONES_ASKS gboolean
 ask_crossed (BonesPlay *play, guint ship)
@@ -62,7 +86,7 @@ ask_crossed (BonesPlay *play, guint ship)
       if (!can_be_crossed (play->setup, &play->game, ship, marker))
         continue;
 
-      if (!(play->game.markers[marker].kind == BS_RING ? bs_cross_ring (play, ship, marker)
+      if (!(play->game.markers[marker].kind == BS_RING ? cross_ring (play, ship, marker)
                                                        : bs_touch_whirlpool (play, ship, marker)))
         return FALSE;
     }
@@ -179,10 +203,11 @@ bs_meet (BonesPlay *play, guint ship)
       if (met == MET_NOTHING)
         return TRUE;
 
-      if (met == MET_SHIP) /* she stops */
+      if (met == MET_SHIP && can_meet_ship (play, ship)) /* she stops */
         return bs_ram (play, &ram);
 
-      if (!bs_ground_test (play, &ground))
+      if (met == MET_LAND && bs_shoals (play->setup, &play->game, ship) != 0
+          && !bs_ground_test (play, &ground))
         return FALSE;
     }
 }

@@ -274,6 +274,15 @@ embark_wizard (BonesGame *game, BonesFleet *fleet)
     fleet->tracks[BS_WIZARD] = fleet->flagship + 1;
 }
 
+/* what was said of her as she was bought goes before what her faction builds. */
+static void
+fit_out (BonesShip *ship, const char *variant)
+{
+  for (guint i = 0; variant != NULL && bs_propulsion_ids[i] != NULL; i++)
+    if (g_str_equal (bs_propulsion_ids[i], variant))
+      ship->tracks[BS_PROPULSION] = i;
+}
+
 static void
 commission_fleet (const BonesSetup *setup, BonesGame *game, const BonesRoster *roster)
 {
@@ -291,10 +300,7 @@ commission_fleet (const BonesSetup *setup, BonesGame *game, const BonesRoster *r
       *ship = (BonesShip){ .fleet = number, .origin = number, .roster = i + 1 };
       ship->kind = MAX (bones_ruleset_kind (setup, bought->kind), 0);
       bs_commission (setup, game, ship);
-      for (guint j = 0; bought->variant != NULL && bs_propulsion_ids[j] != NULL; j++)
-        if (g_str_equal (bs_propulsion_ids[j], bought->variant))
-          ship->tracks[BS_PROPULSION] = j;
-
+      fit_out (ship, bought->variant);
       if (bought->flagship && fleet->flagship == BONES_NO_SHIP)
         fleet->flagship = game->n_ships;
 
@@ -317,4 +323,29 @@ bs_set_up_game (const BonesSetup *setup, BonesGame *game)
 
   if (game->options[BS_FS_MAGIC])
     bs_lay_out (setup, game);
+}
+
+void
+bs_refit (const BonesSetup *setup, BonesGame *game)
+{
+  for (guint i = 0; i < game->n_ships; i++)
+    {
+      BonesShip *ship = &game->ships[i];
+      BonesShip fitted = *ship;
+      const BonesRoster *roster;
+
+      if (game->options[BS_FS_FACTIONS] == setup->options[BS_FS_FACTIONS] || ship->roster == 0)
+        continue;
+
+      roster = g_ptr_array_index (setup->rosters, ship->origin);
+      bs_commission (setup, game, &fitted);
+      fit_out (
+          &fitted,
+          ((const BonesRosterShip *) g_ptr_array_index (roster->ships, ship->roster - 1))->variant);
+      ship->tracks[BS_BUILT] = fitted.tracks[BS_BUILT];
+      ship->tracks[BS_PROPULSION] = fitted.tracks[BS_PROPULSION];
+    }
+
+  for (guint fleet = 0; fleet < game->n_fleets && !setup->options[BS_FS_MAGIC]; fleet++)
+    embark_wizard (game, &game->fleets[fleet]);
 }

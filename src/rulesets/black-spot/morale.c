@@ -16,9 +16,11 @@ test_nerve (BonesPlay *play, guint ship, guint fleet)
     return TRUE;
 
   bones_tell_ship (play, stands ? "stands" : "fled", "BS-MORALE-1", ship, 0);
-  if (!stands)
-    bs_leave (&play->game, ship, BONES_FLED);
+  if (stands)
+    return TRUE;
 
+  bs_lose_wizard (play, ship);
+  bs_leave (&play->game, ship, BONES_FLED);
   return TRUE;
 }
 

@@ -144,7 +144,8 @@ comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVer
     case BS_FIRE:
       return class->attack == BS_GUNS;
     case BS_ATTACK:
-      return class->attack == BS_SHOT || class->attack == BS_BITE;
+      return (class->attack == BS_SHOT || class->attack == BS_BITE)
+             && !bs_is_rammer (setup, game, ship);
     case BS_GRAPPLE:
       return (class->traits & BS_NO_BOARDING) == 0;
     case BS_BOARD: /* by hand, whatever it is may have been grappled */

@@ -98,6 +98,7 @@ bs_set_up (BonesPlay *play, const BonesAction *action)
   if (!ask_states (play) || !bs_deal (play))
     return FALSE;
 
+  bs_refit (play->setup, &play->game);
   play->game.round = 1;
   play->game.step = BS_STEP_WIND;
   bs_tell_fleet (play, "round", "BS-ROUND-1", BONES_NOBODY, 1, 0);

@@ -82,14 +82,15 @@ bs_spell_rocks (BonesPlay *play, const BsCasting *casting)
   return TRUE;
 }
 
-/* FS-SPELL-04: a ship right before which it rises runs aground at once (BS-AGRD-2). */
+/* FS-SPELL-04: a ship right before which it rises runs aground at once (BS-AGRD-2), Batteaux of
+ * 2015 not excepted. */
 gboolean
 bs_spell_sandbar (BonesPlay *play, const BsCasting *casting)
 {
   const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
 
   return casting->ship == BONES_NO_SHIP || marker == BONES_MAX_MARKERS
-         || bs_run_aground (play, casting->ship, marker, TRUE);
+         || bs_strand (play, casting->ship, marker, TRUE);
 }
 
 static gboolean

@@ -8,8 +8,6 @@
 static void
 turn_wind (BonesPlay *play, const BsCasting *casting)
 {
-  static const char *const blows[BONES_POINTS] = { "wind-N", "wind-NE", "wind-E", "wind-SE",
-                                                   "wind-S", "wind-SW", "wind-W", "wind-NW" };
   BonesGame *game = &play->game;
 
   for (guint i = 0; i < game->n_markers; i++)
@@ -21,7 +19,7 @@ turn_wind (BonesPlay *play, const BsCasting *casting)
 
   game->wind = casting->point;
   bs_leave_marker (game, casting, BONES_NO_SHIP);
-  bs_tell_fleet (play, blows[casting->point], "R-82", BONES_NOBODY, 0, 0);
+  bs_tell_wind (play, "R-82");
 }
 
 static BONES_ASKS gboolean

@@ -78,9 +78,10 @@ void bs_end_spell (BonesGame *game, guint marker);
 /* Asks for any number of the ships in @ask; @ships has room for BONES_MAX_VALUES. */
 gboolean bs_ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n) BONES_ASKS;
 
-/* Events: of a spell, as {a:card}; and, in standing.c, of one that stands. */
+/* Events: of a spell, as {a:card}; and, in standing.c, of one that stands, and that it ends. */
 void bs_tell_spell (BonesPlay *play, const char *what, const char *rule, const BsCasting *casting);
 void bs_tell_standing (BonesPlay *play, const char *what, const char *rule, guint marker);
+void bs_tell_over (BonesPlay *play, const char *rule, guint marker);
 
 /* What each spell does, in spell-*.c. */
 gboolean bs_spell_ring (BonesPlay *play, const BsCasting *casting) BONES_ASKS;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "spells.h"
 
-/* The card that leaves a marker of each kind; that of the wind may be another. */
+/* The card that leaves a marker of each kind, but for the wind, which several turn. */
 static const BsSpellId cards[BS_MARKER_KINDS] = {
   [BS_SANDBAR] = BS_SPELL_SANDBAR,         [BS_VOLCANO] = BS_SPELL_VOLCANO,
   [BS_ROCKS] = BS_SPELL_CRUSHING_ROCKS,    [BS_RING] = BS_SPELL_RING_OF_FIRE,
@@ -9,7 +9,7 @@ static const BsSpellId cards[BS_MARKER_KINDS] = {
   [BS_TITAN] = BS_SPELL_AMETHYST_TITAN,    [BS_MAW] = BS_SPELL_PALE_TOOTH_MAW,
   [BS_BLOODTHIRST] = BS_SPELL_BLOODTHIRST, [BS_DEATH_CANNON] = BS_SPELL_DEATH_CANNON,
   [BS_EAGLES_EYE] = BS_SPELL_EAGLES_EYE,   [BS_POSEIDON] = BS_SPELL_POSEIDONS_BREATH,
-  [BS_SIREN] = BS_SPELL_SIREN_CALL,        [BS_WIND_SPELL] = BS_SPELL_WIND_GUST,
+  [BS_SIREN] = BS_SPELL_SIREN_CALL,
 };
 
 gboolean
@@ -97,6 +97,14 @@ bs_tell_standing (BonesPlay *play, const char *what, const char *rule, guint mar
   bones_tell (play, &event);
 }
 
+void
+bs_tell_over (BonesPlay *play, const char *rule, guint marker)
+{
+  const gboolean wind = play->game.markers[marker].kind == BS_WIND_SPELL;
+
+  bs_tell_standing (play, wind ? "wind-spell-over" : "spell-over", rule, marker);
+}
+
 /* R-95: Bloodthirst that was renewed stays for one round more. R-82: the wind comes back under the
  * compass and its like; a card is drawn anew. */
 void
@@ -121,7 +129,7 @@ bs_end_spells_of_round (BonesPlay *play)
       if (spell->kind == BS_WIND_SPELL && game->options[BS_MAGIC_WIND_KEEP])
         game->tracks[BS_OLD_WIND] = 0;
 
-      bs_tell_standing (play, "spell-over", "FS-MAGIC-11", i);
+      bs_tell_over (play, "FS-MAGIC-11", i);
       bs_end_spell (game, i);
     }
 }

@@ -63,14 +63,15 @@ can_lie_alongside (const BonesSetup *setup, const BonesGame *game, guint ship)
          && (traits & (BS_MONSTER | BS_NO_BOARDING)) == 0;
 }
 
-/* swap.both_spend: only one that has her turn before her. */
+/* swap.both_spend: only one that has her turn, and its action, before her. */
 static gboolean
 is_partner (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
   return other != ship && can_lie_alongside (setup, game, ship)
          && can_lie_alongside (setup, game, other)
          && game->ships[other].fleet == game->ships[ship].fleet
-         && (!game->options[BS_SWAP_BOTH_SPEND] || !game->ships[other].ordered)
+         && (!game->options[BS_SWAP_BOTH_SPEND]
+             || (!game->ships[other].ordered && game->ships[other].tracks[BS_ACTED] == BS_ACT_NONE))
          && ways (game, ship, other) != 0;
 }
 
@@ -211,7 +212,7 @@ bs_swap_crew (BonesPlay *play, const BonesAction *action)
 
   play->game.ships[ship].tracks[BS_ACTED] = BS_ACT_SWAPPED;
   if (play->game.options[BS_SWAP_BOTH_SPEND])
-    bs_end_turn_of (&play->game, other);
+    play->game.ships[other].tracks[BS_ACTED] = BS_ACT_SWAPPED;
 
   carry_out (play, &transfer, number);
   return TRUE;

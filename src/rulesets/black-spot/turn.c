@@ -11,7 +11,8 @@ refuse_grappled (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
     return TRUE;
 
   if (grapple->values[BS_LINK_THROWN] < game->round)
-    return bs_is_free (game, ship, "grappled", "BS-ACT-6", refusal);
+    return bs_is_free (game, ship, bs_is_converting (game, ship) ? "turning" : "grappled",
+                       "BS-ACT-6", refusal);
 
   return bs_can_be_ordered (setup, game, ship)
          || bs_is_free (game, ship, "waits", "BS-ACT-6", refusal);
@@ -40,9 +41,14 @@ bs_activate (BonesPlay *play, const BonesAction *action)
 {
   BonesGame *game = &play->game;
   const guint ship = action->ship;
+  const gboolean swapped =
+      game->options[BS_SWAP_BOTH_SPEND] && game->ships[ship].tracks[BS_ACTED] == BS_ACT_SWAPPED;
 
   bs_note_turn (play->setup, game, ship);
   bs_clear_turn (&game->ships[ship]);
+  if (swapped) /* by another, and it cost both their actions */
+    game->ships[ship].tracks[BS_ACTED] = BS_ACT_SWAPPED;
+
   if (!bs_burn_upkeep (play, ship))
     return FALSE;
 
@@ -131,6 +137,7 @@ gboolean
 bs_withdraw (BonesPlay *play, const BonesAction *action)
 {
   bones_tell_ship (play, "withdrawn", "R-87", action->ship, 0);
+  bs_lose_wizard (play, action->ship);
   bs_leave (&play->game, action->ship, BONES_WITHDRAWN);
   return TRUE;
 }

@@ -159,13 +159,22 @@ find_wind (BonesPlay *play, guint *wind)
     }
 }
 
-/* BS-WIND-1, BS-WIND-2: the point that it blows toward. */
-gboolean
-bs_draw_wind (BonesPlay *play, const BonesAction *action)
+/* BS-WIND-2: the point that it blows toward. */
+void
+bs_tell_wind (BonesPlay *play, const char *rule)
 {
   static const char *const blows[BS_WIND_KINDS] = { "wind-N",  "wind-NE", "wind-E",
                                                     "wind-SE", "wind-S",  "wind-SW",
                                                     "wind-W",  "wind-NW", "wind-calm" };
+
+  if (play->game.wind < BS_WIND_KINDS)
+    bs_tell_fleet (play, blows[play->game.wind], rule, BONES_NOBODY, 0, 0);
+}
+
+/* BS-WIND-1 */
+gboolean
+bs_draw_wind (BonesPlay *play, const BonesAction *action)
+{
   guint wind;
 
   if (!find_wind (play, &wind))
@@ -173,6 +182,6 @@ bs_draw_wind (BonesPlay *play, const BonesAction *action)
 
   play->game.wind = wind;
   play->game.step = BS_STEP_INITIATIVE;
-  bs_tell_fleet (play, blows[wind], "BS-WIND-1", BONES_NOBODY, 0, 0);
+  bs_tell_wind (play, "BS-WIND-1");
   return TRUE;
 }

@@ -66,6 +66,8 @@ const BonesWords bs_words_fighting[] = {
   { "refusal.monster-no-repairs", N_ ("{ship} is a monster: nobody mends it.") },
   { "refusal.hooks-not-she", N_ ("{ship} cannot take part in a boarding action as she is.") },
   { "refusal.hooks-held", N_ ("{ship} is held where she is and cannot throw hooks.") },
+  { "refusal.turning",
+    N_ ("{ship} and {other} lie lashed together while the prize turns: hold on, or let go.") },
   { "refusal.turns-later", N_ ("{other} begins to turn in the next round.") },
   { NULL },
 };

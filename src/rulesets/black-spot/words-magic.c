@@ -187,6 +187,7 @@ const BonesWords bs_words_magic[] = {
   { "event.dispels", N_ ("{fleet} dispels the spell.") },
   { "event.fails-to-dispel", N_ ("{fleet} fails to dispel the spell.") },
   { "event.spell-over", N_ ("{a:card} is over.") },
+  { "event.wind-spell-over", N_ ("The spell on the wind is over.") },
   { "event.crosses-ring", N_ ("{ship} crosses {marker}.") },
   { "event.trapped", N_ ("The rocks hold {ship}.") },
   { "event.slips-rocks", N_ ("{ship} slips between the rocks.") },

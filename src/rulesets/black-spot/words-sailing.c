@@ -13,6 +13,8 @@ const BonesWords bs_words_sailing[] = {
   { "ask.breath",
     N_ ("Poseidon breathes into {ship}'s sails: how much of {a:inches} more does she take?") },
   { "ask.crossed", N_ ("Which of these did {ship} cross or touch on her way?") },
+  { "ask.crossings", N_ ("How often did {ship} cross {marker}? In or out is once, right through is "
+                         "twice.") },
   { "ask.met", N_ ("What has {ship} come to where she lies now?") },
   { "ask.ram-extra",
     N_ ("{ship} has the better of {other}: shall she take 1 damage herself, so that "

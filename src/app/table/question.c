@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "question.h"
+
+#include "bones-config.h"
+
+/* The one fleet in @who, or BONES_NOBODY. */
+static guint
+only_fleet (guint who)
+{
+  const gint first = g_bit_nth_lsf (who, -1);
+
+  return first >= 0 && who == 1u << first ? (guint) first : BONES_NOBODY;
+}
+
+guint
+bones_question_speaker (const BonesView *view)
+{
+  g_return_val_if_fail (view != NULL, BONES_NOBODY);
+
+  if (view->prompt != NULL)
+    return only_fleet (view->prompt->who);
+  if (view->over)
+    return view->winner >= 0 ? (guint) view->winner : BONES_NOBODY;
+  return view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY;
+}
+
+char *
+bones_question_speakers (const BonesView *view)
+{
+  g_autofree char *names = NULL;
+  guint one, who;
+
+  g_return_val_if_fail (view != NULL, NULL);
+
+  one = bones_question_speaker (view);
+  who = view->prompt != NULL ? view->prompt->who : 0;
+  for (guint i = 0; i < view->fleets->len; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+      char *more;
+
+      if (fleet->fleet != one && (who >> fleet->fleet & 1) == 0)
+        continue;
+
+      /* Translators: fleets that may answer; the first %s may be several of them: "Red or Blue" */
+      more = names != NULL ? g_strdup_printf (_ ("%s or %s"), names, fleet->name)
+                           : g_strdup (fleet->name);
+      g_free (names);
+      names = more;
+    }
+  return names != NULL ? g_steal_pointer (&names) : g_strdup (_ ("The table"));
+}
+
+static gboolean
+is_open (const BonesView *view, const char *id)
+{
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->open && g_str_equal (action->id, id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+char *
+bones_question_text (const BonesView *view)
+{
+  const BonesShipView *ship;
+
+  g_return_val_if_fail (view != NULL, NULL);
+
+  if (view->misfit != NULL)
+    return g_strdup (view->misfit);
+  if (view->prompt != NULL)
+    return g_strdup (view->prompt->text);
+  if (view->over)
+    return g_strdup (view->outcome != NULL ? view->outcome : _ ("The battle is over."));
+
+  ship = view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
+  if (ship != NULL)
+    /* Translators: the name and the class of the ship whose turn it is */
+    return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
+  if (is_open (view, "pass"))
+    return g_strdup (_ ("Magic: cast, dispel or pass?"));
+  if (view->active_fleet >= 0 && !is_open (view, "aftermath"))
+    return g_strdup (_ ("Which ship goes next?"));
+  return g_strdup (_ ("What happens next?"));
+}
