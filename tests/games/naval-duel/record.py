@@ -22,7 +22,7 @@ from record import NAMES, Table  # noqa: E402
 FLEETS = ('Red', 'Blue')
 
 # How eagerly an action that is open is taken.
-EAGER = {'draw': 50, 'first-mover': 50, 'move': 20, 'turn': 8, 'declare': 20, 'quick-reload': 6, 'fire': 30, 'board': 0.7,
+EAGER = {'draw': 50, 'first-mover': 50, 'move': 20, 'turn': 8, 'declare': 20, 'quick-reload': 6, 'fire': 30, 'board': 0.35,
          'pass': 2, 'end-phase': 10, 'end-turn': 10, 'crows-nest': 0.6, 'set-up': 1}
 
 
