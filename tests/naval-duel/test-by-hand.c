@@ -40,7 +40,7 @@ static const BattleRow rows[] = {
     "declare R1: roundshot B1 yes 1; pass Blue; fire: !R1.cannon=9 [1]", "told=misses:3,0", NULL },
   { "a boarder gone before the fight", DUEL, NULL, SIDES, "board R1: !B1.status=fled B1",
     "asks=nothing untold=boards", NULL },
-  { "a boarder gone in the fight", DUEL, NULL, SIDES, "board R1: B1 [3] !R1.status=fled [3]",
+  { "a boarder gone in the fight", DUEL, NULL, SIDES, "board R1: B1 [3] !R1.status=fled [5]",
     "asks=nothing untold=boarding-won", NULL },
   { "a prize gone before its fate", DUEL, NULL, SIDES, "board R1: B1 [6] [1] !B1.status=fled sink",
     "asks=nothing B1=fled", NULL },
@@ -128,7 +128,9 @@ test_newcomers (void)
   g_assert_cmpuint (battle_game (battle)->order[0], ==, 1);
   g_assert_cmpuint (battle_game (battle)->order[1], ==, 2);
   g_assert_cmpuint (battle_game (battle)->order[2], ==, 0);
-  battle_do (battle, "!Green.cards=crows_nest; crows-nest Green: crows_nest Blue");
+  battle_do (battle, "!Green.cards=crows_nest; crows-nest Green: crows_nest");
+  battle_check (battle, "asks=whose-hand of=Green choices=fleet-1,fleet-2");
+  battle_do (battle, "+ Blue");
   battle_check (battle, "asks=seen Green.sees=Blue");
   battle_do (battle, "+ yes; concede Blue: yes");
   battle_check (battle, "over=no");

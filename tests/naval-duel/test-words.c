@@ -175,79 +175,6 @@ test_every_rule_is_tested (void)
       g_error ("no test names %s", rules[i]);
 }
 
-/* What is wrong with a content is said, and nothing is made of it. */
-static void
-test_bad_content (void)
-{
-  static const struct {
-    const char *member, *value; /* NULL: it is missing */
-  } faults[] = {
-    { "ship" },
-    { "creation_up_to" },
-    { "attribute_up_to" },
-    { "move_dice" },
-    { "move_less" },
-    { "range" },
-    { "near" },
-    { "points_from" },
-    { "sinks_at" },
-    { "prize_crew" },
-    { "ammunition" },
-    { "cards" },
-    { "ship", "{'movement': <int64 1>, 'cannon': <int64 1>}" },
-    { "ship", "{'movement': <int64 1>, 'cannon': <int64 1>, 'crew': <int64 21>}" },
-    { "ship", "{'movement': <int64 1>, 'cannon': <int64 1>, 'crew': <int64 -21>}" },
-    { "creation_up_to", "{'movement': <int64 3>, 'cannon': <int64 2>, 'crew': <int64 6>}" },
-    { "creation_up_to", "{'movement': <int64 2>, 'cannon': <int64 4>, 'crew': <int64 5>}" },
-    { "attribute_up_to", "{'movement': <int64 2>, 'cannon': <int64 4>, 'crew': <int64 21>}" },
-    { "move_dice", "int64 0" },
-    { "move_dice", "int64 21" },
-    { "range", "int64 0" },
-    { "range", "int64 51" },
-    { "points_from", "@av []" },
-    { "points_from", "[<int64 5>, <int64 5>]" },
-    { "points_from", "[<int64 0>]" },
-    { "points_from", "[<int64 101>]" },
-    { "points_from", "[<'five'>]" },
-    { "points_from", "[<int64 1>, <int64 2>, <int64 3>, <int64 4>]" },
-    { "ammunition", "{'grapeshot': <{'range': <int64 0>}>}" },
-    { "ammunition", "{'grapeshot': <{'range': <int64 0>, 'broadside': <int64 0>,"
-                    " 'attribute': <int64 0>, 'strikes': <'masts'>}>}" },
-    { "cards", "{'gust_of_wind': <{'copies': <int64 19>, 'bonus': <int64 2>}>}" },
-    { "cards", "{'gust_of_wind': <{'copies': <int64 2>}>}" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (battle_content (faults[i].member, faults[i].value, &error) != NULL)
-        g_error ("content with %s = %s is taken", faults[i].member, faults[i].value);
-
-      g_assert_error (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT);
-    }
-}
-
-/* As far as it goes. */
-static void
-test_content_at_its_bounds (void)
-{
-  static const char *const values[][2] = {
-    { "move_dice", "int64 20" },
-    { "range", "int64 50" },
-    { "points_from", "[<int64 100>]" },
-    { "ship", "{'movement': <int64 -20>, 'cannon': <int64 20>, 'crew': <int64 0>}" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree NdContent *content = battle_content (values[i][0], values[i][1], &error);
-
-      g_assert_no_error (error);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -256,7 +183,5 @@ main (int argc, char **argv)
   g_test_add_func ("/naval-duel/words/of the tables", test_words_of_the_tables);
   g_test_add_func ("/naval-duel/words/single", test_words_are_single);
   g_test_add_func ("/naval-duel/words/every rule is tested", test_every_rule_is_tested);
-  g_test_add_func ("/naval-duel/words/bad content", test_bad_content);
-  g_test_add_func ("/naval-duel/words/content at its bounds", test_content_at_its_bounds);
   return g_test_run ();
 }

@@ -223,8 +223,8 @@ nd_draw (BonesPlay *play, const BonesAction *action)
 }
 
 gboolean
-nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint64 kinds,
-              guint ordinal, guint *card)
+nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint other,
+              guint64 kinds, guint ordinal, guint *card)
 {
   BonesAsk ask = nd_ask (BONES_ASK_CARD, what, "ND-CRD-02", fleet, ordinal);
   const BonesAnswer *answer;
@@ -232,6 +232,7 @@ nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint6
   ask.who = nd_bit (fleet);
   ask.hand = BONES_FROM_HAND;
   ask.ship = ship;
+  ask.other = other;
   if (kinds == 1 << ND_CROWS_NEST_CARD) /* it does not interrupt itself */
     ask.interrupts = 0;
 
@@ -318,7 +319,7 @@ add_cards (BonesPlay *play, const NdHelp *help, guint fleet, guint64 kinds, gint
       const guint ordinal = help->ordinal << 8 | n;
       gint bonus;
 
-      if (!nd_play_card (play, help->what, fleet, help->ship,
+      if (!nd_play_card (play, help->what, fleet, help->ship, help->other,
                          kinds | G_GUINT64_CONSTANT (1) << ND_NO_MORE, ordinal, &card))
         return FALSE;
 
@@ -364,8 +365,8 @@ nd_quick_reload (BonesPlay *play, const BonesAction *action)
   BonesShip *ship = &play->game.ships[action->ship];
   guint card;
 
-  if (!nd_play_card (play, "quick-reload", fleet, action->ship, 1 << ND_QUICK_RELOAD_CARD, 0,
-                     &card))
+  if (!nd_play_card (play, "quick-reload", fleet, action->ship, BONES_NO_SHIP,
+                     1 << ND_QUICK_RELOAD_CARD, 0, &card))
     return FALSE;
 
   if (card != ND_QUICK_RELOAD_CARD)
@@ -402,7 +403,8 @@ nd_crows_nest (BonesPlay *play, const BonesAction *action)
   guint card, whose;
   gboolean seen = FALSE;
 
-  if (!nd_play_card (play, "crows-nest", fleet, BONES_NO_SHIP, 1 << ND_CROWS_NEST_CARD, 0, &card))
+  if (!nd_play_card (play, "crows-nest", fleet, BONES_NO_SHIP, BONES_NO_SHIP,
+                     1 << ND_CROWS_NEST_CARD, 0, &card))
     return FALSE;
 
   if (card != ND_CROWS_NEST_CARD)

@@ -246,10 +246,10 @@ gboolean nd_sees_hand (const BonesSetup *setup, const BonesGame *game, guint vie
 /* Draws @n cards into the hand of @fleet, for rule @rule. */
 gboolean nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n) BONES_ASKS;
 
-/* Asks @fleet for one of those kinds of card that it holds, or none; @card is ND_NO_CARD where it
- * has none to play after all. A card that is played is discarded. */
-gboolean nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint64 kinds,
-                       guint ordinal, guint *card) BONES_ASKS;
+/* Asks @fleet, about @ship and @other, for one of those kinds of card that it holds, or none; @card
+ * is ND_NO_CARD where it has none to play after all. A card that is played is discarded. */
+gboolean nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint other,
+                       guint64 kinds, guint ordinal, guint *card) BONES_ASKS;
 
 /* Cards on one roll: those of @fleet, then those of its opponents, each from 0 to as many as they
  * like, added up in @sum. */
