@@ -246,6 +246,7 @@ test_content_at_its_bounds (void)
       g_autofree NdContent *content = battle_content (values[i][0], values[i][1], &error);
 
       g_assert_no_error (error);
+      g_assert_nonnull (content);
     }
 }
 
