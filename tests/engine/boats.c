@@ -165,6 +165,14 @@ assert_alike (const BonesEvent *a, const BonesEvent *b)
 }
 
 void
+boats_assert_events (const GArray *a, const GArray *b)
+{
+  g_assert_cmpuint (a->len, <=, b->len);
+  for (guint i = 0; i < a->len; i++)
+    assert_alike (&g_array_index (a, BonesEvent, i), &g_array_index (b, BonesEvent, i));
+}
+
+void
 boats_assert_replay_is_live (Boats *boats)
 {
   g_autoptr (BonesReplay) fresh = bones_replay_new (boats->setup);
@@ -177,10 +185,7 @@ boats_assert_replay_is_live (Boats *boats)
   g_assert_cmpint (play->stop, ==, live->stop);
   g_assert_true (bones_game_equal (&play->game, &live->game));
   g_assert_cmpuint (events->len, ==, live_events->len);
-  for (guint i = 0; i < events->len; i++)
-    assert_alike (&g_array_index (events, BonesEvent, i),
-                  &g_array_index (live_events, BonesEvent, i));
-
+  boats_assert_events (events, live_events);
   if (play->stop == BONES_ASKING)
     g_assert_true (bones_key_equal (&play->prompt.key, &live->prompt.key));
 }

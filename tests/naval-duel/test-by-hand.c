@@ -68,6 +68,26 @@ static const BattleRow rows[] = {
   { "nobody fires at her own fleet", PAIRS, NULL, GUNS, "!link=chainshot:R2:R1", "tray=0", NULL },
   { "another ship sunk by hand while she turns", PAIRS, NULL, AT_SEA,
     "move R1: [6 6]; !B1.status=sunk", "active_ship=R1 can=turn:R1", NULL },
+  { "a flagship stays one", PAIRS, NULL, "Red.flagship=R1 Blue.flagship=B2", "!R2.crew=5",
+    "Red.flagship=R1 Blue.flagship=B2", NULL },
+  { "guns are rolled in their own phase only", DUEL, NULL, AT_SEA, "!firing=1", "firing=0", NULL },
+  { "and go on being rolled", PAIRS, NULL, GUNS,
+    "declare R1: roundshot B1 yes 1; pass Blue; pass Red; fire: [1]; !R1.crew=5", "firing=1",
+    NULL },
+  { "nobody passes at sea", DUEL, NULL, AT_SEA "Red.passed=1", "", "Red.passed=0", NULL },
+  { "but with guns", DUEL, NULL, GUNS "Red.passed=1", "", "Red.passed=1", NULL },
+  { "and side by side", DUEL, NULL, SIDES "Blue.passed=1", "", "Blue.passed=1", NULL },
+  { "an agreed end stays one", DUEL, NULL, AT_SEA, "end-battle: yes; !B1.crew=3", "over=draw",
+    NULL },
+  { "and a victory", DUEL, NULL, AT_SEA, "concede Blue: yes; !R1.crew=3", "over=Red", NULL },
+  { "who has fought has fought, whatever is set", PAIRS, NULL, SIDES "R1.crew=3",
+    "board R1: B1 [5] [1] control !R2.crew=3 !B1.owner=Blue; pass Blue; board R1", "ships=B2",
+    NULL },
+  { "the first step that is none", DUEL, NULL, NULL, "!step=5", "phase=draw", NULL },
+  { "no other step before the fleets are made", DUEL, NULL, NULL, "set-up: !step=3 [1]",
+    "asks=character phase=set-up", NULL },
+  { "who fled does not sink", DUEL, NULL, GUNS "B1.cannon=-5 B1.status=fled", "pass Red; end-phase",
+    "B1=fled untold=sunk", NULL },
   { "a ship moved by hand", PAIRS, NULL, AT_SEA, "!R1.ordered=1", "move:R1=moved can=move:R2",
     NULL },
   { "all moved by hand", DUEL, NULL, AT_SEA, "!R1.ordered=1 !B1.ordered=1; end-phase",
@@ -124,7 +144,7 @@ test_newcomers (void)
   g_assert_cmpuint (battle_game (battle)->order[0], ==, 2);
   g_assert_cmpuint (battle_game (battle)->order[1], ==, 0);
   g_assert_cmpuint (battle_game (battle)->order[2], ==, 1);
-  battle_do (battle, "!order=; first-mover: first");
+  battle_do (battle, "!order= !R1.movement=9; first-mover: [1] [2] first"); /* Green is slower */
   g_assert_cmpuint (battle_game (battle)->order[0], ==, 1);
   g_assert_cmpuint (battle_game (battle)->order[1], ==, 2);
   g_assert_cmpuint (battle_game (battle)->order[2], ==, 0);

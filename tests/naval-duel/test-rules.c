@@ -18,7 +18,7 @@
 static const BattleRow fleets[] = {
   { "ND-GEN-02: the app's deck", DUEL, NULL, NULL, "draw", "asks=draw of=Red", "ND-DRW-01" },
   { "ND-SHP-01: basic ratings", DUEL, NULL, NULL, "set-up",
-    "R1.movement=1 R1.cannon=1 R1.crew=2 asks=national of=Red", NULL },
+    "R1.movement=1 R1.cannon=1 R1.crew=2 asks=national of=Red active_ship=none", NULL },
   { "ND-FLT-02: the same for every ship of a fleet, and no other", PAIRS, NULL, NULL,
     "set-up: [3] [6]", "R1.cannon=2 R1.crew=3 R2.cannon=2 R2.crew=3 B1.cannon=1 B1.crew=2",
     "ND-FLT-02" },
@@ -41,7 +41,7 @@ static const BattleRow fleets[] = {
     NULL },
   { "ND-SET-01: no cards, turn 1, the Draw Phase", DUEL, NULL, NULL,
     "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] R1 B1 [1] [1] [1] [1] [1] [1]",
-    "round=1 phase=draw Red.hand=0 Blue.hand=0 untold=drawn told=opposite-ends set-up=set-up-done can=draw",
+    "round=1 phase=draw Red.hand=0 Blue.hand=0 untold=drawn told=round:1,0 told=opposite-ends set-up=set-up-done can=draw",
     "ND-SET-01" },
   { "before the fleets are made nothing else is open", DUEL, NULL, NULL, "set-up: [1] !round=1 [1]",
     "draw=answer-first", NULL },

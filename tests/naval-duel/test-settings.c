@@ -97,6 +97,22 @@ static const BattleRow rows[] = {
     "nd.victory=turn_limit nd.turn_limit=9", SIDES, "end-battle: yes", "over=Blue", NULL },
 };
 
+/* What everybody is told of the system, and that its fleets are made first of all. */
+static void
+test_system (void)
+{
+  g_autoptr (Battle) battle = battle_new (DUEL, NULL);
+  const BonesRuleset *ruleset = &bones_naval_duel;
+
+  g_assert_cmpuint (ruleset->rules_version, ==, 1);
+  g_assert_cmpuint (ruleset->least_fleets, ==, 2);
+  g_assert_cmpuint (ruleset->most_fleets, ==, 2);
+  g_assert_cmpuint (ruleset->n_kinds (battle->setup->content), ==, 1);
+  g_assert_nonnull (bones_ruleset_words (
+      ruleset, ruleset->kind_words (battle->setup->content, battle->setup->options, 0)));
+  battle_check (battle, "draw=set-up-first end-battle=set-up-first can=set-up phase=set-up");
+}
+
 /* ND-CRD-01: what a card says of itself. */
 static void
 test_numbers_of_cards (void)
@@ -255,6 +271,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("settings", rows, G_N_ELEMENTS (rows));
+  g_test_add_func ("/naval-duel/settings/system", test_system);
   g_test_add_func ("/naval-duel/settings/numbers of cards", test_numbers_of_cards);
   g_test_add_func ("/naval-duel/settings/deck", test_deck);
   g_test_add_func ("/naval-duel/settings/fleet size", test_fleet_size);

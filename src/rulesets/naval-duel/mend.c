@@ -76,9 +76,6 @@ nd_mend (const BonesSetup *setup, BonesGame *game)
   for (guint ship = 0; ship < game->n_ships; ship++)
     mend_ship (game, ship);
 
-  if (!bones_game_in_play (game, game->active_ship))
-    game->active_ship = BONES_NO_SHIP;
-
   mend_links (game);
   mend_order (game);
   mend_step (game);

@@ -126,22 +126,12 @@ is_open_for_table (const BonesGame *game, const BonesAction *action, BonesRefusa
     }
 }
 
-static gboolean
-is_open_at_prompt (const BonesSetup *setup, const BonesGame *game, const BonesAction *action,
-                   BonesRefusal *refusal)
-{
-  return action->verb == ND_CROWS_NEST ? can_look (setup, game, action->fleet, refusal)
-                                       : nd_refuse (refusal, "answer-first", "ND-TRN-01");
-}
-
+/* At a prompt only Crow's Nest Lookout is asked about: nothing else interrupts. */
 gboolean
 nd_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
             const BonesAction *action, BonesRefusal *refusal)
 {
   *refusal = (BonesRefusal){ .ship = action->ship, .other = BONES_NO_SHIP, .fleet = BONES_NOBODY };
-
-  if (prompt != NULL)
-    return is_open_at_prompt (setup, game, action, refusal);
 
   if (action->verb == ND_SET_UP)
     return game->step == ND_SETTING_UP || nd_refuse (refusal, "set-up-done", "ND-SET-01");
