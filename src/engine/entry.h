@@ -74,6 +74,7 @@ typedef struct {
 typedef struct {
   BonesKey key;
   const char *what; /* "to-hit", "reroll": the `for` of the protocol; the words have a sentence */
+  const char *question; /* whose words "question.X" ask it, where those of `what` do not; or NULL */
   BonesAskKind kind;
   guint16 who;        /* the fleets that may answer, as bits; 0: the table as a whole */
   guint16 ship;       /* whom it is about, or BONES_NO_SHIP */

@@ -31,6 +31,7 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
   const BonesRoll *roll = throw->roll;
   BonesAsk ask = { .key = roll->key,
                    .what = roll->what,
+                   .question = roll->question,
                    .kind = BONES_ASK_DICE,
                    .who = roll->owner < BONES_MAX_FLEETS ? 1 << roll->owner : 0,
                    .ship = roll->ship,

@@ -12,16 +12,17 @@
 
 typedef struct {
   BonesKey key;
-  const char *what;    /* "damage": the `for` of the prompt */
-  guint8 owner;        /* the fleet that rolls; BONES_NOBODY: neutral */
-  guint8 dice;         /* without dice nothing is rolled and the score is 0 */
-  guint8 sides;        /* 0 stands for 6 */
-  gint8 bonus;         /* added once, to the highest die or the sum */
-  guint8 half;         /* 1: half a point on top of that, where it is opposed */
-  guint8 needs;        /* bones_roll_meets() */
-  guint16 ship, other; /* whom it is about; 0 is a ship: use BONES_NO_SHIP */
-  gint32 values[4];    /* {a} {b} {c} {d} of the prompt */
-  guint64 interrupts;  /* verbs that may be started while the dice are out, as bits */
+  const char *what;     /* "damage": the `for` of the prompt */
+  const char *question; /* as of BonesAsk, or NULL */
+  guint8 owner;         /* the fleet that rolls; BONES_NOBODY: neutral */
+  guint8 dice;          /* without dice nothing is rolled and the score is 0 */
+  guint8 sides;         /* 0 stands for 6 */
+  gint8 bonus;          /* added once, to the highest die or the sum */
+  guint8 half;          /* 1: half a point on top of that, where it is opposed */
+  guint8 needs;         /* bones_roll_meets() */
+  guint16 ship, other;  /* whom it is about; 0 is a ship: use BONES_NO_SHIP */
+  gint32 values[4];     /* {a} {b} {c} {d} of the prompt */
+  guint64 interrupts;   /* verbs that may be started while the dice are out, as bits */
 } BonesRoll;
 
 /* A roll as it lies on the table: what after_roll() sees. */

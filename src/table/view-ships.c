@@ -148,17 +148,22 @@ add_link_chips (BonesShipView *view, const BonesScene *scene)
     }
 }
 
-/* What lies on her, such as a spell. */
+/* What goes with her wherever she goes, such as a spell: the kinds of markers that are a state of
+ * their ship. */
 static void
 add_marker_chips (BonesShipView *view, const BonesScene *scene)
 {
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+
   for (guint i = 0; i < scene->game->n_markers; i++)
     {
       const BonesMarker *marker = &scene->game->markers[i];
+      const char *kind = ruleset->marker_kinds[marker->kind];
+      g_autofree char *status = g_strconcat ("status.", kind, NULL);
 
-      if (marker->kind != 0 && marker->ship == view->ship)
-        add_chip (view, scene->setup->ruleset->marker_kinds[marker->kind],
-                  bones_words_marker (scene, i));
+      if (marker->kind != 0 && marker->ship == view->ship
+          && bones_words_find (ruleset, status) != NULL)
+        add_chip (view, kind, bones_words_name (scene, "status", kind));
     }
 }
 

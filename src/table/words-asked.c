@@ -17,7 +17,8 @@ bones_words_prompt_in (const BonesScene *scene, const BonesAsk *ask)
                                 ask->marker, ask->values, G_N_ELEMENTS (ask->values),
                                 NULL };
 
-  return bones_words_for (scene, "ask", ask->what, &args);
+  return ask->question != NULL ? bones_words_for (scene, "question", ask->question, &args)
+                               : bones_words_for (scene, "ask", ask->what, &args);
 }
 
 char *

@@ -104,6 +104,35 @@ describe_open (Battle *battle, const char *what)
   return g_strdup (why != NULL ? why : what);
 }
 
+/* Whether "fire:R1" is among what a player would think of: @what if so, else "not". */
+static char *
+describe_listed (Battle *battle, const char *what)
+{
+  g_autofree char *sentence = g_strdelimit (g_strdup (what), ":", ' ');
+  const BonesAction wanted = script_action (battle, sentence);
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+
+  bs_actions (battle->setup, battle_game (battle), actions);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesAction *action = &g_array_index (actions, BonesAction, i);
+
+      if (action->verb == wanted.verb && action->ship == wanted.ship
+          && action->fleet == wanted.fleet)
+        return g_strdup (what);
+    }
+
+  return g_strdup ("not");
+}
+
+static char *
+describe_unlisted (Battle *battle, const char *what)
+{
+  g_autofree char *found = describe_listed (battle, what);
+
+  return g_strdup (g_str_equal (found, what) ? "(is listed)" : what);
+}
+
 static char *
 describe_bucket (Battle *battle)
 {
@@ -263,6 +292,12 @@ describe (Battle *battle, const char *key, const char *wanted)
 
   if (g_str_equal (key, "can"))
     return describe_open (battle, wanted);
+
+  if (g_str_equal (key, "lists"))
+    return describe_listed (battle, wanted);
+
+  if (g_str_equal (key, "unlisted"))
+    return describe_unlisted (battle, wanted);
 
   if (strchr (key, ':') != NULL || bones_ruleset_verb (&bones_black_spot, key) >= 0)
     return describe_open (battle, key);

@@ -80,6 +80,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   draws=app  draws=people  draws=nobody        who draws the card that is asked for
  *   told=ram-won:5,3  told=hit  untold=sunk      events so far, with their numbers
  *   can=fire:R1  fire:R1=all-fired               open, or closed and why
+ *   lists=fire:R1  unlisted=anchor:R1            thought of, open or closed; or not
  *   next=Red  bucket=frigates                    who orders, in which class
  *   steps=*wind,initiative,boarding,...          the round's, with the one that is due
  *   over=Red  over=draw  over=no

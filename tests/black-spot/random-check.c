@@ -75,7 +75,11 @@ check_prompt (const BonesPlay *play)
 {
   const BonesAsk *ask = &play->prompt;
 
-  assert_words ("ask", ask->what);
+  if (ask->question != NULL)
+    assert_words ("question", ask->question);
+  else
+    assert_words ("ask", ask->what);
+
   HOLDS (ask->key.rule != NULL);
   HOLDS (ask->least <= ask->most);
   HOLDS (ask->who >> play->game.n_fleets == 0);

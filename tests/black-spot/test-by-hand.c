@@ -99,6 +99,8 @@ static const BattleRow fantasea[] = {
     "magic; !fs.magic=off", "step=3 can=activate:R1 magic=no-magic" },
   { "the phase ended by hand at the casting die", SLOOPS, FS, "step=4 Red.cards=wind_burst",
     "magic; cast Red: wind_burst S !step=3 [4]", "step=3 asks=nothing can=activate:R1" },
+  { "and before she has said where", SLOOPS, FS, "step=4 Red.cards=wind_burst",
+    "magic; cast Red: wind_burst !step=3 S", "step=3 asks=nothing wind=calm Red.hand=1" },
   { "a caster sunk while she casts", SLOOPS, FS, "step=4 Red.cards=wind_burst",
     "magic; cast Red: wind_burst S !R1.status=sunk [4]", "wind=S Red.wizard=0 step=3" },
   { "a target sunk in the window", SLOOPS, FS, "step=4 Red.cards=lightning Blue.cards=rum",

@@ -22,6 +22,10 @@ static const BattleRow rows[] = {
     "activate R1; fire R1: bow {}", "raise-anchor:R1=fired" },
   { "BS-ANCH-2: not when it is up", SLOOPS, ANCHORS, NULL, "activate R1",
     "raise-anchor:R1=not-anchored" },
+  { "BS-ANCH-1: not at anchor", SLOOPS, ANCHORS, "R1.anchored=1", "activate R1",
+    "anchor:R1=anchored" },
+  { "BS-ANCH-1: not aground", SLOOPS, ANCHORS, NULL, "activate R1; !R1.aground=1",
+    "anchor:R1=aground" },
   { "BS-SWAP-2: not to a reef", MAN_O_WAR, BOATS,
     "R1.anchored=1 B1.ordered=1 lift=marker-1 marker=reef", "activate R1",
     "row-boats:R1=no-beach" },
@@ -64,6 +68,8 @@ static const BattleRow rows[] = {
     "told=turned:1,3 B1.hull_dice=1" },
 
   /* Spells */
+  { "FS-SPELL-18: nor does a Dragon attack", "Red/elves: dragon sloop*; Blue: sloop*", FS,
+    "marker=siren-call:R1:Blue", "activate R1", "attack:R1=charmed" },
   { "R-77: a ring outlives its ship", SLOOPS, FS, "B1.hits=1 marker=ring:B1:Red",
     "activate R1; fire R1: bow {B1:short} [6] [1]", "B1=sunk marker=ring" },
   { "BS-SINK-2: what lay on her does not", "Red: sloop*; Blue: sloop* sloop", FS,

@@ -33,6 +33,10 @@ static const BattleRow rows[] = {
   { "FS-WIZ-1: wizards, agreed on likewise", TWO, "magic.hands=physical", NULL,
     "set-up: [1] Red; !fs.magic=on; + island [3] [3]", "Red.wizard=1 Blue.wizard=2 Red.hand=6" },
 
+  { "FS-DECK-1: with one deck of theirs", TWO, "magic.deck=rum:2", NULL,
+    "set-up: [1] Red; !fs.magic=on; + island [3] [3] rum rum",
+    "asks=nothing Red.hand=2 Blue.hand=0 Red.wizard=1" },
+
   /* What lies in the way */
   { "FS-SPELL-01: in and out again is twice", "Red: frigate* sloop; Blue: sloop*", "opt.fire=on",
     "marker=ring::Blue R2.ordered=1 B1.ordered=1", SAIL "+ {marker-2} 2 [4] [5]",
@@ -45,6 +49,11 @@ static const BattleRow rows[] = {
   { "R-79: there is nothing left to run into", TWO, "fs.magic=on", "step=4 Red.cards=typhoon",
     "magic; cast Red: typhoon [6] [1] {B1:move}; !lift=marker-1; + shallows",
     "asks=met choices=clear,ship" },
+
+  { "R-79: who is aground may be thrown at a ship, not aground anew",
+    "Red: sloop*; Blue: sloop* frigate", "fs.magic=on", "step=4 Red.cards=typhoon B1.aground=1",
+    "magic; cast Red: typhoon [6] [1] {B1:move} ship B2 [5] [1 2] [6 6]",
+    "told=ram-won:5,2 B1.aground=1 asks=nothing" },
 
   /* Casting */
   { "FS-MAGIC-3: whom she could have aimed at has gone", TWO, "fs.magic=on",
@@ -66,6 +75,20 @@ static const BattleRow rows[] = {
   { "FS-WIZ-2: or is scuttled with her", "Red: sloop*; Blue: sloop* sloop",
     "fs.magic=on magic.wizard_captured=stays_until_removed", "B1.hits=1",
     HOOKS "board R1: [6] [1] [1] [2]; aftermath R1: scuttle", "Blue.wizard=0 told=wizard-lost" },
+
+  /* Dice and cards */
+  { "FS-SPELL-08: of an eruption's dice the lowest is the best", "Red/undead: sloop*; Blue: sloop*",
+    FS " booty.multi=best_of", "step=4 Red.cards=volcano Blue.booty=3",
+    "magic; cast Red: volcano [5] {B1} [5] booty*2 [6] [2]", "B1.hits=0 asks=nothing" },
+  { "R-04: of an enemy's likewise", TWO, "booty.multi=best_of booty.whose=any", "Blue.booty=3",
+    "activate R1; fire R1: bow {B1:short} [6] booty*2 [3] [5]", "told=missed Blue.booty=1" },
+  { "R-66: a prize that is let go without a soul aboard", UNDEAD, FS, TAKEN_GIVEN,
+    TAKEN ROUND "Red; magic; board R1: release", "B1=hull told=adrift" },
+  { "BS-SWAP-2: boats come back whatever is agreed on later", "Red: frigate*; Blue: sloop*",
+    "opt.swap_crew=on opt.anchoring=on", "B1.ordered=1 R1.anchored=1",
+    "activate R1; row-boats R1: 1 1; end-turn R1; " ROUND
+    "Red; !opt.swap_crew=off; " PASS ("B1") "activate R1; row-boats R1: 1; end-turn R1; end-round",
+    "R1.hull_dice=2 unmarked=shore-party" },
 
   /* What is offered, and why it is closed */
   { "R-64: a Jelly that rams has no other attack", "Red/saurians: jelly sloop*; Blue: sloop*",

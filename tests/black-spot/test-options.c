@@ -105,7 +105,7 @@ static const BattleRow rows[] = {
     "draw-wind: [1]", "wind=E" },
   { "R-13: the die from the second round on", "Red: sloop*; Blue: sloop*", COMPASS, "step=1",
     "draw-wind: S; initiative: Red;" PASS ("R1") PASS ("B1") "end-round; draw-wind",
-    "asks=wind-compass of=table" },
+    "asks=wind of=table" },
   { "BS-COMP-1: a die of nobody's", "Red: sloop*; Blue: sloop*", COMPASS,
     "step=1 round=2 wind=E Red.booty=3", "draw-wind: [1]", "asks=nothing wind=E" },
   { "BS-COMP-2: a first spin", "Red: sloop*; Blue: sloop*", "wind.method=spinner", "step=1",

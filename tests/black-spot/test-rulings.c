@@ -307,6 +307,57 @@ static const BattleRow closed[] = {
     FS, NULL, "activate R1; move R1: 3", "ram:R1=no-rammer fire:R1=no-banks" },
   { "FS-KRAK: no guns, no bite", KRAKENS, FS, "R2.ordered=1 B2.ordered=1", "activate R1",
     "fire:R1=no-banks attack:R1=no-attack ram:R1=no-rammer" },
+  { "R-102: a Ring is no terrain", "Red: sloop*; Blue: sloop*", "fs.magic=on opt.anchoring=on",
+    "lift=marker-1 marker=ring::Blue", "activate R1; move R1: straight 1 {}",
+    "ground-test:R1=no-terrain anchor:R1=no-land" },
+  { "BS-ANCH-1: not twice", "Red: sloop*; Blue: sloop*", "opt.anchoring=on", "R1.anchored=1",
+    "activate R1", "anchor:R1=anchored" },
+  { "BS-ANCH-1: not aground", "Red: sloop*; Blue: sloop*", "opt.anchoring=on", NULL,
+    "activate R1; move R1: straight 1; ground-test R1: marker-1 near [1] [6]",
+    "anchor:R1=aground" },
+  { "FS-SPELL-18: a Dragon charmed by hand", "Red/elves: dragon sloop*; Blue/elves: sloop*", MAGIC,
+    "marker=siren-call:R1:Blue", "activate R1", "attack:R1=charmed" },
+  { "R-79: nobody to be thrown at", "Red/technomages: air_ship*; Blue/elves: sloop*", MAGIC,
+    "step=4 Red.cards=typhoon R1.airborne=1", "magic; cast Red: typhoon [6] [1] {B1:move}",
+    "asks=met choices=clear,shallows" },
+  { "R-38: Poseidon's Breath at once does nothing to an anchored ship", "Red: sloop*; Blue: sloop*",
+    "fs.magic=on magic.poseidon=immediate opt.anchoring=on",
+    "step=4 Red.cards=poseidons_breath R1.anchored=1", "magic; cast Red: poseidons_breath R1 [3]",
+    "asks=nothing step=3 R1.anchored=1" },
+};
+
+/* What options, and her class, leave out is not even thought of. */
+static const BattleRow listed[] = {
+  { "the core", "Red: sloop*; Blue: sloop*", NULL, "R1.flames=1", "activate R1",
+    "lists=fire:R1 lists=repair:R1 lists=grapple:R1 lists=ram:R1 lists=ground-test:R1"
+    " lists=crew-hull:R1 lists=put-out-fire:R1 unlisted=anchor:R1 unlisted=raise-anchor:R1"
+    " unlisted=swap-crew:R1 unlisted=row-boats:R1 unlisted=attack:R1 unlisted=submerge:R1"
+    " unlisted=emerge:R1 unlisted=take-off:R1 unlisted=land:R1 unlisted=withdraw:R1"
+    " unlisted=magic unlisted=cast:Red" },
+  { "no opportunity", "Red: sloop*; Blue: sloop*", NULL, NULL, PASS ("R1") "activate B1",
+    "unlisted=opportunity-fire:R1" },
+  { "opportunity", "Red: sloop*; Blue: sloop*", "opt.opportunity_fire=on", NULL,
+    PASS ("R1") "activate B1", "lists=opportunity-fire:R1 unlisted=opportunity-fire:B1" },
+  { "anchors and boats", "Red: sloop*; Blue: sloop*", "opt.anchoring=on opt.swap_crew=on", NULL,
+    "activate R1",
+    "lists=anchor:R1 unlisted=raise-anchor:R1 lists=swap-crew:R1 unlisted=row-boats:R1" },
+  { "at anchor", "Red: sloop*; Blue: sloop*", "opt.anchoring=on opt.swap_crew=on", "R1.anchored=1",
+    "activate R1", "unlisted=anchor:R1 lists=raise-anchor:R1 lists=row-boats:R1" },
+  { "a Dragon", "Red/elves: dragon sloop*; Blue/elves: sloop*", FS, NULL, "activate R1",
+    "lists=attack:R1 lists=take-off:R1 unlisted=land:R1 unlisted=fire:R1 unlisted=ram:R1"
+    " unlisted=grapple:R1 unlisted=repair:R1 unlisted=ground-test:R1 unlisted=crew-hull:R1"
+    " unlisted=submerge:R1" },
+  { "a Narwhal below", "Red/realmsmen: narwhal sloop*; Blue/elves: sloop*", FS,
+    "R1.submerged=1 R2.ordered=1 B1.ordered=1", "activate R1",
+    "lists=ram:R1 unlisted=attack:R1 unlisted=submerge:R1 lists=emerge:R1 unlisted=fire:R1" },
+  { "a Kraken", KRAKENS, FS, "R2.ordered=1 B2.ordered=1", "activate R1",
+    "lists=grapple:R1 unlisted=attack:R1 unlisted=ram:R1 lists=submerge:R1" },
+  { "monsters where land holds them", KRAKENS, FS " fs.monsters_ground=on",
+    "R2.ordered=1 B2.ordered=1", "activate R1", "lists=ground-test:R1" },
+  { "off the table", "Red: sloop*; Blue: sloop*", "edge.exit=withdraw", NULL, "activate R1",
+    "lists=withdraw:R1" },
+  { "the Magic phase", "Red: sloop*; Blue: sloop*", MAGIC, "step=4 Red.cards=rum", "magic",
+    "lists=magic lists=cast:Red lists=dispel:Red lists=pass:Red unlisted=cast:Blue" },
 };
 
 /* BS-SETUP-5 */
@@ -356,6 +407,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("ruling", rulings, G_N_ELEMENTS (rulings));
   battle_add_rows ("meeting", meetings, G_N_ELEMENTS (meetings));
+  battle_add_rows ("listed", listed, G_N_ELEMENTS (listed));
   battle_add_rows ("closed", closed, G_N_ELEMENTS (closed));
   g_test_add_func ("/black-spot/closed/BS-SETUP-5: set up first", test_before_the_set_up);
   g_test_add_func ("/black-spot/ruling/BS-TURN-4: templates", test_templates);

@@ -277,13 +277,14 @@ bones_wind_rose_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As high as it is wide, down to the smallest. */
+/* As high as it is wide, down to the smallest, which large text does not change: on a phone it
+ * would leave no room for words. */
 static void
 bones_wind_rose_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   double scale = bones_drawn_scale (widget);
-  int least = (int) (SMALLEST * scale), wanted = (int) (BONES_WIND_ROSE (widget)->size * scale);
+  int least = SMALLEST, wanted = (int) (BONES_WIND_ROSE (widget)->size * scale);
 
   *minimum = least;
   *natural = wanted;

@@ -39,7 +39,7 @@ bs_can_row_boats (const BonesSetup *setup, const BonesGame *game, guint ship, Bo
 {
   const gint party = find_party (game, ship);
 
-  if (!game->options[BS_OPT_SWAP_CREW])
+  if (!game->options[BS_OPT_SWAP_CREW] && party < 0) /* whoever is ashore comes back all the same */
     return bs_refuse (refusal, "no-boats", "BS-SWAP-2");
 
   if (!game->ships[ship].tracks[BS_ANCHORED])

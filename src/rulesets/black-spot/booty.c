@@ -69,10 +69,21 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
   return TRUE;
 }
 
+/* What a throw is worth to @fleet, which spends dice on it: high is good, but for an eruption's die
+ * (FS-SPELL-08), and but for an enemy's (booty.whose=any). */
+static gint
+worth (const BonesThrow *throw, guint fleet)
+{
+  const gboolean dreaded = g_str_equal (throw->roll->key.rule, "FS-SPELL-08");
+  const gboolean enemy = throw->roll->owner != BONES_NOBODY && throw->roll->owner != fleet;
+
+  return dreaded == enemy ? bones_throw_score (throw) : -bones_throw_score (throw);
+}
+
 /* BS-BOOTY-2: the new roll replaces the old one, even if worse. booty.multi=best_of: so many are
  * rolled, and the best of them does. */
 static BONES_ASKS gboolean
-roll_again (BonesPlay *play, BonesThrow *throw, const Spending *spending)
+roll_again (BonesPlay *play, BonesThrow *throw, guint fleet, const Spending *spending)
 {
   const guint first = spending->die > 0 ? spending->die - 1 : 0;
   const guint n = spending->die > 0 ? 1 : throw->n;
@@ -84,7 +95,7 @@ roll_again (BonesPlay *play, BonesThrow *throw, const Spending *spending)
       if (!bones_throw_again (play, throw, first, n))
         return FALSE;
 
-      if (i == 0 || bones_throw_score (throw) > bones_throw_score (&best))
+      if (i == 0 || worth (throw, fleet) > worth (&best, fleet))
         best = *throw;
 
       bones_settle (play, mark, i);
@@ -164,7 +175,8 @@ offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
       if (!may_reroll (&play->game, throw, fleets[i]))
         continue;
 
-      if (!ask_window (play, throw, fleets[i], &spending) || !roll_again (play, throw, &spending))
+      if (!ask_window (play, throw, fleets[i], &spending)
+          || !roll_again (play, throw, fleets[i], &spending))
         return FALSE;
 
       *again = reopens && spending.dice > 0;

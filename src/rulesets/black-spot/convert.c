@@ -103,6 +103,9 @@ bs_convert (BonesPlay *play, guint captor, guint prize)
     {
       bs_tell_pair (play, "released", "FS-FAC-8b", prize, captor, 0, 0);
       bs_let_go (game, captor);
+      if (bs_is_hull (game, prize))
+        bones_tell_ship (play, "adrift", "R-66", prize, 0);
+
       return TRUE;
     }
 

@@ -157,8 +157,9 @@ can_meet_ship (const BonesPlay *play, guint ship)
   return FALSE;
 }
 
+/* Where she runs aground she stops; one that was @stranded before can still be thrown at a ship. */
 static BONES_ASKS gboolean
-ask_met (BonesPlay *play, guint ship, guint ordinal, guint *met)
+ask_met (BonesPlay *play, guint ship, gboolean stranded, guint ordinal, guint *met)
 {
   static const char *const ids[] = { "clear", "shallows", "ship", NULL };
   const BonesGame *game = &play->game;
@@ -166,10 +167,10 @@ ask_met (BonesPlay *play, guint ship, guint ordinal, guint *met)
   guint open = 1 << MET_NOTHING;
 
   *met = MET_NOTHING;
-  if (!bs_is_crewed (game, ship) || game->ships[ship].tracks[BS_AGROUND])
+  if (!bs_is_crewed (game, ship) || (game->ships[ship].tracks[BS_AGROUND] && !stranded))
     return TRUE;
 
-  if (bs_shoals (play->setup, game, ship) != 0)
+  if (!stranded && bs_shoals (play->setup, game, ship) != 0)
     open |= 1 << MET_LAND;
 
   if (can_meet_ship (play, ship))
@@ -189,6 +190,7 @@ bs_meet (BonesPlay *play, guint ship)
 {
   const BonesAction ground = { BS_GROUND_TEST, ship, BONES_NO_SHIP, BONES_NOBODY };
   const BonesAction ram = { BS_RAM, ship, BONES_NO_SHIP, BONES_NOBODY };
+  const gboolean stranded = play->game.ships[ship].tracks[BS_AGROUND];
 
   if (!ask_crossed (play, ship) || !ask_still_near (play, ship))
     return FALSE;
@@ -197,7 +199,7 @@ bs_meet (BonesPlay *play, guint ship)
     {
       guint met;
 
-      if (!ask_met (play, ship, ordinal, &met))
+      if (!ask_met (play, ship, stranded, ordinal, &met))
         return FALSE;
 
       if (met == MET_NOTHING)

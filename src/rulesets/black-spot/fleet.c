@@ -346,6 +346,10 @@ bs_refit (const BonesSetup *setup, BonesGame *game)
       ship->tracks[BS_PROPULSION] = fitted.tracks[BS_PROPULSION];
     }
 
-  for (guint fleet = 0; fleet < game->n_fleets && !setup->options[BS_FS_MAGIC]; fleet++)
+  if (!game->options[BS_FS_MAGIC] || setup->options[BS_FS_MAGIC])
+    return;
+
+  bs_lay_out (setup, game);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
     embark_wizard (game, &game->fleets[fleet]);
 }

@@ -67,7 +67,10 @@ can_throw (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefu
   if (!is_kraken (setup, game, ship) && !can_be_boarded (setup, game, ship))
     return bs_refuse (refusal, "hooks-not-she", "BS-GRAP-2");
 
-  return (!tracks[BS_ANCHORED] && !tracks[BS_TRAPPED]) || bs_refuse (refusal, "hooks-held", "R-38");
+  if (tracks[BS_TRAPPED])
+    return bs_refuse (refusal, "hooks-held", "R-77");
+
+  return !tracks[BS_ANCHORED] || bs_refuse (refusal, "hooks-held", "R-38");
 }
 
 gboolean

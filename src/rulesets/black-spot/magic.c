@@ -119,13 +119,13 @@ bs_is_open_in_magic (const BonesSetup *setup, const BonesGame *game, const Bones
   if (game->step != BS_STEP_MAGIC)
     return bs_refuse (refusal, "magic-done", "FS-MAGIC-2");
 
+  refusal->fleet = fleet;
   if (action->verb == BS_MAGIC)
     return fleet == BONES_NOBODY || bs_refuse (refusal, "magic-begun", "FS-MAGIC-1");
 
   if (action->verb < BS_CAST || action->verb > BS_PASS || fleet == BONES_NOBODY)
     return bs_refuse (refusal, fleet == BONES_NOBODY ? "magic-due" : "magic-first", "BS-ROUND-1");
 
-  refusal->fleet = fleet;
   if (action->fleet != fleet)
     return bs_refuse (refusal, "not-her-offer", "FS-MAGIC-2");
 

@@ -185,7 +185,7 @@ ask_inches (BonesPlay *play, guint ship, const Allowance *of, guint *inches)
   guint n = 0;
 
   if (least > 0)
-    ask.what = "inches-momentum";
+    ask.question = "momentum";
 
   put_to_mover (&play->game, ship, &ask);
   ask.low = ask.values[1] = least;

@@ -164,7 +164,7 @@ comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVer
     case BS_SWAP_CREW:
       return options[BS_OPT_SWAP_CREW] && (class->traits & BS_MONSTER) == 0;
     case BS_ROW_BOATS:
-      return options[BS_OPT_SWAP_CREW] && tracks[BS_ANCHORED];
+      return tracks[BS_ANCHORED] && (options[BS_OPT_SWAP_CREW] || bs_ashore (game, ship) > 0);
     case BS_SUBMERGE:
       return (class->traits & BS_DIVES) != 0 && !tracks[BS_SUBMERGED];
     case BS_EMERGE:

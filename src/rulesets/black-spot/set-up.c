@@ -95,10 +95,13 @@ bs_set_up (BonesPlay *play, const BonesAction *action)
     if (!bs_roll_booty (play, fleet))
       return FALSE;
 
-  if (!ask_states (play) || !bs_deal (play))
+  if (!ask_states (play))
     return FALSE;
 
   bs_refit (play->setup, &play->game);
+  if (!bs_deal (play))
+    return FALSE;
+
   play->game.round = 1;
   play->game.step = BS_STEP_WIND;
   bs_tell_fleet (play, "round", "BS-ROUND-1", BONES_NOBODY, 1, 0);

@@ -117,7 +117,8 @@ turn_compass (BonesPlay *play, guint *point)
 {
   static const gint clockwise[7] = { [3] = 1, [4] = -1, [5] = 2, [6] = -2 };
   const BonesRoll roll = { .key = { "BS-COMP-1", play->game.round, 0 },
-                           .what = "wind-compass",
+                           .what = "wind",
+                           .question = "compass",
                            .owner = BONES_NOBODY,
                            .dice = 1,
                            .ship = BONES_NO_SHIP,

@@ -6,7 +6,7 @@ const BonesWords bs_words_fighting[] = {
   /* What is asked */
   { "ask.ignition", NP_ ("{ship} is hit: does she catch fire? On a 1 she does.",
                          "{ship} is hit: does she catch fire? On a {b} or less she does.") },
-  { "ask.burning", N_ ("A flame aboard {ship}: a 1 does damage, a 6 puts it out.") },
+  { "ask.burning", N_ ("Fire aboard {ship}: a 1 does damage, a 6 puts a flame out.") },
   { "ask.bite-target", N_ ("Whom does {ship} attack, of those it lies alongside?") },
   { "ask.bite", NP_ ("{ship} snaps at {other}: one die, {b} or more hits.",
                      "{ship} snaps at {other}: {a} dice, any {b} or more hits.") },

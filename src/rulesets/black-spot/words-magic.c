@@ -108,6 +108,12 @@ const BonesWords bs_words_magic[] = {
   { "marker.siren-call", N_ ("Siren Call {a}") },
   { "marker.wind-spell", N_ ("Turned wind {a}") },
   { "marker.shore-party", N_ ("Shore party {a}") },
+  { "status.bloodthirst", N_ ("Bloodthirst") },
+  { "status.death-cannon", N_ ("Death Cannon") },
+  { "status.eagles-eye", N_ ("Eagles Eye") },
+  { "status.poseidons-breath", N_ ("Poseidon's Breath") },
+  { "status.siren-call", N_ ("Siren Call") },
+  { "status.shore-party", N_ ("crew ashore") },
   { "effect.island", N_ ("Land: within 1 in of it a ship may run aground.") },
   { "effect.reef", N_ ("A reef: within 1 in of it a ship may run aground.") },
   { "effect.sandbar", N_ ("Shallows: within 1 in of them a ship may run aground.") },
@@ -128,7 +134,7 @@ const BonesWords bs_words_magic[] = {
   { "effect.eagles-eye", N_ ("Her shots score 1 more.") },
   { "effect.poseidons-breath", N_ ("She may go up to 4 in further.") },
   { "effect.siren-call", N_ ("She may not attack in any way.") },
-  { "effect.wind-spell", N_ ("The wind has been turned, and turns back.") },
+  { "effect.wind-spell", N_ ("A spell has turned the wind.") },
   { "effect.shore-party", N_ ("Part of a ship's crew, in boats or ashore.") },
 
   /* What is asked */

@@ -4,11 +4,11 @@
 /* What moving asks, tells and refuses: wind, draft, anchors, boats, diving and flying, momentum. */
 const BonesWords bs_words_sailing[] = {
   /* What is asked */
-  { "ask.wind-compass",
+  { "question.compass",
     N_ ("The wind shifts: roll one die. 1 and 2 leave it, 3 is one point clockwise, 4 "
         "one back, 5 two points clockwise, 6 two back.") },
   { "ask.spinner", N_ ("Turn the spinner: which point does the wind blow toward now?") },
-  { "ask.inches-momentum",
+  { "question.momentum",
     N_ ("How far does {ship} sail? She has way on: at least {b:inches}, at most {a:inches}.") },
   { "ask.breath",
     N_ ("Poseidon breathes into {ship}'s sails: how much of {a:inches} more does she take?") },
