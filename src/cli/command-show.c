@@ -81,7 +81,11 @@ print_fleet (const BonesFleetView *fleet)
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
 
-  bones_cli_print (_ ("%s (%s of %s points afloat)"), fleet->name, left, all);
+  if (fleet->points > 0)
+    bones_cli_print (_ ("%s (%s of %s points afloat)"), fleet->name, left, all);
+  else /* a system whose ships cost nothing */
+    bones_cli_print ("%s", fleet->name);
+
   if (fleet->faction_name != NULL)
     bones_cli_print (", %s", fleet->faction_name);
 
