@@ -68,20 +68,32 @@ describe_ship (Battle *battle, const char *id)
   return g_strdup (statuses[battle_game (battle)->ships[battle_ship (battle, id)].status]);
 }
 
-/* "strikes:6,1" when such an event was told, else what was told in its place. */
+/* "strikes:6,1@R1:B1": an event, its numbers, its ships. */
+static char *
+describe_event (const BonesNames *names, const BonesEvent *event)
+{
+  const gboolean pair = event->ship != BONES_NO_SHIP && event->other != BONES_NO_SHIP;
+
+  return g_strdup_printf ("%s:%d,%d@%s:%s", event->what, event->values[0], event->values[1],
+                          pair ? bones_names_ship_id (names, event->ship) : "",
+                          pair ? bones_names_ship_id (names, event->other) : "");
+}
+
+/* "strikes", "strikes:6,1" or "strikes:6,1@R1:B1" when such an event was told, else what was told
+ * in its place. */
 static char *
 describe_told (Battle *battle, const char *wanted)
 {
+  g_autoptr (BonesNames) names = bones_names_new (battle->setup, battle->journal, NULL);
   const GArray *events = bones_replay_events (battle->replay);
   GString *all = g_string_new ("(told:");
+  const gsize length = strlen (wanted);
 
   for (guint i = 0; i < events->len; i++)
     {
-      const BonesEvent *event = &g_array_index (events, BonesEvent, i);
-      g_autofree char *whole =
-          g_strdup_printf ("%s:%d,%d", event->what, event->values[0], event->values[1]);
+      g_autofree char *whole = describe_event (names, &g_array_index (events, BonesEvent, i));
 
-      if (g_str_equal (event->what, wanted) || g_str_equal (whole, wanted))
+      if (g_str_has_prefix (whole, wanted) && strchr (":@", whole[length]) != NULL)
         {
           g_string_free (all, TRUE);
           return g_strdup (wanted);

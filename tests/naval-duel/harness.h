@@ -70,7 +70,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   bonus=2  dice=2                              of the roll that is asked for
  *   a=-3                                         the number in its sentence
  *   hand=from  hand=to  hand=open                what the card that is asked for has to do with one
- *   told=strikes:6,1  untold=sunk                events so far, with their numbers
+ *   told=strikes:6,1  told=strikes:6,1@R1:B1     events so far, with their numbers and ships
+ *   untold=sunk
  *   can=move:R1  move:R1=moved                   open, or closed and why
  *   listed=move:R1  unlisted=turn:R1             offered, open or closed
  *   next=Red  phase=move                         whose go it is, in which step
