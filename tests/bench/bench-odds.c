@@ -59,7 +59,7 @@ arrange (const BonesSetup *setup, const Case *what, BonesGame *game)
   for (guint ship = 0; ship < game->n_ships; ship++)
     {
       game->ships[ship].kind = ship == 0 ? what->firer : FRIGATE;
-      bones_black_spot.commission (setup->content, setup->options, &game->ships[ship]);
+      bones_black_spot.commission (setup, game, &game->ships[ship]);
       game->ships[ship].tracks[BS_HITS] = 1;
     }
 

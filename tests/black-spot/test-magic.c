@@ -127,7 +127,7 @@ static const BattleRow rows[] = {
     "marker=ring Red.hand=0" },
   { "R-101: a buff of this round", SLOOPS, FS, PHASE ("eagles_eye", "lightning"),
     "magic; cast Red: eagles_eye R1 nobody [4]; dispel Blue: marker-2 lightning [3]",
-    "unmarked=eagles-eye step=3" },
+    "unmarked=eagles-eye step=3 R1=in-play" },
   { "R-101: what was instant is done", SLOOPS, FS, PHASE ("lightning", "lightning"),
     "magic; cast Red: lightning B1 nobody [5] [1]", "dispel:Blue=no-spell B1.hits=1" },
   { "FS-MAGIC-8: one's own, in a later round",

@@ -324,6 +324,16 @@ static const BattleRow closed[] = {
     "fs.magic=on magic.poseidon=immediate opt.anchoring=on",
     "step=4 Red.cards=poseidons_breath R1.anchored=1", "magic; cast Red: poseidons_breath R1 [3]",
     "asks=nothing step=3 R1.anchored=1" },
+  { "R-87: not trapped", "Red: sloop*; Blue: sloop*", "edge.exit=withdraw", NULL,
+    "activate R1; move R1: straight 1; !R1.trapped=1", "withdraw:R1=trapped" },
+  { "BS-ACT-3: answers first", "Red: sloop*; Blue: sloop*", NULL, NULL, "activate R1; fire R1: bow",
+    "fire:R1=answer-first end-battle=answer-first" },
+  { "R-87: not aground", "Red: sloop*; Blue: sloop*", "edge.exit=withdraw", NULL,
+    "activate R1; move R1: straight 1; ground-test R1: marker-1 near [1] [6]",
+    "withdraw:R1=aground" },
+  { "FS-SPELL-02: rocks hold no Sea Wraith", "Red/dwarves: sloop*; Blue/undead: sea_wraith sloop*",
+    MAGIC, "step=4 Red.cards=crushing_rocks", "magic; cast Red: crushing_rocks B1 [5]",
+    "B1.hits=1 B1.trapped=0 asks=nothing" },
 };
 
 /* What options, and her class, leave out is not even thought of. */
@@ -370,6 +380,20 @@ test_before_the_set_up (void)
                         " end-battle=set-up-first");
 }
 
+/* FS-MAGIC-3: what would leave a marker is not cast where none can be put down any more. */
+static void
+test_no_room (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red: sloop*; Blue: sloop*", "fs.magic=on",
+                                            "step=4 Red.cards=wind_burst,rum R1.hits=1");
+
+  while (battle_game (battle)->n_markers < BONES_MAX_MARKERS)
+    battle_override (battle, "marker=reef");
+
+  battle_do (battle, "magic; cast Red");
+  battle_check (battle, "choices=rum,no_card");
+}
+
 /* BS-TURN-4: templates, in degrees, by the hull's faction; special models have their own. */
 static void
 test_templates (void)
@@ -410,6 +434,7 @@ main (int argc, char **argv)
   battle_add_rows ("listed", listed, G_N_ELEMENTS (listed));
   battle_add_rows ("closed", closed, G_N_ELEMENTS (closed));
   g_test_add_func ("/black-spot/closed/BS-SETUP-5: set up first", test_before_the_set_up);
+  g_test_add_func ("/black-spot/closed/FS-MAGIC-3: no room for a marker", test_no_room);
   g_test_add_func ("/black-spot/ruling/BS-TURN-4: templates", test_templates);
   return g_test_run ();
 }

@@ -112,7 +112,13 @@ bs_convert (BonesPlay *play, guint captor, guint prize)
   bs_note_turn (play->setup, game, captor);
   bs_end_turn_of (game, captor);
   bs_end_turn_of (game, prize);
-  if (!bs_burn_upkeep (play, captor) || !bs_burn_upkeep (play, prize))
+  if (!bs_burn_upkeep (play, captor))
+    return FALSE;
+
+  if (bs_is_hull (game, prize) && !bs_is_converting (game, prize)) /* adrift: nobody's turn */
+    return TRUE;
+
+  if (!bs_burn_upkeep (play, prize))
     return FALSE;
 
   if (bs_is_converting (game, captor) && bs_is_converting (game, prize))

@@ -39,6 +39,9 @@ is_open_for_ship (const BonesSetup *setup, const BonesGame *game, const BonesAct
   if (!bones_game_in_play (game, action->ship))
     return bs_refuse (refusal, "gone", "BS-ROUND-3");
 
+  if (bs_is_hull (game, action->ship) && bs_is_converting (game, action->ship))
+    return bs_is_free (game, action->ship, "turning", "FS-FAC-8b", refusal);
+
   if (bs_is_hull (game, action->ship))
     return bs_refuse (refusal, "hull", "BS-AFTER-1");
 

@@ -24,8 +24,10 @@ const BonesWords bs_words_reminders[] = {
   { "reminder.not-ordered", N_ ("{ship} has had no orders this round.") },
   { "reminder.party-rows", N_ ("The boats of {ship} row on as the round ends: {a:inches} to go.") },
   { "reminder.spell-ends", N_ ("{marker} ends with the round.") },
-  { "reminder.attempt", NP_ ("{fleet} has not tried any magic this round, and holds {a} card.",
-                             "{fleet} has not tried any magic this round, and holds {a} cards.") },
+  { "reminder.attempt",
+    NP_ ("{fleet} has one attempt this round, come of it what may, and {a} card.",
+         "{fleet} has one attempt this round, come of it what may, and {a} "
+         "cards.") },
   { "reminder.whirlpool", N_ ("{marker} moves as the Magic phase begins.") },
   { "reminder.volcano", N_ ("{marker} erupts as the Magic phase begins.") },
   { "until.sandbar", N_ ("until it is dispelled") },

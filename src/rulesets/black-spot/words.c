@@ -161,7 +161,7 @@ const BonesWords bs_words[] = {
   { "refusal.not-active", N_ ("{ship} has no orders yet: order her first.") },
   { "refusal.grappled", N_ ("{ship} is grappled to {other}: all she can do is fight.") },
   { "refusal.waits", N_ ("{ship} was grappled this round: she fights in the next one.") },
-  { "refusal.boarding-first", N_ ("Ships that are grappled go first: fight their battles.") },
+  { "refusal.boarding-first", N_ ("Ships that are grappled go first: see to those.") },
   { "refusal.sloops-first", N_ ("The smallest ships go before {ship}: order those first.") },
   { "refusal.frigates-first", N_ ("Frigates go before {ship}: order those first.") },
   { "refusal.not-her-go", N_ ("It is {fleet}'s go: order one of her ships.") },
