@@ -333,7 +333,7 @@ static const BattleRow steps[] = {
     "left=nobody: due=", NULL },
   { "firing", PAIRS, NULL, GUNS, "declare R1: roundshot B1 yes 1",
     "steps=done,done,now,to-come left=Blue:R2,B1,B2", NULL },
-  { "when one has passed", PAIRS, NULL, GUNS, "pass Red", "left=Blue:B1,B2", NULL },
+  { "when one has passed", PAIRS, NULL, GUNS, "pass Red", "left=Blue:B1,B2 pass:Red=passed", NULL },
   { "who will sink", DUEL, NULL, GUNS "B1.cannon=-1 B1.lost_cannon=1 R1.cannon=-1", "",
     "due=will-sink:B1", NULL },
   { "who has gone will not", DUEL, NULL, SIDES "B1.cannon=-2", "", "due=", NULL },

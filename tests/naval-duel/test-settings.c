@@ -87,6 +87,8 @@ static const BattleRow rows[] = {
     SIDES, "pass Red; pass Blue; end-turn", "over=no round=2", NULL },
   { "most ships after the last turn", "Red: 1; Blue: 2", "nd.victory=turn_limit nd.turn_limit=1",
     SIDES, "pass Red; pass Blue; end-turn", "over=Blue told=most-ships:2,0", "ND-VIC-01" },
+  { "whoever has them", "Red: 2; Blue: 1", "nd.victory=turn_limit nd.turn_limit=1", SIDES,
+    "pass Red; pass Blue; end-turn", "over=Red", NULL },
   { "as many are a draw", DUEL, "nd.victory=turn_limit nd.turn_limit=1", SIDES,
     "pass Red; pass Blue; end-turn", "over=draw", NULL },
   { "not before the last turn", "Red: 1; Blue: 2", "nd.victory=turn_limit nd.turn_limit=2", SIDES,
