@@ -92,8 +92,8 @@ class Story:
         assert 'Lightning' in self.hands[ELVES] and 'Typhoon' in self.hands[DWARVES], self.hands
 
     def deal(self, *played):
-        """Who holds what in secret: a card that was played is seen by all."""
-        self.hands = {who: self.cli.hand(who) - set(played) for who in (ELVES, DWARVES)}
+        """Who holds what in secret: a card that was played is seen by all, and what stands is named."""
+        self.hands = {who: self.cli.hand(who) - {'Siren Call', 'Whirlpool', *played} for who in (ELVES, DWARVES)}
 
     def seen(self):
         """Whose cards are in the tree: names that only she holds."""

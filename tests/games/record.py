@@ -8,8 +8,8 @@
 A fleet of a faction is "Red/elves: dragon frigate*", a ship with another propulsion "frigate/side-wheel".
 
 The captains are simple: they sail at each other, fire, ram, board and cast as their style says, and spend
-booty dice on rolls that went badly. Their decisions and real dice come from the seed, so that the same
-call plays the same battle. A recording, once checked in, is never edited or made anew to please a test.
+booty dice on rolls that went badly. Their decisions and real dice come from the seed; what the app rolls
+and draws does not. A recording, once checked in, is never edited or made anew to please a test.
 """
 import argparse
 import json
@@ -26,8 +26,12 @@ STYLES = {
     'shy': {'fire': 2, 'move': 6, 'ram': 1, 'grapple': 1, 'ground-test': 3, 'repair': 5, 'end-turn': 2},
     'wizards': {'fire': 2, 'move': 4, 'ram': 1, 'grapple': 2, 'ground-test': 0.3, 'repair': 1, 'end-turn': 4,
                 'cast': 12, 'dispel': 3, 'attack': 3},
+    'summoners': {'fire': 9, 'move': 4, 'ram': 4, 'ground-test': 0.2, 'repair': 1, 'end-turn': 2, 'cast': 12,
+                  'dispel': 0.2},
     'seamen': {'fire': 1, 'move': 8, 'ram': 0.2, 'grapple': 0.5, 'ground-test': 0.2, 'repair': 3, 'end-turn': 1,
                'anchor': 9, 'row-boats': 6, 'swap-crew': 5, 'raise-anchor': 1, 'put-out-fire': 4},
+    'prizes': {'fire': 1, 'move': 9, 'ram': 0.2, 'grapple': 9, 'ground-test': 0.2, 'repair': 1, 'end-turn': 1,
+               'swap-crew': 9, 'crew-hull': 9},
 }
 STYLES['mutinous'] = STYLES['hard']     # but any ship will do as a target
 ALWAYS = {'draw-wind': 50, 'initiative': 50, 'activate': 20, 'board': 30, 'aftermath': 50, 'crew-hull': 4,
@@ -73,7 +77,7 @@ class Captains:
         self.table = table
         self.app_dice = dice == 'app'
         self.lucky = lucky
-        self.slow = style == 'seamen'
+        self.slow, self.greedy = style == 'seamen', style == 'prizes'
         self.style = OTHERWISE | STYLES[style] | ALWAYS
         self.loyalty = 0.1 if style == 'mutinous' else 0.95
         self.random = random.Random(seed)
@@ -104,6 +108,8 @@ class Captains:
 
     def answer_choice(self, prompt):
         open_ones = [o['id'] for o in prompt['options']]
+        if self.greedy and 'add' in open_ones:
+            return {'choice': 'add'}
         if prompt['for'] == 'facing' and self.random.random() < 0.5:
             open_ones = [i for i in open_ones if i in ('with', 'across', 'against')]
         return {'choice': self.random.choice(open_ones)}

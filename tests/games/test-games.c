@@ -2,9 +2,9 @@
 
 /*
  * Recorded battles: each is replayed to the fingerprint that it was recorded with, and together
- * they hold every verb, every event and every kind of entry that the core rules have. A recording
- * is never edited to make this pass: a rule that changes an outcome gets a new number of
- * rules_version.
+ * they hold every verb, every event, every option, faction, class, marker and spell, and every kind
+ * of entry. A recording is never edited to make this pass: a rule that changes an outcome gets a
+ * new number of rules_version.
  */
 
 #include "envelope.h"
@@ -16,7 +16,7 @@
 
 /* What was found in the recordings. */
 typedef struct {
-  GHashTable *seen; /* "event.hit", "verb.fire", "entry.undo", "edition.2015", "fleets.3" */
+  GHashTable *seen; /* "event.hit", "verb.fire", "entry.undo", "edition.2015", "spell.rum" */
   guint n_games;
 } Found;
 
@@ -69,6 +69,61 @@ note_events (Found *found, const BonesReplay *replay)
     note (found, "event", g_array_index (events, BonesEvent, i).what);
 }
 
+/* Cards by what came of them, where fleets hold cards: "takes-effect.lightning". */
+static void
+note_cards (Found *found, const BonesRuleset *ruleset, const BonesReplay *replay)
+{
+  const GArray *events = bones_replay_events (replay);
+
+  for (guint i = 0; i < events->len && ruleset->hands != NULL; i++)
+    {
+      const BonesEvent *event = &g_array_index (events, BonesEvent, i);
+
+      if (g_str_equal (event->what, "takes-effect") || g_str_equal (event->what, "dispels"))
+        note (found, event->what, ruleset->hands->ids[event->values[0]]);
+    }
+}
+
+static void
+note_set_up (Found *found, const BonesEnvelope *envelope, const BonesGame *game)
+{
+  const BonesRuleset *ruleset = envelope->setup->ruleset;
+
+  for (guint i = 0; ruleset->options[i].key != NULL; i++)
+    if (game->options[i] != ruleset->options[i].initial)
+      note (found, "option", ruleset->options[i].key);
+
+  for (guint i = 0; i < envelope->setup->rosters->len; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (envelope->setup->rosters, i);
+
+      if (roster->faction != NULL)
+        note (found, "faction", roster->faction);
+    }
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    note (found, "class", ruleset->kind_id (envelope->setup->content, game->ships[ship].kind));
+}
+
+/* What lay on the table at any time: the battle entry by entry. */
+static void
+note_markers (Found *found, const BonesEnvelope *envelope)
+{
+  g_autoptr (BonesJournal) journal = bones_journal_new ();
+  g_autoptr (BonesReplay) replay = bones_replay_new (envelope->setup);
+
+  for (guint32 seq = 1; seq <= bones_journal_length (envelope->journal); seq++)
+    {
+      const BonesGame *game = &bones_replay_play (replay)->game;
+
+      bones_journal_append (journal,
+                            bones_entry_copy (bones_journal_entry (envelope->journal, seq)));
+      g_assert_cmpuint (bones_replay_follow (replay, journal), ==, 0);
+      for (guint i = 0; i < game->n_markers; i++)
+        note (found, "marker", envelope->setup->ruleset->marker_kinds[game->markers[i].kind]);
+    }
+}
+
 /* Replays the battle at @path to its fingerprint, from its end and from its middle. */
 static void
 replay_game (Found *found, const char *path)
@@ -91,8 +146,11 @@ replay_game (Found *found, const char *path)
   fleets = g_strdup_printf ("%u", bones_replay_play (replay)->game.n_fleets);
   note (found, "fleets", fleets);
   note (found, "edition", envelope->record->edition);
+  note_set_up (found, envelope, &bones_replay_play (replay)->game);
   note_entries (found, envelope);
   note_events (found, replay);
+  note_cards (found, envelope->setup->ruleset, replay);
+  note_markers (found, envelope);
   found->n_games++;
 }
 
@@ -132,7 +190,53 @@ require (const Found *found, const char *what, const char *id)
   g_test_fail ();
 }
 
-/* Every procedure of the core is in one of them: its verb, and everything that it can report. */
+/* Each option that came with the second version of the rules is at another value somewhere; those
+ * of the core have been in battles since the first. */
+static void
+require_options (const Found *found, const BonesRuleset *ruleset)
+{
+  for (guint i = 0; ruleset->options[i].key != NULL; i++)
+    if (ruleset->options[i].since > 1 && ruleset->options[i].kind != BONES_OPTION_DATA)
+      require (found, "option", ruleset->options[i].key);
+}
+
+/* All that may be bought, and all that is summoned: each game has the content of its day. */
+static void
+require_classes (const Found *found, const BonesRuleset *ruleset, const char *path)
+{
+  g_autoptr (BonesEnvelope) envelope = read_game (path);
+  gconstpointer content = envelope->setup->content;
+
+  for (guint kind = 0; kind < ruleset->n_kinds (content); kind++)
+    require (found, "class", ruleset->kind_id (content, kind));
+}
+
+static void
+require_names (const Found *found, const BonesRuleset *ruleset)
+{
+  for (guint i = 0; ruleset->factions[i] != NULL; i++)
+    require (found, "faction", ruleset->factions[i]);
+
+  for (guint i = 1; ruleset->marker_kinds[i] != NULL; i++)
+    require (found, "marker", ruleset->marker_kinds[i]);
+}
+
+/* Every spell has worked; the two that are not cast have dispelled, or gone with another. */
+static void
+require_spells (const Found *found, const BonesRuleset *ruleset)
+{
+  for (guint i = 0; ruleset->hands->ids[i] != NULL; i++)
+    {
+      const char *id = ruleset->hands->ids[i];
+
+      if (g_str_equal (id, "disrupting_dispel"))
+        require (found, "dispels", id);
+      else if (!g_str_equal (id, "mega_magic") && !g_str_equal (id, "no_card"))
+        require (found, "takes-effect", id);
+    }
+}
+
+/* Every procedure is in one of them: its verb, and everything that it can report. */
 static void
 test_together (gconstpointer data)
 {
@@ -148,6 +252,9 @@ test_together (gconstpointer data)
   for (guint i = 0; i < paths->len; i++)
     replay_game (&found, g_ptr_array_index (paths, i));
 
+  for (guint i = 0; i < paths->len; i++)
+    require_classes (&found, ruleset, g_ptr_array_index (paths, i));
+
   g_assert_cmpuint (found.n_games, >=, LEAST_GAMES);
   for (guint i = 0; ruleset->verbs[i].id != NULL; i++)
     require (&found, "verb", ruleset->verbs[i].id);
@@ -159,6 +266,10 @@ test_together (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     require (&found, others[i][0], others[i][1]);
+
+  require_options (&found, ruleset);
+  require_names (&found, ruleset);
+  require_spells (&found, ruleset);
 
   g_hash_table_unref (found.seen);
 }
