@@ -3,12 +3,14 @@
 
 #include "view.h"
 
-/* What is not set says nothing, but for the dice and hits that everybody looks for. */
+/* What is not set says nothing, but for the dice and hits that everybody looks for, and numbers
+ * that may fall below zero. */
 static void
 print_track (const BonesTrackView *track)
 {
   if (track->show == BONES_SHOW_NOT
-      || (track->value == 0 && track->show != BONES_SHOW_PIPS && track->limit == 0))
+      || (track->value == 0 && track->lowest >= 0 && track->show != BONES_SHOW_PIPS
+          && track->limit == 0))
     return;
 
   if (track->show == BONES_SHOW_CHIP)
@@ -79,7 +81,11 @@ print_fleet (const BonesFleetView *fleet)
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
 
-  bones_cli_print (_ ("%s (%s of %s points afloat)"), fleet->name, left, all);
+  if (fleet->points > 0)
+    bones_cli_print (_ ("%s (%s of %s points afloat)"), fleet->name, left, all);
+  else /* a system whose ships cost nothing */
+    bones_cli_print ("%s", fleet->name);
+
   if (fleet->faction_name != NULL)
     bones_cli_print (", %s", fleet->faction_name);
 
@@ -115,6 +121,9 @@ print_view (const BonesView *view)
 
   for (guint i = 0; i < view->markers->len; i++)
     print_marker (g_ptr_array_index (view->markers, i));
+
+  for (guint i = 0; i < view->links->len; i++)
+    bones_cli_print ("%s\n", ((const BonesLinkView *) g_ptr_array_index (view->links, i))->text);
 
   for (guint i = 0; i < view->reminders->len; i++)
     bones_cli_print ("* %s\n",

@@ -8,6 +8,7 @@ typedef struct {
   guint8 *byte;
   guint16 *word;
   gint64 lowest, highest;
+  gint64 base; /* what is shown as 0 */
 } Place;
 
 static guint
@@ -29,7 +30,8 @@ place_track (Place *place, const BonesTrack *tracks, guint16 *values, guint fiel
 
   *place = (Place){ .word = &values[field],
                     .lowest = tracks[field].lowest,
-                    .highest = tracks[field].highest };
+                    .highest = tracks[field].highest,
+                    .base = tracks[field].base };
   return TRUE;
 }
 
@@ -348,10 +350,10 @@ bones_change_apply (const BonesSetup *setup, BonesGame *game, const BonesChange 
     return BONES_CHANGE_NO_SUCH;
 
   if (lowest != NULL)
-    *lowest = place.lowest;
+    *lowest = place.lowest - place.base;
 
   if (highest != NULL)
-    *highest = place.highest;
+    *highest = place.highest - place.base;
 
   return set_place (&place, change);
 }

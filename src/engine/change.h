@@ -17,7 +17,7 @@ typedef enum {
 } BonesChangeFit;
 
 /* Applies @change to @game. Other than BONES_CHANGE_FITS nothing was changed, and @lowest and
- * @highest (may be NULL) say what is allowed. */
+ * @highest (may be NULL) say what is allowed, as numbers are shown. */
 BonesChangeFit bones_change_apply (const BonesSetup *setup, BonesGame *game,
                                    const BonesChange *change, gint64 *lowest, gint64 *highest);
 

@@ -27,6 +27,8 @@ struct _BonesReplay {
 
   BonesGame *start;
   BonesGame *before[KEPT]; /* before[i % KEPT]: the state before step i */
+  guint oldest;            /* the first step whose state is in there: what was played once has
+                              overwritten those before it, even if it was undone since */
 };
 
 BonesReplay *
@@ -133,6 +135,7 @@ begin_step (BonesReplay *self, guint first)
 
   bones_game_copy (*kept, &self->play->game);
   g_array_append_val (self->steps, step);
+  self->oldest = MAX (self->oldest + KEPT, self->steps->len) - KEPT;
 }
 
 static gboolean
@@ -199,6 +202,7 @@ start_again (BonesReplay *self)
   bones_game_copy (&self->play->game, self->start);
   self->play->stop = BONES_DONE;
   self->open = self->due = FALSE;
+  self->oldest = 0;
 }
 
 /* Goes back to the step that holds entry @keep of the list, so that all from @keep on is gone.
@@ -216,7 +220,7 @@ go_back (BonesReplay *self, guint keep)
   if (step > 0 && (step == n_steps || g_array_index (self->steps, Step, step).first > keep))
     step--;
 
-  if (step >= n_steps || n_steps - step > KEPT)
+  if (step >= n_steps || step < self->oldest)
     return FALSE;
 
   bones_game_copy (&self->play->game, state_before (self, step));

@@ -43,7 +43,8 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .needs = throw->reading == BONES_READ_MEETS ? roll->needs : 0,
                    .bonus = roll->bonus,
                    .reading = throw->reading,
-                   .rival_score = BONES_NO_SCORE };
+                   .rival_score = BONES_NO_SCORE,
+                   .interrupts = roll->interrupts };
 
   memcpy (ask.values, roll->values, sizeof ask.values);
   if (throw->rival != NULL)

@@ -22,6 +22,7 @@ typedef struct {
   guint8 needs;         /* bones_roll_meets() */
   guint16 ship, other;  /* whom it is about; 0 is a ship: use BONES_NO_SHIP */
   gint32 values[4];     /* {a} {b} {c} {d} of the prompt */
+  guint64 interrupts;   /* verbs that may be started while the dice are out, as bits */
 } BonesRoll;
 
 /* A roll as it lies on the table: what after_roll() sees. */

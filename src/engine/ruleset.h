@@ -121,7 +121,8 @@ typedef enum {
   BONES_SHOW_HOLES,  /* so many filled holes out of limit() */
   BONES_SHOW_CHIP,   /* a word while it is not 0 */
   BONES_SHOW_INCHES, /* hundredths */
-  BONES_SHOW_BITS    /* which of ids are set */
+  BONES_SHOW_BITS,   /* which of ids are set */
+  BONES_SHOW_WORD    /* the one of ids that its value counts to from 0; nothing at 0 */
 } BonesShow;
 
 typedef struct {
@@ -130,7 +131,9 @@ typedef struct {
   BonesShow show;
   guint16 lowest, highest;
   gboolean bad;           /* more of it is worse */
-  const char *const *ids; /* BITS */
+  const char *const *ids; /* BITS, WORD: the words have "choice.ID" */
+  guint16 base; /* the stored value that is shown as 0: for numbers that may fall below it. lowest
+                   and highest are stored values, too */
 } BonesTrack;
 
 typedef struct {
@@ -156,7 +159,8 @@ struct _BonesRuleset {
   const char *id;   /* "black-spot" */
   const char *name; /* "Black Spot" */
   guint rules_version;
-  const char *const *editions; /* values of option 0, "edition"; NULL at the end */
+  guint least_fleets, most_fleets; /* that a battle begins with; 0: 1, and as many as can be */
+  const char *const *editions;     /* values of option 0, "edition"; NULL at the end */
 
   const BonesOption *options; /* key NULL at the end; option 0 is "edition" */
   const BonesVerb *verbs;     /* id NULL at the end; as all of these */
@@ -190,6 +194,10 @@ struct _BonesRuleset {
 
   /* The number of cards in the hand of @fleet, where there are hands. */
   guint (*hand_size) (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
+  /* Whether the player of fleet @viewer may look into the hand of @fleet now, beside the own one.
+   * NULL: nobody may. */
+  gboolean (*sees_hand) (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet);
 
   /* Adds a BonesReminder to @reminders for all that is due. NULL: there are none. */
   void (*remind) (const BonesSetup *setup, const BonesGame *game, GArray *reminders);

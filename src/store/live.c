@@ -98,7 +98,7 @@ write_tracks (Writer *writer, const char *whose, guint number, const BonesTrack 
                  "REPLACE INTO live_tracks (game, whose, number, track, value)"
                  " VALUES (?, ?, ?, ?, ?)",
                  BONES_INT (writer->id), bones_value_text (whose), BONES_INT (number),
-                 bones_value_text (tracks[i].id), BONES_INT (values[i])))
+                 bones_value_text (tracks[i].id), BONES_INT ((gint64) values[i] - tracks[i].base)))
       return FALSE;
 
   return TRUE;

@@ -330,13 +330,38 @@ read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **erro
   return TRUE;
 }
 
+/* Which one of track->ids is meant, by its name. */
 static gboolean
-read_track (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
+read_word (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+
+  if (!bones_json_node_string (node, track->id, &text, error))
+    return FALSE;
+
+  *value = bones_desk_find_id (track->ids, text);
+  return *value >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
+                               track->id);
+}
+
+/* The value as it is stored, or by how much it changes. */
+static gboolean
+read_track (const BonesChanging *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+            GError **error)
 {
   if (track->show == BONES_SHOW_BITS)
     return read_bits (track, node, value, error);
 
-  return read_number (node, track->id, track->show == BONES_SHOW_INCHES ? 100 : 1, value, error);
+  if (track->show == BONES_SHOW_WORD && JSON_NODE_HOLDS_VALUE (node)
+      && json_node_get_value_type (node) == G_TYPE_STRING)
+    return read_word (track, node, value, error);
+
+  if (!read_number (node, track->id, track->show == BONES_SHOW_INCHES ? 100 : 1, value, error))
+    return FALSE;
+
+  *value += to->delta ? 0 : track->base;
+  return TRUE;
 }
 
 static gint
@@ -370,7 +395,7 @@ read_field (const BonesChanging *to, guint scope, guint index, const Field *fiel
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                               "There is no “%.40s” that could be set here.", name);
 
-  if (!read_track (&tracks[track], node, &value, error))
+  if (!read_track (to, &tracks[track], node, &value, error))
     return FALSE;
 
   bones_add_change (to, scope, (guint) track, index, value);

@@ -5,7 +5,7 @@
 
 static const char *const step_states[] = { "done", "now", "to-come" };
 
-/* A track by its name: inches as such, bits as the list of what is set. */
+/* A track by its name: inches as such, bits as the list of what is set, a word by its id. */
 static void
 write_track (const BonesTrack *track, guint value, JsonObject *to)
 {
@@ -23,8 +23,11 @@ write_track (const BonesTrack *track, guint value, JsonObject *to)
           json_array_add_string_element (bits, track->ids[i]);
       json_object_set_array_member (to, track->id, bits);
       break;
+    case BONES_SHOW_WORD:
+      json_object_set_string_member (to, track->id, track->ids[MIN (value, track->highest)]);
+      break;
     default:
-      json_object_set_int_member (to, track->id, value);
+      json_object_set_int_member (to, track->id, (gint64) value - track->base);
     }
 }
 

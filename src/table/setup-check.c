@@ -80,11 +80,16 @@ check_bounds (const BonesSetup *setup, GPtrArray *faults)
 {
   const guint n = setup->rosters->len;
   const guint before = faults->len;
+  const guint least = MAX (setup->ruleset->least_fleets, 1);
+  const guint most =
+      setup->ruleset->most_fleets > 0 ? setup->ruleset->most_fleets : BONES_MAX_FLEETS;
   guint ships = 0;
 
-  if (n == 0 || n > BONES_MAX_FLEETS)
-    g_ptr_array_add (
-        faults, g_strdup_printf (_ ("A battle has 1 to %d fleets, not %u."), BONES_MAX_FLEETS, n));
+  if (n < least || n > most)
+    g_ptr_array_add (faults, least == most
+                                 ? g_strdup_printf (_ ("A battle has %u fleets, not %u."), most, n)
+                                 : g_strdup_printf (_ ("A battle has %u to %u fleets, not %u."),
+                                                    least, most, n));
 
   for (guint i = 0; i < n; i++)
     {

@@ -66,6 +66,8 @@ word_track (const BonesScene *scene, const BonesTrack *track, guint value)
     {
     case BONES_SHOW_CHIP:
       return value > 0 ? word_chip (scene, track, value) : NULL;
+    case BONES_SHOW_WORD:
+      return value > 0 ? bones_words_track (scene, track, value) : NULL;
     case BONES_SHOW_INCHES:
     case BONES_SHOW_BITS:
       return bones_words_track (scene, track, value);
@@ -88,9 +90,9 @@ bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guin
       view->id = tracks[i].id;
       view->name = g_strdup (_ (tracks[i].name));
       view->show = tracks[i].show;
-      view->value = values[i];
-      view->lowest = tracks[i].lowest;
-      view->highest = tracks[i].highest;
+      view->value = values[i] - tracks[i].base;
+      view->lowest = tracks[i].lowest - tracks[i].base;
+      view->highest = tracks[i].highest - tracks[i].base;
       view->bad = tracks[i].bad;
       view->text = word_track (scene, &tracks[i], values[i]);
       if (view->show == BONES_SHOW_HOLES && ship != BONES_NO_SHIP)
@@ -324,7 +326,18 @@ bones_hand_is_known (const BonesScene *scene, guint fleet)
                 == scene->setup->ruleset->hand_size (scene->setup, scene->game, fleet);
 }
 
-/* How many cards it holds; which, only its own player may see. Of real cards nobody here knows. */
+/* Whether @viewer may see which cards @fleet holds: its own player, and whom the rules let. */
+static gboolean
+may_see_hand (const BonesScene *scene, guint viewer, guint fleet)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+
+  return viewer == fleet
+         || (ruleset->sees_hand != NULL
+             && ruleset->sees_hand (scene->setup, scene->game, viewer, fleet));
+}
+
+/* How many cards it holds; which, not everybody may see. Of real cards nobody here knows. */
 static void
 describe_hand (BonesFleetView *view, const BonesSight *sight)
 {
@@ -336,7 +349,8 @@ describe_hand (BonesFleetView *view, const BonesSight *sight)
     return;
 
   view->hand_size = (gint) ruleset->hand_size (scene->setup, scene->game, view->fleet);
-  if (sight->viewer != view->fleet || !bones_hand_is_known (scene, view->fleet))
+  if (!may_see_hand (scene, sight->viewer, view->fleet)
+      || !bones_hand_is_known (scene, view->fleet))
     return;
 
   view->hand = g_ptr_array_new_with_free_func (free_card);

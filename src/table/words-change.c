@@ -39,10 +39,13 @@ bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value
   if (track->show == BONES_SHOW_BITS && track->ids != NULL)
     return name_bits (scene, track, value);
 
+  if (track->show == BONES_SHOW_WORD && value < g_strv_length ((char **) track->ids))
+    return bones_words_name (scene, "choice", track->ids[value]);
+
   if (track->lowest == 0 && track->highest == 1)
     return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
 
-  return g_strdup_printf ("%u", value);
+  return g_strdup_printf ("%d", (gint) value - track->base);
 }
 
 static char *

@@ -276,10 +276,16 @@ char *
 bones_words_link (const BonesScene *scene, const BonesLink *link)
 {
   const char *kind = scene->setup->ruleset->link_kinds[link->kind];
+  gint32 values[G_N_ELEMENTS (link->values)];
   BonesWordsArgs args = BONES_WORDS_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    values[i] = link->values[i];
 
   args.ship = link->a;
   args.other = link->b;
+  args.values = values;
+  args.n_values = G_N_ELEMENTS (values);
   return bones_words_for (scene, "link", kind, &args);
 }
 

@@ -1,19 +1,18 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""easy-to-miss.py PROGRAM…: the tests that easy-to-miss.md names are there, in one of these programs,
-and each of its points has one."""
-import os
+"""easy-to-miss.py DOCUMENT POINTS PROGRAM…: the tests that the document names are there, in one of these
+programs, and each of its so many points has one."""
 import re
 import subprocess
 import sys
 
-POINTS = 60
+POINTS = int(sys.argv[2])
 
-with open(os.path.join(os.path.dirname(__file__), 'easy-to-miss.md'), encoding='utf-8') as file:
+with open(sys.argv[1], encoding='utf-8') as file:
     points = re.findall(r'^(\d+)\. (.*)$', file.read(), re.M)
 
 there = set()
-for program in sys.argv[1:]:
+for program in sys.argv[3:]:
     there.update(subprocess.run([program, '-l'], capture_output=True, text=True, check=True).stdout.split('\n'))
 
 failed = [int(number) for number, _ in points] != list(range(1, POINTS + 1))

@@ -167,6 +167,23 @@ ends 0 "$CLI" show 3; says 'Elves' '1 card' '2 cards' 'Whirlpool 1 moves'; says_
 ends 0 "$CLI" show 3 --as-seen-by Red; says Typhoon; says_not Rum Teleport
 ends 0 "$CLI" export 3 --as-seen-by-all; says '"hidden":true'; says_not fingerprint
 ends 0 "$CLI" verify 3
+# Numbers below zero, words by value, what is declared, and a hand that a rival may look into.
+ship='"ships":[{"name":"%s","class":"ship-of-the-line"}]'
+printf '{"do":"new","ruleset":"naval-duel","options":{"nd.fleet_size":1},"fleets":[{"name":"Red",'"$ship"'},{"name":"Blue",'"$ship"'}],"start":{"round":3,"order":["Red","Blue"],"step":"broadside","cards":[{"card":"crows_nest","hand":"Red"},{"card":"rally_the_men","hand":"Blue"}]}}\n' Fury Wren >input
+cat >>input <<'END'
+{"do":"override","ship":"Fury","set":{"cannon":-1,"captain":"salty_dog","crew":0}}
+{"do":"override","ship":"Fury","set":{"cannon":-999}}
+{"do":"override","ship":"Fury","set":{"captain":"no_such_captain"}}
+{"do":"override","ship":"Fury","by":{"movement":-3}}
+{"do":"start","action":"declare","ship":"Fury","answers":[{"choice":"chainshot"},{"ship":"Wren"},{"confirm":true},{"number":4}]}
+{"do":"start","action":"crows-nest","fleet":"Red","answers":[{"card":"crows_nest"}]}
+END
+ends 0 "$CLI" table; says '"game":4' 'anything from -100 to 100' 'no_such_captain'
+: >input
+ends 0 "$CLI" show 4; says 'Movement: -2, Cannon: -1, Crew: 0, Captain: Salty Dog' 'Fury fires chainshot at Wren: 4 spaces' \
+  'Red, 0 cards'; says_not 'Rally the Men' points
+ends 0 "$CLI" show 4 --as-seen-by Red; says 'Rally the Men'
+ends 0 "$CLI" show 4 --as-seen-by Blue; says 'Rally the Men' 'Blue, 1 card'
 if [ "$(id -u)" -ne 0 ]; then
   chmod a-w "$XDG_DATA_HOME/crossbones" "$XDG_DATA_HOME/crossbones/"*
   ends 3 "$CLI" import begun.json

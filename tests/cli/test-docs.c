@@ -220,19 +220,30 @@ check_words (const char *table, const BonesWords *words)
         check_id (table, words->id + strlen (prefixes[i]));
 }
 
-/* No id that a script may meet is missing in the table of them. */
-static void
-test_ids (void)
+/* The table of ids of @ruleset: up to the next heading. */
+static char *
+read_table (const BonesRuleset *ruleset)
 {
   g_autofree char *document = read_document ();
-  const BonesRuleset *ruleset = bones_ruleset_find ("black-spot");
-  const char *table = strstr (document, "| what | ids |");
+  g_autofree char *heading = g_strdup_printf ("\n## Ids of %s\n", ruleset->name);
+  const char *begin = strstr (document, heading);
 
-  g_assert_nonnull (table);
+  g_assert_nonnull (begin);
+  begin += strlen (heading);
+  return g_strndup (begin, (gsize) (strstr (begin, "\n## ") - begin));
+}
+
+/* No id that a script may meet is missing in the table of them. */
+static void
+test_ids (gconstpointer data)
+{
+  const BonesRuleset *ruleset = bones_ruleset_find (data);
+  g_autofree char *table = read_table (ruleset);
+
   for (guint i = 0; ruleset->verbs[i].id != NULL; i++)
     check_id (table, ruleset->verbs[i].id);
 
-  for (guint i = 0; ruleset->aliases[i].key != NULL; i++)
+  for (guint i = 0; ruleset->aliases != NULL && ruleset->aliases[i].key != NULL; i++)
     check_id (table, ruleset->aliases[i].key);
 
   for (guint i = 0; ruleset->presets[i].id != NULL; i++)
@@ -243,7 +254,9 @@ test_ids (void)
   check_tracks (table, ruleset->table_tracks);
   check_list (table, ruleset->marker_kinds);
   check_list (table, ruleset->link_kinds);
-  check_list (table, ruleset->factions);
+  if (ruleset->factions != NULL)
+    check_list (table, ruleset->factions);
+
   check_list (table, ruleset->hands->ids);
   for (guint i = 0; ruleset->words[i] != NULL; i++)
     check_words (table, ruleset->words[i]);
@@ -255,6 +268,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/docs/table-protocol/examples", test_examples);
   g_test_add_func ("/docs/table-protocol/fleet", test_fleet);
-  g_test_add_func ("/docs/table-protocol/ids", test_ids);
+  g_test_add_data_func ("/docs/table-protocol/ids of Black Spot", "black-spot", test_ids);
+  g_test_add_data_func ("/docs/table-protocol/ids of Naval Duel", "naval-duel", test_ids);
   return g_test_run ();
 }

@@ -150,6 +150,28 @@ boats_redo (Boats *boats)
   return TRUE;
 }
 
+/* Field by field: there are holes between them. */
+static void
+assert_alike (const BonesEvent *a, const BonesEvent *b)
+{
+  g_assert_cmpstr (a->what, ==, b->what);
+  g_assert_cmpstr (a->rule, ==, b->rule);
+  g_assert_cmpuint (a->ship, ==, b->ship);
+  g_assert_cmpuint (a->other, ==, b->other);
+  g_assert_cmpuint (a->fleet, ==, b->fleet);
+  g_assert_cmpuint (a->marker, ==, b->marker);
+  g_assert_cmpuint (a->cursor, ==, b->cursor);
+  g_assert_cmpmem (a->values, sizeof a->values, b->values, sizeof b->values);
+}
+
+void
+boats_assert_events (const GArray *a, const GArray *b)
+{
+  g_assert_cmpuint (a->len, <=, b->len);
+  for (guint i = 0; i < a->len; i++)
+    assert_alike (&g_array_index (a, BonesEvent, i), &g_array_index (b, BonesEvent, i));
+}
+
 void
 boats_assert_replay_is_live (Boats *boats)
 {
@@ -162,8 +184,8 @@ boats_assert_replay_is_live (Boats *boats)
   events = bones_replay_events (fresh);
   g_assert_cmpint (play->stop, ==, live->stop);
   g_assert_true (bones_game_equal (&play->game, &live->game));
-  g_assert_cmpmem (events->data, events->len * sizeof (BonesEvent), live_events->data,
-                   live_events->len * sizeof (BonesEvent));
+  g_assert_cmpuint (events->len, ==, live_events->len);
+  boats_assert_events (events, live_events);
   if (play->stop == BONES_ASKING)
     g_assert_true (bones_key_equal (&play->prompt.key, &live->prompt.key));
 }

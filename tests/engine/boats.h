@@ -42,5 +42,8 @@ void boats_undo_before (Boats *boats, guint32 seq);
 gboolean boats_undo (Boats *boats); /* the last one that counts; FALSE when there is none */
 gboolean boats_redo (Boats *boats);
 
+/* Asserts that @b begins with the events of @a. */
+void boats_assert_events (const GArray *a, const GArray *b);
+
 /* Asserts that a fresh replay of the journal stands where the live one does. */
 void boats_assert_replay_is_live (Boats *boats);

@@ -15,12 +15,27 @@
   " 'hull_dice': <int64 1>, 'speed_halves': <int64 16>, 'turn_cost_halves': <int64 2>,"            \
   " 'turn_degrees': <int64 90>}"
 
+#define RATINGS "{'movement': <int64 2>, 'cannon': <int64 4>, 'crew': <int64 6>}"
+#define SHOT "<{'range': <int64 0>, 'broadside': <int64 0>, 'attribute': <int64 0>}>"
+#define CARD "<{'copies': <int64 2>, 'bonus': <int64 2>}>"
+#define DUEL                                                                                       \
+  "'ship': <" RATINGS ">, 'creation_up_to': <" RATINGS ">, 'attribute_up_to': <" RATINGS ">,"      \
+  " 'move_dice': <int64 2>, 'move_less': <int64 4>, 'near': <int64 2>, 'sinks_at': <int64 0>,"     \
+  " 'points_from': <[<int64 5>]>, 'prize_crew': <int64 1>,"                                        \
+  " 'ammunition': <{'grapeshot': " SHOT ", 'chainshot': " SHOT ", 'roundshot': " SHOT "}>,"        \
+  " 'cards': <{'gust_of_wind': " CARD ", 'unfurl_the_sails': " CARD ", 'catch_the_wind': " CARD    \
+  ", 'fierce_hand_to_hand': " CARD ", 'swords_and_pistols': " CARD ", 'rally_the_men': " CARD      \
+  ", 'sweep_the_decks': " CARD ", 'splintering_wood': " CARD ", 'damaged_rigging': " CARD          \
+  ", 'quick_reload': " CARD ", 'crows_nest': " CARD ", 'maneuver': " CARD ", 'calm_waters': " CARD \
+  ", 'rake_the_bow': " CARD "}>"
+
 /* Content that every ruleset there is can be made of. */
 static BonesSetup *
 make_setup (const BonesRuleset *ruleset)
 {
-  g_autoptr (GVariant) content = g_variant_ref_sink (g_variant_new_parsed (
-      "{'range': <int64 3>, 'classes': <[<" CLASS ">]>, 'wind.deck': <{'N': <int64 1>}>}"));
+  g_autoptr (GVariant) content =
+      g_variant_ref_sink (g_variant_new_parsed ("{'range': <int64 3>, 'classes': <[<" CLASS
+                                                ">]>, 'wind.deck': <{'N': <int64 1>}>, " DUEL "}"));
   g_autoptr (GError) error = NULL;
   BonesSetup *setup = bones_setup_new (ruleset, ruleset->content_new (content, &error));
 

@@ -12,6 +12,7 @@ typedef struct {
   BonesChange change; /* value: what was there */
   GtkWidget *widget;  /* borrowed */
   guint bit;
+  gint64 base;    /* of a number: what is shown as 0 */
   gint64 *values; /* owned: of a list */
 } Field;
 
@@ -46,7 +47,7 @@ static void
 add (BonesFieldSet *self, FieldKind kind, const BonesChange *change, GtkWidget *widget, guint bit,
      const gint64 *values, guint n)
 {
-  const Field field = { kind, *change, widget, bit, g_memdup2 (values, n * sizeof *values) };
+  const Field field = { kind, *change, widget, bit, 0, g_memdup2 (values, n * sizeof *values) };
 
   g_array_append_val (self->fields, field);
 }
@@ -129,13 +130,33 @@ bones_field_set_add_list (BonesFieldSet *self, AdwPreferencesGroup *group, const
   add (self, FIELD_LIST, change, row, 0, values, n);
 }
 
+static Field *
+last_field (BonesFieldSet *self)
+{
+  return &g_array_index (self->fields, Field, self->fields->len - 1);
+}
+
+static void
+add_words (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+           const BonesTrack *track, const BonesChange *change)
+{
+  const guint n = g_strv_length ((char **) track->ids);
+  g_autofree gint64 *values = g_new (gint64, n);
+
+  for (guint i = 0; i < n; i++)
+    values[i] = i;
+  bones_field_set_add_list (self, group, title, change, track->ids, values, n);
+}
+
 void
 bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, const BonesTrack *track,
                            const BonesTrackView *view, const BonesChange *change)
 {
   g_return_if_fail (self != NULL && track != NULL && view != NULL && change != NULL);
 
-  if (track->ids != NULL)
+  if (track->show == BONES_SHOW_WORD)
+    add_words (self, group, view->name, track, change);
+  else if (track->ids != NULL)
     for (guint bit = 0; track->ids[bit] != NULL; bit++)
       {
         g_autofree char *title = g_strdup_printf ("%s: %s", view->name, track->ids[bit]);
@@ -145,7 +166,14 @@ bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, cons
   else if (view->lowest == 0 && view->highest == 1)
     bones_field_set_add_switch (self, group, view->name, change);
   else
-    bones_field_set_add_number (self, group, view->name, change, view->lowest, view->highest);
+    {
+      BonesChange shown = *change;
+
+      shown.value -= track->base;
+      bones_field_set_add_number (self, group, view->name, &shown, view->lowest, view->highest);
+      last_field (self)->base = track->base;
+      last_field (self)->change = *change;
+    }
 }
 
 static gint64
@@ -154,7 +182,7 @@ value_of (const Field *field)
   switch (field->kind)
     {
     case FIELD_NUMBER:
-      return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget));
+      return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget)) + field->base;
       case FIELD_LIST: {
         const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
 

@@ -169,7 +169,8 @@ bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, cons
   for (guint i = 0; i < views->len; i++)
     {
       const BonesTrackView *view = g_ptr_array_index (views, i);
-      const BonesChange change = { (guint16) scope, (guint16) i, (guint16) index, 0, view->value };
+      const BonesChange change = { (guint16) scope, (guint16) i, (guint16) index, 0,
+                                   view->value + tracks[i].base };
 
       bones_field_set_add_track (to->fields, view->show == BONES_SHOW_NOT ? to->books : to->tracks,
                                  &tracks[i], view, &change);

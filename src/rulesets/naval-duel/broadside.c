@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+#define MOST_SPACES 99
+
+static const NdShot *
+shot_of (const BonesPlay *play, guint ammunition)
+{
+  return &((const NdContent *) play->setup->content)->shots[ammunition];
+}
+
+/* Cards that help a broadside of @ammunition (ND-CRD-01). */
+static guint64
+helpful (guint ammunition)
+{
+  static const guint8 cards[] = { ND_SWEEP_THE_DECKS, ND_DAMAGED_RIGGING, ND_SPLINTERING_WOOD };
+
+  return 1 << cards[ammunition] | 1 << ND_RAKE_THE_BOW;
+}
+
+/* ND-BRO-02: first of all. */
+static BONES_ASKS gboolean
+ask_ammunition (BonesPlay *play, guint ship, guint ordinal, guint *ammunition)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "ammunition", "ND-BRO-02", ship, ordinal);
+
+  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  nd_offer (&ask, nd_ammunition_ids, (1 << ND_AMMUNITIONS) - 1);
+  return bones_ask_choice (play, &ask, ammunition);
+}
+
+/* @target is BONES_NO_SHIP where there is none. */
+static BONES_ASKS gboolean
+ask_target (BonesPlay *play, guint ship, guint ordinal, guint *target)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_SHIP, "target", "ND-BRO-02", ship, ordinal);
+  gboolean any = FALSE;
+
+  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  for (guint other = 0; other < play->game.n_ships; other++)
+    if (nd_are_enemies (&play->game, ship, other))
+      {
+        bones_ask_open (&ask, other);
+        any = TRUE;
+      }
+
+  *target = BONES_NO_SHIP;
+  return !any || bones_ask_ship (play, &ask, target);
+}
+
+/* ND-BRO-03 */
+static BONES_ASKS gboolean
+ask_arc (BonesPlay *play, guint ship, guint target, guint ordinal, gboolean *in_arc)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_CONFIRM, "arc", "ND-BRO-03", ship, ordinal);
+
+  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.other = target;
+  return bones_ask_confirm (play, &ask, in_arc);
+}
+
+/* ND-BRO-04, ND-AMB-04: how far these guns reach, with @cards that were played already. */
+static gint
+range_of (const BonesPlay *play, guint ship, guint ammunition, gint cards)
+{
+  const NdContent *content = play->setup->content;
+  const NdShot *shot = shot_of (play, ammunition);
+  const gint range = content->range + shot->range;
+
+  if (play->game.options[ND_RANGE_MODIFIERS] != ND_ALL_ROLL_MODIFIERS)
+    return range;
+
+  return range + nd_rating (&play->game, ship, ND_CANNON) + shot->broadside + cards;
+}
+
+/* ND-AMB-04: where they count for the range, own cards are played as it is declared. */
+static BONES_ASKS gboolean
+play_early (BonesPlay *play, guint ship, guint target, guint ammunition, gint *cards)
+{
+  const NdHelp help = { .what = "cards-declare",
+                        .fleet = play->game.ships[ship].fleet,
+                        .own = helpful (ammunition),
+                        .ship = ship,
+                        .other = target };
+
+  *cards = 0;
+  return play->game.options[ND_RANGE_MODIFIERS] != ND_ALL_ROLL_MODIFIERS
+         || nd_play_help (play, &help, cards);
+}
+
+/* ND-BRO-04: beyond the range there is nothing to say. */
+static BONES_ASKS gboolean
+ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, gint range, guint *spaces)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_NUMBER, "distance", "ND-BRO-04", ship, ordinal);
+
+  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.other = target;
+  ask.low = 1;
+  ask.high = ask.values[0] = MIN (range, MOST_SPACES);
+  return bones_ask_number (play, &ask, spaces);
+}
+
+guint
+nd_next_number (const BonesGame *game)
+{
+  guint number = 1;
+
+  for (guint i = 0; i < game->n_links; i++)
+    number = MAX (number, game->links[i].values[ND_LINK_NUMBER] + 1u);
+
+  return number;
+}
+
+static void
+put_on_tray (BonesPlay *play, guint ship, guint target, guint ammunition, guint distance,
+             gint cards)
+{
+  static const char *const events[] = { "declares-grapeshot", "declares-chainshot",
+                                        "declares-roundshot" };
+  BonesGame *game = &play->game;
+  const guint number = nd_next_number (game);
+  BonesLink *link = bones_game_add_link (game, 1 + ammunition, ship, target);
+
+  if (link == NULL) /* as many as can be: each ship of two whole fleets */
+    return;
+
+  link->values[ND_LINK_DISTANCE] = distance;
+  link->values[ND_LINK_NUMBER] = number;
+  link->values[ND_LINK_BONUS] = cards;
+  game->ships[ship].tracks[ND_FIRED] = MIN (game->ships[ship].tracks[ND_FIRED] + 1, 9);
+  nd_note_go (game, ship);
+  nd_tell_pair (play, events[ammunition], "ND-BRO-02", ship, target, distance, 0);
+}
+
+static gboolean
+may_declare (const BonesGame *game, guint ship, guint target)
+{
+  return game->step == ND_BROADSIDES && nd_are_enemies (game, ship, target);
+}
+
+/* ND-BRO-02 to 04: what is out of the arc or out of range is no attack, and costs nothing. */
+gboolean
+nd_declare (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = action->ship, n = play->game.ships[ship].tracks[ND_FIRED];
+  guint ammunition, target, distance;
+  gboolean in_arc;
+  gint cards, range;
+
+  if (!ask_ammunition (play, ship, n, &ammunition) || !ask_target (play, ship, n, &target))
+    return FALSE;
+
+  if (target == BONES_NO_SHIP)
+    {
+      bones_tell_ship (play, "no-target", "ND-BRO-02", ship, 0);
+      return TRUE;
+    }
+
+  if (!ask_arc (play, ship, target, n, &in_arc))
+    return FALSE;
+
+  if (!in_arc || !may_declare (&play->game, ship, target))
+    {
+      nd_tell_pair (play, "out-of-arc", "ND-BRO-03", ship, target, 0, 0);
+      return TRUE;
+    }
+
+  if (!play_early (play, ship, target, ammunition, &cards))
+    return FALSE;
+
+  range = range_of (play, ship, ammunition, cards);
+  if (range < 1)
+    {
+      nd_tell_pair (play, "out-of-range", "ND-BRO-04", ship, target, 0, 0);
+      return TRUE;
+    }
+
+  if (!ask_distance (play, ship, target, n, range, &distance))
+    return FALSE;
+
+  if (may_declare (&play->game, ship, target))
+    put_on_tray (play, ship, target, ammunition, distance, cards);
+
+  return TRUE;
+}
+
+const BonesLink *
+nd_next_broadside (const BonesGame *game)
+{
+  const BonesLink *next = NULL;
+
+  for (guint i = 0; i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+
+      if (link->kind != 0 && link->kind <= ND_AMMUNITIONS
+          && (next == NULL || link->values[ND_LINK_NUMBER] < next->values[ND_LINK_NUMBER]))
+        next = link;
+    }
+
+  return next;
+}
+
+/* Takes @broadside off the tray; FALSE where somebody took it off, or one of its ships. */
+static gboolean
+take_off_tray (BonesGame *game, const BonesLink *broadside)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].values[ND_LINK_NUMBER] == broadside->values[ND_LINK_NUMBER])
+      {
+        bones_game_drop_link (game, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static BONES_ASKS gboolean
+play_cards (BonesPlay *play, const BonesLink *broadside, gboolean now, gint *cards)
+{
+  const NdHelp help = { .what = "cards-broadside",
+                        .fleet = play->game.ships[broadside->a].fleet,
+                        .own = helpful (broadside->kind - 1),
+                        .rival = play->game.ships[broadside->b].fleet,
+                        .against = 1 << ND_MANEUVER,
+                        .ship = broadside->a,
+                        .other = broadside->b,
+                        .ordinal = broadside->values[ND_LINK_NUMBER] };
+
+  *cards = 0;
+  return !now || nd_play_help (play, &help, cards);
+}
+
+/* ND-BRO-05: the firer's Cannon as the phase began, the ammunition, and one less for every space
+ * beyond the near ones. */
+static gint
+modifier_of (const BonesPlay *play, const BonesLink *broadside)
+{
+  const NdContent *content = play->setup->content;
+  const gint distance = broadside->values[ND_LINK_DISTANCE];
+
+  return nd_rating (&play->game, broadside->a, ND_CANNON)
+         + content->shots[broadside->kind - 1].broadside + broadside->values[ND_LINK_BONUS]
+         - MAX (distance - content->near, 0);
+}
+
+static BONES_ASKS gboolean
+roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total)
+{
+  const gboolean after = play->game.options[ND_CARD_TIMING] == ND_AFTER_ROLL;
+  BonesRoll roll = nd_die ("broadside", "ND-BRO-05", play->game.ships[broadside->a].fleet,
+                           broadside->a, broadside->values[ND_LINK_NUMBER]);
+  gint cards, late;
+
+  if (!play_cards (play, broadside, !after, &cards))
+    return FALSE;
+
+  roll.other = broadside->b;
+  roll.bonus = roll.values[0] = modifier_of (play, broadside) + cards;
+  if (!bones_roll_sum (play, &roll, total))
+    return FALSE;
+
+  if (after)
+    nd_tell_pair (play, "rolled", "ND-BRO-05", broadside->a, broadside->b, *total, 0);
+
+  if (!play_cards (play, broadside, after, &late))
+    return FALSE;
+
+  *total += late;
+  return TRUE;
+}
+
+/* ND-BRO-01: the next one of those declared; what it costs waits for the end of the phase. */
+gboolean
+nd_fire (BonesPlay *play, const BonesAction *action)
+{
+  const BonesLink broadside = *nd_next_broadside (&play->game);
+  gint total;
+  guint points;
+
+  play->game.tracks[ND_FIRING] = TRUE;
+  if (!roll_broadside (play, &broadside, &total))
+    return FALSE;
+
+  if (!take_off_tray (&play->game, &broadside))
+    return TRUE;
+
+  points = nd_points (play->setup->content, total);
+  nd_tell_pair (play, points > 0 ? "strikes" : "misses", "ND-BRO-05", broadside.a, broadside.b,
+                total, points);
+  return nd_lose_points (play, broadside.a, broadside.b, broadside.kind - 1,
+                         broadside.values[ND_LINK_NUMBER], points);
+}

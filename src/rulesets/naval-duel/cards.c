@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+static guint
+copies_of (const BonesSetup *setup, guint kind)
+{
+  return ((const NdContent *) setup->content)->copies[kind];
+}
+
+/* Cards of a kind lie together. */
+static guint
+first_of_kind (const BonesSetup *setup, guint kind)
+{
+  guint card = 0;
+
+  for (guint before = 0; before < kind; before++)
+    card += copies_of (setup, before);
+
+  return card;
+}
+
+static guint
+n_cards (const BonesSetup *setup)
+{
+  return first_of_kind (setup, ND_CARDS);
+}
+
+static guint
+kind_of_card (const BonesSetup *setup, guint card)
+{
+  guint kind = 0;
+
+  while (kind + 1 < ND_CARDS && card >= first_of_kind (setup, kind + 1))
+    kind++;
+
+  return kind;
+}
+
+static void
+numbers_of (const BonesSetup *setup, guint kind, gint32 values[4])
+{
+  values[0] = ((const NdContent *) setup->content)->bonus[kind];
+}
+
+const BonesHands nd_hands = { .deck = ND_DECK,
+                              .ids = nd_card_ids,
+                              .n_cards = n_cards,
+                              .kind = kind_of_card,
+                              .numbers = numbers_of };
+
+static guint
+count (const BonesSetup *setup, const BonesGame *game, guint kind, guint place)
+{
+  const guint first = first_of_kind (setup, kind);
+  guint n = 0;
+
+  for (guint card = first; card < first + copies_of (setup, kind); card++)
+    n += game->cards[ND_DECK][card] == place;
+
+  return n;
+}
+
+/* Takes a card of @kind from one place to another; FALSE where there is none. */
+static gboolean
+take (const BonesSetup *setup, BonesGame *game, guint kind, guint from, guint to)
+{
+  const guint first = first_of_kind (setup, kind);
+
+  for (guint card = first; card < first + copies_of (setup, kind); card++)
+    if (game->cards[ND_DECK][card] == from)
+      {
+        game->cards[ND_DECK][card] = to;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+guint
+nd_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const guint all = n_cards (setup);
+  guint n = 0;
+
+  for (guint card = 0; card < all; card++)
+    n += game->cards[ND_DECK][card] == BONES_IN_HAND + fleet;
+
+  return n;
+}
+
+/* ND-CRD-01: Crow's Nest Lookout, as long as it lasts. */
+gboolean
+nd_sees_hand (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet)
+{
+  return viewer < game->n_fleets && game->fleets[viewer].tracks[ND_LOOKS] == fleet + 1;
+}
+
+/* Those of @kinds that @fleet holds, as bits. */
+static guint64
+held (const BonesSetup *setup, const BonesGame *game, guint fleet, guint64 kinds)
+{
+  for (guint kind = 0; kind < ND_CARDS; kind++)
+    if (count (setup, game, kind, BONES_IN_HAND + fleet) == 0)
+      kinds &= ~(G_GUINT64_CONSTANT (1) << kind);
+
+  return kinds & ((G_GUINT64_CONSTANT (1) << ND_CARDS) - 1);
+}
+
+/* ND-DRW-02: what was discarded becomes the deck. */
+static void
+reshuffle (BonesPlay *play)
+{
+  const guint all = n_cards (play->setup);
+  guint8 *cards = play->game.cards[ND_DECK];
+  guint discarded = 0;
+
+  for (guint card = 0; card < all; card++)
+    {
+      if (cards[card] == BONES_IN_PILE)
+        return;
+
+      discarded += cards[card] == BONES_DISCARDED;
+    }
+
+  if (discarded == 0)
+    return;
+
+  for (guint card = 0; card < all; card++)
+    if (cards[card] == BONES_DISCARDED)
+      cards[card] = BONES_IN_PILE;
+
+  nd_tell_fleet (play, "reshuffled", "ND-DRW-02", BONES_NOBODY, discarded);
+}
+
+/* One card; none where all are in hands. */
+static BONES_ASKS gboolean
+draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_CARD, "draw", rule, fleet, ordinal);
+  gboolean any = FALSE;
+  guint kind;
+
+  reshuffle (play);
+  ask.who = nd_bit (fleet);
+  ask.hand = BONES_TO_HAND;
+  nd_offer (&ask, nd_card_ids, 0);
+  ask.n_ids = ND_CARDS;
+  for (kind = 0; kind < ND_CARDS; kind++)
+    {
+      ask.weights[kind] = count (play->setup, &play->game, kind, BONES_IN_PILE);
+      any |= ask.weights[kind] > 0;
+    }
+
+  if (!any)
+    {
+      nd_tell_fleet (play, "no-card-left", "ND-DRW-02", fleet, 0);
+      return TRUE;
+    }
+
+  if (!bones_draw (play, &ask, play->game.options[ND_DECK_SOURCE] == ND_PHYSICAL_DECK, &kind))
+    return FALSE;
+
+  take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
+  return TRUE;
+}
+
+gboolean
+nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!draw_card (play, rule, fleet, i))
+      return FALSE;
+
+  if (n > 0)
+    nd_tell_fleet (play, "drawn", rule, fleet, nd_hand_size (play->setup, &play->game, fleet));
+
+  return TRUE;
+}
+
+/* ND-DRW-03: at once, and its owner chooses. */
+static BONES_ASKS gboolean
+discard_surplus (BonesPlay *play, guint fleet)
+{
+  const guint limit = play->game.options[ND_HAND_LIMIT];
+  guint n = nd_hand_size (play->setup, &play->game, fleet);
+
+  for (guint i = 0; n > limit; i++)
+    {
+      BonesAsk ask = nd_ask (BONES_ASK_CARD, "discard", "ND-DRW-03", fleet, i);
+      const BonesAnswer *answer;
+
+      ask.who = nd_bit (fleet);
+      ask.hand = BONES_FROM_HAND;
+      ask.values[0] = limit;
+      nd_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, G_MAXUINT64));
+      ask.n_ids = ND_CARDS;
+      if (!bones_ask (play, &ask, &answer))
+        return FALSE;
+
+      /* Crow's Nest Lookout may have been played meanwhile, or cards taken by hand. */
+      if (nd_hand_size (play->setup, &play->game, fleet) > limit
+          && take (play->setup, &play->game, answer->values[0], BONES_IN_HAND + fleet,
+                   BONES_DISCARDED))
+        nd_tell_fleet (play, "discarded", "ND-DRW-03", fleet, 0);
+
+      n = nd_hand_size (play->setup, &play->game, fleet);
+    }
+
+  return TRUE;
+}
+
+/* ND-DRW-01: each player draws one card. */
+gboolean
+nd_draw (BonesPlay *play, const BonesAction *action)
+{
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    if (play->game.fleets[fleet].status == BONES_IN_PLAY
+        && (!nd_draw_cards (play, "ND-DRW-01", fleet, 1) || !discard_surplus (play, fleet)))
+      return FALSE;
+
+  nd_begin_step (&play->game, ND_MOVING);
+  return TRUE;
+}
+
+gboolean
+nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint other,
+              guint64 kinds, guint ordinal, guint *card)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_CARD, what, "ND-CRD-02", fleet, ordinal);
+  const BonesAnswer *answer;
+
+  ask.who = nd_bit (fleet);
+  ask.hand = BONES_FROM_HAND;
+  ask.ship = ship;
+  ask.other = other;
+  if (kinds == 1 << ND_CROWS_NEST_CARD) /* it does not interrupt itself */
+    ask.interrupts = 0;
+
+  nd_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, kinds));
+  bones_ask_open (&ask, ND_NO_CARD);
+  if ((kinds >> ND_NO_MORE & 1) != 0)
+    bones_ask_open (&ask, ND_NO_MORE);
+
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  *card = answer->values[0];
+  if (*card < ND_CARDS
+      && !take (play->setup, &play->game, *card, BONES_IN_HAND + fleet, BONES_DISCARDED))
+    *card = ND_NO_CARD; /* somebody took it out of the hand meanwhile */
+
+  return TRUE;
+}
+
+/* Rake the Bow counts where she is struck at an end; else it goes back into the hand. */
+static BONES_ASKS gboolean
+rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
+{
+  static const char *const ends[] = { "bow", "stern", "side", NULL };
+  BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "struck", "ND-BRO-05", help->ship, ordinal);
+  guint end;
+
+  ask.who = nd_bit (help->fleet);
+  ask.ship = help->ship;
+  ask.other = help->other;
+  nd_offer (&ask, ends, 1 << 0 | 1 << 1 | 1 << 2);
+  if (!bones_ask_choice (play, &ask, &end))
+    return FALSE;
+
+  *counts = end != 2;
+  if (*counts)
+    return TRUE;
+
+  take (play->setup, &play->game, ND_RAKE_THE_BOW, BONES_DISCARDED, BONES_IN_HAND + help->fleet);
+  nd_tell_pair (play, "not-raked", "ND-CRD-01", help->ship, help->other, 0, 0);
+  return TRUE;
+}
+
+/* ND-CRD-01: what a card that was played on a roll adds to it. */
+static BONES_ASKS gboolean
+use_card (BonesPlay *play, const NdHelp *help, guint fleet, guint card, guint ordinal, gint *bonus)
+{
+  static const char *const events[] = {
+    "gust-of-wind",       "unfurl-the-sails",
+    "catch-the-wind",     "fierce-hand-to-hand",
+    "swords-and-pistols", "rally-the-men",
+    "sweep-the-decks",    "splintering-wood",
+    "damaged-rigging",    [ND_MANEUVER] = "maneuver",
+    "calm-waters",        "raked",
+  };
+  const NdContent *content = play->setup->content;
+  gboolean counts = TRUE;
+
+  *bonus = 0;
+  if (card == ND_RAKE_THE_BOW && !rake (play, help, ordinal, &counts))
+    return FALSE;
+
+  if (!counts)
+    return TRUE;
+
+  *bonus = content->bonus[card];
+  nd_tell_fleet (play, events[card], "ND-CRD-01", fleet, *bonus);
+  return TRUE;
+}
+
+/* ND-CRD-02, nd.card_stacking: from none to as many as they like. Asked whatever the hand holds,
+ * or the question would tell of it; how many cards there are, everybody sees. */
+static BONES_ASKS gboolean
+add_cards (BonesPlay *play, const NdHelp *help, guint fleet, guint64 kinds, gint *sum)
+{
+  BonesFleet *self = &play->game.fleets[fleet];
+  const gboolean stacks = play->game.options[ND_CARD_STACKING];
+  guint card = 0;
+
+  for (guint n = 0; card < ND_CARDS && (n == 0 || stacks) && !self->tracks[ND_QUIET]
+                    && nd_hand_size (play->setup, &play->game, fleet) > 0;
+       n++)
+    {
+      const guint ordinal = help->ordinal << 8 | n;
+      gint bonus;
+
+      if (!nd_play_card (play, help->what, fleet, help->ship, help->other,
+                         kinds | G_GUINT64_CONSTANT (1) << ND_NO_MORE, ordinal, &card))
+        return FALSE;
+
+      self->tracks[ND_QUIET] = card == ND_NO_MORE;
+      if (card >= ND_CARDS)
+        continue;
+
+      if (!use_card (play, help, fleet, card, ordinal, &bonus))
+        return FALSE;
+
+      *sum += bonus;
+    }
+
+  return TRUE;
+}
+
+/* ND-CRD-02: whose roll it is first, then who is against it. */
+gboolean
+nd_play_help (BonesPlay *play, const NdHelp *help, gint *sum)
+{
+  gint own = 0, against = 0;
+
+  *sum = 0;
+  if (help->own != 0 && help->fleet < play->game.n_fleets
+      && !add_cards (play, help, help->fleet, help->own, &own))
+    return FALSE;
+
+  for (guint fleet = 0; fleet < play->game.n_fleets && help->against != 0; fleet++)
+    if (fleet != help->fleet && (help->rival == BONES_NOBODY || help->rival == fleet)
+        && !add_cards (play, help, fleet, help->against, &against))
+      return FALSE;
+
+  *sum = own - against;
+  return TRUE;
+}
+
+/* ND-CRD-01: one more broadside by the same ship. */
+gboolean
+nd_quick_reload (BonesPlay *play, const BonesAction *action)
+{
+  const guint fleet = play->game.ships[action->ship].fleet;
+  const NdContent *content = play->setup->content;
+  BonesShip *ship = &play->game.ships[action->ship];
+  guint card;
+
+  if (!nd_play_card (play, "quick-reload", fleet, action->ship, BONES_NO_SHIP,
+                     1 << ND_QUICK_RELOAD_CARD, 0, &card))
+    return FALSE;
+
+  if (card != ND_QUICK_RELOAD_CARD)
+    return TRUE;
+
+  ship->tracks[ND_RELOADS] =
+      MIN (ship->tracks[ND_RELOADS] + content->bonus[card], nd_ship_tracks[ND_RELOADS].highest);
+  bones_tell_ship (play, "reloaded", "ND-CRD-01", action->ship, 0);
+  return TRUE;
+}
+
+/* Whose hand: of several opponents one is chosen. */
+static BONES_ASKS gboolean
+ask_whose (BonesPlay *play, guint fleet, guint *whose)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "whose-hand", "ND-CRD-01", fleet, 0);
+
+  *whose = fleet == 0 ? 1 : 0;
+  if (play->game.n_fleets == 2)
+    return TRUE;
+
+  ask.who = nd_bit (fleet);
+  nd_offer (&ask, bones_fleet_ids, ((1 << play->game.n_fleets) - 1) & ~(1 << fleet));
+  return bones_ask_choice (play, &ask, whose);
+}
+
+/* ND-CRD-01: one opponent's hand lies open to this player, and to nobody else, until he says that
+ * he has seen it. */
+gboolean
+nd_crows_nest (BonesPlay *play, const BonesAction *action)
+{
+  const guint fleet = action->fleet;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "seen", "ND-CRD-01", fleet, 0);
+  guint card, whose;
+  gboolean seen = FALSE;
+
+  if (!nd_play_card (play, "crows-nest", fleet, BONES_NO_SHIP, BONES_NO_SHIP,
+                     1 << ND_CROWS_NEST_CARD, 0, &card))
+    return FALSE;
+
+  if (card != ND_CROWS_NEST_CARD)
+    return TRUE;
+
+  if (!ask_whose (play, fleet, &whose))
+    return FALSE;
+
+  nd_tell_fleet (play, "lookout", "ND-CRD-01", fleet, 0);
+  ask.who = nd_bit (fleet);
+  for (guint i = 0; !seen; i++)
+    {
+      play->game.fleets[fleet].tracks[ND_LOOKS] = whose + 1;
+      ask.key.ordinal = i;
+      if (!bones_ask_confirm (play, &ask, &seen))
+        return FALSE;
+    }
+
+  play->game.fleets[fleet].tracks[ND_LOOKS] = 0;
+  return TRUE;
+}

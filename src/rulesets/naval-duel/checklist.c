@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+static BonesStepState
+state_of (const BonesGame *game, NdStep step)
+{
+  if (game->step == step)
+    return BONES_STEP_NOW;
+
+  return game->step > step ? BONES_STEP_DONE : BONES_STEP_TO_COME;
+}
+
+/* Who may still go, but for fleets that have passed. */
+static void
+fill (const BonesGame *game, BonesStep *step)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (nd_can_go (game, ship)
+        && (game->step == ND_MOVING || !game->fleets[game->ships[ship].fleet].tracks[ND_PASSED]))
+      {
+        step->left[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+        step->n_left++;
+      }
+}
+
+/* ND-TRN-01 */
+guint
+nd_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
+{
+  static const char *const ids[] = { "draw", "move", "broadside", "boarding" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      steps[i] = (BonesStep){ ids[i], state_of (game, ND_DRAWING + i), BONES_NOBODY };
+      if (steps[i].state != BONES_STEP_NOW || i == 0)
+        continue;
+
+      fill (game, &steps[i]);
+      if (game->step != ND_MOVING || game->n_order > 0)
+        steps[i].fleet = nd_next_fleet (game);
+    }
+
+  return G_N_ELEMENTS (ids);
+}
+
+static void
+remind (GArray *reminders, const char *what, const char *rule, guint ship, guint fleet)
+{
+  const BonesReminder reminder = { .what = what,
+                                   .rule = rule,
+                                   .ship = ship,
+                                   .other = BONES_NO_SHIP,
+                                   .fleet = fleet,
+                                   .marker = BONES_MAX_MARKERS };
+
+  g_array_append_val (reminders, reminder);
+}
+
+/* Who will sink when the phase ends, the facing that a move may cost, and the last turn. */
+void
+nd_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
+{
+  const NdContent *content = setup->content;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_in_play (game, ship) && game->step == ND_BROADSIDES
+        && nd_rating (game, ship, ND_CANNON) - game->ships[ship].tracks[ND_LOST + ND_CANNON]
+               <= content->sinks_at)
+      remind (reminders, "will-sink", "ND-BRO-08", ship, BONES_NOBODY);
+
+  if (game->step == ND_MOVING && bones_game_in_play (game, game->active_ship)
+      && game->ships[game->active_ship].tracks[ND_SPACES] > 0)
+    remind (reminders, "facing", "ND-MOV-04", game->active_ship, BONES_NOBODY);
+
+  if (game->round > 0 && game->options[ND_VICTORY] == ND_BY_TURN_LIMIT
+      && game->round == game->options[ND_TURN_LIMIT] && !game->over)
+    remind (reminders, "last-turn", "ND-VIC-01", BONES_NO_SHIP, BONES_NOBODY);
+}

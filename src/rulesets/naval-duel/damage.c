@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+guint
+nd_points (const NdContent *content, gint total)
+{
+  guint points = 0;
+
+  while (content->points[points] != 0 && total >= content->points[points])
+    points++;
+
+  return points;
+}
+
+/* What waits for the end of the phase. */
+static void
+lose (BonesPlay *play, guint target, NdRating rating, guint points)
+{
+  static const char *const events[] = { "hits-movement", "hits-cannon", "hits-crew" };
+  guint16 *lost = &play->game.ships[target].tracks[ND_LOST + rating];
+
+  *lost = MIN (*lost + points, nd_ship_tracks[ND_LOST + rating].highest);
+  bones_tell_ship (play, events[rating], "ND-BRO-06", target, points);
+}
+
+/* ND-BRO-07: with what the ammunition adds. */
+static BONES_ASKS gboolean
+roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint ordinal,
+                guint *rating)
+{
+  const NdContent *content = play->setup->content;
+  BonesRoll roll = nd_die ("attribute", "ND-BRO-06", play->game.ships[ship].fleet, target, ordinal);
+  gint total;
+
+  roll.other = ship;
+  roll.bonus = roll.values[0] = content->shots[shot].attribute;
+  if (!bones_roll_sum (play, &roll, &total))
+    return FALSE;
+
+  *rating = 0;
+  while (*rating + 1 < ND_RATINGS && total > content->attribute[*rating])
+    ++*rating;
+
+  return TRUE;
+}
+
+/* ND-BRO-06, nd.attribute_repeats: distinct, a rating that was struck is rolled for anew. */
+static BONES_ASKS gboolean
+lose_by_table (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint number,
+               guint points)
+{
+  const gboolean distinct = play->game.options[ND_ATTRIBUTE_REPEATS] == ND_DISTINCT;
+  guint struck = 0, rating;
+
+  for (guint point = 0, roll = 0; point < points; roll++)
+    {
+      if (!roll_attribute (play, ship, target, shot, number << 8 | roll, &rating))
+        return FALSE;
+
+      if (distinct && (struck >> rating & 1) != 0)
+        continue;
+
+      if (!nd_is_owned (&play->game, target))
+        return TRUE;
+
+      struck |= 1u << rating;
+      lose (play, target, rating, 1);
+      point++;
+    }
+
+  return TRUE;
+}
+
+gboolean
+nd_lose_points (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint number,
+                guint points)
+{
+  const NdContent *content = play->setup->content;
+  const gint strikes = content->shots[shot].strikes;
+  const gboolean distinct = play->game.options[ND_ATTRIBUTE_REPEATS] == ND_DISTINCT;
+
+  if (points > 0 && strikes >= 0)
+    lose (play, target, strikes, points);
+  else if (points >= ND_RATINGS && distinct) /* ND-AMB-05: one each, without dice */
+    for (guint rating = 0; rating < ND_RATINGS; rating++)
+      lose (play, target, rating, 1);
+  else
+    return lose_by_table (play, ship, target, shot, number, points);
+
+  return TRUE;
+}
+
+void
+nd_apply_losses (BonesPlay *play)
+{
+  const NdContent *content = play->setup->content;
+  BonesGame *game = &play->game;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      BonesShip *self = &game->ships[ship];
+      guint points = 0;
+
+      if (self->status != BONES_IN_PLAY)
+        continue;
+
+      for (guint rating = 0; rating < ND_RATINGS; rating++)
+        {
+          points += self->tracks[ND_LOST + rating];
+          nd_add_rating (self, rating, -self->tracks[ND_LOST + rating]);
+          self->tracks[ND_LOST + rating] = 0;
+        }
+
+      if (points > 0)
+        bones_tell_ship (play, "losses", "ND-BRO-01", ship, points);
+
+      /* ND-BRO-08, ND-AMB-13: and below; only Cannon has a limit (ND-AMB-06). */
+      if (nd_rating (game, ship, ND_CANNON) > content->sinks_at)
+        continue;
+
+      bones_tell_ship (play, "sunk", "ND-BRO-08", ship, 0);
+      nd_leave (game, ship, BONES_SUNK);
+    }
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+/* A creation table: what its roll is called, and which track takes its result. */
+typedef struct {
+  const char *what; /* "national": the `for` of the roll, and the event */
+  const char *rule;
+  guint8 track; /* of a fleet or a ship */
+} Table;
+
+static const Table of_fleet[] = {
+  { "national", "ND-FLT-02", ND_NATIONAL },
+  { "character", "ND-FLT-02", ND_CHARACTER },
+};
+
+static const Table of_ship[] = {
+  { "specifications", "ND-FLT-03", ND_SPECIFICATIONS },
+  { "captain", "ND-FLT-03", ND_CAPTAIN },
+  { "quality", "ND-FLT-03", ND_QUALITY },
+};
+
+static const Table of_flagship[] = {
+  { "specifications", "ND-FLT-04", ND_MORE_SPECIFICATIONS },
+  { "captain", "ND-FLT-04", ND_MORE_CAPTAIN },
+  { "quality", "ND-FLT-04", ND_MORE_QUALITY },
+};
+
+static void
+add_fault (GArray *faults, BonesFault fault, const char *name)
+{
+  g_strlcpy (fault.name, name != NULL ? name : "", sizeof fault.name);
+  g_array_append_val (faults, fault);
+}
+
+/* ND-FLT-01. A ship costs nothing: all fleets have as many. */
+guint
+nd_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+{
+  const guint wanted = setup->options[ND_FLEET_SIZE];
+
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      const BonesFault fault = {
+        .what = "no-such-class", .rule = "ND-SHP-01", .ship = i, .fatal = TRUE
+      };
+
+      if (bones_ruleset_kind (setup, ship->kind != NULL ? ship->kind : "") < 0)
+        add_fault (faults, fault, ship->kind);
+    }
+
+  if (roster->ships->len != wanted)
+    add_fault (faults,
+               (BonesFault){ .what = "fleet-size",
+                             .rule = "ND-FLT-01",
+                             .ship = -1,
+                             .values = { wanted, roster->ships->len } },
+               NULL);
+
+  return 0;
+}
+
+/* A result is 1 + the rating that it raises. */
+static void
+raise_rating (BonesShip *ship, guint result)
+{
+  if (result > 0)
+    nd_add_rating (ship, result - 1, 1);
+}
+
+/* ND-SHP-01; a ship that joins later has what all of her fleet have (ND-FLT-02). */
+void
+nd_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
+{
+  const NdContent *content = setup->content;
+
+  for (guint rating = 0; rating < ND_RATINGS; rating++)
+    ship->tracks[rating] = ND_ZERO + content->start[rating];
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_fleet) && ship->fleet < game->n_fleets; i++)
+    raise_rating (ship, game->fleets[ship->fleet].tracks[of_fleet[i].track]);
+}
+
+void
+nd_set_up_game (const BonesSetup *setup, BonesGame *game)
+{
+  memset (game, 0, sizeof *game);
+  memcpy (game->options, setup->options, sizeof game->options);
+  game->wind = BONES_WIND_UNKNOWN;
+  game->active_ship = BONES_NO_SHIP;
+  game->winner = BONES_NOBODY;
+  for (guint fleet = 0; fleet < MIN (setup->rosters->len, BONES_MAX_FLEETS); fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+
+      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
+      for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
+        {
+          BonesShip *ship = &game->ships[game->n_ships++];
+
+          *ship = (BonesShip){ .fleet = fleet, .origin = fleet, .roster = i + 1 };
+          nd_commission (setup, game, ship);
+        }
+    }
+}
+
+/* ND-FLT-05: one die on a table. */
+static BONES_ASKS gboolean
+roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *result)
+{
+  const NdContent *content = play->setup->content;
+  const BonesRoll roll = nd_die (table->what, table->rule, fleet, ship, table->track);
+  gint die;
+
+  if (!bones_roll_sum (play, &roll, &die))
+    return FALSE;
+
+  *result = 1;
+  while (*result < ND_RATINGS && die > content->creation[*result - 1])
+    ++*result;
+
+  return TRUE;
+}
+
+/* ND-FLT-02: the same for every ship of the fleet. */
+static BONES_ASKS gboolean
+make_fleet (BonesPlay *play, guint fleet)
+{
+  BonesGame *game = &play->game;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_fleet); i++)
+    {
+      static const char *const events[][ND_RATINGS] = {
+        { "sea-power", "industrial-giant", "land-power" },
+        { "patrol", "warships", "invasion-fleet" },
+      };
+      guint result;
+
+      if (!roll_on (play, &of_fleet[i], fleet, BONES_NO_SHIP, &result))
+        return FALSE;
+
+      game->fleets[fleet].tracks[of_fleet[i].track] = result;
+      for (guint ship = 0; ship < game->n_ships; ship++)
+        if (game->ships[ship].origin == fleet)
+          raise_rating (&game->ships[ship], result);
+
+      nd_tell_fleet (play, events[i][result - 1], "ND-FLT-02", fleet, 0);
+    }
+
+  return TRUE;
+}
+
+/* ND-FLT-03, ND-FLT-04: her three tables, and a flagship's once more. */
+static BONES_ASKS gboolean
+make_ship (BonesPlay *play, guint ship, const Table tables[3])
+{
+  static const char *const events[][ND_RATINGS] = {
+    { "extra-masts", "extra-guns", "extra-crew" },
+    { "salty-dog", "artillerist", "swashbuckler" },
+    { "smart-sailors", "gunners-mates", "bully-boys" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      guint result;
+
+      if (!roll_on (play, &tables[i], play->game.ships[ship].fleet, ship, &result))
+        return FALSE;
+
+      play->game.ships[ship].tracks[tables[i].track] = result;
+      raise_rating (&play->game.ships[ship], result);
+      bones_tell_ship (play, events[i][result - 1], tables[i].rule, ship, 0);
+    }
+
+  return TRUE;
+}
+
+/* ND-FLT-04 */
+static BONES_ASKS gboolean
+pick_flagship (BonesPlay *play, guint fleet)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_SHIP, "flagship", "ND-FLT-04", fleet, 0);
+  guint ship;
+
+  if (bones_game_count_ships (&play->game, fleet) == 0)
+    return TRUE;
+
+  ask.who = nd_bit (fleet);
+  for (ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_sails_for (&play->game, ship, fleet))
+      bones_ask_open (&ask, ship);
+
+  if (!bones_ask_ship (play, &ask, &ship))
+    return FALSE;
+
+  if (!bones_game_sails_for (&play->game, ship, fleet)) /* taken off the table meanwhile */
+    return TRUE;
+
+  play->game.fleets[fleet].flagship = ship;
+  bones_tell_ship (play, "flagship", "ND-FLT-04", ship, 0);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+pick_flagships (BonesPlay *play, guint when)
+{
+  for (guint fleet = 0; fleet < play->game.n_fleets && play->game.options[ND_FLAGSHIP_PICK] == when;
+       fleet++)
+    if (!pick_flagship (play, fleet))
+      return FALSE;
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+make_ships (BonesPlay *play, guint fleet)
+{
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_sails_for (&play->game, ship, fleet) && !make_ship (play, ship, of_ship))
+      return FALSE;
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+make_flagships (BonesPlay *play)
+{
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    {
+      const guint ship = play->game.fleets[fleet].flagship;
+
+      if (bones_game_in_play (&play->game, ship) && !make_ship (play, ship, of_flagship))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* ND-FLT-02 to 04, then ND-SET-01: the pile is whole, and hands are dealt (ND-AMB-02). */
+gboolean
+nd_set_up (BonesPlay *play, const BonesAction *action)
+{
+  BonesGame *game = &play->game;
+
+  if (!pick_flagships (play, ND_BEFORE_ROLLS))
+    return FALSE;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (!make_fleet (play, fleet) || !make_ships (play, fleet))
+      return FALSE;
+
+  if (!pick_flagships (play, ND_AFTER_ROLLS) || !make_flagships (play))
+    return FALSE;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (!nd_draw_cards (play, "ND-SET-01", fleet, game->options[ND_START_HAND]))
+      return FALSE;
+
+  game->round = 1;
+  nd_begin_step (game, ND_DRAWING);
+  nd_tell_fleet (play, "opposite-ends", "ND-SET-01", BONES_NOBODY, 0);
+  nd_tell_fleet (play, "round", "ND-TRN-01", BONES_NOBODY, 1);
+  return TRUE;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+#define SAILS (1 << ND_GUST_OF_WIND | 1 << ND_UNFURL_THE_SAILS | 1 << ND_CATCH_THE_WIND)
+
+/* The highest Movement on the table, and the fleets that have it, as bits. */
+static guint
+find_fastest (const BonesGame *game)
+{
+  gint best = G_MININT;
+  guint fleets = 0;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      const gint rating = nd_rating (game, ship, ND_MOVEMENT);
+
+      if (!nd_is_owned (game, ship) || rating < best)
+        continue;
+
+      fleets = rating > best ? 0 : fleets;
+      best = rating;
+      fleets |= 1u << game->ships[ship].fleet;
+    }
+
+  return fleets;
+}
+
+/* ND-MOV-01: one die each; those with the highest roll again. */
+static BONES_ASKS gboolean
+roll_off (BonesPlay *play, guint rivals, guint attempt, guint *left)
+{
+  gint best = 0;
+
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    {
+      const BonesRoll roll = nd_die ("first-mover", "ND-MOV-01", fleet, BONES_NO_SHIP, attempt);
+      gint die;
+
+      if ((rivals >> fleet & 1) == 0)
+        continue;
+
+      if (!bones_roll_sum (play, &roll, &die))
+        return FALSE;
+
+      nd_tell_fleet (play, "rolls-for-first", "ND-MOV-01", fleet, die);
+      *left = die > best ? 0 : *left;
+      best = MAX (best, die);
+      *left |= die == best ? 1u << fleet : 0;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_one (guint fleets)
+{
+  return (fleets & (fleets - 1)) == 0;
+}
+
+/* The chooser first, or last; the others keep the order of their seats. */
+static void
+set_order (BonesGame *game, guint chooser, gboolean first)
+{
+  game->n_order = 0;
+  for (guint i = 0; i < game->n_fleets; i++)
+    game->order[game->n_order++] = (chooser + i + (first ? 0 : 1)) % game->n_fleets;
+}
+
+/* ND-MOV-01: the owner of the fastest ship does not go first, but chooses. */
+gboolean
+nd_first_mover (BonesPlay *play, const BonesAction *action)
+{
+  static const char *const places[] = { "first", "second", NULL };
+  guint fastest = find_fastest (&play->game);
+  guint chooser = 0, place;
+  BonesAsk ask;
+
+  for (guint attempt = 0; !is_one (fastest); attempt++)
+    if (!roll_off (play, fastest, attempt, &fastest))
+      return FALSE;
+
+  while (fastest >> (chooser + 1) != 0)
+    chooser++;
+
+  nd_tell_fleet (play, "chooses", "ND-MOV-01", chooser, 0);
+  ask = nd_ask (BONES_ASK_CHOICE, "first-or-second", "ND-MOV-01", chooser, 0);
+  ask.who = nd_bit (chooser);
+  nd_offer (&ask, places, 1 << 0 | 1 << 1);
+  if (!bones_ask_choice (play, &ask, &place))
+    return FALSE;
+
+  set_order (&play->game, chooser, place == 0);
+  nd_tell_fleet (play, "moves-first", "ND-MOV-01", play->game.order[0], 0);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+play_cards (BonesPlay *play, guint ship, gboolean now, gint *cards)
+{
+  const NdHelp help = { .what = "cards-move",
+                        .fleet = play->game.ships[ship].fleet,
+                        .own = SAILS,
+                        .rival = BONES_NOBODY,
+                        .against = 1 << ND_CALM_WATERS,
+                        .ship = ship,
+                        .other = BONES_NO_SHIP };
+
+  *cards = 0;
+  return !now || nd_play_help (play, &help, cards);
+}
+
+/* ND-MOV-03: how far she may go at most; below zero is zero (ND-AMB-11). */
+gboolean
+nd_move (BonesPlay *play, const BonesAction *action)
+{
+  const NdContent *content = play->setup->content;
+  const gboolean after = play->game.options[ND_CARD_TIMING] == ND_AFTER_ROLL;
+  const guint ship = action->ship;
+  BonesRoll roll = nd_die ("movement", "ND-MOV-03", play->game.ships[ship].fleet, ship, 0);
+  gint cards, late, sum;
+
+  if (!play_cards (play, ship, !after, &cards))
+    return FALSE;
+
+  roll.dice = content->move_dice;
+  roll.bonus = nd_rating (&play->game, ship, ND_MOVEMENT) - content->move_less + cards;
+  roll.values[0] = roll.bonus;
+  if (!bones_roll_sum (play, &roll, &sum))
+    return FALSE;
+
+  if (after)
+    bones_tell_ship (play, "may-move", "ND-MOV-03", ship, MAX (sum, 0));
+
+  if (!play_cards (play, ship, after, &late))
+    return FALSE;
+
+  if (!nd_is_owned (&play->game, ship) || play->game.step != ND_MOVING)
+    return TRUE;
+
+  sum = MAX (sum + late, 0);
+  play->game.active_ship = ship;
+  play->game.ships[ship].ordered = TRUE;
+  play->game.ships[ship].tracks[ND_SPACES] = MIN (sum, nd_ship_tracks[ND_SPACES].highest);
+  nd_note_go (&play->game, ship);
+  bones_tell_ship (play, "moves", "ND-MOV-03", ship, sum);
+  return TRUE;
+}
+
+/* ND-MOV-04: each side of a hex costs one space. A counter for who wants one: ships are turned on
+ * the table. */
+gboolean
+nd_turn (BonesPlay *play, const BonesAction *action)
+{
+  guint16 *spaces = &play->game.ships[action->ship].tracks[ND_SPACES];
+  BonesAsk ask = nd_ask (BONES_ASK_NUMBER, "sides", "ND-MOV-04", action->ship, *spaces);
+  guint sides;
+
+  ask.ship = action->ship;
+  ask.low = 1;
+  ask.high = ask.values[0] = *spaces;
+  if (!bones_ask_number (play, &ask, &sides))
+    return FALSE;
+
+  *spaces -= MIN (sides, *spaces);
+  bones_tell_ship (play, "turns", "ND-MOV-04", action->ship, *spaces);
+  return TRUE;
+}

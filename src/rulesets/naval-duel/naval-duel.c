@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+static gboolean (*const procedures[ND_VERBS]) (BonesPlay *play, const BonesAction *action) = {
+  [ND_SET_UP] = nd_set_up,
+  [ND_DRAW] = nd_draw,
+  [ND_FIRST_MOVER] = nd_first_mover,
+  [ND_MOVE] = nd_move,
+  [ND_TURN] = nd_turn,
+  [ND_DECLARE] = nd_declare,
+  [ND_QUICK_RELOAD] = nd_quick_reload,
+  [ND_PASS] = nd_pass,
+  [ND_FIRE] = nd_fire,
+  [ND_BOARD] = nd_board,
+  [ND_CROWS_NEST] = nd_crows_nest,
+  [ND_END_PHASE] = nd_end_phase,
+  [ND_END_TURN] = nd_end_turn,
+  [ND_CONCEDE] = nd_concede,
+  [ND_END_BATTLE] = nd_end_battle,
+};
+
+static BONES_ASKS gboolean
+run (BonesPlay *play, const BonesAction *action)
+{
+  return procedures[action->verb](play, action);
+}
+
+static BonesAction
+first_action (void)
+{
+  return (BonesAction){ ND_SET_UP, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+}
+
+static guint
+n_kinds (gconstpointer content)
+{
+  return 1;
+}
+
+static const char *
+kind_id (gconstpointer content, guint kind)
+{
+  return "ship-of-the-line";
+}
+
+static const char *
+kind_words (gconstpointer content, const guint8 *options, guint kind)
+{
+  return "class.ship-of-the-line";
+}
+
+static guint
+kind_points (gconstpointer content, const guint8 *options, guint kind)
+{
+  return 0;
+}
+
+static void
+profile (guint8 *options)
+{
+}
+
+static guint
+limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
+{
+  return 0;
+}
+
+static guint
+tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  return 0;
+}
+
+static const BonesWords *const words[] = { nd_words, nd_words_settings, nd_words_cards, NULL };
+
+const BonesRuleset bones_naval_duel = {
+  .id = "naval-duel",
+  .name = N_ ("Naval Duel"),
+  .rules_version = 1,
+  .least_fleets = 2,
+  .most_fleets = 2,
+  .editions = nd_editions,
+  .options = nd_options,
+  .verbs = nd_verbs,
+  .ship_tracks = nd_ship_tracks,
+  .fleet_tracks = nd_fleet_tracks,
+  .table_tracks = nd_table_tracks,
+  .link_kinds = nd_link_kinds,
+  .marker_kinds = nd_marker_kinds,
+  .presets = nd_presets,
+  .hands = &nd_hands,
+  .words = words,
+  .content_new = nd_content_new,
+  .content_free = g_free,
+  .n_kinds = n_kinds,
+  .kind_id = kind_id,
+  .kind_words = kind_words,
+  .kind_points = kind_points,
+  .commission = nd_commission,
+  .hand_size = nd_hand_size,
+  .sees_hand = nd_sees_hand,
+  .remind = nd_remind,
+  .profile = profile,
+  .check = nd_check,
+  .set_up = nd_set_up_game,
+  .first_action = first_action,
+  .actions = nd_actions,
+  .is_open = nd_is_open,
+  .run = run,
+  .mend = nd_mend,
+  .give_turn = nd_give_turn,
+  .checklist = nd_checklist,
+  .limit = limit,
+  .tally = tally,
+};

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+#define HIGHEST (2 * ND_ZERO)
+
+const char *const nd_ammunition_ids[] = { "grapeshot", "chainshot", "roundshot", NULL };
+const char *const nd_rating_ids[] = { "movement", "cannon", "crew", NULL };
+const char *const nd_link_kinds[] = { "", "grapeshot", "chainshot", "roundshot", "boarded", NULL };
+const char *const nd_marker_kinds[] = { "", NULL };
+
+const char *const nd_card_ids[] = {
+  "gust_of_wind",
+  "unfurl_the_sails",
+  "catch_the_wind",
+  "fierce_hand_to_hand",
+  "swords_and_pistols",
+  "rally_the_men",
+  "sweep_the_decks",
+  "splintering_wood",
+  "damaged_rigging",
+  "quick_reload",
+  "crows_nest",
+  "maneuver",
+  "calm_waters",
+  "rake_the_bow",
+  "no_card",
+  "no_more",
+  NULL,
+};
+
+/* ND-FLT-05: what a table says, by the rating that it raises. */
+static const char *const nationals[] = { "none", "sea_power", "industrial_giant", "land_power",
+                                         NULL };
+static const char *const characters[] = { "none", "patrol", "warships", "invasion_fleet", NULL };
+static const char *const specifications[] = { "none", "extra_masts", "extra_guns", "extra_crew",
+                                              NULL };
+static const char *const captains[] = { "none", "salty_dog", "artillerist", "swashbuckler", NULL };
+static const char *const qualities[] = { "none", "smart_sailors", "gunners_mates", "bully_boys",
+                                         NULL };
+
+const BonesVerb nd_verbs[] = {
+  [ND_SET_UP] = { "set-up", N_ ("Make the fleets"), BONES_OF_TABLE },
+  [ND_DRAW] = { "draw", N_ ("Draw cards"), BONES_OF_TABLE },
+  [ND_FIRST_MOVER] = { "first-mover", N_ ("Settle who moves first"), BONES_OF_TABLE },
+  [ND_MOVE] = { "move", N_ ("Move"), BONES_OF_SHIP },
+  [ND_TURN] = { "turn", N_ ("Change her facing"), BONES_OF_SHIP },
+  [ND_DECLARE] = { "declare", N_ ("Declare a broadside"), BONES_OF_SHIP },
+  [ND_QUICK_RELOAD] = { "quick-reload", N_ ("Play Quick Reload"), BONES_OF_SHIP },
+  [ND_PASS] = { "pass", N_ ("Nothing more in this phase"), BONES_OF_FLEET },
+  [ND_FIRE] = { "fire", N_ ("Roll the next broadside"), BONES_OF_TABLE },
+  [ND_BOARD] = { "board", N_ ("Board"), BONES_OF_SHIP },
+  [ND_CROWS_NEST] = { "crows-nest", N_ ("Play Crow’s Nest Lookout"), BONES_OF_FLEET },
+  [ND_END_PHASE] = { "end-phase", N_ ("End the phase"), BONES_OF_TABLE },
+  [ND_END_TURN] = { "end-turn", N_ ("End the turn"), BONES_OF_TABLE },
+  [ND_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET },
+  [ND_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE },
+  { NULL },
+};
+
+#define RATING(id, name)                                                                           \
+  {                                                                                                \
+    id, name, BONES_SHOW_COUNT, 0, HIGHEST, FALSE, NULL, ND_ZERO                                   \
+  }
+#define RESULT(id, name, results)                                                                  \
+  {                                                                                                \
+    id, name, BONES_SHOW_WORD, 0, ND_RATINGS, FALSE, results                                       \
+  }
+
+const BonesTrack nd_ship_tracks[] = {
+  [ND_MOVEMENT] = RATING ("movement", N_ ("Movement")),
+  [ND_CANNON] = RATING ("cannon", N_ ("Cannon")),
+  [ND_CREW] = RATING ("crew", N_ ("Crew")),
+  [ND_LOST +
+      ND_MOVEMENT] = { "lost_movement", N_ ("Movement to be lost"), BONES_SHOW_CHIP, 0, 99, TRUE },
+  [ND_LOST + ND_CANNON] = { "lost_cannon", N_ ("Cannon to be lost"), BONES_SHOW_CHIP, 0, 99, TRUE },
+  [ND_LOST + ND_CREW] = { "lost_crew", N_ ("Crew to be lost"), BONES_SHOW_CHIP, 0, 99, TRUE },
+  [ND_SPECIFICATIONS] = RESULT ("specifications", N_ ("Ship"), specifications),
+  [ND_CAPTAIN] = RESULT ("captain", N_ ("Captain"), captains),
+  [ND_QUALITY] = RESULT ("quality", N_ ("Her crew"), qualities),
+  [ND_MORE_SPECIFICATIONS] = RESULT ("more_specifications", N_ ("As a flagship"), specifications),
+  [ND_MORE_CAPTAIN] = RESULT ("more_captain", N_ ("Her captain as admiral"), captains),
+  [ND_MORE_QUALITY] = RESULT ("more_quality", N_ ("Her crew as a flagship’s"), qualities),
+  [ND_SPACES] = { "spaces", N_ ("Spaces left to move"), BONES_SHOW_COUNT, 0, 999 },
+  [ND_FIRED] = { "fired", N_ ("Broadsides this turn"), BONES_SHOW_COUNT, 0, 9 },
+  [ND_RELOADS] = { "reloads", N_ ("Quick Reloads this turn"), BONES_SHOW_NOT, 0, 9 },
+  [ND_CAPTURED] = { "captured", N_ ("Captured this turn"), BONES_SHOW_CHIP, 0, 1 },
+  { NULL },
+};
+
+const BonesTrack nd_fleet_tracks[] = {
+  [ND_NATIONAL] = RESULT ("national", N_ ("National character"), nationals),
+  [ND_CHARACTER] = RESULT ("character", N_ ("Fleet character"), characters),
+  [ND_PASSED] = { "passed", N_ ("Nothing more in this phase"), BONES_SHOW_CHIP, 0, 1 },
+  [ND_QUIET] = { "quiet", N_ ("No more cards in this phase"), BONES_SHOW_CHIP, 0, 1 },
+  /* Nobody sets it by hand: it opens a hand to a rival. */
+  [ND_LOOKS] = { "looks", N_ ("Looks into the hand of"), BONES_SHOW_NOT, 0, 0 },
+  { NULL },
+};
+
+const BonesTrack nd_table_tracks[] = {
+  [ND_LAST] = { "last", N_ ("Fleet that went last"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS },
+  [ND_FIRING] = { "firing", N_ ("Broadsides are being rolled"), BONES_SHOW_CHIP, 0, 1 },
+  { NULL },
+};

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naval-duel.h"
+
+gboolean
+nd_refuse (BonesRefusal *refusal, const char *what, const char *rule)
+{
+  refusal->what = what;
+  refusal->rule = rule;
+  return FALSE;
+}
+
+guint16
+nd_bit (guint fleet)
+{
+  return fleet < BONES_MAX_FLEETS ? 1 << fleet : 0;
+}
+
+BonesAsk
+nd_ask (BonesAskKind kind, const char *what, const char *rule, guint subject, guint ordinal)
+{
+  BonesAsk ask = BONES_ASK_INIT (kind, what, rule, subject, ordinal);
+
+  ask.interrupts = 1 << ND_CROWS_NEST;
+  return ask;
+}
+
+void
+nd_offer (BonesAsk *ask, const char *const *ids, guint64 open)
+{
+  ask->ids = ids;
+  ask->n_ids = g_strv_length ((char **) ids);
+  ask->open[0] = open;
+}
+
+BonesRoll
+nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordinal)
+{
+  return (BonesRoll){ .key = { rule, ship != BONES_NO_SHIP ? ship : owner, ordinal },
+                      .what = what,
+                      .owner = owner,
+                      .dice = 1,
+                      .ship = ship,
+                      .other = BONES_NO_SHIP,
+                      .interrupts = 1 << ND_CROWS_NEST };
+}
+
+void
+nd_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = BONES_NO_SHIP,
+                             .other = BONES_NO_SHIP,
+                             .fleet = fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a } };
+
+  bones_tell (play, &event);
+}
+
+void
+nd_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other, gint a,
+              gint b)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = ship,
+                             .other = other,
+                             .fleet = play->game.ships[ship].fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a, b } };
+
+  bones_tell (play, &event);
+}
+
+gint
+nd_rating (const BonesGame *game, guint ship, NdRating rating)
+{
+  return (gint) game->ships[ship].tracks[rating] - ND_ZERO;
+}
+
+void
+nd_add_rating (BonesShip *ship, NdRating rating, gint more)
+{
+  ship->tracks[rating] = CLAMP ((gint) ship->tracks[rating] + more, 0, 2 * ND_ZERO);
+}
+
+gboolean
+nd_is_owned (const BonesGame *game, guint ship)
+{
+  return bones_game_in_play (game, ship) && game->ships[ship].fleet < game->n_fleets;
+}
+
+gboolean
+nd_are_enemies (const BonesGame *game, guint ship, guint other)
+{
+  return nd_is_owned (game, ship) && nd_is_owned (game, other)
+         && game->ships[ship].fleet != game->ships[other].fleet;
+}
+
+static gboolean
+has_enemy_to_fight (const BonesGame *game, guint ship)
+{
+  for (guint other = 0; other < game->n_ships; other++)
+    if (nd_may_fight (game, ship, other))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+nd_can_go (const BonesGame *game, guint ship)
+{
+  const BonesShip *self = &game->ships[ship];
+
+  if (!nd_is_owned (game, ship))
+    return FALSE;
+
+  switch (game->step)
+    {
+    case ND_MOVING:
+      return !self->ordered;
+    case ND_BROADSIDES:
+      return !game->tracks[ND_FIRING] && self->tracks[ND_FIRED] <= self->tracks[ND_RELOADS];
+    case ND_BOARDINGS:
+      return !self->tracks[ND_CAPTURED] && has_enemy_to_fight (game, ship);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+fleet_can_go (const BonesGame *game, guint fleet)
+{
+  if (game->step != ND_MOVING && game->fleets[fleet].tracks[ND_PASSED])
+    return FALSE;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (game->ships[ship].fleet == fleet && nd_can_go (game, ship))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The turn's order; while it is not settled, that of the seats. */
+static guint
+fleet_at (const BonesGame *game, guint place)
+{
+  return game->n_order > 0 ? game->order[place % game->n_order] : place % game->n_fleets;
+}
+
+guint
+nd_next_fleet (const BonesGame *game)
+{
+  const guint n = game->n_order > 0 ? game->n_order : game->n_fleets;
+  guint start = 0;
+
+  for (guint place = 0; place < n && game->tracks[ND_LAST] > 0; place++)
+    if (fleet_at (game, place) + 1 == game->tracks[ND_LAST])
+      start = place + 1;
+
+  for (guint i = 0; i < n; i++)
+    if (fleet_can_go (game, fleet_at (game, start + i)))
+      return fleet_at (game, start + i);
+
+  return BONES_NOBODY;
+}
+
+void
+nd_note_go (BonesGame *game, guint ship)
+{
+  game->tracks[ND_LAST] = game->ships[ship].fleet + 1;
+}
+
+/* It is next when the one before it in the order went last, and it has not passed. */
+void
+nd_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
+{
+  const guint n = game->n_order > 0 ? game->n_order : game->n_fleets;
+
+  game->fleets[fleet].tracks[ND_PASSED] = FALSE;
+  for (guint place = 0; place < n; place++)
+    if (fleet_at (game, place) == fleet)
+      game->tracks[ND_LAST] = fleet_at (game, place + n - 1) + 1;
+}
+
+void
+nd_begin_step (BonesGame *game, NdStep step)
+{
+  game->step = step;
+  game->active_ship = BONES_NO_SHIP;
+  game->tracks[ND_LAST] = game->tracks[ND_FIRING] = 0;
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    game->fleets[fleet].tracks[ND_PASSED] = game->fleets[fleet].tracks[ND_QUIET] = 0;
+}
+
+void
+nd_leave (BonesGame *game, guint ship, BonesStatus status)
+{
+  BonesShip *self = &game->ships[ship];
+
+  self->status = status;
+  memset (&self->tracks[ND_LOST], 0, ND_RATINGS * sizeof *self->tracks);
+  bones_game_drop_links (game, ship);
+  if (game->active_ship == ship)
+    game->active_ship = BONES_NO_SHIP;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (game->fleets[fleet].flagship == ship)
+      game->fleets[fleet].flagship = BONES_NO_SHIP;
+}
+
+static gboolean
+refuse_as_done (const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  if (game->step == ND_MOVING)
+    return nd_refuse (refusal, "moved", "ND-MOV-02");
+
+  if (game->step == ND_BROADSIDES)
+    return nd_refuse (refusal, game->tracks[ND_FIRING] ? "firing" : "has-fired", "ND-BRO-01");
+
+  return nd_refuse (refusal, game->ships[ship].tracks[ND_CAPTURED] ? "captured" : "nobody-to-board",
+                    "ND-BRD-01");
+}
+
+/* By turns, one ship each: ND-MOV-02, ND-BRO-01, ND-AMB-07. */
+gboolean
+nd_can_go_now (const BonesGame *game, const BonesAction *action, BonesRefusal *refusal)
+{
+  const guint fleet = game->ships[action->ship].fleet, next = nd_next_fleet (game);
+
+  if (!nd_can_go (game, action->ship))
+    return refuse_as_done (game, action->ship, refusal);
+
+  if (game->step == ND_MOVING && game->n_order == 0)
+    return nd_refuse (refusal, "first-mover-first", "ND-MOV-01");
+
+  if (fleet == next)
+    return TRUE;
+
+  refusal->fleet = game->fleets[fleet].tracks[ND_PASSED] ? fleet : next;
+  return nd_refuse (refusal, refusal->fleet == fleet ? "passed" : "not-her-go", "ND-TRN-01");
+}
+
+/* ND-TRN-01: a phase is over when nobody has anything left in it. */
+gboolean
+nd_can_end_phase (const BonesGame *game, BonesRefusal *refusal)
+{
+  refusal->fleet = nd_next_fleet (game);
+  if (refusal->fleet != BONES_NOBODY)
+    return nd_refuse (refusal, "still-to-go", "ND-TRN-01");
+
+  return nd_next_broadside (game) == NULL || nd_refuse (refusal, "still-to-fire", "ND-BRO-01");
+}
