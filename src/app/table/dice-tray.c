@@ -211,11 +211,8 @@ show_head (BonesDiceTray *self, const BonesView *view)
 static void
 show_standing (BonesDiceTray *self, const BonesView *view)
 {
-  const BonesSetup *setup = bones_table_get_setup (bones_helm_get_table (self->helm));
-
   bones_interrupt_bar_apply (BONES_INTERRUPT_BAR (self->interrupts), self->helm);
-  bones_reminder_strip_apply (BONES_REMINDER_STRIP (self->reminders), view,
-                              setup->ruleset->remind != NULL && !self->cramped);
+  bones_reminder_strip_apply (BONES_REMINDER_STRIP (self->reminders), view);
   if (self->cramped && gtk_widget_get_visible (self->interrupts))
     gtk_widget_set_visible (self->reminders, FALSE);
 }

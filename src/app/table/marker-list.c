@@ -34,8 +34,10 @@ describe (const BonesView *view, const BonesMarkerView *marker)
       marker->fleet < view->fleets->len ? g_ptr_array_index (view->fleets, marker->fleet) : NULL;
   const BonesShipView *ship =
       marker->ship >= 0 ? bones_view_ship (view, (guint) marker->ship) : NULL;
+  /* A creature is named after the spell that called it. */
+  const gboolean is_it = ship != NULL && g_str_has_prefix (marker->name, ship->name);
   /* Translators: the ship that a spell lies on */
-  g_autofree char *on = ship != NULL ? g_strdup_printf (_ ("on %s"), ship->name) : NULL;
+  g_autofree char *on = ship != NULL && !is_it ? g_strdup_printf (_ ("on %s"), ship->name) : NULL;
   const char *parts[4] = { NULL };
   guint n = 0;
 

@@ -88,7 +88,7 @@ static void
 show_count (BonesReminderStrip *self)
 {
   /* Translators: how many reminders there are besides the one that is shown */
-  g_autofree char *more = g_strdup_printf (_ ("+%u"), MAX (self->texts->len, 1) - 1);
+  g_autofree char *more = g_strdup_printf (_ ("+%u"), self->texts->len - 1);
 
   gtk_label_set_label (GTK_LABEL (self->count), more);
   gtk_widget_set_visible (self->count, self->texts->len > 1);
@@ -103,9 +103,8 @@ is_rolling (const BonesView *view)
 }
 
 void
-bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gboolean kept)
+bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view)
 {
-  const char *first;
   g_autofree char *all = NULL;
 
   g_return_if_fail (BONES_IS_REMINDER_STRIP (self) && view != NULL);
@@ -115,15 +114,16 @@ bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gbo
     g_ptr_array_add (
         self->texts,
         g_strdup (((BonesReminderView *) g_ptr_array_index (view->reminders, i))->text));
-  first = self->texts->len > 0 ? g_ptr_array_index (self->texts, 0) : _ ("Nothing is due.");
-  gtk_label_set_label (GTK_LABEL (self->label), first);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->texts->len > 0 && !view->over && view->round > 0
+                                                 && !is_rolling (view));
+  if (self->texts->len == 0)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->label), g_ptr_array_index (self->texts, 0));
   show_count (self);
-  gtk_widget_set_sensitive (self->button, self->texts->len > 0);
   g_ptr_array_add (self->texts, NULL);
-  all = self->texts->len > 1 ? g_strjoinv (" ", (char **) self->texts->pdata) : g_strdup (first);
+  all = g_strjoinv (" ", (char **) self->texts->pdata);
   g_ptr_array_set_size (self->texts, (gint) self->texts->len - 1);
   bones_name_widget (self->button, all);
   bones_name_widget (GTK_WIDGET (self), all);
-  gtk_widget_set_visible (GTK_WIDGET (self), (kept || view->reminders->len > 0) && !view->over
-                                                 && view->round > 0 && !is_rolling (view));
 }

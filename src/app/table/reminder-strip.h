@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * What is due, or about to be forgotten: the first of it in a line of constant height, so that
- * nothing below it moves; a touch shows all. Screen readers hear of it when it changes.
+ * What is due, or about to be forgotten: the first of it in a line, which takes no room while
+ * nothing is; a touch shows all. Screen readers hear of it when it changes.
  */
 
 #include <adwaita.h>
@@ -13,5 +13,4 @@
 #define BONES_TYPE_REMINDER_STRIP (bones_reminder_strip_get_type ())
 G_DECLARE_FINAL_TYPE (BonesReminderStrip, bones_reminder_strip, BONES, REMINDER_STRIP, AdwBin)
 
-/* @kept: its place is kept while nothing is due. */
-void bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view, gboolean kept);
+void bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view);

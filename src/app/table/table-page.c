@@ -30,7 +30,7 @@ struct _BonesTablePage {
   /* Template widgets */
   GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
       *layouts;
-  GtkWidget *fleets_wide, *status_wide, *tray_wide, *hand_wide, *log_wide;
+  GtkWidget *fleets_wide, *status_wide, *status_crowded, *tray_wide, *hand_wide, *log_wide;
   GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *hand_narrow, *log_narrow;
   AdwViewStack *tabs, *side_tabs;
   GtkWidget *tab_bar, *side_switcher;
@@ -49,12 +49,13 @@ G_DEFINE_FINAL_TYPE (BonesTablePage, bones_table_page, ADW_TYPE_BIN)
 
 /* Layout */
 
+/* Where the side is low, the instruments leave it to what is asked. */
 static GtkWidget *
-slot_of (BonesTablePage *self, PieceId id, gboolean narrow)
+slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
 {
   GtkWidget *const slots[PIECES][2] = {
     [FLEETS] = { self->fleets_wide, self->fleets_narrow },
-    [STATUS] = { self->status_wide, self->status_narrow },
+    [STATUS] = { crowded ? self->status_crowded : self->status_wide, self->status_narrow },
     [TRAY] = { self->tray_wide, self->tray_narrow },
     [HAND] = { self->hand_wide, self->hand_narrow },
     [LOG] = { self->log_wide, self->log_narrow },
@@ -96,11 +97,15 @@ lay_out (BonesTablePage *self)
     return; /* not furnished yet */
 
   for (guint i = 0; i < PIECES; i++)
-    if (adw_bin_get_child (ADW_BIN (slot_of (self, i, narrow))) == NULL)
-      {
-        adw_bin_set_child (ADW_BIN (slot_of (self, i, !narrow)), NULL);
-        adw_bin_set_child (ADW_BIN (slot_of (self, i, narrow)), self->pieces[i]);
-      }
+    {
+      GtkWidget *old = gtk_widget_get_parent (self->pieces[i]);
+      GtkWidget *slot = slot_of (self, i, narrow, crowded);
+
+      if (old != NULL && old != slot)
+        adw_bin_set_child (ADW_BIN (old), NULL);
+      adw_bin_set_child (ADW_BIN (slot), self->pieces[i]);
+    }
+  gtk_widget_set_visible (self->status_wide, !crowded);
   bones_status_panel_set_roomy (BONES_STATUS_PANEL (self->pieces[STATUS]), !narrow && !crowded);
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
@@ -157,13 +162,12 @@ apply_hands (BonesTablePage *self, const BonesView *view)
 static void
 apply_tabs (BonesTablePage *self, const BonesView *view)
 {
-  AdwViewStackPage *dice = tab (self->tabs, "dice");
   const gboolean asked = view->prompt != NULL || (view->active_ship >= 0 && !view->over);
 
   if (asked && !self->asked)
     show_dice (self);
   adw_view_stack_page_set_needs_attention (
-      dice,
+      tab (self->tabs, "dice"),
       !view->over && g_strcmp0 (adw_view_stack_get_visible_child_name (self->tabs), "dice") != 0);
   self->asked = asked;
 }
@@ -257,19 +261,16 @@ ship_changing (BonesTablePage *self, guint ship)
 }
 
 static void
-add_piece (BonesTablePage *self, PieceId id, GType type)
-{
-  self->pieces[id] = g_object_ref_sink (g_object_new (type, NULL));
-}
-
-static void
 make_pieces (BonesTablePage *self)
 {
-  add_piece (self, FLEETS, BONES_TYPE_FLEET_BOARD);
-  add_piece (self, STATUS, BONES_TYPE_STATUS_PANEL);
-  add_piece (self, TRAY, BONES_TYPE_DICE_TRAY);
-  add_piece (self, HAND, BONES_TYPE_HAND_PAGE);
-  add_piece (self, LOG, BONES_TYPE_LOG_VIEW);
+  const GType types[PIECES] = {
+    [FLEETS] = BONES_TYPE_FLEET_BOARD, [STATUS] = BONES_TYPE_STATUS_PANEL,
+    [TRAY] = BONES_TYPE_DICE_TRAY,     [HAND] = BONES_TYPE_HAND_PAGE,
+    [LOG] = BONES_TYPE_LOG_VIEW,
+  };
+
+  for (guint i = 0; i < PIECES; i++)
+    self->pieces[i] = g_object_ref_sink (g_object_new (types[i], NULL));
   g_signal_connect_object (self->pieces[FLEETS], "picked", G_CALLBACK (ship_picked), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pieces[FLEETS], "ship-changing", G_CALLBACK (ship_changing), self,
@@ -294,6 +295,7 @@ bind_slots (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_crowded);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tray_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, hand_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_wide);
