@@ -2,8 +2,9 @@
 
 /*
  * Recorded battles of Naval Duel: each is replayed to the fingerprint that it was recorded with,
- * and together they hold every verb, every setting, every card and every event. A recording is never
- * edited to make this pass: a rule that changes an outcome gets a new number of rules_version.
+ * and together they hold every verb, every setting, every card and every event. A recording is
+ * never edited to make this pass: a rule that changes an outcome gets a new number of
+ * rules_version.
  */
 
 #include "envelope.h"
@@ -153,7 +154,7 @@ test_together (gconstpointer data)
 {
   /* undo, redo, override, note; the app's dice, typed ones */
   static const char *const others[][2] = {
-    { "entry", "2" }, { "entry", "3" }, { "entry", "5" },
+    { "entry", "2" }, { "entry", "3" },  { "entry", "5" },
     { "entry", "6" }, { "source", "1" }, { "source", "2" },
   };
   const GPtrArray *paths = data;
