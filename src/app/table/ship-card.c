@@ -15,6 +15,8 @@
 
 #define PROPULSION "propulsion" /* the track whose values are those of BonesWheel, and more */
 
+#define MARGIN 8 /* pixels: how much is seen above and below who has her turn */
+
 struct _BonesShipCard {
   AdwBin parent_instance;
 
@@ -274,6 +276,26 @@ state_of (const BonesShipView *ship)
   return ship->fleet != ship->origin ? BONES_SHIP_PRIZE : BONES_SHIP_SAILING;
 }
 
+/* Once she has her place. */
+static gboolean
+reveal (gpointer data)
+{
+  GtkWidget *card = data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (scroller != NULL && gtk_widget_get_mapped (card)
+      && gtk_widget_compute_bounds (card, scroller, &bounds))
+    {
+      GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
+      GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (window);
+      const double top = gtk_adjustment_get_value (place) + bounds.origin.y;
+
+      gtk_adjustment_clamp_page (place, top - MARGIN, top + bounds.size.height + MARGIN);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 void
 bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean open,
                        const char *why)
@@ -281,6 +303,7 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   g_autofree char *chips = NULL;
   g_autofree char *said = NULL;
   g_autofree char *kind = NULL;
+  g_autofree char *whole = NULL;
 
   g_return_if_fail (BONES_IS_SHIP_CARD (self) && ship != NULL);
 
@@ -305,9 +328,12 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
   g_object_set (self->silhouette, "kind", ship->kind_id, "fleet", ship->fleet, "state",
                 state_of (ship), "wheel", wheel_of (ship), NULL);
-  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : ship->name);
+  whole = g_strdup_printf ("%s · %s", ship->name, kind);
+  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : whole);
   gtk_widget_set_visible (self->flagship, ship->flagship);
   gtk_widget_set_visible (self->ordered, ship->ordered && ship->in_play);
+  if (ship->active && !gtk_widget_has_css_class (GTK_WIDGET (self), "active"))
+    g_idle_add_full (G_PRIORITY_LOW, reveal, g_object_ref (self), g_object_unref);
   set_class (self, "active", ship->active);
   set_class (self, "next", open);
   set_class (self, "ordered", ship->ordered);

@@ -151,7 +151,7 @@ const BonesWords bs_words_magic[] = {
   { "ask.standing-spell", N_ ("Which spell does {fleet} try to dispel?") },
   { "ask.casting", N_ ("{fleet} casts {a:card}: {b} or more works.") },
   { "ask.dispel", N_ ("{fleet} dispels with {a:card}: {b} or more works.") },
-  { "ask.rocks", N_ ("Rocks close in on {ship}: on a 1 to 4 they hold her.") },
+  { "ask.rocks", N_ ("Rocks close in on {ship}: on 5 or more she stays free.") },
   { "ask.whirled", N_ ("Which models does {marker} touch, on its way or where it stops?") },
   { "ask.whirlpool-inches", N_ ("How many inches does the whirlpool wander? Roll one die.") },
   { "ask.whirlpool-point",

@@ -9,7 +9,7 @@ const BonesWords bs_words_sailing[] = {
         "one back, 5 two points clockwise, 6 two back.") },
   { "ask.spinner", N_ ("Turn the spinner: which point does the wind blow toward now?") },
   { "question.momentum",
-    N_ ("How far does {ship} sail? She has way on: at least {b:inches}, at most {a:inches}.") },
+    N_ ("How far does {ship} go? She has way on: at least {b:inches}, at most {a:inches}.") },
   { "ask.breath",
     N_ ("Poseidon breathes into {ship}'s sails: how much of {a:inches} more does she take?") },
   { "ask.crossed", N_ ("Which of these did {ship} cross or touch on her way?") },

@@ -17,7 +17,7 @@ const BonesWords bs_words[] = {
   { "ask.facing",
     N_ ("How does {ship} lie to the wind as her move begins, or where does her bow point?") },
   { "ask.turn", N_ ("Does {ship} turn? Each turn, of up to {a}°, costs {b:inches}.") },
-  { "ask.inches", N_ ("How far does {ship} sail? She may go {a:inches}.") },
+  { "ask.inches", N_ ("How far does {ship} go? She may go {a:inches}.") },
   { "ask.still-near", N_ ("Which of these does {ship} still lie within 1 in of?") },
   { "ask.piece", N_ ("Which island or reef has {ship} come to?") },
   { "ask.contact", N_ ("Is {ship} within 1 in of {marker}, or has she run into it?") },
