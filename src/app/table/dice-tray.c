@@ -22,7 +22,8 @@
 
 #include "bones-config.h"
 
-#define LONG_QUESTION 64 /* bytes; longer ones are written smaller */
+#define LONG_QUESTION 64      /* bytes; longer ones are written smaller */
+#define LONG_WHERE_CRAMPED 28 /* the same, for two lines would be one too many */
 
 struct _BonesDiceTray {
   AdwBin parent_instance;
@@ -196,7 +197,7 @@ show_head (BonesDiceTray *self, const BonesView *view)
   gtk_label_set_label (GTK_LABEL (self->who), who);
   gtk_label_set_label (GTK_LABEL (self->question), question);
   gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
-  if (strlen (question) > LONG_QUESTION)
+  if (strlen (question) > (self->cramped ? LONG_WHERE_CRAMPED : LONG_QUESTION))
     gtk_widget_add_css_class (self->question, "small");
   else
     gtk_widget_remove_css_class (self->question, "small");

@@ -4,6 +4,7 @@
 #include "recap.h"
 
 #include "dice-pool.h"
+#include "flow.h"
 
 #include "bones-config.h"
 
@@ -57,6 +58,7 @@ bones_recap_class_init (BonesRecapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BONES_TYPE_DICE_POOL);
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/recap.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesRecap, first_pool);

@@ -304,13 +304,15 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   g_autofree char *said = NULL;
   g_autofree char *kind = NULL;
   g_autofree char *whole = NULL;
+  gboolean changed;
 
   g_return_if_fail (BONES_IS_SHIP_CARD (self) && ship != NULL);
 
   show_tallies (self, ship);
   chips = collect_chips (ship);
   said = describe (self, ship, chips, open);
-  if (g_strcmp0 (said, self->said) != 0)
+  changed = g_strcmp0 (said, self->said) != 0;
+  if (changed)
     {
       /* Translators: %s is a ship */
       g_autofree char *more = g_strdup_printf (_ ("Change %s by hand"), ship->name);
@@ -332,7 +334,7 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : whole);
   gtk_widget_set_visible (self->flagship, ship->flagship);
   gtk_widget_set_visible (self->ordered, ship->ordered && ship->in_play);
-  if (ship->active && !gtk_widget_has_css_class (GTK_WIDGET (self), "active"))
+  if (ship->active && (changed || !gtk_widget_has_css_class (GTK_WIDGET (self), "active")))
     g_idle_add_full (G_PRIORITY_LOW, reveal, g_object_ref (self), g_object_unref);
   set_class (self, "active", ship->active);
   set_class (self, "next", open);
