@@ -224,8 +224,9 @@ show_chips (BonesShipCard *self, const BonesShipView *ship)
       if (ship->active && track->value != 0 && track->text != NULL
           && (track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS))
         {
-          chip = new_chip (NULL, track->text, FALSE);
-          gtk_widget_set_tooltip_text (chip, track->name);
+          g_autofree char *text = g_strdup_printf ("%s: %s", track->name, track->text);
+
+          chip = new_chip (NULL, text, FALSE);
           bones_flow_append (BONES_FLOW (self->chips), chip);
         }
     }

@@ -104,7 +104,7 @@ const BonesWords bs_words[] = {
   { "event.ordered", N_ ("{ship} gets her orders.") },
   { "event.freed",
     N_ ("{ship} spends her turn working free and floats again: set her at any facing.") },
-  { "event.moves", N_ ("{ship} sails {a:inches} of {b:inches}.") },
+  { "event.moves", N_ ("{ship} goes {a:inches} of {b:inches}.") },
   { "event.stays", N_ ("{ship} holds her place.") },
   { "event.clears", N_ ("{ship} clears {marker}.") },
   { "event.aground", N_ ("{ship} runs aground on {marker}!") },
