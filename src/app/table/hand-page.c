@@ -14,7 +14,7 @@ struct _BonesHandPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *fleets, *pass_label, *cover, *discard_title, *discards;
+  GtkWidget *fleets, *pass_label, *cover, *hint, *discard_title, *discards;
 
   BonesHelm *helm;                                                 /* owned */
   GtkWidget *buttons[BONES_MAX_FLEETS], *counts[BONES_MAX_FLEETS]; /* children of fleets */
@@ -52,10 +52,7 @@ look_at_hand (gpointer owner)
   const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  if (fleet->hand == NULL)
-    gtk_box_append (GTK_BOX (box), new_hint (_ ("These cards are real ones: they are on the "
-                                                "table, and not in the app.")));
-  else if (fleet->hand->len == 0)
+  if (fleet->hand != NULL && fleet->hand->len == 0)
     gtk_box_append (GTK_BOX (box), new_hint (_ ("There is no card left in this hand.")));
   for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
     {
@@ -68,17 +65,31 @@ look_at_hand (gpointer owner)
   return box;
 }
 
+static gboolean
+is_real (BonesHandPage *self)
+{
+  g_autoptr (BonesView) view = bones_view_new (bones_helm_get_table (self->helm), self->fleet);
+
+  return ((BonesFleetView *) g_ptr_array_index (view->fleets, self->fleet))->hand == NULL;
+}
+
 static void
 show_fleet (BonesHandPage *self)
 {
+  const gboolean real = is_real (self);
   const BonesView *view = bones_helm_get_view (self->helm);
   const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
+  /* Translators: %s is a fleet */
+  g_autofree char *held =
+      g_strdup_printf (_ ("The cards of %s are real ones, in its player’s hand."), fleet->name);
   /* Translators: %s is a fleet */
   g_autofree char *pass = g_strdup_printf (_ ("Pass the device to %s."), fleet->name);
   g_autofree char *covered = g_strdup_printf (_ ("Hold to look at the cards of %s"), fleet->name);
   g_autofree char *open = g_strdup_printf (_ ("Cover the cards of %s"), fleet->name);
 
-  gtk_label_set_label (GTK_LABEL (self->pass_label), pass);
+  gtk_label_set_label (GTK_LABEL (self->pass_label), real ? held : pass);
+  gtk_widget_set_visible (self->cover, !real);
+  gtk_widget_set_visible (self->hint, !real);
   bones_cover_set_words (BONES_COVER (self->cover), covered, open);
 }
 
@@ -217,7 +228,10 @@ bones_hand_page_apply (BonesHandPage *self, BonesHelm *helm)
 static gboolean
 bones_hand_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (BONES_HAND_PAGE (widget)->cover);
+  BonesHandPage *self = BONES_HAND_PAGE (widget);
+  GtkWidget *fleet = self->buttons[self->fleet];
+
+  return gtk_widget_grab_focus (self->cover) || (fleet != NULL && gtk_widget_grab_focus (fleet));
 }
 
 static void
@@ -240,6 +254,7 @@ bones_hand_page_class_init (BonesHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, fleets);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, pass_label);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, hint);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, discard_title);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, discards);
 }
