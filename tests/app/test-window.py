@@ -119,7 +119,7 @@ class Story:
             table.choose('Less', lambda: table.offer('Enter')[0] != far)
             self.named()
             table.keys('Return')
-            table.tells(f'{ship} sails')
+            table.tells(f'{ship} goes')
 
     def aim(self, bank, target):
         """Fires a bank at one ship, up to the roll."""
