@@ -182,6 +182,28 @@ is_bad (const BonesShipView *ship, const char *id)
   return FALSE;
 }
 
+/* What is counted in words, "Cannon: 3", or NULL. */
+static char *
+tell_track (const BonesTrackView *track)
+{
+  switch (track->show)
+    {
+    case BONES_SHOW_COUNT: /* what may be less than nothing is told at nothing, too */
+      return track->value != 0 || track->lowest < 0
+                 ? g_strdup_printf ("%s: %d", track->name, track->value)
+                 : NULL;
+    case BONES_SHOW_WORD:
+      return g_strdup (track->text);
+    case BONES_SHOW_INCHES:
+    case BONES_SHOW_BITS:
+      return track->value != 0 && track->text != NULL
+                 ? g_strdup_printf ("%s: %s", track->name, track->text)
+                 : NULL;
+    default:
+      return NULL;
+    }
+}
+
 /* The words of what is set, which is what makes chips differ. */
 static char *
 collect_chips (const BonesShipView *ship)
@@ -190,16 +212,22 @@ collect_chips (const BonesShipView *ship)
 
   for (guint i = 0; i < ship->chips->len; i++)
     g_string_append_printf (all, ", %s", (const char *) g_ptr_array_index (ship->chips, i));
-  for (guint i = 0; i < ship->tracks->len; i++)
+  for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
     {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+      g_autofree char *told = tell_track (g_ptr_array_index (ship->tracks, i));
 
-      if (ship->in_play && track->value != 0
-          && (track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS))
-        g_string_append_printf (all, ", %s: %s", track->name,
-                                track->text != NULL ? track->text : "");
+      if (told != NULL)
+        g_string_append_printf (all, ", %s", told);
     }
   return g_string_free (all, FALSE);
+}
+
+/* What she has done this turn is told while it lasts; what she is worth, always. */
+static gboolean
+is_on_card (const BonesShipView *ship, const BonesTrackView *track)
+{
+  return track->show == BONES_SHOW_COUNT || track->show == BONES_SHOW_WORD ? ship->in_play
+                                                                           : ship->active;
 }
 
 static void
@@ -220,15 +248,10 @@ show_chips (BonesShipCard *self, const BonesShipView *ship)
   for (guint i = 0; i < ship->tracks->len; i++)
     {
       const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+      g_autofree char *told = is_on_card (ship, track) ? tell_track (track) : NULL;
 
-      if (ship->active && track->value != 0 && track->text != NULL
-          && (track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS))
-        {
-          g_autofree char *text = g_strdup_printf ("%s: %s", track->name, track->text);
-
-          chip = new_chip (NULL, text, FALSE);
-          bones_flow_append (BONES_FLOW (self->chips), chip);
-        }
+      if (told != NULL)
+        bones_flow_append (BONES_FLOW (self->chips), new_chip (NULL, told, FALSE));
     }
 }
 
