@@ -378,7 +378,7 @@ typedef struct {
   gint16 speed;       /* hull: hundredths of an inch more */
   guint16 turn_limit; /* hull: degrees, for all classes; 0: by class (BS-TURN-4) */
   guint8 holds;       /* crew: what a flagship holds on (BS-DMG-3) */
-  gint8 boarding;     /* crew: added in every battle */
+  gint16 boarding;    /* crew: added in every battle */
   guint8 ram_dice;    /* crew: more dice, and the choice of P-05 (BS-RAM-4) */
   guint8 converts;    /* crew: prizes turn (FS-FAC-8b) */
 } BsFaction;

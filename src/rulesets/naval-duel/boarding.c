@@ -70,8 +70,8 @@ roll_once (BonesPlay *play, const guint pair[2], const gint cards[2], gint score
 
       rolls[side] = nd_die ("boarding", "ND-BRD-02", play->game.ships[ship].fleet, ship, other);
       rolls[side].other = other;
-      rolls[side].bonus = nd_rating (&play->game, ship, ND_CREW) + cards[side];
-      rolls[side].values[0] = rolls[side].bonus;
+      rolls[side].values[0] = nd_rating (&play->game, ship, ND_CREW) + cards[side];
+      rolls[side].bonus = rolls[side].values[0];
     }
 
   return bones_roll_opposed (play, rolls, scores);

@@ -37,14 +37,14 @@ read_byte (GVariant *from, const char *key, gint lowest, gint highest, guint8 *b
 }
 
 static gboolean
-read_signed (GVariant *from, const char *key, gint8 *byte, GError **error)
+read_signed (GVariant *from, const char *key, gint16 *value, GError **error)
 {
   gint number;
 
   if (!read_number (from, key, -20, 20, &number, error))
     return FALSE;
 
-  *byte = number;
+  *value = number;
   return TRUE;
 }
 

@@ -33,7 +33,8 @@ roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gu
   gint total;
 
   roll.other = ship;
-  roll.bonus = roll.values[0] = content->shots[shot].attribute;
+  roll.values[0] = content->shots[shot].attribute;
+  roll.bonus = roll.values[0];
   if (!bones_roll_sum (play, &roll, &total))
     return FALSE;
 

@@ -123,8 +123,8 @@ nd_move (BonesPlay *play, const BonesAction *action)
     return FALSE;
 
   roll.dice = content->move_dice;
-  roll.bonus = nd_rating (&play->game, ship, ND_MOVEMENT) - content->move_less + cards;
-  roll.values[0] = roll.bonus;
+  roll.values[0] = nd_rating (&play->game, ship, ND_MOVEMENT) - content->move_less + cards;
+  roll.bonus = roll.values[0];
   if (!bones_roll_sum (play, &roll, &sum))
     return FALSE;
 

@@ -136,14 +136,14 @@ typedef enum {
 } NdCard;
 
 typedef struct {
-  gint8 range;     /* added to the range of guns */
-  gint8 broadside; /* added to the broadside roll */
-  gint8 attribute; /* added to an attribute roll */
-  gint8 strikes;   /* the rating that takes all of it, or -1: rolled for */
+  gint16 range;     /* added to the range of guns */
+  gint16 broadside; /* added to the broadside roll */
+  gint16 attribute; /* added to an attribute roll */
+  gint16 strikes;   /* the rating that takes all of it, or -1: rolled for */
 } NdShot;
 
 typedef struct {
-  gint8 start[ND_RATINGS];
+  gint16 start[ND_RATINGS];
   guint8 creation[ND_RATINGS];  /* a creation die up to this raises that rating */
   guint8 attribute[ND_RATINGS]; /* an attribute roll up to this strikes that rating */
   guint8 move_dice;
@@ -151,7 +151,7 @@ typedef struct {
   guint8 range;      /* spaces */
   guint8 near;       /* spaces without a penalty */
   guint8 points[4];  /* from which total on a broadside costs 1, 2, 3 points; 0 at the end */
-  gint8 sinks_at;    /* Cannon at which a ship sinks */
+  gint16 sinks_at;   /* Cannon at which a ship sinks */
   guint8 prize_crew; /* aboard a ship that was taken */
   guint8 copies[ND_CARDS];
   guint8 bonus[ND_CARDS];
