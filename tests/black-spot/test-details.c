@@ -17,6 +17,11 @@
 #define SLOOPS "Red: sloop*; Blue: sloop*"
 
 static const BattleRow rows[] = {
+  { "BS-AFTER-3: a new crew does not fire at opportunity",
+    "Red: sloop* man_o_war; Blue: sloop frigate*", "opt.opportunity_fire=on", "B1.hits=1",
+    SAIL "grapple R1: B1; board R1: [6] [1] [2]; aftermath R1: abandon; activate B2;"
+         "move B2: straight 2; crew-hull B2: B1 B2 1; end-turn B2; activate R2",
+    "can=opportunity-fire:B2 opportunity-fire:B1=opportunity-freed" },
   /* Anchors and boats */
   { "BS-ANCH-2: not after gunfire", SLOOPS, ANCHORS, "R1.anchored=1",
     "activate R1; fire R1: bow {}", "raise-anchor:R1=fired" },

@@ -238,6 +238,9 @@ remind_of_magic (const Reminding *self)
   const guint offered = bs_offered_fleet (game);
   BonesReminder *reminder;
 
+  if (offered != BONES_NOBODY && !bs_may_attempt (self->setup, game, offered)) /* it is under way */
+    return;
+
   if (offered != BONES_NOBODY)
     {
       reminder = add (self, "attempt", "FS-WIZ-4", BONES_NO_SHIP);
