@@ -68,7 +68,8 @@ static const BattleRow rows[] = {
     "magic; cast Red: wind_burst S [1]; " ROUND "magic", "can=cast:Red Red.attempted=0" },
   { "R-110: of a fleet without a wizard, too", SLOOPS, FS,
     PHASE ("rum,lightning", "") " Red.wizard=0 marker=ring::Blue",
-    "magic; dispel Red: marker-2 rum [5]", "Red.attempted=1 Red.hand=1 step=3 marker=ring" },
+    "magic; dispel Red: marker-2 rum [5]",
+    "Red.attempted=1 Red.hand=1 step=3 marker=ring told=turns-on-spell" },
 
   /* The state machine */
   { "FS-MAGIC-1: before the turns", SLOOPS, FS, "step=2", "initiative: Red",

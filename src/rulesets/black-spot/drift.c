@@ -217,8 +217,7 @@ bs_meet (BonesPlay *play, guint ship)
 gboolean
 bs_has_breath (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
-  return game->options[BS_MAGIC_POSEIDON] == BS_POSEIDON_WITH_MOVE
-         && bs_find_spell (game, BS_POSEIDON, ship) >= 0 && bs_has_sails (setup, game, ship);
+  return bs_find_spell (game, BS_POSEIDON, ship) >= 0 && bs_has_sails (setup, game, ship);
 }
 
 /* held fast, she feels nothing of it. */
