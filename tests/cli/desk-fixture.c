@@ -168,6 +168,11 @@ desk_make_answer (DeskFixture *fixture, GRand *dice)
   if (g_str_equal (kind, "ships"))
     return name_ships (prompt);
 
+  /* nothing may lie under a template, and nobody in a Typhoon's way */
+  if ((g_str_equal (kind, "effects") || g_str_equal (kind, "targets"))
+      && json_array_get_length (json_object_get_array_member (prompt, "ships")) == 0)
+    return g_strdup_printf ("{'do':'answer','%s':[]}", kind);
+
   if (g_str_equal (kind, "effects"))
     return g_strdup_printf (
         "{'do':'answer','effects':[{'ship':'%s','effect':'%s'}]}",
