@@ -20,21 +20,6 @@ is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
          || (fleet < game->n_fleets && fleet != game->ships[ship].fleet);
 }
 
-static guint
-open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BonesAsk *ask)
-{
-  guint n = 0;
-
-  for (guint other = 0; other < game->n_ships; other++)
-    if (is_prey (setup, game, ship, other))
-      {
-        bones_ask_open (ask, other);
-        n++;
-      }
-
-  return n;
-}
-
 /* fs.jelly=ram: the Jelly attacks as other monsters do. */
 static gboolean
 rams_instead (const BonesSetup *setup, const BonesGame *game, guint ship)
@@ -60,7 +45,8 @@ bs_can_attack (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
     return bs_refuse (refusal, "charmed", "FS-SPELL-18");
 
   if (attack == BS_BITE)
-    return open_prey (setup, game, ship, &ask) > 0 || bs_refuse (refusal, "no-bite", "R-64");
+    return bs_open_prey (setup, game, ship, is_prey, &ask) > 0
+           || bs_refuse (refusal, "no-bite", "R-64");
 
   return !game->ships[ship].tracks[BS_SUBMERGED]
          || bs_refuse (refusal, "submerged-no-guns", "R-109");
@@ -124,7 +110,7 @@ bite (BonesPlay *play, guint ship)
 
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  open_prey (play->setup, &play->game, ship, &ask);
+  bs_open_prey (play->setup, &play->game, ship, is_prey, &ask);
   if (!bones_ask_ship (play, &ask, &prey))
     return FALSE;
 

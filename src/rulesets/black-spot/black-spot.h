@@ -495,6 +495,12 @@ guint16 bs_bit (guint fleet);
 /* Lets @ask choose among @ids (NULL at the end), those open whose bits are set. */
 void bs_offer (BonesAsk *ask, const char *const *ids, guint64 open);
 
+/* How many ships are prey to @ship; @ask may be answered with them. */
+typedef gboolean (*BsIsPrey) (const BonesSetup *setup, const BonesGame *game, guint ship,
+                              guint other);
+guint bs_open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey,
+                    BonesAsk *ask);
+
 /* In play, with an owner and with dice; in play without: an abandoned hull (BS-AFTER-1). */
 gboolean bs_is_crewed (const BonesGame *game, guint ship);
 gboolean bs_is_hull (const BonesGame *game, guint ship);

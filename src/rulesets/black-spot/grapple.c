@@ -39,21 +39,6 @@ is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
          && game->ships[ship].tracks[BS_RAMMED] != other + 1 && can_pay_for (game, ship, other);
 }
 
-static guint
-open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BonesAsk *ask)
-{
-  guint n = 0;
-
-  for (guint other = 0; other < game->n_ships; other++)
-    if (is_prey (setup, game, ship, other))
-      {
-        bones_ask_open (ask, other);
-        n++;
-      }
-
-  return n;
-}
-
 /* BS-GRAP-2, R-38, R-60: what keeps @ship from throwing hooks, wherever she has moved. The Kraken
  * seizes its prey from below, too (R-109). */
 static gboolean
@@ -78,7 +63,7 @@ bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, Bone
 {
   const guint16 *tracks = game->ships[ship].tracks;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
-  const gboolean prey = open_prey (setup, game, ship, &ask) > 0;
+  const gboolean prey = bs_open_prey (setup, game, ship, is_prey, &ask) > 0;
 
   if (!bs_is_free (game, ship, "grappled", "BS-GRAP-2", refusal))
     return FALSE;
@@ -115,7 +100,7 @@ bs_grapple (BonesPlay *play, const BonesAction *action)
 
   ask.who = bs_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  open_prey (play->setup, &play->game, ship, &ask);
+  bs_open_prey (play->setup, &play->game, ship, is_prey, &ask);
   if (!bones_ask_ship (play, &ask, &other))
     return FALSE;
 

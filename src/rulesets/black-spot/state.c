@@ -23,6 +23,22 @@ bs_offer (BonesAsk *ask, const char *const *ids, guint64 open)
   ask->open[0] = open;
 }
 
+guint
+bs_open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey,
+              BonesAsk *ask)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < game->n_ships; other++)
+    if (is_prey (setup, game, ship, other))
+      {
+        bones_ask_open (ask, other);
+        n++;
+      }
+
+  return n;
+}
+
 gboolean
 bs_is_crewed (const BonesGame *game, guint ship)
 {
