@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "helm.h"
+#include "helm-private.h"
 
 #include "progress.h"
 
@@ -11,33 +11,23 @@
 #define BUSY_SHOWS_AFTER 80 /* ms */
 #define DIE_SIDES 6
 
-struct _BonesHelm {
-  GObject parent_instance;
-
-  /* Owned */
-  BonesTable *table;
-  BonesView *view;
-  BonesRolled *rolled;
-  GPtrArray *log;   /* NULL until somebody asks */
-  char *option;     /* the answer to the question that is about to come, or NULL */
-  char *saying;     /* what to say when it is done, or NULL */
-  GQueue overrides; /* of Override: those that wait for the one before */
-  guint poll_id, busy_id;
-
-  guint32 seq, news;
-  gboolean rolling;
-};
-
-typedef struct {
-  BonesChange *changes;
-  guint n;
-  char *text;
-} Override;
-
 enum { CHANGED, BUSY, FAILED, SAID, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHelm, bones_helm, G_TYPE_OBJECT)
+
+/* An entry that can no longer be looked at, because the battle was read anew and is shorter, leaves
+ * the present. */
+static BonesView *
+new_view (BonesHelm *self)
+{
+  BonesView *past =
+      self->past != 0 ? bones_view_new_at (self->table, BONES_NOBODY, self->past, NULL) : NULL;
+
+  if (past == NULL)
+    self->past = 0;
+  return past != NULL ? past : bones_view_new (self->table, BONES_NOBODY);
+}
 
 static void
 look (BonesHelm *self)
@@ -47,18 +37,18 @@ look (BonesHelm *self)
   g_clear_pointer (&self->view, bones_view_free);
   g_clear_pointer (&self->rolled, bones_rolled_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
-  self->view = bones_view_new (self->table, BONES_NOBODY);
+  self->view = new_view (self);
   prompt = self->view->prompt;
   self->rolled = bones_rolled_new (bones_table_get_journal (self->table),
                                    prompt != NULL && prompt->sides > 0 ? prompt->sides : DIE_SIDES);
   self->news = self->seq;
-  self->seq = self->view->seq;
+  self->seq = bones_table_get_seq (self->table);
 }
 
 static void
 override_free (gpointer data)
 {
-  Override *override = data;
+  BonesOverriding *override = data;
 
   g_free (override->changes);
   g_free (override->text);
@@ -103,7 +93,7 @@ go_on (BonesHelm *self)
 static gboolean
 go_on_overriding (BonesHelm *self)
 {
-  Override *next = g_queue_pop_head (&self->overrides);
+  BonesOverriding *next = g_queue_pop_head (&self->overrides);
 
   if (next == NULL)
     return FALSE;
@@ -113,8 +103,8 @@ go_on_overriding (BonesHelm *self)
   return TRUE;
 }
 
-static void
-table_changed (BonesHelm *self)
+void
+bones_helm_renew (BonesHelm *self)
 {
   g_autofree char *saying = g_steal_pointer (&self->saying);
   const guint32 news = self->seq;
@@ -151,9 +141,18 @@ show_busy (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The end of each verb: what @error is set to went wrong. */
-static void
-said (BonesHelm *self, gboolean ok, GError *error)
+gboolean
+bones_helm_leave_past (BonesHelm *self)
+{
+  if (self->past == 0)
+    return FALSE;
+
+  bones_helm_look_at (self, 0);
+  return TRUE;
+}
+
+void
+bones_helm_done (BonesHelm *self, gboolean ok, GError *error)
 {
   g_autoptr (GError) owned = error;
 
@@ -238,7 +237,8 @@ bones_helm_new (BonesTable *table)
   self = g_object_new (BONES_TYPE_HELM, NULL);
   self->table = g_object_ref (table);
   bones_table_set_threaded (table, TRUE);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (bones_helm_renew), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "failed", G_CALLBACK (table_failed), self, G_CONNECT_SWAPPED);
   look (self);
   self->news = news_of (table);
@@ -322,117 +322,27 @@ bones_helm_get_ship (BonesHelm *self, guint ship)
 }
 
 void
-bones_helm_start (BonesHelm *self, const BonesAction *action)
+bones_helm_look_at (BonesHelm *self, guint32 seq)
 {
-  GError *error = NULL;
-  gboolean ok;
+  const guint32 news = bones_helm_get_news (self);
 
-  g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
+  g_return_if_fail (BONES_IS_HELM (self));
 
-  ok = bones_table_start (self->table, action, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const char *option)
-{
-  g_return_if_fail (BONES_IS_HELM (self) && action != NULL && option != NULL);
-
-  if (bones_helm_get_busy (self))
+  if (seq == self->past)
     return;
 
-  g_free (self->option);
-  self->option = g_strdup (option);
-  bones_helm_start (self, action);
+  self->past = seq;
+  look (self);
+  self->news = news;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values)
+guint32
+bones_helm_get_past (BonesHelm *self)
 {
-  GError *error = NULL;
-  gboolean ok;
+  g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  ok = bones_table_answer (self->table, source, n, values, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_answer_one (BonesHelm *self, guint value)
-{
-  const guint16 values[] = { (guint16) value };
-
-  bones_helm_answer (self, BONES_FROM_PERSON, 1, values);
-}
-
-void
-bones_helm_roll (BonesHelm *self)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  self->rolling = TRUE;
-  ok = bones_table_roll (self->table, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_undo (BonesHelm *self, guint agreed)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  if (bones_helm_get_busy (self))
-    return;
-
-  g_free (self->saying);
-  /* Translators: %s is what was undone: "Undone: Fury fires a bank" */
-  self->saying = self->view->undo_text != NULL
-                     ? g_strdup_printf (_ ("Undone: %s"), self->view->undo_text)
-                     : NULL;
-  ok = bones_table_undo (self->table, agreed, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_redo (BonesHelm *self)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  if (bones_helm_get_busy (self))
-    return;
-
-  g_free (self->saying);
-  self->saying = self->view->redo_text != NULL
-                     ? g_strdup_printf (_ ("Redone: %s"), self->view->redo_text)
-                     : NULL;
-  ok = bones_table_redo (self->table, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  if (bones_helm_get_busy (self))
-    return;
-
-  g_free (self->saying);
-  self->saying = g_strdup (_ ("Back at the start of the round"));
-  ok = bones_table_undo_to (self->table, seq, agreed, &error);
-  said (self, ok, error);
+  return self->past;
 }
 
 guint32
@@ -442,58 +352,4 @@ bones_helm_get_round_start (BonesHelm *self)
 
   return bones_progress_round_start (bones_table_get_journal (self->table),
                                      bones_helm_get_log (self));
-}
-
-void
-bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self) && changes != NULL);
-
-  if (bones_helm_get_busy (self))
-    {
-      Override *waits = g_new (Override, 1);
-
-      *waits = (Override){ g_memdup2 (changes, n * sizeof *changes), n, g_strdup (text) };
-      g_queue_push_tail (&self->overrides, waits);
-      return;
-    }
-  ok = bones_table_override (self->table, changes, n, text, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  ok = bones_table_set_dice (self->table, fleet, dice, &error);
-  said (self, ok, error);
-  if (ok && !bones_helm_get_busy (self))
-    table_changed (self);
-}
-
-void
-bones_helm_ask_again (BonesHelm *self, guint fleet)
-{
-  const BonesChange change = { BONES_SET_FLEET, BONES_FLEET_KEEP_ALL, (guint16) fleet, 0, 0 };
-
-  bones_helm_override (self, &change, 1, _ ("asks again before it keeps a roll"));
-}
-
-void
-bones_helm_note (BonesHelm *self, const char *text)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  ok = bones_table_note (self->table, text, NULL, &error);
-  said (self, ok, error);
 }

@@ -47,6 +47,15 @@ guint64 bones_helm_get_done (BonesHelm *self);
 /* The view of ship @ship, or NULL. */
 const BonesShipView *bones_helm_get_ship (BonesHelm *self, guint ship);
 
+/* Looks back: from now on the view is the table as it was after entry @seq, in which nothing can be
+ * done, and the verbs that would change the battle go back to the present first and do nothing
+ * else. 0 goes back to the present. Entries that come meanwhile leave what is looked at in place.
+ */
+void bones_helm_look_at (BonesHelm *self, guint32 seq);
+
+/* The entry that is looked at, or 0: the present. */
+guint32 bones_helm_get_past (BonesHelm *self);
+
 /* Verbs. What is refused is told by "failed". */
 void bones_helm_start (BonesHelm *self, const BonesAction *action);
 
@@ -73,4 +82,15 @@ void bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice);
 /* From now on @fleet is asked again whether it keeps a roll. */
 void bones_helm_ask_again (BonesHelm *self, guint fleet);
 
-void bones_helm_note (BonesHelm *self, const char *text);
+/* @rule: the id of the rule that it is a ruling on, or NULL. */
+void bones_helm_note (BonesHelm *self, const char *text, const char *rule);
+
+/* Rolls @count dice of @sides sides that are no part of any rule; @text: what for, or NULL. */
+void bones_helm_free_roll (BonesHelm *self, guint count, guint sides, const char *text);
+
+/* What putting answer @seq right would change: a new array of char *, one sentence each. NULL, with
+ * @error, where it cannot be done: a later entry would no longer fit. */
+GPtrArray *bones_helm_try_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values,
+                                 GError **error);
+void bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values,
+                       const char *why);

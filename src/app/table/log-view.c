@@ -176,7 +176,7 @@ note (BonesLogView *self)
   if (self->helm == NULL || *text == '\0' || bones_helm_get_busy (self->helm))
     return;
 
-  bones_helm_note (self->helm, text);
+  bones_helm_note (self->helm, text, NULL);
   gtk_editable_set_text (GTK_EDITABLE (self->note_entry), "");
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->note_button));
 }

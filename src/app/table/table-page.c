@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "table-page.h"
+#include "table-page-private.h"
 
 #include "breakpoint-bin.h"
 #include "compat.h"
@@ -20,27 +20,6 @@
 #include "status-panel.h"
 
 #include "bones-config.h"
-
-/* The pieces of the page, each of which has a slot in either layout. */
-typedef enum { FLEETS, STATUS, TRAY, HAND, LOG, PIECES } PieceId;
-
-struct _BonesTablePage {
-  AdwBin parent_instance;
-
-  /* Template widgets */
-  GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
-      *layouts;
-  GtkWidget *fleets_wide, *status_wide, *status_crowded, *tray_wide, *hand_wide, *log_wide;
-  GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *hand_narrow, *log_narrow;
-  AdwViewStack *tabs, *side_tabs;
-  GtkWidget *tab_bar, *side_switcher;
-
-  /* Owned */
-  BonesHelm *helm;
-  GtkWidget *pieces[PIECES];
-
-  gboolean asked; /* the view that is shown wants something of somebody */
-};
 
 enum { STATE, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -64,8 +43,8 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
   return slots[id][narrow];
 }
 
-static gboolean
-is_narrow (BonesTablePage *self)
+gboolean
+bones_table_page_is_narrow (BonesTablePage *self)
 {
   return bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
 }
@@ -78,7 +57,7 @@ show_title (BonesTablePage *self, const BonesView *view)
   g_autofree char *round = view->over        ? g_strdup (_ ("Battle over"))
                            : view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round)
                                              : g_strdup (_ ("Setting up"));
-  const gboolean narrow = is_narrow (self);
+  const gboolean narrow = bones_table_page_is_narrow (self);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
                               narrow ? round : bones_table_get_record (table)->title);
@@ -89,7 +68,7 @@ show_title (BonesTablePage *self, const BonesView *view)
 static void
 lay_out (BonesTablePage *self)
 {
-  const gboolean narrow = is_narrow (self);
+  const gboolean narrow = bones_table_page_is_narrow (self);
   const gboolean crowded =
       !narrow && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
 
@@ -138,8 +117,8 @@ tab (AdwViewStack *stack, const char *name)
   return adw_view_stack_get_page (stack, adw_view_stack_get_child_by_name (stack, name));
 }
 
-static void
-show_dice (BonesTablePage *self)
+void
+bones_table_page_show_dice (BonesTablePage *self)
 {
   adw_view_stack_set_visible_child_name (self->tabs, "dice");
   adw_view_stack_set_visible_child_name (self->side_tabs, "dice");
@@ -165,7 +144,7 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
   const gboolean asked = view->prompt != NULL || (view->active_ship >= 0 && !view->over);
 
   if (asked && !self->asked)
-    show_dice (self);
+    bones_table_page_show_dice (self);
   adw_view_stack_page_set_needs_attention (
       tab (self->tabs, "dice"),
       !view->over && g_strcmp0 (adw_view_stack_get_visible_child_name (self->tabs), "dice") != 0);
@@ -213,8 +192,8 @@ helm_failed (BonesTablePage *self, const char *sentence)
   bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), sentence);
 }
 
-static void
-helm_said (BonesTablePage *self, const char *text)
+void
+bones_table_page_say (BonesTablePage *self, const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
 
@@ -231,26 +210,26 @@ ship_picked (BonesTablePage *self, guint ship)
 
   if (bones_dice_tray_pick_ship (BONES_DICE_TRAY (self->pieces[TRAY]), ship))
     {
-      show_dice (self);
+      bones_table_page_show_dice (self);
       return;
     }
 
   order = bones_find_order (view, ship);
   if ((gint) ship == view->active_ship)
-    show_dice (self);
+    bones_table_page_show_dice (self);
   else if (order != NULL && order->open)
     {
-      show_dice (self);
+      bones_table_page_show_dice (self);
       bones_helm_start (self->helm, &order->action);
     }
   else if (order != NULL && order->why != NULL)
-    helm_said (self, order->why);
+    bones_table_page_say (self, order->why);
   else if (view->active_ship >= 0)
     {
       const BonesShipView *active = bones_view_ship (view, (guint) view->active_ship);
       g_autofree char *why = g_strdup_printf (_ ("It is %s’s turn: end it first."), active->name);
 
-      helm_said (self, why);
+      bones_table_page_say (self, why);
     }
 }
 
@@ -355,7 +334,8 @@ bones_table_page_new (BonesTable *table, int width)
   g_signal_connect_object (self->helm, "changed", G_CALLBACK (apply), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "busy", G_CALLBACK (helm_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "failed", G_CALLBACK (helm_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->helm, "said", G_CALLBACK (helm_said), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "said", G_CALLBACK (bones_table_page_say), self,
+                           G_CONNECT_SWAPPED);
   bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
@@ -363,137 +343,4 @@ bones_table_page_new (BonesTable *table, int width)
   lay_out (self);
   apply (self);
   return self;
-}
-
-gboolean
-bones_table_page_can_undo (BonesTablePage *self)
-{
-  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
-
-  return bones_helm_get_view (self->helm)->undo_text != NULL;
-}
-
-gboolean
-bones_table_page_can_redo (BonesTablePage *self)
-{
-  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
-
-  return bones_helm_get_view (self->helm)->redo_text != NULL;
-}
-
-void
-bones_table_page_focus (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
-}
-
-void
-bones_table_page_undo (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_consent_undo (GTK_WIDGET (self), self->helm);
-}
-
-void
-bones_table_page_redo (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_helm_redo (self->helm);
-}
-
-void
-bones_table_page_undo_round (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_consent_undo_round (GTK_WIDGET (self), self->helm);
-}
-
-void
-bones_table_page_change_table (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_override_table (GTK_WIDGET (self), self->helm);
-}
-
-void
-bones_table_page_show_hand (BonesTablePage *self)
-{
-  AdwViewStack *tabs;
-
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  tabs = is_narrow (self) ? self->tabs : self->side_tabs;
-  if (!bones_view_has_hands (bones_helm_get_view (self->helm)))
-    return;
-
-  if (g_strcmp0 (adw_view_stack_get_visible_child_name (tabs), "hand") == 0)
-    {
-      show_dice (self);
-      bones_table_page_focus (self);
-      return;
-    }
-  adw_view_stack_set_visible_child_name (self->tabs, "hand");
-  adw_view_stack_set_visible_child_name (self->side_tabs, "hand");
-  gtk_widget_grab_focus (self->pieces[HAND]);
-}
-
-void
-bones_table_page_interrupt (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_dice_tray_interrupt (BONES_DICE_TRAY (self->pieces[TRAY]));
-}
-
-void
-bones_table_page_end_battle (BonesTablePage *self)
-{
-  const BonesView *view;
-
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  view = bones_helm_get_view (self->helm);
-  for (guint i = 0; i < view->actions->len; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (!bones_action_ends_things (action->id) || action->action.fleet != BONES_NOBODY)
-        continue;
-
-      if (action->open)
-        bones_helm_start (self->helm, &action->action);
-      else if (action->why != NULL)
-        helm_said (self, action->why);
-      return;
-    }
-}
-
-gboolean
-bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int layout,
-                      GdkModifierType state)
-{
-  BonesDiceTray *tray;
-  const GdkModifierType chords = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
-  gint digit;
-
-  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
-
-  if ((state & chords) != 0)
-    return FALSE;
-
-  tray = BONES_DICE_TRAY (self->pieces[TRAY]);
-  digit = bones_key_digit (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode, layout);
-  if (digit >= 0)
-    return bones_dice_tray_digit (tray, (guint) digit);
-  if (keyval == GDK_KEY_BackSpace)
-    return bones_dice_tray_erase (tray);
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    return bones_dice_tray_accept (tray);
-  return bones_dice_tray_letter (tray, g_unichar_tolower (gdk_keyval_to_unicode (keyval)));
 }
