@@ -90,9 +90,18 @@ const BonesJournal *bones_table_get_journal (BonesTable *table);
 const BonesPlay *bones_table_get_play (BonesTable *table); /* the game, prompt, stop */
 const GArray *bones_table_get_events (BonesTable *table);  /* of BonesEvent, all of them */
 guint32 bones_table_get_seq (BonesTable *table);           /* of the last entry */
+
+/* How fleet @fleet wants its dice; for rolls of kind @kind (of the ruleset's) it may want them
+ * otherwise: -1 where it wants them as all others. Preferences, and not in the journal. */
 BonesDiceSource bones_table_get_dice (BonesTable *table, guint fleet);
 gboolean bones_table_set_dice (BonesTable *table, guint fleet, BonesDiceSource dice,
-                               GError **error); /* a preference: not in the journal */
+                               GError **error);
+gint bones_table_get_dice_of (BonesTable *table, guint fleet, guint kind);
+gboolean bones_table_set_dice_of (BonesTable *table, guint fleet, guint kind, gint dice,
+                                  GError **error);
+
+/* The same as it comes to for a roll under @rule. */
+BonesDiceSource bones_table_get_dice_for (BonesTable *table, guint fleet, const char *rule);
 
 /* Verbs. */
 gboolean bones_table_start (BonesTable *table, const BonesAction *action, GError **error);
@@ -110,6 +119,9 @@ gboolean bones_table_redo_to (BonesTable *table, guint32 seq, GError **error);
 const BonesEntry *bones_table_peek_undo (BonesTable *table, guint *needs);
 const BonesEntry *bones_table_peek_redo (BonesTable *table);
 
+/* The same for bones_table_undo_to(). */
+const BonesEntry *bones_table_peek_undo_to (BonesTable *table, guint32 seq, guint *needs);
+
 /* Puts answer @seq right. With @try nothing is changed. @differs, where not NULL, is set to what
  * would change: an array of char *, one sentence each. */
 gboolean bones_table_amend (BonesTable *table, guint32 seq, guint n, const guint16 *values,
@@ -123,6 +135,10 @@ gboolean bones_table_set_option (BonesTable *table, guint option, guint value, g
 gboolean bones_table_note (BonesTable *table, const char *text, const char *rule, GError **error);
 gboolean bones_table_free_roll (BonesTable *table, guint count, guint sides, const char *text,
                                 GError **error);
+
+/* The same with real dice, which show @faces. */
+gboolean bones_table_free_dice (BonesTable *table, guint count, guint sides, const guint16 *faces,
+                                const char *text, GError **error);
 
 /* The state after entry @seq, as it was then; the play is the caller's. */
 BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);
