@@ -44,6 +44,11 @@ bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *
 
   g_return_if_fail (BONES_IS_HELM (self));
 
+  if (self->again)
+    {
+      bones_helm_tell_answer (self, n, values);
+      return;
+    }
   if (bones_helm_leave_past (self))
     return;
 
@@ -75,6 +80,15 @@ bones_helm_roll (BonesHelm *self)
   bones_helm_done (self, ok, error);
 }
 
+/* The last entry that counts now: what is undone can be done again up to it. */
+static guint32
+last_effective (BonesHelm *self)
+{
+  const GArray *effective = bones_table_get_journal (self->table)->effective;
+
+  return effective->len > 0 ? g_array_index (effective, guint32, effective->len - 1) : 0;
+}
+
 void
 bones_helm_undo (BonesHelm *self, guint agreed)
 {
@@ -91,6 +105,7 @@ bones_helm_undo (BonesHelm *self, guint agreed)
   self->saying = self->view->undo_text != NULL
                      ? g_strdup_printf (_ ("Undone: %s"), self->view->undo_text)
                      : NULL;
+  self->undoing = last_effective (self);
   ok = bones_table_undo (self->table, agreed, &error);
   bones_helm_done (self, ok, error);
 }
@@ -117,6 +132,29 @@ bones_helm_redo (BonesHelm *self)
 void
 bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
 {
+  const BonesEntry *first;
+  g_autofree char *what = NULL;
+  GError *error = NULL;
+  gboolean ok;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (bones_helm_get_busy (self) || bones_helm_leave_past (self))
+    return;
+
+  first = bones_table_peek_undo_to (self->table, seq, NULL);
+  what = first != NULL ? bones_words_entry (self->table, first) : NULL;
+  g_free (self->saying);
+  /* Translators: %s is the first of the things that were undone */
+  self->saying = what != NULL ? g_strdup_printf (_ ("Back to before: %s"), what) : NULL;
+  self->undoing = last_effective (self);
+  ok = bones_table_undo_to (self->table, seq, agreed, &error);
+  bones_helm_done (self, ok, error);
+}
+
+void
+bones_helm_redo_to (BonesHelm *self, guint32 seq)
+{
   GError *error = NULL;
   gboolean ok;
 
@@ -126,8 +164,8 @@ bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
     return;
 
   g_free (self->saying);
-  self->saying = g_strdup (_ ("Back at the start of the round"));
-  ok = bones_table_undo_to (self->table, seq, agreed, &error);
+  self->saying = g_strdup (_ ("All of it is done again"));
+  ok = bones_table_redo_to (self->table, seq, &error);
   bones_helm_done (self, ok, error);
 }
 

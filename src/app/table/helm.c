@@ -11,7 +11,7 @@
 #define BUSY_SHOWS_AFTER 80 /* ms */
 #define DIE_SIDES 6
 
-enum { CHANGED, BUSY, FAILED, SAID, N_SIGNALS };
+enum { CHANGED, BUSY, FAILED, SAID, UNDONE, ANSWERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHelm, bones_helm, G_TYPE_OBJECT)
@@ -29,17 +29,41 @@ new_view (BonesHelm *self)
   return past != NULL ? past : bones_view_new (self->table, BONES_NOBODY);
 }
 
+/* The journal as it was behind entry @seq. */
+static BonesJournal *
+journal_then (BonesTable *table, guint32 seq)
+{
+  const BonesJournal *journal = bones_table_get_journal (table);
+  BonesJournal *then = bones_journal_new ();
+
+  g_ptr_array_set_free_func (then->entries, NULL);
+  for (guint32 i = 0; i < seq; i++)
+    bones_journal_append (then, g_ptr_array_index (journal->entries, i));
+  return then;
+}
+
+static const BonesJournal *
+get_journal (BonesHelm *self)
+{
+  return self->then != NULL ? self->then : bones_table_get_journal (self->table);
+}
+
 static void
 look (BonesHelm *self)
 {
-  const BonesPromptView *prompt;
+  BonesPromptView *prompt;
 
   g_clear_pointer (&self->view, bones_view_free);
+  g_clear_pointer (&self->then, bones_journal_free);
   g_clear_pointer (&self->rolled, bones_rolled_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   self->view = new_view (self);
+  if (self->past != 0)
+    self->then = journal_then (self->table, self->past);
   prompt = self->view->prompt;
-  self->rolled = bones_rolled_new (bones_table_get_journal (self->table),
+  if (prompt != NULL)
+    prompt->draws = prompt->draws && !self->again; /* what is put right was seen, not drawn */
+  self->rolled = bones_rolled_new (get_journal (self),
                                    prompt != NULL && prompt->sides > 0 ? prompt->sides : DIE_SIDES);
   self->news = self->seq;
   self->seq = bones_table_get_seq (self->table);
@@ -60,6 +84,7 @@ fail (BonesHelm *self, const GError *error)
 {
   g_clear_pointer (&self->option, g_free);
   g_clear_pointer (&self->saying, g_free);
+  self->undoing = 0;
   g_queue_clear_full (&self->overrides, override_free);
   self->rolling = FALSE;
   if (!g_error_matches (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY))
@@ -117,8 +142,11 @@ bones_helm_renew (BonesHelm *self)
   g_clear_handle_id (&self->busy_id, g_source_remove);
   self->rolling = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
-  if (saying != NULL)
+  if (saying != NULL && self->undoing != 0)
+    g_signal_emit (self, signals[UNDONE], 0, saying, self->undoing);
+  else if (saying != NULL)
     g_signal_emit (self, signals[SAID], 0, saying);
+  self->undoing = 0;
 }
 
 static void
@@ -147,8 +175,15 @@ bones_helm_leave_past (BonesHelm *self)
   if (self->past == 0)
     return FALSE;
 
-  bones_helm_look_at (self, 0);
+  if (!self->again)
+    bones_helm_look_at (self, 0);
   return TRUE;
+}
+
+void
+bones_helm_tell_answer (BonesHelm *self, guint n, const guint16 *values)
+{
+  g_signal_emit (self, signals[ANSWERED], 0, n, (gpointer) values);
 }
 
 void
@@ -187,6 +222,7 @@ bones_helm_dispose (GObject *object)
   g_clear_handle_id (&self->busy_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_pointer (&self->view, bones_view_free);
+  g_clear_pointer (&self->then, bones_journal_free);
   g_clear_pointer (&self->rolled, bones_rolled_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_pointer (&self->option, g_free);
@@ -210,6 +246,10 @@ bones_helm_class_init (BonesHelmClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SAID] = g_signal_new ("said", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[UNDONE] = g_signal_new ("undone", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[ANSWERED] = g_signal_new ("answered", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void
@@ -243,6 +283,22 @@ bones_helm_new (BonesTable *table)
   look (self);
   self->news = news_of (table);
   self->poll_id = g_timeout_add_seconds (POLL_SECONDS, poll, self);
+  return self;
+}
+
+BonesHelm *
+bones_helm_new_again (BonesHelm *helm, guint32 seq)
+{
+  BonesHelm *self;
+
+  g_return_val_if_fail (BONES_IS_HELM (helm) && seq > 1, NULL);
+
+  self = g_object_new (BONES_TYPE_HELM, NULL);
+  self->table = g_object_ref (helm->table);
+  self->past = seq - 1;
+  self->again = TRUE;
+  look (self);
+  g_clear_pointer (&self->then, bones_journal_free); /* its entries may go, and this one stays */
   return self;
 }
 
@@ -301,8 +357,7 @@ bones_helm_get_done (BonesHelm *self)
 {
   g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
-  return bones_progress_done (bones_table_get_journal (self->table),
-                              (guint) self->view->active_ship);
+  return bones_progress_done (get_journal (self), (guint) self->view->active_ship);
 }
 
 gboolean

@@ -13,6 +13,9 @@
  *  busy (): an answer is being stored, for longer than an eye needs to see it.
  *  failed (const char *sentence): a verb was refused, or could not be stored.
  *  said (const char *text): something was done that is worth a toast.
+ *  undone (const char *text, guint last): something was undone; bones_helm_redo_to() entry @last
+ *    brings all of it back.
+ *  answered (guint n, gpointer values): only of a helm that asks again: what people said.
  */
 
 #include "rolled.h"
@@ -23,6 +26,10 @@ G_DECLARE_FINAL_TYPE (BonesHelm, bones_helm, BONES, HELM, GObject)
 
 /* A helm for @table, which it keeps. */
 BonesHelm *bones_helm_new (BonesTable *table);
+
+/* A helm for the same table, at which the question is asked once more that answer @seq answered,
+ * with all as it was then. What people answer is told by "answered", and nothing is entered. */
+BonesHelm *bones_helm_new_again (BonesHelm *helm, guint32 seq);
 
 BonesTable *bones_helm_get_table (BonesHelm *self);
 
@@ -70,8 +77,9 @@ void bones_helm_roll (BonesHelm *self);
 void bones_helm_undo (BonesHelm *self, guint agreed);
 void bones_helm_redo (BonesHelm *self);
 
-/* Undoes all that came behind entry @seq. */
+/* Undoes all that came behind entry @seq; brings back what was undone, up to entry @seq. */
 void bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed);
+void bones_helm_redo_to (BonesHelm *self, guint32 seq);
 
 /* The entry with which this round began, where something has happened since; else 0. */
 guint32 bones_helm_get_round_start (BonesHelm *self);
