@@ -104,6 +104,15 @@ typedef struct {
   void (*numbers) (const BonesSetup *setup, guint kind, gint32 values[4]);
 } BonesHands;
 
+/* A kind of roll: people may want their own dice for some kinds, and the app's for others. */
+typedef struct {
+  const char *id;           /* "gunnery" */
+  const char *name;         /* "Gunnery" */
+  const char *const *rules; /* how the ids of its rules begin: "BS-FIRE-"; NULL at the end */
+} BonesRollKind;
+
+#define BONES_MAX_ROLL_KINDS 16
+
 /* Something that is due, or that people are about to forget, as the game stands. */
 typedef struct {
   const char *what; /* the words have "reminder.WHAT" */
@@ -171,6 +180,7 @@ struct _BonesRuleset {
   const BonesPreset *presets;     /* id NULL at the end; or NULL */
   const BonesNeed *needs;         /* option NULL at the end; or NULL */
   const BonesHands *hands;        /* or NULL: nobody holds cards */
+  const BonesRollKind *rolls;     /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
   const char *const *factions;    /* ids of the factions that a roster may name, the words having
                                      "faction.ID"; NULL at the end; or NULL */
   const BonesWords *const *words; /* lists of them, NULL at the end. The event "round" heads a round
@@ -264,6 +274,10 @@ gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);
 gint bones_ruleset_verb (const BonesRuleset *ruleset, const char *id);
 gint bones_ruleset_track (const BonesTrack *tracks, const char *id);
 gint bones_ruleset_kind (const BonesSetup *setup, const char *id);
+
+/* The number of the kind of rolls called @id, or that rolls under @rule are of; or -1. */
+gint bones_ruleset_roll_kind (const BonesRuleset *ruleset, const char *id);
+gint bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule);
 
 /* Whether fleets hold cards in this battle. */
 gboolean bones_hands_are_held (const BonesSetup *setup, const BonesGame *game);

@@ -201,6 +201,7 @@ tell_note (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
 
   told->line.rule = g_strdup (entry->rule);
   told->line.dice = rolled ? bones_words_dice (&entry->answer) : NULL;
+  told->line.typed = rolled && entry->answer.source != BONES_FROM_APP;
   annal->label = g_strdup (rolled ? _ ("A free roll") : _ ("A note"));
 }
 

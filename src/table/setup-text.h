@@ -19,6 +19,8 @@
 /* What is agreed about a game and is no rule. */
 typedef struct {
   BonesDiceSource dice[BONES_MAX_FLEETS];
+  gint8 rolls[BONES_MAX_FLEETS]
+             [BONES_MAX_ROLL_KINDS]; /* 0: as dice; else 1 + the BonesDiceSource */
   BonesUndoRule undo;
   GVariant *data; /* the data options, a{sv} by key; or NULL. Owned */
 } BonesArticles;

@@ -250,6 +250,7 @@ bones_table_play_at (BonesTable *self, guint32 seq, GError **error)
   play->stop = was->stop;
   play->fit = was->fit;
   play->prompt = was->prompt;
+  memcpy (play->thrown, was->thrown, sizeof play->thrown);
   g_array_append_vals (play->events, was->events->data, was->events->len);
   return play;
 }
@@ -340,12 +341,4 @@ bones_table_get_seq (BonesTable *self)
   g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
   return bones_journal_length (self->journal);
-}
-
-BonesDiceSource
-bones_table_get_dice (BonesTable *self, guint fleet)
-{
-  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, BONES_DICE_APP);
-
-  return self->articles.dice[fleet];
 }

@@ -40,6 +40,13 @@ typedef struct {
   guint number;   /* in its deck */
 } BonesCardView;
 
+/* How a fleet wants its dice for one kind of rolls. */
+typedef struct {
+  const char *id; /* "gunnery" */
+  char *name;     /* "Gunnery" */
+  gint dice;      /* BonesDiceSource; -1: as for all others */
+} BonesRollView;
+
 typedef struct {
   guint fleet;
   char letter;
@@ -51,6 +58,7 @@ typedef struct {
   gboolean keep_all;
   gint flagship; /* ship, or -1 */
   BonesDiceSource dice;
+  GPtrArray *rolls;   /* of BonesRollView, in the ruleset's order */
   char *faction_name; /* in words, or NULL */
   gint hand_size;     /* cards that it holds; -1: nobody holds cards in this battle */
   GPtrArray *hand;    /* of BonesCardView, for its own viewer and nobody else; or NULL */
@@ -85,6 +93,7 @@ typedef struct {
   gboolean draws;          /* the app may draw the card that is asked for, or roll the dice */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
+  char *roll_text;         /* reroll: the question that the dice answered; else NULL */
   char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
   char *chance_fraction;   /* "5/9", or NULL */
   guint who;               /* fleets, as bits; 0: the table */

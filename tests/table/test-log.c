@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The battle in sentences: dice beside what they led to, struck where undone, headed by rounds. */
 #include "boat-table.h"
+#include "verify.h"
 
 typedef struct {
   BonesStore *store;
@@ -156,6 +157,27 @@ test_by_hand (Fixture *self, gconstpointer data)
                "House rule: lives: 3 (was 2)\n");
 }
 
+/* Dice that are no part of any rule: the app's, and real ones, which are marked. */
+static void
+test_free_rolls (Fixture *self, gconstpointer data)
+{
+  const guint16 faces[] = { 17, 3 }, bad[] = { 21 };
+  g_autoptr (BonesVerification) found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bones_table_free_roll (self->table, 1, 2, "heads or tails", NULL));
+  g_assert_true (bones_table_free_dice (self->table, 2, 20, faces, "who goes first", NULL));
+  g_assert_false (bones_table_free_dice (self->table, 1, 20, bad, NULL, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_ANSWER);
+  check (self, "[1] A free roll (heads or tails)\n"
+               "[17 3]* A free roll (who goes first)\n");
+
+  found = bones_verify (bones_table_get_record (self->table), bones_table_get_setup (self->table),
+                        bones_table_get_journal (self->table));
+  g_assert_cmpuint (found->faults->len, ==, 0);
+  g_assert_cmpuint (found->free_rolls, ==, 1);
+}
+
 /* An amendment lets what followed be told as it was then; what was undone before stays. */
 static void
 test_amended (Fixture *self, gconstpointer data)
@@ -286,6 +308,7 @@ main (int argc, char **argv)
   ADD ("/log/undone", test_undone);
   ADD ("/log/undone-roll", test_undone_roll);
   ADD ("/log/by-hand", test_by_hand);
+  ADD ("/log/free-rolls", test_free_rolls);
   ADD ("/log/amended", test_amended);
   ADD ("/log/same-lines", test_same_lines);
   ADD ("/log/random", test_random);

@@ -52,6 +52,9 @@ note_entries (Found *found, const BonesEnvelope *envelope)
         note (found, "verb", found->ruleset->verbs[entry->action.verb].id);
       else if (entry->kind == BONES_ENTRY_ANSWER)
         note (found, "source", source);
+      if (entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE)
+        g_assert_cmpint (bones_ruleset_roll_kind_of (found->ruleset, entry->answer.key.rule), >=,
+                         0);
     }
 }
 
