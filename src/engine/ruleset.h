@@ -51,6 +51,8 @@ typedef struct {
   const char *id;
   const char *text;
   const char *plural; /* for {a} other than 1, or NULL */
+  const char *brief;  /* every "event.ID" has one: the same in a few words that ask for no plural,
+                         without a full stop: "{ship}: hit {a}/{b}" */
 } BonesWords;
 
 typedef enum {
@@ -143,6 +145,8 @@ typedef struct {
   const char *const *ids; /* BITS, WORD: the words have "choice.ID" */
   guint16 base; /* the stored value that is shown as 0: for numbers that may fall below it. lowest
                    and highest are stored values, too */
+  gint8 tap;    /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
+                   of them. 0: it is not set by touch */
 } BonesTrack;
 
 typedef struct {

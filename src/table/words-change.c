@@ -185,6 +185,19 @@ tell_setting (const BonesScene *was, const BonesScene *now, const BonesChange *c
 }
 
 static char *
+tell_setting_by_hand (const BonesScene *was, const BonesScene *now, const BonesChange *change)
+{
+  const char *subject = name_subject (now, change);
+  const Reading old = read_place (was, change), new = read_place (now, change);
+  g_autofree char *before = old.value, *after = new.value;
+
+  return subject != NULL
+             ? g_strdup_printf (_ ("%s: %s set by hand from %s to %s"), subject, new.name, before,
+                                after)
+             : g_strdup_printf (_ ("%s set by hand from %s to %s"), new.name, before, after);
+}
+
+static char *
 tell_link (const BonesScene *scene, const BonesChange *change, gboolean added)
 {
   const BonesLink link = { .kind = change->field, .a = change->index, .b = change->value };
@@ -249,7 +262,8 @@ tell_option (const BonesScene *was, const BonesScene *now, guint option)
 }
 
 char *
-bones_words_change (const BonesScene *was, const BonesScene *now, const BonesChange *change)
+bones_words_change (const BonesScene *was, const BonesScene *now, const BonesChange *change,
+                    gboolean brief)
 {
   switch ((BonesScope) change->scope)
     {
@@ -284,9 +298,9 @@ bones_words_change (const BonesScene *was, const BonesScene *now, const BonesCha
       if (change->field == BONES_TABLE_ACTIVE)
         return g_strdup_printf (_ ("%s orders next"),
                                 bones_names_fleet (now->names, (guint) change->value));
-      return tell_setting (was, now, change);
+      G_GNUC_FALLTHROUGH;
     default:
-      return tell_setting (was, now, change);
+      return brief ? tell_setting (was, now, change) : tell_setting_by_hand (was, now, change);
     }
 }
 

@@ -289,14 +289,32 @@ bones_words_link (const BonesScene *scene, const BonesLink *link)
   return bones_words_for (scene, "link", kind, &args);
 }
 
+static BonesWordsArgs
+args_of (const BonesEvent *event)
+{
+  return (BonesWordsArgs){ event->ship,   event->other,  event->fleet,
+                           event->marker, event->values, G_N_ELEMENTS (event->values),
+                           NULL };
+}
+
 char *
 bones_words_event_in (const BonesScene *scene, const BonesEvent *event)
 {
-  const BonesWordsArgs args = { event->ship,   event->other,  event->fleet,
-                                event->marker, event->values, G_N_ELEMENTS (event->values),
-                                NULL };
+  const BonesWordsArgs args = args_of (event);
 
   return bones_words_for (scene, "event", event->what, &args);
+}
+
+char *
+bones_words_brief_in (const BonesScene *scene, const BonesEvent *event)
+{
+  const BonesWordsArgs args = args_of (event);
+  const Filling filling = { scene, &args, NULL, NULL };
+  const BonesWords *words = find_with_prefix (scene, "event", event->what);
+
+  return words != NULL && words->brief != NULL
+             ? fill (&filling, g_dgettext (GETTEXT_PACKAGE, words->brief))
+             : bones_words_event_in (scene, event);
 }
 
 char *

@@ -118,7 +118,7 @@ test_undone_roll (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_undo (self->table, 2, NULL));
   boat_type (self->table, 3, 4);
   boat_say (self->table, BONES_REROLL_KEEP);
-  check (self, "[1 1] Taken back: Shoot: Fury – [1 1] (agreed: Blue)\n"
+  check (self, "[1 1]* Taken back: Shoot: Fury – [1 1] (agreed: Blue)\n"
                "[3 4]* Gull is hit: 1.\n");
 }
 
@@ -144,16 +144,15 @@ test_by_hand (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_override (self->table, &gone, 1, NULL, NULL));
   g_assert_true (bones_table_note (self->table, "Cats are allowed.", "NULL-CAT", NULL));
   g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 3, 3, NULL));
-  check (self, "By hand: Fury: Hits: 1 (was 0) (the cat)\n"
-               "By hand: Fury: Hits: 2 (was 1) (the cat)\n"
-               "By hand: Tern: State: fled (was in play) (the cat)\n"
-               "By hand: Wind: blowing toward the north-east (was not known yet) "
-               "(the cat)\n"
-               "By hand: Heron joins Blue\n"
-               "By hand: Heron is called Stork now\n"
-               "By hand: Buoy 1 is put on the table\n"
-               "By hand: Buoy 1 is taken off the table\n"
-               "Cats are allowed.\n"
+  check (self, "Fury: Hits set by hand from 0 to 1 (the cat)\n"
+               "Fury: Hits set by hand from 1 to 2 (the cat)\n"
+               "Tern: State set by hand from in play to fled (the cat)\n"
+               "Wind set by hand from not known yet to blowing toward the north-east (the cat)\n"
+               "Heron joins Blue\n"
+               "Heron is called Stork now\n"
+               "Buoy 1 is put on the table\n"
+               "Buoy 1 is taken off the table\n"
+               "Ruling on NULL-CAT: Cats are allowed.\n"
                "House rule: lives: 3 (was 2)\n");
 }
 
@@ -169,8 +168,8 @@ test_free_rolls (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_free_dice (self->table, 2, 20, faces, "who goes first", NULL));
   g_assert_false (bones_table_free_dice (self->table, 1, 20, bad, NULL, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_ANSWER);
-  check (self, "[1] A free roll (heads or tails)\n"
-               "[17 3]* A free roll (who goes first)\n");
+  check (self, "[1] The dice decide: heads or tails\n"
+               "[17 3]* The dice decide: who goes first\n");
 
   found = bones_verify (bones_table_get_record (self->table), bones_table_get_setup (self->table),
                         bones_table_get_journal (self->table));
@@ -201,7 +200,7 @@ test_amended (Fixture *self, gconstpointer data)
                "Taken back: Row: Gull\n"
                "[6 6]* Gull is hit: 1.\n"
                "Swift rows ½ in.\n"
-               "Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1] (misread)\n");
+               "Put right: Shoot: Fury – [1 1] should be [6 6] (misread)\n");
 
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   check (self, "~Gull rows 1 in.~\n"
@@ -209,8 +208,8 @@ test_amended (Fixture *self, gconstpointer data)
                "Taken back: Row: Gull\n"
                "[1 1]* Gull is missed.\n"
                "Swift rows ½ in.\n"
-               "~Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1] (misread)~\n"
-               "Taken back: Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1]\n");
+               "~Put right: Shoot: Fury – [1 1] should be [6 6] (misread)~\n"
+               "Taken back: Put right: Shoot: Fury – [1 1] should be [6 6]\n");
 }
 
 /* A line that has not changed is the same line, so that a list need not be built again. */
