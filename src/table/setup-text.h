@@ -58,6 +58,11 @@ guint bones_alias_set (const BonesRuleset *ruleset, const BonesAlias *alias, gbo
 void bones_options_set (BonesSetup *setup, GVariant *options, GVariantDict *data,
                         GPtrArray *faults);
 
+/* What bones_options_set() would set @options with: all but the edition. @data holds the data
+ * options (a{sv}, or NULL). Floating. */
+GVariant *bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *options,
+                                    GVariant *data);
+
 /* Adds a sentence to @faults for all that is wrong with the fleets of @setup, its content being
  * there: bounds, names, and what the ruleset's check says. With @only_fatal what could be played
  * all the same is passed over, as it is where the option fleet.enforce is off. */

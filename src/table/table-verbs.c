@@ -152,6 +152,22 @@ bones_table_roll (BonesTable *self, GError **error)
 }
 
 gboolean
+bones_table_pause (BonesTable *self, const char *where, GError **error)
+{
+  BonesEntry *entry;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && where != NULL, FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  entry = bones_entry_new (BONES_ENTRY_NOTE);
+  entry->text = g_strdup (where);
+  entry->rule = g_strdup (BONES_PAUSE);
+  return bones_table_enter (self, entry, error);
+}
+
+gboolean
 bones_table_note (BonesTable *self, const char *text, const char *rule, GError **error)
 {
   BonesEntry *entry;
