@@ -25,6 +25,18 @@ struct _BonesApplication {
 
 G_DEFINE_FINAL_TYPE (BonesApplication, bones_application, ADW_TYPE_APPLICATION)
 
+/* What has a key: ui/help-overlay.ui tells people of each. */
+static const struct {
+  const char *action;
+  const char *keys[3];
+} accels[] = {
+  { "app.large-text", { "<Control>plus" } }, { "app.quit", { "<Control>q" } },
+  { "win.change-table", { "<Control>e" } },  { "win.interrupt", { "<Control>o" } },
+  { "win.new-battle", { "<Control>n" } },    { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.show-hand", { "<Control>h" } },     { "win.undo", { "<Control>z" } },
+  { "window.close", { "<Control>w" } },
+};
+
 static void
 apply_text_size (BonesApplication *self)
 {
@@ -72,27 +84,13 @@ add_actions (BonesApplication *self)
   const gboolean large = g_settings_get_enum (self->settings, "text-size") == ACROSS_THE_TABLE;
   g_autoptr (GSimpleAction) text =
       g_simple_action_new_stateful ("large-text", NULL, g_variant_new_boolean (large));
-  GtkApplication *app = GTK_APPLICATION (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect (text, "activate", G_CALLBACK (toggle_large_text), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (text));
-  gtk_application_set_accels_for_action (app, "app.quit", (const char *[]){ "<Control>q", NULL });
-  gtk_application_set_accels_for_action (app, "window.close",
-                                         (const char *[]){ "<Control>w", NULL });
-  gtk_application_set_accels_for_action (app, "win.undo", (const char *[]){ "<Control>z", NULL });
-  gtk_application_set_accels_for_action (
-      app, "win.redo", (const char *[]){ "<Control><Shift>z", "<Control>y", NULL });
-  gtk_application_set_accels_for_action (app, "app.large-text",
-                                         (const char *[]){ "<Control>plus", NULL });
-  gtk_application_set_accels_for_action (app, "win.change-table",
-                                         (const char *[]){ "<Control>e", NULL });
-  gtk_application_set_accels_for_action (app, "win.show-hand",
-                                         (const char *[]){ "<Control>h", NULL });
-  gtk_application_set_accels_for_action (app, "win.interrupt",
-                                         (const char *[]){ "<Control>o", NULL });
-  gtk_application_set_accels_for_action (app, "win.new-battle",
-                                         (const char *[]){ "<Control>n", NULL });
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           accels[i].keys);
 }
 
 static void
