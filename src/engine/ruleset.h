@@ -187,9 +187,10 @@ struct _BonesRuleset {
   const BonesRollKind *rolls;     /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
   const char *const *factions;    /* ids of the factions that a roster may name, the words having
                                      "faction.ID"; NULL at the end; or NULL */
-  const BonesWords *const *words; /* lists of them, NULL at the end. The event "round" heads a round
-                                     in the log; "dice.again" stands between dice and those that
-                                     replaced them; "effect.MARKER" says what a marker does */
+  /* Lists of words, NULL at the end. The event "round" heads a round in the log; "keeps-all" tells
+   * of a fleet that keeps every roll, and leaves the dice to what they lead to; "dice.again" stands
+   * between dice and those that replaced them; "effect.MARKER" says what a marker does. */
+  const BonesWords *const *words;
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
    * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */

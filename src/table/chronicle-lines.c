@@ -1,17 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chronicle-private.h"
 
-/* The last entry before @event whose dice were told with an event, or 0. What is told when dice
- * are to be rolled again ("she spends a booty die") leaves them to what they lead to. */
+/* What is told while dice may be rolled again ("she spends a booty die") leaves them to what they
+ * lead to. */
+static gboolean
+leaves_dice (const BonesChronicle *self, const BonesEvent *event)
+{
+  return g_str_equal (event->what, "keeps-all")
+         || bones_entry_spends (bones_journal_entry (self->journal, event->cursor));
+}
+
+/* The last entry before @event whose dice were told with an event, or 0. */
 static guint32
 told_before (const BonesChronicle *self, const GArray *events, guint event)
 {
   while (event > 0)
     {
-      const guint32 seq = g_array_index (events, BonesEvent, --event).cursor;
+      const BonesEvent *before = &g_array_index (events, BonesEvent, --event);
 
-      if (!bones_entry_spends (bones_journal_entry (self->journal, seq)))
-        return seq;
+      if (!leaves_dice (self, before))
+        return before->cursor;
     }
 
   return 0;
@@ -48,7 +56,7 @@ tell_event (BonesChronicle *self, const GArray *events, guint i, BonesEntry *con
   told->line.ship = event->ship;
   told->line.other = event->other;
   told->line.heading = heads;
-  if (from == n || bones_entry_spends (entries[n - 1]))
+  if (from == n || leaves_dice (self, event))
     return;
 
   bones_told_take_rolls (told, &scene, bones_chronicle_rolls (&entries[from], n - from));
