@@ -30,10 +30,16 @@ static const struct {
   const char *action;
   const char *keys[3];
 } accels[] = {
-  { "app.large-text", { "<Control>plus" } }, { "app.quit", { "<Control>q" } },
-  { "win.change-table", { "<Control>e" } },  { "win.interrupt", { "<Control>o" } },
-  { "win.new-battle", { "<Control>n" } },    { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.show-hand", { "<Control>h" } },     { "win.undo", { "<Control>z" } },
+  { "app.large-text", { "<Control>plus" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.change-table", { "<Control>e" } },
+  { "win.interrupt", { "<Control>o" } },
+  { "win.look-back", { "<Control>b" } },
+  { "win.new-battle", { "<Control>n" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.show-hand", { "<Control>h" } },
+  { "win.show-log", { "<Control>l" } },
+  { "win.undo", { "<Control>z" } },
   { "window.close", { "<Control>w" } },
 };
 

@@ -64,6 +64,8 @@ update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo-round",
                                  at_table && bones_table_page_can_undo (self->table));
   gtk_widget_action_set_enabled (widget, "win.change-table", at_table);
+  gtk_widget_action_set_enabled (widget, "win.look-back", at_table);
+  gtk_widget_action_set_enabled (widget, "win.show-log", at_table);
   gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
@@ -149,6 +151,18 @@ change_table (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+look_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_look_back (BONES_WINDOW (widget)->table);
+}
+
+static void
+show_log (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_show_log (BONES_WINDOW (widget)->table);
+}
+
+static void
 show_hand (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_table_page_show_hand (BONES_WINDOW (widget)->table);
@@ -212,6 +226,8 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-round", NULL, undo_round);
   gtk_widget_class_install_action (widget_class, "win.change-table", NULL, change_table);
+  gtk_widget_class_install_action (widget_class, "win.look-back", NULL, look_back);
+  gtk_widget_class_install_action (widget_class, "win.show-log", NULL, show_log);
   gtk_widget_class_install_action (widget_class, "win.show-hand", NULL, show_hand);
   gtk_widget_class_install_action (widget_class, "win.interrupt", NULL, interrupt);
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);

@@ -7,13 +7,15 @@
 #include "hand-page.h"
 #include "keys.h"
 #include "override-dialog.h"
+#include "past-bar.h"
 
 gboolean
 bones_table_page_can_undo (BonesTablePage *self)
 {
   g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
 
-  return bones_helm_get_view (self->helm)->undo_text != NULL;
+  return bones_helm_get_view (self->helm)->undo_text != NULL
+         || bones_helm_get_tapping (self->helm)->ship != BONES_NO_SHIP;
 }
 
 gboolean
@@ -37,7 +39,8 @@ bones_table_page_undo (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  bones_consent_undo (GTK_WIDGET (self), self->helm);
+  if (!bones_helm_untap (self->helm))
+    bones_consent_undo (GTK_WIDGET (self), self->helm);
 }
 
 void
@@ -61,6 +64,7 @@ bones_table_page_change_table (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
+  bones_helm_look_at (self->helm, 0);
   bones_override_table (GTK_WIDGET (self), self->helm);
 }
 
@@ -101,6 +105,7 @@ bones_table_page_end_battle (BonesTablePage *self)
 
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
+  bones_helm_look_at (self->helm, 0);
   view = bones_helm_get_view (self->helm);
   for (guint i = 0; i < view->actions->len; i++)
     {
@@ -117,6 +122,51 @@ bones_table_page_end_battle (BonesTablePage *self)
     }
 }
 
+static gboolean
+is_typing (BonesTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
+}
+
+/* Enter and digits that are held down do their work once: what they are for next, nobody has seen.
+ */
+static gboolean
+key_captured (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+              BonesTablePage *self)
+{
+  GtkEventController *event = GTK_EVENT_CONTROLLER (controller);
+  const gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+  const gboolean again = bones_held_key_press (&self->held, keyval,
+                                               gtk_event_controller_get_current_event_time (event));
+
+  if (is_typing (self))
+    return FALSE;
+  if (again && (enter || g_unichar_isdigit (gdk_keyval_to_unicode (keyval))))
+    return TRUE;
+  return enter && bones_dice_tray_enter (BONES_DICE_TRAY (self->pieces[TRAY]));
+}
+
+static void
+key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+              BonesTablePage *self)
+{
+  bones_held_key_release (&self->held, keyval);
+}
+
+void
+bones_table_page_watch_keys (BonesTablePage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_captured), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 gboolean
 bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int layout,
                       GdkModifierType state)
@@ -129,6 +179,9 @@ bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int lay
 
   if ((state & chords) != 0)
     return FALSE;
+
+  if (bones_past_bar_key (BONES_PAST_BAR (self->past_bar), keyval))
+    return TRUE;
 
   tray = BONES_DICE_TRAY (self->pieces[TRAY]);
   digit = bones_key_digit (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode, layout);

@@ -15,6 +15,7 @@
 #include "log-view.h"
 #include "override-dialog.h"
 #include "pane.h"
+#include "past-bar.h"
 #include "round-steps.h"
 #include "split.h"
 #include "status-panel.h"
@@ -61,6 +62,7 @@ show_title (BonesTablePage *self, const BonesView *view)
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
                               narrow ? round : bones_table_get_record (table)->title);
+  gtk_widget_set_tooltip_text (self->title, bones_table_get_record (table)->title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), narrow ? "" : round);
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->header), narrow ? ":close" : NULL);
 }
@@ -89,6 +91,10 @@ lay_out (BonesTablePage *self)
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
+  bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow || crowded);
+  bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow    ? BONES_LOG_PAGE
+                                                               : crowded ? BONES_LOG_LOW
+                                                                         : BONES_LOG_WIDE);
   show_title (self, bones_helm_get_view (self->helm));
 }
 
@@ -151,13 +157,16 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
   self->asked = asked;
 }
 
+/* The focus follows the question only while it is in the tray, or nowhere: who put it on a card
+ * keeps it there. */
 static gboolean
 may_take_focus (BonesTablePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus == NULL || (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus));
+  return focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)
+         || (gtk_widget_is_ancestor (focus, self->pieces[TRAY]) && !GTK_IS_TEXT (focus));
 }
 
 static void
@@ -168,13 +177,15 @@ apply (BonesTablePage *self)
   show_title (self, view);
   bones_round_steps_apply (BONES_ROUND_STRIP (self->strip), view);
   apply_history (self, view);
+  bones_table_page_apply_past (self);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
+  bones_table_page_apply_taps (self);
   bones_dice_tray_apply (BONES_DICE_TRAY (self->pieces[TRAY]));
   apply_hands (self, view);
   bones_log_view_apply (BONES_LOG_VIEW (self->pieces[LOG]), self->helm);
   apply_tabs (self, view);
-  if (may_take_focus (self))
+  if (!self->past && may_take_focus (self))
     bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
 }
 
@@ -265,6 +276,7 @@ bones_table_page_dispose (GObject *object)
 
   for (guint i = 0; i < PIECES; i++)
     g_clear_object (&self->pieces[i]);
+  g_clear_object (&self->tapped);
   g_clear_object (&self->helm);
   G_OBJECT_CLASS (bones_table_page_parent_class)->dispose (object);
 }
@@ -295,6 +307,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
                                  NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BONES_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (BONES_TYPE_PAST_BAR);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);
   g_type_ensure (BONES_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/table-page.ui");
@@ -311,6 +324,8 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_tabs);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_switcher);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tab_bar);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_split);
   bind_slots (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
 }
@@ -319,7 +334,9 @@ static void
 bones_table_page_init (BonesTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->coming.ship = BONES_NO_SHIP;
   make_pieces (self);
+  bones_table_page_watch_keys (self);
 }
 
 BonesTablePage *
@@ -337,7 +354,9 @@ bones_table_page_new (BonesTable *table, int width)
   g_signal_connect_object (self->helm, "said", G_CALLBACK (bones_table_page_say), self,
                            G_CONNECT_SWAPPED);
   bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm);
+  bones_table_page_follow_taps (self);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
+  bones_table_page_install_history (self);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->crowded), width);
   lay_out (self);

@@ -34,6 +34,12 @@ void bones_table_page_redo (BonesTablePage *self);
 void bones_table_page_undo_round (BonesTablePage *self);
 void bones_table_page_change_table (BonesTablePage *self);
 
+/* Looks back along the timeline, or returns to the present. */
+void bones_table_page_look_back (BonesTablePage *self);
+
+/* Goes to the log, which becomes larger, or as it was, where it stands beside the rest. */
+void bones_table_page_show_log (BonesTablePage *self);
+
 /* Goes to the hands, where there are any, and from there back to the dice. */
 void bones_table_page_show_hand (BonesTablePage *self);
 
