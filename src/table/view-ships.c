@@ -8,6 +8,7 @@ free_track (gpointer data)
 
   g_free (track->name);
   g_free (track->text);
+  g_free (track->tap_text);
   g_free (track);
 }
 
@@ -77,6 +78,23 @@ word_track (const BonesScene *scene, const BonesTrack *track, guint value)
     }
 }
 
+/* What a touch on the card of @ship means. */
+static void
+describe_tap (BonesTrackView *view, const BonesScene *scene, const BonesTrack *track, guint ship)
+{
+  const gint32 one[] = { 1 };
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  if (track->tap == 0 || ship == BONES_NO_SHIP)
+    return;
+
+  args.ship = ship;
+  args.values = one;
+  args.n_values = G_N_ELEMENTS (one);
+  view->tap = track->tap;
+  view->tap_text = bones_words_for (scene, "tap", track->id, &args);
+}
+
 GPtrArray *
 bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guint16 *values,
                    guint ship)
@@ -98,6 +116,7 @@ bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guin
       view->text = word_track (scene, &tracks[i], values[i]);
       if (view->show == BONES_SHOW_HOLES && ship != BONES_NO_SHIP)
         view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
+      describe_tap (view, scene, &tracks[i], ship);
 
       g_ptr_array_add (views, view);
     }

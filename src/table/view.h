@@ -16,7 +16,9 @@ typedef struct {
   gint value, limit;    /* limit: HOLES, out of how many; else 0 */
   gint lowest, highest; /* what an override may set */
   gboolean bad;
-  char *text; /* CHIP, INCHES, BITS: in words */
+  char *text;     /* CHIP, INCHES, BITS: in words */
+  gint tap;       /* of a ship: what a touch adds, 1 or -1; or 0 */
+  char *tap_text; /* what that is: "One hit more on Fury"; or NULL */
 } BonesTrackView;
 
 typedef struct {

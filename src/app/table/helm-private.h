@@ -3,7 +3,7 @@
 
 /*
  * What the two files of the helm share: helm.c sees and tells, helm-verbs.c hands on what people
- * say.
+ * say, helm-taps.c what they touch.
  */
 
 #include "helm.h"
@@ -21,7 +21,8 @@ struct _BonesHelm {
   char *saying;     /* what to say when it is done, or NULL */
   guint32 undoing;  /* what is said tells of an undo: the entry that was the last; else 0 */
   GQueue overrides; /* of BonesOverriding: those that wait for the one before */
-  guint poll_id, busy_id;
+  BonesTapping tapping;
+  guint poll_id, busy_id, tapping_id;
 
   guint32 seq, news;
   guint32 past;   /* the entry that is looked at, or 0 */
@@ -48,3 +49,7 @@ void bones_helm_tell_answer (BonesHelm *self, guint n, const guint16 *values);
 
 /* The table's "changed". */
 void bones_helm_renew (BonesHelm *self);
+
+/* Enters what was touched before anything else is done. Returns whether the question is still the
+ * one that was asked before. */
+gboolean bones_helm_settle (BonesHelm *self);

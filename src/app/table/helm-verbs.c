@@ -8,6 +8,7 @@
 void
 bones_helm_start (BonesHelm *self, const BonesAction *action)
 {
+  BonesAction wanted;
   GError *error = NULL;
   gboolean ok;
 
@@ -16,7 +17,9 @@ bones_helm_start (BonesHelm *self, const BonesAction *action)
   if (bones_helm_leave_past (self))
     return;
 
-  ok = bones_table_start (self->table, action, &error);
+  wanted = *action; /* the view that it is from may go */
+  bones_helm_settle (self);
+  ok = bones_table_start (self->table, &wanted, &error);
   bones_helm_done (self, ok, error);
 }
 
@@ -39,6 +42,7 @@ bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const cha
 void
 bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values)
 {
+  g_autofree guint16 *said = g_memdup2 (values, n * sizeof *values);
   GError *error = NULL;
   gboolean ok;
 
@@ -49,10 +53,10 @@ bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *
       bones_helm_tell_answer (self, n, values);
       return;
     }
-  if (bones_helm_leave_past (self))
+  if (bones_helm_leave_past (self) || !bones_helm_settle (self))
     return;
 
-  ok = bones_table_answer (self->table, source, n, values, &error);
+  ok = bones_table_answer (self->table, source, n, said, &error);
   bones_helm_done (self, ok, error);
 }
 
@@ -72,7 +76,7 @@ bones_helm_roll (BonesHelm *self)
 
   g_return_if_fail (BONES_IS_HELM (self));
 
-  if (bones_helm_leave_past (self))
+  if (bones_helm_leave_past (self) || !bones_helm_settle (self))
     return;
 
   self->rolling = TRUE;
@@ -97,7 +101,7 @@ bones_helm_undo (BonesHelm *self, guint agreed)
 
   g_return_if_fail (BONES_IS_HELM (self));
 
-  if (bones_helm_get_busy (self) || bones_helm_leave_past (self))
+  if (bones_helm_get_busy (self) || bones_helm_leave_past (self) || bones_helm_untap (self))
     return;
 
   g_free (self->saying);
@@ -121,6 +125,7 @@ bones_helm_redo (BonesHelm *self)
   if (bones_helm_get_busy (self) || bones_helm_leave_past (self))
     return;
 
+  bones_helm_settle (self);
   g_free (self->saying);
   self->saying = self->view->redo_text != NULL
                      ? g_strdup_printf (_ ("Redone: %s"), self->view->redo_text)
@@ -142,6 +147,7 @@ bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
   if (bones_helm_get_busy (self) || bones_helm_leave_past (self))
     return;
 
+  bones_helm_settle (self);
   first = bones_table_peek_undo_to (self->table, seq, NULL);
   what = first != NULL ? bones_words_entry (self->table, first) : NULL;
   g_free (self->saying);
@@ -163,6 +169,7 @@ bones_helm_redo_to (BonesHelm *self, guint32 seq)
   if (bones_helm_get_busy (self) || bones_helm_leave_past (self))
     return;
 
+  bones_helm_settle (self);
   g_free (self->saying);
   self->saying = g_strdup (_ ("All of it is done again"));
   ok = bones_table_redo_to (self->table, seq, &error);
@@ -180,6 +187,7 @@ bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const
   if (bones_helm_leave_past (self))
     return;
 
+  bones_helm_settle (self);
   if (bones_helm_get_busy (self))
     {
       BonesOverriding *waits = g_new (BonesOverriding, 1);

@@ -11,7 +11,7 @@
 #define BUSY_SHOWS_AFTER 80 /* ms */
 #define DIE_SIDES 6
 
-enum { CHANGED, BUSY, FAILED, SAID, UNDONE, ANSWERED, N_SIGNALS };
+enum { CHANGED, BUSY, FAILED, SAID, UNDONE, ANSWERED, TAPPING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHelm, bones_helm, G_TYPE_OBJECT)
@@ -218,6 +218,12 @@ bones_helm_dispose (GObject *object)
 {
   BonesHelm *self = BONES_HELM (object);
 
+  if (self->table != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->table, self);
+      bones_table_wait (self->table);
+      bones_helm_settle (self);
+    }
   g_clear_handle_id (&self->poll_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);
   g_clear_object (&self->table);
@@ -246,6 +252,8 @@ bones_helm_class_init (BonesHelmClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SAID] = g_signal_new ("said", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TAPPING] = g_signal_new ("tapping", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[UNDONE] = g_signal_new ("undone", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
   signals[ANSWERED] = g_signal_new ("answered", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -255,6 +263,7 @@ bones_helm_class_init (BonesHelmClass *klass)
 static void
 bones_helm_init (BonesHelm *self)
 {
+  self->tapping.ship = BONES_NO_SHIP;
   g_queue_init (&self->overrides);
 }
 

@@ -13,6 +13,7 @@
  *  busy (): an answer is being stored, for longer than an eye needs to see it.
  *  failed (const char *sentence): a verb was refused, or could not be stored.
  *  said (const char *text): something was done that is worth a toast.
+ *  tapping (const char *text): what was touched, and is not stored yet, is this now; NULL: nothing.
  *  undone (const char *text, guint last): something was undone; bones_helm_redo_to() entry @last
  *    brings all of it back.
  *  answered (guint n, gpointer values): only of a helm that asks again: what people said.
@@ -85,6 +86,24 @@ void bones_helm_redo_to (BonesHelm *self, guint32 seq);
 guint32 bones_helm_get_round_start (BonesHelm *self);
 
 void bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text);
+
+/* What was counted by touch and is not stored yet: @by more of @field of @ship. */
+typedef struct {
+  guint ship; /* BONES_NO_SHIP: nothing */
+  guint field;
+  gint by;
+} BonesTapping;
+
+/* Counts track @field of @ship by touch, as the rules have it counted, or turns her token
+ * (BONES_SHIP_ORDERED). Touches of the same place within two seconds of each other become one
+ * entry, which is made when they have ended, or before anything else is done. */
+void bones_helm_tap (BonesHelm *self, guint ship, guint field);
+
+const BonesTapping *bones_helm_get_tapping (BonesHelm *self);
+
+/* Forgets it. Returns whether there was anything. */
+gboolean bones_helm_untap (BonesHelm *self);
+
 void bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice);
 
 /* From now on @fleet is asked again whether it keeps a roll. */

@@ -254,6 +254,8 @@ const BonesWords bs_words[] = {
   { "verb.withdraw", N_ ("{ship} leaves the table") },
   { "verb.end-turn", N_ ("{ship} ends her turn") },
   { "verb.end-round", N_ ("the round ends") },
+  { "tap.hits", NP_ ("One hit more on {ship}", "{a} hits more on {ship}") },
+  { "tap.flames", NP_ ("One flame more on {ship}", "{a} flames more on {ship}") },
   { "verb.concede", N_ ("{fleet} strikes her colours") },
   { "verb.end-battle", N_ ("the battle is ended") },
   { NULL },

@@ -174,3 +174,6 @@ const BonesWords nd_words[] = {
   { "reminder.last-turn", N_ ("This is the last turn.") },
   { NULL },
 };
+  { "tap.movement", NP_ ("{ship} loses one of movement", "{ship} loses {a} of movement") },
+  { "tap.cannon", NP_ ("{ship} loses one cannon", "{ship} loses {a} cannon") },
+  { "tap.crew", NP_ ("{ship} loses one of her crew", "{ship} loses {a} of her crew") },
