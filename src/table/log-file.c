@@ -49,22 +49,40 @@ bones_log_has_typed_dice (const GPtrArray *lines)
   return FALSE;
 }
 
+/* "Black Spot, 2025", or the name alone where there is but one edition. */
+static char *
+name_system (const BonesScene *scene)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+  g_autofree char *edition = NULL;
+
+  if (ruleset->editions[0] == NULL || ruleset->editions[1] == NULL)
+    return g_strdup (_ (ruleset->name));
+
+  edition = bones_words_option_value (scene, 0, scene->game->options[0]);
+  /* Translators: a rule system, its edition. */
+  return g_strdup_printf (_ ("%s, %s"), _ (ruleset->name), edition);
+}
+
 char *
 bones_log_about (BonesTable *table)
 {
-  const BonesGameRecord *record = bones_table_get_record (table);
-  const BonesSetup *setup = bones_table_get_setup (table);
-  const BonesScene scene = { setup, bones_table_get_names (table),
+  const BonesScene scene = { bones_table_get_setup (table), bones_table_get_names (table),
                              &bones_table_get_play (table)->game };
-  g_autofree char *edition = bones_words_option_value (&scene, 0, scene.game->options[0]);
+  const BonesEntry *first = bones_journal_entry (bones_table_get_journal (table), 1);
+  g_autofree char *system = name_system (&scene), *day = NULL;
   g_autoptr (GDateTime) begun =
-      g_date_time_new_from_unix_local (record->created / G_TIME_SPAN_SECOND);
-  /* Translators: the date of a battle, as of g_date_time_format(). */
-  g_autofree char *day = begun != NULL ? g_date_time_format (begun, _ ("%-d %B %Y")) : NULL;
+      first != NULL && first->at > 0
+          ? g_date_time_new_from_unix_local (first->at / G_TIME_SPAN_SECOND)
+          : NULL;
 
-  /* Translators: the rule system, its edition, the day on which the battle was begun. */
-  return g_strdup_printf (_ ("%s, %s – %s"), _ (setup->ruleset->name), edition,
-                          day != NULL ? day : "");
+  if (begun == NULL)
+    return g_steal_pointer (&system);
+
+  /* Translators: the date of a battle, as of g_date_time_format(). */
+  day = g_date_time_format (begun, _ ("%-d %B %Y"));
+  /* Translators: a rule system, the day on which the battle was begun. */
+  return g_strdup_printf (_ ("%s – %s"), system, day);
 }
 
 /* Each ship is with the fleet that she began in. */

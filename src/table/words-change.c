@@ -70,6 +70,20 @@ name_order (const BonesScene *scene)
   return g_string_free (out, FALSE);
 }
 
+/* The step of the round that it is time for; its number where the checklist knows none. */
+static char *
+name_step (const BonesScene *scene)
+{
+  BonesStep steps[BONES_MAX_STEPS];
+  const guint n = scene->setup->ruleset->checklist (scene->setup, scene->game, steps);
+
+  for (guint i = 0; i < n; i++)
+    if (steps[i].state == BONES_STEP_NOW)
+      return bones_words_name (scene, "step", steps[i].id);
+
+  return g_strdup_printf ("%u", scene->game->step);
+}
+
 /* A tracked thing as it stands in one scene: what it is called, and its value. */
 typedef struct {
   const char *name; /* borrowed */
@@ -137,7 +151,7 @@ read_table (const BonesScene *scene, guint field)
     case BONES_TABLE_ROUND:
       return (Reading){ _ ("Round"), g_strdup_printf ("%u", game->round) };
     case BONES_TABLE_STEP:
-      return (Reading){ _ ("Step"), g_strdup_printf ("%u", game->step) };
+      return (Reading){ _ ("Step"), name_step (scene) };
     case BONES_TABLE_WIND:
       return (Reading){ _ ("Wind"), g_strdup (bones_wind_words (game->wind)) };
     case BONES_TABLE_ACTIVE_SHIP:

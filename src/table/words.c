@@ -90,6 +90,12 @@ append_fleet (GString *out, const Filling *filling, guint fleet)
 }
 
 static void
+append_number (GString *out, gint32 value)
+{
+  g_string_append_printf (out, value < 0 ? "\xe2\x88\x92%u" : "%u", (guint) ABS (value));
+}
+
+static void
 append_ship (GString *out, const Filling *filling, guint ship)
 {
   const BonesNames *names = filling->scene->names;
@@ -123,7 +129,7 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
 
   value = i < filling->args->n_values ? filling->args->values[i] : 0;
   if (format[0] == '\0')
-    g_string_append_printf (out, "%d", value);
+    append_number (out, value);
   else if (g_str_equal (format, ":inches"))
     append_taken (out, bones_words_inches (value));
   else if (g_str_equal (format, ":points"))
