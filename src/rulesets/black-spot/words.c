@@ -156,7 +156,7 @@ const BonesWords bs_words[] = {
     .brief = N_ ("{ship}, {other}: drawn at {a}") },
   { "event.parted", N_ ("{ship} and {other} cut the ropes and part."),
     .brief = N_ ("{ship}, {other}: parted") },
-  { "event.captured", N_ ("{ship} strikes to {other}."), .brief = N_ ("{other} takes {ship}") },
+  { "event.captured", N_ ("{ship} strikes her colours to {other}."), .brief = N_ ("{other} takes {ship}") },
   { "event.scuttled", N_ ("{other} scuttles {ship}."), .brief = N_ ("{ship}: scuttled") },
   { "event.adrift", N_ ("{ship} is left adrift, without a soul aboard."),
     .brief = N_ ("{ship}: adrift") },
