@@ -115,9 +115,9 @@ show_was (BonesAmendDialog *self)
   const BonesEntry *entry = get_entry (self);
   const BonesPromptView *prompt = bones_helm_get_view (self->again)->prompt;
   g_autofree char *what = bones_words_entry (bones_helm_get_table (self->helm), entry);
-  g_autofree char *was = g_strdup_printf (_ ("It was: %s"), what);
-  BonesDieLook looks[BONES_MAX_VALUES] = { 0 };
   const gboolean dice = entry->answer.kind == BONES_ASK_DICE;
+  g_autofree char *was = dice ? g_strdup (_ ("It was")) : g_strdup_printf (_ ("It was: %s"), what);
+  BonesDieLook looks[BONES_MAX_VALUES] = { 0 };
 
   for (guint i = 0; dice && i < entry->answer.n; i++)
     looks[i] = (BonesDieLook){ prompt != NULL ? prompt->sides : 6, entry->answer.values[i],
@@ -363,6 +363,6 @@ bones_amend_dialog_open (GtkWidget *parent, BonesHelm *helm, const GArray *answe
   fill_which (self);
   gtk_window_present (GTK_WINDOW (self));
   primary = self->pane != NULL ? bones_pane_primary (self->pane) : NULL;
-  if (primary != NULL)
-    gtk_widget_grab_focus (primary);
+  if (primary != NULL && !gtk_widget_grab_focus (primary))
+    gtk_widget_child_focus (primary, GTK_DIR_TAB_FORWARD);
 }

@@ -18,7 +18,7 @@ struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *box, *scroller, *list, *tools, *past_button;
+  GtkWidget *box, *scroller, *list, *tools, *brief_button, *past_button;
 
   /* Owned */
   BonesHelm *helm;
@@ -26,8 +26,9 @@ struct _BonesLogView {
   GPtrArray *rows;      /* of BonesLogRow that show a line, borrowed */
   GtkWidget *line_menu; /* a popover, this one's child; or NULL */
 
-  guint32 past; /* what is looked at, or 0 */
-  gboolean brief;
+  guint32 past;    /* what is looked at, or 0 */
+  gboolean brief;  /* few words a line */
+  gboolean chosen; /* people said so, or not so */
 };
 
 G_DEFINE_FINAL_TYPE (BonesLogView, bones_log_view, ADW_TYPE_BIN)
@@ -129,6 +130,19 @@ bones_log_view_apply (BonesLogView *self, BonesHelm *helm)
     scroll_to (self, 0);
 }
 
+static void
+set_brief (BonesLogView *self, gboolean brief)
+{
+  self->brief = brief;
+  g_object_notify (G_OBJECT (self), "brief");
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      BonesLogRow *row = g_ptr_array_index (self->rows, i);
+
+      fill_row (self, row, bones_log_row_get_line (row));
+    }
+}
+
 void
 bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
 {
@@ -141,6 +155,10 @@ bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
   gtk_box_reorder_child_after (GTK_BOX (self->box), page ? self->scroller : self->tools,
                                page ? self->tools : self->scroller);
   gtk_widget_set_visible (self->past_button, room != BONES_LOG_LOW);
+  gtk_widget_set_visible (self->brief_button, page);
+  gtk_widget_set_halign (self->tools, page ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  if (!self->chosen && self->brief != page)
+    set_brief (self, page);
   if (page)
     gtk_widget_add_css_class (GTK_WIDGET (self), "page");
   else
@@ -178,7 +196,7 @@ new_line_menu (BonesLogView *self, guint position)
   if (line->answers != NULL && !line->undone)
     append (menu, _ ("Put right …"), "log.amend", position);
   if (bones_table_peek_undo_to (table, line->seq, NULL) != NULL && !line->undone)
-    append (menu, _ ("Go back to here …"), "log.back", position);
+    append (menu, _ ("Go back here …"), "log.back", position);
   append (menu, _ ("Note a ruling …"), "log.rule", position);
   append (menu, _ ("Copy this line"), "log.copy-line", position);
   return G_MENU_MODEL (menu);
@@ -366,17 +384,6 @@ save_html (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_log_save (widget, BONES_LOG_VIEW (widget)->helm, BONES_LOG_SAVE_HTML);
 }
 
-static void
-brief_changed (BonesLogView *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      BonesLogRow *row = g_ptr_array_index (self->rows, i);
-
-      fill_row (self, row, bones_log_row_get_line (row));
-    }
-}
-
 /* The sand runs, or it does not: looks at the newest entry as it is, to go back from there. */
 static void
 past_clicked (BonesLogView *self)
@@ -394,9 +401,8 @@ bones_log_view_set_property (GObject *object, guint id, const GValue *value, GPa
 {
   BonesLogView *self = BONES_LOG_VIEW (object);
 
-  self->brief = g_value_get_boolean (value);
-  if (self->helm != NULL)
-    brief_changed (self);
+  self->chosen = TRUE;
+  set_brief (self, g_value_get_boolean (value));
 }
 
 static void
@@ -456,7 +462,7 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   g_object_class_install_property (
       object_class, 1,
       g_param_spec_boolean ("brief", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   install_actions (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
@@ -464,6 +470,7 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, list);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, tools);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, brief_button);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, past_button);
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);

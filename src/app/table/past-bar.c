@@ -13,7 +13,7 @@ struct _BonesPastBar {
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget *grid, *words, *ways, *scale, *now_button, *earlier_button, *later_button,
+  GtkWidget *grid, *heading, *words, *ways, *scale, *now_button, *earlier_button, *later_button,
       *round_back_button, *round_on_button;
   GtkAdjustment *adjustment;
 
@@ -23,7 +23,7 @@ struct _BonesPastBar {
   GPtrArray *log;   /* which the moments are of */
   guint look_id;
 
-  gboolean applying;
+  gboolean applying, narrow;
 };
 
 G_DEFINE_FINAL_TYPE (BonesPastBar, bones_past_bar, GTK_TYPE_WIDGET)
@@ -71,7 +71,7 @@ describe (BonesPastBar *self)
   if (heading == NULL || moment->line->heading)
     return g_strdup (moment->line->text);
   /* Translators: the heading of a round, and what had just happened */
-  return g_strdup_printf (_ ("%s %s"), heading, moment->line->text);
+  return g_strdup_printf (_ ("%s: %s"), heading, moment->line->text);
 }
 
 static void
@@ -81,8 +81,10 @@ show_place (BonesPastBar *self)
   const guint last =
       self->timeline != NULL && self->timeline->len > 0 ? self->timeline->len - 1 : 0;
   g_autofree char *text = describe (self);
+  /* Translators: where a heading has no room: what had just happened then */
+  g_autofree char *whole = g_strdup_printf (_ ("As it was: %s"), text);
 
-  gtk_label_set_label (GTK_LABEL (self->words), text);
+  gtk_label_set_label (GTK_LABEL (self->words), self->narrow ? whole : text);
   gtk_widget_set_tooltip_text (self->words, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   text, -1);
@@ -251,6 +253,11 @@ bones_past_bar_set_narrow (BonesPastBar *self, gboolean narrow)
 {
   g_return_if_fail (BONES_IS_PAST_BAR (self));
 
+  gtk_widget_set_visible (self->heading, !narrow);
+  gtk_label_set_wrap (GTK_LABEL (self->words), narrow);
+  gtk_label_set_lines (GTK_LABEL (self->words), narrow ? 2 : 1);
+  self->narrow = narrow;
+  show_place (self);
   place_child (self, self->ways, narrow ? 0 : 1, narrow ? 1 : 0, narrow ? 2 : 1);
   place_child (self, self->now_button, narrow ? 1 : 2, 0, 1);
 }
@@ -279,6 +286,7 @@ bones_past_bar_class_init (BonesPastBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/past-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, grid);
+  gtk_widget_class_bind_template_child (widget_class, BonesPastBar, heading);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, words);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, ways);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, scale);

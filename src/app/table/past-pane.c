@@ -5,6 +5,7 @@
 
 #include "amend-dialog.h"
 #include "consent.h"
+#include "flow.h"
 #include "log-row.h"
 #include "timeline.h"
 
@@ -136,6 +137,7 @@ bones_past_pane_class_init (BonesPastPaneClass *klass)
   pane_class->apply = bones_past_pane_apply;
   pane_class->primary = bones_past_pane_primary;
 
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/past-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesPastPane, before);
   gtk_widget_class_bind_template_child (widget_class, BonesPastPane, next_label);

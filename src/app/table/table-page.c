@@ -149,6 +149,9 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
 {
   const gboolean asked = view->prompt != NULL || (view->active_ship >= 0 && !view->over);
 
+  if (self->past)
+    return;
+
   if (asked && !self->asked)
     bones_table_page_show_dice (self);
   adw_view_stack_page_set_needs_attention (
