@@ -179,8 +179,8 @@ put_head (Page *page, const char *title)
 {
   /* Translators: the code of your language, as a page on the web names it: "de". */
   put (page, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n", C_ ("language code", "en"));
-  put (page, "<meta charset=\"utf-8\">\n"
-             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+  put (page, "<meta charset=\"utf-8\"/>\n"
+             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
   put (page, "<title>%s</title>\n", title);
   put_style (page);
   put (page, "</head>\n<body>\n");
