@@ -133,7 +133,7 @@ bones_card_places_lay_out (BonesCardPlaces *places, const BonesCardPlan *plan, i
 
   /* Where there is room, all of it grows. */
   room = width / scale;
-  sheet.unit = scale * (room >= WIDE ? CLAMP (room / 440, 1, 1.4) : CLAMP (room / 280, 1, 1.2));
+  sheet.unit = scale * (room >= WIDE ? CLAMP (room / 440, 1, 1.4) : CLAMP (room / 300, 1, 1.1));
   sheet.width = width / sheet.unit;
   *places = (BonesCardPlaces){ .unit = sheet.unit, .scale = scale };
   if (room >= WIDE)

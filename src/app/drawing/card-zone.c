@@ -2,8 +2,8 @@
 #include "card-zone.h"
 
 #include "holes.h"
-#include "icons.h"
 #include "paint.h"
+#include "put.h"
 #include "token.h"
 
 /* In units of the card. */
@@ -16,8 +16,7 @@ struct _BonesCardZone {
   GtkButton parent_instance;
 
   BonesZoneKind kind;
-  char *icon;            /* owned */
-  GdkPaintable *picture; /* owned; made when it is first drawn */
+  char *icon; /* owned */
   gint count, limit, coming;
   gboolean bad;
   double unit;
@@ -61,19 +60,6 @@ draw_token (BonesCardZone *self, cairo_t *cr, double width, double height)
     }
 }
 
-static GdkPaintable *
-get_picture (BonesCardZone *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  if (self->picture == NULL)
-    self->picture = GDK_PAINTABLE (gtk_icon_theme_lookup_icon (
-        gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
-        bones_icon_for (self->icon), NULL, PICTURE, gtk_widget_get_scale_factor (widget),
-        gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_FORCE_SYMBOLIC));
-  return self->picture;
-}
-
 /* One is the picture alone, none its ghost; more have a number. What may fall below nothing always
  * has one. */
 static gboolean
@@ -87,21 +73,13 @@ draw_picture (BonesCardZone *self, GtkSnapshot *snapshot, double width, double h
 {
   const double d = PICTURE * self->unit;
   const double x = (width - d) / 2 - (has_number (self) ? 8 * self->unit : 0);
-  GdkRGBA colours[4];
+  const gboolean ghost = self->bad && shown (self) <= 0;
+  const double alpha = ghost               ? (bones_paint_high_contrast () ? 0.6 : 0.32)
+                       : self->coming != 0 ? 0.6
+                                           : 1;
 
-  bones_paint_colour (GTK_WIDGET (self), self->bad && shown (self) > 0 ? "bones_shot" : "bones_ink",
-                      &colours[0]);
-  if (self->bad && shown (self) <= 0)
-    colours[0].alpha *= bones_paint_high_contrast () ? 0.6f : 0.32f;
-  else if (self->coming != 0)
-    colours[0].alpha *= 0.6f;
-  for (guint i = 1; i < G_N_ELEMENTS (colours); i++)
-    colours[i] = colours[0];
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) (height - d) / 2));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (get_picture (self)), snapshot,
-                                            d, d, colours, G_N_ELEMENTS (colours));
-  gtk_snapshot_restore (snapshot);
+  bones_put_icon (snapshot, GTK_WIDGET (self), self->icon, x, (height - d) / 2, d,
+                  self->bad && !ghost ? "bones_shot" : "bones_ink", alpha);
 }
 
 static void
@@ -148,7 +126,6 @@ bones_card_zone_finalize (GObject *object)
   BonesCardZone *self = BONES_CARD_ZONE (object);
 
   g_free (self->icon);
-  g_clear_object (&self->picture);
   G_OBJECT_CLASS (bones_card_zone_parent_class)->finalize (object);
 }
 

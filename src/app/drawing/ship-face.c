@@ -1,44 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ship-face.h"
 
-#include "icons.h"
+#include "chip-line.h"
 #include "paint.h"
 #include "pips.h"
-#include "sign.h"
+#include "put.h"
 #include "token.h"
 
 /* In units of the card. */
 #define MARK 16
 #define SMALL_MARK 13 /* of two rows */
 #define PENNANT 17
-#define CHIP 20 /* high */
-#define CHIP_PAD 8
-#define CHIP_ICON 13
-#define CHIP_GAP 4
 
 #define NAME_SIZE 1.08 /* of the size of text */
 #define LINE_SIZE 0.92
 #define CHIP_SIZE 0.85
-
-typedef struct {
-  char *id, *text;
-  gboolean bad;
-} Chip;
-
-/* How a chip is shown. */
-typedef struct {
-  const Chip *chip;
-  PangoLayout *words; /* owned; NULL: its picture alone */
-  int text;           /* how wide they are */
-  double width;
-} Shown;
 
 struct _BonesShipFace {
   GtkWidget parent_instance;
 
   /* Owned */
   char *kind_id, *id, *name, *kind;
-  GArray *chips; /* of Chip */
+  GArray *chips; /* of BonesChip */
 
   BonesShipLook look; /* its kind is kind_id */
   BonesFaceDice guns, crew;
@@ -47,15 +30,6 @@ struct _BonesShipFace {
 };
 
 G_DEFINE_FINAL_TYPE (BonesShipFace, bones_ship_face, GTK_TYPE_WIDGET)
-
-static void
-clear_chip (gpointer data)
-{
-  Chip *chip = data;
-
-  g_free (chip->id);
-  g_free (chip->text);
-}
 
 static GdkRectangle
 place (BonesShipFace *self, const GdkRectangle *at)
@@ -67,36 +41,18 @@ place (BonesShipFace *self, const GdkRectangle *at)
              : *at;
 }
 
-/* Text is as large as the card's unit, which has the desktop's scale in it already. */
+/* The size of text beside that of the desktop: as large as the card's unit, which has the desktop's
+ * scale in it. */
+static double
+text_size (BonesShipFace *self, double size)
+{
+  return size * self->places.unit / self->places.scale;
+}
+
 static PangoLayout *
 new_layout (BonesShipFace *self, const char *text, double size, gboolean bold)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoAttrList *list = pango_attr_list_new ();
-  const BonesCardPlaces *places = &self->places;
-
-  pango_attr_list_insert (list, pango_attr_scale_new (size * places->unit / places->scale));
-  if (bold)
-    pango_attr_list_insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, list);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_attr_list_unref (list);
-  return layout;
-}
-
-static void
-put_layout (BonesShipFace *self, GtkSnapshot *snapshot, PangoLayout *layout, double x, double y,
-            const char *colour)
-{
-  GdkRGBA rgba;
-
-  bones_paint_colour (GTK_WIDGET (self), colour, &rgba);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (int) (x + 0.5), (float) (int) (y + 0.5)));
-  gtk_snapshot_append_layout (snapshot, layout, &rgba);
-  gtk_snapshot_restore (snapshot);
+  return bones_layout_new (GTK_WIDGET (self), text, text_size (self, size), bold);
 }
 
 static cairo_t *
@@ -104,6 +60,16 @@ begin_cairo (GtkSnapshot *snapshot, double x, double y, double width, double hei
 {
   return gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
+}
+
+/* Over her stern, where there is only sky. */
+static void
+draw_pennant (BonesShipFace *self, cairo_t *cr, double width)
+{
+  const double d = PENNANT * self->places.unit;
+
+  cairo_translate (cr, -d * 0.12, -d * 0.12);
+  bones_token_paint_flagship (cr, GTK_WIDGET (self), d);
 }
 
 static void
@@ -114,27 +80,9 @@ draw_picture (BonesShipFace *self, GtkSnapshot *snapshot)
 
   cairo_translate (cr, at.x, at.y);
   bones_ship_paint (cr, GTK_WIDGET (self), &self->look, at.height);
+  if (self->flagship)
+    draw_pennant (self, cr, at.width);
   cairo_destroy (cr);
-}
-
-static void
-draw_icon (BonesShipFace *self, GtkSnapshot *snapshot, const char *id, double x, double y, double d,
-           const char *colour)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (
-      gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)), bones_icon_for (id), NULL,
-      (int) (d + 0.5), gtk_widget_get_scale_factor (widget), gtk_widget_get_direction (widget),
-      GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
-  GdkRGBA colours[4];
-
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    bones_paint_colour (widget, colour, &colours[i]);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, d, d, colours,
-                                            G_N_ELEMENTS (colours));
-  gtk_snapshot_restore (snapshot);
 }
 
 /* Dice */
@@ -153,7 +101,8 @@ draw_row_of_dice (BonesShipFace *self, GtkSnapshot *snapshot, const BonesFaceDic
   cairo_t *cr;
 
   if (icon != NULL)
-    draw_icon (self, snapshot, icon, mirrored ? at->x + at->width - d : at->x, y, d, "bones_dim");
+    bones_put_icon (snapshot, GTK_WIDGET (self), icon, mirrored ? at->x + at->width - d : at->x, y,
+                    d, "bones_dim", 1);
   cr = begin_cairo (snapshot, at->x, y, at->width, d + 1);
   cairo_translate (cr, mirrored ? at->x + at->width - lead - wide : at->x + lead, y);
   bones_marks_paint (&marks, cr, GTK_WIDGET (self), d, room);
@@ -195,140 +144,6 @@ draw_dice (BonesShipFace *self, GtkSnapshot *snapshot)
 
 /* The line under her name */
 
-static int
-width_of (PangoLayout *layout)
-{
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
-}
-
-static void
-clear_shown (gpointer data)
-{
-  g_clear_object (&((Shown *) data)->words);
-}
-
-static double
-chip_width (BonesShipFace *self, const Shown *shown)
-{
-  const double unit = self->places.unit;
-
-  if (shown->words == NULL)
-    return (CHIP + 2) * unit;
-  return shown->text + 2 * CHIP_PAD * unit
-         + (shown->chip->id != NULL ? (CHIP_ICON + CHIP_GAP - 2) * unit : 0);
-}
-
-static double
-line_width (BonesShipFace *self, GArray *line)
-{
-  double width = 0;
-
-  for (guint i = 0; i < line->len; i++)
-    {
-      Shown *shown = &g_array_index (line, Shown, i);
-
-      shown->width = chip_width (self, shown);
-      width += shown->width + (i > 0 ? CHIP_GAP * self->places.unit : 0);
-    }
-  return width;
-}
-
-/* The chips as they fit into @room: words are left out from the last on, then chips. A single one
- * keeps its words, cut short. */
-static GArray *
-fit_chips (BonesShipFace *self, double room)
-{
-  GArray *line = g_array_new (FALSE, TRUE, sizeof (Shown));
-
-  g_array_set_clear_func (line, clear_shown);
-  for (guint i = 0; i < self->chips->len; i++)
-    {
-      const Chip *chip = &g_array_index (self->chips, Chip, i);
-      Shown shown = { chip, new_layout (self, chip->text, CHIP_SIZE, TRUE), 0, 0 };
-
-      shown.text = width_of (shown.words);
-      g_array_append_val (line, shown);
-    }
-  for (guint i = line->len; i-- > 1 && line_width (self, line) > room;)
-    {
-      Shown *shown = &g_array_index (line, Shown, i);
-
-      if (shown->chip->id != NULL)
-        g_clear_object (&shown->words);
-    }
-  if (line->len > 1 && line_width (self, line) > room
-      && g_array_index (line, Shown, 0).chip->id != NULL)
-    g_clear_object (&g_array_index (line, Shown, 0).words);
-  while (line->len > 1 && line_width (self, line) > room)
-    g_array_set_size (line, line->len - 1);
-  return line;
-}
-
-static void
-draw_chip (BonesShipFace *self, GtkSnapshot *snapshot, const Shown *shown, double x, double y)
-{
-  const Chip *chip = shown->chip;
-  const double unit = self->places.unit, height = CHIP * unit, pad = CHIP_PAD * unit;
-  const double d = CHIP_ICON * unit;
-  const char *colour = chip->bad ? "bones_shot" : "bones_ink";
-  const double text = shown->words == NULL ? (shown->width - d) / 2 : pad - unit;
-  cairo_t *cr = begin_cairo (snapshot, x, y, shown->width, height);
-
-  cairo_translate (cr, x, y);
-  bones_paint_rounded (cr, 0, 0, shown->width, height, height / 2);
-  bones_paint_set (cr, GTK_WIDGET (self), chip->bad ? "bones_shot_soft" : "bones_ink",
-                   chip->bad ? 1 : 0.09);
-  cairo_fill (cr);
-  cairo_translate (cr, text, (height - d) / 2);
-  if (chip->id != NULL && bones_sign_is_known (chip->id))
-    bones_sign_paint (cr, GTK_WIDGET (self), chip->id, d);
-  cairo_destroy (cr);
-  if (chip->id != NULL && !bones_sign_is_known (chip->id))
-    draw_icon (self, snapshot, chip->id, x + text, y + (height - d) / 2, d, colour);
-  if (shown->words != NULL)
-    {
-      int tall;
-
-      pango_layout_get_pixel_size (shown->words, NULL, &tall);
-      put_layout (self, snapshot, shown->words,
-                  x + (chip->id != NULL ? text + d + (CHIP_GAP - 1) * unit : pad),
-                  y + (height - tall) / 2, colour);
-    }
-}
-
-static void
-cut_to (Shown *shown, double room)
-{
-  if (shown->width <= room || shown->words == NULL)
-    return;
-
-  shown->text = (int) MAX (shown->text - (shown->width - room), 1);
-  shown->width = room;
-  pango_layout_set_width (shown->words, shown->text * PANGO_SCALE);
-}
-
-static void
-draw_chips (BonesShipFace *self, GtkSnapshot *snapshot, const GdkRectangle *at, double y)
-{
-  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  g_autoptr (GArray) line = fit_chips (self, at->width);
-  double x = 0;
-
-  line_width (self, line);
-  for (guint i = 0; i < line->len; i++)
-    {
-      Shown *shown = &g_array_index (line, Shown, i);
-
-      cut_to (shown, at->width);
-      draw_chip (self, snapshot, shown, mirrored ? at->x + at->width - x - shown->width : at->x + x,
-                 y);
-      x += shown->width + CHIP_GAP * self->places.unit;
-    }
-}
-
 /* Her id and class; where that is too long, her picture tells the class. */
 static PangoLayout *
 new_line (BonesShipFace *self, int room)
@@ -336,36 +151,12 @@ new_line (BonesShipFace *self, int room)
   g_autofree char *whole = g_strdup_printf ("%s · %s", self->id, self->kind);
   PangoLayout *line = new_layout (self, whole, LINE_SIZE, FALSE);
 
-  if (width_of (line) > room)
+  if (bones_layout_width (line) > room)
     {
       g_object_unref (line);
       line = new_layout (self, self->kind, LINE_SIZE, FALSE);
     }
-  pango_layout_set_width (line, room * PANGO_SCALE);
   return line;
-}
-
-static void
-draw_name (BonesShipFace *self, GtkSnapshot *snapshot, PangoLayout *name, const GdkRectangle *at,
-           double y)
-{
-  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  const double d = PENNANT * self->places.unit;
-  double x = width_of (name) + 4 * self->places.unit;
-  int tall;
-  cairo_t *cr;
-
-  pango_layout_get_pixel_size (name, NULL, &tall);
-  put_layout (self, snapshot, name, mirrored ? at->x + at->width - width_of (name) : at->x, y,
-              self->look.state == BONES_SHIP_SUNK ? "bones_dim" : "bones_ink");
-  if (!self->flagship)
-    return;
-
-  x = mirrored ? at->x + at->width - x - d : at->x + x;
-  cr = begin_cairo (snapshot, x, y + (tall - d) / 2, d, d);
-  cairo_translate (cr, x, y + (tall - d) / 2);
-  bones_token_paint_flagship (cr, GTK_WIDGET (self), d);
-  cairo_destroy (cr);
 }
 
 static void
@@ -379,30 +170,45 @@ strike (PangoLayout *layout)
 }
 
 static void
+put_line (BonesShipFace *self, GtkSnapshot *snapshot, PangoLayout *line, const GdkRectangle *at,
+          const char *colour)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int width = bones_layout_width (line);
+
+  if (width > at->width)
+    {
+      pango_layout_set_width (line, at->width * PANGO_SCALE);
+      width = at->width;
+    }
+  bones_put_layout (snapshot, widget, line, mirrored ? at->x + at->width - width : at->x,
+                    at->y + (at->height - bones_layout_height (line)) / 2.0, colour);
+}
+
+static void
 draw_words (BonesShipFace *self, GtkSnapshot *snapshot)
 {
-  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const gboolean sunk = self->look.state == BONES_SHIP_SUNK;
   const GdkRectangle at = place (self, &self->places.words);
-  const double unit = self->places.unit, second = CHIP * unit;
   g_autoptr (PangoLayout) name = new_layout (self, self->name, NAME_SIZE, TRUE);
-  g_autoptr (PangoLayout) line = new_line (self, at.width);
-  int room = at.width - (self->flagship ? (int) ((PENNANT + 4) * unit) : 0);
-  int tall, low;
-  double y;
+  const int tall = bones_layout_height (name);
+  const int low = (int) (BONES_CHIP_HEIGHT * self->places.unit);
+  const GdkRectangle first = { at.x, at.y + (at.height - tall - low) / 2, at.width, tall };
+  const GdkRectangle second = { at.x, first.y + tall, at.width, low };
 
-  if (self->look.state == BONES_SHIP_SUNK)
+  if (sunk)
     strike (name);
-  if (width_of (name) > room)
-    pango_layout_set_width (name, MAX (room, 1) * PANGO_SCALE);
-  pango_layout_get_pixel_size (name, NULL, &tall);
-  pango_layout_get_pixel_size (line, NULL, &low);
-  y = at.y + (at.height - tall - second) / 2;
-  draw_name (self, snapshot, name, &at, y);
+  put_line (self, snapshot, name, &first, sunk ? "bones_dim" : "bones_ink");
   if (self->chips->len > 0)
-    draw_chips (self, snapshot, &at, y + tall);
+    bones_chips_put (self->chips, snapshot, GTK_WIDGET (self), &second, self->places.unit,
+                     text_size (self, CHIP_SIZE));
   else
-    put_layout (self, snapshot, line, mirrored ? at.x + at.width - width_of (line) : at.x,
-                y + tall + (second - low) / 2, "bones_dim");
+    {
+      g_autoptr (PangoLayout) line = new_line (self, at.width);
+
+      put_line (self, snapshot, line, &second, "bones_dim");
+    }
 }
 
 static void
@@ -445,8 +251,7 @@ bones_ship_face_class_init (BonesShipFaceClass *klass)
 static void
 bones_ship_face_init (BonesShipFace *self)
 {
-  self->chips = g_array_new (FALSE, TRUE, sizeof (Chip));
-  g_array_set_clear_func (self->chips, clear_chip);
+  self->chips = bones_chips_new ();
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -505,11 +310,9 @@ bones_ship_face_clear_chips (BonesShipFace *self)
 void
 bones_ship_face_add_chip (BonesShipFace *self, const char *id, const char *text, gboolean bad)
 {
-  const Chip chip = { g_strdup (id), g_strdup (text), bad };
-
   g_return_if_fail (BONES_IS_SHIP_FACE (self) && text != NULL);
 
-  g_array_append_val (self->chips, chip);
+  bones_chips_add (self->chips, id, text, bad);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -130,7 +130,7 @@ refuse (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track)
       track->tap > 0 ? _ ("%s can take no more: %s %d") : _ ("%s can lose no more: %s %d"),
       ship->name, track->name, track->value + self->tapping.by);
 
-  g_signal_emit_by_name (self, "said", text);
+  g_signal_emit_by_name (self, is_tapping (self) ? "tapping" : "said", text);
 }
 
 void

@@ -31,17 +31,34 @@ withdraw (BonesTablePage *self)
     adw_toast_dismiss (toast);
 }
 
+/* A phone has room for two lines, but not for a long one. */
+static AdwToast *
+new_toast (void)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *title = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_lines (GTK_LABEL (title), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  adw_toast_set_custom_title (toast, title);
+  return toast;
+}
+
 /* While people go on touching, it counts. */
 static void
 offer (BonesTablePage *self, const char *text)
 {
   if (self->tapped != NULL && self->tapped_seq == 0)
     {
-      adw_toast_set_title (self->tapped, text);
+      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->tapped)), text);
       return;
     }
   withdraw (self);
-  self->tapped = g_object_ref_sink (adw_toast_new (text));
+  self->tapped = g_object_ref_sink (new_toast ());
+  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->tapped)), text);
   self->tapped_seq = 0;
   adw_toast_set_timeout (self->tapped, OFFERED);
   adw_toast_set_button_label (self->tapped, _ ("Undo"));
