@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chronicle-private.h"
 
+#include "table-private.h"
+
 /* What is told while dice may be rolled again ("she spends a booty die") leaves them to what they
  * lead to. */
 static gboolean
@@ -262,15 +264,30 @@ tell_move (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray 
   bones_told_take_rolls (told, &scene, dice);
 }
 
+/* What @amendment says in the place of the answer that it puts right: as it was asked then, so all
+ * up to that question is played once more. */
+static char *
+say_instead (BonesChronicle *self, const BonesEntry *amendment)
+{
+  g_autoptr (BonesJournal) journal = bones_journal_new_borrowing ();
+  g_autoptr (BonesReplay) replay = bones_replay_new (self->setup);
+  const BonesPlay *play = bones_replay_play (replay);
+  const BonesScene scene = { self->setup, self->names, &play->game };
+
+  for (guint32 seq = 1; seq < amendment->to; seq++)
+    bones_journal_append (journal, g_ptr_array_index (self->journal->entries, seq - 1));
+
+  return bones_replay_follow (replay, journal) == 0 && play->stop == BONES_ASKING
+             ? bones_words_answer (&scene, &play->prompt, &amendment->answer)
+             : bones_words_dice (&amendment->answer);
+}
+
 static void
 tell_amendment (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
 {
-  const BonesEntry *answer = bones_journal_entry (self->journal, entry->to);
-  const char *what = bones_chronicle_label (self, entry->to);
-  g_autofree char *is = bones_words_dice (&entry->answer);
-  char *text = answer->answer.kind == BONES_ASK_DICE
-                   ? g_strdup_printf (_ ("Put right: %s should be %s"), what, is)
-                   : g_strdup_printf (_ ("Put right: %s"), what);
+  g_autofree char *instead = say_instead (self, entry);
+  char *text = g_strdup_printf (_ ("Put right: %s should be %s"),
+                                bones_chronicle_label (self, entry->to), instead);
 
   annal->label = g_strdup (text);
   bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_PUT_RIGHT,

@@ -404,6 +404,7 @@ bones_write_log (BonesTable *table, guint viewer)
 
       json_object_set_int_member (to, "seq", line->seq);
       json_object_set_string_member (to, "text", line->text);
+      json_object_set_string_member (to, "brief", line->brief);
       if (line->dice != NULL)
         {
           json_object_set_string_member (to, "dice", line->dice);

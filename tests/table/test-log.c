@@ -305,6 +305,20 @@ test_amended (Fixture *self, gconstpointer data)
                "Taken back: Put right: Shoot: Fury – [1 1] should be [6 6]\n");
 }
 
+/* What is no roll is put right in the words of its question. */
+static void
+test_amended_answer (Fixture *self, gconstpointer data)
+{
+  const guint16 two_inches = 200;
+
+  boat_start (self->table, NULL_ROW, 2);
+  boat_say (self->table, 100);
+  g_assert_true (bones_table_amend (self->table, bones_table_get_seq (self->table), 1, &two_inches,
+                                    NULL, FALSE, NULL, NULL));
+  check (self, "Gull rows 2 in.\n"
+               "Put right: Row: Gull – 1 in should be 2 in\n");
+}
+
 /* A line that has not changed is the same line, so that a list need not be built again. */
 static void
 test_same_lines (Fixture *self, gconstpointer data)
@@ -404,6 +418,7 @@ main (int argc, char **argv)
   ADD ("/log/by-hand", test_by_hand);
   ADD ("/log/free-rolls", test_free_rolls);
   ADD ("/log/amended", test_amended);
+  ADD ("/log/amended-answer", test_amended_answer);
   ADD ("/log/same-lines", test_same_lines);
   ADD ("/log/random", test_random);
   return g_test_run ();
