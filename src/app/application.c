@@ -32,13 +32,16 @@ static const struct {
 } accels[] = {
   { "app.large-text", { "<Control>plus" } },
   { "app.quit", { "<Control>q" } },
+  { "win.add-fleet", { "<Control>j" } },
   { "win.change-table", { "<Control>e" } },
   { "win.interrupt", { "<Control>o" } },
   { "win.look-back", { "<Control>b" } },
   { "win.new-battle", { "<Control>n" } },
+  { "win.pause", { "<Control>p" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.show-hand", { "<Control>h" } },
   { "win.show-log", { "<Control>l" } },
+  { "win.tv", { "<Control>t" } },
   { "win.undo", { "<Control>z" } },
   { "window.close", { "<Control>w" } },
 };
@@ -100,11 +103,11 @@ add_actions (BonesApplication *self)
 }
 
 static void
-load_style (void)
+load_style (const char *resource)
 {
   g_autoptr (GtkCssProvider) rules = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_resource (rules, "/crossbones/table.css");
+  gtk_css_provider_load_from_resource (rules, resource);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (rules),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -117,17 +120,28 @@ bones_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (bones_application_parent_class)->startup (application);
   bones_drawing_init ();
-  load_style ();
+  load_style ("/crossbones/table.css");
+  load_style ("/crossbones/tv.css");
   self->settings = g_settings_new (BONES_APP_ID);
   apply_text_size (self);
   add_actions (self);
+}
+
+/* The window that people play in, not what it opened. */
+static GtkWindow *
+find_window (BonesApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BONES_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
 }
 
 static void
 bones_application_activate (GApplication *application)
 {
   BonesApplication *self = BONES_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = find_window (self);
   const gint64 game = self->game;
 
   self->game = 0;

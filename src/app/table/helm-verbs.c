@@ -268,3 +268,39 @@ bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, 
   ok = bones_table_amend (self->table, seq, n, values, why, FALSE, NULL, &error);
   bones_helm_done (self, ok, error);
 }
+
+void
+bones_helm_pause (BonesHelm *self, const char *where)
+{
+  GError *error = NULL;
+  gboolean ok;
+
+  g_return_if_fail (BONES_IS_HELM (self) && where != NULL);
+
+  ok = bones_table_pause (self->table, where, &error);
+  bones_helm_done (self, ok, error);
+}
+
+void
+bones_helm_add_fleet (BonesHelm *self, const BonesRoster *roster, const guint16 *counts)
+{
+  GError *error = NULL;
+  gboolean ok;
+
+  g_return_if_fail (BONES_IS_HELM (self) && roster != NULL);
+
+  ok = bones_table_add_fleet (self->table, roster, counts, &error);
+  bones_helm_done (self, ok, error);
+}
+
+void
+bones_helm_join (BonesHelm *self, const BonesStart *start)
+{
+  GError *error = NULL;
+  gboolean ok;
+
+  g_return_if_fail (BONES_IS_HELM (self) && start != NULL);
+
+  ok = bones_table_join (self->table, start, &error);
+  bones_helm_done (self, ok, error);
+}

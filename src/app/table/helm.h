@@ -121,3 +121,10 @@ GPtrArray *bones_helm_try_amend (BonesHelm *self, guint32 seq, guint n, const gu
                                  GError **error);
 void bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values,
                        const char *why);
+
+/* Writes down that people go home, and where the models are ("": nobody says). */
+void bones_helm_pause (BonesHelm *self, const char *where);
+
+/* As of table.h: a fleet that comes late; how a battle stands that is joined under way. */
+void bones_helm_add_fleet (BonesHelm *self, const BonesRoster *roster, const guint16 *counts);
+void bones_helm_join (BonesHelm *self, const BonesStart *start);

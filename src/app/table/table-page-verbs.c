@@ -9,6 +9,14 @@
 #include "override-dialog.h"
 #include "past-bar.h"
 
+BonesHelm *
+bones_table_page_get_helm (BonesTablePage *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), NULL);
+
+  return self->helm;
+}
+
 gboolean
 bones_table_page_can_undo (BonesTablePage *self)
 {

@@ -14,13 +14,16 @@
 
 #include <adwaita.h>
 
-#include "table.h"
+#include "helm.h"
 
 #define BONES_TYPE_TABLE_PAGE (bones_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesTablePage, bones_table_page, BONES, TABLE_PAGE, AdwBin)
 
 /* A page for @table, which it keeps; for a window @width pixels wide. */
 BonesTablePage *bones_table_page_new (BonesTable *table, int width);
+
+/* What the page steers the battle with; borrowed. */
+BonesHelm *bones_table_page_get_helm (BonesTablePage *self);
 
 gboolean bones_table_page_can_undo (BonesTablePage *self);
 gboolean bones_table_page_can_redo (BonesTablePage *self);
