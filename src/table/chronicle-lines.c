@@ -209,7 +209,7 @@ tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal
   const BonesScene scene = { self->setup, self->names, self->was };
   const gboolean named = entry->text != NULL && *entry->text != '\0';
   char *text = named ? g_strdup_printf (_ ("The dice decide: %s"), entry->text)
-                     : g_strdup (_ ("Dice are rolled, for no rule of the game."));
+                     : g_strdup (_ ("A free roll, outside the rules."));
   BonesTold *told = bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_FREE_ROLL,
                                           text, g_strdup (named ? entry->text : _ ("A free roll")));
 

@@ -66,7 +66,7 @@ gboolean bones_ask_names_ships (const BonesAsk *ask);
 /* What @ask wants: "2 dice, each from 1 to 6"; never what is in a hand. */
 char *bones_words_wanted (const BonesScene *scene, const BonesAsk *ask);
 
-/* "Red, Blue and Green", of the fleets that are bits of @fleets. */
+/* "Red, Blue, Green": the fleets that are bits of @fleets. */
 char *bones_words_fleets (const BonesNames *names, guint fleets);
 
 /* What everybody is called after what of @journal counts (NULL: none of it), as @game stands: the

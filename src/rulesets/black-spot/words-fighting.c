@@ -30,7 +30,7 @@ const BonesWords bs_words_fighting[] = {
   { "event.put-out", N_ ("{ship}'s crew fights the fire: {a} left."),
     .brief = N_ ("{ship}: flames {a}") },
   { "event.opportunity", N_ ("{ship} sees her chance."), .brief = N_ ("{ship}: opportunity") },
-  { "event.shoots", N_ ("{ship} strikes from afar."), .brief = N_ ("{ship} strikes") },
+  { "event.shoots", N_ ("{ship} attacks from afar."), .brief = N_ ("{ship}: from afar") },
   { "event.bitten", N_ ("{ship} gets its teeth into {other}."),
     .brief = N_ ("{ship} bites {other}") },
   { "event.not-bitten", N_ ("{ship} snaps at {other} and misses."),
