@@ -391,6 +391,10 @@ bones_prompt_view_new (const BonesSight *sight)
   view->needs = ask->needs;
   view->bonus = (gint) ask->bonus;
   view->half = ask->half > 0;
+  view->reading = ask->reading;
+  view->rival_halves = ask->rival_score != BONES_NO_SCORE
+                           ? 2 * (gint) ask->rival_score + (gint) ask->rival_half
+                           : G_MININT;
   view->low = ask->low;
   view->high = ask->high;
   view->dice = bones_view_dice_source (sight, ask->who, ask->key.rule);

@@ -9,15 +9,16 @@
 
 #include "paint.h"
 
-#define TUMBLE_MS 550
+#define TURN_MS 420   /* once over, in the air */
+#define SETTLE_MS 180 /* from the last bounce to rest */
 
 struct _BonesDie {
   BonesDrawn parent_instance;
 
-  AdwAnimation *tumbling;
+  AdwAnimation *tumbling, *settling;
   BonesDieLook look;
   guint size;
-  double progress; /* of the tumble, 0 to 1 */
+  double progress; /* of what is playing, 0 to 1 */
 };
 
 G_DEFINE_ENUM_TYPE (BonesVerdict, bones_verdict, G_DEFINE_ENUM_VALUE (BONES_VERDICT_NONE, "none"),
@@ -225,22 +226,21 @@ draw_badge (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr)
 }
 
 static gboolean
-is_tumbling (BonesDie *self)
+is_playing (AdwAnimation *animation)
 {
-  return self->tumbling != NULL
-         && adw_animation_get_state (self->tumbling) == ADW_ANIMATION_PLAYING;
+  return animation != NULL && adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING;
 }
 
-/* Rolls in from the left, bouncing lower and lower; what it shows on the way means nothing. */
+/* Turns over and over, bouncing; what it shows on the way means nothing. */
 static void
-draw_tumbling (BonesDie *self, cairo_t *cr)
+draw_in_the_air (BonesDie *self, cairo_t *cr)
 {
-  double left = 1 - self->progress;
-  guint turn = (guint) (self->progress * 9);
-  guint face = turn >= 7 ? self->look.face : 1 + (turn * 5 + self->look.face) % self->look.sides;
+  const guint turn = (guint) (self->progress * 4);
+  const guint face = 1 + (turn * 5 + 2) % self->look.sides;
 
-  cairo_translate (cr, -left * 18, -fabs (sin (self->progress * 3 * G_PI)) * left * 26);
-  cairo_rotate (cr, -left * 1.5 * G_PI);
+  cairo_translate (cr, 0, -fabs (sin (self->progress * 2 * G_PI)) * 16);
+  cairo_rotate (cr, self->progress * 2 * G_PI);
+  cairo_scale (cr, 0.9, 0.9);
   draw_body (GTK_WIDGET (self), &self->look, cr, face);
 }
 
@@ -265,11 +265,15 @@ bones_die_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
   BonesDie *self = BONES_DIE (drawn);
 
   cairo_translate (cr, width / 2, height / 2);
-  cairo_scale (cr, height / 100, height / 100);
-  if (is_tumbling (self) && !self->look.rerolled)
-    draw_tumbling (self, cr);
-  else
-    draw_at_rest (GTK_WIDGET (self), &self->look, cr);
+  cairo_scale (cr, MIN (width, height) / 100, MIN (width, height) / 100);
+  if (is_playing (self->tumbling) && !self->look.rerolled)
+    {
+      draw_in_the_air (self, cr);
+      return;
+    }
+  if (is_playing (self->settling))
+    cairo_rotate (cr, (1 - self->progress) * -0.5);
+  draw_at_rest (GTK_WIDGET (self), &self->look, cr);
 }
 
 static void
@@ -310,9 +314,9 @@ bones_die_dispose (GObject *object)
 {
   BonesDie *self = BONES_DIE (object);
 
-  if (self->tumbling != NULL)
-    adw_animation_reset (self->tumbling);
+  bones_die_rest (self);
   g_clear_object (&self->tumbling);
+  g_clear_object (&self->settling);
   G_OBJECT_CLASS (bones_die_parent_class)->dispose (object);
 }
 
@@ -326,6 +330,7 @@ bones_die_class_init (BonesDieClass *klass)
   drawn->extent = bones_die_extent;
   drawn->describe = bones_die_describe;
   drawn->beyond = 0.4;
+  drawn->fills = TRUE;
   bones_drawn_class_add_field (drawn,
                                g_param_spec_uint ("sides", NULL, NULL, 2, 100, 6, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesDie, look.sides));
@@ -389,6 +394,15 @@ bones_die_paint (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, doubl
   cairo_restore (cr);
 }
 
+static AdwAnimation *
+new_animation (BonesDie *self, guint ms)
+{
+  AdwAnimation *animation = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, ms, adw_callback_animation_target_new (set_progress, self, NULL));
+
+  return animation;
+}
+
 void
 bones_die_tumble (BonesDie *self)
 {
@@ -396,10 +410,34 @@ bones_die_tumble (BonesDie *self)
 
   if (self->tumbling == NULL)
     {
-      self->tumbling =
-          adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TUMBLE_MS,
-                                   adw_callback_animation_target_new (set_progress, self, NULL));
-      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->tumbling), ADW_EASE_OUT_QUAD);
+      self->tumbling = new_animation (self, TURN_MS);
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->tumbling), ADW_LINEAR);
+      adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->tumbling), 0);
     }
   adw_animation_play (self->tumbling);
+}
+
+void
+bones_die_settle (BonesDie *self)
+{
+  g_return_if_fail (BONES_IS_DIE (self));
+
+  bones_die_rest (self);
+  if (self->settling == NULL)
+    {
+      self->settling = new_animation (self, SETTLE_MS);
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_EASE_OUT_BACK);
+    }
+  adw_animation_play (self->settling);
+}
+
+void
+bones_die_rest (BonesDie *self)
+{
+  g_return_if_fail (BONES_IS_DIE (self));
+
+  if (self->tumbling != NULL)
+    adw_animation_reset (self->tumbling);
+  if (self->settling != NULL)
+    adw_animation_reset (self->settling);
 }

@@ -36,6 +36,10 @@ const BonesDieLook *bones_die_get_look (BonesDie *self);
  * shown and none of them is touched. */
 void bones_die_paint (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, double size);
 
-/* Tumbles for half a second and comes to rest on its face. Does nothing where the desktop asks for
- * reduced motion. */
+/* Turns in the air until it settles, or rests: while nobody knows its face yet. Where the desktop
+ * asks for reduced motion neither this nor settling shows. */
 void bones_die_tumble (BonesDie *self);
+
+/* Comes to rest on its face, in the twinkling of an eye; or at once. */
+void bones_die_settle (BonesDie *self);
+void bones_die_rest (BonesDie *self);

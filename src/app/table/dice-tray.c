@@ -184,6 +184,10 @@ show_head (BonesDiceTray *self, const BonesView *view)
   gtk_label_set_label (GTK_LABEL (self->who), who);
   gtk_label_set_label (GTK_LABEL (self->question), question);
   gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
+  if (prompt != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "asking");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "asking");
   if (strlen (question) > (self->cramped ? LONG_WHERE_CRAMPED : LONG_QUESTION))
     gtk_widget_add_css_class (self->question, "small");
   else

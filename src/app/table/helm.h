@@ -106,6 +106,9 @@ gboolean bones_helm_untap (BonesHelm *self);
 
 void bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice);
 
+/* The same for rolls of kind @kind alone; -1: as for all others. */
+void bones_helm_set_dice_of (BonesHelm *self, guint fleet, guint kind, gint dice);
+
 /* From now on @fleet is asked again whether it keeps a roll. */
 void bones_helm_ask_again (BonesHelm *self, guint fleet);
 
@@ -114,6 +117,10 @@ void bones_helm_note (BonesHelm *self, const char *text, const char *rule);
 
 /* Rolls @count dice of @sides sides that are no part of any rule; @text: what for, or NULL. */
 void bones_helm_free_roll (BonesHelm *self, guint count, guint sides, const char *text);
+
+/* The same with real dice, which show @faces. */
+void bones_helm_free_dice (BonesHelm *self, guint count, guint sides, const guint16 *faces,
+                           const char *text);
 
 /* What putting answer @seq right would change: a new array of char *, one sentence each. NULL, with
  * @error, where it cannot be done: a later entry would no longer fit. */

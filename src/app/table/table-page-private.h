@@ -35,6 +35,7 @@ struct _BonesTablePage {
   BonesTapping coming;  /* what the cards show as about to be there */
   guint32 tapped_seq;   /* its entry; 0: it is not stored yet */
 
+  GtkEventController *keys; /* the window's, or NULL */
   BonesHeldKey held;
   gboolean asked; /* the view that is shown wants something of somebody */
   gboolean past;  /* it is of the past */

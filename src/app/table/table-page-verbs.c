@@ -164,15 +164,30 @@ key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, Gd
   bones_held_key_release (&self->held, keyval);
 }
 
+/* The window, for while an answer is stored nothing in it may have the focus, and keys are let go
+ * all the same. */
+static void
+listen_to_window (BonesTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
+  self->keys = NULL;
+  if (root == NULL)
+    return;
+
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_captured), self);
+  g_signal_connect (self->keys, "key-released", G_CALLBACK (key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
+}
+
 void
 bones_table_page_watch_keys (BonesTablePage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_captured), self);
-  g_signal_connect (keys, "key-released", G_CALLBACK (key_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "notify::root", G_CALLBACK (listen_to_window), NULL);
 }
 
 gboolean
