@@ -61,6 +61,7 @@ offer (BonesTablePage *self, const char *text)
   gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->tapped)), text);
   self->tapped_seq = 0;
   adw_toast_set_timeout (self->tapped, OFFERED);
+  adw_toast_set_priority (self->tapped, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->tapped, _ ("Undo"));
   adw_toast_set_action_name (self->tapped, "win.undo");
   g_signal_connect_object (self->tapped, "dismissed", G_CALLBACK (dismissed), self, 0);
