@@ -7,6 +7,7 @@
 #include "consent.h"
 #include "log-file.h"
 #include "log-list.h"
+#include "log-menu.h"
 #include "log-row.h"
 #include "log-save.h"
 #include "note-dialog.h"
@@ -165,42 +166,7 @@ bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "page");
 }
 
-void
-bones_log_view_focus (BonesLogView *self)
-{
-  g_return_if_fail (BONES_IS_LOG_VIEW (self));
-
-  scroll_to (self, self->past != 0 ? bones_log_list_find (self->lines, self->past) : 0);
-  gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
-}
-
 /* What can be done about a line */
-
-static void
-append (GMenu *menu, const char *label, const char *action, guint position)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, g_variant_new_uint32 (position));
-  g_menu_append_item (menu, item);
-}
-
-static GMenuModel *
-new_line_menu (BonesLogView *self, guint position)
-{
-  const BonesLogLine *line = bones_log_list_get_line (self->lines, position);
-  BonesTable *table = bones_helm_get_table (self->helm);
-  GMenu *menu = g_menu_new ();
-
-  append (menu, _ ("The table as it was then"), "log.look", position);
-  if (line->answers != NULL && !line->undone)
-    append (menu, _ ("Put right …"), "log.amend", position);
-  if (bones_table_peek_undo_to (table, line->seq, NULL) != NULL && !line->undone)
-    append (menu, _ ("Go back here …"), "log.back", position);
-  append (menu, _ ("Note a ruling …"), "log.rule", position);
-  append (menu, _ ("Copy this line"), "log.copy-line", position);
-  return G_MENU_MODEL (menu);
-}
 
 static BonesLogRow *
 find_row (BonesLogView *self, const BonesLogLine *line)
@@ -209,6 +175,23 @@ find_row (BonesLogView *self, const BonesLogLine *line)
     if (bones_log_row_get_line (g_ptr_array_index (self->rows, i)) == line)
       return g_ptr_array_index (self->rows, i);
   return NULL;
+}
+
+void
+bones_log_view_focus (BonesLogView *self)
+{
+  const BonesLogLine *line;
+  BonesLogRow *row;
+  gint position;
+
+  g_return_if_fail (BONES_IS_LOG_VIEW (self));
+
+  position = self->past != 0 ? MAX (bones_log_list_find (self->lines, self->past), 0) : 0;
+  scroll_to (self, position);
+  line = bones_log_list_get_line (self->lines, (guint) position);
+  row = line != NULL ? find_row (self, line) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
 }
 
 static void
@@ -222,7 +205,7 @@ open_line_menu (BonesLogView *self, guint position)
   if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &place))
     return;
 
-  menu = new_line_menu (self, position);
+  menu = bones_log_menu_new (line, position, bones_helm_get_table (self->helm));
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->line_menu), menu);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->line_menu),
                                &(GdkRectangle){ (int) place.origin.x, (int) place.origin.y,

@@ -21,7 +21,7 @@ struct _BonesPastBar {
   BonesHelm *helm;
   GArray *timeline; /* of BonesMoment; NULL in the present */
   GPtrArray *log;   /* which the moments are of */
-  guint look_id;
+  guint look_id, focus_id;
 
   gboolean applying, narrow;
 };
@@ -204,10 +204,26 @@ bones_past_bar_toggle (BonesPastBar *self, BonesHelm *helm)
   if (bones_helm_get_past (helm) != 0)
     bones_helm_look_at (helm, 0);
   else if (log->len > 0)
-    {
-      bones_helm_look_at (helm, ((BonesLogLine *) g_ptr_array_index (log, log->len - 1))->seq);
-      gtk_widget_grab_focus (self->scale);
-    }
+    bones_helm_look_at (helm, ((BonesLogLine *) g_ptr_array_index (log, log->len - 1))->seq);
+}
+
+/* Later, when the menu from which people came has given the focus back. */
+static gboolean
+take_focus (gpointer data)
+{
+  BonesPastBar *self = BONES_PAST_BAR (data);
+
+  self->focus_id = 0;
+  gtk_widget_grab_focus (self->scale);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+leave (BonesPastBar *self)
+{
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 void
@@ -220,13 +236,15 @@ bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm)
   g_set_object (&self->helm, helm);
   g_clear_pointer (&self->timeline, g_array_unref);
   g_clear_pointer (&self->log, g_ptr_array_unref);
-  gtk_widget_set_visible (GTK_WIDGET (self), past != 0);
   if (past == 0)
     {
-      g_clear_handle_id (&self->look_id, g_source_remove);
+      leave (self);
       return;
     }
 
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    self->focus_id = g_idle_add (take_focus, self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   self->log = g_ptr_array_ref ((GPtrArray *) bones_helm_get_log (helm));
   self->timeline = bones_timeline_new (self->log);
   self->applying = TRUE;
@@ -268,6 +286,7 @@ bones_past_bar_dispose (GObject *object)
   BonesPastBar *self = BONES_PAST_BAR (object);
 
   g_clear_handle_id (&self->look_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_pointer (&self->timeline, g_array_unref);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_object (&self->helm);

@@ -13,6 +13,7 @@
 #define LARGE_SHARE 62
 #define USUAL_MOST 260 /* pixels */
 #define LARGE_MOST 4000
+#define UNDONE_SECONDS 8
 
 /* What was is looked at and not touched: nothing there can be pressed by mistake. */
 static void
@@ -80,6 +81,7 @@ bones_table_page_undone (BonesTablePage *self, const char *text, guint last)
 {
   AdwToast *toast = adw_toast_new (text);
 
+  adw_toast_set_timeout (toast, UNDONE_SECONDS);
   adw_toast_set_button_label (toast, _ ("Redo"));
   adw_toast_set_action_name (toast, "history.redo-to");
   adw_toast_set_action_target_value (toast, g_variant_new_uint32 (last));
