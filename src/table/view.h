@@ -2,9 +2,8 @@
 #pragma once
 
 /*
- * The table as a viewer may see it: a plain value, in words, that the protocol
- * writes as JSON and the window applies to its widgets. This is the one door
- * through which anything is shown.
+ * The table as a viewer may see it: a plain value, in words, that the protocol writes as JSON and
+ * the window applies to its widgets. This is the one door through which anything is shown.
  */
 
 #include "table.h"
@@ -23,16 +22,14 @@ typedef struct {
 } BonesTrackView;
 
 typedef struct {
-  guint ship;     /* its number in the game */
-  const char *id; /* "R3" */
-  char *name, *kind, *kind_id,
-      *status; /* kind: class in words; status: "in-play", "sunk" ... */
-  guint fleet; /* owner now, or BONES_NOBODY */
+  guint ship;                           /* its number in the game */
+  const char *id;                       /* "R3" */
+  char *name, *kind, *kind_id, *status; /* kind: class in words; status: "in-play", "sunk" ... */
+  guint fleet;                          /* owner now, or BONES_NOBODY */
   guint origin;
   gboolean in_play, ordered, flagship, active;
   GPtrArray *tracks; /* of BonesTrackView */
-  GPtrArray *chips;  /* of char *: words for its state: "aground", "grappled:
-                        Dauntless" */
+  GPtrArray *chips;  /* of char *: words for its state: "aground", "grappled: Dauntless" */
   GPtrArray *flags;  /* of char *: the same as ids: "aground", "grappled" */
 } BonesShipView;
 
@@ -65,14 +62,11 @@ typedef struct {
   BonesDiceSource dice;
   GPtrArray *rolls;   /* of BonesRollView, in the ruleset's order */
   char *faction_name; /* in words, or NULL */
-  gint hand_size; /* cards that it holds; -1: nobody holds cards in this battle
-                   */
-  GPtrArray
-      *hand; /* of BonesCardView, for its own viewer and nobody else; or NULL */
-  GPtrArray *tracks; /* of BonesTrackView: booty ... */
-  GPtrArray *
-      ships; /* of BonesShipView: those on the table, then those of its own that
-                are gone. Each ship is with one fleet only, or in unowned */
+  gint hand_size;     /* cards that it holds; -1: nobody holds cards in this battle */
+  GPtrArray *hand;    /* of BonesCardView, for its own viewer and nobody else; or NULL */
+  GPtrArray *tracks;  /* of BonesTrackView: booty ... */
+  GPtrArray *ships;   /* of BonesShipView: those on the table, then those of its own that are
+                                 gone. Each ship is with one fleet only, or in unowned */
 } BonesFleetView;
 
 typedef struct {
@@ -97,32 +91,28 @@ typedef struct {
 /* The open question. */
 typedef struct {
   BonesAskKind kind;
-  gboolean secret; /* cards of a hand that the viewer may not see: options are
-                      empty */
-  gboolean
-      draws; /* the app may draw the card that is asked for, or roll the dice */
+  gboolean secret;         /* cards of a hand that the viewer may not see: options are empty */
+  gboolean draws;          /* the app may draw the card that is asked for, or roll the dice */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
-  char *roll_text; /* reroll: the question that the dice answered; else NULL */
-  char *chance;    /* "56 %", as it stands; reroll: of a new roll; or NULL */
-  char *chance_fraction; /* "5/9", or NULL */
-  guint who;             /* fleets, as bits; 0: the table */
-  gint ship, other;      /* -1: none */
+  char *roll_text;         /* reroll: the question that the dice answered; else NULL */
+  char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
+  char *chance_fraction;   /* "5/9", or NULL */
+  guint who;               /* fleets, as bits; 0: the table */
+  gint ship, other;        /* -1: none */
   guint count_least, count_most;
   guint sides;
   gint needs, bonus;    /* needs 0: none */
   gboolean half;        /* half a point on top of the bonus */
   BonesReading reading; /* dice, reroll: what of them counts */
-  gint rival_halves;    /* reroll, opposed: what the other side comes to, in
-                           halves; else G_MININT */
+  gint rival_halves; /* reroll, opposed: what the other side comes to, in halves; else G_MININT */
   gint low, high;
   BonesDiceSource dice; /* how the fleet that rolls wants its dice */
-  GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of
-                           targets */
-  GArray *ships; /* of guint: ships that may be named (ship, ships, targets) */
-  GPtrArray *terms;    /* of BonesTermView, or empty */
-  GArray *faces;       /* reroll: of guint16, the dice as they lie */
-  GArray *rival_faces; /* reroll, opposed: the other side's */
+  GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of targets */
+  GArray *ships;        /* of guint: ships that may be named (ship, ships, targets) */
+  GPtrArray *terms;     /* of BonesTermView, or empty */
+  GArray *faces;        /* reroll: of guint16, the dice as they lie */
+  GArray *rival_faces;  /* reroll, opposed: the other side's */
 } BonesPromptView;
 
 typedef struct {
@@ -178,8 +168,7 @@ typedef struct {
   GPtrArray *reminders;    /* of BonesReminderView */
   GPtrArray *tracks;       /* of BonesTrackView: the table's */
   BonesPromptView *prompt; /* or NULL */
-  GPtrArray *actions; /* of BonesActionView: what may be done now, and what may
-                         not, and why */
+  GPtrArray *actions;      /* of BonesActionView: what may be done now, and what may not, and why */
   char *undo_text, *redo_text; /* what they would undo and redo, or NULL */
   guint undo_needs;            /* fleets that must agree, as bits */
   char *misfit;                /* why it is read-only, or NULL */
@@ -187,13 +176,12 @@ typedef struct {
 } BonesView;
 
 /* The table as @viewer sees it (BONES_NOBODY: as all may see it). */
-BonesView *bones_view_new(BonesTable *table, guint viewer);
+BonesView *bones_view_new (BonesTable *table, guint viewer);
 
 /* The same as it was after entry @seq: without actions, undo and redo. */
-BonesView *bones_view_new_at(BonesTable *table, guint viewer, guint32 seq,
-                             GError **error);
+BonesView *bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error);
 
-void bones_view_free(BonesView *view);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(BonesView, bones_view_free)
+void bones_view_free (BonesView *view);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesView, bones_view_free)
 
-BonesShipView *bones_view_ship(const BonesView *view, guint ship); /* or NULL */
+BonesShipView *bones_view_ship (const BonesView *view, guint ship); /* or NULL */
