@@ -22,6 +22,7 @@ set_up (Fixture *self, gconstpointer data)
 
   game->game.options = g_variant_ref_sink (g_variant_new_parsed ("{'cards': <'physical'>}"));
   game->game.title = "Boats & <oars>";
+  ((BonesRoster *) g_ptr_array_index (game->rosters, 0))->player = g_strdup ("Anna");
   self->store = boat_store ();
   self->table = bones_table_new (self->store, &game->game, NULL);
   g_variant_unref (game->game.options);
@@ -64,7 +65,7 @@ static void
 test_text (Fixture *self, gconstpointer data)
 {
   check_text (self, BONES_LOG_WHOLE,
-              "R  Red\n"
+              "R  Red – Anna\n"
               "   " NASTY " (Boat), Swift (Boat)\n"
               "B  Blue\n"
               "   Gull (Boat), Tern (Boat)\n"
@@ -88,7 +89,7 @@ static void
 test_brief (Fixture *self, gconstpointer data)
 {
   check_text (self, BONES_LOG_BRIEF,
-              "R  Red\n"
+              "R  Red – Anna\n"
               "   " NASTY " (Boat), Swift (Boat)\n"
               "B  Blue\n"
               "   Gull (Boat), Tern (Boat)\n"
@@ -106,6 +107,34 @@ test_brief (Fixture *self, gconstpointer data)
               "NULL-CAT: Cats & dogs <are> allowed.\n"
               "\n"
               "* Real dice.\n");
+}
+
+/* Whoever has taken her: a ship stands with the fleet that she came with, in its order. */
+static void
+test_captured (Fixture *self, gconstpointer data)
+{
+  const BonesChange taken = { BONES_SET_SHIP, BONES_SHIP_OWNER, 0, FALSE, 1 };
+  g_autofree char *text = NULL;
+
+  g_assert_true (bones_table_override (self->table, &taken, 1, NULL, NULL));
+  text = bones_log_text (self->table, 1, BONES_LOG_WHOLE);
+  g_assert_nonnull (strstr (text, "R  Red – Anna\n   " NASTY " (Boat), Swift (Boat)\nB"));
+}
+
+/* The app's dice need no legend, and neither does what was never taken back or rolled again. */
+static void
+test_plain (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table (store);
+  g_autofree char *text = NULL, *page = NULL;
+
+  boat_roll (table);
+  boat_roll (table);
+  text = bones_log_text (table, BONES_NOBODY, BONES_LOG_WHOLE);
+  page = bones_log_html (table, BONES_NOBODY);
+  g_assert_null (strchr (text, '*'));
+  g_assert_nonnull (strstr (page, "<footer>\n<p>Kept by Crossbones.</p>"));
 }
 
 /* Some lines only, for the clipboard: without a head, and without a blank line on top. */
@@ -163,6 +192,32 @@ test_page (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count (page, "<del>"), ==, 1);
 }
 
+/* Who fought, and under which flag; what happened to whom, and by which rule; what signs mean. */
+static void
+test_parts (Fixture *self, gconstpointer data)
+{
+  static const char *const parts[] = {
+    "\n.flag {",
+    "<ul class=\"fleets\">\n<li><span class=\"flag f1\" title=\"Red\"><b>R</b></span>"
+    "<strong>Red – Anna</strong>",
+    "<p>Gull (Boat), Tern (Boat)</p></li>\n</ul>",
+    "<li class=\"event\"><span class=\"flag f2\" title=\"Blue\"><b>B</b></span>"
+    "<p>Gull is hit: 1.",
+    "<span class=\"rule\">NULL-SHOT</span></li>",
+    "<li class=\"ruling\"><span class=\"mark\" aria-hidden=\"true\">§</span>"
+    "<p>Ruling on NULL-CAT: Cats &amp; dogs &lt;are&gt; allowed.</p></li>\n</ol>\n</main>",
+    "<p><span class=\"roll typed\"><span class=\"die d3\"><i>3</i></span>"
+    "<span class=\"die d5\"><i>5</i></span></span> Pencilled dice",
+    "<p>Dice that are crossed out were rolled again.</p>\n<p>What is struck through was taken "
+    "back.</p>\n<p>Kept",
+  };
+  g_autofree char *page = bones_log_html (self->table, BONES_NOBODY);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (strstr (page, parts[i]) == NULL)
+      g_error ("there is no “%s” in “%s”", parts[i], page);
+}
+
 /* Dice are drawn, those that were rolled again crossed out; the numbers are there to be read. */
 static void
 test_dice (Fixture *self, gconstpointer data)
@@ -214,8 +269,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/log-file/text", test_text);
   ADD ("/log-file/brief", test_brief);
+  ADD ("/log-file/captured", test_captured);
+  g_test_add_func ("/log-file/plain", test_plain);
   ADD ("/log-file/lines", test_lines);
   ADD ("/log-file/page", test_page);
+  ADD ("/log-file/parts", test_parts);
   ADD ("/log-file/dice", test_dice);
   ADD ("/log-file/many-sides", test_many_sides);
   ADD ("/log-file/alone", test_alone);
