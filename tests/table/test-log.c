@@ -249,6 +249,20 @@ test_by_hand (Fixture *self, gconstpointer data)
                "House rule: lives: 3 (was 2)\n");
 }
 
+/* A pause says where the models are, if anybody said so. */
+static void
+test_pauses (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_assert_true (bones_table_pause (self->table, "", NULL));
+  g_assert_true (bones_table_pause (self->table, "in the blue box", NULL));
+  check (self, "Paused.\n"
+               "Paused. The models: in the blue box\n");
+  lines = bones_table_log (self->table, BONES_NOBODY);
+  g_assert_cmpstr (last_line (lines)->brief, ==, "Paused");
+}
+
 /* Dice that are no part of any rule: the app's, and real ones, which are marked. */
 static void
 test_free_rolls (Fixture *self, gconstpointer data)
@@ -416,6 +430,7 @@ main (int argc, char **argv)
   ADD ("/log/undone", test_undone);
   ADD ("/log/undone-roll", test_undone_roll);
   ADD ("/log/by-hand", test_by_hand);
+  ADD ("/log/pauses", test_pauses);
   ADD ("/log/free-rolls", test_free_rolls);
   ADD ("/log/amended", test_amended);
   ADD ("/log/amended-answer", test_amended_answer);

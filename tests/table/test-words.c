@@ -183,11 +183,19 @@ test_entries (void)
     "Row: Gull – 2 ½ in",
     "By hand: Fury: Hits: 1 (was 0)",
     "A note",
+    "A ruling on NULL-CAT",
     "A free roll",
+    "House rule: lives: 4 (was 2)",
+    "By hand: Fury: Hits: 2 (was 1)", /* and what came with it */
+    "A pause",
+    "Put right: Row: Gull – 2 ½ in should be 2 in",
   };
   g_autoptr (BonesStore) store = boat_store ();
   g_autoptr (BonesTable) table = boat_table_begun (store, 1);
   const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 1 };
+  const BonesChange two[] = { { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 2 },
+                              { BONES_SET_SHIP, NULL_HITS, 1, FALSE, 1 } };
+  const guint16 two_inches = 200;
 
   boat_take_aim (table, 0, 2);
   boat_type (table, 5, 2);
@@ -196,7 +204,12 @@ test_entries (void)
   boat_say (table, 250);
   g_assert_true (bones_table_override (table, &hit, 1, NULL, NULL));
   g_assert_true (bones_table_note (table, "Who moved that?", NULL, NULL));
+  g_assert_true (bones_table_note (table, "No cats.", "NULL-CAT", NULL));
   g_assert_true (bones_table_free_roll (table, 2, 8, NULL, NULL));
+  g_assert_true (bones_table_set_option (table, NULL_LIVES, 4, 3, NULL));
+  g_assert_true (bones_table_override (table, two, 2, NULL, NULL));
+  g_assert_true (bones_table_pause (table, "", NULL));
+  g_assert_true (bones_table_amend (table, 12, 1, &two_inches, NULL, FALSE, NULL, NULL));
   g_assert_cmpuint (bones_table_get_seq (table), ==, G_N_ELEMENTS (expected));
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
