@@ -18,8 +18,8 @@ struct _BonesAmendDialog {
 
   /* Template widgets */
   GtkWidget *title, *back_button, *amend_button, *pages, *which_list, *which, *was_pool, *was_label,
-      *question, *slot, *footer, *effects, *effects_title, *why_not, *instead, *reason_list,
-      *reason_row;
+      *question, *slot, *footer, *dice_box, *old_pool, *new_pool, *effects, *effects_title,
+      *why_not, *instead, *reason_list, *reason_row;
 
   /* Owned */
   BonesHelm *helm;
@@ -93,6 +93,35 @@ show_page (BonesAmendDialog *self, const char *page)
     gtk_widget_set_visible (self->amend_button, FALSE);
 }
 
+/* The dice of @answer, if that is what it is. */
+static void
+show_dice (BonesAmendDialog *self, GtkWidget *pool, const BonesAnswer *answer, gboolean gone)
+{
+  const BonesPromptView *prompt = bones_helm_get_view (self->again)->prompt;
+  const guint n = answer->kind == BONES_ASK_DICE ? answer->n : 0;
+  BonesDieLook looks[BONES_MAX_VALUES] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    looks[i] = (BonesDieLook){ prompt != NULL ? prompt->sides : 6, answer->values[i],
+                               answer->source != BONES_FROM_APP, gone, BONES_VERDICT_NONE };
+  bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, n);
+}
+
+/* What it was, struck out, and what it is. */
+static void
+show_both (BonesAmendDialog *self)
+{
+  const BonesEntry *entry = get_entry (self);
+  BonesAnswer now = entry->answer;
+
+  now.source = BONES_CORRECTED;
+  now.n = (guint16) self->n;
+  memcpy (now.values, self->values, self->n * sizeof *self->values);
+  show_dice (self, self->old_pool, &entry->answer, TRUE);
+  show_dice (self, self->new_pool, &now, FALSE);
+  gtk_widget_set_visible (self->dice_box, now.kind == BONES_ASK_DICE);
+}
+
 static void
 answered (BonesAmendDialog *self, guint n, const guint16 *values)
 {
@@ -102,6 +131,7 @@ answered (BonesAmendDialog *self, guint n, const guint16 *values)
   self->n = MIN (n, BONES_MAX_VALUES);
   memcpy (self->values, values, self->n * sizeof *values);
   differs = bones_helm_try_amend (self->helm, self->seq, self->n, self->values, &error);
+  show_both (self);
   show_effects (self, differs, error);
   show_page (self, "effects");
   gtk_widget_grab_focus (differs != NULL ? self->amend_button : self->back_button);
@@ -113,16 +143,11 @@ static void
 show_was (BonesAmendDialog *self)
 {
   const BonesEntry *entry = get_entry (self);
-  const BonesPromptView *prompt = bones_helm_get_view (self->again)->prompt;
-  g_autofree char *what = bones_words_entry (bones_helm_get_table (self->helm), entry);
   const gboolean dice = entry->answer.kind == BONES_ASK_DICE;
+  g_autofree char *what = bones_words_entry (bones_helm_get_table (self->helm), entry);
   g_autofree char *was = dice ? g_strdup (_ ("It was")) : g_strdup_printf (_ ("It was: %s"), what);
-  BonesDieLook looks[BONES_MAX_VALUES] = { 0 };
 
-  for (guint i = 0; dice && i < entry->answer.n; i++)
-    looks[i] = (BonesDieLook){ prompt != NULL ? prompt->sides : 6, entry->answer.values[i],
-                               entry->answer.source != BONES_FROM_APP, FALSE, BONES_VERDICT_NONE };
-  bones_dice_pool_set_dice (BONES_DICE_POOL (self->was_pool), looks, dice ? entry->answer.n : 0);
+  show_dice (self, self->was_pool, &entry->answer, FALSE);
   gtk_widget_set_visible (self->was_pool, dice);
   gtk_label_set_label (GTK_LABEL (self->was_label), was);
 }
@@ -313,6 +338,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, question);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, footer);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, dice_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, old_pool);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, new_pool);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, effects);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, effects_title);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, why_not);
