@@ -120,18 +120,10 @@ bones_chronicle_tell_again (BonesChronicle *self)
   g_ptr_array_sort (self->lines, compare_lines); /* it is a stable sort */
 }
 
-/* @text with the reason that people gave, which stays theirs; takes @text. */
-static char *
-with_reason (char *text, const char *reason)
+static gboolean
+is_said (const char *text)
 {
-  char *whole;
-
-  if (reason == NULL || *reason == '\0')
-    return text;
-
-  whole = g_strdup_printf (_ ("%s (%s)"), text, reason);
-  g_free (text);
-  return whole;
+  return text != NULL && *text != '\0';
 }
 
 static gboolean
@@ -171,9 +163,10 @@ tell_change (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
              const BonesScene *was, const BonesScene *now, const BonesChange *change)
 {
   const gboolean option = entry->kind == BONES_ENTRY_OPTION;
+  const gboolean why = is_said (entry->text) && !is_naming (entry);
   g_autofree char *what = bones_words_change (was, now, change, TRUE);
-  char *text = option ? g_strdup_printf (_ ("House rule: %s"), what)
-                      : bones_words_change (was, now, change, FALSE);
+  g_autofree char *text = option ? g_strdup_printf (_ ("House rule: %s"), what)
+                                 : bones_words_change (was, now, change, FALSE);
   BonesTold *told;
 
   if (annal->label == NULL)
@@ -181,7 +174,8 @@ tell_change (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
 
   told = bones_chronicle_tell (
       self, entry->seq, BONES_LINE_OWN, option ? BONES_LOG_OPTION : BONES_LOG_BY_HAND,
-      with_reason (text, is_naming (entry) ? NULL : entry->text), g_steal_pointer (&what));
+      why ? g_strdup_printf (_ ("%s – %s"), text, entry->text) : g_steal_pointer (&text),
+      g_steal_pointer (&what));
   point_at (told, now->game, change);
 }
 
@@ -207,7 +201,7 @@ static void
 tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
 {
   const BonesScene scene = { self->setup, self->names, self->was };
-  const gboolean named = entry->text != NULL && *entry->text != '\0';
+  const gboolean named = is_said (entry->text);
   char *text = named ? g_strdup_printf (_ ("The dice decide: %s"), entry->text)
                      : g_strdup (_ ("A free roll, outside the rules."));
   BonesTold *told = bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_FREE_ROLL,
@@ -220,7 +214,7 @@ tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal
 static void
 tell_pause (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
 {
-  const gboolean said = entry->text != NULL && *entry->text != '\0';
+  const gboolean said = is_said (entry->text);
   char *text =
       said ? g_strdup_printf (_ ("Paused. The models: %s"), entry->text) : g_strdup (_ ("Paused."));
 
@@ -253,12 +247,12 @@ tell_move (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray 
   const gboolean redo = entry->kind == BONES_ENTRY_REDO;
   const char *what = bones_chronicle_label (self, first);
   g_autofree char *agreed = bones_words_fleets (self->names, entry->agreed);
-  g_autofree char *reason = entry->agreed != 0 ? g_strdup_printf (_ ("agreed: %s"), agreed) : NULL;
   char *text = redo ? g_strdup_printf (_ ("Done again: %s"), what)
                     : g_strdup_printf (_ ("Taken back: %s"), what);
-  BonesTold *told = bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN,
-                                          redo ? BONES_LOG_DONE_AGAIN : BONES_LOG_TAKEN_BACK,
-                                          with_reason (g_strdup (text), reason), text);
+  BonesTold *told = bones_chronicle_tell (
+      self, entry->seq, BONES_LINE_OWN, redo ? BONES_LOG_DONE_AGAIN : BONES_LOG_TAKEN_BACK,
+      entry->agreed != 0 ? g_strdup_printf (_ ("%s (agreed: %s)"), text, agreed) : g_strdup (text),
+      text);
 
   told->counts = FALSE;
   bones_told_take_rolls (told, &scene, dice);
@@ -291,7 +285,9 @@ tell_amendment (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal
 
   annal->label = g_strdup (text);
   bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_PUT_RIGHT,
-                        with_reason (g_strdup (text), entry->text), text);
+                        is_said (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text)
+                                              : g_strdup (text),
+                        text);
 }
 
 void

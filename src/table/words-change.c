@@ -70,7 +70,7 @@ name_order (const BonesScene *scene)
   return g_string_free (out, FALSE);
 }
 
-/* The step of the round that it is time for; its number where the checklist knows none. */
+/* The step of the round that it is time for. */
 static char *
 name_step (const BonesScene *scene)
 {
@@ -81,7 +81,7 @@ name_step (const BonesScene *scene)
     if (steps[i].state == BONES_STEP_NOW)
       return bones_words_name (scene, "step", steps[i].id);
 
-  return g_strdup_printf ("%u", scene->game->step);
+  return g_strdup (_ ("none"));
 }
 
 /* A tracked thing as it stands in one scene: what it is called, and its value. */
@@ -206,9 +206,9 @@ tell_setting_by_hand (const BonesScene *was, const BonesScene *now, const BonesC
   g_autofree char *before = old.value, *after = new.value;
 
   return subject != NULL
-             ? g_strdup_printf (_ ("%s: %s set by hand from %s to %s"), subject, new.name, before,
-                                after)
-             : g_strdup_printf (_ ("%s set by hand from %s to %s"), new.name, before, after);
+             ? g_strdup_printf (_ ("%s, %s set by hand: %s (was %s)"), subject, new.name, after,
+                                before)
+             : g_strdup_printf (_ ("%s set by hand: %s (was %s)"), new.name, after, before);
 }
 
 static char *

@@ -80,8 +80,8 @@ gboolean bones_words_names_all (const BonesNames *names, const BonesGame *game);
 /* "in-play", "sunk" ... of a BonesStatus. */
 const char *bones_status_id (guint status);
 
-/* One change of an override, told by the state before it and the state after it: "Fury: Hits set
- * by hand from 0 to 1"; @brief: "Fury: Hits: 1 (was 0)". */
+/* One change of an override, told by the state before it and the state after it: "Fury, Hits set
+ * by hand: 1 (was 0)"; @brief: "Fury: Hits: 1 (was 0)". */
 char *bones_words_change (const BonesScene *before, const BonesScene *after,
                           const BonesChange *change, gboolean brief);
 

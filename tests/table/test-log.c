@@ -237,10 +237,10 @@ test_by_hand (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_override (self->table, &gone, 1, NULL, NULL));
   g_assert_true (bones_table_note (self->table, "Cats are allowed.", "NULL-CAT", NULL));
   g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 3, 3, NULL));
-  check (self, "Fury: Hits set by hand from 0 to 1 (the cat)\n"
-               "Fury: Hits set by hand from 1 to 2 (the cat)\n"
-               "Tern: State set by hand from in play to fled (the cat)\n"
-               "Wind set by hand from not known yet to blowing toward the north-east (the cat)\n"
+  check (self, "Fury, Hits set by hand: 1 (was 0) – the cat\n"
+               "Fury, Hits set by hand: 2 (was 1) – the cat\n"
+               "Tern, State set by hand: fled (was in play) – the cat\n"
+               "Wind set by hand: blowing toward the north-east (was not known yet) – the cat\n"
                "Heron joins Blue\n"
                "Heron is called Stork now\n"
                "Buoy 1 is put on the table\n"
