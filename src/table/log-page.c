@@ -32,8 +32,8 @@ put_flag (Page *page, guint fleet)
 {
   const BonesFleetView *of = g_ptr_array_index (page->view->fleets, fleet);
 
-  put (page, "<span class=\"flag f%u\" title=\"%s\"><b>%c</b></span>", fleet + 1, of->name,
-       of->letter);
+  put (page, "<span class=\"flag f%u\" role=\"img\" aria-label=\"%s\"><b>%c</b></span>", fleet + 1,
+       of->name, of->letter);
 }
 
 /* A sign where there is no flag: of what people themselves did. */
