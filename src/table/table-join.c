@@ -127,7 +127,9 @@ go_on_to (const BonesSetup *setup, const BonesGame *from, guint base, const char
   bones_game_copy (game, from);
   game->step = (guint8) base;
   setup->ruleset->mend (setup, game);
-  add (changes, BONES_SET_TABLE, BONES_TABLE_STEP, 0, base);
+  if (base != from->step)
+    add (changes, BONES_SET_TABLE, BONES_TABLE_STEP, 0, base);
+
   for (guint i = 0; i < BONES_MAX_STEPS; i++)
     {
       BonesStep steps[BONES_MAX_STEPS] = { 0 };

@@ -87,6 +87,7 @@ show_outlook (BonesPauseDialog *self, const BonesView *view)
                                : g_strdup (outlook->round);
 
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
+  bones_drawn_set_text (BONES_DRAWN (self->rose), outlook->wind);
   show_label (self->round, round);
   show_label (self->wind, outlook->wind);
   show_label (self->next, outlook->next);

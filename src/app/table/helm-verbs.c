@@ -277,6 +277,7 @@ bones_helm_pause (BonesHelm *self, const char *where)
 
   g_return_if_fail (BONES_IS_HELM (self) && where != NULL);
 
+  bones_helm_settle (self);
   ok = bones_table_pause (self->table, where, &error);
   bones_helm_done (self, ok, error);
 }
@@ -289,6 +290,7 @@ bones_helm_add_fleet (BonesHelm *self, const BonesRoster *roster, const guint16 
 
   g_return_if_fail (BONES_IS_HELM (self) && roster != NULL);
 
+  bones_helm_settle (self);
   ok = bones_table_add_fleet (self->table, roster, counts, &error);
   bones_helm_done (self, ok, error);
 }
@@ -301,6 +303,7 @@ bones_helm_join (BonesHelm *self, const BonesStart *start)
 
   g_return_if_fail (BONES_IS_HELM (self) && start != NULL);
 
+  bones_helm_settle (self);
   ok = bones_table_join (self->table, start, &error);
   bones_helm_done (self, ok, error);
 }

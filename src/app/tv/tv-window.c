@@ -94,6 +94,7 @@ show_instruments (BonesTvWindow *self, const BonesView *view, const BonesOutlook
 {
   set_size (self->rose, ROSE_SIZE);
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
+  bones_drawn_set_text (BONES_DRAWN (self->rose), outlook->wind);
   show_label (self->round, outlook->round);
   show_label (self->step, outlook->step);
   show_label (self->wind, outlook->wind);
