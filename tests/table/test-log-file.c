@@ -198,7 +198,8 @@ test_parts (Fixture *self, gconstpointer data)
 {
   static const char *const parts[] = {
     "\n.flag {",
-    "<ul class=\"fleets\">\n<li><span class=\"flag f1\" role=\"img\" aria-label=\"Red\"><b>R</b></span>"
+    "<ul class=\"fleets\">\n<li>"
+    "<span class=\"flag f1\" role=\"img\" aria-label=\"Red\"><b>R</b></span>"
     "<strong>Red – Anna</strong>",
     "<p>Gull (Boat), Tern (Boat)</p></li>\n</ul>",
     "<li class=\"event\"><span class=\"flag f2\" role=\"img\" aria-label=\"Blue\"><b>B</b></span>"
