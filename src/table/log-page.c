@@ -61,10 +61,7 @@ sign_of (const BonesLogLine *line)
 static void
 put_roll (Page *page, const BonesLogRoll *roll, const char *again)
 {
-  gboolean pips = TRUE;
-
-  for (guint i = 0; i < roll->n; i++)
-    pips &= roll->faces[i] >= 1 && roll->faces[i] <= MOST_PIPS;
+  const gboolean pips = roll->sides <= MOST_PIPS;
 
   if (roll->again)
     put (page, "<span class=\"again\">%s</span>", again);
@@ -218,7 +215,7 @@ put_header (Page *page, const char *title, const char *about)
 static void
 put_footer (Page *page, const GPtrArray *lines)
 {
-  const BonesLogRoll typed = { .n = 2, .faces = { 3, 5 }, .typed = TRUE };
+  const BonesLogRoll typed = { .sides = 6, .n = 2, .faces = { 3, 5 }, .typed = TRUE };
   gboolean undone = FALSE, again = FALSE;
 
   for (guint i = 0; i < lines->len; i++)
