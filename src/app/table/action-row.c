@@ -97,18 +97,20 @@ bones_action_row_set_detail (BonesActionRow *self, const char *detail)
 }
 
 void
-bones_action_row_set_subject (BonesActionRow *self, const char *name, const char *kind)
+bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship, gboolean orders)
 {
   g_autofree char *said = NULL;
   g_autofree char *detail = NULL;
+  const char *verb;
 
-  g_return_if_fail (BONES_IS_ACTION_ROW (self) && name != NULL && kind != NULL);
+  g_return_if_fail (BONES_IS_ACTION_ROW (self) && ship != NULL);
 
+  verb = gtk_label_get_label (GTK_LABEL (self->name_label));
   /* Translators: an action and the ship that it is about: "Order: Fury, Frigate" */
-  said = g_strdup_printf (_ ("%s: %s, %s"), gtk_label_get_label (GTK_LABEL (self->name_label)),
-                          name, kind);
-  detail = g_strdup_printf ("%s · %s", kind, gtk_label_get_label (GTK_LABEL (self->name_label)));
-  gtk_label_set_label (GTK_LABEL (self->name_label), name);
+  said = g_strdup_printf (_ ("%s: %s, %s"), verb, ship->name, ship->kind);
+  detail = orders ? g_strdup_printf ("%s · %s", ship->id, ship->kind)
+                  : g_strdup_printf ("%s · %s · %s", ship->id, ship->kind, verb);
+  gtk_label_set_label (GTK_LABEL (self->name_label), ship->name);
   gtk_label_set_label (GTK_LABEL (self->why_label), detail);
   gtk_widget_set_visible (self->why_label, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);

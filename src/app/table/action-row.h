@@ -22,8 +22,10 @@ void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, 
 /* More about what was done, under its name, or NULL. */
 void bones_action_row_set_detail (BonesActionRow *self, const char *detail);
 
-/* What it is about, shown large above what it does: the name of a ship, and her class. */
-void bones_action_row_set_subject (BonesActionRow *self, const char *name, const char *kind);
+/* What it is about, shown large: a ship; under her name stand her id and class, and what it does
+ * where that is not just that she gets her orders. */
+void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship,
+                                   gboolean orders);
 
 /* Puts @picture, or nothing, in front of the words. */
 void bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture);

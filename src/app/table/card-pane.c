@@ -3,6 +3,7 @@
 
 #include "card-pane.h"
 
+#include "card-fan.h"
 #include "cover.h"
 #include "flow.h"
 #include "hand-card.h"
@@ -15,7 +16,7 @@ struct _BonesCardPane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *slot, *cover, *none_button;
+  GtkWidget *slot, *fan, *cover, *none_button;
 
   guint fleet; /* whose card it is */
   gint none;   /* the value that stands for no card at all, or -1 */
@@ -150,17 +151,18 @@ bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesCardPane *self = BONES_CARD_PANE (pane);
   const gint fleet = g_bit_nth_lsf (view->prompt->who, -1);
-  const char *name;
+  const BonesFleetView *look;
   g_autofree char *covered = NULL;
   g_autofree char *open = NULL;
 
   bones_cover_shut (BONES_COVER (self->cover));
   show_none (self);
   self->fleet = fleet >= 0 ? MIN ((guint) fleet, view->fleets->len - 1) : 0;
-  name = ((BonesFleetView *) g_ptr_array_index (view->fleets, self->fleet))->name;
+  look = g_ptr_array_index (view->fleets, self->fleet);
+  g_object_set (self->fan, "count", (guint) MAX (look->hand_size, 0), NULL);
   /* Translators: %s is a fleet, whose player looks at the cards of hers */
-  covered = g_strdup_printf (_ ("Only %s looks"), name);
-  open = g_strdup_printf (_ ("Cover the cards of %s"), name);
+  covered = g_strdup_printf (_ ("Only %s looks"), look->name);
+  open = g_strdup_printf (_ ("Cover the cards of %s"), look->name);
   bones_cover_set_words (BONES_COVER (self->cover), covered, open);
 }
 
@@ -179,9 +181,11 @@ bones_card_pane_class_init (BonesCardPaneClass *klass)
   pane_class->apply = bones_card_pane_apply;
   pane_class->primary = bones_card_pane_primary;
 
+  g_type_ensure (BONES_TYPE_CARD_FAN);
   g_type_ensure (BONES_TYPE_COVER);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesCardPane, slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesCardPane, fan);
   gtk_widget_class_bind_template_child (widget_class, BonesCardPane, cover);
   gtk_widget_class_bind_template_child (widget_class, BonesCardPane, none_button);
   gtk_widget_class_bind_template_callback (widget_class, none_clicked);

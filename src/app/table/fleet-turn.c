@@ -10,6 +10,8 @@
 
 #include "bones-config.h"
 
+#define ORDER "activate" /* what a ship does that gets her orders */
+
 struct _BonesFleetTurn {
   BonesPane parent_instance;
 
@@ -48,7 +50,7 @@ add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *act
   bones_action_row_set (row, action, FALSE, FALSE);
   if (ship != NULL)
     {
-      bones_action_row_set_subject (row, ship->name, ship->kind);
+      bones_action_row_set_subject (row, ship, g_str_equal (action->id, ORDER));
       bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
     }
   bones_action_row_take_letter (row, self->letters);

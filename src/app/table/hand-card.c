@@ -3,9 +3,9 @@
 
 #include "hand-card.h"
 
+#include "card-fan.h"
 #include "faction-mark.h"
 #include "icons.h"
-#include "paint.h"
 #include "pane.h"
 #include "sign.h"
 
@@ -14,7 +14,6 @@
 #include <math.h>
 
 #define TURN_MS 220 /* milliseconds that it takes to turn over */
-#define CORNER 12   /* of the back */
 
 struct _BonesHandCard {
   GtkBox parent_instance;
@@ -43,13 +42,7 @@ draw_back (GtkWidget *widget, GtkSnapshot *snapshot, int width, int height)
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  bones_paint_rounded (cr, 0, 0, width, height, CORNER);
-  bones_paint_set (cr, widget, "bones_sea_bg", 1);
-  cairo_fill (cr);
-  cairo_translate (cr, width / 2.0, height / 2.0);
-  bones_paint_star (cr, 8, width / 4.0, width / 12.0);
-  bones_paint_set (cr, widget, "bones_sea_ink", 0.5);
-  cairo_fill (cr);
+  bones_card_back_paint (cr, widget, width, height);
   cairo_destroy (cr);
 }
 

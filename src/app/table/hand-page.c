@@ -3,6 +3,7 @@
 
 #include "hand-page.h"
 
+#include "card-fan.h"
 #include "cover.h"
 #include "fleet-flag.h"
 #include "flow.h"
@@ -16,7 +17,7 @@ struct _BonesHandPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *fleets, *slot, *pass_label, *cover, *hint, *discard_title, *discards;
+  GtkWidget *fleets, *slot, *fan, *pass_label, *cover, *hint, *discard_title, *discards;
 
   BonesHelm *helm;                                                 /* owned */
   GtkWidget *buttons[BONES_MAX_FLEETS], *counts[BONES_MAX_FLEETS]; /* children of fleets */
@@ -88,6 +89,7 @@ show_fleet (BonesHandPage *self)
   g_autofree char *open = g_strdup_printf (_ ("Cover the cards of %s"), fleet->name);
 
   gtk_label_set_label (GTK_LABEL (self->pass_label), real ? held : pass);
+  g_object_set (self->fan, "count", (guint) MAX (fleet->hand_size, 0), NULL);
   gtk_widget_set_visible (self->cover, !real);
   gtk_widget_set_visible (self->hint, !real);
   bones_cover_set_words (BONES_COVER (self->cover), covered, open);
@@ -246,12 +248,14 @@ bones_hand_page_class_init (BonesHandPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bones_hand_page_dispose;
   widget_class->grab_focus = bones_hand_page_grab_focus;
+  g_type_ensure (BONES_TYPE_CARD_FAN);
   g_type_ensure (BONES_TYPE_COVER);
   g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/hand-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, fleets);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, fan);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, pass_label);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, cover);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, hint);
