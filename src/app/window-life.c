@@ -142,8 +142,7 @@ show_tv (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->tv == NULL)
     {
-      self->tv = bones_tv_window_new (GTK_WINDOW (self));
-      g_object_add_weak_pointer (G_OBJECT (self->tv), (gpointer *) &self->tv);
+      g_set_weak_pointer (&self->tv, bones_tv_window_new (GTK_WINDOW (self)));
       bones_tv_window_follow (self->tv, table_of (self));
     }
   gtk_window_present (GTK_WINDOW (self->tv));
@@ -155,9 +154,10 @@ bones_window_life_leave (BonesWindow *self, gboolean closing)
   if (self->tv == NULL)
     return;
 
-  bones_tv_window_follow (self->tv, NULL);
   if (closing)
     gtk_window_destroy (GTK_WINDOW (self->tv));
+  else
+    bones_tv_window_follow (self->tv, NULL);
 }
 
 void

@@ -222,10 +222,18 @@ bones_window_close_request (GtkWindow *window)
 }
 
 static void
+bones_window_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&BONES_WINDOW (object)->tv);
+  G_OBJECT_CLASS (bones_window_parent_class)->dispose (object);
+}
+
+static void
 bones_window_class_init (BonesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bones_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = bones_window_close_request;
   gtk_widget_class_install_action (widget_class, "win.harbour", NULL, go_harbour);
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, go_new_battle);

@@ -236,6 +236,8 @@ bones_verb_games (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
       json_object_set_int_member (game, "round", record->round);
       json_object_set_boolean_member (game, "over", record->over);
       json_object_set_int_member (game, "seq", record->last_seq);
+      if (record->paused != NULL)
+        json_object_set_string_member (game, "paused", record->paused);
       json_array_add_object_element (games, game);
     }
 
@@ -275,6 +277,24 @@ bones_verb_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
     return FALSE;
 
   json_object_set_int_member (reply, "copy", copy);
+  return TRUE;
+}
+
+gboolean
+bones_verb_rematch (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  gboolean swapped = FALSE;
+  BonesTable *again;
+
+  if (!bones_json_read_bool (request, "swapped", &swapped, error))
+    return FALSE;
+
+  again = bones_table_rematch (desk->table, swapped, error);
+  if (again == NULL)
+    return FALSE;
+
+  bones_desk_seat (desk, again);
+  write_game (desk, reply);
   return TRUE;
 }
 

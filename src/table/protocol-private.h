@@ -157,6 +157,7 @@ gboolean bones_verb_new (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_games (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_open (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_copy (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_rematch (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_close (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_remove (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_start (BonesDesk *, JsonObject *, JsonObject *, GError **);

@@ -21,6 +21,7 @@ static const Verb verbs[] = {
   { "games", bones_verb_games, ASKS_AT },
   { "open", bones_verb_open, ASKS_AT },
   { "copy", bones_verb_copy, NEEDS_GAME },
+  { "rematch", bones_verb_rematch, NEEDS_GAME },
   { "close", bones_verb_close, ASKS_AT },
   { "remove", bones_verb_remove, ASKS_AT },
   { "actions", bones_verb_actions, NEEDS_GAME | READS },
