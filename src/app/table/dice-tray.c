@@ -31,8 +31,8 @@ struct _BonesDiceTray {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *reminders, *interrupts, *recap, *flag, *who, *back_button, *question, *terms, *slot,
-      *footer;
+  GtkWidget *reminders, *interrupts, *scroller, *recap, *flag, *who, *back_button, *question,
+      *terms, *slot, *footer;
 
   /* Owned */
   BonesHelm *helm;
@@ -42,6 +42,7 @@ struct _BonesDiceTray {
   BonesPane *pane;  /* the one that is shown, or NULL */
   guint32 seq;      /* of the view that is shown */
   gboolean shown;   /* anything at all */
+  guint arriving;   /* frames until the question has been laid out */
   gboolean hurried; /* Enter has rolled what lies there */
   gboolean cramped; /* there is no room to keep for what is not there */
 };
@@ -237,6 +238,30 @@ show_pane (BonesDiceTray *self, BonesPane *pane)
   gtk_widget_set_visible (self->footer, footer != NULL);
 }
 
+/* Where there is no room for all of it, the question is seen before what led to it. The second time
+ * round it has been laid out. */
+static gboolean
+arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BonesDiceTray *self = BONES_DICE_TRAY (widget);
+
+  if (--self->arriving > 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+      gtk_widget_get_height (self->recap));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+await_arrival (BonesDiceTray *self)
+{
+  if (self->arriving == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), arrive, NULL, NULL);
+  self->arriving = 2;
+}
+
 static gboolean
 has_focus (GtkWidget *widget)
 {
@@ -272,6 +297,8 @@ bones_dice_tray_apply (BonesDiceTray *self)
   if (pane != NULL)
     bones_pane_apply (pane, view, fresh || pane != self->pane);
   self->pane = pane;
+  if (fresh)
+    await_arrival (self);
   self->seq = view->seq;
   self->shown = TRUE;
   if (focused && !has_focus (GTK_WIDGET (self)))
@@ -316,6 +343,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, reminders);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, interrupts);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, who);

@@ -6,6 +6,7 @@
 #include "pane.h"
 
 #define MOST_SIDES 20
+#define DIE_SIZE 32 /* pixels, at any text size: a row of six fits a phone, and each a thumb */
 
 struct _BonesDieKeys {
   AdwBin parent_instance;
@@ -35,7 +36,7 @@ new_key (BonesDieKeys *self, guint face)
   const BonesDieLook look = { self->sides, face, TRUE, FALSE, BONES_VERDICT_NONE };
   g_autofree char *name = g_strdup_printf ("%u", face);
 
-  g_object_set (die, "size", 32, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
+  g_object_set (die, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
   bones_die_set_look (BONES_DIE (die), &look);
   gtk_button_set_child (GTK_BUTTON (button), die);
   gtk_widget_add_css_class (button, "die-key");
@@ -44,6 +45,17 @@ new_key (BonesDieKeys *self, guint face)
   g_object_set_data (G_OBJECT (button), "face", GUINT_TO_POINTER (face));
   g_signal_connect (button, "clicked", G_CALLBACK (key_clicked), self);
   return button;
+}
+
+/* Drawn pieces grow with the text; these do not. */
+static void
+fit (BonesDieKeys *self)
+{
+  const guint size = (guint) MAX (16, DIE_SIZE / bones_drawn_scale (GTK_WIDGET (self)));
+
+  for (GtkWidget *key = gtk_widget_get_first_child (self->flow); key != NULL;
+       key = gtk_widget_get_next_sibling (key))
+    g_object_set (gtk_button_get_child (GTK_BUTTON (key)), "size", size, NULL);
 }
 
 /* In rows that are alike where it can be: 8 are twice four, 10 twice five. */
@@ -68,6 +80,8 @@ bones_die_keys_init (BonesDieKeys *self)
   self->flow = bones_flow_new ();
   g_object_set (self->flow, "column-width", 40, "spacing", 4, NULL);
   adw_bin_set_child (ADW_BIN (self), self->flow);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -84,4 +98,5 @@ bones_die_keys_set_sides (BonesDieKeys *self, guint sides)
   bones_flow_set_most_columns (BONES_FLOW (self->flow), columns_for (sides));
   for (guint face = 1; face <= sides; face++)
     bones_flow_append (BONES_FLOW (self->flow), new_key (self, face));
+  fit (self);
 }
