@@ -74,7 +74,7 @@ show_effects (BonesAmendDialog *self, const GPtrArray *differs, const GError *er
   if (differs != NULL && differs->len == 0)
     add_effect (self, _ ("Nothing else: only the log will say it."));
   gtk_label_set_label (GTK_LABEL (self->effects_title),
-                       differs != NULL ? _ ("What changes") : _ ("It does not fit any more"));
+                       differs != NULL ? _ ("What changes") : _ ("It cannot be put right so"));
   gtk_label_set_label (GTK_LABEL (self->why_not), error != NULL ? error->message : "");
   gtk_widget_set_visible (self->why_not, error != NULL);
   gtk_widget_set_visible (self->instead, error != NULL);
@@ -152,10 +152,12 @@ show_was (BonesAmendDialog *self)
   gtk_label_set_label (GTK_LABEL (self->was_label), was);
 }
 
+/* Which cards were in a hand then is not shown to anybody now. */
 static void
 show_pane (BonesAmendDialog *self, const BonesView *view)
 {
-  const GType type = bones_dice_tray_pane_for (view->prompt);
+  const gboolean asked = view->prompt != NULL && !view->prompt->secret;
+  const GType type = asked ? bones_dice_tray_pane_for (view->prompt) : G_TYPE_INVALID;
 
   adw_bin_set_child (ADW_BIN (self->slot), NULL);
   adw_bin_set_child (ADW_BIN (self->footer), NULL);
@@ -174,6 +176,7 @@ ask (BonesAmendDialog *self, guint32 seq)
 {
   const BonesView *view;
   g_autofree char *text = NULL;
+  gboolean secret;
 
   self->seq = seq;
   g_clear_object (&self->again);
@@ -181,10 +184,13 @@ ask (BonesAmendDialog *self, guint32 seq)
   g_signal_connect_object (self->again, "answered", G_CALLBACK (answered), self, G_CONNECT_SWAPPED);
   view = bones_helm_get_view (self->again);
   text = bones_question_text (view);
-  gtk_label_set_label (GTK_LABEL (self->question), text);
+  secret = view->prompt == NULL || view->prompt->secret;
+  gtk_label_set_label (GTK_LABEL (self->question),
+                       secret ? _ ("What was played from a hand stays played. Set by hand what "
+                                   "should be different now.")
+                              : text);
   show_was (self);
-  if (view->prompt != NULL)
-    show_pane (self, view);
+  show_pane (self, view);
   show_page (self, "ask");
 }
 
