@@ -146,9 +146,9 @@ bones_card_places_lay_out (BonesCardPlaces *places, const BonesCardPlan *plan, i
 
   g_return_if_fail (places != NULL && plan != NULL && plan->n_zones <= BONES_MOST_ZONES);
 
-  /* Where there is room, all of it grows. */
+  /* Where there is room, all of it grows; of two rows, more are seen when they stay small. */
   room = width / scale;
-  sheet.unit = scale * (room >= WIDE ? CLAMP (room / 440, 1, 1.4) : CLAMP (room / 300, 1, 1.1));
+  sheet.unit = scale * (room >= WIDE ? CLAMP (room / 440, 1, 1.4) : 1);
   sheet.width = width / sheet.unit;
   *places = (BonesCardPlaces){ .unit = sheet.unit, .scale = scale };
   if (room >= WIDE)

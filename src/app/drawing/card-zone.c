@@ -9,6 +9,8 @@
 /* In units of the card. */
 #define PAD 4
 #define MARK 16
+#define LARGE_MARK 22 /* where three of them have room */
+#define THREE 3.44    /* marks, and what is between them */
 #define TOKEN 25
 #define PICTURE 22
 #define SMALL_PICTURE 19 /* beside a number */
@@ -37,7 +39,8 @@ draw_holes (BonesCardZone *self, cairo_t *cr, double width, double height)
 {
   const BonesMarks marks = { bones_holes_paint, (guint) MAX (self->count, 0),
                              (guint) MAX (self->limit, 0), (guint) MAX (self->coming, 0) };
-  const double d = MARK * self->unit, room = width - 2 * PAD * self->unit;
+  const double room = width - 2 * PAD * self->unit;
+  const double d = CLAMP (room / THREE, MARK * self->unit, LARGE_MARK * self->unit);
   const double wide = MIN (bones_marks_width (&marks, d), room);
 
   if (self->limit > 0 && shown (self) >= self->limit)

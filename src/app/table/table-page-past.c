@@ -89,7 +89,7 @@ bones_table_page_undone (BonesTablePage *self, const char *text, guint last)
   adw_toast_set_button_label (toast, _ ("Redo"));
   adw_toast_set_action_name (toast, "history.redo-to");
   adw_toast_set_action_target_value (toast, g_variant_new_uint32 (last));
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  bones_table_page_show_toast (self, toast);
 }
 
 static void

@@ -30,6 +30,7 @@ struct _BonesTablePage {
   /* Owned */
   BonesHelm *helm;
   GtkWidget *pieces[PIECES];
+  AdwToast *toast;  /* what was said last, while it is shown; or NULL */
   AdwToast *tapped; /* what was touched, and can be undone; or NULL */
 
   BonesTapping coming;  /* what the cards show as about to be there */
@@ -59,6 +60,9 @@ void bones_table_page_install_history (BonesTablePage *self);
 
 /* Shows @text as a toast from which all up to entry @last can be brought back. */
 void bones_table_page_undone (BonesTablePage *self, const char *text, guint last);
+
+/* Shows @toast, which is taken, in the place of the one before. */
+void bones_table_page_show_toast (BonesTablePage *self, AdwToast *toast);
 
 /* Shows @text as a toast. */
 void bones_table_page_say (BonesTablePage *self, const char *text);

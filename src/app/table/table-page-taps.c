@@ -51,21 +51,23 @@ new_toast (void)
 static void
 offer (BonesTablePage *self, const char *text)
 {
+  AdwToast *toast;
+
   if (self->tapped != NULL && self->tapped_seq == 0)
     {
       gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->tapped)), text);
       return;
     }
   withdraw (self);
-  self->tapped = g_object_ref_sink (new_toast ());
-  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->tapped)), text);
+  toast = new_toast ();
+  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (toast)), text);
+  adw_toast_set_timeout (toast, OFFERED);
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed), self, 0);
+  self->tapped = g_object_ref (toast);
   self->tapped_seq = 0;
-  adw_toast_set_timeout (self->tapped, OFFERED);
-  adw_toast_set_priority (self->tapped, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (self->tapped, _ ("Undo"));
-  adw_toast_set_action_name (self->tapped, "win.undo");
-  g_signal_connect_object (self->tapped, "dismissed", G_CALLBACK (dismissed), self, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), g_object_ref (self->tapped));
+  bones_table_page_show_toast (self, toast);
 }
 
 static void
