@@ -5,6 +5,7 @@
 
 #include "action-row.h"
 #include "choice-pane.h"
+#include "fleet-flag.h"
 #include "flow.h"
 #include "not-now.h"
 
@@ -40,6 +41,20 @@ bones_action_ends_things (const char *id)
   return g_strv_contains (ends, id);
 }
 
+/* Whose it is, where it is not of the fleet whose go it is. */
+static void
+show_fleet (BonesActionRow *row, const BonesActionView *action, const BonesFleetView *fleet)
+{
+  const char letter[] = { fleet->letter, '\0' };
+  GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
+  g_autofree char *said = g_strdup_printf ("%s: %s", fleet->name, action->name);
+
+  g_object_set (flag, "letter", letter, "size", 20u, NULL);
+  bones_action_row_set_picture (row, flag);
+  bones_action_row_set_detail (row, fleet->name);
+  bones_name_widget (GTK_WIDGET (row), said);
+}
+
 static void
 add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *action)
 {
@@ -53,6 +68,9 @@ add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *act
       bones_action_row_set_subject (row, ship, g_str_equal (action->id, ORDER));
       bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
     }
+  else if (action->action.fleet < view->fleets->len
+           && (gint) action->action.fleet != view->active_fleet)
+    show_fleet (row, action, g_ptr_array_index (view->fleets, action->action.fleet));
   bones_action_row_take_letter (row, self->letters);
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
   bones_flow_append (BONES_FLOW (self->rows), GTK_WIDGET (row));

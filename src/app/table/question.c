@@ -54,13 +54,13 @@ bones_question_speakers (const BonesView *view)
 }
 
 static gboolean
-is_open (const BonesView *view, const char *id)
+is_listed (const BonesView *view, const char *id, gboolean open)
 {
   for (guint i = 0; i < view->actions->len; i++)
     {
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
 
-      if (action->open && g_str_equal (action->id, id))
+      if ((action->open || !open) && g_str_equal (action->id, id))
         return TRUE;
     }
   return FALSE;
@@ -84,9 +84,9 @@ bones_question_text (const BonesView *view)
   if (ship != NULL)
     /* Translators: the name and the class of the ship whose turn it is */
     return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
-  if (is_open (view, "pass"))
+  if (is_listed (view, "pass", TRUE) && is_listed (view, "cast", FALSE))
     return g_strdup (_ ("Magic: cast, dispel or pass?"));
-  if (view->active_fleet >= 0 && !is_open (view, "aftermath"))
+  if (view->active_fleet >= 0 && !is_listed (view, "aftermath", TRUE))
     return g_strdup (_ ("Which ship goes next?"));
   return g_strdup (_ ("What happens next?"));
 }
