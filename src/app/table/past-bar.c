@@ -58,7 +58,7 @@ heading_of (BonesPastBar *self, guint place)
           const BonesLogLine *line = g_ptr_array_index (self->log, k);
 
           if (line->heading && line->seq == g_array_index (self->timeline, BonesMoment, i).seq)
-            return line->text;
+            return line->brief != NULL ? line->brief : line->text;
         }
   return NULL;
 }
@@ -68,13 +68,17 @@ describe (BonesPastBar *self)
 {
   const BonesMoment *moment = get_moment (self);
   const char *heading = moment != NULL ? heading_of (self, get_place (self)) : NULL;
+  g_autofree char *text = NULL;
 
   if (moment == NULL)
     return g_strdup ("");
+
+  text = moment->line->undone ? g_strdup_printf (_ ("%s (taken back since)"), moment->line->text)
+                              : g_strdup (moment->line->text);
   if (heading == NULL || moment->line->heading)
-    return g_strdup (moment->line->text);
+    return g_steal_pointer (&text);
   /* Translators: the heading of a round, and what had just happened */
-  return g_strdup_printf (_ ("%s: %s"), heading, moment->line->text);
+  return g_strdup_printf (_ ("%s: %s"), heading, text);
 }
 
 static void
