@@ -6,6 +6,7 @@
 #include "class-stepper.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
+#include "flow.h"
 #include "pane.h"
 #include "ready-made.h"
 #include "words.h"
@@ -142,7 +143,7 @@ add_presets (BonesFleetPicker *self)
       gtk_widget_add_css_class (button, "touch");
       g_object_set_data (G_OBJECT (button), "preset", GUINT_TO_POINTER (i));
       g_signal_connect (button, "clicked", G_CALLBACK (preset_clicked), self);
-      gtk_box_append (GTK_BOX (self->presets), button);
+      bones_flow_append (BONES_FLOW (self->presets), button);
     }
 }
 
@@ -398,6 +399,7 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
                                    NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BONES_TYPE_FLEET_BAND);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, band);
