@@ -410,6 +410,63 @@ test_template (void)
     g_assert_null (pieces[i]);
 }
 
+/* Where the token of @fleet stands in @row. */
+static float
+place_of (GtkWidget *row, guint fleet)
+{
+  for (GtkWidget *token = gtk_widget_get_first_child (row); token != NULL;
+       token = gtk_widget_get_next_sibling (token))
+    {
+      graphene_rect_t bounds;
+      guint whose;
+
+      g_object_get (token, "fleet", &whose, NULL);
+      if (whose == fleet && gtk_widget_compute_bounds (token, row, &bounds))
+        return bounds.origin.x;
+    }
+  return -1;
+}
+
+static void
+put_first (GtkWidget *row, guint fleet)
+{
+  const BonesPlaceLook places[] = { { fleet, NULL, NULL, TRUE }, { 1 - fleet, NULL, NULL, FALSE } };
+  int width, height;
+
+  bones_initiative_set_order (BONES_INITIATIVE (row), places, G_N_ELEMENTS (places));
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (row, width, height, -1, NULL);
+}
+
+/* Tokens glide to their places, and soon are there; with reduced motion they are there at once. */
+static void
+test_glide (void)
+{
+  GtkWidget *window = gtk_window_new (), *row = bones_initiative_new ();
+  gint64 patience;
+
+  gtk_window_set_child (GTK_WINDOW (window), row);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (row))
+    g_main_context_iteration (NULL, TRUE);
+
+  put_first (row, 0);
+  g_assert_cmpfloat (place_of (row, 0), ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  put_first (row, 1);
+  g_assert_cmpfloat (place_of (row, 1), ==, 0);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  put_first (row, 0);
+  g_assert_cmpfloat (place_of (row, 0), >, 0);
+  patience = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
+  while (place_of (row, 0) > 0 && g_get_monotonic_time () < patience)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpfloat (place_of (row, 0), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/scale", test_scale);
   g_test_add_func ("/drawing/hull", test_hull);
   g_test_add_func ("/drawing/strip", test_strip);
+  g_test_add_func ("/drawing/glide", test_glide);
   g_test_add_func ("/drawing/icons", test_icons);
   g_test_add_func ("/drawing/template", test_template);
   return g_test_run ();

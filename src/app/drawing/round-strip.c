@@ -168,6 +168,7 @@ set_now (BonesRoundStrip *self, GtkWidget *now)
   if (self->gliding == NULL)
     self->gliding = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_MS,
                                              adw_callback_animation_target_new (glide, self, NULL));
+  self->share = 0;
   adw_animation_play (self->gliding);
 }
 
