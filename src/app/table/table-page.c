@@ -103,12 +103,14 @@ lay_out (BonesTablePage *self)
 static void
 apply_history (BonesTablePage *self, const BonesView *view)
 {
-  g_autofree char *undo = view->undo_text != NULL
-                              ? g_strdup_printf (_ ("Undo: %s"), view->undo_text)
-                              : g_strdup (_ ("Nothing to undo"));
-  g_autofree char *redo = view->redo_text != NULL
-                              ? g_strdup_printf (_ ("Redo: %s"), view->redo_text)
-                              : g_strdup (_ ("Nothing to redo"));
+  g_autofree char *undo =
+      view->undo_text != NULL                 ? g_strdup_printf (_ ("Undo: %s"), view->undo_text)
+      : bones_helm_get_past (self->helm) != 0 ? g_strdup (_ ("Undo: back to now first"))
+                                              : g_strdup (_ ("Nothing to undo"));
+  g_autofree char *redo =
+      view->redo_text != NULL                 ? g_strdup_printf (_ ("Redo: %s"), view->redo_text)
+      : bones_helm_get_past (self->helm) != 0 ? g_strdup (_ ("Redo: back to now first"))
+                                              : g_strdup (_ ("Nothing to redo"));
 
   gtk_widget_set_tooltip_text (self->undo_button, undo);
   gtk_widget_set_tooltip_text (self->redo_button, redo);
