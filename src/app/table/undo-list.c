@@ -39,6 +39,13 @@ append_step (GMenu *menu, const char *what, guint32 seq)
   g_menu_append_item (menu, item);
 }
 
+static void
+append_section (GMenu *menu, const char *label, GMenu *steps)
+{
+  if (g_menu_model_get_n_items (G_MENU_MODEL (steps)) > 0)
+    g_menu_append_section (menu, label, G_MENU_MODEL (steps));
+}
+
 /* The newest step first; those that are free stand apart from those that others must agree to. */
 static GMenuModel *
 new_menu (UndoList *list)
@@ -64,8 +71,8 @@ new_menu (UndoList *list)
       append_step (needs == 0 ? own : agreed, what, before);
       n++;
     }
-  g_menu_append_section (menu, _ ("Back to before"), G_MENU_MODEL (own));
-  g_menu_append_section (menu, _ ("Back to before, if the others agree"), G_MENU_MODEL (agreed));
+  append_section (menu, _ ("Back to before"), own);
+  append_section (menu, _ ("Back to before, if the others agree"), agreed);
   return G_MENU_MODEL (menu);
 }
 
@@ -78,6 +85,11 @@ bones_undo_list_open (GtkWidget *button)
   g_return_if_fail (list != NULL);
 
   menu = new_menu (list);
+  if (g_menu_model_get_n_items (menu) == 0)
+    {
+      g_signal_emit_by_name (list->helm, "said", _ ("Nothing to undo"));
+      return;
+    }
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (list->popover), menu);
   gtk_popover_popup (GTK_POPOVER (list->popover));
 }
