@@ -177,7 +177,8 @@ bones_game_row_tell (BonesGameRow *self, const BonesView *view)
       /* Translators: a fleet, and its points that are left, of those that it was bought for */
       g_autofree char *text = g_strdup_printf (_ ("%s %s/%s"), fleet->name, left, all);
 
-      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+      if (fleet->points > 0)
+        gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
       box = gtk_widget_get_next_sibling (box);
     }
   say (self, outlook->next);

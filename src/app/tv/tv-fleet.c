@@ -67,6 +67,7 @@ show_header (BonesTvFleet *self, const BonesFleetView *fleet)
                 size_of (self->flag, FLAG_SIZE), NULL);
   gtk_label_set_label (GTK_LABEL (self->name), fleet->name);
   gtk_label_set_label (GTK_LABEL (self->points), points);
+  gtk_widget_set_visible (self->points, fleet->out || fleet->points > 0);
 }
 
 /* Rows stay as long as there are ships for them. */

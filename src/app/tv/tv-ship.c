@@ -80,6 +80,36 @@ new_chip (const char *id, const char *text, gboolean bad)
   return chip;
 }
 
+/* What is counted in words: what may be less than nothing is told at nothing, too. */
+static char *
+tell_track (const BonesTrackView *track)
+{
+  if (track->show == BONES_SHOW_WORD)
+    return g_strdup (track->text);
+
+  return track->show == BONES_SHOW_COUNT && (track->value != 0 || track->lowest < 0)
+             ? g_strdup_printf (_ ("%s: %d"), track->name, track->value)
+             : NULL;
+}
+
+static guint
+add_counts (BonesTvShip *self, const BonesShipView *ship)
+{
+  guint n = 0;
+
+  for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
+    {
+      g_autofree char *text = tell_track (g_ptr_array_index (ship->tracks, i));
+
+      if (text == NULL)
+        continue;
+
+      bones_flow_append (BONES_FLOW (self->chips), new_chip (NULL, text, FALSE));
+      n++;
+    }
+  return n;
+}
+
 static void
 show_chips (BonesTvShip *self, const BonesShipView *ship)
 {
@@ -93,7 +123,8 @@ show_chips (BonesTvShip *self, const BonesShipView *ship)
       bones_flow_append (BONES_FLOW (self->chips), new_chip (id, g_ptr_array_index (ship->chips, i),
                                                              id != NULL && is_bad (ship, id)));
     }
-  gtk_widget_set_visible (self->chips, ship->in_play && ship->chips->len > 0);
+  gtk_widget_set_visible (self->chips,
+                          add_counts (self, ship) > 0 || (ship->in_play && ship->chips->len > 0));
 }
 
 /* Who has left is told with one word: how. */

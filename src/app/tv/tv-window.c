@@ -22,6 +22,7 @@
 #define DIE_SIZE 56
 
 #define MOST_DICE 12
+#define NEXT_CHARS 18 /* of who is next, in a line at least */
 
 struct _BonesTvWindow {
   AdwWindow parent_instance;
@@ -87,6 +88,9 @@ show_next (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlo
       set_size (self->flag, FLAG_SIZE);
     }
   show_label (self->next, outlook->next);
+  gtk_label_set_width_chars (
+      GTK_LABEL (self->next),
+      (int) MIN (g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->next)), -1), NEXT_CHARS));
 }
 
 static void
