@@ -3,6 +3,7 @@
 
 #include "table-page-private.h"
 
+#include "breakpoint-bin.h"
 #include "drawn.h"
 #include "log-view.h"
 #include "past-bar.h"
@@ -15,7 +16,7 @@
 #define USUAL_MOST 260 /* pixels */
 #define LARGE_MOST 4000
 #define UNDONE_SECONDS 8
-#define LARGE_TEXT 1.4 /* times the usual size: there is no room for all of it */
+#define LARGE_TEXT 1.4 /* times the usual size */
 
 /* What was is looked at and not touched: nothing there can be pressed by mistake. */
 static void
@@ -29,13 +30,22 @@ show_untouchable (GtkWidget *piece, gboolean past)
     gtk_widget_remove_css_class (piece, "was");
 }
 
+/* Whether there is no room for both the steps of the round and the bar. */
+static gboolean
+is_tight (BonesTablePage *self)
+{
+  return bones_table_page_is_narrow (self)
+         || bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded))
+         || bones_drawn_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+}
+
 void
 bones_table_page_apply_past (BonesTablePage *self)
 {
   const gboolean past = bones_helm_get_past (self->helm) != 0;
 
   bones_past_bar_apply (BONES_PAST_BAR (self->past_bar), self->helm);
-  if (past && bones_drawn_scale (GTK_WIDGET (self)) > LARGE_TEXT)
+  if (past && is_tight (self))
     gtk_widget_set_visible (self->strip, FALSE); /* the bar says which round it is */
   if (past == self->past)
     return;
@@ -83,13 +93,8 @@ bones_table_page_show_log (BonesTablePage *self)
 void
 bones_table_page_undone (BonesTablePage *self, const char *text, guint last)
 {
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_timeout (toast, UNDONE_SECONDS);
-  adw_toast_set_button_label (toast, _ ("Redo"));
-  adw_toast_set_action_name (toast, "history.redo-to");
-  adw_toast_set_action_target_value (toast, g_variant_new_uint32 (last));
-  bones_table_page_show_toast (self, toast);
+  bones_table_page_tell (self, text, UNDONE_SECONDS, _ ("Redo"), "history.redo-to",
+                         g_variant_new_uint32 (last));
 }
 
 static void
