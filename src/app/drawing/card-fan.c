@@ -8,7 +8,7 @@
 #include "paint.h"
 
 #define MOST 9      /* cards that are drawn */
-#define SPREAD 0.16 /* radians between two of them */
+#define SPREAD 0.16 /* radians between two of them, where there is room */
 #define CORNER 0.08 /* of the height of a card */
 
 struct _BonesCardFan {
@@ -43,12 +43,13 @@ bones_card_fan_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height
 {
   const guint n = MIN (BONES_CARD_FAN (drawn)->count, MOST);
   const double tall = height * 0.62, wide = tall * 0.68, radius = height * 1.25;
+  const double spread = n > 1 ? MIN (SPREAD, (width - wide) / (radius * (n - 1))) : 0;
 
   cairo_translate (cr, width / 2, height * 0.2 + radius);
   for (guint i = 0; i < n; i++)
     {
       cairo_save (cr);
-      cairo_rotate (cr, ((double) i - (n - 1) / 2.0) * SPREAD);
+      cairo_rotate (cr, ((double) i - (n - 1) / 2.0) * spread);
       cairo_translate (cr, -wide / 2, -radius);
       bones_card_back_paint (cr, GTK_WIDGET (drawn), wide, tall);
       cairo_restore (cr);
@@ -59,7 +60,19 @@ static void
 bones_card_fan_extent (BonesDrawn *drawn, int *width, int *height)
 {
   *height = (int) BONES_CARD_FAN (drawn)->size;
-  *width = *height * 2;
+  *width = *height * 5 / 4;
+}
+
+/* It gives way where large text leaves little room. */
+static void
+bones_card_fan_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  const gboolean along = orientation == GTK_ORIENTATION_HORIZONTAL;
+  const double tall = BONES_CARD_FAN (widget)->size * bones_drawn_scale (widget);
+
+  *natural = (int) (along ? 2 * tall : tall);
+  *minimum = along ? (int) BONES_CARD_FAN (widget)->size : *natural;
 }
 
 static char *
@@ -76,9 +89,11 @@ bones_card_fan_class_init (BonesCardFanClass *klass)
 {
   BonesDrawnClass *drawn = BONES_DRAWN_CLASS (klass);
 
+  GTK_WIDGET_CLASS (klass)->measure = bones_card_fan_measure;
   drawn->draw = bones_card_fan_draw;
   drawn->extent = bones_card_fan_extent;
   drawn->describe = bones_card_fan_describe;
+  drawn->fills = TRUE;
   bones_drawn_class_add_field (drawn,
                                g_param_spec_uint ("count", NULL, NULL, 0, 999, 0, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesCardFan, count));

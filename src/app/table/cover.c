@@ -35,6 +35,7 @@ show_words (BonesCover *self)
   const char *words = bones_cover_is_open (self) ? self->open : self->covered;
 
   gtk_label_set_label (GTK_LABEL (self->label), words != NULL ? words : "");
+  gtk_widget_set_tooltip_text (self->label, words);
   if (words != NULL)
     bones_name_widget (self->button, words);
 }

@@ -120,6 +120,7 @@ show_only (BonesFleetTurn *self, const BonesActionView *only)
 
   self->only = only->action;
   gtk_label_set_label (GTK_LABEL (self->only_label), only->name);
+  gtk_widget_set_tooltip_text (self->only_button, only->name);
   bones_name_widget (self->only_button, only->name);
 }
 

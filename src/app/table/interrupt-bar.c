@@ -127,6 +127,7 @@ bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm)
       g_dngettext (GETTEXT_PACKAGE, "Opportunity fire: %u ship", "Opportunity fire: %u ships", n),
       n);
   gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_widget_set_tooltip_text (self->label, text);
   bones_name_widget (self->button, text);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }

@@ -68,6 +68,7 @@ show_done (BonesPickPane *self)
   g_autofree char *label = describe_done (self, n);
 
   gtk_label_set_label (GTK_LABEL (self->done_label), label);
+  gtk_widget_set_tooltip_text (self->done_label, label);
   bones_name_widget (self->done_button, label);
   gtk_widget_set_sensitive (self->done_button, n >= self->least && n <= self->most);
 }

@@ -61,6 +61,7 @@ bones_ship_label_new (const BonesView *view, guint ship)
   g_object_set (self->silhouette, "kind", look->kind_id, "fleet", look->fleet, NULL);
   gtk_label_set_label (GTK_LABEL (self->name_label), look->name);
   gtk_label_set_label (GTK_LABEL (self->detail_label), detail);
+  gtk_widget_set_tooltip_text (self->detail_label, detail);
   show_fleet (self, view, look->fleet);
   return GTK_WIDGET (self);
 }

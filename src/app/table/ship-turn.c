@@ -247,7 +247,7 @@ show_end (BonesShipTurn *self, const BonesActionView *end, gboolean primary)
   self->end = end->action;
   gtk_label_set_label (GTK_LABEL (self->end_label), end->name);
   gtk_widget_set_sensitive (self->end_button, end->open);
-  gtk_widget_set_tooltip_text (self->end_button, end->why);
+  gtk_widget_set_tooltip_text (self->end_button, end->why != NULL ? end->why : end->name);
   bones_name_widget (self->end_button, end->name);
   set_class (self->end_button, "suggested-action", primary);
   if (!end->open)
