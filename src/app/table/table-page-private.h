@@ -30,8 +30,9 @@ struct _BonesTablePage {
   /* Owned */
   BonesHelm *helm;
   GtkWidget *pieces[PIECES];
-  AdwToast *toast;  /* what was said last, while it is shown; or NULL */
-  AdwToast *tapped; /* what was touched, and can be undone; or NULL */
+  AdwToast *toast; /* what is said now, or NULL */
+  guint toast_id;  /* when it goes */
+  gboolean tapped; /* it offers to undo what was touched */
 
   BonesTapping coming;  /* what the cards show as about to be there */
   guint32 tapped_seq;   /* its entry; 0: it is not stored yet */
@@ -61,8 +62,10 @@ void bones_table_page_install_history (BonesTablePage *self);
 /* Shows @text as a toast from which all up to entry @last can be brought back. */
 void bones_table_page_undone (BonesTablePage *self, const char *text, guint last);
 
-/* Shows @toast, which is taken, in the place of the one before. */
-void bones_table_page_show_toast (BonesTablePage *self, AdwToast *toast);
+/* Says @text for @seconds in place of what was said before; with a button @label for @action, or
+ * NULL. A floating @target is taken. */
+void bones_table_page_tell (BonesTablePage *self, const char *text, guint seconds,
+                            const char *label, const char *action, GVariant *target);
 
 /* Shows @text as a toast. */
 void bones_table_page_say (BonesTablePage *self, const char *text);

@@ -7,7 +7,8 @@
 
 #include "bones-config.h"
 
-#define OFFERED 7 /* seconds */
+#define OFFERED 7      /* seconds */
+#define GOES_AFTER 500 /* ms */
 
 static void
 ship_tapped (BonesTablePage *self, guint ship, guint field)
@@ -18,24 +19,35 @@ ship_tapped (BonesTablePage *self, guint ship, guint field)
 static void
 dismissed (AdwToast *toast, BonesTablePage *self)
 {
-  if (toast == self->tapped)
-    g_clear_object (&self->tapped);
+  if (toast != self->toast)
+    return;
+
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  g_clear_object (&self->toast);
+  self->tapped = FALSE;
+}
+
+static gboolean
+dismiss (gpointer data)
+{
+  BonesTablePage *self = BONES_TABLE_PAGE (data);
+
+  self->toast_id = 0;
+  adw_toast_dismiss (self->toast);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-withdraw (BonesTablePage *self)
+dismiss_in (BonesTablePage *self, guint ms)
 {
-  g_autoptr (AdwToast) toast = g_steal_pointer (&self->tapped);
-
-  if (toast != NULL)
-    adw_toast_dismiss (toast);
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  self->toast_id = g_timeout_add (ms, dismiss, self);
 }
 
 /* A phone has room for two lines, but not for a long one. */
-static AdwToast *
-new_toast (void)
+static void
+make_toast (BonesTablePage *self)
 {
-  AdwToast *toast = adw_toast_new ("");
   GtkWidget *title = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
@@ -43,31 +55,52 @@ new_toast (void)
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "heading");
-  adw_toast_set_custom_title (toast, title);
-  return toast;
+  self->toast = adw_toast_new ("");
+  adw_toast_set_custom_title (self->toast, title);
+  adw_toast_set_timeout (self->toast, 0);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed), self, 0);
+}
+
+/* There is one toast, which says the latest: libadwaita 1.2 does not bear that one is dismissed
+ * while it still comes, and what is said late is not about what is seen. */
+void
+bones_table_page_tell (BonesTablePage *self, const char *text, guint seconds, const char *label,
+                       const char *action, GVariant *target)
+{
+  const gboolean fresh = self->toast == NULL;
+
+  if (fresh)
+    make_toast (self);
+  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->toast)), text);
+  adw_toast_set_action_name (self->toast, NULL); /* a target must never be another action's */
+  adw_toast_set_action_target_value (self->toast, target);
+  adw_toast_set_action_name (self->toast, action);
+  adw_toast_set_button_label (self->toast, label);
+  self->tapped = FALSE;
+  dismiss_in (self, seconds * 1000);
+  if (fresh)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), g_object_ref (self->toast));
+}
+
+/* Not at once: it may still be coming. */
+static void
+withdraw (BonesTablePage *self)
+{
+  if (!self->tapped)
+    return;
+
+  self->tapped = FALSE;
+  adw_toast_set_button_label (self->toast, NULL);
+  dismiss_in (self, GOES_AFTER);
 }
 
 /* While people go on touching, it counts. */
 static void
 offer (BonesTablePage *self, const char *text)
 {
-  AdwToast *toast;
-
-  if (self->tapped != NULL && self->tapped_seq == 0)
-    {
-      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->tapped)), text);
-      return;
-    }
-  withdraw (self);
-  toast = new_toast ();
-  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (toast)), text);
-  adw_toast_set_timeout (toast, OFFERED);
-  adw_toast_set_button_label (toast, _ ("Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed), self, 0);
-  self->tapped = g_object_ref (toast);
+  bones_table_page_tell (self, text, OFFERED, _ ("Undo"), "win.undo", NULL);
+  self->tapped = TRUE;
   self->tapped_seq = 0;
-  bones_table_page_show_toast (self, toast);
 }
 
 static void
@@ -100,7 +133,7 @@ bones_table_page_apply_taps (BonesTablePage *self)
   const guint32 seq = bones_table_get_seq (bones_helm_get_table (self->helm));
 
   show_coming (self);
-  if (self->tapped == NULL || self->coming.ship != BONES_NO_SHIP)
+  if (!self->tapped || self->coming.ship != BONES_NO_SHIP)
     return;
 
   if (self->tapped_seq == 0)

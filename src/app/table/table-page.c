@@ -208,34 +208,10 @@ helm_failed (BonesTablePage *self, const char *sentence)
   bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), sentence);
 }
 
-static void
-toast_dismissed (AdwToast *toast, BonesTablePage *self)
-{
-  if (toast == self->toast)
-    g_clear_object (&self->toast);
-}
-
-/* The one before gives way: what is said late is not about what is seen. It does so by leaving, for
- * libadwaita 1.2 trips over toasts of high priority. */
-void
-bones_table_page_show_toast (BonesTablePage *self, AdwToast *toast)
-{
-  g_autoptr (AdwToast) last = g_steal_pointer (&self->toast);
-
-  if (last != NULL)
-    adw_toast_dismiss (last);
-  self->toast = g_object_ref (toast);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed), self, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-}
-
 void
 bones_table_page_say (BonesTablePage *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_timeout (toast, 3);
-  bones_table_page_show_toast (self, toast);
+  bones_table_page_tell (self, text, 3, NULL, NULL, NULL);
 }
 
 /* A touch on a ship answers the question, or orders her, or says why neither. */
@@ -302,7 +278,7 @@ bones_table_page_dispose (GObject *object)
 
   for (guint i = 0; i < PIECES; i++)
     g_clear_object (&self->pieces[i]);
-  g_clear_object (&self->tapped);
+  g_clear_handle_id (&self->toast_id, g_source_remove);
   g_clear_object (&self->toast);
   g_clear_object (&self->helm);
   G_OBJECT_CLASS (bones_table_page_parent_class)->dispose (object);
