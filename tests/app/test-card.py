@@ -162,6 +162,11 @@ class Story:
     def place_of(self, node):
         return a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW).y
 
+    def rests(self, node):
+        place = self.place_of(node)
+        time.sleep(0.3)
+        return self.place_of(node) == place
+
     def stay(self):
         """Fifty answers, while the focus is on the last card of a column."""
         table = self.table
@@ -197,7 +202,7 @@ class Story:
 
         def revealed():
             """Who has got her orders may have been brought into sight, which moves the card a little."""
-            assert abs(self.place_of(card) - place[0]) < 200, self.place_of(card)
+            a11y.wait(lambda: self.rests(card), 'the fleets do not come to rest')
             place[0] = self.place_of(card)
             same()
 
