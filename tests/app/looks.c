@@ -23,7 +23,8 @@ walk (GtkWidget *widget, Visit visit, gpointer data)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child) && gtk_widget_get_child_visible (child)
-        && !GTK_IS_NATIVE (child)) /* a tooltip, where the pointer happens to be */
+        && !GTK_IS_NATIVE (child) /* a tooltip, where the pointer happens to be */
+        && !(GTK_IS_REVEALER (child) && !gtk_revealer_get_reveal_child (GTK_REVEALER (child))))
       {
         visit (child, data);
         walk (child, visit, data);

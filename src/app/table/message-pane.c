@@ -34,6 +34,8 @@ new_line (const BonesFleetView *fleet)
   gtk_widget_set_tooltip_text (name, fleet->name);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "heading");
+  gtk_label_set_wrap (GTK_LABEL (points), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (points), 1);
   gtk_widget_add_css_class (points, "numeric");
   g_object_set (flag, "letter", letter, NULL);
   gtk_box_append (GTK_BOX (box), flag);
