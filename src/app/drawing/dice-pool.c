@@ -41,14 +41,15 @@ rows_of (BonesDicePool *self, int size, int width)
   return ((int) self->dice->len + across - 1) / across;
 }
 
-/* The largest size at which all dice find room, up to the most. */
+/* The largest size at which all dice find room, up to the most, in as few rows as can be. */
 static int
 roomy_size (BonesDicePool *self, int width, int height)
 {
-  const int least = die_size (self);
+  const int least = die_size (self), rows = rows_of (self, least, width);
   int size = (int) (self->most * bones_drawn_scale (GTK_WIDGET (self)));
 
-  while (size > least && (size > width || length (size, rows_of (self, size, width)) > height))
+  while (size > least
+         && (size > width || rows_of (self, size, width) > rows || length (size, rows) > height))
     size -= 2;
   return MAX (size, least);
 }

@@ -16,6 +16,13 @@ entry_back (const BonesJournal *journal, guint i)
                             : NULL;
 }
 
+/* What stands beside the play, and leaves the dice where they lie. */
+static gboolean
+is_beside (const BonesEntry *entry)
+{
+  return entry->kind == BONES_ENTRY_NOTE || entry->kind == BONES_ENTRY_OVERRIDE;
+}
+
 static gboolean
 is_answer_of (const BonesEntry *entry, BonesAskKind kind)
 {
@@ -77,7 +84,7 @@ bones_rolled_new (const BonesJournal *journal, guint sides)
     {
       BonesPoolLook *pool;
 
-      if (is_answer_of (entry, BONES_ASK_REROLL))
+      if (is_answer_of (entry, BONES_ASK_REROLL) || is_beside (entry))
         continue;
 
       pool = is_answer_of (entry, BONES_ASK_DICE) ? pool_for (self, &entry->answer.key) : NULL;

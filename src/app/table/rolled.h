@@ -23,8 +23,8 @@ typedef struct {
   BonesPoolLook pools[2];
 } BonesRolled;
 
-/* What lies there as @journal stands: nothing, where something other than a reroll's answer has
- * been entered since the last roll. @sides is how many a die has. */
+/* What lies there as @journal stands: nothing, where something other than a reroll's answer, a note
+ * or an override has been entered since the last roll. @sides is how many a die has. */
 BonesRolled *bones_rolled_new (const BonesJournal *journal, guint sides);
 void bones_rolled_free (BonesRolled *rolled);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRolled, bones_rolled_free)
