@@ -117,15 +117,18 @@ class Story:
 
     def work_out(self):
         table = self.table
-        places = {'turn': self.place('End her turn')}
+        places = {}
         with self.tell('The move is worked out as a sum, and may be typed in any of three ways'):
+            table.asks('her turn')
+            places['turn'] = self.place('End her turn')
             table.press('Move')
             table.press('With the wind')
             table.press('Straight ahead')
             self.tray('panel', SUM)
             places['number'] = self.place('Enter ')
             for written, keys in TYPED.items():
-                xdotool('key', *keys)
+                self.types(keys[0], '3 in')
+                xdotool('key', *keys[1:])  # by itself: xdotool puts keys on the keyboard that it has not
                 table.until(lambda: table.offer('Enter 3 ½ in'), f'{written} is not understood')
                 self.types('Tab', '3 ½ in')  # out of the entry: what is typed next begins anew
             xdotool('key', '9', '9')
