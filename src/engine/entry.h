@@ -212,6 +212,12 @@ extern const char *const bones_marker_ids[BONES_MAX_MARKERS + 1]; /* "marker-1" 
     .most = 1, .rival_score = BONES_NO_SCORE                                                       \
   }
 
+/* @fleet as a set, for BonesAsk.who; nobody: the table. */
+guint16 bones_fleet_bit (guint fleet);
+
+/* Lets @ask choose among @ids (NULL at the end), those open whose bits are set. */
+void bones_ask_offer (BonesAsk *ask, const char *const *ids, guint64 open);
+
 void bones_ask_open (BonesAsk *ask, guint value); /* allows @value */
 gboolean bones_ask_allows (const BonesAsk *ask, guint value);
 

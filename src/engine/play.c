@@ -271,6 +271,35 @@ bones_tell_ship (BonesPlay *play, const char *what, const char *rule, guint ship
   bones_tell (play, &event);
 }
 
+void
+bones_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a, gint b)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = BONES_NO_SHIP,
+                             .other = BONES_NO_SHIP,
+                             .fleet = fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a, b } };
+
+  bones_tell (play, &event);
+}
+
+void
+bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
+                 gint a, gint b)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = ship,
+                             .other = other,
+                             .fleet = play->game.ships[ship].fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a, b } };
+
+  bones_tell (play, &event);
+}
+
 guint
 bones_mark (BonesPlay *play)
 {

@@ -88,6 +88,14 @@ void bones_tell (BonesPlay *play, const BonesEvent *event);
 /* The usual event: about one ship, with one number. */
 void bones_tell_ship (BonesPlay *play, const char *what, const char *rule, guint ship, gint value);
 
+/* About a fleet, or BONES_NOBODY: {a} {b}. */
+void bones_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a,
+                       gint b);
+
+/* About @ship and another, or BONES_NO_SHIP: {a} {b}. */
+void bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
+                      gint a, gint b);
+
 /*
  * What a run knows: every answer that it got, until it is settled. Two runs with the same game, the
  * same prompt and the same knowledge go on alike, so odds follow only one of them.

@@ -93,10 +93,13 @@ typedef struct {
   const char *const *options; /* keys and values by turns: "opt.fire", "true"; NULL at the end */
 } BonesPreset;
 
-/* Cards that fleets hold. Those of a deck are numbered from 0. */
+/* Cards that fleets hold. Those of a deck are numbered from 0. Where they lie by kinds (hands.h),
+ * n_cards and kind are bones_hands_n_cards() and bones_hands_kind(). */
 typedef struct {
   guint deck;             /* of BonesGame.cards */
   const char *const *ids; /* kinds of card; the words have "choice.KIND" and "about.KIND" */
+  guint n_kinds;          /* those that are cards; ids may go on with what else may be answered */
+  guint (*copies) (const BonesSetup *setup, guint kind); /* how many there are of it */
   guint (*n_cards) (const BonesSetup *setup);
   guint (*kind) (const BonesSetup *setup, guint card); /* index into ids */
   guint option; /* the switch that brings them; 0: they are always there */
