@@ -42,6 +42,7 @@ typedef enum {
   BONES_ASK_CARD,
   BONES_ASK_EFFECTS, /* as targets: each value: ship | what happens to her << 8 */
   BONES_ASK_CONFIRM, /* values[0]: 0 or 1 */
+  BONES_ASK_SQUARE,  /* of the board, or one of its exits: board.h */
   BONES_ASK_KINDS
 } BonesAskKind;
 
@@ -50,7 +51,8 @@ typedef enum {
   BONES_READ_MEETS, /* the highest comes to needs or not */
   BONES_READ_HIGHEST,
   BONES_READ_SUM,
-  BONES_READ_EACH
+  BONES_READ_EACH,
+  BONES_READ_REACHES /* the sum comes to needs or not */
 } BonesReading;
 
 /* What a card has to do with the hand of the fleet that is asked. What is in a hand is that fleet's
@@ -86,7 +88,7 @@ typedef struct {
 
   /* Dice; and a reroll, where they say what a new roll would be like */
   guint8 sides;
-  guint8 needs; /* BONES_READ_MEETS: what the total must come to; else 0 */
+  guint8 needs; /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
   gint8 bonus;  /* added once to the highest or the sum */
   BonesReading reading;
   guint8 rival_dice; /* opposed: the other side's pool, 0 when there is none */

@@ -159,6 +159,14 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask, gboolean *moot)
 }
 
 gboolean
+bones_catch_up (BonesPlay *play, const BonesAsk *ask)
+{
+  gboolean moot;
+
+  return play->stop == BONES_RUNNING && follow_what_came_between (play, ask, &moot);
+}
+
+gboolean
 bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 {
   static const BonesAnswer none = { 0 };
@@ -206,6 +214,12 @@ gboolean
 bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice)
 {
   return ask_for_one (play, ask, BONES_ASK_CHOICE, choice);
+}
+
+gboolean
+bones_ask_square (BonesPlay *play, const BonesAsk *ask, guint *square)
+{
+  return ask_for_one (play, ask, BONES_ASK_SQUARE, square);
 }
 
 gboolean

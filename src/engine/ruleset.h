@@ -11,6 +11,7 @@
  * locale or a clock.
  */
 
+#include "board.h"
 #include "entry.h"
 #include "setup.h"
 
@@ -125,7 +126,9 @@ typedef enum {
   BONES_SHOW_CHIP,   /* a word while it is not 0 */
   BONES_SHOW_INCHES, /* hundredths */
   BONES_SHOW_BITS,   /* which of ids are set */
-  BONES_SHOW_WORD    /* the one of ids that its value counts to from 0; nothing at 0 */
+  BONES_SHOW_WORD,   /* the one of ids that its value counts to from 0; nothing at 0 */
+  BONES_SHOW_PEGS, /* so many pegs left out of limit(): a peg board, of which people move the peg */
+  BONES_SHOW_SQUARE /* a square of the board; nothing at 0 */
 } BonesShow;
 
 typedef struct {
@@ -174,6 +177,7 @@ struct _BonesRuleset {
   const BonesPreset *presets;     /* id NULL at the end; or NULL */
   const BonesNeed *needs;         /* option NULL at the end; or NULL */
   const BonesHands *hands;        /* or NULL: nobody holds cards */
+  const BonesBoard *board;        /* that it is played on; or NULL: the app knows of none */
   const char *const *factions;    /* ids of the factions that a roster may name, the words having
                                      "faction.ID"; NULL at the end; or NULL */
   const BonesWords *const *words; /* lists of them, NULL at the end. The event "round" heads a round
@@ -244,7 +248,7 @@ struct _BonesRuleset {
   /* The round's steps as they stand; fills @steps, returns how many. */
   guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 
-  /* BONES_SHOW_HOLES: out of how many. */
+  /* BONES_SHOW_HOLES, BONES_SHOW_PEGS: out of how many. */
   guint (*limit) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
   /* Points of @fleet that are still on the table, in halves, for the tally. */

@@ -24,6 +24,10 @@ void bones_view_add_fleets (BonesView *view, const BonesSight *sight);
 void bones_fleet_view_free (BonesFleetView *fleet);
 void bones_ship_view_free (BonesShipView *ship);
 
+/* What stands on the board, or NULL where the rules play on none. */
+BonesBoardView *bones_board_view_new (const BonesScene *scene);
+void bones_board_view_free (BonesBoardView *board);
+
 /* All @tracks with the @values they have, of ship @ship (or BONES_NO_SHIP): an array of
  * BonesTrackView. */
 GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,

@@ -67,6 +67,7 @@ word_track (const BonesScene *scene, const BonesTrack *track, guint value)
     case BONES_SHOW_CHIP:
       return value > 0 ? word_chip (scene, track, value) : NULL;
     case BONES_SHOW_WORD:
+    case BONES_SHOW_SQUARE:
       return value > 0 ? bones_words_track (scene, track, value) : NULL;
     case BONES_SHOW_INCHES:
     case BONES_SHOW_BITS:
@@ -95,7 +96,8 @@ bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guin
       view->highest = tracks[i].highest - tracks[i].base;
       view->bad = tracks[i].bad;
       view->text = word_track (scene, &tracks[i], values[i]);
-      if (view->show == BONES_SHOW_HOLES && ship != BONES_NO_SHIP)
+      if ((view->show == BONES_SHOW_HOLES || view->show == BONES_SHOW_PEGS)
+          && ship != BONES_NO_SHIP)
         view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
 
       g_ptr_array_add (views, view);

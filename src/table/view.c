@@ -73,6 +73,7 @@ bones_view_free (BonesView *view)
   g_ptr_array_unref (view->tracks);
   g_ptr_array_unref (view->actions);
   g_clear_pointer (&view->prompt, bones_prompt_view_free);
+  g_clear_pointer (&view->board, bones_board_view_free);
   g_free (view);
 }
 
@@ -304,6 +305,7 @@ view_sight (const BonesSight *sight)
   bones_view_add_fleets (view, sight);
   add_markers_and_links (view, &sight->scene);
   add_reminders (view, &sight->scene);
+  view->board = bones_board_view_new (&sight->scene);
   view->prompt = bones_prompt_view_new (sight);
   return view;
 }

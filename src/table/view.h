@@ -13,10 +13,10 @@ typedef struct {
   const char *id; /* track id */
   char *name;     /* in words */
   BonesShow show;
-  gint value, limit;    /* limit: HOLES, out of how many; else 0 */
+  gint value, limit;    /* limit: HOLES, PEGS, out of how many; else 0 */
   gint lowest, highest; /* what an override may set */
   gboolean bad;
-  char *text; /* CHIP, INCHES, BITS: in words */
+  char *text; /* CHIP, INCHES, BITS, WORD, SQUARE: in words */
 } BonesTrackView;
 
 typedef struct {
@@ -121,6 +121,22 @@ typedef struct {
   gint ship;      /* the ship that it is on, or -1 */
 } BonesMarkerView;
 
+/* Who stands on the board. */
+typedef struct {
+  guint ship;
+  guint file, rank;   /* from 0: from the west, from the south */
+  char *square;       /* "c4" */
+  const char *id;     /* "rook": what her marker looks like */
+  const char *colour; /* "black" */
+  char letter;        /* of her fleet */
+} BonesPieceView;
+
+/* The board, where the rules play on one. Where a move may end stands in the prompt, as options. */
+typedef struct {
+  guint files, ranks;
+  GPtrArray *pieces; /* of BonesPieceView */
+} BonesBoardView;
+
 /* What is due, or about to be forgotten. */
 typedef struct {
   const char *id; /* "whirlpool" */
@@ -152,6 +168,7 @@ typedef struct {
   GPtrArray *fleets;  /* of BonesFleetView */
   GPtrArray *unowned; /* of BonesShipView: abandoned hulls */
   GPtrArray *markers, *links;
+  BonesBoardView *board;   /* or NULL: there is none */
   GPtrArray *reminders;    /* of BonesReminderView */
   GPtrArray *tracks;       /* of BonesTrackView: the table's */
   BonesPromptView *prompt; /* or NULL */

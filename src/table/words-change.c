@@ -36,6 +36,9 @@ bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value
   if (track->show == BONES_SHOW_INCHES)
     return bones_words_inches ((gint) value);
 
+  if (track->show == BONES_SHOW_SQUARE)
+    return bones_words_square (scene, value);
+
   if (track->show == BONES_SHOW_BITS && track->ids != NULL)
     return name_bits (scene, track, value);
 

@@ -17,6 +17,10 @@ static const BonesWords own_words[] = {
   { "status.fled", N_ ("fled"), NULL },
   { "status.withdrawn", N_ ("withdrawn"), NULL },
   { "status.abandoned", N_ ("abandoned"), NULL },
+  { "square.off-N", N_ ("off the board, to the north"), NULL },
+  { "square.off-E", N_ ("off the board, to the east"), NULL },
+  { "square.off-S", N_ ("off the board, to the south"), NULL },
+  { "square.off-W", N_ ("off the board, to the west"), NULL },
   { NULL, NULL, NULL },
 };
 
@@ -136,6 +140,8 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
     append_fleet (out, filling, (guint) value);
   else if (g_str_equal (format, ":ship"))
     append_ship (out, filling, (guint) value);
+  else if (g_str_equal (format, ":square"))
+    append_taken (out, bones_words_square (filling->scene, (guint) value));
   else if (g_str_equal (format, ":card"))
     append_card (out, filling, (guint) value);
   else if (g_str_equal (format, ":signed"))
@@ -253,6 +259,19 @@ bones_words_name (const BonesScene *scene, const char *prefix, const char *id)
   const BonesWordsArgs none = BONES_WORDS_NONE;
 
   return bones_words_for (scene, prefix, id, &none);
+}
+
+char *
+bones_words_square (const BonesScene *scene, guint square)
+{
+  const BonesBoard *board = scene->setup->ruleset->board;
+  g_autofree char *id = board != NULL ? bones_square_to_string (board, square) : NULL;
+
+  if (id == NULL)
+    return g_strdup (_ ("none"));
+
+  return bones_square_is_on (board, square) ? g_steal_pointer (&id)
+                                            : bones_words_name (scene, "square", id);
 }
 
 char *
