@@ -26,31 +26,63 @@ add_deck (GVariantDict *content, const char *word)
   g_variant_dict_insert_value (content, halves[0], g_variant_dict_end (&deck));
 }
 
-gpointer
-battle_content (const char *options, GError **error)
+static GVariant *
+read_data (GError **error)
 {
-  g_autofree char *path =
-      g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", "black-spot.json", NULL);
-  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
+  g_autofree char *name = g_strconcat (battle_system.ruleset->id, ".json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", name, NULL);
   g_autofree char *json = NULL;
-  g_autoptr (GVariant) data = NULL, content = NULL;
-  g_auto (GVariantDict) dict = { 0 };
+  GVariant *data;
 
   if (!g_file_get_contents (path, &json, NULL, error))
     return NULL;
 
   data = json_gvariant_deserialize_data (json, -1, NULL, error);
+  return data != NULL ? g_variant_ref_sink (data) : NULL;
+}
+
+static gpointer
+make_content (GVariantDict *dict, GError **error)
+{
+  g_autoptr (GVariant) content = g_variant_ref_sink (g_variant_dict_end (dict));
+
+  return battle_system.ruleset->content_new (content, error);
+}
+
+gpointer
+battle_content (const char *options, GError **error)
+{
+  g_autoptr (GVariant) data = read_data (error);
+  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
+  g_auto (GVariantDict) dict = { 0 };
+
   if (data == NULL)
     return NULL;
 
-  g_variant_ref_sink (data);
   g_variant_dict_init (&dict, data);
   for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (words[i], ".deck=") != NULL)
+    if (strstr (words[i], ".deck=") != NULL && strchr (words[i], ':') != NULL)
       add_deck (&dict, words[i]);
 
-  content = g_variant_ref_sink (g_variant_dict_end (&dict));
-  return bs_content_new (content, error);
+  return make_content (&dict, error);
+}
+
+gpointer
+battle_other_content (const char *member, const char *value, GError **error)
+{
+  g_autoptr (GVariant) data = read_data (error);
+  g_auto (GVariantDict) dict = { 0 };
+
+  if (data == NULL)
+    return NULL;
+
+  g_variant_dict_init (&dict, data);
+  if (value != NULL)
+    g_variant_dict_insert_value (&dict, member, g_variant_new_parsed (value));
+  else
+    g_variant_dict_remove (&dict, member);
+
+  return make_content (&dict, error);
 }
 
 /* "frigate", "frigate*", "frigate/side-wheel*" */
@@ -83,16 +115,21 @@ battle_roster (const char *text)
   return roster;
 }
 
-static guint
-option_value (const BonesOption *option, const char *text)
+/* "Red: 3" */
+static void
+expand_number (const BonesSetup *setup, BonesRoster *roster)
 {
-  if (option->kind == BONES_OPTION_NUMBER)
-    return g_ascii_strtod (text, NULL) * (option->halves ? 2 : 1);
+  const BonesRosterShip *first =
+      roster->ships->len == 1 ? g_ptr_array_index (roster->ships, 0) : NULL;
+  guint n;
 
-  if (option->kind == BONES_OPTION_SWITCH)
-    return g_str_equal (text, "on");
+  if (first == NULL || !g_ascii_isdigit (first->kind[0]))
+    return;
 
-  return script_index (option->values, text);
+  n = g_ascii_strtoull (first->kind, NULL, 10);
+  g_ptr_array_set_size (roster->ships, 0);
+  for (guint i = 0; i < n; i++)
+    bones_roster_add (roster, NULL, setup->ruleset->kind_id (setup->content, 0), FALSE);
 }
 
 static void
@@ -104,19 +141,22 @@ set_options (BonesSetup *setup, const char *options)
     for (guint i = 0; words[i] != NULL; i++)
       {
         g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-        const gint option =
-            words[i][0] != '\0' ? bones_ruleset_option (setup->ruleset, pair[0]) : 0;
+        gint option;
 
+        if (words[i][0] == '\0')
+          continue;
+
+        option = bones_ruleset_option (setup->ruleset, pair[0]);
         if (option < 0)
           g_error ("there is no option \"%s\"", pair[0]);
 
-        if (words[i][0] == '\0' || bs_options[option].kind == BONES_OPTION_DATA
-            || (option == BS_EDITION) != (pass == 0))
+        if (setup->ruleset->options[option].kind == BONES_OPTION_DATA
+            || (option == 0) != (pass == 0))
           continue;
 
-        setup->options[option] = option_value (&bs_options[option], pair[1]);
-        if (option == BS_EDITION)
-          bs_profile (setup->options);
+        setup->options[option] = script_option (&setup->ruleset->options[option], pair[1]);
+        if (option == 0 && setup->ruleset->profile != NULL)
+          setup->ruleset->profile (setup->options);
       }
 }
 
@@ -127,11 +167,16 @@ battle_new (const char *fleets, const char *options)
   g_auto (GStrv) rosters = g_strsplit (fleets, ";", -1);
   g_autoptr (GError) error = NULL;
 
-  battle->setup = bones_setup_new (&bones_black_spot, battle_content (options, &error));
+  battle->setup = bones_setup_new (battle_system.ruleset, battle_content (options, &error));
   g_assert_no_error (error);
   set_options (battle->setup, options);
   for (guint i = 0; rosters[i] != NULL; i++)
-    g_ptr_array_add (battle->setup->rosters, battle_roster (rosters[i]));
+    {
+      BonesRoster *roster = battle_roster (rosters[i]);
+
+      expand_number (battle->setup, roster);
+      g_ptr_array_add (battle->setup->rosters, roster);
+    }
 
   battle->journal = bones_journal_new ();
   battle->replay = bones_replay_new (battle->setup);
@@ -142,10 +187,10 @@ battle_new (const char *fleets, const char *options)
 char *
 battle_faults (const char *options, const char *roster, guint *price)
 {
-  g_autoptr (Battle) battle = battle_new ("Red: sloop*", options);
+  g_autoptr (Battle) battle = battle_new ("Red: 1", options);
   g_autoptr (BonesRoster) bought = battle_roster (roster);
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
-  const guint cost = bones_black_spot.check (battle->setup, bought, faults);
+  const guint cost = battle_system.ruleset->check (battle->setup, bought, faults);
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < faults->len; i++)
@@ -157,21 +202,26 @@ battle_faults (const char *options, const char *roster, guint *price)
   return g_string_free (out, FALSE);
 }
 
-/* Dives, flights and cards, as they come: the first that may be said. */
-static void
-answer_at_random (Battle *battle)
+void
+battle_answer_anything (Battle *battle)
 {
   while (battle_play (battle)->stop == BONES_ASKING)
     {
       const BonesAsk *ask = &battle_play (battle)->prompt;
-      guint first = 0;
-      g_autofree char *script = NULL;
+      BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+      guint value = ask->kind == BONES_ASK_DICE ? 1 : ask->low;
 
-      while (!bones_ask_allows (ask, first))
-        first++;
+      while (ask->kind != BONES_ASK_DICE && ask->kind != BONES_ASK_NUMBER
+             && !bones_ask_allows (ask, value))
+        value++;
 
-      script = g_strdup_printf ("+ %s", ask->ids[first]);
-      battle_do (battle, script);
+      entry->answer.key = ask->key;
+      entry->answer.kind = ask->kind;
+      entry->answer.n = ask->kind == BONES_ASK_DICE ? ask->least : 1;
+      for (guint i = 0; i < entry->answer.n; i++)
+        entry->answer.values[i] = value;
+
+      battle_append (battle, entry);
     }
 }
 
@@ -179,31 +229,8 @@ Battle *
 battle_begin (const char *fleets, const char *options, const char *given)
 {
   Battle *battle = battle_new (fleets, options);
-  const guint n = battle->setup->rosters->len;
 
-  battle_do (battle, "set-up: [1]");
-  if (n > 1)
-    {
-      const BonesRoster *first = g_ptr_array_index (battle->setup->rosters, 0);
-      g_autofree char *script = g_strdup_printf ("+ %s", first->name);
-
-      battle_do (battle, script);
-    }
-
-  battle_do (battle, "+ island");
-  for (guint i = 0; i < n; i++)
-    battle_do (battle, "+ [3]");
-
-  answer_at_random (battle);
-  for (guint i = 0; i < n; i++)
-    {
-      const BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, i);
-      g_autofree char *none = g_strdup_printf ("%s.booty=0 %s.cards=", roster->name, roster->name);
-
-      battle_override (battle, none);
-    }
-
-  battle_override (battle, "step=3 wind=calm");
+  battle_system.begin (battle);
   if (given != NULL)
     battle_override (battle, given);
 
@@ -331,12 +358,18 @@ test_row (gconstpointer data)
     check_rules (battle, row->rules);
 }
 
+static char *
+test_path (const char *folder, const char *name)
+{
+  return g_strdup_printf ("/%s/%s/%s", battle_system.ruleset->id, folder, name);
+}
+
 void
 battle_add_rows (const char *folder, const BattleRow *rows, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/black-spot/%s/%s", folder, rows[i].name);
+      g_autofree char *path = test_path (folder, rows[i].name);
 
       g_test_add_data_func (path, &rows[i], test_row);
     }
@@ -358,7 +391,7 @@ battle_add_fleets (const char *folder, const FleetRow *rows, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/black-spot/%s/%s", folder, rows[i].name);
+      g_autofree char *path = test_path (folder, rows[i].name);
 
       g_test_add_data_func (path, &rows[i], test_fleet);
     }
@@ -383,7 +416,7 @@ require (const char *const *tested, const char *key, const char *value)
 void
 battle_check_settings (const char *const *tested, guint since)
 {
-  for (const BonesOption *option = bs_options; option->key != NULL; option++)
+  for (const BonesOption *option = battle_system.ruleset->options; option->key != NULL; option++)
     {
       const gboolean is_switch = option->kind == BONES_OPTION_SWITCH;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The language of harness.h, read.
+ * The language of harness.h, read: sentences and answers in script.c, overrides in settings.c.
  */
 
 #include "harness.h"
@@ -10,15 +10,21 @@
 /* The place of @text in @ids; it must be there. */
 guint script_index (const char *const *ids, const char *text);
 
-/* "move R1", "concede Red", "draw". */
+/* "fire R1", "concede Red", "draw-wind". */
 BonesAction script_action (Battle *battle, const char *sentence);
 
-/* Whether @name is that of a ship: "R1". */
+/* Whether @name is that of a ship: "R1", "Ra". */
 gboolean script_is_ship (const char *name);
 
-/* Where "R1.cannon", "Red.passed" or "step" is: all of a change but its value. */
+/* The value of @option that @text says: "on", "single_die", "2.5". */
+guint script_option (const BonesOption *option, const char *text);
+
+/* Where "R1.hits", "Red.booty" or "wind" is: all of a change but its value. */
 BonesChange script_place (Battle *battle, const char *name);
 
 /* What @text says is there, and what is, both as it is stored. */
 gint64 script_value (Battle *battle, const BonesChange *place, const char *text);
 gint64 script_read (Battle *battle, const BonesChange *place);
+
+/* "in-play", "sunk", by BonesStatus. */
+extern const char *const script_statuses[];
