@@ -352,7 +352,8 @@ static const struct {
   { "hand", describe_hand_asked }, { "draws", describe_draws },   { "told", describe_told },
   { "can", describe_open },        { "listed", describe_listed }, { "steps", describe_steps },
   { "states", describe_states },   { "left", describe_left },     { "due", describe_due },
-  { "over", describe_over },       { "marker", describe_marker }, { "linked", describe_linked },
+  { "over", describe_over },       { "marker", describe_marker }, { "marked", describe_marker },
+  { "linked", describe_linked },
 };
 
 /* Ships and fleets */

@@ -117,7 +117,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   due=will-sink:B1,last-turn                   the reminders
  *   over=Red  over=draw  over=no
  *   marker=ring  marker=ring:B1  unmarked=ring   what lies on the table, and on whom
- *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1
+ *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1    and holds between two ships
  *   Red.hand=7  Red.holds=maneuver,maneuver      cards
  *   Red.sees=Blue                                whose hand lies open to her, or nobody
  * and the system's own.
