@@ -249,7 +249,7 @@ add_table (BonesView *view, const BonesSight *sight)
 
   view->round = game->round;
   view->wind = game->wind;
-  view->wind_text = g_strdup (bones_wind_words (game->wind));
+  view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
   view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;
   for (guint i = 0; i < game->n_order; i++)
     {

@@ -142,7 +142,7 @@ read_table (const BonesScene *scene, guint field)
     case BONES_TABLE_STEP:
       return (Reading){ _ ("Step"), g_strdup_printf ("%u", game->step) };
     case BONES_TABLE_WIND:
-      return (Reading){ _ ("Wind"), g_strdup (bones_wind_words (game->wind)) };
+      return (Reading){ _ ("Wind"), g_strdup (bones_words_wind (scene, game->wind)) };
     case BONES_TABLE_ACTIVE_SHIP:
       return (Reading){ _ ("Active ship"), name_ship (scene, game->active_ship) };
     case BONES_TABLE_ORDER:

@@ -133,7 +133,7 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
   else if (g_str_equal (format, ":points"))
     append_taken (out, bones_words_points (value));
   else if (g_str_equal (format, ":wind"))
-    g_string_append (out, bones_wind_words ((guint) value));
+    g_string_append (out, bones_words_wind (filling->scene, (guint) value));
   else if (g_str_equal (format, ":point"))
     g_string_append (out, bones_point_words ((guint) value));
   else if (g_str_equal (format, ":fleet"))
@@ -259,6 +259,15 @@ bones_words_name (const BonesScene *scene, const char *prefix, const char *id)
   const BonesWordsArgs none = BONES_WORDS_NONE;
 
   return bones_words_for (scene, prefix, id, &none);
+}
+
+const char *
+bones_words_wind (const BonesScene *scene, guint wind)
+{
+  const char *id = bones_point_id (wind);
+  const BonesWords *words = id != NULL ? find_with_prefix (scene, "wind", id) : NULL;
+
+  return words != NULL ? _ (words->text) : bones_wind_words (wind);
 }
 
 char *
