@@ -116,7 +116,7 @@ tell_allowances (BonesPlay *play, guint ship, gint squares)
 }
 
 /* DP-MOV-06: no treasure changes hands. DP-AMB-29: a raid is lost. */
-static gboolean
+static void
 flee (BonesPlay *play, guint ship, guint other, guint exit)
 {
   const gboolean raid = dp_is_port (&play->game, other);
@@ -127,8 +127,6 @@ flee (BonesPlay *play, guint ship, guint other, guint exit)
     dp_end_raid (play, ship, other);
   else
     dp_clear_battle (play->setup, &play->game);
-
-  return TRUE;
 }
 
 static BONES_ASKS gboolean
@@ -138,7 +136,10 @@ go_to (BonesPlay *play, guint ship, guint other, guint square)
   const gboolean stays = game->ships[ship].tracks[DP_SQUARE] == square;
 
   if (!bones_square_is_on (&dp_board, square))
-    return flee (play, ship, other, square);
+    {
+      flee (play, ship, other, square);
+      return TRUE;
+    }
 
   game->ships[ship].tracks[DP_SQUARE] = square;
   dp_measure (game);

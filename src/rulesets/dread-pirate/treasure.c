@@ -101,14 +101,13 @@ win_raid (BonesPlay *play, guint raider, guint port, gboolean invaded)
 }
 
 /* DP-RAI-05, DP-RAI-06: he keeps what he has. */
-static gboolean
+static void
 lose_raid (BonesPlay *play, guint raider, guint port)
 {
   const gboolean crew = play->game.ships[raider].tracks[DP_CREW] > 0;
 
   bones_tell_pair (play, "raid-lost", crew ? "DP-RAI-06" : "DP-RAI-05", raider, port, 0, 0);
   dp_end_raid (play, raider, port);
-  return TRUE;
 }
 
 static BONES_ASKS gboolean
@@ -142,7 +141,10 @@ dp_win (BonesPlay *play, guint winner, guint loser, gboolean boarded, guint bonu
     return win_raid (play, winner, loser, boarded);
 
   if (dp_is_port (&play->game, winner))
-    return lose_raid (play, loser, winner);
+    {
+      lose_raid (play, loser, winner);
+      return TRUE;
+    }
 
   return win_treasure (play, winner, loser, battle->kind == DP_GAMBLING, bonus);
 }
