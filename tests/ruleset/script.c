@@ -35,7 +35,9 @@ script_action (Battle *battle, const char *sentence)
 gboolean
 script_is_ship (const char *name)
 {
-  return g_ascii_isdigit (name[1]) || (g_ascii_islower (name[1]) && name[2] == '\0');
+  const gboolean lower = g_ascii_islower (name[1]);
+
+  return g_ascii_isdigit (name[1]) || (lower && (name[2] == '\0' || g_ascii_isdigit (name[2])));
 }
 
 /* Sets the values of a list: dice, ships, targets (each with its range), choices. */

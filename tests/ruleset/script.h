@@ -13,7 +13,7 @@ guint script_index (const char *const *ids, const char *text);
 /* "fire R1", "concede Red", "draw-wind". */
 BonesAction script_action (Battle *battle, const char *sentence);
 
-/* Whether @name is that of a ship: "R1", "Ra". */
+/* Whether @name is that of a ship: "R1", "Ra", "Po1". */
 gboolean script_is_ship (const char *name);
 
 /* The value of @option that @text says: "on", "single_die", "2.5". */
