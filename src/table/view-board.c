@@ -42,7 +42,6 @@ view_piece (const BonesScene *scene, guint i)
   view->square = bones_square_to_string (board, square);
   view->id = word_of (&ruleset->ship_tracks[board->piece], ship->tracks[board->piece]);
   view->colour = word_of (&ruleset->fleet_tracks[board->colour], colour);
-  view->letter = ship->fleet < scene->game->n_fleets ? scene->names->letters[ship->fleet] : '?';
   return view;
 }
 

@@ -128,7 +128,6 @@ typedef struct {
   char *square;       /* "c4" */
   const char *id;     /* "rook": what her marker looks like */
   const char *colour; /* "black" */
-  char letter;        /* of her fleet */
 } BonesPieceView;
 
 /* The board, where the rules play on one. Where a move may end stands in the prompt, as options. */

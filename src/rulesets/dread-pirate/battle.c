@@ -32,20 +32,16 @@ leave_board (const BonesSetup *setup, BonesGame *game, guint ship)
 {
   BonesShip *self = &game->ships[ship];
 
-  self->tracks[DP_SQUARE] = 0;
-  self->tracks[DP_CARD] = DP_ZERO;
-  self->ordered = FALSE;
-  if (self->kind != DP_PORT)
+  if (dp_is_port (game, ship))
     {
-      dp_fit_out (setup, self); /* the king goes back into the box */
+      dp_leave_port (game, ship);
       return;
     }
 
-  self->status = BONES_WITHDRAWN;
-  self->fleet = BONES_NOBODY;
-  memset (self->tracks, 0, sizeof self->tracks);
-  self->tracks[DP_PIECE] = DP_QUEEN;
+  self->tracks[DP_SQUARE] = 0;
   self->tracks[DP_CARD] = DP_ZERO;
+  self->ordered = FALSE;
+  dp_fit_out (setup, self); /* the king goes back into the box */
 }
 
 void

@@ -49,14 +49,15 @@ dp_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 }
 
 static void
-remind (GArray *reminders, const char *what, const char *rule, guint ship, guint other)
+remind (GArray *reminders, const char *what, const char *rule, guint ship, guint other, gint a)
 {
   const BonesReminder reminder = { .what = what,
                                    .rule = rule,
                                    .ship = (guint16) ship,
                                    .other = (guint16) other,
                                    .fleet = BONES_NOBODY,
-                                   .marker = BONES_MAX_MARKERS };
+                                   .marker = BONES_MAX_MARKERS,
+                                   .values = { a } };
 
   g_array_append_val (reminders, reminder);
 }
@@ -67,12 +68,16 @@ remind_of_battle (const BonesGame *game, const BonesLink *battle, GArray *remind
   const guint sides[2] = { battle->a, battle->b };
 
   for (guint i = 0; i < 2; i++)
+    if (dp_card (game, sides[i]) != 0)
+      remind (reminders, "cards", "DP-CRD-01", sides[i], sides[1 - i], dp_card (game, sides[i]));
+
+  for (guint i = 0; i < 2; i++)
     if (game->ships[sides[i]].tracks[DP_CREW] == 0)
-      remind (reminders, "fragile", "DP-ZER-01", sides[i], sides[1 - i]);
+      remind (reminders, "fragile", "DP-ZER-01", sides[i], sides[1 - i], 0);
 
   if (battle->kind != DP_GAMBLING && game->tracks[DP_SEPARATION] == 1
       && (battle->kind != DP_RAIDING || game->options[DP_RAID_AUTO_HIT]))
-    remind (reminders, "hits-by-itself", "DP-FIR-01", battle->a, battle->b);
+    remind (reminders, "hits-by-itself", "DP-FIR-01", battle->a, battle->b, 0);
 }
 
 /* Who recovers when the turn comes round, ports that are closed, and what a battle is about to do.
@@ -94,12 +99,12 @@ dp_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
         continue;
 
       if (game->ships[ship].tracks[DP_ASHORE] != DP_AT_SEA)
-        remind (reminders, "ashore", "DP-ASH-03", ship, BONES_NO_SHIP);
+        remind (reminders, "ashore", "DP-ASH-03", ship, BONES_NO_SHIP, 0);
 
       if (closed >= 0)
-        remind (reminders, "closed", "DP-RAI-08", ship, game->links[closed].b);
+        remind (reminders, "closed", "DP-RAI-08", ship, game->links[closed].b, 0);
 
       if (shunned >= 0)
-        remind (reminders, "shunned", "DP-RAI-05", ship, game->links[shunned].b);
+        remind (reminders, "shunned", "DP-RAI-05", ship, game->links[shunned].b, 0);
     }
 }

@@ -321,6 +321,9 @@ gboolean dp_elsewhere (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 /* DP-RAI-02, DP-RAI-03: @port is in play, as strong as @raider; @fleet rolls for it. */
 void dp_man_port (BonesGame *game, guint raider, guint port, guint fleet);
 
+/* @port is where ports are while nobody raids them. */
+void dp_leave_port (BonesGame *game, guint port);
+
 /* Whether @ship may raid @port. */
 gboolean dp_may_raid (const BonesGame *game, guint ship, guint port);
 

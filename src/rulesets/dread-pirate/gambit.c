@@ -57,7 +57,6 @@ begin (BonesPlay *play, guint attacker, guint defender)
     }
   else
     {
-      dp_open_port (game, attacker);
       dp_begin_battle (play, DP_GAMBLING, attacker, defender);
     }
 
@@ -80,6 +79,7 @@ dp_gambit (BonesPlay *play, const BonesAction *action)
   if (!dp_sails (&play->game, ship) || !dp_sails (&play->game, rival))
     return TRUE;
 
+  dp_open_port (&play->game, ship);
   bones_tell_pair (play, "gambit", "DP-GAM-01", ship, rival, 0, 0);
   begin (play, attacker, attacker == ship ? rival : ship);
   return dp_ask_king (play, ship) && dp_ask_king (play, rival);

@@ -46,11 +46,8 @@ mend_ports (BonesGame *game, const BonesLink *battle)
       if (raided && (self->status != BONES_IN_PLAY || self->fleet >= game->n_fleets))
         dp_man_port (game, battle->a, port, dp_fleet_after (game, game->ships[battle->a].fleet));
 
-      if (raided)
-        continue;
-
-      self->status = BONES_WITHDRAWN;
-      self->fleet = BONES_NOBODY;
+      if (!raided)
+        dp_leave_port (game, port);
     }
 }
 

@@ -58,6 +58,19 @@ dp_man_port (BonesGame *game, guint raider, guint port, guint fleet)
   self->tracks[DP_CREW_MAX] = self->tracks[DP_CREW];
 }
 
+void
+dp_leave_port (BonesGame *game, guint port)
+{
+  BonesShip *self = &game->ships[port];
+
+  self->status = BONES_WITHDRAWN;
+  self->fleet = BONES_NOBODY;
+  self->ordered = FALSE;
+  memset (self->tracks, 0, sizeof self->tracks);
+  self->tracks[DP_PIECE] = DP_QUEEN;
+  self->tracks[DP_CARD] = DP_ZERO;
+}
+
 /* DP-RAI-01 */
 gboolean
 dp_raid (BonesPlay *play, const BonesAction *action)

@@ -45,7 +45,7 @@ const BonesTrack dp_ship_tracks[] = {
   [DP_SQUARE] = { "square", N_ ("Square"), BONES_SHOW_SQUARE, 0, 64 },
   [DP_PIECE] = { "piece", N_ ("Battle marker"), BONES_SHOW_WORD, 0, DP_PIECES - 1, FALSE,
                  dp_piece_ids },
-  [DP_CARD] = { "card", N_ ("Dread Pirate cards"), BONES_SHOW_COUNT, DP_ZERO - 27, DP_ZERO + 27,
+  [DP_CARD] = { "card", N_ ("Dread Pirate cards"), BONES_SHOW_NOT, DP_ZERO - 27, DP_ZERO + 27,
                 FALSE, NULL, DP_ZERO },
   [DP_ASHORE] = { "ashore", N_ ("Ashore"), BONES_SHOW_WORD, 0, DP_ATTACKED_ASHORE, FALSE, shores },
   [DP_CREW_MAX] = { "crew_max", N_ ("Crew points of her class"), BONES_SHOW_NOT, 0, 99 },

@@ -142,6 +142,7 @@ const BonesWords dp_words[] = {
   { "track.spyglass", N_ ("spyglass") },
   { "reminder.fragile", N_ ("{ship} has no crew points: the first hit on her is the end.") },
   { "reminder.hits-by-itself", N_ ("One square apart: shots hit without a roll.") },
+  { "reminder.cards", N_ ("{ship}: cards change what she rolls by {a:signed} in this battle.") },
   { "reminder.ashore", N_ ("{ship} is ashore: her crew recovers when her turn comes.") },
   { "reminder.closed",
     N_ ("{ship} has to do something elsewhere before she comes back to {other}.") },
