@@ -173,16 +173,18 @@ struct _BonesRuleset {
   const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
   const char *const *link_kinds; /* ids; index 0 is "" */
   const char *const *marker_kinds;
-  const BonesAlias *aliases;      /* key NULL at the end; or NULL */
-  const BonesPreset *presets;     /* id NULL at the end; or NULL */
-  const BonesNeed *needs;         /* option NULL at the end; or NULL */
-  const BonesHands *hands;        /* or NULL: nobody holds cards */
-  const BonesBoard *board;        /* that it is played on; or NULL: the app knows of none */
-  const char *const *factions;    /* ids of the factions that a roster may name, the words having
-                                     "faction.ID"; NULL at the end; or NULL */
-  const BonesWords *const *words; /* lists of them, NULL at the end. The event "round" heads a round
-                                     in the log; "dice.again" stands between dice and those that
-                                     replaced them; "effect.MARKER" says what a marker does */
+  const BonesAlias *aliases;   /* key NULL at the end; or NULL */
+  const BonesPreset *presets;  /* id NULL at the end; or NULL */
+  const BonesNeed *needs;      /* option NULL at the end; or NULL */
+  const BonesHands *hands;     /* or NULL: nobody holds cards */
+  const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
+  const char *const *factions; /* ids of the factions that a roster may name, the words having
+                                  "faction.ID"; NULL at the end; or NULL */
+  const BonesWords *const
+      *words; /* lists of them, NULL at the end. The event "round" heads a round
+                 in the log; "dice.again" stands between dice and those that
+                 replaced them; "effect.MARKER" says what a marker does; "blows.NE" how
+                 the wind blows, where it is not said as everywhere */
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
    * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */

@@ -92,7 +92,7 @@ char *bones_words_option_value (const BonesScene *scene, guint option, guint val
 /* "c4", "off the board, to the north"; "none" for 0. */
 char *bones_words_square (const BonesScene *scene, guint square);
 
-/* How it blows, in the words of the ruleset where it has some ("wind.NE"). */
+/* How it blows, in the words of the ruleset where it has some ("blows.NE"). */
 const char *bones_words_wind (const BonesScene *scene, guint wind);
 
 /* The value of a track in words. */

@@ -265,7 +265,7 @@ const char *
 bones_words_wind (const BonesScene *scene, guint wind)
 {
   const char *id = bones_point_id (wind);
-  const BonesWords *words = id != NULL ? find_with_prefix (scene, "wind", id) : NULL;
+  const BonesWords *words = id != NULL ? find_with_prefix (scene, "blows", id) : NULL;
 
   return words != NULL ? _ (words->text) : bones_wind_words (wind);
 }

@@ -9,14 +9,14 @@ const BonesWords dp_words[] = {
   { "class.port", N_ ("Port") },
 
   /* The wind: here it is called by where it comes from */
-  { "wind.N", N_ ("from the south") },
-  { "wind.NE", N_ ("from the south-west") },
-  { "wind.E", N_ ("from the west") },
-  { "wind.SE", N_ ("from the north-west") },
-  { "wind.S", N_ ("from the north") },
-  { "wind.SW", N_ ("from the north-east") },
-  { "wind.W", N_ ("from the east") },
-  { "wind.NW", N_ ("from the south-east") },
+  { "blows.N", N_ ("from the south") },
+  { "blows.NE", N_ ("from the south-west") },
+  { "blows.E", N_ ("from the west") },
+  { "blows.SE", N_ ("from the north-west") },
+  { "blows.S", N_ ("from the north") },
+  { "blows.SW", N_ ("from the north-east") },
+  { "blows.W", N_ ("from the east") },
+  { "blows.NW", N_ ("from the south-east") },
 
   /* What is asked */
   { "ask.colour", N_ ("{fleet}: a white battle marker, or a black one?") },
