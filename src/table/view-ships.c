@@ -179,8 +179,10 @@ add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
 
   if (ship->status != BONES_IN_PLAY) /* how she left says it all */
     {
-      g_ptr_array_add (view->chips,
-                       bones_words_name (scene, "status", bones_status_id (ship->status)));
+      if (ship->origin != BONES_NOBODY)
+        g_ptr_array_add (view->chips,
+                         bones_words_name (scene, "status", bones_status_id (ship->status)));
+
       return;
     }
 
@@ -397,6 +399,7 @@ bones_view_add_fleets (BonesView *view, const BonesSight *sight)
     g_ptr_array_add (view->fleets, view_fleet (sight, i, view->active_fleet));
 
   add_ships (view->unowned, sight, BONES_NOBODY, TRUE);
+  add_ships (view->things, sight, BONES_NOBODY, FALSE);
 }
 
 static BonesShipView *
@@ -416,16 +419,19 @@ find_ship (const GPtrArray *ships, guint ship)
 BonesShipView *
 bones_view_ship (const BonesView *view, guint ship)
 {
+  BonesShipView *found;
+
   g_return_val_if_fail (view != NULL, NULL);
 
   for (guint i = 0; i < view->fleets->len; i++)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
-      BonesShipView *found = find_ship (fleet->ships, ship);
 
+      found = find_ship (fleet->ships, ship);
       if (found != NULL)
         return found;
     }
 
-  return find_ship (view->unowned, ship);
+  found = find_ship (view->unowned, ship);
+  return found != NULL ? found : find_ship (view->things, ship);
 }

@@ -67,6 +67,7 @@ bones_view_free (BonesView *view)
   g_ptr_array_unref (view->steps);
   g_ptr_array_unref (view->fleets);
   g_ptr_array_unref (view->unowned);
+  g_ptr_array_unref (view->things);
   g_ptr_array_unref (view->markers);
   g_ptr_array_unref (view->links);
   g_ptr_array_unref (view->reminders);
@@ -86,6 +87,7 @@ view_alloc (void)
   view->steps = g_ptr_array_new_with_free_func (free_step);
   view->fleets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_view_free);
   view->unowned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
+  view->things = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
   view->markers = g_ptr_array_new_with_free_func (free_marker);
   view->links = g_ptr_array_new_with_free_func (free_link);
   view->reminders = g_ptr_array_new_with_free_func (free_reminder);

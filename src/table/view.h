@@ -166,6 +166,8 @@ typedef struct {
   GPtrArray *steps;   /* of BonesStepView */
   GPtrArray *fleets;  /* of BonesFleetView */
   GPtrArray *unowned; /* of BonesShipView: abandoned hulls */
+  GPtrArray
+      *things; /* of BonesShipView: what never was anybody's, while it is off the table: ports */
   GPtrArray *markers, *links;
   BonesBoardView *board;   /* or NULL: there is none */
   GPtrArray *reminders;    /* of BonesReminderView */

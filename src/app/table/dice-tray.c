@@ -74,6 +74,7 @@ pane_for_prompt (const BonesPromptView *prompt)
     case BONES_ASK_SHIP:
     case BONES_ASK_CARD:
     case BONES_ASK_CONFIRM:
+    case BONES_ASK_SQUARE:
       return BONES_TYPE_CHOICE_PANE;
     case BONES_ASK_KINDS:
     default:
