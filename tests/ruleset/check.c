@@ -156,7 +156,7 @@ is_told (const char *whole, const char *wanted)
 {
   const gsize length = strlen (wanted);
 
-  return g_str_has_prefix (whole, wanted) && strchr (":@", whole[length]) != NULL;
+  return g_str_has_prefix (whole, wanted) && strchr (":,@", whole[length]) != NULL;
 }
 
 /* @wanted when such an event was told, else what was told in its place. */

@@ -107,8 +107,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   a=-3                                         the number in its sentence
  *   hand=from  hand=to  hand=open                what the card that is asked for has to do with one
  *   draws=app  draws=people  draws=nobody        who draws the card that is asked for
- *   told=ram-won  told=ram-won:5,3  told=ram-won:5,3@R1:B1    events so far, with their numbers
- *   untold=sunk                                               and their ships
+ *   told=ram-won  told=ram-won:5  told=ram-won:5,3@R1:B1    events so far, with their numbers
+ *   untold=sunk                                             and their ships
  *   can=fire:R1  fire:R1=all-fired               open, or closed and why
  *   listed=fire:R1  unlisted=anchor:R1           thought of, open or closed; or not
  *   steps=wind,*initiative,boarding              the round's, with the one that is due
