@@ -29,7 +29,7 @@ hits_by_itself (const BonesGame *game)
   return game->tracks[DP_SEPARATION] <= 1 && (!is_raid (game) || game->options[DP_RAID_AUTO_HIT]);
 }
 
-/* Adds @value to the bonus of @roll, and shows it. */
+/* Adds @value to the bonus of @roll, which stands in its sentence as {b}, and shows it. */
 static void
 add_term (BonesRoll *roll, const char *what, gint value)
 {
@@ -42,7 +42,8 @@ add_term (BonesRoll *roll, const char *what, gint value)
     i++;
 
   roll->terms[i] = (BonesTerm){ what, value };
-  roll->bonus = (gint8) (roll->bonus + value);
+  roll->values[1] += value;
+  roll->bonus = (gint8) roll->values[1];
 }
 
 /* A card may still be played while the dice are out: what it adds is looked up afterwards. */
@@ -113,7 +114,6 @@ dp_damage (BonesPlay *play, guint ship, guint target, guint separation, gboolean
     return FALSE;
 
   add_damage (play->setup, &play->game, separation, &roll);
-  roll.values[0] = roll.bonus;
   if (!bones_roll_sum (play, &roll, &damage))
     return FALSE;
 
@@ -138,8 +138,10 @@ dp_fire (BonesPlay *play, const BonesAction *action)
     bones_tell_pair (play, "hits-by-itself", "DP-FIR-01", ship, target, 0, 0);
   else if (!roll_to_hit (play, ship, target, &hit))
     return FALSE;
-  else
+  else if (dp_are_fighting (&play->game, ship, target))
     bones_tell_pair (play, hit ? "hits" : "misses", "DP-FIR-02", ship, target, 0, 0);
+  else
+    return TRUE;
 
   if (hit && !dp_damage (play, ship, target, play->game.tracks[DP_SEPARATION], &struck))
     return FALSE;
@@ -168,6 +170,9 @@ dp_play_card (BonesPlay *play, const BonesAction *action)
   ask.high = HIGHEST_CARD;
   if (!bones_ask_choice (play, &sign, &which) || !bones_ask_number (play, &ask, &number))
     return FALSE;
+
+  if (dp_rival (&play->game, ship) == BONES_NO_SHIP) /* the battle was ended by hand meanwhile */
+    return TRUE;
 
   sum = dp_card (&play->game, ship) + (which == 0 ? (gint) number : -(gint) number);
   *card = (guint16) (DP_ZERO + CLAMP (sum, -3 * HIGHEST_CARD, 3 * HIGHEST_CARD));

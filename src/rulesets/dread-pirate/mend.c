@@ -151,10 +151,10 @@ dp_mend (const BonesSetup *setup, BonesGame *game)
 
   mend_links (setup, game);
   battle = dp_battle (game);
-  mend_ports (game, battle);
   for (guint ship = 0; ship < game->n_ships; ship++)
     mend_ship (setup, game, ship);
 
+  mend_ports (game, battle); /* which are as strong as who raids them */
   if (battle != NULL)
     mend_board (game, battle);
 

@@ -30,8 +30,8 @@ roll_squares (BonesPlay *play, guint ship, gint *squares)
   if (dp_is_dread (game, ship) && sailing != DP_MAIN_BOARD)
     roll.dice = 2;
 
-  roll.bonus = (gint8) ((more ? content->sails_bonus : 0) - content->move_less);
-  roll.values[0] = roll.bonus;
+  roll.values[0] = (more ? content->sails_bonus : 0) - content->move_less;
+  roll.bonus = (gint8) roll.values[0];
   return sailing == DP_BATTLE_BEST_OF_TWO ? bones_roll_highest (play, &roll, squares)
                                           : bones_roll_sum (play, &roll, squares);
 }

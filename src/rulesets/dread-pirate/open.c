@@ -200,7 +200,7 @@ is_open_now (const BonesGame *game, guint verb, BonesRefusal *refusal)
   if (verbs[verb].when == IN_BATTLE && battle == NULL)
     return dp_refuse (refusal, "no-battle", verbs[verb].rule);
 
-  return verb != DP_EXCHANGE || battle->kind == DP_GAMBLING
+  return verb != DP_EXCHANGE || (battle != NULL && battle->kind == DP_GAMBLING)
          || dp_refuse (refusal, "no-gambit", "DP-GAM-02");
 }
 

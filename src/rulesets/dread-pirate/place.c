@@ -14,7 +14,7 @@ dp_ask_king (BonesPlay *play, guint ship)
   if (!dp_confirm (play, "king", "DP-DRD-05", ship, 0, 0, &king))
     return FALSE;
 
-  if (king)
+  if (king && dp_rival (&play->game, ship) != BONES_NO_SHIP)
     play->game.ships[ship].tracks[DP_PIECE] = DP_KING;
 
   return TRUE;

@@ -28,7 +28,7 @@ const BonesWords dp_words[] = {
   { "ask.line", N_ ("On which of the two centre lines does {ship} come?") },
   { "ask.surprise", N_ ("{ship}: roll one die for surprise, 1 to {a}.") },
   { "ask.to-hit", N_ ("{ship} fires at {other}: {a} or more on three dice.") },
-  { "ask.damage", N_ ("{ship} has hit {other}: roll one die for damage, {a:signed}.") },
+  { "ask.damage", N_ ("{ship} has hit {other}: roll one die for damage, {b:signed}.") },
   { "ask.card-sign", N_ ("{ship}: does the card add to her hits, or take off?") },
   { "ask.card", N_ ("{ship}: by how much?") },
   { "ask.movement", N_ ("{ship} is to move: roll for it, {a:signed}.") },
