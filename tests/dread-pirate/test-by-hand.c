@@ -42,6 +42,8 @@ static const BattleRow rows[] = {
   { "a crew set while she is shot at", TWO, NULL, FIGHT ("d2", "d4"), "fire R1: !B1.crew=2 [1]",
     "B1.crew=0 told=strikes", NULL },
 
+  { "a battle taken away while the king is asked for", TWO, NULL, "Red.dread_pirate=1",
+    "attack R1: B1 !unlink=0 yes", "R1.piece=pawn fights=none", NULL },
   { "a battle taken away while a card is counted", TWO, NULL, FIGHT ("d2", "d4"),
     "card R1: plus !unlink=0 3", "R1.card=0 fights=none untold=card", NULL },
 
@@ -123,6 +125,8 @@ static const BattleRow rows[] = {
     "over=no turn=Red", NULL },
   { "a game of one does not end by itself", ONE, NULL, NULL, "end-turn Red: no",
     "over=no turn=Red round=2", NULL },
+  { "a game of one is over when he leaves", ONE, NULL, NULL, "concede Red: yes",
+    "over=draw told=nobody-wins", NULL },
   { "comes back after all", TWO, NULL, NULL,
     "concede Red: yes; !R1.status=in-play !Red.status=in-play", "over=no", NULL },
   { "the end is agreed on", TWO, NULL, NULL, "end-battle: yes no",
@@ -193,7 +197,7 @@ static const BattleRow prompts[] = {
     "asks=square of=Red about=R1:B1", NULL },
   { "the defender's square", TWO, NULL, FIGHT ("d2", "d6") FROM_EAST "R1.ordered=1", "move B1: [6]",
     "asks=square of=Blue about=B1:R1", NULL },
-  { "damage", TWO, NULL, FIGHT ("d2", "d4"), "fire R1", "of=Red about=R1:B1 dice=1 a=1", NULL },
+  { "damage", TWO, NULL, FIGHT ("d2", "d4"), "fire R1", "of=Red about=R1:B1 dice=1 bonus=1", NULL },
   { "treasure", TWO, NULL, "B1.crew=1 " FIGHT ("d2", "d4"), "fire R1: [1]",
     "of=Red about=R1:B1 dice=1", NULL },
   { "treasure that is asked", TWO, "dp.treasure_die=ask", "B1.crew=1 " FIGHT ("d2", "d4"),

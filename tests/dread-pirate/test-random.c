@@ -225,7 +225,7 @@ check_state (Battle *battle, gboolean by_hand)
     HOLDS (game->tracks[DP_SEPARATION] == 0 && game->tracks[DP_ROUND] == 0
            && game->tracks[DP_EXTRA_TURNS] == 0);
 
-  HOLDS (by_hand || game->round == 0 || dp_plays (game, game->tracks[DP_TURN] - 1u));
+  HOLDS (by_hand || game->round == 0 || game->over || dp_plays (game, game->tracks[DP_TURN] - 1u));
 }
 
 static const Player player = {

@@ -129,7 +129,7 @@ mend_players (BonesGame *game)
       game->tracks[DP_TURN] = (guint16) (dp_fleet_after (game, last) + 1);
     }
 
-  if (game->over != DP_OVER_LAST_PLAYER || dp_count_players (game) == 1)
+  if (game->over != DP_OVER_LAST_PLAYER || dp_count_players (game) <= 1)
     return;
 
   game->over = DP_GOES_ON;

@@ -139,6 +139,18 @@ dp_count_players (const BonesGame *game)
   return n;
 }
 
+/* @fleet is the only one that takes part, or not even that one does. */
+static void
+end_with_last_player (BonesPlay *play, guint fleet)
+{
+  const gboolean any = dp_plays (&play->game, fleet);
+
+  play->game.over = DP_OVER_LAST_PLAYER;
+  play->game.winner = any ? (guint8) fleet : BONES_NOBODY;
+  bones_tell_fleet (play, any ? "last-player" : "nobody-wins", "DP-GEN-01", play->game.winner, 0,
+                    0);
+}
+
 /* A player leaves; the last one has won. */
 gboolean
 dp_concede (BonesPlay *play, const BonesAction *action)
@@ -160,12 +172,8 @@ dp_concede (BonesPlay *play, const BonesAction *action)
   game->fleets[fleet].status = BONES_WITHDRAWN;
   game->ships[ship].status = BONES_WITHDRAWN;
   dp_mend (play->setup, game);
-  if (dp_count_players (game) == 1)
-    {
-      game->over = DP_OVER_LAST_PLAYER;
-      game->winner = (guint8) dp_fleet_after (game, fleet);
-      bones_tell_fleet (play, "last-player", "DP-GEN-01", game->winner, 0, 0);
-    }
+  if (dp_count_players (game) <= 1)
+    end_with_last_player (play, dp_fleet_after (game, fleet));
 
   return game->over || game->tracks[DP_TURN] != fleet + 1 || begin_turn (play, fleet);
 }
