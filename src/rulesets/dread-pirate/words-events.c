@@ -5,7 +5,7 @@ const BonesWords dp_words_events[] = {
   /* The game, and turns on the main board */
   { "event.white", N_ ("{fleet} has a white marker.") },
   { "event.black", N_ ("{fleet} has a black marker.") },
-  { "event.sets-out", N_ ("{fleet} sets out in {ship}, a sloop of war with {a} crew points.") },
+  { "event.sets-out", N_ ("{fleet} sets out in {ship}, a sloop of war. Crew points: {a}.") },
   { "event.board-lies",
     N_ ("The chess board lies as the main board does, its first rank to the south.") },
   { "event.round", N_ ("Round {a}.") },
@@ -13,10 +13,10 @@ const BonesWords dp_words_events[] = {
   { "event.wind", N_ ("The wind blows from the {a:point}.") },
   { "event.puts-ashore", N_ ("{ship} puts ashore.") },
   { "event.in-sight", N_ ("{ship} is seen from the port and cannot put ashore.") },
-  { "event.recovers", N_ ("{ship} has her full crew again: {a}.") },
-  { "event.attacked-ashore", N_ ("{ship} is caught ashore, with {a} crew points.") },
+  { "event.recovers", N_ ("{ship} has her full crew again. Crew points: {a}.") },
+  { "event.attacked-ashore", N_ ("{ship} is caught ashore. Crew points: {a}.") },
   { "event.leaves-shore",
-    N_ ("{ship} is caught ashore, with {a} crew points, and will not recover there.") },
+    N_ ("{ship} is caught ashore and will not recover there. Crew points: {a}.") },
   { "event.concedes", N_ ("{fleet} leaves the game.") },
   { "event.last-player", N_ ("{fleet} is the last one left.") },
   { "event.wins", N_ ("{fleet} has won the game.") },
@@ -49,7 +49,7 @@ const BonesWords dp_words_events[] = {
   { "event.hits-by-itself", N_ ("{ship} is too close to {other} to miss.") },
   { "event.hits", N_ ("{ship} hits {other}.") },
   { "event.misses", N_ ("{ship} misses {other}.") },
-  { "event.damage", N_ ("{ship} does {a} damage to {other}, who has {b} crew points left.") },
+  { "event.damage", N_ ("{ship} does {a} damage to {other}. Crew points left: {b}.") },
   { "event.strikes", N_ ("{ship} shows the white flag to {other}.") },
 
   /* Moves */
@@ -70,8 +70,8 @@ const BonesWords dp_words_events[] = {
   { "event.gambit-nobody-left", N_ ("{ship} and {other} have nobody left: one die decides.") },
 
   /* Treasure */
-  { "event.treasure", N_ ("{ship} may take {a} treasure: {b}, with {c} of advantage and {d} more."),
-    N_ ("{ship} may take {a} treasures: {b}, with {c} of advantage and {d} more.") },
+  { "event.treasure", N_ ("{ship} may take {a} treasure: {b}, advantage {c}, boarding {d}."),
+    N_ ("{ship} may take {a} treasures: {b}, advantage {c}, boarding {d}.") },
   { "event.takes", N_ ("{ship} takes {a} treasure from {other}."),
     N_ ("{ship} takes {a} treasures from {other}.") },
   { "event.from-ship", N_ ("{ship} takes {a} more from the other ship.") },
