@@ -306,7 +306,7 @@ static const BattleRow aftermath[] = {
   { "DP-TRS-01: and so many", TWO, NULL, "B1.crew=1 " FIGHT ("d2", "d4"), "fire R1: [1] [5] no 2",
     "told=takes:2,0@R1:B1 told=treasure:5,5 fights=none", "DP-TRS-01" },
   { "DP-TRS-01: whether there is enough", TWO, NULL, "B1.crew=1 " FIGHT ("d2", "d4"),
-    "fire R1: [1] [5]", "asks=bag a=5 of=table about=R1:B1", NULL },
+    "fire R1: [1] [5]", "asks=bag a=5 of=Red about=R1:B1", NULL },
   { "DP-ASH-01: crews stay as they are", TWO, NULL, "R1.crew=4 B1.crew=1 " FIGHT ("d2", "d4"),
     "fire R1: [1] [5] yes; end-turn Red: no; end-turn Blue: no", "R1.crew=4 B1.crew=0", NULL },
   { "DP-ASH-02: it costs no turn", TWO, NULL, "R1.crew=4", "end-turn Red: yes",

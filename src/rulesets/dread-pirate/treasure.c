@@ -50,7 +50,6 @@ empty_bag (BonesPlay *play, const char *rule, guint winner, guint loser, gint wa
   gboolean enough = TRUE;
   gint taken = wanted;
 
-  ask.who = 0;
   ask.other = loser;
   ask.values[0] = wanted;
   if (wanted > 0 && !bones_ask_confirm (play, &ask, &enough))
