@@ -47,6 +47,11 @@ static const BattleRow rows[] = {
   { "a battle taken away while a card is counted", TWO, NULL, FIGHT ("d2", "d4"),
     "card R1: plus !unlink=0 3", "R1.card=0 fights=none untold=card", NULL },
 
+  { "the target is a port all at once", TWO, NULL, FIGHT ("d2", "d6"),
+    "fire R1: !B1.kind=port [6 6 6]", "fights=none asks=nothing needs=9", NULL },
+  { "and who fires at her", TWO, NULL, OF_THE_LINE ("B1") FIGHT ("d2", "d6"),
+    "fire R1: !R1.kind=port [6 6 6]", "fights=none asks=nothing needs=9", NULL },
+
   /* Between two */
   { "a battle is put there", TWO, NULL, NULL, "!link=skirmish:R1:B1",
     "fights=skirmish R1.square=d1 B1.square=d4 skirmish_round=1 next=R1", NULL },
@@ -160,6 +165,8 @@ static const BattleRow steps[] = {
   { "what is due", TWO, NULL,
     "R1.ashore=ashore link=closed:R1:Po1 link=shunned:R1:Po2 B1.ashore=attacked-ashore", "",
     "due=ashore:R1,closed:R1,shunned:R1,ashore:B1", NULL },
+  { "cards in play", TWO, NULL, "R1.card=1 B1.card=-2 " FIGHT ("d2", "d6"), "",
+    "due=cards:R1,cards:B1", NULL },
   { "near each other", TWO, NULL, FIGHT ("d2", "d4"), "", "due=hits-by-itself:R1", NULL },
   { "not near", TWO, NULL, FIGHT ("d2", "d5"), "", "due=", NULL },
   { "nor in a Gambit", TWO, NULL, "B1.crew=0 " GAMBIT, "", "due=fragile:B1", NULL },
@@ -263,6 +270,7 @@ test_system (void)
     g_assert_nonnull (bones_ruleset_words (
         ruleset, ruleset->kind_words (battle->setup->content, battle->setup->options, kind)));
 
+  g_assert_cmpuint (ruleset->limit (battle->setup, battle_game (battle), 0, DP_CREW), ==, 8);
   battle_check (battle, "attack:R1=set-up-first end-battle=set-up-first can=set-up");
 }
 

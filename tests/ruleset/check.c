@@ -118,6 +118,19 @@ describe_draws (Battle *battle, const char *wanted)
   return g_strdup (ask->kind != BONES_ASK_CARD ? "nobody" : ask->app_draws ? "app" : "people");
 }
 
+/* What adds to a roll, and how much: "decks:2,distance:-1". */
+static char *
+describe_terms (Battle *battle, const char *wanted)
+{
+  const BonesTerm *terms = asked (battle)->terms;
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < BONES_MAX_TERMS && terms[i].what != NULL; i++)
+    g_string_append_printf (out, "%s%s:%d", i > 0 ? "," : "", terms[i].what, terms[i].value);
+
+  return g_string_free (out, FALSE);
+}
+
 /* The numbers of a question; NULL: @key is none of them. */
 static char *
 describe_number (Battle *battle, const char *key)
@@ -347,13 +360,13 @@ static const struct {
   const char *key;
   Describe describe;
 } words[] = {
-  { "asks", describe_asks },       { "of", describe_of },         { "about", describe_about },
-  { "choices", describe_choices }, { "ships", describe_ships },   { "squares", describe_squares },
-  { "hand", describe_hand_asked }, { "draws", describe_draws },   { "told", describe_told },
-  { "can", describe_open },        { "listed", describe_listed }, { "steps", describe_steps },
-  { "states", describe_states },   { "left", describe_left },     { "due", describe_due },
-  { "over", describe_over },       { "marker", describe_marker }, { "marked", describe_marker },
-  { "linked", describe_linked },
+  { "asks", describe_asks },       { "of", describe_of },           { "about", describe_about },
+  { "choices", describe_choices }, { "ships", describe_ships },     { "squares", describe_squares },
+  { "terms", describe_terms },     { "hand", describe_hand_asked }, { "draws", describe_draws },
+  { "told", describe_told },       { "can", describe_open },        { "listed", describe_listed },
+  { "steps", describe_steps },     { "states", describe_states },   { "left", describe_left },
+  { "due", describe_due },         { "over", describe_over },       { "marker", describe_marker },
+  { "marked", describe_marker },   { "linked", describe_linked },
 };
 
 /* Ships and fleets */

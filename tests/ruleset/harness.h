@@ -104,6 +104,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   choices=keep,booty  ships=R1,B2  low=0  high=800    what may be answered
  *   squares=c4,d4                                on the board
  *   needs=9  bonus=2  dice=2                     of the roll that is asked for
+ *   terms=decks:2,distance:-1                    and what its bonus is made of
  *   a=-3                                         the number in its sentence
  *   hand=from  hand=to  hand=open                what the card that is asked for has to do with one
  *   draws=app  draws=people  draws=nobody        who draws the card that is asked for
