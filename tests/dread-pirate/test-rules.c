@@ -353,6 +353,8 @@ static const BattleRow gambits[] = {
     "asks=gambit-attacker ships=R1,G1 of=table about=R1:G1", NULL },
   { "DP-GAM-01: face to face, without a roll", TWO, NULL, NULL, "gambit R1: B1 R1",
     "asks=nothing separation=0 fights=gambit R1.square=d4 B1.square=d5 told=gambit", "DP-GAM-01" },
+  { "DP-ASH-04: attacked by a Gambit", TWO, NULL, "R1.crew=3 R1.ashore=ashore", "gambit B1: R1 B1",
+    "told=attacked-ashore:3 R1.ashore=attacked-ashore", "DP-ASH-04" },
   { "DP-GAM-01: in a skirmish", THREE, NULL, "R1.card=2 " FIGHT ("d2", "d6"), "gambit B1: R1",
     "fights=gambit R1.card=2 gambit:G1=in-battle", "DP-GAM-01" },
   { "DP-GAM-01: once", TWO, NULL, GAMBIT, "", "gambit:R1=in-battle unlisted=gambit:R1", NULL },

@@ -107,9 +107,6 @@ dp_finish_turn (BonesPlay *play, guint ship)
   BonesGame *game = &play->game;
   const BonesLink *battle = dp_battle (game);
 
-  if (battle == NULL) /* it was ended by hand meanwhile */
-    return TRUE;
-
   if (ship == battle->a && game->tracks[DP_EXTRA_TURNS] > 0)
     {
       game->tracks[DP_EXTRA_TURNS]--;

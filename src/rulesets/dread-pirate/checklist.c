@@ -95,9 +95,6 @@ dp_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
       const gint closed = dp_link_from (game, DP_CLOSED, ship);
       const gint shunned = dp_link_from (game, DP_SHUNNED, ship);
 
-      if (!dp_sails (game, ship))
-        continue;
-
       if (game->ships[ship].tracks[DP_ASHORE] != DP_AT_SEA)
         remind (reminders, "ashore", "DP-ASH-03", ship, BONES_NO_SHIP, 0);
 

@@ -56,9 +56,7 @@ begin (BonesPlay *play, guint attacker, guint defender)
       game->ships[defender].tracks[DP_CARD] = (guint16) cards[1];
     }
   else
-    {
-      dp_begin_battle (play, DP_GAMBLING, attacker, defender);
-    }
+    dp_begin_battle (play, DP_GAMBLING, attacker, defender);
 
   game->ships[attacker].tracks[DP_SQUARE] = (guint16) bones_square_at (&dp_board, 3, 3);
   game->ships[defender].tracks[DP_SQUARE] = (guint16) bones_square_at (&dp_board, 3, 4);
