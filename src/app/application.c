@@ -25,6 +25,27 @@ struct _BonesApplication {
 
 G_DEFINE_FINAL_TYPE (BonesApplication, bones_application, ADW_TYPE_APPLICATION)
 
+/* What has a key: ui/help-overlay.ui tells people of each. */
+static const struct {
+  const char *action;
+  const char *keys[3];
+} accels[] = {
+  { "app.large-text", { "<Control>plus" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.add-fleet", { "<Control>j" } },
+  { "win.change-table", { "<Control>e" } },
+  { "win.interrupt", { "<Control>o" } },
+  { "win.look-back", { "<Control>b" } },
+  { "win.new-battle", { "<Control>n" } },
+  { "win.pause", { "<Control>p" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.show-hand", { "<Control>h" } },
+  { "win.show-log", { "<Control>l" } },
+  { "win.tv", { "<Control>t" } },
+  { "win.undo", { "<Control>z" } },
+  { "window.close", { "<Control>w" } },
+};
+
 static void
 apply_text_size (BonesApplication *self)
 {
@@ -72,35 +93,21 @@ add_actions (BonesApplication *self)
   const gboolean large = g_settings_get_enum (self->settings, "text-size") == ACROSS_THE_TABLE;
   g_autoptr (GSimpleAction) text =
       g_simple_action_new_stateful ("large-text", NULL, g_variant_new_boolean (large));
-  GtkApplication *app = GTK_APPLICATION (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect (text, "activate", G_CALLBACK (toggle_large_text), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (text));
-  gtk_application_set_accels_for_action (app, "app.quit", (const char *[]){ "<Control>q", NULL });
-  gtk_application_set_accels_for_action (app, "window.close",
-                                         (const char *[]){ "<Control>w", NULL });
-  gtk_application_set_accels_for_action (app, "win.undo", (const char *[]){ "<Control>z", NULL });
-  gtk_application_set_accels_for_action (
-      app, "win.redo", (const char *[]){ "<Control><Shift>z", "<Control>y", NULL });
-  gtk_application_set_accels_for_action (app, "app.large-text",
-                                         (const char *[]){ "<Control>plus", NULL });
-  gtk_application_set_accels_for_action (app, "win.change-table",
-                                         (const char *[]){ "<Control>e", NULL });
-  gtk_application_set_accels_for_action (app, "win.show-hand",
-                                         (const char *[]){ "<Control>h", NULL });
-  gtk_application_set_accels_for_action (app, "win.interrupt",
-                                         (const char *[]){ "<Control>o", NULL });
-  gtk_application_set_accels_for_action (app, "win.new-battle",
-                                         (const char *[]){ "<Control>n", NULL });
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           accels[i].keys);
 }
 
 static void
-load_style (void)
+load_style (const char *resource)
 {
   g_autoptr (GtkCssProvider) rules = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_resource (rules, "/crossbones/table.css");
+  gtk_css_provider_load_from_resource (rules, resource);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (rules),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -113,17 +120,28 @@ bones_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (bones_application_parent_class)->startup (application);
   bones_drawing_init ();
-  load_style ();
+  load_style ("/crossbones/table.css");
+  load_style ("/crossbones/tv.css");
   self->settings = g_settings_new (BONES_APP_ID);
   apply_text_size (self);
   add_actions (self);
+}
+
+/* The window that people play in, not what it opened. */
+static GtkWindow *
+find_window (BonesApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BONES_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
 }
 
 static void
 bones_application_activate (GApplication *application)
 {
   BonesApplication *self = BONES_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = find_window (self);
   const gint64 game = self->game;
 
   self->game = 0;

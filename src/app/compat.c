@@ -89,6 +89,52 @@ bones_compat_say (GtkWidget *parent, const char *heading, const char *body)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+typedef struct {
+  BonesChosen chosen;
+  gpointer data;
+  GDestroyNotify free_data;
+} Choosing;
+
+static void
+choosing_free (gpointer data, GClosure *closure)
+{
+  Choosing *choosing = data;
+
+  if (choosing->free_data != NULL)
+    choosing->free_data (choosing->data);
+  g_free (choosing);
+}
+
+static void
+file_chosen (GtkNativeDialog *dialog, int response, Choosing *choosing)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                               : NULL;
+
+  choosing->chosen (file, choosing->data);
+  g_object_unref (dialog);
+}
+
+void
+bones_compat_save (GtkWidget *parent, const char *title, const char *name, BonesChosen chosen,
+                   gpointer data, GDestroyNotify free_data)
+{
+  GtkFileChooserNative *dialog;
+  Choosing *choosing;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && chosen != NULL);
+
+  dialog = gtk_file_chooser_native_new (title, window_of (parent), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                        _ ("Save"), _ ("Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  choosing = g_new (Choosing, 1);
+  *choosing = (Choosing){ chosen, data, free_data };
+  g_signal_connect_data (dialog, "response", G_CALLBACK (file_chosen), choosing, choosing_free, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 void
 bones_compat_about (GtkWindow *parent)
 {

@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * What GTK 4.8 and libadwaita 1.2 have and later versions deprecate: message dialogs and the about
- * window. Nothing else in the program touches it, so that it can be replaced in one place.
+ * What GTK 4.8 and libadwaita 1.2 have and later versions deprecate: message dialogs, the choice of
+ * a file and the about window. Nothing else in the program touches it, so that it can be replaced
+ * in one place.
  */
 
 #include <gtk/gtk.h>
@@ -28,6 +29,12 @@ void bones_query_ask (BonesQuery *query, BonesAnswered answered, gpointer data,
 
 /* Says something that must be read, over the window of @parent. */
 void bones_compat_say (GtkWidget *parent, const char *heading, const char *body);
+
+/* Asks where to save something that is to be called @name, over the window of @parent. @chosen is
+ * called once, with NULL where people thought better of it, and @data freed with @free_data. */
+typedef void (*BonesChosen) (GFile *file, gpointer data);
+void bones_compat_save (GtkWidget *parent, const char *title, const char *name, BonesChosen chosen,
+                        gpointer data, GDestroyNotify free_data);
 
 /* Shows what the program is, over @parent. */
 void bones_compat_about (GtkWindow *parent);

@@ -8,9 +8,18 @@ struct _BonesFlow {
   guint column_width;
   guint most_columns;
   guint lead;
+  gboolean tailed;
 };
 
-enum { PROP_0, PROP_SPACING, PROP_COLUMN_WIDTH, PROP_MOST_COLUMNS, PROP_LEAD, N_PROPS };
+enum {
+  PROP_0,
+  PROP_SPACING,
+  PROP_COLUMN_WIDTH,
+  PROP_MOST_COLUMNS,
+  PROP_LEAD,
+  PROP_TAILED,
+  N_PROPS
+};
 static GParamSpec *props[N_PROPS];
 
 static void buildable_iface_init (GtkBuildableIface *iface);
@@ -35,13 +44,23 @@ buildable_iface_init (GtkBuildableIface *iface)
   iface->add_child = buildable_add_child;
 }
 
-/* The next child from @child on that takes room. */
+/* What stands at the end of the first row, or NULL. */
+static GtkWidget *
+tail_of (BonesFlow *self)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self));
+
+  return self->tailed && last != NULL && gtk_widget_should_layout (last) ? last : NULL;
+}
+
+/* The next child from @child on that takes room in the rows. */
 static GtkWidget *
 skip_hidden (GtkWidget *child)
 {
   while (child != NULL && !gtk_widget_should_layout (child))
     child = gtk_widget_get_next_sibling (child);
-  return child;
+  return child != NULL && child == tail_of (BONES_FLOW (gtk_widget_get_parent (child))) ? NULL
+                                                                                        : child;
 }
 
 static GtkWidget *
@@ -132,30 +151,70 @@ allocate_row (BonesFlow *self, GtkWidget *first, GtkWidget *end, int column,
   for (GtkWidget *child = first; child != end; child = next_of (child))
     {
       int width = width_in_row (self, child, column, row->width);
-      GtkAllocation at = { mirrored ? row->width - x - width : x, row->y, width, row->height };
+      GtkAllocation at = { row->x + (mirrored ? row->width - x - width : x), row->y, width,
+                           row->height };
 
       gtk_widget_size_allocate (child, &at, -1);
       x += width + (int) self->spacing;
     }
 }
 
+/* Places what stands at the end of the first row, and makes room for it. */
+static void
+allot_tail (BonesFlow *self, GtkAllocation *row, gboolean allocate)
+{
+  GtkWidget *tail = tail_of (self);
+  GtkAllocation at = { 0, row->y, 0, 0 };
+
+  if (tail == NULL)
+    return;
+
+  width_of (tail, NULL, &at.width);
+  gtk_widget_measure (tail, GTK_ORIENTATION_VERTICAL, at.width, NULL, &at.height, NULL, NULL);
+  row->height = MAX (row->height, at.height);
+  at.height = row->height;
+  at.x = gtk_widget_get_direction (tail) == GTK_TEXT_DIR_RTL ? 0 : row->width - at.width;
+  if (allocate)
+    gtk_widget_size_allocate (tail, &at, -1);
+}
+
+static int
+tail_width (BonesFlow *self)
+{
+  GtkWidget *tail = tail_of (self);
+  int width = 0;
+
+  if (tail == NULL)
+    return 0;
+
+  width_of (tail, NULL, &width);
+  return width + (int) self->spacing;
+}
+
 /* Goes through the rows at @width; returns how high they are together. */
 static int
 lay_out (BonesFlow *self, int width, gboolean allocate)
 {
+  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
   int column = column_of (self, width);
+  int tail = tail_width (self);
   int y = 0;
 
   while (first != NULL)
     {
       GtkAllocation row = { 0, y, width, 0 };
-      GtkWidget *end = measure_row (self, first, column, width, &row.height);
+      GtkWidget *end = measure_row (self, first, column, width - tail, &row.height);
 
+      if (tail > 0)
+        allot_tail (self, &row, allocate);
+      row.x = mirrored ? tail : 0;
+      row.width -= tail;
       if (allocate)
         allocate_row (self, first, end, column, &row);
       y += row.height + (end != NULL ? (int) self->spacing : 0);
       first = end;
+      tail = 0;
     }
   return y;
 }
@@ -163,7 +222,8 @@ lay_out (BonesFlow *self, int width, gboolean allocate)
 static void
 measure_width (BonesFlow *self, int *minimum, int *natural)
 {
-  int row = 0;
+  int row = tail_width (self);
+  int beside = row;
 
   *minimum = 0;
   for (GtkWidget *child = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
@@ -172,8 +232,9 @@ measure_width (BonesFlow *self, int *minimum, int *natural)
       int child_minimum, child_natural;
 
       width_of (child, &child_minimum, &child_natural);
-      *minimum = MAX (*minimum, child_minimum);
+      *minimum = MAX (*minimum, child_minimum + beside);
       row += MAX (child_natural, (int) self->column_width) + (row > 0 ? (int) self->spacing : 0);
+      beside = 0;
     }
   *natural = MAX (*minimum, row);
 }
@@ -230,13 +291,19 @@ field_of (BonesFlow *self, guint id)
 static void
 bones_flow_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_uint (value, *field_of (BONES_FLOW (object), id));
+  if (id == PROP_TAILED)
+    g_value_set_boolean (value, BONES_FLOW (object)->tailed);
+  else
+    g_value_set_uint (value, *field_of (BONES_FLOW (object), id));
 }
 
 static void
 bones_flow_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  *field_of (BONES_FLOW (object), id) = g_value_get_uint (value);
+  if (id == PROP_TAILED)
+    BONES_FLOW (object)->tailed = g_value_get_boolean (value);
+  else
+    *field_of (BONES_FLOW (object), id) = g_value_get_uint (value);
   gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
@@ -258,6 +325,7 @@ bones_flow_class_init (BonesFlowClass *klass)
   props[PROP_COLUMN_WIDTH] = g_param_spec_uint ("column-width", NULL, NULL, 0, 4096, 0, flags);
   props[PROP_MOST_COLUMNS] = g_param_spec_uint ("most-columns", NULL, NULL, 0, 64, 0, flags);
   props[PROP_LEAD] = g_param_spec_uint ("lead", NULL, NULL, 0, 4096, 0, flags);
+  props[PROP_TAILED] = g_param_spec_boolean ("tailed", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -8,7 +8,8 @@
  * Properties: spacing (pixels between children and rows, 8 unless set); column-width (the least
  * width of a column in pixels; 0: natural widths); most-columns (0: as many as fit); lead (pixels:
  * with natural widths, how wide the first child is at the least, where there is room: what follows
- * it then stands in line with what follows in other flows).
+ * it then stands in line with what follows in other flows); tailed (whether the last child stands
+ * at the end of the first row, whatever wraps).
  */
 
 #include <gtk/gtk.h>

@@ -1,37 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "window.h"
+#include "window-private.h"
 
 #include "compat.h"
-#include "harbour-page.h"
-#include "new-battle-page.h"
-#include "table-page.h"
 
 #include "bones-config.h"
 
-struct _BonesWindow {
-  AdwApplicationWindow parent_instance;
-
-  /* Template widgets */
-  GtkWidget *stack;
-
-  /* Pages, the stack's; NULL until they are wanted */
-  BonesHarbourPage *harbour;
-  BonesNewBattlePage *new_battle;
-  BonesTablePage *table;
-
-  guint awake; /* cookie: the screen stays on */
-
-  GtkWidget *first; /* the stack's: what is shown before the first page; or NULL */
-  gint64 waiting;   /* a battle to go on with after the first frame, or 0 */
-  guint frames;     /* that were begun since it waits */
-};
-
 G_DEFINE_FINAL_TYPE (BonesWindow, bones_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static BonesApplication *
-application_of (BonesWindow *self)
+BonesApplication *
+bones_window_get_application (BonesWindow *self)
 {
   return BONES_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 }
@@ -51,6 +30,12 @@ keep_awake (BonesWindow *self, gboolean awake)
     }
 }
 
+static gboolean
+is_over (BonesWindow *self)
+{
+  return bones_helm_get_view (bones_table_page_get_helm (self->table))->over;
+}
+
 static void
 update_actions (BonesWindow *self)
 {
@@ -64,9 +49,13 @@ update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo-round",
                                  at_table && bones_table_page_can_undo (self->table));
   gtk_widget_action_set_enabled (widget, "win.change-table", at_table);
+  gtk_widget_action_set_enabled (widget, "win.look-back", at_table);
+  gtk_widget_action_set_enabled (widget, "win.show-log", at_table);
   gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
+  bones_window_life_update (self);
+  keep_awake (self, at_table && !is_over (self));
 }
 
 /* Leaves the table: what was said there is stored already. */
@@ -78,20 +67,22 @@ drop_table (BonesWindow *self)
 
   gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   self->table = NULL;
-  keep_awake (self, FALSE);
+  bones_window_life_leave (self, FALSE);
   update_actions (self);
 }
 
-static void
-show_harbour (BonesWindow *self)
+void
+bones_window_show_harbour (BonesWindow *self)
 {
   if (self->harbour == NULL)
     {
-      self->harbour = bones_harbour_page_new (application_of (self));
+      self->harbour = bones_harbour_page_new (bones_window_get_application (self));
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
       g_signal_connect_object (self->harbour, "resume", G_CALLBACK (bones_window_resume), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->harbour, "play", G_CALLBACK (bones_window_play), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->harbour, "rematch", G_CALLBACK (bones_window_rematch), self,
                                G_CONNECT_SWAPPED);
     }
   else
@@ -104,17 +95,15 @@ show_harbour (BonesWindow *self)
 static void
 go_harbour (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  show_harbour (BONES_WINDOW (widget));
+  bones_window_show_harbour (BONES_WINDOW (widget));
 }
 
-static void
-go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
+void
+bones_window_show_new_battle (BonesWindow *self)
 {
-  BonesWindow *self = BONES_WINDOW (widget);
-
   if (self->new_battle == NULL)
     {
-      self->new_battle = bones_new_battle_page_new (application_of (self));
+      self->new_battle = bones_new_battle_page_new (bones_window_get_application (self));
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
       g_signal_connect_object (self->new_battle, "play", G_CALLBACK (bones_window_play), self,
                                G_CONNECT_SWAPPED);
@@ -122,6 +111,12 @@ go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
   bones_new_battle_page_focus (self->new_battle);
   drop_table (self);
+}
+
+static void
+go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_window_show_new_battle (BONES_WINDOW (widget));
 }
 
 static void
@@ -146,6 +141,18 @@ static void
 change_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_table_page_change_table (BONES_WINDOW (widget)->table);
+}
+
+static void
+look_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_look_back (BONES_WINDOW (widget)->table);
+}
+
+static void
+show_log (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_show_log (BONES_WINDOW (widget)->table);
 }
 
 static void
@@ -190,13 +197,15 @@ restore_size (BonesWindow *self, GSettings *settings)
 static gboolean
 bones_window_close_request (GtkWindow *window)
 {
-  GSettings *settings = bones_application_get_settings (application_of (BONES_WINDOW (window)));
+  GSettings *settings =
+      bones_application_get_settings (bones_window_get_application (BONES_WINDOW (window)));
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
+  bones_window_life_leave (BONES_WINDOW (window), TRUE);
   return GTK_WINDOW_CLASS (bones_window_parent_class)->close_request (window);
 }
 
@@ -212,9 +221,12 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-round", NULL, undo_round);
   gtk_widget_class_install_action (widget_class, "win.change-table", NULL, change_table);
+  gtk_widget_class_install_action (widget_class, "win.look-back", NULL, look_back);
+  gtk_widget_class_install_action (widget_class, "win.show-log", NULL, show_log);
   gtk_widget_class_install_action (widget_class, "win.show-hand", NULL, show_hand);
   gtk_widget_class_install_action (widget_class, "win.interrupt", NULL, interrupt);
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
+  bones_window_life_class_init (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesWindow, stack);
@@ -246,7 +258,7 @@ bones_window_begin (BonesWindow *self)
   g_return_if_fail (BONES_IS_WINDOW (self));
 
   if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == NULL)
-    show_harbour (self);
+    bones_window_show_harbour (self);
 }
 
 static void
@@ -256,13 +268,13 @@ open_game (BonesWindow *self, gint64 game)
   g_autoptr (BonesTable) table = NULL;
   BonesStore *store;
 
-  store = bones_application_get_store (application_of (self), &error);
+  store = bones_application_get_store (bones_window_get_application (self), &error);
   table = store != NULL ? bones_table_open (store, game, &error) : NULL;
   if (table != NULL)
     bones_window_play (self, table);
   else
     {
-      show_harbour (self);
+      bones_window_show_harbour (self);
       bones_harbour_page_say (self->harbour, error->message);
     }
 }
@@ -320,6 +332,6 @@ bones_window_play (BonesWindow *self, BonesTable *table)
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   bones_table_page_focus (self->table);
   gtk_window_set_title (GTK_WINDOW (self), bones_table_get_record (table)->title);
-  keep_awake (self, TRUE);
   update_actions (self);
+  bones_window_life_meet (self);
 }

@@ -11,6 +11,10 @@
 
 #include "game.h"
 
+/* In place of the rule that a note rules on: the battle is paused, and the note says where the
+ * models are, if anybody said so. */
+#define BONES_PAUSE "pause"
+
 #define BONES_MAX_VALUES 64 /* dice in one pool, ships named in one answer */
 #define BONES_MAX_CHOICES 256
 #define BONES_MAX_CARD_KINDS 64 /* different cards in one deck */
@@ -142,7 +146,8 @@ typedef enum {
   BONES_SET_FLEET,     /* index: fleet; field: a track, or BonesFleetField */
   BONES_SET_TABLE,     /* field: a track, or BonesTableField */
   BONES_SET_OPTION,    /* field: option */
-  BONES_ADD_SHIP,      /* index: fleet; field: kind. The entry's text is her name */
+  BONES_ADD_SHIP,      /* index: fleet; field: kind. The entry's text is her name; where an entry
+                          names several, its lines are the names */
   BONES_ADD_FLEET,     /* the entry's text is its name */
   BONES_ADD_MARKER,    /* index: owner; field: kind; value: ship or BONES_NO_SHIP */
   BONES_REMOVE_MARKER, /* index: marker */

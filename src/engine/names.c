@@ -120,6 +120,56 @@ follow_change (BonesNames *self, const BonesSetup *setup, const BonesGame *game,
     }
 }
 
+static gboolean
+names_something (const BonesChange *change)
+{
+  switch ((BonesScope) change->scope)
+    {
+    case BONES_ADD_SHIP:
+    case BONES_ADD_FLEET:
+    case BONES_RENAME_SHIP:
+    case BONES_RENAME_FLEET:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The names that @entry gives, one for each change that names something: its text is the name, or a
+ * line of it for each. */
+static char **
+split_names (const BonesEntry *entry)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  const char *text = entry->text != NULL ? entry->text : "";
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 0);
+  const gboolean each = g_strv_length (lines) > 1;
+  guint n = 0, line = 0;
+
+  for (guint i = 0; i < entry->n_changes; i++)
+    n += names_something (&entry->changes[i]);
+
+  for (guint i = 0; i < n; i++)
+    if (n == 1 || !each)
+      g_strv_builder_add (names, text);
+    else
+      g_strv_builder_add (names, lines[line] != NULL ? lines[line++] : "");
+
+  return g_strv_builder_end (names);
+}
+
+static void
+follow_entry (BonesNames *self, const BonesSetup *setup, const BonesGame *game,
+              const BonesEntry *entry, guint *rosters)
+{
+  g_auto (GStrv) names = split_names (entry);
+  char **name = names;
+
+  for (guint i = 0; i < entry->n_changes; i++)
+    follow_change (self, setup, game, &entry->changes[i],
+                   names_something (&entry->changes[i]) ? *name++ : NULL, rosters);
+}
+
 static void
 follow_journal (BonesNames *self, const BonesSetup *setup, const BonesGame *game,
                 const BonesJournal *journal, guint *rosters)
@@ -130,8 +180,7 @@ follow_journal (BonesNames *self, const BonesSetup *setup, const BonesGame *game
           bones_journal_entry (journal, g_array_index (journal->effective, guint32, i));
 
       if (entry->kind == BONES_ENTRY_OVERRIDE)
-        for (guint j = 0; j < entry->n_changes; j++)
-          follow_change (self, setup, game, &entry->changes[j], entry->text, rosters);
+        follow_entry (self, setup, game, entry, rosters);
     }
 }
 

@@ -53,6 +53,7 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
   play->n_entries = n;
   play->cursor = 1;
   play->stop = BONES_RUNNING;
+  memset (play->thrown, 0, sizeof play->thrown);
   g_array_set_size (play->known, 0);
   g_array_set_size (play->events, 0);
 
@@ -158,6 +159,16 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask, gboolean *moot)
   return TRUE;
 }
 
+/* A reroll is thrown under the key of its roll, and is the same question. */
+static void
+remember_throw (BonesPlay *play, const BonesAsk *ask)
+{
+  if (play->thrown[0].what != NULL && !bones_key_equal (&play->thrown[0].key, &ask->key))
+    play->thrown[1] = play->thrown[0];
+
+  play->thrown[0] = *ask;
+}
+
 gboolean
 bones_catch_up (BonesPlay *play, const BonesAsk *ask)
 {
@@ -192,6 +203,9 @@ bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 
   *answer = &play->entries[play->cursor++]->answer;
   g_array_append_vals (play->known, (*answer)->values, (*answer)->n);
+  if (ask->kind == BONES_ASK_DICE)
+    remember_throw (play, ask);
+
   return TRUE;
 }
 

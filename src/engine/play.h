@@ -37,11 +37,13 @@ struct _BonesPlay {
   guint n_entries;
   guint cursor; /* the next entry to be read; after BONES_MISFIT the one that does not fit */
   BonesStop stop;
-  BonesFit fit;    /* after BONES_MISFIT */
-  BonesAsk prompt; /* after BONES_ASKING what is asked; after BONES_MISFIT what was, and
-                      its what is NULL where nothing was */
-  GArray *known;   /* of guint16: what the run has learnt and may still act on, for odds */
-  GArray *events;  /* of BonesEvent */
+  BonesFit fit;       /* after BONES_MISFIT */
+  BonesAsk prompt;    /* after BONES_ASKING what is asked; after BONES_MISFIT what was, and
+                         its what is NULL where nothing was */
+  BonesAsk thrown[2]; /* the last questions for dice that were answered, of different keys, the
+                         latest first; what is NULL where there was none */
+  GArray *known;      /* of guint16: what the run has learnt and may still act on, for odds */
+  GArray *events;     /* of BonesEvent */
 };
 
 BonesPlay *bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup);

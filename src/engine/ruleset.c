@@ -75,6 +75,27 @@ bones_ruleset_kind (const BonesSetup *setup, const char *id)
   return -1;
 }
 
+gint
+bones_ruleset_roll_kind (const BonesRuleset *ruleset, const char *id)
+{
+  for (gint i = 0; ruleset->rolls != NULL && ruleset->rolls[i].id != NULL; i++)
+    if (strcmp (ruleset->rolls[i].id, id) == 0)
+      return i;
+
+  return -1;
+}
+
+gint
+bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule)
+{
+  for (gint i = 0; ruleset->rolls != NULL && ruleset->rolls[i].id != NULL; i++)
+    for (const char *const *begins = ruleset->rolls[i].rules; *begins != NULL; begins++)
+      if (g_str_has_prefix (rule, *begins))
+        return i;
+
+  return -1;
+}
+
 const BonesWords *
 bones_ruleset_words (const BonesRuleset *ruleset, const char *id)
 {

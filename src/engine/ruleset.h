@@ -52,6 +52,8 @@ typedef struct {
   const char *id;
   const char *text;
   const char *plural; /* for {a} other than 1, or NULL */
+  const char *brief;  /* every "event.ID" has one: the same in a few words that ask for no plural,
+                         without a full stop: "{ship}: hit {a}/{b}" */
 } BonesWords;
 
 typedef enum {
@@ -108,6 +110,15 @@ typedef struct {
   void (*numbers) (const BonesSetup *setup, guint kind, gint32 values[4]);
 } BonesHands;
 
+/* A kind of roll: people may want their own dice for some kinds, and the app's for others. */
+typedef struct {
+  const char *id;           /* "gunnery" */
+  const char *name;         /* "Gunnery" */
+  const char *const *rules; /* how the ids of its rules begin: "BS-FIRE-"; NULL at the end */
+} BonesRollKind;
+
+#define BONES_MAX_ROLL_KINDS 16
+
 /* Something that is due, or that people are about to forget, as the game stands. */
 typedef struct {
   const char *what; /* the words have "reminder.WHAT" */
@@ -140,6 +151,8 @@ typedef struct {
   const char *const *ids; /* BITS, WORD: the words have "choice.ID" */
   guint16 base; /* the stored value that is shown as 0: for numbers that may fall below it. lowest
                    and highest are stored values, too */
+  gint8 tap;    /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
+                   of them. 0: it is not set by touch */
 } BonesTrack;
 
 typedef struct {
@@ -173,18 +186,19 @@ struct _BonesRuleset {
   const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
   const char *const *link_kinds; /* ids; index 0 is "" */
   const char *const *marker_kinds;
-  const BonesAlias *aliases;   /* key NULL at the end; or NULL */
-  const BonesPreset *presets;  /* id NULL at the end; or NULL */
-  const BonesNeed *needs;      /* option NULL at the end; or NULL */
-  const BonesHands *hands;     /* or NULL: nobody holds cards */
-  const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
-  const char *const *factions; /* ids of the factions that a roster may name, the words having
-                                  "faction.ID"; NULL at the end; or NULL */
-  const BonesWords *const
-      *words; /* lists of them, NULL at the end. The event "round" heads a round
-                 in the log; "dice.again" stands between dice and those that
-                 replaced them; "effect.MARKER" says what a marker does; "blows.NE" how
-                 the wind blows, where it is not said as everywhere */
+  const BonesAlias *aliases;      /* key NULL at the end; or NULL */
+  const BonesPreset *presets;     /* id NULL at the end; or NULL */
+  const BonesNeed *needs;         /* option NULL at the end; or NULL */
+  const BonesHands *hands;        /* or NULL: nobody holds cards */
+  const BonesBoard *board;        /* that it is played on; or NULL: the app knows of none */
+  const BonesRollKind *rolls;     /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
+  const char *const *factions;    /* ids of the factions that a roster may name, the words having
+                                     "faction.ID"; NULL at the end; or NULL */
+  /* Lists of words, NULL at the end. The event "round" heads a round in the log; "keeps-all" tells
+   * of a fleet that keeps every roll, and leaves the dice to what they lead to; "dice.again" stands
+   * between dice and those that replaced them; "effect.MARKER" says what a marker does;
+   * "blows.NE" how the wind blows, where it is not said as everywhere. */
+  const BonesWords *const *words;
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
    * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */
@@ -273,6 +287,10 @@ gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);
 gint bones_ruleset_verb (const BonesRuleset *ruleset, const char *id);
 gint bones_ruleset_track (const BonesTrack *tracks, const char *id);
 gint bones_ruleset_kind (const BonesSetup *setup, const char *id);
+
+/* The number of the kind of rolls called @id, or that rolls under @rule are of; or -1. */
+gint bones_ruleset_roll_kind (const BonesRuleset *ruleset, const char *id);
+gint bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule);
 
 /* Whether fleets hold cards in this battle. */
 gboolean bones_hands_are_held (const BonesSetup *setup, const BonesGame *game);

@@ -161,6 +161,7 @@ bones_game_record_free (BonesGameRecord *record)
   g_free (record->setup);
   g_free (record->content);
   g_strfreev (record->words);
+  g_free (record->paused);
   g_free (record);
 }
 
@@ -168,7 +169,9 @@ bones_game_record_free (BonesGameRecord *record)
 #define RECORD                                                                                     \
   "games.id, ruleset, edition, rules_version, title, setup, created, coalesce (played, created),"  \
   " coalesce (round, 0), coalesce (over, 0),"                                                      \
-  " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0)"
+  " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0),"                          \
+  " (SELECT CASE WHEN ruling = '" BONES_PAUSE "' THEN coalesce (text, '') END FROM journal"        \
+  " WHERE game = games.id ORDER BY seq DESC LIMIT 1)"
 
 static BonesGameRecord *
 read_record (BonesStatement *row)
@@ -186,6 +189,7 @@ read_record (BonesStatement *row)
   record->round = (guint) bones_statement_int (row, 8);
   record->over = bones_statement_int (row, 9) != 0;
   record->last_seq = (guint32) bones_statement_int (row, 10);
+  record->paused = bones_statement_dup_text (row, 11);
   return record;
 }
 
@@ -274,12 +278,12 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
     }
 
   *record = read_record (query);
-  (*record)->content = bones_statement_dup_text (query, 11);
-  whole = bones_statement_copy_bytes (query, 12, (*record)->seed, sizeof (*record)->seed);
+  (*record)->content = bones_statement_dup_text (query, 12);
+  whole = bones_statement_copy_bytes (query, 13, (*record)->seed, sizeof (*record)->seed);
   if (whole)
     {
-      g_autofree char *sha256 = bones_statement_dup_text (query, 13);
-      g_autofree char *commitment = bones_statement_dup_text (query, 14);
+      g_autofree char *sha256 = bones_statement_dup_text (query, 14);
+      g_autofree char *commitment = bones_statement_dup_text (query, 15);
 
       whole = is_whole (*record, sha256, commitment);
     }

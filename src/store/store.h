@@ -46,6 +46,8 @@ typedef struct {
   guint round;            /* as it stands */
   gboolean over;
   guint32 last_seq;
+  char *paused; /* where the models are ("" where nobody said), while nothing has happened since the
+                   battle was paused; else NULL */
 } BonesGameRecord;
 
 BonesGameRecord *bones_game_record_new (void);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-dice.h"
 
+#include <string.h>
+
 static guint
 count_cards (const BonesAsk *ask)
 {
@@ -79,21 +81,34 @@ count_free_rolls (const BonesJournal *journal, const BonesKey *key)
   return times;
 }
 
+static BonesAnswer
+free_answer (guint count, guint sides, BonesSource source)
+{
+  return (BonesAnswer){ .key = { "free-roll", count, sides },
+                        .kind = BONES_ASK_DICE,
+                        .source = source,
+                        .n = (guint16) count };
+}
+
 void
 bones_app_free_roll (const guint8 key[BONES_KEY_BYTES], const BonesJournal *journal, guint count,
                      guint sides, BonesAnswer *answer)
 {
-  const BonesKey question = { "free-roll", count, sides };
-  const BonesFaceName name = { .stream = BONES_STREAM_FREE,
-                               .rule = question.rule,
-                               .subject = count,
-                               .ordinal = sides,
-                               .times = count_free_rolls (journal, &question) };
+  BonesFaceName name = { .stream = BONES_STREAM_FREE, .subject = count, .ordinal = sides };
 
   g_return_if_fail (count >= 1 && count <= BONES_MAX_VALUES);
 
-  *answer = (BonesAnswer){
-    .key = question, .kind = BONES_ASK_DICE, .source = BONES_FROM_APP, .n = (guint16) count
-  };
+  *answer = free_answer (count, sides, BONES_FROM_APP);
+  name.rule = answer->key.rule;
+  name.times = count_free_rolls (journal, &answer->key);
   bones_faces_roll (key, &name, count, sides, answer->values);
+}
+
+void
+bones_typed_free_roll (guint count, guint sides, const guint16 *faces, BonesAnswer *answer)
+{
+  g_return_if_fail (count >= 1 && count <= BONES_MAX_VALUES && faces != NULL);
+
+  *answer = free_answer (count, sides, BONES_FROM_TABLE);
+  memcpy (answer->values, faces, count * sizeof *faces);
 }

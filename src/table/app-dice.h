@@ -23,3 +23,6 @@ void bones_app_answer (const guint8 key[BONES_KEY_BYTES], const BonesJournal *jo
  * how often the same was rolled freely before. */
 void bones_app_free_roll (const guint8 key[BONES_KEY_BYTES], const BonesJournal *journal,
                           guint count, guint sides, BonesAnswer *answer);
+
+/* The same with real dice, which show @faces. */
+void bones_typed_free_roll (guint count, guint sides, const guint16 *faces, BonesAnswer *answer);

@@ -1,59 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chronicle-private.h"
 
+#include "table-private.h"
+
+/* What is told while dice may be rolled again ("she spends a booty die") leaves them to what they
+ * lead to. */
 static gboolean
-is_dice (const BonesEntry *entry)
+leaves_dice (const BonesChronicle *self, const BonesEvent *event)
 {
-  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE;
+  return g_str_equal (event->what, "keeps-all")
+         || bones_entry_spends (bones_journal_entry (self->journal, event->cursor));
 }
 
-static gboolean
-is_spending (const BonesEntry *entry)
-{
-  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_REROLL
-         && entry->answer.values[0] == BONES_REROLL_SPEND;
-}
-
-char *
-bones_chronicle_dice (BonesChronicle *self, BonesEntry *const *entries, guint n, gboolean *typed)
-{
-  const BonesScene scene = { self->setup, self->names, &bones_replay_play (self->replay)->game };
-  g_autofree char *again = bones_words_name (&scene, "dice", "again");
-  GString *out = g_string_new (NULL);
-
-  *typed = FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *dice = NULL;
-
-      if (is_spending (entries[i]))
-        g_string_append_printf (out, " %s", again);
-
-      if (!is_dice (entries[i]))
-        continue;
-
-      dice = bones_words_dice (&entries[i]->answer);
-      g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", dice);
-      *typed |= entries[i]->answer.source != BONES_FROM_APP;
-    }
-
-  return g_string_free (out, out->len == 0);
-}
-
-/* The last entry before @event whose dice were told with an event, or 0. What is told when dice
- * are to be rolled again ("she spends a booty die") leaves them to what they lead to. */
+/* The last entry before @event whose dice were told with an event, or 0. */
 static guint32
 told_before (const BonesChronicle *self, const GArray *events, guint event)
 {
   while (event > 0)
     {
-      const guint32 seq = g_array_index (events, BonesEvent, --event).cursor;
+      const BonesEvent *before = &g_array_index (events, BonesEvent, --event);
 
-      if (!is_spending (bones_journal_entry (self->journal, seq)))
-        return seq;
+      if (!leaves_dice (self, before))
+        return before->cursor;
     }
 
   return 0;
+}
+
+/* The first of entries[@n - 1] and those before it that led to event number @i. */
+static guint
+led_from (const BonesChronicle *self, const GArray *events, guint i, BonesEntry *const *entries,
+          guint n)
+{
+  const guint32 before = told_before (self, events, i);
+
+  while (n > 0 && entries[n - 1]->seq > before && entries[n - 1]->kind != BONES_ENTRY_ACTION)
+    n--;
+
+  return n;
 }
 
 /* Tells event number @i, behind entries[@n - 1] of those that were played. */
@@ -63,20 +47,22 @@ tell_event (BonesChronicle *self, const GArray *events, guint i, BonesEntry *con
 {
   const BonesScene scene = { self->setup, self->names, &bones_replay_play (self->replay)->game };
   const BonesEvent *event = &g_array_index (events, BonesEvent, i);
-  const guint32 before = told_before (self, events, i);
-  BonesTold *told = bones_chronicle_tell (self, event->cursor, BONES_LINE_EVENT,
-                                          bones_words_event_in (&scene, event));
-  guint from = n;
+  const gboolean heads = g_str_equal (event->what, "round");
+  const guint from = led_from (self, events, i, entries, n);
+  BonesTold *told = bones_chronicle_tell (
+      self, event->cursor, BONES_LINE_EVENT, heads ? BONES_LOG_HEADING : BONES_LOG_EVENT,
+      bones_words_event_in (&scene, event), bones_words_brief_in (&scene, event));
 
   told->line.rule = g_strdup (event->rule);
   told->line.fleet = event->fleet;
-  told->line.heading = g_str_equal (event->what, "round");
-  while (from > 0 && entries[from - 1]->seq > before
-         && entries[from - 1]->kind != BONES_ENTRY_ACTION)
-    from--;
+  told->line.ship = event->ship;
+  told->line.other = event->other;
+  told->line.heading = heads;
+  if (from == n || leaves_dice (self, event))
+    return;
 
-  if (from < n && !is_spending (entries[n - 1]))
-    told->line.dice = bones_chronicle_dice (self, &entries[from], n - from, &told->line.typed);
+  bones_told_take_rolls (told, &scene, bones_chronicle_rolls (&entries[from], n - from));
+  told->line.answers = told->answers = bones_chronicle_answers (&entries[from], n - from);
 }
 
 void
@@ -134,18 +120,10 @@ bones_chronicle_tell_again (BonesChronicle *self)
   g_ptr_array_sort (self->lines, compare_lines); /* it is a stable sort */
 }
 
-/* ": they forgot the ram", or nothing. */
-static char *
-with_reason (char *text, const char *reason)
+static gboolean
+is_said (const char *text)
 {
-  char *whole;
-
-  if (reason == NULL || *reason == '\0')
-    return text;
-
-  whole = g_strdup_printf (_ ("%s (%s)"), text, reason);
-  g_free (text);
-  return whole;
+  return text != NULL && *text != '\0';
 }
 
 static gboolean
@@ -163,6 +141,44 @@ is_naming (const BonesEntry *entry)
     }
 }
 
+/* Whom a change is about, for the fleet's mark beside the line. */
+static void
+point_at (BonesTold *told, const BonesGame *game, const BonesChange *change)
+{
+  const BonesScope scope = change->scope;
+
+  if (scope == BONES_SET_SHIP || scope == BONES_RENAME_SHIP || scope == BONES_ADD_LINK)
+    told->line.ship = change->index;
+  else if (scope == BONES_ADD_SHIP)
+    told->line.ship = game->n_ships - 1u;
+  else if (scope == BONES_SET_FLEET || scope == BONES_RENAME_FLEET)
+    told->line.fleet = change->index;
+
+  if (told->line.ship < game->n_ships)
+    told->line.fleet = game->ships[told->line.ship].fleet;
+}
+
+static void
+tell_change (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
+             const BonesScene *was, const BonesScene *now, const BonesChange *change)
+{
+  const gboolean option = entry->kind == BONES_ENTRY_OPTION;
+  const gboolean why = is_said (entry->text) && !is_naming (entry);
+  g_autofree char *what = bones_words_change (was, now, change, TRUE);
+  g_autofree char *text = option ? g_strdup_printf (_ ("House rule: %s"), what)
+                                 : bones_words_change (was, now, change, FALSE);
+  BonesTold *told;
+
+  if (annal->label == NULL)
+    annal->label = g_strdup_printf (option ? _ ("House rule: %s") : _ ("By hand: %s"), what);
+
+  told = bones_chronicle_tell (
+      self, entry->seq, BONES_LINE_OWN, option ? BONES_LOG_OPTION : BONES_LOG_BY_HAND,
+      why ? g_strdup_printf (_ ("%s – %s"), text, entry->text) : g_steal_pointer (&text),
+      g_steal_pointer (&what));
+  point_at (told, now->game, change);
+}
+
 /* Each change is told by what was and what is, so they are made once more, one by one. */
 static void
 tell_changes (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
@@ -175,68 +191,108 @@ tell_changes (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
   bones_game_copy (game, self->was);
   for (guint i = 0; i < entry->n_changes; i++)
     {
-      g_autofree char *change = NULL;
-      char *text;
-
       bones_change_apply (self->setup, game, &entry->changes[i], NULL, NULL);
-      change = bones_words_change (&was, &now, &entry->changes[i]);
+      tell_change (self, entry, annal, &was, &now, &entry->changes[i]);
       bones_game_copy (self->was, game);
-      text = entry->kind == BONES_ENTRY_OPTION ? g_strdup_printf (_ ("House rule: %s"), change)
-                                               : g_strdup_printf (_ ("By hand: %s"), change);
-      if (annal->label == NULL)
-        annal->label = g_strdup (text);
-
-      bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN,
-                            with_reason (text, is_naming (entry) ? NULL : entry->text));
     }
+}
+
+static void
+tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
+{
+  const BonesScene scene = { self->setup, self->names, self->was };
+  const gboolean named = is_said (entry->text);
+  char *text = named ? g_strdup_printf (_ ("The dice decide: %s"), entry->text)
+                     : g_strdup (_ ("A free roll, outside the rules."));
+  BonesTold *told = bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_FREE_ROLL,
+                                          text, g_strdup (named ? entry->text : _ ("A free roll")));
+
+  bones_told_take_rolls (told, &scene, bones_chronicle_free_roll (entry));
+  annal->label = g_strdup (_ ("A free roll"));
+}
+
+static void
+tell_pause (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
+{
+  const gboolean said = is_said (entry->text);
+  char *text =
+      said ? g_strdup_printf (_ ("Paused. The models: %s"), entry->text) : g_strdup (_ ("Paused."));
+
+  bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_NOTE, text,
+                        g_strdup (_ ("Paused")));
+  annal->label = g_strdup (_ ("A pause"));
 }
 
 static void
 tell_note (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
 {
-  const gboolean rolled = entry->answer.n > 0;
-  char *text =
-      rolled ? with_reason (g_strdup (_ ("A free roll")), entry->text) : g_strdup (entry->text);
-  BonesTold *told = bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, text);
+  char *text = entry->rule != NULL
+                   ? g_strdup_printf (_ ("Ruling on %s: %s"), entry->rule, entry->text)
+                   : g_strdup_printf (_ ("Note: %s"), entry->text);
+  char *brief = entry->rule != NULL ? g_strdup_printf (_ ("%s: %s"), entry->rule, entry->text)
+                                    : g_strdup (entry->text);
+  BonesTold *told =
+      bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN,
+                            entry->rule != NULL ? BONES_LOG_RULING : BONES_LOG_NOTE, text, brief);
 
   told->line.rule = g_strdup (entry->rule);
-  told->line.dice = rolled ? bones_words_dice (&entry->answer) : NULL;
-  annal->label = g_strdup (rolled ? _ ("A free roll") : _ ("A note"));
+  annal->label = entry->rule != NULL ? g_strdup_printf (_ ("A ruling on %s"), entry->rule)
+                                     : g_strdup (_ ("A note"));
 }
 
 static void
-tell_move (BonesChronicle *self, const BonesEntry *entry, guint32 first, const char *dice)
+tell_move (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray *dice)
 {
+  const BonesScene scene = { self->setup, self->names, self->was };
+  const gboolean redo = entry->kind == BONES_ENTRY_REDO;
   const char *what = bones_chronicle_label (self, first);
   g_autofree char *agreed = bones_words_fleets (self->names, entry->agreed);
-  g_autofree char *reason = entry->agreed != 0 ? g_strdup_printf (_ ("agreed: %s"), agreed) : NULL;
-  char *text = entry->kind == BONES_ENTRY_REDO ? g_strdup_printf (_ ("Done again: %s"), what)
-                                               : g_strdup_printf (_ ("Taken back: %s"), what);
-  BonesTold *told =
-      bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, with_reason (text, reason));
+  char *text = redo ? g_strdup_printf (_ ("Done again: %s"), what)
+                    : g_strdup_printf (_ ("Taken back: %s"), what);
+  BonesTold *told = bones_chronicle_tell (
+      self, entry->seq, BONES_LINE_OWN, redo ? BONES_LOG_DONE_AGAIN : BONES_LOG_TAKEN_BACK,
+      entry->agreed != 0 ? g_strdup_printf (_ ("%s (agreed: %s)"), text, agreed) : g_strdup (text),
+      text);
 
   told->counts = FALSE;
-  told->line.dice = g_strdup (dice);
+  bones_told_take_rolls (told, &scene, dice);
+}
+
+/* What @amendment says in the place of the answer that it puts right: as it was asked then, so all
+ * up to that question is played once more. */
+static char *
+say_instead (BonesChronicle *self, const BonesEntry *amendment)
+{
+  g_autoptr (BonesJournal) journal = bones_journal_new_borrowing ();
+  g_autoptr (BonesReplay) replay = bones_replay_new (self->setup);
+  const BonesPlay *play = bones_replay_play (replay);
+  const BonesScene scene = { self->setup, self->names, &play->game };
+
+  for (guint32 seq = 1; seq < amendment->to; seq++)
+    bones_journal_append (journal, g_ptr_array_index (self->journal->entries, seq - 1));
+
+  return bones_replay_follow (replay, journal) == 0 && play->stop == BONES_ASKING
+             ? bones_words_answer (&scene, &play->prompt, &amendment->answer)
+             : bones_words_dice (&amendment->answer);
 }
 
 static void
 tell_amendment (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
 {
-  const BonesEntry *answer = bones_journal_entry (self->journal, entry->to);
-  const char *what = bones_chronicle_label (self, entry->to);
-  g_autofree char *is = bones_words_dice (&entry->answer);
-  g_autofree char *was = bones_words_dice (&answer->answer);
-  char *text = answer->answer.kind == BONES_ASK_DICE
-                   ? g_strdup_printf (_ ("Put right: %s: it is %s, not %s"), what, is, was)
-                   : g_strdup_printf (_ ("Put right: %s"), what);
+  g_autofree char *instead = say_instead (self, entry);
+  char *text = g_strdup_printf (_ ("Put right: %s should be %s"),
+                                bones_chronicle_label (self, entry->to), instead);
 
   annal->label = g_strdup (text);
-  bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, with_reason (text, entry->text));
+  bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_PUT_RIGHT,
+                        is_said (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text)
+                                              : g_strdup (text),
+                        text);
 }
 
 void
 bones_chronicle_tell_own (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
-                          const BonesNames *old, guint32 first_moved, const char *taken_back)
+                          const BonesNames *old, guint32 first_moved, GArray *taken_back)
 {
   switch (entry->kind)
     {
@@ -245,7 +301,13 @@ bones_chronicle_tell_own (BonesChronicle *self, const BonesEntry *entry, BonesAn
       tell_changes (self, entry, annal, old);
       break;
     case BONES_ENTRY_NOTE:
-      tell_note (self, entry, annal);
+      if (g_strcmp0 (entry->rule, BONES_PAUSE) == 0)
+        tell_pause (self, entry, annal);
+      else if (entry->answer.n > 0)
+        tell_free_roll (self, entry, annal);
+      else
+        tell_note (self, entry, annal);
+
       break;
     case BONES_ENTRY_UNDO:
     case BONES_ENTRY_REDO:

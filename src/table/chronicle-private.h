@@ -2,7 +2,8 @@
 #pragma once
 
 /*
- * What chronicle.c, which follows the journal, and chronicle-lines.c, which writes, share.
+ * What chronicle.c, which follows the journal, chronicle-lines.c, which writes, and
+ * chronicle-rolls.c, which reads dice, share.
  */
 
 #include "chronicle.h"
@@ -14,6 +15,7 @@ typedef enum { BONES_LINE_OWN, BONES_LINE_EVENT, BONES_LINE_HEADING } BonesLineR
 typedef struct {
   BonesLogLine line;
   BonesLineRank rank;
+  GArray *answers; /* of guint32: the line's, while it is not undone */
   gboolean counts; /* of an entry that can be undone */
 } BonesTold;
 
@@ -34,16 +36,20 @@ struct _BonesChronicle {
   gboolean stuck;   /* at an entry that does not fit */
 };
 
-/* Adds a line; takes @text. */
+/* Adds a line of @kind; takes @text, and @brief (NULL: no shorter than @text). */
 BonesTold *bones_chronicle_tell (BonesChronicle *chronicle, guint32 seq, BonesLineRank rank,
-                                 char *text);
+                                 BonesLogKind kind, char *text, char *brief);
+
+/* Puts @rolls, which it takes, into the line; NULL: none. */
+void bones_told_take_rolls (BonesTold *told, const BonesScene *scene, GArray *rolls);
 
 /* Writes what an entry itself says, beside what follows from it: an override, a note, an undo; and
  * puts what it is called in @annal. @old: the names before it. An undo or redo moves entries from
- * @first_moved on, and @taken_back are the dice that went and that no line has told. */
+ * @first_moved on, and @taken_back, which it takes, are the dice that went and that no line has
+ * told. */
 void bones_chronicle_tell_own (BonesChronicle *chronicle, const BonesEntry *entry,
                                BonesAnnal *annal, const BonesNames *old, guint32 first_moved,
-                               const char *taken_back);
+                               GArray *taken_back);
 
 /* Writes the events told behind the last entry of the effective list. */
 void bones_chronicle_tell_events (BonesChronicle *chronicle);
@@ -51,6 +57,14 @@ void bones_chronicle_tell_events (BonesChronicle *chronicle);
 /* Writes all events of the effective list anew. */
 void bones_chronicle_tell_again (BonesChronicle *chronicle);
 
-/* The dice among @n entries, or NULL: "[3 5] booty [6 1]". @typed: some were no dice of the app. */
-char *bones_chronicle_dice (BonesChronicle *chronicle, BonesEntry *const *entries, guint n,
-                            gboolean *typed);
+/* The dice among @n entries: an array of BonesLogRoll, or NULL. */
+GArray *bones_chronicle_rolls (BonesEntry *const *entries, guint n);
+
+/* The dice of a free roll, the same way. */
+GArray *bones_chronicle_free_roll (const BonesEntry *entry);
+
+/* The answers among @n entries that can be put right: an array of guint32, or NULL. */
+GArray *bones_chronicle_answers (BonesEntry *const *entries, guint n);
+
+/* Whether @entry says that dice are to be rolled again. */
+gboolean bones_entry_spends (const BonesEntry *entry);

@@ -17,8 +17,11 @@ clear_told (gpointer data)
   BonesTold *told = data;
 
   g_free (told->line.text);
+  g_free (told->line.brief);
   g_free (told->line.dice);
   g_free ((char *) told->line.rule);
+  g_clear_pointer (&told->line.rolls, g_array_unref);
+  g_clear_pointer (&told->answers, g_array_unref);
 }
 
 static void
@@ -59,13 +62,17 @@ bones_chronicle_free (BonesChronicle *self)
 }
 
 BonesTold *
-bones_chronicle_tell (BonesChronicle *self, guint32 seq, BonesLineRank rank, char *text)
+bones_chronicle_tell (BonesChronicle *self, guint32 seq, BonesLineRank rank, BonesLogKind kind,
+                      char *text, char *brief)
 {
   BonesTold *told = g_rc_box_new0 (BonesTold);
 
   told->line.seq = seq;
+  told->line.kind = kind;
   told->line.text = text;
+  told->line.brief = brief != NULL ? brief : g_strdup (text);
   told->line.fleet = BONES_NOBODY;
+  told->line.ship = told->line.other = BONES_NO_SHIP;
   told->line.heading = rank == BONES_LINE_HEADING;
   told->rank = rank;
   told->counts = TRUE;
@@ -81,8 +88,12 @@ strike (const BonesTold *from, gboolean undone)
 
   *told = *from;
   told->line.text = g_strdup (from->line.text);
+  told->line.brief = g_strdup (from->line.brief);
   told->line.dice = g_strdup (from->line.dice);
   told->line.rule = g_strdup (from->line.rule);
+  told->line.rolls = from->line.rolls != NULL ? g_array_ref (from->line.rolls) : NULL;
+  told->answers = from->answers != NULL ? g_array_ref (from->answers) : NULL;
+  told->line.answers = undone ? NULL : told->answers;
   told->line.undone = undone;
   return told;
 }
@@ -171,14 +182,13 @@ first_moved (const BonesChronicle *self, const BonesEntry *entry)
 }
 
 /* The dice that @entry, an undo, takes back before any line told of them: they are told with it. */
-static char *
+static GArray *
 dice_taken_back (BonesChronicle *self, const BonesEntry *entry)
 {
   const GArray *events = bones_replay_events (self->replay);
   const guint32 told =
       events->len > 0 ? g_array_index (events, BonesEvent, events->len - 1).cursor : 0;
   g_autoptr (GPtrArray) gone = NULL;
-  gboolean typed;
 
   if (entry->kind != BONES_ENTRY_UNDO)
     return NULL;
@@ -192,9 +202,7 @@ dice_taken_back (BonesChronicle *self, const BonesEntry *entry)
         g_ptr_array_add (gone, g_ptr_array_index (self->journal->entries, seq - 1));
     }
 
-  return gone->len > 0
-             ? bones_chronicle_dice (self, (BonesEntry *const *) gone->pdata, gone->len, &typed)
-             : NULL;
+  return bones_chronicle_rolls ((BonesEntry *const *) gone->pdata, gone->len);
 }
 
 /* TRUE where @entry names somebody, or may: then all are named anew. A ship may have come, or be
@@ -234,7 +242,8 @@ tell_round (BonesChronicle *self, guint32 seq, guint before, guint now)
     }
 
   if (!headed)
-    bones_chronicle_tell (self, seq, BONES_LINE_HEADING, g_strdup_printf (_ ("Round %u"), now));
+    bones_chronicle_tell (self, seq, BONES_LINE_HEADING, BONES_LOG_HEADING,
+                          g_strdup_printf (_ ("Round %u"), now), NULL);
 }
 
 static void
@@ -244,7 +253,7 @@ take (BonesChronicle *self, BonesEntry *entry)
   const BonesScene scene = { self->setup, self->names, &play->game };
   const guint32 moved = first_moved (self, entry);
   const guint round = play->game.round;
-  g_autofree char *taken_back = dice_taken_back (self, entry);
+  GArray *taken_back = dice_taken_back (self, entry);
   BonesAnnal annal = { whose (play, entry), label (&scene, play, entry) };
   BonesNames *old;
 
@@ -255,6 +264,7 @@ take (BonesChronicle *self, BonesEntry *entry)
   if (bones_replay_follow (self->replay, self->journal) != 0)
     {
       self->stuck = TRUE;
+      g_clear_pointer (&taken_back, g_array_unref);
       g_free (annal.label);
       return;
     }

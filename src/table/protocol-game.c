@@ -309,21 +309,63 @@ bones_verb_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErr
   return TRUE;
 }
 
+/* Sets @kind to the kind of rolls that "roll" names, or to -1 where it is left out. */
+static gboolean
+read_roll_kind (BonesDesk *desk, JsonObject *request, gint *kind, GError **error)
+{
+  const char *id = NULL;
+
+  if (!bones_json_read_string (request, "roll", &id, error))
+    return FALSE;
+
+  *kind =
+      id != NULL ? bones_ruleset_roll_kind (bones_table_get_setup (desk->table)->ruleset, id) : -1;
+  return id == NULL || *kind >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                               "There is no kind of rolls called “%s”: “rulesets” lists them.", id);
+}
+
+/* A kind of rolls may go by what the fleet wants for all of them: -1. */
+static gboolean
+read_wish (JsonObject *request, gint kind, gint *dice, GError **error)
+{
+  BonesDiceSource source = BONES_DICE_ASK;
+  const char *id = NULL;
+
+  if (kind >= 0 && bones_json_read_string (request, "dice", &id, NULL)
+      && g_strcmp0 (id, "fleet") == 0)
+    {
+      *dice = -1;
+      return TRUE;
+    }
+
+  if (!bones_json_need (request, "dice", error) || !read_dice (request, &source, error))
+    return FALSE;
+
+  *dice = (gint) source;
+  return TRUE;
+}
+
 gboolean
 bones_verb_dice (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const BonesNames *names = bones_table_get_names (desk->table);
-  BonesDiceSource dice = BONES_DICE_ASK;
+  gint kind, dice;
   guint fleet;
 
-  if (!bones_json_need (request, "dice", error) || !read_dice (request, &dice, error)
+  if (!read_roll_kind (desk, request, &kind, error) || !read_wish (request, kind, &dice, error)
       || !bones_read_owner (names, request, "fleet", &fleet, error))
     return FALSE;
 
   for (guint i = 0; i < names->fleet_names->len; i++)
-    if ((fleet == BONES_NOBODY || fleet == i)
-        && !bones_table_set_dice (desk->table, i, dice, error))
-      return FALSE;
+    {
+      if (fleet != BONES_NOBODY && fleet != i)
+        continue;
+
+      if (kind >= 0 ? !bones_table_set_dice_of (desk->table, i, (guint) kind, dice, error)
+                    : !bones_table_set_dice (desk->table, i, (BonesDiceSource) dice, error))
+        return FALSE;
+    }
 
   return TRUE;
 }

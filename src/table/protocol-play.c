@@ -381,17 +381,44 @@ bones_verb_note (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
          && bones_table_note (desk->table, text, rule, error);
 }
 
+/* Free dice that were rolled by hand: as many as there are faces. */
+static gboolean
+enter_free_dice (BonesDesk *desk, JsonArray *dice, guint sides, const char *text, GError **error)
+{
+  const guint n = json_array_get_length (dice);
+  guint16 faces[BONES_MAX_VALUES] = { 0 };
+
+  for (guint i = 0; i < MIN (n, BONES_MAX_VALUES); i++)
+    {
+      gint64 face;
+
+      if (!bones_json_node_integer (json_array_get_element (dice, i), "dice", 1, sides, &face,
+                                    error))
+        return FALSE;
+
+      faces[i] = (guint16) face;
+    }
+
+  return bones_table_free_dice (desk->table, n, sides, faces, text, error);
+}
+
 gboolean
 bones_verb_free_roll (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   gint64 count = 1, sides = 6;
   const char *text = NULL;
   const BonesJournal *journal;
+  JsonArray *dice = NULL;
 
   if (!bones_json_read_integer (request, "count", 1, BONES_MAX_VALUES, &count, error)
       || !bones_json_read_integer (request, "sides", 2, BONES_MAX_SIDES, &sides, error)
       || !bones_json_read_string (request, "text", &text, error)
-      || !bones_table_free_roll (desk->table, (guint) count, (guint) sides, text, error))
+      || !bones_json_read_array (request, "dice", &dice, error))
+    return FALSE;
+
+  if (dice != NULL
+          ? !enter_free_dice (desk, dice, (guint) sides, text, error)
+          : !bones_table_free_roll (desk->table, (guint) count, (guint) sides, text, error))
     return FALSE;
 
   journal = bones_table_get_journal (desk->table);

@@ -334,6 +334,23 @@ write_verbs (const BonesRuleset *ruleset)
 }
 
 static JsonArray *
+write_roll_kinds (const BonesRuleset *ruleset)
+{
+  JsonArray *rolls = json_array_new ();
+
+  for (guint i = 0; ruleset->rolls != NULL && ruleset->rolls[i].id != NULL; i++)
+    {
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "id", ruleset->rolls[i].id);
+      json_object_set_string_member (to, "name", _ (ruleset->rolls[i].name));
+      json_array_add_object_element (rolls, to);
+    }
+
+  return rolls;
+}
+
+static JsonArray *
 write_editions (const BonesRuleset *ruleset)
 {
   JsonArray *editions = json_array_new ();
@@ -371,6 +388,7 @@ bones_write_ruleset (const BonesRuleset *ruleset, const char *edition, GError **
   json_object_set_array_member (to, "factions", write_factions (ruleset, content));
   json_object_set_array_member (to, "classes", write_classes (setup, content));
   json_object_set_array_member (to, "actions", write_verbs (ruleset));
+  json_object_set_array_member (to, "rolls", write_roll_kinds (ruleset));
   return to;
 }
 

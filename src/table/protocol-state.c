@@ -130,6 +130,24 @@ write_hand (const BonesScene *scene, const BonesFleetView *fleet, gboolean own, 
   json_object_set_array_member (to, "hand", hand);
 }
 
+/* The kinds of rolls for which it wants other dice than for the rest. */
+static void
+write_rolls (const BonesFleetView *fleet, JsonObject *to)
+{
+  JsonObject *rolls = json_object_new ();
+
+  for (guint i = 0; i < fleet->rolls->len; i++)
+    {
+      const BonesRollView *roll = g_ptr_array_index (fleet->rolls, i);
+
+      if (roll->dice >= 0)
+        json_object_set_string_member (rolls, roll->id,
+                                       bones_dice_source_id ((BonesDiceSource) roll->dice));
+    }
+
+  json_object_set_object_member (to, "dice_for", rolls);
+}
+
 static JsonObject *
 write_fleet_state (const BonesScene *scene, guint viewer, const BonesFleetView *fleet)
 {
@@ -155,6 +173,7 @@ write_fleet_state (const BonesScene *scene, guint viewer, const BonesFleetView *
   json_object_set_double_member (to, "points", fleet->points / 2.0);
   json_object_set_double_member (to, "points_left", fleet->points_left / 2.0);
   json_object_set_string_member (to, "dice", bones_dice_source_id (fleet->dice));
+  write_rolls (fleet, to);
   for (guint ship = 0; ship < scene->game->n_ships; ship++)
     if (scene->game->ships[ship].fleet == fleet->fleet)
       json_array_add_string_element (ships, bones_names_ship_id (scene->names, ship));
@@ -425,6 +444,7 @@ bones_write_log (BonesTable *table, guint viewer)
 
       json_object_set_int_member (to, "seq", line->seq);
       json_object_set_string_member (to, "text", line->text);
+      json_object_set_string_member (to, "brief", line->brief);
       if (line->dice != NULL)
         {
           json_object_set_string_member (to, "dice", line->dice);

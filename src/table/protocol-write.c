@@ -175,7 +175,7 @@ write_dice (const Writing *writing)
 {
   static const char *const readings[] = { "highest", "highest", "sum", "each", "sum" };
   const BonesAsk *ask = writing->ask;
-  const BonesDiceSource source = bones_view_dice_source (&writing->sight, ask->who);
+  const BonesDiceSource source = bones_view_dice_source (&writing->sight, ask->who, ask->key.rule);
 
   json_object_set_int_member (writing->to, "count", ask->most);
   json_object_set_int_member (writing->to, "sides", ask->sides);

@@ -261,3 +261,39 @@ bones_option_to_json (JsonObject *to, const char *member, const BonesOption *opt
       break;
     }
 }
+
+/* NULL for data, which has a place of its own. */
+static GVariant *
+write_value (const BonesOption *option, guint8 value)
+{
+  switch (option->kind)
+    {
+    case BONES_OPTION_SWITCH:
+      return g_variant_new_boolean (value != 0);
+    case BONES_OPTION_VALUES:
+      return g_variant_new_string (option->values[value]);
+    case BONES_OPTION_NUMBER:
+      return g_variant_new_double (option->halves ? value / 2.0 : value);
+    default:
+      return NULL;
+    }
+}
+
+GVariant *
+bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *options, GVariant *data)
+{
+  GVariantDict dict;
+
+  g_return_val_if_fail (ruleset != NULL && options != NULL, NULL);
+
+  g_variant_dict_init (&dict, data);
+  for (guint i = 1; ruleset->options[i].key != NULL; i++)
+    {
+      GVariant *value = write_value (&ruleset->options[i], options[i]);
+
+      if (value != NULL)
+        g_variant_dict_insert_value (&dict, ruleset->options[i].key, value);
+    }
+
+  return g_variant_dict_end (&dict);
+}

@@ -19,6 +19,8 @@
 /* What is agreed about a game and is no rule. */
 typedef struct {
   BonesDiceSource dice[BONES_MAX_FLEETS];
+  gint8 rolls[BONES_MAX_FLEETS]
+             [BONES_MAX_ROLL_KINDS]; /* 0: as dice; else 1 + the BonesDiceSource */
   BonesUndoRule undo;
   GVariant *data; /* the data options, a{sv} by key; or NULL. Owned */
 } BonesArticles;
@@ -55,6 +57,11 @@ guint bones_alias_set (const BonesRuleset *ruleset, const BonesAlias *alias, gbo
  * @faults for each that cannot be, and for aliases that contradict the rest. */
 void bones_options_set (BonesSetup *setup, GVariant *options, GVariantDict *data,
                         GPtrArray *faults);
+
+/* What bones_options_set() would set @options with: all but the edition. @data holds the data
+ * options (a{sv}, or NULL). Floating. */
+GVariant *bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *options,
+                                    GVariant *data);
 
 /* Adds a sentence to @faults for all that is wrong with the fleets of @setup, its content being
  * there: bounds, names, and what the ruleset's check says. With @only_fatal what could be played

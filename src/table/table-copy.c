@@ -30,6 +30,7 @@ copy_record (const BonesGameRecord *from)
   record->setup = g_strdup (from->setup);
   record->content = g_strdup (from->content);
   record->words = g_strdupv (from->words);
+  record->paused = g_strdup (from->paused);
   record->id = 0;
   return record;
 }

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <sys/random.h>
 
-static BonesRoster *
-copy_roster (const BonesRoster *from)
+BonesRoster *
+bones_roster_copy (const BonesRoster *from)
 {
   BonesRoster *roster = bones_roster_new (from->name);
 
@@ -125,7 +125,7 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
     }
 
   for (guint i = 0; game->rosters != NULL && i < game->rosters->len; i++)
-    g_ptr_array_add (setup->rosters, copy_roster (g_ptr_array_index (game->rosters, i)));
+    g_ptr_array_add (setup->rosters, bones_roster_copy (g_ptr_array_index (game->rosters, i)));
 
   seat_fleets (setup->rosters);
 

@@ -36,40 +36,13 @@ close_to_verbs (BonesTable *self, char *why)
   self->misfit = why;
 }
 
-static char *
-dice_key (guint fleet)
-{
-  return g_strdup_printf ("dice.%u", fleet);
-}
-
-/* How the fleets want their dice by now. */
-static gboolean
-read_preferences (BonesTable *self, GError **error)
-{
-  for (guint fleet = 0; fleet < BONES_MAX_FLEETS; fleet++)
-    {
-      g_autofree char *key = dice_key (fleet);
-      g_autofree char *value = NULL;
-      gint source;
-
-      if (!bones_store_get_preference (self->store, self->record->id, key, &value, error))
-        return FALSE;
-
-      source = value != NULL ? bones_dice_source_from_id (value) : -1;
-      if (source >= 0)
-        self->articles.dice[fleet] = (BonesDiceSource) source;
-    }
-
-  return TRUE;
-}
-
 gboolean
 bones_table_load (BonesTable *self, GError **error)
 {
   g_autoptr (GError) local = NULL;
   guint32 misfit;
 
-  if (!read_preferences (self, error))
+  if (!bones_table_read_dice (self, error))
     return FALSE;
 
   if (!bones_store_load_entries (self->store, self->record->id, self->journal, &local))
@@ -153,29 +126,13 @@ bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
 
   self->version = version;
   if (bones_table_get_seq (self) == seq
-      && memcmp (before.dice, self->articles.dice, sizeof before.dice) == 0)
+      && memcmp (before.dice, self->articles.dice, sizeof before.dice) == 0
+      && memcmp (before.rolls, self->articles.rolls, sizeof before.rolls) == 0)
     return TRUE;
 
   if (changed != NULL)
     *changed = TRUE;
 
-  bones_table_emit_changed (self);
-  return TRUE;
-}
-
-gboolean
-bones_table_set_dice (BonesTable *self, guint fleet, BonesDiceSource dice, GError **error)
-{
-  g_autofree char *key = dice_key (fleet);
-
-  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, FALSE);
-
-  if (!bones_table_is_ready (self, error)
-      || !bones_store_set_preference (self->store, self->record->id, key,
-                                      bones_dice_source_id (dice), error))
-    return FALSE;
-
-  self->articles.dice[fleet] = dice;
   bones_table_emit_changed (self);
   return TRUE;
 }

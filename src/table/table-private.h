@@ -3,7 +3,8 @@
 
 /*
  * What the files of the table share: table.c is the object and what it is, table-new.c makes games,
- * table-open.c opens and reloads them, table-enter.c commits entries, and the verbs are in
+ * table-open.c opens and reloads them, table-enter.c commits entries, table-dice.c keeps whose dice
+ * are wanted, and the verbs are in
  * table-verbs.c, table-change.c, table-undo.c and table-amend.c.
  *
  * What people can see is the journal and the replay as they are between two calls. So a commit that
@@ -75,6 +76,9 @@ void bones_table_notify_busy (BonesTable *table);
  * does not fit makes the table read-only and is no error. */
 gboolean bones_table_load (BonesTable *table, GError **error);
 
+/* Reads how the fleets want their dice by now. */
+gboolean bones_table_read_dice (BonesTable *table, GError **error);
+
 /* FALSE with an error where no verb is taken now. */
 gboolean bones_table_is_ready (BonesTable *table, GError **error);
 
@@ -94,6 +98,9 @@ gboolean bones_entry_is_a_persons (const BonesEntry *entry);
 /* Whether @answer answers @ask; says what would. */
 gboolean bones_table_fits (const BonesScene *scene, const BonesAsk *ask, const BonesAnswer *answer,
                            GError **error);
+
+/* The caller frees it. */
+BonesRoster *bones_roster_copy (const BonesRoster *roster);
 
 /* The fleets that have not struck, as bits. */
 guint bones_table_fleets_in_play (BonesTable *table);

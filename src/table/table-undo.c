@@ -88,17 +88,13 @@ is_never (BonesTable *self, guint cut)
   return self->articles.undo == BONES_UNDO_NEVER && takes_back_what_was_seen (self, cut);
 }
 
-const BonesEntry *
-bones_table_peek_undo (BonesTable *self, guint *needs)
+/* The entry at @cut, which would be the first to go, and who must agree to that. */
+static const BonesEntry *
+peek_cut (BonesTable *self, guint cut, guint *needs)
 {
-  guint cut;
-
-  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
-
   if (needs != NULL)
     *needs = 0;
 
-  cut = find_cut (self);
   if (self->misfit != NULL || cut >= self->journal->effective->len || is_never (self, cut))
     return NULL;
 
@@ -106,6 +102,14 @@ bones_table_peek_undo (BonesTable *self, guint *needs)
     *needs = find_needs (self, cut);
 
   return entry_at (self, self->journal->effective, cut);
+}
+
+const BonesEntry *
+bones_table_peek_undo (BonesTable *self, guint *needs)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  return peek_cut (self, find_cut (self), needs);
 }
 
 static gboolean
@@ -155,22 +159,34 @@ bones_table_undo (BonesTable *self, guint agreed, GError **error)
   return bones_table_is_ready (self, error) && cut_at (self, find_cut (self), agreed, error);
 }
 
-gboolean
-bones_table_undo_to (BonesTable *self, guint32 seq, guint agreed, GError **error)
+/* Where the effective list is cut that is to end with entry @seq. */
+static guint
+find_cut_behind (BonesTable *self, guint32 seq)
 {
-  const GArray *effective;
+  const GArray *effective = self->journal->effective;
   guint cut = 0;
 
-  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
-
-  if (!bones_table_is_ready (self, error))
-    return FALSE;
-
-  effective = self->journal->effective;
   while (cut < effective->len && g_array_index (effective, guint32, cut) <= seq)
     cut++;
 
-  return cut_at (self, pass_drawn_cards (self, MAX (cut, 1)), agreed, error);
+  return pass_drawn_cards (self, MAX (cut, 1));
+}
+
+gboolean
+bones_table_undo_to (BonesTable *self, guint32 seq, guint agreed, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  return bones_table_is_ready (self, error)
+         && cut_at (self, find_cut_behind (self, seq), agreed, error);
+}
+
+const BonesEntry *
+bones_table_peek_undo_to (BonesTable *self, guint32 seq, guint *needs)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  return peek_cut (self, find_cut_behind (self, seq), needs);
 }
 
 /* How many entries a redo brings back: a person's, with what followed from it. */

@@ -152,6 +152,22 @@ bones_table_roll (BonesTable *self, GError **error)
 }
 
 gboolean
+bones_table_pause (BonesTable *self, const char *where, GError **error)
+{
+  BonesEntry *entry;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && where != NULL, FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  entry = bones_entry_new (BONES_ENTRY_NOTE);
+  entry->text = g_strdup (where);
+  entry->rule = g_strdup (BONES_PAUSE);
+  return bones_table_enter (self, entry, error);
+}
+
+gboolean
 bones_table_note (BonesTable *self, const char *text, const char *rule, GError **error)
 {
   BonesEntry *entry;
@@ -171,6 +187,28 @@ bones_table_note (BonesTable *self, const char *text, const char *rule, GError *
   return bones_table_enter (self, entry, error);
 }
 
+/* A note with room for @count free dice of @sides; NULL with an error where there are no such. */
+static BonesEntry *
+new_free_dice (BonesTable *self, guint count, guint sides, const char *text, GError **error)
+{
+  BonesEntry *entry;
+
+  if (!bones_table_is_ready (self, error))
+    return NULL;
+
+  if (count < 1 || count > BONES_MAX_VALUES || sides < 2 || sides > BONES_MAX_SIDES)
+    {
+      bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                          g_strdup_printf (_ ("A free roll has 1 to %d dice of 2 to %d sides."),
+                                           BONES_MAX_VALUES, BONES_MAX_SIDES));
+      return NULL;
+    }
+
+  entry = bones_entry_new (BONES_ENTRY_NOTE);
+  entry->text = g_strdup (text);
+  return entry;
+}
+
 gboolean
 bones_table_free_roll (BonesTable *self, guint count, guint sides, const char *text, GError **error)
 {
@@ -178,17 +216,35 @@ bones_table_free_roll (BonesTable *self, guint count, guint sides, const char *t
 
   g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
 
-  if (!bones_table_is_ready (self, error))
+  entry = new_free_dice (self, count, sides, text, error);
+  if (entry == NULL)
     return FALSE;
 
-  if (count < 1 || count > BONES_MAX_VALUES || sides < 2 || sides > BONES_MAX_SIDES)
-    return bones_table_refuse (
-        error, BONES_TABLE_ERROR_BAD_CHANGE,
-        g_strdup_printf (_ ("A free roll has 1 to %d dice of 2 to %d sides."), BONES_MAX_VALUES,
-                         BONES_MAX_SIDES));
-
-  entry = bones_entry_new (BONES_ENTRY_NOTE);
-  entry->text = g_strdup (text);
   bones_app_free_roll (self->key, self->journal, count, sides, &entry->answer);
+  return bones_table_enter (self, entry, error);
+}
+
+gboolean
+bones_table_free_dice (BonesTable *self, guint count, guint sides, const guint16 *faces,
+                       const char *text, GError **error)
+{
+  BonesEntry *entry;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && faces != NULL, FALSE);
+
+  entry = new_free_dice (self, count, sides, text, error);
+  if (entry == NULL)
+    return FALSE;
+
+  bones_typed_free_roll (count, sides, faces, &entry->answer);
+  for (guint i = 0; i < count; i++)
+    if (faces[i] < 1 || faces[i] > sides)
+      {
+        bones_entry_free (entry);
+        return bones_table_refuse (
+            error, BONES_TABLE_ERROR_BAD_ANSWER,
+            g_strdup_printf (_ ("A die of %u sides does not show %u."), sides, faces[i]));
+      }
+
   return bones_table_enter (self, entry, error);
 }

@@ -88,6 +88,19 @@ bones_table_furnish (BonesTable *self, BonesGameRecord *record, BonesSetup *setu
                    record->words != NULL ? g_strv_length (record->words) : 0, self->key);
 }
 
+/* What was said when the battle was paused, where that is the last thing that happened. */
+static char *
+find_pause (const BonesJournal *journal)
+{
+  const guint32 seq = bones_journal_length (journal);
+  const BonesEntry *last = seq > 0 ? bones_journal_entry (journal, seq) : NULL;
+
+  if (last == NULL || last->kind != BONES_ENTRY_NOTE || g_strcmp0 (last->rule, BONES_PAUSE) != 0)
+    return NULL;
+
+  return g_strdup (last->text != NULL ? last->text : "");
+}
+
 void
 bones_table_renew (BonesTable *self)
 {
@@ -96,6 +109,8 @@ bones_table_renew (BonesTable *self)
   self->record->round = game->round;
   self->record->over = game->over;
   self->record->last_seq = bones_journal_length (self->journal);
+  g_free (self->record->paused);
+  self->record->paused = find_pause (self->journal);
 }
 
 void
@@ -250,6 +265,7 @@ bones_table_play_at (BonesTable *self, guint32 seq, GError **error)
   play->stop = was->stop;
   play->fit = was->fit;
   play->prompt = was->prompt;
+  memcpy (play->thrown, was->thrown, sizeof play->thrown);
   g_array_append_vals (play->events, was->events->data, was->events->len);
   return play;
 }
@@ -340,12 +356,4 @@ bones_table_get_seq (BonesTable *self)
   g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
   return bones_journal_length (self->journal);
-}
-
-BonesDiceSource
-bones_table_get_dice (BonesTable *self, guint fleet)
-{
-  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, BONES_DICE_APP);
-
-  return self->articles.dice[fleet];
 }

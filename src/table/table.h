@@ -65,6 +65,11 @@ typedef struct {
  * outlive the table. */
 BonesTable *bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error);
 
+/* Makes and stores the same battle once more: its fleets as they were bought, the house rules that
+ * it ended with, its undo and dice, and a seed of its own. With @swapped each fleet starts from the
+ * next one's table edge. */
+BonesTable *bones_table_rematch (BonesTable *table, gboolean swapped, GError **error);
+
 /* Opens game number @game. One whose journal does not fit opens all the same, read-only at its last
  * good entry: bones_table_get_misfit() then says why. */
 BonesTable *bones_table_open (BonesStore *store, gint64 game, GError **error);
@@ -90,9 +95,18 @@ const BonesJournal *bones_table_get_journal (BonesTable *table);
 const BonesPlay *bones_table_get_play (BonesTable *table); /* the game, prompt, stop */
 const GArray *bones_table_get_events (BonesTable *table);  /* of BonesEvent, all of them */
 guint32 bones_table_get_seq (BonesTable *table);           /* of the last entry */
+
+/* How fleet @fleet wants its dice; for rolls of kind @kind (of the ruleset's) it may want them
+ * otherwise: -1 where it wants them as all others. Preferences, and not in the journal. */
 BonesDiceSource bones_table_get_dice (BonesTable *table, guint fleet);
 gboolean bones_table_set_dice (BonesTable *table, guint fleet, BonesDiceSource dice,
-                               GError **error); /* a preference: not in the journal */
+                               GError **error);
+gint bones_table_get_dice_of (BonesTable *table, guint fleet, guint kind);
+gboolean bones_table_set_dice_of (BonesTable *table, guint fleet, guint kind, gint dice,
+                                  GError **error);
+
+/* The same as it comes to for a roll under @rule. */
+BonesDiceSource bones_table_get_dice_for (BonesTable *table, guint fleet, const char *rule);
 
 /* Verbs. */
 gboolean bones_table_start (BonesTable *table, const BonesAction *action, GError **error);
@@ -110,6 +124,9 @@ gboolean bones_table_redo_to (BonesTable *table, guint32 seq, GError **error);
 const BonesEntry *bones_table_peek_undo (BonesTable *table, guint *needs);
 const BonesEntry *bones_table_peek_redo (BonesTable *table);
 
+/* The same for bones_table_undo_to(). */
+const BonesEntry *bones_table_peek_undo_to (BonesTable *table, guint32 seq, guint *needs);
+
 /* Puts answer @seq right. With @try nothing is changed. @differs, where not NULL, is set to what
  * would change: an array of char *, one sentence each. */
 gboolean bones_table_amend (BonesTable *table, guint32 seq, guint n, const guint16 *values,
@@ -118,11 +135,42 @@ gboolean bones_table_amend (BonesTable *table, guint32 seq, guint n, const guint
 /* @text is the reason, or the name that an addition or a renaming gives. */
 gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
                                const char *text, GError **error);
+
+/* Adds @roster to the battle, as a fleet that comes late: one override. counts[i], where @counts is
+ * not NULL, is how much it has of what fleet track i counts, as far as that is shown. */
+gboolean bones_table_add_fleet (BonesTable *table, const BonesRoster *roster, const guint16 *counts,
+                                GError **error);
+
+/* How a battle stands that was begun without the app. */
+typedef struct {
+  guint round;   /* from 1 */
+  guint wind;    /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
+  guint n_order; /* fleets in order[]; 0: not settled this round */
+  guint8 order[BONES_MAX_FLEETS];
+  const char *step; /* the step of the round: an id of the checklist; or NULL */
+  guint16 counts[BONES_MAX_FLEETS][BONES_MAX_FLEET_TRACKS]; /* as bones_table_add_fleet() has it */
+} BonesStart;
+
+/* The steps that the round can stand at, the rest of @start being so: an array of ids. The caller
+ * frees the array. */
+GPtrArray *bones_table_list_starts (BonesTable *table, const BonesStart *start);
+
+/* Says how a game that is "joined" stands: one override. Ships that go before the step of @start
+ * have had their turns. */
+gboolean bones_table_join (BonesTable *table, const BonesStart *start, GError **error);
 gboolean bones_table_set_option (BonesTable *table, guint option, guint value, guint agreed,
                                  GError **error);
 gboolean bones_table_note (BonesTable *table, const char *text, const char *rule, GError **error);
+
+/* Writes down that people go home, and where the models are (a few words, or ""): a note under
+ * BONES_PAUSE. The record is "paused" until something else happens. */
+gboolean bones_table_pause (BonesTable *table, const char *where, GError **error);
 gboolean bones_table_free_roll (BonesTable *table, guint count, guint sides, const char *text,
                                 GError **error);
+
+/* The same with real dice, which show @faces. */
+gboolean bones_table_free_dice (BonesTable *table, guint count, guint sides, const guint16 *faces,
+                                const char *text, GError **error);
 
 /* The state after entry @seq, as it was then; the play is the caller's. */
 BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);

@@ -93,6 +93,12 @@ check_free_roll (Checking *self, const BonesEntry *entry)
   const BonesKey *key = &entry->answer.key;
   BonesAnswer right;
 
+  if (entry->answer.source != BONES_FROM_APP)
+    {
+      self->found->typed_rolls++;
+      return;
+    }
+
   self->found->free_rolls++;
   if (entry->answer.n > BONES_MAX_VALUES || key->ordinal < 2 || key->ordinal > BONES_MAX_SIDES)
     {

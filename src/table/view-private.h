@@ -51,5 +51,5 @@ void bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[
  * is needed, or that it is higher than the other side's, rolled or not. FALSE where it has none. */
 gboolean bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance);
 
-/* How dice that the fleets in @who (bits; 0: the table) roll are wanted. */
-BonesDiceSource bones_view_dice_source (const BonesSight *sight, guint who);
+/* How dice that the fleets in @who (bits; 0: the table) roll under @rule are wanted. */
+BonesDiceSource bones_view_dice_source (const BonesSight *sight, guint who, const char *rule);

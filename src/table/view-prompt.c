@@ -27,6 +27,7 @@ void
 bones_prompt_view_free (BonesPromptView *prompt)
 {
   g_free (prompt->text);
+  g_free (prompt->roll_text);
   g_free (prompt->chance);
   g_free (prompt->chance_fraction);
   g_ptr_array_unref (prompt->options);
@@ -38,7 +39,7 @@ bones_prompt_view_free (BonesPromptView *prompt)
 }
 
 BonesDiceSource
-bones_view_dice_source (const BonesSight *sight, guint who)
+bones_view_dice_source (const BonesSight *sight, guint who, const char *rule)
 {
   const guint n = sight->scene.game->n_fleets;
   BonesDiceSource found = BONES_DICE_ASK;
@@ -47,7 +48,7 @@ bones_view_dice_source (const BonesSight *sight, guint who)
   for (guint fleet = 0; fleet < n; fleet++)
     if (who == 0 || (who >> fleet & 1) != 0)
       {
-        const BonesDiceSource wants = bones_table_get_dice (sight->table, fleet);
+        const BonesDiceSource wants = bones_table_get_dice_for (sight->table, fleet, rule);
 
         if (any && wants != found) /* they do not agree */
           return BONES_DICE_ASK;
@@ -280,6 +281,19 @@ add_faces (BonesPromptView *view, const BonesPlay *play)
     find_faces (play, rival, view->rival_faces);
 }
 
+/* What the roll was for that may be rolled again. */
+static char *
+word_roll (const BonesSight *sight)
+{
+  const BonesPlay *play = sight->play;
+
+  for (guint i = 0; play->prompt.kind == BONES_ASK_REROLL && i < G_N_ELEMENTS (play->thrown); i++)
+    if (play->thrown[i].what != NULL && bones_key_equal (&play->thrown[i].key, &play->prompt.key))
+      return bones_words_prompt_in (&sight->scene, &play->thrown[i]);
+
+  return NULL;
+}
+
 /* The dice that would be rolled: those asked for, or the pool, or the one of it that may be picked.
  */
 static guint
@@ -384,6 +398,7 @@ bones_prompt_view_new (const BonesSight *sight)
   view->what = ask->what;
   view->rule = ask->key.rule;
   view->text = bones_words_prompt_in (scene, ask);
+  view->roll_text = word_roll (sight);
   view->who = ask->who;
   view->ship = ask->ship != BONES_NO_SHIP ? (gint) ask->ship : -1;
   view->other = ask->other != BONES_NO_SHIP ? (gint) ask->other : -1;
@@ -393,9 +408,13 @@ bones_prompt_view_new (const BonesSight *sight)
   view->needs = ask->needs;
   view->bonus = (gint) ask->bonus;
   view->half = ask->half > 0;
+  view->reading = ask->reading;
+  view->rival_halves = ask->rival_score != BONES_NO_SCORE
+                           ? 2 * (gint) ask->rival_score + (gint) ask->rival_half
+                           : G_MININT;
   view->low = ask->low;
   view->high = ask->high;
-  view->dice = bones_view_dice_source (sight, ask->who);
+  view->dice = bones_view_dice_source (sight, ask->who, ask->key.rule);
   view->options = g_ptr_array_new_with_free_func (free_option);
   view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
   view->terms = g_ptr_array_new_with_free_func (free_term);

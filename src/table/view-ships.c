@@ -8,6 +8,7 @@ free_track (gpointer data)
 
   g_free (track->name);
   g_free (track->text);
+  g_free (track->tap_text);
   g_free (track);
 }
 
@@ -41,6 +42,7 @@ bones_fleet_view_free (BonesFleetView *fleet)
   g_free (fleet->player);
   g_free (fleet->faction);
   g_free (fleet->faction_name);
+  g_ptr_array_unref (fleet->rolls);
   g_free (fleet->side);
   g_clear_pointer (&fleet->hand, g_ptr_array_unref);
   g_ptr_array_unref (fleet->tracks);
@@ -77,6 +79,23 @@ word_track (const BonesScene *scene, const BonesTrack *track, guint value)
     }
 }
 
+/* What a touch on the card of @ship means. */
+static void
+describe_tap (BonesTrackView *view, const BonesScene *scene, const BonesTrack *track, guint ship)
+{
+  const gint32 one[] = { 1 };
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  if (track->tap == 0 || ship == BONES_NO_SHIP)
+    return;
+
+  args.ship = ship;
+  args.values = one;
+  args.n_values = G_N_ELEMENTS (one);
+  view->tap = track->tap;
+  view->tap_text = bones_words_for (scene, "tap", track->id, &args);
+}
+
 GPtrArray *
 bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guint16 *values,
                    guint ship)
@@ -99,6 +118,7 @@ bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guin
       if ((view->show == BONES_SHOW_HOLES || view->show == BONES_SHOW_PEGS)
           && ship != BONES_NO_SHIP)
         view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
+      describe_tap (view, scene, &tracks[i], ship);
 
       g_ptr_array_add (views, view);
     }
@@ -361,6 +381,34 @@ describe_hand (BonesFleetView *view, const BonesSight *sight)
   list_cards (scene, view->fleet, view->hand);
 }
 
+static void
+free_roll (gpointer data)
+{
+  BonesRollView *roll = data;
+
+  g_free (roll->name);
+  g_free (roll);
+}
+
+static GPtrArray *
+view_rolls (const BonesSight *sight, guint fleet)
+{
+  const BonesRollKind *kinds = sight->scene.setup->ruleset->rolls;
+  GPtrArray *rolls = g_ptr_array_new_with_free_func (free_roll);
+
+  for (guint i = 0; kinds != NULL && kinds[i].id != NULL; i++)
+    {
+      BonesRollView *roll = g_new0 (BonesRollView, 1);
+
+      roll->id = kinds[i].id;
+      roll->name = g_strdup (_ (kinds[i].name));
+      roll->dice = bones_table_get_dice_of (sight->table, fleet, i);
+      g_ptr_array_add (rolls, roll);
+    }
+
+  return rolls;
+}
+
 static BonesFleetView *
 view_fleet (const BonesSight *sight, guint i, gint active)
 {
@@ -380,7 +428,8 @@ view_fleet (const BonesSight *sight, guint i, gint active)
   view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (scene->game, i) == 0;
   view->keep_all = fleet->keep_all;
   view->flagship = fleet->flagship < scene->game->n_ships ? (gint) fleet->flagship : -1;
-  view->dice = bones_view_dice_source (sight, 1u << i);
+  view->dice = bones_table_get_dice (sight->table, i);
+  view->rolls = view_rolls (sight, i);
   view->tracks = bones_track_views (sight, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
   view->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
   describe_roster (view, scene);

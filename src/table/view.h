@@ -16,7 +16,9 @@ typedef struct {
   gint value, limit;    /* limit: HOLES, PEGS, out of how many; else 0 */
   gint lowest, highest; /* what an override may set */
   gboolean bad;
-  char *text; /* CHIP, INCHES, BITS, WORD, SQUARE: in words */
+  char *text;     /* CHIP, INCHES, BITS, WORD, SQUARE: in words */
+  gint tap;       /* of a ship: what a touch adds, 1 or -1; or 0 */
+  char *tap_text; /* what that is: "One hit more on Fury"; or NULL */
 } BonesTrackView;
 
 typedef struct {
@@ -40,6 +42,13 @@ typedef struct {
   guint number;   /* in its deck */
 } BonesCardView;
 
+/* How a fleet wants its dice for one kind of rolls. */
+typedef struct {
+  const char *id; /* "gunnery" */
+  char *name;     /* "Gunnery" */
+  gint dice;      /* BonesDiceSource; -1: as for all others */
+} BonesRollView;
+
 typedef struct {
   guint fleet;
   char letter;
@@ -51,6 +60,7 @@ typedef struct {
   gboolean keep_all;
   gint flagship; /* ship, or -1 */
   BonesDiceSource dice;
+  GPtrArray *rolls;   /* of BonesRollView, in the ruleset's order */
   char *faction_name; /* in words, or NULL */
   gint hand_size;     /* cards that it holds; -1: nobody holds cards in this battle */
   GPtrArray *hand;    /* of BonesCardView, for its own viewer and nobody else; or NULL */
@@ -85,14 +95,17 @@ typedef struct {
   gboolean draws;          /* the app may draw the card that is asked for, or roll the dice */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
+  char *roll_text;         /* reroll: the question that the dice answered; else NULL */
   char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
   char *chance_fraction;   /* "5/9", or NULL */
   guint who;               /* fleets, as bits; 0: the table */
   gint ship, other;        /* -1: none */
   guint count_least, count_most;
   guint sides;
-  gint needs, bonus; /* needs 0: none */
-  gboolean half;     /* half a point on top of the bonus */
+  gint needs, bonus;    /* needs 0: none */
+  gboolean half;        /* half a point on top of the bonus */
+  BonesReading reading; /* dice, reroll: what of them counts */
+  gint rival_halves; /* reroll, opposed: what the other side comes to, in halves; else G_MININT */
   gint low, high;
   BonesDiceSource dice; /* how the fleet that rolls wants its dice */
   GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of targets */

@@ -138,15 +138,21 @@ bones_ask_names_ships (const BonesAsk *ask)
 }
 
 char *
-bones_words_dice (const BonesAnswer *answer)
+bones_words_faces (const guint16 *faces, guint n)
 {
   GString *out = g_string_new ("[");
 
-  for (guint i = 0; i < answer->n; i++)
-    g_string_append_printf (out, "%s%u", i > 0 ? " " : "", answer->values[i]);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s%u", i > 0 ? " " : "", faces[i]);
 
   g_string_append_c (out, ']');
   return g_string_free (out, FALSE);
+}
+
+char *
+bones_words_dice (const BonesAnswer *answer)
+{
+  return bones_words_faces (answer->values, answer->n);
 }
 
 char *

@@ -73,6 +73,20 @@ name_order (const BonesScene *scene)
   return g_string_free (out, FALSE);
 }
 
+/* The step of the round that it is time for. */
+static char *
+name_step (const BonesScene *scene)
+{
+  BonesStep steps[BONES_MAX_STEPS];
+  const guint n = scene->setup->ruleset->checklist (scene->setup, scene->game, steps);
+
+  for (guint i = 0; i < n; i++)
+    if (steps[i].state == BONES_STEP_NOW)
+      return bones_words_name (scene, "step", steps[i].id);
+
+  return g_strdup (_ ("none"));
+}
+
 /* A tracked thing as it stands in one scene: what it is called, and its value. */
 typedef struct {
   const char *name; /* borrowed */
@@ -140,7 +154,7 @@ read_table (const BonesScene *scene, guint field)
     case BONES_TABLE_ROUND:
       return (Reading){ _ ("Round"), g_strdup_printf ("%u", game->round) };
     case BONES_TABLE_STEP:
-      return (Reading){ _ ("Step"), g_strdup_printf ("%u", game->step) };
+      return (Reading){ _ ("Step"), name_step (scene) };
     case BONES_TABLE_WIND:
       return (Reading){ _ ("Wind"), g_strdup (bones_words_wind (scene, game->wind)) };
     case BONES_TABLE_ACTIVE_SHIP:
@@ -185,6 +199,19 @@ tell_setting (const BonesScene *was, const BonesScene *now, const BonesChange *c
   return subject != NULL
              ? g_strdup_printf (_ ("%s: %s: %s (was %s)"), subject, new.name, after, before)
              : g_strdup_printf (_ ("%s: %s (was %s)"), new.name, after, before);
+}
+
+static char *
+tell_setting_by_hand (const BonesScene *was, const BonesScene *now, const BonesChange *change)
+{
+  const char *subject = name_subject (now, change);
+  const Reading old = read_place (was, change), new = read_place (now, change);
+  g_autofree char *before = old.value, *after = new.value;
+
+  return subject != NULL
+             ? g_strdup_printf (_ ("%s, %s set by hand: %s (was %s)"), subject, new.name, after,
+                                before)
+             : g_strdup_printf (_ ("%s set by hand: %s (was %s)"), new.name, after, before);
 }
 
 static char *
@@ -252,7 +279,8 @@ tell_option (const BonesScene *was, const BonesScene *now, guint option)
 }
 
 char *
-bones_words_change (const BonesScene *was, const BonesScene *now, const BonesChange *change)
+bones_words_change (const BonesScene *was, const BonesScene *now, const BonesChange *change,
+                    gboolean brief)
 {
   switch ((BonesScope) change->scope)
     {
@@ -287,9 +315,9 @@ bones_words_change (const BonesScene *was, const BonesScene *now, const BonesCha
       if (change->field == BONES_TABLE_ACTIVE)
         return g_strdup_printf (_ ("%s orders next"),
                                 bones_names_fleet (now->names, (guint) change->value));
-      return tell_setting (was, now, change);
+      G_GNUC_FALLTHROUGH;
     default:
-      return tell_setting (was, now, change);
+      return brief ? tell_setting (was, now, change) : tell_setting_by_hand (was, now, change);
     }
 }
 

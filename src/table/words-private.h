@@ -42,6 +42,10 @@ char *bones_words_marker (const BonesScene *scene, guint marker);
 char *bones_words_link (const BonesScene *scene, const BonesLink *link);
 
 char *bones_words_event_in (const BonesScene *scene, const BonesEvent *event);
+
+/* The short form of the same; the sentence where there is none. */
+char *bones_words_brief_in (const BonesScene *scene, const BonesEvent *event);
+
 char *bones_words_action_in (const BonesScene *scene, const BonesAction *action);
 char *bones_words_prompt_in (const BonesScene *scene, const BonesAsk *ask);
 
@@ -54,6 +58,7 @@ char *bones_words_answer (const BonesScene *scene, const BonesAsk *ask, const Bo
 
 /* "[3 5]". */
 char *bones_words_dice (const BonesAnswer *answer);
+char *bones_words_faces (const guint16 *faces, guint n);
 
 /* Whether what @ask allows are ships, with or without something said of each. */
 gboolean bones_ask_names_ships (const BonesAsk *ask);
@@ -61,7 +66,7 @@ gboolean bones_ask_names_ships (const BonesAsk *ask);
 /* What @ask wants: "2 dice, each from 1 to 6"; never what is in a hand. */
 char *bones_words_wanted (const BonesScene *scene, const BonesAsk *ask);
 
-/* "Red, Blue and Green", of the fleets that are bits of @fleets. */
+/* "Red, Blue, Green": the fleets that are bits of @fleets. */
 char *bones_words_fleets (const BonesNames *names, guint fleets);
 
 /* What everybody is called after what of @journal counts (NULL: none of it), as @game stands: the
@@ -75,9 +80,10 @@ gboolean bones_words_names_all (const BonesNames *names, const BonesGame *game);
 /* "in-play", "sunk" ... of a BonesStatus. */
 const char *bones_status_id (guint status);
 
-/* One change of an override, told by the state before it and the state after it. */
+/* One change of an override, told by the state before it and the state after it: "Fury, Hits set
+ * by hand: 1 (was 0)"; @brief: "Fury: Hits: 1 (was 0)". */
 char *bones_words_change (const BonesScene *before, const BonesScene *after,
-                          const BonesChange *change);
+                          const BonesChange *change, gboolean brief);
 
 /* What is wrong with a change, and what would be right. */
 char *bones_words_unfit_change (const BonesScene *scene, const BonesChange *change,

@@ -94,6 +94,12 @@ append_fleet (GString *out, const Filling *filling, guint fleet)
 }
 
 static void
+append_number (GString *out, gint32 value)
+{
+  g_string_append_printf (out, value < 0 ? "\xe2\x88\x92%u" : "%u", (guint) ABS (value));
+}
+
+static void
 append_ship (GString *out, const Filling *filling, guint ship)
 {
   const BonesNames *names = filling->scene->names;
@@ -127,7 +133,7 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
 
   value = i < filling->args->n_values ? filling->args->values[i] : 0;
   if (format[0] == '\0')
-    g_string_append_printf (out, "%d", value);
+    append_number (out, value);
   else if (g_str_equal (format, ":inches"))
     append_taken (out, bones_words_inches (value));
   else if (g_str_equal (format, ":points"))
@@ -317,14 +323,32 @@ bones_words_link (const BonesScene *scene, const BonesLink *link)
   return bones_words_for (scene, "link", kind, &args);
 }
 
+static BonesWordsArgs
+args_of (const BonesEvent *event)
+{
+  return (BonesWordsArgs){ event->ship,   event->other,  event->fleet,
+                           event->marker, event->values, G_N_ELEMENTS (event->values),
+                           NULL };
+}
+
 char *
 bones_words_event_in (const BonesScene *scene, const BonesEvent *event)
 {
-  const BonesWordsArgs args = { event->ship,   event->other,  event->fleet,
-                                event->marker, event->values, G_N_ELEMENTS (event->values),
-                                NULL };
+  const BonesWordsArgs args = args_of (event);
 
   return bones_words_for (scene, "event", event->what, &args);
+}
+
+char *
+bones_words_brief_in (const BonesScene *scene, const BonesEvent *event)
+{
+  const BonesWordsArgs args = args_of (event);
+  const Filling filling = { scene, &args, NULL, NULL };
+  const BonesWords *words = find_with_prefix (scene, "event", event->what);
+
+  return words != NULL && words->brief != NULL
+             ? fill (&filling, g_dgettext (GETTEXT_PACKAGE, words->brief))
+             : bones_words_event_in (scene, event);
 }
 
 char *

@@ -55,19 +55,50 @@ const char *bones_point_words (guint wind);
 /* The table edge @side ("N") that a fleet starts from, in words; NULL where it is none. */
 const char *bones_side_words (const char *side);
 
+/* What a line of the log is. */
+typedef enum {
+  BONES_LOG_EVENT,   /* what happened, as the rules tell it */
+  BONES_LOG_HEADING, /* a new round, a new turn */
+  BONES_LOG_BY_HAND, /* an override */
+  BONES_LOG_OPTION,  /* a house rule that was set */
+  BONES_LOG_NOTE,
+  BONES_LOG_RULING,    /* a note on a rule */
+  BONES_LOG_FREE_ROLL, /* dice that are no part of any rule */
+  BONES_LOG_TAKEN_BACK,
+  BONES_LOG_DONE_AGAIN,
+  BONES_LOG_PUT_RIGHT /* an amendment */
+} BonesLogKind;
+
+/* Dice that were rolled at once. */
+typedef struct {
+  guint32 seq; /* of the answer that they are, or of the free roll */
+  guint n;
+  guint first; /* the place of the first of them in the pool that they belong to */
+  guint16 faces[BONES_MAX_VALUES];
+  guint64 gone;   /* those that were rolled again, as bits */
+  gboolean again; /* they were rolled in the place of others */
+  gboolean typed; /* real dice */
+} BonesLogRoll;
+
 /* The battle in sentences. */
 typedef struct {
   guint32 seq; /* of the entry that it stands behind */
-  char *text;
-  char *dice;     /* what led to it, "[3 5] booty [6 1]", or NULL */
+  BonesLogKind kind;
+  char *text;     /* a sentence: "Fury takes a hit: 2 of 3." */
+  char *brief;    /* the same in a few words: "Fury: hit 2/3" */
+  char *dice;     /* what led to it, "[3 5] again [6 1]", or NULL */
+  GArray *rolls;  /* the same: of BonesLogRoll; or NULL */
   gboolean typed; /* some of these were real dice */
   gboolean undone;
-  gboolean heading; /* a new round, a new turn */
-  const char *rule; /* or NULL */
-  guint fleet;      /* or BONES_NOBODY */
+  gboolean heading;  /* a new round, a new turn */
+  const char *rule;  /* or NULL */
+  guint fleet;       /* or BONES_NOBODY */
+  guint ship, other; /* or BONES_NO_SHIP */
+  GArray *answers;   /* of guint32: the answers that led to it and that can be put right
+                        (bones_words_entry() says what each was); or NULL */
 } BonesLogLine;
 
 /* The whole log as @viewer (a fleet, or BONES_NOBODY) may see it: an array of BonesLogLine, oldest
  * first, undone entries included. A line is never changed: what is told or struck since the last
- * time is another pointer, all else the same. */
+ * time is another pointer, all else the same. log-file.h writes it out. */
 GPtrArray *bones_table_log (BonesTable *table, guint viewer);

@@ -120,7 +120,7 @@ class Table:
 
     def find(self):
         """The parts of the page, which stay as long as it does."""
-        parts = [('panel', ('Dice tray',)), ('heading', ('',)), ('text', ('The log',)),
+        parts = [('panel', ('Dice tray',)), ('heading', ('',)), ('list', ('The log',)),
                  ('push button', ('Undo: ', 'Nothing to undo')), ('push button', ('Redo: ', 'Nothing to redo'))]
         nodes = [(a11y.role_of(node), a11y.name_of(node), node) for node in a11y.walk(self.program.frame)]
         found = [next((node for r, name, node in nodes if r == role and name.startswith(starts)), None)
@@ -148,7 +148,15 @@ class Table:
 
     def looks(self):
         """What shows of an entry, whatever it is."""
-        return self.question(), a11y.name_of(self.undo), a11y.name_of(self.redo), a11y.text_of(self.log)
+        return self.question(), a11y.name_of(self.undo), a11y.name_of(self.redo), self.lines(4)
+
+    def rows(self):
+        """The lines of the log, the newest on top, under the heading of its round."""
+        return [node for node in a11y.children(self.log) if a11y.role_of(node) == 'list item']
+
+    def lines(self, most=None):
+        """What they say."""
+        return [a11y.name_of(node) for node in self.rows()[:most]]
 
     def describe(self):
         return f'{self.question()!r} {sorted(self.offers())}'
@@ -169,7 +177,7 @@ class Table:
         yield
         self.until(lambda: self.book.last() > last, f'{what} makes no entry')
         self.until(lambda: self.looks() != looks, f'{what} is stored, but changes nothing in the window')
-        a11y.text_of(self.log)  # is answered when the change is complete, and after the events that tell of it
+        a11y.visible(self.log)  # is answered when the change is complete, and after the events that tell of it
         a11y.hear()
 
     def press(self, start):
@@ -201,9 +209,9 @@ class Table:
     def tells(self, *words):
         """Waits for a line of the log with all these words in it, and returns it."""
         def line():
-            return next((line for line in a11y.text_of(self.log).splitlines() if all(w in line for w in words)), None)
+            return next((line for line in self.lines() if all(w in line for w in words)), None)
 
-        return a11y.wait(line, lambda: f'the log does not tell {words}:\n{a11y.text_of(self.log)}')
+        return a11y.wait(line, lambda: '\n'.join([f'the log does not tell {words}:', *self.lines()]))
 
     def cards(self):
         """What the cards of the ships say, by ship."""

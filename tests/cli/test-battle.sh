@@ -103,7 +103,7 @@ dice 6,1,1 boarding
 dice 2,3 boarding '"who":"Blue"'
 keep '"event":"battle-won"'
 dice 1,2 damage '"event":"hit","ship":"R1"'
-do_it '{"do":"start","action":"end-round"}' 'Round 2.'
+do_it '{"do":"start","action":"end-round"}' 'Round 2'
 
 # Round 2. The pair fights on before anybody else; then the Gull sinks the Wren.
 do_it '{"do":"start","action":"draw-wind","answers":[{"card":"N"}]}' '"event":"wind-N"'
@@ -126,7 +126,7 @@ keep
 dice 2 damage
 keep '"event":"sunk","ship":"B2"'
 end_turn Gull
-do_it '{"do":"start","action":"end-round"}' 'Round 3.'
+do_it '{"do":"start","action":"end-round"}' 'Round 3'
 
 # Round 3. The Fury strikes; the Gull stands; a die of the Dauntless goes aboard the prize.
 do_it '{"do":"start","action":"draw-wind","answers":[{"card":"calm"}]}'
@@ -151,7 +151,7 @@ answer '"number":1' '"event":"crewed","ship":"R1"'
 do_it '{"do":"state"}' '"id":"R1","name":"Fury","fleet":"Blue","origin":"Red"'
 order Gull
 end_turn Gull
-do_it '{"do":"start","action":"end-round"}' 'Round 4.'
+do_it '{"do":"start","action":"end-round"}' 'Round 4'
 
 # Round 4. Something was forgotten, and is put right by hand; then the prize sinks her old consort.
 do_it '{"do":"start","action":"draw-wind","answers":[{"card":"S"}]}'

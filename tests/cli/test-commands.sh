@@ -44,19 +44,19 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show replay verify export import check rulesets
+ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
 ends 2 "$CLI" --dance
 ends 2 "$CLI" '%s%n'
-for command in table games show replay verify export import check rulesets; do
+for command in table games show log replay verify export import check rulesets; do
   ends 0 "$CLI" $command --help; says 'Usage:' "$command"
   ends 2 "$CLI" $command --no-such-option
 done
 ends 2 "$CLI" games --database
 ends 2 "$CLI" games 7
-for command in show replay verify export import check; do
+for command in show log replay verify export import check; do
   ends 2 "$CLI" $command
 done
 ends 2 "$CLI" show 1 2
@@ -84,9 +84,9 @@ ends 3 "$CLI" verify noise
 ends 3 "$CLI" import noise
 ends 3 "$CLI" check noise
 : >empty
-for command in replay verify import check; do ends 3 "$CLI" $command empty; done
+for command in log replay verify import check; do ends 3 "$CLI" $command empty; done
 printf '{"format":"crossbones-game","version":1}' >bare
-for command in replay verify import; do ends 3 "$CLI" $command bare; says 'ruleset'; done
+for command in log replay verify import; do ends 3 "$CLI" $command bare; says 'ruleset'; done
 ends 3 "$CLI" check bare
 
 # Any bytes at all may come to a table: as many replies as lines, and it ends well.
@@ -148,9 +148,16 @@ ends 0 "$CLI" games; says 'Red against Blue'
 ends 0 "$CLI" show 1; says Fury Wren
 ends 0 "$CLI" show 1 --as-seen-by Blue
 ends 2 "$CLI" show 1 --as-seen-by Green
+ends 0 "$CLI" log 1; says 'Black Spot, 2025' 'Wren (Sloop)' 'these waters'
+ends 0 "$CLI" log 1 --brief --as-seen-by Blue; says 'Islands and reefs: '
+ends 0 "$CLI" log --html 1; says '<!DOCTYPE html>' '<h2>Before the battle</h2>' '</html>'
+ends 2 "$CLI" log 1 --html --brief
+ends 2 "$CLI" log 1 --as-seen-by Green
+ends 3 "$CLI" log 77
 ends 2 "$CLI" export 1 --as-seen-by Green
 ends 0 "$CLI" verify 1; says 'Rolls of the app recomputed:     1' 'Verified.'
 ends 0 "$CLI" export 1 -o game.json
+ends 0 "$CLI" log game.json; says 'Wren (Sloop)' 'these waters'
 ends 3 "$CLI" export 1 -o no/such/folder/game.json
 ends 0 "$CLI" export 1 --until 1 -o begun.json
 cp game.json input

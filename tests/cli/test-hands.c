@@ -9,6 +9,7 @@
 #include "desk-fixture.h"
 
 #include "envelope.h"
+#include "log-file.h"
 #include "ruleset.h"
 #include "words.h"
 
@@ -154,11 +155,25 @@ say_to_both (DeskFixture *both, const char *request)
   assert_untold (&both[0], first, request);
 }
 
+/* The log as a page, as @viewer gets it from both. */
+static void
+read_both (DeskFixture *both, guint viewer)
+{
+  g_autofree char *first = bones_log_html (bones_desk_get_table (both[0].desk), viewer);
+  g_autofree char *second = bones_log_html (bones_desk_get_table (both[1].desk), viewer);
+
+  g_assert_cmpstr (first, ==, second);
+  assert_untold (&both[0], first, "the page of the log");
+}
+
 static void
 look_at_both (DeskFixture *both)
 {
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     say_to_both (both, looks[i]);
+
+  read_both (both, BONES_NOBODY);
+  read_both (both, 0);
 }
 
 /* Nobody but Blue can tell the one battle from the other. */

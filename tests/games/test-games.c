@@ -66,6 +66,9 @@ note_entries (Found *found, const BonesEnvelope *envelope)
         note (found, "verb", verbs[entry->action.verb].id);
       else if (entry->kind == BONES_ENTRY_ANSWER)
         note (found, "source", sources[entry->answer.source]);
+      if (entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE)
+        g_assert_cmpint (
+            bones_ruleset_roll_kind_of (envelope->setup->ruleset, entry->answer.key.rule), >=, 0);
     }
 }
 

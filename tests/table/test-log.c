@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The battle in sentences: dice beside what they led to, struck where undone, headed by rounds. */
 #include "boat-table.h"
+#include "verify.h"
 
 typedef struct {
   BonesStore *store;
@@ -91,6 +92,51 @@ test_app_dice (Fixture *self, gconstpointer data)
   g_assert_cmpuint (line->fleet, ==, 1);
 }
 
+static const BonesLogLine *
+last_line (GPtrArray *lines)
+{
+  return g_ptr_array_index (lines, lines->len - 1);
+}
+
+/* Each roll is told die by die: where it can be found, whose dice they were, what replaced them. */
+static void
+test_rolls (Fixture *self, gconstpointer data)
+{
+  const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
+  g_autoptr (GPtrArray) lines = NULL, after = NULL;
+  const BonesLogRoll *rolls;
+  const guint32 *answers;
+  guint32 shot;
+
+  boat_take_aim (self->table, 0, 2);
+  shot = bones_table_get_seq (self->table) + 1;
+  boat_type (self->table, 1, 2);
+  g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
+  boat_roll (self->table);
+  boat_say (self->table, BONES_REROLL_KEEP);
+  lines = bones_table_log (self->table, BONES_NOBODY);
+  g_assert_cmpuint (last_line (lines)->rolls->len, ==, 2);
+  rolls = (const BonesLogRoll *) (void *) last_line (lines)->rolls->data;
+  g_assert_cmpuint (rolls[0].seq, ==, shot);
+  g_assert_cmpuint (rolls[0].n, ==, 2);
+  g_assert_cmpuint (rolls[0].faces[1], ==, 2);
+  g_assert_cmpuint (rolls[0].gone, ==, 3);
+  g_assert_true (rolls[0].typed && !rolls[0].again);
+  g_assert_cmpuint (rolls[1].seq, ==, shot + 2);
+  g_assert_cmpuint (rolls[1].gone, ==, 0);
+  g_assert_true (!rolls[1].typed && rolls[1].again);
+
+  /* Whom she aims at, whether the other one fires, the dice, and what became of them */
+  g_assert_cmpuint (last_line (lines)->answers->len, ==, 6);
+  answers = (const guint32 *) (void *) last_line (lines)->answers->data;
+  g_assert_cmpuint (answers[2], ==, shot);
+
+  g_assert_true (bones_table_undo (self->table, 0, NULL));
+  after = bones_table_log (self->table, BONES_NOBODY);
+  g_assert_true (((BonesLogLine *) after->pdata[lines->len - 1])->undone);
+  g_assert_null (((BonesLogLine *) after->pdata[lines->len - 1])->answers);
+}
+
 /* What was undone stays, struck; what is done again is whole again. */
 static void
 test_undone (Fixture *self, gconstpointer data)
@@ -117,8 +163,56 @@ test_undone_roll (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_undo (self->table, 2, NULL));
   boat_type (self->table, 3, 4);
   boat_say (self->table, BONES_REROLL_KEEP);
-  check (self, "[1 1] Taken back: Shoot: Fury – [1 1] (agreed: Blue)\n"
+  check (self, "[1 1]* Taken back: Shoot: Fury – [1 1] (agreed: Blue)\n"
                "[3 4]* Gull is hit: 1.\n");
+}
+
+/* What a line is, whom it is about, and what it comes to in a few words. */
+static void
+test_kinds (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    BonesLogKind kind;
+    guint ship, fleet;
+    const char *rule, *brief;
+  } expected[] = {
+    { BONES_LOG_EVENT, 2, 1, "NULL-SHOT", "Gull: hit 1" },
+    { BONES_LOG_BY_HAND, 1, 0, NULL, "Swift: Hits: 1 (was 0)" },
+    { BONES_LOG_NOTE, BONES_NO_SHIP, BONES_NOBODY, NULL, "It rains." },
+    { BONES_LOG_RULING, BONES_NO_SHIP, BONES_NOBODY, "NULL-CAT", "NULL-CAT: No cats." },
+    { BONES_LOG_OPTION, BONES_NO_SHIP, BONES_NOBODY, NULL, "lives: 3 (was 2)" },
+    { BONES_LOG_FREE_ROLL, BONES_NO_SHIP, BONES_NOBODY, NULL, "A free roll" },
+    { BONES_LOG_TAKEN_BACK, BONES_NO_SHIP, BONES_NOBODY, NULL, "Taken back: A free roll" },
+    { BONES_LOG_DONE_AGAIN, BONES_NO_SHIP, BONES_NOBODY, NULL, "Done again: A free roll" },
+    { BONES_LOG_HEADING, BONES_NO_SHIP, BONES_NOBODY, "NULL-ROUND", "Round 2" },
+  };
+  const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 1, FALSE, 1 };
+  g_autoptr (GPtrArray) lines = NULL;
+  guint first;
+
+  boat_take_aim (self->table, 0, 2);
+  boat_type (self->table, 6, 2);
+  boat_say (self->table, BONES_REROLL_KEEP);
+  g_assert_true (bones_table_override (self->table, &hit, 1, "the cat", NULL));
+  g_assert_true (bones_table_note (self->table, "It rains.", NULL, NULL));
+  g_assert_true (bones_table_note (self->table, "No cats.", "NULL-CAT", NULL));
+  g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 3, 3, NULL));
+  g_assert_true (bones_table_free_roll (self->table, 1, 6, NULL, NULL));
+  g_assert_true (bones_table_undo (self->table, 3, NULL));
+  g_assert_true (bones_table_redo (self->table, NULL));
+  boat_start (self->table, NULL_END_ROUND, BONES_NO_SHIP);
+  lines = bones_table_log (self->table, BONES_NOBODY);
+  first = lines->len - G_N_ELEMENTS (expected);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (lines, first + i);
+
+      g_assert_cmpint (line->kind, ==, expected[i].kind);
+      g_assert_cmpuint (line->ship, ==, expected[i].ship);
+      g_assert_cmpuint (line->fleet, ==, expected[i].fleet);
+      g_assert_cmpstr (line->rule, ==, expected[i].rule);
+      g_assert_cmpstr (line->brief, ==, expected[i].brief);
+    }
 }
 
 /* Overrides tell what was and what is; notes, free rolls and house rules stand there, too. */
@@ -143,17 +237,51 @@ test_by_hand (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_override (self->table, &gone, 1, NULL, NULL));
   g_assert_true (bones_table_note (self->table, "Cats are allowed.", "NULL-CAT", NULL));
   g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 3, 3, NULL));
-  check (self, "By hand: Fury: Hits: 1 (was 0) (the cat)\n"
-               "By hand: Fury: Hits: 2 (was 1) (the cat)\n"
-               "By hand: Tern: State: fled (was in play) (the cat)\n"
-               "By hand: Wind: blowing toward the north-east (was not known yet) "
-               "(the cat)\n"
-               "By hand: Heron joins Blue\n"
-               "By hand: Heron is called Stork now\n"
-               "By hand: Buoy 1 is put on the table\n"
-               "By hand: Buoy 1 is taken off the table\n"
-               "Cats are allowed.\n"
+  check (self, "Fury, Hits set by hand: 1 (was 0) – the cat\n"
+               "Fury, Hits set by hand: 2 (was 1) – the cat\n"
+               "Tern, State set by hand: fled (was in play) – the cat\n"
+               "Wind set by hand: blowing toward the north-east (was not known yet) – the cat\n"
+               "Heron joins Blue\n"
+               "Heron is called Stork now\n"
+               "Buoy 1 is put on the table\n"
+               "Buoy 1 is taken off the table\n"
+               "Ruling on NULL-CAT: Cats are allowed.\n"
                "House rule: lives: 3 (was 2)\n");
+}
+
+/* A pause says where the models are, if anybody said so. */
+static void
+test_pauses (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_assert_true (bones_table_pause (self->table, "", NULL));
+  g_assert_true (bones_table_pause (self->table, "in the blue box", NULL));
+  check (self, "Paused.\n"
+               "Paused. The models: in the blue box\n");
+  lines = bones_table_log (self->table, BONES_NOBODY);
+  g_assert_cmpstr (last_line (lines)->brief, ==, "Paused");
+}
+
+/* Dice that are no part of any rule: the app's, and real ones, which are marked. */
+static void
+test_free_rolls (Fixture *self, gconstpointer data)
+{
+  const guint16 faces[] = { 17, 3 }, bad[] = { 21 };
+  g_autoptr (BonesVerification) found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bones_table_free_roll (self->table, 1, 2, "heads or tails", NULL));
+  g_assert_true (bones_table_free_dice (self->table, 2, 20, faces, "who goes first", NULL));
+  g_assert_false (bones_table_free_dice (self->table, 1, 20, bad, NULL, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_ANSWER);
+  check (self, "[1] The dice decide: heads or tails\n"
+               "[17 3]* The dice decide: who goes first\n");
+
+  found = bones_verify (bones_table_get_record (self->table), bones_table_get_setup (self->table),
+                        bones_table_get_journal (self->table));
+  g_assert_cmpuint (found->faults->len, ==, 0);
+  g_assert_cmpuint (found->free_rolls, ==, 1);
 }
 
 /* An amendment lets what followed be told as it was then; what was undone before stays. */
@@ -179,7 +307,7 @@ test_amended (Fixture *self, gconstpointer data)
                "Taken back: Row: Gull\n"
                "[6 6]* Gull is hit: 1.\n"
                "Swift rows ½ in.\n"
-               "Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1] (misread)\n");
+               "Put right: Shoot: Fury – [1 1] should be [6 6] (misread)\n");
 
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   check (self, "~Gull rows 1 in.~\n"
@@ -187,8 +315,22 @@ test_amended (Fixture *self, gconstpointer data)
                "Taken back: Row: Gull\n"
                "[1 1]* Gull is missed.\n"
                "Swift rows ½ in.\n"
-               "~Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1] (misread)~\n"
-               "Taken back: Put right: Shoot: Fury – [1 1]: it is [6 6], not [1 1]\n");
+               "~Put right: Shoot: Fury – [1 1] should be [6 6] (misread)~\n"
+               "Taken back: Put right: Shoot: Fury – [1 1] should be [6 6]\n");
+}
+
+/* What is no roll is put right in the words of its question. */
+static void
+test_amended_answer (Fixture *self, gconstpointer data)
+{
+  const guint16 two_inches = 200;
+
+  boat_start (self->table, NULL_ROW, 2);
+  boat_say (self->table, 100);
+  g_assert_true (bones_table_amend (self->table, bones_table_get_seq (self->table), 1, &two_inches,
+                                    NULL, FALSE, NULL, NULL));
+  check (self, "Gull rows 2 in.\n"
+               "Put right: Row: Gull – 1 in should be 2 in\n");
 }
 
 /* A line that has not changed is the same line, so that a list need not be built again. */
@@ -283,10 +425,15 @@ main (int argc, char **argv)
   ADD ("/log/rounds", test_rounds);
   ADD ("/log/dice", test_dice);
   ADD ("/log/app-dice", test_app_dice);
+  ADD ("/log/rolls", test_rolls);
+  ADD ("/log/kinds", test_kinds);
   ADD ("/log/undone", test_undone);
   ADD ("/log/undone-roll", test_undone_roll);
   ADD ("/log/by-hand", test_by_hand);
+  ADD ("/log/pauses", test_pauses);
+  ADD ("/log/free-rolls", test_free_rolls);
   ADD ("/log/amended", test_amended);
+  ADD ("/log/amended-answer", test_amended_answer);
   ADD ("/log/same-lines", test_same_lines);
   ADD ("/log/random", test_random);
   return g_test_run ();

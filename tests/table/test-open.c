@@ -268,6 +268,26 @@ test_dice (Fixture *self, gconstpointer data)
   g_assert_cmpint (bones_table_get_dice (self->table, 0), ==, BONES_DICE_APP);
 }
 
+/* For one kind of rolls a fleet may want other dice than for the rest. */
+static void
+test_dice_of_a_kind (Fixture *self, gconstpointer data)
+{
+  const gint shots = bones_ruleset_roll_kind (&bones_null, "shots");
+
+  g_assert_true (bones_table_set_dice (self->table, 1, BONES_DICE_REAL, NULL));
+  g_assert_true (bones_table_set_dice_of (self->table, 1, (guint) shots, BONES_DICE_APP, NULL));
+  restart (self);
+  g_assert_cmpint (bones_table_get_dice_of (self->table, 1, (guint) shots), ==, BONES_DICE_APP);
+  g_assert_cmpint (bones_table_get_dice_for (self->table, 1, "NULL-SHOT"), ==, BONES_DICE_APP);
+  g_assert_cmpint (bones_table_get_dice_for (self->table, 1, "NULL-LUCK"), ==, BONES_DICE_REAL);
+  g_assert_cmpint (bones_table_get_dice_for (self->table, 0, "NULL-SHOT"), ==, BONES_DICE_APP);
+
+  g_assert_true (bones_table_set_dice_of (self->table, 1, (guint) shots, -1, NULL));
+  g_assert_cmpint (bones_table_get_dice_for (self->table, 1, "NULL-SHOT"), ==, BONES_DICE_REAL);
+  restart (self);
+  g_assert_cmpint (bones_table_get_dice_of (self->table, 1, (guint) shots), ==, -1);
+}
+
 static void
 fail_with (BonesTable *table, GError *error, GError **found)
 {
@@ -408,6 +428,7 @@ main (int argc, char **argv)
   ADD ("/open/refresh", test_refresh);
   ADD ("/open/stale", test_stale);
   ADD ("/open/dice", test_dice);
+  ADD ("/open/dice-of-a-kind", test_dice_of_a_kind);
   ADD ("/open/threaded", test_threaded);
   ADD ("/open/threaded-volley", test_threaded_volley);
   ADD ("/open/threaded-stale", test_threaded_stale);

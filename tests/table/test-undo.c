@@ -272,6 +272,7 @@ test_to_a_place (Fixture *self, gconstpointer data)
   const guint32 begun = bones_table_get_seq (self->table);
   g_autofree BonesGame *end = NULL;
   guint32 last;
+  guint needs;
   g_autoptr (GError) error = NULL;
 
   boat_take_aim (self->table, 0, 2);
@@ -279,6 +280,11 @@ test_to_a_place (Fixture *self, gconstpointer data)
   boat_keep (self->table);
   end = remember (self->table);
   last = bones_table_get_seq (self->table);
+
+  g_assert_null (bones_table_peek_undo_to (self->table, last, &needs));
+  g_assert_cmpuint (needs, ==, 0);
+  g_assert_cmpuint (bones_table_peek_undo_to (self->table, begun, &needs)->seq, >, begun);
+  g_assert_cmpuint (needs, !=, 0);
 
   g_assert_false (bones_table_undo_to (self->table, begun, BLUE, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_FENCE);

@@ -233,6 +233,48 @@ test_dice_source (Fixture *self, gconstpointer data)
   g_assert_cmpint (fleet_of (red, 1)->dice, ==, BONES_DICE_APP);
 }
 
+/* A reroll tells what the roll was for, after a restart, too. */
+static void
+test_roll_text (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesView) asked = NULL, again = NULL, once_more = NULL;
+  g_autoptr (BonesTable) other = NULL;
+
+  boat_take_aim (self->table, 0, 2);
+  asked = look (self);
+  g_assert_null (asked->prompt->roll_text);
+  boat_type (self->table, 1, 1);
+  again = look (self);
+  g_assert_cmpint (again->prompt->kind, ==, BONES_ASK_REROLL);
+  g_assert_cmpstr (again->prompt->roll_text, ==, asked->prompt->text);
+
+  other = bones_table_open (self->store, bones_table_get_id (self->table), NULL);
+  once_more = bones_view_new (other, BONES_NOBODY);
+  g_assert_cmpstr (once_more->prompt->roll_text, ==, asked->prompt->text);
+}
+
+/* The kinds of rolls there are, and how each is wanted. */
+static void
+test_roll_kinds (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesView) view = NULL, asked = NULL;
+  const BonesRollView *roll;
+
+  g_assert_true (bones_table_set_dice_of (self->table, 0, 1, BONES_DICE_REAL, NULL));
+  view = look (self);
+  g_assert_cmpuint (fleet_of (view, 0)->rolls->len, ==, 2);
+  roll = g_ptr_array_index (fleet_of (view, 0)->rolls, 1);
+  g_assert_cmpstr (roll->id, ==, "shots");
+  g_assert_cmpstr (roll->name, ==, "Shots");
+  g_assert_cmpint (roll->dice, ==, BONES_DICE_REAL);
+  roll = g_ptr_array_index (fleet_of (view, 0)->rolls, 0);
+  g_assert_cmpint (roll->dice, ==, -1);
+
+  boat_take_aim (self->table, 0, 2);
+  asked = look (self);
+  g_assert_cmpint (asked->prompt->dice, ==, BONES_DICE_REAL);
+}
+
 /* Everything that a player could think of is there, open or with the reason. */
 static void
 test_actions (Fixture *self, gconstpointer data)
@@ -389,6 +431,8 @@ main (int argc, char **argv)
   ADD ("/view/faces", test_faces);
   ADD ("/view/ship-prompt", test_ship_prompt);
   ADD ("/view/dice-source", test_dice_source);
+  ADD ("/view/roll-text", test_roll_text);
+  ADD ("/view/roll-kinds", test_roll_kinds);
   ADD ("/view/actions", test_actions);
   ADD ("/view/undo", test_undo);
   ADD ("/view/as-it-was", test_as_it_was);

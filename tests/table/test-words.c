@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Inches, points, winds, and the sentences that templates make. */
 #include "boat-table.h"
+#include "registry.h"
+
+#include <string.h>
 
 static void
 test_inches (void)
@@ -151,7 +154,7 @@ test_templates (void)
   const gint32 winds[] = { BONES_NORTH_EAST, BONES_SOUTH };
 
   check ("plain", NULL, 0, "Red: Fury and {a} {ship}.");
-  check ("numbers", values, 4, "7 3 ½ in 2 ½ -1");
+  check ("numbers", values, 4, "7 3 ½ in 2 ½ −1");
   check ("hits", one, 1, "Fury takes one hit.");
   check ("hits", three, 1, "Fury takes 3 hits.");
   check ("hits", none, 1, "Fury takes 0 hits.");
@@ -180,11 +183,19 @@ test_entries (void)
     "Row: Gull – 2 ½ in",
     "By hand: Fury: Hits: 1 (was 0)",
     "A note",
+    "A ruling on NULL-CAT",
     "A free roll",
+    "House rule: lives: 4 (was 2)",
+    "By hand: Fury: Hits: 2 (was 1)", /* and what came with it */
+    "A pause",
+    "Put right: Row: Gull – 2 ½ in should be 2 in",
   };
   g_autoptr (BonesStore) store = boat_store ();
   g_autoptr (BonesTable) table = boat_table_begun (store, 1);
   const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 1 };
+  const BonesChange two[] = { { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 2 },
+                              { BONES_SET_SHIP, NULL_HITS, 1, FALSE, 1 } };
+  const guint16 two_inches = 200;
 
   boat_take_aim (table, 0, 2);
   boat_type (table, 5, 2);
@@ -193,7 +204,12 @@ test_entries (void)
   boat_say (table, 250);
   g_assert_true (bones_table_override (table, &hit, 1, NULL, NULL));
   g_assert_true (bones_table_note (table, "Who moved that?", NULL, NULL));
+  g_assert_true (bones_table_note (table, "No cats.", "NULL-CAT", NULL));
   g_assert_true (bones_table_free_roll (table, 2, 8, NULL, NULL));
+  g_assert_true (bones_table_set_option (table, NULL_LIVES, 4, 3, NULL));
+  g_assert_true (bones_table_override (table, two, 2, NULL, NULL));
+  g_assert_true (bones_table_pause (table, "", NULL));
+  g_assert_true (bones_table_amend (table, 12, 1, &two_inches, NULL, FALSE, NULL, NULL));
   g_assert_cmpuint (bones_table_get_seq (table), ==, G_N_ELEMENTS (expected));
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -206,10 +222,73 @@ test_entries (void)
     }
 }
 
+#define MOST_OF_BRIEF 45 /* letters, of the template */
+
+/* Whether every {placeholder} of @brief is one of the sentence. */
+static gboolean
+speaks_of_the_same (const BonesWords *event)
+{
+  g_autoptr (GRegex) placeholder = g_regex_new ("\\{[^}]*\\}", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (placeholder, event->brief, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *what = g_match_info_fetch (match, 0);
+
+      if (strstr (event->text, what) == NULL
+          && (event->plural == NULL || strstr (event->plural, what) == NULL))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+check_brief (const BonesRuleset *ruleset, const BonesWords *event)
+{
+  const char *wrong = NULL;
+
+  if (event->brief == NULL)
+    wrong = "has no short form (.brief)";
+  else if (g_utf8_strlen (event->brief, -1) > MOST_OF_BRIEF)
+    wrong = "has a short form that is too long";
+  else if (g_str_has_suffix (event->brief, ".") || *event->brief == '\0')
+    wrong = "has a short form that is no short form: a few words without a full stop";
+  else if (!speaks_of_the_same (event))
+    wrong = "has a short form that speaks of what the sentence does not";
+
+  if (wrong == NULL)
+    return;
+
+  g_test_message ("%s: the words “%s” %s", ruleset->id, event->id, wrong);
+  g_test_fail ();
+}
+
+/* Everything that can happen, in every rule system, has a sentence and a short form. */
+static void
+test_briefs (void)
+{
+  const BonesRuleset *const *rulesets = bones_rulesets ();
+  guint n = 0;
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    for (guint list = 0; rulesets[i]->words[list] != NULL; list++)
+      for (const BonesWords *event = rulesets[i]->words[list]; event->id != NULL; event++)
+        if (g_str_has_prefix (event->id, "event."))
+          {
+            check_brief (rulesets[i], event);
+            n++;
+          }
+
+  g_assert_cmpuint (n, >, 200);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/briefs", test_briefs);
   g_test_add_func ("/words/inches", test_inches);
   g_test_add_func ("/words/parse-inches", test_parse_inches);
   g_test_add_func ("/words/inches-round-trip", test_inches_round_trip);

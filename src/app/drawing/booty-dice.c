@@ -20,9 +20,8 @@ diamond (cairo_t *cr, double d, double r)
 }
 
 static void
-bones_booty_dice_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, double d)
+paint_die (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d)
 {
-  GtkWidget *widget = GTK_WIDGET (tally);
   double line = MAX (1, d * 0.08);
 
   bones_paint_rounded (cr, line / 2, line / 2, d - line, d - line, d * 0.24);
@@ -52,7 +51,7 @@ bones_booty_dice_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, 
 static void
 bones_booty_dice_class_init (BonesBootyDiceClass *klass)
 {
-  BONES_TALLY_CLASS (klass)->mark = bones_booty_dice_mark;
+  BONES_TALLY_CLASS (klass)->mark = paint_die;
   BONES_TALLY_CLASS (klass)->size = 18;
 }
 

@@ -7,10 +7,10 @@ struct _BonesDicePool {
   GtkWidget parent_instance;
 
   GPtrArray *dice; /* of BonesDie; borrowed: they are children */
-  guint size;
+  guint size, most;
 };
 
-enum { PROP_0, PROP_SIZE, N_PROPS };
+enum { PROP_0, PROP_SIZE, PROP_MOST, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (BonesDicePool, bones_dice_pool, GTK_TYPE_WIDGET)
@@ -22,15 +22,35 @@ die_size (BonesDicePool *self)
 }
 
 static int
-length (BonesDicePool *self, int n)
+length (int size, int n)
 {
-  return n * die_size (self) + MAX (n - 1, 0) * GAP;
+  return n * size + MAX (n - 1, 0) * GAP;
 }
 
 static int
-dice_in (BonesDicePool *self, int width)
+dice_in (int size, int width)
 {
-  return MAX (1, (width + GAP) / (die_size (self) + GAP));
+  return MAX (1, (width + GAP) / (size + GAP));
+}
+
+static int
+rows_of (BonesDicePool *self, int size, int width)
+{
+  const int across = dice_in (size, width);
+
+  return ((int) self->dice->len + across - 1) / across;
+}
+
+/* The largest size at which all dice find room, up to the most. */
+static int
+roomy_size (BonesDicePool *self, int width, int height)
+{
+  const int least = die_size (self);
+  int size = (int) (self->most * bones_drawn_scale (GTK_WIDGET (self)));
+
+  while (size > least && (size > width || length (size, rows_of (self, size, width)) > height))
+    size -= 2;
+  return MAX (size, least);
 }
 
 static GtkSizeRequestMode
@@ -48,27 +68,26 @@ bones_dice_pool_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = length (self, MIN (n, 1));
-      *natural = length (self, n);
+      *minimum = length (die_size (self), MIN (n, 1));
+      *natural = length (die_size (self), n);
     }
   else
-    {
-      int across = for_size < 0 ? MAX (n, 1) : dice_in (self, for_size);
-
-      *minimum = *natural = length (self, (n + across - 1) / across);
-    }
+    *minimum = *natural = length (
+        die_size (self), for_size < 0 ? MIN (n, 1) : rows_of (self, die_size (self), for_size));
 }
 
 static void
 bones_dice_pool_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesDicePool *self = BONES_DICE_POOL (widget);
-  int size = die_size (self), across = dice_in (self, width);
+  const int size = roomy_size (self, width, height), across = dice_in (size, width);
+  const int spare = MAX (0, height - length (size, rows_of (self, size, width))) / 2;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   for (int i = 0; i < (int) self->dice->len; i++)
     {
-      GtkAllocation place = { i % across * (size + GAP), i / across * (size + GAP), size, size };
+      GtkAllocation place = { i % across * (size + GAP), spare + i / across * (size + GAP), size,
+                              size };
 
       if (mirrored)
         place.x = width - size - place.x;
@@ -90,10 +109,23 @@ set_size (BonesDicePool *self, guint size)
 }
 
 static void
+set_most (BonesDicePool *self, guint most)
+{
+  if (most == self->most)
+    return;
+
+  self->most = most;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOST]);
+}
+
+static void
 bones_dice_pool_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_SIZE)
     g_value_set_uint (value, BONES_DICE_POOL (object)->size);
+  else if (id == PROP_MOST)
+    g_value_set_uint (value, BONES_DICE_POOL (object)->most);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -103,6 +135,8 @@ bones_dice_pool_set_property (GObject *object, guint id, const GValue *value, GP
 {
   if (id == PROP_SIZE)
     set_size (BONES_DICE_POOL (object), g_value_get_uint (value));
+  else if (id == PROP_MOST)
+    set_most (BONES_DICE_POOL (object), g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -150,6 +184,9 @@ bones_dice_pool_class_init (BonesDicePoolClass *klass)
 
   props[PROP_SIZE] =
       g_param_spec_uint ("size", NULL, NULL, 16, 512, 44,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_MOST] =
+      g_param_spec_uint ("most", NULL, NULL, 0, 512, 0,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -210,10 +247,23 @@ bones_dice_pool_tumble (BonesDicePool *self, guint first)
   g_return_if_fail (BONES_IS_DICE_POOL (self));
 
   for (guint i = first; i < self->dice->len; i++)
-    {
-      BonesDie *die = g_ptr_array_index (self->dice, i);
+    bones_die_tumble (g_ptr_array_index (self->dice, i));
+}
 
-      if (!bones_die_get_look (die)->rerolled)
-        bones_die_tumble (die);
-    }
+void
+bones_dice_pool_settle (BonesDicePool *self, guint first)
+{
+  g_return_if_fail (BONES_IS_DICE_POOL (self));
+
+  for (guint i = first; i < self->dice->len; i++)
+    bones_die_settle (g_ptr_array_index (self->dice, i));
+}
+
+void
+bones_dice_pool_rest (BonesDicePool *self)
+{
+  g_return_if_fail (BONES_IS_DICE_POOL (self));
+
+  for (guint i = 0; i < self->dice->len; i++)
+    bones_die_rest (g_ptr_array_index (self->dice, i));
 }

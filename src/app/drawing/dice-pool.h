@@ -5,7 +5,8 @@
  * Dice in a row, which wraps. Each die is a child with its own words; the pool is a group, named by
  * its accessible label, which whoever shows the pool sets.
  *
- * Properties: size (of each die, pixels, 44 unless set).
+ * Properties: size (of each die, pixels, 44 unless set); most (how large they grow where there is
+ * room, 0 unless set).
  */
 
 #include "die.h"
@@ -22,5 +23,7 @@ guint bones_dice_pool_get_n_dice (BonesDicePool *self);
 /* Die number @i, or NULL; it is the pool's. */
 BonesDie *bones_dice_pool_get_die (BonesDicePool *self, guint i);
 
-/* Tumbles the dice from number @first on, those that were rerolled excepted. */
+/* The dice from number @first on, as of bones_die_tumble() and bones_die_settle(). */
 void bones_dice_pool_tumble (BonesDicePool *self, guint first);
+void bones_dice_pool_settle (BonesDicePool *self, guint first);
+void bones_dice_pool_rest (BonesDicePool *self);

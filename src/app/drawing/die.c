@@ -9,15 +9,16 @@
 
 #include "paint.h"
 
-#define TUMBLE_MS 550
+#define TURN_MS 420   /* once over, in the air */
+#define SETTLE_MS 180 /* from the last bounce to rest */
 
 struct _BonesDie {
   BonesDrawn parent_instance;
 
-  AdwAnimation *tumbling;
+  AdwAnimation *tumbling, *settling;
   BonesDieLook look;
   guint size;
-  double progress; /* of the tumble, 0 to 1 */
+  double progress; /* of what is playing, 0 to 1 */
 };
 
 G_DEFINE_ENUM_TYPE (BonesVerdict, bones_verdict, G_DEFINE_ENUM_VALUE (BONES_VERDICT_NONE, "none"),
@@ -115,14 +116,14 @@ draw_pencil (GtkWidget *widget, cairo_t *cr, guint sides)
 }
 
 static void
-draw_pips (BonesDie *self, cairo_t *cr, guint face, const char *colour)
+draw_pips (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, guint face, const char *colour)
 {
   /* Which of the nine places, row by row, each face has pips on. */
   static const char *places[] = { "000000000", "000010000", "001000100", "001010100",
                                   "101000101", "101010101", "101101101" };
-  gboolean typed = self->look.typed;
+  gboolean typed = look->typed;
 
-  bones_paint_set (cr, GTK_WIDGET (self), colour, 1);
+  bones_paint_set (cr, widget, colour, 1);
   for (int i = 0; i < 9; i++)
     {
       int across = i % 3 - 1, down = i / 3 - 1;
@@ -146,72 +147,72 @@ draw_pips (BonesDie *self, cairo_t *cr, guint face, const char *colour)
 }
 
 static void
-draw_face (BonesDie *self, cairo_t *cr, guint face)
+draw_face (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, guint face)
 {
-  const char *colour = self->look.typed ? "bones_pencil" : "bones_pip";
+  const char *colour = look->typed ? "bones_pencil" : "bones_pip";
 
-  if (self->look.sides == 6 && face <= 6)
+  if (look->sides == 6 && face <= 6)
     {
-      draw_pips (self, cr, face, colour);
+      draw_pips (widget, look, cr, face, colour);
       return;
     }
   if (face > 0)
     {
       g_autofree char *number = g_strdup_printf ("%u", face);
 
-      bones_paint_set (cr, GTK_WIDGET (self), colour, 1);
-      bones_paint_text (cr, GTK_WIDGET (self), number, 0, self->look.sides == 4 ? 12 : 0, 32, 58);
+      bones_paint_set (cr, widget, colour, 1);
+      bones_paint_text (cr, widget, number, 0, look->sides == 4 ? 12 : 0, 32, 58);
     }
 }
 
 static void
-draw_body (BonesDie *self, cairo_t *cr, guint face)
+draw_body (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, guint face)
 {
-  if (self->look.typed)
-    draw_pencil (GTK_WIDGET (self), cr, self->look.sides);
+  if (look->typed)
+    draw_pencil (widget, cr, look->sides);
   else
-    draw_ivory (GTK_WIDGET (self), cr, self->look.sides);
-  draw_face (self, cr, face);
+    draw_ivory (widget, cr, look->sides);
+  draw_face (widget, look, cr, face);
 }
 
 static void
-draw_rerolled (BonesDie *self, cairo_t *cr)
+draw_rerolled (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr)
 {
   cairo_scale (cr, 0.86, 0.86);
   cairo_push_group (cr);
-  draw_body (self, cr, self->look.face);
+  draw_body (widget, look, cr, look->face);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, bones_paint_high_contrast () ? 0.7 : 0.55);
   cairo_move_to (cr, -52, 12);
   cairo_line_to (cr, 52, -12);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, 5);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_ink", 0.85);
+  bones_paint_set (cr, widget, "bones_ink", 0.85);
   cairo_stroke (cr);
 }
 
 static void
-draw_ring (BonesDie *self, cairo_t *cr)
+draw_ring (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr)
 {
   cairo_save (cr);
   cairo_scale (cr, 1.14, 1.14);
-  outline (cr, self->look.sides);
+  outline (cr, look->sides);
   cairo_restore (cr);
   cairo_set_line_width (cr, 5);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_good", 1);
+  bones_paint_set (cr, widget, "bones_good", 1);
   cairo_stroke (cr);
 }
 
 static void
-draw_badge (BonesDie *self, cairo_t *cr)
+draw_badge (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr)
 {
-  gboolean meets = self->look.verdict == BONES_VERDICT_MEETS;
+  gboolean meets = look->verdict == BONES_VERDICT_MEETS;
 
   cairo_translate (cr, 37, 37);
   cairo_arc (cr, 0, 0, 13.5, 0, 2 * G_PI);
-  bones_paint_set (cr, GTK_WIDGET (self), meets ? "bones_good" : "bones_shot", 1);
+  bones_paint_set (cr, widget, meets ? "bones_good" : "bones_shot", 1);
   cairo_fill_preserve (cr);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_dial", 1);
+  bones_paint_set (cr, widget, "bones_dial", 1);
   cairo_set_line_width (cr, 2.5);
   cairo_stroke (cr);
   if (meets)
@@ -225,23 +226,37 @@ draw_badge (BonesDie *self, cairo_t *cr)
 }
 
 static gboolean
-is_tumbling (BonesDie *self)
+is_playing (AdwAnimation *animation)
 {
-  return self->tumbling != NULL
-         && adw_animation_get_state (self->tumbling) == ADW_ANIMATION_PLAYING;
+  return animation != NULL && adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING;
 }
 
-/* Rolls in from the left, bouncing lower and lower; what it shows on the way means nothing. */
+/* Turns over and over, bouncing; what it shows on the way means nothing. */
 static void
-draw_tumbling (BonesDie *self, cairo_t *cr)
+draw_in_the_air (BonesDie *self, cairo_t *cr)
 {
-  double left = 1 - self->progress;
-  guint turn = (guint) (self->progress * 9);
-  guint face = turn >= 7 ? self->look.face : 1 + (turn * 5 + self->look.face) % self->look.sides;
+  const guint turn = (guint) (self->progress * 4);
+  const guint face = 1 + (turn * 5 + 2) % self->look.sides;
 
-  cairo_translate (cr, -left * 18, -fabs (sin (self->progress * 3 * G_PI)) * left * 26);
-  cairo_rotate (cr, -left * 1.5 * G_PI);
-  draw_body (self, cr, face);
+  cairo_translate (cr, 0, -fabs (sin (self->progress * 2 * G_PI)) * 16);
+  cairo_rotate (cr, self->progress * 2 * G_PI);
+  cairo_scale (cr, 0.9, 0.9);
+  draw_body (GTK_WIDGET (self), &self->look, cr, face);
+}
+
+static void
+draw_at_rest (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr)
+{
+  if (look->rerolled)
+    {
+      draw_rerolled (widget, look, cr);
+      return;
+    }
+  if (look->verdict == BONES_VERDICT_MEETS)
+    draw_ring (widget, look, cr);
+  draw_body (widget, look, cr, look->face);
+  if (look->verdict != BONES_VERDICT_NONE)
+    draw_badge (widget, look, cr);
 }
 
 static void
@@ -250,19 +265,15 @@ bones_die_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
   BonesDie *self = BONES_DIE (drawn);
 
   cairo_translate (cr, width / 2, height / 2);
-  cairo_scale (cr, height / 100, height / 100);
-  if (self->look.rerolled)
-    draw_rerolled (self, cr);
-  else if (is_tumbling (self))
-    draw_tumbling (self, cr);
-  else
+  cairo_scale (cr, MIN (width, height) / 100, MIN (width, height) / 100);
+  if (is_playing (self->tumbling) && !self->look.rerolled)
     {
-      if (self->look.verdict == BONES_VERDICT_MEETS)
-        draw_ring (self, cr);
-      draw_body (self, cr, self->look.face);
-      if (self->look.verdict != BONES_VERDICT_NONE)
-        draw_badge (self, cr);
+      draw_in_the_air (self, cr);
+      return;
     }
+  if (is_playing (self->settling))
+    cairo_rotate (cr, (1 - self->progress) * -0.5);
+  draw_at_rest (GTK_WIDGET (self), &self->look, cr);
 }
 
 static void
@@ -303,9 +314,9 @@ bones_die_dispose (GObject *object)
 {
   BonesDie *self = BONES_DIE (object);
 
-  if (self->tumbling != NULL)
-    adw_animation_reset (self->tumbling);
+  bones_die_rest (self);
   g_clear_object (&self->tumbling);
+  g_clear_object (&self->settling);
   G_OBJECT_CLASS (bones_die_parent_class)->dispose (object);
 }
 
@@ -319,6 +330,7 @@ bones_die_class_init (BonesDieClass *klass)
   drawn->extent = bones_die_extent;
   drawn->describe = bones_die_describe;
   drawn->beyond = 0.4;
+  drawn->fills = TRUE;
   bones_drawn_class_add_field (drawn,
                                g_param_spec_uint ("sides", NULL, NULL, 2, 100, 6, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesDie, look.sides));
@@ -371,16 +383,61 @@ bones_die_get_look (BonesDie *self)
 }
 
 void
+bones_die_paint (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, double size)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && look != NULL && cr != NULL);
+
+  cairo_save (cr);
+  cairo_translate (cr, size / 2, size / 2);
+  cairo_scale (cr, size / BODY, size / BODY);
+  draw_at_rest (widget, look, cr);
+  cairo_restore (cr);
+}
+
+static AdwAnimation *
+new_animation (BonesDie *self, guint ms)
+{
+  AdwAnimation *animation = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, ms, adw_callback_animation_target_new (set_progress, self, NULL));
+
+  return animation;
+}
+
+void
 bones_die_tumble (BonesDie *self)
 {
   g_return_if_fail (BONES_IS_DIE (self));
 
   if (self->tumbling == NULL)
     {
-      self->tumbling =
-          adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TUMBLE_MS,
-                                   adw_callback_animation_target_new (set_progress, self, NULL));
-      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->tumbling), ADW_EASE_OUT_QUAD);
+      self->tumbling = new_animation (self, TURN_MS);
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->tumbling), ADW_LINEAR);
+      adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->tumbling), 0);
     }
   adw_animation_play (self->tumbling);
+}
+
+void
+bones_die_settle (BonesDie *self)
+{
+  g_return_if_fail (BONES_IS_DIE (self));
+
+  bones_die_rest (self);
+  if (self->settling == NULL)
+    {
+      self->settling = new_animation (self, SETTLE_MS);
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_EASE_OUT_BACK);
+    }
+  adw_animation_play (self->settling);
+}
+
+void
+bones_die_rest (BonesDie *self)
+{
+  g_return_if_fail (BONES_IS_DIE (self));
+
+  if (self->tumbling != NULL)
+    adw_animation_reset (self->tumbling);
+  if (self->settling != NULL)
+    adw_animation_reset (self->settling);
 }

@@ -32,6 +32,14 @@ GtkWidget *bones_die_new (void);
 void bones_die_set_look (BonesDie *self, const BonesDieLook *look);
 const BonesDieLook *bones_die_get_look (BonesDie *self);
 
-/* Tumbles for half a second and comes to rest on its face. Does nothing where the desktop asks for
- * reduced motion. */
+/* Draws such a die into @size by @size at 0, 0, in the colours of @widget: where many dice are
+ * shown and none of them is touched. */
+void bones_die_paint (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, double size);
+
+/* Turns in the air until it settles, or rests: while nobody knows its face yet. Where the desktop
+ * asks for reduced motion neither this nor settling shows. */
 void bones_die_tumble (BonesDie *self);
+
+/* Comes to rest on its face, in the twinkling of an eye; or at once. */
+void bones_die_settle (BonesDie *self);
+void bones_die_rest (BonesDie *self);

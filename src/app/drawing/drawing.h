@@ -16,7 +16,8 @@
  *   .chip, with .good .warning .bad .flag: an icon and a word
  *   .tray, and in it .prompt (.small on a phone) .chance .recap .worth
  *   button.answer, button.game-action (in it .why), both with .suggested-action; button.die-key
- *   .log-line, with .heading .newest .undone .typed; in it .dice .rule; textview.log, .log-frame
+ *   listview.log, .log-frame; logrow, with .heading .aside .undone .here .later
+ *   pastbar; .past, around all that is shown as it was, and in it .was; .then .effect
  *   .strip .fleets .side .tab .round .wind; .harbour .footer .fault .trouble .touch .dim
  *   .game-card and .picker, in them .title; .points.over; button.answer.large; label.count
  */

@@ -20,18 +20,37 @@ letter_of (BonesFleetFlag *self)
 }
 
 static void
-draw_letter (BonesFleetFlag *self, cairo_t *cr, double width, double height)
+draw_letter (GtkWidget *widget, guint fleet, const char *letter, cairo_t *cr, double width,
+             double height)
 {
   GdkRGBA colour, ink;
 
-  bones_fleet_colour (self->fleet, &colour);
-  bones_fleet_ink (self->fleet, &ink);
+  bones_fleet_colour (fleet, &colour);
+  bones_fleet_ink (fleet, &ink);
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_arc (cr, width / 2, height / 2, height * 0.37, 0, 2 * G_PI);
   cairo_fill (cr);
   gdk_cairo_set_source_rgba (cr, &ink);
-  bones_paint_text (cr, GTK_WIDGET (self), letter_of (self), width / 2, height / 2, height * 0.46,
-                    height * 0.7);
+  bones_paint_text (cr, widget, letter, width / 2, height / 2, height * 0.46, height * 0.7);
+}
+
+void
+bones_fleet_flag_paint (GtkWidget *widget, guint fleet, const char *letter, cairo_t *cr,
+                        double width, double height)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && letter != NULL && cr != NULL);
+
+  cairo_save (cr);
+  bones_paint_rounded (cr, 0.5, 0.5, width - 1, height - 1, height * 0.12);
+  cairo_clip (cr);
+  bones_fleet_paint (fleet, cr, width, height);
+  cairo_restore (cr);
+  if (*letter != '\0')
+    draw_letter (widget, fleet, letter, cr, width, height);
+  bones_paint_rounded (cr, 0.5, 0.5, width - 1, height - 1, height * 0.12);
+  bones_paint_set (cr, widget, "bones_ink", 0.45);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
 }
 
 static void
@@ -39,17 +58,7 @@ bones_fleet_flag_draw (BonesDrawn *drawn, cairo_t *cr, double width, double heig
 {
   BonesFleetFlag *self = BONES_FLEET_FLAG (drawn);
 
-  cairo_save (cr);
-  bones_paint_rounded (cr, 0.5, 0.5, width - 1, height - 1, height * 0.12);
-  cairo_clip (cr);
-  bones_fleet_paint (self->fleet, cr, width, height);
-  cairo_restore (cr);
-  if (*letter_of (self) != '\0')
-    draw_letter (self, cr, width, height);
-  bones_paint_rounded (cr, 0.5, 0.5, width - 1, height - 1, height * 0.12);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_ink", 0.45);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  bones_fleet_flag_paint (GTK_WIDGET (self), self->fleet, letter_of (self), cr, width, height);
 }
 
 static void

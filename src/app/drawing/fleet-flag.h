@@ -14,3 +14,7 @@
 G_DECLARE_FINAL_TYPE (BonesFleetFlag, bones_fleet_flag, BONES, FLEET_FLAG, BonesDrawn)
 
 GtkWidget *bones_fleet_flag_new (guint fleet);
+
+/* Draws such a flag into @width by @height at 0, 0, with @letter in it ("": none). */
+void bones_fleet_flag_paint (GtkWidget *widget, guint fleet, const char *letter, cairo_t *cr,
+                             double width, double height);

@@ -30,11 +30,9 @@ lay_splinters (cairo_t *cr, double d)
   cairo_close_path (cr);
 }
 
-static void
-bones_holes_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, double d)
+void
+bones_holes_paint (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d)
 {
-  GtkWidget *widget = GTK_WIDGET (tally);
-
   cairo_translate (cr, d / 2, d / 2);
   if (!there)
     {
@@ -53,16 +51,11 @@ bones_holes_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, doubl
   cairo_fill (cr);
 }
 
-/* At the limit: a frame around the row, cracked through at its ends. */
-static void
-bones_holes_ground (BonesTally *tally, cairo_t *cr, double width, double height)
+/* A frame, cracked through at its ends. */
+void
+bones_holes_paint_broken (cairo_t *cr, GtkWidget *widget, double width, double height)
 {
-  GtkWidget *widget = GTK_WIDGET (tally);
   double line = MAX (1.25, height * 0.065), step = height * 0.13;
-  guint limit = bones_tally_get_limit (tally);
-
-  if (limit == 0 || bones_tally_get_count (tally) < limit)
-    return;
 
   bones_paint_rounded (cr, line / 2, line / 2, width - line, height - line, height * 0.32);
   bones_paint_set (cr, widget, "bones_shot_soft", 1);
@@ -84,9 +77,18 @@ bones_holes_ground (BonesTally *tally, cairo_t *cr, double width, double height)
 }
 
 static void
+bones_holes_ground (BonesTally *tally, cairo_t *cr, double width, double height)
+{
+  const guint limit = bones_tally_get_limit (tally);
+
+  if (limit > 0 && bones_tally_get_count (tally) >= limit)
+    bones_holes_paint_broken (cr, GTK_WIDGET (tally), width, height);
+}
+
+static void
 bones_holes_class_init (BonesHolesClass *klass)
 {
-  BONES_TALLY_CLASS (klass)->mark = bones_holes_mark;
+  BONES_TALLY_CLASS (klass)->mark = bones_holes_paint;
   BONES_TALLY_CLASS (klass)->ground = bones_holes_ground;
   BONES_TALLY_CLASS (klass)->size = 16;
 }

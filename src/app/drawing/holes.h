@@ -14,3 +14,9 @@
 G_DECLARE_FINAL_TYPE (BonesHoles, bones_holes, BONES, HOLES, BonesTally)
 
 GtkWidget *bones_holes_new (void);
+
+/* One of them, as a BonesPaintMark. */
+void bones_holes_paint (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d);
+
+/* The cracked frame, at 0, 0. */
+void bones_holes_paint_broken (cairo_t *cr, GtkWidget *widget, double width, double height);

@@ -15,7 +15,7 @@ static const char *const bank_ids[BONES_BANKS] = { "bow", "aft", "port", "starbo
 
 typedef struct {
   BonesHull *hull;
-  GtkWidget *button, *icon;
+  GtkWidget *button, *icon, *name, *word;
   BonesBank bank;
 } Station;
 
@@ -87,6 +87,7 @@ show_bank (Station *station, BonesBankState state, const char *reason)
     gtk_widget_remove_css_class (station->button, classes[i]);
   gtk_widget_add_css_class (station->button, classes[state]);
   gtk_image_set_from_icon_name (GTK_IMAGE (station->icon), icons[state]);
+  gtk_widget_set_visible (station->word, state == BONES_BANK_FIRED);
   gtk_widget_set_sensitive (station->button, state == BONES_BANK_READY);
   gtk_widget_set_tooltip_text (station->button, reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (station->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -100,16 +101,20 @@ add_station (BonesHull *self, BonesBank bank)
   Station *station = &self->stations[bank];
   gboolean end = bank == BONES_BOW || bank == BONES_AFT;
   GtkWidget *box =
-      gtk_box_new (end ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, end ? 2 : 8);
+      gtk_box_new (end ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, end ? 0 : 8);
 
   station->hull = self;
   station->bank = bank;
   station->icon = gtk_image_new ();
+  station->name = gtk_label_new (bank_name (bank));
+  station->word = gtk_label_new (C_ ("bank", "fired"));
   station->button = gtk_button_new ();
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), station->icon);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (bank_name (bank)));
+  gtk_box_append (GTK_BOX (box), station->name);
+  gtk_box_append (GTK_BOX (box), station->word);
+  gtk_widget_add_css_class (station->word, "word");
   gtk_button_set_child (GTK_BUTTON (station->button), box);
   gtk_widget_set_size_request (station->button, TOUCH, TOUCH);
   gtk_widget_add_css_class (station->button, "bank");
@@ -266,6 +271,19 @@ bones_hull_set_bank (BonesHull *self, const char *id, BonesBankState state, cons
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
     if (g_str_equal (id, bank_ids[bank]))
       show_bank (&self->stations[bank], state, reason);
+}
+
+GtkLabel *
+bones_hull_get_name (BonesHull *self, const char *id)
+{
+  g_return_val_if_fail (BONES_IS_HULL (self) && id != NULL, NULL);
+
+  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+    if (g_str_equal (id, bank_ids[bank]))
+      return gtk_widget_get_sensitive (self->stations[bank].button)
+                 ? GTK_LABEL (self->stations[bank].name)
+                 : NULL;
+  return NULL;
 }
 
 void

@@ -9,6 +9,7 @@
  * Banks are "bow", "aft", "port", "starboard", the rulesets' ids.
  *
  * Properties: kind (class id, as for the silhouette); fleet (for her flag; 0 to 7, else none).
+ * With the style class .quiet her banks are there, but not what comes next.
  * Signals: bank (const char *id): a bank that is ready was pressed.
  */
 
@@ -29,6 +30,9 @@ GtkWidget *bones_hull_new (void);
  * is none of the four is ignored. */
 void bones_hull_set_bank (BonesHull *self, const char *id, BonesBankState state,
                           const char *reason);
+
+/* The label that names a bank which is ready, to underline a letter in; NULL for any other. */
+GtkLabel *bones_hull_get_name (BonesHull *self, const char *id);
 
 /* How many guns the ship has a side, which is how many muzzles are drawn; 1 to 4. */
 void bones_hull_set_guns (BonesHull *self, guint guns);

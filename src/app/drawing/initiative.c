@@ -1,16 +1,97 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "initiative.h"
 
+#include <adwaita.h>
+
+#define GAP 4
+#define GLIDE_MS 250 /* milliseconds that tokens take to their new places */
+
 struct _BonesInitiative {
   GtkWidget parent_instance;
 
+  AdwAnimation *gliding; /* owned, or NULL */
+  double share;          /* of their way that the tokens have gone, 0 to 1 */
   guint size;
 };
+
+/* Of a token. */
+typedef struct {
+  guint fleet;
+  int from, at; /* pixels; at -1: it has no place yet */
+} Spot;
 
 enum { PROP_0, PROP_SIZE, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (BonesInitiative, bones_initiative, GTK_TYPE_WIDGET)
+
+static Spot *
+spot_of (GtkWidget *token)
+{
+  return g_object_get_data (G_OBJECT (token), "spot");
+}
+
+static void
+bones_initiative_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  const gboolean along = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  for (GtkWidget *token = gtk_widget_get_first_child (widget); token != NULL;
+       token = gtk_widget_get_next_sibling (token))
+    {
+      int wanted;
+
+      gtk_widget_measure (token, orientation, -1, NULL, &wanted, NULL, NULL);
+      *natural = along ? *natural + (*natural > 0 ? GAP : 0) + wanted : MAX (*natural, wanted);
+    }
+  *minimum = *natural;
+}
+
+static void
+bones_initiative_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BonesInitiative *self = BONES_INITIATIVE (widget);
+  const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int goal = 0;
+
+  for (GtkWidget *token = gtk_widget_get_first_child (widget); token != NULL;
+       token = gtk_widget_get_next_sibling (token))
+    {
+      Spot *spot = spot_of (token);
+      GtkAllocation place = { 0, 0, 0, height };
+
+      gtk_widget_measure (token, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL, NULL);
+      if (spot->at < 0)
+        spot->from = goal;
+      spot->at = (int) (spot->from + (goal - spot->from) * self->share + 0.5);
+      place.x = mirrored ? width - spot->at - place.width : spot->at;
+      gtk_widget_size_allocate (token, &place, -1);
+      goal += place.width + GAP;
+    }
+}
+
+static void
+glide (double share, gpointer data)
+{
+  BonesInitiative *self = data;
+
+  self->share = share;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* All set out for their new places from where they are. */
+static void
+set_out (BonesInitiative *self)
+{
+  for (GtkWidget *token = gtk_widget_get_first_child (GTK_WIDGET (self)); token != NULL;
+       token = gtk_widget_get_next_sibling (token))
+    spot_of (token)->from = spot_of (token)->at;
+  if (self->gliding == NULL)
+    self->gliding = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_MS,
+                                             adw_callback_animation_target_new (glide, self, NULL));
+  adw_animation_play (self->gliding);
+}
 
 static void
 set_size (BonesInitiative *self, guint size)
@@ -46,7 +127,12 @@ bones_initiative_set_property (GObject *object, guint id, const GValue *value, G
 static void
 bones_initiative_dispose (GObject *object)
 {
-  bones_initiative_set_order (BONES_INITIATIVE (object), NULL, 0);
+  BonesInitiative *self = BONES_INITIATIVE (object);
+
+  if (self->gliding != NULL)
+    adw_animation_reset (self->gliding);
+  g_clear_object (&self->gliding);
+  bones_initiative_set_order (self, NULL, 0);
   G_OBJECT_CLASS (bones_initiative_parent_class)->dispose (object);
 }
 
@@ -59,7 +145,8 @@ bones_initiative_class_init (BonesInitiativeClass *klass)
   object_class->dispose = bones_initiative_dispose;
   object_class->get_property = bones_initiative_get_property;
   object_class->set_property = bones_initiative_set_property;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  widget_class->measure = bones_initiative_measure;
+  widget_class->size_allocate = bones_initiative_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "initiative");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 
@@ -73,6 +160,7 @@ static void
 bones_initiative_init (BonesInitiative *self)
 {
   self->size = 32;
+  self->share = 1;
 }
 
 GtkWidget *
@@ -81,31 +169,52 @@ bones_initiative_new (void)
   return g_object_new (BONES_TYPE_INITIATIVE, NULL);
 }
 
+/* The token of @fleet, made where there is none. */
+static GtkWidget *
+token_of (BonesInitiative *self, guint fleet)
+{
+  GtkWidget *token = gtk_widget_get_first_child (GTK_WIDGET (self));
+  Spot *spot;
+
+  while (token != NULL && spot_of (token)->fleet != fleet)
+    token = gtk_widget_get_next_sibling (token);
+  if (token != NULL)
+    return token;
+
+  spot = g_new (Spot, 1);
+  *spot = (Spot){ fleet, 0, -1 };
+  token = bones_token_new (BONES_TOKEN_INITIATIVE);
+  g_object_set_data_full (G_OBJECT (token), "spot", spot, g_free);
+  gtk_widget_set_parent (token, GTK_WIDGET (self));
+  return token;
+}
+
 void
 bones_initiative_set_order (BonesInitiative *self, const BonesPlaceLook *places, guint n)
 {
-  GtkWidget *token;
+  GtkWidget *last = NULL, *rest;
+  gboolean moved = FALSE;
 
   g_return_if_fail (BONES_IS_INITIATIVE (self));
   g_return_if_fail (places != NULL || n == 0);
 
-  token = gtk_widget_get_first_child (GTK_WIDGET (self));
   for (guint i = 0; i < n; i++)
     {
-      if (token == NULL)
+      GtkWidget *token = token_of (self, places[i].fleet);
+
+      if (gtk_widget_get_prev_sibling (token) != last)
         {
-          token = bones_token_new (BONES_TOKEN_INITIATIVE);
-          gtk_widget_set_parent (token, GTK_WIDGET (self));
+          moved = moved || spot_of (token)->at >= 0;
+          gtk_widget_insert_after (token, GTK_WIDGET (self), last);
         }
       g_object_set (token, "fleet", places[i].fleet, "letter", places[i].letter, "place", i + 1,
                     "active", places[i].active, "text", places[i].text, "size", self->size, NULL);
-      token = gtk_widget_get_next_sibling (token);
+      last = token;
     }
-  while (token != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (token);
-
-      gtk_widget_unparent (token);
-      token = next;
-    }
+  while ((rest = last != NULL ? gtk_widget_get_next_sibling (last)
+                              : gtk_widget_get_first_child (GTK_WIDGET (self)))
+         != NULL)
+    gtk_widget_unparent (rest);
+  if (moved)
+    set_out (self);
 }

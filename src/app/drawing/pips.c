@@ -9,10 +9,9 @@ struct _BonesPips {
 
 G_DEFINE_FINAL_TYPE (BonesPips, bones_pips, BONES_TYPE_TALLY)
 
-static void
-bones_pips_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, double d)
+void
+bones_pips_paint (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d)
 {
-  GtkWidget *widget = GTK_WIDGET (tally);
   double line = MAX (1, d * 0.085);
 
   bones_paint_rounded (cr, line / 2, line / 2, d - line, d - line, d * 0.24);
@@ -42,7 +41,7 @@ bones_pips_mark (BonesTally *tally, cairo_t *cr, guint i, gboolean there, double
 static void
 bones_pips_class_init (BonesPipsClass *klass)
 {
-  BONES_TALLY_CLASS (klass)->mark = bones_pips_mark;
+  BONES_TALLY_CLASS (klass)->mark = bones_pips_paint;
   BONES_TALLY_CLASS (klass)->size = 16;
 }
 

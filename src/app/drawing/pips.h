@@ -13,3 +13,6 @@
 G_DECLARE_FINAL_TYPE (BonesPips, bones_pips, BONES, PIPS, BonesTally)
 
 GtkWidget *bones_pips_new (void);
+
+/* One of them, as a BonesPaintMark. */
+void bones_pips_paint (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d);

@@ -3,15 +3,24 @@
 
 #include "bones-config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "paint.h"
 #include "strip-step.h"
 
 #define GAP 4       /* the least between two steps */
 #define WIDE_GAP 10 /* between two steps that have their names */
 
+#define GLIDE_MS 220 /* milliseconds that the mark takes to the next step */
+
 struct _BonesRoundStrip {
   GtkWidget parent_instance;
+
+  AdwAnimation *gliding; /* owned, or NULL */
+  double share;          /* of its way that the mark has gone, 0 to 1 */
+  graphene_rect_t from;  /* where it set out */
+  GtkWidget *now;        /* borrowed: the step that it is behind, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BonesRoundStrip, bones_round_strip, GTK_TYPE_WIDGET)
@@ -92,10 +101,85 @@ bones_round_strip_size_allocate (GtkWidget *widget, int width, int height, int b
     }
 }
 
+/* Where the mark is; FALSE where no step is the present one. */
+static gboolean
+find_mark (BonesRoundStrip *self, graphene_rect_t *mark)
+{
+  graphene_rect_t goal;
+
+  if (self->now == NULL || gtk_widget_get_width (self->now) == 0
+      || !gtk_widget_compute_bounds (self->now, GTK_WIDGET (self), &goal))
+    return FALSE;
+
+  if (self->from.size.width == 0)
+    *mark = goal;
+  else
+    graphene_rect_interpolate (&self->from, &goal, self->share, mark);
+  return TRUE;
+}
+
+/* The mark lies under the words, and glides from step to step. */
+static void
+bones_round_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  graphene_rect_t mark;
+
+  if (find_mark (BONES_ROUND_STRIP (widget), &mark))
+    {
+      GskRoundedRect pill;
+      GdkRGBA colour;
+
+      bones_paint_colour (widget, "bones_sea_bg", &colour);
+      gsk_rounded_rect_init_from_rect (&pill, &mark, mark.size.height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &pill);
+      gtk_snapshot_append_color (snapshot, &colour, &mark);
+      gtk_snapshot_pop (snapshot);
+    }
+  for (GtkWidget *step = gtk_widget_get_first_child (widget); step != NULL;
+       step = gtk_widget_get_next_sibling (step))
+    gtk_widget_snapshot_child (widget, step, snapshot);
+}
+
+static void
+glide (double share, gpointer data)
+{
+  BonesRoundStrip *self = data;
+
+  self->share = share;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The mark sets out for @now from where it is. */
+static void
+set_now (BonesRoundStrip *self, GtkWidget *now)
+{
+  graphene_rect_t mark;
+  gboolean shown;
+
+  if (now == self->now)
+    return;
+
+  shown = find_mark (self, &mark);
+  self->from = shown ? mark : GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  self->now = now;
+  if (!shown)
+    return;
+
+  if (self->gliding == NULL)
+    self->gliding = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_MS,
+                                             adw_callback_animation_target_new (glide, self, NULL));
+  adw_animation_play (self->gliding);
+}
+
 static void
 bones_round_strip_dispose (GObject *object)
 {
-  bones_round_strip_set_steps (BONES_ROUND_STRIP (object), NULL, 0);
+  BonesRoundStrip *self = BONES_ROUND_STRIP (object);
+
+  if (self->gliding != NULL)
+    adw_animation_reset (self->gliding);
+  g_clear_object (&self->gliding);
+  bones_round_strip_set_steps (self, NULL, 0);
   G_OBJECT_CLASS (bones_round_strip_parent_class)->dispose (object);
 }
 
@@ -107,6 +191,7 @@ bones_round_strip_class_init (BonesRoundStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_round_strip_dispose;
   widget_class->measure = bones_round_strip_measure;
   widget_class->size_allocate = bones_round_strip_size_allocate;
+  widget_class->snapshot = bones_round_strip_snapshot;
   gtk_widget_class_set_css_name (widget_class, "roundstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -127,7 +212,7 @@ bones_round_strip_new (void)
 void
 bones_round_strip_set_steps (BonesRoundStrip *self, const BonesStripStep *steps, guint n)
 {
-  GtkWidget *step;
+  GtkWidget *step, *now = NULL;
 
   g_return_if_fail (BONES_IS_ROUND_STRIP (self));
   g_return_if_fail (steps != NULL || n == 0);
@@ -141,8 +226,11 @@ bones_round_strip_set_steps (BonesRoundStrip *self, const BonesStripStep *steps,
           gtk_widget_set_parent (step, GTK_WIDGET (self));
         }
       bones_strip_step_show (BONES_STRIP_STEP (step), &steps[i]);
+      if (steps[i].state == BONES_STRIP_NOW)
+        now = step;
       step = gtk_widget_get_next_sibling (step);
     }
+  set_now (self, now);
   while (step != NULL)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (step);

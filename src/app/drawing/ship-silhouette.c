@@ -184,19 +184,19 @@ draw_white_flag (const Sketch *s, double top)
 }
 
 static void
-draw_colours (const Sketch *s, const BonesShipSilhouette *self)
+draw_colours (const Sketch *s, const BonesShipLook *look)
 {
   const double *staff = s->art->staff;
   double height = MAX (13, 6 * s->pixel) * 0.66;
-  double top = staff[1] - (self->state == BONES_SHIP_PRIZE ? 2.2 : 1.1) * height - 6;
+  double top = staff[1] - (look->state == BONES_SHIP_PRIZE ? 2.2 : 1.1) * height - 6;
 
   cairo_move_to (s->cr, staff[0], staff[1]);
   cairo_line_to (s->cr, staff[0] - 3.5, MAX (0, top));
   cairo_set_line_width (s->cr, MAX (1, s->pixel));
   bones_paint_set (s->cr, s->widget, "bones_wood", 1);
   cairo_stroke (s->cr);
-  draw_flag (s, self->fleet, MAX (0, top));
-  if (self->state == BONES_SHIP_PRIZE)
+  draw_flag (s, look->fleet, MAX (0, top));
+  if (look->state == BONES_SHIP_PRIZE)
     draw_white_flag (s, MAX (0, top) + height);
 }
 
@@ -222,9 +222,9 @@ draw_water (const Sketch *s, double y, double alpha)
 }
 
 static void
-draw_afloat (const Sketch *s, const BonesShipSilhouette *self)
+draw_afloat (const Sketch *s, const BonesShipLook *look)
 {
-  gboolean abandoned = self->state == BONES_SHIP_ABANDONED;
+  gboolean abandoned = look->state == BONES_SHIP_ABANDONED;
 
   draw_spars (s);
   if (abandoned)
@@ -232,10 +232,10 @@ draw_afloat (const Sketch *s, const BonesShipSilhouette *self)
   else
     draw_sails (s);
   draw_hull (s);
-  if (self->wheel != BONES_NO_WHEEL && s->art->skin == NULL)
-    draw_wheel (s, self->wheel);
-  if (!abandoned && self->fleet < BONES_N_FLEET_COLOURS)
-    draw_colours (s, self);
+  if (look->wheel != BONES_NO_WHEEL && s->art->skin == NULL)
+    draw_wheel (s, look->wheel);
+  if (!abandoned && look->fleet < BONES_N_FLEET_COLOURS)
+    draw_colours (s, look);
   if (s->close)
     draw_water (s, 73, 0.55);
 }
@@ -267,18 +267,30 @@ draw_sunk (const Sketch *s)
   draw_water (s, 69, 0.6);
 }
 
+void
+bones_ship_paint (cairo_t *cr, GtkWidget *widget, const BonesShipLook *look, double height)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && look != NULL);
+
+  const Sketch sketch = { cr, widget, bones_ship_art (look->kind), 80 / height,
+                          height >= CLOSE_UP };
+
+  cairo_save (cr);
+  cairo_scale (cr, height / 80, height / 80);
+  if (look->state == BONES_SHIP_SUNK)
+    draw_sunk (&sketch);
+  else
+    draw_afloat (&sketch, look);
+  cairo_restore (cr);
+}
+
 static void
 bones_ship_silhouette_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
 {
   BonesShipSilhouette *self = BONES_SHIP_SILHOUETTE (drawn);
-  Sketch sketch = { cr, GTK_WIDGET (self), bones_ship_art (self->kind), 80 / height,
-                    height >= CLOSE_UP };
+  const BonesShipLook look = { self->kind, self->state, self->wheel, self->fleet };
 
-  cairo_scale (cr, height / 80, height / 80);
-  if (self->state == BONES_SHIP_SUNK)
-    draw_sunk (&sketch);
-  else
-    draw_afloat (&sketch, self);
+  bones_ship_paint (cr, GTK_WIDGET (self), &look, height);
 }
 
 static void

@@ -33,3 +33,14 @@ G_DECLARE_FINAL_TYPE (BonesShipSilhouette, bones_ship_silhouette, BONES, SHIP_SI
                       BonesDrawn)
 
 GtkWidget *bones_ship_silhouette_new (const char *kind);
+
+/* The same without a widget of its own. */
+typedef struct {
+  const char *kind;
+  BonesShipState state;
+  BonesWheel wheel;
+  guint fleet;
+} BonesShipLook;
+
+/* Paints her at 0, 0, @height pixels high and a quarter longer, in the colours of @widget. */
+void bones_ship_paint (cairo_t *cr, GtkWidget *widget, const BonesShipLook *look, double height);

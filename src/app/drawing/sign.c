@@ -176,13 +176,15 @@ draw_field (cairo_t *cr, GtkWidget *widget, const char *colour)
   cairo_stroke (cr);
 }
 
-static void
-bones_sign_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
+void
+bones_sign_paint (cairo_t *cr, GtkWidget *widget, const char *kind, double size)
 {
-  const Figure *figure = find_figure (BONES_SIGN (drawn)->kind);
-  GtkWidget *widget = GTK_WIDGET (drawn);
+  const Figure *figure = find_figure (kind);
 
-  cairo_scale (cr, height / BOX, height / BOX);
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  cairo_save (cr);
+  cairo_scale (cr, size / BOX, size / BOX);
   draw_field (cr, widget, figure->colour);
   cairo_translate (cr, BOX * 0.19, BOX * 0.19);
   cairo_scale (cr, 0.62, 0.62);
@@ -200,6 +202,13 @@ bones_sign_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
       cairo_set_line_width (cr, 3.6);
       cairo_stroke (cr);
     }
+  cairo_restore (cr);
+}
+
+static void
+bones_sign_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
+{
+  bones_sign_paint (cr, GTK_WIDGET (drawn), BONES_SIGN (drawn)->kind, height);
 }
 
 static void

@@ -18,3 +18,6 @@ GtkWidget *bones_sign_new (const char *kind);
 
 /* Whether it has a sign of its own. */
 gboolean bones_sign_is_known (const char *kind);
+
+/* Paints the sign of @kind at 0, 0, @size pixels high, in the colours of @widget. */
+void bones_sign_paint (cairo_t *cr, GtkWidget *widget, const char *kind, double size);

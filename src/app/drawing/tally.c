@@ -8,8 +8,10 @@
 #include "paint.h"
 
 #define MOST_MARKS 12
-#define GAP 0.22 /* between marks, of their size */
-#define PAD 0.28 /* around the row, of their size */
+#define GAP 0.22      /* between marks, of their size */
+#define PAD 0.28      /* around the row, of their size */
+#define LEAST_FIT 0.6 /* marks that would have to be smaller are one and a number */
+#define FAINT 0.5
 
 typedef struct {
   guint count, limit, size;
@@ -31,92 +33,140 @@ mark_size (gpointer self)
   return size != 0 ? size : BONES_TALLY_GET_CLASS (self)->size;
 }
 
-static guint
-n_marks (gpointer self)
+static BonesMarks
+marks_of (gpointer self)
 {
-  return MAX (values (self)->count, values (self)->limit);
+  return (BonesMarks){ BONES_TALLY_GET_CLASS (self)->mark, values (self)->count,
+                       values (self)->limit, 0 };
+}
+
+static guint
+n_marks (const BonesMarks *marks)
+{
+  return MAX (marks->count + marks->coming, marks->limit);
 }
 
 /* The number beside the one mark that stands for more than a row can hold. */
 static char *
-number (gpointer self)
+number (const BonesMarks *marks)
 {
-  const BonesTallyPrivate *v = values (self);
+  const guint count = marks->count + marks->coming;
 
-  return v->limit == 0 ? g_strdup_printf ("×%u", v->count)
-                       : g_strdup_printf ("%u/%u", v->count, v->limit);
+  return marks->limit == 0 ? g_strdup_printf ("×%u", count)
+                           : g_strdup_printf ("%u/%u", count, marks->limit);
 }
 
 static double
-row_length (gpointer self, double d)
+number_width (const BonesMarks *marks, double d)
 {
-  guint n = n_marks (self);
+  g_autofree char *text = number (marks);
 
+  return d * (1 + 2 * GAP + 0.62 * (double) g_utf8_strlen (text, -1));
+}
+
+double
+bones_marks_width (const BonesMarks *marks, double d)
+{
+  guint n;
+
+  g_return_val_if_fail (marks != NULL, 0);
+
+  n = n_marks (marks);
   if (n > MOST_MARKS)
-    {
-      g_autofree char *text = number (self);
-
-      return d * (1 + 2 * GAP + 0.62 * (double) g_utf8_strlen (text, -1));
-    }
+    return number_width (marks, d);
   return n == 0 ? d : n * d + (n - 1) * GAP * d;
 }
 
 /* Nothing of nothing is a dash: a place that is empty, not one that was forgotten. */
 static void
-draw_none (GtkWidget *widget, cairo_t *cr, double d)
+paint_none (GtkWidget *widget, cairo_t *cr, double d)
 {
   cairo_rectangle (cr, d * 0.25, d * 0.45, d * 0.5, MAX (1, d * 0.1));
   bones_paint_set (cr, widget, "bones_ink", 0.6);
   cairo_fill (cr);
 }
 
+/* What is about to be there is seen through to the place that it takes. */
 static void
-draw_mark (BonesTally *self, cairo_t *cr, guint i, double x, double d)
+paint_mark (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, guint i, double x, double d)
 {
+  const gboolean comes = i >= marks->count && i < marks->count + marks->coming;
+
   cairo_save (cr);
   cairo_translate (cr, x, 0);
-  BONES_TALLY_GET_CLASS (self)->mark (self, cr, i, i < values (self)->count, d);
+  if (comes)
+    cairo_push_group (cr);
+  marks->mark (cr, widget, i, i < marks->count + marks->coming, d);
+  if (comes)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, FAINT);
+    }
   cairo_restore (cr);
 }
 
 static void
-draw_number (BonesTally *self, cairo_t *cr, double d)
+paint_number (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, double d)
 {
-  g_autofree char *text = number (self);
-  double room = row_length (self, d) - d * (1 + GAP);
+  g_autofree char *text = number (marks);
+  double room = number_width (marks, d) - d * (1 + GAP);
 
-  draw_mark (self, cr, 0, 0, d);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_ink", 1);
-  bones_paint_text (cr, GTK_WIDGET (self), text, d * (1 + GAP) + room / 2, d / 2, d * 0.62, room);
+  paint_mark (marks, cr, widget, 0, 0, d);
+  bones_paint_set (cr, widget, "bones_ink", 1);
+  bones_paint_text (cr, widget, text, d * (1 + GAP) + room / 2, d / 2, d * 0.62, room);
+}
+
+static void
+paint_row (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, double d)
+{
+  const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const guint n = n_marks (marks);
+
+  for (guint i = 0; i < n; i++)
+    paint_mark (marks, cr, widget, i, (mirrored ? n - 1 - i : i) * d * (1 + GAP), d);
+}
+
+void
+bones_marks_paint (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, double d, double room)
+{
+  double fit;
+
+  g_return_if_fail (marks != NULL && GTK_IS_WIDGET (widget));
+
+  fit = MIN (1, room / bones_marks_width (marks, d));
+  cairo_save (cr);
+  if (n_marks (marks) == 0)
+    paint_none (widget, cr, d);
+  else if (n_marks (marks) > MOST_MARKS || fit < LEAST_FIT)
+    paint_number (marks, cr, widget, d);
+  else
+    {
+      cairo_translate (cr, 0, d * (1 - fit) / 2);
+      paint_row (marks, cr, widget, d * fit);
+    }
+  cairo_restore (cr);
 }
 
 static void
 bones_tally_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
 {
-  BonesTally *self = BONES_TALLY (drawn);
-  BonesTallyClass *klass = BONES_TALLY_GET_CLASS (self);
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  guint n = n_marks (self);
-  double d = height / (1 + 2 * PAD);
+  BonesTallyClass *klass = BONES_TALLY_GET_CLASS (drawn);
+  const BonesMarks marks = marks_of (drawn);
+  const double d = height / (1 + 2 * PAD);
 
   if (klass->ground != NULL)
-    klass->ground (self, cr, width, height);
+    klass->ground (BONES_TALLY (drawn), cr, width, height);
   cairo_translate (cr, d * PAD, d * PAD);
-  if (n == 0)
-    draw_none (GTK_WIDGET (self), cr, d);
-  else if (n > MOST_MARKS)
-    draw_number (self, cr, d);
-  else
-    for (guint i = 0; i < n; i++)
-      draw_mark (self, cr, i, (mirrored ? n - 1 - i : i) * d * (1 + GAP), d);
+  bones_marks_paint (&marks, cr, GTK_WIDGET (drawn), d, G_MAXDOUBLE);
 }
 
 static void
 bones_tally_extent (BonesDrawn *drawn, int *width, int *height)
 {
+  const BonesMarks marks = marks_of (drawn);
   double d = mark_size (drawn);
 
-  *width = (int) (row_length (drawn, d) + 2 * PAD * d + 0.5);
+  *width = (int) (bones_marks_width (&marks, d) + 2 * PAD * d + 0.5);
   *height = (int) (d * (1 + 2 * PAD) + 0.5);
 }
 

@@ -14,11 +14,14 @@
 #define BONES_TYPE_TALLY (bones_tally_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BonesTally, bones_tally, BONES, TALLY, BonesDrawn)
 
+/* Draws mark number @i, which is there or missing, into a square at 0, 0 with sides of @d, in the
+ * colours of @widget. */
+typedef void (*BonesPaintMark) (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d);
+
 struct _BonesTallyClass {
   BonesDrawnClass parent_class;
 
-  /* Draws mark number @i, which is there or missing, into a square at 0, 0 with sides of @d. */
-  void (*mark) (BonesTally *self, cairo_t *cr, guint i, gboolean there, double d);
+  BonesPaintMark mark;
 
   /* Draws what lies behind the whole row; may be NULL. */
   void (*ground) (BonesTally *self, cairo_t *cr, double width, double height);
@@ -29,3 +32,18 @@ struct _BonesTallyClass {
 void bones_tally_set (BonesTally *self, guint count, guint limit);
 guint bones_tally_get_count (BonesTally *self);
 guint bones_tally_get_limit (BonesTally *self);
+
+/* Some marks as they are painted without a widget of their own. */
+typedef struct {
+  BonesPaintMark mark;
+  guint count, limit;
+  guint coming; /* so many more are about to be there: they are painted faintly */
+} BonesMarks;
+
+/* How wide @marks are in marks of @d pixels: a row, or one mark and a number. */
+double bones_marks_width (const BonesMarks *marks, double d);
+
+/* Paints @marks from 0, 0 on, @d pixels high; smaller, and lower by half of the difference, where
+ * they would be wider than @room. */
+void bones_marks_paint (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, double d,
+                        double room);

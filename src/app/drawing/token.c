@@ -90,10 +90,10 @@ draw_initiative (BonesToken *self, cairo_t *cr)
 }
 
 static void
-draw_ordered (BonesToken *self, cairo_t *cr)
+draw_ordered (GtkWidget *widget, cairo_t *cr)
 {
   cairo_arc (cr, 0, 0, 44, 0, 2 * G_PI);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_ordered", 1);
+  bones_paint_set (cr, widget, "bones_ordered", 1);
   cairo_fill (cr);
   cairo_arc (cr, 0, 0, 36, 0, 2 * G_PI);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
@@ -109,20 +109,20 @@ draw_ordered (BonesToken *self, cairo_t *cr)
 
 /* A pole with a truck, and from it a long swallow-tailed pennant. */
 static void
-draw_flagship (BonesToken *self, cairo_t *cr)
+draw_flagship (GtkWidget *widget, cairo_t *cr)
 {
   bones_paint_path (cr, "M-32 -36 C-10 -44 10 -26 46 -34 L30 -18 L44 0 C12 8 -8 -10 -32 0 Z");
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_gold", 1);
+  bones_paint_set (cr, widget, "bones_gold", 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 5);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_gold_shade", 1);
+  bones_paint_set (cr, widget, "bones_gold_shade", 1);
   cairo_stroke (cr);
   cairo_move_to (cr, -34, -38);
   cairo_line_to (cr, -34, 44);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, 9);
-  bones_paint_set (cr, GTK_WIDGET (self), "bones_ink", 0.9);
+  bones_paint_set (cr, widget, "bones_ink", 0.9);
   cairo_stroke (cr);
 }
 
@@ -136,9 +136,9 @@ bones_token_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
   if (self->kind == BONES_TOKEN_INITIATIVE)
     draw_initiative (self, cr);
   else if (self->kind == BONES_TOKEN_ORDERED)
-    draw_ordered (self, cr);
+    draw_ordered (GTK_WIDGET (self), cr);
   else
-    draw_flagship (self, cr);
+    draw_flagship (GTK_WIDGET (self), cr);
 }
 
 static void
@@ -200,4 +200,48 @@ GtkWidget *
 bones_token_new (BonesTokenKind kind)
 {
   return g_object_new (BONES_TYPE_TOKEN, "kind", kind, NULL);
+}
+
+static void
+scale_to (cairo_t *cr, double d)
+{
+  cairo_save (cr);
+  cairo_translate (cr, d / 2, d / 2);
+  cairo_scale (cr, d / 100, d / 100);
+}
+
+void
+bones_token_paint_flagship (cairo_t *cr, GtkWidget *widget, double d)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  scale_to (cr, d);
+  draw_flagship (widget, cr);
+  cairo_restore (cr);
+}
+
+/* Where the token will lie. */
+static void
+draw_open_place (GtkWidget *widget, cairo_t *cr)
+{
+  const double dashes[] = { 13, 11 };
+
+  cairo_arc (cr, 0, 0, 40, 0, 2 * G_PI);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_set_line_width (cr, 6);
+  bones_paint_set (cr, widget, "bones_ink", 0.4);
+  cairo_stroke (cr);
+}
+
+void
+bones_token_paint_ordered (cairo_t *cr, GtkWidget *widget, gboolean there, double d)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  scale_to (cr, d);
+  if (there)
+    draw_ordered (widget, cr);
+  else
+    draw_open_place (widget, cr);
+  cairo_restore (cr);
 }

@@ -21,3 +21,8 @@ GType bones_token_kind_get_type (void);
 G_DECLARE_FINAL_TYPE (BonesToken, bones_token, BONES, TOKEN, BonesDrawn)
 
 GtkWidget *bones_token_new (BonesTokenKind kind);
+
+/* The pennant and the token of who was ordered, painted into a square at 0, 0 with sides of @d. A
+ * token that is not there leaves its place open. */
+void bones_token_paint_flagship (cairo_t *cr, GtkWidget *widget, double d);
+void bones_token_paint_ordered (cairo_t *cr, GtkWidget *widget, gboolean there, double d);

@@ -13,6 +13,7 @@
 #define N_RECENT 4
 #define CALM 8
 #define UNKNOWN 15
+#define TURN_MS 250 /* milliseconds that the arrow takes to turn */
 
 struct _BonesWindRose {
   BonesDrawn parent_instance;
@@ -321,11 +322,14 @@ turn_to (BonesWindRose *self, double goal)
   double turn = remainder (goal - self->angle, 360);
 
   if (self->turning == NULL)
-    self->turning =
-        adw_spring_animation_new (GTK_WIDGET (self), 0, 0, adw_spring_params_new (0.55, 1, 60),
-                                  adw_callback_animation_target_new (set_angle, self, NULL));
-  adw_spring_animation_set_value_from (ADW_SPRING_ANIMATION (self->turning), self->angle);
-  adw_spring_animation_set_value_to (ADW_SPRING_ANIMATION (self->turning), self->angle + turn);
+    {
+      self->turning =
+          adw_timed_animation_new (GTK_WIDGET (self), 0, 0, TURN_MS,
+                                   adw_callback_animation_target_new (set_angle, self, NULL));
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->turning), ADW_EASE_OUT_BACK);
+    }
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->turning), self->angle);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->turning), self->angle + turn);
   adw_animation_play (self->turning);
 }
 

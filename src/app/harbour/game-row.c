@@ -4,7 +4,10 @@
 #include "game-row.h"
 
 #include "fleet-flag.h"
+#include "flow.h"
 #include "game-summary.h"
+#include "outlook.h"
+#include "pane.h"
 
 #include "bones-config.h"
 
@@ -12,12 +15,13 @@ struct _BonesGameRow {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *button, *flags, *title, *detail, *remove_button;
+  GtkWidget *button, *flags, *title, *detail, *paused, *next, *menu_button;
 
   gint64 game;
+  gboolean over;
 };
 
-enum { RESUME, REMOVING, N_SIGNALS };
+enum { RESUME, REMOVING, REMATCH, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesGameRow, bones_game_row, ADW_TYPE_BIN)
@@ -29,9 +33,15 @@ resume (BonesGameRow *self)
 }
 
 static void
-remove_game (BonesGameRow *self)
+remove_game (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (self, signals[REMOVING], 0);
+  g_signal_emit (widget, signals[REMOVING], 0);
+}
+
+static void
+rematch (GtkWidget *widget, const char *action, GVariant *swapped)
+{
+  g_signal_emit (widget, signals[REMATCH], 0, g_variant_get_boolean (swapped));
 }
 
 static void
@@ -43,20 +53,51 @@ bones_game_row_class_init (BonesGameRowClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[REMOVING] = g_signal_new ("removing", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
+  signals[REMATCH] = g_signal_new ("rematch", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_game);
+  gtk_widget_class_install_action (widget_class, "row.rematch", "b", rematch);
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, button);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, flags);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, title);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, BonesGameRow, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesGameRow, paused);
+  gtk_widget_class_bind_template_child (widget_class, BonesGameRow, next);
+  gtk_widget_class_bind_template_child (widget_class, BonesGameRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, resume);
-  gtk_widget_class_bind_template_callback (widget_class, remove_game);
 }
 
 static void
 bones_game_row_init (BonesGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* A flag, and beside it the name and room for what is left of the fleet. */
+static GtkWidget *
+new_fleet (GtkWidget *flag, const char *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, name);
+  gtk_box_append (GTK_BOX (box), flag);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static void
+show_paused (BonesGameRow *self, const BonesGameRecord *record)
+{
+  const gboolean said = record->paused != NULL && *record->paused != '\0';
+  g_autofree char *text =
+      said ? g_strdup_printf (_ ("Paused: %s"), record->paused) : g_strdup (_ ("Paused"));
+
+  gtk_label_set_label (GTK_LABEL (self->paused), text);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->paused), record->paused != NULL);
 }
 
 static void
@@ -71,8 +112,24 @@ show_flags (BonesGameRow *self, const BonesGameRecord *record)
       const char letter[] = { fleets.letters[i], '\0' };
 
       g_object_set (flag, "letter", letter, "size", 26u, "text", fleets.names[i], NULL);
-      gtk_box_append (GTK_BOX (self->flags), flag);
+      bones_flow_append (BONES_FLOW (self->flags), new_fleet (flag, fleets.names[i]));
     }
+}
+
+static void
+say (BonesGameRow *self, const char *next)
+{
+  const char *title = gtk_label_get_label (GTK_LABEL (self->title));
+  const char *paused = gtk_widget_get_visible (gtk_widget_get_parent (self->paused))
+                           ? gtk_label_get_label (GTK_LABEL (self->paused))
+                           : NULL;
+  const char *parts[] = { gtk_label_get_label (GTK_LABEL (self->detail)),
+                          paused != NULL ? paused : next, paused != NULL ? next : NULL, NULL };
+  g_autofree char *how = g_strjoinv (", ", (char **) parts);
+  g_autofree char *said =
+      g_strdup_printf (self->over ? _ ("Look at %s, %s") : _ ("Go on with %s, %s"), title, how);
+
+  bones_name_widget (self->button, said);
 }
 
 BonesGameRow *
@@ -80,26 +137,50 @@ bones_game_row_new (const BonesGameRecord *record)
 {
   BonesGameRow *self = g_object_new (BONES_TYPE_GAME_ROW, NULL);
   g_autofree char *detail = NULL;
-  g_autofree char *said = NULL;
-  g_autofree char *removing = NULL;
+  g_autofree char *more = NULL;
 
   g_return_val_if_fail (record != NULL, self);
 
   detail = bones_game_describe (record, g_get_real_time ());
-  said = g_strdup_printf (record->over ? _ ("Look at %s, %s") : _ ("Go on with %s, %s"),
-                          record->title, detail);
-  removing = g_strdup_printf (_ ("Remove %s"), record->title);
+  more = g_strdup_printf (_ ("More about %s"), record->title);
   self->game = record->id;
+  self->over = record->over;
   gtk_label_set_label (GTK_LABEL (self->title), record->title);
   gtk_label_set_label (GTK_LABEL (self->detail), detail);
   gtk_widget_set_tooltip_text (self->title, record->title);
-  gtk_widget_set_tooltip_text (self->remove_button, removing);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, removing, -1);
+  gtk_widget_set_tooltip_text (self->menu_button, more);
+  bones_name_widget (self->menu_button, more);
+  gtk_widget_set_visible (self->next, !record->over);
   show_flags (self, record);
+  show_paused (self, record);
+  say (self, NULL);
   return self;
+}
+
+void
+bones_game_row_tell (BonesGameRow *self, const BonesView *view)
+{
+  g_autoptr (BonesOutlook) outlook = NULL;
+  GtkWidget *box;
+
+  g_return_if_fail (BONES_IS_GAME_ROW (self) && view != NULL);
+
+  outlook = bones_outlook_new (view);
+  gtk_label_set_label (GTK_LABEL (self->next), outlook->next);
+  gtk_widget_set_tooltip_text (self->next, outlook->next);
+  box = gtk_widget_get_first_child (self->flags);
+  for (guint i = 0; i < view->fleets->len && box != NULL; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+      g_autofree char *left = bones_words_points ((gint) fleet->points_left);
+      g_autofree char *all = bones_words_points ((gint) fleet->points);
+      /* Translators: a fleet, and its points that are left, of those that it was bought for */
+      g_autofree char *text = g_strdup_printf (_ ("%s %s/%s"), fleet->name, left, all);
+
+      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+      box = gtk_widget_get_next_sibling (box);
+    }
+  say (self, outlook->next);
 }
 
 gint64

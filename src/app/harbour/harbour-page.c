@@ -4,6 +4,7 @@
 #include "harbour-page.h"
 
 #include "compat.h"
+#include "flow.h"
 #include "game-row.h"
 #include "ready-made.h"
 #include "ship-silhouette.h"
@@ -15,13 +16,14 @@ struct _BonesHarbourPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *trouble, *trouble_label, *ready_button, *new_button, *open_group, *open_rows,
+  GtkWidget *trouble, *trouble_label, *motto, *ready_button, *new_button, *open_group, *open_rows,
       *over_group, *over_rows;
 
   BonesApplication *application; /* borrowed */
+  guint telling_id;
 };
 
-enum { RESUME, PLAY, N_SIGNALS };
+enum { RESUME, PLAY, REMATCH, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHarbourPage, bones_harbour_page, ADW_TYPE_BIN)
@@ -30,6 +32,12 @@ static void
 row_resume (BonesHarbourPage *self, BonesGameRow *row)
 {
   g_signal_emit (self, signals[RESUME], 0, bones_game_row_get_game (row));
+}
+
+static void
+row_rematch (BonesHarbourPage *self, gboolean swapped, BonesGameRow *row)
+{
+  g_signal_emit (self, signals[REMATCH], 0, bones_game_row_get_game (row), swapped);
 }
 
 typedef struct {
@@ -94,8 +102,52 @@ show_games (BonesHarbourPage *self, const GPtrArray *games)
 
       g_signal_connect_object (row, "resume", G_CALLBACK (row_resume), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "removing", G_CALLBACK (row_removing), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "rematch", G_CALLBACK (row_rematch), self, G_CONNECT_SWAPPED);
+      g_object_set_data (G_OBJECT (row), "untold", GINT_TO_POINTER (!record->over));
       gtk_box_append (GTK_BOX (record->over ? self->over_rows : self->open_rows), GTK_WIDGET (row));
     }
+}
+
+/* What cannot be opened says so when it is to be gone on with. */
+static void
+tell_row (BonesHarbourPage *self, BonesGameRow *row)
+{
+  BonesStore *store = bones_application_get_store (self->application, NULL);
+  g_autoptr (BonesTable) table =
+      store != NULL ? bones_table_open (store, bones_game_row_get_game (row), NULL) : NULL;
+  g_autoptr (BonesView) view = table != NULL ? bones_view_new (table, BONES_NOBODY) : NULL;
+
+  g_object_set_data (G_OBJECT (row), "untold", NULL);
+  if (view != NULL)
+    bones_game_row_tell (row, view);
+}
+
+/* How battles stand is known when they are opened: one at a time, after they are seen. */
+static gboolean
+tell_next (gpointer data)
+{
+  BonesHarbourPage *self = BONES_HARBOUR_PAGE (data);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->open_rows); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (g_object_get_data (G_OBJECT (row), "untold") != NULL)
+      {
+        tell_row (self, BONES_GAME_ROW (row));
+        return G_SOURCE_CONTINUE;
+      }
+  self->telling_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Who is here for the first time is told what this is, and where to begin. */
+static void
+welcome (BonesHarbourPage *self, gboolean first)
+{
+  gtk_widget_set_visible (self->motto, first);
+  if (first)
+    gtk_widget_add_css_class (self->ready_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->ready_button, "suggested-action");
 }
 
 void
@@ -113,9 +165,12 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   games = store != NULL ? bones_store_list_games (store, &error) : NULL;
   if (games != NULL)
     show_games (self, games);
+  if (self->telling_id == 0)
+    self->telling_id = g_idle_add (tell_next, self);
   gtk_widget_set_visible (self->open_group, gtk_widget_get_first_child (self->open_rows) != NULL);
   gtk_widget_set_visible (self->over_group, gtk_widget_get_first_child (self->over_rows) != NULL);
   gtk_widget_set_visible (self->trouble, FALSE);
+  welcome (self, games == NULL || games->len == 0);
   gtk_widget_set_sensitive (self->ready_button, store != NULL);
   gtk_widget_set_sensitive (self->new_button, store != NULL);
   if (error != NULL)
@@ -140,18 +195,30 @@ play_ready_made (BonesHarbourPage *self)
 }
 
 static void
+bones_harbour_page_dispose (GObject *object)
+{
+  g_clear_handle_id (&BONES_HARBOUR_PAGE (object)->telling_id, g_source_remove);
+  G_OBJECT_CLASS (bones_harbour_page_parent_class)->dispose (object);
+}
+
+static void
 bones_harbour_page_class_init (BonesHarbourPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bones_harbour_page_dispose;
+  signals[REMATCH] = g_signal_new ("rematch", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_BOOLEAN);
   signals[RESUME] = g_signal_new ("resume", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[PLAY] = g_signal_new ("play", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, BONES_TYPE_TABLE);
+  g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/harbour-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, motto);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_group);

@@ -7,6 +7,7 @@
  * Signals:
  *  resume (gint64 game): a battle was chosen.
  *  play (BonesTable *table): one was made, to be shown at once.
+ *  rematch (gint64 game, gboolean swapped): one is to be played once more.
  */
 
 #include <adwaita.h>

@@ -295,6 +295,14 @@ bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
     look (self);
 }
 
+void
+bones_fleet_picker_hide_player (BonesFleetPicker *self)
+{
+  g_return_if_fail (BONES_IS_FLEET_PICKER (self));
+
+  gtk_widget_set_visible (self->player_entry, FALSE);
+}
+
 static gboolean
 has_flagship_fault (BonesFleetPicker *self, const BonesRoster *roster)
 {

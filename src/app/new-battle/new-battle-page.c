@@ -23,8 +23,8 @@ struct _BonesNewBattlePage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *preset_box, *preset_about, *number_box, *edition_row, *dice_row, *undo_row, *rules,
-      *pickers, *why, *sail_button;
+  GtkWidget *preset_box, *preset_about, *number_box, *edition_row, *dice_row, *undo_row,
+      *joined_switch, *rules, *pickers, *why, *sail_button;
 
   BonesApplication *application; /* borrowed */
   BonesSetup *setup;             /* owned: of the edition that is chosen */
@@ -272,6 +272,7 @@ make_table (BonesNewBattlePage *self, GError **error)
                         .edition = get_edition (self),
                         .options = options,
                         .rosters = rosters,
+                        .joined = gtk_switch_get_active (GTK_SWITCH (self->joined_switch)),
                         .undo = adw_combo_row_get_selected (ADW_COMBO_ROW (self->undo_row)) };
 
   if (store == NULL)
@@ -322,6 +323,7 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, edition_row);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, dice_row);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, undo_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, joined_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, rules);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, pickers);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, why);

@@ -5,7 +5,7 @@
 
 #include "bones-config.h"
 
-#define N_SEATS 4
+#define N_SEATS BONES_MAX_FLEETS
 
 /* The classes of the presets, the largest first: the flagship is of the first that there is. */
 static const char *const classes[] = { "man_o_war", "frigate", "sloop", NULL };
@@ -19,10 +19,15 @@ static const struct {
   [BONES_PRESET_SWARM] = { N_ ("Swarm"), { 0, 2, 6 } },
 };
 
-static const char *const seats[N_SEATS] = { N_ ("Red"), N_ ("Blue"), N_ ("Gold"), N_ ("Green") };
+static const char *const seats[N_SEATS] = {
+  N_ ("Red"),    N_ ("Blue"),   N_ ("Gold"), N_ ("Green"),
+  N_ ("Purple"), N_ ("Orange"), N_ ("Teal"), N_ ("Slate"),
+};
 
 /* Those whose sails have the seat's colour (FS-GEN-1). */
-static const char *const factions[N_SEATS] = { "barbarians", "realmsmen", "goblinoids", "elves" };
+static const char *const factions[N_SEATS] = { "barbarians", "realmsmen",  "goblinoids",
+                                               "elves",      "undead",     "dwarves",
+                                               "saurians",   "technomages" };
 
 /* Names are names: they are not translated. */
 static const char *const ship_names[N_SEATS][10] = {
@@ -34,6 +39,14 @@ static const char *const ship_names[N_SEATS][10] = {
     "Marigold" },
   { "Leviathan", "Basilisk", "Emerald", "Kelpie", "Serpent", "Ivy", "Wyvern", "Shamrock", "Drake",
     "Nettle" },
+  { "Empress", "Amethyst", "Violet", "Nightshade", "Thistle", "Heather", "Iris", "Damson", "Orchid",
+    "Plum" },
+  { "Salamander", "Ember", "Lantern", "Fox", "Firefly", "Tiger Lily", "Brand", "Cinder", "Copper",
+    "Robin" },
+  { "Neptune", "Nereid", "Kingfisher", "Mermaid", "Dolphin", "Naiad", "Seahorse", "Tern", "Lagoon",
+    "Eddy" },
+  { "Thunderer", "Grey Goose", "Tempest", "Slate", "Heron", "Whetstone", "Flint", "Fog", "Pebble",
+    "Mist" },
 };
 
 const char *

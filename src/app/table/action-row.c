@@ -4,6 +4,7 @@
 #include "action-row.h"
 
 #include "icons.h"
+#include "letters.h"
 
 #include "bones-config.h"
 
@@ -14,6 +15,7 @@ struct _BonesActionRow {
   GtkWidget *picture_slot, *state_icon, *name_label, *why_label;
 
   BonesAction action;
+  gunichar letter; /* of the keyboard, that stands for it; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesActionRow, bones_action_row, GTK_TYPE_BUTTON)
@@ -75,12 +77,13 @@ bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gbool
   said = describe (action, action->name, done);
   gtk_label_set_label (GTK_LABEL (self->name_label), action->name);
   gtk_label_set_label (GTK_LABEL (self->why_label), action->why != NULL ? action->why : "");
-  gtk_widget_set_visible (self->why_label, !action->open && action->why != NULL);
+  gtk_widget_set_visible (self->why_label, !action->open && !done && action->why != NULL);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->state_icon),
                                 bones_icon_for (finished ? "ordered" : action->id));
   gtk_widget_set_sensitive (GTK_WIDGET (self), action->open);
   set_class (self, "suggested-action", primary && action->open);
-  set_class (self, "closed", !action->open);
+  set_class (self, "closed", !action->open && !done);
+  set_class (self, "done", finished);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
@@ -115,6 +118,25 @@ bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture)
     gtk_box_append (GTK_BOX (self->picture_slot), picture);
   gtk_widget_set_visible (self->picture_slot, picture != NULL);
   gtk_widget_set_visible (self->state_icon, picture == NULL);
+}
+
+gunichar
+bones_action_row_take_letter (BonesActionRow *self, GString *taken)
+{
+  g_return_val_if_fail (BONES_IS_ACTION_ROW (self) && taken != NULL, 0);
+
+  self->letter = gtk_widget_get_sensitive (GTK_WIDGET (self))
+                     ? bones_letter_take (GTK_LABEL (self->name_label), taken)
+                     : 0;
+  return self->letter;
+}
+
+gunichar
+bones_action_row_get_letter (BonesActionRow *self)
+{
+  g_return_val_if_fail (BONES_IS_ACTION_ROW (self), 0);
+
+  return self->letter;
 }
 
 const BonesAction *

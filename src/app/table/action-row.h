@@ -25,4 +25,9 @@ void bones_action_row_set_subject (BonesActionRow *self, const char *name, const
 /* Puts @picture, or nothing, in front of the words. */
 void bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture);
 
+/* Takes a letter of the keyboard that is not in @taken yet, where the row can be pressed (see
+ * letters.h). Returns it, or 0. */
+gunichar bones_action_row_take_letter (BonesActionRow *self, GString *taken);
+gunichar bones_action_row_get_letter (BonesActionRow *self);
+
 const BonesAction *bones_action_row_get_action (BonesActionRow *self);

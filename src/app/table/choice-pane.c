@@ -5,6 +5,8 @@
 
 #include "fleet-flag.h"
 #include "flow.h"
+#include "letters.h"
+#include "ship-label.h"
 #include "ship-silhouette.h"
 
 #include "bones-config.h"
@@ -13,8 +15,9 @@ struct _BonesChoicePane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *flow, *compass;
+  GtkWidget *flow, *compass, *draw_button;
 
+  GString *letters; /* owned: those that stand for a button */
   GtkWidget *first; /* the first button, or NULL */
 };
 
@@ -49,10 +52,6 @@ flag_of (const BonesFleetView *fleet)
 static GtkWidget *
 picture_of (const BonesView *view, const char *id, guint value)
 {
-  const BonesPromptView *prompt = view->prompt;
-
-  if (prompt->kind == BONES_ASK_SHIP)
-    return bones_ship_picture (view, value, 32);
   if (value < view->fleets->len && g_strcmp0 (id, bones_fleet_ids[value]) == 0)
     return flag_of (g_ptr_array_index (view->fleets, value));
   return NULL;
@@ -66,30 +65,57 @@ clicked (GtkButton *button, BonesChoicePane *self)
 }
 
 static GtkWidget *
-new_button (BonesChoicePane *self, GtkWidget *picture, const char *text, guint value)
+new_button (BonesChoicePane *self, GtkWidget *child, const char *said, guint value)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (picture != NULL)
-    {
-      gtk_box_append (GTK_BOX (box), picture);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-    }
-  else
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, "answer");
-  bones_name_widget (button, text);
+  bones_name_widget (button, said);
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (value));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked), self);
   if (self->first == NULL)
     self->first = button;
   return button;
+}
+
+static GtkWidget *
+new_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  return label;
+}
+
+/* Adds a button for @value, which its letter stands for, too. */
+static void
+add_answer (BonesChoicePane *self, GtkWidget *child, GtkLabel *label, const char *said, guint value)
+{
+  const gunichar letter = bones_letter_take (label, self->letters);
+  GtkWidget *button = new_button (self, child, said, value);
+
+  g_object_set_data (G_OBJECT (button), "letter", GUINT_TO_POINTER (letter));
+  bones_flow_append (BONES_FLOW (self->flow), button);
+}
+
+/* @picture may be NULL. */
+static void
+add_words (BonesChoicePane *self, GtkWidget *picture, const char *text, guint value)
+{
+  GtkWidget *label = new_label (text);
+  GtkWidget *child = label;
+
+  if (picture != NULL)
+    {
+      child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_box_append (GTK_BOX (child), picture);
+      gtk_box_append (GTK_BOX (child), label);
+    }
+  add_answer (self, child, GTK_LABEL (label), text, value);
 }
 
 static void
@@ -98,6 +124,7 @@ clear (BonesChoicePane *self)
   GtkWidget *child;
 
   self->first = NULL;
+  g_string_truncate (self->letters, 0);
   bones_flow_clear (BONES_FLOW (self->flow));
   while ((child = gtk_widget_get_first_child (self->compass)) != NULL)
     gtk_grid_remove (GTK_GRID (self->compass), child);
@@ -124,9 +151,9 @@ static void
 add_point (BonesChoicePane *self, const BonesOptionView *option, guint point)
 {
   const gboolean calm = point >= BONES_POINTS;
-  GtkWidget *button = new_button (self, NULL, calm ? option->text : option->id, option->value);
+  GtkWidget *button =
+      new_button (self, new_label (calm ? option->text : option->id), option->text, option->value);
 
-  bones_name_widget (button, option->text);
   gtk_widget_set_tooltip_text (button, option->text);
   gtk_widget_add_css_class (button, "point");
   gtk_grid_attach (GTK_GRID (self->compass), button, calm ? 1 : places[point][0],
@@ -145,9 +172,7 @@ add_option (BonesChoicePane *self, const BonesView *view, const BonesOptionView 
   if (point >= 0)
     add_point (self, option, (guint) point);
   else
-    bones_flow_append (BONES_FLOW (self->flow),
-                       new_button (self, picture_of (view, option->id, option->value), option->text,
-                                   option->value));
+    add_words (self, picture_of (view, option->id, option->value), option->text, option->value);
 }
 
 static gboolean
@@ -163,39 +188,29 @@ add_ships (BonesChoicePane *self, const BonesView *view, gboolean own)
     {
       const guint ship = g_array_index (view->prompt->ships, guint, i);
       const BonesShipView *look = bones_view_ship (view, ship);
-      g_autofree char *text = NULL;
+      g_autofree char *said = NULL;
+      GtkWidget *label;
 
       if (look == NULL || is_own (view, look) != own)
         continue;
 
-      text = g_strdup_printf ("%s · %s", look->name, look->kind);
-      bones_flow_append (BONES_FLOW (self->flow),
-                         new_button (self, picture_of (view, NULL, ship), text, ship));
+      said = bones_ship_label_describe (view, ship);
+      label = bones_ship_label_new (view, ship);
+      add_answer (self, label, bones_ship_label_get_name (BONES_SHIP_LABEL (label)), said, ship);
     }
 }
 
 static void
 add_yes_and_no (BonesChoicePane *self)
 {
-  bones_flow_append (BONES_FLOW (self->flow), new_button (self, NULL, _ ("Yes"), 1));
-  bones_flow_append (BONES_FLOW (self->flow), new_button (self, NULL, _ ("No"), 0));
+  add_words (self, NULL, _ ("Yes"), 1);
+  add_words (self, NULL, _ ("No"), 0);
 }
 
 static void
-draw (GtkButton *button, BonesChoicePane *self)
+draw (BonesChoicePane *self)
 {
   bones_helm_roll (bones_pane_get_helm (BONES_PANE (self)));
-}
-
-/* A card may be drawn by the app all the same, as any roll may be rolled. */
-static void
-add_draw (BonesChoicePane *self)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Let the app draw"));
-
-  gtk_widget_add_css_class (button, "answer");
-  g_signal_connect (button, "clicked", G_CALLBACK (draw), self);
-  bones_flow_append (BONES_FLOW (self->flow), button);
 }
 
 static void
@@ -222,8 +237,8 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   else
     for (guint i = 0; i < prompt->options->len; i++)
       add_option (self, view, g_ptr_array_index (prompt->options, i), compass);
-  if (prompt->kind == BONES_ASK_CARD && prompt->draws)
-    add_draw (self);
+  /* A card may be drawn by the app all the same, as any roll may be rolled. */
+  gtk_widget_set_visible (self->draw_button, prompt->kind == BONES_ASK_CARD && prompt->draws);
   gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
 }
 
@@ -244,6 +259,28 @@ bones_choice_pane_pick_ship (BonesPane *pane, guint ship)
   return FALSE;
 }
 
+static gboolean
+bones_choice_pane_letter (BonesPane *pane, gunichar letter)
+{
+  BonesChoicePane *self = BONES_CHOICE_PANE (pane);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->flow); button != NULL && letter != 0;
+       button = gtk_widget_get_next_sibling (button))
+    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "letter")) == letter)
+      {
+        clicked (GTK_BUTTON (button), self);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+bones_choice_pane_finalize (GObject *object)
+{
+  g_string_free (BONES_CHOICE_PANE (object)->letters, TRUE);
+  G_OBJECT_CLASS (bones_choice_pane_parent_class)->finalize (object);
+}
+
 static GtkWidget *
 bones_choice_pane_primary (BonesPane *pane)
 {
@@ -256,6 +293,8 @@ bones_choice_pane_class_init (BonesChoicePaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bones_choice_pane_finalize;
+  pane_class->letter = bones_choice_pane_letter;
   pane_class->apply = bones_choice_pane_apply;
   pane_class->pick_ship = bones_choice_pane_pick_ship;
   pane_class->primary = bones_choice_pane_primary;
@@ -264,10 +303,13 @@ bones_choice_pane_class_init (BonesChoicePaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/choice-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, flow);
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, compass);
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, draw_button);
+  gtk_widget_class_bind_template_callback (widget_class, draw);
 }
 
 static void
 bones_choice_pane_init (BonesChoicePane *self)
 {
+  self->letters = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

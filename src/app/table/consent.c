@@ -117,22 +117,39 @@ bones_consent_undo (GtkWidget *parent, BonesHelm *helm)
     ask (parent, helm, view->undo_text, view->undo_needs, 0);
 }
 
+/* What is taken back is what stands now, and @parent may not be there any more when it is shown. */
 void
-bones_consent_undo_round (GtkWidget *parent, BonesHelm *helm)
+bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq)
 {
-  const BonesView *view;
-  guint32 to;
-  guint needed = 0;
+  const BonesEntry *first;
+  g_autofree char *name = NULL, *what = NULL;
+  GtkWidget *window;
+  guint needs;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
-  view = bones_helm_get_view (helm);
-  to = bones_helm_get_round_start (helm);
-  if (to == 0)
+  window = GTK_WIDGET (gtk_widget_get_root (parent));
+  bones_helm_look_at (helm, 0);
+  first = bones_table_peek_undo_to (bones_helm_get_table (helm), seq, &needs);
+  if (first == NULL)
     return;
 
-  for (guint i = 0; i < view->fleets->len; i++)
-    if (!((BonesFleetView *) g_ptr_array_index (view->fleets, i))->out)
-      needed |= 1u << i;
-  ask (parent, helm, _ ("All that has happened in this round."), needed, to);
+  name = bones_words_entry (bones_helm_get_table (helm), first);
+  what = g_strdup_printf (_ ("Back to before: %s"), name);
+  if (needs == 0)
+    bones_helm_undo_to (helm, seq, 0);
+  else
+    ask (window, helm, what, needs, seq);
+}
+
+void
+bones_consent_undo_round (GtkWidget *parent, BonesHelm *helm)
+{
+  guint32 start;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
+
+  start = bones_helm_get_round_start (helm);
+  if (start != 0)
+    bones_consent_undo_to (parent, helm, start);
 }

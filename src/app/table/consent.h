@@ -12,5 +12,8 @@
 /* Undoes one step, after those have agreed who must. */
 void bones_consent_undo (GtkWidget *parent, BonesHelm *helm);
 
-/* Goes back to the start of the round, after everybody has agreed. */
+/* Undoes all that came behind entry @seq, likewise. Whoever looked back is in the present then. */
+void bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq);
+
+/* The same to the start of the round. */
 void bones_consent_undo_round (GtkWidget *parent, BonesHelm *helm);

@@ -4,7 +4,9 @@
 #include "dice-pane.h"
 
 #include "dice-pool.h"
-#include "flow.h"
+#include "die-keys.h"
+#include "question.h"
+#include "typing.h"
 
 #include "bones-config.h"
 
@@ -12,50 +14,58 @@ struct _BonesDicePane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *pool, *chance_box, *chance, *fraction, *erase_button, *box, *roll_button, *or_label,
-      *keys;
+  GtkWidget *pool, *chance_box, *chance, *fraction, *hint, *again_button, *erase_button, *keys,
+      *beside, *roll_button;
 
-  guint sides, n_dice;
-  guint n_typed;
-  guint16 typed[BONES_MAX_VALUES];
+  BonesTyping typing;
+  guint keeper; /* the fleet that keeps every roll, or BONES_NOBODY */
 };
 
 G_DEFINE_FINAL_TYPE (BonesDicePane, bones_dice_pane, BONES_TYPE_PANE)
 
+static BonesHelm *
+helm_of (BonesDicePane *self)
+{
+  return bones_pane_get_helm (BONES_PANE (self));
+}
+
 static void
 show_typed (BonesDicePane *self)
 {
-  BonesDieLook looks[BONES_MAX_VALUES] = { 0 };
+  BonesDieLook looks[BONES_MAX_VALUES];
 
-  for (guint i = 0; i < self->n_dice; i++)
-    {
-      looks[i].sides = self->sides;
-      looks[i].face = i < self->n_typed ? self->typed[i] : 0;
-      looks[i].typed = i < self->n_typed;
-    }
-  bones_dice_pool_set_dice (BONES_DICE_POOL (self->pool), looks, self->n_dice);
-  gtk_widget_set_visible (self->erase_button, self->n_typed > 0);
+  for (guint i = 0; i < self->typing.n_dice; i++)
+    looks[i] = bones_typing_look (&self->typing, i);
+  bones_dice_pool_set_dice (BONES_DICE_POOL (self->pool), looks, self->typing.n_dice);
+  gtk_widget_set_visible (self->erase_button, bones_typing_is_begun (&self->typing));
 }
 
+/* When the last die is typed, the answer goes off by itself. */
 static gboolean
-type (BonesDicePane *self, guint face)
+go_on (BonesDicePane *self, gboolean used)
 {
-  if (face < 1 || face > self->sides || self->n_typed >= self->n_dice
-      || bones_helm_get_busy (bones_pane_get_helm (BONES_PANE (self))))
+  if (!used)
     return FALSE;
 
-  self->typed[self->n_typed++] = (guint16) face;
   show_typed (self);
-  if (self->n_typed == self->n_dice)
-    bones_helm_answer (bones_pane_get_helm (BONES_PANE (self)), BONES_FROM_TABLE, self->n_typed,
-                       self->typed);
+  if (bones_typing_is_full (&self->typing))
+    bones_helm_answer (helm_of (self), BONES_FROM_TABLE, self->typing.n, self->typing.faces);
   return TRUE;
 }
 
 static gboolean
 bones_dice_pane_digit (BonesPane *pane, guint digit)
 {
-  return type (BONES_DICE_PANE (pane), digit);
+  BonesDicePane *self = BONES_DICE_PANE (pane);
+
+  return !bones_helm_get_busy (helm_of (self))
+         && go_on (self, bones_typing_digit (&self->typing, digit));
+}
+
+static void
+key_typed (BonesDicePane *self, guint face)
+{
+  bones_dice_pane_type (self, face);
 }
 
 static gboolean
@@ -63,10 +73,9 @@ bones_dice_pane_erase (BonesPane *pane)
 {
   BonesDicePane *self = BONES_DICE_PANE (pane);
 
-  if (self->n_typed == 0 || bones_helm_get_busy (bones_pane_get_helm (pane)))
+  if (bones_helm_get_busy (helm_of (self)) || !bones_typing_erase (&self->typing))
     return FALSE;
 
-  self->n_typed--;
   show_typed (self);
   return TRUE;
 }
@@ -74,9 +83,10 @@ bones_dice_pane_erase (BonesPane *pane)
 static void
 roll (BonesDicePane *self)
 {
-  bones_helm_roll (bones_pane_get_helm (BONES_PANE (self)));
-  if (bones_helm_get_rolling (bones_pane_get_helm (BONES_PANE (self))))
-    bones_dice_pool_tumble (BONES_DICE_POOL (self->pool), 0);
+  bones_dice_pool_tumble (BONES_DICE_POOL (self->pool), 0);
+  bones_helm_roll (helm_of (self));
+  if (!bones_helm_get_rolling (helm_of (self)))
+    bones_dice_pool_rest (BONES_DICE_POOL (self->pool));
 }
 
 static gboolean
@@ -84,73 +94,44 @@ bones_dice_pane_accept (BonesPane *pane)
 {
   BonesDicePane *self = BONES_DICE_PANE (pane);
 
-  if (self->n_typed > 0)
+  if (bones_typing_is_begun (&self->typing))
+    return go_on (self, bones_typing_accept (&self->typing));
+
+  if (!gtk_widget_get_visible (self->roll_button))
     return FALSE;
 
   roll (self);
   return TRUE;
 }
 
-static void
-key_clicked (GtkButton *button, BonesDicePane *self)
+static char *
+word_roll (guint n)
 {
-  type (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "face")));
+  return n == 1
+             ? g_strdup (_ ("Roll the die"))
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll %u die", "Roll %u dice", n), n);
 }
 
-static GtkWidget *
-new_key (BonesDicePane *self, guint face)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *die = bones_die_new ();
-  const BonesDieLook look = { self->sides, face, TRUE, FALSE, BONES_VERDICT_NONE };
-  g_autofree char *name = g_strdup_printf ("%u", face);
-
-  g_object_set (die, "size", 32, NULL);
-  bones_die_set_look (BONES_DIE (die), &look);
-  gtk_button_set_child (GTK_BUTTON (button), die);
-  gtk_widget_add_css_class (button, "die-key");
-  gtk_widget_set_hexpand (button, TRUE);
-  bones_name_widget (button, name);
-  g_object_set_data (G_OBJECT (button), "face", GUINT_TO_POINTER (face));
-  g_signal_connect (button, "clicked", G_CALLBACK (key_clicked), self);
-  return button;
-}
-
-static void
-set_sides (BonesDicePane *self, guint sides)
-{
-  if (self->sides == sides)
-    return;
-
-  self->sides = sides;
-  bones_flow_clear (BONES_FLOW (self->keys));
-  for (guint face = 1; face <= sides; face++)
-    bones_flow_append (BONES_FLOW (self->keys), new_key (self, face));
-}
-
-/* How the fleet wants its dice decides what is offered first, and no more. */
+/* How the fleet wants these dice decides what stands out, and no more. */
 static void
 offer_first (BonesDicePane *self, BonesDiceSource dice)
 {
-  const gboolean real = dice == BONES_DICE_REAL;
-  GtkBox *box = GTK_BOX (self->box);
-  g_autofree char *label = NULL;
+  g_autofree char *label = word_roll (self->typing.n_dice);
 
-  gtk_box_reorder_child_after (box, real ? self->keys : self->roll_button, NULL);
-  gtk_box_reorder_child_after (box, self->or_label, real ? self->keys : self->roll_button);
-  gtk_box_reorder_child_after (box, real ? self->roll_button : self->keys, self->or_label);
-
-  if (real)
-    gtk_widget_remove_css_class (self->roll_button, "suggested-action");
+  if (dice == BONES_DICE_REAL)
+    {
+      gtk_button_set_label (GTK_BUTTON (self->roll_button), _ ("Let the app roll"));
+      gtk_widget_remove_css_class (self->roll_button, "suggested-action");
+    }
   else
-    gtk_widget_add_css_class (self->roll_button, "suggested-action");
-  gtk_label_set_label (GTK_LABEL (self->or_label),
-                       real ? _ ("or let the app roll") : _ ("or enter what real dice show"));
-  label = self->n_dice == 1 ? g_strdup (_ ("Roll the die"))
-                            : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll %u die",
-                                                            "Roll %u dice", self->n_dice),
-                                               self->n_dice);
-  gtk_button_set_label (GTK_BUTTON (self->roll_button), label);
+    {
+      gtk_button_set_label (GTK_BUTTON (self->roll_button), label);
+      gtk_widget_add_css_class (self->roll_button, "suggested-action");
+    }
+  if (dice == BONES_DICE_APP)
+    gtk_widget_remove_css_class (self->keys, "wanted");
+  else
+    gtk_widget_add_css_class (self->keys, "wanted");
 }
 
 static void
@@ -162,25 +143,53 @@ show_chance (BonesDicePane *self, const BonesPromptView *prompt)
                        prompt->chance_fraction != NULL ? prompt->chance_fraction : "");
 }
 
+/* Who keeps every roll sees it here, and takes it back with a touch. */
+static void
+show_keeper (BonesDicePane *self, const BonesView *view)
+{
+  const guint fleet = bones_question_speaker (view);
+  const BonesFleetView *look =
+      fleet < view->fleets->len ? g_ptr_array_index (view->fleets, fleet) : NULL;
+
+  self->keeper = look != NULL && look->keep_all ? fleet : BONES_NOBODY;
+  gtk_widget_set_visible (self->again_button, self->keeper != BONES_NOBODY);
+  gtk_widget_set_visible (self->hint, self->keeper == BONES_NOBODY);
+}
+
+static void
+ask_again (BonesDicePane *self)
+{
+  if (!bones_helm_get_busy (helm_of (self)))
+    bones_helm_ask_again (helm_of (self), self->keeper);
+}
+
 static void
 bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesDicePane *self = BONES_DICE_PANE (pane);
   const BonesPromptView *prompt = view->prompt;
+  const BonesTyping *typing = &self->typing;
 
-  set_sides (self, prompt->sides);
-  if (fresh || self->n_dice != prompt->count_most || self->n_typed == self->n_dice)
-    self->n_typed = 0;
-  self->n_dice = MIN (prompt->count_most, BONES_MAX_VALUES);
+  bones_dice_pool_rest (BONES_DICE_POOL (self->pool));
+  bones_die_keys_set_sides (BONES_DIE_KEYS (self->keys), prompt->sides);
+  if (fresh || typing->n_dice != prompt->count_most || typing->sides != prompt->sides
+      || bones_typing_is_full (typing))
+    bones_typing_begin (&self->typing, prompt->sides, prompt->count_most);
   offer_first (self, prompt->dice);
   show_chance (self, prompt);
+  show_keeper (self, view);
   show_typed (self);
+  /* Dice that are put right were seen already. */
+  gtk_widget_set_visible (self->roll_button, prompt->draws);
+  gtk_widget_set_visible (self->beside, prompt->draws);
 }
 
 static GtkWidget *
 bones_dice_pane_primary (BonesPane *pane)
 {
-  return BONES_DICE_PANE (pane)->roll_button;
+  BonesDicePane *self = BONES_DICE_PANE (pane);
+
+  return gtk_widget_get_visible (self->roll_button) ? self->roll_button : self->keys;
 }
 
 static void
@@ -202,23 +211,37 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   pane_class->primary = bones_dice_pane_primary;
 
   g_type_ensure (BONES_TYPE_DICE_POOL);
-  g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_DIE_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, box);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, pool);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, chance_box);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, chance);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, fraction);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, hint);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, again_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, erase_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, roll_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, or_label);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, keys);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, beside);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, roll_button);
   gtk_widget_class_bind_template_callback (widget_class, roll);
   gtk_widget_class_bind_template_callback (widget_class, erase);
+  gtk_widget_class_bind_template_callback (widget_class, ask_again);
+  gtk_widget_class_bind_template_callback (widget_class, key_typed);
 }
 
 static void
 bones_dice_pane_init (BonesDicePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_pane_guard (BONES_PANE (self), self->roll_button);
+  bones_pane_guard (BONES_PANE (self), self->again_button);
+}
+
+gboolean
+bones_dice_pane_type (BonesDicePane *self, guint face)
+{
+  g_return_val_if_fail (BONES_IS_DICE_PANE (self), FALSE);
+
+  return !bones_helm_get_busy (helm_of (self))
+         && go_on (self, bones_typing_face (&self->typing, face));
 }

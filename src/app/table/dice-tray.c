@@ -12,8 +12,8 @@
 #include "interrupt-bar.h"
 #include "message-pane.h"
 #include "number-pane.h"
+#include "past-pane.h"
 #include "pick-pane.h"
-#include "pinned.h"
 #include "question.h"
 #include "recap.h"
 #include "reminder-strip.h"
@@ -22,6 +22,7 @@
 
 #include "bones-config.h"
 
+#define FACE 0x100            /* typed: a whole face, and no digit */
 #define LONG_QUESTION 64      /* bytes; longer ones are written smaller */
 #define LONG_WHERE_CRAMPED 28 /* the same, for two lines would be one too many */
 
@@ -29,20 +30,18 @@ struct _BonesDiceTray {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *reminders, *interrupts, *recap, *flag, *who, *back_button, *context, *question, *terms,
-      *slot, *footer;
+  GtkWidget *reminders, *interrupts, *recap, *flag, *who, *back_button, *question, *terms, *slot,
+      *footer;
 
   /* Owned */
   BonesHelm *helm;
   GHashTable *panes; /* GType to BonesPane */
-  GQueue typed;      /* digits that wait for the dice to be asked */
+  GQueue typed;      /* digits, and faces, that wait for the dice to be asked */
 
   BonesPane *pane;  /* the one that is shown, or NULL */
-  char *roll;       /* owned: the question that the dice on the table answered */
-  const char *rule; /* its rule */
-  gint ship;        /* who rolled */
   guint32 seq;      /* of the view that is shown */
   gboolean shown;   /* anything at all */
+  gboolean hurried; /* Enter has rolled what lies there */
   gboolean cramped; /* there is no room to keep for what is not there */
 };
 
@@ -50,9 +49,11 @@ G_DEFINE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, ADW_TYPE_BIN)
 
 static const GType none = G_TYPE_INVALID;
 
-static GType
-pane_for_prompt (const BonesPromptView *prompt)
+GType
+bones_dice_tray_pane_for (const BonesPromptView *prompt)
 {
+  g_return_val_if_fail (prompt != NULL, none);
+
   if (prompt->secret)
     return BONES_TYPE_CARD_PANE;
 
@@ -83,15 +84,51 @@ pane_for_prompt (const BonesPromptView *prompt)
 }
 
 static GType
-pane_for (const BonesView *view)
+pane_for (BonesDiceTray *self, const BonesView *view)
 {
+  if (bones_helm_get_past (self->helm) != 0)
+    return BONES_TYPE_PAST_PANE;
   if (view->misfit != NULL)
     return BONES_TYPE_MESSAGE_PANE;
   if (view->prompt != NULL)
-    return pane_for_prompt (view->prompt);
+    return bones_dice_tray_pane_for (view->prompt);
   if (view->over)
     return BONES_TYPE_MESSAGE_PANE;
   return view->active_ship >= 0 ? BONES_TYPE_SHIP_TURN : BONES_TYPE_FLEET_TURN;
+}
+
+/* What was typed while the answer before was being stored. */
+static void
+type_ahead (BonesDiceTray *self)
+{
+  while (!g_queue_is_empty (&self->typed) && !bones_helm_get_busy (self->helm))
+    {
+      const guint typed = GPOINTER_TO_UINT (g_queue_pop_head (&self->typed));
+
+      if (!BONES_IS_DICE_PANE (self->pane)
+          || !((typed & FACE) != 0
+                   ? bones_dice_pane_type (BONES_DICE_PANE (self->pane), typed & ~FACE)
+                   : bones_pane_digit (self->pane, typed)))
+        g_queue_clear (&self->typed);
+    }
+}
+
+static void
+typed_on (BonesDiceTray *self, guint face)
+{
+  if (!bones_helm_get_busy (self->helm) && bones_reroll_pane_keep (BONES_REROLL_PANE (self->pane)))
+    g_queue_push_tail (&self->typed, GUINT_TO_POINTER (face | FACE));
+  type_ahead (self);
+}
+
+static BonesPane *
+new_pane (BonesDiceTray *self, GType type)
+{
+  BonesPane *pane = g_object_ref_sink (g_object_new (type, "helm", self->helm, NULL));
+
+  if (type == BONES_TYPE_REROLL_PANE)
+    g_signal_connect_object (pane, "typed-on", G_CALLBACK (typed_on), self, G_CONNECT_SWAPPED);
+  return pane;
 }
 
 static BonesPane *
@@ -105,28 +142,19 @@ get_pane (BonesDiceTray *self, GType type)
   pane = g_hash_table_lookup (self->panes, GSIZE_TO_POINTER (type));
   if (pane == NULL)
     {
-      pane = g_object_ref_sink (g_object_new (type, "helm", self->helm, NULL));
+      pane = new_pane (self, type);
       g_hash_table_insert (self->panes, GSIZE_TO_POINTER (type), pane);
     }
   return pane;
 }
 
-static void
-add_sum (BonesDiceTray *self, gint hundredths)
-{
-  g_autofree char *inches = bones_words_inches (hundredths);
-  g_autofree char *text = g_strdup_printf ("= %s", inches);
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "chip");
-  gtk_widget_add_css_class (label, "good");
-  bones_flow_append (BONES_FLOW (self->terms), label);
-}
-
+/* Those of a number stand in its own pane, as a sum. */
 static void
 show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
 {
-  const guint n = prompt != NULL && prompt->terms != NULL ? prompt->terms->len : 0;
+  const gboolean shown = prompt != NULL && prompt->terms != NULL && prompt->kind != BONES_ASK_INCHES
+                         && prompt->kind != BONES_ASK_NUMBER;
+  const guint n = shown ? prompt->terms->len : 0;
 
   bones_flow_clear (BONES_FLOW (self->terms));
   gtk_widget_set_visible (self->terms, n > 0);
@@ -138,47 +166,6 @@ show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
 
       gtk_widget_add_css_class (label, "chip");
       bones_flow_append (BONES_FLOW (self->terms), label);
-    }
-  if (n > 1 && prompt->kind == BONES_ASK_INCHES)
-    add_sum (self, prompt->high);
-}
-
-/* A roll that may be rolled again is shown with what it was for: the question that it answered, or
- * at least the ships, where another was asked since: in an opposed roll, or before a restart. */
-static char *
-describe_roll (BonesDiceTray *self, const BonesView *view)
-{
-  const BonesPromptView *prompt = view->prompt;
-  const BonesShipView *ship, *other;
-
-  if (prompt == NULL || prompt->kind != BONES_ASK_REROLL)
-    return NULL;
-
-  if (self->roll != NULL && g_strcmp0 (self->rule, prompt->rule) == 0 && self->ship == prompt->ship)
-    return g_strdup (self->roll);
-
-  ship = prompt->ship >= 0 ? bones_view_ship (view, (guint) prompt->ship) : NULL;
-  other = prompt->other >= 0 ? bones_view_ship (view, (guint) prompt->other) : NULL;
-  if (ship == NULL)
-    return NULL;
-  return other != NULL ? g_strdup_printf (_ ("%s and %s"), ship->name, other->name)
-                       : g_strdup (ship->name);
-}
-
-static void
-show_context (BonesDiceTray *self, const BonesView *view)
-{
-  const BonesPromptView *prompt = view->prompt;
-  g_autofree char *context = describe_roll (self, view);
-
-  gtk_label_set_label (GTK_LABEL (self->context), context != NULL ? context : "");
-  gtk_widget_set_visible (self->context, context != NULL);
-  if (prompt != NULL && prompt->kind == BONES_ASK_DICE)
-    {
-      g_free (self->roll);
-      self->roll = g_strdup (prompt->text);
-      self->rule = prompt->rule;
-      self->ship = prompt->ship;
     }
 }
 
@@ -198,6 +185,10 @@ show_head (BonesDiceTray *self, const BonesView *view)
   gtk_label_set_label (GTK_LABEL (self->who), who);
   gtk_label_set_label (GTK_LABEL (self->question), question);
   gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
+  if (prompt != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "asking");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "asking");
   if (strlen (question) > (self->cramped ? LONG_WHERE_CRAMPED : LONG_QUESTION))
     gtk_widget_add_css_class (self->question, "small");
   else
@@ -205,8 +196,12 @@ show_head (BonesDiceTray *self, const BonesView *view)
   gtk_widget_set_visible (self->back_button, prompt != NULL && prompt->kind != BONES_ASK_REROLL
                                                  && view->undo_text != NULL
                                                  && view->undo_needs == 0);
+  /* Of a turn the question never changes: its room is for what she may do. */
+  if (prompt == NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
   show_terms (self, prompt);
-  show_context (self, view);
 }
 
 /* What is there whatever is asked. */
@@ -217,16 +212,6 @@ show_standing (BonesDiceTray *self, const BonesView *view)
   bones_reminder_strip_apply (BONES_REMINDER_STRIP (self->reminders), view);
   if (self->cramped && gtk_widget_get_visible (self->interrupts))
     gtk_widget_set_visible (self->reminders, FALSE);
-}
-
-/* Digits that were typed while the answer before was being stored. */
-static void
-type_ahead (BonesDiceTray *self)
-{
-  while (!g_queue_is_empty (&self->typed) && !bones_helm_get_busy (self->helm))
-    if (!BONES_IS_DICE_PANE (self->pane)
-        || !bones_pane_digit (self->pane, GPOINTER_TO_UINT (g_queue_pop_head (&self->typed))))
-      g_queue_clear (&self->typed);
 }
 
 static void
@@ -260,10 +245,12 @@ bones_dice_tray_apply (BonesDiceTray *self)
   view = bones_helm_get_view (self->helm);
   fresh = !self->shown || view->seq != self->seq;
   focused = has_focus (GTK_WIDGET (self));
-  pane = get_pane (self, pane_for (view));
+  pane = get_pane (self, pane_for (self, view));
   gtk_widget_set_sensitive (self->slot, TRUE);
   gtk_widget_set_sensitive (self->footer, TRUE);
-  bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
+  gtk_widget_set_visible (self->recap, bones_helm_get_past (self->helm) == 0);
+  if (bones_helm_get_past (self->helm) == 0)
+    bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
   show_head (self, view);
   show_standing (self, view);
   /* First into the tree: GTK's accessibility complains of changes to what is outside of it. */
@@ -284,10 +271,9 @@ bones_dice_tray_wait (BonesDiceTray *self)
 {
   g_return_if_fail (BONES_IS_DICE_TRAY (self));
 
-  gtk_widget_set_sensitive (self->slot, FALSE);
+  /* Dice in the air are not dimmed. */
+  gtk_widget_set_sensitive (self->slot, bones_helm_get_rolling (self->helm));
   gtk_widget_set_sensitive (self->footer, FALSE);
-  if (bones_helm_get_rolling (self->helm))
-    bones_recap_tumble (BONES_RECAP (self->recap));
 }
 
 static void
@@ -297,7 +283,6 @@ bones_dice_tray_dispose (GObject *object)
 
   g_clear_pointer (&self->panes, g_hash_table_unref);
   g_clear_object (&self->helm);
-  g_clear_pointer (&self->roll, g_free);
   g_queue_clear (&self->typed);
   G_OBJECT_CLASS (bones_dice_tray_parent_class)->dispose (object);
 }
@@ -314,7 +299,6 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   g_type_ensure (BONES_TYPE_REMINDER_STRIP);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
   g_type_ensure (BONES_TYPE_FLOW);
-  g_type_ensure (BONES_TYPE_PINNED);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, reminders);
@@ -323,7 +307,6 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, who);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, back_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, context);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, question);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, terms);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, slot);
@@ -361,6 +344,7 @@ bones_dice_tray_digit (BonesDiceTray *self, guint digit)
 {
   g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
 
+  self->hurried = FALSE;
   if (bones_helm_get_busy (self->helm) || BONES_IS_REROLL_PANE (self->pane))
     {
       /* The first digit of the next roll keeps this one. */
@@ -388,7 +372,32 @@ bones_dice_tray_accept (BonesDiceTray *self)
 {
   g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
 
-  return self->pane != NULL && !bones_helm_get_busy (self->helm) && bones_pane_accept (self->pane);
+  if (self->pane == NULL || bones_helm_get_busy (self->helm))
+    return FALSE;
+
+  if (self->hurried && BONES_IS_REROLL_PANE (self->pane) && bones_pane_is_new (self->pane))
+    return TRUE;
+
+  self->hurried = BONES_IS_DICE_PANE (self->pane);
+  return bones_pane_accept (self->pane);
+}
+
+gboolean
+bones_dice_tray_enter (BonesDiceTray *self)
+{
+  GtkWidget *primary;
+
+  g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  if (!BONES_IS_DICE_PANE (self->pane) && !BONES_IS_REROLL_PANE (self->pane))
+    return FALSE;
+
+  primary = bones_pane_primary (self->pane);
+  if (!gtk_widget_is_focus (primary))
+    return FALSE;
+
+  bones_dice_tray_accept (self);
+  return TRUE;
 }
 
 gboolean

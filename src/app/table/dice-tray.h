@@ -14,6 +14,9 @@
 #define BONES_TYPE_DICE_TRAY (bones_dice_tray_get_type ())
 G_DECLARE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, BONES, DICE_TRAY, AdwBin)
 
+/* The type of the pane with which @prompt is answered; G_TYPE_INVALID where there is none. */
+GType bones_dice_tray_pane_for (const BonesPromptView *prompt);
+
 /* Once, before anything else. */
 void bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm);
 
@@ -27,6 +30,11 @@ void bones_dice_tray_wait (BonesDiceTray *self);
 gboolean bones_dice_tray_digit (BonesDiceTray *self, guint digit);
 gboolean bones_dice_tray_erase (BonesDiceTray *self);
 gboolean bones_dice_tray_accept (BonesDiceTray *self);
+
+/* Enter, before any widget has it: quicker than the button with the focus, and never twice in the
+ * moment in which a roll comes to lie there. */
+gboolean bones_dice_tray_enter (BonesDiceTray *self);
+
 gboolean bones_dice_tray_letter (BonesDiceTray *self, gunichar letter);
 
 /* Ship @ship was touched on her card. Returns whether that answered the question. */

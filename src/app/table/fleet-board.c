@@ -16,7 +16,7 @@ struct _BonesFleetBoard {
   GHashTable *cards;   /* by ship */
 };
 
-enum { PICKED, SHIP_CHANGING, N_SIGNALS };
+enum { PICKED, SHIP_TAPPED, SHIP_CHANGING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, ADW_TYPE_BIN)
@@ -25,6 +25,12 @@ static void
 card_picked (BonesFleetBoard *self, guint ship)
 {
   g_signal_emit (self, signals[PICKED], 0, ship);
+}
+
+static void
+card_tapped (BonesFleetBoard *self, guint ship, guint field)
+{
+  g_signal_emit (self, signals[SHIP_TAPPED], 0, ship, field);
 }
 
 static void
@@ -58,6 +64,7 @@ get_card (BonesFleetBoard *self, guint ship)
 
   card = g_object_ref_sink (bones_ship_card_new (ship));
   g_signal_connect_object (card, "picked", G_CALLBACK (card_picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "tapped", G_CALLBACK (card_tapped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "changing", G_CALLBACK (card_changing), self, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->cards, GUINT_TO_POINTER (ship), card);
   return card;
@@ -86,31 +93,45 @@ bones_find_order (const BonesView *view, guint ship)
 }
 
 static void
+place_ship (BonesFleetBoard *self, const BonesView *view, const BonesShipView *ship,
+            BonesFleetColumn *column, guint place)
+{
+  const BonesActionView *order = bones_find_order (view, ship->ship);
+  BonesShipCard *card = get_card (self, ship->ship);
+  GtkWidget *widget = GTK_WIDGET (card);
+
+  bones_ship_card_apply (card, ship, order != NULL && order->open,
+                         order != NULL ? order->why : NULL);
+  if (gtk_widget_get_parent (widget) != NULL
+      && !gtk_widget_is_ancestor (widget, GTK_WIDGET (column)))
+    gtk_widget_unparent (widget);
+  bones_fleet_column_place (column, card, place);
+}
+
+/* As they were bought, and behind them those that were taken: so a card that sinks keeps its place,
+ * and no other moves. */
+static gint
+compare_places (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const BonesShipView *const *one = a, *const *other = b;
+  const guint fleet = GPOINTER_TO_UINT (data);
+  const gboolean taken = (*one)->origin != fleet, other_taken = (*other)->origin != fleet;
+
+  return taken != other_taken ? taken - other_taken : (gint) (*one)->ship - (gint) (*other)->ship;
+}
+
+static void
 place_ships (BonesFleetBoard *self, const BonesView *view, const GPtrArray *ships, guint fleet)
 {
+  g_autoptr (GPtrArray) sorted = g_ptr_array_sized_new (ships->len);
   BonesFleetColumn *column = get_column (self, fleet);
-  guint place = 0;
 
   for (guint i = 0; i < ships->len; i++)
-    {
-      const BonesShipView *ship = g_ptr_array_index (ships, i);
-      const BonesActionView *order = bones_find_order (view, ship->ship);
-      BonesShipCard *card;
-      GtkWidget *widget;
-
-      if (ship->fleet != fleet)
-        continue; /* she was this fleet's, and is in somebody else's column */
-
-      card = get_card (self, ship->ship);
-      widget = GTK_WIDGET (card);
-      bones_ship_card_apply (card, ship, order != NULL && order->open,
-                             order != NULL ? order->why : NULL);
-      if (gtk_widget_get_parent (widget) != NULL
-          && !gtk_widget_is_ancestor (widget, GTK_WIDGET (column)))
-        gtk_widget_unparent (widget);
-      bones_fleet_column_place (column, card, place++);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (column), fleet != BONES_NOBODY || place > 0);
+    g_ptr_array_add (sorted, g_ptr_array_index (ships, i));
+  g_ptr_array_sort_with_data (sorted, compare_places, GUINT_TO_POINTER (fleet));
+  for (guint i = 0; i < sorted->len; i++)
+    place_ship (self, view, g_ptr_array_index (sorted, i), column, i);
+  gtk_widget_set_visible (GTK_WIDGET (column), fleet != BONES_NOBODY || ships->len > 0);
 }
 
 void
@@ -131,6 +152,18 @@ bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
   bones_marker_list_apply (BONES_MARKER_LIST (self->markers), view);
 }
 
+void
+bones_fleet_board_set_coming (BonesFleetBoard *self, guint ship, guint field, gint by)
+{
+  BonesShipCard *card;
+
+  g_return_if_fail (BONES_IS_FLEET_BOARD (self));
+
+  card = g_hash_table_lookup (self->cards, GUINT_TO_POINTER (ship));
+  if (card != NULL)
+    bones_ship_card_set_coming (card, field, by);
+}
+
 static void
 bones_fleet_board_dispose (GObject *object)
 {
@@ -142,18 +175,19 @@ bones_fleet_board_dispose (GObject *object)
 }
 
 static guint
-new_signal (const char *name)
+new_signal (const char *name, guint n)
 {
   return g_signal_new (name, BONES_TYPE_FLEET_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_UINT);
+                       G_TYPE_NONE, n, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
 bones_fleet_board_class_init (BonesFleetBoardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bones_fleet_board_dispose;
-  signals[PICKED] = new_signal ("picked");
-  signals[SHIP_CHANGING] = new_signal ("ship-changing");
+  signals[PICKED] = new_signal ("picked", 1);
+  signals[SHIP_TAPPED] = new_signal ("ship-tapped", 2);
+  signals[SHIP_CHANGING] = new_signal ("ship-changing", 1);
 }
 
 static void

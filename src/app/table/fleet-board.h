@@ -7,7 +7,8 @@
  * table.
  *
  * Signals:
- *  picked (guint ship), ship-changing (guint ship): as of the cards.
+ *  picked (guint ship), ship-tapped (guint ship, guint field), ship-changing (guint ship): as of
+ * the cards.
  */
 
 #include <adwaita.h>
@@ -18,6 +19,9 @@
 G_DECLARE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, BONES, FLEET_BOARD, AdwBin)
 
 void bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view);
+
+/* Shows that @by more of @field of @ship are about to be there; 0: none are. */
+void bones_fleet_board_set_coming (BonesFleetBoard *self, guint ship, guint field, gint by);
 
 /* The action by which @ship is ordered, open or closed, or NULL. */
 const BonesActionView *bones_find_order (const BonesView *view, guint ship);

@@ -13,7 +13,7 @@
 #include "bones-config.h"
 
 #define ATTEMPTED "attempted" /* the track of a fleet that has cast or dispelled */
-#define MANY_SHIPS 6          /* more stand in two columns where there is room */
+#define MANY_SHIPS 8          /* more stand in two columns where there is room */
 
 struct _BonesFleetColumn {
   AdwBin parent_instance;
@@ -175,6 +175,17 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
     gtk_widget_remove_css_class (self->header, "next");
 }
 
+/* Those that it began with: what comes and goes does not part the column. */
+static guint
+count_own (const BonesFleetView *fleet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < fleet->ships->len; i++)
+    n += ((BonesShipView *) g_ptr_array_index (fleet->ships, i))->origin == fleet->fleet;
+  return n;
+}
+
 void
 bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
 {
@@ -183,7 +194,7 @@ bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, g
   show_header (self, fleet, over);
   show_tracks (self, fleet);
   show_hand (self, fleet);
-  bones_flow_set_most_columns (BONES_FLOW (self->ships), fleet->ships->len > MANY_SHIPS ? 2 : 1);
+  bones_flow_set_most_columns (BONES_FLOW (self->ships), count_own (fleet) > MANY_SHIPS ? 2 : 1);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "helm.h"
+#include "helm-private.h"
 
 #include "progress.h"
 
@@ -11,54 +11,68 @@
 #define BUSY_SHOWS_AFTER 80 /* ms */
 #define DIE_SIDES 6
 
-struct _BonesHelm {
-  GObject parent_instance;
-
-  /* Owned */
-  BonesTable *table;
-  BonesView *view;
-  BonesRolled *rolled;
-  GPtrArray *log;   /* NULL until somebody asks */
-  char *option;     /* the answer to the question that is about to come, or NULL */
-  char *saying;     /* what to say when it is done, or NULL */
-  GQueue overrides; /* of Override: those that wait for the one before */
-  guint poll_id, busy_id;
-
-  guint32 seq, news;
-  gboolean rolling;
-};
-
-typedef struct {
-  BonesChange *changes;
-  guint n;
-  char *text;
-} Override;
-
-enum { CHANGED, BUSY, FAILED, SAID, N_SIGNALS };
+enum { CHANGED, BUSY, FAILED, SAID, UNDONE, ANSWERED, TAPPING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHelm, bones_helm, G_TYPE_OBJECT)
 
+/* An entry that can no longer be looked at, because the battle was read anew and is shorter, leaves
+ * the present. */
+static BonesView *
+new_view (BonesHelm *self)
+{
+  BonesView *past =
+      self->past != 0 ? bones_view_new_at (self->table, BONES_NOBODY, self->past, NULL) : NULL;
+
+  if (past == NULL)
+    self->past = 0;
+  return past != NULL ? past : bones_view_new (self->table, BONES_NOBODY);
+}
+
+/* The journal as it was behind entry @seq. */
+static BonesJournal *
+journal_then (BonesTable *table, guint32 seq)
+{
+  const BonesJournal *journal = bones_table_get_journal (table);
+  BonesJournal *then = bones_journal_new ();
+
+  g_ptr_array_set_free_func (then->entries, NULL);
+  for (guint32 i = 0; i < seq; i++)
+    bones_journal_append (then, g_ptr_array_index (journal->entries, i));
+  return then;
+}
+
+static const BonesJournal *
+get_journal (BonesHelm *self)
+{
+  return self->then != NULL ? self->then : bones_table_get_journal (self->table);
+}
+
 static void
 look (BonesHelm *self)
 {
-  const BonesPromptView *prompt;
+  BonesPromptView *prompt;
 
   g_clear_pointer (&self->view, bones_view_free);
+  g_clear_pointer (&self->then, bones_journal_free);
   g_clear_pointer (&self->rolled, bones_rolled_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
-  self->view = bones_view_new (self->table, BONES_NOBODY);
+  self->view = new_view (self);
+  if (self->past != 0)
+    self->then = journal_then (self->table, self->past);
   prompt = self->view->prompt;
-  self->rolled = bones_rolled_new (bones_table_get_journal (self->table),
+  if (prompt != NULL)
+    prompt->draws = prompt->draws && !self->again; /* what is put right was seen, not drawn */
+  self->rolled = bones_rolled_new (get_journal (self),
                                    prompt != NULL && prompt->sides > 0 ? prompt->sides : DIE_SIDES);
   self->news = self->seq;
-  self->seq = self->view->seq;
+  self->seq = bones_table_get_seq (self->table);
 }
 
 static void
 override_free (gpointer data)
 {
-  Override *override = data;
+  BonesOverriding *override = data;
 
   g_free (override->changes);
   g_free (override->text);
@@ -70,6 +84,7 @@ fail (BonesHelm *self, const GError *error)
 {
   g_clear_pointer (&self->option, g_free);
   g_clear_pointer (&self->saying, g_free);
+  self->undoing = 0;
   g_queue_clear_full (&self->overrides, override_free);
   self->rolling = FALSE;
   if (!g_error_matches (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY))
@@ -103,7 +118,7 @@ go_on (BonesHelm *self)
 static gboolean
 go_on_overriding (BonesHelm *self)
 {
-  Override *next = g_queue_pop_head (&self->overrides);
+  BonesOverriding *next = g_queue_pop_head (&self->overrides);
 
   if (next == NULL)
     return FALSE;
@@ -113,8 +128,8 @@ go_on_overriding (BonesHelm *self)
   return TRUE;
 }
 
-static void
-table_changed (BonesHelm *self)
+void
+bones_helm_renew (BonesHelm *self)
 {
   g_autofree char *saying = g_steal_pointer (&self->saying);
   const guint32 news = self->seq;
@@ -127,8 +142,11 @@ table_changed (BonesHelm *self)
   g_clear_handle_id (&self->busy_id, g_source_remove);
   self->rolling = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
-  if (saying != NULL)
+  if (saying != NULL && self->undoing != 0)
+    g_signal_emit (self, signals[UNDONE], 0, saying, self->undoing);
+  else if (saying != NULL)
     g_signal_emit (self, signals[SAID], 0, saying);
+  self->undoing = 0;
 }
 
 static void
@@ -151,9 +169,25 @@ show_busy (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The end of each verb: what @error is set to went wrong. */
-static void
-said (BonesHelm *self, gboolean ok, GError *error)
+gboolean
+bones_helm_leave_past (BonesHelm *self)
+{
+  if (self->past == 0)
+    return FALSE;
+
+  if (!self->again)
+    bones_helm_look_at (self, 0);
+  return TRUE;
+}
+
+void
+bones_helm_tell_answer (BonesHelm *self, guint n, const guint16 *values)
+{
+  g_signal_emit (self, signals[ANSWERED], 0, n, (gpointer) values);
+}
+
+void
+bones_helm_done (BonesHelm *self, gboolean ok, GError *error)
 {
   g_autoptr (GError) owned = error;
 
@@ -184,10 +218,17 @@ bones_helm_dispose (GObject *object)
 {
   BonesHelm *self = BONES_HELM (object);
 
+  if (self->table != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->table, self);
+      bones_table_wait (self->table);
+      bones_helm_settle (self);
+    }
   g_clear_handle_id (&self->poll_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_pointer (&self->view, bones_view_free);
+  g_clear_pointer (&self->then, bones_journal_free);
   g_clear_pointer (&self->rolled, bones_rolled_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_pointer (&self->option, g_free);
@@ -211,11 +252,18 @@ bones_helm_class_init (BonesHelmClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SAID] = g_signal_new ("said", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TAPPING] = g_signal_new ("tapping", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[UNDONE] = g_signal_new ("undone", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[ANSWERED] = g_signal_new ("answered", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void
 bones_helm_init (BonesHelm *self)
 {
+  self->tapping.ship = BONES_NO_SHIP;
   g_queue_init (&self->overrides);
 }
 
@@ -238,11 +286,28 @@ bones_helm_new (BonesTable *table)
   self = g_object_new (BONES_TYPE_HELM, NULL);
   self->table = g_object_ref (table);
   bones_table_set_threaded (table, TRUE);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (bones_helm_renew), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "failed", G_CALLBACK (table_failed), self, G_CONNECT_SWAPPED);
   look (self);
   self->news = news_of (table);
   self->poll_id = g_timeout_add_seconds (POLL_SECONDS, poll, self);
+  return self;
+}
+
+BonesHelm *
+bones_helm_new_again (BonesHelm *helm, guint32 seq)
+{
+  BonesHelm *self;
+
+  g_return_val_if_fail (BONES_IS_HELM (helm) && seq > 1, NULL);
+
+  self = g_object_new (BONES_TYPE_HELM, NULL);
+  self->table = g_object_ref (helm->table);
+  self->past = seq - 1;
+  self->again = TRUE;
+  look (self);
+  g_clear_pointer (&self->then, bones_journal_free); /* its entries may go, and this one stays */
   return self;
 }
 
@@ -301,8 +366,7 @@ bones_helm_get_done (BonesHelm *self)
 {
   g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
-  return bones_progress_done (bones_table_get_journal (self->table),
-                              (guint) self->view->active_ship);
+  return bones_progress_done (get_journal (self), (guint) self->view->active_ship);
 }
 
 gboolean
@@ -322,117 +386,27 @@ bones_helm_get_ship (BonesHelm *self, guint ship)
 }
 
 void
-bones_helm_start (BonesHelm *self, const BonesAction *action)
+bones_helm_look_at (BonesHelm *self, guint32 seq)
 {
-  GError *error = NULL;
-  gboolean ok;
+  const guint32 news = bones_helm_get_news (self);
 
-  g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
+  g_return_if_fail (BONES_IS_HELM (self));
 
-  ok = bones_table_start (self->table, action, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const char *option)
-{
-  g_return_if_fail (BONES_IS_HELM (self) && action != NULL && option != NULL);
-
-  if (bones_helm_get_busy (self))
+  if (seq == self->past)
     return;
 
-  g_free (self->option);
-  self->option = g_strdup (option);
-  bones_helm_start (self, action);
+  self->past = seq;
+  look (self);
+  self->news = news;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values)
+guint32
+bones_helm_get_past (BonesHelm *self)
 {
-  GError *error = NULL;
-  gboolean ok;
+  g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  ok = bones_table_answer (self->table, source, n, values, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_answer_one (BonesHelm *self, guint value)
-{
-  const guint16 values[] = { (guint16) value };
-
-  bones_helm_answer (self, BONES_FROM_PERSON, 1, values);
-}
-
-void
-bones_helm_roll (BonesHelm *self)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  self->rolling = TRUE;
-  ok = bones_table_roll (self->table, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_undo (BonesHelm *self, guint agreed)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  if (bones_helm_get_busy (self))
-    return;
-
-  g_free (self->saying);
-  /* Translators: %s is what was undone: "Undone: Fury fires a bank" */
-  self->saying = self->view->undo_text != NULL
-                     ? g_strdup_printf (_ ("Undone: %s"), self->view->undo_text)
-                     : NULL;
-  ok = bones_table_undo (self->table, agreed, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_redo (BonesHelm *self)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  if (bones_helm_get_busy (self))
-    return;
-
-  g_free (self->saying);
-  self->saying = self->view->redo_text != NULL
-                     ? g_strdup_printf (_ ("Redone: %s"), self->view->redo_text)
-                     : NULL;
-  ok = bones_table_redo (self->table, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  if (bones_helm_get_busy (self))
-    return;
-
-  g_free (self->saying);
-  self->saying = g_strdup (_ ("Back at the start of the round"));
-  ok = bones_table_undo_to (self->table, seq, agreed, &error);
-  said (self, ok, error);
+  return self->past;
 }
 
 guint32
@@ -442,58 +416,4 @@ bones_helm_get_round_start (BonesHelm *self)
 
   return bones_progress_round_start (bones_table_get_journal (self->table),
                                      bones_helm_get_log (self));
-}
-
-void
-bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self) && changes != NULL);
-
-  if (bones_helm_get_busy (self))
-    {
-      Override *waits = g_new (Override, 1);
-
-      *waits = (Override){ g_memdup2 (changes, n * sizeof *changes), n, g_strdup (text) };
-      g_queue_push_tail (&self->overrides, waits);
-      return;
-    }
-  ok = bones_table_override (self->table, changes, n, text, &error);
-  said (self, ok, error);
-}
-
-void
-bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  ok = bones_table_set_dice (self->table, fleet, dice, &error);
-  said (self, ok, error);
-  if (ok && !bones_helm_get_busy (self))
-    table_changed (self);
-}
-
-void
-bones_helm_ask_again (BonesHelm *self, guint fleet)
-{
-  const BonesChange change = { BONES_SET_FLEET, BONES_FLEET_KEEP_ALL, (guint16) fleet, 0, 0 };
-
-  bones_helm_override (self, &change, 1, _ ("asks again before it keeps a roll"));
-}
-
-void
-bones_helm_note (BonesHelm *self, const char *text)
-{
-  GError *error = NULL;
-  gboolean ok;
-
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  ok = bones_table_note (self->table, text, NULL, &error);
-  said (self, ok, error);
 }

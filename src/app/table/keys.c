@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "keys.h"
 
+#define LONGEST_PAUSE 1000 /* ms, before a key that is held repeats itself */
+
 static gint
 digit_of (guint keyval)
 {
@@ -30,4 +32,25 @@ bones_key_digit (GdkDisplay *display, guint keyval, guint keycode, int layout)
         && keyvals[i] <= GDK_KEY_9)
       return digit_of (keyvals[i]);
   return -1;
+}
+
+gboolean
+bones_held_key_press (BonesHeldKey *held, guint keyval, guint32 time)
+{
+  gboolean repeats;
+
+  g_return_val_if_fail (held != NULL, FALSE);
+
+  repeats = held->keyval == keyval && time - held->time < LONGEST_PAUSE;
+  *held = (BonesHeldKey){ keyval, time };
+  return repeats;
+}
+
+void
+bones_held_key_release (BonesHeldKey *held, guint keyval)
+{
+  g_return_if_fail (held != NULL);
+
+  if (held->keyval == keyval)
+    held->keyval = 0;
 }

@@ -3,10 +3,21 @@
 
 /*
  * Digits as people type dice: on the row above the letters, on the keypad, and, where the digits
- * need Shift, without it.
+ * need Shift, without it. And whether a key is only held down.
  */
 
 #include <gdk/gdk.h>
 
 /* The digit on the key, or -1. @layout: the keyboard group that the event was typed with. */
 gint bones_key_digit (GdkDisplay *display, guint keyval, guint keycode, int layout);
+
+/* A key that is held down. */
+typedef struct {
+  guint keyval;
+  guint32 time; /* of its last press, in ms */
+} BonesHeldKey;
+
+/* Key @keyval is pressed at @time. Returns whether it only repeats itself: it was pressed before,
+ * and not let go since. A release that went to another window is not waited for. */
+gboolean bones_held_key_press (BonesHeldKey *held, guint keyval, guint32 time);
+void bones_held_key_release (BonesHeldKey *held, guint keyval);

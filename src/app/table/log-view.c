@@ -3,207 +3,395 @@
 
 #include "log-view.h"
 
-#include "fleet-colour.h"
+#include "amend-dialog.h"
+#include "consent.h"
+#include "log-file.h"
+#include "log-list.h"
+#include "log-menu.h"
+#include "log-row.h"
+#include "log-save.h"
+#include "note-dialog.h"
+#include "pane.h"
 
 #include "bones-config.h"
-
-#define INDENT 16 /* pixels, of a line behind its fleet's mark */
 
 struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *text, *note_button, *note_entry;
+  GtkWidget *box, *scroller, *list, *tools, *brief_button, *past_button;
 
-  GtkTextBuffer *buffer;                         /* the text's */
-  GtkTextTag *fleet_tags[BONES_N_FLEET_COLOURS]; /* the buffer's */
-  GPtrArray *shown;                              /* owned: of char *, a line as it was written */
-  BonesHelm *helm;                               /* owned */
-  guint n_headings;                              /* among shown */
+  /* Owned */
+  BonesHelm *helm;
+  BonesLogList *lines;
+  GPtrArray *rows;      /* of BonesLogRow that show a line, borrowed */
+  GtkWidget *line_menu; /* a popover, this one's child; or NULL */
+
+  guint32 past;    /* what is looked at, or 0 */
+  gboolean brief;  /* few words a line */
+  gboolean chosen; /* people said so, or not so */
 };
 
 G_DEFINE_FINAL_TYPE (BonesLogView, bones_log_view, ADW_TYPE_BIN)
 
-/* All that shows of a line, to tell whether it has changed. */
-static char *
-signature (const BonesLogLine *line)
+/* Rows */
+
+static BonesLogPlace
+place_of (BonesLogView *self, const BonesLogLine *line)
 {
-  return g_strdup_printf ("%d%d%d%u %s\n%s", line->typed != FALSE, line->undone != FALSE,
-                          line->heading != FALSE, line->fleet, line->text,
-                          line->dice != NULL ? line->dice : "");
+  const gint here = self->past != 0 ? bones_log_list_find (self->lines, self->past) : -1;
+
+  if (self->past == 0)
+    return BONES_LOG_PLACE_NONE;
+  if (line->seq > self->past)
+    return BONES_LOG_PLACE_LATER;
+  return here >= 0 && line == bones_log_list_get_line (self->lines, (guint) here)
+             ? BONES_LOG_PLACE_HERE
+             : BONES_LOG_PLACE_NONE;
 }
 
-/* Puts @tag on so many characters from *@at on, and moves on behind them. */
 static void
-tag_next (BonesLogView *self, GtkTextIter *at, const char *text, GtkTextTag *tag)
+setup_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *self)
 {
-  GtkTextIter end = *at;
-
-  gtk_text_iter_forward_chars (&end, (int) g_utf8_strlen (text, -1));
-  if (tag != NULL)
-    gtk_text_buffer_apply_tag (self->buffer, tag, at, &end);
-  *at = end;
+  gtk_list_item_set_child (item, bones_log_row_new ());
 }
 
-static GtkTextTag *
-find_tag (BonesLogView *self, const char *name)
-{
-  return gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (self->buffer), name);
-}
-
-/* Writes @line as the newest: a heading on top of everything, any other under the newest heading.
- * Its tags are put on when it stands, for what is written between two tags may get either. */
 static void
-write_line (BonesLogView *self, const BonesLogLine *line)
+fill_row (BonesLogView *self, BonesLogRow *row, const BonesLogLine *line)
 {
-  const int row = !line->heading && self->n_headings > 0 ? 1 : 0;
-  const gboolean mark = !line->heading && line->fleet < BONES_N_FLEET_COLOURS;
-  const char *before = line->heading ? "" : mark ? "•\t" : "\t";
-  const char *dice = line->dice != NULL && !line->heading ? line->dice : "";
-  g_autofree char *text =
-      g_strconcat (before, line->text, *dice != '\0' ? "  " : "", dice, "\n", NULL);
-  GtkTextIter at, end;
+  GtkWidget *holder = gtk_widget_get_parent (GTK_WIDGET (row));
+  g_autofree char *said = bones_log_row_describe (line, self->brief);
 
-  gtk_text_buffer_get_iter_at_line (self->buffer, &at, row);
-  gtk_text_buffer_insert (self->buffer, &at, text, -1);
-  gtk_text_buffer_get_iter_at_line (self->buffer, &at, row);
-  gtk_text_buffer_get_iter_at_line (self->buffer, &end, row + 1);
-  gtk_text_buffer_remove_all_tags (self->buffer, &at, &end);
-  gtk_text_buffer_apply_tag_by_name (self->buffer, line->heading ? "heading" : "line", &at, &end);
-  tag_next (self, &at, before, mark ? self->fleet_tags[line->fleet] : NULL);
-  tag_next (self, &at, line->text, line->undone ? find_tag (self, "undone") : NULL);
-  tag_next (self, &at, *dice != '\0' ? "  " : "", NULL);
-  tag_next (self, &at, dice, find_tag (self, line->typed ? "typed" : "dice"));
+  bones_log_row_set_line (row, line, bones_helm_get_view (self->helm), self->brief);
+  bones_log_row_set_place (row, place_of (self, line));
+  if (holder != NULL)
+    bones_name_widget (holder, said);
 }
 
-static gboolean
-is_heading (const char *signed_line)
-{
-  return signed_line[2] == '1';
-}
-
-/* Takes the newest line off again. */
 static void
-drop_line (BonesLogView *self)
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *self)
 {
-  const gboolean heading = is_heading (g_ptr_array_index (self->shown, self->shown->len - 1));
-  const int line = !heading && self->n_headings > 0 ? 1 : 0;
-  GtkTextIter start, end;
+  BonesLogRow *row = BONES_LOG_ROW (gtk_list_item_get_child (item));
 
-  gtk_text_buffer_get_iter_at_line (self->buffer, &start, line);
-  gtk_text_buffer_get_iter_at_line (self->buffer, &end, line + 1);
-  gtk_text_buffer_delete (self->buffer, &start, &end);
-  self->n_headings -= heading;
-  g_ptr_array_set_size (self->shown, (int) self->shown->len - 1);
+  fill_row (self, row, bones_log_item_get_line (gtk_list_item_get_item (item)));
+  g_ptr_array_add (self->rows, row);
 }
 
-/* How many lines from the oldest on are as they were. */
-static guint
-count_same (BonesLogView *self, const GPtrArray *log)
+static void
+unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *self)
 {
-  guint same = 0;
+  GtkWidget *row = gtk_list_item_get_child (item);
 
-  while (same < log->len && same < self->shown->len)
+  g_ptr_array_remove_fast (self->rows, row);
+  bones_log_row_set_line (BONES_LOG_ROW (row), NULL, bones_helm_get_view (self->helm), FALSE);
+}
+
+static void
+scroll_to (BonesLogView *self, gint position)
+{
+  if (position >= 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", (guint) position);
+}
+
+/* Applying */
+
+static void
+apply_past (BonesLogView *self)
+{
+  const guint32 past = bones_helm_get_past (self->helm);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->past_button), past != 0);
+  if (past == self->past)
+    return;
+
+  self->past = past;
+  for (guint i = 0; i < self->rows->len; i++)
     {
-      g_autofree char *now = signature (g_ptr_array_index (log, same));
+      BonesLogRow *row = g_ptr_array_index (self->rows, i);
 
-      if (!g_str_equal (now, g_ptr_array_index (self->shown, same)))
-        break;
-      same++;
+      bones_log_row_set_place (row, place_of (self, bones_log_row_get_line (row)));
     }
-  return same;
+  scroll_to (self, past != 0 ? bones_log_list_find (self->lines, past) : 0);
 }
 
 void
 bones_log_view_apply (BonesLogView *self, BonesHelm *helm)
 {
-  const GPtrArray *log;
-  guint same;
+  GtkAdjustment *place;
+  gboolean on_top;
 
   g_return_if_fail (BONES_IS_LOG_VIEW (self) && BONES_IS_HELM (helm));
 
   g_set_object (&self->helm, helm);
-  log = bones_helm_get_log (helm);
-  same = count_same (self, log);
-  while (self->shown->len > same)
-    drop_line (self);
-  for (guint i = same; i < log->len; i++)
-    {
-      const BonesLogLine *line = g_ptr_array_index (log, i);
-
-      write_line (self, line);
-      g_ptr_array_add (self->shown, signature (line));
-      self->n_headings += line->heading;
-    }
-}
-
-char *
-bones_log_to_text (const GPtrArray *log)
-{
-  GString *out = g_string_new (NULL);
-
-  g_return_val_if_fail (log != NULL, NULL);
-
-  for (guint i = 0; i < log->len; i++)
-    {
-      const BonesLogLine *line = g_ptr_array_index (log, i);
-
-      g_string_append_printf (out, "%s%s%s%s%s\n", line->heading ? "\n" : "", line->text,
-                              line->dice != NULL ? "  " : "", line->dice != NULL ? line->dice : "",
-                              line->undone ? _ (" (undone)") : "");
-    }
-  return g_string_free (out, FALSE);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  on_top = gtk_adjustment_get_value (place) < 1;
+  bones_log_list_set_log (self->lines, (GPtrArray *) bones_helm_get_log (helm));
+  apply_past (self);
+  if (on_top && self->past == 0)
+    scroll_to (self, 0);
 }
 
 static void
-copy (BonesLogView *self)
+set_brief (BonesLogView *self, gboolean brief)
 {
-  g_autofree char *text = NULL;
+  self->brief = brief;
+  g_object_notify (G_OBJECT (self), "brief");
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      BonesLogRow *row = g_ptr_array_index (self->rows, i);
 
-  if (self->helm == NULL)
+      fill_row (self, row, bones_log_row_get_line (row));
+    }
+}
+
+void
+bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
+{
+  const gboolean page = room == BONES_LOG_PAGE;
+
+  g_return_if_fail (BONES_IS_LOG_VIEW (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  page ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_reorder_child_after (GTK_BOX (self->box), page ? self->scroller : self->tools,
+                               page ? self->tools : self->scroller);
+  gtk_widget_set_visible (self->past_button, room != BONES_LOG_LOW);
+  gtk_widget_set_visible (self->brief_button, page);
+  gtk_widget_set_halign (self->tools, page ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  if (!self->chosen && self->brief != page)
+    set_brief (self, page);
+  if (page)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "page");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "page");
+}
+
+/* What can be done about a line */
+
+static BonesLogRow *
+find_row (BonesLogView *self, const BonesLogLine *line)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (bones_log_row_get_line (g_ptr_array_index (self->rows, i)) == line)
+      return g_ptr_array_index (self->rows, i);
+  return NULL;
+}
+
+void
+bones_log_view_focus (BonesLogView *self)
+{
+  const BonesLogLine *line;
+  BonesLogRow *row;
+  gint position;
+
+  g_return_if_fail (BONES_IS_LOG_VIEW (self));
+
+  position = self->past != 0 ? MAX (bones_log_list_find (self->lines, self->past), 0) : 0;
+  scroll_to (self, position);
+  line = bones_log_list_get_line (self->lines, (guint) position);
+  row = line != NULL ? find_row (self, line) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
+}
+
+static void
+open_line_menu (BonesLogView *self, guint position)
+{
+  const BonesLogLine *line = bones_log_list_get_line (self->lines, position);
+  BonesLogRow *row = line != NULL ? find_row (self, line) : NULL;
+  g_autoptr (GMenuModel) menu = NULL;
+  graphene_rect_t place;
+
+  if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &place))
     return;
 
-  text = bones_log_to_text (bones_helm_get_log (self->helm));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  menu = bones_log_menu_new (line, position, bones_helm_get_table (self->helm));
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->line_menu), menu);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->line_menu),
+                               &(GdkRectangle){ (int) place.origin.x, (int) place.origin.y,
+                                                MIN ((int) place.size.width, 200),
+                                                (int) place.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->line_menu));
+}
+
+static void
+activated (BonesLogView *self, guint position)
+{
+  const BonesLogLine *line = bones_log_list_get_line (self->lines, position);
+
+  if (self->past != 0 && line != NULL)
+    bones_helm_look_at (self->helm, line->seq);
+  else
+    open_line_menu (self, position);
+}
+
+/* The position of the line in @widget, or -1. */
+static gint
+position_of (BonesLogView *self, GtkWidget *widget)
+{
+  GtkWidget *row = widget;
+
+  if (row != NULL && !BONES_IS_LOG_ROW (row))
+    row = gtk_widget_get_ancestor (widget, BONES_TYPE_LOG_ROW);
+  if (row == NULL && widget != NULL)
+    row = gtk_widget_get_first_child (widget); /* the focus is on what holds the row */
+  if (row == NULL || !BONES_IS_LOG_ROW (row))
+    return -1;
+
+  for (guint i = 0; bones_log_list_get_line (self->lines, i) != NULL; i++)
+    if (bones_log_list_get_line (self->lines, i) == bones_log_row_get_line (BONES_LOG_ROW (row)))
+      return (gint) i;
+  return -1;
+}
+
+static void
+open_menu_at (BonesLogView *self, double x, double y)
+{
+  const gint position = position_of (self, gtk_widget_pick (self->list, x, y, GTK_PICK_DEFAULT));
+
+  if (position >= 0)
+    open_line_menu (self, (guint) position);
+}
+
+static void
+secondary_clicked (GtkGestureClick *gesture, int n, double x, double y, BonesLogView *self)
+{
+  open_menu_at (self, x, y);
+}
+
+static void
+long_pressed (GtkGestureLongPress *gesture, double x, double y, BonesLogView *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  open_menu_at (self, x, y);
+}
+
+static void
+open_focused_menu (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesLogView *self = BONES_LOG_VIEW (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  const gint position = position_of (self, root != NULL ? gtk_root_get_focus (root) : NULL);
+
+  if (position >= 0)
+    open_line_menu (self, (guint) position);
+}
+
+static const BonesLogLine *
+line_of (BonesLogView *self, GVariant *position)
+{
+  return bones_log_list_get_line (self->lines, g_variant_get_uint32 (position));
+}
+
+static void
+look (GtkWidget *widget, const char *action, GVariant *position)
+{
+  const BonesLogLine *line = line_of (BONES_LOG_VIEW (widget), position);
+
+  if (line != NULL)
+    bones_helm_look_at (BONES_LOG_VIEW (widget)->helm, line->seq);
+}
+
+static void
+amend (GtkWidget *widget, const char *action, GVariant *position)
+{
+  const BonesLogLine *line = line_of (BONES_LOG_VIEW (widget), position);
+
+  if (line != NULL && line->answers != NULL)
+    bones_amend_dialog_open (widget, BONES_LOG_VIEW (widget)->helm, line->answers);
+}
+
+static void
+go_back (GtkWidget *widget, const char *action, GVariant *position)
+{
+  const BonesLogLine *line = line_of (BONES_LOG_VIEW (widget), position);
+
+  if (line != NULL)
+    bones_consent_undo_to (widget, BONES_LOG_VIEW (widget)->helm, line->seq);
+}
+
+static void
+rule (GtkWidget *widget, const char *action, GVariant *position)
+{
+  const BonesLogLine *line = line_of (BONES_LOG_VIEW (widget), position);
+
+  if (line != NULL)
+    bones_note_dialog_open (widget, BONES_LOG_VIEW (widget)->helm, line->rule);
+}
+
+static void
+copy_line (GtkWidget *widget, const char *action, GVariant *position)
+{
+  BonesLogView *self = BONES_LOG_VIEW (widget);
+  const BonesLogLine *line = line_of (self, position);
+  g_autofree char *text = NULL;
+
+  if (line == NULL)
+    return;
+
+  text = bones_log_row_describe (line, self->brief);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  g_signal_emit_by_name (self->helm, "said", _ ("The line was copied"));
+}
+
+/* What can be done about all of it */
+
+static void
+note (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_note_dialog_open (widget, BONES_LOG_VIEW (widget)->helm, NULL);
+}
+
+static void
+copy (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesLogView *self = BONES_LOG_VIEW (widget);
+  g_autofree char *text = bones_log_text (bones_helm_get_table (self->helm), BONES_NOBODY,
+                                          self->brief ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   g_signal_emit_by_name (self->helm, "said", _ ("The log was copied"));
 }
 
 static void
-note (BonesLogView *self)
+save_text (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->note_entry));
+  BonesLogView *self = BONES_LOG_VIEW (widget);
 
-  if (self->helm == NULL || *text == '\0' || bones_helm_get_busy (self->helm))
-    return;
-
-  bones_helm_note (self->helm, text);
-  gtk_editable_set_text (GTK_EDITABLE (self->note_entry), "");
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->note_button));
+  bones_log_save (widget, self->helm, self->brief ? BONES_LOG_SAVE_BRIEF : BONES_LOG_SAVE_TEXT);
 }
 
 static void
-make_tags (BonesLogView *self)
+save_html (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkTextBuffer *buffer = self->buffer;
-  PangoTabArray *tabs = pango_tab_array_new_with_positions (1, TRUE, PANGO_TAB_LEFT, (gint) INDENT);
+  bones_log_save (widget, BONES_LOG_VIEW (widget)->helm, BONES_LOG_SAVE_HTML);
+}
 
-  gtk_text_buffer_create_tag (buffer, "heading", "weight", 800, "scale", 1.1, "pixels-above-lines",
-                              12, "pixels-below-lines", 4, NULL);
-  gtk_text_buffer_create_tag (buffer, "line", "pixels-above-lines", 2, "pixels-below-lines", 2,
-                              "indent", -INDENT, "tabs", tabs, NULL);
-  gtk_text_buffer_create_tag (buffer, "dice", "weight", 700, NULL);
-  gtk_text_buffer_create_tag (buffer, "typed", "weight", 700, "style", PANGO_STYLE_ITALIC,
-                              "underline", PANGO_UNDERLINE_SINGLE, NULL);
-  gtk_text_buffer_create_tag (buffer, "undone", "strikethrough", TRUE, NULL);
-  for (guint i = 0; i < BONES_N_FLEET_COLOURS; i++)
-    {
-      GdkRGBA colour;
+/* The sand runs, or it does not: looks at the newest entry as it is, to go back from there. */
+static void
+past_clicked (BonesLogView *self)
+{
+  const gboolean active = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->past_button));
 
-      bones_fleet_colour (i, &colour);
-      self->fleet_tags[i] = gtk_text_buffer_create_tag (buffer, NULL, "foreground-rgba", &colour,
-                                                        "weight", 900, NULL);
-    }
-  pango_tab_array_free (tabs);
+  if (active != (bones_helm_get_past (self->helm) != 0))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.look-back", NULL);
+}
+
+/* Class */
+
+static void
+bones_log_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BonesLogView *self = BONES_LOG_VIEW (object);
+
+  self->chosen = TRUE;
+  set_brief (self, g_value_get_boolean (value));
+}
+
+static void
+bones_log_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, BONES_LOG_VIEW (object)->brief);
 }
 
 static void
@@ -211,31 +399,83 @@ bones_log_view_dispose (GObject *object)
 {
   BonesLogView *self = BONES_LOG_VIEW (object);
 
+  g_clear_pointer (&self->line_menu, gtk_widget_unparent);
+  if (self->list != NULL)
+    gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->helm);
-  g_clear_pointer (&self->shown, g_ptr_array_unref);
+  g_clear_object (&self->lines);
   G_OBJECT_CLASS (bones_log_view_parent_class)->dispose (object);
+}
+
+static void
+bones_log_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (BONES_LOG_VIEW (object)->rows);
+  G_OBJECT_CLASS (bones_log_view_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "log.look", "u", look);
+  gtk_widget_class_install_action (widget_class, "log.amend", "u", amend);
+  gtk_widget_class_install_action (widget_class, "log.back", "u", go_back);
+  gtk_widget_class_install_action (widget_class, "log.rule", "u", rule);
+  gtk_widget_class_install_action (widget_class, "log.copy-line", "u", copy_line);
+  gtk_widget_class_install_action (widget_class, "log.menu", NULL, open_focused_menu);
+  gtk_widget_class_install_action (widget_class, "log.note", NULL, note);
+  gtk_widget_class_install_action (widget_class, "log.copy", NULL, copy);
+  gtk_widget_class_install_action (widget_class, "log.save-text", NULL, save_text);
+  gtk_widget_class_install_action (widget_class, "log.save-html", NULL, save_html);
+  gtk_widget_class_install_property_action (widget_class, "log.brief", "brief");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "log.menu", NULL);
 }
 
 static void
 bones_log_view_class_init (BonesLogViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bones_log_view_dispose;
+  object_class->dispose = bones_log_view_dispose;
+  object_class->finalize = bones_log_view_finalize;
+  object_class->get_property = bones_log_view_get_property;
+  object_class->set_property = bones_log_view_set_property;
+  g_object_class_install_property (
+      object_class, 1,
+      g_param_spec_boolean ("brief", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  install_actions (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, text);
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, note_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, note_entry);
-  gtk_widget_class_bind_template_callback (widget_class, copy);
-  gtk_widget_class_bind_template_callback (widget_class, note);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, box);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, list);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, tools);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, brief_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, past_button);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row);
+  gtk_widget_class_bind_template_callback (widget_class, activated);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, past_clicked);
 }
 
 static void
 bones_log_view_init (BonesLogView *self)
 {
-  self->shown = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  self->rows = g_ptr_array_new ();
+  self->lines = bones_log_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
-  make_tags (self);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->lines)));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
+  self->line_menu = gtk_popover_menu_new_from_model (NULL);
+  gtk_widget_set_parent (self->line_menu, GTK_WIDGET (self));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->line_menu), FALSE);
+  bones_name_widget (self->line_menu, _ ("About this line"));
 }

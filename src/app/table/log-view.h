@@ -2,18 +2,24 @@
 #pragma once
 
 /*
- * The battle in sentences, the newest on top, under the tray, where the eye is. What was undone is
- * struck through, dice that were typed are in pencil.
+ * The battle in sentences, the newest on top, where the eye is. Lines are chosen with the arrow
+ * keys, and Enter, a tap or the menu key offers what can be done about one: look at the table as it
+ * was then, put an answer right, go back to there, note a ruling, copy. While people look back, a
+ * line that is chosen is what they look at.
  */
 
 #include <adwaita.h>
 
 #include "helm.h"
 
+/* What there is room for: a page of its own, a low strip, or a strip in a wide window. */
+typedef enum { BONES_LOG_PAGE, BONES_LOG_LOW, BONES_LOG_WIDE } BonesLogRoom;
+
 #define BONES_TYPE_LOG_VIEW (bones_log_view_get_type ())
 G_DECLARE_FINAL_TYPE (BonesLogView, bones_log_view, BONES, LOG_VIEW, AdwBin)
 
 void bones_log_view_apply (BonesLogView *self, BonesHelm *helm);
+void bones_log_view_set_room (BonesLogView *self, BonesLogRoom room);
 
-/* The whole of it as plain text, oldest first; the caller frees it. */
-char *bones_log_to_text (const GPtrArray *log);
+/* Gives the focus to the newest line, or to the one that is looked at. */
+void bones_log_view_focus (BonesLogView *self);

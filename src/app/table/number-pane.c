@@ -3,22 +3,26 @@
 
 #include "number-pane.h"
 
+#include "flow.h"
+#include "letters.h"
+
 #include "bones-config.h"
 
 #include <math.h>
 
 #define HALF_INCH 50 /* hundredths */
+#define MOST_QUICK 8 /* values that each have a button */
 
 struct _BonesNumberPane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *fewer_button, *entry, *more_button, *slider, *range, *least_label, *most_label,
-      *done_button;
+  GtkWidget *sum, *terms, *fewer_button, *entry, *more_button, *range, *quick, *done_button;
   GtkAdjustment *adjustment;
 
+  GString *letters; /* owned: those that stand for a quick value */
   gboolean inches;
-  gboolean writing; /* the entry is set by the slider */
+  gboolean writing; /* the entry is set by something else than what is typed */
 };
 
 G_DEFINE_FINAL_TYPE (BonesNumberPane, bones_number_pane, BONES_TYPE_PANE)
@@ -131,17 +135,120 @@ bones_number_pane_accept (BonesPane *pane)
   return TRUE;
 }
 
-/* The least and the most, at the ends of the slider. */
+/* A value over what it is: "+2 in", with the wind. */
+static void
+add_term (BonesNumberPane *self, const char *value, const char *what, gboolean total)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *number = gtk_label_new (value);
+  GtkWidget *words = gtk_label_new (what);
+
+  gtk_label_set_xalign (GTK_LABEL (number), 0);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_widget_add_css_class (number, "value");
+  gtk_widget_add_css_class (words, "what");
+  gtk_widget_add_css_class (box, total ? "total" : "term");
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), words);
+  bones_flow_append (BONES_FLOW (self->terms), box);
+}
+
+/* What the most is made up of, as a sum. */
+static void
+show_sum (BonesNumberPane *self, const BonesPromptView *prompt)
+{
+  const guint n = prompt->terms != NULL ? prompt->terms->len : 0;
+  g_autofree char *most = write_value (self, prompt->high);
+  /* Translators: what a sum comes to */
+  g_autofree char *total = g_strdup_printf (_ ("= %s"), most);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  bones_flow_clear (BONES_FLOW (self->terms));
+  gtk_widget_set_visible (self->sum, n > 0);
+  for (guint i = 0; i < n; i++)
+    {
+      const BonesTermView *term = g_ptr_array_index (prompt->terms, i);
+
+      add_term (self, term->value, term->what, FALSE);
+      g_string_append_printf (said, "%s%s %s", i > 0 ? ", " : "", term->what, term->value);
+    }
+  /* Translators: under a sum: so far, and no further */
+  add_term (self, total, _ ("at most"), TRUE);
+  g_string_append_printf (said, " %s", total);
+  bones_name_widget (self->sum, said->str);
+}
+
+static void
+quick_clicked (GtkButton *button, BonesNumberPane *self)
+{
+  gtk_adjustment_set_value (self->adjustment,
+                            GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value")));
+}
+
+static void
+add_quick (BonesNumberPane *self, gint value, const char *what)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *text = write_value (self, value);
+  gunichar letter = 0;
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  if (what != NULL)
+    {
+      GtkWidget *words = gtk_label_new (what);
+      g_autofree char *said = g_strdup_printf ("%s: %s", what, text);
+
+      letter = bones_letter_take (GTK_LABEL (words), self->letters);
+      gtk_widget_add_css_class (words, "what");
+      gtk_box_append (GTK_BOX (box), words);
+      bones_name_widget (button, said);
+    }
+  else
+    bones_name_widget (button, text);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "answer");
+  gtk_widget_add_css_class (button, "quick");
+  g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (value));
+  g_object_set_data (G_OBJECT (button), "letter", GUINT_TO_POINTER (letter));
+  g_signal_connect (button, "clicked", G_CALLBACK (quick_clicked), self);
+  bones_flow_append (BONES_FLOW (self->quick), button);
+}
+
+/* What is wanted most often, at one touch: a few numbers each, or the least, half and the full. */
+static void
+show_quick (BonesNumberPane *self, gint low, gint high)
+{
+  const gint step = self->inches ? HALF_INCH : 1;
+  const gint half = MAX (high / 2 / step * step, low);
+
+  bones_flow_clear (BONES_FLOW (self->quick));
+  g_string_truncate (self->letters, 0);
+  gtk_widget_set_visible (self->quick, high > low);
+  if (!self->inches && high - low < MOST_QUICK)
+    {
+      for (gint value = low; value <= high; value++)
+        add_quick (self, value, NULL);
+      return;
+    }
+
+  /* Translators: of all that she may go, or give: the least of it, half of it, and all */
+  add_quick (self, low, C_ ("quick", "Least"));
+  if (half > low && half < high)
+    add_quick (self, half, C_ ("quick", "Half"));
+  add_quick (self, high, C_ ("quick", "Full"));
+}
+
 static void
 show_range (BonesNumberPane *self, gint low, gint high)
 {
   g_autofree char *least = write_value (self, low);
   g_autofree char *most = write_value (self, high);
+  /* Translators: a range: "from 0 to 10 in" */
+  g_autofree char *text = g_strdup_printf (_ ("from %s to %s"), least, most);
 
-  gtk_label_set_label (GTK_LABEL (self->least_label), least);
-  gtk_label_set_label (GTK_LABEL (self->most_label), most);
-  gtk_widget_set_visible (self->slider, high > low);
-  gtk_widget_set_visible (self->range, high > low);
+  gtk_label_set_label (GTK_LABEL (self->range), text);
 }
 
 static void
@@ -158,8 +265,55 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   gtk_adjustment_configure (self->adjustment, prompt->high, prompt->low, prompt->high,
                             self->inches ? HALF_INCH : 1, self->inches ? 2 * HALF_INCH : 2, 0);
   self->writing = FALSE;
+  show_sum (self, prompt);
   show_range (self, prompt->low, prompt->high);
+  show_quick (self, prompt->low, prompt->high);
   show_value (self);
+}
+
+/* What is typed anywhere begins the number anew. */
+static void
+begin (BonesNumberPane *self, gunichar letter)
+{
+  char text[7] = { 0 };
+
+  g_unichar_to_utf8 (letter, text);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+static gboolean
+bones_number_pane_digit (BonesPane *pane, guint digit)
+{
+  begin (BONES_NUMBER_PANE (pane), '0' + digit);
+  return TRUE;
+}
+
+static gboolean
+bones_number_pane_letter (BonesPane *pane, gunichar letter)
+{
+  BonesNumberPane *self = BONES_NUMBER_PANE (pane);
+
+  if (letter == '+')
+    more (self);
+  else if (letter == '-')
+    fewer (self);
+  else if (letter == 0xBD) /* one half */
+    begin (self, letter);
+  else
+    {
+      for (GtkWidget *button = gtk_widget_get_first_child (self->quick); button != NULL;
+           button = gtk_widget_get_next_sibling (button))
+        if (letter != 0
+            && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "letter")) == letter)
+          {
+            quick_clicked (GTK_BUTTON (button), self);
+            return TRUE;
+          }
+      return FALSE;
+    }
+  return TRUE;
 }
 
 static GtkWidget *
@@ -169,23 +323,34 @@ bones_number_pane_primary (BonesPane *pane)
 }
 
 static void
+bones_number_pane_finalize (GObject *object)
+{
+  g_string_free (BONES_NUMBER_PANE (object)->letters, TRUE);
+  G_OBJECT_CLASS (bones_number_pane_parent_class)->finalize (object);
+}
+
+static void
 bones_number_pane_class_init (BonesNumberPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
   pane_class->apply = bones_number_pane_apply;
+  G_OBJECT_CLASS (klass)->finalize = bones_number_pane_finalize;
+  pane_class->digit = bones_number_pane_digit;
+  pane_class->letter = bones_number_pane_letter;
   pane_class->accept = bones_number_pane_accept;
   pane_class->primary = bones_number_pane_primary;
 
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/number-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, sum);
+  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, terms);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, fewer_button);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, entry);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, more_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, slider);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, range);
-  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, least_label);
-  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, most_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, quick);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, done_button);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, adjustment);
   gtk_widget_class_bind_template_callback (widget_class, fewer);
@@ -198,5 +363,6 @@ bones_number_pane_class_init (BonesNumberPaneClass *klass)
 static void
 bones_number_pane_init (BonesNumberPane *self)
 {
+  self->letters = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

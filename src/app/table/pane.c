@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pane.h"
 
+#define NEW_FOR 350 /* ms: less than it takes to see a question and to mean it */
+
 typedef struct {
   /* Owned */
   BonesHelm *helm;
   GtkWidget *footer; /* or NULL */
+
+  gint64 asked_at; /* when the question that is shown came up */
 } BonesPanePrivate;
 
 enum { PROP_0, PROP_HELM, PROP_FOOTER };
@@ -94,9 +98,42 @@ bones_pane_get_footer (BonesPane *self)
 void
 bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh)
 {
+  BonesPanePrivate *priv = bones_pane_get_instance_private (self);
+
   g_return_if_fail (BONES_IS_PANE (self) && view != NULL);
 
+  if (fresh)
+    priv->asked_at = g_get_monotonic_time ();
   BONES_PANE_GET_CLASS (self)->apply (self, view, fresh);
+}
+
+gboolean
+bones_pane_is_new (BonesPane *self)
+{
+  BonesPanePrivate *priv = bones_pane_get_instance_private (self);
+
+  g_return_val_if_fail (BONES_IS_PANE (self), FALSE);
+
+  return g_get_monotonic_time () - priv->asked_at < NEW_FOR * G_TIME_SPAN_MILLISECOND;
+}
+
+static void
+guarded_pressed (GtkGestureClick *click, int n, double x, double y, BonesPane *self)
+{
+  if (bones_pane_is_new (self))
+    gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+void
+bones_pane_guard (BonesPane *self, GtkWidget *widget)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_return_if_fail (BONES_IS_PANE (self) && GTK_IS_WIDGET (widget));
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (guarded_pressed), self, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
 gboolean

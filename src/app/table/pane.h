@@ -43,6 +43,14 @@ BonesHelm *bones_pane_get_helm (BonesPane *self);
 GtkWidget *bones_pane_get_footer (BonesPane *self);
 
 void bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh);
+
+/* Whether the question has just come up: what is touched now was meant for the one before. */
+gboolean bones_pane_is_new (BonesPane *self);
+
+/* For subclasses: a touch on @widget does nothing while the question is new. Keys and assistive
+ * technologies are not held up. */
+void bones_pane_guard (BonesPane *self, GtkWidget *widget);
+
 gboolean bones_pane_digit (BonesPane *self, guint digit);
 gboolean bones_pane_erase (BonesPane *self);
 gboolean bones_pane_accept (BonesPane *self);

@@ -3,8 +3,8 @@
 
 #include "pick-pane.h"
 
-#include "choice-pane.h"
 #include "pick-row.h"
+#include "ship-label.h"
 
 #include "bones-config.h"
 
@@ -14,7 +14,10 @@ struct _BonesPickPane {
   /* Template widgets */
   GtkWidget *rows, *done_button;
 
-  GPtrArray *picked; /* owned: of BonesPickRow, borrowed */
+  /* Owned */
+  GPtrArray *picked; /* of BonesPickRow, borrowed */
+  GString *letters;  /* those that stand for a row */
+
   BonesAskKind kind;
   guint least, most;
 };
@@ -91,6 +94,7 @@ done (BonesPickPane *self)
 static void
 add_row (BonesPickPane *self, BonesPickRow *row)
 {
+  bones_pick_row_take_letter (row, self->letters);
   g_signal_connect_object (row, "picked", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), GTK_WIDGET (row));
 }
@@ -99,9 +103,10 @@ static void
 add_ship (BonesPickPane *self, const BonesView *view, guint ship)
 {
   const BonesShipView *look = bones_view_ship (view, ship);
+  GtkWidget *label = bones_ship_label_new (view, ship);
   BonesPickRow *row =
-      bones_pick_row_new (ship, bones_ship_picture (view, ship, 32),
-                          look != NULL ? look->name : "?", look != NULL ? look->kind : NULL);
+      bones_pick_row_new (ship, label, bones_ship_label_get_name (BONES_SHIP_LABEL (label)),
+                          look != NULL ? look->name : "?");
 
   if (has_ways (self))
     for (guint i = 0; i < view->prompt->options->len; i++)
@@ -139,12 +144,17 @@ add_ships (BonesPickPane *self, const BonesView *view)
 static void
 add_option (BonesPickPane *self, const BonesOptionView *option)
 {
+  GtkWidget *label;
   BonesPickRow *row;
 
   if (!option->open)
     return;
 
-  row = bones_pick_row_new (option->value, NULL, option->text, NULL);
+  label = gtk_label_new (option->text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  row = bones_pick_row_new (option->value, label, GTK_LABEL (label), option->text);
   bones_pick_row_add_way (row, 0, _ ("Yes"));
   add_row (self, row);
 }
@@ -163,6 +173,7 @@ bones_pick_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   self->least = prompt->count_least;
   self->most = prompt->count_most;
   g_ptr_array_set_size (self->picked, 0);
+  g_string_truncate (self->letters, 0);
   while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
     gtk_box_remove (GTK_BOX (self->rows), child);
   if (prompt->kind == BONES_ASK_CHOICES)
@@ -191,6 +202,21 @@ bones_pick_pane_pick_ship (BonesPane *pane, guint ship)
   return FALSE;
 }
 
+static gboolean
+bones_pick_pane_letter (BonesPane *pane, gunichar letter)
+{
+  BonesPickPane *self = BONES_PICK_PANE (pane);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL && letter != 0;
+       row = gtk_widget_get_next_sibling (row))
+    if (bones_pick_row_get_letter (BONES_PICK_ROW (row)) == letter)
+      {
+        bones_pick_row_cycle (BONES_PICK_ROW (row));
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static GtkWidget *
 bones_pick_pane_primary (BonesPane *pane)
 {
@@ -201,6 +227,7 @@ static void
 bones_pick_pane_finalize (GObject *object)
 {
   g_ptr_array_unref (BONES_PICK_PANE (object)->picked);
+  g_string_free (BONES_PICK_PANE (object)->letters, TRUE);
   G_OBJECT_CLASS (bones_pick_pane_parent_class)->finalize (object);
 }
 
@@ -211,6 +238,7 @@ bones_pick_pane_class_init (BonesPickPaneClass *klass)
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bones_pick_pane_finalize;
+  pane_class->letter = bones_pick_pane_letter;
   pane_class->apply = bones_pick_pane_apply;
   pane_class->pick_ship = bones_pick_pane_pick_ship;
   pane_class->primary = bones_pick_pane_primary;
@@ -225,5 +253,6 @@ static void
 bones_pick_pane_init (BonesPickPane *self)
 {
   self->picked = g_ptr_array_new ();
+  self->letters = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

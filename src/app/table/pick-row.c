@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pick-row.h"
 
+#include "letters.h"
 #include "pane.h"
 
 struct _BonesPickRow {
   GtkBox parent_instance;
 
   /* Template widgets */
-  GtkWidget *name_label, *detail_label, *ways;
+  GtkWidget *subject, *ways;
 
+  GtkLabel *label; /* borrowed */
+  char *name;      /* owned */
   guint value;
+  gunichar letter;
   gboolean settling; /* the other toggles are being switched off */
 };
 
@@ -35,15 +39,22 @@ toggled (GtkToggleButton *toggle, BonesPickRow *self)
 }
 
 static void
+bones_pick_row_finalize (GObject *object)
+{
+  g_free (BONES_PICK_ROW (object)->name);
+  G_OBJECT_CLASS (bones_pick_row_parent_class)->finalize (object);
+}
+
+static void
 bones_pick_row_class_init (BonesPickRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bones_pick_row_finalize;
   signals[PICKED] = g_signal_new ("picked", BONES_TYPE_PICK_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/pick-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, BonesPickRow, name_label);
-  gtk_widget_class_bind_template_child (widget_class, BonesPickRow, detail_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesPickRow, subject);
   gtk_widget_class_bind_template_child (widget_class, BonesPickRow, ways);
 }
 
@@ -54,19 +65,33 @@ bones_pick_row_init (BonesPickRow *self)
 }
 
 BonesPickRow *
-bones_pick_row_new (guint value, GtkWidget *picture, const char *name, const char *detail)
+bones_pick_row_new (guint value, GtkWidget *subject, GtkLabel *label, const char *name)
 {
   BonesPickRow *self = g_object_new (BONES_TYPE_PICK_ROW, NULL);
 
-  g_return_val_if_fail (name != NULL, self);
+  g_return_val_if_fail (GTK_IS_WIDGET (subject) && GTK_IS_LABEL (label) && name != NULL, self);
 
   self->value = value;
-  gtk_label_set_label (GTK_LABEL (self->name_label), name);
-  gtk_label_set_label (GTK_LABEL (self->detail_label), detail != NULL ? detail : "");
-  gtk_widget_set_visible (self->detail_label, detail != NULL);
-  if (picture != NULL)
-    gtk_box_prepend (GTK_BOX (self), picture);
+  self->label = label;
+  self->name = g_strdup (name);
+  adw_bin_set_child (ADW_BIN (self->subject), subject);
   return self;
+}
+
+void
+bones_pick_row_take_letter (BonesPickRow *self, GString *taken)
+{
+  g_return_if_fail (BONES_IS_PICK_ROW (self) && taken != NULL);
+
+  self->letter = bones_letter_take (self->label, taken);
+}
+
+gunichar
+bones_pick_row_get_letter (BonesPickRow *self)
+{
+  g_return_val_if_fail (BONES_IS_PICK_ROW (self), 0);
+
+  return self->letter;
 }
 
 void
@@ -77,7 +102,7 @@ bones_pick_row_add_way (BonesPickRow *self, guint way, const char *text)
 
   g_return_if_fail (BONES_IS_PICK_ROW (self) && text != NULL);
 
-  name = g_strdup_printf ("%s: %s", gtk_label_get_label (GTK_LABEL (self->name_label)), text);
+  name = g_strdup_printf ("%s: %s", self->name, text);
   bones_name_widget (toggle, name);
   gtk_widget_add_css_class (toggle, "touch");
   gtk_widget_add_css_class (toggle, "way");

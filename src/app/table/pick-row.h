@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * One row of what may be picked: its picture, its name, and a toggle for each way in which it may
+ * One row of what may be picked: its subject, and a toggle for each way in which it may
  * be picked (a range), of which at most one is on.
  *
  * Signals: picked (): another toggle is on, or none.
@@ -15,12 +15,17 @@
 #define BONES_TYPE_PICK_ROW (bones_pick_row_get_type ())
 G_DECLARE_FINAL_TYPE (BonesPickRow, bones_pick_row, BONES, PICK_ROW, GtkBox)
 
-/* A row for @value; @picture may be NULL, @detail too. */
-BonesPickRow *bones_pick_row_new (guint value, GtkWidget *picture, const char *name,
-                                  const char *detail);
+/* A row for @value: @subject says what it is, @name is what a screen reader calls it, and @label,
+ * in @subject, has its letter underlined. */
+BonesPickRow *bones_pick_row_new (guint value, GtkWidget *subject, GtkLabel *label,
+                                  const char *name);
 
 /* Adds a toggle. Of a row without ways to choose from, it is the only one. */
 void bones_pick_row_add_way (BonesPickRow *self, guint way, const char *text);
+
+/* Takes a letter of the keyboard (letters.h). */
+void bones_pick_row_take_letter (BonesPickRow *self, GString *taken);
+gunichar bones_pick_row_get_letter (BonesPickRow *self);
 
 guint bones_pick_row_get_value (BonesPickRow *self);
 

@@ -4,7 +4,6 @@
 #include "recap.h"
 
 #include "dice-pool.h"
-#include "flow.h"
 
 #include "bones-config.h"
 
@@ -15,6 +14,8 @@ struct _BonesRecap {
 
   /* Template widgets */
   GtkWidget *first_pool, *second_pool, *label;
+
+  gboolean told; /* anything at all */
 };
 
 G_DEFINE_FINAL_TYPE (BonesRecap, bones_recap, GTK_TYPE_BOX)
@@ -30,7 +31,7 @@ show_pool (GtkWidget *widget, const BonesPoolLook *pool, guint32 news)
                             (const BonesDieLook *) (void *) pool->looks->data, pool->looks->len);
   if (pool->seq > news && pool->looks->len > 0
       && !g_array_index (pool->looks, BonesDieLook, pool->looks->len - 1).typed)
-    bones_dice_pool_tumble (BONES_DICE_POOL (widget), pool->first);
+    bones_dice_pool_settle (BONES_DICE_POOL (widget), pool->first);
 }
 
 /* The last sentences behind entry @news, oldest first; NULL where there are none. */
@@ -52,13 +53,54 @@ tell (const GPtrArray *log, guint32 news)
   return at < MOST_SENTENCES ? g_strjoinv (" ", (char **) sentences + at) : NULL;
 }
 
+static char *
+name_ship (const BonesView *view, gint ship)
+{
+  const BonesShipView *found = ship >= 0 ? bones_view_ship (view, (guint) ship) : NULL;
+
+  return found != NULL ? g_strdup (found->name) : NULL;
+}
+
+/* What the roll was for that may be rolled again: its question, or at least the ships. */
+static char *
+tell_roll (const BonesView *view)
+{
+  const BonesPromptView *prompt = view->prompt;
+  g_autofree char *ship = name_ship (view, prompt->ship);
+  g_autofree char *other = name_ship (view, prompt->other);
+
+  if (prompt->roll_text != NULL)
+    return g_strdup (prompt->roll_text);
+  if (ship == NULL || other == NULL)
+    return g_steal_pointer (&ship);
+  return g_strdup_printf (_ ("%s and %s"), ship, other);
+}
+
+/* While it may be rolled again, the roll lies larger below. */
+static gboolean
+is_open (const BonesView *view)
+{
+  return view->prompt != NULL && view->prompt->kind == BONES_ASK_REROLL;
+}
+
+/* What a screen reader says of it: the dice, then what is to be read. */
+static void
+announce (BonesRecap *self, const BonesRolled *rolled, const char *text)
+{
+  g_autofree char *dice = bones_rolled_describe (rolled);
+  g_autofree char *all = dice != NULL && text != NULL ? g_strdup_printf ("%s. %s", dice, text)
+                                                      : g_strdup (dice != NULL ? dice : text);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  all != NULL ? all : _ ("Nothing has happened yet"), -1);
+}
+
 static void
 bones_recap_class_init (BonesRecapClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BONES_TYPE_DICE_POOL);
-  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/recap.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesRecap, first_pool);
@@ -75,49 +117,25 @@ bones_recap_init (BonesRecap *self)
 void
 bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
 {
-  const BonesPromptView *prompt;
+  const BonesView *view;
   const BonesRolled *rolled;
   g_autofree char *text = NULL;
   guint32 news;
+  guint shown;
 
   g_return_if_fail (BONES_IS_RECAP (self) && BONES_IS_HELM (helm));
 
-  prompt = bones_helm_get_view (helm)->prompt;
+  view = bones_helm_get_view (helm);
   rolled = bones_helm_get_rolled (helm);
   news = fresh ? bones_helm_get_news (helm) : G_MAXUINT32;
-  text = tell (bones_helm_get_log (helm), bones_helm_get_news (helm));
-
-  /* While it may be rolled again, the roll lies larger below. */
-  if (prompt != NULL && prompt->kind == BONES_ASK_REROLL)
-    {
-      gtk_widget_set_visible (self->first_pool, FALSE);
-      gtk_widget_set_visible (self->second_pool, FALSE);
-    }
-  else
-    {
-      show_pool (self->first_pool, rolled->n > 0 ? &rolled->pools[0] : NULL, news);
-      show_pool (self->second_pool, rolled->n > 1 ? &rolled->pools[1] : NULL, news);
-    }
-  gtk_widget_set_visible (self->label, text != NULL);
+  shown = is_open (view) ? 0 : rolled->n;
+  text = is_open (view) ? tell_roll (view)
+                        : tell (bones_helm_get_log (helm), bones_helm_get_news (helm));
+  show_pool (self->first_pool, shown > 0 ? &rolled->pools[0] : NULL, news);
+  show_pool (self->second_pool, shown > 1 ? &rolled->pools[1] : NULL, news);
   gtk_label_set_label (GTK_LABEL (self->label), text != NULL ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : _ ("Nothing has happened yet"), -1);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          text != NULL || gtk_widget_get_visible (self->first_pool));
-}
-
-void
-bones_recap_tumble (BonesRecap *self)
-{
-  const BonesDieLook look = { 6, 0, FALSE, FALSE, BONES_VERDICT_NONE };
-
-  g_return_if_fail (BONES_IS_RECAP (self));
-
-  bones_dice_pool_set_dice (BONES_DICE_POOL (self->first_pool), &look, 1);
-  bones_dice_pool_tumble (BONES_DICE_POOL (self->first_pool), 0);
-  gtk_label_set_label (GTK_LABEL (self->label), _ ("The dice are rolling …"));
-  gtk_widget_set_visible (self->first_pool, TRUE);
-  gtk_widget_set_visible (self->second_pool, FALSE);
-  gtk_widget_set_visible (self->label, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_tooltip_text (self->label, text);
+  if (fresh || !self->told)
+    announce (self, rolled, is_open (view) ? view->prompt->text : text);
+  self->told = TRUE;
 }

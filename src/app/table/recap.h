@@ -3,7 +3,9 @@
 
 /*
  * What the last answer led to: the dice, with those that they replaced, and the newest sentences of
- * the log. To a screen reader it is a status, so that rolls are announced.
+ * the log; while a roll may be rolled again, what it was for. It takes the same room whatever has
+ * happened. To a screen reader it is a status whose name changes with each answer, once: so dice
+ * are announced.
  */
 
 #include "helm.h"
@@ -13,9 +15,5 @@
 #define BONES_TYPE_RECAP (bones_recap_get_type ())
 G_DECLARE_FINAL_TYPE (BonesRecap, bones_recap, BONES, RECAP, GtkBox)
 
-/* Shows the news of @helm; hides itself where there are none. @fresh: something has changed since
- * the last time. */
+/* Shows the news of @helm. @fresh: something has changed since the last time. */
 void bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh);
-
-/* Shows a die in the air while a roll is being stored. */
-void bones_recap_tumble (BonesRecap *self);

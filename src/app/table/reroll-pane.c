@@ -4,18 +4,26 @@
 #include "reroll-pane.h"
 
 #include "dice-pool.h"
+#include "die-keys.h"
+#include "flow.h"
 
 #include "bones-config.h"
+
+#include <string.h>
 
 struct _BonesRerollPane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *own_caption, *own_pool, *rival_caption, *rival_pool, *worth, *pick_row, *pick,
-      *number_row, *number, *keep_button, *booty_button, *keep_all_button;
+  GtkWidget *own_pool, *score, *verdict, *rival_row, *rival_pool, *pick_row, *picks, *number_row,
+      *number, *booty_button, *keep_all_button, *keys_stack, *keys, *keep_button;
 
-  guint n_pick; /* dice that may be picked from; 0: the pool only */
+  GArray *pickable; /* of guint16: the dice that may be picked from */
+  guint pick;       /* the one that is, from 1; 0: the pool as a whole */
 };
+
+enum { TYPED_ON, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesRerollPane, bones_reroll_pane, BONES_TYPE_PANE)
 
@@ -39,7 +47,7 @@ show_pool (GtkWidget *widget, const GArray *faces, const BonesPoolLook *pool, gu
                             looks->len);
   if (pool != NULL && pool->seq > first && looks->len > 0
       && !g_array_index (looks, BonesDieLook, looks->len - 1).typed)
-    bones_dice_pool_tumble (BONES_DICE_POOL (widget), pool->first);
+    bones_dice_pool_settle (BONES_DICE_POOL (widget), pool->first);
 }
 
 static gboolean
@@ -76,44 +84,95 @@ show_dice (BonesRerollPane *self, const BonesPromptView *prompt)
   if (own != NULL)
     bones_pool_look_judge ((BonesPoolLook *) own, prompt->needs, prompt->bonus);
   show_pool (self->own_pool, prompt->faces, own, bones_helm_get_news (helm));
-  gtk_widget_set_visible (self->own_caption, opposed);
-  gtk_widget_set_visible (self->rival_caption, opposed);
-  gtk_widget_set_visible (self->rival_pool, opposed);
+  gtk_widget_set_visible (self->rival_row, opposed);
   if (opposed)
     show_pool (self->rival_pool, prompt->rival_faces, find_pool (rolled, prompt->rival_faces, own),
                bones_helm_get_news (helm));
 }
 
-static char *
-describe_halves (gint highest, gint modifier)
+static gint
+natural_of (const BonesPromptView *prompt)
 {
-  g_autofree char *part = bones_words_points (modifier);
-  g_autofree char *total = bones_words_points (2 * highest + modifier);
-
-  return g_strdup_printf (_ ("highest %d, modifier %s%s, total %s"), highest,
-                          modifier > 0 ? "+" : "", part, total);
-}
-
-/* "Highest 3, +1 = 4; needs 5": natural dice, modifiers and total apart. */
-static char *
-describe_worth (const BonesPromptView *prompt)
-{
-  gint highest = 0;
+  gint natural = 0;
 
   for (guint i = 0; i < prompt->faces->len; i++)
-    highest = MAX (highest, g_array_index (prompt->faces, guint16, i));
+    {
+      const gint face = g_array_index (prompt->faces, guint16, i);
 
-  if (prompt->half)
-    return describe_halves (highest, 2 * prompt->bonus + 1);
-  if (prompt->bonus != 0 && prompt->needs > 0)
-    return g_strdup_printf (_ ("highest %d, modifier %+d, total %d; needs %d"), highest,
-                            prompt->bonus, highest + prompt->bonus, prompt->needs);
-  if (prompt->bonus != 0)
-    return g_strdup_printf (_ ("highest %d, modifier %+d, total %d"), highest, prompt->bonus,
-                            highest + prompt->bonus);
+      natural = prompt->reading == BONES_READ_SUM ? natural + face : MAX (natural, face);
+    }
+  return natural;
+}
+
+/* What the roll comes to, in halves of points. */
+static gint
+halves_of (const BonesPromptView *prompt)
+{
+  return 2 * (natural_of (prompt) + prompt->bonus) + (prompt->half ? 1 : 0);
+}
+
+/* Natural dice, modifier and total apart: "3 + 1 = 4". */
+static char *
+word_score (const BonesPromptView *prompt)
+{
+  const gint modifier = 2 * prompt->bonus + (prompt->half ? 1 : 0);
+  g_autofree char *part = bones_words_points (ABS (modifier));
+  g_autofree char *total = bones_words_points (halves_of (prompt));
+
+  if (modifier == 0)
+    return g_steal_pointer (&total);
+  return g_strdup_printf ("%d %s %s = %s", natural_of (prompt), modifier > 0 ? "+" : "−", part,
+                          total);
+}
+
+/* The same, for who hears it. */
+static char *
+spell_score (const BonesPromptView *prompt)
+{
+  const gint modifier = 2 * prompt->bonus + (prompt->half ? 1 : 0);
+  g_autofree char *part = bones_words_points (ABS (modifier));
+  g_autofree char *total = bones_words_points (halves_of (prompt));
+
+  if (modifier == 0)
+    return g_strdup_printf (_ ("The dice come to %s"), total);
+  return g_strdup_printf (_ ("The dice show %d, modifier %s%s, total %s"), natural_of (prompt),
+                          modifier > 0 ? "+" : "−", part, total);
+}
+
+/* What it is measured by, and whether it is enough; NULL where it is measured by nothing. */
+static char *
+word_verdict (const BonesPromptView *prompt)
+{
+  const gint halves = halves_of (prompt);
+  g_autofree char *rival = NULL;
+
   if (prompt->needs > 0)
-    return g_strdup_printf (_ ("highest %d, needs %d"), highest, prompt->needs);
-  return NULL;
+    return g_strdup_printf (halves >= 2 * prompt->needs ? _ ("needs %d: enough")
+                                                        : _ ("needs %d: not enough"),
+                            prompt->needs);
+  if (prompt->rival_halves == G_MININT)
+    return NULL;
+
+  rival = bones_words_points (prompt->rival_halves);
+  if (halves == prompt->rival_halves)
+    return g_strdup_printf (_ ("against %s: level"), rival);
+  return g_strdup_printf (
+      halves > prompt->rival_halves ? _ ("against %s: higher") : _ ("against %s: lower"), rival);
+}
+
+static void
+show_worth (BonesRerollPane *self, const BonesPromptView *prompt)
+{
+  const gboolean counts = prompt->reading != BONES_READ_EACH && prompt->faces->len > 0;
+  g_autofree char *score = word_score (prompt);
+  g_autofree char *spelt = spell_score (prompt);
+  g_autofree char *verdict = counts ? word_verdict (prompt) : NULL;
+
+  gtk_widget_set_visible (self->score, counts);
+  gtk_label_set_label (GTK_LABEL (self->score), score);
+  bones_name_widget (self->score, spelt);
+  gtk_widget_set_visible (self->verdict, verdict != NULL);
+  gtk_label_set_label (GTK_LABEL (self->verdict), verdict != NULL ? verdict : "");
 }
 
 static const BonesOptionView *
@@ -141,7 +200,7 @@ show_option (GtkWidget *button, const BonesPromptView *prompt, guint value)
   if (value == BONES_REROLL_SPEND && prompt->chance != NULL)
     {
       /* Translators: a button that spends a booty die, and the chance of the new roll */
-      g_autofree char *label = g_strdup_printf (_ ("%s\n%s"), option->text, prompt->chance);
+      g_autofree char *label = g_strdup_printf (_ ("%s: %s"), option->text, prompt->chance);
 
       gtk_button_set_label (GTK_BUTTON (button), label);
     }
@@ -155,13 +214,75 @@ show_option (GtkWidget *button, const BonesPromptView *prompt, guint value)
 }
 
 static void
+picked (GtkToggleButton *button, BonesRerollPane *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    self->pick = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "die"));
+}
+
+static GtkWidget *
+new_pick (BonesRerollPane *self, guint die, guint sides, guint face)
+{
+  GtkWidget *button = gtk_toggle_button_new (), *drawn = bones_die_new ();
+  const BonesDieLook look = { sides, face, FALSE, FALSE, BONES_VERDICT_NONE };
+  g_autofree char *name = g_strdup_printf (_ ("Roll die %u again: %u"), die, face);
+
+  g_object_set (drawn, "size", 32, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
+  bones_die_set_look (BONES_DIE (drawn), &look);
+  gtk_button_set_child (GTK_BUTTON (button), drawn);
+  gtk_widget_add_css_class (button, "die-key");
+  bones_name_widget (button, name);
+  g_object_set_data (G_OBJECT (button), "die", GUINT_TO_POINTER (die));
+  g_signal_connect (button, "toggled", G_CALLBACK (picked), self);
+  return button;
+}
+
+static gboolean
+is_same (const GArray *a, const GArray *b, guint n)
+{
+  return a->len == n && b->len >= n && memcmp (a->data, b->data, n * sizeof (guint16)) == 0;
+}
+
+/* Where single dice may be rolled again, the lowest is picked until people say otherwise. */
+static void
 show_picks (BonesRerollPane *self, const BonesPromptView *prompt)
 {
-  self->n_pick = (guint) prompt->high;
-  gtk_widget_set_visible (self->pick_row, self->n_pick > 0);
+  const guint n = MIN ((guint) prompt->high, prompt->faces->len);
+  GtkWidget *first = NULL, *lowest = NULL;
+  guint least = G_MAXUINT;
+
+  gtk_widget_set_visible (self->pick_row, n > 0);
   gtk_widget_set_visible (self->number_row, prompt->low > 1);
-  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->pick), 1, MAX (1, prompt->high));
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->number), 1, MAX (1, prompt->low));
+  if (is_same (self->pickable, prompt->faces, n))
+    return;
+
+  g_array_set_size (self->pickable, 0);
+  g_array_append_vals (self->pickable, prompt->faces->data, n);
+  bones_flow_clear (BONES_FLOW (self->picks));
+  self->pick = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      const guint face = g_array_index (self->pickable, guint16, i);
+      GtkWidget *button = new_pick (self, i + 1, prompt->sides, face);
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+      bones_flow_append (BONES_FLOW (self->picks), button);
+      first = first != NULL ? first : button;
+      lowest = face < least ? button : lowest;
+      least = MIN (least, face);
+    }
+  if (lowest != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lowest), TRUE);
+}
+
+/* The first die of the next roll keeps this one, for who enters real dice by touch. */
+static void
+show_keys (BonesRerollPane *self, const BonesPromptView *prompt)
+{
+  bones_die_keys_set_sides (BONES_DIE_KEYS (self->keys), prompt->sides);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->keys_stack),
+                                    prompt->dice == BONES_DICE_APP ? "none" : "keys");
 }
 
 static void
@@ -169,16 +290,15 @@ bones_reroll_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesRerollPane *self = BONES_REROLL_PANE (pane);
   const BonesPromptView *prompt = view->prompt;
-  g_autofree char *worth = describe_worth (prompt);
 
   if (fresh)
     show_dice (self, prompt);
-  gtk_widget_set_visible (self->worth, worth != NULL);
-  gtk_label_set_label (GTK_LABEL (self->worth), worth != NULL ? worth : "");
+  show_worth (self, prompt);
   show_option (self->keep_button, prompt, BONES_REROLL_KEEP);
   show_option (self->keep_all_button, prompt, BONES_REROLL_KEEP_ALL);
   show_option (self->booty_button, prompt, BONES_REROLL_SPEND);
   show_picks (self, prompt);
+  show_keys (self, prompt);
 }
 
 static void
@@ -196,13 +316,17 @@ keep_all (BonesRerollPane *self)
 static void
 spend (BonesRerollPane *self)
 {
-  const gint die = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->pick));
   const gint number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number));
-  const guint16 values[] = { BONES_REROLL_SPEND, (guint16) (self->n_pick > 0 ? die : 0),
-                             (guint16) number };
+  const guint16 values[] = { BONES_REROLL_SPEND, (guint16) self->pick, (guint16) number };
 
   bones_helm_answer (bones_pane_get_helm (BONES_PANE (self)), BONES_FROM_PERSON,
                      G_N_ELEMENTS (values), values);
+}
+
+static void
+key_typed (BonesRerollPane *self, guint face)
+{
+  g_signal_emit (self, signals[TYPED_ON], 0, face);
 }
 
 gboolean
@@ -244,37 +368,57 @@ bones_reroll_pane_primary (BonesPane *pane)
 }
 
 static void
+bones_reroll_pane_finalize (GObject *object)
+{
+  g_array_unref (BONES_REROLL_PANE (object)->pickable);
+  G_OBJECT_CLASS (bones_reroll_pane_parent_class)->finalize (object);
+}
+
+static void
 bones_reroll_pane_class_init (BonesRerollPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bones_reroll_pane_finalize;
   pane_class->apply = bones_reroll_pane_apply;
   pane_class->accept = bones_reroll_pane_accept;
   pane_class->letter = bones_reroll_pane_letter;
   pane_class->primary = bones_reroll_pane_primary;
+  signals[TYPED_ON] = g_signal_new ("typed-on", BONES_TYPE_REROLL_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (BONES_TYPE_DICE_POOL);
+  g_type_ensure (BONES_TYPE_DIE_KEYS);
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/reroll-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, own_caption);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, own_pool);
-  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, rival_caption);
+  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, score);
+  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, verdict);
+  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, rival_row);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, rival_pool);
-  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, worth);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, pick_row);
-  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, pick);
+  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, picks);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, number_row);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, number);
-  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keep_button);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, booty_button);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keep_all_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keys_stack);
+  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keys);
+  gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keep_button);
   gtk_widget_class_bind_template_callback (widget_class, keep);
   gtk_widget_class_bind_template_callback (widget_class, keep_all);
   gtk_widget_class_bind_template_callback (widget_class, spend);
+  gtk_widget_class_bind_template_callback (widget_class, key_typed);
 }
 
 static void
 bones_reroll_pane_init (BonesRerollPane *self)
 {
+  self->pickable = g_array_new (FALSE, FALSE, sizeof (guint16));
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_pane_guard (BONES_PANE (self), self->keep_button);
+  bones_pane_guard (BONES_PANE (self), self->booty_button);
+  bones_pane_guard (BONES_PANE (self), self->keep_all_button);
+  bones_pane_guard (BONES_PANE (self), self->keys);
 }

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
 #include "rolled.h"
+
+#include "bones-config.h"
 
 /* Entry @i of the effective list counted from its end, or NULL. */
 static const BonesEntry *
@@ -128,4 +132,38 @@ bones_pool_look_judge (BonesPoolLook *self, gint needs, gint bonus)
   if (highest != NULL && needs > 0)
     highest->verdict =
         (gint) highest->face + bonus >= needs ? BONES_VERDICT_MEETS : BONES_VERDICT_FAILS;
+}
+
+/* "2, 3": those that stand. */
+static char *
+list_faces (const BonesPoolLook *pool)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = pool->first; i < pool->looks->len; i++)
+    g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "",
+                            g_array_index (pool->looks, BonesDieLook, i).face);
+  return g_string_free (list, FALSE);
+}
+
+char *
+bones_rolled_describe (const BonesRolled *self)
+{
+  g_autofree char *first = NULL, *second = NULL;
+  gboolean typed;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->n == 0)
+    return NULL;
+
+  first = list_faces (&self->pools[0]);
+  if (self->n > 1)
+    {
+      second = list_faces (&self->pools[1]);
+      /* Translators: two rolls against each other; each %s is faces: "2, 3" */
+      return g_strdup_printf (_ ("The dice: %s against %s"), first, second);
+    }
+  typed = g_array_index (self->pools[0].looks, BonesDieLook, self->pools[0].first).typed;
+  return g_strdup_printf (typed ? _ ("Real dice: %s") : _ ("Rolled: %s"), first);
 }

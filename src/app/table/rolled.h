@@ -34,3 +34,7 @@ const BonesPoolLook *bones_rolled_find (const BonesRolled *rolled, const BonesKe
 
 /* Marks the highest die that stands: does it come to @needs, with @bonus? */
 void bones_pool_look_judge (BonesPoolLook *pool, gint needs, gint bonus);
+
+/* The dice in words, those that stand: "Rolled: 2, 3"; NULL where none lie there. The caller frees
+ * it. */
+char *bones_rolled_describe (const BonesRolled *rolled);

@@ -3,40 +3,51 @@
 
 #include "ship-card.h"
 
-#include "holes.h"
-#include "icons.h"
-#include "pips.h"
-#include "ship-silhouette.h"
-#include "sign.h"
-#include "token.h"
+#include "card-facts.h"
+#include "card-zone.h"
+#include "drawn.h"
+#include "ship-face.h"
 
 #include "bones-config.h"
-#include "flow.h"
-
-#define PROPULSION "propulsion" /* the track whose values are those of BonesWheel, and more */
+#include "pane.h"
 
 #define MARGIN 8 /* pixels: how much is seen above and below who has her turn */
 
 struct _BonesShipCard {
-  AdwBin parent_instance;
+  GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget *main_button, *silhouette, *name, *kind, *guns_box, *guns, *pips_box, *crew_icon, *pips,
-      *holes, *flagship, *ordered, *chips, *more_button;
+  GtkWidget *main_button, *face;
 
+  /* Its children, made when she is first shown */
+  GtkWidget *zones[BONES_MOST_ZONES]; /* as many as the plan says */
+  GtkWidget *token;
+
+  char *shown; /* owned: all that is on it, in words */
+  guint fields[BONES_MOST_ZONES];
+  BonesCardPlan plan;
   guint ship;
-  char *said; /* owned: its chips and counts in words, as they are shown */
 };
 
-enum { PICKED, CHANGING, N_SIGNALS };
+enum { PICKED, TAPPED, CHANGING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (BonesShipCard, bones_ship_card, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (BonesShipCard, bones_ship_card, GTK_TYPE_WIDGET)
 
 static void
 clicked (BonesShipCard *self)
 {
   g_signal_emit (self, signals[PICKED], 0, self->ship);
+}
+
+static void
+zone_clicked (GtkWidget *zone, BonesShipCard *self)
+{
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    if (zone == self->zones[i])
+      g_signal_emit (self, signals[TAPPED], 0, self->ship, self->fields[i]);
+  if (zone == self->token)
+    g_signal_emit (self, signals[TAPPED], 0, self->ship, (guint) BONES_SHIP_ORDERED);
 }
 
 static void
@@ -53,6 +64,12 @@ change_by_key (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static void
+change_by_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  change (BONES_SHIP_CARD (widget));
+}
+
+static void
 pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesShipCard *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -66,238 +83,102 @@ pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesShipCard *s
   change (self);
 }
 
-static void
-set_class (BonesShipCard *self, const char *name, gboolean on)
+/* Layout */
+
+static BonesCardPlaces
+lay_out (BonesShipCard *self, int width)
 {
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+  BonesCardPlaces places;
+
+  bones_card_places_lay_out (&places, &self->plan, width, bones_drawn_scale (GTK_WIDGET (self)));
+  return places;
 }
 
-/* Whether track @id is a full strength that another track counts down from: "hull_dice_full". */
-static gint
-full_of (const BonesShipView *ship, const char *id)
+static int
+least_width (BonesShipCard *self)
 {
-  g_autofree char *full = g_strconcat (id, "_full", NULL);
+  return (int) (BONES_LEAST_CARD * bones_drawn_scale (GTK_WIDGET (self)));
+}
 
-  for (guint i = 0; i < ship->tracks->len; i++)
+static void
+bones_ship_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  BonesShipCard *self = BONES_SHIP_CARD (widget);
+  const int least = least_width (self);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? least
+                            : lay_out (self, MAX (for_size, least)).height;
+}
+
+static void
+allocate (GtkWidget *child, const GdkRectangle *place, int width)
+{
+  const gboolean mirrored = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
+  GtkAllocation at = mirrored ? bones_card_places_mirror (place, width) : *place;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &at, -1);
+}
+
+static void
+bones_ship_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BonesShipCard *self = BONES_SHIP_CARD (widget);
+  const BonesCardPlaces places = lay_out (self, width);
+  const GdkRectangle whole = { 0, 0, width, height };
+
+  allocate (self->main_button, &whole, width);
+  allocate (self->face, &whole, width);
+  bones_ship_face_set_places (BONES_SHIP_FACE (self->face), &places);
+  for (guint i = 0; i < self->plan.n_zones; i++)
     {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-
-      if (g_str_equal (track->id, full))
-        return track->value;
+      allocate (self->zones[i], &places.zones[i], width);
+      bones_card_zone_set_unit (BONES_CARD_ZONE (self->zones[i]), places.unit);
     }
-  return 0;
-}
-
-static void
-show_tally (GtkWidget *tally, const BonesTrackView *track, gint limit)
-{
-  g_autofree char *text =
-      track->show == BONES_SHOW_HOLES
-          ? g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit)
-          : g_strdup_printf (_ ("%s: %d"), track->name, track->value);
-
-  bones_tally_set (BONES_TALLY (tally), (guint) track->value, (guint) limit);
-  bones_drawn_set_text (BONES_DRAWN (tally), text);
-}
-
-/* Dice that are as many as the ones before are the same dice to people: shown once, the last. Where
- * they differ, guns and crew stand apart, each with its picture. */
-static void
-show_tallies (BonesShipCard *self, const BonesShipView *ship)
-{
-  const BonesTrackView *guns = NULL, *dice = NULL, *holes = NULL;
-  gboolean apart;
-
-  for (guint i = 0; i < ship->tracks->len; i++)
+  if (self->token != NULL)
     {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-
-      if (track->show == BONES_SHOW_HOLES)
-        holes = track;
-      else if (track->show == BONES_SHOW_PIPS)
-        {
-          guns = dice;
-          dice = track;
-        }
+      allocate (self->token, &places.token, width);
+      bones_card_zone_set_unit (BONES_CARD_ZONE (self->token), places.unit);
     }
-
-  apart = guns != NULL
-          && (guns->value != dice->value || full_of (ship, guns->id) != full_of (ship, dice->id));
-  if (dice != NULL)
-    show_tally (self->pips, dice, full_of (ship, dice->id));
-  if (apart)
-    show_tally (self->guns, guns, full_of (ship, guns->id));
-  if (holes != NULL)
-    show_tally (self->holes, holes, holes->limit);
-  gtk_widget_set_visible (self->guns_box, apart && ship->in_play);
-  gtk_widget_set_visible (self->crew_icon, apart);
-  gtk_widget_set_visible (self->pips_box, dice != NULL && ship->in_play);
-  gtk_widget_set_visible (self->holes, holes != NULL && ship->in_play);
 }
 
-/* A spell has a sign, a state an icon. */
+static GtkSizeRequestMode
+bones_ship_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Focus */
+
+/* The zone beside @child, or the main button. */
 static GtkWidget *
-new_picture (const char *id)
+neighbour (BonesShipCard *self, GtkWidget *child, gboolean forward)
 {
-  GtkWidget *sign;
+  GtkWidget *next = child;
 
-  if (!bones_sign_is_known (id))
-    return gtk_image_new_from_icon_name (bones_icon_for (id));
-
-  sign = bones_sign_new (id);
-  g_object_set (sign, "size", 18u, NULL);
-  return sign;
+  do
+    next = forward ? gtk_widget_get_next_sibling (next) : gtk_widget_get_prev_sibling (next);
+  while (next != NULL && !gtk_widget_get_focusable (next));
+  return next;
 }
 
-static GtkWidget *
-new_chip (const char *id, const char *text, gboolean bad)
-{
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = gtk_label_new (text);
-
-  if (id != NULL)
-    gtk_box_append (GTK_BOX (chip), new_picture (id));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
-  gtk_box_append (GTK_BOX (chip), label);
-  gtk_widget_add_css_class (chip, "chip");
-  if (bad)
-    gtk_widget_add_css_class (chip, "bad");
-  return chip;
-}
-
+/* Tab goes on to the next card: on a table of many ships the way would be long. */
 static gboolean
-is_bad (const BonesShipView *ship, const char *id)
+bones_ship_card_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  for (guint i = 0; i < ship->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+  BonesShipCard *self = BONES_SHIP_CARD (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-      if (g_str_equal (track->id, id))
-        return track->bad;
-    }
-  return FALSE;
-}
+  if (child == NULL)
+    return gtk_widget_grab_focus (self->main_button);
+  if (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT)
+    return FALSE;
 
-/* What is counted in words, "Cannon: 3", or NULL. */
-static char *
-tell_track (const BonesTrackView *track)
-{
-  switch (track->show)
-    {
-    case BONES_SHOW_COUNT: /* what may be less than nothing is told at nothing, too */
-      return track->value != 0 || track->lowest < 0
-                 ? g_strdup_printf ("%s: %d", track->name, track->value)
-                 : NULL;
-    case BONES_SHOW_WORD:
-      return g_strdup (track->text);
-    case BONES_SHOW_INCHES:
-    case BONES_SHOW_BITS:
-      return track->value != 0 && track->text != NULL
-                 ? g_strdup_printf ("%s: %s", track->name, track->text)
-                 : NULL;
-    default:
-      return NULL;
-    }
-}
-
-/* The words of what is set, which is what makes chips differ. */
-static char *
-collect_chips (const BonesShipView *ship)
-{
-  GString *all = g_string_new (NULL);
-
-  for (guint i = 0; i < ship->chips->len; i++)
-    g_string_append_printf (all, ", %s", (const char *) g_ptr_array_index (ship->chips, i));
-  for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
-    {
-      g_autofree char *told = tell_track (g_ptr_array_index (ship->tracks, i));
-
-      if (told != NULL)
-        g_string_append_printf (all, ", %s", told);
-    }
-  return g_string_free (all, FALSE);
-}
-
-/* What she has done this turn is told while it lasts; what she is worth, always. */
-static gboolean
-is_on_card (const BonesShipView *ship, const BonesTrackView *track)
-{
-  return track->show == BONES_SHOW_COUNT || track->show == BONES_SHOW_WORD ? ship->in_play
-                                                                           : ship->active;
-}
-
-static void
-show_chips (BonesShipCard *self, const BonesShipView *ship)
-{
-  const guint plain = ship->chips->len - MIN (ship->chips->len, ship->flags->len);
-  GtkWidget *chip;
-
-  while ((chip = gtk_widget_get_last_child (self->chips)) != self->holes)
-    gtk_widget_unparent (chip);
-  for (guint i = 0; i < ship->chips->len; i++)
-    {
-      const char *id = ship->in_play && plain == 0 ? g_ptr_array_index (ship->flags, i) : NULL;
-
-      bones_flow_append (BONES_FLOW (self->chips), new_chip (id, g_ptr_array_index (ship->chips, i),
-                                                             id != NULL && is_bad (ship, id)));
-    }
-  for (guint i = 0; i < ship->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-      g_autofree char *told = is_on_card (ship, track) ? tell_track (track) : NULL;
-
-      if (told != NULL)
-        bones_flow_append (BONES_FLOW (self->chips), new_chip (NULL, told, FALSE));
-    }
-}
-
-static char *
-describe (BonesShipCard *self, const BonesShipView *ship, const char *chips, gboolean open)
-{
-  GString *out = g_string_new (NULL);
-
-  g_string_append_printf (out, "%s, %s", ship->name, ship->kind);
-  if (ship->flagship)
-    g_string_append_printf (out, ", %s", _ ("flagship"));
-  if (ship->in_play && gtk_widget_get_visible (self->guns_box))
-    g_string_append_printf (out, ", %s", bones_drawn_get_text (BONES_DRAWN (self->guns)));
-  if (ship->in_play)
-    g_string_append_printf (out, ", %s, %s", bones_drawn_get_text (BONES_DRAWN (self->pips)),
-                            bones_drawn_get_text (BONES_DRAWN (self->holes)));
-  g_string_append (out, chips);
-  if (ship->ordered)
-    g_string_append_printf (out, ", %s", _ ("ordered"));
-  if (open)
-    g_string_append_printf (out, ". %s", _ ("May be ordered now"));
-  return g_string_free (out, FALSE);
-}
-
-/* What drives her, where that is seen from outside. */
-static BonesWheel
-wheel_of (const BonesShipView *ship)
-{
-  for (guint i = 0; i < ship->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-
-      if (g_str_equal (track->id, PROPULSION) && track->value <= BONES_SIDE_WHEEL)
-        return (BonesWheel) track->value;
-    }
-  return BONES_NO_WHEEL;
-}
-
-static BonesShipState
-state_of (const BonesShipView *ship)
-{
-  if (!ship->in_play)
-    return BONES_SHIP_SUNK;
-  if (ship->fleet == BONES_NOBODY)
-    return BONES_SHIP_ABANDONED;
-  return ship->fleet != ship->origin ? BONES_SHIP_PRIZE : BONES_SHIP_SAILING;
+  child = neighbour (self, child, (direction == GTK_DIR_RIGHT) != mirrored);
+  return child != NULL && gtk_widget_grab_focus (child);
 }
 
 /* Once she has her place. */
@@ -320,45 +201,90 @@ reveal (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean open,
-                       const char *why)
+/* Showing */
+
+static GtkWidget *
+add_zone (BonesShipCard *self, BonesZoneKind kind, const char *icon)
 {
-  g_autofree char *chips = NULL;
-  g_autofree char *said = NULL;
-  g_autofree char *kind = NULL;
-  g_autofree char *whole = NULL;
-  gboolean changed;
+  GtkWidget *zone = bones_card_zone_new (kind, icon);
 
-  g_return_if_fail (BONES_IS_SHIP_CARD (self) && ship != NULL);
+  gtk_widget_set_parent (zone, GTK_WIDGET (self));
+  g_signal_connect (zone, "clicked", G_CALLBACK (zone_clicked), self);
+  return zone;
+}
 
-  show_tallies (self, ship);
-  chips = collect_chips (ship);
-  said = describe (self, ship, chips, open);
-  changed = g_strcmp0 (said, self->said) != 0;
-  if (changed)
+static void
+make_zones (BonesShipCard *self, const BonesShipView *ship)
+{
+  self->plan = bones_card_plan (ship, self->fields);
+  for (guint i = 0; i < self->plan.n_zones; i++)
     {
-      /* Translators: %s is a ship */
-      g_autofree char *more = g_strdup_printf (_ ("Change %s by hand"), ship->name);
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, self->fields[i]);
 
-      show_chips (self, ship);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-      g_free (self->said);
-      self->said = g_steal_pointer (&said);
+      self->zones[i] =
+          add_zone (self, self->plan.rows[i] ? BONES_ZONE_HOLES : BONES_ZONE_COUNT, track->id);
     }
-  kind = g_strdup_printf ("%s · %s", ship->id, ship->kind);
-  gtk_label_set_label (GTK_LABEL (self->name), ship->name);
-  gtk_label_set_label (GTK_LABEL (self->kind), kind);
-  g_object_set (self->silhouette, "kind", ship->kind_id, "fleet", ship->fleet, "state",
-                state_of (ship), "wheel", wheel_of (ship), NULL);
-  whole = g_strdup_printf ("%s · %s", ship->name, kind);
-  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : whole);
-  gtk_widget_set_visible (self->flagship, ship->flagship);
-  gtk_widget_set_visible (self->ordered, ship->ordered && ship->in_play);
-  if (ship->active && (changed || !gtk_widget_has_css_class (GTK_WIDGET (self), "active")))
+  self->token = add_zone (self, BONES_ZONE_TOKEN, NULL);
+}
+
+static void
+name_zone (GtkWidget *zone, const char *text)
+{
+  gtk_widget_set_tooltip_text (zone, text);
+  bones_name_widget (zone, text);
+}
+
+static void
+show_zones (BonesShipCard *self, const BonesShipView *ship)
+{
+  /* Translators: %s is a ship */
+  g_autofree char *token = g_strdup_printf (
+      ship->ordered ? _ ("%s may get orders again") : _ ("%s has had her orders"), ship->name);
+
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, self->fields[i]);
+
+      bones_card_zone_set (BONES_CARD_ZONE (self->zones[i]), track->value, track->limit,
+                           track->bad);
+      name_zone (self->zones[i], track->tap_text);
+      gtk_widget_set_visible (self->zones[i], ship->in_play);
+    }
+  bones_card_zone_set (BONES_CARD_ZONE (self->token), ship->ordered, 0, FALSE);
+  name_zone (self->token, token);
+  gtk_widget_set_visible (self->token, ship->in_play);
+}
+
+static void
+show_face (BonesShipCard *self, const BonesShipView *ship, const BonesCardFacts *facts)
+{
+  BonesShipFace *face = BONES_SHIP_FACE (self->face);
+
+  bones_ship_face_set_ship (face, &facts->look, ship->id, ship->name, ship->kind, ship->flagship);
+  bones_ship_face_set_dice (face, facts->has_guns ? &facts->guns : NULL,
+                            facts->has_crew ? &facts->crew : NULL);
+  bones_ship_face_clear_chips (face);
+  for (guint i = 0; i < facts->chips->len; i++)
+    {
+      const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
+
+      bones_ship_face_add_chip (face, chip->id, chip->text, chip->bad);
+    }
+}
+
+static void
+set_class (BonesShipCard *self, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+show_state (BonesShipCard *self, const BonesShipView *ship, gboolean open)
+{
+  if (ship->active && !gtk_widget_has_css_class (GTK_WIDGET (self), "active"))
     g_idle_add_full (G_PRIORITY_LOW, reveal, g_object_ref (self), g_object_unref);
   set_class (self, "active", ship->active);
   set_class (self, "next", open);
@@ -366,46 +292,85 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   set_class (self, "gone", !ship->in_play);
 }
 
+void
+bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean open,
+                       const char *why)
+{
+  g_autoptr (BonesCardFacts) facts = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_if_fail (BONES_IS_SHIP_CARD (self) && ship != NULL);
+
+  if (self->token == NULL)
+    make_zones (self, ship);
+  facts = bones_card_facts_new (ship, open);
+  show_zones (self, ship);
+  show_state (self, ship, open);
+  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : facts->said);
+  shown = g_strdup_printf ("%s|%s|%u|%u|%u", facts->said, ship->id, facts->look.fleet,
+                           (guint) facts->look.state, (guint) facts->look.wheel);
+  if (g_strcmp0 (shown, self->shown) == 0)
+    return;
+
+  show_face (self, ship, facts);
+  bones_name_widget (self->main_button, facts->said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, ship->name,
+                                  -1);
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&shown);
+}
+
+static void
+bones_ship_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (bones_ship_card_parent_class)->dispose (object);
+}
+
 static void
 bones_ship_card_finalize (GObject *object)
 {
-  g_free (BONES_SHIP_CARD (object)->said);
+  g_free (BONES_SHIP_CARD (object)->shown);
   G_OBJECT_CLASS (bones_ship_card_parent_class)->finalize (object);
+}
+
+static guint
+new_signal (const char *name, guint n)
+{
+  return g_signal_new (name, BONES_TYPE_SHIP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
 bones_ship_card_class_init (BonesShipCardClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = bones_ship_card_finalize;
-  signals[PICKED] = g_signal_new ("picked", BONES_TYPE_SHIP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[CHANGING] = g_signal_new ("changing", BONES_TYPE_SHIP_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  object_class->dispose = bones_ship_card_dispose;
+  object_class->finalize = bones_ship_card_finalize;
+  widget_class->measure = bones_ship_card_measure;
+  widget_class->size_allocate = bones_ship_card_size_allocate;
+  widget_class->get_request_mode = bones_ship_card_get_request_mode;
+  widget_class->focus = bones_ship_card_focus;
+  signals[PICKED] = new_signal ("picked", 1);
+  signals[TAPPED] = new_signal ("tapped", 2);
+  signals[CHANGING] = new_signal ("changing", 1);
 
-  g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_SHIP_FACE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, main_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, silhouette);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, name);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, kind);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, guns_box);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, guns);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, pips_box);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, crew_icon);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, pips);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, holes);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, flagship);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, ordered);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, chips);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, more_button);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, change_by_key, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, change_by_key, NULL);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipCard, face);
   gtk_widget_class_bind_template_callback (widget_class, clicked);
-  gtk_widget_class_bind_template_callback (widget_class, change);
   gtk_widget_class_bind_template_callback (widget_class, pressed_other);
   gtk_widget_class_bind_template_callback (widget_class, pressed_long);
+  gtk_widget_class_install_action (widget_class, "ship.change", NULL, change_by_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, change_by_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, change_by_key, NULL);
 }
 
 static void
@@ -429,4 +394,16 @@ bones_ship_card_get_ship (BonesShipCard *self)
   g_return_val_if_fail (BONES_IS_SHIP_CARD (self), BONES_NO_SHIP);
 
   return self->ship;
+}
+
+void
+bones_ship_card_set_coming (BonesShipCard *self, guint field, gint by)
+{
+  g_return_if_fail (BONES_IS_SHIP_CARD (self));
+
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    if (self->fields[i] == field)
+      bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]), by);
+  if (field == BONES_SHIP_ORDERED)
+    bones_card_zone_set_coming (BONES_CARD_ZONE (self->token), by);
 }

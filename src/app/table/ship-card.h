@@ -3,11 +3,17 @@
 
 /*
  * A ship on the table, as a card. One card lives as long as its ship and is changed in place, so
- * that focus and scrolling survive every answer.
+ * that focus and scrolling survive every answer; it is as high as all cards of its width, whatever
+ * becomes of her.
+ *
+ * The card is one button. On it lie the places that count by touch: those tracks of hers that the
+ * rules have counted so, and her token. Tab goes from card to card; the arrows lead to the places
+ * on one.
  *
  * Signals:
  *  picked (guint ship): the card was touched.
- *  changing (guint ship): its "..." was, or it was pressed long, or with the other button.
+ *  tapped (guint ship, guint field): one more of a track, or her token (BONES_SHIP_ORDERED).
+ *  changing (guint ship): it was pressed long, or with the other button, or by the menu key.
  */
 
 #include <adwaita.h>
@@ -15,7 +21,7 @@
 #include "view.h"
 
 #define BONES_TYPE_SHIP_CARD (bones_ship_card_get_type ())
-G_DECLARE_FINAL_TYPE (BonesShipCard, bones_ship_card, BONES, SHIP_CARD, AdwBin)
+G_DECLARE_FINAL_TYPE (BonesShipCard, bones_ship_card, BONES, SHIP_CARD, GtkWidget)
 
 /* A card for ship number @ship. */
 BonesShipCard *bones_ship_card_new (guint ship);
@@ -25,3 +31,6 @@ guint bones_ship_card_get_ship (BonesShipCard *self);
 /* Shows @ship. @open: she may be ordered now; @why: if not, why not, or NULL. */
 void bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean open,
                             const char *why);
+
+/* Shows that @by more of @field are about to be there; 0: nothing is. */
+void bones_ship_card_set_coming (BonesShipCard *self, guint field, gint by);

@@ -6,6 +6,9 @@
 #include "action-row.h"
 #include "flow.h"
 #include "hull.h"
+#include "letters.h"
+#include "not-now.h"
+#include "ship-facts.h"
 
 #include "bones-config.h"
 
@@ -15,15 +18,20 @@
 #define END "end-turn"      /* the one that stands last */
 #define ORDER "activate"    /* what has been done, or she would not be here */
 #define FIRED_TRACK "fired" /* which banks have */
+#define MOST_BANKS 4
 
 struct _BonesShipTurn {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *hull, *fire_why, *open_rows, *closed_rows, *end_row;
+  GtkWidget *facts, *first_rows, *hull, *fire_why, *rows, *not_now, *end_button, *end_label;
 
-  GHashTable *by_id; /* owned: action id to its row */
-  BonesAction fire;
+  /* Owned */
+  GHashTable *by_id; /* action id to its row */
+  GString *letters;  /* those that stand for something */
+
+  BonesAction fire, end;
+  gunichar end_letter, bank_letters[MOST_BANKS];
 };
 
 G_DEFINE_FINAL_TYPE (BonesShipTurn, bones_ship_turn, BONES_TYPE_PANE)
@@ -38,6 +46,21 @@ static void
 bank_pressed (BonesShipTurn *self, const char *bank)
 {
   bones_helm_start_choosing (bones_pane_get_helm (BONES_PANE (self)), &self->fire, bank);
+}
+
+static void
+end_turn (BonesShipTurn *self)
+{
+  bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), &self->end);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
 }
 
 static const BonesTrackView *
@@ -100,34 +123,147 @@ show_guns (BonesShipTurn *self, const BonesShipView *ship)
 }
 
 /* The row for @id, made where there is none. */
-static BonesActionRow *
+static GtkWidget *
 row_for (BonesShipTurn *self, const char *id)
 {
-  BonesActionRow *row = g_hash_table_lookup (self->by_id, id);
+  GtkWidget *row = g_hash_table_lookup (self->by_id, id);
 
   if (row != NULL)
     return row;
 
-  row = bones_action_row_new ();
+  row = GTK_WIDGET (bones_action_row_new ());
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
-  g_hash_table_insert (self->by_id, g_strdup (id), row);
-  g_object_ref_sink (row);
+  g_hash_table_insert (self->by_id, g_strdup (id), g_object_ref_sink (row));
   return row;
 }
 
-/* What is open stands first; what is closed can be read below it. */
-static void
-show_action (BonesShipTurn *self, const BonesActionView *action, guint64 done, gboolean acted)
+/* Puts @row into @flow behind @before, where it may stand already: then it keeps the focus. */
+static GtkWidget *
+place (GtkWidget *flow, GtkWidget *row, GtkWidget *before)
 {
-  const gboolean is_end = g_str_equal (action->id, END);
-  BonesActionRow *row = is_end ? BONES_ACTION_ROW (self->end_row) : row_for (self, action->id);
+  if (gtk_widget_get_parent (row) != flow)
+    {
+      if (gtk_widget_get_parent (row) != NULL)
+        gtk_widget_unparent (row);
+      bones_flow_append (BONES_FLOW (flow), row);
+    }
+  bones_flow_reorder (BONES_FLOW (flow), row, before);
+  return row;
+}
 
-  bones_action_row_set (row, action, (done >> action->action.verb & 1) != 0, is_end && acted);
-  if (is_end)
-    gtk_widget_set_visible (self->end_row, TRUE);
-  else
-    bones_flow_append (BONES_FLOW (action->open ? self->open_rows : self->closed_rows),
-                       GTK_WIDGET (row));
+static void
+take_rest (GtkWidget *flow, GtkWidget *last)
+{
+  GtkWidget *row;
+
+  while (
+      (row = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (flow))
+      != NULL)
+    gtk_widget_unparent (row);
+}
+
+static gboolean
+is_done (const BonesActionView *action, guint64 done)
+{
+  return (done >> action->action.verb & 1) != 0;
+}
+
+/* What can be done, and what was, as a checklist: the first of it above the hull, the rest below.
+ * What is neither can be looked up. Returns the first row that is open, or NULL. */
+static const BonesActionView *
+show_rows (BonesShipTurn *self, const GPtrArray *actions, guint64 done, gboolean hull)
+{
+  const BonesActionView *next = NULL;
+  GtkWidget *first = NULL, *last = NULL;
+
+  bones_not_now_begin (BONES_NOT_NOW (self->not_now));
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (actions, i);
+      GtkWidget *row;
+
+      if (!action->open && !is_done (action, done))
+        {
+          bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
+          continue;
+        }
+      row = row_for (self, action->id);
+      if (hull && first == NULL)
+        first = place (self->first_rows, row, NULL);
+      else
+        last = place (self->rows, row, last);
+      if (action->open && next == NULL && row == first)
+        next = action;
+      bones_action_row_set (BONES_ACTION_ROW (row), action, is_done (action, done), next == action);
+    }
+  take_rest (self->first_rows, first);
+  take_rest (self->rows, last);
+  gtk_widget_set_visible (self->first_rows, first != NULL);
+  gtk_widget_set_visible (self->rows, last != NULL);
+  return next;
+}
+
+/* Her turn has an end, whatever it is called; it stands out as soon as nothing else does. */
+static void
+show_end (BonesShipTurn *self, const BonesActionView *end, gboolean primary)
+{
+  gtk_widget_set_visible (self->end_button, end != NULL);
+  if (end == NULL)
+    return;
+
+  self->end = end->action;
+  gtk_label_set_label (GTK_LABEL (self->end_label), end->name);
+  gtk_widget_set_sensitive (self->end_button, end->open);
+  gtk_widget_set_tooltip_text (self->end_button, end->why);
+  bones_name_widget (self->end_button, end->name);
+  set_class (self->end_button, "suggested-action", primary);
+  if (!end->open)
+    bones_not_now_add (BONES_NOT_NOW (self->not_now), end);
+  bones_not_now_end (BONES_NOT_NOW (self->not_now));
+}
+
+static void
+give_letters (BonesShipTurn *self)
+{
+  GtkWidget *const flows[] = { self->first_rows, self->rows };
+  const char *const *ids = gtk_widget_get_visible (self->hull) ? bank_ids (self) : NULL;
+
+  g_string_truncate (self->letters, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (flows); i++)
+    for (GtkWidget *row = gtk_widget_get_first_child (flows[i]); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
+      bones_action_row_take_letter (BONES_ACTION_ROW (row), self->letters);
+  self->end_letter = bones_letter_take (GTK_LABEL (self->end_label), self->letters);
+  for (guint i = 0; ids != NULL && ids[i] != NULL && i < MOST_BANKS; i++)
+    {
+      GtkLabel *label = bones_hull_get_name (BONES_HULL (self->hull), ids[i]);
+
+      self->bank_letters[i] = label != NULL ? bones_letter_take (label, self->letters) : 0;
+    }
+}
+
+/* The actions of @ship but two, which have a form of their own. */
+static GPtrArray *
+list_actions (const BonesView *view, guint ship, const BonesActionView **fire,
+              const BonesActionView **end)
+{
+  GPtrArray *actions = g_ptr_array_new ();
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->action.ship != ship || g_str_equal (action->id, ORDER))
+        continue;
+
+      if (g_str_equal (action->id, FIRE))
+        *fire = action;
+      else if (g_str_equal (action->id, END))
+        *end = action;
+      else
+        g_ptr_array_add (actions, action);
+    }
+  return actions;
 }
 
 static void
@@ -136,37 +272,66 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   BonesShipTurn *self = BONES_SHIP_TURN (pane);
   const BonesShipView *ship = bones_view_ship (view, (guint) view->active_ship);
   const guint64 done = bones_helm_get_done (bones_pane_get_helm (pane));
-  const BonesActionView *fire = NULL;
+  const BonesActionView *fire = NULL, *end = NULL, *next;
+  g_autoptr (GPtrArray) actions = NULL;
+  gboolean hull, has_fired;
 
   if (ship == NULL)
     return;
 
-  bones_flow_clear (BONES_FLOW (self->open_rows));
-  bones_flow_clear (BONES_FLOW (self->closed_rows));
-  gtk_widget_set_visible (self->end_row, FALSE);
-  for (guint i = 0; i < view->actions->len; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (action->action.ship != ship->ship || g_str_equal (action->id, ORDER))
-        continue;
-
-      if (g_str_equal (action->id, FIRE))
-        fire = action;
-      else
-        show_action (self, action, done, (done & (done - 1)) != 0);
-    }
-  show_hull (self, ship, fire);
+  actions = list_actions (view, ship->ship, &fire, &end);
+  hull = fire != NULL && bank_ids (self) != NULL;
+  has_fired = fire != NULL && is_done (fire, done);
+  if (fire != NULL && !hull)
+    g_ptr_array_add (actions, (gpointer) fire);
+  bones_ship_facts_apply (BONES_SHIP_FACTS (self->facts), ship, hull ? FIRED_TRACK : NULL);
+  next = show_rows (self, actions, done, hull);
+  show_hull (self, ship, hull ? fire : NULL);
+  set_class (self->hull, "quiet", next != NULL);
   show_guns (self, ship);
+  show_end (self, end, next == NULL && (fire == NULL || !fire->open || has_fired));
+  give_letters (self);
+}
+
+static gboolean
+bones_ship_turn_letter (BonesPane *pane, gunichar letter)
+{
+  BonesShipTurn *self = BONES_SHIP_TURN (pane);
+  GtkWidget *const flows[] = { self->first_rows, self->rows };
+
+  if (letter == 0)
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (flows); i++)
+    for (GtkWidget *row = gtk_widget_get_first_child (flows[i]); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
+      if (bones_action_row_get_letter (BONES_ACTION_ROW (row)) == letter)
+        {
+          row_clicked (BONES_ACTION_ROW (row), self);
+          return TRUE;
+        }
+  for (guint i = 0; i < MOST_BANKS; i++)
+    if (self->bank_letters[i] == letter)
+      {
+        bank_pressed (self, bank_ids (self)[i]);
+        return TRUE;
+      }
+  if (letter != self->end_letter || !gtk_widget_get_sensitive (self->end_button))
+    return FALSE;
+
+  end_turn (self);
+  return TRUE;
 }
 
 static GtkWidget *
 bones_ship_turn_primary (BonesPane *pane)
 {
   BonesShipTurn *self = BONES_SHIP_TURN (pane);
-  GtkWidget *first = gtk_widget_get_first_child (self->open_rows);
+  GtkWidget *first = gtk_widget_get_first_child (self->first_rows);
 
-  return first != NULL ? first : self->end_row;
+  if (first == NULL)
+    first = gtk_widget_get_first_child (self->rows);
+  return first != NULL && gtk_widget_get_sensitive (first) ? first : self->end_button;
 }
 
 static void
@@ -177,31 +342,45 @@ bones_ship_turn_dispose (GObject *object)
 }
 
 static void
+bones_ship_turn_finalize (GObject *object)
+{
+  g_string_free (BONES_SHIP_TURN (object)->letters, TRUE);
+  G_OBJECT_CLASS (bones_ship_turn_parent_class)->finalize (object);
+}
+
+static void
 bones_ship_turn_class_init (BonesShipTurnClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_ship_turn_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bones_ship_turn_finalize;
   pane_class->apply = bones_ship_turn_apply;
+  pane_class->letter = bones_ship_turn_letter;
   pane_class->primary = bones_ship_turn_primary;
 
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_HULL);
-  g_type_ensure (BONES_TYPE_ACTION_ROW);
+  g_type_ensure (BONES_TYPE_NOT_NOW);
+  g_type_ensure (BONES_TYPE_SHIP_FACTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-turn.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, facts);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, first_rows);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, hull);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, fire_why);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, open_rows);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, closed_rows);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, end_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, rows);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, not_now);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, end_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, end_label);
   gtk_widget_class_bind_template_callback (widget_class, bank_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, row_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, end_turn);
 }
 
 static void
 bones_ship_turn_init (BonesShipTurn *self)
 {
   self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->letters = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "table-page.h"
+#include "table-page-private.h"
 
 #include "breakpoint-bin.h"
 #include "compat.h"
@@ -15,32 +15,12 @@
 #include "log-view.h"
 #include "override-dialog.h"
 #include "pane.h"
+#include "past-bar.h"
 #include "round-steps.h"
 #include "split.h"
 #include "status-panel.h"
 
 #include "bones-config.h"
-
-/* The pieces of the page, each of which has a slot in either layout. */
-typedef enum { FLEETS, STATUS, TRAY, HAND, LOG, PIECES } PieceId;
-
-struct _BonesTablePage {
-  AdwBin parent_instance;
-
-  /* Template widgets */
-  GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
-      *layouts;
-  GtkWidget *fleets_wide, *status_wide, *status_crowded, *tray_wide, *hand_wide, *log_wide;
-  GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *hand_narrow, *log_narrow;
-  AdwViewStack *tabs, *side_tabs;
-  GtkWidget *tab_bar, *side_switcher;
-
-  /* Owned */
-  BonesHelm *helm;
-  GtkWidget *pieces[PIECES];
-
-  gboolean asked; /* the view that is shown wants something of somebody */
-};
 
 enum { STATE, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -64,8 +44,8 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
   return slots[id][narrow];
 }
 
-static gboolean
-is_narrow (BonesTablePage *self)
+gboolean
+bones_table_page_is_narrow (BonesTablePage *self)
 {
   return bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
 }
@@ -78,10 +58,11 @@ show_title (BonesTablePage *self, const BonesView *view)
   g_autofree char *round = view->over        ? g_strdup (_ ("Battle over"))
                            : view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round)
                                              : g_strdup (_ ("Setting up"));
-  const gboolean narrow = is_narrow (self);
+  const gboolean narrow = bones_table_page_is_narrow (self);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
                               narrow ? round : bones_table_get_record (table)->title);
+  gtk_widget_set_tooltip_text (self->title, bones_table_get_record (table)->title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), narrow ? "" : round);
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->header), narrow ? ":close" : NULL);
 }
@@ -89,7 +70,7 @@ show_title (BonesTablePage *self, const BonesView *view)
 static void
 lay_out (BonesTablePage *self)
 {
-  const gboolean narrow = is_narrow (self);
+  const gboolean narrow = bones_table_page_is_narrow (self);
   const gboolean crowded =
       !narrow && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
 
@@ -110,6 +91,10 @@ lay_out (BonesTablePage *self)
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
+  bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow || crowded);
+  bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow    ? BONES_LOG_PAGE
+                                                               : crowded ? BONES_LOG_LOW
+                                                                         : BONES_LOG_WIDE);
   show_title (self, bones_helm_get_view (self->helm));
 }
 
@@ -138,8 +123,8 @@ tab (AdwViewStack *stack, const char *name)
   return adw_view_stack_get_page (stack, adw_view_stack_get_child_by_name (stack, name));
 }
 
-static void
-show_dice (BonesTablePage *self)
+void
+bones_table_page_show_dice (BonesTablePage *self)
 {
   adw_view_stack_set_visible_child_name (self->tabs, "dice");
   adw_view_stack_set_visible_child_name (self->side_tabs, "dice");
@@ -164,21 +149,27 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
 {
   const gboolean asked = view->prompt != NULL || (view->active_ship >= 0 && !view->over);
 
+  if (self->past)
+    return;
+
   if (asked && !self->asked)
-    show_dice (self);
+    bones_table_page_show_dice (self);
   adw_view_stack_page_set_needs_attention (
       tab (self->tabs, "dice"),
       !view->over && g_strcmp0 (adw_view_stack_get_visible_child_name (self->tabs), "dice") != 0);
   self->asked = asked;
 }
 
+/* The focus follows the question only while it is in the tray, or nowhere: who put it on a card
+ * keeps it there. */
 static gboolean
 may_take_focus (BonesTablePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus == NULL || (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus));
+  return focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)
+         || (gtk_widget_is_ancestor (focus, self->pieces[TRAY]) && !GTK_IS_TEXT (focus));
 }
 
 static void
@@ -189,13 +180,15 @@ apply (BonesTablePage *self)
   show_title (self, view);
   bones_round_steps_apply (BONES_ROUND_STRIP (self->strip), view);
   apply_history (self, view);
+  bones_table_page_apply_past (self);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
+  bones_table_page_apply_taps (self);
   bones_dice_tray_apply (BONES_DICE_TRAY (self->pieces[TRAY]));
   apply_hands (self, view);
   bones_log_view_apply (BONES_LOG_VIEW (self->pieces[LOG]), self->helm);
   apply_tabs (self, view);
-  if (may_take_focus (self))
+  if (!self->past && may_take_focus (self))
     bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
 }
 
@@ -213,8 +206,8 @@ helm_failed (BonesTablePage *self, const char *sentence)
   bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), sentence);
 }
 
-static void
-helm_said (BonesTablePage *self, const char *text)
+void
+bones_table_page_say (BonesTablePage *self, const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
 
@@ -231,26 +224,26 @@ ship_picked (BonesTablePage *self, guint ship)
 
   if (bones_dice_tray_pick_ship (BONES_DICE_TRAY (self->pieces[TRAY]), ship))
     {
-      show_dice (self);
+      bones_table_page_show_dice (self);
       return;
     }
 
   order = bones_find_order (view, ship);
   if ((gint) ship == view->active_ship)
-    show_dice (self);
+    bones_table_page_show_dice (self);
   else if (order != NULL && order->open)
     {
-      show_dice (self);
+      bones_table_page_show_dice (self);
       bones_helm_start (self->helm, &order->action);
     }
   else if (order != NULL && order->why != NULL)
-    helm_said (self, order->why);
+    bones_table_page_say (self, order->why);
   else if (view->active_ship >= 0)
     {
       const BonesShipView *active = bones_view_ship (view, (guint) view->active_ship);
       g_autofree char *why = g_strdup_printf (_ ("It is %s’s turn: end it first."), active->name);
 
-      helm_said (self, why);
+      bones_table_page_say (self, why);
     }
 }
 
@@ -286,6 +279,7 @@ bones_table_page_dispose (GObject *object)
 
   for (guint i = 0; i < PIECES; i++)
     g_clear_object (&self->pieces[i]);
+  g_clear_object (&self->tapped);
   g_clear_object (&self->helm);
   G_OBJECT_CLASS (bones_table_page_parent_class)->dispose (object);
 }
@@ -316,6 +310,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
                                  NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BONES_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (BONES_TYPE_PAST_BAR);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);
   g_type_ensure (BONES_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/table-page.ui");
@@ -332,6 +327,8 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_tabs);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_switcher);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tab_bar);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_split);
   bind_slots (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
 }
@@ -340,7 +337,9 @@ static void
 bones_table_page_init (BonesTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->coming.ship = BONES_NO_SHIP;
   make_pieces (self);
+  bones_table_page_watch_keys (self);
 }
 
 BonesTablePage *
@@ -355,145 +354,15 @@ bones_table_page_new (BonesTable *table, int width)
   g_signal_connect_object (self->helm, "changed", G_CALLBACK (apply), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "busy", G_CALLBACK (helm_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "failed", G_CALLBACK (helm_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->helm, "said", G_CALLBACK (helm_said), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "said", G_CALLBACK (bones_table_page_say), self,
+                           G_CONNECT_SWAPPED);
   bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm);
+  bones_table_page_follow_taps (self);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
+  bones_table_page_install_history (self);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->crowded), width);
   lay_out (self);
   apply (self);
   return self;
-}
-
-gboolean
-bones_table_page_can_undo (BonesTablePage *self)
-{
-  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
-
-  return bones_helm_get_view (self->helm)->undo_text != NULL;
-}
-
-gboolean
-bones_table_page_can_redo (BonesTablePage *self)
-{
-  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
-
-  return bones_helm_get_view (self->helm)->redo_text != NULL;
-}
-
-void
-bones_table_page_focus (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
-}
-
-void
-bones_table_page_undo (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_consent_undo (GTK_WIDGET (self), self->helm);
-}
-
-void
-bones_table_page_redo (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_helm_redo (self->helm);
-}
-
-void
-bones_table_page_undo_round (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_consent_undo_round (GTK_WIDGET (self), self->helm);
-}
-
-void
-bones_table_page_change_table (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_override_table (GTK_WIDGET (self), self->helm);
-}
-
-void
-bones_table_page_show_hand (BonesTablePage *self)
-{
-  AdwViewStack *tabs;
-
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  tabs = is_narrow (self) ? self->tabs : self->side_tabs;
-  if (!bones_view_has_hands (bones_helm_get_view (self->helm)))
-    return;
-
-  if (g_strcmp0 (adw_view_stack_get_visible_child_name (tabs), "hand") == 0)
-    {
-      show_dice (self);
-      bones_table_page_focus (self);
-      return;
-    }
-  adw_view_stack_set_visible_child_name (self->tabs, "hand");
-  adw_view_stack_set_visible_child_name (self->side_tabs, "hand");
-  gtk_widget_grab_focus (self->pieces[HAND]);
-}
-
-void
-bones_table_page_interrupt (BonesTablePage *self)
-{
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  bones_dice_tray_interrupt (BONES_DICE_TRAY (self->pieces[TRAY]));
-}
-
-void
-bones_table_page_end_battle (BonesTablePage *self)
-{
-  const BonesView *view;
-
-  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
-
-  view = bones_helm_get_view (self->helm);
-  for (guint i = 0; i < view->actions->len; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (!bones_action_ends_things (action->id) || action->action.fleet != BONES_NOBODY)
-        continue;
-
-      if (action->open)
-        bones_helm_start (self->helm, &action->action);
-      else if (action->why != NULL)
-        helm_said (self, action->why);
-      return;
-    }
-}
-
-gboolean
-bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int layout,
-                      GdkModifierType state)
-{
-  BonesDiceTray *tray;
-  const GdkModifierType chords = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
-  gint digit;
-
-  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
-
-  if ((state & chords) != 0)
-    return FALSE;
-
-  tray = BONES_DICE_TRAY (self->pieces[TRAY]);
-  digit = bones_key_digit (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode, layout);
-  if (digit >= 0)
-    return bones_dice_tray_digit (tray, (guint) digit);
-  if (keyval == GDK_KEY_BackSpace)
-    return bones_dice_tray_erase (tray);
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    return bones_dice_tray_accept (tray);
-  return bones_dice_tray_letter (tray, g_unichar_tolower (gdk_keyval_to_unicode (keyval)));
 }

@@ -14,13 +14,16 @@
 
 #include <adwaita.h>
 
-#include "table.h"
+#include "helm.h"
 
 #define BONES_TYPE_TABLE_PAGE (bones_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesTablePage, bones_table_page, BONES, TABLE_PAGE, AdwBin)
 
 /* A page for @table, which it keeps; for a window @width pixels wide. */
 BonesTablePage *bones_table_page_new (BonesTable *table, int width);
+
+/* What the page steers the battle with; borrowed. */
+BonesHelm *bones_table_page_get_helm (BonesTablePage *self);
 
 gboolean bones_table_page_can_undo (BonesTablePage *self);
 gboolean bones_table_page_can_redo (BonesTablePage *self);
@@ -33,6 +36,12 @@ void bones_table_page_undo (BonesTablePage *self);
 void bones_table_page_redo (BonesTablePage *self);
 void bones_table_page_undo_round (BonesTablePage *self);
 void bones_table_page_change_table (BonesTablePage *self);
+
+/* Looks back along the timeline, or returns to the present. */
+void bones_table_page_look_back (BonesTablePage *self);
+
+/* Goes to the log, which becomes larger, or as it was, where it stands beside the rest. */
+void bones_table_page_show_log (BonesTablePage *self);
 
 /* Goes to the hands, where there are any, and from there back to the dice. */
 void bones_table_page_show_hand (BonesTablePage *self);

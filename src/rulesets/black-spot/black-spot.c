@@ -80,6 +80,20 @@ first_action (void)
   return (BonesAction){ BS_SET_UP, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
 }
 
+static const BonesRollKind rolls[] = {
+  { "gunnery", N_ ("Gunnery"), (const char *const[]){ "BS-FIRE-", NULL } },
+  { "damage", N_ ("Damage"), (const char *const[]){ "BS-DMG-", NULL } },
+  { "boarding", N_ ("Boarding"), (const char *const[]){ "BS-BOARD-", "FS-SPELL-09", NULL } },
+  { "ramming", N_ ("Ramming"), (const char *const[]){ "BS-RAM-", NULL } },
+  { "shoals", N_ ("Shallows and shoals"), (const char *const[]){ "BS-AGRD-", NULL } },
+  { "flames", N_ ("Flames"), (const char *const[]){ "BS-BURN-", NULL } },
+  { "crew", N_ ("Repairs and morale"), (const char *const[]){ "BS-REP-", "BS-MORALE-", NULL } },
+  { "magic", N_ ("Magic and creatures"), (const char *const[]){ "FS-", "R-", NULL } },
+  { "round", N_ ("Initiative and wind"), (const char *const[]){ "BS-INIT-", "BS-COMP-", NULL } },
+  { "setting-up", N_ ("Setting up"), (const char *const[]){ "BS-SETUP-", "BS-BOOTY-", NULL } },
+  { NULL },
+};
+
 const BonesRuleset bones_black_spot = {
   .id = "black-spot",
   .name = N_ ("Black Spot"),
@@ -96,6 +110,7 @@ const BonesRuleset bones_black_spot = {
   .presets = bs_presets,
   .needs = bs_needs,
   .hands = &bs_hands,
+  .rolls = rolls,
   .factions = bs_faction_ids,
   .words = words,
   .content_new = bs_content_new,

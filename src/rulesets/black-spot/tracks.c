@@ -7,10 +7,10 @@
 const char *const bs_bank_ids[] = { "bow", "aft", "port", "starboard", NULL };
 
 const BonesTrack bs_ship_tracks[BS_SHIP_TRACKS + 1] = {
-  [BS_HITS] = { "hits", N_ ("Hits"), BONES_SHOW_HOLES, 0, MOST_DICE, TRUE },
+  [BS_HITS] = { "hits", N_ ("Hits"), BONES_SHOW_HOLES, 0, MOST_DICE, TRUE, .tap = 1 },
   [BS_ACCUMULATED_HITS] = { "accumulated_hits", N_ ("Hits taken in all"), BONES_SHOW_NOT, 0, 999,
                             TRUE },
-  [BS_FLAMES] = { "flames", N_ ("Flames"), BONES_SHOW_CHIP, 0, 99, TRUE },
+  [BS_FLAMES] = { "flames", N_ ("Flames"), BONES_SHOW_CHIP, 0, 99, TRUE, .tap = 1 },
   [BS_GUN_DICE] = { "gun_dice", N_ ("Gun dice"), BONES_SHOW_PIPS, 0, MOST_DICE },
   [BS_HULL_DICE] = { "hull_dice", N_ ("Crew dice"), BONES_SHOW_PIPS, 0, MOST_DICE },
   [BS_GUN_DICE_FULL] = { "gun_dice_full", N_ ("Gun dice of her class"), BONES_SHOW_NOT, 0,

@@ -74,6 +74,15 @@ tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
 
 static const BonesWords *const words[] = { nd_words, nd_words_settings, nd_words_cards, NULL };
 
+static const BonesRollKind rolls[] = {
+  { "broadsides", N_ ("Broadsides"), (const char *const[]){ "ND-BRO-05", NULL } },
+  { "damage", N_ ("Damage"), (const char *const[]){ "ND-BRO-06", NULL } },
+  { "boarding", N_ ("Boarding"), (const char *const[]){ "ND-BRD-", NULL } },
+  { "movement", N_ ("Movement"), (const char *const[]){ "ND-MOV-", NULL } },
+  { "fleets", N_ ("Making the fleets"), (const char *const[]){ "ND-FLT-", NULL } },
+  { NULL },
+};
+
 const BonesRuleset bones_naval_duel = {
   .id = "naval-duel",
   .name = N_ ("Naval Duel"),
@@ -90,6 +99,7 @@ const BonesRuleset bones_naval_duel = {
   .marker_kinds = nd_marker_kinds,
   .presets = nd_presets,
   .hands = &nd_hands,
+  .rolls = rolls,
   .words = words,
   .content_new = nd_content_new,
   .content_free = g_free,

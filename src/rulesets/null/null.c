@@ -419,6 +419,12 @@ tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return bones_game_count_ships (game, fleet) * 2;
 }
 
+static const BonesRollKind null_rolls[] = {
+  { "luck", N_ ("Luck"), (const char *const[]){ "NULL-LUCK", NULL } },
+  { "shots", N_ ("Shots"), (const char *const[]){ "NULL-SHOT", NULL } },
+  { NULL },
+};
+
 const BonesRuleset bones_null = {
   .id = "null",
   .name = N_ ("Boats (a rule system for tests)"),
@@ -432,6 +438,7 @@ const BonesRuleset bones_null = {
   .link_kinds = null_link_kinds,
   .marker_kinds = null_marker_kinds,
   .words = null_words,
+  .rolls = null_rolls,
   .content_new = content_new,
   .content_free = g_free,
   .n_kinds = n_kinds,

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "card-places.h"
+
+/* In units. */
+#define THUMB 44
+#define PAD 8
+#define GAP 6
+#define EDGE 2     /* between the zones and the edge of the card */
+#define PICTURE 50 /* wide */
+#define PICTURE_H 40
+#define DICE 62     /* three of them */
+#define ROW_ZONE 74 /* a row of three marks */
+#define WIDE 400    /* from here on a card is one row */
+#define NARROW 190  /* below, it is three */
+#define ROW 60      /* the height of a card that is one row */
+
+typedef struct {
+  BonesCardPlaces *places;
+  const BonesCardPlan *plan;
+  double unit, width; /* width: in units */
+} Sheet;
+
+static GdkRectangle
+rectangle (const Sheet *sheet, double x, double y, double width, double height)
+{
+  const double u = sheet->unit;
+  const int left = (int) (x * u + 0.5), top = (int) (y * u + 0.5);
+
+  return (GdkRectangle){ left, top, (int) ((x + width) * u + 0.5) - left,
+                         (int) ((y + height) * u + 0.5) - top };
+}
+
+static double
+zone_width (const Sheet *sheet, guint zone)
+{
+  return sheet->plan->rows[zone] ? ROW_ZONE : THUMB;
+}
+
+static double
+zones_width (const Sheet *sheet)
+{
+  double width = 0;
+
+  for (guint i = 0; i < sheet->plan->n_zones; i++)
+    width += zone_width (sheet, i);
+  return width;
+}
+
+/* Shares @width out among the zones. */
+static void
+place_zones (const Sheet *sheet, double x, double y, double width)
+{
+  const double all = zones_width (sheet);
+
+  for (guint i = 0; i < sheet->plan->n_zones; i++)
+    {
+      const double own = width * zone_width (sheet, i) / all;
+
+      sheet->places->zones[i] = rectangle (sheet, x, y, own, THUMB);
+      x += own;
+    }
+}
+
+static void
+place_picture (const Sheet *sheet, double y, double height)
+{
+  sheet->places->picture = rectangle (sheet, PAD, y + (height - PICTURE_H) / 2, PICTURE, PICTURE_H);
+}
+
+static void
+place_words (const Sheet *sheet, double y, double height, double end)
+{
+  const double x = PAD + PICTURE + GAP;
+
+  sheet->places->words = rectangle (sheet, x, y, end - GAP - x, height);
+}
+
+static void
+lay_out_row (const Sheet *sheet)
+{
+  const double y = (ROW - THUMB) / 2.0;
+  const double token = sheet->width - EDGE - THUMB;
+  const double zones = token - zones_width (sheet);
+  const double dice = zones - (sheet->plan->dice ? GAP + DICE : 0);
+
+  place_picture (sheet, 0, ROW);
+  place_words (sheet, 0, ROW, dice);
+  sheet->places->dice = rectangle (sheet, dice, 0, sheet->plan->dice ? DICE : 0, ROW);
+  place_zones (sheet, zones, y, token - zones);
+  sheet->places->token = rectangle (sheet, token, y, THUMB, THUMB);
+  sheet->places->height = (int) (ROW * sheet->unit + 0.5);
+}
+
+static void
+lay_out_two (const Sheet *sheet)
+{
+  const double token = sheet->width - EDGE - THUMB;
+  const double zones = PAD + (sheet->plan->dice ? DICE + GAP : -PAD + EDGE);
+  const double second = EDGE + THUMB + EDGE;
+
+  place_picture (sheet, EDGE, THUMB);
+  place_words (sheet, EDGE, THUMB, token);
+  sheet->places->token = rectangle (sheet, token, EDGE, THUMB, THUMB);
+  sheet->places->dice = rectangle (sheet, PAD, second, sheet->plan->dice ? DICE : 0, THUMB);
+  place_zones (sheet, zones, second, sheet->width - EDGE - zones);
+  sheet->places->height = (int) ((second + THUMB + EDGE) * sheet->unit + 0.5);
+}
+
+static void
+lay_out_three (const Sheet *sheet)
+{
+  const double token = sheet->width - EDGE - THUMB;
+  const double dice = EDGE + THUMB;
+  const double third = dice + (sheet->plan->dice ? 22 : 0) + EDGE;
+
+  place_picture (sheet, EDGE, THUMB);
+  place_words (sheet, EDGE, THUMB, sheet->width);
+  sheet->places->dice =
+      rectangle (sheet, PAD, dice, sheet->plan->dice ? sheet->width - 2 * PAD : 0, 22);
+  place_zones (sheet, EDGE, third, token - EDGE);
+  sheet->places->token = rectangle (sheet, token, third, THUMB, THUMB);
+  sheet->places->height = (int) ((third + THUMB + EDGE) * sheet->unit + 0.5);
+}
+
+void
+bones_card_places_lay_out (BonesCardPlaces *places, const BonesCardPlan *plan, int width,
+                           double scale)
+{
+  double room;
+  Sheet sheet = { places, plan, scale, 0 };
+
+  g_return_if_fail (places != NULL && plan != NULL && plan->n_zones <= BONES_MOST_ZONES);
+
+  /* Where there is room, all of it grows. */
+  room = width / scale;
+  sheet.unit = scale * (room >= WIDE ? CLAMP (room / 440, 1, 1.4) : CLAMP (room / 300, 1, 1.1));
+  sheet.width = width / sheet.unit;
+  *places = (BonesCardPlaces){ .unit = sheet.unit, .scale = scale };
+  if (room >= WIDE)
+    lay_out_row (&sheet);
+  else if (room >= NARROW)
+    lay_out_two (&sheet);
+  else
+    lay_out_three (&sheet);
+}
+
+GdkRectangle
+bones_card_places_mirror (const GdkRectangle *place, int width)
+{
+  g_return_val_if_fail (place != NULL, (GdkRectangle){ 0 });
+
+  return (GdkRectangle){ width - place->x - place->width, place->y, place->width, place->height };
+}

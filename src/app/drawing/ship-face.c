@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ship-face.h"
+
+#include "chip-line.h"
+#include "paint.h"
+#include "pips.h"
+#include "put.h"
+#include "token.h"
+
+/* In units of the card. */
+#define MARK 16
+#define SMALL_MARK 13 /* of two rows */
+#define PENNANT 17
+
+#define NAME_SIZE 1.08 /* of the size of text */
+#define LINE_SIZE 0.92
+#define CHIP_SIZE 0.85
+
+struct _BonesShipFace {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  char *kind_id, *id, *name, *kind;
+  GArray *chips; /* of BonesChip */
+
+  BonesShipLook look; /* its kind is kind_id */
+  BonesFaceDice guns, crew;
+  gboolean has_guns, has_crew, flagship;
+  BonesCardPlaces places;
+};
+
+G_DEFINE_FINAL_TYPE (BonesShipFace, bones_ship_face, GTK_TYPE_WIDGET)
+
+static GdkRectangle
+place (BonesShipFace *self, const GdkRectangle *at)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+             ? bones_card_places_mirror (at, gtk_widget_get_width (widget))
+             : *at;
+}
+
+/* The size of text beside that of the desktop: as large as the card's unit, which has the desktop's
+ * scale in it. */
+static double
+text_size (BonesShipFace *self, double size)
+{
+  return size * self->places.unit / self->places.scale;
+}
+
+static PangoLayout *
+new_layout (BonesShipFace *self, const char *text, double size, gboolean bold)
+{
+  return bones_layout_new (GTK_WIDGET (self), text, text_size (self, size), bold);
+}
+
+static cairo_t *
+begin_cairo (GtkSnapshot *snapshot, double x, double y, double width, double height)
+{
+  return gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
+}
+
+/* Over her stern, where there is only sky. */
+static void
+draw_pennant (BonesShipFace *self, cairo_t *cr, double width)
+{
+  const double d = PENNANT * self->places.unit;
+
+  cairo_translate (cr, -d * 0.12, -d * 0.12);
+  bones_token_paint_flagship (cr, GTK_WIDGET (self), d);
+}
+
+static void
+draw_picture (BonesShipFace *self, GtkSnapshot *snapshot)
+{
+  const GdkRectangle at = place (self, &self->places.picture);
+  cairo_t *cr = begin_cairo (snapshot, at.x - 2, at.y - 2, at.width + 4, at.height + 4);
+
+  cairo_translate (cr, at.x, at.y);
+  bones_ship_paint (cr, GTK_WIDGET (self), &self->look, at.height);
+  if (self->flagship)
+    draw_pennant (self, cr, at.width);
+  cairo_destroy (cr);
+}
+
+/* Dice */
+
+static void
+draw_row_of_dice (BonesShipFace *self, GtkSnapshot *snapshot, const BonesFaceDice *dice,
+                  const char *icon, const GdkRectangle *at)
+{
+  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const BonesMarks marks = { bones_pips_paint, dice->count, dice->limit, 0 };
+  const double unit = self->places.unit;
+  const double d = (icon != NULL ? SMALL_MARK : MARK) * unit;
+  const double lead = icon != NULL ? d + 3 * unit : 0;
+  const double room = at->width - lead, wide = MIN (bones_marks_width (&marks, d), room);
+  const double y = at->y + (at->height - d) / 2;
+  cairo_t *cr;
+
+  if (icon != NULL)
+    bones_put_icon (snapshot, GTK_WIDGET (self), icon, mirrored ? at->x + at->width - d : at->x, y,
+                    d, "bones_dim", 1);
+  cr = begin_cairo (snapshot, at->x, y, at->width, d + 1);
+  cairo_translate (cr, mirrored ? at->x + at->width - lead - wide : at->x + lead, y);
+  bones_marks_paint (&marks, cr, GTK_WIDGET (self), d, room);
+  cairo_destroy (cr);
+}
+
+/* Guns and crew apart stand in two rows, or side by side where that is too low. */
+static void
+draw_dice (BonesShipFace *self, GtkSnapshot *snapshot)
+{
+  const GdkRectangle at = place (self, &self->places.dice);
+  const gboolean low = at.height < 2 * SMALL_MARK * self->places.unit;
+  GdkRectangle first = at, second = at;
+
+  if (!self->has_crew)
+    return;
+
+  if (!self->has_guns)
+    {
+      draw_row_of_dice (self, snapshot, &self->crew, NULL, &at);
+      return;
+    }
+  if (low)
+    {
+      first.width = second.width = at.width / 2;
+      second.x += at.width / 2;
+    }
+  else
+    {
+      const int step = (int) ((SMALL_MARK + 3) * self->places.unit);
+
+      first.height = second.height = step;
+      first.y += at.height / 2 - step;
+      second.y += at.height / 2;
+    }
+  draw_row_of_dice (self, snapshot, &self->guns, "fire", &first);
+  draw_row_of_dice (self, snapshot, &self->crew, "crew-hull", &second);
+}
+
+/* The line under her name */
+
+/* Her id and class; where that is too long, her picture tells the class. */
+static PangoLayout *
+new_line (BonesShipFace *self, int room)
+{
+  g_autofree char *whole = g_strdup_printf ("%s · %s", self->id, self->kind);
+  PangoLayout *line = new_layout (self, whole, LINE_SIZE, FALSE);
+
+  if (bones_layout_width (line) > room)
+    {
+      g_object_unref (line);
+      line = new_layout (self, self->kind, LINE_SIZE, FALSE);
+    }
+  return line;
+}
+
+static void
+strike (PangoLayout *layout)
+{
+  PangoAttrList *list = pango_attr_list_copy (pango_layout_get_attributes (layout));
+
+  pango_attr_list_insert (list, pango_attr_strikethrough_new (TRUE));
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
+}
+
+static void
+put_line (BonesShipFace *self, GtkSnapshot *snapshot, PangoLayout *line, const GdkRectangle *at,
+          const char *colour)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int width = bones_layout_width (line);
+
+  if (width > at->width)
+    {
+      pango_layout_set_width (line, at->width * PANGO_SCALE);
+      width = at->width;
+    }
+  bones_put_layout (snapshot, widget, line, mirrored ? at->x + at->width - width : at->x,
+                    at->y + (at->height - bones_layout_height (line)) / 2.0, colour);
+}
+
+static void
+draw_words (BonesShipFace *self, GtkSnapshot *snapshot)
+{
+  const gboolean sunk = self->look.state == BONES_SHIP_SUNK;
+  const GdkRectangle at = place (self, &self->places.words);
+  g_autoptr (PangoLayout) name = new_layout (self, self->name, NAME_SIZE, TRUE);
+  const int tall = bones_layout_height (name);
+  const int low = (int) (BONES_CHIP_HEIGHT * self->places.unit);
+  const GdkRectangle first = { at.x, at.y + (at.height - tall - low) / 2, at.width, tall };
+  const GdkRectangle second = { at.x, first.y + tall, at.width, low };
+
+  if (sunk)
+    strike (name);
+  put_line (self, snapshot, name, &first, sunk ? "bones_dim" : "bones_ink");
+  if (self->chips->len > 0)
+    bones_chips_put (self->chips, snapshot, GTK_WIDGET (self), &second, self->places.unit,
+                     text_size (self, CHIP_SIZE));
+  else
+    {
+      g_autoptr (PangoLayout) line = new_line (self, at.width);
+
+      put_line (self, snapshot, line, &second, "bones_dim");
+    }
+}
+
+static void
+bones_ship_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BonesShipFace *self = BONES_SHIP_FACE (widget);
+
+  if (self->name == NULL)
+    return;
+
+  draw_picture (self, snapshot);
+  draw_words (self, snapshot);
+  draw_dice (self, snapshot);
+}
+
+static void
+bones_ship_face_finalize (GObject *object)
+{
+  BonesShipFace *self = BONES_SHIP_FACE (object);
+
+  g_free (self->kind_id);
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->kind);
+  g_array_unref (self->chips);
+  G_OBJECT_CLASS (bones_ship_face_parent_class)->finalize (object);
+}
+
+static void
+bones_ship_face_class_init (BonesShipFaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bones_ship_face_finalize;
+  widget_class->snapshot = bones_ship_face_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "face");
+}
+
+static void
+bones_ship_face_init (BonesShipFace *self)
+{
+  self->chips = bones_chips_new ();
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+bones_ship_face_new (void)
+{
+  return g_object_new (BONES_TYPE_SHIP_FACE, NULL);
+}
+
+static void
+take (char **to, const char *text)
+{
+  g_free (*to);
+  *to = g_strdup (text);
+}
+
+void
+bones_ship_face_set_ship (BonesShipFace *self, const BonesShipLook *look, const char *id,
+                          const char *name, const char *kind, gboolean flagship)
+{
+  g_return_if_fail (BONES_IS_SHIP_FACE (self) && look != NULL && name != NULL);
+
+  take (&self->kind_id, look->kind);
+  take (&self->id, id);
+  take (&self->name, name);
+  take (&self->kind, kind);
+  self->look = *look;
+  self->look.kind = self->kind_id;
+  self->flagship = flagship;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bones_ship_face_set_dice (BonesShipFace *self, const BonesFaceDice *guns, const BonesFaceDice *crew)
+{
+  g_return_if_fail (BONES_IS_SHIP_FACE (self));
+
+  self->has_guns = guns != NULL;
+  self->has_crew = crew != NULL;
+  if (guns != NULL)
+    self->guns = *guns;
+  if (crew != NULL)
+    self->crew = *crew;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bones_ship_face_clear_chips (BonesShipFace *self)
+{
+  g_return_if_fail (BONES_IS_SHIP_FACE (self));
+
+  g_array_set_size (self->chips, 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bones_ship_face_add_chip (BonesShipFace *self, const char *id, const char *text, gboolean bad)
+{
+  g_return_if_fail (BONES_IS_SHIP_FACE (self) && text != NULL);
+
+  bones_chips_add (self->chips, id, text, bad);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bones_ship_face_set_places (BonesShipFace *self, const BonesCardPlaces *places)
+{
+  g_return_if_fail (BONES_IS_SHIP_FACE (self) && places != NULL);
+
+  self->places = *places;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "join-dialog.h"
+
+#include "field-set.h"
+#include "pane.h"
+
+#include "bones-config.h"
+
+#define FIRST_ROUND 2  /* who begins in the first one, may as well begin a new battle */
+#define MOST_ORDERED 4 /* fleets: five have 120 orders */
+
+struct _BonesJoinDialog {
+  AdwWindow parent_instance;
+
+  /* Template widgets */
+  GtkWidget *page, *round, *wind_row, *order_row, *step_row;
+  AdwPreferencesGroup *counts_group;
+
+  /* Owned */
+  BonesHelm *helm;
+  BonesFieldSet *counts;
+  GArray *orders;   /* of BonesStart, of which the order counts: as in the row */
+  GPtrArray *steps; /* of const char *: ids, as in the row */
+
+  gboolean joined, settling;
+};
+
+enum { DONE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesJoinDialog, bones_join_dialog, ADW_TYPE_WINDOW)
+
+/* What has been said so far, but the step. */
+static BonesStart
+get_start (BonesJoinDialog *self)
+{
+  const guint order = adw_combo_row_get_selected (ADW_COMBO_ROW (self->order_row));
+  g_autoptr (GArray) changes = bones_field_set_collect (self->counts);
+  BonesStart start = { 0 };
+
+  if (order < self->orders->len)
+    start = g_array_index (self->orders, BonesStart, order);
+  start.round = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->round));
+  start.wind = adw_combo_row_get_selected (ADW_COMBO_ROW (self->wind_row));
+  if (start.wind > BONES_CALM)
+    start.wind = BONES_WIND_UNKNOWN;
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const BonesChange *change = &g_array_index (changes, BonesChange, i);
+
+      start.counts[change->index][change->field] = (guint16) change->value;
+    }
+  return start;
+}
+
+static char *
+name_step (BonesJoinDialog *self, const char *id)
+{
+  BonesTable *table = bones_helm_get_table (self->helm);
+  g_autofree char *key = g_strconcat ("step.", id, NULL);
+
+  return bones_words (bones_table_get_setup (table), bones_table_get_names (table),
+                      &bones_table_get_play (table)->game, key, NULL);
+}
+
+/* Where the round can stand, the rest being so; what was chosen stays chosen. */
+static void
+fill_steps (BonesJoinDialog *self)
+{
+  const BonesStart start = get_start (self);
+  const guint before = adw_combo_row_get_selected (ADW_COMBO_ROW (self->step_row));
+  const char *chosen = self->steps != NULL && before < self->steps->len
+                           ? g_ptr_array_index (self->steps, before)
+                           : NULL;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  self->steps = bones_table_list_starts (bones_helm_get_table (self->helm), &start);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      g_autofree char *name = name_step (self, g_ptr_array_index (self->steps, i));
+
+      gtk_string_list_append (names, name);
+      if (g_strcmp0 (chosen, g_ptr_array_index (self->steps, i)) == 0)
+        selected = i;
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->step_row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->step_row), selected);
+}
+
+static void
+look (BonesJoinDialog *self)
+{
+  if (self->helm != NULL && !self->settling)
+    fill_steps (self);
+}
+
+static void
+join (BonesJoinDialog *self)
+{
+  const guint step = adw_combo_row_get_selected (ADW_COMBO_ROW (self->step_row));
+  BonesStart start = get_start (self);
+
+  if (step < self->steps->len)
+    start.step = g_ptr_array_index (self->steps, step);
+  self->joined = TRUE;
+  bones_helm_join (self->helm, &start);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+bones_join_dialog_close_request (GtkWindow *window)
+{
+  BonesJoinDialog *self = BONES_JOIN_DIALOG (window);
+
+  g_signal_emit (self, signals[DONE], 0, self->joined);
+  return GTK_WINDOW_CLASS (bones_join_dialog_parent_class)->close_request (window);
+}
+
+static void
+bones_join_dialog_dispose (GObject *object)
+{
+  BonesJoinDialog *self = BONES_JOIN_DIALOG (object);
+
+  g_clear_pointer (&self->counts, bones_field_set_free);
+  g_clear_pointer (&self->orders, g_array_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_object (&self->helm);
+  G_OBJECT_CLASS (bones_join_dialog_parent_class)->dispose (object);
+}
+
+static void
+bones_join_dialog_class_init (BonesJoinDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_join_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = bones_join_dialog_close_request;
+  signals[DONE] = g_signal_new ("done", BONES_TYPE_JOIN_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/join-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, round);
+  gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, wind_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, order_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, step_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, counts_group);
+  gtk_widget_class_bind_template_callback (widget_class, join);
+  gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bones_join_dialog_init (BonesJoinDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->counts = bones_field_set_new ();
+  self->orders = g_array_new (FALSE, TRUE, sizeof (BonesStart));
+}
+
+static void
+fill_winds (BonesJoinDialog *self)
+{
+  g_autoptr (GtkStringList) winds = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i <= BONES_CALM; i++)
+    gtk_string_list_append (winds, bones_point_words (i));
+  gtk_string_list_append (winds, _ ("not drawn yet"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->wind_row), G_LIST_MODEL (winds));
+}
+
+/* All orders that there can be of the fleets from @start on, which has some already. */
+static void
+add_orders (BonesJoinDialog *self, GtkStringList *names, const BonesStart *start,
+            const char *before)
+{
+  const GPtrArray *fleets = bones_helm_get_view (self->helm)->fleets;
+
+  if (start->n_order == fleets->len)
+    {
+      gtk_string_list_append (names, before);
+      g_array_append_val (self->orders, *start);
+      return;
+    }
+  for (guint i = 0; i < fleets->len; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (fleets, i);
+      BonesStart next = *start;
+      g_autofree char *name = NULL;
+
+      if (memchr (start->order, (int) i, start->n_order) != NULL)
+        continue;
+
+      next.order[next.n_order++] = (guint8) i;
+      name = g_strdup_printf ("%s%s%s", before, start->n_order > 0 ? ", " : "", fleet->name);
+      add_orders (self, names, &next, name);
+    }
+}
+
+static void
+fill_orders (BonesJoinDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const BonesStart none = { 0 };
+
+  if (bones_helm_get_view (self->helm)->fleets->len <= MOST_ORDERED)
+    add_orders (self, names, &none, "");
+  gtk_string_list_append (names, _ ("not settled"));
+  g_array_append_val (self->orders, none);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->order_row), G_LIST_MODEL (names));
+}
+
+/* What fleets have that is counted, and seen: a row for each. */
+static void
+add_counts (BonesJoinDialog *self)
+{
+  const BonesView *view = bones_helm_get_view (self->helm);
+  const BonesTrack *tracks =
+      bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset->fleet_tracks;
+  guint n = 0;
+
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    for (guint j = 0; j < view->fleets->len; j++)
+      {
+        const BonesFleetView *fleet = g_ptr_array_index (view->fleets, j);
+        const BonesChange change = { BONES_SET_FLEET, (guint16) i, (guint16) j, 0, 0 };
+        /* Translators: a fleet, and what it has: "Red: Booty dice" */
+        g_autofree char *title = g_strdup_printf (_ ("%s: %s"), fleet->name,
+                                                  g_dgettext (GETTEXT_PACKAGE, tracks[i].name));
+
+        if (tracks[i].show != BONES_SHOW_PIPS && tracks[i].show != BONES_SHOW_COUNT)
+          continue;
+
+        bones_field_set_add_number (self->counts, self->counts_group, title, &change,
+                                    tracks[i].lowest - tracks[i].base,
+                                    tracks[i].highest - tracks[i].base);
+        n++;
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->counts_group), n > 0);
+}
+
+BonesJoinDialog *
+bones_join_dialog_ask (GtkWidget *parent, BonesHelm *helm)
+{
+  BonesJoinDialog *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm), NULL);
+
+  self = g_object_new (BONES_TYPE_JOIN_DIALOG, "transient-for", gtk_widget_get_root (parent), NULL);
+  self->helm = g_object_ref (helm);
+  self->settling = TRUE;
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->round), 1, BONES_MAX_ROUNDS);
+  gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->round), 1, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->round), FIRST_ROUND);
+  fill_winds (self);
+  fill_orders (self);
+  add_counts (self);
+  self->settling = FALSE;
+  fill_steps (self);
+  bones_name_lists (GTK_WIDGET (self), gtk_window_get_title (GTK_WINDOW (self)));
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}

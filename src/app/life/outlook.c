@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "outlook.h"
+
+#include "bones-config.h"
+
+static const BonesStepView *
+find_step (const BonesView *view)
+{
+  for (guint i = 0; i < view->steps->len; i++)
+    {
+      const BonesStepView *step = g_ptr_array_index (view->steps, i);
+
+      if (step->state == BONES_STEP_NOW)
+        return step;
+    }
+  return NULL;
+}
+
+static char *
+tell_round (const BonesView *view)
+{
+  if (view->over)
+    return g_strdup (_ ("Battle over"));
+
+  return view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round)
+                         : g_strdup (_ ("Setting up"));
+}
+
+static char *
+tell_wind (const BonesView *view)
+{
+  if (view->wind == BONES_WIND_UNKNOWN)
+    return g_strdup (_ ("The wind is not known yet."));
+
+  if (view->wind == BONES_CALM)
+    return g_strdup (_ ("It is calm."));
+
+  return g_strdup_printf (_ ("The wind blows toward the %s."), bones_point_words (view->wind));
+}
+
+/* Whose go it is: of the ship that has her turn, of the one fleet that is asked, or of the one that
+ * orders next. */
+static gint
+find_fleet (const BonesView *view)
+{
+  const BonesShipView *ship =
+      view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
+
+  if (view->over)
+    return view->winner;
+
+  for (guint i = 0; view->prompt != NULL && i < view->fleets->len; i++)
+    if (view->prompt->who == 1u << i)
+      return (gint) i;
+
+  if (ship != NULL && ship->fleet < view->fleets->len)
+    return (gint) ship->fleet;
+
+  return view->active_fleet;
+}
+
+static char *
+tell_next (const BonesView *view, const BonesStepView *step)
+{
+  const BonesShipView *ship =
+      view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
+
+  if (view->over)
+    return g_strdup (view->outcome);
+
+  if (ship != NULL)
+    return g_strdup_printf (_ ("%s has her turn."), ship->name);
+
+  if (view->active_fleet >= 0)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) view->active_fleet);
+
+      return g_strdup_printf (_ ("%s is next."), fleet->name);
+    }
+
+  if (view->prompt != NULL)
+    return g_strdup (view->prompt->text);
+
+  /* Translators: a step of the round: "Next: Wind" */
+  return step != NULL && view->round > 0 ? g_strdup_printf (_ ("Next: %s"), step->name)
+                                         : g_strdup (_ ("The table is being set up."));
+}
+
+BonesOutlook *
+bones_outlook_new (const BonesView *view)
+{
+  const BonesStepView *step;
+  BonesOutlook *self;
+
+  g_return_val_if_fail (view != NULL, NULL);
+
+  step = find_step (view);
+  self = g_new0 (BonesOutlook, 1);
+  self->round = tell_round (view);
+  self->step = step != NULL && !view->over && view->round > 0 ? g_strdup (step->name) : NULL;
+  self->wind = tell_wind (view);
+  self->next = tell_next (view, step);
+  self->asked = view->prompt != NULL ? g_strdup (view->prompt->text) : NULL;
+  self->fleet = find_fleet (view);
+  self->ship = view->active_ship;
+  return self;
+}
+
+void
+bones_outlook_free (BonesOutlook *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->round);
+  g_free (self->step);
+  g_free (self->wind);
+  g_free (self->next);
+  g_free (self->asked);
+  g_free (self);
+}

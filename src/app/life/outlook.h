@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * How a battle stands, in a few words each: what people want to know who come back to it, or see it
+ * from the other end of the room. A value, made of a view without a display.
+ */
+
+#include "view.h"
+
+typedef struct {
+  char *round; /* "Round 2", "Setting up", "Battle over" */
+  char *step;  /* "Frigates": of the round; or NULL */
+  char *wind;  /* "The wind blows toward the north-east." */
+  char *next;  /* "Fury has her turn.", "Red is next.", who won */
+  char *asked; /* the open question, or NULL */
+  gint fleet;  /* whose go it is, or -1 */
+  gint ship;   /* whose turn it is, or -1 */
+} BonesOutlook;
+
+BonesOutlook *bones_outlook_new (const BonesView *view);
+void bones_outlook_free (BonesOutlook *outlook);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesOutlook, bones_outlook_free)

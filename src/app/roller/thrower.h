@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Throws dice that are no part of any rule. At a table they are the table's, and stand in its log;
+ * without one they come from the system's random numbers and leave no trace.
+ *
+ * Signals:
+ *  thrown (guint n, gpointer faces, gboolean typed): what was thrown last lies there; faces are
+ *   guint16.
+ *  failed (): it could not be thrown, or not be stored. The table has said why.
+ */
+
+#include "helm.h"
+
+#define BONES_TYPE_THROWER (bones_thrower_get_type ())
+G_DECLARE_FINAL_TYPE (BonesThrower, bones_thrower, BONES, THROWER, GObject)
+
+/* For the battle of @helm, or, NULL, for none. */
+BonesThrower *bones_thrower_new (BonesHelm *helm);
+
+/* The helm, or NULL. */
+BonesHelm *bones_thrower_get_helm (BonesThrower *self);
+
+/* Each returns whether it could begin: not while something is being stored. @text: what for, or
+ * NULL. */
+
+/* Throws @n dice of @sides. */
+gboolean bones_thrower_throw (BonesThrower *self, guint n, guint sides, const char *text);
+
+/* Real dice were thrown, and show @faces. */
+gboolean bones_thrower_enter (BonesThrower *self, guint n, guint sides, const guint16 *faces,
+                              const char *text);

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "amend-dialog.h"
+
+#include "consent.h"
+#include "dice-pool.h"
+#include "dice-tray.h"
+#include "keys.h"
+#include "override-dialog.h"
+#include "pane.h"
+#include "question.h"
+
+#include "bones-config.h"
+
+struct _BonesAmendDialog {
+  AdwWindow parent_instance;
+
+  /* Template widgets */
+  GtkWidget *title, *back_button, *amend_button, *pages, *which_list, *which, *was_pool, *was_label,
+      *question, *slot, *footer, *dice_box, *old_pool, *new_pool, *effects, *effects_title,
+      *why_not, *instead, *reason_list, *reason_row;
+
+  /* Owned */
+  BonesHelm *helm;
+  BonesHelm *again; /* at which the question is asked */
+  GArray *answers;  /* of guint32 */
+  BonesPane *pane;  /* or NULL */
+
+  guint32 seq;
+  guint n;
+  guint16 values[BONES_MAX_VALUES];
+};
+
+G_DEFINE_FINAL_TYPE (BonesAmendDialog, bones_amend_dialog, ADW_TYPE_WINDOW)
+
+static const BonesEntry *
+get_entry (BonesAmendDialog *self)
+{
+  return bones_journal_entry (bones_table_get_journal (bones_helm_get_table (self->helm)),
+                              self->seq);
+}
+
+/* What would change */
+
+static void
+add_effect (BonesAmendDialog *self, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, "effect");
+  gtk_box_append (GTK_BOX (self->effects), label);
+}
+
+static void
+clear_effects (BonesAmendDialog *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->effects)) != NULL)
+    gtk_box_remove (GTK_BOX (self->effects), child);
+}
+
+/* Either what would change, or why it cannot be done. */
+static void
+show_effects (BonesAmendDialog *self, const GPtrArray *differs, const GError *error)
+{
+  clear_effects (self);
+  for (guint i = 0; differs != NULL && i < differs->len; i++)
+    add_effect (self, g_ptr_array_index (differs, i));
+  if (differs != NULL && differs->len == 0)
+    add_effect (self, _ ("Nothing else: only the log will say it."));
+  gtk_label_set_label (GTK_LABEL (self->effects_title),
+                       differs != NULL ? _ ("What changes") : _ ("It does not fit any more"));
+  gtk_label_set_label (GTK_LABEL (self->why_not), error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->why_not, error != NULL);
+  gtk_widget_set_visible (self->instead, error != NULL);
+  gtk_widget_set_visible (self->reason_list, differs != NULL);
+  gtk_widget_set_visible (self->amend_button, differs != NULL);
+}
+
+static void
+show_page (BonesAmendDialog *self, const char *page)
+{
+  const gboolean asking = g_str_equal (page, "ask");
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
+  gtk_widget_set_visible (self->back_button, !asking);
+  if (asking)
+    gtk_widget_set_visible (self->amend_button, FALSE);
+}
+
+/* The dice of @answer, if that is what it is. */
+static void
+show_dice (BonesAmendDialog *self, GtkWidget *pool, const BonesAnswer *answer, gboolean gone)
+{
+  const BonesPromptView *prompt = bones_helm_get_view (self->again)->prompt;
+  const guint n = answer->kind == BONES_ASK_DICE ? answer->n : 0;
+  BonesDieLook looks[BONES_MAX_VALUES] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    looks[i] = (BonesDieLook){ prompt != NULL ? prompt->sides : 6, answer->values[i],
+                               answer->source != BONES_FROM_APP, gone, BONES_VERDICT_NONE };
+  bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, n);
+}
+
+/* What it was, struck out, and what it is. */
+static void
+show_both (BonesAmendDialog *self)
+{
+  const BonesEntry *entry = get_entry (self);
+  BonesAnswer now = entry->answer;
+
+  now.source = BONES_CORRECTED;
+  now.n = (guint16) self->n;
+  memcpy (now.values, self->values, self->n * sizeof *self->values);
+  show_dice (self, self->old_pool, &entry->answer, TRUE);
+  show_dice (self, self->new_pool, &now, FALSE);
+  gtk_widget_set_visible (self->dice_box, now.kind == BONES_ASK_DICE);
+}
+
+static void
+answered (BonesAmendDialog *self, guint n, const guint16 *values)
+{
+  g_autoptr (GPtrArray) differs = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->n = MIN (n, BONES_MAX_VALUES);
+  memcpy (self->values, values, self->n * sizeof *values);
+  differs = bones_helm_try_amend (self->helm, self->seq, self->n, self->values, &error);
+  show_both (self);
+  show_effects (self, differs, error);
+  show_page (self, "effects");
+  gtk_widget_grab_focus (differs != NULL ? self->amend_button : self->back_button);
+}
+
+/* The question, once more */
+
+static void
+show_was (BonesAmendDialog *self)
+{
+  const BonesEntry *entry = get_entry (self);
+  const gboolean dice = entry->answer.kind == BONES_ASK_DICE;
+  g_autofree char *what = bones_words_entry (bones_helm_get_table (self->helm), entry);
+  g_autofree char *was = dice ? g_strdup (_ ("It was")) : g_strdup_printf (_ ("It was: %s"), what);
+
+  show_dice (self, self->was_pool, &entry->answer, FALSE);
+  gtk_widget_set_visible (self->was_pool, dice);
+  gtk_label_set_label (GTK_LABEL (self->was_label), was);
+}
+
+static void
+show_pane (BonesAmendDialog *self, const BonesView *view)
+{
+  const GType type = bones_dice_tray_pane_for (view->prompt);
+
+  adw_bin_set_child (ADW_BIN (self->slot), NULL);
+  adw_bin_set_child (ADW_BIN (self->footer), NULL);
+  g_clear_object (&self->pane);
+  if (type == G_TYPE_INVALID)
+    return;
+
+  self->pane = g_object_ref_sink (g_object_new (type, "helm", self->again, NULL));
+  adw_bin_set_child (ADW_BIN (self->slot), GTK_WIDGET (self->pane));
+  adw_bin_set_child (ADW_BIN (self->footer), bones_pane_get_footer (self->pane));
+  bones_pane_apply (self->pane, view, TRUE);
+}
+
+static void
+ask (BonesAmendDialog *self, guint32 seq)
+{
+  const BonesView *view;
+  g_autofree char *text = NULL;
+
+  self->seq = seq;
+  g_clear_object (&self->again);
+  self->again = bones_helm_new_again (self->helm, seq);
+  g_signal_connect_object (self->again, "answered", G_CALLBACK (answered), self, G_CONNECT_SWAPPED);
+  view = bones_helm_get_view (self->again);
+  text = bones_question_text (view);
+  gtk_label_set_label (GTK_LABEL (self->question), text);
+  show_was (self);
+  if (view->prompt != NULL)
+    show_pane (self, view);
+  show_page (self, "ask");
+}
+
+static void
+which_selected (BonesAmendDialog *self)
+{
+  const guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (self->which));
+
+  if (i < self->answers->len && g_array_index (self->answers, guint32, i) != self->seq)
+    ask (self, g_array_index (self->answers, guint32, i));
+}
+
+/* The last roll, or else the last answer. */
+static guint
+find_first (BonesAmendDialog *self)
+{
+  const BonesJournal *journal = bones_table_get_journal (bones_helm_get_table (self->helm));
+
+  for (guint i = self->answers->len; i-- > 0;)
+    {
+      const BonesEntry *entry =
+          bones_journal_entry (journal, g_array_index (self->answers, guint32, i));
+
+      if (entry != NULL && entry->answer.kind == BONES_ASK_DICE)
+        return i;
+    }
+  return self->answers->len - 1;
+}
+
+static void
+fill_which (BonesAmendDialog *self)
+{
+  BonesTable *table = bones_helm_get_table (self->helm);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const guint first = find_first (self);
+
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table),
+                                                     g_array_index (self->answers, guint32, i));
+      g_autofree char *name = entry != NULL ? bones_words_entry (table, entry) : g_strdup ("");
+
+      gtk_string_list_append (names, name);
+    }
+  gtk_widget_set_visible (self->which_list, self->answers->len > 1);
+  ask (self, g_array_index (self->answers, guint32, first));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->which), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->which), first);
+}
+
+/* What people press */
+
+static void
+back (BonesAmendDialog *self)
+{
+  ask (self, self->seq);
+}
+
+static void
+amend (BonesAmendDialog *self)
+{
+  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason_row));
+
+  bones_helm_look_at (self->helm, 0);
+  bones_helm_amend (self->helm, self->seq, self->n, self->values, *reason != '\0' ? reason : NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+reason_entered (BonesAmendDialog *self)
+{
+  if (gtk_widget_get_visible (self->amend_button))
+    amend (self);
+}
+
+/* What should be different is mostly of the ship that was asked about. */
+static void
+by_hand (BonesAmendDialog *self)
+{
+  const BonesPromptView *prompt = bones_helm_get_view (self->again)->prompt;
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  const gint ship = prompt != NULL ? prompt->ship : -1;
+  g_autoptr (BonesHelm) helm = g_object_ref (self->helm);
+
+  gtk_window_close (GTK_WINDOW (self));
+  bones_helm_look_at (helm, 0);
+  if (ship >= 0 && bones_helm_get_ship (helm, (guint) ship) != NULL)
+    bones_override_ship (parent, helm, (guint) ship);
+  else
+    bones_override_table (parent, helm);
+}
+
+static void
+back_to_before (BonesAmendDialog *self)
+{
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  g_autoptr (BonesHelm) helm = g_object_ref (self->helm);
+  const guint32 seq = self->seq;
+
+  gtk_window_close (GTK_WINDOW (self));
+  bones_consent_undo_to (parent, helm, seq - 1);
+}
+
+/* Dice are typed wherever the focus is, as at the table. */
+static gboolean
+key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+             BonesAmendDialog *self)
+{
+  const GdkModifierType chords = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  gint digit;
+
+  if ((state & chords) != 0 || self->pane == NULL
+      || !g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (self->pages)), "ask"))
+    return FALSE;
+
+  digit = bones_key_digit (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode,
+                           event != NULL ? (int) gdk_key_event_get_layout (event) : 0);
+  if (digit >= 0)
+    return bones_pane_digit (self->pane, (guint) digit);
+  if (keyval == GDK_KEY_BackSpace)
+    return bones_pane_erase (self->pane);
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    return bones_pane_accept (self->pane);
+  return bones_pane_letter (self->pane, g_unichar_tolower (gdk_keyval_to_unicode (keyval)));
+}
+
+static void
+bones_amend_dialog_dispose (GObject *object)
+{
+  BonesAmendDialog *self = BONES_AMEND_DIALOG (object);
+
+  g_clear_object (&self->pane);
+  g_clear_object (&self->again);
+  g_clear_object (&self->helm);
+  g_clear_pointer (&self->answers, g_array_unref);
+  G_OBJECT_CLASS (bones_amend_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, back_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, amend_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, which_list);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, which);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, was_pool);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, was_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, question);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, footer);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, dice_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, old_pool);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, new_pool);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, effects);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, effects_title);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, why_not);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, instead);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, reason_list);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, reason_row);
+}
+
+static void
+bones_amend_dialog_class_init (BonesAmendDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_amend_dialog_dispose;
+  g_type_ensure (BONES_TYPE_DICE_POOL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/amend-dialog.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, which_selected);
+  gtk_widget_class_bind_template_callback (widget_class, back);
+  gtk_widget_class_bind_template_callback (widget_class, amend);
+  gtk_widget_class_bind_template_callback (widget_class, reason_entered);
+  gtk_widget_class_bind_template_callback (widget_class, by_hand);
+  gtk_widget_class_bind_template_callback (widget_class, back_to_before);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bones_amend_dialog_init (BonesAmendDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bones_name_lists (GTK_WIDGET (self), _ ("Put right"));
+}
+
+void
+bones_amend_dialog_open (GtkWidget *parent, BonesHelm *helm, const GArray *answers)
+{
+  GtkWidget *primary;
+  BonesAmendDialog *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
+  g_return_if_fail (answers != NULL && answers->len > 0);
+
+  self =
+      g_object_new (BONES_TYPE_AMEND_DIALOG, "transient-for", gtk_widget_get_root (parent), NULL);
+  self->helm = g_object_ref (helm);
+  self->answers = g_array_ref ((GArray *) answers);
+  fill_which (self);
+  gtk_window_present (GTK_WINDOW (self));
+  primary = self->pane != NULL ? bones_pane_primary (self->pane) : NULL;
+  if (primary != NULL && !gtk_widget_grab_focus (primary))
+    gtk_widget_child_focus (primary, GTK_DIR_TAB_FORWARD);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What a ship's card shows of her, as a value: made of the view without a display. What is counted
+ * by touch has a place of its own on the card, and is neither among the dice nor among the chips.
+ * What she has done this turn is told where her turn is played.
+ */
+
+#include "ship-face.h"
+#include "view.h"
+
+/* A state in a word, or something that is told in words. */
+typedef struct {
+  const char *id; /* of its picture, or NULL; borrowed from the view */
+  char *text;
+  gboolean bad;
+} BonesCardChip;
+
+typedef struct {
+  BonesShipLook look; /* borrowed from the view */
+  BonesFaceDice guns, crew;
+  gboolean has_guns; /* guns and crew differ */
+  gboolean has_crew;
+  GArray *chips; /* of BonesCardChip */
+  char *said;    /* all of it, for a screen reader */
+} BonesCardFacts;
+
+/* The facts about @ship; @open: she may be ordered now. */
+BonesCardFacts *bones_card_facts_new (const BonesShipView *ship, gboolean open);
+
+void bones_card_facts_free (BonesCardFacts *facts);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesCardFacts, bones_card_facts_free)
+
+/* What all cards of the system of @ship have places for; @fields, of BONES_MOST_ZONES, become the
+ * tracks that are counted by touch. */
+BonesCardPlan bones_card_plan (const BonesShipView *ship, guint *fields);

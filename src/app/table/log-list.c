@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "log-list.h"
+
+#include <gio/gio.h>
+
+struct _BonesLogItem {
+  GObject parent_instance;
+
+  GPtrArray *log; /* owned: it keeps the line */
+  const BonesLogLine *line;
+};
+
+G_DEFINE_FINAL_TYPE (BonesLogItem, bones_log_item, G_TYPE_OBJECT)
+
+static void
+bones_log_item_finalize (GObject *object)
+{
+  BonesLogItem *self = BONES_LOG_ITEM (object);
+
+  g_ptr_array_unref (self->log);
+  G_OBJECT_CLASS (bones_log_item_parent_class)->finalize (object);
+}
+
+static void
+bones_log_item_class_init (BonesLogItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bones_log_item_finalize;
+}
+
+static void
+bones_log_item_init (BonesLogItem *self)
+{
+}
+
+const BonesLogLine *
+bones_log_item_get_line (BonesLogItem *self)
+{
+  g_return_val_if_fail (BONES_IS_LOG_ITEM (self), NULL);
+
+  return self->line;
+}
+
+struct _BonesLogList {
+  GObject parent_instance;
+
+  /* Owned */
+  GPtrArray *log;   /* oldest first; NULL until there is one */
+  GPtrArray *lines; /* of the log's BonesLogLine, as they are read */
+};
+
+static void bones_log_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BonesLogList, bones_log_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, bones_log_list_model_init))
+
+static GType
+bones_log_list_get_item_type (GListModel *model)
+{
+  return BONES_TYPE_LOG_ITEM;
+}
+
+static guint
+bones_log_list_get_n_items (GListModel *model)
+{
+  return BONES_LOG_LIST (model)->lines->len;
+}
+
+static gpointer
+bones_log_list_get_item (GListModel *model, guint position)
+{
+  BonesLogList *self = BONES_LOG_LIST (model);
+  BonesLogItem *item;
+
+  if (position >= self->lines->len)
+    return NULL;
+
+  item = g_object_new (BONES_TYPE_LOG_ITEM, NULL);
+  item->log = g_ptr_array_ref (self->log);
+  item->line = g_ptr_array_index (self->lines, position);
+  return item;
+}
+
+static void
+bones_log_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = bones_log_list_get_item_type;
+  iface->get_n_items = bones_log_list_get_n_items;
+  iface->get_item = bones_log_list_get_item;
+}
+
+static void
+bones_log_list_finalize (GObject *object)
+{
+  BonesLogList *self = BONES_LOG_LIST (object);
+
+  g_clear_pointer (&self->log, g_ptr_array_unref);
+  g_ptr_array_unref (self->lines);
+  G_OBJECT_CLASS (bones_log_list_parent_class)->finalize (object);
+}
+
+static void
+bones_log_list_class_init (BonesLogListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bones_log_list_finalize;
+}
+
+static void
+bones_log_list_init (BonesLogList *self)
+{
+  self->lines = g_ptr_array_new ();
+}
+
+BonesLogList *
+bones_log_list_new (void)
+{
+  return g_object_new (BONES_TYPE_LOG_LIST, NULL);
+}
+
+/* The heading of a round, which is told before what happens in it, stands over it. */
+static GPtrArray *
+put_in_order (const GPtrArray *log)
+{
+  GPtrArray *lines = g_ptr_array_sized_new (log->len);
+  guint end = log->len;
+
+  for (guint i = log->len; i-- > 0;)
+    {
+      const BonesLogLine *line = g_ptr_array_index (log, i);
+
+      if (!line->heading && i > 0)
+        continue;
+
+      if (line->heading)
+        g_ptr_array_add (lines, (gpointer) line);
+      for (guint k = end; k-- > i + line->heading;)
+        g_ptr_array_add (lines, g_ptr_array_index (log, k));
+      end = i;
+    }
+  return lines;
+}
+
+void
+bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
+{
+  g_autoptr (GPtrArray) was = NULL, was_log = NULL;
+  GPtrArray *now;
+  guint first = 0, last = 0;
+
+  g_return_if_fail (BONES_IS_LOG_LIST (self) && log != NULL);
+
+  was = self->lines;
+  was_log = self->log;
+  now = put_in_order (log);
+  while (first < MIN (was->len, now->len) && was->pdata[first] == now->pdata[first])
+    first++;
+  while (last < MIN (was->len, now->len) - first
+         && was->pdata[was->len - 1 - last] == now->pdata[now->len - 1 - last])
+    last++;
+
+  self->log = g_ptr_array_ref (log);
+  self->lines = now;
+  if (first + last < MAX (was->len, now->len))
+    g_list_model_items_changed (G_LIST_MODEL (self), first, was->len - first - last,
+                                now->len - first - last);
+}
+
+const GPtrArray *
+bones_log_list_get_log (BonesLogList *self)
+{
+  g_return_val_if_fail (BONES_IS_LOG_LIST (self), NULL);
+
+  return self->log;
+}
+
+const BonesLogLine *
+bones_log_list_get_line (BonesLogList *self, guint position)
+{
+  g_return_val_if_fail (BONES_IS_LOG_LIST (self), NULL);
+
+  return position < self->lines->len ? g_ptr_array_index (self->lines, position) : NULL;
+}
+
+gint
+bones_log_list_find (BonesLogList *self, guint32 seq)
+{
+  gint found = -1;
+  guint32 best = 0;
+
+  g_return_val_if_fail (BONES_IS_LOG_LIST (self), -1);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (self->lines, i);
+
+      if (line->seq <= seq && line->seq > best)
+        {
+          found = (gint) i;
+          best = line->seq;
+        }
+    }
+  return found;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The log in the order in which it is read: the newest round on top, in it the newest line under
+ * its heading. A list model of BonesLogItem; what has not changed since the last time stays where
+ * it is, so a line more costs what that line costs.
+ */
+
+#include "words.h"
+
+#define BONES_TYPE_LOG_ITEM (bones_log_item_get_type ())
+G_DECLARE_FINAL_TYPE (BonesLogItem, bones_log_item, BONES, LOG_ITEM, GObject)
+
+/* The line, which is the item's. */
+const BonesLogLine *bones_log_item_get_line (BonesLogItem *self);
+
+#define BONES_TYPE_LOG_LIST (bones_log_list_get_type ())
+G_DECLARE_FINAL_TYPE (BonesLogList, bones_log_list, BONES, LOG_LIST, GObject)
+
+BonesLogList *bones_log_list_new (void);
+
+/* Shows @log, an array of BonesLogLine, oldest first, which it keeps. */
+void bones_log_list_set_log (BonesLogList *self, GPtrArray *log);
+
+/* The log that is shown, oldest first; or NULL. Borrowed. */
+const GPtrArray *bones_log_list_get_log (BonesLogList *self);
+
+/* Line number @position as it is read, or NULL. Borrowed. */
+const BonesLogLine *bones_log_list_get_line (BonesLogList *self, guint position);
+
+/* Where the last line stands that tells of entry @seq or of one before it; -1: nowhere. */
+gint bones_log_list_find (BonesLogList *self, guint32 seq);

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "log-save.h"
+
+#include "compat.h"
+#include "log-file.h"
+
+#include "bones-config.h"
+
+typedef struct {
+  GtkWidget *parent; /* owned */
+  BonesHelm *helm;   /* owned */
+  BonesLogSave form;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->parent);
+  g_object_unref (saving->helm);
+  g_free (saving);
+}
+
+static Saving *
+saving_copy (const Saving *from)
+{
+  Saving *saving = g_new (Saving, 1);
+
+  *saving = (Saving){ g_object_ref (from->parent), g_object_ref (from->helm), from->form };
+  return saving;
+}
+
+static char *
+write_log (BonesHelm *helm, BonesLogSave form)
+{
+  BonesTable *table = bones_helm_get_table (helm);
+
+  if (form == BONES_LOG_SAVE_HTML)
+    return bones_log_html (table, BONES_NOBODY);
+  return bones_log_text (table, BONES_NOBODY,
+                         form == BONES_LOG_SAVE_BRIEF ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
+}
+
+static void
+saved (GObject *file, GAsyncResult *result, gpointer data)
+{
+  Saving *saving = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (file));
+  g_autofree char *said = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
+    {
+      said = g_strdup_printf (_ ("Saved as “%s”"), name);
+      g_signal_emit_by_name (saving->helm, "said", said);
+    }
+  else
+    {
+      said = g_strdup_printf (_ ("“%s” could not be written. %s Choose another place."), name,
+                              error->message);
+      bones_compat_say (saving->parent, _ ("The log was not saved"), said);
+    }
+  saving_free (saving);
+}
+
+static void
+chosen (GFile *file, gpointer data)
+{
+  Saving *saving = data;
+  g_autoptr (GBytes) bytes = NULL;
+  char *content;
+
+  if (file == NULL)
+    return;
+
+  content = write_log (saving->helm, saving->form);
+  bytes = g_bytes_new_take (content, strlen (content));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved,
+                                       saving_copy (saving));
+}
+
+void
+bones_log_save (GtkWidget *parent, BonesHelm *helm, BonesLogSave form)
+{
+  const BonesGameRecord *record;
+  g_autofree char *title = NULL, *name = NULL;
+  Saving *saving;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
+
+  record = bones_table_get_record (bones_helm_get_table (helm));
+  title = g_strdelimit (g_strdup (record->title), "/\\:", '-');
+  name = g_strconcat (title, form == BONES_LOG_SAVE_HTML ? ".html" : ".txt", NULL);
+  saving = g_new (Saving, 1);
+  *saving = (Saving){ g_object_ref (parent), g_object_ref (helm), form };
+  bones_compat_save (parent, _ ("Save the log"), name, chosen, saving, saving_free);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Over the page while people look back: what they look at, in words, the timeline to go along with
+ * a thumb or the arrow keys, and the way back to now. While the timeline is dragged the words
+ * follow at once, and the table as quickly as it can be shown.
+ */
+
+#include "helm.h"
+
+#include <gtk/gtk.h>
+
+#define BONES_TYPE_PAST_BAR (bones_past_bar_get_type ())
+G_DECLARE_FINAL_TYPE (BonesPastBar, bones_past_bar, BONES, PAST_BAR, GtkWidget)
+
+/* Shows where @helm looks; hides itself in the present. */
+void bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm);
+
+/* In two lines, where one is too narrow. */
+void bones_past_bar_set_narrow (BonesPastBar *self, gboolean narrow);
+
+/* Looks at the newest moment, or goes back to now. */
+void bones_past_bar_toggle (BonesPastBar *self, BonesHelm *helm);
+
+/* A key that may go along the timeline, or leave it. Returns whether it was of use. */
+gboolean bones_past_bar_key (BonesPastBar *self, guint keyval);

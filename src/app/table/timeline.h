@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The moments of a battle that can be looked at: one for each entry that the log tells of, oldest
+ * first. A value, without a display.
+ */
+
+#include "words.h"
+
+typedef struct {
+  guint32 seq;
+  const BonesLogLine *line; /* the last that tells of it; the log's */
+  gboolean round;           /* a round begins */
+} BonesMoment;
+
+/* The moments of @log, an array of BonesLogLine: a new array of BonesMoment. */
+GArray *bones_timeline_new (const GPtrArray *log);
+
+/* Which moment entry @seq belongs to: the last that is not behind it; 0 where none is. */
+guint bones_timeline_find (const GArray *timeline, guint32 seq);
+
+/* The moment at which a round begins before moment @from (@step -1) or behind it (1): the first
+ * moment, or the last, where there is no such round. */
+guint bones_timeline_round (const GArray *timeline, guint from, gint step);

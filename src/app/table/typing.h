@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Real dice as they are typed: face after face, a whole pool without looking, one key a die. On a
+ * die of ten sides 0 says ten; where a die has more, a digit that may go on waits for the next one.
+ * A value, without a display.
+ */
+
+#include "die.h"
+#include "entry.h"
+
+typedef struct {
+  guint sides, n_dice;
+  guint n; /* faces that are certain */
+  guint16 faces[BONES_MAX_VALUES];
+  guint waiting; /* the digit that may go on; 0: none */
+} BonesTyping;
+
+/* Nothing is typed yet of @n_dice dice with @sides. */
+void bones_typing_begin (BonesTyping *typing, guint sides, guint n_dice);
+
+/* Each returns whether it was of use. A face that was pressed; a digit, 0 to 9; the last one taken
+ * back; the digit that waits is all there is. */
+gboolean bones_typing_face (BonesTyping *typing, guint face);
+gboolean bones_typing_digit (BonesTyping *typing, guint digit);
+gboolean bones_typing_erase (BonesTyping *typing);
+gboolean bones_typing_accept (BonesTyping *typing);
+
+/* Whether anything is typed, and whether all dice are. */
+gboolean bones_typing_is_begun (const BonesTyping *typing);
+gboolean bones_typing_is_full (const BonesTyping *typing);
+
+/* Die number @i as it shows. */
+BonesDieLook bones_typing_look (const BonesTyping *typing, guint i);

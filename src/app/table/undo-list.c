@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "undo-list.h"
+
+#include "consent.h"
+#include "pane.h"
+
+#include "bones-config.h"
+
+#define MOST_STEPS 8
+
+typedef struct {
+  GtkWidget *page;    /* borrowed */
+  BonesHelm *helm;    /* borrowed */
+  GtkWidget *popover; /* the button's */
+} UndoList;
+
+static void
+go_back (GSimpleAction *action, GVariant *seq, gpointer data)
+{
+  UndoList *list = data;
+
+  bones_consent_undo_to (list->page, list->helm, g_variant_get_uint32 (seq));
+}
+
+static gboolean
+is_a_persons (const BonesEntry *entry)
+{
+  return entry->kind != BONES_ENTRY_ANSWER || entry->answer.source != BONES_FROM_APP;
+}
+
+static void
+append_step (GMenu *menu, const char *what, guint32 seq)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (what, NULL);
+
+  g_menu_item_set_action_and_target_value (item, "undo-list.to", g_variant_new_uint32 (seq));
+  g_menu_append_item (menu, item);
+}
+
+/* The newest step first; those that are free stand apart from those that others must agree to. */
+static GMenuModel *
+new_menu (UndoList *list)
+{
+  BonesTable *table = bones_helm_get_table (list->helm);
+  const BonesJournal *journal = bones_table_get_journal (table);
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) own = g_menu_new (), agreed = g_menu_new ();
+  guint n = 0;
+
+  for (guint i = journal->effective->len; i-- > 1 && n < MOST_STEPS;)
+    {
+      const BonesEntry *entry =
+          bones_journal_entry (journal, g_array_index (journal->effective, guint32, i));
+      const guint32 before = g_array_index (journal->effective, guint32, i - 1);
+      g_autofree char *what = NULL;
+      guint needs;
+
+      if (!is_a_persons (entry) || bones_table_peek_undo_to (table, before, &needs) == NULL)
+        continue;
+
+      what = bones_words_entry (table, entry);
+      append_step (needs == 0 ? own : agreed, what, before);
+      n++;
+    }
+  g_menu_append_section (menu, _ ("Back to before"), G_MENU_MODEL (own));
+  g_menu_append_section (menu, _ ("Back to before, if the others agree"), G_MENU_MODEL (agreed));
+  return G_MENU_MODEL (menu);
+}
+
+void
+bones_undo_list_open (GtkWidget *button)
+{
+  UndoList *list = g_object_get_data (G_OBJECT (button), "undo-list");
+  g_autoptr (GMenuModel) menu = NULL;
+
+  g_return_if_fail (list != NULL);
+
+  menu = new_menu (list);
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (list->popover), menu);
+  gtk_popover_popup (GTK_POPOVER (list->popover));
+}
+
+static void
+secondary_clicked (GtkGestureClick *gesture, int n, double x, double y, GtkWidget *button)
+{
+  bones_undo_list_open (button);
+}
+
+static void
+long_pressed (GtkGestureLongPress *gesture, double x, double y, GtkWidget *button)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  bones_undo_list_open (button);
+}
+
+static gboolean
+key_pressed (GtkWidget *button, GVariant *args, gpointer data)
+{
+  bones_undo_list_open (button);
+  return TRUE;
+}
+
+static void
+add_gestures (GtkWidget *button)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (secondary_clicked), button);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed), button);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (press));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
+                        gtk_callback_action_new (key_pressed, NULL, NULL)));
+  gtk_widget_add_controller (button, keys);
+}
+
+void
+bones_undo_list_install (GtkWidget *button, GtkWidget *page, BonesHelm *helm)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("to", G_VARIANT_TYPE_UINT32);
+  UndoList *list = g_new (UndoList, 1);
+
+  g_return_if_fail (GTK_IS_WIDGET (button) && GTK_IS_WIDGET (page) && BONES_IS_HELM (helm));
+
+  *list = (UndoList){ page, helm, gtk_popover_menu_new_from_model (NULL) };
+  bones_name_widget (list->popover, _ ("Back to before"));
+  gtk_widget_set_parent (list->popover, button);
+  g_signal_connect (action, "activate", G_CALLBACK (go_back), list);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (button, "undo-list", G_ACTION_GROUP (group));
+  g_object_set_data_full (G_OBJECT (button), "undo-list", list, g_free);
+  g_signal_connect_swapped (button, "destroy", G_CALLBACK (gtk_widget_unparent), list->popover);
+  add_gestures (button);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A fleet as it is seen from the other end of the room: her flag and name, what is left of her, her
+ * booty, and her ships.
+ */
+
+#include <adwaita.h>
+
+#include "view.h"
+
+#define BONES_TYPE_TV_FLEET (bones_tv_fleet_get_type ())
+G_DECLARE_FINAL_TYPE (BonesTvFleet, bones_tv_fleet, BONES, TV_FLEET, AdwBin)
+
+GtkWidget *bones_tv_fleet_new (void);
+
+/* Shows @fleet; @go: it is her go. */
+void bones_tv_fleet_apply (BonesTvFleet *self, const BonesFleetView *fleet, gboolean go);

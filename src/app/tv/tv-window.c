@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "tv-window.h"
+
+#include "die.h"
+#include "fleet-flag.h"
+#include "initiative.h"
+#include "outlook.h"
+#include "ship-silhouette.h"
+#include "stage.h"
+#include "tv-fleet.h"
+#include "view.h"
+#include "wind-rose.h"
+
+#include "bones-config.h"
+
+/* Pixels at 1080 lines. */
+#define ROSE_SIZE 232
+#define FLAG_SIZE 72
+#define TOKEN_SIZE 64
+#define DIE_SIZE 56
+
+#define MOST_DICE 12
+
+struct _BonesTvWindow {
+  AdwWindow parent_instance;
+
+  /* Template widgets */
+  GtkWidget *header, *stage, *pages, *rose, *round, *step, *wind, *order, *flag, *next, *fleets,
+      *dice, *news, *asked, *chance, *away_title, *away;
+
+  BonesTable *table; /* owned, or NULL */
+  gulong changed_id;
+};
+
+G_DEFINE_FINAL_TYPE (BonesTvWindow, bones_tv_window, ADW_TYPE_WINDOW)
+
+/* The stage makes things as large as they should be: the size of the desktop's text has no say. */
+static void
+set_size (GtkWidget *widget, guint size)
+{
+  g_object_set (widget, "size", (guint) (size / bones_drawn_scale (widget)), NULL);
+}
+
+static void
+show_label (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL && *text != '\0');
+}
+
+static void
+show_order (BonesTvWindow *self, const BonesView *view)
+{
+  BonesPlaceLook places[BONES_MAX_FLEETS] = { 0 };
+  char letters[BONES_MAX_FLEETS][2] = { 0 };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  const guint n = MIN (view->order->len, BONES_MAX_FLEETS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint fleet = g_array_index (view->order, guint, i);
+      const BonesFleetView *look = g_ptr_array_index (view->fleets, fleet);
+      /* Translators: place in the order of play, and a fleet */
+      char *text = g_strdup_printf (_ ("%u: %s"), i + 1, look->name);
+
+      g_ptr_array_add (texts, text);
+      letters[i][0] = look->letter;
+      places[i] = (BonesPlaceLook){ fleet, letters[i], text, look->next };
+    }
+  bones_initiative_set_order (BONES_INITIATIVE (self->order), places, n);
+  set_size (self->order, TOKEN_SIZE);
+  gtk_widget_set_visible (self->order, n > 0);
+}
+
+static void
+show_next (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlook)
+{
+  gtk_widget_set_visible (self->flag, outlook->fleet >= 0);
+  if (outlook->fleet >= 0)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) outlook->fleet);
+      const char letter[] = { fleet->letter, '\0' };
+
+      g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", fleet->name, NULL);
+      set_size (self->flag, FLAG_SIZE);
+    }
+  show_label (self->next, outlook->next);
+}
+
+static void
+show_instruments (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlook)
+{
+  set_size (self->rose, ROSE_SIZE);
+  bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
+  bones_drawn_set_text (BONES_DRAWN (self->rose), outlook->wind);
+  show_label (self->round, outlook->round);
+  show_label (self->step, outlook->step);
+  show_label (self->wind, outlook->wind);
+}
+
+/* Columns stay as long as there are fleets for them. */
+static void
+show_fleets (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlook)
+{
+  GtkWidget *column = gtk_widget_get_first_child (self->fleets);
+
+  for (guint i = 0; i < view->fleets->len; i++)
+    {
+      if (column == NULL)
+        {
+          column = bones_tv_fleet_new ();
+          gtk_box_append (GTK_BOX (self->fleets), column);
+        }
+      bones_tv_fleet_apply (BONES_TV_FLEET (column), g_ptr_array_index (view->fleets, i),
+                            outlook->fleet == (gint) i && !view->over);
+      column = gtk_widget_get_next_sibling (column);
+    }
+  while (column != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (column);
+
+      gtk_box_remove (GTK_BOX (self->fleets), column);
+      column = next;
+    }
+}
+
+static void
+add_dice (BonesTvWindow *self, const BonesLogRoll *roll, guint *n)
+{
+  for (guint i = 0; i < roll->n && *n < MOST_DICE; i++, ++*n)
+    {
+      const BonesDieLook look = { .sides = MAX (6, roll->faces[i]),
+                                  .face = roll->faces[i],
+                                  .typed = roll->typed,
+                                  .rerolled = (roll->gone >> i & 1) != 0 };
+      GtkWidget *die = bones_die_new ();
+
+      bones_die_set_look (BONES_DIE (die), &look);
+      set_size (die, DIE_SIZE);
+      gtk_box_append (GTK_BOX (self->dice), die);
+    }
+}
+
+static const BonesLogLine *
+find_news (const GPtrArray *log)
+{
+  for (guint i = log->len; i > 0; i--)
+    {
+      const BonesLogLine *line = g_ptr_array_index (log, i - 1);
+
+      if (!line->undone && !line->heading)
+        return line;
+    }
+  return NULL;
+}
+
+/* The last thing that happened, with its dice. */
+static void
+show_news (BonesTvWindow *self)
+{
+  g_autoptr (GPtrArray) log = bones_table_log (self->table, BONES_NOBODY);
+  const BonesLogLine *line = find_news (log);
+  GtkWidget *die;
+  guint n = 0;
+
+  while ((die = gtk_widget_get_first_child (self->dice)) != NULL)
+    gtk_box_remove (GTK_BOX (self->dice), die);
+  for (guint i = 0; line != NULL && line->rolls != NULL && i < line->rolls->len; i++)
+    add_dice (self, &g_array_index (line->rolls, BonesLogRoll, i), &n);
+  gtk_widget_set_visible (self->dice, n > 0);
+  show_label (self->news, line == NULL ? NULL : line->brief != NULL ? line->brief : line->text);
+}
+
+static void
+apply (BonesTvWindow *self)
+{
+  g_autoptr (BonesView) view = bones_view_new (self->table, BONES_NOBODY);
+  g_autoptr (BonesOutlook) outlook = bones_outlook_new (view);
+
+  show_instruments (self, view, outlook);
+  show_order (self, view);
+  show_next (self, view, outlook);
+  show_fleets (self, view, outlook);
+  show_news (self);
+  show_label (self->asked, outlook->asked);
+  if (outlook->asked == NULL)
+    gtk_widget_add_css_class (self->news, "alone");
+  else
+    gtk_widget_remove_css_class (self->news, "alone");
+  show_label (self->chance, view->prompt != NULL ? view->prompt->chance : NULL);
+}
+
+static void
+leave (BonesTvWindow *self)
+{
+  const BonesGameRecord *record = bones_table_get_record (self->table);
+  const char *paused = record->paused;
+  g_autofree char *text = NULL;
+
+  if (paused == NULL)
+    text = g_strdup (_ ("The battle rests. It is shown here again as soon as it goes on."));
+  else if (*paused == '\0')
+    text = g_strdup (_ ("The battle is paused."));
+  else
+    text = g_strdup_printf (_ ("The battle is paused. The models: %s"), paused);
+  gtk_label_set_label (GTK_LABEL (self->away_title), record->title);
+  gtk_label_set_label (GTK_LABEL (self->away), text);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "away");
+}
+
+void
+bones_tv_window_follow (BonesTvWindow *self, BonesTable *table)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (BONES_IS_TV_WINDOW (self) && (table == NULL || BONES_IS_TABLE (table)));
+
+  if (self->table != NULL)
+    {
+      leave (self);
+      g_clear_signal_handler (&self->changed_id, self->table);
+      g_clear_object (&self->table);
+    }
+  if (table == NULL)
+    return;
+
+  /* Translators: the title of a window: "Red against Blue, on the television" */
+  title = g_strdup_printf (_ ("%s, on the television"), bones_table_get_record (table)->title);
+  self->table = g_object_ref (table);
+  self->changed_id = g_signal_connect_swapped (table, "changed", G_CALLBACK (apply), self);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "battle");
+  apply (self);
+}
+
+static void
+toggle_fullscreen (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static void
+leave_fullscreen (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_unfullscreen (GTK_WINDOW (widget));
+}
+
+static void
+clicked (GtkGestureClick *gesture, int n, double x, double y, BonesTvWindow *self)
+{
+  if (n == 2)
+    gtk_widget_activate_action (GTK_WIDGET (self), "tv.fullscreen", NULL);
+}
+
+/* On a television nothing is pointed at. */
+static void
+fullscreen_changed (BonesTvWindow *self)
+{
+  const gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  gtk_widget_set_visible (self->header, !full);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), full ? "none" : NULL);
+}
+
+static void
+bones_tv_window_dispose (GObject *object)
+{
+  BonesTvWindow *self = BONES_TV_WINDOW (object);
+
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (bones_tv_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, stage);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, rose);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, round);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, step);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, wind);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, order);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, flag);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, next);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, fleets);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, dice);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, news);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, asked);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, chance);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, away_title);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, away);
+}
+
+static void
+bones_tv_window_class_init (BonesTvWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_tv_window_dispose;
+  g_type_ensure (BONES_TYPE_FLEET_FLAG);
+  g_type_ensure (BONES_TYPE_INITIATIVE);
+  g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
+  g_type_ensure (BONES_TYPE_STAGE);
+  g_type_ensure (BONES_TYPE_WIND_ROSE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/tv-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, clicked);
+  gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed);
+  gtk_widget_class_install_action (widget_class, "tv.fullscreen", NULL, toggle_fullscreen);
+  gtk_widget_class_install_action (widget_class, "tv.window", NULL, leave_fullscreen);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "tv.fullscreen", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "tv.window", NULL);
+}
+
+static void
+bones_tv_window_init (BonesTvWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* A screen that @window is not on, or NULL. The caller frees it. */
+static GdkMonitor *
+find_other_monitor (GtkWindow *window)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (window));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GListModel *monitors = gdk_display_get_monitors (display);
+  GdkMonitor *own = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      if (monitor != own)
+        return g_steal_pointer (&monitor);
+    }
+  return NULL;
+}
+
+BonesTvWindow *
+bones_tv_window_new (GtkWindow *beside)
+{
+  BonesTvWindow *self;
+  g_autoptr (GdkMonitor) monitor = NULL;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (beside), NULL);
+
+  self =
+      g_object_new (BONES_TYPE_TV_WINDOW, "application", gtk_window_get_application (beside), NULL);
+  monitor = find_other_monitor (beside);
+  if (monitor != NULL)
+    gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+  return self;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <string.h>
+
+#include "log-file.h"
+
+typedef struct {
+  char *database, *viewer;
+  gboolean text, brief, html;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->database);
+  g_free (options->viewer);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static BonesExit
+print_log (const Options *options, BonesTable *table)
+{
+  const BonesNames *names = bones_table_get_names (table);
+  const gint viewer =
+      options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
+  g_autofree char *text = NULL;
+
+  if (viewer < 0)
+    {
+      bones_cli_complain (_ ("There is no fleet “%s” in this game."), options->viewer);
+      return BONES_EXIT_USAGE;
+    }
+
+  text = options->html ? bones_log_html (table, (guint) viewer)
+                       : bones_log_text (table, (guint) viewer,
+                                         options->brief ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
+  return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
+}
+
+static BonesExit
+log_game (const Options *options, const char *number)
+{
+  g_autoptr (BonesStore) store = bones_cli_open_store (options->database);
+  g_autoptr (BonesTable) table = store != NULL ? bones_cli_open_game (store, number) : NULL;
+
+  return table != NULL ? print_log (options, table) : BONES_EXIT_CANNOT;
+}
+
+/* An exported game is opened in a database that is not kept. */
+static BonesExit
+log_file (const Options *options, const char *path)
+{
+  g_autoptr (BonesEnvelope) envelope = bones_cli_read_envelope (path);
+  g_autoptr (BonesStore) store = envelope != NULL ? bones_cli_open_store (":memory:") : NULL;
+  g_autoptr (BonesTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  if (store == NULL)
+    return BONES_EXIT_CANNOT;
+
+  game = bones_envelope_import (envelope, store, &error);
+  table = game != 0 ? bones_table_open (store, game, &error) : NULL;
+  if (table != NULL)
+    return print_log (options, table);
+
+  bones_cli_complain ("%s: %s", path, error->message);
+  return BONES_EXIT_CANNOT;
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_auto (Options) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "text", 't', 0, G_OPTION_ARG_NONE, &options.text, N_ ("In whole sentences, which is usual"),
+      NULL },
+    { "brief", 'b', 0, G_OPTION_ARG_NONE, &options.brief, N_ ("In few words"), NULL },
+    { "html", 'w', 0, G_OPTION_ARG_NONE, &options.html, N_ ("As a page for a browser"), NULL },
+    { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &options.viewer,
+      N_ ("As this fleet sees it, not as all may"), N_ ("FLEET") },
+    { NULL },
+  };
+
+  if (!bones_cli_parse (&bones_command_log, entries, &options.database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 2 || options.text + options.brief + options.html > 1)
+    return bones_cli_misused (&bones_command_log);
+
+  return bones_cli_game_number (argv[1]) > 0 ? log_game (&options, argv[1])
+                                             : log_file (&options, argv[1]);
+}
+
+const BonesCommand bones_command_log = {
+  "log",
+  "GAME|FILE",
+  N_ ("Tell the battle, as text or as a page"),
+  N_ ("GAME is a number from “games”, FILE an exported game. A page holds all that it needs: it can "
+      "be\nsent, kept and printed."),
+  run,
+};

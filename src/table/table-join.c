@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-private.h"
+
+#include "change.h"
+
+/* What joins a battle: a whole battle that was begun without the app, and a fleet that comes late.
+ * Either is one override. */
+
+static void
+add (GArray *changes, guint scope, guint field, guint index, gint64 value)
+{
+  const BonesChange change = {
+    .scope = (guint16) scope, .field = (guint16) field, .index = (guint16) index, .value = value
+  };
+
+  g_array_append_val (changes, change);
+}
+
+/* What is counted for fleets, and seen. */
+static void
+add_counts (GArray *changes, const BonesRuleset *ruleset, guint fleet, const guint16 *counts)
+{
+  for (guint i = 0; ruleset->fleet_tracks[i].id != NULL; i++)
+    if (ruleset->fleet_tracks[i].show != BONES_SHOW_NOT && counts[i] != 0)
+      add (changes, BONES_SET_FLEET, i, fleet, counts[i] + ruleset->fleet_tracks[i].base);
+}
+
+/* A faction is what its place in the list of them is, from 1. */
+static void
+add_faction (GArray *changes, const BonesRuleset *ruleset, guint fleet, const char *faction)
+{
+  const gint track = bones_ruleset_track (ruleset->fleet_tracks, "faction");
+
+  for (guint i = 0; track >= 0 && ruleset->factions != NULL && ruleset->factions[i] != NULL; i++)
+    if (g_strcmp0 (ruleset->factions[i], faction) == 0)
+      add (changes, BONES_SET_FLEET, (guint) track, fleet, i + 1);
+}
+
+static gboolean
+is_playable (const BonesSetup *setup, const BonesRoster *roster, GError **error)
+{
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      if (bones_ruleset_kind (setup, ship->kind) < 0)
+        return bones_table_refuse (
+            error, BONES_TABLE_ERROR_BAD_CHANGE,
+            g_strdup_printf (_ ("There is no class of ships “%s”."), ship->kind));
+    }
+
+  return TRUE;
+}
+
+gboolean
+bones_table_add_fleet (BonesTable *self, const BonesRoster *roster, const guint16 *counts,
+                       GError **error)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
+  g_autoptr (GString) names = NULL;
+  const BonesGame *game;
+  guint flagship = BONES_NO_SHIP;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && roster != NULL, FALSE);
+
+  if (!is_playable (self->setup, roster, error))
+    return FALSE;
+
+  game = &bones_table_get_play (self)->game;
+  names = g_string_new (roster->name);
+  add (changes, BONES_ADD_FLEET, 0, 0, 0);
+  add_faction (changes, self->setup->ruleset, game->n_fleets, roster->faction);
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      add (changes, BONES_ADD_SHIP, (guint) bones_ruleset_kind (self->setup, ship->kind),
+           game->n_fleets, 0);
+      g_string_append_printf (names, "\n%s", ship->name);
+      if (ship->flagship)
+        flagship = game->n_ships + i;
+    }
+
+  if (flagship != BONES_NO_SHIP)
+    add (changes, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, game->n_fleets, flagship);
+  if (counts != NULL)
+    add_counts (changes, self->setup->ruleset, game->n_fleets, counts);
+  return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
+                               names->str, error);
+}
+
+/* The step of the round that @game stands at, or NULL. */
+static const BonesStep *
+find_now (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
+{
+  const guint n = setup->ruleset->checklist (setup, game, steps);
+
+  for (guint i = 0; i < n; i++)
+    if (steps[i].state == BONES_STEP_NOW)
+      return &steps[i];
+
+  return NULL;
+}
+
+/* Every ship that is still to go in @step has gone. */
+static void
+order_all (const BonesSetup *setup, BonesGame *game, const BonesStep *step, GArray *changes)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if ((step->left[ship / 64] >> ship % 64 & 1) != 0)
+      {
+        add (changes, BONES_SET_SHIP, BONES_SHIP_ORDERED, ship, 1);
+        game->ships[ship].ordered = 1;
+      }
+
+  setup->ruleset->mend (setup, game);
+}
+
+/* Goes on from step number @base, over ships that have had their turns, until @id is the step.
+ * FALSE where it never is. */
+static gboolean
+go_on_to (const BonesSetup *setup, const BonesGame *from, guint base, const char *id,
+          GArray *changes)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+
+  bones_game_copy (game, from);
+  game->step = (guint8) base;
+  setup->ruleset->mend (setup, game);
+  if (base != from->step)
+    add (changes, BONES_SET_TABLE, BONES_TABLE_STEP, 0, base);
+
+  for (guint i = 0; i < BONES_MAX_STEPS; i++)
+    {
+      BonesStep steps[BONES_MAX_STEPS] = { 0 };
+      const BonesStep *now = find_now (setup, game, steps);
+
+      if (now == NULL || g_str_equal (now->id, id))
+        return now != NULL;
+
+      if (now->n_left == 0)
+        return FALSE;
+
+      order_all (setup, game, now, changes);
+    }
+
+  return FALSE;
+}
+
+/* The fewest changes with which the round stands at step @id, or NULL. The numbers behind the ids
+ * are the ruleset's, which only its checklist tells. */
+static GArray *
+new_step_changes (const BonesSetup *setup, const BonesGame *game, const char *id)
+{
+  GArray *best = NULL;
+
+  for (guint base = 0; base < BONES_MAX_STEPS; base++)
+    {
+      g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
+
+      if (!go_on_to (setup, game, base, id, changes) || (best != NULL && best->len <= changes->len))
+        continue;
+
+      g_clear_pointer (&best, g_array_unref);
+      best = g_steal_pointer (&changes);
+    }
+
+  return best;
+}
+
+/* All but the step. */
+static GArray *
+new_changes (BonesTable *self, const BonesStart *start)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
+  const BonesGame *game = &bones_table_get_play (self)->game;
+  gint64 order = 0;
+
+  add (changes, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, start->round);
+  if (start->wind != BONES_WIND_UNKNOWN)
+    add (changes, BONES_SET_TABLE, BONES_TABLE_WIND, 0, start->wind);
+  for (guint i = 0; i < BONES_MAX_FLEETS; i++)
+    order |= (gint64) (i < start->n_order ? start->order[i] : 0xf) << 4 * i;
+  if (start->n_order > 0)
+    add (changes, BONES_SET_TABLE, BONES_TABLE_ORDER, 0, order);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    add_counts (changes, self->setup->ruleset, fleet, start->counts[fleet]);
+  return changes;
+}
+
+/* The game as @changes leave it; NULL where one of them cannot be. */
+static BonesGame *
+new_game (BonesTable *self, const GArray *changes)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+
+  bones_game_copy (game, &bones_table_get_play (self)->game);
+  for (guint i = 0; i < changes->len; i++)
+    if (bones_change_apply (self->setup, game, &g_array_index (changes, BonesChange, i), NULL, NULL)
+        != BONES_CHANGE_FITS)
+      return NULL;
+
+  self->setup->ruleset->mend (self->setup, game);
+  return g_steal_pointer (&game);
+}
+
+GPtrArray *
+bones_table_list_starts (BonesTable *self, const BonesStart *start)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GArray) changes = NULL;
+  g_autofree BonesGame *game = NULL;
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  guint n;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && start != NULL, NULL);
+
+  changes = new_changes (self, start);
+  game = new_game (self, changes);
+  n = game != NULL ? self->setup->ruleset->checklist (self->setup, game, steps) : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) found = new_step_changes (self->setup, game, steps[i].id);
+
+      if (found != NULL)
+        g_ptr_array_add (ids, (gpointer) steps[i].id);
+    }
+
+  return g_steal_pointer (&ids);
+}
+
+gboolean
+bones_table_join (BonesTable *self, const BonesStart *start, GError **error)
+{
+  g_autoptr (GArray) changes = NULL;
+  g_autofree BonesGame *game = NULL;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && start != NULL, FALSE);
+
+  changes = new_changes (self, start);
+  game = new_game (self, changes);
+  if (game != NULL && start->step != NULL)
+    {
+      g_autoptr (GArray) step = new_step_changes (self->setup, game, start->step);
+
+      if (step == NULL)
+        return bones_table_refuse (
+            error, BONES_TABLE_ERROR_BAD_CHANGE,
+            g_strdup_printf (_ ("The round cannot stand at “%s”."), start->step));
+
+      g_array_append_vals (changes, step->data, step->len);
+    }
+
+  return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
+                               _ ("joined under way"), error);
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "looks.h"
+
+#include <math.h>
+
+#define SCALE 2
+#define LOWEST 10 /* pixels: a strip of text that is lower tells nothing of its colour */
+
+typedef void (*Visit) (GtkWidget *widget, gpointer data);
+
+typedef struct {
+  GtkWindow *window;
+  GPtrArray *found; /* of char * */
+  float least;
+  guint32 *pixels; /* owned: the picture, B G R A */
+  int width, height;
+} Looks;
+
+/* Calls @visit for all that people see below @widget. */
+static void
+walk (GtkWidget *widget, Visit visit, gpointer data)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && gtk_widget_get_child_visible (child)
+        && !GTK_IS_NATIVE (child)) /* a tooltip, where the pointer happens to be */
+      {
+        visit (child, data);
+        walk (child, visit, data);
+      }
+}
+
+static void
+tell (Looks *self, GtkWidget *widget, char *what)
+{
+  const char *text =
+      GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : G_OBJECT_TYPE_NAME (widget);
+
+  g_ptr_array_add (self->found,
+                   g_strdup_printf ("“%s” (%s): %s", text, gtk_widget_get_css_name (widget), what));
+  g_free (what);
+}
+
+/* Where @widget is seen: its place in the window, without what its ancestors cut off. */
+static gboolean
+find_place (Looks *self, GtkWidget *widget, graphene_rect_t *place)
+{
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->window), place))
+    return FALSE;
+
+  for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL; up = gtk_widget_get_parent (up))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_overflow (up) == GTK_OVERFLOW_HIDDEN
+          && gtk_widget_compute_bounds (up, GTK_WIDGET (self->window), &bounds)
+          && !graphene_rect_intersection (place, &bounds, place))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Contrast */
+
+static double
+luminance (guint32 pixel)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const double c = (pixel >> (8 * i) & 0xff) / 255.0;
+
+      sum += weights[i] * (c <= 0.03928 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+static double
+contrast (guint32 a, guint32 b)
+{
+  const double x = luminance (a), y = luminance (b);
+
+  return (fmax (x, y) + 0.05) / (fmin (x, y) + 0.05);
+}
+
+/* The colour that most of the pixels in @place have. */
+static guint32
+find_ground (GHashTable *counts)
+{
+  GHashTableIter iter;
+  gpointer colour, count;
+  guint32 ground = 0;
+  guint most = 0;
+
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &colour, &count))
+    if (GPOINTER_TO_UINT (count) > most)
+      {
+        most = GPOINTER_TO_UINT (count);
+        ground = GPOINTER_TO_UINT (colour);
+      }
+  return ground;
+}
+
+static GHashTable *
+count_colours (Looks *self, const graphene_rect_t *place)
+{
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
+  const int left = MAX (0, (int) ceilf (place->origin.x * SCALE));
+  const int top = MAX (0, (int) ceilf (place->origin.y * SCALE));
+  const int right = MIN (self->width, (int) ((place->origin.x + place->size.width) * SCALE));
+  const int bottom = MIN (self->height, (int) ((place->origin.y + place->size.height) * SCALE));
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        gpointer colour = GUINT_TO_POINTER (self->pixels[y * self->width + x] & 0xffffff);
+        const guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, colour));
+
+        g_hash_table_insert (counts, colour, GUINT_TO_POINTER (count + 1));
+      }
+  return counts;
+}
+
+static double
+measure (Looks *self, const graphene_rect_t *place)
+{
+  g_autoptr (GHashTable) counts = count_colours (self, place);
+  const guint32 ground = find_ground (counts);
+  GHashTableIter iter;
+  gpointer colour;
+  double best = 1;
+
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &colour, NULL))
+    best = fmax (best, contrast (GPOINTER_TO_UINT (colour), ground));
+  return best;
+}
+
+static void
+check_contrast (GtkWidget *widget, gpointer data)
+{
+  Looks *self = data;
+  graphene_rect_t place;
+  double got;
+
+  if (!GTK_IS_LABEL (widget) || *gtk_label_get_text (GTK_LABEL (widget)) == '\0'
+      || !find_place (self, widget, &place) || place.size.height < LOWEST)
+    return;
+
+  got = measure (self, &place);
+  if (got < self->least)
+    tell (self, widget, g_strdup_printf ("contrast %.2f", got));
+}
+
+static GskRenderNode *
+snapshot_window (GdkPaintable *paintable, int width, int height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_scale (snapshot, SCALE, SCALE);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* The window as it stands, drawn by the processor. Between two frames there may be nothing to draw.
+ */
+static void
+take_picture (Looks *self)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self->window));
+  g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
+  g_autoptr (GdkTexture) texture = NULL;
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
+  GskRenderNode *node;
+
+  while ((node = snapshot_window (paintable, width, height)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gsk_renderer_realize (renderer, NULL, NULL);
+  self->width = width * SCALE;
+  self->height = height * SCALE;
+  texture = gsk_renderer_render_texture (
+      renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) self->width, (float) self->height));
+  self->pixels = g_new (guint32, (gsize) self->width * (gsize) self->height);
+  gdk_texture_download (texture, (guchar *) self->pixels, (gsize) self->width * 4);
+  gsk_renderer_unrealize (renderer);
+  gsk_render_node_unref (node);
+}
+
+GPtrArray *
+looks_find_faint (GtkWindow *window, float least)
+{
+  Looks self = { window, g_ptr_array_new_with_free_func (g_free), (float) least, NULL, 0, 0 };
+
+  take_picture (&self);
+  walk (GTK_WIDGET (window), check_contrast, &self);
+  g_free (self.pixels);
+  return self.found;
+}
+
+/* Room */
+
+static gboolean
+has_tooltip (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_has_tooltip (widget))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @widget is beyond the sides of what does not scroll sideways. */
+static gboolean
+is_beyond (Looks *self, GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL; up = gtk_widget_get_parent (up))
+    if (gtk_widget_get_overflow (up) == GTK_OVERFLOW_HIDDEN || GTK_IS_WINDOW (up))
+      {
+        if (!gtk_widget_compute_bounds (widget, up, &place))
+          return TRUE;
+        if (place.origin.x < -1
+            || place.origin.x + place.size.width > (float) gtk_widget_get_width (up) + 1)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+check_room (GtkWidget *widget, gpointer data)
+{
+  Looks *self = data;
+  PangoLayout *layout;
+  int width, height;
+
+  if (!GTK_IS_LABEL (widget) || *gtk_label_get_text (GTK_LABEL (widget)) == '\0')
+    return;
+
+  layout = gtk_label_get_layout (GTK_LABEL (widget));
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (pango_layout_is_ellipsized (layout) && !has_tooltip (widget))
+    tell (self, widget, g_strdup ("ellipsised, with no tooltip"));
+  if (width > gtk_widget_get_width (widget) + 1 || height > gtk_widget_get_height (widget) + 1)
+    tell (self, widget,
+          g_strdup_printf ("%d × %d in %d × %d", width, height, gtk_widget_get_width (widget),
+                           gtk_widget_get_height (widget)));
+  if (is_beyond (self, widget))
+    tell (self, widget, g_strdup ("beyond the edge"));
+}
+
+GPtrArray *
+looks_find_cut (GtkWindow *window)
+{
+  Looks self = { window, g_ptr_array_new_with_free_func (g_free), 0, NULL, 0, 0 };
+
+  walk (GTK_WIDGET (window), check_room, &self);
+  return self.found;
+}
+
+static void
+check_size (GtkWidget *widget, gpointer data)
+{
+  Looks *self = data;
+  graphene_rect_t bounds;
+  const char *name;
+
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_is_sensitive (widget)
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+      || !gtk_widget_compute_bounds (widget, widget, &bounds)
+      || (bounds.size.width >= self->least && bounds.size.height >= self->least))
+    return;
+
+  name = gtk_widget_get_tooltip_text (widget);
+  if (name == NULL)
+    name = gtk_button_get_label (GTK_BUTTON (widget));
+  tell (self, widget,
+        g_strdup_printf ("%.0f × %.0f: %s", bounds.size.width, bounds.size.height,
+                         name != NULL ? name
+                                      : gtk_widget_get_css_name (gtk_widget_get_parent (widget))));
+}
+
+GPtrArray *
+looks_find_small (GtkWindow *window, int least)
+{
+  Looks self = { window, g_ptr_array_new_with_free_func (g_free), (float) least, NULL, 0, 0 };
+
+  walk (GTK_WIDGET (window), check_size, &self);
+  return self.found;
+}

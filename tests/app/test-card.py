@@ -1,0 +1,240 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The cards of the ships: what a touch counts, and what stays where it is.
+
+usage: test-card.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
+the first ship's orders; there are more ships than the window has room for. What is touched is looked for in
+the book, which is the database; and while fifty answers are given, a screen reader follows one card."""
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+import a11y
+from window import Book, Focus, Program, Table, Teller, is_named, is_within, nameless, xdotool
+
+RED = ['Revenge', 'Fury', 'Scorpion', 'Cutlass', 'Vixen', 'Hazard', 'Magpie', 'Hornet']
+BLUE = ['Sovereign', 'Dauntless', 'Resolute', 'Kestrel', 'Halcyon', 'Wren', 'Osprey', 'Merlin']
+CLASSES = ['man_o_war', 'frigate', 'frigate'] + 5 * ['sloop']
+FOLLOWED = 'Merlin'
+MEANWHILE = 50
+QUICK = 2.0  # seconds: touches that are no further apart are one entry
+
+
+def fleet(name, ships):
+    return {'name': name, 'ships': [{'name': ship, 'class': kind, 'flagship': kind == 'man_o_war'}
+                                    for ship, kind in zip(ships, CLASSES)]}
+
+
+BATTLE = [{'do': 'new', 'ruleset': 'black-spot', 'edition': '2025',
+           'options': {'wind.source': 'physical', 'init.source': 'physical', 'fleet.enforce': False},
+           'fleets': [fleet('Red', RED), fleet('Blue', BLUE)]},
+          {'dice': [1]}, {'choice': 'Red'}, {'choice': 'reef'}, {'dice': [4]}, {'dice': [5]},
+          {'do': 'start', 'action': 'draw-wind'}, {'card': 'NE'},
+          {'do': 'start', 'action': 'initiative'}, {'card': 'Red'}]
+
+
+def prepare(cli, database):
+    lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in BATTLE)
+    said = subprocess.run([cli, 'table', '--database', database], input=lines, capture_output=True, text=True,
+                          check=True).stdout
+    for reply in said.splitlines():
+        assert json.loads(reply)['ok'], reply
+
+
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+
+    def zone(self, name):
+        return a11y.find(self.program.frame, 'push button', name)
+
+    def main(self, ship):
+        return a11y.find(self.program.frame, 'push button', lambda name: name.startswith(f'{ship}, '))
+
+    def touch(self, name, times=1):
+        """Touches a place on a card; several times with the pointer, for a screen reader's touches are never quick."""
+        if times == 1:
+            a11y.act(self.zone(name))
+            return
+        at = a11y.Atspi.Component.get_extents(self.zone(name), a11y.Atspi.CoordType.WINDOW)
+        xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', '--repeat', times, '--delay', 60, 1)
+        xdotool('mousemove', 2, 300)  # no tooltip
+
+    def entries(self, since):
+        return self.book.rows(f'SELECT kind, text FROM journal WHERE seq > {since} ORDER BY seq')
+
+    def begin(self):
+        with self.tell('A battle of sixteen ships is on the table; each place on a card has a name'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            self.table.asks('Which ship goes next')
+            assert sorted(self.table.cards()) == sorted(RED + BLUE)
+            for what in ('One hit more on Revenge', 'One flame more on Wren', 'Wren has had her orders'):
+                self.zone(what)
+            faults = list(nameless(self.program.app))
+            assert not faults, faults
+
+    def count_by_touch(self):
+        book, ship = self.book, self.book.ship('Revenge')
+        with self.tell('Three quick touches are offered to be undone before they are an entry'):
+            last = book.last()
+            self.touch('One hit more on Revenge', 3)
+            assert book.last() == last, 'the first touch was not waited on'
+            a11y.find(self.program.frame, 'label', '3 hits more on Revenge')
+        with self.tell('They are one entry, with a reason, and the card shows it'):
+            a11y.wait(lambda: book.last() > last, 'three touches make no entry')
+            assert self.entries(last) == [('override', 'marked on her card')], self.entries(last)
+            assert book.track('ship', ship, 'hits') == 3
+            a11y.wait(lambda: 'Hits: 3 of 3' in self.table.cards()['Revenge'], self.table.cards)
+        with self.tell('A fourth is not taken: she has no room for it'):
+            self.touch('One hit more on Revenge')
+            a11y.find(self.program.frame, 'label', 'Revenge can take no more: Hits 3')
+            time.sleep(QUICK + 0.5)
+            assert len(self.entries(last)) == 1
+        with self.tell('One undo takes all three back, and one redo brings them again'):
+            self.table.act('undo')
+            assert book.track('ship', ship, 'hits') == 0
+            a11y.wait(lambda: 'Hits: 0 of 3' in self.table.cards()['Revenge'], self.table.cards)
+            self.table.act('redo')
+            assert book.track('ship', ship, 'hits') == 3
+
+    def touch_and_go_on(self):
+        book = self.book
+        with self.tell('What is undone before it was stored leaves no trace'):
+            journal = book.journal()
+            self.touch('One flame more on Fury', 2)
+            a11y.act(a11y.find(self.program.frame, 'push button', is_named('Undo')))
+            a11y.wait(lambda: not a11y.find_all(self.program.frame, 'label', '2 flames more on Fury'), 'still offered')
+            time.sleep(QUICK + 0.5)
+            assert book.journal() == journal
+        with self.tell('Another place is another entry; who goes on at once has it entered first'):
+            last = book.last()
+            self.touch('One flame more on Fury')
+            self.touch('One hit more on Fury', 2)
+            a11y.act(self.main('Cutlass'))
+            a11y.wait(lambda: book.last() == last + 3, lambda: f'{self.entries(last)}')
+            assert [kind for kind, _ in self.entries(last)] == ['override', 'override', 'action'], self.entries(last)
+            fury = book.ship('Fury')
+            assert [book.track('ship', fury, track) for track in ('flames', 'hits')] == [1, 2]
+            self.table.press('End her turn')
+        with self.tell('The token is turned by touch, and lies beside her'):
+            last = book.last()
+            self.touch('Wren has had her orders')
+            a11y.wait(lambda: book.last() > last, 'the token makes no entry')
+            assert book.one("SELECT ordered FROM live_ships WHERE name = 'Wren'") == 1
+            a11y.wait(lambda: 'ordered' in self.table.cards()['Wren'], self.table.cards)
+            self.zone('Wren may get orders again')
+        with self.tell('What is touched when the window is closed is stored'):
+            self.touch('One flame more on Sovereign')
+            self.program.close()
+            assert book.track('ship', book.ship('Sovereign'), 'flames') == 1
+            self.program.start()
+            self.table = Table(self.program, book)
+
+    def change_by_hand(self):
+        with self.tell('Everything else that is tracked is behind the card itself, and behind the menu key'):
+            a11y.act(a11y.find(self.program.frame, 'panel', 'Hornet'), 'ship.change')
+            a11y.find(self.program.dialog(), 'spin button', lambda name: name.startswith('Hits'))
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
+    # What stays where it is
+
+    def turn(self, ship, ordered, done):
+        """A sloop's turn: her orders, her move, its end. Calls ordered() after the first answer, done() after the
+        others."""
+        self.table.press(f'Order: {ship}')
+        ordered()
+        for step in ('Move', 'With the wind', 'Straight ahead', 'Enter', 'End her turn'):
+            self.table.press(step)
+            done()
+
+    def place_of(self, node):
+        return a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW).y
+
+    def stay(self):
+        """Fifty answers, while the focus is on the last card of a column."""
+        table = self.table
+        with contextlib.closing(Focus()) as focus:
+            with self.tell('Tab goes from card to card, and the arrows to the places on it'):
+                stops = [focus.press('Tab')]
+                while not a11y.name_of(stops[-1]).startswith(f'{FOLLOWED}, '):
+                    assert len(stops) < 60, [a11y.name_of(node) for node in stops]
+                    stops.append(focus.press('Tab'))
+                names = [a11y.name_of(node) for node in stops]
+                assert not any(' more on ' in name for name in names), names
+                assert a11y.name_of(focus.press('Right')) == f'One hit more on {FOLLOWED}'
+                card = focus.press('Left')
+                assert card == stops[-1]
+            with self.tell(f'{MEANWHILE} answers later focus, place and node of the card are the same'):
+                self.answer_meanwhile(focus, card)
+            with self.tell('When she who goes is out of sight, she is brought into it'):
+                place = self.place_of(card)
+                a11y.act(self.main('Fury'))
+                table.asks('Fury', 'her turn')
+                a11y.wait(lambda: self.place_of(card) != place, 'nothing has moved')
+                assert 'focused' in a11y.states(card), 'but the focus has'
+
+    def answer_meanwhile(self, focus, card):
+        left, place = [MEANWHILE], [self.place_of(card)]
+
+        def same():
+            left[0] -= 1
+            assert 'focused' in a11y.states(card), 'the focus has gone'
+            assert focus.node == card, f'the focus has gone to {a11y.name_of(focus.node)!r}'
+            assert self.main(FOLLOWED) == card, 'another node'
+            assert self.place_of(card) == place[0], f'{self.place_of(card)} is not {place[0]}'
+
+        def revealed():
+            """Who has got her orders may have been brought into sight, which moves the card a little."""
+            assert abs(self.place_of(card) - place[0]) < 200, self.place_of(card)
+            place[0] = self.place_of(card)
+            same()
+
+        for red, blue in zip(('Hazard', 'Magpie', 'Hornet', 'Vixen'), ('Osprey', FOLLOWED, 'Halcyon', 'Kestrel')):
+            for ship in (blue, red) if self.table.offer(f'Order: {blue}') else (red, blue):
+                self.turn(ship, revealed, same)
+        while left[0] > 0:
+            last = self.book.last()
+            self.touch(f'One flame more on {FOLLOWED}')
+            a11y.wait(lambda: self.book.last() > last, 'a flame makes no entry')
+            same()
+        a11y.wait(lambda: 'on fire' in a11y.name_of(card), lambda: a11y.name_of(card))
+        assert is_within(card, a11y.find(self.program.frame, 'panel', 'Blue'))
+
+    def all(self):
+        self.begin()
+        self.count_by_touch()
+        self.touch_and_go_on()
+        self.change_by_hand()
+        self.stay()
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        prepare(cli, database)
+        program = Program(path, database, '--game', '1')
+        try:
+            Story(program).all()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,270 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The life of a battle: paused and found again, joined by who comes late, over and played once more, and
+entered when it is already under way.
+
+usage: test-life.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). All of it is done with keys, or by the
+names that a screen reader tells."""
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import a11y
+from cli import BEGUN, Cli
+from window import Book, Focus, Program, Table, Teller, nameless, xdotool
+
+WHERE = 'under the cloth'
+
+
+class Story:
+    def __init__(self, program, book, cli):
+        self.program = program
+        self.book = book
+        self.cli = cli
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+
+    def texts(self, node=None):
+        return [a11y.name_of(n) for n in a11y.walk(node or self.program.frame) if a11y.visible(n)]
+
+    def shows(self, *words, node=None):
+        """Waits until the window (or node) says all of it, each somewhere."""
+        def missing():
+            texts = self.texts(node)
+            return [word for word in words if not any(word in text for text in texts)]
+
+        a11y.wait(lambda: not missing(), lambda: f'{missing()} is not to be seen')
+
+    def button(self, start, node=None):
+        return a11y.find(node or self.program.frame, ('push button', 'toggle button'),
+                         lambda name: name.startswith(start))
+
+    def press(self, start, node=None):
+        a11y.act(self.button(start, node))
+
+    def games(self):
+        return self.book.one('SELECT count (*) FROM games')
+
+    def harbour(self):
+        a11y.act(self.program.frame, 'win.harbour')
+        self.button('New battle …')
+
+    @contextlib.contextmanager
+    def dialog(self, opens):
+        """What opens a dialog; what is done with it closes it."""
+        opens()
+        dialog = self.program.dialog()
+        assert not list(nameless(dialog)), list(nameless(dialog))
+        yield dialog
+        self.program.dialog_closes()
+
+    def pause(self):
+        with self.tell('Before there is a battle, nothing can be paused'):
+            self.program.start()
+            self.button('New battle …')
+            xdotool('key', 'ctrl+p')
+            self.program.windows(1)
+
+        with self.tell('The harbour tells how it stands'):
+            self.shows('Go on with Red against Blue, Black Spot 2025 · round 1', 'Red is next.', 'Red 10/10')
+
+        with self.tell('Thought better of, a pause is none'):
+            self.press('Go on with Red')
+            self.button('Undo: ')
+            last = self.book.last()
+            with self.dialog(lambda: xdotool('key', 'ctrl+p')) as dialog:
+                self.shows('Where are the models?', 'Round 1 · Small ships',
+                           'The wind blows toward the north-east.', 'Red is next.', node=dialog)
+                xdotool('key', 'Escape')
+            assert self.book.last() == last
+
+        with self.tell('People go home, and say where the models are'):
+            with self.dialog(lambda: xdotool('key', 'ctrl+p')):
+                xdotool('type', WHERE)
+                xdotool('key', 'Return')
+            self.shows(f'Paused: {WHERE}')
+            self.button('Go on with Red')
+            assert self.book.rows(f'SELECT kind, text, ruling FROM journal WHERE seq = {last + 1}') == [
+                ('note', WHERE, 'pause')]
+
+    def come_back(self):
+        with self.tell('Next week the harbour still knows'):
+            self.program.close()
+            self.program.start()
+            self.shows(f'Paused: {WHERE}', 'Red is next.')
+
+        with self.tell('Who goes on is told where they are, and how it stood'):
+            with self.dialog(lambda: self.press('Go on with Red')) as dialog:
+                self.shows('The models are', WHERE, 'Round 1 · Small ships', 'Red is next.', node=dialog)
+                xdotool('key', 'Return')
+            Table(self.program, self.book).tells('Paused.', WHERE)
+
+        with self.tell('Once something has happened, it is told no more'):
+            Table(self.program, self.book).press('Order: Cutlass')
+            self.harbour()
+            self.shows('Cutlass has her turn.')
+            assert not any('Paused' in text for text in self.texts())
+            self.press('Go on with Red')
+            self.button('Undo: ')
+            self.program.windows(1)
+
+    def join_late(self):
+        with self.tell('A third captain comes in from the rain'):
+            last = self.book.last()
+            with self.dialog(lambda: xdotool('key', 'ctrl+j')) as dialog:
+                self.shows('Name of the fleet', '10 of 10 points', 'Infanta (flagship)', node=dialog)
+                booty = a11y.find(dialog, 'spin button', 'Booty dice')
+                a11y.Atspi.Value.set_current_value(booty, 3)
+                self.press('Big ships', dialog)
+                self.press('Let it join', dialog)
+            a11y.wait(lambda: self.book.last() > last, 'nothing joins')
+
+        with self.tell('It is one entry, and all of it is there: ships, flagship, booty, a place in the order'):
+            assert self.book.last() == last + 1
+            assert self.book.rows('SELECT name, letter, place FROM live_fleets ORDER BY fleet')[2] == ('Gold', 'G', 3)
+            ships = self.book.rows("SELECT name, class FROM live_ships WHERE fleet = 2 ORDER BY ship")
+            assert ships == [('Infanta', 'man_o_war'), ('Doubloon', 'man_o_war'), ('San Telmo', 'man_o_war'),
+                             ('Aurora', 'sloop')], ships
+            assert self.book.track('fleet', 2, 'booty') == 3
+            flagship = self.book.one('SELECT flagship FROM live_fleets WHERE fleet = 2')
+            assert flagship == self.book.ship('Infanta')
+            table = Table(self.program, self.book)
+            table.tells('Gold joins the battle')
+            a11y.wait(lambda: 'Infanta' in table.cards(), lambda: f'no card: {sorted(table.cards())}')
+
+        with self.tell('One step back takes all of it, and one brings it back'):
+            table.act('undo')
+            assert self.book.one('SELECT count (*) FROM live_fleets') == 2
+            table.act('redo')
+            assert self.book.one('SELECT count (*) FROM live_fleets') == 3
+            assert self.book.ship('Infanta') == flagship
+
+    def play_again(self):
+        with self.tell('The battle ends'):
+            last = self.book.last()
+            for fleet in ('Blue', 'Gold'):
+                self.cli.go_on(1, {'do': 'start', 'action': 'concede', 'fleet': fleet}, {'confirm': True})
+            assert self.book.last() > last
+            self.shows('Battle over', 'Rematch')
+
+        with self.tell('A rematch: the same fleets once more'):
+            a11y.act(a11y.find(self.program.frame, 'push button', 'Rematch'))
+            a11y.wait(lambda: self.games() == 2, 'no rematch')
+            self.shows('Setting up')
+            setups = [json.loads(s) for (s,) in self.book.rows('SELECT setup FROM games ORDER BY id')]
+            assert setups[0] == setups[1], setups
+            seeds = self.book.rows('SELECT DISTINCT commitment FROM games')
+            assert len(seeds) == 2, seeds
+
+        with self.tell('The harbour has one, too, with the sides swapped'):
+            self.harbour()
+            self.shows('Battles that are over')
+            more = [n for n in a11y.find_all(self.program.frame, 'push button', 'More about Red against Blue')]
+            a11y.act(more[-1])
+            item = a11y.find(self.program.frame, 'menu item', 'Rematch, sides swapped')
+            a11y.act(item, a11y.actions_of(item)[0])
+            a11y.wait(lambda: self.games() == 3, 'no rematch')
+            sides = [[f['side'] for f in json.loads(s)['fleets']]
+                     for (s,) in self.book.rows('SELECT setup FROM games ORDER BY id')]
+            assert sides == [['S', 'N'], ['S', 'N'], ['N', 'S']], sides
+
+    def choose(self, row, downs):
+        """In the list that the row of that name has, with keys: it is reached with Tab."""
+        focus = Focus()
+        try:
+            for _ in range(20):
+                if row in a11y.name_of(focus.press('Tab')):
+                    break
+            else:
+                raise AssertionError(f'Tab does not come to {row}')
+        finally:
+            focus.close()
+        xdotool('key', 'space')
+        windows = self.program.app.get_child_count()
+        for _ in range(downs):
+            xdotool('key', 'Down')
+        xdotool('key', 'Return')
+        assert self.program.app.get_child_count() == windows
+
+    def switch(self):
+        """The one that says that the new battle is not so new."""
+        a11y.act(a11y.find(self.program.frame, 'check box', 'It is already under way'), 'toggle')
+
+    def enter_late(self):
+        with self.tell('A battle under way is entered as it stands; who thinks better of it leaves nothing'):
+            a11y.act(self.program.frame, 'win.new-battle')
+            self.switch()
+            with self.dialog(lambda: self.press('Set sail')) as dialog:
+                self.shows('How does it stand?', 'The wind blows toward', 'Order of play', 'The round is at',
+                           node=dialog)
+                xdotool('key', 'Escape')
+            self.button('Set sail')
+            a11y.wait(lambda: self.games() == 3, 'the battle is still there')
+
+        with self.tell('Killed while it is asked, it is asked again'):
+            self.press('Set sail')
+            self.program.dialog()
+            self.program.kill()
+            self.program.start()
+            assert self.games() == 4
+            row = a11y.find(self.program.frame, 'push button',
+                            lambda name: name.startswith('Go on with') and name.endswith('The table is being set up.'))
+            with self.dialog(lambda: a11y.act(row)):
+                xdotool('key', 'Escape')
+            a11y.wait(lambda: self.games() == 3, 'the battle is still there')
+
+        with self.tell('Round 2, by keys: the wind, and who goes first'):
+            a11y.act(self.program.frame, 'win.new-battle')
+            self.switch()
+            with self.dialog(lambda: self.press('Set sail')) as dialog:
+                self.choose('The wind blows toward', 2)
+                self.choose('Order of play', 1)
+                self.press('Go on from here', dialog)
+            table = Table(self.program, self.book)
+            self.shows('Round 2')
+            game = self.book.one('SELECT max (id) FROM games')
+            rows = self.book.rows(f'SELECT kind, text FROM journal WHERE game = {game}')
+            assert rows == [('override', 'joined under way')], rows
+            assert self.book.rows(f'SELECT round, wind FROM live_table WHERE game = {game}') == [(2, 'E')]
+            order = self.book.rows(f'SELECT name FROM live_fleets WHERE game = {game} ORDER BY place')
+            assert order == [('Blue',), ('Red',)], order
+            table.tells('east', 'joined under way')
+
+    def end(self):
+        with self.tell('Closed at any moment, nothing is lost'):
+            before = self.book.journal()
+            xdotool('key', 'ctrl+p')
+            self.program.dialog()
+            self.program.kill()
+            assert self.book.journal() == before
+            assert self.book.one('PRAGMA integrity_check') == 'ok'
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        program = Program(path, database)
+        other = Cli(cli, database)
+        story = Story(program, Book(database), other)
+        try:
+            other.do(*BEGUN)
+            story.pause()
+            story.come_back()
+            story.join_late()
+            story.play_again()
+            story.enter_late()
+            story.end()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+        story.teller.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))

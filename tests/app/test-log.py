@@ -1,0 +1,321 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looking back: the log, the timeline, what is put right, ruled and undone.
+
+usage: test-log.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a first exchange of
+broadsides, with dice that are told; what was is then looked at, and put right, with the keyboard, as far as a
+keyboard goes, and heard through the accessibility tree."""
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import a11y
+from window import Book, Focus, Program, Table, Teller, is_named, nameless, xdotool
+
+RULING = 'a bow that touches has rammed'
+REASON = 'the second die was a five'
+
+
+def fleet(name, *ships):
+    return {'name': name, 'ships': [{'name': ship, 'class': kind, 'flagship': kind == 'man_o_war'}
+                                    for ship, kind in zip(ships, ('man_o_war', 'frigate', 'sloop'))]}
+
+
+def start(action, ship=None):
+    return {'do': 'start', 'action': action, **({'ship': ship} if ship else {})}
+
+
+def passes(ship):
+    return [start('activate', ship), start('end-turn', ship)]
+
+
+def rolls(*pools):
+    return [answer for pool in pools for answer in ({'dice': pool}, {'choice': 'keep'})]
+
+
+NEW = {'do': 'new', 'ruleset': 'black-spot', 'edition': '2025',
+       'options': {'wind.source': 'physical', 'init.source': 'physical'},
+       'fleets': [fleet('Red', 'Revenge', 'Fury', 'Cutlass'), fleet('Blue', 'Sovereign', 'Dauntless', 'Kestrel')]}
+SET_UP = [{'dice': [1]}, {'choice': 'Red'}, {'choice': 'island'}, {'dice': [4]}, {'dice': [5]},
+          start('draw-wind'), {'card': 'NE'}, start('initiative'), {'card': 'Red'}]
+FIGHT = [*passes('Cutlass'), *passes('Kestrel'),
+         start('activate', 'Fury'), start('move', 'Fury'), {'choice': 'across'}, {'choice': 'straight'}, {'inches': 6},
+         start('fire', 'Fury'), {'choice': 'port'}, {'targets': [{'ship': 'Dauntless', 'range': 'short'}]},
+         *rolls([2, 5], [3, 2], [1, 2]), start('end-turn', 'Fury'), *passes('Dauntless')]
+
+
+def play(path, database, *requests):
+    lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in requests)
+    replies = subprocess.run([path, 'table', '--database', database], input=lines, capture_output=True, text=True,
+                             check=True).stdout
+    for request, reply in zip(requests, map(json.loads, replies.splitlines()), strict=True):
+        assert reply['ok'], (request, reply)
+
+
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+
+    def hits(self, ship):
+        """What her card says."""
+        card = self.table.cards()[ship]
+        return next(part.strip() for part in card.split(',') if part.strip().startswith('Hits: '))
+
+    def shows(self, ship, hits):
+        a11y.wait(lambda: self.hits(ship) == f'Hits: {hits}', lambda: self.table.cards()[ship])
+
+    def looks_back(self):
+        """Whether the bar over the page says so."""
+        return bool(a11y.find_all(self.program.frame, 'slider', 'Timeline'))
+
+    def until(self, fn, what):
+        return self.table.until(fn, what)
+
+    @contextlib.contextmanager
+    def nothing_entered(self):
+        journal, live = self.book.journal(), self.book.live()
+        yield
+        assert (self.book.journal(), self.book.live()) == (journal, live), 'the database has changed'
+
+    def go_to_line(self, focus, *words):
+        """Down the log from the top, to the line with these words in it."""
+        node = focus.press('ctrl+l')
+        while not all(word in a11y.name_of(node) for word in words):
+            node = focus.press('Down')
+        return node
+
+    def choose(self, item):
+        """From the menu of the line that has the focus, with the keyboard."""
+        xdotool('key', 'Return')
+        menu = a11y.find(self.program.frame, 'menu item', item)
+        with contextlib.closing(Focus()) as focus:
+            node = None
+            while node is None or a11y.name_of(node) != item:
+                node = focus.press('Down')
+        xdotool('key', 'Return')
+        return menu
+
+    # What is in the log
+
+    def begin(self):
+        with self.tell('The log has the newest round on top, under it the newest line, with dice as they were typed'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            lines = self.table.lines()
+            assert lines[0].startswith('Round 1') and 'Dauntless' in lines[1], lines[:4]
+            self.table.tells('Dauntless takes a hit: 2 of 2', '[1 2]', 'real dice')
+            assert not list(nameless(self.program.app)), list(nameless(self.program.app))
+        with self.tell('In short, its lines are shorter; whole again, they are as they were'):
+            log = a11y.find(self.program.frame, 'panel', 'Log')
+            a11y.act(log, 'log.brief')
+            self.until(lambda: self.table.lines() != lines, 'the log is as long as before')
+            brief = self.table.lines()
+            assert len(brief) == len(lines) and len(''.join(brief)) < len(''.join(lines)) * .8, brief
+            a11y.act(log, 'log.brief')
+            self.until(lambda: self.table.lines() == lines, 'the log is not what it was')
+
+    # The table as it was
+
+    def look_back(self):
+        table = self.table
+        asked = table.question()
+        with self.nothing_entered(), contextlib.closing(Focus()) as focus:
+            with self.tell('A line is chosen with the keyboard, and the table stands as it was then'):
+                self.shows('Dauntless', '2 of 2')
+                self.go_to_line(focus, 'takes a hit: 1 of 2')
+                self.choose('The table as it was then')
+                self.until(self.looks_back, 'nobody looks back')
+                table.asks('Dauntless is struck')
+                self.shows('Dauntless', '1 of 2')
+                assert not a11y.sensitive(table.undo), 'the past can be undone'
+                assert not list(nameless(self.program.app)), list(nameless(self.program.app))
+            with self.tell('A step back, and a step on, and a whole round'):
+                self.key('Left')
+                self.shows('Dauntless', '0 of 2')
+                self.key('Right')
+                self.shows('Dauntless', '1 of 2')
+                self.key('Home')
+                table.asks('places the first island')
+                self.key('Page_Down')
+                self.until(lambda: 'island' not in table.question(), 'no round begins')
+                assert table.offer('Draw the wind') is None, 'the wind can be drawn in the past'
+            with self.tell('What is typed or touched there is of no use, and enters nothing'):
+                self.key('3')
+                self.key('Return')
+                a11y.hear()
+            with self.tell('Escape returns to now: the question is what it was'):
+                if self.looks_back():
+                    self.key('Escape')
+                self.until(lambda: not self.looks_back(), 'people still look back')
+                table.asks(asked)
+                self.shows('Dauntless', '2 of 2')
+                assert a11y.sensitive(table.undo)
+
+    def key(self, name):
+        xdotool('key', name)
+
+    def slide(self):
+        table = self.table
+        with self.nothing_entered():
+            with self.tell('The slider goes to any moment, and says which it is; a button goes back to now'):
+                a11y.act(self.program.frame, 'win.look-back')
+                slider = a11y.find(self.program.frame, 'slider', 'Timeline')
+                last = a11y.Atspi.Value.get_maximum_value(slider)
+                assert last > 10, last
+                assert a11y.Atspi.Value.set_current_value(slider, 0)
+                table.asks('places the first island')
+                assert a11y.Atspi.Value.set_current_value(slider, last - 3)
+                self.until(lambda: 'island' not in table.question(), 'the slider has no effect')
+                a11y.act(a11y.find(self.program.frame, 'push button', 'Back to now'))
+                self.until(lambda: not self.looks_back(), 'people still look back')
+
+    # What was wrong
+
+    def put_right(self):
+        table, book = self.table, self.book
+        with contextlib.closing(Focus()) as focus:
+            with self.tell('A roll is typed anew: before anything changes, it is said what would'):
+                self.go_to_line(focus, 'takes a hit: 2 of 2')
+                with self.nothing_entered():
+                    self.choose('Put right …')
+                    dialog = self.program.dialog()
+                    a11y.find(dialog, 'heading', lambda name: name.startswith('Dauntless is struck'))
+                    assert not list(nameless(dialog)), list(nameless(dialog))
+                    xdotool('key', '1')
+                    xdotool('key', '5')
+                    a11y.find(dialog, 'label', lambda name: 'Dauntless' in name and 'Hits: 1' in name)
+            with self.tell('With its reason it is put right: the log has it, and her card has a hit less'):
+                reason = a11y.find(dialog, 'text', lambda name: name.startswith('Reason'))
+                assert a11y.Atspi.EditableText.insert_text(reason, 0, REASON, len(REASON))
+                with table.entry('the amendment'):
+                    a11y.act(a11y.find(dialog, 'push button', is_named('Put right')))
+                self.program.dialog_closes()
+                self.shows('Dauntless', '1 of 2')
+                assert book.track('ship', book.ship('Dauntless'), 'hits') == 1
+                assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('amend', REASON)]
+                table.tells('[1 5]', REASON)
+
+    def does_not_fit(self):
+        with contextlib.closing(Focus()) as focus, self.nothing_entered():
+            with self.tell('Where a later entry would no longer fit, it says so, and offers what can be done instead'):
+                self.go_to_line(focus, 'Fury strikes Dauntless')
+                self.choose('Put right …')
+                dialog = self.program.dialog()
+                a11y.find(dialog, 'heading', lambda name: name.startswith('Fury fires at'))
+                xdotool('key', '1')
+                xdotool('key', '1')
+                a11y.find(dialog, 'label', lambda name: 'Nothing was changed' in name)
+                a11y.find(dialog, 'push button', 'Set it by hand …')
+                xdotool('key', 'Escape')
+                self.program.dialog_closes()
+
+    def choose_otherwise(self):
+        with contextlib.closing(Focus()) as focus:
+            with self.tell('An answer that was no roll can be put right, too: Fury went less far'):
+                self.go_to_line(focus, 'Fury goes 6 in')
+                self.choose('Put right …')
+                dialog = self.program.dialog()
+                a11y.act(a11y.find(dialog, 'push button', lambda name: name.startswith('Less')))
+                with self.table.entry('the amendment'):
+                    a11y.act(a11y.find(dialog, 'push button', lambda name: name.startswith('Enter')))
+                    a11y.act(a11y.find(dialog, 'push button', is_named('Put right')))
+                self.program.dialog_closes()
+                self.table.tells('Fury goes 5 ½ in')
+
+    def rule(self):
+        with self.tell('A ruling stands in the log under its rule'):
+            rule = self.book.one("SELECT rule FROM journal WHERE ask = 'dice' ORDER BY seq DESC LIMIT 1")
+            self.program.press('Add a note or a ruling')
+            dialog = self.program.dialog()
+            text = a11y.find(dialog, 'text', lambda name: name.startswith('What was said'))
+            note = a11y.find(dialog, 'push button', is_named('Note it'))
+            assert not a11y.sensitive(note), 'nothing can be noted'
+            assert a11y.Atspi.EditableText.insert_text(text, 0, RULING, len(RULING))
+            other = a11y.find(dialog, 'text', lambda name: name.startswith('Or on another rule'))
+            assert a11y.Atspi.EditableText.insert_text(other, 0, rule, len(rule))
+            assert not list(nameless(dialog)), list(nameless(dialog))
+            with self.table.entry('the ruling'):
+                a11y.wait(lambda: a11y.sensitive(note), 'it cannot be noted')
+                a11y.act(note)
+            self.program.dialog_closes()
+            self.table.tells(rule, RULING)
+
+    # Back several steps
+
+    def go_back(self):
+        table, book = self.table, self.book
+        live = book.live()
+        with self.tell('The undo button has the last steps in a menu; the one that is chosen is undone with the rest'):
+            a11y.act(a11y.find(self.program.frame, 'panel', 'Log'), 'log.brief')
+            steps = self.undo_steps()
+            assert len(steps) > 4 and any('Dauntless' in name for name in steps), steps
+            last = book.last()
+            target = next(name for name in steps if name.startswith('Dauntless ends'))
+            self.pick_step(target)
+            self.until(lambda: book.last() > last, 'nothing was undone')
+            self.until(lambda: 'Dauntless' in table.question(), 'it is not her turn again')
+        with self.tell('The toast says what was undone, and brings all of it back'):
+            redo = a11y.find(self.program.frame, 'push button', is_named('Redo'))
+            said = [a11y.name_of(node) for node in a11y.find_all(redo.get_parent(), 'label')]
+            assert any(name.startswith('Back to before: Dauntless') for name in said), said
+            with table.entry('the redo'):
+                a11y.act(redo)
+            assert book.live() == live
+
+    def undo_steps(self):
+        with contextlib.closing(Focus()) as focus:
+            node = focus.press('Tab')
+            while not a11y.name_of(node).startswith('Undo: '):
+                node = focus.press('Tab')
+        xdotool('key', 'Menu')
+        a11y.find(self.program.frame, 'menu item', lambda name: name.startswith('Dauntless ends'))
+        return [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'menu item')]
+
+    def pick_step(self, name):
+        with contextlib.closing(Focus()) as focus:
+            node = focus.press('Down')
+            while a11y.name_of(node) != name:
+                node = focus.press('Down')
+        xdotool('key', 'Return')
+
+    def end(self):
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+
+    def all(self):
+        self.begin()
+        self.look_back()
+        self.slide()
+        self.put_right()
+        self.does_not_fit()
+        self.choose_otherwise()
+        self.rule()
+        self.go_back()
+        self.end()
+        self.teller.end()
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        play(cli, database, NEW, *SET_UP, *FIGHT)
+        program = Program(path, database, '--game', '1')
+        try:
+            Story(program).all()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+    return 0
+
+
+sys.exit(main(sys.argv[1], sys.argv[2]))

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * usage: test-looks CROSSBONES-CLI SCREENSHOTS
+ *
+ * The pages in the states of tools/screenshots, at every size and in every colour scheme: all text
+ * can be read and is all there, and what people touch is large enough for a thumb.
+ */
+
+#include "application.h"
+#include "looks.h"
+#include "table.h"
+#include "window.h"
+
+#include <glib/gstdio.h>
+
+#define READABLE 4.5 /* contrast of text, WCAG AA */
+#define THUMB 36     /* pixels */
+#define FRAMES 4     /* after which a page stands still, where nothing is animated */
+
+static const char *const states[] = {
+  "table-start", "table-wind",    "table-order",    "table-turn",
+  "table-move",  "table-targets", "table-dice",     "table-reroll",
+  "table-four",  "table-over",    "table-factions", "table-magic",
+  "table-card",  "table-dispel",  "table-spells",   "table-opportunity",
+};
+
+static const struct {
+  int width, height;
+} sizes[] = { { 360, 640 }, { 800, 600 }, { 1280, 800 }, { 1920, 1080 } };
+
+static const struct {
+  const char *name;
+  AdwColorScheme scheme;
+} schemes[] = { { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+                { "dark", ADW_COLOR_SCHEME_FORCE_DARK } };
+
+static const char *cli, *screenshots;
+static BonesApplication *application;
+
+/* Plays the battle of @state into the database; returns its number. */
+static gint64
+play (const char *state)
+{
+  g_autofree char *command =
+      g_strdup_printf ("'%s' --script %s | '%s' table", screenshots, state, cli);
+  const char *argv[] = { "bash", "-c", command, NULL };
+  g_autofree char *replies = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  gint64 newest = 0;
+  BonesStore *store;
+  int status;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &replies, NULL,
+                &status, &error);
+  g_assert_no_error (error);
+  g_assert_null (strstr (replies, "\"ok\":false"));
+  store = bones_application_get_store (application, &error);
+  g_assert_no_error (error);
+  games = bones_store_list_games (store, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < games->len; i++)
+    newest = MAX (newest, ((const BonesGameRecord *) g_ptr_array_index (games, i))->id);
+  g_assert_cmpint (newest, >, 0);
+  return newest;
+}
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  guint *left = data;
+
+  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Until the page has been drawn as it stands. */
+static void
+settle (GtkWindow *window)
+{
+  guint left = FRAMES;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static BonesWindow *
+open_window (gint64 game, int width, int height)
+{
+  BonesWindow *window = bones_window_new (application);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  bones_window_resume (window, game);
+  gtk_window_present (GTK_WINDOW (window));
+  settle (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+expect_none (GPtrArray *found, const char *where, const char *what)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      g_test_message ("%s, %s: %s", where, what, (const char *) g_ptr_array_index (found, i));
+      g_test_fail ();
+    }
+  g_ptr_array_unref (found);
+}
+
+/* What is looked for is found. */
+static void
+test_measures (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *cut = gtk_label_new ("ellipsised, and nobody tells what it was that stood here");
+  GtkWidget *faint = gtk_label_new (NULL);
+  GtkWidget *small = gtk_button_new_with_label ("small");
+  g_autoptr (GPtrArray) faints = NULL;
+  g_autoptr (GPtrArray) cuts = NULL;
+  g_autoptr (GPtrArray) smalls = NULL;
+
+  gtk_label_set_markup (GTK_LABEL (faint),
+                        "<span color='#808080' background='#909090'>faint</span>");
+  gtk_label_set_ellipsize (GTK_LABEL (cut), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_halign (small, GTK_ALIGN_START);
+  gtk_widget_set_size_request (small, 20, -1);
+  gtk_box_append (GTK_BOX (box), cut);
+  gtk_box_append (GTK_BOX (box), faint);
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("all is well"));
+  gtk_box_append (GTK_BOX (box), small);
+  gtk_window_set_child (window, box);
+  gtk_window_set_default_size (window, 200, 200);
+  gtk_window_present (window);
+  settle (window);
+
+  faints = looks_find_faint (window, READABLE);
+  cuts = looks_find_cut (window);
+  smalls = looks_find_small (window, 100);
+  g_assert_cmpuint (faints->len, ==, 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (faints, 0), "faint"));
+  g_assert_cmpuint (cuts->len, ==, 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (cuts, 0), "ellipsised"));
+  g_assert_cmpuint (smalls->len, ==, 1);
+  gtk_window_destroy (window);
+}
+
+static void
+test_state (gconstpointer data)
+{
+  const char *state = data;
+  const gint64 game = play (state);
+  const char *contrast = g_getenv ("ADW_DEBUG_HIGH_CONTRAST") != NULL ? "high contrast, " : "";
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      BonesWindow *window = open_window (game, sizes[i].width, sizes[i].height);
+
+      for (guint j = 0; j < G_N_ELEMENTS (schemes); j++)
+        {
+          g_autofree char *where = g_strdup_printf ("%s at %d × %d, %s%s", state, sizes[i].width,
+                                                    sizes[i].height, contrast, schemes[j].name);
+
+          adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[j].scheme);
+          settle (GTK_WINDOW (window));
+          expect_none (looks_find_faint (GTK_WINDOW (window), READABLE), where, "faint");
+          if (j > 0)
+            continue;
+          expect_none (looks_find_cut (GTK_WINDOW (window)), where, "cut off");
+          expect_none (looks_find_small (GTK_WINDOW (window), THUMB), where, "small");
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  g_return_val_if_fail (argc == 3, 2);
+
+  cli = argv[1];
+  screenshots = argv[2];
+  application = bones_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/looks/measures", test_measures);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      g_autofree char *path = g_strconcat ("/looks/", states[i], NULL);
+
+      g_test_add_data_func (path, states[i], test_state);
+    }
+  return g_test_run ();
+}

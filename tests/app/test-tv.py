@@ -1,0 +1,168 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table on a television: it follows live, always as it stands, says when the table is left, and never
+shows what one fleet alone may know.
+
+usage: test-tv.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle with
+wizards up to their first cards, and goes on as the second player does."""
+import os
+import subprocess
+import sys
+import tempfile
+
+import a11y
+from cli import Cli
+from window import Book, Program, Teller, nameless, xdotool
+
+ELVES, DWARVES = 'Elves', 'Dwarves'
+KINDS = ('man_o_war', 'frigate', 'sloop', 'sloop')
+
+
+def fleet(name, *ships):
+    return {'name': name, 'faction': name.lower(),
+            'ships': [{'name': ship, 'class': kind, 'flagship': kind == 'man_o_war'}
+                      for ship, kind in zip(ships, KINDS)]}
+
+
+NEW = {'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea',
+       'options': {'wind.source': 'physical', 'init.source': 'physical'},
+       'fleets': [fleet(ELVES, 'Revenge', 'Fury', 'Cutlass', 'Vixen'),
+                  fleet(DWARVES, 'Sovereign', 'Dauntless', 'Kestrel', 'Wren')]}
+BEGUN = [NEW, {'dice': [1]}, {'choice': ELVES}, {'choice': 'island'}, {'dice': [4]}, {'dice': [5]},
+         {'do': 'start', 'action': 'draw-wind'}, {'card': 'NE'}, {'do': 'start', 'action': 'initiative'},
+         {'card': ELVES}, {'do': 'start', 'action': 'magic'}]
+LIGHTNING = 98  # the number of a card: they are laid out in a row, whoever holds them
+
+
+class Story:
+    def __init__(self, program, book, cli):
+        self.program = program
+        self.book = book
+        self.cli = cli
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.tv = None
+        self.hands = set()
+
+    def prepare(self):
+        self.cli.do(*BEGUN, {'do': 'override', 'add': {'card': {'deck': 1, 'number': LIGHTNING, 'hand': ELVES}}})
+        for who in (ELVES, DWARVES):
+            state = self.cli.go_on(1, {'do': 'state', 'viewer': who})[-1]['state']
+            self.hands |= {card['name'] for f in state['fleets'] if f['name'] == who for card in f['hand']}
+        assert 'Lightning' in self.hands
+
+    def texts(self):
+        return [a11y.name_of(node) for node in a11y.walk(self.tv) if a11y.visible(node)]
+
+    def shows(self, *words):
+        def missing():
+            texts = self.texts()
+            return [word for word in words if not any(word in text for text in texts)]
+
+        a11y.wait(lambda: not missing(), lambda: f'the television does not show {missing()}: {self.texts()}')
+
+    def shows_no_secret(self):
+        """Not in any text or description of anything in it, be it seen or not."""
+        told = '\n'.join(f'{a11y.name_of(node)}\n{node.get_description() or ""}\n{a11y.text_of(node)}'
+                         for node in a11y.walk(self.tv))
+        assert not [card for card in self.hands if card in told], told
+
+    def open(self):
+        with self.tell('Without a battle there is nothing to show'):
+            self.program.start()
+            a11y.find(self.program.frame, 'push button', 'New battle …')
+            xdotool('key', 'ctrl+t')
+            self.program.windows(1)
+
+        with self.tell('With one it stands beside the window'):
+            a11y.act(a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves')))
+            a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
+            xdotool('key', 'ctrl+t')
+            self.tv = self.program.window(1)
+            assert a11y.name_of(self.tv) == 'Elves against Dwarves, on the television'
+            assert not list(nameless(self.tv)), list(nameless(self.tv))
+
+        with self.tell('All that all may know is on it'):
+            self.shows('Round 1', 'Magic', 'The wind blows toward the north-east.', ELVES, DWARVES, 'Revenge',
+                       'Vixen', 'Sovereign', 'Wren', 'Hits: 0 of 3', 'Booty dice: 4', 'Booty dice: 5', '1: Elves')
+            self.shows_no_secret()
+
+        with self.tell('Asked for once more, it is the same'):
+            a11y.act(self.program.frame, 'win.tv')
+            self.program.windows(2)
+
+    def hit_in_window(self):
+        """What the card of Fury says of her hits."""
+        texts = [a11y.name_of(node) for node in a11y.walk(self.program.frame)]
+        return next((part for text in texts if text.startswith('Fury, ') for part in text.split(', ')
+                     if part.startswith('Hits: ')), None)
+
+    def follow(self):
+        with self.tell('It follows as it happens'):
+            fury = self.book.ship('Fury')
+            self.cli.go_on(1, {'do': 'override', 'ship': 'Fury', 'set': {'hits': 1}})
+            assert self.book.track('ship', fury, 'hits') == 1
+            self.shows('Hits: 1 of 2', 'Fury')
+            self.shows_no_secret()
+
+        with self.tell('A question about a hand is asked without what is in it'):
+            self.cli.go_on(1, {'do': 'start', 'action': 'cast', 'fleet': ELVES})
+            self.shows('Elves')
+            question = self.cli.go_on(1, {'do': 'state'})[-1]['prompt']['text']
+            self.shows(question)
+            self.shows_no_secret()
+
+        with self.tell('A card that is played is seen by all'):
+            self.hands.discard('Lightning')
+            self.cli.go_on(1, {'card': 'lightning'}, {'card': 'no_card'}, {'ship': 'Sovereign'})
+            self.shows('Lightning')
+            self.shows_no_secret()
+
+        with self.tell('While the window looks back, it stays in the present'):
+            now = self.texts()
+            a11y.act(self.program.frame, 'win.look-back')
+            a11y.act(a11y.find(self.program.frame, 'push button', 'A round back'))
+            a11y.wait(lambda: self.hit_in_window() == 'Hits: 0 of 2', lambda: self.hit_in_window())
+            assert self.texts() == now
+            a11y.act(self.program.frame, 'win.look-back')
+
+    def leave(self):
+        with self.tell('When the table is left, it says so'):
+            a11y.act(self.program.frame, 'win.harbour')
+            self.shows('Elves against Dwarves', 'The battle rests.')
+
+        with self.tell('And goes on with the battle'):
+            a11y.act(a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves')))
+            self.shows('Round 1', 'Revenge')
+
+        with self.tell('Paused, it says where the models are'):
+            self.cli.go_on(1, {'do': 'note', 'text': 'on the sideboard', 'rule': 'pause'})
+            self.shows('Paused')
+            a11y.act(self.program.frame, 'win.harbour')
+            self.shows('The battle is paused.', 'on the sideboard')
+
+        with self.tell('It goes with the window that it belongs to'):
+            self.program.close()
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        program = Program(path, database)
+        story = Story(program, Book(database), Cli(cli, database))
+        try:
+            story.prepare()
+            story.open()
+            story.follow()
+            story.leave()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+        story.teller.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The life of a battle beyond its rounds: paused and found again, played once more, joined by a
+ * fleet that comes late, and entered when it is under way. */
+#include "boat-table.h"
+
+static BonesGameRecord *
+find_record (BonesStore *store, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = bones_store_list_games (store, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < games->len; i++)
+    {
+      BonesGameRecord *record = g_ptr_array_index (games, i);
+
+      if (record->id == game)
+        return g_ptr_array_steal_index (games, i);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+assert_paused (BonesTable *table, BonesStore *store, const char *where)
+{
+  g_autoptr (BonesGameRecord) listed = find_record (store, bones_table_get_id (table));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) again = bones_table_open (store, bones_table_get_id (table), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (bones_table_get_record (table)->paused, ==, where);
+  g_assert_cmpstr (listed->paused, ==, where);
+  g_assert_cmpstr (bones_table_get_record (again)->paused, ==, where);
+}
+
+static void
+pause_at (BonesTable *table, const char *where)
+{
+  g_autoptr (GError) error = NULL;
+
+  bones_table_pause (table, where, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_pause (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table_begun (store, 1);
+  g_autofree char *log = NULL;
+
+  assert_paused (table, store, NULL);
+  pause_at (table, "on the sideboard");
+  assert_paused (table, store, "on the sideboard");
+  boat_assert_stored (table, store);
+  log = boat_log (table);
+  g_assert_nonnull (strstr (log, "Paused. The models: on the sideboard"));
+}
+
+/* As soon as anything happens, people are back. */
+static void
+test_pause_ends (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table_begun (store, 1);
+  g_autoptr (GError) error = NULL;
+
+  pause_at (table, "on the sideboard");
+  boat_start (table, NULL_DRAW, BONES_NO_SHIP);
+  assert_paused (table, store, NULL);
+  pause_at (table, "");
+  assert_paused (table, store, "");
+  bones_table_undo (table, 0, &error);
+  g_assert_no_error (error);
+  assert_paused (table, store, NULL);
+}
+
+/* Another note is no pause. */
+static void
+test_note_is_no_pause (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table_begun (store, 1);
+  g_autoptr (GError) error = NULL;
+
+  bones_table_note (table, "the saucer is the reef", "NULL-SIGHT", &error);
+  g_assert_no_error (error);
+  assert_paused (table, store, NULL);
+}
+
+/* A pause in the middle of a roll leaves the question open. */
+static void
+test_pause_in_a_roll (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table_begun (store, 1);
+
+  boat_take_aim (table, 0, 2);
+  boat_assert_asked (table, "shot");
+  pause_at (table, "in the box");
+  boat_assert_asked (table, "shot");
+  assert_paused (table, store, "in the box");
+  boat_type (table, 1, 1);
+  assert_paused (table, store, NULL);
+}
+
+static const BonesRoster *
+roster_of (BonesTable *table, guint fleet)
+{
+  return g_ptr_array_index (bones_table_get_setup (table)->rosters, fleet);
+}
+
+static void
+test_rematch (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table_begun (store, 1);
+  g_autoptr (BonesTable) again = NULL;
+  g_autoptr (GError) error = NULL;
+  const gint lives = bones_ruleset_option (bones_table_get_setup (table)->ruleset, "lives");
+
+  g_assert_cmpint (lives, >, 0);
+  bones_table_set_option (table, (guint) lives, 4, 3, &error);
+  g_assert_no_error (error);
+  bones_table_set_dice (table, 1, BONES_DICE_REAL, &error);
+  g_assert_no_error (error);
+  again = bones_table_rematch (table, FALSE, &error);
+  g_assert_no_error (error);
+
+  g_assert_cmpint (bones_table_get_id (again), !=, bones_table_get_id (table));
+  g_assert_cmpstr (bones_table_get_record (again)->title, ==,
+                   bones_table_get_record (table)->title);
+  g_assert_cmpmem (bones_table_get_setup (again)->options, BONES_MAX_OPTIONS,
+                   boat_state (table)->options, BONES_MAX_OPTIONS);
+  g_assert_cmpint (bones_table_get_dice (again, 1), ==, BONES_DICE_REAL);
+  g_assert_cmpint (bones_table_get_dice (again, 0), ==, BONES_DICE_APP);
+  for (guint fleet = 0; fleet < 2; fleet++)
+    {
+      g_assert_cmpstr (roster_of (again, fleet)->name, ==, roster_of (table, fleet)->name);
+      g_assert_cmpstr (roster_of (again, fleet)->side, ==, roster_of (table, fleet)->side);
+      g_assert_cmpuint (roster_of (again, fleet)->ships->len, ==, 2);
+    }
+  boat_assert_asked (again, "luck");
+}
+
+static void
+test_rematch_is_another_battle (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table_begun (store, 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) again = bones_table_rematch (table, TRUE, &error);
+  const BonesGameRecord *before = bones_table_get_record (table);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (roster_of (again, 0)->side, ==, roster_of (table, 1)->side);
+  g_assert_cmpstr (roster_of (again, 1)->side, ==, roster_of (table, 0)->side);
+  g_assert_true (memcmp (bones_table_get_record (again)->seed, before->seed, sizeof before->seed)
+                 != 0);
+  boat_assert_stored (again, store);
+}
+
+/* Of Black Spot, where fleets have an order, booty and classes of their own. */
+static BonesRoster *
+new_fleet (const char *name, const char *flagship)
+{
+  BonesRoster *roster = bones_roster_new (name);
+  g_autofree char *other = g_strconcat (flagship, "’s Tender", NULL);
+
+  bones_roster_add (roster, flagship, "frigate", TRUE);
+  bones_roster_add (roster, other, "sloop", FALSE);
+  return roster;
+}
+
+static BonesTable *
+new_battle (BonesStore *store, gboolean joined)
+{
+  g_autoptr (GPtrArray) rosters =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  g_autoptr (GVariant) options =
+      g_variant_ref_sink (g_variant_new_parsed ("{'fleet.enforce': <false>}"));
+  const BonesNewGame game = {
+    .ruleset = "black-spot", .rosters = rosters, .options = options, .joined = joined
+  };
+  g_autoptr (GError) error = NULL;
+  BonesTable *table;
+
+  g_ptr_array_add (rosters, new_fleet ("Red", "Fury"));
+  g_ptr_array_add (rosters, new_fleet ("Blue", "Dauntless"));
+  table = bones_table_new (store, &game, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+static gint
+track_of (const BonesView *view, guint fleet, const char *id)
+{
+  const BonesFleetView *look = g_ptr_array_index (view->fleets, fleet);
+
+  for (guint i = 0; i < look->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (look->tracks, i);
+
+      if (g_str_equal (track->id, id))
+        return track->value;
+    }
+  g_assert_not_reached ();
+}
+
+static guint
+booty_track (BonesTable *table)
+{
+  return (guint) bones_ruleset_track (bones_table_get_setup (table)->ruleset->fleet_tracks,
+                                      "booty");
+}
+
+static void
+test_late_fleet (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = new_battle (store, FALSE);
+  g_autoptr (BonesRoster) roster = new_fleet ("Gold", "Infanta");
+  const guint32 seq = bones_table_get_seq (table);
+  guint16 counts[BONES_MAX_FLEET_TRACKS] = { 0 };
+  g_autoptr (BonesView) view = NULL;
+  g_autoptr (GError) error = NULL;
+  const BonesFleetView *gold;
+
+  counts[booty_track (table)] = 4;
+  bones_table_add_fleet (table, roster, counts, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bones_table_get_seq (table), ==, seq + 1);
+
+  view = bones_view_new (table, BONES_NOBODY);
+  g_assert_cmpuint (view->fleets->len, ==, 3);
+  gold = g_ptr_array_index (view->fleets, 2);
+  g_assert_cmpstr (gold->name, ==, "Gold");
+  g_assert_cmpuint (gold->ships->len, ==, 2);
+  g_assert_cmpstr (((BonesShipView *) g_ptr_array_index (gold->ships, 0))->name, ==, "Infanta");
+  g_assert_cmpstr (((BonesShipView *) g_ptr_array_index (gold->ships, 0))->kind_id, ==, "frigate");
+  g_assert_true (((BonesShipView *) g_ptr_array_index (gold->ships, 0))->flagship);
+  g_assert_cmpstr (((BonesShipView *) g_ptr_array_index (gold->ships, 1))->name, ==,
+                   "Infanta’s Tender");
+  g_assert_cmpint (track_of (view, 2, "booty"), ==, 4);
+  boat_assert_stored (table, store);
+}
+
+/* One step back takes all of it. */
+static void
+test_late_fleet_is_one_entry (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = new_battle (store, FALSE);
+  g_autoptr (BonesRoster) roster = new_fleet ("Gold", "Infanta");
+  g_autoptr (GError) error = NULL;
+
+  bones_table_add_fleet (table, roster, NULL, &error);
+  g_assert_no_error (error);
+  bones_table_undo (table, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (boat_state (table)->n_fleets, ==, 2);
+  g_assert_cmpuint (boat_state (table)->n_ships, ==, 4);
+  g_assert_cmpuint (bones_table_get_names (table)->ship_names->len, ==, 4);
+}
+
+static void
+test_late_fleet_of_no_class (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = new_battle (store, FALSE);
+  g_autoptr (BonesRoster) roster = bones_roster_new ("Gold");
+  const guint32 seq = bones_table_get_seq (table);
+  g_autoptr (GError) error = NULL;
+
+  bones_roster_add (roster, "Saucer", "teacup", FALSE);
+  g_assert_false (bones_table_add_fleet (table, roster, NULL, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
+  g_assert_nonnull (strstr (error->message, "teacup"));
+  g_assert_cmpuint (bones_table_get_seq (table), ==, seq);
+}
+
+static BonesStart
+start_of (guint round, const char *step)
+{
+  return (BonesStart){
+    .round = round, .wind = BONES_EAST, .n_order = 2, .order = { 1, 0 }, .step = step
+  };
+}
+
+static const char *
+step_now (const BonesView *view)
+{
+  for (guint i = 0; i < view->steps->len; i++)
+    {
+      const BonesStepView *step = g_ptr_array_index (view->steps, i);
+
+      if (step->state == BONES_STEP_NOW)
+        return step->id;
+    }
+  return NULL;
+}
+
+static void
+test_join (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = new_battle (store, TRUE);
+  BonesStart start = start_of (2, "frigates");
+  g_autoptr (BonesView) view = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (bones_table_get_seq (table), ==, 0);
+  start.counts[0][booty_track (table)] = 3;
+  bones_table_join (table, &start, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bones_table_get_seq (table), ==, 1);
+
+  view = bones_view_new (table, BONES_NOBODY);
+  g_assert_cmpuint (view->round, ==, 2);
+  g_assert_cmpuint (view->wind, ==, BONES_EAST);
+  g_assert_cmpstr (step_now (view), ==, "frigates");
+  g_assert_cmpint (view->active_fleet, ==, 1);
+  g_assert_true (bones_view_ship (view, 1)->ordered); /* sloops go first */
+  g_assert_false (bones_view_ship (view, 0)->ordered);
+  g_assert_cmpint (track_of (view, 0, "booty"), ==, 3);
+  g_assert_cmpint (track_of (view, 1, "booty"), ==, 0);
+  boat_assert_stored (table, store);
+}
+
+/* Each step that is offered can be joined at, and is where the round then stands. */
+static void
+test_join_anywhere (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) first = new_battle (store, TRUE);
+  const BonesStart asked = start_of (3, NULL);
+  g_autoptr (GPtrArray) steps = bones_table_list_starts (first, &asked);
+
+  g_assert_cmpuint (steps->len, >=, 4);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const BonesStart start = start_of (3, g_ptr_array_index (steps, i));
+      g_autoptr (BonesTable) table = new_battle (store, TRUE);
+      g_autoptr (BonesView) view = NULL;
+      g_autoptr (GError) error = NULL;
+
+      bones_table_join (table, &start, &error);
+      g_assert_no_error (error);
+      view = bones_view_new (table, BONES_NOBODY);
+      g_assert_cmpstr (step_now (view), ==, start.step);
+    }
+}
+
+static void
+test_join_nowhere (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = new_battle (store, TRUE);
+  const BonesStart start = start_of (2, "tea");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (bones_table_join (table, &start, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
+  g_assert_cmpuint (bones_table_get_seq (table), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/life/pause", test_pause);
+  g_test_add_func ("/life/pause-ends", test_pause_ends);
+  g_test_add_func ("/life/note-is-no-pause", test_note_is_no_pause);
+  g_test_add_func ("/life/pause-in-a-roll", test_pause_in_a_roll);
+  g_test_add_func ("/life/rematch", test_rematch);
+  g_test_add_func ("/life/rematch-is-another-battle", test_rematch_is_another_battle);
+  g_test_add_func ("/life/late-fleet", test_late_fleet);
+  g_test_add_func ("/life/late-fleet-is-one-entry", test_late_fleet_is_one_entry);
+  g_test_add_func ("/life/late-fleet-of-no-class", test_late_fleet_of_no_class);
+  g_test_add_func ("/life/join", test_join);
+  g_test_add_func ("/life/join-anywhere", test_join_anywhere);
+  g_test_add_func ("/life/join-nowhere", test_join_nowhere);
+  return g_test_run ();
+}
