@@ -106,6 +106,8 @@ typedef struct {
   guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
   gboolean app_draws;                   /* card: the app draws it, nobody is asked */
   BonesHand hand;                       /* card */
+  guint8 played;                        /* 1 + the kind of card that it is about and that lies open
+                                           before all; 0: none */
   guint64 open[BONES_MAX_CHOICES / 64]; /* the values that may be given, as bits */
   guint64 interrupts;                   /* verbs that may be started at this prompt, as bits */
   BonesTerm terms[BONES_MAX_TERMS];

@@ -108,6 +108,11 @@ typedef struct {
   guint option; /* the switch that brings them; 0: they are always there */
   /* {a} {b} {c} {d} of "about.KIND"; or NULL: it has no numbers */
   void (*numbers) (const BonesSetup *setup, guint kind, gint32 values[4]);
+  /* What those numbers stand for where they are shown by themselves; the words have "mark.ID" for
+   * {a}, and 0 is not shown. NULL at the end; or NULL */
+  const char *const *marks;
+  /* The faction whose card it is, as its id, or NULL; or NULL: cards have none */
+  const char *(*faction) (const BonesSetup *setup, guint kind);
 } BonesHands;
 
 /* A kind of roll: people may want their own dice for some kinds, and the app's for others. */
@@ -151,8 +156,8 @@ typedef struct {
   const char *const *ids; /* BITS, WORD: the words have "choice.ID" */
   guint16 base; /* the stored value that is shown as 0: for numbers that may fall below it. lowest
                    and highest are stored values, too */
-  gint8 tap;    /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
-                   of them. 0: it is not set by touch */
+  gint8 tap; /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
+                of them. 0: it is not set by touch */
 } BonesTrack;
 
 typedef struct {
@@ -186,18 +191,19 @@ struct _BonesRuleset {
   const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
   const char *const *link_kinds; /* ids; index 0 is "" */
   const char *const *marker_kinds;
-  const BonesAlias *aliases;      /* key NULL at the end; or NULL */
-  const BonesPreset *presets;     /* id NULL at the end; or NULL */
-  const BonesNeed *needs;         /* option NULL at the end; or NULL */
-  const BonesHands *hands;        /* or NULL: nobody holds cards */
-  const BonesBoard *board;        /* that it is played on; or NULL: the app knows of none */
-  const BonesRollKind *rolls;     /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
-  const char *const *factions;    /* ids of the factions that a roster may name, the words having
-                                     "faction.ID"; NULL at the end; or NULL */
+  const BonesAlias *aliases;   /* key NULL at the end; or NULL */
+  const BonesPreset *presets;  /* id NULL at the end; or NULL */
+  const BonesNeed *needs;      /* option NULL at the end; or NULL */
+  const BonesHands *hands;     /* or NULL: nobody holds cards */
+  const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
+  const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
+  const char *const *factions; /* ids of the factions that a roster may name, the words having
+                                  "faction.ID"; NULL at the end; or NULL */
   /* Lists of words, NULL at the end. The event "round" heads a round in the log; "keeps-all" tells
    * of a fleet that keeps every roll, and leaves the dice to what they lead to; "dice.again" stands
-   * between dice and those that replaced them; "effect.MARKER" says what a marker does;
-   * "blows.NE" how the wind blows, where it is not said as everywhere. */
+   * between dice and those that replaced them; the events "wind-N" ... "wind-calm" tell of a new
+   * wind; "effect.MARKER" says what a marker does; "blows.NE" how the wind blows, where it is not
+   * said as everywhere. */
   const BonesWords *const *words;
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the

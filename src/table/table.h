@@ -108,6 +108,11 @@ gboolean bones_table_set_dice_of (BonesTable *table, guint fleet, guint kind, gi
 /* The same as it comes to for a roll under @rule. */
 BonesDiceSource bones_table_get_dice_for (BonesTable *table, guint fleet, const char *rule);
 
+/* How the screen lies on the table: where north is, in degrees clockwise from its upper edge, 0 to
+ * 359. A preference. */
+gint bones_table_get_turn (BonesTable *table);
+gboolean bones_table_set_turn (BonesTable *table, gint degrees, GError **error);
+
 /* Verbs. */
 gboolean bones_table_start (BonesTable *table, const BonesAction *action, GError **error);
 gboolean bones_table_answer (BonesTable *table, BonesSource source, guint n, const guint16 *values,

@@ -33,6 +33,10 @@ void bones_board_view_free (BonesBoardView *board);
 GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,
                               const guint16 *values, guint ship);
 
+/* What is on a card of kind @kind. */
+BonesCardView *bones_card_view_of_kind (const BonesScene *scene, guint kind);
+void bones_card_view_free (BonesCardView *card);
+
 /* Whether the app knows which cards @fleet holds: it does not know real ones. */
 gboolean bones_hand_is_known (const BonesScene *scene, guint fleet);
 

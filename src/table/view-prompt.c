@@ -35,6 +35,7 @@ bones_prompt_view_free (BonesPromptView *prompt)
   g_ptr_array_unref (prompt->terms);
   g_array_unref (prompt->faces);
   g_array_unref (prompt->rival_faces);
+  g_clear_pointer (&prompt->card, bones_card_view_free);
   g_free (prompt);
 }
 
@@ -432,5 +433,7 @@ bones_prompt_view_new (const BonesSight *sight)
   add_terms (view, scene, ask);
   add_faces (view, sight->play);
   add_chance (view, ask);
+  if (ask->played > 0)
+    view->card = bones_card_view_of_kind (scene, ask->played - 1u);
   return view;
 }

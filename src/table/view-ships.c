@@ -25,14 +25,20 @@ bones_ship_view_free (BonesShipView *ship)
   g_free (ship);
 }
 
+void
+bones_card_view_free (BonesCardView *card)
+{
+  g_free (card->name);
+  g_free (card->text);
+  g_free (card->faction_name);
+  g_ptr_array_unref (card->marks);
+  g_free (card);
+}
+
 static void
 free_card (gpointer data)
 {
-  BonesCardView *card = data;
-
-  g_free (card->name);
-  g_free (card->text);
-  g_free (card);
+  bones_card_view_free (data);
 }
 
 void
@@ -301,11 +307,45 @@ describe_roster (BonesFleetView *view, const BonesScene *scene)
     view->faction_name = bones_words_name (scene, "faction", roster->faction);
 }
 
-static BonesCardView *
-view_card (const BonesScene *scene, guint card)
+static void
+free_mark (gpointer data)
+{
+  BonesMarkView *mark = data;
+
+  g_free (mark->text);
+  g_free (mark);
+}
+
+static GPtrArray *
+list_marks (const BonesScene *scene, const gint32 *values)
+{
+  const char *const *ids = scene->setup->ruleset->hands->marks;
+  GPtrArray *marks = g_ptr_array_new_with_free_func (free_mark);
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      BonesWordsArgs args = BONES_WORDS_NONE;
+      BonesMarkView *mark;
+
+      if (values[i] == 0)
+        continue;
+
+      args.values = &values[i];
+      args.n_values = 1;
+      mark = g_new0 (BonesMarkView, 1);
+      mark->id = ids[i];
+      mark->value = values[i];
+      mark->text = bones_words_for (scene, "mark", ids[i], &args);
+      g_ptr_array_add (marks, mark);
+    }
+
+  return marks;
+}
+
+BonesCardView *
+bones_card_view_of_kind (const BonesScene *scene, guint kind)
 {
   const BonesHands *hands = scene->setup->ruleset->hands;
-  const guint kind = hands->kind (scene->setup, card);
   BonesWordsArgs args = BONES_WORDS_NONE;
   gint32 values[4] = { 0 };
   BonesCardView *view = g_new0 (BonesCardView, 1);
@@ -319,6 +359,19 @@ view_card (const BonesScene *scene, guint card)
   view->name = bones_words_name (scene, "choice", view->id);
   view->text = bones_words_for (scene, "about", view->id, &args);
   view->kind = kind;
+  view->marks = list_marks (scene, values);
+  view->faction = hands->faction != NULL ? hands->faction (scene->setup, kind) : NULL;
+  if (view->faction != NULL)
+    view->faction_name = bones_words_name (scene, "faction", view->faction);
+  return view;
+}
+
+static BonesCardView *
+view_card (const BonesScene *scene, guint card)
+{
+  BonesCardView *view =
+      bones_card_view_of_kind (scene, scene->setup->ruleset->hands->kind (scene->setup, card));
+
   view->number = card;
   return view;
 }

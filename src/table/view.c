@@ -3,6 +3,8 @@
 
 #include "table-private.h"
 
+#define MOST_WINDS 4 /* that are told of */
+
 static void
 free_step (gpointer data)
 {
@@ -59,6 +61,7 @@ bones_view_free (BonesView *view)
     return;
 
   g_free (view->wind_text);
+  g_array_unref (view->winds);
   g_free (view->outcome);
   g_free (view->undo_text);
   g_free (view->redo_text);
@@ -84,6 +87,7 @@ view_alloc (void)
   BonesView *view = g_new0 (BonesView, 1);
 
   view->order = g_array_new (FALSE, FALSE, sizeof (guint));
+  view->winds = g_array_new (FALSE, FALSE, sizeof (guint));
   view->steps = g_ptr_array_new_with_free_func (free_step);
   view->fleets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_view_free);
   view->unowned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
@@ -264,6 +268,26 @@ add_table (BonesView *view, const BonesSight *sight)
                                     BONES_NO_SHIP);
 }
 
+/* The winds that were told of before the one that blows. */
+static void
+add_winds (BonesView *view, const GArray *events)
+{
+  gboolean before = view->wind == BONES_WIND_UNKNOWN;
+
+  for (guint i = events->len; i-- > 0 && view->winds->len < MOST_WINDS;)
+    {
+      const char *what = g_array_index (events, BonesEvent, i).what;
+      const gint point = g_str_has_prefix (what, "wind-") ? bones_point_from_id (what + 5) : -1;
+      const guint wind = (guint) point;
+
+      if (point < 0)
+        continue;
+      if (before)
+        g_array_append_val (view->winds, wind);
+      before = TRUE;
+    }
+}
+
 static BonesActionView *
 view_action (const BonesSight *sight, const BonesAction *action)
 {
@@ -337,6 +361,7 @@ bones_view_new (BonesTable *table, guint viewer)
   sight = (BonesSight){ table, bones_table_scene (table), bones_table_get_play (table), viewer };
   view = view_sight (&sight);
   view->seq = bones_table_get_seq (table);
+  add_winds (view, bones_table_get_events (table));
   add_verbs (view, &sight);
   return view;
 }
@@ -362,5 +387,6 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
                         viewer };
   view = view_sight (&sight);
   view->seq = seq;
+  add_winds (view, bones_replay_events (side->replay));
   return view;
 }

@@ -33,6 +33,13 @@ typedef struct {
   GPtrArray *flags;  /* of char *: the same as ids: "aground", "grappled" */
 } BonesShipView;
 
+/* A number on a card. */
+typedef struct {
+  const char *id; /* "dispel" */
+  gint value;
+  char *text; /* "dispels on 5 or more" */
+} BonesMarkView;
+
 /* A card of a hand, which only its own fleet sees. */
 typedef struct {
   const char *id; /* "lightning" */
@@ -40,6 +47,9 @@ typedef struct {
   char *text;     /* what it does, or NULL */
   guint kind;     /* its value in a prompt */
   guint number;   /* in its deck */
+  GPtrArray *marks;    /* of BonesMarkView: the numbers that matter in its use */
+  const char *faction; /* whose card it is: its id, or NULL */
+  char *faction_name;  /* in words, or NULL */
 } BonesCardView;
 
 /* How a fleet wants its dice for one kind of rolls. */
@@ -113,6 +123,7 @@ typedef struct {
   GPtrArray *terms;     /* of BonesTermView, or empty */
   GArray *faces;        /* reroll: of guint16, the dice as they lie */
   GArray *rival_faces;  /* reroll, opposed: the other side's */
+  BonesCardView *card;  /* that it is about and that lies open before all, or NULL */
 } BonesPromptView;
 
 typedef struct {
@@ -170,6 +181,7 @@ typedef struct {
   guint round;
   guint wind;        /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
   char *wind_text;   /* "blowing toward the north-east" */
+  GArray *winds;     /* of guint: those that blew before, as of wind, the latest first */
   GArray *order;     /* of guint: fleets */
   gint active_ship;  /* or -1 */
   gint active_fleet; /* who orders next, or -1 */

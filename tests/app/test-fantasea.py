@@ -152,8 +152,8 @@ class Story:
             table.asks('At whom')
             table.press('Sovereign')
         with self.tell('Everybody else may dispel it, with a card of her own'):
-            table.asks('does anybody try to dispel')
-            assert table.offer('Nobody') and table.offer('Dispel'), table.describe()
+            table.asks('will Dwarves try to dispel')
+            assert table.offer('Let it work') and table.offer('Dispel'), table.describe()
             table.press('Dispel')
             table.asks('With which card')
             self.sees()
@@ -175,8 +175,8 @@ class Story:
         table = self.table
         table.keys(dispel)
         faces = iter(['6', '6', '6', '6', '6'])
-        while table.offer('Keep', 'Nobody', '6'):
-            name, _ = table.offer('Keep', 'Nobody', '6')
+        while table.offer('Keep', 'Let it work', '6'):
+            name, _ = table.offer('Keep', 'Let it work', '6')
             if name.startswith('6'):
                 table.keys(*[next(faces)] * max(1, len([d for d in table.dice() if 'not rolled' in d])))
             else:

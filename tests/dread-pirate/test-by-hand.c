@@ -77,6 +77,8 @@ static const BattleRow rows[] = {
     NULL },
   { "the turn given to the defender", TWO, NULL, FIGHT ("d2", "d6"), "!active=Blue",
     "next=B1 can=fire:B1", NULL },
+  { "the turn given to who does not fight", THREE, NULL, FIGHT ("d2", "d6") "extra_turns=1",
+    "!active=Green", "next=R1 extra_turns=1", NULL },
   { "and back", TWO, NULL, FIGHT ("d2", "d6") "R1.ordered=1", "!active=Red", "next=R1", NULL },
   { "past a surprise", TWO, NULL, FIGHT ("d2", "d6") "extra_turns=1", "!active=Blue",
     "next=B1 extra_turns=0 skirmish_round=1", NULL },
@@ -111,6 +113,18 @@ static const BattleRow rows[] = {
     "attack:B1=gone attack:R1=nobody-else end-turn:Blue=out unlisted=attack:B1", "DP-GEN-03" },
   { "and is passed over", THREE, NULL, "B1.status=sunk", "end-turn Red: no", "turn=Green", NULL },
   { "whoever has the turn must be there", THREE, NULL, NULL, "!R1.status=sunk", "turn=Blue", NULL },
+  { "nobody is ashore who is gone", TWO, NULL, "R1.ashore=ashore", "!R1.status=sunk",
+    "R1.ashore=at-sea", NULL },
+  { "a defender who has had her turn", TWO, NULL, FIGHT ("d2", "d6"), "!B1.ordered=1",
+    "B1.ordered=0 R1.ordered=0 next=R1", NULL },
+  { "a surprise after her turn", TWO, NULL, FIGHT ("d2", "d6") "R1.ordered=1", "!extra_turns=1",
+    "R1.ordered=0 next=R1", NULL },
+  { "a port that nobody rolls for", TWO, NULL, RAID ("d2", "d6"), "!Po1.owner=nobody",
+    "Po1.owner=Blue Po1=in-play fights=raid", NULL },
+  { "a port taken off the table", TWO, NULL, RAID ("d2", "d6"), "!Po1.status=withdrawn",
+    "Po1=in-play fights=raid", NULL },
+  { "a crew set while markers are chosen", TWO, NULL, NULL, "set-up: !R1.crew=3",
+    "turn=nobody asks=colour R1.crew=3", NULL },
   { "a setting changed in the game", TWO, NULL, FIGHT ("c4", "e5"), "!dp.distance_count=mixed",
     "separation=2", NULL },
 
@@ -138,7 +152,9 @@ static const BattleRow rows[] = {
     "over=draw told=nobody-wins end-battle=over", NULL },
   { "and somebody has won", TWO, NULL, NULL, "end-battle: yes yes Blue", "over=Blue told=wins",
     NULL },
-  { "or it is not", TWO, NULL, NULL, "end-battle: no", "over=no", NULL },
+  { "an agreed end stays one", TWO, NULL, NULL, "end-battle: yes no; !R1.crew=3", "over=draw", NULL },
+  { "and so does a victory", TWO, NULL, NULL, "concede Red: yes; !B1.crew=3", "over=Blue", NULL },
+  { "or it is not", TWO, NULL, NULL, "end-battle: no", "over=no asks=nothing", NULL },
   { "in the middle of a battle", TWO, NULL, FIGHT ("d2", "d6"), "end-battle: yes no",
     "over=draw fights=none", NULL },
   { "then nothing goes on", TWO, NULL, NULL, "end-battle: yes no",
@@ -183,8 +199,10 @@ static const BattleRow steps[] = {
     " unlisted=fire:G1 unlisted=attack:G1 unlisted=upgrade:R1 unlisted=end-turn:Red"
     " unlisted=sail:Red unlisted=draw-wind unlisted=exchange",
     NULL },
+  { "what may be done in a Gambit", TWO, NULL, GAMBIT, "",
+    "listed=exchange unlisted=draw-wind unlisted=attack:R1", NULL },
   { "what may be done in a raid", TWO, "dp.ext.black_spot=on", RAID ("d2", "d6"), "",
-    "listed=fire:Po1 listed=card:Po1 listed=fire:R1 unlisted=give-spot:Po1 unlisted=fire:B1"
+    "unlisted=move:Po1 unlisted=pass:Po1 fire:Po2=gone listed=fire:Po1 listed=card:Po1 listed=fire:R1 unlisted=give-spot:Po1 unlisted=fire:B1"
     " unlisted=fire:Po2",
     NULL },
 };
@@ -254,6 +272,31 @@ test_newcomer (void)
   battle_check (battle, "fights=skirmish R1.crew=2 told=damage:6,2@G1:R1");
 }
 
+/* DP-EXT-05: no more than there are markers. */
+static void
+test_spots (void)
+{
+  g_autoptr (Battle) battle = battle_begin (THREE, "dp.ext.black_spot=on", NULL);
+
+  for (guint i = 1; i < BONES_MAX_MARKERS; i++)
+    battle_override (battle, "marker=black-spot:B1");
+
+  battle_do (battle, "give-spot R1: !marker=black-spot:B1 G1");
+  battle_check (battle, "give-spot:R1=no-more-spots asks=nothing unmarked=black-spot:G1");
+}
+
+/* DP-RAI-08: where there is no other port. */
+static void
+test_only_port (void)
+{
+  g_autoptr (Battle) battle = battle_begin (TWO, NULL, "link=closed:R1:Po1");
+
+  while (battle_refusal (battle, "raid R1") == NULL)
+    battle_override (battle, "Po2.kind=sloop");
+
+  battle_check (battle, "raid:R1=no-port can=raid:B1");
+}
+
 /* DP-SHP-01, DP-GEN-01: what everybody is told of the system. */
 static void
 test_system (void)
@@ -282,6 +325,8 @@ main (int argc, char **argv)
   battle_add_rows ("steps", steps, G_N_ELEMENTS (steps));
   battle_add_rows ("prompts", prompts, G_N_ELEMENTS (prompts));
   g_test_add_func ("/dread-pirate/by-hand/newcomer", test_newcomer);
+  g_test_add_func ("/dread-pirate/by-hand/DP-EXT-05: spots", test_spots);
+  g_test_add_func ("/dread-pirate/by-hand/DP-RAI-08: the only port", test_only_port);
   g_test_add_func ("/dread-pirate/by-hand/system", test_system);
   return g_test_run ();
 }

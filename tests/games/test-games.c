@@ -308,6 +308,8 @@ static const char *const of_black_spot[] = {
   "edition.2025", "edition.2015", "fleets.2", "fleets.3", "fleets.4", "entry.amend", NULL,
 };
 
+static const char *const of_dread_pirate[] = { "fleets.2", "fleets.3", "fleets.4", NULL };
+
 /* Only where somebody took the last enemy off the table by hand, or a ship's guns. */
 static const char *const by_hand_in_naval_duel[] = { "no-target", "out-of-range", NULL };
 
@@ -316,6 +318,7 @@ static const char *const none[] = { NULL };
 static const System systems[] = {
   { "black-spot", ".", 6, 2, of_black_spot, none },
   { "naval-duel", "naval-duel", 6, 1, none, by_hand_in_naval_duel },
+  { "dread-pirate", "dread-pirate", 6, 1, of_dread_pirate, none },
 };
 
 int

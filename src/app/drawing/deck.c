@@ -9,7 +9,7 @@
 
 #define LEAST_LENGTH 132
 #define LENGTH 200
-#define BREADTH 68
+#define BREADTH 58
 
 struct _BonesDeck {
   BonesDrawn parent_instance;

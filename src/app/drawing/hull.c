@@ -9,7 +9,7 @@
 #include "drawn.h"
 
 #define TOUCH 44 /* no button is smaller */
-#define GAP 6    /* between hull and buttons */
+#define GAP 4    /* between hull and buttons */
 
 static const char *const bank_ids[BONES_BANKS] = { "bow", "aft", "port", "starboard" };
 

@@ -88,6 +88,15 @@ bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gbool
 }
 
 void
+bones_action_row_set_detail (BonesActionRow *self, const char *detail)
+{
+  g_return_if_fail (BONES_IS_ACTION_ROW (self));
+
+  gtk_label_set_label (GTK_LABEL (self->why_label), detail != NULL ? detail : "");
+  gtk_widget_set_visible (self->why_label, detail != NULL);
+}
+
+void
 bones_action_row_set_subject (BonesActionRow *self, const char *name, const char *kind)
 {
   g_autofree char *said = NULL;

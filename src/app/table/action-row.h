@@ -19,6 +19,9 @@ BonesActionRow *bones_action_row_new (void);
 void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gboolean done,
                            gboolean primary);
 
+/* More about what was done, under its name, or NULL. */
+void bones_action_row_set_detail (BonesActionRow *self, const char *detail);
+
 /* What it is about, shown large above what it does: the name of a ship, and her class. */
 void bones_action_row_set_subject (BonesActionRow *self, const char *name, const char *kind);
 

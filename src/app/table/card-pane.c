@@ -4,7 +4,8 @@
 #include "card-pane.h"
 
 #include "cover.h"
-#include "magic-card.h"
+#include "flow.h"
+#include "hand-card.h"
 
 #include "bones-config.h"
 
@@ -14,7 +15,7 @@ struct _BonesCardPane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *cover, *none_button;
+  GtkWidget *slot, *cover, *none_button;
 
   guint fleet; /* whose card it is */
   gint none;   /* the value that stands for no card at all, or -1 */
@@ -47,36 +48,44 @@ find_card (const GPtrArray *hand, guint kind)
 static GtkWidget *
 new_answer (BonesCardPane *self, const BonesOptionView *option, const BonesCardView *card)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = gtk_button_new_with_label (option->text);
 
-  gtk_button_set_child (GTK_BUTTON (button),
-                        GTK_WIDGET (bones_magic_card_new (option->id, option->text,
-                                                          card != NULL ? card->text : NULL, NULL)));
-  gtk_widget_add_css_class (button, "answer");
+  if (card != NULL)
+    {
+      gtk_button_set_child (GTK_BUTTON (button), bones_hand_card_new (card, NULL));
+      gtk_widget_add_css_class (button, "card-answer");
+    }
+  else
+    gtk_widget_add_css_class (button, "answer");
   bones_name_widget (button, option->text);
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (option->value));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, 0);
   return button;
 }
 
+static gboolean
+is_offered (const GPtrArray *options, guint kind)
+{
+  for (guint i = 0; i < options->len; i++)
+    {
+      const BonesOptionView *option = g_ptr_array_index (options, i);
+
+      if (option->open && option->value == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What she holds and may not play now: she looks for it. */
 static void
-add_others (GtkWidget *box, const GPtrArray *hand, const GPtrArray *options)
+add_others (BonesFlow *cards, const GPtrArray *hand, const GPtrArray *options)
 {
   for (guint i = 0; hand != NULL && i < hand->len; i++)
     {
       const BonesCardView *card = g_ptr_array_index (hand, i);
-      gboolean offered = FALSE;
 
-      for (guint j = 0; j < options->len; j++)
-        {
-          const BonesOptionView *option = g_ptr_array_index (options, j);
-
-          offered = offered || (option->open && option->value == card->kind);
-        }
-      if (!offered)
-        gtk_box_append (GTK_BOX (box), GTK_WIDGET (bones_magic_card_new (card->id, card->name, NULL,
-                                                                         _ ("Not now"))));
+      if (!is_offered (options, card->kind))
+        bones_flow_append (cards, bones_hand_card_new (card, _ ("Not now")));
     }
 }
 
@@ -88,22 +97,23 @@ look_at_cards (gpointer owner)
   BonesTable *table = bones_helm_get_table (bones_pane_get_helm (BONES_PANE (self)));
   g_autoptr (BonesView) view = bones_view_new (table, self->fleet);
   const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
-  GtkWidget *box;
+  GtkWidget *cards;
 
   if (view->prompt == NULL || view->prompt->secret)
     return NULL;
 
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  cards = bones_flow_new ();
+  g_object_set (cards, "column-width", BONES_HAND_CARD_WIDTH, NULL);
   for (guint i = 0; i < view->prompt->options->len; i++)
     {
       const BonesOptionView *option = g_ptr_array_index (view->prompt->options, i);
 
       if (option->open && (gint) option->value != self->none)
-        gtk_box_append (GTK_BOX (box),
-                        new_answer (self, option, find_card (fleet->hand, option->value)));
+        bones_flow_append (BONES_FLOW (cards),
+                           new_answer (self, option, find_card (fleet->hand, option->value)));
     }
-  add_others (box, fleet->hand, view->prompt->options);
-  return box;
+  add_others (BONES_FLOW (cards), fleet->hand, view->prompt->options);
+  return cards;
 }
 
 static void
@@ -149,7 +159,7 @@ bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   self->fleet = fleet >= 0 ? MIN ((guint) fleet, view->fleets->len - 1) : 0;
   name = ((BonesFleetView *) g_ptr_array_index (view->fleets, self->fleet))->name;
   /* Translators: %s is a fleet, whose player looks at the cards of hers */
-  covered = g_strdup_printf (_ ("Only %s looks: show the cards"), name);
+  covered = g_strdup_printf (_ ("Only %s looks"), name);
   open = g_strdup_printf (_ ("Cover the cards of %s"), name);
   bones_cover_set_words (BONES_COVER (self->cover), covered, open);
 }
@@ -171,6 +181,7 @@ bones_card_pane_class_init (BonesCardPaneClass *klass)
 
   g_type_ensure (BONES_TYPE_COVER);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/card-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesCardPane, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesCardPane, cover);
   gtk_widget_class_bind_template_child (widget_class, BonesCardPane, none_button);
   gtk_widget_class_bind_template_callback (widget_class, none_clicked);
@@ -180,5 +191,6 @@ static void
 bones_card_pane_init (BonesCardPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_cover_set_slot (BONES_COVER (self->cover), ADW_BIN (self->slot));
   bones_cover_set_make (BONES_COVER (self->cover), look_at_cards, self);
 }

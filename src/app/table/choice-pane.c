@@ -6,6 +6,7 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "letters.h"
+#include "magic-card.h"
 #include "ship-label.h"
 #include "ship-silhouette.h"
 
@@ -15,7 +16,7 @@ struct _BonesChoicePane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *flow, *compass, *draw_button;
+  GtkWidget *card_slot, *flow, *compass, *draw_button;
 
   GString *letters; /* owned: those that stand for a button */
   GtkWidget *first; /* the first button, or NULL */
@@ -213,6 +214,19 @@ draw (BonesChoicePane *self)
   bones_helm_roll (bones_pane_get_helm (BONES_PANE (self)));
 }
 
+/* What the question is about lies open on the table. */
+static void
+show_card (BonesChoicePane *self, const BonesCardView *card)
+{
+  BonesMagicCard *shown =
+      card != NULL ? bones_magic_card_new (card->id, card->name, card->text, NULL) : NULL;
+
+  if (shown != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (shown), "framed");
+  adw_bin_set_child (ADW_BIN (self->card_slot), GTK_WIDGET (shown));
+  gtk_widget_set_visible (self->card_slot, shown != NULL);
+}
+
 static void
 bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
@@ -224,6 +238,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
     return;
 
   clear (self);
+  show_card (self, prompt->card);
   g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? 260u : 88u, NULL);
   gtk_widget_set_visible (self->compass, compass);
   if (prompt->kind == BONES_ASK_SHIP)
@@ -301,6 +316,7 @@ bones_choice_pane_class_init (BonesChoicePaneClass *klass)
 
   g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/choice-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, card_slot);
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, flow);
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, compass);
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, draw_button);

@@ -11,8 +11,9 @@ struct _BonesCover {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *button, *label, *slot;
+  GtkWidget *button, *label;
 
+  AdwBin *slot; /* borrowed, where what is under it is shown; or NULL */
   BonesCoverMake make;
   gpointer owner; /* borrowed */
 
@@ -89,13 +90,13 @@ watch (BonesCover *self)
 static void
 uncover (BonesCover *self)
 {
-  GtkWidget *under = self->make != NULL ? self->make (self->owner) : NULL;
+  GtkWidget *under = self->make != NULL && self->slot != NULL ? self->make (self->owner) : NULL;
 
   if (under == NULL)
     return;
 
-  adw_bin_set_child (ADW_BIN (self->slot), under);
-  gtk_widget_set_visible (self->slot, TRUE);
+  adw_bin_set_child (self->slot, under);
+  gtk_widget_set_visible (GTK_WIDGET (self->slot), TRUE);
   watch (self);
   show_words (self);
 }
@@ -211,6 +212,7 @@ static void
 bones_cover_dispose (GObject *object)
 {
   bones_cover_shut (BONES_COVER (object));
+  g_clear_weak_pointer (&BONES_COVER (object)->slot);
   G_OBJECT_CLASS (bones_cover_parent_class)->dispose (object);
 }
 
@@ -236,10 +238,8 @@ bones_cover_class_init (BonesCoverClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/cover.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesCover, button);
   gtk_widget_class_bind_template_child (widget_class, BonesCover, label);
-  gtk_widget_class_bind_template_child (widget_class, BonesCover, slot);
   gtk_widget_class_bind_template_callback (widget_class, clicked);
   gtk_widget_class_bind_template_callback (widget_class, seen);
-  gtk_widget_class_bind_template_callback (widget_class, moved);
 }
 
 static void
@@ -259,6 +259,20 @@ bones_cover_set_make (BonesCover *self, BonesCoverMake make, gpointer owner)
 }
 
 void
+bones_cover_set_slot (BonesCover *self, AdwBin *slot)
+{
+  GtkEventController *motion;
+
+  g_return_if_fail (BONES_IS_COVER (self) && ADW_IS_BIN (slot) && self->slot == NULL);
+
+  g_set_weak_pointer (&self->slot, slot);
+  gtk_widget_set_visible (GTK_WIDGET (slot), FALSE);
+  motion = gtk_event_controller_motion_new ();
+  g_signal_connect_object (motion, "motion", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (slot), motion);
+}
+
+void
 bones_cover_set_words (BonesCover *self, const char *covered, const char *open)
 {
   g_return_if_fail (BONES_IS_COVER (self) && covered != NULL && open != NULL);
@@ -275,7 +289,7 @@ bones_cover_is_open (BonesCover *self)
 {
   g_return_val_if_fail (BONES_IS_COVER (self), FALSE);
 
-  return self->slot != NULL && adw_bin_get_child (ADW_BIN (self->slot)) != NULL;
+  return self->slot != NULL && adw_bin_get_child (self->slot) != NULL;
 }
 
 void
@@ -295,7 +309,7 @@ bones_cover_shut (BonesCover *self)
   self->active_id = 0;
   gtk_widget_remove_controller (GTK_WIDGET (self), self->escape);
   self->escape = NULL;
-  adw_bin_set_child (ADW_BIN (self->slot), NULL);
-  gtk_widget_set_visible (self->slot, FALSE);
+  adw_bin_set_child (self->slot, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->slot), FALSE);
   show_words (self);
 }

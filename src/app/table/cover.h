@@ -2,7 +2,8 @@
 #pragma once
 
 /*
- * A cover over what only one player may see. Its button is held to look, and covers again when it
+ * A cover over what only one player may see: a button, which stands where main buttons do, and a
+ * place elsewhere that what is under it is shown in. The button is held to look, and covers again when it
  * is let go; a short tap, or a screen reader's click, leaves it open until the next tap, until Esc,
  * until the window loses the focus or is left for another page, or for a quarter of a minute.
  *
@@ -20,6 +21,9 @@ typedef GtkWidget *(*BonesCoverMake) (gpointer owner);
 
 /* @owner is borrowed, and lives as long as the cover: it is one of the widgets around it. */
 void bones_cover_set_make (BonesCover *self, BonesCoverMake make, gpointer owner);
+
+/* What is under it is shown in @slot. Once. */
+void bones_cover_set_slot (BonesCover *self, AdwBin *slot);
 
 /* What the button says, while it covers and while it is open. */
 void bones_cover_set_words (BonesCover *self, const char *covered, const char *open);

@@ -5,6 +5,8 @@
 
 #include "cover.h"
 #include "fleet-flag.h"
+#include "flow.h"
+#include "hand-card.h"
 #include "magic-card.h"
 #include "pane.h"
 
@@ -14,7 +16,7 @@ struct _BonesHandPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *fleets, *pass_label, *cover, *hint, *discard_title, *discards;
+  GtkWidget *fleets, *slot, *pass_label, *cover, *hint, *discard_title, *discards;
 
   BonesHelm *helm;                                                 /* owned */
   GtkWidget *buttons[BONES_MAX_FLEETS], *counts[BONES_MAX_FLEETS]; /* children of fleets */
@@ -50,19 +52,17 @@ look_at_hand (gpointer owner)
   BonesHandPage *self = owner;
   g_autoptr (BonesView) view = bones_view_new (bones_helm_get_table (self->helm), self->fleet);
   const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *cards;
 
-  if (fleet->hand != NULL && fleet->hand->len == 0)
-    gtk_box_append (GTK_BOX (box), new_hint (_ ("There is no card left in this hand.")));
-  for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
-    {
-      const BonesCardView *card = g_ptr_array_index (fleet->hand, i);
-      GtkWidget *shown = GTK_WIDGET (bones_magic_card_new (card->id, card->name, card->text, NULL));
+  if (fleet->hand == NULL || fleet->hand->len == 0)
+    return new_hint (_ ("There is no card left in this hand."));
 
-      gtk_widget_add_css_class (shown, "framed");
-      gtk_box_append (GTK_BOX (box), shown);
-    }
-  return box;
+  cards = bones_flow_new ();
+  g_object_set (cards, "column-width", BONES_HAND_CARD_WIDTH, NULL);
+  for (guint i = 0; i < fleet->hand->len; i++)
+    bones_flow_append (BONES_FLOW (cards),
+                       bones_hand_card_new (g_ptr_array_index (fleet->hand, i), NULL));
+  return cards;
 }
 
 static gboolean
@@ -168,8 +168,8 @@ add_discard (BonesHandPage *self, const BonesSetup *setup, guint kind, guint n)
   /* Translators: a card, and how often it lies there */
   g_autofree char *many = n > 1 ? g_strdup_printf (_ ("%s × %u"), name, n) : g_strdup (name);
 
-  gtk_box_append (GTK_BOX (self->discards),
-                  GTK_WIDGET (bones_magic_card_new (id, many, NULL, NULL)));
+  bones_flow_append (BONES_FLOW (self->discards),
+                     GTK_WIDGET (bones_magic_card_new (id, many, NULL, NULL)));
 }
 
 /* What was played lies open. */
@@ -182,7 +182,6 @@ show_discards (BonesHandPage *self)
   const BonesGame *game = &bones_table_get_play (table)->game;
   guint counts[BONES_MAX_CARD_KINDS] = { 0 };
   guint total = 0, fingerprint = 1;
-  GtkWidget *child;
 
   for (guint card = 0; card < hands->n_cards (setup); card++)
     if (game->cards[hands->deck][card] == BONES_DISCARDED)
@@ -195,8 +194,7 @@ show_discards (BonesHandPage *self)
     return;
 
   self->fingerprint = fingerprint;
-  while ((child = gtk_widget_get_first_child (self->discards)) != NULL)
-    gtk_box_remove (GTK_BOX (self->discards), child);
+  bones_flow_clear (BONES_FLOW (self->discards));
   for (guint kind = 0; hands->ids[kind] != NULL; kind++)
     if (counts[kind] > 0)
       add_discard (self, setup, kind, counts[kind]);
@@ -249,9 +247,11 @@ bones_hand_page_class_init (BonesHandPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_hand_page_dispose;
   widget_class->grab_focus = bones_hand_page_grab_focus;
   g_type_ensure (BONES_TYPE_COVER);
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/hand-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, fleets);
+  gtk_widget_class_bind_template_child (widget_class, BonesHandPage, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, pass_label);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, cover);
   gtk_widget_class_bind_template_child (widget_class, BonesHandPage, hint);
@@ -263,5 +263,6 @@ static void
 bones_hand_page_init (BonesHandPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_cover_set_slot (BONES_COVER (self->cover), ADW_BIN (self->slot));
   bones_cover_set_make (BONES_COVER (self->cover), look_at_hand, self);
 }

@@ -1,26 +1,90 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n.h>
-
 #include "ship-facts.h"
 
+#include "card-facts.h"
+#include "card-zone.h"
+#include "drawn.h"
 #include "flow.h"
-#include "holes.h"
 #include "icons.h"
-#include "pips.h"
+#include "pane.h"
 #include "sign.h"
 
-#include "bones-config.h"
+#define ZONE 52  /* pixels: the width of a zone, */
+#define MARK 20  /* and what each mark after the first adds to it */
+#define MOST 152 /* but not beyond this */
+#define TALL 44
+#define LARGE 1.5 /* text so large leaves no room beside them */
 
 struct _BonesShipFacts {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *flow;
+  GtkWidget *head, *zones_box, *slot, *flow;
 
-  char *said; /* owned: the facts in words, as they are shown */
+  GtkWidget *zones[BONES_MOST_ZONES]; /* children of the box, as many as the plan says */
+  guint fields[BONES_MOST_ZONES];
+  BonesCardPlan plan;
+  gboolean planned;
+  char *said; /* owned: the chips in words, as they are shown */
 };
 
+enum { PROP_0, PROP_BESIDE };
+enum { TAPPED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (BonesShipFacts, bones_ship_facts, ADW_TYPE_BIN)
+
+static void
+zone_clicked (GtkWidget *zone, BonesShipFacts *self)
+{
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    if (zone == self->zones[i])
+      g_signal_emit (self, signals[TAPPED], 0, self->fields[i]);
+}
+
+static const BonesTrackView *
+track_at (const BonesShipView *ship, guint field)
+{
+  return g_ptr_array_index (ship->tracks, field);
+}
+
+static void
+make_zones (BonesShipFacts *self, const BonesShipView *ship)
+{
+  self->plan = bones_card_plan (ship, self->fields);
+  self->planned = TRUE;
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    {
+      self->zones[i] =
+          bones_card_zone_new (self->plan.rows[i] ? BONES_ZONE_HOLES : BONES_ZONE_COUNT,
+                               track_at (ship, self->fields[i])->id);
+      g_signal_connect (self->zones[i], "clicked", G_CALLBACK (zone_clicked), self);
+      gtk_box_append (GTK_BOX (self->zones_box), self->zones[i]);
+    }
+}
+
+static void
+show_zones (BonesShipFacts *self, const BonesShipView *ship)
+{
+  const double scale = bones_drawn_scale (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), scale >= LARGE
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    {
+      const BonesTrackView *track = track_at (ship, self->fields[i]);
+      const int marks = self->plan.rows[i] ? MAX (track->limit, 1) - 1 : 0;
+      GtkWidget *zone = self->zones[i];
+
+      bones_card_zone_set (BONES_CARD_ZONE (zone), track->value, track->limit, track->bad);
+      bones_card_zone_set_unit (BONES_CARD_ZONE (zone), scale);
+      gtk_widget_set_size_request (zone, (int) (MIN (ZONE + MARK * marks, MOST) * scale),
+                                   (int) (TALL * scale));
+      gtk_widget_set_tooltip_text (zone, track->tap_text);
+      bones_name_widget (zone, track->tap_text);
+    }
+}
 
 /* A spell has a sign, a state an icon. */
 static GtkWidget *
@@ -53,106 +117,90 @@ add_chip (BonesShipFacts *self, const char *id, const char *text, gboolean bad)
   bones_flow_append (BONES_FLOW (self->flow), chip);
 }
 
-static const BonesTrackView *
-find_track (const BonesShipView *ship, const char *id)
-{
-  for (guint i = 0; i < ship->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-
-      if (g_str_equal (track->id, id))
-        return track;
-    }
-  return NULL;
-}
-
-/* Hits as holes, all others as chips in words; NULL where there is nothing to tell. */
+/* The words of all chips, which is what makes them differ. */
 static char *
-tell_track (const BonesTrackView *track)
+tell (const BonesCardFacts *facts)
 {
-  switch (track->show)
-    {
-    case BONES_SHOW_HOLES:
-      return g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit);
-    case BONES_SHOW_COUNT: /* what may be less than nothing is told at nothing, too */
-      return track->value != 0 || track->lowest < 0
-                 ? g_strdup_printf ("%s: %d", track->name, track->value)
-                 : NULL;
-    case BONES_SHOW_WORD:
-      return g_strdup (track->text);
-    case BONES_SHOW_INCHES:
-    case BONES_SHOW_BITS:
-      return track->value != 0 && track->text != NULL
-                 ? g_strdup_printf ("%s: %s", track->name, track->text)
-                 : NULL;
-    default: /* dice stand on her card, and a state is a chip of hers */
-      return NULL;
-    }
-}
-
-static void
-add_track (BonesShipFacts *self, const BonesTrackView *track, const char *told)
-{
-  GtkWidget *holes;
-
-  if (track->show != BONES_SHOW_HOLES)
-    {
-      add_chip (self, NULL, told, FALSE);
-      return;
-    }
-
-  holes = bones_holes_new ();
-  bones_tally_set (BONES_TALLY (holes), (guint) track->value, (guint) track->limit);
-  bones_drawn_set_text (BONES_DRAWN (holes), told);
-  gtk_widget_set_valign (holes, GTK_ALIGN_CENTER);
-  bones_flow_append (BONES_FLOW (self->flow), holes);
-}
-
-/* The words of all of it, which is what makes it differ; with @fill it is put in, too. */
-static char *
-tell (BonesShipFacts *self, const BonesShipView *ship, const char *but, gboolean fill)
-{
-  const gboolean states = ship->chips->len <= ship->flags->len;
   GString *all = g_string_new (NULL);
 
-  for (guint i = 0; i < ship->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-      g_autofree char *told = g_strcmp0 (track->id, but) != 0 ? tell_track (track) : NULL;
-
-      if (told == NULL)
-        continue;
-      g_string_append_printf (all, "%s\n", told);
-      if (fill)
-        add_track (self, track, told);
-    }
-  for (guint i = 0; i < ship->chips->len; i++)
-    {
-      const char *id = states ? g_ptr_array_index (ship->flags, i) : NULL;
-      const BonesTrackView *track = id != NULL ? find_track (ship, id) : NULL;
-      const char *text = g_ptr_array_index (ship->chips, i);
-
-      g_string_append_printf (all, "%s\n", text);
-      if (fill)
-        add_chip (self, id, text, track != NULL && track->bad);
-    }
+  for (guint i = 0; i < facts->chips->len; i++)
+    g_string_append_printf (all, "%s\n", g_array_index (facts->chips, BonesCardChip, i).text);
   return g_string_free (all, FALSE);
 }
 
-void
-bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship, const char *but)
+static void
+show_chips (BonesShipFacts *self, const BonesCardFacts *facts)
 {
+  bones_flow_clear (BONES_FLOW (self->flow));
+  for (guint i = 0; i < facts->chips->len; i++)
+    {
+      const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
+
+      add_chip (self, chip->id, chip->text, chip->bad);
+    }
+  gtk_widget_set_visible (self->flow, facts->chips->len > 0);
+}
+
+void
+bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship)
+{
+  g_autoptr (BonesCardFacts) facts = NULL;
   g_autofree char *said = NULL;
 
   g_return_if_fail (BONES_IS_SHIP_FACTS (self) && ship != NULL);
 
-  said = tell (self, ship, but, FALSE);
+  if (!self->planned)
+    make_zones (self, ship);
+  show_zones (self, ship);
+  facts = bones_card_facts_new (ship, FALSE);
+  said = tell (facts);
   if (g_strcmp0 (said, self->said) == 0)
     return;
 
-  bones_flow_clear (BONES_FLOW (self->flow));
+  show_chips (self, facts);
   g_free (self->said);
-  self->said = tell (self, ship, but, TRUE);
+  self->said = g_steal_pointer (&said);
+}
+
+char *
+bones_ship_facts_of_turn (const BonesShipView *ship, const char *but)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  g_return_val_if_fail (ship != NULL, NULL);
+
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = track_at (ship, i);
+      const gboolean told = track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS;
+
+      if (told && track->value != 0 && track->text != NULL && g_strcmp0 (track->id, but) != 0)
+        g_string_append_printf (all, "%s%s: %s", all->len > 0 ? " · " : "", track->name,
+                                track->text);
+    }
+  return all->len > 0 ? g_strdup (all->str) : NULL;
+}
+
+void
+bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by)
+{
+  g_return_if_fail (BONES_IS_SHIP_FACTS (self));
+
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]),
+                                self->fields[i] == field ? by : 0);
+}
+
+static void
+bones_ship_facts_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, adw_bin_get_child (ADW_BIN (BONES_SHIP_FACTS (object)->slot)));
+}
+
+static void
+bones_ship_facts_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  adw_bin_set_child (ADW_BIN (BONES_SHIP_FACTS (object)->slot), g_value_get_object (value));
 }
 
 static void
@@ -168,8 +216,19 @@ bones_ship_facts_class_init (BonesShipFactsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bones_ship_facts_finalize;
+  G_OBJECT_CLASS (klass)->get_property = bones_ship_facts_get_property;
+  G_OBJECT_CLASS (klass)->set_property = bones_ship_facts_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_BESIDE,
+      g_param_spec_object ("beside", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  signals[TAPPED] = g_signal_new ("tapped", BONES_TYPE_SHIP_FACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-facts.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, head);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, zones_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, flow);
 }
 

@@ -2,8 +2,11 @@
 #pragma once
 
 /*
- * What is tracked of the ship whose turn it is, over what she may do: hits and dice as they are
- * drawn on her card, and in words the states that she is in and what she has done this turn.
+ * What is tracked of the ship whose turn it is, over what she may do: what is counted by touch, as
+ * on her card, with what comes next beside it; and in words the states that she is in.
+ *
+ * Properties: beside (GtkWidget): what stands beside what is counted.
+ * Signals: tapped (guint field): one more of a track.
  */
 
 #include <adwaita.h>
@@ -13,5 +16,12 @@
 #define BONES_TYPE_SHIP_FACTS (bones_ship_facts_get_type ())
 G_DECLARE_FINAL_TYPE (BonesShipFacts, bones_ship_facts, BONES, SHIP_FACTS, AdwBin)
 
-/* Shows @ship, but of her tracks not @but (or NULL), which is told elsewhere. */
-void bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship, const char *but);
+/* Shows @ship as she is. */
+void bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship);
+
+/* What @ship has done this turn, in words: "Moved this turn: 6 in"; not of track @but (or NULL),
+ * which is told elsewhere. NULL where there is nothing to tell; the caller frees it. */
+char *bones_ship_facts_of_turn (const BonesShipView *ship, const char *but);
+
+/* @by more of track @field is about to be stored. */
+void bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by);

@@ -63,6 +63,27 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+static void
+tapped (BonesShipTurn *self, guint field)
+{
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+  const gint ship = bones_helm_get_view (helm)->active_ship;
+
+  if (ship >= 0)
+    bones_helm_tap (helm, (guint) ship, field);
+}
+
+/* What is touched here or on her card, and not stored yet. */
+static void
+tapping (BonesShipTurn *self)
+{
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+  const BonesTapping *now = bones_helm_get_tapping (helm);
+  const gboolean hers = (gint) now->ship == bones_helm_get_view (helm)->active_ship;
+
+  bones_ship_facts_set_coming (BONES_SHIP_FACTS (self->facts), now->field, hers ? now->by : 0);
+}
+
 static const BonesTrackView *
 find_track (const GPtrArray *tracks, const char *id)
 {
@@ -203,6 +224,17 @@ show_rows (BonesShipTurn *self, const GPtrArray *actions, guint64 done, gboolean
   return next;
 }
 
+/* What she has done stands with the first thing that she did. */
+static void
+show_turn (BonesShipTurn *self, const BonesShipView *ship, gboolean hull)
+{
+  g_autofree char *told = bones_ship_facts_of_turn (ship, hull ? FIRED_TRACK : NULL);
+  GtkWidget *row = gtk_widget_get_first_child (hull ? self->first_rows : self->rows);
+
+  if (row != NULL && told != NULL)
+    bones_action_row_set_detail (BONES_ACTION_ROW (row), told);
+}
+
 /* Her turn has an end, whatever it is called; it stands out as soon as nothing else does. */
 static void
 show_end (BonesShipTurn *self, const BonesActionView *end, gboolean primary)
@@ -284,8 +316,10 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   has_fired = fire != NULL && is_done (fire, done);
   if (fire != NULL && !hull)
     g_ptr_array_add (actions, (gpointer) fire);
-  bones_ship_facts_apply (BONES_SHIP_FACTS (self->facts), ship, hull ? FIRED_TRACK : NULL);
+  bones_ship_facts_apply (BONES_SHIP_FACTS (self->facts), ship);
+  tapping (self);
   next = show_rows (self, actions, done, hull);
+  show_turn (self, ship, hull);
   show_hull (self, ship, hull ? fire : NULL);
   set_class (self->hull, "quiet", next != NULL);
   show_guns (self, ship);
@@ -335,6 +369,14 @@ bones_ship_turn_primary (BonesPane *pane)
 }
 
 static void
+bones_ship_turn_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (bones_ship_turn_parent_class)->constructed (object);
+  g_signal_connect_object (bones_pane_get_helm (BONES_PANE (object)), "tapping",
+                           G_CALLBACK (tapping), object, G_CONNECT_SWAPPED);
+}
+
+static void
 bones_ship_turn_dispose (GObject *object)
 {
   g_clear_pointer (&BONES_SHIP_TURN (object)->by_id, g_hash_table_unref);
@@ -354,6 +396,7 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = bones_ship_turn_constructed;
   G_OBJECT_CLASS (klass)->dispose = bones_ship_turn_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_ship_turn_finalize;
   pane_class->apply = bones_ship_turn_apply;
@@ -375,6 +418,7 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, end_label);
   gtk_widget_class_bind_template_callback (widget_class, bank_pressed);
   gtk_widget_class_bind_template_callback (widget_class, end_turn);
+  gtk_widget_class_bind_template_callback (widget_class, tapped);
 }
 
 static void

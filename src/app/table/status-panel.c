@@ -7,11 +7,11 @@
 #include "initiative.h"
 #include "marker-list.h"
 #include "pane.h"
+#include "rose-turner.h"
 #include "wind-rose.h"
 
 #include "bones-config.h"
 
-#define MOST_RECENT 4
 #define METHOD "wind.method" /* the option that says how the wind changes */
 #define COMPASS "compass"    /* its value for the compass */
 #define SPINNER "spinner"
@@ -25,11 +25,9 @@ struct _BonesStatusPanel {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *rose, *round, *wind, *shifts, *initiative, *terrain;
+  GtkWidget *rose_button, *rose, *round, *wind, *shifts, *initiative, *terrain;
 
-  guint recent[MOST_RECENT]; /* winds of the rounds before, as they were seen here */
-  guint n_recent;
-  guint seen_round;
+  BonesHelm *helm; /* owned */
 };
 
 enum { CHANGING, N_SIGNALS };
@@ -67,25 +65,40 @@ capitalise (const char *text)
   return g_strconcat (upper, text + strlen (first), NULL);
 }
 
-/* The wind that was shown becomes a recent one when the next round has a wind of its own. */
 static void
 show_wind (BonesStatusPanel *self, const BonesView *view)
 {
   g_autofree char *wind = view->wind != BONES_WIND_UNKNOWN
                               ? capitalise (view->wind_text)
                               : g_strdup (_ ("The wind is not known yet"));
-  const guint before = bones_wind_rose_get_wind (BONES_WIND_ROSE (self->rose));
 
-  if (view->round != self->seen_round && before < BONES_POINTS)
-    {
-      memmove (self->recent + 1, self->recent, (MOST_RECENT - 1) * sizeof *self->recent);
-      self->recent[0] = before;
-      self->n_recent = MIN (self->n_recent + 1, MOST_RECENT);
-      bones_wind_rose_set_recent (BONES_WIND_ROSE (self->rose), self->recent, self->n_recent);
-    }
-  self->seen_round = view->round;
+  bones_wind_rose_set_recent (BONES_WIND_ROSE (self->rose), (const guint *) view->winds->data,
+                              view->winds->len);
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
   gtk_label_set_label (GTK_LABEL (self->wind), wind);
+}
+
+/* As its words say it, wherever north is on the screen. */
+static void
+turned (BonesStatusPanel *self, gint degrees)
+{
+  g_autoptr (GError) error = NULL;
+
+  bones_wind_rose_set_rotation (BONES_WIND_ROSE (self->rose), degrees);
+  if (!bones_table_set_turn (bones_helm_get_table (self->helm), degrees, &error))
+    g_signal_emit_by_name (self->helm, "failed", error->message);
+}
+
+/* Made when it is wanted. */
+static void
+make_turner (GtkMenuButton *button, gpointer data)
+{
+  BonesStatusPanel *self = data;
+  GtkWidget *turner =
+      bones_rose_turner_new ((gint) bones_wind_rose_get_rotation (BONES_WIND_ROSE (self->rose)));
+
+  g_signal_connect_object (turner, "turned", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, turner);
 }
 
 static gboolean
@@ -172,6 +185,9 @@ bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
 
   g_return_if_fail (BONES_IS_STATUS_PANEL (self) && BONES_IS_HELM (helm));
 
+  if (g_set_object (&self->helm, helm))
+    bones_wind_rose_set_rotation (BONES_WIND_ROSE (self->rose),
+                                  bones_table_get_turn (bones_helm_get_table (helm)));
   view = bones_helm_get_view (helm);
   round =
       view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
@@ -184,10 +200,18 @@ bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
 }
 
 static void
+bones_status_panel_dispose (GObject *object)
+{
+  g_clear_object (&BONES_STATUS_PANEL (object)->helm);
+  G_OBJECT_CLASS (bones_status_panel_parent_class)->dispose (object);
+}
+
+static void
 bones_status_panel_class_init (BonesStatusPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bones_status_panel_dispose;
   signals[CHANGING] = g_signal_new ("changing", BONES_TYPE_STATUS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BONES_TYPE_FLOW);
@@ -195,6 +219,7 @@ bones_status_panel_class_init (BonesStatusPanelClass *klass)
   g_type_ensure (BONES_TYPE_INITIATIVE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/status-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, rose_button);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, rose);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, round);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, wind);
@@ -210,6 +235,8 @@ static void
 bones_status_panel_init (BonesStatusPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->rose_button), make_turner, self,
+                                         NULL);
   bones_name_widget (self->shifts,
                      _ ("The die: 1 and 2 leave the token, 3 moves it one point clockwise, 4 one "
                         "back, 5 two points clockwise, 6 two back."));

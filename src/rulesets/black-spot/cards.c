@@ -29,6 +29,16 @@ numbers_of_kind (const BonesSetup *setup, guint kind, gint32 values[4])
   values[1] = spell_of (setup, kind)->dispel;
 }
 
+static const char *const mark_ids[] = { "cast", "dispel", NULL };
+
+static const char *
+faction_of_kind (const BonesSetup *setup, guint kind)
+{
+  const guint faction = spell_of (setup, kind)->faction;
+
+  return faction != 0 ? ((const BsContent *) setup->content)->factions[faction - 1].id : NULL;
+}
+
 const BonesHands bs_hands = { .deck = BS_DECK_OF_SPELLS,
                               .ids = bs_spell_ids,
                               .n_kinds = BS_SPELLS,
@@ -36,7 +46,9 @@ const BonesHands bs_hands = { .deck = BS_DECK_OF_SPELLS,
                               .n_cards = bones_hands_n_cards,
                               .kind = bones_hands_kind,
                               .option = BS_FS_MAGIC,
-                              .numbers = numbers_of_kind };
+                              .numbers = numbers_of_kind,
+                              .marks = mark_ids,
+                              .faction = faction_of_kind };
 
 static gboolean
 are_physical (const BonesGame *game)

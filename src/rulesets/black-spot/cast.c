@@ -62,6 +62,10 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
   window.ship = casting->ship;
   window.values[0] = casting->kind;
   window.values[1] = casting->fleet;
+  window.values[2] = g_bit_nth_lsf (fleets, -1);
+  window.played = 1 + casting->kind;
+  if (fleets == bones_fleet_bit (window.values[2]))
+    window.question = "dispel-by-one";
   bones_ask_offer (&window, ids, 1 << 0 | 1 << 1);
   if (!bones_ask_choice (play, &window, &choice))
     return FALSE;

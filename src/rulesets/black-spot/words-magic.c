@@ -29,6 +29,8 @@ const BonesWords bs_words_magic[] = {
   { "choice.wind_gust", N_ ("Wind Gust") },
   { "choice.no_card", N_ ("No card") },
   { "mega.no_card", N_ ("Nothing else") },
+  { "mark.cast", N_ ("cast on {a} or more") },
+  { "mark.dispel", N_ ("dispels on {a} or more") },
   { "about.ring_of_fire",
     N_ ("Barbarians only, cast on {a} or more: a ring of flames rises around a model and stays; "
         "whoever crosses it takes a hit and may catch fire. Dispels on {b} or more.") },
@@ -146,6 +148,9 @@ const BonesWords bs_words_magic[] = {
   { "ask.spell-wind", N_ ("{a:card}: which point shall the wind blow toward?") },
   { "ask.flux", N_ ("Magic Flux: turn the wind, or draw two cards?") },
   { "ask.dispel-window", N_ ("{b:fleet} casts {a:card}: does anybody try to dispel it?") },
+  { "question.dispel-by-one",
+    N_ ("{b:fleet} casts {a:card}: will {c:fleet} try to dispel it?") },
+  { "dispel-window.nobody", N_ ("Let it work") },
   { "ask.dispeller", N_ ("Which fleet tries to dispel it?") },
   { "ask.dispel-card", N_ ("With which card does {fleet} dispel?") },
   { "ask.standing-spell", N_ ("Which spell does {fleet} try to dispel?") },

@@ -5,9 +5,6 @@
 static gint
 wind_modifier (const BonesGame *game, BonesPoint point)
 {
-  if (game->wind >= BONES_POINTS)
-    return 0;
-
   return game->wind == point ? 1 : game->wind == (point + BONES_POINTS / 2) % BONES_POINTS ? -1 : 0;
 }
 

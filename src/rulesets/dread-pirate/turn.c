@@ -113,21 +113,6 @@ dp_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
     }
 }
 
-/* What is left of a battle that one of the two walks away from. */
-static void
-abandon (BonesPlay *play, guint ship)
-{
-  const guint rival = dp_rival (&play->game, ship);
-
-  if (rival == BONES_NO_SHIP)
-    return;
-
-  if (dp_is_port (&play->game, rival))
-    dp_end_raid (play, ship, rival);
-  else
-    dp_clear_battle (play->setup, &play->game);
-}
-
 guint
 dp_count_players (const BonesGame *game)
 {
@@ -167,11 +152,10 @@ dp_concede (BonesPlay *play, const BonesAction *action)
   if (!yes || !dp_sails (game, ship))
     return TRUE;
 
-  abandon (play, ship);
   bones_tell_fleet (play, "concedes", "DP-GEN-01", fleet, 0, 0);
   game->fleets[fleet].status = BONES_WITHDRAWN;
   game->ships[ship].status = BONES_WITHDRAWN;
-  dp_mend (play->setup, game);
+  dp_mend (play->setup, game); /* which ends the battle that he is in */
   if (dp_count_players (game) <= 1)
     end_with_last_player (play, dp_fleet_after (game, fleet));
 
