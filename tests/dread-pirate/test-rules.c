@@ -6,7 +6,8 @@
 
 static const BattleRow start[] = {
   { "DP-GEN-02: a colour each", TWO, NULL, NULL, "set-up: black",
-    "asks=colour of=Blue choices=white,black Red.colour=black Po1.crew=0 Po1.crew_max=0", "DP-GEN-02" },
+    "asks=colour of=Blue choices=white,black Red.colour=black Po1.crew=0 Po1.crew_max=0",
+    "DP-GEN-02" },
   { "DP-GEN-02: pawn, knight and rook", THREE, NULL, FRIGATE ("B1") OF_THE_LINE ("G1"), "",
     "R1.piece=pawn B1.piece=knight G1.piece=rook Po1.piece=queen", NULL },
   { "DP-GEN-03: everybody has a sloop", TWO, NULL, NULL, "set-up: white black",
@@ -17,7 +18,7 @@ static const BattleRow start[] = {
   { "DP-GEN-01: first of all", TWO, NULL, NULL, "set-up", "listed=set-up", "DP-GEN-02" },
   { "DP-GEN-01: and once", TWO, NULL, NULL, "", "set-up=set-up-done unlisted=set-up", "DP-GEN-02" },
   { "DP-WND-01: the wind die may be rolled on the main board", TWO, NULL, NULL, "draw-wind: E",
-    "wind=W told=wind:2", "DP-WND-01" },
+    "wind=W told=wind-W", "DP-WND-01" },
   { "DP-WND-01: it is asked where it blows from", TWO, NULL, NULL, "attack R1: B1",
     "asks=wind choices=N,E,S,W draws=people", "DP-WND-01" },
   { "DP-WND-01: and blows the other way", TWO, NULL, NULL, "attack R1: B1 N S [4] d1 [6]", "wind=S",

@@ -61,8 +61,10 @@ dp_clear_battle (const BonesSetup *setup, BonesGame *game)
   dp_measure (game);
 }
 
-/* The points that a wind die may show: where the wind blows from. */
+/* The points that a wind die may show: where the wind blows from; and what is told, as everywhere
+ * by the point that it blows toward. */
 static const char *const wind_ids[] = { "N", "E", "S", "W", NULL };
+static const char *const blows[] = { "wind-S", "wind-W", "wind-N", "wind-E" };
 
 gboolean
 dp_ask_wind (BonesPlay *play, guint ordinal)
@@ -76,7 +78,7 @@ dp_ask_wind (BonesPlay *play, guint ordinal)
     return FALSE;
 
   play->game.wind = (from * 2 + BONES_POINTS / 2) % BONES_POINTS;
-  bones_tell_fleet (play, "wind", "DP-WND-01", BONES_NOBODY, (gint) from * 2, 0);
+  bones_tell_fleet (play, blows[from], "DP-WND-01", BONES_NOBODY, 0, 0);
   return TRUE;
 }
 

@@ -86,6 +86,16 @@ tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
 
 static const BonesWords *const words[] = { dp_words, dp_words_events, dp_words_settings, NULL };
 
+static const BonesRollKind rolls[] = {
+  { "gunnery", N_ ("Gunnery"), (const char *const[]){ "DP-FIR-", NULL } },
+  { "damage", N_ ("Damage"), (const char *const[]){ "DP-DMG-", NULL } },
+  { "movement", N_ ("Movement"), (const char *const[]){ "DP-MOV-", "DP-DRD-", NULL } },
+  { "boarding", N_ ("Boarding"), (const char *const[]){ "DP-BRD-", "DP-AMB-18", NULL } },
+  { "set-up", N_ ("Distance and surprise"), (const char *const[]){ "DP-SET-", "DP-SUR-", NULL } },
+  { "treasure", N_ ("Treasure"), (const char *const[]){ "DP-TRS-", NULL } },
+  { NULL },
+};
+
 const BonesRuleset bones_dread_pirate = {
   .id = "dread-pirate",
   .name = N_ ("Dread Pirate"),
@@ -101,6 +111,7 @@ const BonesRuleset bones_dread_pirate = {
   .marker_kinds = dp_marker_kinds,
   .presets = dp_presets,
   .board = &dp_board,
+  .rolls = rolls,
   .words = words,
   .content_new = dp_content_new,
   .content_free = g_free,

@@ -40,7 +40,7 @@ const BonesVerb dp_verbs[] = {
 };
 
 const BonesTrack dp_ship_tracks[] = {
-  [DP_CREW] = { "crew", N_ ("Crew points"), BONES_SHOW_PEGS, 0, 99 },
+  [DP_CREW] = { "crew", N_ ("Crew points"), BONES_SHOW_PEGS, 0, 99, .tap = -1 },
   [DP_DECKS] = { "decks", N_ ("Gun decks"), BONES_SHOW_PIPS, 0, 20 },
   [DP_SQUARE] = { "square", N_ ("Square"), BONES_SHOW_SQUARE, 0, 64 },
   [DP_PIECE] = { "piece", N_ ("Battle marker"), BONES_SHOW_WORD, 0, DP_PIECES - 1, FALSE,

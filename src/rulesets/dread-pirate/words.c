@@ -136,6 +136,7 @@ const BonesWords dp_words[] = {
   { "status.black-spot", N_ ("black spot") },
   { "marker.black-spot", N_ ("Black spot {a}") },
   { "effect.black-spot", N_ ("What it means you agree on.") },
+  { "tap.crew", NP_ ("{ship} loses one crew point", "{ship} loses {a} crew points") },
   { "track.dread_pirate", N_ ("the Dread Pirate") },
   { "track.grape_shot", N_ ("grape shot") },
   { "track.sails", N_ ("more sails") },
