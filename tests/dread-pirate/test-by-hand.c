@@ -152,7 +152,8 @@ static const BattleRow rows[] = {
     "over=draw told=nobody-wins end-battle=over", NULL },
   { "and somebody has won", TWO, NULL, NULL, "end-battle: yes yes Blue", "over=Blue told=wins",
     NULL },
-  { "an agreed end stays one", TWO, NULL, NULL, "end-battle: yes no; !R1.crew=3", "over=draw", NULL },
+  { "an agreed end stays one", TWO, NULL, NULL, "end-battle: yes no; !R1.crew=3", "over=draw",
+    NULL },
   { "and so does a victory", TWO, NULL, NULL, "concede Red: yes; !B1.crew=3", "over=Blue", NULL },
   { "or it is not", TWO, NULL, NULL, "end-battle: no", "over=no asks=nothing", NULL },
   { "in the middle of a battle", TWO, NULL, FIGHT ("d2", "d6"), "end-battle: yes no",
@@ -291,8 +292,12 @@ test_only_port (void)
 {
   g_autoptr (Battle) battle = battle_begin (TWO, NULL, "link=closed:R1:Po1");
 
-  while (battle_refusal (battle, "raid R1") == NULL)
-    battle_override (battle, "Po2.kind=sloop");
+  for (guint port = 2; port <= 8; port++)
+    {
+      g_autofree char *sold = g_strdup_printf ("Po%u.kind=sloop", port);
+
+      battle_override (battle, sold);
+    }
 
   battle_check (battle, "raid:R1=no-port can=raid:B1");
 }
