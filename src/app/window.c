@@ -4,6 +4,7 @@
 #include "window-private.h"
 
 #include "compat.h"
+#include "roller-dialog.h"
 
 #include "bones-config.h"
 
@@ -168,6 +169,17 @@ interrupt (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+free_dice (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesTablePage *table = BONES_WINDOW (widget)->table;
+
+  if (table != NULL)
+    bones_table_page_free_dice (table);
+  else
+    bones_roller_dialog_open (widget, NULL);
+}
+
+static void
 end_battle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_table_page_end_battle (BONES_WINDOW (widget)->table);
@@ -226,6 +238,7 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-hand", NULL, show_hand);
   gtk_widget_class_install_action (widget_class, "win.interrupt", NULL, interrupt);
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
+  gtk_widget_class_install_action (widget_class, "win.free-dice", NULL, free_dice);
   bones_window_life_class_init (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/window.ui");

@@ -249,6 +249,30 @@ class Story:
             self.program.dialog_closes()
             self.table.tells(rule, RULING)
 
+    def read(self, path):
+        """The whole page; None while it is being written."""
+        try:
+            with open(path, encoding='utf-8') as page:
+                text = page.read()
+        except FileNotFoundError:
+            return None
+        return text if text.rstrip().endswith('</html>') else None
+
+    def save(self):
+        path = os.path.join(os.path.dirname(self.program.database), 'log.html')
+        with self.tell('The log is saved as a page, where people say'), self.nothing_entered():
+            a11y.act(a11y.find(self.program.frame, 'panel', 'Log'), 'log.save-html')
+            dialog = self.program.dialog()
+            name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text')
+                                           if a11y.text_of(node).endswith('.html')), None), 'no name is proposed')
+            xdotool('key', 'ctrl+a')
+            xdotool('type', path)
+            a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
+            a11y.act(a11y.find(dialog, 'push button', is_named('Save')))
+            self.program.dialog_closes()
+            text = a11y.wait(lambda: self.read(path), 'no page was written')
+            assert text.startswith('<!DOCTYPE html') and RULING in text, text[:200]
+
     # Back several steps
 
     def go_back(self):
@@ -288,8 +312,8 @@ class Story:
         xdotool('key', 'Return')
 
     def end(self):
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
+        with self.tell('The program has complained of nothing'):
+            self.program.kill()
 
     def all(self):
         self.begin()
@@ -300,6 +324,7 @@ class Story:
         self.choose_otherwise()
         self.rule()
         self.go_back()
+        self.save()
         self.end()
         self.teller.end()
 

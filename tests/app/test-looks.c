@@ -18,11 +18,13 @@
 #define THUMB 36     /* pixels */
 #define FRAMES 4     /* after which a page stands still, where nothing is animated */
 
+#define PAST "table-past" /* that is looked back at */
+
 static const char *const states[] = {
-  "table-start", "table-wind",    "table-order",    "table-turn",
-  "table-move",  "table-targets", "table-dice",     "table-reroll",
-  "table-four",  "table-over",    "table-factions", "table-magic",
-  "table-card",  "table-dispel",  "table-spells",   "table-opportunity",
+  "table-start",       "table-wind",  "table-order",  "table-turn",   "table-move",
+  "table-targets",     "table-dice",  "table-reroll", "table-four",   "table-over",
+  "table-factions",    "table-magic", "table-card",   "table-dispel", "table-spells",
+  "table-opportunity", "table-log",   PAST,
 };
 
 static const struct {
@@ -88,7 +90,7 @@ settle (GtkWindow *window)
 }
 
 static BonesWindow *
-open_window (gint64 game, int width, int height)
+open_window (gint64 game, int width, int height, gboolean past)
 {
   BonesWindow *window = bones_window_new (application);
 
@@ -96,6 +98,8 @@ open_window (gint64 game, int width, int height)
   bones_window_resume (window, game);
   gtk_window_present (GTK_WINDOW (window));
   settle (GTK_WINDOW (window));
+  if (past)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.look-back", NULL);
   return window;
 }
 
@@ -157,7 +161,8 @@ test_state (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      BonesWindow *window = open_window (game, sizes[i].width, sizes[i].height);
+      BonesWindow *window =
+          open_window (game, sizes[i].width, sizes[i].height, g_str_equal (state, PAST));
 
       for (guint j = 0; j < G_N_ELEMENTS (schemes); j++)
         {

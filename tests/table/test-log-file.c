@@ -135,6 +135,7 @@ test_plain (void)
   page = bones_log_html (table, BONES_NOBODY);
   g_assert_null (strchr (text, '*'));
   g_assert_nonnull (strstr (page, "<footer>\n<p>Kept by Crossbones.</p>"));
+  g_assert_null (strstr (page, "class=\"outcome\"")); /* it is not over */
 }
 
 /* Some lines only, for the clipboard: without a head, and without a blank line on top. */

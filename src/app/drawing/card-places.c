@@ -8,6 +8,7 @@
 #define EDGE 2     /* between the zones and the edge of the card */
 #define PICTURE 50 /* wide */
 #define PICTURE_H 40
+#define LOW_DICE 22 /* high, where they have a row of their own */
 #define DICE 62     /* three of them */
 #define ROW_ZONE 74 /* a row of three marks */
 #define WIDE 400    /* from here on a card is one row */
@@ -46,18 +47,24 @@ zones_width (const Sheet *sheet)
   return width;
 }
 
-/* Shares @width out among the zones. */
+/* Shares @width out among the zones: to each what a thumb needs, to rows what they need, and to all
+ * of what is left. */
 static void
 place_zones (const Sheet *sheet, double x, double y, double width)
 {
+  const guint n = sheet->plan->n_zones;
   const double all = zones_width (sheet);
+  const double more = MIN (width, all) - n * THUMB, rows = all - n * THUMB;
+  const double left = MAX (width - all, 0);
 
-  for (guint i = 0; i < sheet->plan->n_zones; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const double own = width * zone_width (sheet, i) / all;
+      const double own = zone_width (sheet, i);
+      const double need = rows > 0 ? (own - THUMB) / rows * more : 0;
+      const double wide = THUMB + need + left * own / all;
 
-      sheet->places->zones[i] = rectangle (sheet, x, y, own, THUMB);
-      x += own;
+      sheet->places->zones[i] = rectangle (sheet, x, y, wide, THUMB);
+      x += wide;
     }
 }
 
@@ -106,19 +113,27 @@ lay_out_two (const Sheet *sheet)
   sheet->places->height = (int) ((second + THUMB + EDGE) * sheet->unit + 0.5);
 }
 
+/* Where the token does not fit beside what is counted, it takes the place of the picture, whose
+ * words tell the class as well. */
 static void
 lay_out_three (const Sheet *sheet)
 {
   const double token = sheet->width - EDGE - THUMB;
   const double dice = EDGE + THUMB;
-  const double third = dice + (sheet->plan->dice ? 22 : 0) + EDGE;
+  const double third = dice + (sheet->plan->dice ? LOW_DICE : 0) + EDGE;
+  const gboolean beside = sheet->plan->n_zones * THUMB <= token - EDGE;
 
-  place_picture (sheet, EDGE, THUMB);
-  place_words (sheet, EDGE, THUMB, sheet->width);
+  if (beside)
+    {
+      place_picture (sheet, EDGE, THUMB);
+      place_words (sheet, EDGE, THUMB, sheet->width);
+    }
+  else
+    sheet->places->words = rectangle (sheet, PAD, EDGE, token - GAP - PAD, THUMB);
   sheet->places->dice =
-      rectangle (sheet, PAD, dice, sheet->plan->dice ? sheet->width - 2 * PAD : 0, 22);
-  place_zones (sheet, EDGE, third, token - EDGE);
-  sheet->places->token = rectangle (sheet, token, third, THUMB, THUMB);
+      rectangle (sheet, PAD, dice, sheet->plan->dice ? sheet->width - 2 * PAD : 0, LOW_DICE);
+  place_zones (sheet, EDGE, third, (beside ? token : sheet->width - EDGE) - EDGE);
+  sheet->places->token = rectangle (sheet, token, beside ? third : EDGE, THUMB, THUMB);
   sheet->places->height = (int) ((third + THUMB + EDGE) * sheet->unit + 0.5);
 }
 

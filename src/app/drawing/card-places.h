@@ -20,6 +20,7 @@ typedef struct {
   gboolean rows[BONES_MOST_ZONES]; /* a row of marks; else a picture and a number */
 } BonesCardPlan;
 
+/* What has no place is 0 wide. */
 typedef struct {
   GdkRectangle picture, words, dice, token;
   GdkRectangle zones[BONES_MOST_ZONES];

@@ -11,6 +11,8 @@
 #define MARK 16
 #define TOKEN 25
 #define PICTURE 22
+#define SMALL_PICTURE 19 /* beside a number */
+#define ASIDE 11         /* from the middle to the middles of both */
 
 struct _BonesCardZone {
   GtkButton parent_instance;
@@ -71,8 +73,8 @@ has_number (BonesCardZone *self)
 static void
 draw_picture (BonesCardZone *self, GtkSnapshot *snapshot, double width, double height)
 {
-  const double d = PICTURE * self->unit;
-  const double x = (width - d) / 2 - (has_number (self) ? 8 * self->unit : 0);
+  const double d = (has_number (self) ? SMALL_PICTURE : PICTURE) * self->unit;
+  const double x = (width - d) / 2 - (has_number (self) ? ASIDE * self->unit : 0);
   const gboolean ghost = self->bad && shown (self) <= 0;
   const double alpha = ghost               ? (bones_paint_high_contrast () ? 0.6 : 0.32)
                        : self->coming != 0 ? 0.6
@@ -85,12 +87,12 @@ draw_picture (BonesCardZone *self, GtkSnapshot *snapshot, double width, double h
 static void
 draw_number (BonesCardZone *self, cairo_t *cr, double width, double height)
 {
-  g_autofree char *text = g_strdup_printf ("%d", shown (self));
+  g_autofree char *text = g_strdup_printf (shown (self) < 0 ? "−%d" : "%d", ABS (shown (self)));
 
   bones_paint_set (cr, GTK_WIDGET (self), self->bad ? "bones_shot" : "bones_ink",
                    self->coming != 0 ? 0.7 : 1);
-  bones_paint_text (cr, GTK_WIDGET (self), text, width / 2 + 11 * self->unit, height / 2,
-                    13 * self->unit, 18 * self->unit);
+  bones_paint_text (cr, GTK_WIDGET (self), text, width / 2 + ASIDE * self->unit, height / 2,
+                    13 * self->unit, 19 * self->unit);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chip-line.h"
 
+#include "icons.h"
 #include "paint.h"
 #include "put.h"
 #include "sign.h"
@@ -44,7 +45,8 @@ bones_chips_new (void)
 void
 bones_chips_add (GArray *chips, const char *id, const char *text, gboolean bad)
 {
-  const BonesChip chip = { g_strdup (id), g_strdup (text), bad };
+  const gboolean seen = bones_icon_is_known (id) || bones_sign_is_known (id);
+  const BonesChip chip = { seen ? g_strdup (id) : NULL, g_strdup (text), bad };
 
   g_return_if_fail (chips != NULL && text != NULL);
 

@@ -11,8 +11,8 @@
  * same in every language; rows of pieces follow the direction of the text.
  *
  * Classes of style.css (data/style.css):
- *   .ship-card, with .active .next .ordered .gone; in it .card-button .card-more .name .kind .id
- *   .fleet-header, with .next; in it a BonesFleetBand and .fleet-title .name .points
+ *   .ship-card, with .active .next .ordered .gone; in it .card-button and button.card-zone
+ *   .fleet-header, with .next; in it a BonesFleetBand and .fleet-title .name .points .mark .card-more
  *   .chip, with .good .warning .bad .flag: an icon and a word
  *   .tray, and in it .prompt (.small on a phone) .chance .recap .worth
  *   button.answer, button.game-action (in it .why), both with .suggested-action; button.die-key
@@ -23,6 +23,7 @@
  */
 
 #include "booty-dice.h"
+#include "card-zone.h"
 #include "dice-pool.h"
 #include "die.h"
 #include "fleet-band.h"
@@ -34,6 +35,7 @@
 #include "initiative.h"
 #include "pips.h"
 #include "round-strip.h"
+#include "ship-face.h"
 #include "ship-silhouette.h"
 #include "sign.h"
 #include "token.h"

@@ -64,17 +64,34 @@ static const struct {
   { "flames", "bones-flame-symbolic" },
   { "burning", "bones-flame-symbolic" },
   { "hits", "bones-hit-symbolic" },
+  { "movement", "bones-move-symbolic" },
+  { "cannon", "bones-cannon-symbolic" },
+  { "crew", "bones-crew-symbolic" },
   { "wind", "bones-wind-symbolic" },
   { "calm", "bones-calm-symbolic" },
   { "ship", "bones-ship-symbolic" },
   { "log", "bones-log-symbolic" },
 };
 
-const char *
-bones_icon_for (const char *id)
+static const char *
+find_icon (const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
     if (g_strcmp0 (id, icons[i].id) == 0)
       return icons[i].icon;
-  return "bones-die-symbolic";
+  return NULL;
+}
+
+const char *
+bones_icon_for (const char *id)
+{
+  const char *icon = find_icon (id);
+
+  return icon != NULL ? icon : "bones-die-symbolic";
+}
+
+gboolean
+bones_icon_is_known (const char *id)
+{
+  return find_icon (id) != NULL;
 }

@@ -5,6 +5,11 @@
  * Which drawn icon belongs to what.
  */
 
+#include <glib.h>
+
 /* The icon for an action ("fire", "end-turn"), a state ("aground", "grappled") or a track ("hits",
  * "flames") by its id; a die where there is none of its own. Static. */
 const char *bones_icon_for (const char *id);
+
+/* Whether it has one of its own. */
+gboolean bones_icon_is_known (const char *id);

@@ -219,7 +219,8 @@ bones_ship_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->name == NULL)
     return;
 
-  draw_picture (self, snapshot);
+  if (self->places.picture.width > 0)
+    draw_picture (self, snapshot);
   draw_words (self, snapshot);
   draw_dice (self, snapshot);
 }

@@ -147,17 +147,35 @@ bones_marks_paint (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, doub
   cairo_restore (cr);
 }
 
+/* In all the room there is, which may be less than it asked for. */
 static void
 bones_tally_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
 {
   BonesTallyClass *klass = BONES_TALLY_GET_CLASS (drawn);
   const BonesMarks marks = marks_of (drawn);
-  const double d = height / (1 + 2 * PAD);
+  const double d = mark_size (drawn) * bones_drawn_scale (GTK_WIDGET (drawn));
+  const double wide = MIN (bones_marks_width (&marks, d), width - 2 * PAD * d);
 
+  cairo_translate (cr, (width - wide) / 2 - PAD * d, (height - d) / 2 - PAD * d);
   if (klass->ground != NULL)
-    klass->ground (BONES_TALLY (drawn), cr, width, height);
+    klass->ground (BONES_TALLY (drawn), cr, wide + 2 * PAD * d, d * (1 + 2 * PAD));
   cairo_translate (cr, d * PAD, d * PAD);
-  bones_marks_paint (&marks, cr, GTK_WIDGET (drawn), d, G_MAXDOUBLE);
+  bones_marks_paint (&marks, cr, GTK_WIDGET (drawn), d, wide + 0.5);
+}
+
+/* A row can become one mark and a number. */
+static void
+bones_tally_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  const BonesMarks marks = marks_of (widget);
+  const double d = mark_size (widget) * bones_drawn_scale (widget);
+
+  GTK_WIDGET_CLASS (bones_tally_parent_class)
+      ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
+                 natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && n_marks (&marks) > 0)
+    *minimum = MIN (*natural, (int) (number_width (&marks, d) + 2 * PAD * d + 0.5));
 }
 
 static void
@@ -193,6 +211,8 @@ bones_tally_class_init (BonesTallyClass *klass)
   drawn->draw = bones_tally_draw;
   drawn->extent = bones_tally_extent;
   drawn->describe = bones_tally_describe;
+  drawn->fills = TRUE;
+  GTK_WIDGET_CLASS (klass)->measure = bones_tally_measure;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     bones_drawn_class_add_field (
         drawn, g_param_spec_uint (names[i], NULL, NULL, 0, G_MAXUINT16, 0, BONES_FIELD),

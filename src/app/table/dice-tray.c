@@ -22,6 +22,7 @@
 
 #include "bones-config.h"
 
+#define ENTER 0x200           /* typed: keep the roll */
 #define FACE 0x100            /* typed: a whole face, and no digit */
 #define LONG_QUESTION 64      /* bytes; longer ones are written smaller */
 #define LONG_WHERE_CRAMPED 28 /* the same, for two lines would be one too many */
@@ -97,27 +98,40 @@ pane_for (BonesDiceTray *self, const BonesView *view)
   return view->active_ship >= 0 ? BONES_TYPE_SHIP_TURN : BONES_TYPE_FLEET_TURN;
 }
 
+/* One thing that was typed ahead. A roll that lies there is kept first, and what was typed waits
+ * for the next one; Enter does no more than keep. Returns FALSE where it is of no use. */
+static gboolean
+type_one (BonesDiceTray *self)
+{
+  const guint typed = GPOINTER_TO_UINT (g_queue_peek_head (&self->typed));
+
+  if (BONES_IS_REROLL_PANE (self->pane))
+    {
+      if (typed == ENTER)
+        g_queue_pop_head (&self->typed);
+      return bones_reroll_pane_keep (BONES_REROLL_PANE (self->pane));
+    }
+  if (!BONES_IS_DICE_PANE (self->pane) || typed == ENTER)
+    return FALSE;
+
+  g_queue_pop_head (&self->typed);
+  return (typed & FACE) != 0 ? bones_dice_pane_type (BONES_DICE_PANE (self->pane), typed & ~FACE)
+                             : bones_pane_digit (self->pane, typed);
+}
+
 /* What was typed while the answer before was being stored. */
 static void
 type_ahead (BonesDiceTray *self)
 {
   while (!g_queue_is_empty (&self->typed) && !bones_helm_get_busy (self->helm))
-    {
-      const guint typed = GPOINTER_TO_UINT (g_queue_pop_head (&self->typed));
-
-      if (!BONES_IS_DICE_PANE (self->pane)
-          || !((typed & FACE) != 0
-                   ? bones_dice_pane_type (BONES_DICE_PANE (self->pane), typed & ~FACE)
-                   : bones_pane_digit (self->pane, typed)))
-        g_queue_clear (&self->typed);
-    }
+    if (!type_one (self))
+      g_queue_clear (&self->typed);
 }
 
 static void
 typed_on (BonesDiceTray *self, guint face)
 {
-  if (!bones_helm_get_busy (self->helm) && bones_reroll_pane_keep (BONES_REROLL_PANE (self->pane)))
-    g_queue_push_tail (&self->typed, GUINT_TO_POINTER (face | FACE));
+  g_queue_push_tail (&self->typed, GUINT_TO_POINTER (face | FACE));
   type_ahead (self);
 }
 
@@ -347,11 +361,6 @@ bones_dice_tray_digit (BonesDiceTray *self, guint digit)
   self->hurried = FALSE;
   if (bones_helm_get_busy (self->helm) || BONES_IS_REROLL_PANE (self->pane))
     {
-      /* The first digit of the next roll keeps this one. */
-      if (!bones_helm_get_busy (self->helm)
-          && !bones_reroll_pane_keep (BONES_REROLL_PANE (self->pane)))
-        return FALSE;
-
       g_queue_push_tail (&self->typed, GUINT_TO_POINTER (digit));
       type_ahead (self);
       return TRUE;
@@ -372,9 +381,16 @@ bones_dice_tray_accept (BonesDiceTray *self)
 {
   g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
 
-  if (self->pane == NULL || bones_helm_get_busy (self->helm))
+  if (self->pane == NULL)
     return FALSE;
 
+  if (bones_helm_get_busy (self->helm))
+    {
+      /* Of dice that were typed; what the app rolls is seen first. */
+      if (BONES_IS_DICE_PANE (self->pane) && !bones_helm_get_rolling (self->helm))
+        g_queue_push_tail (&self->typed, GUINT_TO_POINTER (ENTER));
+      return FALSE;
+    }
   if (self->hurried && BONES_IS_REROLL_PANE (self->pane) && bones_pane_is_new (self->pane))
     return TRUE;
 

@@ -5,7 +5,14 @@
 
 #include "bones-config.h"
 
-typedef enum { FIELD_NUMBER, FIELD_SWITCH, FIELD_BIT, FIELD_LIST } FieldKind;
+typedef enum {
+  FIELD_NUMBER,
+  FIELD_INCHES,
+  FIELD_SWITCH,
+  FIELD_BIT,
+  FIELD_LIST,
+  FIELD_KIND
+} FieldKind;
 
 typedef struct {
   FieldKind kind;
@@ -79,6 +86,21 @@ bones_field_set_add_number (BonesFieldSet *self, AdwPreferencesGroup *group, con
   add (self, FIELD_NUMBER, change, spin, 0, NULL, 0);
 }
 
+/* In half inches, as people measure; what is stored are hundredths. */
+static void
+add_inches (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+            const BonesChange *change, gint highest)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, highest / 100.0, 0.5);
+  /* Translators: %s is what is measured in inches */
+  g_autofree char *whole = g_strdup_printf (_ ("%s, in inches"), title);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) change->value / 100);
+  add_row (group, whole, spin);
+  add (self, FIELD_INCHES, change, spin, 0, NULL, 0);
+}
+
 static GtkWidget *
 new_switch (AdwPreferencesGroup *group, const char *title, gboolean on)
 {
@@ -136,6 +158,21 @@ last_field (BonesFieldSet *self)
   return &g_array_index (self->fields, Field, self->fields->len - 1);
 }
 
+void
+bones_field_set_add_kinds (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+                           const BonesChange *change, const char *const *names, guint n)
+{
+  g_autofree gint64 *values = g_new (gint64, n);
+
+  g_return_if_fail (self != NULL && change != NULL && change->field == 0);
+
+  for (guint i = 0; i < n; i++)
+    values[i] = i;
+  bones_field_set_add_list (self, group, title, change, names, values, n);
+  last_field (self)->kind = FIELD_KIND;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (last_field (self)->widget), 0);
+}
+
 static void
 add_words (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
            const BonesTrack *track, const BonesChange *change)
@@ -163,6 +200,8 @@ bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, cons
 
         bones_field_set_add_bit (self, group, title, change, bit);
       }
+  else if (track->show == BONES_SHOW_INCHES)
+    add_inches (self, group, view->name, change, view->highest);
   else if (view->lowest == 0 && view->highest == 1)
     bones_field_set_add_switch (self, group, view->name, change);
   else
@@ -183,6 +222,10 @@ value_of (const Field *field)
     {
     case FIELD_NUMBER:
       return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget)) + field->base;
+    case FIELD_INCHES:
+      return (gint64) (gtk_spin_button_get_value (GTK_SPIN_BUTTON (field->widget)) * 100 + 0.5);
+    case FIELD_KIND:
+      return adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
       case FIELD_LIST: {
         const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
 
@@ -237,7 +280,13 @@ bones_field_set_collect (BonesFieldSet *self)
       const gint64 value = value_of (field);
       BonesChange change = field->change;
 
-      if (field->kind == FIELD_BIT)
+      if (field->kind == FIELD_KIND)
+        {
+          change.field = (guint16) value;
+          if (value != 0)
+            g_array_append_val (changes, change);
+        }
+      else if (field->kind == FIELD_BIT)
         {
           if ((change.value >> field->bit & 1) != value)
             collect_bit (changes, field, value != 0);

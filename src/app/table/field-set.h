@@ -33,6 +33,11 @@ void bones_field_set_add_list (BonesFieldSet *set, AdwPreferencesGroup *group, c
                                const BonesChange *change, const char *const *names,
                                const gint64 *values, guint n);
 
+/* A list of @n kinds, of which the first stands for none: another one becomes the field of @change.
+ */
+void bones_field_set_add_kinds (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
+                                const BonesChange *change, const char *const *names, guint n);
+
 /* The rows that suit track @track of @tracks, which @view shows. */
 void bones_field_set_add_track (BonesFieldSet *set, AdwPreferencesGroup *group,
                                 const BonesTrack *track, const BonesTrackView *view,

@@ -19,8 +19,8 @@ struct _BonesFleetColumn {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *header, *band, *flag, *name, *player, *booty, *hand, *hand_icon, *hand_label, *points,
-      *state, *more_button, *ships;
+  GtkWidget *header, *band, *flag, *name, *player, *booty, *real_mark, *keep_mark, *hand,
+      *hand_icon, *hand_label, *points, *state, *more_button, *ships;
 
   guint fleet;
 };
@@ -71,23 +71,53 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
     }
 }
 
-/* What is special about her, in a word, and in more words. That it is her go is drawn: the frame,
- * the strip and the tokens say so. */
+/* A word for what is special about her. That it is her go is drawn: the frame, the strip and the
+ * tokens say so. */
 static const char *
-describe_state (const BonesFleetView *fleet, const char **more)
+describe_state (const BonesFleetView *fleet)
 {
-  *more = NULL;
-  if (fleet->out)
+  return fleet->out ? _ ("Out") : NULL;
+}
+
+/* The kinds of rolls for which she wants real dice, in words; or NULL. */
+static char *
+name_real_rolls (const BonesFleetView *fleet)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < fleet->rolls->len; i++)
     {
-      *more = _ ("She is out of the battle");
-      return _ ("Out");
+      const BonesRollView *roll = g_ptr_array_index (fleet->rolls, i);
+
+      if (roll->dice == BONES_DICE_REAL)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", roll->name);
     }
-  if (fleet->keep_all)
-    {
-      *more = _ ("She keeps every roll until told otherwise: see her menu");
-      return _ ("Keeps all");
-    }
-  return NULL;
+  return g_string_free (names, names->len == 0);
+}
+
+static void
+show_mark (GtkWidget *mark, const char *text)
+{
+  gtk_widget_set_visible (mark, text != NULL);
+  if (text == NULL || g_strcmp0 (gtk_widget_get_tooltip_text (mark), text) == 0)
+    return;
+
+  gtk_widget_set_tooltip_text (mark, text);
+  bones_name_widget (mark, text);
+}
+
+/* How she wants her dice, where it is not the app's, each asked for. */
+static void
+show_marks (BonesFleetColumn *self, const BonesFleetView *fleet)
+{
+  g_autofree char *rolls = name_real_rolls (fleet);
+  /* Translators: %s are kinds of rolls: "gunnery, damage" */
+  g_autofree char *some = rolls != NULL ? g_strdup_printf (_ ("Real dice for: %s"), rolls) : NULL;
+
+  show_mark (self->real_mark, fleet->dice == BONES_DICE_REAL ? _ ("She rolls real dice") : some);
+  show_mark (self->keep_mark, fleet->keep_all
+                                  ? _ ("She keeps every roll until told otherwise: see her menu")
+                                  : NULL);
 }
 
 /* How many cards it holds, and whether its wizard may still do something this round. */
@@ -144,8 +174,7 @@ static void
 show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
 {
   char letter[] = { fleet->letter, '\0' };
-  const char *more_state;
-  const char *state = describe_state (fleet, &more_state);
+  const char *state = describe_state (fleet);
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
   /* Translators: points that are left, of those that the fleet was bought for */
@@ -163,8 +192,8 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   gtk_widget_set_tooltip_text (self->name, fleet->name);
   apply_player (self, fleet);
   gtk_label_set_label (GTK_LABEL (self->points), points);
+  gtk_widget_set_visible (self->points, fleet->points > 0);
   gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
-  gtk_widget_set_tooltip_text (self->state, more_state);
   gtk_widget_set_visible (self->state, state != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   more, -1);
@@ -194,6 +223,7 @@ bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, g
   show_header (self, fleet, over);
   show_tracks (self, fleet);
   show_hand (self, fleet);
+  show_marks (self, fleet);
   bones_flow_set_most_columns (BONES_FLOW (self->ships), count_own (fleet) > MANY_SHIPS ? 2 : 1);
 }
 
@@ -211,6 +241,8 @@ bones_fleet_column_class_init (BonesFleetColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, name);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, player);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, booty);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, real_mark);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, keep_mark);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, hand);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, hand_icon);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, hand_label);

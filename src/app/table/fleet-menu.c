@@ -3,13 +3,11 @@
 
 #include "fleet-menu.h"
 
+#include "dice-dialog.h"
 #include "fleet-turn.h"
 #include "override-dialog.h"
 
 #include "bones-config.h"
-
-/* In the order of BonesDiceSource. */
-static const char *const sources[] = { "app", "real", "ask" };
 
 typedef struct {
   GtkWidget *page;
@@ -53,18 +51,12 @@ strike (GSimpleAction *simple, GVariant *fleet, gpointer data)
     }
 }
 
-/* The parameter is "FLEET:SOURCE". */
 static void
-set_dice (GSimpleAction *action, GVariant *parameter, gpointer data)
+choose_dice (GSimpleAction *action, GVariant *fleet, gpointer data)
 {
   Menu *menu = data;
-  const char *text = g_variant_get_string (parameter, NULL);
-  const guint fleet = (guint) g_ascii_strtoull (text, NULL, 10);
-  const char *source = strchr (text, ':');
 
-  for (guint i = 0; source != NULL && i < G_N_ELEMENTS (sources); i++)
-    if (g_str_equal (source + 1, sources[i]))
-      bones_helm_set_dice (menu->helm, fleet, (BonesDiceSource) i);
+  bones_dice_dialog_open (menu->page, menu->helm, g_variant_get_uint32 (fleet));
 }
 
 static void
@@ -94,7 +86,7 @@ bones_fleet_menu_install (GtkWidget *page, BonesHelm *helm)
   add (group, "change-fleet", "u", G_CALLBACK (change), &menu);
   add (group, "ask-again", "u", G_CALLBACK (ask_again), &menu);
   add (group, "strike", "u", G_CALLBACK (strike), &menu);
-  add (group, "dice", "s", G_CALLBACK (set_dice), &menu);
+  add (group, "dice", "u", G_CALLBACK (choose_dice), &menu);
   gtk_widget_insert_action_group (page, "table", G_ACTION_GROUP (group));
 }
 
@@ -107,14 +99,6 @@ append (GMenu *menu, const char *label, const char *action, GVariant *target)
   g_menu_append_item (menu, item);
 }
 
-static void
-append_dice (GMenu *menu, const char *label, guint fleet, BonesDiceSource dice)
-{
-  g_autofree char *target = g_strdup_printf ("%u:%s", fleet, sources[dice]);
-
-  append (menu, label, "table.dice", g_variant_new_string (target));
-}
-
 GMenuModel *
 bones_fleet_menu_new (guint fleet)
 {
@@ -124,11 +108,9 @@ bones_fleet_menu_new (guint fleet)
   g_autoptr (GMenu) end = g_menu_new ();
 
   append (hand, _ ("Change by hand …"), "table.change-fleet", g_variant_new_uint32 (fleet));
-  append (hand, _ ("Ask again before keeping a roll"), "table.ask-again",
+  append (dice, _ ("Ask again before keeping a roll"), "table.ask-again",
           g_variant_new_uint32 (fleet));
-  append_dice (dice, _ ("Dice: the app’s first"), fleet, BONES_DICE_APP);
-  append_dice (dice, _ ("Dice: real ones first"), fleet, BONES_DICE_REAL);
-  append_dice (dice, _ ("Dice: either"), fleet, BONES_DICE_ASK);
+  append (dice, _ ("Whose dice …"), "table.dice", g_variant_new_uint32 (fleet));
   append (end, _ ("Strike the colours …"), "table.strike", g_variant_new_uint32 (fleet));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hand));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (dice));

@@ -159,6 +159,20 @@ bones_filling_marker (const BonesFilling *to, guint kind)
   return g_strstrip (g_strjoinv ("", parts));
 }
 
+void
+bones_filling_add_markers (const BonesFilling *to, const char *title, const BonesChange *change)
+{
+  const char *const *kinds = to->setup->ruleset->marker_kinds;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (names, g_strdup (_ ("Nothing")));
+  for (guint kind = 1; kinds != NULL && kinds[kind] != NULL; kind++)
+    g_ptr_array_add (names, bones_filling_marker (to, kind));
+  if (names->len > 1)
+    bones_field_set_add_kinds (to->fields, to->more, title, change,
+                               (const char *const *) names->pdata, names->len);
+}
+
 /* What is on the cards stands first; the rest is kept for the rules' sake, and stands last. */
 void
 bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, const GPtrArray *views,

@@ -42,6 +42,10 @@ char *bones_filling_words (const BonesFilling *to, const char *prefix, const cha
 /* What markers of @kind are called, without a number. The caller frees it. */
 char *bones_filling_marker (const BonesFilling *to, guint kind);
 
+/* A list of what may be put on the table by @change. */
+void bones_filling_add_markers (const BonesFilling *to, const char *title,
+                                const BonesChange *change);
+
 /* Rows for the tracks of something. */
 void bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks,
                                const GPtrArray *views, guint scope, guint index);

@@ -127,7 +127,7 @@ add_links (const BonesFilling *to, const BonesShipView *ship)
 static void
 add_markers (const BonesFilling *to, const BonesShipView *ship)
 {
-  const char *const *kinds = to->setup->ruleset->marker_kinds;
+  const BonesChange added = { BONES_ADD_MARKER, 0, BONES_NOBODY, 0, ship->ship };
 
   for (guint i = 0; i < to->view->markers->len; i++)
     {
@@ -137,15 +137,7 @@ add_markers (const BonesFilling *to, const BonesShipView *ship)
       if (marker->ship == (gint) ship->ship)
         bones_filling_add_step (to, to->more, marker->name, _ ("Remove"), &change);
     }
-  for (guint kind = 1; kinds != NULL && kinds[kind] != NULL; kind++)
-    {
-      const BonesChange change = { BONES_ADD_MARKER, (guint16) kind, BONES_NOBODY, 0, ship->ship };
-      g_autofree char *word = bones_filling_marker (to, kind);
-      /* Translators: %s is what may lie on a ship, "Siren Call" */
-      g_autofree char *title = g_strdup_printf (_ ("%s, on her"), word);
-
-      bones_filling_add_step (to, to->more, title, _ ("Add"), &change);
-    }
+  bones_filling_add_markers (to, _ ("New on her"), &added);
 }
 
 void

@@ -132,22 +132,15 @@ add_order (const BonesFilling *to)
 static void
 add_markers (const BonesFilling *to)
 {
-  const char *const *kinds = to->setup->ruleset->marker_kinds;
+  const BonesChange added = { BONES_ADD_MARKER, 0, BONES_NOBODY, 0, BONES_NO_SHIP };
 
+  bones_filling_add_markers (to, _ ("New on the table"), &added);
   for (guint i = 0; i < to->view->markers->len; i++)
     {
       const BonesMarkerView *marker = g_ptr_array_index (to->view->markers, i);
       const BonesChange change = { BONES_REMOVE_MARKER, 0, (guint16) marker->index, 0, 0 };
 
       bones_filling_add_step (to, to->more, marker->name, _ ("Remove"), &change);
-    }
-  for (guint kind = 1; kinds != NULL && kinds[kind] != NULL; kind++)
-    {
-      const BonesChange change = { BONES_ADD_MARKER, (guint16) kind, BONES_NOBODY, 0,
-                                   BONES_NO_SHIP };
-      g_autofree char *title = bones_filling_marker (to, kind);
-
-      bones_filling_add_step (to, to->more, title, _ ("Add"), &change);
     }
 }
 
@@ -179,7 +172,7 @@ bones_fill_table (const BonesFilling *to)
   add_active_ship (to);
   bones_filling_add_tracks (to, to->setup->ruleset->table_tracks, to->view->tracks, BONES_SET_TABLE,
                             0);
-  adw_preferences_group_set_title (to->more, _ ("Added and removed at once"));
+  adw_preferences_group_set_title (to->more, _ ("Islands, spells and bonds"));
   add_markers (to);
   add_links (to);
   if (to->view->fleets->len < BONES_MAX_FLEETS)

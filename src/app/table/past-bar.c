@@ -3,18 +3,21 @@
 
 #include "past-bar.h"
 
+#include "drawn.h"
+#include "pane.h"
 #include "timeline.h"
 
 #include "bones-config.h"
 
-#define LOOK_EVERY 60 /* ms: while the timeline is dragged */
+#define LARGE_TEXT 1.4 /* times the usual size */
+#define LOOK_EVERY 60  /* ms: while the timeline is dragged */
 
 struct _BonesPastBar {
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget *grid, *heading, *words, *ways, *scale, *now_button, *earlier_button, *later_button,
-      *round_back_button, *round_on_button;
+  GtkWidget *grid, *words_box, *heading, *words, *ways, *scale, *now_button, *earlier_button,
+      *later_button, *round_back_button, *round_on_button;
   GtkAdjustment *adjustment;
 
   /* Owned */
@@ -23,7 +26,7 @@ struct _BonesPastBar {
   GPtrArray *log;   /* which the moments are of */
   guint look_id, focus_id;
 
-  gboolean applying, narrow;
+  gboolean applying, narrow, tight;
 };
 
 G_DEFINE_FINAL_TYPE (BonesPastBar, bones_past_bar, GTK_TYPE_WIDGET)
@@ -84,7 +87,7 @@ show_place (BonesPastBar *self)
   /* Translators: where a heading has no room: what had just happened then */
   g_autofree char *whole = g_strdup_printf (_ ("As it was: %s"), text);
 
-  gtk_label_set_label (GTK_LABEL (self->words), self->narrow ? whole : text);
+  gtk_label_set_label (GTK_LABEL (self->words), self->tight ? whole : text);
   gtk_widget_set_tooltip_text (self->words, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   text, -1);
@@ -266,18 +269,53 @@ place_child (BonesPastBar *self, GtkWidget *child, int column, int row, int colu
                 "column-span", columns, NULL);
 }
 
+/* What is under the words stays where it is, whether they need two lines or one. */
+static void
+keep_lines (BonesPastBar *self, gboolean two)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->words, "\n");
+  int height = -1;
+
+  if (two)
+    pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_widget_set_size_request (self->words, -1, height);
+}
+
+/* Where there is little room, rounds are left to the keyboard and the log. */
+static void
+lay_out (BonesPastBar *self)
+{
+  const gboolean tight = self->narrow || bones_drawn_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+
+  gtk_widget_set_visible (self->heading, !tight);
+  gtk_widget_set_visible (self->round_back_button, !tight);
+  gtk_widget_set_visible (self->round_on_button, !tight);
+  gtk_button_set_label (GTK_BUTTON (self->now_button), tight ? _ ("Now") : _ ("Back to now"));
+  bones_name_widget (self->now_button, _ ("Back to now"));
+  gtk_label_set_wrap (GTK_LABEL (self->words), tight);
+  gtk_label_set_lines (GTK_LABEL (self->words), tight ? 2 : 1);
+  keep_lines (self, tight);
+  self->tight = tight;
+  show_place (self);
+  place_child (self, self->words_box, 0, 0, self->narrow ? 2 : 1);
+  place_child (self, self->ways, self->narrow ? 0 : 1, self->narrow ? 1 : 0, 1);
+  place_child (self, self->now_button, self->narrow ? 1 : 2, self->narrow ? 1 : 0, 1);
+}
+
+static void
+bones_past_bar_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (bones_past_bar_parent_class)->system_setting_changed (widget, setting);
+  lay_out (BONES_PAST_BAR (widget));
+}
+
 void
 bones_past_bar_set_narrow (BonesPastBar *self, gboolean narrow)
 {
   g_return_if_fail (BONES_IS_PAST_BAR (self));
 
-  gtk_widget_set_visible (self->heading, !narrow);
-  gtk_label_set_wrap (GTK_LABEL (self->words), narrow);
-  gtk_label_set_lines (GTK_LABEL (self->words), narrow ? 2 : 1);
   self->narrow = narrow;
-  show_place (self);
-  place_child (self, self->ways, narrow ? 0 : 1, narrow ? 1 : 0, narrow ? 2 : 1);
-  place_child (self, self->now_button, narrow ? 1 : 2, 0, 1);
+  lay_out (self);
 }
 
 static void
@@ -300,11 +338,13 @@ bones_past_bar_class_init (BonesPastBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_past_bar_dispose;
+  widget_class->system_setting_changed = bones_past_bar_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "pastbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/past-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, grid);
+  gtk_widget_class_bind_template_child (widget_class, BonesPastBar, words_box);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, heading);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, words);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, ways);

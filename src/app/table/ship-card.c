@@ -227,9 +227,13 @@ make_zones (BonesShipCard *self, const BonesShipView *ship)
   self->token = add_zone (self, BONES_ZONE_TOKEN, NULL);
 }
 
+/* What is called so already is not named again: that would cost more than all the rest. */
 static void
 name_zone (GtkWidget *zone, const char *text)
 {
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
+    return;
+
   gtk_widget_set_tooltip_text (zone, text);
   bones_name_widget (zone, text);
 }
@@ -306,13 +310,13 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   facts = bones_card_facts_new (ship, open);
   show_zones (self, ship);
   show_state (self, ship, open);
-  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : facts->said);
-  shown = g_strdup_printf ("%s|%s|%u|%u|%u", facts->said, ship->id, facts->look.fleet,
-                           (guint) facts->look.state, (guint) facts->look.wheel);
+  shown = g_strdup_printf ("%s|%s|%s|%u|%u|%u", facts->said, why != NULL ? why : "", ship->id,
+                           facts->look.fleet, (guint) facts->look.state, (guint) facts->look.wheel);
   if (g_strcmp0 (shown, self->shown) == 0)
     return;
 
   show_face (self, ship, facts);
+  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : facts->said);
   bones_name_widget (self->main_button, facts->said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, ship->name,
                                   -1);

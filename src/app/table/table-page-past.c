@@ -3,6 +3,7 @@
 
 #include "table-page-private.h"
 
+#include "drawn.h"
 #include "log-view.h"
 #include "past-bar.h"
 #include "undo-list.h"
@@ -14,6 +15,7 @@
 #define USUAL_MOST 260 /* pixels */
 #define LARGE_MOST 4000
 #define UNDONE_SECONDS 8
+#define LARGE_TEXT 1.4 /* times the usual size: there is no room for all of it */
 
 /* What was is looked at and not touched: nothing there can be pressed by mistake. */
 static void
@@ -33,6 +35,8 @@ bones_table_page_apply_past (BonesTablePage *self)
   const gboolean past = bones_helm_get_past (self->helm) != 0;
 
   bones_past_bar_apply (BONES_PAST_BAR (self->past_bar), self->helm);
+  if (past && bones_drawn_scale (GTK_WIDGET (self)) > LARGE_TEXT)
+    gtk_widget_set_visible (self->strip, FALSE); /* the bar says which round it is */
   if (past == self->past)
     return;
 

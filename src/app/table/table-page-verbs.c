@@ -8,6 +8,7 @@
 #include "keys.h"
 #include "override-dialog.h"
 #include "past-bar.h"
+#include "roller-dialog.h"
 
 BonesHelm *
 bones_table_page_get_helm (BonesTablePage *self)
@@ -104,6 +105,14 @@ bones_table_page_interrupt (BonesTablePage *self)
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
   bones_dice_tray_interrupt (BONES_DICE_TRAY (self->pieces[TRAY]));
+}
+
+void
+bones_table_page_free_dice (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_roller_dialog_open (GTK_WIDGET (self), self->helm);
 }
 
 void

@@ -91,7 +91,7 @@ lay_out (BonesTablePage *self)
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
-  bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow || crowded);
+  bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow);
   bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow    ? BONES_LOG_PAGE
                                                                : crowded ? BONES_LOG_LOW
                                                                          : BONES_LOG_WIDE);

@@ -49,6 +49,9 @@ void bones_table_page_show_hand (BonesTablePage *self);
 /* Shows who may fire in the middle of another's turn, where anybody may. */
 void bones_table_page_interrupt (BonesTablePage *self);
 
+/* Dice for anything else, which stand in the log. */
+void bones_table_page_free_dice (BonesTablePage *self);
+
 /* Begins what ends the battle; a question follows. */
 void bones_table_page_end_battle (BonesTablePage *self);
 

@@ -1,0 +1,146 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A battle with the keyboard alone, from the harbour to the second round.
+
+usage: test-keyboard.py CROSSBONES
+
+Run with a display and a session bus of its own (tools/with-display.sh). The accessibility tree is only read
+here: everything that is done, a key does."""
+import contextlib
+import os
+import sys
+import tempfile
+
+import a11y
+from window import Book, Focus, Program, Table, Teller, nameless, xdotool
+
+SHIPS = 12
+STOPS = 90  # of Tab, at most: every widget of the page once
+
+
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+
+    def tab_to(self, start):
+        """Presses Tab until what has the focus is called so; returns its name."""
+        with contextlib.closing(Focus()) as focus:
+            seen = []
+            for _ in range(STOPS):
+                seen.append(a11y.name_of(focus.press('Tab')))
+                if seen[-1].startswith(start):
+                    return seen[-1]
+        raise AssertionError(f'Tab does not come to {start!r}: {seen}')
+
+    def closes_with_escape(self, key, what, named=True):
+        """A key opens a window over the first, and Escape closes it; nothing is entered."""
+        with self.tell(f'{key} shows {what}, and Escape puts it away'):
+            last = self.book.last()
+            xdotool('key', key)
+            faults = list(nameless(self.program.window(1))) if named else []
+            assert not faults, '\n'.join(faults)
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+            assert self.book.last() == last
+
+    def begin(self):
+        with self.tell('From the harbour, Tab comes to the battle that is ready, and Enter begins it'):
+            self.program.start()
+            a11y.find(self.program.frame, 'push button', 'Play a ready-made battle')
+            xdotool('key', 'Tab')
+            self.tab_to('Play a ready-made battle')
+            xdotool('key', 'Return')
+            self.table = Table(self.program, self.book)
+            self.table.asks('How many islands and reefs')
+
+    def set_up(self):
+        table = self.table
+        with self.tell('A die is typed; a fleet and an island are chosen by their letters'):
+            table.keys(1)
+            table.asks('Which fleet')
+            table.keys('r')
+            table.keys('i')
+            table.tells('Red places Island 1.')
+        with self.tell('Booty dice are typed in the row and on the keypad'):
+            table.asks('Red rolls for booty dice')
+            table.keys(4)
+            table.tells('Red puts to sea with 4 booty dice.')
+            table.asks('Blue rolls for booty dice')
+            table.keys('KP_5')
+            table.tells('Blue puts to sea with 5 booty dice.')
+        with self.tell('Enter draws the wind, and Enter settles who goes first'):
+            table.keys('Return')
+            table.tells('wind')
+            table.keys('Return')
+            table.tells('orders first')
+            table.asks('Which ship goes next?')
+
+    def say(self):
+        """What the journal says happened last."""
+        return self.book.rows('SELECT kind, verb FROM journal ORDER BY seq DESC LIMIT 1')[0]
+
+    def sail(self):
+        table = self.table
+        with self.tell('The first ship gets her orders with Enter, and moves with M'):
+            table.keys('Return')
+            assert self.say() == ('action', 'activate'), self.say()
+            table.keys('m')
+            assert self.say() == ('action', 'move'), self.say()
+            for _ in range(3):
+                if 'How far' in table.question():
+                    break
+                table.keys('s' if 'course' in table.question().lower() else 'Return')
+            table.asks('How far')
+            table.keys('Return')
+            table.tells('goes')
+        with self.tell('Ctrl+Z takes the move back, and Ctrl+Shift+Z sails it again'):
+            effective = self.book.live()
+            table.keys('ctrl+z')
+            assert self.book.live() != effective
+            table.keys('ctrl+shift+z')
+            assert self.book.live() == effective
+        with self.tell('She ends her turn with E'):
+            table.keys('e')
+            assert self.say() == ('action', 'end-turn'), self.say()
+
+    def round(self):
+        table = self.table
+        with self.tell('All others get their orders and end their turns, and the round ends: E, Enter'):
+            for _ in range(SHIPS - 1):
+                table.asks('Which ship goes next?')
+                table.keys('Return')
+                table.asks('her turn')
+                table.keys('e')
+            table.asks('What happens next?')
+            table.keys('Return')
+            table.until(lambda: self.book.one('SELECT round FROM live_table') == 2, 'the round does not end')
+            table.tells('Round 2')
+
+    def end(self):
+        with self.tell('The window is closed with Ctrl+W; the program has complained of nothing'):
+            xdotool('key', 'ctrl+w')
+            status = self.program.process.wait(timeout=a11y.PATIENCE)
+            assert (status, self.program.said()) == (0, ''), self.program.said()
+
+    def play(self):
+        self.begin()
+        self.set_up()
+        self.closes_with_escape('ctrl+question', 'all shortcuts', named=False)  # GTK's own window has buttons without names
+        self.closes_with_escape('ctrl+e', 'what can be changed by hand')
+        self.closes_with_escape('ctrl+r', 'the dice for anything else')
+        self.sail()
+        self.round()
+        self.end()
+        self.teller.end()
+
+
+with tempfile.TemporaryDirectory() as folder:
+    program = Program(sys.argv[1], os.path.join(folder, 'battles.db'))
+    try:
+        Story(program).play()
+    finally:
+        program.end()

@@ -1,0 +1,296 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Dice: rolled, typed, kept, and nothing kept that nobody has seen.
+
+usage: test-tray.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
+the roll of a sloop that fires at a man-of-war, who holds with three dice."""
+import contextlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+import a11y
+from cli import BEGUN, Cli
+from window import Book, Focus, Program, Table, Teller, nameless, xdotool
+
+AIMED = [{'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
+         {'do': 'start', 'action': 'fire', 'ship': 'Cutlass'}, {'choice': 'port'},
+         {'targets': [{'ship': 'Sovereign', 'range': 'short'}]}]
+MOMENT = 0.5  # seconds: longer than a question is new
+ASK_AGAIN = 'Keeps every roll'
+
+
+class Heard:
+    """What a status says while it is listened to, as a screen reader hears it."""
+
+    def __init__(self, start):
+        self.start = start
+        self.said = []
+        self.listener = a11y.Atspi.EventListener.new(self.hear)
+        self.listener.register('object:property-change:accessible-name')
+
+    def hear(self, event):
+        with contextlib.suppress(a11y.GLib.Error):
+            if a11y.role_of(event.source) == 'status bar' and a11y.name_of(event.source).startswith(self.start):
+                self.said.append(a11y.name_of(event.source))
+
+    def close(self):
+        self.listener.deregister('object:property-change:accessible-name')
+
+
+class Story:
+    def __init__(self, program, cli):
+        self.program = program
+        self.cli = cli
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+
+    # What it looks and feels like
+
+    def place(self, name):
+        """Where the button stands that is called so: left, top, width, height."""
+        node = self.table.until(lambda: self.table.offers().get(name), f'no {name!r}')
+        rectangle = a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
+        return rectangle.x, rectangle.y, rectangle.width, rectangle.height
+
+    def touch(self, place, times=1):
+        """Clicks in the middle of a place, as quickly as a thumb may."""
+        left, top, width, height = place
+        window = subprocess.run(['xdotool', 'getactivewindow', 'getwindowgeometry', '--shell'],
+                                capture_output=True, text=True, check=False).stdout
+        at = dict(line.split('=') for line in window.splitlines() if '=' in line)
+        xdotool('mousemove', left + width // 2 + int(at.get('X', 0)), top + height // 2 + int(at.get('Y', 0)))
+        xdotool('click', '--repeat', times, '--delay', 60, 1)
+
+    def answers(self, n):
+        """The last answers in the book: of which kind, under which rule, by whom, and what they say."""
+        return self.book.rows(f"SELECT ask, rule, source, answer FROM journal WHERE kind = 'answer'"
+                              f' ORDER BY seq DESC LIMIT {n}')[::-1]
+
+    def named(self):
+        faults = list(nameless(self.program.app))
+        assert not faults, '\n'.join(faults)
+
+    # The story
+
+    def begin(self):
+        self.cli.do(*BEGUN, *AIMED)
+        with self.tell('Cutlass fires at Sovereign: the question, who answers, the chance, a die'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            self.table.asks('Cutlass fires at Sovereign')
+            for words in ('Red', '50 %', '1/2'):
+                a11y.find(self.table.tray, 'label', words)
+            assert 'A die, not rolled yet' in self.table.dice(), self.table.dice()
+            self.named()
+
+    def tap_twice(self):
+        table = self.table
+        with self.tell('A double tap rolls, and keeps nothing; the roll is announced once'):
+            before, last = self.place('Roll the die'), self.book.last()
+            with contextlib.closing(Heard('Rolled: ')) as heard:
+                self.touch(before, times=2)
+                table.asks('It comes to')
+                time.sleep(MOMENT)
+                a11y.hear()
+                assert self.book.last() == last + 1, 'a second tap has answered what nobody has seen'
+                assert len(heard.said) == 1, heard.said
+            assert [row[:3] for row in self.answers(1)] == [('dice', 'BS-FIRE-4', 'app')], self.answers(1)
+        with self.tell('What keeps is where the thumb is that rolled; what spends is not'):
+            assert self.place('Keep') == before, (self.place('Keep'), before)
+            left, top, width, height = self.place('Spend booty: 50 %')
+            assert top + height <= before[1], 'the booty is under the thumb'
+        with self.tell('Seen, it is kept with one touch'):
+            with table.entry('the touch'):
+                self.touch(before)
+
+    def strike(self):
+        """Whatever was rolled: Sovereign is struck, and holds with three dice."""
+        table = self.table
+        with self.tell('The roll is put right: Sovereign is struck'):
+            if 'Sovereign is struck' not in table.question():
+                self.cli.go_on(1, {'do': 'undo', 'agreed': ['Blue']}, {'do': 'undo', 'agreed': ['Blue']},
+                               AIMED[-1], {'dice': [6]}, {'choice': 'keep'})
+            table.asks('Sovereign is struck')
+            assert len([die for die in table.dice() if die == 'A die, not rolled yet']) == 3, table.dice()
+
+    def type_four_keys(self):
+        table = self.table
+        with self.tell('A damage roll of three dice is typed and kept with four keys'):
+            last = self.book.last()
+            keys = ['2', 'KP_2', '3', 'Return']
+            assert len(keys) <= 4
+            xdotool('key', *keys)
+            table.until(lambda: self.book.last() >= last + 2, 'three dice and Enter are not two entries')
+            dice, kept = self.answers(2)
+            assert dice[:3] == ('dice', 'BS-DMG-2', 'table') and kept[:2] == ('reroll', 'BS-DMG-2'), (dice, kept)
+            table.tells('Sovereign takes a hit', 'real dice')
+
+    def hold_enter(self):
+        table = self.table
+        with self.tell('Enter that is held down rolls once, and keeps nothing'):
+            table.asks('Sovereign is struck')
+            last = self.book.last()
+            xdotool('keydown', 'Return')
+            time.sleep(0.6)
+            xdotool('keydown', 'Return')
+            time.sleep(1)
+            xdotool('keyup', 'Return')
+            table.asks('It comes to')
+            assert self.book.last() == last + 1, self.answers(3)
+        with self.tell('Pressed anew, it keeps'):
+            table.keys('Return')
+            assert self.answers(1)[0][0] == 'reroll'
+
+    def end_turn(self, order):
+        """The next ship fires at the same man-of-war, and hits."""
+        self.cli.go_on(1, {'do': 'start', 'action': 'end-turn', 'ship': order[0]},
+                       {'do': 'start', 'action': 'activate', 'ship': order[1]},
+                       {'do': 'start', 'action': 'end-turn', 'ship': order[1]},
+                       {'do': 'start', 'action': 'activate', 'ship': order[2]},
+                       {'do': 'start', 'action': 'fire', 'ship': order[2]}, {'choice': 'port'},
+                       {'targets': [{'ship': 'Sovereign', 'range': 'short'}]}, {'dice': [6]}, {'choice': 'keep'})
+
+    def keep_all(self):
+        table = self.table
+        with self.tell('Blue keeps all until told, sees that it does, and takes it back'):
+            self.end_turn(['Cutlass', 'Kestrel', 'Vixen'])
+            table.asks('Sovereign is struck')
+            table.keys(5, 1, 1)
+            table.press('Keep all until told')
+            table.asks('Sovereign is struck')
+            assert table.offer(ASK_AGAIN), table.describe()
+            self.named()
+            table.press(ASK_AGAIN)
+            table.until(lambda: not table.offer(ASK_AGAIN), 'it is still kept')
+
+    def choose_dice(self):
+        with self.tell('Blue wants real dice for damage, and for that alone: by keyboard, from her menu'):
+            a11y.act(a11y.find(self.program.frame, 'push button', 'More about Blue'))
+            with contextlib.closing(Focus()) as focus:
+                while a11y.name_of(focus.press('Down')) != 'Whose dice …':
+                    pass
+                xdotool('key', 'Return')
+                self.program.dialog()
+                self.named()
+                while not a11y.name_of(focus.press('Tab')).startswith('Damage'):
+                    pass
+                xdotool('key', 'Return')
+                time.sleep(MOMENT)
+                xdotool('key', 'Down', 'Down', 'Return')
+            a11y.wait(lambda: self.wishes() == [('dice.1.damage', 'real')], lambda: self.wishes())
+            time.sleep(MOMENT)  # the list of choices is gone
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
+    def wishes(self):
+        return self.book.rows('SELECT key, value FROM preferences')
+
+    def rolls_real_dice(self):
+        table = self.table
+        with self.tell('Her damage asks for real dice first; until she takes that back'):
+            table.until(lambda: table.offer('Let the app roll'), 'the app is still offered first')
+            self.cli.go_on(1, {'do': 'dice', 'fleet': 'Blue', 'roll': 'damage', 'dice': 'fleet'})
+            table.until(lambda: table.offer('Roll 3 dice'), 'real dice are still asked for')
+
+    def killed(self):
+        table = self.table
+        with self.tell('After a kill in the middle of a reroll, the tray still says what the roll was for'):
+            table.keys(3, 1, 5)
+            table.asks('It comes to 5')
+            self.program.kill()
+            self.program.start()
+            self.table = table = Table(self.program, self.book)
+            table.asks('It comes to 5')
+            a11y.find(table.tray, 'label', lambda name: name.startswith('Sovereign is struck: 3 dice'))
+    def type_on(self):
+        table = self.table
+        self.cli.go_on(1, {'choice': 'keep'})
+        self.end_turn(['Vixen', 'Halcyon', 'Hazard'])
+        with self.tell('Digits go on from roll to roll: the first of the next keeps this one'):
+            table.asks('Sovereign is struck')
+            last = self.book.last()
+            xdotool('key', 5, 2, 2, 6)
+            table.until(lambda: '6, typed' in table.dice(), 'the digit is lost')
+            assert self.book.last() == last + 2, self.answers(3)
+            assert table.dice().count('A die, not rolled yet') == 2, table.dice()
+        with self.tell('Backspace takes it back'):
+            xdotool('key', 'BackSpace')
+            table.until(lambda: table.dice().count('A die, not rolled yet') == 3, 'it is still there')
+
+    def roll_freely(self):
+        table = self.table
+        with self.tell('Dice for anything else: rolled with Enter, they stand in the log as what they are'):
+            a11y.act(self.program.frame, 'win.free-dice')
+            dialog = self.program.dialog()
+            a11y.find(dialog, 'label', '7 or more: 58 %, 7/12')
+            self.named()
+            with table.entry('the throw'):
+                xdotool('key', 'Return')
+            table.tells('A free roll')
+            a11y.find(dialog, 'status bar', lambda name: name.startswith('It comes to '))
+        with self.tell('Real ones are typed'):
+            with table.entry('the dice'):
+                xdotool('key', '5', '6')
+            table.tells('A free roll', '[5 6]', 'real dice')
+            a11y.find(dialog, 'status bar', 'It comes to 11')
+            a11y.find(dialog, 'label', '11 or more: 8.33 %, 1/12')
+        with self.tell('Roll for it: somebody has it'):
+            a11y.act(a11y.find(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for it'))
+            a11y.find(dialog, 'text', 'Name of side 1')
+            a11y.act(a11y.find(dialog, 'push button', 'Roll for it'))
+            table.tells(' has it.')
+            self.named()
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
+    def leave(self):
+        with self.tell('In the harbour, too, there are dice, and nobody writes them down'):
+            last = self.book.last()
+            a11y.act(self.program.frame, 'win.harbour')
+            a11y.act(self.program.frame, 'win.free-dice')
+            dialog = self.program.dialog()
+            xdotool('key', 'Return')
+            a11y.find(dialog, 'status bar', lambda name: name.startswith('It comes to '))
+            assert self.book.last() == last
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
+    def all(self):
+        self.begin()
+        self.choose_dice()
+        self.tap_twice()
+        self.strike()
+        self.rolls_real_dice()
+        self.type_four_keys()
+        self.hold_enter()
+        self.keep_all()
+        self.killed()
+        self.type_on()
+        self.roll_freely()
+        self.leave()
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        program = Program(path, database, '--game', '1')
+        try:
+            Story(program, Cli(cli, database)).all()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))

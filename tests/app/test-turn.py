@@ -1,0 +1,181 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A ship's turn: her checklist, the move as a sum, what may not be done; with the keyboard alone.
+
+usage: test-turn.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
+the first orders. One ship has her whole turn by keys; another is looked at, touched and typed at."""
+import os
+import subprocess
+import sys
+import tempfile
+
+import a11y
+from cli import BEGUN, Cli
+from window import Book, Program, Table, Teller, nameless, xdotool
+
+SUM = 'speed 8 in, with the wind +2 in = 10 in'
+TYPED = {'3.5': ('3', 'period', '5'), '3,5': ('3', 'comma', '5'), '3½': ('3', 'onehalf')}
+
+
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+
+    def tray(self, role, name):
+        return a11y.find(self.table.tray, role, name)
+
+    def place(self, start):
+        """Where the button stands whose name begins so: its lower edge, and its height."""
+        box = self.tray('push button', lambda name: name.startswith(start)).get_extents(a11y.Atspi.CoordType.WINDOW)
+        return box.y + box.height, box.height
+
+    def begin(self):
+        with self.tell('A battle in its first round is opened'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            self.table.asks('Which ship goes next')
+            assert not list(nameless(self.program.app)), list(nameless(self.program.app))
+
+    # A whole turn by keys: each choice has a letter of what it says.
+
+    def turn_by_keys(self):
+        table = self.table
+        with self.tell('C orders Cutlass; what she may do stands there, and her banks around her'):
+            table.keys('c')
+            table.asks('Cutlass, Sloop: her turn')
+            for name in ('Move', 'Bow: ready to fire', 'Port: ready to fire', 'End her turn'):
+                assert table.offer(name), (name, table.describe())
+        with self.tell('M moves her, W with the wind, S straight ahead'):
+            table.keys('m')
+            table.keys('w')
+            table.keys('s')
+            table.asks('How far does Cutlass go')
+        with self.tell('H is half of it, F the full move, plus and minus a half inch; Enter takes it'):
+            for key, far in (('h', '5 in'), ('minus', '4 ½ in'), ('f', '10 in'), ('h', '5 in'), ('plus', '5 ½ in')):
+                self.types(key, far)
+            table.keys('Return')
+            table.tells('Cutlass goes 5 ½ in of 10 in')
+        with self.tell('What is done has a tick, in its place'):
+            done = self.tray('push button', lambda name: name.startswith('Move, done.'))
+            assert not a11y.sensitive(done)
+            self.tray('label', 'Moved this turn: 5 ½ in')
+        with self.tell('P fires the port bank at whom the letter names, and Enter says that these are all'):
+            table.keys('p')
+            table.asks('template')
+            assert not table.offer('1 target')
+            xdotool('key', 'k')  # Kestrel, at short range
+            table.until(lambda: table.offer('1 target'), 'K picks nobody')
+            table.keys('Return')
+            table.asks('Cutlass fires at Kestrel')
+            self.roll_on()
+        with self.tell('The bank has fired, which its word says, and E ends her turn'):
+            fired = self.tray('push button', lambda name: name.startswith('Port: '))
+            assert not a11y.sensitive(fired) and 'ready' not in a11y.name_of(fired), a11y.name_of(fired)
+            self.tray('label', 'fired')
+            table.keys('e')
+            table.asks('Which ship goes next')
+            assert self.book.one("SELECT ordered FROM live_ships WHERE name = 'Cutlass'") != 0
+
+    def types(self, key, far):
+        """A key that changes the number, but answers nothing."""
+        xdotool('key', key)
+        self.table.until(lambda: self.table.offer(f'Enter {far}'), f'{key} does not make it {far}')
+
+    def roll_on(self):
+        """Real dice that miss, or hold, until there is nothing to be rolled."""
+        table = self.table
+        while not table.offer('End her turn'):
+            name, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End her turn'), 'nothing to do')
+            if name.startswith('Keep'):
+                table.press('Keep')
+            elif name.startswith('Roll'):
+                table.press('Roll')
+
+    # What is looked at, touched and typed
+
+    def look(self):
+        table = self.table
+        with self.tell('What she may not do is behind one button, with the reasons'):
+            table.press('Order: Halcyon')
+            a11y.act(self.tray('push button', lambda name: name.startswith('Not now, and why: ')))
+            a11y.find(self.program.frame, None, lambda name: name.startswith('Ram, not now. '))
+            xdotool('key', 'Escape')
+        with self.tell('A hit is entered with one touch, and taken back with one undo'):
+            ship = self.book.ship('Halcyon')
+            last = self.book.last()
+            a11y.act(self.tray('push button', 'One hit more on Halcyon'))
+            table.until(lambda: self.book.last() > last, 'no hit is entered')
+            assert self.book.track('ship', ship, 'hits') == 1
+            table.act('undo')
+            assert self.book.track('ship', ship, 'hits') == 0
+
+    def work_out(self):
+        table = self.table
+        places = {'turn': self.place('End her turn')}
+        with self.tell('The move is worked out as a sum, and may be typed in any of three ways'):
+            table.press('Move')
+            table.press('With the wind')
+            table.press('Straight ahead')
+            self.tray('panel', SUM)
+            places['number'] = self.place('Enter ')
+            for written, keys in TYPED.items():
+                xdotool('key', *keys)
+                table.until(lambda: table.offer('Enter 3 ½ in'), f'{written} is not understood')
+                self.types('Tab', '3 ½ in')  # out of the entry: what is typed next begins anew
+            xdotool('key', '9', '9')
+            table.until(lambda: not table.offer('Enter'), '99 in can be entered')
+        with self.tell('What an answer is given with has one place and one height'):
+            xdotool('key', 'BackSpace', 'BackSpace', '4')
+            table.until(lambda: table.offer('Enter 4 in'), '4 is not understood')
+            table.press('Enter 4 in')
+            table.press('Starboard: ready to fire')
+            places['pick'] = self.place('Nobody is under it')
+            assert len(set(places.values())) == 1, places
+            table.press('Nobody is under it')
+
+    def turn_the_rose(self):
+        table = self.table
+        with self.tell('The rose is turned to how the screen lies on the table; its words stay true'):
+            words = [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'label')
+                     if 'north-east' in a11y.name_of(node)]
+            self.program.press('Turn the rose')
+            a11y.act(a11y.find(self.program.frame, ('push button', 'toggle button'), 'North is to the right'))
+            a11y.wait(lambda: self.book.rows("SELECT value FROM preferences WHERE key = 'rose.turn'") == [('90',)],
+                      'it is not kept')
+            assert words and words == [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'label')
+                                       if 'north-east' in a11y.name_of(node)]
+            xdotool('key', 'Escape')
+            table.asks('her turn')
+
+    def all(self):
+        self.begin()
+        self.turn_by_keys()
+        self.look()
+        self.work_out()
+        self.turn_the_rose()
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        Cli(cli, database).do(*BEGUN)
+        program = Program(path, database, '--game', '1')
+        try:
+            Story(program).all()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))
