@@ -4,7 +4,7 @@
 static BonesExit
 run (int argc, char **argv)
 {
-  g_autofree char *database = NULL;
+  g_autofree char *database = NULL, *number = NULL;
   g_autoptr (BonesEnvelope) envelope = NULL;
   g_autoptr (BonesStore) store = NULL;
   g_autoptr (GError) error = NULL;
@@ -28,7 +28,8 @@ run (int argc, char **argv)
       return BONES_EXIT_CANNOT;
     }
 
-  bones_cli_print (_ ("This is game %" G_GINT64_FORMAT " now.\n"), game);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+  bones_cli_print (_ ("This is game %s now.\n"), number);
   return BONES_EXIT_FINE;
 }
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#define USUAL_SIDES 6
+
 static gboolean
 is_answer_of (const BonesEntry *entry, BonesAskKind kind)
 {
@@ -19,6 +21,7 @@ static BonesLogRoll
 read_roll (const BonesEntry *entry)
 {
   BonesLogRoll roll = { .seq = entry->seq,
+                        .sides = USUAL_SIDES,
                         .n = entry->answer.n,
                         .typed = entry->answer.source != BONES_FROM_APP };
 
@@ -108,9 +111,10 @@ bones_chronicle_rolls (BonesEntry *const *entries, guint n)
 GArray *
 bones_chronicle_free_roll (const BonesEntry *entry)
 {
-  const BonesLogRoll roll = read_roll (entry);
+  BonesLogRoll roll = read_roll (entry);
   GArray *rolls = g_array_new (FALSE, TRUE, sizeof roll);
 
+  roll.sides = entry->answer.key.ordinal;
   g_array_append_val (rolls, roll);
   return rolls;
 }

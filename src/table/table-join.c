@@ -204,8 +204,18 @@ new_game (BonesTable *self, const GArray *changes)
   return g_steal_pointer (&game);
 }
 
+static gboolean
+orders_ships (const GArray *changes)
+{
+  for (guint i = 0; i < changes->len; i++)
+    if (g_array_index (changes, BonesChange, i).scope == BONES_SET_SHIP)
+      return TRUE;
+
+  return FALSE;
+}
+
 GPtrArray *
-bones_table_list_starts (BonesTable *self, const BonesStart *start)
+bones_table_list_starts (BonesTable *self, const BonesStart *start, guint *usual)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GArray) changes = NULL;
@@ -215,6 +225,9 @@ bones_table_list_starts (BonesTable *self, const BonesStart *start)
 
   g_return_val_if_fail (BONES_IS_TABLE (self) && start != NULL, NULL);
 
+  if (usual != NULL)
+    *usual = 0;
+
   changes = new_changes (self, start);
   game = new_game (self, changes);
   n = game != NULL ? self->setup->ruleset->checklist (self->setup, game, steps) : 0;
@@ -222,8 +235,13 @@ bones_table_list_starts (BonesTable *self, const BonesStart *start)
     {
       g_autoptr (GArray) found = new_step_changes (self->setup, game, steps[i].id);
 
-      if (found != NULL)
-        g_ptr_array_add (ids, (gpointer) steps[i].id);
+      if (found == NULL)
+        continue;
+
+      if (usual != NULL && !orders_ships (found))
+        *usual = ids->len;
+
+      g_ptr_array_add (ids, (gpointer) steps[i].id);
     }
 
   return g_steal_pointer (&ids);

@@ -156,9 +156,10 @@ typedef struct {
   guint16 counts[BONES_MAX_FLEETS][BONES_MAX_FLEET_TRACKS]; /* as bones_table_add_fleet() has it */
 } BonesStart;
 
-/* The steps that the round can stand at, the rest of @start being so: an array of ids. The caller
- * frees the array. */
-GPtrArray *bones_table_list_starts (BonesTable *table, const BonesStart *start);
+/* The steps that the round can stand at, the rest of @start being so: an array of ids. @usual,
+ * where not NULL, is set to the place of the one in which the first ships go, no ship having gone.
+ * The caller frees the array. */
+GPtrArray *bones_table_list_starts (BonesTable *table, const BonesStart *start, guint *usual);
 
 /* Says how a game that is "joined" stands: one override. Ships that go before the step of @start
  * have had their turns. */

@@ -36,6 +36,10 @@ char *bones_words_chip (const BonesScene *scene, const BonesTrack *track, guint 
 GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,
                               const guint16 *values, guint ship);
 
+/* How many cards the fleet of @view holds; which, not everybody may see. Of real cards nobody here
+ * knows. */
+void bones_fleet_view_add_hand (BonesFleetView *view, const BonesSight *sight);
+
 /* What is on a card of kind @kind. */
 BonesCardView *bones_card_view_of_kind (const BonesScene *scene, guint kind);
 void bones_card_view_free (BonesCardView *card);

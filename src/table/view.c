@@ -254,6 +254,7 @@ add_table (BonesView *view, const BonesSight *sight)
   const BonesGame *game = sight->scene.game;
 
   view->round = game->round;
+  view->windy = bones_words_find (sight->scene.setup->ruleset, "event.wind-N") != NULL;
   view->wind = game->wind;
   view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
   view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;

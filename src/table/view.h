@@ -179,6 +179,7 @@ typedef struct {
   guint viewer;
   guint32 seq;
   guint round;
+  gboolean windy;    /* there is a wind in this system */
   guint wind;        /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
   char *wind_text;   /* "blowing toward the north-east" */
   GArray *winds;     /* of guint: those that blew before, as of wind, the latest first */

@@ -72,6 +72,7 @@ typedef enum {
 /* Dice that were rolled at once. */
 typedef struct {
   guint32 seq; /* of the answer that they are, or of the free roll */
+  guint sides; /* of a free roll; 6 of all that rules ask for */
   guint n;
   guint first; /* the place of the first of them in the pool that they belong to */
   guint16 faces[BONES_MAX_VALUES];

@@ -307,7 +307,7 @@ class Story:
             with table.entry('the override'):
                 a11y.act(a11y.find(dialog, 'push button', is_named('Apply')))
             self.program.dialog_closes()
-            table.tells('Wren', 'Hits: 1', REASON)
+            table.tells('Wren', 'Hits', '1', REASON)
             assert book.track('ship', book.ship('Wren'), 'hits') == 1
             assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('override', REASON)]
             a11y.wait(lambda: 'Hits: 1 of 1' in table.cards()['Wren'], table.cards)

@@ -143,8 +143,11 @@ class Table:
         return found
 
     def offer(self, *starts):
-        """The first button whose name begins so, as (name, node); None where there is none."""
-        return next(((name, node) for name, node in self.offers().items() if name.startswith(starts)), None)
+        """The button that is called so, or the first whose name begins so, as (name, node); None where there is
+        none."""
+        offers = self.offers()
+        exact = next(((name, offers[name]) for name in starts if name in offers), None)
+        return exact or next(((name, node) for name, node in offers.items() if name.startswith(starts)), None)
 
     def looks(self):
         """What shows of an entry, whatever it is."""

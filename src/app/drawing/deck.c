@@ -7,8 +7,8 @@
 #include "paint.h"
 #include "ship-art.h"
 
-#define LEAST_LENGTH 132
-#define LENGTH 200
+#define LEAST_LENGTH 96
+#define LENGTH 190
 #define BREADTH 58
 
 struct _BonesDeck {
@@ -173,7 +173,7 @@ bones_deck_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   gboolean along = orientation == GTK_ORIENTATION_HORIZONTAL;
   double scale = bones_drawn_scale (widget);
 
-  *minimum = (int) ((along ? LEAST_LENGTH : BREADTH) * scale);
+  *minimum = along ? LEAST_LENGTH : (int) (BREADTH * scale);
   *natural = (int) ((along ? LENGTH : BREADTH) * scale);
 }
 

@@ -10,6 +10,8 @@
 
 #define TOUCH 44 /* no button is smaller */
 #define GAP 4    /* between hull and buttons */
+#define MOST 17  /* so many times USUAL the deck may be as long as usual */
+#define USUAL 10
 
 static const char *const bank_ids[BONES_BANKS] = { "bow", "aft", "port", "starboard" };
 
@@ -148,6 +150,26 @@ sides (BonesHull *self, GtkOrientation orientation)
               minimum_of (self->stations[BONES_STARBOARD].button, orientation));
 }
 
+/* How long the deck is drawn in @width, and how broad it is then: as long as there is room for. */
+static int
+deck_length (BonesHull *self, int width)
+{
+  int longest;
+
+  gtk_widget_measure (self->deck, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &longest, NULL, NULL);
+  return MIN (width - 2 * (ends (self, GTK_ORIENTATION_HORIZONTAL) + GAP), longest * MOST / USUAL);
+}
+
+static int
+deck_breadth (BonesHull *self, int width)
+{
+  int longest, broad;
+
+  gtk_widget_measure (self->deck, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &longest, NULL, NULL);
+  gtk_widget_measure (self->deck, GTK_ORIENTATION_VERTICAL, -1, NULL, &broad, NULL, NULL);
+  return MAX (broad, broad * deck_length (self, width) / longest);
+}
+
 static void
 bones_hull_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)
@@ -159,8 +181,17 @@ bones_hull_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   int least, wanted;
 
   gtk_widget_measure (self->deck, orientation, -1, &least, &wanted, NULL, NULL);
-  *minimum = round + MAX (least, beside);
-  *natural = round + MAX (wanted, beside);
+  if (!along && for_size >= 0)
+    least = wanted = deck_breadth (self, for_size);
+  /* Port and starboard have the whole length, bow and aft only what is between them. */
+  *minimum = along ? MAX (round + least, beside) : round + MAX (least, beside);
+  *natural = along ? MAX (round + wanted, beside) : round + MAX (wanted, beside);
+}
+
+static GtkSizeRequestMode
+bones_hull_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -176,10 +207,8 @@ bones_hull_size_allocate (GtkWidget *widget, int width, int height, int baseline
 {
   BonesHull *self = BONES_HULL (widget);
   int end = ends (self, GTK_ORIENTATION_HORIZONTAL), side = sides (self, GTK_ORIENTATION_VERTICAL);
-  int longest, length, broad, x, y = side + GAP;
+  int length = deck_length (self, width), broad, x, y = side + GAP;
 
-  gtk_widget_measure (self->deck, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &longest, NULL, NULL);
-  length = MIN (width - 2 * (end + GAP), longest * 6 / 5);
   broad = MAX (sides (self, GTK_ORIENTATION_HORIZONTAL), length * 4 / 5);
   x = (width - length) / 2;
   put (self->deck, x, y, length, height - 2 * y);
@@ -227,6 +256,7 @@ bones_hull_class_init (BonesHullClass *klass)
   object_class->dispose = bones_hull_dispose;
   object_class->get_property = bones_hull_get_property;
   object_class->set_property = bones_hull_set_property;
+  widget_class->get_request_mode = bones_hull_get_request_mode;
   widget_class->measure = bones_hull_measure;
   widget_class->size_allocate = bones_hull_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "hull");

@@ -153,9 +153,32 @@ static const Figure unknown = {
   NULL,
 };
 
+/* What looks like something that has a figure already. */
+static const struct {
+  const char *kind, *as;
+} alike[] = {
+  { "gust_of_wind", "wind_gust" },         { "unfurl_the_sails", "wind_burst" },
+  { "catch_the_wind", "wind_burst" },      { "calm_waters", "whirlpool" },
+  { "crows_nest", "eagles_eye" },          { "maneuver", "magic_flux" },
+  { "quick_reload", "death_cannon" },      { "sweep_the_decks", "death_cannon" },
+  { "rake_the_bow", "death_cannon" },      { "splintering_wood", "lightning" },
+  { "damaged_rigging", "lightning" },      { "fierce_hand_to_hand", "bloodthirst" },
+  { "swords_and_pistols", "bloodthirst" }, { "rally_the_men", "rum" },
+};
+
+static const char *
+figure_for (const char *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (alike); i++)
+    if (g_strcmp0 (alike[i].kind, kind) == 0)
+      return alike[i].as;
+  return kind;
+}
+
 static const Figure *
 find_figure (const char *kind)
 {
+  kind = figure_for (kind);
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     for (guint k = 0; k < 2; k++)
       if (figures[i].kinds[k] != NULL && g_strcmp0 (figures[i].kinds[k], kind) == 0)

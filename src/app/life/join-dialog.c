@@ -75,10 +75,10 @@ fill_steps (BonesJoinDialog *self)
                            ? g_ptr_array_index (self->steps, before)
                            : NULL;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = 0;
+  guint selected;
 
   g_clear_pointer (&self->steps, g_ptr_array_unref);
-  self->steps = bones_table_list_starts (bones_helm_get_table (self->helm), &start);
+  self->steps = bones_table_list_starts (bones_helm_get_table (self->helm), &start, &selected);
   for (guint i = 0; i < self->steps->len; i++)
     {
       g_autofree char *name = name_step (self, g_ptr_array_index (self->steps, i));
@@ -261,6 +261,7 @@ bones_join_dialog_ask (GtkWidget *parent, BonesHelm *helm)
   self->settling = FALSE;
   fill_steps (self);
   bones_name_lists (GTK_WIDGET (self), gtk_window_get_title (GTK_WINDOW (self)));
+  gtk_widget_grab_focus (self->wind_row);
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }

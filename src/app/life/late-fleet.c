@@ -136,5 +136,6 @@ bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm)
   add_counts (self, setup);
   bones_name_lists (GTK_WIDGET (self), _ ("What it brings along"));
   look (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->picker));
   gtk_window_present (GTK_WINDOW (self));
 }

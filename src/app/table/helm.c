@@ -218,7 +218,7 @@ bones_helm_dispose (GObject *object)
 {
   BonesHelm *self = BONES_HELM (object);
 
-  if (self->table != NULL)
+  if (self->table != NULL && !self->again)
     {
       g_signal_handlers_disconnect_by_data (self->table, self);
       bones_table_wait (self->table);

@@ -142,8 +142,8 @@ put_in_order (const GPtrArray *log)
 void
 bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
 {
-  g_autoptr (GPtrArray) was = NULL, was_log = NULL;
-  GPtrArray *now;
+  g_autoptr (GPtrArray) was = NULL;
+  GPtrArray *was_log, *now;
   guint first = 0, last = 0;
 
   g_return_if_fail (BONES_IS_LOG_LIST (self) && log != NULL);
@@ -162,6 +162,7 @@ bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
   if (first + last < MAX (was->len, now->len))
     g_list_model_items_changed (G_LIST_MODEL (self), first, was->len - first - last,
                                 now->len - first - last);
+  g_clear_pointer (&was_log, g_ptr_array_unref); /* until now, rows have shown its lines */
 }
 
 const GPtrArray *

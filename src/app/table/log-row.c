@@ -18,7 +18,6 @@
 #define GAP 7 /* between sentence and dice, and between one roll and the next */
 #define LEAST_WIDTH 120
 
-#define DIE_SIDES 6
 #define STAND_IN "\357\277\274" /* the character that keeps the place of a die */
 
 struct _BonesLogRow {
@@ -71,7 +70,7 @@ add_roll (BonesLogRow *self, const BonesLogRoll *roll, GString *text, PangoAttrL
   g_string_append_c (text, ' ');
   for (guint i = 0; i < roll->n; i++)
     {
-      const BonesDieLook look = { DIE_SIDES, roll->faces[i], roll->typed,
+      const BonesDieLook look = { MAX (roll->sides, roll->faces[i]), roll->faces[i], roll->typed,
                                   (roll->gone >> i & 1) != 0, BONES_VERDICT_NONE };
 
       g_array_append_val (self->dice, look);
@@ -189,9 +188,8 @@ draw_dice (BonesLogRow *self, cairo_t *cr, int left)
       pango_layout_index_to_pos (layout, (int) (at - text), &place);
       pango_extents_to_pixels (&place, NULL);
       cairo_save (cr);
-      cairo_translate (cr,
-                       left + MIN (place.x, place.x + place.width) + (ABS (place.width) - size) / 2,
-                       place.y + (place.height - size) / 2);
+      cairo_translate (cr, left + place.x + place.width / 2.0 - size / 2.0,
+                       place.y + place.height / 2.0 - size / 2.0);
       bones_die_paint (GTK_WIDGET (self), &g_array_index (self->dice, BonesDieLook, i), cr, size);
       cairo_restore (cr);
       at += strlen (STAND_IN);

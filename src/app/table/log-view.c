@@ -27,9 +27,10 @@ struct _BonesLogView {
   GPtrArray *rows;      /* of BonesLogRow that show a line, borrowed */
   GtkWidget *line_menu; /* a popover, this one's child; or NULL */
 
-  guint32 past;    /* what is looked at, or 0 */
-  gboolean brief;  /* few words a line */
-  gboolean chosen; /* people said so, or not so */
+  guint32 past;             /* what is looked at, or 0 */
+  const BonesLogLine *here; /* the line that tells of it, or NULL */
+  gboolean brief;           /* few words a line */
+  gboolean chosen;          /* people said so, or not so */
 };
 
 G_DEFINE_FINAL_TYPE (BonesLogView, bones_log_view, ADW_TYPE_BIN)
@@ -39,15 +40,11 @@ G_DEFINE_FINAL_TYPE (BonesLogView, bones_log_view, ADW_TYPE_BIN)
 static BonesLogPlace
 place_of (BonesLogView *self, const BonesLogLine *line)
 {
-  const gint here = self->past != 0 ? bones_log_list_find (self->lines, self->past) : -1;
-
   if (self->past == 0)
     return BONES_LOG_PLACE_NONE;
   if (line->seq > self->past)
     return BONES_LOG_PLACE_LATER;
-  return here >= 0 && line == bones_log_list_get_line (self->lines, (guint) here)
-             ? BONES_LOG_PLACE_HERE
-             : BONES_LOG_PLACE_NONE;
+  return line == self->here ? BONES_LOG_PLACE_HERE : BONES_LOG_PLACE_NONE;
 }
 
 static void
@@ -99,19 +96,23 @@ static void
 apply_past (BonesLogView *self)
 {
   const guint32 past = bones_helm_get_past (self->helm);
+  const gint at = past != 0 ? bones_log_list_find (self->lines, past) : -1;
+  const gboolean moved = past != self->past;
 
+  self->here = at >= 0 ? bones_log_list_get_line (self->lines, (guint) at) : NULL;
+  self->past = past;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->past_button), past != 0);
-  if (past == self->past)
+  if (past == 0 && !moved)
     return;
 
-  self->past = past;
   for (guint i = 0; i < self->rows->len; i++)
     {
       BonesLogRow *row = g_ptr_array_index (self->rows, i);
 
       bones_log_row_set_place (row, place_of (self, bones_log_row_get_line (row)));
     }
-  scroll_to (self, past != 0 ? bones_log_list_find (self->lines, past) : 0);
+  if (moved)
+    scroll_to (self, past != 0 ? at : 0);
 }
 
 void
@@ -125,6 +126,7 @@ bones_log_view_apply (BonesLogView *self, BonesHelm *helm)
   g_set_object (&self->helm, helm);
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   on_top = gtk_adjustment_get_value (place) < 1;
+  gtk_popover_popdown (GTK_POPOVER (self->line_menu)); /* its line may be another one now */
   bones_log_list_set_log (self->lines, (GPtrArray *) bones_helm_get_log (helm));
   apply_past (self);
   if (on_top && self->past == 0)

@@ -147,7 +147,7 @@ add_term (BonesNumberPane *self, const char *value, const char *what, gboolean t
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_widget_add_css_class (number, "value");
   gtk_widget_add_css_class (words, "what");
-  gtk_widget_add_css_class (box, total ? "total" : "term");
+  gtk_widget_add_css_class (box, total ? "comes-to" : "term");
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), words);
   bones_flow_append (BONES_FLOW (self->terms), box);

@@ -12,7 +12,7 @@ struct _BonesPickPane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *rows, *done_button;
+  GtkWidget *rows, *done_button, *done_label;
 
   /* Owned */
   GPtrArray *picked; /* of BonesPickRow, borrowed */
@@ -67,7 +67,8 @@ show_done (BonesPickPane *self)
   const guint n = collect (self, values);
   g_autofree char *label = describe_done (self, n);
 
-  gtk_button_set_label (GTK_BUTTON (self->done_button), label);
+  gtk_label_set_label (GTK_LABEL (self->done_label), label);
+  bones_name_widget (self->done_button, label);
   gtk_widget_set_sensitive (self->done_button, n >= self->least && n <= self->most);
 }
 
@@ -246,6 +247,7 @@ bones_pick_pane_class_init (BonesPickPaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/pick-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesPickPane, rows);
   gtk_widget_class_bind_template_child (widget_class, BonesPickPane, done_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesPickPane, done_label);
   gtk_widget_class_bind_template_callback (widget_class, done);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pick-row.h"
 
+#include "large-text.h"
 #include "letters.h"
 #include "pane.h"
 
@@ -62,6 +63,7 @@ static void
 bones_pick_row_init (BonesPickRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_large_text_stack (GTK_WIDGET (self));
 }
 
 BonesPickRow *

@@ -6,6 +6,7 @@
 #include "drawn.h"
 #include "flow.h"
 #include "icons.h"
+#include "large-text.h"
 #include "pane.h"
 #include "sign.h"
 
@@ -13,7 +14,6 @@
 #define MARK 20  /* and what each mark after the first adds to it */
 #define MOST 152 /* but not beyond this */
 #define TALL 44
-#define LARGE 1.5 /* text so large leaves no room beside them */
 
 struct _BonesShipFacts {
   AdwBin parent_instance;
@@ -23,6 +23,7 @@ struct _BonesShipFacts {
 
   GtkWidget *zones[BONES_MOST_ZONES]; /* children of the box, as many as the plan says */
   guint fields[BONES_MOST_ZONES];
+  int marks[BONES_MOST_ZONES]; /* of each, after the first */
   BonesCardPlan plan;
   gboolean planned;
   char *said; /* owned: the chips in words, as they are shown */
@@ -63,27 +64,36 @@ make_zones (BonesShipFacts *self, const BonesShipView *ship)
     }
 }
 
+/* As large as the text asks for, and as many marks. */
+static void
+size_zones (GtkWidget *widget)
+{
+  BonesShipFacts *self = BONES_SHIP_FACTS (widget);
+  const double scale = bones_drawn_scale (widget);
+
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    {
+      bones_card_zone_set_unit (BONES_CARD_ZONE (self->zones[i]), scale);
+      gtk_widget_set_size_request (self->zones[i],
+                                   (int) (MIN (ZONE + MARK * self->marks[i], MOST) * scale),
+                                   (int) (TALL * scale));
+    }
+}
+
 static void
 show_zones (BonesShipFacts *self, const BonesShipView *ship)
 {
-  const double scale = bones_drawn_scale (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), scale >= LARGE
-                                                                   ? GTK_ORIENTATION_VERTICAL
-                                                                   : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < self->plan.n_zones; i++)
     {
       const BonesTrackView *track = track_at (ship, self->fields[i]);
-      const int marks = self->plan.rows[i] ? MAX (track->limit, 1) - 1 : 0;
       GtkWidget *zone = self->zones[i];
 
       bones_card_zone_set (BONES_CARD_ZONE (zone), track->value, track->limit, track->bad);
-      bones_card_zone_set_unit (BONES_CARD_ZONE (zone), scale);
-      gtk_widget_set_size_request (zone, (int) (MIN (ZONE + MARK * marks, MOST) * scale),
-                                   (int) (TALL * scale));
+      self->marks[i] = self->plan.rows[i] ? MAX (track->limit, 1) - 1 : 0;
       gtk_widget_set_tooltip_text (zone, track->tap_text);
       bones_name_widget (zone, track->tap_text);
     }
+  size_zones (GTK_WIDGET (self));
 }
 
 /* A spell has a sign, a state an icon. */
@@ -236,4 +246,6 @@ static void
 bones_ship_facts_init (BonesShipFacts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_large_text_stack (self->head);
+  bones_large_text_follow (GTK_WIDGET (self), size_zones);
 }

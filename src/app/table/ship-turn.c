@@ -30,6 +30,7 @@ struct _BonesShipTurn {
   GHashTable *by_id; /* action id to its row */
   GString *letters;  /* those that stand for something */
 
+  gulong tapping_id; /* of the helm */
   BonesAction fire, end;
   gunichar end_letter, bank_letters[MOST_BANKS];
 };
@@ -317,6 +318,9 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   if (fire != NULL && !hull)
     g_ptr_array_add (actions, (gpointer) fire);
   bones_ship_facts_apply (BONES_SHIP_FACTS (self->facts), ship);
+  if (self->tapping_id == 0)
+    self->tapping_id = g_signal_connect_object (bones_pane_get_helm (pane), "tapping",
+                                                G_CALLBACK (tapping), self, G_CONNECT_SWAPPED);
   tapping (self);
   next = show_rows (self, actions, done, hull);
   show_turn (self, ship, hull);
@@ -369,14 +373,6 @@ bones_ship_turn_primary (BonesPane *pane)
 }
 
 static void
-bones_ship_turn_constructed (GObject *object)
-{
-  G_OBJECT_CLASS (bones_ship_turn_parent_class)->constructed (object);
-  g_signal_connect_object (bones_pane_get_helm (BONES_PANE (object)), "tapping",
-                           G_CALLBACK (tapping), object, G_CONNECT_SWAPPED);
-}
-
-static void
 bones_ship_turn_dispose (GObject *object)
 {
   g_clear_pointer (&BONES_SHIP_TURN (object)->by_id, g_hash_table_unref);
@@ -396,7 +392,6 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->constructed = bones_ship_turn_constructed;
   G_OBJECT_CLASS (klass)->dispose = bones_ship_turn_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_ship_turn_finalize;
   pane_class->apply = bones_ship_turn_apply;

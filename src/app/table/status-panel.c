@@ -72,6 +72,8 @@ show_wind (BonesStatusPanel *self, const BonesView *view)
                               ? capitalise (view->wind_text)
                               : g_strdup (_ ("The wind is not known yet"));
 
+  gtk_widget_set_visible (self->rose_button, view->windy);
+  gtk_widget_set_visible (self->wind, view->windy);
   bones_wind_rose_set_recent (BONES_WIND_ROSE (self->rose), (const guint *) view->winds->data,
                               view->winds->len);
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);

@@ -156,9 +156,9 @@ find_news (const GPtrArray *log)
   return NULL;
 }
 
-/* The last thing that happened, with its dice. */
+/* The last thing that happened, with its dice; in short where there is a question as well. */
 static void
-show_news (BonesTvWindow *self)
+show_news (BonesTvWindow *self, gboolean alone)
 {
   g_autoptr (GPtrArray) log = bones_table_log (self->table, BONES_NOBODY);
   const BonesLogLine *line = find_news (log);
@@ -170,7 +170,11 @@ show_news (BonesTvWindow *self)
   for (guint i = 0; line != NULL && line->rolls != NULL && i < line->rolls->len; i++)
     add_dice (self, &g_array_index (line->rolls, BonesLogRoll, i), &n);
   gtk_widget_set_visible (self->dice, n > 0);
-  show_label (self->news, line == NULL ? NULL : line->brief != NULL ? line->brief : line->text);
+  if (alone)
+    gtk_widget_add_css_class (self->news, "alone");
+  else
+    gtk_widget_remove_css_class (self->news, "alone");
+  show_label (self->news, line == NULL ? NULL : alone ? line->text : line->brief);
 }
 
 static void
@@ -183,12 +187,8 @@ apply (BonesTvWindow *self)
   show_order (self, view);
   show_next (self, view, outlook);
   show_fleets (self, view, outlook);
-  show_news (self);
+  show_news (self, outlook->asked == NULL);
   show_label (self->asked, outlook->asked);
-  if (outlook->asked == NULL)
-    gtk_widget_add_css_class (self->news, "alone");
-  else
-    gtk_widget_remove_css_class (self->news, "alone");
   show_label (self->chance, view->prompt != NULL ? view->prompt->chance : NULL);
 }
 

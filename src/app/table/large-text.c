@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "large-text.h"
+
+#include "drawn.h"
+
+#define LARGE 1.5 /* of the normal size */
+
+static void
+stack (GtkWidget *box)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), bones_drawn_scale (box) >= LARGE
+                                                            ? GTK_ORIENTATION_VERTICAL
+                                                            : GTK_ORIENTATION_HORIZONTAL);
+}
+
+void
+bones_large_text_follow (GtkWidget *widget, void (*changed) (GtkWidget *widget))
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && changed != NULL);
+
+  g_signal_connect_object (gtk_widget_get_settings (widget), "notify::gtk-xft-dpi",
+                           G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+}
+
+void
+bones_large_text_stack (GtkWidget *box)
+{
+  g_return_if_fail (GTK_IS_BOX (box));
+
+  bones_large_text_follow (box, stack);
+  stack (box);
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is changed in the rows of a change by hand, as it would be entered. */
+#include "field-set.h"
+
+#define SHIP 3
+
+typedef struct {
+  GtkWidget *group;
+  BonesFieldSet *set;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->group = g_object_ref_sink (adw_preferences_group_new ());
+  self->set = bones_field_set_new ();
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_pointer (&self->set, bones_field_set_free);
+  g_clear_object (&self->group);
+}
+
+/* The first widget of @type in the tree below @widget. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The only change there is. */
+static BonesChange
+collect_one (Fixture *self)
+{
+  g_autoptr (GArray) changes = bones_field_set_collect (self->set);
+
+  g_assert_cmpuint (changes->len, ==, 1);
+  return g_array_index (changes, BonesChange, 0);
+}
+
+static void
+assert_nothing (Fixture *self)
+{
+  g_autoptr (GArray) changes = bones_field_set_collect (self->set);
+
+  g_assert_cmpuint (changes->len, ==, 0);
+}
+
+static void
+test_kinds (Fixture *self, gconstpointer data)
+{
+  const char *const names[] = { "Nothing", "Island", "Siren Call" };
+  const BonesChange added = { BONES_ADD_MARKER, 0, BONES_NOBODY, 0, SHIP };
+  AdwComboRow *row;
+  BonesChange change;
+
+  bones_field_set_add_kinds (self->set, ADW_PREFERENCES_GROUP (self->group), "New on her", &added,
+                             names, G_N_ELEMENTS (names));
+  row = ADW_COMBO_ROW (find (self->group, ADW_TYPE_COMBO_ROW));
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  assert_nothing (self);
+
+  adw_combo_row_set_selected (row, 2);
+  change = collect_one (self);
+  g_assert_cmpuint (change.scope, ==, BONES_ADD_MARKER);
+  g_assert_cmpuint (change.field, ==, 2);
+  g_assert_cmpint (change.value, ==, SHIP);
+}
+
+static void
+test_inches (Fixture *self, gconstpointer data)
+{
+  const BonesTrack track = { "inches", "Moved", BONES_SHOW_INCHES, 0, 9900 };
+  const BonesTrackView view = { .id = "inches",
+                                .name = (char *) "Moved",
+                                .show = BONES_SHOW_INCHES,
+                                .value = 250,
+                                .highest = 9900 };
+  const BonesChange moved = { BONES_SET_SHIP, 7, SHIP, 0, 250 };
+  GtkSpinButton *spin;
+
+  bones_field_set_add_track (self->set, ADW_PREFERENCES_GROUP (self->group), &track, &view, &moved);
+  spin = GTK_SPIN_BUTTON (find (self->group, GTK_TYPE_SPIN_BUTTON));
+  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, 2.5);
+  assert_nothing (self);
+
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 0.5);
+  g_assert_cmpint (collect_one (self).value, ==, 300);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  g_test_add ("/field-set/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
+  g_test_add ("/field-set/inches", Fixture, NULL, set_up, test_inches, tear_down);
+  return g_test_run ();
+}
