@@ -302,6 +302,29 @@ test_only_port (void)
   battle_check (battle, "raid:R1=no-port can=raid:B1");
 }
 
+/* DP-RAI-05, DP-RAI-06: which of the two is cited for a raid that is lost. */
+static void
+test_lost_raids (void)
+{
+  static const char *const scripts[][2] = {
+    { "R1.crew=2 " RAID ("d2", "d4") "R1.ordered=1", "fire Po1: [1]" },
+    { RAID ("d2", "d4") "wind=N ", "!R1.crew=3; move R1: [3] d3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+    {
+      g_autoptr (Battle) battle = battle_begin (TWO, NULL, scripts[i][0]);
+      const GArray *events = bones_replay_events (battle->replay);
+
+      battle_do (battle, scripts[i][1]);
+      g_assert_cmpuint (battle_count (battle, "raid-lost"), ==, 1);
+      for (guint event = 0; event < events->len; event++)
+        if (g_str_equal (g_array_index (events, BonesEvent, event).what, "raid-lost"))
+          g_assert_cmpstr (g_array_index (events, BonesEvent, event).rule, ==,
+                           i == 0 ? "DP-RAI-05" : "DP-RAI-06");
+    }
+}
+
 /* DP-SHP-01, DP-GEN-01: what everybody is told of the system. */
 static void
 test_system (void)
@@ -332,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dread-pirate/by-hand/newcomer", test_newcomer);
   g_test_add_func ("/dread-pirate/by-hand/DP-EXT-05: spots", test_spots);
   g_test_add_func ("/dread-pirate/by-hand/DP-RAI-08: the only port", test_only_port);
+  g_test_add_func ("/dread-pirate/by-hand/DP-RAI-05: lost raids", test_lost_raids);
   g_test_add_func ("/dread-pirate/by-hand/system", test_system);
   return g_test_run ();
 }
