@@ -109,6 +109,45 @@ print_marker (const BonesMarkerView *marker)
   bones_cli_print ("\n");
 }
 
+static const char *
+piece_on (const BonesView *view, guint file, guint rank)
+{
+  for (guint i = 0; i < view->board->pieces->len; i++)
+    {
+      const BonesPieceView *piece = g_ptr_array_index (view->board->pieces, i);
+
+      if (piece->file == file && piece->rank == rank)
+        return bones_view_ship (view, piece->ship)->id;
+    }
+
+  return ".";
+}
+
+/* North is up, as on a chart; who stands where, by ids. */
+static void
+print_board (const BonesView *view)
+{
+  const BonesBoardView *board = view->board;
+
+  if (board == NULL || board->pieces->len == 0)
+    return;
+
+  for (guint rank = board->ranks; rank > 0; rank--)
+    {
+      bones_cli_print ("%3u", rank);
+      for (guint file = 0; file < board->files; file++)
+        bones_cli_print (" %-3s", piece_on (view, file, rank - 1));
+
+      bones_cli_print ("\n");
+    }
+
+  bones_cli_print ("   ");
+  for (guint file = 0; file < board->files; file++)
+    bones_cli_print (" %-3c", 'a' + (int) file);
+
+  bones_cli_print ("\n");
+}
+
 static void
 print_view (const BonesView *view)
 {
@@ -119,6 +158,7 @@ print_view (const BonesView *view)
   for (guint i = 0; i < view->unowned->len; i++)
     print_ship (g_ptr_array_index (view->unowned, i));
 
+  print_board (view);
   for (guint i = 0; i < view->markers->len; i++)
     print_marker (g_ptr_array_index (view->markers, i));
 

@@ -245,6 +245,22 @@ bones_chance_sum (guint dice, guint sides, guint sum)
   return chances[sum];
 }
 
+BonesChance
+bones_chance_reaches (guint dice, guint sides, gint bonus, gint needs)
+{
+  g_autofree BonesChance *sums = bones_chance_sums (dice, sides);
+  BonesChance reached = bones_chance (0, 1);
+
+  if (dice == 0)
+    return bones_chance (needs <= 0, 1);
+
+  for (guint sum = dice; sum <= dice * sides; sum++)
+    if ((gint) sum + bonus >= needs)
+      reached = bones_chance_add (reached, sums[sum]);
+
+  return reached;
+}
+
 void
 bones_chance_opposed (guint dice_a, gint bonus_a, guint dice_b, gint bonus_b, guint sides,
                       BonesChance chances[3])

@@ -42,6 +42,9 @@ BonesChance bones_chance_sum (guint dice, guint sides, guint sum);
 /* The same for every sum: an array of @dice * @sides + 1 chances. The caller frees it. */
 BonesChance *bones_chance_sums (guint dice, guint sides);
 
+/* That @dice dice, added up, plus @bonus, come to @needs. No dice: a score of 0. */
+BonesChance bones_chance_reaches (guint dice, guint sides, gint bonus, gint needs);
+
 /* Two pools against each other, the highest of each plus its bonus: the first is higher, they are
  * equal, the second is higher. */
 void bones_chance_opposed (guint dice_a, gint bonus_a, guint dice_b, gint bonus_b, guint sides,

@@ -63,6 +63,42 @@ bones_pool_by_meets (guint dice, guint sides, guint face, BonesPoolFunc visit, g
   return face > sides || visit_all_alike (&self, sides, meets);
 }
 
+/* Faces that add up to @sum. */
+static void
+lay_sum (guint16 *faces, guint dice, guint sides, guint sum)
+{
+  guint spare = sum - dice;
+
+  for (guint i = 0; i < dice; i++)
+    {
+      faces[i] = 1 + MIN (spare, sides - 1);
+      spare -= faces[i] - 1;
+    }
+}
+
+static gboolean
+visit_sum (Pool *self, guint sum, BonesChance chance)
+{
+  lay_sum (self->faces, self->dice, self->sides, sum);
+  return self->visit (self->faces, self->dice, chance, self->data);
+}
+
+gboolean
+bones_pool_by_reaches (guint dice, guint sides, guint sum, BonesPoolFunc visit, gpointer data)
+{
+  Pool self = { .dice = dice, .sides = sides, .visit = visit, .data = data };
+  BonesChance reaches;
+
+  g_return_val_if_fail (is_a_pool (dice, sides), FALSE);
+  g_return_val_if_fail (visit != NULL, FALSE);
+
+  reaches = bones_chance_reaches (dice, sides, 0, (gint) sum);
+  if (sum > dice && !visit_sum (&self, MIN (sum - 1, dice * sides), bones_chance_not (reaches)))
+    return FALSE;
+
+  return sum > dice * sides || visit_sum (&self, dice * sides, reaches);
+}
+
 gboolean
 bones_pool_by_highest (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
 {
@@ -90,14 +126,7 @@ bones_pool_by_sum (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
   chances = bones_chance_sums (dice, sides);
   for (guint sum = dice; sum <= dice * sides; sum++)
     {
-      guint spare = sum - dice;
-
-      for (guint i = 0; i < dice; i++)
-        {
-          faces[i] = 1 + MIN (spare, sides - 1);
-          spare -= faces[i] - 1;
-        }
-
+      lay_sum (faces, dice, sides, sum);
       if (!visit (faces, dice, chances[sum], data))
         return FALSE;
     }

@@ -25,6 +25,10 @@ typedef gboolean (*BonesPoolFunc) (const guint16 *faces, guint n, BonesChance ch
 gboolean bones_pool_by_meets (guint dice, guint sides, guint face, BonesPoolFunc visit,
                               gpointer data);
 
+/* Whether they add up to @sum. */
+gboolean bones_pool_by_reaches (guint dice, guint sides, guint sum, BonesPoolFunc visit,
+                                gpointer data);
+
 gboolean bones_pool_by_highest (guint dice, guint sides, BonesPoolFunc visit, gpointer data);
 gboolean bones_pool_by_sum (guint dice, guint sides, BonesPoolFunc visit, gpointer data);
 

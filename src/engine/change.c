@@ -258,13 +258,20 @@ add_marker (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
   return BONES_CHANGE_FITS;
 }
 
+/* Who is on the table; and what is nobody's, wherever it is. */
+static gboolean
+may_be_linked (const BonesGame *game, gint64 ship)
+{
+  return ship >= 0 && ship < game->n_ships
+         && (bones_game_in_play (game, (guint) ship) || game->ships[ship].origin == BONES_NOBODY);
+}
+
 static BonesChangeFit
 add_link (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
 {
   if (change->field == 0 || change->field >= count_kinds (setup->ruleset->link_kinds)
-      || !bones_game_in_play (game, change->index) || change->value == change->index
-      || change->value < 0 || change->value >= game->n_ships
-      || !bones_game_in_play (game, change->value)
+      || !may_be_linked (game, change->index) || change->value == change->index
+      || !may_be_linked (game, change->value)
       || bones_game_peek_link (game, change->field, change->index) != NULL
       || bones_game_peek_link (game, change->field, change->value) != NULL)
     return BONES_CHANGE_NO_SUCH;

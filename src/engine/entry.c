@@ -18,6 +18,22 @@ const char *const bones_marker_ids[BONES_MAX_MARKERS + 1] = {
   "marker-64", NULL
 };
 
+guint16
+bones_fleet_bit (guint fleet)
+{
+  return fleet < BONES_MAX_FLEETS ? 1 << fleet : 0;
+}
+
+void
+bones_ask_offer (BonesAsk *ask, const char *const *ids, guint64 open)
+{
+  g_return_if_fail (ask != NULL && ids != NULL);
+
+  ask->ids = ids;
+  ask->n_ids = g_strv_length ((char **) ids);
+  ask->open[0] = open;
+}
+
 void
 bones_ask_open (BonesAsk *ask, guint value)
 {

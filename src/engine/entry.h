@@ -46,6 +46,7 @@ typedef enum {
   BONES_ASK_CARD,
   BONES_ASK_EFFECTS, /* as targets: each value: ship | what happens to her << 8 */
   BONES_ASK_CONFIRM, /* values[0]: 0 or 1 */
+  BONES_ASK_SQUARE,  /* of the board, or one of its exits: board.h */
   BONES_ASK_KINDS
 } BonesAskKind;
 
@@ -54,7 +55,8 @@ typedef enum {
   BONES_READ_MEETS, /* the highest comes to needs or not */
   BONES_READ_HIGHEST,
   BONES_READ_SUM,
-  BONES_READ_EACH
+  BONES_READ_EACH,
+  BONES_READ_REACHES /* the sum comes to needs or not */
 } BonesReading;
 
 /* What a card has to do with the hand of the fleet that is asked. What is in a hand is that fleet's
@@ -90,7 +92,7 @@ typedef struct {
 
   /* Dice; and a reroll, where they say what a new roll would be like */
   guint8 sides;
-  guint8 needs; /* BONES_READ_MEETS: what the total must come to; else 0 */
+  guint8 needs; /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
   gint8 bonus;  /* added once to the highest or the sum */
   BonesReading reading;
   guint8 rival_dice; /* opposed: the other side's pool, 0 when there is none */
@@ -218,6 +220,12 @@ extern const char *const bones_marker_ids[BONES_MAX_MARKERS + 1]; /* "marker-1" 
     .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP, .marker = BONES_MAX_MARKERS, .least = 1,        \
     .most = 1, .rival_score = BONES_NO_SCORE                                                       \
   }
+
+/* @fleet as a set, for BonesAsk.who; nobody: the table. */
+guint16 bones_fleet_bit (guint fleet);
+
+/* Lets @ask choose among @ids (NULL at the end), those open whose bits are set. */
+void bones_ask_offer (BonesAsk *ask, const char *const *ids, guint64 open);
 
 void bones_ask_open (BonesAsk *ask, guint value); /* allows @value */
 gboolean bones_ask_allows (const BonesAsk *ask, guint value);

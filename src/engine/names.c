@@ -43,6 +43,15 @@ add_ship (BonesNames *self, guint fleet, guint roster, const char *name)
   g_ptr_array_add (self->ship_ids, g_steal_pointer (&id));
 }
 
+/* What rules made and nobody owns is called by its class, and counted: "Port 2", "Po2". Two letters
+ * are no ship's. */
+static void
+add_thing (BonesNames *self, const char *called, guint number)
+{
+  g_ptr_array_add (self->ship_ids, g_strdup_printf ("%.2s%u", called, number));
+  g_ptr_array_add (self->ship_names, g_strdup_printf ("%s %u", called, number));
+}
+
 /* A ship that a rule made is called by her class, and counted in letters: "Ra". */
 static void
 add_made_ship (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
@@ -54,6 +63,12 @@ add_made_ship (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
 
   for (guint i = 0; i < self->ship_names->len; i++)
     before += game->ships[i].roster == 0 && game->ships[i].origin == made->origin;
+
+  if (made->origin >= BONES_MAX_FLEETS)
+    {
+      add_thing (self, words != NULL ? words->text : words_id, before + 1);
+      return;
+    }
 
   g_ptr_array_add (self->ship_ids,
                    g_strdup_printf ("%c%c", self->letters[made->origin], 'a' + before % 26));

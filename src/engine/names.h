@@ -18,7 +18,8 @@ typedef struct {
 } BonesNames;
 
 /* The names under @setup after what of @journal counts (NULL: none of it), as @game stands (NULL:
- * as it began): a ship that a rule made is called by her class, in English, and "Ra". */
+ * as it began): a ship that a rule made is called by her class, in English, and "Ra"; "Port 2" and
+ * "Po2" what it made for nobody. */
 BonesNames *bones_names_new (const BonesSetup *setup, const BonesJournal *journal,
                              const BonesGame *game);
 void bones_names_free (BonesNames *names);

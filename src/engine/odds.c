@@ -98,6 +98,9 @@ explore_dice (Search *self, const BonesAsk *ask, BonesOdds *odds)
       return bones_pool_by_meets (ask->least, ask->sides,
                                   (guint) CLAMP (ask->needs - ask->bonus, 1, ask->sides + 1),
                                   add_class, &chances);
+    case BONES_READ_REACHES:
+      return bones_pool_by_reaches (ask->least, ask->sides, MAX (ask->needs - ask->bonus, 0),
+                                    add_class, &chances);
     case BONES_READ_HIGHEST:
       return bones_pool_by_highest (ask->least, ask->sides, add_class, &chances);
     case BONES_READ_SUM:
@@ -198,6 +201,7 @@ consider_all (Choice *self)
       return consider_reroll (self);
     case BONES_ASK_CHOICE:
     case BONES_ASK_SHIP:
+    case BONES_ASK_SQUARE:
       return consider_values (self, 0, BONES_MAX_CHOICES - 1);
     case BONES_ASK_CONFIRM:
       return consider_values (self, 0, 1);

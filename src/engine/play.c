@@ -170,6 +170,14 @@ remember_throw (BonesPlay *play, const BonesAsk *ask)
 }
 
 gboolean
+bones_catch_up (BonesPlay *play, const BonesAsk *ask)
+{
+  gboolean moot;
+
+  return play->stop == BONES_RUNNING && follow_what_came_between (play, ask, &moot);
+}
+
+gboolean
 bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 {
   static const BonesAnswer none = { 0 };
@@ -220,6 +228,12 @@ gboolean
 bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice)
 {
   return ask_for_one (play, ask, BONES_ASK_CHOICE, choice);
+}
+
+gboolean
+bones_ask_square (BonesPlay *play, const BonesAsk *ask, guint *square)
+{
+  return ask_for_one (play, ask, BONES_ASK_SQUARE, square);
 }
 
 gboolean
@@ -281,6 +295,35 @@ bones_tell_ship (BonesPlay *play, const char *what, const char *rule, guint ship
                                                                 : BONES_NOBODY,
                              .marker = BONES_MAX_MARKERS,
                              .values = { value } };
+
+  bones_tell (play, &event);
+}
+
+void
+bones_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a, gint b)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = BONES_NO_SHIP,
+                             .other = BONES_NO_SHIP,
+                             .fleet = fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a, b } };
+
+  bones_tell (play, &event);
+}
+
+void
+bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
+                 gint a, gint b)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = ship,
+                             .other = other,
+                             .fleet = play->game.ships[ship].fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a, b } };
 
   bones_tell (play, &event);
 }

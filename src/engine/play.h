@@ -70,6 +70,13 @@ gboolean bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **an
 /* Asks for one of ask->ids; @choice is its index. Only those in ask->open may be given. */
 gboolean bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice) BONES_ASKS;
 
+/* Asks for one of the squares and exits in ask->open. */
+gboolean bones_ask_square (BonesPlay *play, const BonesAsk *ask, guint *square) BONES_ASKS;
+
+/* Lets happen now what was done while @ask was open, and before it was answered: what interrupted
+ * it, and what was set by hand. So a question that depends on it can be put as it is by then. */
+gboolean bones_catch_up (BonesPlay *play, const BonesAsk *ask) BONES_ASKS;
+
 /* Asks yes or no (BONES_ASK_CONFIRM). */
 gboolean bones_ask_confirm (BonesPlay *play, const BonesAsk *ask, gboolean *yes) BONES_ASKS;
 
@@ -89,6 +96,14 @@ void bones_tell (BonesPlay *play, const BonesEvent *event);
 
 /* The usual event: about one ship, with one number. */
 void bones_tell_ship (BonesPlay *play, const char *what, const char *rule, guint ship, gint value);
+
+/* About a fleet, or BONES_NOBODY: {a} {b}. */
+void bones_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a,
+                       gint b);
+
+/* About @ship and another, or BONES_NO_SHIP: {a} {b}. */
+void bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
+                      gint a, gint b);
 
 /*
  * What a run knows: every answer that it got, until it is settled. Two runs with the same game, the

@@ -12,8 +12,9 @@ bones_throw_score (const BonesThrow *throw)
     return 0;
 
   for (guint i = 0; i < throw->n; i++)
-    score =
-        throw->reading == BONES_READ_SUM ? score + throw->faces[i] : MAX (score, throw->faces[i]);
+    score = throw->reading == BONES_READ_SUM || throw->reading == BONES_READ_REACHES
+                ? score + throw->faces[i]
+                : MAX (score, throw->faces[i]);
 
   return (gint) score + throw->roll->bonus;
 }
@@ -40,13 +41,17 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .least = n,
                    .most = n,
                    .sides = roll->sides > 0 ? roll->sides : 6,
-                   .needs = throw->reading == BONES_READ_MEETS ? roll->needs : 0,
+                   .needs =
+                       throw->reading == BONES_READ_MEETS || throw->reading == BONES_READ_REACHES
+                           ? roll->needs
+                           : 0,
                    .bonus = roll->bonus,
                    .reading = throw->reading,
                    .rival_score = BONES_NO_SCORE,
                    .interrupts = roll->interrupts };
 
   memcpy (ask.values, roll->values, sizeof ask.values);
+  memcpy (ask.terms, roll->terms, sizeof ask.terms);
   if (throw->rival != NULL)
     {
       ask.rival_dice = throw->rival->roll->dice;
@@ -168,6 +173,20 @@ bones_roll_sum (BonesPlay *play, const BonesRoll *roll, gint *score)
 
   *score = bones_throw_score (&throw);
   bones_settle (play, mark, *score);
+  return TRUE;
+}
+
+gboolean
+bones_roll_reaches (BonesPlay *play, const BonesRoll *roll, gboolean *reached)
+{
+  const guint mark = bones_mark (play);
+  BonesThrow throw;
+
+  if (!roll_one (play, roll, BONES_READ_REACHES, &throw))
+    return FALSE;
+
+  *reached = bones_throw_score (&throw) >= roll->needs;
+  bones_settle (play, mark, *reached);
   return TRUE;
 }
 

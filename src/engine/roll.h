@@ -12,17 +12,18 @@
 
 typedef struct {
   BonesKey key;
-  const char *what;     /* "damage": the `for` of the prompt */
-  const char *question; /* as of BonesAsk, or NULL */
-  guint8 owner;         /* the fleet that rolls; BONES_NOBODY: neutral */
-  guint8 dice;          /* without dice nothing is rolled and the score is 0 */
-  guint8 sides;         /* 0 stands for 6 */
-  gint8 bonus;          /* added once, to the highest die or the sum */
-  guint8 half;          /* 1: half a point on top of that, where it is opposed */
-  guint8 needs;         /* bones_roll_meets() */
-  guint16 ship, other;  /* whom it is about; 0 is a ship: use BONES_NO_SHIP */
-  gint32 values[4];     /* {a} {b} {c} {d} of the prompt */
-  guint64 interrupts;   /* verbs that may be started while the dice are out, as bits */
+  const char *what;                 /* "damage": the `for` of the prompt */
+  const char *question;             /* as of BonesAsk, or NULL */
+  guint8 owner;                     /* the fleet that rolls; BONES_NOBODY: neutral */
+  guint8 dice;                      /* without dice nothing is rolled and the score is 0 */
+  guint8 sides;                     /* 0 stands for 6 */
+  gint8 bonus;                      /* added once, to the highest die or the sum */
+  guint8 half;                      /* 1: half a point on top of that, where it is opposed */
+  guint8 needs;                     /* bones_roll_meets(), bones_roll_reaches() */
+  guint16 ship, other;              /* whom it is about; 0 is a ship: use BONES_NO_SHIP */
+  gint32 values[4];                 /* {a} {b} {c} {d} of the prompt */
+  guint64 interrupts;               /* verbs that may be started while the dice are out, as bits */
+  BonesTerm terms[BONES_MAX_TERMS]; /* of the bonus, as of BonesAsk; what NULL at the end */
 } BonesRoll;
 
 /* A roll as it lies on the table: what after_roll() sees. */
@@ -49,6 +50,9 @@ gboolean bones_roll_meets (BonesPlay *play, const BonesRoll *roll, gboolean *met
 /* The highest die with the bonus; all dice added up with the bonus. */
 gboolean bones_roll_highest (BonesPlay *play, const BonesRoll *roll, gint *score) BONES_ASKS;
 gboolean bones_roll_sum (BonesPlay *play, const BonesRoll *roll, gint *score) BONES_ASKS;
+
+/* Whether all dice added up, with the bonus, come to roll->needs. */
+gboolean bones_roll_reaches (BonesPlay *play, const BonesRoll *roll, gboolean *reached) BONES_ASKS;
 
 /* Each die: roll->dice of them are put in @faces. */
 gboolean bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces) BONES_ASKS;

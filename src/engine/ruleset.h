@@ -11,6 +11,7 @@
  * locale or a clock.
  */
 
+#include "board.h"
 #include "entry.h"
 #include "setup.h"
 
@@ -95,10 +96,13 @@ typedef struct {
   const char *const *options; /* keys and values by turns: "opt.fire", "true"; NULL at the end */
 } BonesPreset;
 
-/* Cards that fleets hold. Those of a deck are numbered from 0. */
+/* Cards that fleets hold. Those of a deck are numbered from 0. Where they lie by kinds (hands.h),
+ * n_cards and kind are bones_hands_n_cards() and bones_hands_kind(). */
 typedef struct {
   guint deck;             /* of BonesGame.cards */
   const char *const *ids; /* kinds of card; the words have "choice.KIND" and "about.KIND" */
+  guint n_kinds;          /* those that are cards; ids may go on with what else may be answered */
+  guint (*copies) (const BonesSetup *setup, guint kind); /* how many there are of it */
   guint (*n_cards) (const BonesSetup *setup);
   guint (*kind) (const BonesSetup *setup, guint card); /* index into ids */
   guint option; /* the switch that brings them; 0: they are always there */
@@ -138,7 +142,9 @@ typedef enum {
   BONES_SHOW_CHIP,   /* a word while it is not 0 */
   BONES_SHOW_INCHES, /* hundredths */
   BONES_SHOW_BITS,   /* which of ids are set */
-  BONES_SHOW_WORD    /* the one of ids that its value counts to from 0; nothing at 0 */
+  BONES_SHOW_WORD,   /* the one of ids that its value counts to from 0; nothing at 0 */
+  BONES_SHOW_PEGS, /* so many pegs left out of limit(): a peg board, of which people move the peg */
+  BONES_SHOW_SQUARE /* a square of the board; nothing at 0 */
 } BonesShow;
 
 typedef struct {
@@ -189,13 +195,15 @@ struct _BonesRuleset {
   const BonesPreset *presets;  /* id NULL at the end; or NULL */
   const BonesNeed *needs;      /* option NULL at the end; or NULL */
   const BonesHands *hands;     /* or NULL: nobody holds cards */
+  const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
   const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
   const char *const *factions; /* ids of the factions that a roster may name, the words having
                                   "faction.ID"; NULL at the end; or NULL */
   /* Lists of words, NULL at the end. The event "round" heads a round in the log; "keeps-all" tells
    * of a fleet that keeps every roll, and leaves the dice to what they lead to; "dice.again" stands
    * between dice and those that replaced them; the events "wind-N" ... "wind-calm" tell of a new
-   * wind; "effect.MARKER" says what a marker does. */
+   * wind; "effect.MARKER" says what a marker does; "blows.NE" how the wind blows, where it is not
+   * said as everywhere. */
   const BonesWords *const *words;
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
@@ -262,7 +270,7 @@ struct _BonesRuleset {
   /* The round's steps as they stand; fills @steps, returns how many. */
   guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 
-  /* BONES_SHOW_HOLES: out of how many. */
+  /* BONES_SHOW_HOLES, BONES_SHOW_PEGS: out of how many. */
   guint (*limit) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
   /* Points of @fleet that are still on the table, in halves, for the tally. */

@@ -23,6 +23,7 @@ static const char *const hints[BONES_ASK_KINDS] = {
   [BONES_ASK_CARD] = "“card” (or “roll”:true where it is drawn)",
   [BONES_ASK_EFFECTS] = "“effects”",
   [BONES_ASK_CONFIRM] = "“confirm”",
+  [BONES_ASK_SQUARE] = "“square”",
 };
 
 static gboolean
@@ -304,8 +305,26 @@ read_confirm (const BonesAsk *ask, const BonesScene *scene, JsonObject *said, co
   return bones_json_read_bool (said, name, &yes, error) && add (out, yes, error);
 }
 
+static gboolean
+read_square (const BonesAsk *ask, const BonesScene *scene, JsonObject *said, const char *name,
+             BonesSaid *out, GError **error)
+{
+  const char *text = NULL;
+  guint square;
+
+  if (!bones_json_read_string (said, name, &text, error))
+    return FALSE;
+
+  square = bones_square_from_string (scene->setup->ruleset->board, text);
+  if (square == 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "“%.40s” is no square of the board.", text);
+
+  return add (out, square, error);
+}
+
 /* The first of these that an answer has is its form: "number" and the like stand beside "choice"
- * only. The last two belong to rule systems that have such prompts. */
+ * only. The last belongs to rule systems that have such prompts. */
 static const Form forms[] = {
   { "cancel", ~0u, read_cancel },
   { "dice", 1u << BONES_ASK_DICE, read_dice },
@@ -320,7 +339,7 @@ static const Form forms[] = {
   { "card", 1u << BONES_ASK_CARD, read_choice },
   { "confirm", 1u << BONES_ASK_CONFIRM, read_confirm },
   { "effects", 1u << BONES_ASK_EFFECTS, read_targets },
-  { "square", 0, NULL },
+  { "square", 1u << BONES_ASK_SQUARE, read_square },
   { "text", 0, NULL },
 };
 

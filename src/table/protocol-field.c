@@ -119,19 +119,6 @@ read_ship (const BonesChanging *to, JsonNode *node, const char *name, gint64 *va
   return TRUE;
 }
 
-/* true and false count as 1 and 0. */
-static gboolean
-read_number (JsonNode *node, const char *name, guint parts, gint64 *value, GError **error)
-{
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
-    {
-      *value = json_node_get_boolean (node);
-      return TRUE;
-    }
-
-  return bones_json_node_parts (node, name, parts, -G_MAXUINT16, G_MAXUINT16, value, error);
-}
-
 static gboolean
 read_class (const BonesChanging *to, JsonNode *node, gint64 *value, GError **error)
 {
@@ -296,81 +283,8 @@ read_as (const BonesChanging *to, const Field *field, JsonNode *node, gint64 *va
     case AS_ORDER:
       return read_order (to, node, field->name, value, error);
     default:
-      return read_number (node, field->name, 1, value, error);
+      return bones_number_read (node, field->name, 1, value, error);
     }
-}
-
-/* Which of track->ids are meant; or the number that holds their bits. */
-static gboolean
-read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
-{
-  JsonArray *ids;
-
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    return read_number (node, track->id, 1, value, error);
-
-  *value = 0;
-  ids = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (ids); i++)
-    {
-      const char *text = NULL;
-      gint bit;
-
-      if (!bones_json_node_string (json_array_get_element (ids, i), track->id, &text, error))
-        return FALSE;
-
-      bit = bones_desk_find_id (track->ids, text);
-      if (bit < 0)
-        return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
-                                  track->id);
-
-      *value |= (gint64) 1 << bit;
-    }
-
-  return TRUE;
-}
-
-/* Which one of track->ids is meant, by its name. */
-static gboolean
-read_word (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
-{
-  const char *text = NULL;
-
-  if (!bones_json_node_string (node, track->id, &text, error))
-    return FALSE;
-
-  *value = bones_desk_find_id (track->ids, text);
-  return *value >= 0
-         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
-                               track->id);
-}
-
-/* The value as it is stored, or by how much it changes. */
-static gboolean
-read_track (const BonesChanging *to, const BonesTrack *track, JsonNode *node, gint64 *value,
-            GError **error)
-{
-  if (track->show == BONES_SHOW_BITS)
-    return read_bits (track, node, value, error);
-
-  if (track->show == BONES_SHOW_WORD && JSON_NODE_HOLDS_VALUE (node)
-      && json_node_get_value_type (node) == G_TYPE_STRING)
-    return read_word (track, node, value, error);
-
-  if (!read_number (node, track->id, track->show == BONES_SHOW_INCHES ? 100 : 1, value, error))
-    return FALSE;
-
-  *value += to->delta ? 0 : track->base;
-  return TRUE;
-}
-
-static gint
-find_track (const BonesTrack *tracks, const char *name)
-{
-  g_autofree char *wanted = g_strdelimit (g_strdup (name), "-", '_');
-  gint track = bones_ruleset_track (tracks, name);
-
-  return track >= 0 ? track : bones_ruleset_track (tracks, wanted);
 }
 
 /* One member of "set" or "by". */
@@ -378,7 +292,7 @@ static gboolean
 read_field (const BonesChanging *to, guint scope, guint index, const Field *fields,
             const BonesTrack *tracks, const char *name, JsonNode *node, GError **error)
 {
-  const gint track = find_track (tracks, name);
+  const gint track = bones_track_find (tracks, name);
   gint64 value = 0;
 
   for (const Field *field = fields; field->name != NULL; field++)
@@ -395,7 +309,7 @@ read_field (const BonesChanging *to, guint scope, guint index, const Field *fiel
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                               "There is no “%.40s” that could be set here.", name);
 
-  if (!read_track (to, &tracks[track], node, &value, error))
+  if (!bones_track_read (to, &tracks[track], node, &value, error))
     return FALSE;
 
   bones_add_change (to, scope, (guint) track, index, value);
@@ -416,7 +330,7 @@ read_status_list (const BonesChanging *to, guint ship, JsonArray *list, GError *
       if (!bones_json_node_string (node, "status", &text, error))
         return FALSE;
 
-      track = find_track (to->scene.setup->ruleset->ship_tracks, text);
+      track = bones_track_find (to->scene.setup->ruleset->ship_tracks, text);
       if (track >= 0)
         bones_add_change (to, BONES_SET_SHIP, (guint) track, ship, 1);
       else if (read_status (node, &value, error))
@@ -434,7 +348,7 @@ read_flagship (const BonesChanging *to, guint ship, JsonNode *node, GError **err
   const guint fleet = to->scene.game->ships[ship].fleet;
   gint64 yes;
 
-  if (!read_number (node, "flagship", 1, &yes, error))
+  if (!bones_number_read (node, "flagship", 1, &yes, error))
     return FALSE;
 
   if (fleet == BONES_NOBODY)

@@ -211,9 +211,12 @@ write_roll (const BonesNames *names, const BonesAsk *ask)
   json_object_set_int_member (roll, "sides", ask->sides);
   if (ask->rival_dice > 0)
     add_opposed (outcomes, ask);
-  else if (ask->reading == BONES_READ_MEETS)
+  else if (ask->reading == BONES_READ_MEETS || ask->reading == BONES_READ_REACHES)
     {
-      const BonesChance met = bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->needs);
+      const BonesChance met =
+          ask->reading == BONES_READ_MEETS
+              ? bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->needs)
+              : bones_chance_reaches (ask->most, ask->sides, ask->bonus, ask->needs);
 
       json_object_set_int_member (roll, "needs", ask->needs);
       add_outcome (outcomes, "met", 0, met);
@@ -282,7 +285,8 @@ write_whole (WhatIf *self, BonesPolicy policy, guint fleet, guint aim, JsonObjec
   json_object_set_int_member (to, "runs", runs);
 }
 
-/* By default the ship that the action is done to, and the first track that fills up. */
+/* By default the ship that the action is done to, and the first track that fills up, or runs out.
+ */
 static gboolean
 read_subject (WhatIf *self, JsonObject *request, GError **error)
 {
@@ -297,7 +301,8 @@ read_subject (WhatIf *self, JsonObject *request, GError **error)
   if (self->about == BONES_NO_SHIP)
     self->about = action->action.ship;
 
-  while (tracks[self->track].id != NULL && tracks[self->track].show != BONES_SHOW_HOLES)
+  while (tracks[self->track].id != NULL && tracks[self->track].show != BONES_SHOW_HOLES
+         && tracks[self->track].show != BONES_SHOW_PEGS)
     self->track++;
 
   if ((bones_json_has (request, "of")

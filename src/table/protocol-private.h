@@ -99,6 +99,17 @@ typedef struct {
 void bones_add_change (const BonesChanging *to, guint scope, guint field, guint index,
                        gint64 value);
 
+/* A number, or a part of one (@parts: 100 for inches), or whether something is so. */
+gboolean bones_number_read (JsonNode *node, const char *name, guint parts, gint64 *value,
+                            GError **error);
+
+/* The value of @track as it is stored, or by how much it changes. */
+gboolean bones_track_read (const BonesChanging *to, const BonesTrack *track, JsonNode *node,
+                           gint64 *value, GError **error);
+
+/* The number of the track called @name, with dashes or not; -1 where there is none. */
+gint bones_track_find (const BonesTrack *tracks, const char *name);
+
 /* Adds a change for each member of @fields, but those named in @but (NULL at the end; or NULL): of
  * ship, fleet or table (@scope) @index. */
 gboolean bones_fields_read (const BonesChanging *to, guint scope, guint index, JsonObject *fields,

@@ -268,8 +268,9 @@ static void
 add_tracks (const BonesRuleset *ruleset, const BonesShip *ship, JsonObject *to)
 {
   for (guint i = 0; ruleset->ship_tracks[i].id != NULL; i++)
-    if (ship->tracks[i] != 0)
-      json_object_set_int_member (to, ruleset->ship_tracks[i].id, ship->tracks[i]);
+    if (ship->tracks[i] != ruleset->ship_tracks[i].base)
+      json_object_set_int_member (to, ruleset->ship_tracks[i].id,
+                                  (gint64) ship->tracks[i] - ruleset->ship_tracks[i].base);
 }
 
 /* What the content says a class needs, and whose special model it is. */

@@ -5,10 +5,12 @@
 
 static const char *const step_states[] = { "done", "now", "to-come" };
 
-/* A track by its name: inches as such, bits as the list of what is set, a word by its id. */
+/* A track by its name: inches as such, bits as the list of what is set, a word by its id, a square
+ * by its name. */
 static void
-write_track (const BonesTrack *track, guint value, JsonObject *to)
+write_track (const BonesRuleset *ruleset, const BonesTrack *track, guint value, JsonObject *to)
 {
+  g_autofree char *square = NULL;
   JsonArray *bits;
 
   switch (track->show)
@@ -26,16 +28,21 @@ write_track (const BonesTrack *track, guint value, JsonObject *to)
     case BONES_SHOW_WORD:
       json_object_set_string_member (to, track->id, track->ids[MIN (value, track->highest)]);
       break;
+    case BONES_SHOW_SQUARE:
+      square = bones_square_to_string (ruleset->board, value);
+      bones_write_words (to, track->id, square);
+      break;
     default:
       json_object_set_int_member (to, track->id, (gint64) value - track->base);
     }
 }
 
 static void
-write_tracks (const BonesTrack *tracks, const guint16 *values, JsonObject *to)
+write_tracks (const BonesRuleset *ruleset, const BonesTrack *tracks, const guint16 *values,
+              JsonObject *to)
 {
   for (guint i = 0; tracks[i].id != NULL; i++)
-    write_track (&tracks[i], values[i], to);
+    write_track (ruleset, &tracks[i], values[i], to);
 }
 
 static JsonArray *
@@ -72,7 +79,7 @@ write_ship (const BonesScene *scene, const BonesShipView *view)
   json_object_set_boolean_member (to, "ordered", view->ordered);
   json_object_set_boolean_member (to, "flagship", view->flagship);
   json_object_set_boolean_member (to, "active", view->active);
-  write_tracks (scene->setup->ruleset->ship_tracks, ship->tracks, to);
+  write_tracks (scene->setup->ruleset, scene->setup->ruleset->ship_tracks, ship->tracks, to);
   json_object_set_array_member (to, "words", write_strings (view->chips));
   return to;
 }
@@ -158,7 +165,8 @@ write_fleet_state (const BonesScene *scene, guint viewer, const BonesFleetView *
                                  bones_status_id (scene->game->fleets[fleet->fleet].status));
   json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
   json_object_set_boolean_member (to, "out", fleet->out);
-  write_tracks (scene->setup->ruleset->fleet_tracks, scene->game->fleets[fleet->fleet].tracks, to);
+  write_tracks (scene->setup->ruleset, scene->setup->ruleset->fleet_tracks,
+                scene->game->fleets[fleet->fleet].tracks, to);
   bones_write_words (to, "faction", fleet->faction); /* its id: the track has a number */
   bones_write_words (to, "faction_name", fleet->faction_name);
   write_hand (scene, fleet, fleet->fleet == viewer, to);
@@ -319,11 +327,42 @@ write_table (const BonesScene *scene, const BonesView *view, JsonObject *to)
                      view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY);
   bones_write_ship (to, "active_ship", scene->names,
                     view->active_ship >= 0 ? (guint) view->active_ship : BONES_NO_SHIP);
-  write_tracks (scene->setup->ruleset->table_tracks, scene->game->tracks, to);
+  write_tracks (scene->setup->ruleset, scene->setup->ruleset->table_tracks, scene->game->tracks,
+                to);
   json_object_set_boolean_member (to, "over", view->over);
   bones_write_fleet (to, "winner", scene->names,
                      view->winner >= 0 ? (guint) view->winner : BONES_NOBODY);
   bones_write_words (to, "outcome", view->outcome);
+}
+
+/* What stands on the board, where the rules play on one. */
+static void
+write_board (const BonesScene *scene, const BonesBoardView *board, JsonObject *state)
+{
+  JsonObject *to;
+  JsonArray *pieces;
+
+  if (board == NULL)
+    return;
+
+  to = json_object_new ();
+  pieces = json_array_new ();
+  json_object_set_int_member (to, "files", board->files);
+  json_object_set_int_member (to, "ranks", board->ranks);
+  for (guint i = 0; i < board->pieces->len; i++)
+    {
+      const BonesPieceView *piece = g_ptr_array_index (board->pieces, i);
+      JsonObject *object = json_object_new ();
+
+      bones_write_ship (object, "ship", scene->names, piece->ship);
+      json_object_set_string_member (object, "square", piece->square);
+      json_object_set_string_member (object, "piece", piece->id);
+      json_object_set_string_member (object, "colour", piece->colour);
+      json_array_add_object_element (pieces, object);
+    }
+
+  json_object_set_array_member (to, "pieces", pieces);
+  json_object_set_object_member (state, "board", to);
 }
 
 JsonObject *
@@ -336,6 +375,7 @@ bones_write_state (const BonesScene *scene, const BonesView *view)
   write_table (scene, view, to);
   json_object_set_array_member (to, "fleets", write_fleet_states (scene, view));
   json_object_set_array_member (to, "ships", write_all_ships (scene, view));
+  write_board (scene, view->board, to);
   json_object_set_array_member (to, "markers", write_markers (scene, view));
   json_object_set_array_member (to, "links", write_links (scene));
   json_object_set_array_member (to, "reminders", write_reminders (scene, view));

@@ -5,8 +5,8 @@
 
 /* BonesAskKind as the protocol says it: the choice after a roll is a choice. */
 static const char *const kind_ids[BONES_ASK_KINDS] = {
-  "dice", "choice", "choice",  "choices", "number",  "inches",
-  "ship", "ships",  "targets", "card",    "effects", "confirm",
+  "dice",  "choice",  "choice", "choices", "number",  "inches", "ship",
+  "ships", "targets", "card",   "effects", "confirm", "square",
 };
 
 /* What a prompt is written from. */
@@ -173,7 +173,7 @@ write_chance (const Writing *writing, guint dice)
 static void
 write_dice (const Writing *writing)
 {
-  static const char *const readings[] = { "highest", "highest", "sum", "each" };
+  static const char *const readings[] = { "highest", "highest", "sum", "each", "sum" };
   const BonesAsk *ask = writing->ask;
   const BonesDiceSource source = bones_view_dice_source (&writing->sight, ask->who, ask->key.rule);
 
@@ -262,6 +262,23 @@ write_range (const Writing *writing)
 }
 
 static void
+write_squares (const Writing *writing)
+{
+  const BonesBoard *board = writing->sight.scene.setup->ruleset->board;
+  JsonArray *squares = json_array_new ();
+
+  for (guint square = 1; square <= bones_board_places (board); square++)
+    if (bones_ask_allows (writing->ask, square))
+      {
+        g_autofree char *id = bones_square_to_string (board, square);
+
+        json_array_add_string_element (squares, id);
+      }
+
+  json_object_set_array_member (writing->to, "squares", squares);
+}
+
+static void
 write_open_ships (const Writing *writing)
 {
   JsonArray *ships = json_array_new ();
@@ -345,6 +362,9 @@ write_kind (const Writing *writing)
       break;
     case BONES_ASK_SHIP:
       write_open_ships (writing);
+      break;
+    case BONES_ASK_SQUARE:
+      write_squares (writing);
       break;
     default:
       break;

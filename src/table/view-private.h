@@ -3,7 +3,7 @@
 
 /*
  * What the files that make a view share: view.c makes the whole, view-ships.c fleets and ships,
- * view-prompt.c the open question.
+ * view-tracks.c what is counted of them, view-prompt.c the open question.
  */
 
 #include "words-private.h"
@@ -23,6 +23,13 @@ typedef struct {
 void bones_view_add_fleets (BonesView *view, const BonesSight *sight);
 void bones_fleet_view_free (BonesFleetView *fleet);
 void bones_ship_view_free (BonesShipView *ship);
+
+/* What stands on the board, or NULL where the rules play on none. */
+BonesBoardView *bones_board_view_new (const BonesScene *scene);
+void bones_board_view_free (BonesBoardView *board);
+
+/* A chip has a word of its own where the ruleset gives it one, and a number where it counts. */
+char *bones_words_chip (const BonesScene *scene, const BonesTrack *track, guint value);
 
 /* All @tracks with the @values they have, of ship @ship (or BONES_NO_SHIP): an array of
  * BonesTrackView. */

@@ -106,6 +106,21 @@ add_options (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask
                   ranges || bones_ask_allows (ask, i));
 }
 
+/* Squares and exits of the board: only those that may be named. */
+static void
+add_squares (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
+{
+  const BonesBoard *board = scene->setup->ruleset->board;
+
+  for (guint square = 1; board != NULL && square <= bones_board_places (board); square++)
+    if (bones_ask_allows (ask, square))
+      {
+        g_autofree char *id = bones_square_to_string (board, square);
+
+        add_option (view, g_intern_string (id), bones_words_square (scene, square), square, TRUE);
+      }
+}
+
 /* "+2 in": the first term is what the others are added to. */
 static char *
 word_term (const BonesAsk *ask, const BonesTerm *term)
@@ -325,7 +340,9 @@ bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
   if (dice == 0 || ask->sides == 0)
     return FALSE;
 
-  if (ask->needs > 0)
+  if (ask->needs > 0 && ask->reading == BONES_READ_REACHES)
+    chances[0] = bones_chance_reaches (dice, ask->sides, ask->bonus, ask->needs);
+  else if (ask->needs > 0)
     chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->needs);
   else if (ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE)
     bones_prompt_opposed (ask, dice, chances);
@@ -409,6 +426,9 @@ bones_prompt_view_new (const BonesSight *sight)
   view->draws = bones_app_answers (ask);
   if (!view->secret)
     add_options (view, scene, ask);
+
+  if (ask->kind == BONES_ASK_SQUARE)
+    add_squares (view, scene, ask);
 
   add_terms (view, scene, ask);
   add_faces (view, sight->play);

@@ -1,17 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-private.h"
 
-static void
-free_track (gpointer data)
-{
-  BonesTrackView *track = data;
-
-  g_free (track->name);
-  g_free (track->text);
-  g_free (track->tap_text);
-  g_free (track);
-}
-
 void
 bones_ship_view_free (BonesShipView *ship)
 {
@@ -38,80 +27,6 @@ bones_fleet_view_free (BonesFleetView *fleet)
   g_ptr_array_unref (fleet->tracks);
   g_ptr_array_unref (fleet->ships);
   g_free (fleet);
-}
-
-/* A chip has a word of its own where the ruleset gives it one, and a number where it counts. */
-static char *
-word_chip (const BonesScene *scene, const BonesTrack *track, guint value)
-{
-  g_autofree char *id = g_strconcat ("track.", track->id, NULL);
-  const BonesWords *words = bones_words_find (scene->setup->ruleset, id);
-  const char *name = _ (words != NULL ? words->text : track->name);
-
-  return value > 1 ? g_strdup_printf (_ ("%s: %u"), name, value) : g_strdup (name);
-}
-
-static char *
-word_track (const BonesScene *scene, const BonesTrack *track, guint value)
-{
-  switch (track->show)
-    {
-    case BONES_SHOW_CHIP:
-      return value > 0 ? word_chip (scene, track, value) : NULL;
-    case BONES_SHOW_WORD:
-      return value > 0 ? bones_words_track (scene, track, value) : NULL;
-    case BONES_SHOW_INCHES:
-    case BONES_SHOW_BITS:
-      return bones_words_track (scene, track, value);
-    default:
-      return NULL;
-    }
-}
-
-/* What a touch on the card of @ship means. */
-static void
-describe_tap (BonesTrackView *view, const BonesScene *scene, const BonesTrack *track, guint ship)
-{
-  const gint32 one[] = { 1 };
-  BonesWordsArgs args = BONES_WORDS_NONE;
-
-  if (track->tap == 0 || ship == BONES_NO_SHIP)
-    return;
-
-  args.ship = ship;
-  args.values = one;
-  args.n_values = G_N_ELEMENTS (one);
-  view->tap = track->tap;
-  view->tap_text = bones_words_for (scene, "tap", track->id, &args);
-}
-
-GPtrArray *
-bones_track_views (const BonesSight *sight, const BonesTrack *tracks, const guint16 *values,
-                   guint ship)
-{
-  const BonesScene *scene = &sight->scene;
-  GPtrArray *views = g_ptr_array_new_with_free_func (free_track);
-
-  for (guint i = 0; tracks[i].id != NULL; i++)
-    {
-      BonesTrackView *view = g_new0 (BonesTrackView, 1);
-
-      view->id = tracks[i].id;
-      view->name = g_strdup (_ (tracks[i].name));
-      view->show = tracks[i].show;
-      view->value = values[i] - tracks[i].base;
-      view->lowest = tracks[i].lowest - tracks[i].base;
-      view->highest = tracks[i].highest - tracks[i].base;
-      view->bad = tracks[i].bad;
-      view->text = word_track (scene, &tracks[i], values[i]);
-      if (view->show == BONES_SHOW_HOLES && ship != BONES_NO_SHIP)
-        view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
-      describe_tap (view, scene, &tracks[i], ship);
-
-      g_ptr_array_add (views, view);
-    }
-
-  return views;
 }
 
 static void
@@ -187,14 +102,16 @@ add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
 
   if (ship->status != BONES_IN_PLAY) /* how she left says it all */
     {
-      g_ptr_array_add (view->chips,
-                       bones_words_name (scene, "status", bones_status_id (ship->status)));
+      if (ship->origin != BONES_NOBODY)
+        g_ptr_array_add (view->chips,
+                         bones_words_name (scene, "status", bones_status_id (ship->status)));
+
       return;
     }
 
   for (guint i = 0; tracks[i].id != NULL; i++)
     if (tracks[i].show == BONES_SHOW_CHIP && ship->tracks[i] > 0)
-      add_chip (view, tracks[i].id, word_chip (scene, &tracks[i], ship->tracks[i]));
+      add_chip (view, tracks[i].id, bones_words_chip (scene, &tracks[i], ship->tracks[i]));
 
   add_link_chips (view, scene);
   add_marker_chips (view, scene);
@@ -354,6 +271,7 @@ bones_view_add_fleets (BonesView *view, const BonesSight *sight)
     g_ptr_array_add (view->fleets, view_fleet (sight, i, view->active_fleet));
 
   add_ships (view->unowned, sight, BONES_NOBODY, TRUE);
+  add_ships (view->things, sight, BONES_NOBODY, FALSE);
 }
 
 static BonesShipView *
@@ -373,16 +291,19 @@ find_ship (const GPtrArray *ships, guint ship)
 BonesShipView *
 bones_view_ship (const BonesView *view, guint ship)
 {
+  BonesShipView *found;
+
   g_return_val_if_fail (view != NULL, NULL);
 
   for (guint i = 0; i < view->fleets->len; i++)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
-      BonesShipView *found = find_ship (fleet->ships, ship);
 
+      found = find_ship (fleet->ships, ship);
       if (found != NULL)
         return found;
     }
 
-  return find_ship (view->unowned, ship);
+  found = find_ship (view->unowned, ship);
+  return found != NULL ? found : find_ship (view->things, ship);
 }

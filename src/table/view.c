@@ -70,12 +70,14 @@ bones_view_free (BonesView *view)
   g_ptr_array_unref (view->steps);
   g_ptr_array_unref (view->fleets);
   g_ptr_array_unref (view->unowned);
+  g_ptr_array_unref (view->things);
   g_ptr_array_unref (view->markers);
   g_ptr_array_unref (view->links);
   g_ptr_array_unref (view->reminders);
   g_ptr_array_unref (view->tracks);
   g_ptr_array_unref (view->actions);
   g_clear_pointer (&view->prompt, bones_prompt_view_free);
+  g_clear_pointer (&view->board, bones_board_view_free);
   g_free (view);
 }
 
@@ -89,6 +91,7 @@ view_alloc (void)
   view->steps = g_ptr_array_new_with_free_func (free_step);
   view->fleets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_view_free);
   view->unowned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
+  view->things = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
   view->markers = g_ptr_array_new_with_free_func (free_marker);
   view->links = g_ptr_array_new_with_free_func (free_link);
   view->reminders = g_ptr_array_new_with_free_func (free_reminder);
@@ -253,7 +256,7 @@ add_table (BonesView *view, const BonesSight *sight)
   view->round = game->round;
   view->windy = bones_words_find (sight->scene.setup->ruleset, "event.wind-N") != NULL;
   view->wind = game->wind;
-  view->wind_text = g_strdup (bones_wind_words (game->wind));
+  view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
   view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;
   for (guint i = 0; i < game->n_order; i++)
     {
@@ -329,6 +332,7 @@ view_sight (const BonesSight *sight)
   bones_view_add_fleets (view, sight);
   add_markers_and_links (view, &sight->scene);
   add_reminders (view, &sight->scene);
+  view->board = bones_board_view_new (&sight->scene);
   view->prompt = bones_prompt_view_new (sight);
   return view;
 }

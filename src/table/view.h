@@ -13,10 +13,10 @@ typedef struct {
   const char *id; /* track id */
   char *name;     /* in words */
   BonesShow show;
-  gint value, limit;    /* limit: HOLES, out of how many; else 0 */
+  gint value, limit;    /* limit: HOLES, PEGS, out of how many; else 0 */
   gint lowest, highest; /* what an override may set */
   gboolean bad;
-  char *text;     /* CHIP, INCHES, BITS: in words */
+  char *text;     /* CHIP, INCHES, BITS, WORD, SQUARE: in words */
   gint tap;       /* of a ship: what a touch adds, 1 or -1; or 0 */
   char *tap_text; /* what that is: "One hit more on Fury"; or NULL */
 } BonesTrackView;
@@ -145,6 +145,21 @@ typedef struct {
   gint ship;      /* the ship that it is on, or -1 */
 } BonesMarkerView;
 
+/* Who stands on the board. */
+typedef struct {
+  guint ship;
+  guint file, rank;   /* from 0: from the west, from the south */
+  char *square;       /* "c4" */
+  const char *id;     /* "rook": what her marker looks like */
+  const char *colour; /* "black" */
+} BonesPieceView;
+
+/* The board, where the rules play on one. Where a move may end stands in the prompt, as options. */
+typedef struct {
+  guint files, ranks;
+  GPtrArray *pieces; /* of BonesPieceView */
+} BonesBoardView;
+
 /* What is due, or about to be forgotten. */
 typedef struct {
   const char *id; /* "whirlpool" */
@@ -177,7 +192,10 @@ typedef struct {
   GPtrArray *steps;   /* of BonesStepView */
   GPtrArray *fleets;  /* of BonesFleetView */
   GPtrArray *unowned; /* of BonesShipView: abandoned hulls */
+  GPtrArray
+      *things; /* of BonesShipView: what never was anybody's, while it is off the table: ports */
   GPtrArray *markers, *links;
+  BonesBoardView *board;   /* or NULL: there is none */
   GPtrArray *reminders;    /* of BonesReminderView */
   GPtrArray *tracks;       /* of BonesTrackView: the table's */
   BonesPromptView *prompt; /* or NULL */

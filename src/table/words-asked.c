@@ -118,6 +118,8 @@ bones_words_value (const BonesScene *scene, const BonesAsk *ask, guint value)
       return bones_words_inches ((gint) value);
     case BONES_ASK_CONFIRM:
       return bones_words_name (scene, "choice", value != 0 ? "yes" : "no");
+    case BONES_ASK_SQUARE:
+      return bones_words_square (scene, value);
     case BONES_ASK_CHOICE:
     case BONES_ASK_CHOICES:
     case BONES_ASK_CARD:
@@ -193,7 +195,9 @@ static char *
 wanted_choices (const BonesScene *scene, const BonesAsk *ask)
 {
   const gboolean ships = bones_ask_names_ships (ask);
-  const guint n = ships ? scene->game->n_ships : ask->n_ids;
+  const guint n = ships                           ? scene->game->n_ships
+                  : ask->kind == BONES_ASK_SQUARE ? BONES_MAX_CHOICES
+                                                  : ask->n_ids;
   GString *out = g_string_new (NULL);
 
   for (guint value = 0; value < n; value++)

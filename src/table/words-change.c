@@ -12,43 +12,6 @@ bones_status_id (guint status)
 }
 
 static char *
-name_bits (const BonesScene *scene, const BonesTrack *track, guint bits)
-{
-  GString *out = g_string_new (NULL);
-
-  for (guint i = 0; track->ids != NULL && track->ids[i] != NULL; i++)
-    if ((bits >> i & 1) != 0)
-      {
-        g_autofree char *name = bones_words_name (scene, "choice", track->ids[i]);
-
-        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
-      }
-
-  if (out->len == 0)
-    g_string_append (out, _ ("none"));
-
-  return g_string_free (out, FALSE);
-}
-
-char *
-bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value)
-{
-  if (track->show == BONES_SHOW_INCHES)
-    return bones_words_inches ((gint) value);
-
-  if (track->show == BONES_SHOW_BITS && track->ids != NULL)
-    return name_bits (scene, track, value);
-
-  if (track->show == BONES_SHOW_WORD && value < g_strv_length ((char **) track->ids))
-    return bones_words_name (scene, "choice", track->ids[value]);
-
-  if (track->lowest == 0 && track->highest == 1)
-    return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
-
-  return g_strdup_printf ("%d", (gint) value - track->base);
-}
-
-static char *
 name_ship (const BonesScene *scene, guint ship)
 {
   return g_strdup (ship < scene->game->n_ships ? bones_names_ship (scene->names, ship)
@@ -153,7 +116,7 @@ read_table (const BonesScene *scene, guint field)
     case BONES_TABLE_STEP:
       return (Reading){ _ ("Step"), name_step (scene) };
     case BONES_TABLE_WIND:
-      return (Reading){ _ ("Wind"), g_strdup (bones_wind_words (game->wind)) };
+      return (Reading){ _ ("Wind"), g_strdup (bones_words_wind (scene, game->wind)) };
     case BONES_TABLE_ACTIVE_SHIP:
       return (Reading){ _ ("Active ship"), name_ship (scene, game->active_ship) };
     case BONES_TABLE_ORDER:

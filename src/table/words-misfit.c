@@ -2,10 +2,11 @@
 #include "words-private.h"
 
 static const char *const kind_words[] = {
-  N_ ("dice"),    N_ ("a choice"), N_ ("keep or roll again"),
-  N_ ("choices"), N_ ("a number"), N_ ("inches"),
-  N_ ("a ship"),  N_ ("ships"),    N_ ("targets"),
-  N_ ("a card"),  N_ ("effects"),  N_ ("yes or no"),
+  N_ ("dice"),     N_ ("a choice"), N_ ("keep or roll again"),
+  N_ ("choices"),  N_ ("a number"), N_ ("inches"),
+  N_ ("a ship"),   N_ ("ships"),    N_ ("targets"),
+  N_ ("a card"),   N_ ("effects"),  N_ ("yes or no"),
+  N_ ("a square"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == BONES_ASK_KINDS);

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-private.h"
 
-/* A ship that a rule made is called by her class, in English, unless somebody named her. */
+#include <string.h>
+
+/* A ship that a rule made is called by her class, in English, unless somebody named her; what is
+ * nobody's is counted behind it. */
 static void
 translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char **name)
 {
@@ -9,11 +12,18 @@ translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char
       setup->ruleset->kind_words (setup->content, game->options, game->ships[ship].kind);
   const BonesWords *words = bones_words_find (setup->ruleset, id);
 
-  if (words == NULL || !g_str_equal (*name, words->text))
+  char *called = *name;
+  const char *behind;
+
+  if (words == NULL || !g_str_has_prefix (called, words->text))
     return;
 
-  g_free (*name);
-  *name = g_strdup (_ (words->text));
+  behind = called + strlen (words->text);
+  if (*behind != '\0' && (*behind != ' ' || !g_ascii_isdigit (behind[1])))
+    return;
+
+  *name = g_strconcat (_ (words->text), behind, NULL);
+  g_free (called);
 }
 
 BonesNames *

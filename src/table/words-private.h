@@ -95,6 +95,12 @@ GPtrArray *bones_words_differences (const BonesScene *was, const BonesScene *now
 /* The value of option @option. */
 char *bones_words_option_value (const BonesScene *scene, guint option, guint value);
 
+/* "c4", "off the board, to the north"; "none" for 0. */
+char *bones_words_square (const BonesScene *scene, guint square);
+
+/* How it blows, in the words of the ruleset where it has some ("blows.NE"). */
+const char *bones_words_wind (const BonesScene *scene, guint wind);
+
 /* The value of a track in words. */
 char *bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value);
 

@@ -221,3 +221,43 @@ bones_side_words (const char *side)
 
   return NULL;
 }
+
+static char *
+name_bits (const BonesScene *scene, const BonesTrack *track, guint bits)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; track->ids != NULL && track->ids[i] != NULL; i++)
+    if ((bits >> i & 1) != 0)
+      {
+        g_autofree char *name = bones_words_name (scene, "choice", track->ids[i]);
+
+        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
+      }
+
+  if (out->len == 0)
+    g_string_append (out, _ ("none"));
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value)
+{
+  if (track->show == BONES_SHOW_INCHES)
+    return bones_words_inches ((gint) value);
+
+  if (track->show == BONES_SHOW_SQUARE)
+    return bones_words_square (scene, value);
+
+  if (track->show == BONES_SHOW_BITS && track->ids != NULL)
+    return name_bits (scene, track, value);
+
+  if (track->show == BONES_SHOW_WORD && value < g_strv_length ((char **) track->ids))
+    return bones_words_name (scene, "choice", track->ids[value]);
+
+  if (track->lowest == 0 && track->highest == 1)
+    return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
+
+  return g_strdup_printf ("%d", (gint) value - track->base);
+}

@@ -17,6 +17,10 @@ static const BonesWords own_words[] = {
   { "status.fled", N_ ("fled"), NULL },
   { "status.withdrawn", N_ ("withdrawn"), NULL },
   { "status.abandoned", N_ ("abandoned"), NULL },
+  { "square.off-N", N_ ("off the board, to the north"), NULL },
+  { "square.off-E", N_ ("off the board, to the east"), NULL },
+  { "square.off-S", N_ ("off the board, to the south"), NULL },
+  { "square.off-W", N_ ("off the board, to the west"), NULL },
   { NULL, NULL, NULL },
 };
 
@@ -135,13 +139,15 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
   else if (g_str_equal (format, ":points"))
     append_taken (out, bones_words_points (value));
   else if (g_str_equal (format, ":wind"))
-    g_string_append (out, bones_wind_words ((guint) value));
+    g_string_append (out, bones_words_wind (filling->scene, (guint) value));
   else if (g_str_equal (format, ":point"))
     g_string_append (out, bones_point_words ((guint) value));
   else if (g_str_equal (format, ":fleet"))
     append_fleet (out, filling, (guint) value);
   else if (g_str_equal (format, ":ship"))
     append_ship (out, filling, (guint) value);
+  else if (g_str_equal (format, ":square"))
+    append_taken (out, bones_words_square (filling->scene, (guint) value));
   else if (g_str_equal (format, ":card"))
     append_card (out, filling, (guint) value);
   else if (g_str_equal (format, ":signed"))
@@ -259,6 +265,28 @@ bones_words_name (const BonesScene *scene, const char *prefix, const char *id)
   const BonesWordsArgs none = BONES_WORDS_NONE;
 
   return bones_words_for (scene, prefix, id, &none);
+}
+
+const char *
+bones_words_wind (const BonesScene *scene, guint wind)
+{
+  const char *id = bones_point_id (wind);
+  const BonesWords *words = id != NULL ? find_with_prefix (scene, "blows", id) : NULL;
+
+  return words != NULL ? _ (words->text) : bones_wind_words (wind);
+}
+
+char *
+bones_words_square (const BonesScene *scene, guint square)
+{
+  const BonesBoard *board = scene->setup->ruleset->board;
+  g_autofree char *id = board != NULL ? bones_square_to_string (board, square) : NULL;
+
+  if (id == NULL)
+    return g_strdup (_ ("none"));
+
+  return bones_square_is_on (board, square) ? g_steal_pointer (&id)
+                                            : bones_words_name (scene, "square", id);
 }
 
 char *

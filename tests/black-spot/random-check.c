@@ -3,106 +3,6 @@
 
 #include <string.h>
 
-static GHashTable *known; /* what has words, as "event.hit" */
-static guint number;      /* of the battle */
-
-void
-check_battle (guint battle)
-{
-  if (known == NULL)
-    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  number = battle;
-}
-
-static gboolean
-has_words (const char *prefix, const char *id)
-{
-  char whole[64];
-
-  g_snprintf (whole, sizeof whole, "%s.%s", prefix, id);
-  if (g_hash_table_contains (known, whole))
-    return TRUE;
-
-  return bones_ruleset_words (&bones_black_spot, whole) != NULL
-         && g_hash_table_add (known, g_strdup (whole));
-}
-
-static void
-assert_words (const char *prefix, const char *id)
-{
-  g_assert_nonnull (id);
-  if (!has_words (prefix, id))
-    g_error ("battle %u: there are no words for %s.%s", number, prefix, id);
-}
-
-/* As g_assert_true(), and says which battle it was. */
-#define HOLDS(condition)                                                                           \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    if (!(condition))                                                                              \
-      g_error ("battle %u: %s", number, #condition);                                               \
-  }                                                                                                \
-  G_STMT_END
-
-void
-check_refusal (const BonesRefusal *refusal)
-{
-  HOLDS (refusal->what != NULL && refusal->rule != NULL);
-  assert_words ("refusal", refusal->what);
-}
-
-/* The points of the compass are written by whoever shows them. */
-static void
-check_choices (const BonesAsk *ask)
-{
-  if (ask->ids == NULL || ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids
-      || ask->kind == BONES_ASK_REROLL)
-    return;
-
-  for (guint i = 0; i < ask->n_ids; i++)
-    {
-      const gboolean paired = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
-
-      if ((paired || bones_ask_allows (ask, i)) && !g_strv_contains (bs_wind_ids, ask->ids[i])
-          && !has_words (ask->what, ask->ids[i]))
-        assert_words ("choice", ask->ids[i]);
-    }
-}
-
-static void
-check_prompt (const BonesPlay *play)
-{
-  const BonesAsk *ask = &play->prompt;
-
-  if (ask->question != NULL)
-    assert_words ("question", ask->question);
-  else
-    assert_words ("ask", ask->what);
-
-  HOLDS (ask->key.rule != NULL);
-  HOLDS (ask->least <= ask->most);
-  HOLDS (ask->who >> play->game.n_fleets == 0);
-  HOLDS (ask->ship == BONES_NO_SHIP || ask->ship < play->game.n_ships);
-  HOLDS (ask->other == BONES_NO_SHIP || ask->other < play->game.n_ships);
-  check_choices (ask);
-  for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
-    assert_words ("term", ask->terms[i].what);
-}
-
-static void
-check_reminders (Battle *battle)
-{
-  g_autoptr (GArray) reminders = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
-
-  if (bones_black_spot.remind == NULL)
-    return;
-
-  bones_black_spot.remind (battle->setup, battle_game (battle), reminders);
-  for (guint i = 0; i < reminders->len; i++)
-    assert_words ("reminder", g_array_index (reminders, BonesReminder, i).what);
-}
-
 /* Crew dice of @fleet, or of any, that left @ship in boats. */
 static guint
 ashore (const BonesGame *game, guint ship, guint fleet)
@@ -291,7 +191,7 @@ check_state (Battle *battle, gboolean by_hand)
   check_fleets (game);
   check_links (game);
   check_markers (game);
-  check_reminders (battle);
+  player_check_told (battle);
   for (guint ship = 0; ship < game->n_ships && !by_hand; ship++)
     check_ship_by_rules (battle->setup, game, ship);
 
@@ -301,15 +201,6 @@ check_state (Battle *battle, gboolean by_hand)
       check_wizards (game);
       check_shots (play);
     }
-
-  for (guint i = 0; i < play->events->len; i++)
-    {
-      assert_words ("event", g_array_index (play->events, BonesEvent, i).what);
-      HOLDS (g_array_index (play->events, BonesEvent, i).rule != NULL);
-    }
-
-  if (play->stop == BONES_ASKING)
-    check_prompt (play);
 }
 
 void
@@ -322,10 +213,7 @@ check_round (Battle *battle)
 
   HOLDS (n <= BONES_MAX_STEPS);
   for (guint i = 0; i < n; i++)
-    {
-      assert_words ("step", steps[i].id);
-      now += steps[i].state == BONES_STEP_NOW;
-    }
+    now += steps[i].state == BONES_STEP_NOW;
 
   HOLDS (now == (game->step == BS_STEP_SET_UP ? 0 : 1));
 }
@@ -349,7 +237,7 @@ check_over (Battle *battle)
                         refusal.what);
     }
 
-  g_error ("battle %u: nothing is open", number);
+  g_error ("battle %u: nothing is open", player_battle ());
 }
 
 static guint
@@ -450,46 +338,4 @@ check_purse (Battle *battle, const Purse *purse)
 
       HOLDS (left + spent == purse->booty[fleet]);
     }
-}
-
-void
-check_replay (Battle *battle)
-{
-  g_autoptr (BonesReplay) again = bones_replay_new (battle->setup);
-  const BonesPlay *play = battle_play (battle), *other;
-
-  HOLDS (bones_replay_follow (again, battle->journal) == 0);
-  other = bones_replay_play (again);
-  HOLDS (bones_game_equal (&play->game, &other->game));
-  HOLDS (play->stop == other->stop);
-  HOLDS (bones_replay_events (battle->replay)->len == bones_replay_events (again)->len);
-  if (play->stop == BONES_ASKING)
-    HOLDS (bones_key_equal (&play->prompt.key, &other->prompt.key));
-}
-
-static void
-go_to (Battle *battle, BonesEntryKind kind, guint32 seq)
-{
-  BonesEntry *entry = bones_entry_new (kind);
-
-  entry->to = seq;
-  battle_append (battle, entry);
-}
-
-void
-check_undo (Battle *battle, guint32 to, const BonesGame *before)
-{
-  const GArray *effective = battle->journal->effective;
-  const guint32 last = g_array_index (effective, guint32, effective->len - 1);
-  g_autofree BonesGame *after = g_new0 (BonesGame, 1);
-
-  bones_game_copy (after, battle_game (battle));
-  go_to (battle, BONES_ENTRY_UNDO, to);
-  if (before != NULL)
-    HOLDS (bones_game_equal (before, battle_game (battle)));
-  else
-    check_replay (battle);
-
-  go_to (battle, BONES_ENTRY_REDO, last);
-  HOLDS (bones_game_equal (after, battle_game (battle)));
 }

@@ -6,13 +6,8 @@
  * set by hand. A check that fails ends the test.
  */
 
-#include "harness.h"
-
-/* From here on, failures name battle @number. */
-void check_battle (guint number);
-
-/* Of a closed action: the reason has words. */
-void check_refusal (const BonesRefusal *refusal);
+#include "black-spot.h"
+#include "player.h"
 
 /* Of the battle as it stands, and of what the latest run asks and tells. */
 void check_state (Battle *battle, gboolean by_hand);
@@ -37,10 +32,3 @@ Purse purse_open (Battle *battle, guint verb);
 
 /* Of the battle after the action of @purse. */
 void check_purse (Battle *battle, const Purse *purse);
-
-/* A new replay of the whole journal stands where the battle does. */
-void check_replay (Battle *battle);
-
-/* Back to entry @to and forth again: then it is as it was. @before, unless NULL, is the battle at
- * @to. */
-void check_undo (Battle *battle, guint32 to, const BonesGame *before);

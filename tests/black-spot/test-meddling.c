@@ -148,12 +148,12 @@ step (Battle *battle, GRand *random)
 
   if (battle_play (battle)->stop == BONES_ASKING)
     {
-      battle_append (battle, random_answer (battle_play (battle), random));
+      battle_append (battle, player_answer (battle_play (battle), random));
       return TRUE;
     }
 
   entry = bones_entry_new (BONES_ENTRY_ACTION);
-  if (random_action (battle, random, &entry->action, NULL))
+  if (player_action (battle, random, random_eagerness, &entry->action, NULL))
     {
       battle_append (battle, entry);
       return TRUE;

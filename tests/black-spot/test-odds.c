@@ -7,6 +7,7 @@
  * is short enough, it finds the same.
  */
 
+#include "black-spot.h"
 #include "brute.h"
 #include "harness.h"
 

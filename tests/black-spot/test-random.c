@@ -39,12 +39,6 @@ typedef struct {
   guint32 place;      /* the entry before it */
 } Run;
 
-static gboolean
-one_in (Run *run, guint n)
-{
-  return g_rand_int_range (run->random, 0, n) == 0;
-}
-
 static guint32
 last_entry (Battle *battle)
 {
@@ -54,44 +48,14 @@ last_entry (Battle *battle)
 }
 
 static void
-tell (const BonesEntry *entry, const char *asked)
-{
-  g_autoptr (GString) out = g_string_new (NULL);
-  const BonesAction *action = &entry->action;
-
-  if (entry->kind == BONES_ENTRY_ACTION)
-    g_string_printf (out, "%s %d %d", bs_verbs[action->verb].id, (gint16) action->ship,
-                     (gint8) action->fleet);
-  else if (entry->kind == BONES_ENTRY_ANSWER)
-    g_string_printf (out, "  %s (%s %u %u):", asked, entry->answer.key.rule,
-                     entry->answer.key.subject, entry->answer.key.ordinal);
-
-  for (guint i = 0; i < entry->answer.n; i++)
-    g_string_append_printf (out, " %u", entry->answer.values[i]);
-
-  for (guint i = 0; i < entry->n_changes; i++)
-    g_string_append_printf (out, "  by hand: scope %u field %u of %u: %d", entry->changes[i].scope,
-                            entry->changes[i].field, entry->changes[i].index,
-                            (gint) entry->changes[i].value);
-
-  g_test_message ("%s", out->str);
-}
-
-static void
 append (Run *run, BonesEntry *entry)
 {
   if (tells)
-    tell (entry, battle_play (run->battle)->prompt.what);
+    player_tell (entry, battle_play (run->battle)->prompt.what);
 
   battle_append (run->battle, entry);
-  for (guint i = 0; tells && i < battle_play (run->battle)->events->len; i++)
-    {
-      const BonesPlay *now = battle_play (run->battle);
-      const BonesEvent *event = &g_array_index (now->events, BonesEvent, i);
-
-      if (event->cursor == now->cursor)
-        g_test_message ("    %s %d %d", event->what, (gint16) event->ship, (gint16) event->other);
-    }
+  if (tells)
+    player_tell_events (battle_play (run->battle));
 }
 
 static void
@@ -118,13 +82,14 @@ undo_somewhere (Run *run)
   const GArray *effective = run->battle->journal->effective;
   const guint place = g_rand_int_range (run->random, 0, effective->len);
 
-  check_undo (run->battle, place > 0 ? g_array_index (effective, guint32, place - 1) : 0, NULL);
+  player_check_undo (run->battle, place > 0 ? g_array_index (effective, guint32, place - 1) : 0,
+                     NULL);
 }
 
 static void
 set_by_hand (Run *run)
 {
-  BonesEntry *entry = random_override (run->battle, run->random);
+  BonesEntry *entry = player_override (run->battle, run->random, random_change);
 
   if (entry == NULL)
     return;
@@ -140,11 +105,11 @@ answer (Run *run)
   const BonesPlay *play = battle_play (run->battle);
   BonesAction action;
 
-  if (play->prompt.interrupts != 0 && one_in (run, ONE_INTERRUPTS)
-      && random_action (run->battle, run->random, &action, NULL))
+  if (play->prompt.interrupts != 0 && player_one_in (run->random, ONE_INTERRUPTS)
+      && player_action (run->battle, run->random, random_eagerness, &action, NULL))
     start (run, &action);
   else
-    append (run, random_answer (play, run->random));
+    append (run, player_answer (play, run->random));
 }
 
 /* Plays one action, or answers one question. FALSE when the battle is over. */
@@ -153,11 +118,12 @@ step (Run *run)
 {
   BonesAction action;
 
-  if (run->hands && one_in (run, ONE_BY_HAND))
+  if (run->hands && player_one_in (run->random, ONE_BY_HAND))
     set_by_hand (run);
   else if (battle_play (run->battle)->stop == BONES_ASKING)
     answer (run);
-  else if (random_action (run->battle, run->random, &action, check_refusal))
+  else if (player_action (run->battle, run->random, random_eagerness, &action,
+                          player_check_refusal))
     {
       check_round (run->battle);
       start (run, &action);
@@ -172,8 +138,8 @@ step (Run *run)
   if (battle_play (run->battle)->stop == BONES_DONE && !run->disturbed)
     {
       check_purse (run->battle, &run->purse);
-      if (one_in (run, ONE_TAKEN_BACK))
-        check_undo (run->battle, run->place, run->before);
+      if (player_one_in (run->random, ONE_TAKEN_BACK))
+        player_check_undo (run->battle, run->place, run->before);
     }
 
   return TRUE;
@@ -188,7 +154,7 @@ end (Run *run)
       const BonesAction action = { BS_END_BATTLE, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
 
       while (battle_play (run->battle)->stop == BONES_ASKING)
-        append (run, random_answer (battle_play (run->battle), run->random));
+        append (run, player_answer (battle_play (run->battle), run->random));
 
       if (!battle_game (run->battle)->over)
         start (run, &action);
@@ -207,7 +173,7 @@ play (guint32 seed, gboolean hands)
 
   start (&run, &begin);
   while (bones_journal_length (battle->journal) < MOST_ENTRIES && step (&run))
-    if (undos > 0 && one_in (&run, MOST_ENTRIES / UNDOS))
+    if (undos > 0 && player_one_in (random, MOST_ENTRIES / UNDOS))
       {
         undo_somewhere (&run);
         undos--;
@@ -217,22 +183,14 @@ play (guint32 seed, gboolean hands)
   for (; undos > 0; undos--)
     undo_somewhere (&run);
 
-  check_replay (battle);
-}
-
-static guint
-from_environment (const char *name, guint otherwise)
-{
-  const char *value = g_getenv (name);
-
-  return value != NULL ? g_ascii_strtoull (value, NULL, 10) : otherwise;
+  player_check_replay (battle);
 }
 
 static void
 test_battles (void)
 {
-  const guint one = from_environment ("BONES_BATTLE", 0);
-  const guint n = from_environment ("BONES_BATTLES", BATTLES);
+  const guint one = player_from_environment ("BONES_BATTLE", 0);
+  const guint n = player_from_environment ("BONES_BATTLES", BATTLES);
 
   tells = one > 0;
   for (guint number = one > 0 ? one : 1; number <= (one > 0 ? one : n); number++)
@@ -240,7 +198,7 @@ test_battles (void)
       if (one == 0 && number % 100 == 1)
         g_test_message ("battles from %u on", number);
 
-      check_battle (number);
+      player_check_battle (number);
       play (number, number % 2 == 0);
     }
 }

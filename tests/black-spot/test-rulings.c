@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "black-spot.h"
 #include "harness.h"
 
 /*
@@ -339,35 +340,35 @@ static const BattleRow closed[] = {
 /* What options, and her class, leave out is not even thought of. */
 static const BattleRow listed[] = {
   { "the core", "Red: sloop*; Blue: sloop*", NULL, "R1.flames=1", "activate R1",
-    "lists=fire:R1 lists=repair:R1 lists=grapple:R1 lists=ram:R1 lists=ground-test:R1"
-    " lists=crew-hull:R1 lists=put-out-fire:R1 unlisted=anchor:R1 unlisted=raise-anchor:R1"
+    "listed=fire:R1 listed=repair:R1 listed=grapple:R1 listed=ram:R1 listed=ground-test:R1"
+    " listed=crew-hull:R1 listed=put-out-fire:R1 unlisted=anchor:R1 unlisted=raise-anchor:R1"
     " unlisted=swap-crew:R1 unlisted=row-boats:R1 unlisted=attack:R1 unlisted=submerge:R1"
     " unlisted=emerge:R1 unlisted=take-off:R1 unlisted=land:R1 unlisted=withdraw:R1"
     " unlisted=magic unlisted=cast:Red" },
   { "no opportunity", "Red: sloop*; Blue: sloop*", NULL, NULL, PASS ("R1") "activate B1",
     "unlisted=opportunity-fire:R1" },
   { "opportunity", "Red: sloop*; Blue: sloop*", "opt.opportunity_fire=on", NULL,
-    PASS ("R1") "activate B1", "lists=opportunity-fire:R1 unlisted=opportunity-fire:B1" },
+    PASS ("R1") "activate B1", "listed=opportunity-fire:R1 unlisted=opportunity-fire:B1" },
   { "anchors and boats", "Red: sloop*; Blue: sloop*", "opt.anchoring=on opt.swap_crew=on", NULL,
     "activate R1",
-    "lists=anchor:R1 unlisted=raise-anchor:R1 lists=swap-crew:R1 unlisted=row-boats:R1" },
+    "listed=anchor:R1 unlisted=raise-anchor:R1 listed=swap-crew:R1 unlisted=row-boats:R1" },
   { "at anchor", "Red: sloop*; Blue: sloop*", "opt.anchoring=on opt.swap_crew=on", "R1.anchored=1",
-    "activate R1", "unlisted=anchor:R1 lists=raise-anchor:R1 lists=row-boats:R1" },
+    "activate R1", "unlisted=anchor:R1 listed=raise-anchor:R1 listed=row-boats:R1" },
   { "a Dragon", "Red/elves: dragon sloop*; Blue/elves: sloop*", FS, NULL, "activate R1",
-    "lists=attack:R1 lists=take-off:R1 unlisted=land:R1 unlisted=fire:R1 unlisted=ram:R1"
+    "listed=attack:R1 listed=take-off:R1 unlisted=land:R1 unlisted=fire:R1 unlisted=ram:R1"
     " unlisted=grapple:R1 unlisted=repair:R1 unlisted=ground-test:R1 unlisted=crew-hull:R1"
     " unlisted=submerge:R1" },
   { "a Narwhal below", "Red/realmsmen: narwhal sloop*; Blue/elves: sloop*", FS,
     "R1.submerged=1 R2.ordered=1 B1.ordered=1", "activate R1",
-    "lists=ram:R1 unlisted=attack:R1 unlisted=submerge:R1 lists=emerge:R1 unlisted=fire:R1" },
+    "listed=ram:R1 unlisted=attack:R1 unlisted=submerge:R1 listed=emerge:R1 unlisted=fire:R1" },
   { "a Kraken", KRAKENS, FS, "R2.ordered=1 B2.ordered=1", "activate R1",
-    "lists=grapple:R1 unlisted=attack:R1 unlisted=ram:R1 lists=submerge:R1" },
+    "listed=grapple:R1 unlisted=attack:R1 unlisted=ram:R1 listed=submerge:R1" },
   { "monsters where land holds them", KRAKENS, FS " fs.monsters_ground=on",
-    "R2.ordered=1 B2.ordered=1", "activate R1", "lists=ground-test:R1" },
+    "R2.ordered=1 B2.ordered=1", "activate R1", "listed=ground-test:R1" },
   { "off the table", "Red: sloop*; Blue: sloop*", "edge.exit=withdraw", NULL, "activate R1",
-    "lists=withdraw:R1" },
+    "listed=withdraw:R1" },
   { "the Magic phase", "Red: sloop*; Blue: sloop*", MAGIC, "step=4 Red.cards=rum", "magic",
-    "lists=magic lists=cast:Red lists=dispel:Red lists=pass:Red unlisted=cast:Blue" },
+    "listed=magic listed=cast:Red listed=dispel:Red listed=pass:Red unlisted=cast:Blue" },
 };
 
 /* BS-SETUP-5 */

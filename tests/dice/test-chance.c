@@ -64,6 +64,11 @@ test_by_counting (void)
                 met += score (&count, face, bonus) >= needs ? count.highest[face] : 0;
               g_assert_true (bones_chance_is (bones_chance_meets (dice, sides, bonus, needs), met,
                                               count.throws));
+              met = 0;
+              for (guint sum = 0; sum <= dice * sides; sum++)
+                met += score (&count, sum, bonus) >= needs ? count.sum[sum] : 0;
+              g_assert_true (bones_chance_is (bones_chance_reaches (dice, sides, bonus, needs), met,
+                                              count.throws));
             }
       }
 }

@@ -39,6 +39,12 @@ read_sum (const guint16 *faces, guint n)
   return sum;
 }
 
+static guint
+read_reaches (const guint16 *faces, guint n)
+{
+  return read_sum (faces, n) >= threshold;
+}
+
 /* How many dice show each face, as the digits of a number: the set of faces, in whatever order. */
 static guint
 read_each (const guint16 *faces, guint n)
@@ -146,6 +152,20 @@ test_sum (void)
     }
 }
 
+static void
+test_reaches (void)
+{
+  for (guint dice = 1; dice <= 4; dice++)
+    for (threshold = 0; threshold <= 26; threshold++)
+      {
+        g_autofree Reading *reading = g_new0 (Reading, 1);
+
+        reading->read = read_reaches;
+        g_assert_true (bones_pool_by_reaches (dice, 6, threshold, note_class, reading));
+        assert_complete (reading, dice, 6, threshold <= dice || threshold > dice * 6 ? 1 : 2);
+      }
+}
+
 /* As many sets as there are ways to choose @dice faces of 5, repetition allowed. */
 static void
 test_each (void)
@@ -210,6 +230,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pool/meets", test_meets);
   g_test_add_func ("/pool/highest", test_highest);
   g_test_add_func ("/pool/sum", test_sum);
+  g_test_add_func ("/pool/reaches", test_reaches);
   g_test_add_func ("/pool/each", test_each);
   g_test_add_func ("/pool/stops", test_stops);
   g_test_add_func ("/pool/largest", test_largest);

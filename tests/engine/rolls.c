@@ -97,6 +97,21 @@ run_sum (BonesPlay *play, const BonesRoll *roll)
 }
 
 static BONES_ASKS gboolean
+run_reaches (BonesPlay *play, const BonesRoll *roll)
+{
+  BonesRoll reaches = *roll;
+  gboolean reached;
+
+  reaches.needs = 8;
+  reaches.bonus = 1;
+  if (!bones_roll_reaches (play, &reaches, &reached))
+    return FALSE;
+
+  play->game.tracks[ROLLS_HITS] = reached;
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
 run_each (BonesPlay *play, const BonesRoll *roll)
 {
   guint16 faces[BONES_MAX_VALUES];
@@ -294,6 +309,8 @@ run (BonesPlay *play, const BonesAction *action)
       return run_highest (play, &roll);
     case ROLLS_SUM:
       return run_sum (play, &roll);
+    case ROLLS_REACHES:
+      return run_reaches (play, &roll);
     case ROLLS_EACH:
       return run_each (play, &roll);
     case ROLLS_OPPOSED:

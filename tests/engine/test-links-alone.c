@@ -29,13 +29,46 @@
   ", 'quick_reload': " CARD ", 'crows_nest': " CARD ", 'maneuver': " CARD ", 'calm_waters': " CARD \
   ", 'rake_the_bow': " CARD "}>"
 
-/* Content that every ruleset there is can be made of. */
+#define PREY "'sloop': <int64 9>, 'frigate': <int64 9>, 'ship-of-the-line': <int64 9>"
+#define SHIP(id)                                                                                   \
+  "<{'id': <'" id "'>, 'decks': <int64 1>, 'crew': <int64 8>, 'advantage': <int64 0>,"             \
+  " 'hold': <int64 2>, 'piece': <'pawn'>, 'to_hit': <{" PREY "}>}>"
+#define SHIPS SHIP ("sloop") ", " SHIP ("frigate") ", " SHIP ("ship-of-the-line")
+#define PIRATES                                                                                    \
+  "'classes': <[" SHIPS "]>, 'ports': <int64 1>, 'port_to_hit': <int64 9>,"                        \
+  " 'to_hit_dice': <int64 3>, 'near': <int64 3>, 'dread_pirate_damage': <int64 2>,"                \
+  " 'surprise_up_to': <int64 2>, 'dread_pirate_surprise_up_to': <int64 3>,"                        \
+  " 'move_less': <int64 3>, 'boarding_bonus': <int64 6>, 'jewels': <int64 3>,"                     \
+  " 'doubloons': <int64 8>, 'grape_shot_damage': <int64 1>, 'grape_shot_below': <int64 3>,"        \
+  " 'more_sails': <int64 1>"
+
+/* What each rule system is made of, and how its first question is answered. */
+static const struct {
+  const char *id, *content;
+  BonesAskKind asks;
+} systems[] = {
+  { "black-spot", "{'classes': <[<" CLASS ">]>, 'wind.deck': <{'N': <int64 1>}>}", BONES_ASK_DICE },
+  { "dread-pirate", "{" PIRATES "}", BONES_ASK_CHOICE },
+  { "naval-duel", "{'range': <int64 3>, " DUEL "}", BONES_ASK_DICE },
+  { "null", "{'range': <int64 3>}", BONES_ASK_DICE },
+};
+
+static guint
+find_system (const BonesRuleset *ruleset)
+{
+  guint i = 0;
+
+  while (!g_str_equal (systems[i].id, ruleset->id))
+    g_assert_cmpuint (++i, <, G_N_ELEMENTS (systems));
+
+  return i;
+}
+
 static BonesSetup *
 make_setup (const BonesRuleset *ruleset)
 {
   g_autoptr (GVariant) content =
-      g_variant_ref_sink (g_variant_new_parsed ("{'range': <int64 3>, 'classes': <[<" CLASS
-                                                ">]>, 'wind.deck': <{'N': <int64 1>}>, " DUEL "}"));
+      g_variant_parse (NULL, systems[find_system (ruleset)].content, NULL, NULL, NULL);
   g_autoptr (GError) error = NULL;
   BonesSetup *setup = bones_setup_new (ruleset, ruleset->content_new (content, &error));
 
@@ -63,7 +96,7 @@ test_first_question (gconstpointer data)
   entry->action = ruleset->first_action ();
   ruleset->set_up (setup, game);
   g_assert_cmpint (bones_play_run (play, game, &entry, 1), ==, BONES_ASKING);
-  g_assert_cmpint (play->prompt.kind, ==, BONES_ASK_DICE);
+  g_assert_cmpint (play->prompt.kind, ==, systems[find_system (ruleset)].asks);
 }
 
 static void

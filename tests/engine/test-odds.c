@@ -54,6 +54,10 @@ test_readings (Fixture *self, gconstpointer data)
   BonesOdds odds = ask_odds (self, ROLLS_SUM, 3, 0);
 
   g_assert_true (bones_chance_is (odds.of[1], 1, 2));
+  odds = ask_odds (self, ROLLS_REACHES, 3, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 196, 216));
+  odds = ask_odds (self, ROLLS_REACHES, 1, 0);
+  g_assert_true (bones_chance_is (odds.of[0], 1, 1));
   odds = ask_odds (self, ROLLS_EACH, 4, 0);
   g_assert_true (bones_chance_is (odds.of[2], 25, 216));
   odds = ask_odds (self, ROLLS_HIGHEST, 3, 0);
@@ -246,6 +250,7 @@ test_readings_as_searched (Fixture *self, gconstpointer data)
   assert_sound (self, ROLLS_EACH, 2, 0, 3);
   assert_sound (self, ROLLS_HIGHEST, 2, 0, 7);
   assert_sound (self, ROLLS_SUM, 2, 0, 2);
+  assert_sound (self, ROLLS_REACHES, 2, 0, 2);
 }
 
 static void

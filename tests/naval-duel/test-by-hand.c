@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "change.h"
 #include "harness.h"
+#include "naval-duel.h"
 
 /* Overrides: between two actions, and in the middle of one. */
 

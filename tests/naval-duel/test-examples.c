@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "harness.h"
+#include "naval-duel.h"
 
 /*
  * The worked examples of the catalogue, a row each: what is given, the dice in the order in which

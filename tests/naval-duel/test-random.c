@@ -1,53 +1,136 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "random-play.h"
+#include "naval-duel.h"
+#include "player.h"
 
-/*
- * Battles played at random, by number: the same number is the same battle. Every other one has
- * things set by hand in it, at prompts too. BONES_BATTLES says how many; BONES_BATTLE plays one.
- */
+/* Battles of two fleets of 1 to 5 ships, under settings taken at random. */
 
 #define BATTLES 300
-#define MOST_ENTRIES 900 /* then the players agree to end it */
-#define ONE_TAKEN_BACK 60
-#define ONE_BY_HAND 40
-#define ONE_INTERRUPTS 6
-
-typedef struct {
-  Battle *battle;
-  GRand *random;
-  gboolean hands; /* that set things */
-} Run;
-
-static guint playing; /* the battle's number, for what fails */
-
-#define HOLDS(what)                                                                                \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    if (!(what))                                                                                   \
-      g_error ("battle %u: %s does not hold", playing, #what);                                     \
-  }                                                                                                \
-  G_STMT_END
-
-static gboolean
-one_in (Run *run, guint n)
-{
-  return g_rand_int_range (run->random, 0, n) == 0;
-}
+#define MOST_ENTRIES 900
 
 static void
-assert_words (const char *prefix, const char *id)
+set_options (BonesSetup *setup, GRand *random)
 {
-  g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
+  for (guint i = ND_FLEET_SIZE; i < ND_OPTIONS; i++)
+    {
+      const BonesOption *option = &nd_options[i];
 
-  if (bones_ruleset_words (&bones_naval_duel, whole) == NULL)
-    g_error ("battle %u: there are no words for %s", playing, whole);
+      if (option->kind == BONES_OPTION_VALUES)
+        setup->options[i] = player_below (random, g_strv_length ((char **) option->values));
+      else if (player_one_in (random, 2))
+        setup->options[i] = g_rand_int_range (random, option->lowest,
+                                              MIN (option->highest, option->lowest + 8) + 1);
+    }
+
+  setup->options[ND_FLEET_SIZE] = 1 + player_below (random, 5);
 }
 
-static void
-check_refusal (const BonesRefusal *refusal)
+static Battle *
+random_battle (GRand *random)
 {
-  assert_words ("refusal", refusal->what);
-  HOLDS (refusal->rule != NULL || g_str_equal (refusal->what, "answer-first"));
+  Battle *battle = battle_new ("Ann: 1; Ben: 1", NULL);
+
+  set_options (battle->setup, random);
+  for (guint fleet = 0; fleet < battle->setup->rosters->len; fleet++)
+    for (guint ship = 1; ship < battle->setup->options[ND_FLEET_SIZE]; ship++)
+      bones_roster_add (g_ptr_array_index (battle->setup->rosters, fleet), NULL, "ship-of-the-line",
+                        FALSE);
+
+  bones_replay_free (battle->replay); /* it had begun with other fleets */
+  battle->replay = bones_replay_new (battle->setup);
+  return battle;
+}
+
+static BonesChange
+change_track (guint ship, guint fleet, GRand *random)
+{
+  const guint track = player_below (random, ND_SHIP_TRACKS);
+  const guint of_fleet = player_below (random, ND_LOOKS),
+              of_table = player_below (random, ND_TABLE_TRACKS);
+
+  switch (player_below (random, 6))
+    {
+    case 0:
+      return player_set (BONES_SET_FLEET, of_fleet, fleet,
+                         player_below (random, nd_fleet_tracks[of_fleet].highest + 1));
+    case 1:
+      return player_set (BONES_SET_TABLE, of_table, 0,
+                         player_below (random, nd_table_tracks[of_table].highest + 1));
+    case 2:
+      return player_set (BONES_SET_SHIP, player_below (random, ND_RATINGS), ship,
+                         ND_ZERO - 4 + player_below (random, 12));
+    default:
+      return player_set (BONES_SET_SHIP, track, ship,
+                         player_below (random, MIN (nd_ship_tracks[track].highest, 20) + 1));
+    }
+}
+
+static BonesChange
+change_what_is_whose (Battle *battle, guint ship, guint fleet, GRand *random)
+{
+  const BonesGame *game = battle_game (battle);
+
+  switch (player_below (random, 9))
+    {
+    case 0:
+      return player_set (BONES_SET_SHIP, BONES_SHIP_STATUS, ship,
+                         player_below (random, BONES_STATUSES));
+    case 1:
+      return player_set (BONES_SET_SHIP, BONES_SHIP_OWNER, ship,
+                         player_one_in (random, 3) ? BONES_NOBODY : fleet);
+    case 2:
+      return player_set (BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, ship);
+    case 3:
+      return player_set (BONES_ADD_FLEET, 0, 0, 0);
+    case 4:
+      return player_set (BONES_ADD_SHIP, 0, fleet, 0);
+    case 5:
+      return player_set (BONES_ADD_LINK, 1 + player_below (random, ND_LINK_KINDS - 1), ship,
+                         player_below (random, game->n_ships));
+    case 6:
+      return player_set (BONES_REMOVE_LINK, 0, player_below (random, game->n_links + 1), 0);
+    default:
+      return player_set (BONES_SET_CARD, ND_DECK, player_below (random, 28),
+                         player_below (random, BONES_IN_HAND + game->n_fleets));
+    }
+}
+
+static BonesChange
+change_whose_go (guint ship, guint fleet, GRand *random)
+{
+  switch (player_below (random, 6))
+    {
+    case 0:
+      return player_set (BONES_SET_SHIP, BONES_SHIP_ORDERED, ship, player_below (random, 2));
+    case 1:
+      return player_set (BONES_SET_TABLE, BONES_TABLE_ORDER, 0,
+                         player_one_in (random, 2) ? 0xf : 0xf0 | fleet);
+    case 2:
+      return player_set (BONES_SET_TABLE, BONES_TABLE_STEP, 0, player_below (random, 7));
+    case 3:
+      return player_set (BONES_SET_TABLE, BONES_TABLE_ACTIVE_SHIP, 0, ship);
+    case 4:
+      return player_set (BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 1 + player_below (random, 20));
+    default:
+      return player_set (BONES_SET_TABLE, BONES_TABLE_ACTIVE, 0, fleet);
+    }
+}
+
+static BonesChange
+random_change (Battle *battle, GRand *random)
+{
+  const BonesGame *game = battle_game (battle);
+  const guint ship = player_below (random, game->n_ships),
+              fleet = player_below (random, game->n_fleets);
+
+  switch (player_below (random, 3))
+    {
+    case 0:
+      return change_whose_go (ship, fleet, random);
+    case 1:
+      return change_what_is_whose (battle, ship, fleet, random);
+    default:
+      return change_track (ship, fleet, random);
+    }
 }
 
 /* ND-GEN-02: no card is made or lost, and none is anywhere else. */
@@ -132,158 +215,43 @@ check_secrets (Battle *battle)
 }
 
 static void
-check_state (Battle *battle)
+check_state (Battle *battle, gboolean by_hand)
 {
-  const BonesPlay *play = battle_play (battle);
-  g_autoptr (GArray) reminders = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
-
-  check_game (&play->game);
+  check_game (battle_game (battle));
   check_cards (battle);
   check_round (battle);
   check_secrets (battle);
-  for (guint i = 0; i < play->events->len; i++)
-    assert_words ("event", g_array_index (play->events, BonesEvent, i).what);
-
-  nd_remind (battle->setup, &play->game, reminders);
-  for (guint i = 0; i < reminders->len; i++)
-    assert_words ("reminder", g_array_index (reminders, BonesReminder, i).what);
-
-  if (play->stop == BONES_ASKING)
-    assert_words ("ask", play->prompt.what);
 }
 
-/* A new replay of the whole journal stands where the battle does. */
-static void
-check_replay (Battle *battle)
+static guint
+eagerness (guint verb)
 {
-  g_autoptr (BonesReplay) again = bones_replay_new (battle->setup);
-  const BonesPlay *play = battle_play (battle), *other;
-
-  HOLDS (bones_replay_follow (again, battle->journal) == 0);
-  other = bones_replay_play (again);
-  HOLDS (bones_game_equal (&play->game, &other->game));
-  HOLDS (play->stop == other->stop);
-  HOLDS (bones_replay_events (battle->replay)->len == bones_replay_events (again)->len);
-}
-
-static void
-go_to (Battle *battle, BonesEntryKind kind, guint32 seq)
-{
-  BonesEntry *entry = bones_entry_new (kind);
-
-  entry->to = seq;
-  battle_append (battle, entry);
-}
-
-/* Back to a place taken at random, and forth again: then it is as it was. */
-static void
-undo_somewhere (Run *run)
-{
-  const GArray *effective = run->battle->journal->effective;
-  const guint32 last = g_array_index (effective, guint32, effective->len - 1);
-  const guint32 to =
-      g_array_index (effective, guint32, g_rand_int_range (run->random, 0, effective->len));
-  g_autofree BonesGame *before = g_new0 (BonesGame, 1);
-
-  if (to == last)
-    return;
-
-  bones_game_copy (before, battle_game (run->battle));
-  go_to (run->battle, BONES_ENTRY_UNDO, to);
-  check_state (run->battle);
-  check_replay (run->battle);
-  if (one_in (run, 3)) /* and it goes on from there */
-    return;
-
-  go_to (run->battle, BONES_ENTRY_REDO, last);
-  HOLDS (bones_game_equal (before, battle_game (run->battle)));
-}
-
-static void
-start (Run *run, const BonesAction *action)
-{
-  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ACTION);
-
-  entry->action = *action;
-  battle_append (run->battle, entry);
-}
-
-static void
-set_by_hand (Run *run)
-{
-  BonesEntry *entry = random_override (run->battle, run->random);
-
-  if (entry != NULL)
-    battle_append (run->battle, entry);
-}
-
-static void
-step (Run *run)
-{
-  const BonesPlay *play = battle_play (run->battle);
-  const gboolean asking = play->stop == BONES_ASKING;
-  BonesAction action;
-
-  if (run->hands && one_in (run, ONE_BY_HAND))
-    set_by_hand (run);
-  else if (asking && one_in (run, ONE_INTERRUPTS)
-           && random_action (run->battle, run->random, &action, check_refusal))
-    start (run, &action);
-  else if (asking)
-    battle_append (run->battle, random_answer (play, run->random));
-  else
+  switch (verb)
     {
-      guint tries = 0;
-
-      while (!random_action (run->battle, run->random, &action, check_refusal))
-        HOLDS (++tries < 10000); /* else the battle is stuck */
-
-      start (run, &action);
+    case ND_CONCEDE:
+    case ND_END_BATTLE:
+      return 0;
+    case ND_PASS:
+      return 1;
+    default:
+      return 3;
     }
 }
 
-static void
-play_battle (guint number)
-{
-  Run run = { .random = g_rand_new_with_seed (number), .hands = number % 2 == 1 };
-  const BonesAction begin = bones_naval_duel.first_action ();
-
-  playing = number;
-  run.battle = random_battle (run.random);
-  start (&run, &begin);
-  for (guint i = 0; i < MOST_ENTRIES; i++)
-    {
-      if (battle_game (run.battle)->over && battle_play (run.battle)->stop != BONES_ASKING)
-        break;
-
-      step (&run);
-      check_state (run.battle);
-      if (one_in (&run, ONE_TAKEN_BACK))
-        undo_somewhere (&run);
-    }
-
-  check_replay (run.battle);
-  battle_free (run.battle);
-  g_rand_free (run.random);
-}
-
-static void
-test_battles (void)
-{
-  const char *one = g_getenv ("BONES_BATTLE"), *many = g_getenv ("BONES_BATTLES");
-  const guint n = many != NULL ? g_ascii_strtoull (many, NULL, 10) : BATTLES;
-
-  if (one != NULL)
-    play_battle (g_ascii_strtoull (one, NULL, 10));
-  else
-    for (guint number = 0; number < n; number++)
-      play_battle (number);
-}
+static const Player player = {
+  .battles = BATTLES,
+  .most_entries = MOST_ENTRIES,
+  .end_battle = ND_END_BATTLE,
+  .battle = random_battle,
+  .eagerness = eagerness,
+  .change = random_change,
+  .check = check_state,
+};
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/naval-duel/random/battles", test_battles);
+  player_add_battles (&player);
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "harness.h"
+#include "naval-duel.h"
 
 /* Each rule of the catalogue, and each of its rulings, as a row that fails where it has no effect.
  */
@@ -322,23 +323,24 @@ static const BattleRow cards[] = {
 /* The checklist, and what is due. */
 static const BattleRow steps[] = {
   { "while fleets are made", DUEL, NULL, NULL, "set-up",
-    "steps=to-come,to-come,to-come,to-come due=", NULL },
-  { "drawing", PAIRS, NULL, NULL, "", "steps=now,to-come,to-come,to-come left=nobody: due=", NULL },
+    "states=to-come,to-come,to-come,to-come due=", NULL },
+  { "drawing", PAIRS, NULL, NULL, "",
+    "states=now,to-come,to-come,to-come left=nobody: due=", NULL },
   { "before the first mover", PAIRS, NULL, "step=2", "",
-    "steps=done,now,to-come,to-come left=nobody:R1,R2,B1,B2", NULL },
+    "states=done,now,to-come,to-come left=nobody:R1,R2,B1,B2", NULL },
   { "moving", PAIRS, NULL, AT_SEA, "move R1: [6 6]",
-    "steps=done,now,to-come,to-come left=Blue:R2,B1,B2 due=facing:R1", NULL },
+    "states=done,now,to-come,to-come left=Blue:R2,B1,B2 due=facing:R1", NULL },
   { "with no space left", PAIRS, NULL, AT_SEA, "move R1: [1 1]", "due=", NULL },
   { "when all have moved", DUEL, NULL, AT_SEA, "move R1: [1 1]; move B1: [6 6]; turn B1: 9",
     "left=nobody: due=", NULL },
   { "firing", PAIRS, NULL, GUNS, "declare R1: roundshot B1 yes 1",
-    "steps=done,done,now,to-come left=Blue:R2,B1,B2", NULL },
+    "states=done,done,now,to-come left=Blue:R2,B1,B2", NULL },
   { "when one has passed", PAIRS, NULL, GUNS, "pass Red", "left=Blue:B1,B2 pass:Red=passed", NULL },
   { "who will sink", DUEL, NULL, GUNS "B1.cannon=-1 B1.lost_cannon=1 R1.cannon=-1", "",
     "due=will-sink:B1", NULL },
   { "who has gone will not", DUEL, NULL, SIDES "B1.cannon=-2", "", "due=", NULL },
   { "boarding", PAIRS, NULL, SIDES "R2.captured=1", "",
-    "steps=done,done,done,now left=Red:R1,B1,B2", NULL },
+    "states=done,done,done,now left=Red:R1,B1,B2", NULL },
   { "the last turn", DUEL, "nd.victory=turn_limit nd.turn_limit=2", "round=2", "", "due=last-turn",
     NULL },
   { "not the last turn", DUEL, "nd.victory=turn_limit nd.turn_limit=2", NULL, "", "due=", NULL },

@@ -77,6 +77,7 @@ bones_dice_tray_pane_for (const BonesPromptView *prompt)
     case BONES_ASK_SHIP:
     case BONES_ASK_CARD:
     case BONES_ASK_CONFIRM:
+    case BONES_ASK_SQUARE:
       return BONES_TYPE_CHOICE_PANE;
     case BONES_ASK_KINDS:
     default:

@@ -17,11 +17,11 @@ ask_fate (BonesPlay *play, guint prize, guint captor, guint *fate)
   static const char *const ids[] = { "scuttle", "abandon", "add", NULL };
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "aftermath", "BS-AFTER-1", prize, captor);
 
-  ask.who = bs_bit (play->game.ships[captor].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[captor].fleet);
   ask.ship = prize;
   ask.other = captor;
-  bs_offer (&ask, ids,
-            1 << SCUTTLE | 1 << ABANDON | (can_add (play, captor, prize) ? 1 << ADD : 0));
+  bones_ask_offer (&ask, ids,
+                   1 << SCUTTLE | 1 << ABANDON | (can_add (play, captor, prize) ? 1 << ADD : 0));
   return bones_ask_choice (play, &ask, fate);
 }
 
@@ -36,7 +36,7 @@ seal_fate (BonesPlay *play, guint prize, guint captor, Fate fate, gboolean *done
     return bs_crew_a_hull (play, captor, prize, done);
   else if (fate == SCUTTLE)
     {
-      bs_tell_pair (play, "scuttled", "BS-AFTER-1", prize, captor, 0, 0);
+      bones_tell_pair (play, "scuttled", "BS-AFTER-1", prize, captor, 0, 0);
       bs_lose_wizard (play, prize);
       bs_leave (&play->game, prize, BONES_SUNK);
     }

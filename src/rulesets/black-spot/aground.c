@@ -123,9 +123,9 @@ ask_piece (BonesPlay *play, guint ship, guint *marker)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "piece", "BS-AGRD-1", ship, 0);
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  bs_offer (&ask, bones_marker_ids, bs_shoals (play->setup, &play->game, ship));
+  bones_ask_offer (&ask, bones_marker_ids, bs_shoals (play->setup, &play->game, ship));
   return bones_ask_choice (play, &ask, marker);
 }
 
@@ -140,10 +140,10 @@ ask_contact (BonesPlay *play, guint ship, guint marker, gboolean *contact)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "contact", "BS-AGRD-2", ship, marker);
   guint choice;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.marker = marker;
-  bs_offer (&ask, ids, known ? 1 << 1 : 1 << 0 | 1 << 1);
+  bones_ask_offer (&ask, ids, known ? 1 << 1 : 1 << 0 | 1 << 1);
   if (!bones_ask_choice (play, &ask, &choice))
     return FALSE;
 

@@ -44,7 +44,7 @@ bs_anchor (BonesPlay *play, const BonesAction *action)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "anchor", "BS-ANCH-1", ship, 0);
   gboolean yes;
 
-  ask.who = bs_bit (self->fleet);
+  ask.who = bones_fleet_bit (self->fleet);
   ask.ship = ship;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;

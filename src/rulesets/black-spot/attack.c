@@ -73,7 +73,7 @@ bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule)
   if (!escapes)
     return bs_destroy (play, prey, "pulled-under", rule);
 
-  bs_tell_pair (play, "not-pulled", rule, prey, hunter, 0, 0);
+  bones_tell_pair (play, "not-pulled", rule, prey, hunter, 0, 0);
   return TRUE;
 }
 
@@ -108,7 +108,7 @@ bite (BonesPlay *play, guint ship)
   gboolean bites;
   guint prey;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   bs_open_prey (play->setup, &play->game, ship, is_prey, &ask);
   if (!bones_ask_ship (play, &ask, &prey))
@@ -127,7 +127,7 @@ bite (BonesPlay *play, guint ship)
   if (!bs_is_crewed (&play->game, ship) || !is_prey (play->setup, &play->game, ship, prey))
     return TRUE;
 
-  bs_tell_pair (play, bites ? "bitten" : "not-bitten", "R-64", ship, prey, 0, 0);
+  bones_tell_pair (play, bites ? "bitten" : "not-bitten", "R-64", ship, prey, 0, 0);
   return !bites || tear (play, ship, prey);
 }
 

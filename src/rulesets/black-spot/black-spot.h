@@ -489,12 +489,6 @@ gboolean bs_refuse (BonesRefusal *refusal, const char *what, const char *rule);
 gboolean bs_is_free (const BonesGame *game, guint ship, const char *what, const char *rule,
                      BonesRefusal *refusal);
 
-/* @fleet as a set, for BonesAsk.who; nobody: the table. */
-guint16 bs_bit (guint fleet);
-
-/* Lets @ask choose among @ids (NULL at the end), those open whose bits are set. */
-void bs_offer (BonesAsk *ask, const char *const *ids, guint64 open);
-
 /* How many ships are prey to @ship; @ask may be answered with them. */
 typedef gboolean (*BsIsPrey) (const BonesSetup *setup, const BonesGame *game, guint ship,
                               guint other);
@@ -532,11 +526,7 @@ BonesRoll bs_seaworth (const BonesGame *game, const char *what, const char *rule
 BonesRoll bs_one_die (const BonesGame *game, const char *what, const char *rule, guint ship,
                       guint ordinal);
 
-/* Events: of a fleet; of a ship and another, or BONES_NO_SHIP; of a ship and a marker. */
-void bs_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a,
-                    gint b);
-void bs_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
-                   gint a, gint b);
+/* The event of a ship and a marker. */
 void bs_tell_marker (BonesPlay *play, const char *what, const char *rule, guint ship, guint marker);
 
 /* traits.c: what is true of a ship by her class, her hull, her crew, and what lies on her. */

@@ -64,10 +64,10 @@ ask_to_part (BonesPlay *play, guint ship, guint other, gboolean *part)
       BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "break-off", "BS-BOARD-5", pair[i], 0);
       guint choice;
 
-      ask.who = bs_bit (play->game.ships[pair[i]].fleet);
+      ask.who = bones_fleet_bit (play->game.ships[pair[i]].fleet);
       ask.ship = pair[i];
       ask.other = pair[1 - i];
-      bs_offer (&ask, ids, 1 << 0 | 1 << 1);
+      bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
       if (!bones_ask_choice (play, &ask, &choice))
         return FALSE;
 
@@ -171,7 +171,7 @@ capture (BonesPlay *play, guint ship, guint captor)
   const guint fleet = play->game.ships[ship].fleet;
   const gboolean flagship = play->game.fleets[fleet].flagship == ship;
 
-  bs_tell_pair (play, "captured", "BS-BOARD-6", ship, captor, 0, 0);
+  bones_tell_pair (play, "captured", "BS-BOARD-6", ship, captor, 0, 0);
   bs_wizard_captured (play, ship);
   bs_abandon (&play->game, ship);
   play->game.tracks[BS_PRIZE] = ship + 1;
@@ -226,7 +226,7 @@ lose (BonesPlay *play, guint ship, guint winner)
 
   if (bs_is_charmed (&play->game, winner))
     {
-      bs_tell_pair (play, "defends-only", "R-80", winner, ship, 0, 0);
+      bones_tell_pair (play, "defends-only", "R-80", winner, ship, 0, 0);
       return TRUE;
     }
 
@@ -272,11 +272,11 @@ static BONES_ASKS gboolean
 win (BonesPlay *play, const BonesRoll *winner, const BonesRoll *loser, const gint totals[2])
 {
   if (play->game.options[BS_OPT_BOARDING_MODIFIERS])
-    bs_tell_pair (play, "battle-won-modified", "BS-BMOD-1", winner->ship, loser->ship, totals[0],
-                  totals[1]);
+    bones_tell_pair (play, "battle-won-modified", "BS-BMOD-1", winner->ship, loser->ship, totals[0],
+                     totals[1]);
   else
-    bs_tell_pair (play, "battle-won", "BS-BOARD-4", winner->ship, loser->ship, totals[0] / 2,
-                  totals[1] / 2);
+    bones_tell_pair (play, "battle-won", "BS-BOARD-4", winner->ship, loser->ship, totals[0] / 2,
+                     totals[1] / 2);
 
   return lose (play, loser->ship, winner->ship) && thirst (play, winner->ship);
 }
@@ -285,9 +285,9 @@ static void
 tell_draw (BonesPlay *play, guint ship, guint other, gint total)
 {
   if (play->game.options[BS_OPT_BOARDING_MODIFIERS])
-    bs_tell_pair (play, "battle-drawn-modified", "BS-BMOD-1", ship, other, total, total);
+    bones_tell_pair (play, "battle-drawn-modified", "BS-BMOD-1", ship, other, total, total);
   else
-    bs_tell_pair (play, "battle-drawn", "BS-BOARD-4", ship, other, total / 2, total / 2);
+    bones_tell_pair (play, "battle-drawn", "BS-BOARD-4", ship, other, total / 2, total / 2);
 }
 
 /* BS-BOARD-3, BS-BOARD-4: highest die and bonus against the other's, in halves of points; equal is
@@ -346,7 +346,7 @@ bs_board (BonesPlay *play, const BonesAction *action)
   if (!part)
     return fight (play, ship, other);
 
-  bs_tell_pair (play, "parted", "BS-BOARD-5", ship, other, 0, 0);
+  bones_tell_pair (play, "parted", "BS-BOARD-5", ship, other, 0, 0);
   bs_let_go (&play->game, ship);
   return TRUE;
 }

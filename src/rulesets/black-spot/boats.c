@@ -64,7 +64,7 @@ ask_dice (BonesPlay *play, guint ship, guint *dice)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "boat-crew", "BS-SWAP-2", ship, 0);
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.low = 1;
   ask.high = play->game.ships[ship].tracks[BS_HULL_DICE] - 1;
@@ -77,7 +77,7 @@ ask_inches (BonesPlay *play, guint ship, guint *inches)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "row-inches", "BS-SWAP-2", ship, 0);
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.low = NEAREST;
   ask.high = ask.values[0] = FARTHEST;
@@ -108,7 +108,7 @@ launch (BonesPlay *play, guint ship)
   party->values[BS_SHORE_INCHES] = inches;
   bs_set_crew (self, self->tracks[BS_HULL_DICE] - dice);
   self->tracks[BS_ACTED] = BS_ACT_ROWED;
-  bs_tell_pair (play, "boats-out", "BS-SWAP-2", ship, BONES_NO_SHIP, dice, inches);
+  bones_tell_pair (play, "boats-out", "BS-SWAP-2", ship, BONES_NO_SHIP, dice, inches);
   return TRUE;
 }
 
@@ -127,8 +127,8 @@ call_back (BonesPlay *play, guint ship)
   party = &play->game.markers[find_party (&play->game, ship)];
   party->stage = BS_ROWING_BACK;
   party->values[BS_SHORE_INCHES] = inches;
-  bs_tell_pair (play, "boats-back", "BS-SWAP-2", ship, BONES_NO_SHIP, party->values[BS_SHORE_DICE],
-                inches);
+  bones_tell_pair (play, "boats-back", "BS-SWAP-2", ship, BONES_NO_SHIP,
+                   party->values[BS_SHORE_DICE], inches);
   return TRUE;
 }
 

@@ -42,15 +42,15 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
   guint16 *left = &play->game.fleets[fleet].tracks[BS_BOOTY];
   const BonesAnswer *answer;
 
-  ask.who = bs_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   describe_roll (&ask, throw);
   ask.most = 3;
   ask.low = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF ? *left : 1;
   ask.high = play->game.options[BS_BOOTY_SCOPE] == BS_SCOPE_SINGLE_DIE ? throw->n : 0;
   ask.values[0] = *left;
   ask.values[1] = bones_throw_halves (throw);
-  bs_offer (&ask, window_ids,
-            1 << BONES_REROLL_KEEP | 1 << BONES_REROLL_KEEP_ALL | 1 << BONES_REROLL_SPEND);
+  bones_ask_offer (&ask, window_ids,
+                   1 << BONES_REROLL_KEEP | 1 << BONES_REROLL_KEEP_ALL | 1 << BONES_REROLL_SPEND);
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
@@ -58,13 +58,13 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
   if (answer->values[0] == BONES_REROLL_KEEP_ALL)
     {
       play->game.fleets[fleet].keep_all = TRUE;
-      bs_tell_fleet (play, "keeps-all", "BS-BOOTY-2", fleet, 0, 0);
+      bones_tell_fleet (play, "keeps-all", "BS-BOOTY-2", fleet, 0, 0);
     }
   else if (answer->values[0] == BONES_REROLL_SPEND)
     *spending = (Spending){ .dice = MIN (answer->values[2], *left), .die = answer->values[1] };
 
   for (guint i = 0; i < spending->dice; i++)
-    bs_tell_fleet (play, "booty-spent", "BS-BOOTY-2", fleet, --*left, 0); /* BS-BOOTY-4 */
+    bones_tell_fleet (play, "booty-spent", "BS-BOOTY-2", fleet, --*left, 0); /* BS-BOOTY-4 */
 
   return TRUE;
 }
@@ -253,6 +253,6 @@ bs_roll_booty (BonesPlay *play, guint fleet)
     }
   while (spending.dice > 0);
 
-  bs_tell_fleet (play, "booty", "BS-BOOTY-1", fleet, *booty, 0);
+  bones_tell_fleet (play, "booty", "BS-BOOTY-1", fleet, *booty, 0);
   return TRUE;
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hands.h"
 #include "spells.h"
 
 #define DEALT 6         /* cards to each fleet, beside its own (FS-DECK-1) */
@@ -11,42 +12,14 @@ spell_of (const BonesSetup *setup, guint kind)
   return &((const BsContent *) setup->content)->spells[kind];
 }
 
-/* Cards of a kind lie together: those of the first deck, those of the second, and for a faction's
- * spell one more for each fleet, which may be of that faction (R-93). */
+/* Those of the first deck, those of the second, and for a faction's spell one more for each fleet,
+ * which may be of that faction (R-93). */
 static guint
-n_of_kind (const BonesSetup *setup, guint kind)
+copies_of (const BonesSetup *setup, guint kind)
 {
   const BsSpell *spell = spell_of (setup, kind);
 
   return 2 * spell->copies + (spell->faction != 0 ? BONES_MAX_FLEETS : 0);
-}
-
-static guint
-first_of_kind (const BonesSetup *setup, guint kind)
-{
-  guint card = 0;
-
-  for (guint before = 0; before < kind; before++)
-    card += n_of_kind (setup, before);
-
-  return card;
-}
-
-static guint
-n_cards (const BonesSetup *setup)
-{
-  return first_of_kind (setup, BS_SPELLS);
-}
-
-static guint
-kind_of_card (const BonesSetup *setup, guint card)
-{
-  guint kind = 0, end = n_of_kind (setup, 0);
-
-  while (kind + 1 < BS_SPELLS && card >= end)
-    end += n_of_kind (setup, ++kind);
-
-  return kind;
 }
 
 static void
@@ -68,8 +41,10 @@ faction_of_kind (const BonesSetup *setup, guint kind)
 
 const BonesHands bs_hands = { .deck = BS_DECK_OF_SPELLS,
                               .ids = bs_spell_ids,
-                              .n_cards = n_cards,
-                              .kind = kind_of_card,
+                              .n_kinds = BS_SPELLS,
+                              .copies = copies_of,
+                              .n_cards = bones_hands_n_cards,
+                              .kind = bones_hands_kind,
                               .option = BS_FS_MAGIC,
                               .numbers = numbers_of_kind,
                               .marks = mark_ids,
@@ -81,63 +56,17 @@ are_physical (const BonesGame *game)
   return game->options[BS_MAGIC_HANDS] == BS_HANDS_PHYSICAL;
 }
 
-static guint
-count (const BonesSetup *setup, const BonesGame *game, guint kind, guint place)
-{
-  const guint first = first_of_kind (setup, kind);
-  guint n = 0;
-
-  for (guint i = 0; i < n_of_kind (setup, kind); i++)
-    n += game->cards[BS_DECK_OF_SPELLS][first + i] == place;
-
-  return n;
-}
-
-/* Takes a card of @kind from one place to another: 1 + its number, or 0 where there is none. */
-static guint
-take (const BonesSetup *setup, BonesGame *game, guint kind, guint from, guint to)
-{
-  guint8 *cards = game->cards[BS_DECK_OF_SPELLS];
-  const guint first = first_of_kind (setup, kind);
-
-  for (guint card = first; card < first + n_of_kind (setup, kind); card++)
-    if (cards[card] == from)
-      {
-        cards[card] = to;
-        return card + 1;
-      }
-
-  return 0;
-}
-
 guint
 bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
-  const guint total = n_cards (setup);
-  guint n = 0;
-
-  if (are_physical (game))
-    return game->fleets[fleet].tracks[BS_REAL_CARDS];
-
-  for (guint card = 0; card < total; card++)
-    n += game->cards[BS_DECK_OF_SPELLS][card] == BONES_IN_HAND + fleet;
-
-  return n;
+  return are_physical (game) ? game->fleets[fleet].tracks[BS_REAL_CARDS]
+                             : bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
 }
 
 static guint64
 held (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
-  guint64 kinds = 0;
-
-  if (are_physical (game))
-    return EVERY_SPELL;
-
-  for (guint kind = 0; kind < BS_SPELLS; kind++)
-    if (count (setup, game, kind, BONES_IN_HAND + fleet) > 0)
-      kinds |= G_GUINT64_CONSTANT (1) << kind;
-
-  return kinds;
+  return are_physical (game) ? EVERY_SPELL : bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
 }
 
 /* 1 + her faction, or 0. */
@@ -196,9 +125,9 @@ bs_ask_card (BonesPlay *play, const char *what, const char *rule, guint fleet, g
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, what, rule, fleet, 0);
   const BonesAnswer *answer;
 
-  ask.who = bs_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_FROM_HAND;
-  bs_offer (&ask, bs_card_ids, kinds & held (play->setup, &play->game, fleet));
+  bones_ask_offer (&ask, bs_card_ids, kinds & held (play->setup, &play->game, fleet));
   bones_ask_open (&ask, BS_NO_CARD);
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
@@ -214,7 +143,8 @@ bs_play_card (BonesPlay *play, guint fleet, guint kind)
   guint16 *real = &play->game.fleets[fleet].tracks[BS_REAL_CARDS];
 
   if (!are_physical (&play->game))
-    return take (play->setup, &play->game, kind, BONES_IN_HAND + fleet, BONES_DISCARDED);
+    return bones_hands_take (play->setup, &play->game, kind, BONES_IN_HAND + fleet,
+                             BONES_DISCARDED);
 
   *real = MAX (*real, 1) - 1;
   return 0;
@@ -228,14 +158,14 @@ draw (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *d
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
   guint kind;
 
-  ask.who = bs_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_TO_HAND;
-  bs_offer (&ask, bs_spell_ids, 0);
+  bones_ask_offer (&ask, bs_spell_ids, 0);
   *drawn = FALSE;
   for (kind = 0; kind < BS_SPELLS; kind++)
     if (!general || spell_of (play->setup, kind)->faction == 0)
       {
-        ask.weights[kind] = count (play->setup, &play->game, kind, BONES_IN_PILE);
+        ask.weights[kind] = bones_hands_count (play->setup, &play->game, kind, BONES_IN_PILE);
         *drawn = *drawn || ask.weights[kind] > 0;
       }
 
@@ -245,7 +175,7 @@ draw (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *d
   if (!bones_draw (play, &ask, FALSE, &kind))
     return FALSE;
 
-  take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
+  bones_hands_take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
   return TRUE;
 }
 
@@ -276,10 +206,10 @@ bs_lay_out (const BonesSetup *setup, BonesGame *game)
 
   for (guint kind = 0; kind < BS_SPELLS; kind++)
     {
-      const guint first = first_of_kind (setup, kind);
+      const guint first = bones_hands_first (setup, kind);
       const guint in_play = decks * spell_of (setup, kind)->copies;
 
-      for (guint i = in_play; i < n_of_kind (setup, kind); i++)
+      for (guint i = in_play; i < copies_of (setup, kind); i++)
         game->cards[BS_DECK_OF_SPELLS][first + i] = BONES_SPENT;
     }
 }
@@ -296,8 +226,8 @@ set_aside (const BonesSetup *setup, BonesGame *game, guint fleet)
 
   if (are_physical (game))
     game->fleets[fleet].tracks[BS_REAL_CARDS]++;
-  else if (take (setup, game, own, BONES_IN_PILE, BONES_IN_HAND + fleet) == 0)
-    take (setup, game, own, BONES_SPENT, BONES_IN_HAND + fleet);
+  else if (bones_hands_take (setup, game, own, BONES_IN_PILE, BONES_IN_HAND + fleet) == 0)
+    bones_hands_take (setup, game, own, BONES_SPENT, BONES_IN_HAND + fleet);
 }
 
 gboolean
@@ -316,7 +246,8 @@ bs_deal (BonesPlay *play)
       if (!bs_draw_cards (play, "FS-DECK-1", fleet, DEALT))
         return FALSE;
 
-      bs_tell_fleet (play, "dealt", "FS-DECK-4", fleet, bs_hand_size (play->setup, game, fleet), 0);
+      bones_tell_fleet (play, "dealt", "FS-DECK-4", fleet, bs_hand_size (play->setup, game, fleet),
+                        0);
     }
 
   return TRUE;

@@ -41,7 +41,7 @@ rivals (const BonesPlay *play, guint caster, guint16 out)
 
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     if (fleet != caster && bs_may_attempt (play->setup, &play->game, fleet))
-      fleets |= bs_bit (fleet);
+      fleets |= bones_fleet_bit (fleet);
 
   return fleets & ~out;
 }
@@ -64,17 +64,17 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
   window.values[1] = casting->fleet;
   window.values[2] = g_bit_nth_lsf (fleets, -1);
   window.played = 1 + casting->kind;
-  if (fleets == bs_bit (window.values[2]))
+  if (fleets == bones_fleet_bit (window.values[2]))
     window.question = "dispel-by-one";
-  bs_offer (&window, ids, 1 << 0 | 1 << 1);
+  bones_ask_offer (&window, ids, 1 << 0 | 1 << 1);
   if (!bones_ask_choice (play, &window, &choice))
     return FALSE;
 
   *fleet = choice == 0 ? BONES_NOBODY : (guint) g_bit_nth_lsf (fleets, -1);
-  if (choice == 0 || fleets == bs_bit (*fleet))
+  if (choice == 0 || fleets == bones_fleet_bit (*fleet))
     return TRUE;
 
-  bs_offer (&who, bones_fleet_ids, fleets);
+  bones_ask_offer (&who, bones_fleet_ids, fleets);
   who.n_ids = play->game.n_fleets;
   return bones_ask_choice (play, &who, fleet);
 }
@@ -104,9 +104,9 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
                         bs_dispelling (play->setup, &play->game, fleet, FALSE), &kind))
         return FALSE;
 
-      if (kind == BS_NO_CARD || (rivals (play, casting->fleet, out) & bs_bit (fleet)) == 0)
+      if (kind == BS_NO_CARD || (rivals (play, casting->fleet, out) & bones_fleet_bit (fleet)) == 0)
         {
-          out |= bs_bit (fleet);
+          out |= bones_fleet_bit (fleet);
           continue;
         }
 

@@ -39,8 +39,8 @@ turn (BonesPlay *play, guint captor, guint prize)
   if (self->tracks[BS_HULL_DICE] < self->tracks[BS_HULL_DICE_FULL])
     bs_set_crew (self, self->tracks[BS_HULL_DICE] + 1);
 
-  bs_tell_pair (play, "turned", "FS-FAC-8b", prize, captor, self->tracks[BS_HULL_DICE],
-                self->tracks[BS_HULL_DICE_FULL]);
+  bones_tell_pair (play, "turned", "FS-FAC-8b", prize, captor, self->tracks[BS_HULL_DICE],
+                   self->tracks[BS_HULL_DICE_FULL]);
   if (self->tracks[BS_HULL_DICE] < self->tracks[BS_HULL_DICE_FULL])
     return;
 
@@ -66,7 +66,7 @@ bs_begin_to_convert (BonesPlay *play, guint captor, guint prize)
   if (play->game.options[BS_OPT_OPPORTUNITY_FIRE])
     self->tracks[BS_ACTED] = BS_ACT_FREED; /* her new crew fires next round */
 
-  bs_tell_pair (play, "begins-to-turn", "FS-FAC-8b", prize, captor, 0, 0);
+  bones_tell_pair (play, "begins-to-turn", "FS-FAC-8b", prize, captor, 0, 0);
   if (play->game.options[BS_FS_UNDEAD_FIRST] == BS_UNDEAD_AT_CAPTURE)
     turn (play, captor, prize);
 }
@@ -77,11 +77,11 @@ ask_to_hold (BonesPlay *play, guint captor, guint prize, guint *choice)
   static const char *const ids[] = { "hold", "release", NULL };
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "convert", "FS-FAC-8b", prize, captor);
 
-  ask.who = bs_bit (play->game.ships[captor].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[captor].fleet);
   ask.ship = prize;
   ask.other = captor;
   ask.values[0] = play->game.ships[prize].tracks[BS_HULL_DICE];
-  bs_offer (&ask, ids, 1 << HOLD | 1 << RELEASE);
+  bones_ask_offer (&ask, ids, 1 << HOLD | 1 << RELEASE);
   return bones_ask_choice (play, &ask, choice);
 }
 
@@ -101,7 +101,7 @@ bs_convert (BonesPlay *play, guint captor, guint prize)
 
   if (choice == RELEASE)
     {
-      bs_tell_pair (play, "released", "FS-FAC-8b", prize, captor, 0, 0);
+      bones_tell_pair (play, "released", "FS-FAC-8b", prize, captor, 0, 0);
       bs_let_go (game, captor);
       if (bs_is_hull (game, prize))
         bones_tell_ship (play, "adrift", "R-66", prize, 0);

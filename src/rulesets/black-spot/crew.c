@@ -75,7 +75,7 @@ ask_donor (BonesPlay *play, guint ship, guint hull, guint *donor)
   if (setting == BS_DONOR_VICTOR_ONLY)
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = hull;
   bs_donors (play->setup, &play->game, ship, hull, &ask);
   return bones_ask_ship (play, &ask, donor);
@@ -87,7 +87,7 @@ ask_number (BonesPlay *play, guint hull, guint donor, guint *number)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "crew", "BS-AFTER-2", hull, donor);
 
-  ask.who = bs_bit (play->game.ships[donor].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[donor].fleet);
   ask.ship = hull;
   ask.other = donor;
   ask.low = 1;
@@ -105,7 +105,7 @@ confirm_empty (BonesPlay *play, guint hull, guint donor, guint number, gboolean 
   if (play->game.ships[donor].tracks[BS_HULL_DICE] > number)
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[donor].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[donor].fleet);
   ask.ship = hull;
   ask.other = donor;
   return bones_ask_confirm (play, &ask, yes);
@@ -129,7 +129,7 @@ transfer (BonesPlay *play, guint hull, guint donor, guint number)
   bs_clear_turn (to);
   if (play->game.options[BS_OPT_OPPORTUNITY_FIRE])
     to->tracks[BS_ACTED] = BS_ACT_FREED; /* her new crew fires next round */
-  bs_tell_pair (play, "crewed", "BS-AFTER-2", hull, donor, number, 0);
+  bones_tell_pair (play, "crewed", "BS-AFTER-2", hull, donor, number, 0);
   if (from->tracks[BS_HULL_DICE] > 0)
     return;
 
@@ -232,7 +232,7 @@ bs_crew_hull (BonesPlay *play, const BonesAction *action)
     {
       BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hull", "BS-AFTER-3", ship, 0);
 
-      ask.who = bs_bit (play->game.ships[ship].fleet);
+      ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
       ask.ship = ship;
       if (open_hulls (play->setup, &play->game, ship, &ask) == 0) /* changed by hand meanwhile */
         return TRUE;

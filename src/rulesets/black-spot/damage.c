@@ -16,7 +16,7 @@ score_hit (BonesPlay *play, guint ship, const char *rule)
     return BS_BEYOND_LIMIT;
 
   tracks[BS_HITS]++;
-  bs_tell_pair (play, "hit", rule, ship, BONES_NO_SHIP, tracks[BS_HITS], limit);
+  bones_tell_pair (play, "hit", rule, ship, BONES_NO_SHIP, tracks[BS_HITS], limit);
   return BS_TOOK_HIT;
 }
 

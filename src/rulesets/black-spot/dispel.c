@@ -51,14 +51,14 @@ bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gbool
   *works = works_by_itself (&play->game, fleet, kind);
   play->game.fleets[fleet].tracks[BS_ATTEMPTED] = TRUE;
   bs_play_card (play, fleet, kind);
-  bs_tell_fleet (play, "tries-to-dispel", "FS-MAGIC-5", fleet, kind, 0);
+  bones_tell_fleet (play, "tries-to-dispel", "FS-MAGIC-5", fleet, kind, 0);
   if (!*works && !bones_roll_meets (play, &roll, works))
     return FALSE;
 
   if (*works)
-    bs_tell_fleet (play, "dispels", "FS-MAGIC-5", fleet, kind, 0);
+    bones_tell_fleet (play, "dispels", "FS-MAGIC-5", fleet, kind, 0);
   else
-    bs_tell_fleet (play, "fails-to-dispel", "FS-MAGIC-5", fleet, kind, 0);
+    bones_tell_fleet (play, "fails-to-dispel", "FS-MAGIC-5", fleet, kind, 0);
 
   return TRUE;
 }
@@ -68,8 +68,8 @@ ask_for_spell (BonesPlay *play, guint fleet, guint *marker)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "standing-spell", "FS-MAGIC-8", fleet, 0);
 
-  ask.who = bs_bit (fleet);
-  bs_offer (&ask, bones_marker_ids, bs_dispellable (&play->game, fleet));
+  ask.who = bones_fleet_bit (fleet);
+  bones_ask_offer (&ask, bones_marker_ids, bs_dispellable (&play->game, fleet));
   return bones_ask_choice (play, &ask, marker);
 }
 

@@ -121,9 +121,9 @@ bs_ask_state (BonesPlay *play, guint ship)
   if (!dives && !bs_has (play->setup, &play->game, ship, BS_FLIES))
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  bs_offer (&ask, dives ? below : aloft, 1 << 0 | 1 << 1);
+  bones_ask_offer (&ask, dives ? below : aloft, 1 << 0 | 1 << 1);
   if (!bones_ask_choice (play, &ask, &choice))
     return FALSE;
 

@@ -45,7 +45,7 @@ cross_ring (BonesPlay *play, guint ship, guint marker)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "crossings", "FS-SPELL-01", ship, marker);
   guint times;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.marker = marker;
   ask.low = 1;
@@ -71,11 +71,11 @@ ask_crossed (BonesPlay *play, guint ship)
   if (open == 0)
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
-  bs_offer (&ask, bones_marker_ids, open);
+  bones_ask_offer (&ask, bones_marker_ids, open);
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
@@ -106,11 +106,11 @@ ask_still_near (BonesPlay *play, guint ship)
   if (near == 0 || !bs_is_crewed (&play->game, ship))
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
-  bs_offer (&ask, bones_marker_ids, near);
+  bones_ask_offer (&ask, bones_marker_ids, near);
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
@@ -179,9 +179,9 @@ ask_met (BonesPlay *play, guint ship, gboolean stranded, guint ordinal, guint *m
   if (open == 1 << MET_NOTHING)
     return TRUE;
 
-  ask.who = bs_bit (game->ships[ship].fleet);
+  ask.who = bones_fleet_bit (game->ships[ship].fleet);
   ask.ship = ship;
-  bs_offer (&ask, ids, open);
+  bones_ask_offer (&ask, ids, open);
   return bones_ask_choice (play, &ask, met);
 }
 
@@ -245,6 +245,6 @@ bs_sail_extra (BonesPlay *play, guint ship)
   if (inches == 0 || !can_drift (play->setup, &play->game, ship))
     return TRUE;
 
-  bs_tell_pair (play, "blown-on", "FS-SPELL-16", ship, BONES_NO_SHIP, inches, 0);
+  bones_tell_pair (play, "blown-on", "FS-SPELL-16", ship, BONES_NO_SHIP, inches, 0);
   return bs_meet (play, ship);
 }

@@ -128,9 +128,9 @@ ask_bank (BonesPlay *play, guint ship, guint *bank)
   const guint fired = play->game.ships[ship].tracks[BS_FIRED];
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "bank", "BS-FIRE-1", ship, 0);
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  bs_offer (&ask, bs_bank_ids, ~fired & bs_banks (play->setup, &play->game, ship));
+  bones_ask_offer (&ask, bs_bank_ids, ~fired & bs_banks (play->setup, &play->game, ship));
   return bones_ask_choice (play, &ask, bank);
 }
 
@@ -142,7 +142,7 @@ ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **target
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_TARGETS, "targets", "BS-FIRE-3", ship, bank);
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
@@ -229,7 +229,7 @@ fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
   if (!is_target (&play->game, ship, target))
     return TRUE;
 
-  bs_tell_pair (play, strikes ? "on-target" : "missed", "BS-FIRE-4", ship, target, 0, 0);
+  bones_tell_pair (play, strikes ? "on-target" : "missed", "BS-FIRE-4", ship, target, 0, 0);
   return !strikes
          || bs_shot_damage (play, target, damage_of (play->setup, &play->game, ship, bank),
                             ignites);

@@ -98,7 +98,7 @@ bs_grapple (BonesPlay *play, const BonesAction *action)
   if (kraken)
     ask.what = "tentacles";
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   bs_open_prey (play->setup, &play->game, ship, is_prey, &ask);
   if (!bones_ask_ship (play, &ask, &other))
@@ -115,6 +115,6 @@ bs_grapple (BonesPlay *play, const BonesAction *action)
 
   grapple->values[BS_LINK_THROWN] = play->game.round;
   play->game.ships[ship].tracks[BS_SUBMERGED] = FALSE;
-  bs_tell_pair (play, kraken ? "seized" : "hooked", "BS-GRAP-1", ship, other, 0, 0);
+  bones_tell_pair (play, kraken ? "seized" : "hooked", "BS-GRAP-1", ship, other, 0, 0);
   return TRUE;
 }

@@ -87,7 +87,7 @@ roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
       if (level == 1)
         continue;
 
-      bs_tell_fleet (play, "tied", "BS-INIT-5", BONES_NOBODY, level, scores[i]);
+      bones_tell_fleet (play, "tied", "BS-INIT-5", BONES_NOBODY, level, scores[i]);
       if (!roll_off (play, &fleets[i], level, attempt + 1))
         return FALSE;
     }
@@ -124,8 +124,8 @@ bs_initiative (BonesPlay *play, const BonesAction *action)
   for (guint place = 0; place < n; place++)
     {
       play->game.order[place] = fleets[place];
-      bs_tell_fleet (play, place == 0 ? "orders-first" : "orders-next", "BS-INIT-2", fleets[place],
-                     place + 1, 0);
+      bones_tell_fleet (play, place == 0 ? "orders-first" : "orders-next", "BS-INIT-2",
+                        fleets[place], place + 1, 0);
     }
 
   play->game.step = play->game.options[BS_FS_MAGIC] ? BS_STEP_MAGIC : BS_STEP_TURNS;

@@ -23,7 +23,7 @@ bs_lose_wizard (BonesPlay *play, guint ship)
     if (play->game.fleets[fleet].tracks[BS_WIZARD] == ship + 1)
       {
         play->game.fleets[fleet].tracks[BS_WIZARD] = 0;
-        bs_tell_fleet (play, "wizard-lost", "FS-WIZ-2", fleet, 0, 0);
+        bones_tell_fleet (play, "wizard-lost", "FS-WIZ-2", fleet, 0, 0);
       }
 }
 
@@ -104,7 +104,7 @@ bs_next_offer (BonesPlay *play, guint fleet)
     offer_from (play->setup, game, bones_game_place_in_order (game, fleet) + 1);
 
   if (game->step != BS_STEP_MAGIC)
-    bs_tell_fleet (play, "magic-over", "FS-MAGIC-2", BONES_NOBODY, 0, 0);
+    bones_tell_fleet (play, "magic-over", "FS-MAGIC-2", BONES_NOBODY, 0, 0);
 }
 
 gboolean
@@ -167,7 +167,7 @@ bs_magic (BonesPlay *play, const BonesAction *action)
 {
   BonesGame *game = &play->game;
 
-  bs_tell_fleet (play, "magic-begins", "FS-MAGIC-1", BONES_NOBODY, 0, 0);
+  bones_tell_fleet (play, "magic-begins", "FS-MAGIC-1", BONES_NOBODY, 0, 0);
   for (guint place = 0; place < game->n_order; place++)
     if (!upkeep (play, game->order[place]))
       return FALSE;
@@ -181,7 +181,7 @@ bs_magic (BonesPlay *play, const BonesAction *action)
   game->tracks[BS_PASSES] = 0;
   offer_from (play->setup, game, 0);
   if (game->step != BS_STEP_MAGIC)
-    bs_tell_fleet (play, "magic-over", "FS-MAGIC-2", BONES_NOBODY, 0, 0);
+    bones_tell_fleet (play, "magic-over", "FS-MAGIC-2", BONES_NOBODY, 0, 0);
 
   return TRUE;
 }
@@ -191,7 +191,7 @@ gboolean
 bs_pass (BonesPlay *play, const BonesAction *action)
 {
   play->game.tracks[BS_PASSES]++;
-  bs_tell_fleet (play, "passes", "FS-MAGIC-2", action->fleet, 0, 0);
+  bones_tell_fleet (play, "passes", "FS-MAGIC-2", action->fleet, 0, 0);
   bs_next_offer (play, action->fleet);
   return TRUE;
 }

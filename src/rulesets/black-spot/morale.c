@@ -67,6 +67,6 @@ bs_flagship_lost (BonesPlay *play, guint fleet)
     return TRUE;
 
   *tested = TRUE;
-  bs_tell_fleet (play, "flagship-lost", "BS-MORALE-1", fleet, 0, 0);
+  bones_tell_fleet (play, "flagship-lost", "BS-MORALE-1", fleet, 0, 0);
   return test_ships (play, fleet, FALSE) && test_ships (play, fleet, TRUE);
 }

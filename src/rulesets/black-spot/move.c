@@ -42,7 +42,7 @@ bs_can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRe
 static void
 put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask)
 {
-  ask->who = bs_bit (game->ships[ship].fleet);
+  ask->who = bones_fleet_bit (game->ships[ship].fleet);
   ask->ship = ship;
   if (game->options[BS_OPT_OPPORTUNITY_FIRE] && game->active_ship == ship)
     ask->interrupts = G_GUINT64_CONSTANT (1) << BS_OPPORTUNITY_FIRE;
@@ -86,7 +86,7 @@ ask_wind (BonesPlay *play, guint ship, gint *inches)
     return TRUE;
 
   put_to_mover (&play->game, ship, &ask);
-  bs_offer (&ask, facing_ids, (1 << (G_N_ELEMENTS (facing_ids) - 1)) - 1);
+  bones_ask_offer (&ask, facing_ids, (1 << (G_N_ELEMENTS (facing_ids) - 1)) - 1);
   if (!bones_ask_choice (play, &ask, &facing))
     return FALSE;
 
@@ -128,7 +128,7 @@ ask_turning (BonesPlay *play, guint ship, gint left, gint *turning)
   ask.values[1] = cost;
   ask.high = cost > 0 ? left / cost : G_MAXUINT8;
   if (!many)
-    bs_offer (&ask, ids, ask.high > 0 ? 1 << 0 | 1 << 1 : 1 << 0);
+    bones_ask_offer (&ask, ids, ask.high > 0 ? 1 << 0 | 1 << 1 : 1 << 0);
 
   if (!(many ? bones_ask_number (play, &ask, &turns) : bones_ask_choice (play, &ask, &turns)))
     return FALSE;
@@ -250,7 +250,7 @@ bs_move (BonesPlay *play, const BonesAction *action)
   self->tracks[BS_MOVED] = TRUE;
   self->tracks[BS_INCHES] = inches;
   if (inches > 0)
-    bs_tell_pair (play, "moves", "BS-MOVE-1", ship, BONES_NO_SHIP, inches, most_of (&of));
+    bones_tell_pair (play, "moves", "BS-MOVE-1", ship, BONES_NO_SHIP, inches, most_of (&of));
   else
     bones_tell_ship (play, "stays", "R-46", ship, 0);
 

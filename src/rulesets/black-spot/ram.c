@@ -76,7 +76,7 @@ ask_target (BonesPlay *play, guint ship, guint *other)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "ram-target", "BS-RAM-1", ship, 0);
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (bs_can_be_rammed (play->setup, &play->game, ship, i))
@@ -92,7 +92,7 @@ tell (BonesPlay *play, guint ship, guint other, const gint scores[2])
                      : scores[0] < scores[1] ? "ram-lost"
                                              : "ram-tied";
 
-  bs_tell_pair (play, what, "BS-RAM-2", ship, other, scores[0], scores[1]);
+  bones_tell_pair (play, what, "BS-RAM-2", ship, other, scores[0], scores[1]);
 }
 
 /* BS-RAM-4: some crews are good at it. */
@@ -134,7 +134,7 @@ ask_extra (BonesPlay *play, guint winner, guint loser, gboolean *extra)
   if (more_dice (play, winner) == 0)
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[winner].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[winner].fleet);
   ask.ship = winner;
   ask.other = loser;
   return bones_ask_confirm (play, &ask, extra);

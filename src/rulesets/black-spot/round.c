@@ -73,12 +73,12 @@ end (BonesPlay *play, BsOver how, guint winner)
   game->winner = winner;
   game->active_ship = BONES_NO_SHIP;
   if (winner == BONES_NOBODY)
-    bs_tell_fleet (play, "draw", "BS-SETUP-6", BONES_NOBODY, 0, 0);
+    bones_tell_fleet (play, "draw", "BS-SETUP-6", BONES_NOBODY, 0, 0);
   else if (by_points)
-    bs_tell_fleet (play, "victory-points", "BS-SETUP-6", winner,
-                   bs_tally (play->setup, game, winner), 0);
+    bones_tell_fleet (play, "victory-points", "BS-SETUP-6", winner,
+                      bs_tally (play->setup, game, winner), 0);
   else
-    bs_tell_fleet (play, "victory", "BS-SETUP-6", winner, 0, 0);
+    bones_tell_fleet (play, "victory", "BS-SETUP-6", winner, 0, 0);
 }
 
 /* After every action; not while a ship's fate is open (BS-AFTER-1). */
@@ -134,7 +134,7 @@ begin_round (BonesPlay *play)
   game->n_order = 0;
   game->step = BS_STEP_WIND;
   game->round++;
-  bs_tell_fleet (play, "round", "BS-ROUND-2", BONES_NOBODY, game->round, 0);
+  bones_tell_fleet (play, "round", "BS-ROUND-2", BONES_NOBODY, game->round, 0);
 }
 
 /* BS-ROUND-2; victory=rounds: after so many the most points afloat win. */
@@ -169,14 +169,14 @@ bs_concede (BonesPlay *play, const BonesAction *action)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "concede", "BS-SETUP-6", fleet, 0);
   gboolean yes;
 
-  ask.who = bs_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (!yes)
     return TRUE;
 
-  bs_tell_fleet (play, "conceded", "BS-SETUP-6", fleet, 0, 0);
+  bones_tell_fleet (play, "conceded", "BS-SETUP-6", fleet, 0, 0);
   play->game.fleets[fleet].status = BONES_WITHDRAWN;
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (bones_game_sails_for (&play->game, ship, fleet))

@@ -13,7 +13,7 @@ ask_who_is_first (BonesPlay *play, guint *first)
   if (play->game.n_fleets < 2)
     return TRUE;
 
-  bs_offer (&ask, bones_fleet_ids, (G_GUINT64_CONSTANT (1) << play->game.n_fleets) - 1);
+  bones_ask_offer (&ask, bones_fleet_ids, (G_GUINT64_CONSTANT (1) << play->game.n_fleets) - 1);
   ask.n_ids = play->game.n_fleets;
   return bones_ask_choice (play, &ask, first);
 }
@@ -30,10 +30,10 @@ place (BonesPlay *play, guint fleet, guint piece, guint n)
   const BonesMarker *marker;
   guint kind;
 
-  ask.who = bs_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   ask.values[0] = piece;
   ask.values[1] = n;
-  bs_offer (&ask, kinds, 1 << 0 | 1 << 1);
+  bones_ask_offer (&ask, kinds, 1 << 0 | 1 << 1);
   if (!bones_ask_choice (play, &ask, &kind))
     return FALSE;
 
@@ -62,7 +62,7 @@ place_terrain (BonesPlay *play)
   if (!bones_roll_sum (play, &roll, &n))
     return FALSE;
 
-  bs_tell_fleet (play, "islands", "BS-SETUP-1", BONES_NOBODY, n, 0);
+  bones_tell_fleet (play, "islands", "BS-SETUP-1", BONES_NOBODY, n, 0);
   if (!ask_who_is_first (play, &first))
     return FALSE;
 
@@ -104,6 +104,6 @@ bs_set_up (BonesPlay *play, const BonesAction *action)
 
   play->game.round = 1;
   play->game.step = BS_STEP_WIND;
-  bs_tell_fleet (play, "round", "BS-ROUND-1", BONES_NOBODY, 1, 0);
+  bones_tell_fleet (play, "round", "BS-ROUND-1", BONES_NOBODY, 1, 0);
   return TRUE;
 }

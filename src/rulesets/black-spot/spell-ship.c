@@ -69,9 +69,9 @@ bs_spell_teleport (BonesPlay *play, const BsCasting *casting)
   BonesShip *self = &play->game.ships[ship];
   guint point;
 
-  ask.who = bs_bit (self->fleet);
+  ask.who = bones_fleet_bit (self->fleet);
   ask.ship = ship;
-  bs_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
+  bones_ask_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
   if (!bones_ask_choice (play, &ask, &point))
     return FALSE;
 

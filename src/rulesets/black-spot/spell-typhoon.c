@@ -61,11 +61,11 @@ bs_spell_typhoon (BonesPlay *play, const BsCasting *casting)
   if (!roll_count (play, casting, &n))
     return FALSE;
 
-  bs_tell_fleet (play, "typhoon", "FS-SPELL-20", casting->fleet, n, 0);
-  ask.who = bs_bit (casting->fleet);
+  bones_tell_fleet (play, "typhoon", "FS-SPELL-20", casting->fleet, n, 0);
+  ask.who = bones_fleet_bit (casting->fleet);
   ask.least = 0;
   ask.most = ask.values[0] = n;
-  bs_offer (&ask, ids, 0);
+  bones_ask_offer (&ask, ids, 0);
   if (bs_enemy_ships (play->setup, &play->game, casting, &ask) == 0)
     return TRUE;
 

@@ -30,8 +30,8 @@ draw_cards (BonesPlay *play, const BsCasting *casting)
   if (!bs_draw_cards (play, "FS-SPELL-14", fleet, FLUX_CARDS))
     return FALSE;
 
-  bs_tell_fleet (play, "drew", "FS-SPELL-14", fleet,
-                 bs_hand_size (play->setup, &play->game, fleet) - before, 0);
+  bones_tell_fleet (play, "drew", "FS-SPELL-14", fleet,
+                    bs_hand_size (play->setup, &play->game, fleet) - before, 0);
   return TRUE;
 }
 

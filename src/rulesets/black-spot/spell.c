@@ -150,7 +150,7 @@ ask_target (BonesPlay *play, BsCasting *casting)
   BonesAsk ask =
       BONES_ASK_INIT (BONES_ASK_SHIP, "spell-target", "FS-MAGIC-3", casting->fleet, casting->kind);
 
-  ask.who = bs_bit (casting->fleet);
+  ask.who = bones_fleet_bit (casting->fleet);
   ask.values[0] = casting->kind;
   return list_targets (play->setup, &play->game, casting, &ask) == 0
          || bones_ask_ship (play, &ask, &casting->ship);
@@ -164,7 +164,7 @@ ask_ahead (BonesPlay *play, BsCasting *casting)
       BONES_ASK_INIT (BONES_ASK_CONFIRM, "sandbar-ahead", "FS-SPELL-04", casting->fleet, 0);
   gboolean ahead;
 
-  ask.who = bs_bit (casting->fleet);
+  ask.who = bones_fleet_bit (casting->fleet);
   if (list_targets (play->setup, &play->game, casting, NULL) == 0)
     return TRUE;
 
@@ -178,9 +178,9 @@ ask_point (BonesPlay *play, BsCasting *casting, guint64 points)
   BonesAsk ask =
       BONES_ASK_INIT (BONES_ASK_CHOICE, "spell-wind", "FS-MAGIC-3", casting->fleet, casting->kind);
 
-  ask.who = bs_bit (casting->fleet);
+  ask.who = bones_fleet_bit (casting->fleet);
   ask.values[0] = casting->kind;
-  bs_offer (&ask, bs_wind_ids, points);
+  bones_ask_offer (&ask, bs_wind_ids, points);
   return bones_ask_choice (play, &ask, &casting->point);
 }
 
@@ -203,8 +203,8 @@ ask_flux (BonesPlay *play, BsCasting *casting)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "flux", "FS-SPELL-14", casting->fleet, 0);
   guint choice = 0;
 
-  ask.who = bs_bit (casting->fleet);
-  bs_offer (&ask, ids, 1 << 0 | 1 << 1);
+  ask.who = bones_fleet_bit (casting->fleet);
+  bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
   if (play->game.options[BS_MAGIC_FLUX] == BS_FLUX_CHOOSE
       && !bones_ask_choice (play, &ask, &choice))
     return FALSE;

@@ -9,20 +9,6 @@ bs_refuse (BonesRefusal *refusal, const char *what, const char *rule)
   return FALSE;
 }
 
-guint16
-bs_bit (guint fleet)
-{
-  return fleet < BONES_MAX_FLEETS ? 1 << fleet : 0;
-}
-
-void
-bs_offer (BonesAsk *ask, const char *const *ids, guint64 open)
-{
-  ask->ids = ids;
-  ask->n_ids = g_strv_length ((char **) ids);
-  ask->open[0] = open;
-}
-
 guint
 bs_open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey,
               BonesAsk *ask)
@@ -173,35 +159,6 @@ bs_one_die (const BonesGame *game, const char *what, const char *rule, guint shi
                       .ship = ship,
                       .other = BONES_NO_SHIP,
                       .values = { 1 } };
-}
-
-void
-bs_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a, gint b)
-{
-  const BonesEvent event = { .what = what,
-                             .rule = rule,
-                             .ship = BONES_NO_SHIP,
-                             .other = BONES_NO_SHIP,
-                             .fleet = fleet,
-                             .marker = BONES_MAX_MARKERS,
-                             .values = { a, b } };
-
-  bones_tell (play, &event);
-}
-
-void
-bs_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other, gint a,
-              gint b)
-{
-  const BonesEvent event = { .what = what,
-                             .rule = rule,
-                             .ship = ship,
-                             .other = other,
-                             .fleet = play->game.ships[ship].fleet,
-                             .marker = BONES_MAX_MARKERS,
-                             .values = { a, b } };
-
-  bones_tell (play, &event);
 }
 
 void

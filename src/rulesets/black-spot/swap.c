@@ -111,7 +111,7 @@ ask_partner (BonesPlay *play, guint ship, guint *other)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "swap-partner", "BS-SWAP-1", ship, 0);
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   open_partners (play->setup, &play->game, ship, &ask);
   return bones_ask_ship (play, &ask, other);
@@ -124,10 +124,10 @@ ask_way (BonesPlay *play, guint ship, guint other, Transfer *transfer)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "swap-way", "BS-SWAP-1", ship, other);
   guint way;
 
-  ask.who = bs_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.other = other;
-  bs_offer (&ask, ids, ways (&play->game, ship, other));
+  bones_ask_offer (&ask, ids, ways (&play->game, ship, other));
   if (!bones_ask_choice (play, &ask, &way))
     return FALSE;
 
@@ -142,7 +142,7 @@ ask_number (BonesPlay *play, const Transfer *transfer, guint *number)
   BonesAsk ask =
       BONES_ASK_INIT (BONES_ASK_NUMBER, "swap-crew", "BS-SWAP-1", transfer->to, transfer->from);
 
-  ask.who = bs_bit (play->game.ships[transfer->from].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[transfer->from].fleet);
   ask.ship = transfer->to;
   ask.other = transfer->from;
   ask.low = 1;
@@ -161,7 +161,7 @@ confirm (BonesPlay *play, const Transfer *transfer, guint number, gboolean *yes)
   if (play->game.ships[transfer->from].tracks[BS_HULL_DICE] > number)
     return TRUE;
 
-  ask.who = bs_bit (play->game.ships[transfer->from].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[transfer->from].fleet);
   ask.ship = transfer->to;
   ask.other = transfer->from;
   return bones_ask_confirm (play, &ask, yes);
@@ -174,7 +174,7 @@ carry_out (BonesPlay *play, const Transfer *transfer, guint number)
 
   bs_set_crew (from, from->tracks[BS_HULL_DICE] - number);
   bs_set_crew (to, to->tracks[BS_HULL_DICE] + number);
-  bs_tell_pair (play, "swapped", "BS-SWAP-1", transfer->to, transfer->from, number, 0);
+  bones_tell_pair (play, "swapped", "BS-SWAP-1", transfer->to, transfer->from, number, 0);
   if (from->tracks[BS_HULL_DICE] > 0)
     return;
 

@@ -42,7 +42,7 @@ shuffle_where_due (BonesPlay *play, const BsContent *content)
     left += count_in_pile (&play->game, content, kind);
 
   if (left == 0)
-    bs_tell_fleet (play, "reshuffled", "BS-WIND-1", BONES_NOBODY, 0, 0);
+    bones_tell_fleet (play, "reshuffled", "BS-WIND-1", BONES_NOBODY, 0, 0);
 
   if (left == 0 || play->game.options[BS_WIND_REDRAW] == BS_REDRAW_EVERY_ROUND)
     shuffle (play, content);
@@ -70,7 +70,7 @@ draw_card (BonesPlay *play, guint *kind)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "wind", "BS-WIND-1", play->game.round, 0);
 
   shuffle_where_due (play, content);
-  bs_offer (&ask, bs_wind_ids, 0);
+  bones_ask_offer (&ask, bs_wind_ids, 0);
   for (guint i = 0; i < BS_WIND_KINDS; i++)
     ask.weights[i] = MAX (count_in_pile (&play->game, content, i), physical ? 1 : 0);
 
@@ -86,7 +86,7 @@ ask_wind (BonesPlay *play, guint *kind)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "wind", "BS-WIND-1", play->game.round, 0);
 
-  bs_offer (&ask, bs_wind_ids, (1 << BS_WIND_KINDS) - 1);
+  bones_ask_offer (&ask, bs_wind_ids, (1 << BS_WIND_KINDS) - 1);
   return bones_ask_choice (play, &ask, kind);
 }
 
@@ -101,7 +101,7 @@ draw_first_point (BonesPlay *play, const char *rule, guint *point)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "wind", rule, play->game.round, 0);
   guint n = 0;
 
-  bs_offer (&ask, bs_wind_ids, 0);
+  bones_ask_offer (&ask, bs_wind_ids, 0);
   for (guint i = 0; i < BONES_POINTS; i++)
     n += content->wind_deck[i];
 
@@ -137,7 +137,7 @@ turn_spinner (BonesPlay *play, guint *point)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spinner", "BS-COMP-2", play->game.round, 0);
 
-  bs_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
+  bones_ask_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
   return bones_ask_choice (play, &ask, point);
 }
 
@@ -169,7 +169,7 @@ bs_tell_wind (BonesPlay *play, const char *rule)
                                                     "wind-W",  "wind-NW", "wind-calm" };
 
   if (play->game.wind < BS_WIND_KINDS)
-    bs_tell_fleet (play, blows[play->game.wind], rule, BONES_NOBODY, 0, 0);
+    bones_tell_fleet (play, blows[play->game.wind], rule, BONES_NOBODY, 0, 0);
 }
 
 /* BS-WIND-1 */

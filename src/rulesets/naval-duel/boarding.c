@@ -27,7 +27,7 @@ ask_whom (BonesPlay *play, guint ship, guint *other)
 {
   BonesAsk ask = nd_ask (BONES_ASK_SHIP, "board-whom", "ND-BRD-01", ship, 0);
 
-  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (nd_may_fight (&play->game, ship, i))
@@ -98,14 +98,15 @@ fight (BonesPlay *play, const guint pair[2], guint *winner)
   for (guint attempt = 1; scores[0] == scores[1] && may_go_on (&play->game, pair); attempt++)
     {
       if (attempt > 1)
-        nd_tell_pair (play, "boarding-tied", "ND-BRD-02", pair[0], pair[1], scores[0], 0);
+        bones_tell_pair (play, "boarding-tied", "ND-BRD-02", pair[0], pair[1], scores[0], 0);
 
       memcpy (cards, before, sizeof cards);
       if (!roll_once (play, pair, cards, scores))
         return FALSE;
 
       if (after)
-        nd_tell_pair (play, "boarding-rolled", "ND-BRD-02", pair[0], pair[1], scores[0], scores[1]);
+        bones_tell_pair (play, "boarding-rolled", "ND-BRD-02", pair[0], pair[1], scores[0],
+                         scores[1]);
 
       memset (cards, 0, sizeof cards);
       if (!play_cards (play, pair, after, attempt, cards))
@@ -122,8 +123,8 @@ fight (BonesPlay *play, const guint pair[2], guint *winner)
     return TRUE;
 
   *winner = scores[0] > scores[1] ? 0 : 1;
-  nd_tell_pair (play, "boarding-won", "ND-BRD-02", pair[*winner], pair[1 - *winner],
-                scores[*winner], scores[1 - *winner]);
+  bones_tell_pair (play, "boarding-won", "ND-BRD-02", pair[*winner], pair[1 - *winner],
+                   scores[*winner], scores[1 - *winner]);
   return TRUE;
 }
 
@@ -142,7 +143,7 @@ take_over (BonesPlay *play, guint winner, guint loser)
   game->ships[loser].tracks[ND_CREW] = ND_ZERO + content->prize_crew;
   game->ships[loser].tracks[ND_CAPTURED] = TRUE;
   game->ships[loser].fleet = game->ships[winner].fleet;
-  nd_tell_pair (play, "taken", "ND-BRD-03", winner, loser, 0, 0);
+  bones_tell_pair (play, "taken", "ND-BRD-03", winner, loser, 0, 0);
 }
 
 /* ND-BRD-03 */
@@ -156,10 +157,10 @@ capture (BonesPlay *play, guint winner, guint loser)
   BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "capture", "ND-BRD-03", winner, loser);
   guint fate;
 
-  ask.who = nd_bit (play->game.ships[winner].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[winner].fleet);
   ask.ship = winner;
   ask.other = loser;
-  nd_offer (&ask, fates, can_crew ? 1 << 0 | 1 << 1 : 1 << 0);
+  bones_ask_offer (&ask, fates, can_crew ? 1 << 0 | 1 << 1 : 1 << 0);
   if (!bones_ask_choice (play, &ask, &fate))
     return FALSE;
 
@@ -172,7 +173,7 @@ capture (BonesPlay *play, guint winner, guint loser)
       return TRUE;
     }
 
-  nd_tell_pair (play, "scuttled", "ND-BRD-03", winner, loser, 0, 0);
+  bones_tell_pair (play, "scuttled", "ND-BRD-03", winner, loser, 0, 0);
   nd_leave (&play->game, loser, BONES_SUNK);
   return TRUE;
 }
@@ -191,7 +192,7 @@ nd_board (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   nd_note_go (&play->game, action->ship);
-  nd_tell_pair (play, "boards", "ND-BRD-01", pair[0], pair[1], 0, 0);
+  bones_tell_pair (play, "boards", "ND-BRD-01", pair[0], pair[1], 0, 0);
   return fight (play, pair, &winner)
          && (winner == 2 || capture (play, pair[winner], pair[1 - winner]));
 }

@@ -24,9 +24,9 @@ ask_ammunition (BonesPlay *play, guint ship, guint ordinal, guint *ammunition)
 {
   BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "ammunition", "ND-BRO-02", ship, ordinal);
 
-  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  nd_offer (&ask, nd_ammunition_ids, (1 << ND_AMMUNITIONS) - 1);
+  bones_ask_offer (&ask, nd_ammunition_ids, (1 << ND_AMMUNITIONS) - 1);
   return bones_ask_choice (play, &ask, ammunition);
 }
 
@@ -37,7 +37,7 @@ ask_target (BonesPlay *play, guint ship, guint ordinal, guint *target)
   BonesAsk ask = nd_ask (BONES_ASK_SHIP, "target", "ND-BRO-02", ship, ordinal);
   gboolean any = FALSE;
 
-  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   for (guint other = 0; other < play->game.n_ships; other++)
     if (nd_are_enemies (&play->game, ship, other))
@@ -56,7 +56,7 @@ ask_arc (BonesPlay *play, guint ship, guint target, guint ordinal, gboolean *in_
 {
   BonesAsk ask = nd_ask (BONES_ASK_CONFIRM, "arc", "ND-BRO-03", ship, ordinal);
 
-  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.other = target;
   return bones_ask_confirm (play, &ask, in_arc);
@@ -97,7 +97,7 @@ ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, gint ran
 {
   BonesAsk ask = nd_ask (BONES_ASK_NUMBER, "distance", "ND-BRO-04", ship, ordinal);
 
-  ask.who = nd_bit (play->game.ships[ship].fleet);
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.other = target;
   ask.low = 1;
@@ -134,7 +134,7 @@ put_on_tray (BonesPlay *play, guint ship, guint target, guint ammunition, guint 
   link->values[ND_LINK_BONUS] = cards;
   game->ships[ship].tracks[ND_FIRED] = MIN (game->ships[ship].tracks[ND_FIRED] + 1, 9);
   nd_note_go (game, ship);
-  nd_tell_pair (play, events[ammunition], "ND-BRO-02", ship, target, distance, 0);
+  bones_tell_pair (play, events[ammunition], "ND-BRO-02", ship, target, distance, 0);
 }
 
 static gboolean
@@ -166,7 +166,7 @@ nd_declare (BonesPlay *play, const BonesAction *action)
 
   if (!in_arc || !may_declare (&play->game, ship, target))
     {
-      nd_tell_pair (play, "out-of-arc", "ND-BRO-03", ship, target, 0, 0);
+      bones_tell_pair (play, "out-of-arc", "ND-BRO-03", ship, target, 0, 0);
       return TRUE;
     }
 
@@ -176,7 +176,7 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   range = range_of (play, ship, ammunition, cards);
   if (range < 1)
     {
-      nd_tell_pair (play, "out-of-range", "ND-BRO-04", ship, target, 0, 0);
+      bones_tell_pair (play, "out-of-range", "ND-BRO-04", ship, target, 0, 0);
       return TRUE;
     }
 
@@ -266,7 +266,7 @@ roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total)
     return FALSE;
 
   if (after)
-    nd_tell_pair (play, "rolled", "ND-BRO-05", broadside->a, broadside->b, *total, 0);
+    bones_tell_pair (play, "rolled", "ND-BRO-05", broadside->a, broadside->b, *total, 0);
 
   if (!play_cards (play, broadside, after, &late))
     return FALSE;
@@ -291,8 +291,8 @@ nd_fire (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   points = nd_points (play->setup->content, total);
-  nd_tell_pair (play, points > 0 ? "strikes" : "misses", "ND-BRO-05", broadside.a, broadside.b,
-                total, points);
+  bones_tell_pair (play, points > 0 ? "strikes" : "misses", "ND-BRO-05", broadside.a, broadside.b,
+                   total, points);
   return nd_lose_points (play, broadside.a, broadside.b, broadside.kind - 1,
                          broadside.values[ND_LINK_NUMBER], points);
 }

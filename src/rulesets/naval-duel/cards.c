@@ -1,39 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
+#include "hands.h"
+
 static guint
 copies_of (const BonesSetup *setup, guint kind)
 {
   return ((const NdContent *) setup->content)->copies[kind];
-}
-
-/* Cards of a kind lie together. */
-static guint
-first_of_kind (const BonesSetup *setup, guint kind)
-{
-  guint card = 0;
-
-  for (guint before = 0; before < kind; before++)
-    card += copies_of (setup, before);
-
-  return card;
-}
-
-static guint
-n_cards (const BonesSetup *setup)
-{
-  return first_of_kind (setup, ND_CARDS);
-}
-
-static guint
-kind_of_card (const BonesSetup *setup, guint card)
-{
-  guint kind = 0;
-
-  while (kind + 1 < ND_CARDS && card >= first_of_kind (setup, kind + 1))
-    kind++;
-
-  return kind;
 }
 
 static void
@@ -44,48 +17,16 @@ numbers_of (const BonesSetup *setup, guint kind, gint32 values[4])
 
 const BonesHands nd_hands = { .deck = ND_DECK,
                               .ids = nd_card_ids,
-                              .n_cards = n_cards,
-                              .kind = kind_of_card,
+                              .n_kinds = ND_CARDS,
+                              .copies = copies_of,
+                              .n_cards = bones_hands_n_cards,
+                              .kind = bones_hands_kind,
                               .numbers = numbers_of };
-
-static guint
-count (const BonesSetup *setup, const BonesGame *game, guint kind, guint place)
-{
-  const guint first = first_of_kind (setup, kind);
-  guint n = 0;
-
-  for (guint card = first; card < first + copies_of (setup, kind); card++)
-    n += game->cards[ND_DECK][card] == place;
-
-  return n;
-}
-
-/* Takes a card of @kind from one place to another; FALSE where there is none. */
-static gboolean
-take (const BonesSetup *setup, BonesGame *game, guint kind, guint from, guint to)
-{
-  const guint first = first_of_kind (setup, kind);
-
-  for (guint card = first; card < first + copies_of (setup, kind); card++)
-    if (game->cards[ND_DECK][card] == from)
-      {
-        game->cards[ND_DECK][card] = to;
-        return TRUE;
-      }
-
-  return FALSE;
-}
 
 guint
 nd_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
-  const guint all = n_cards (setup);
-  guint n = 0;
-
-  for (guint card = 0; card < all; card++)
-    n += game->cards[ND_DECK][card] == BONES_IN_HAND + fleet;
-
-  return n;
+  return bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
 }
 
 /* ND-CRD-01: Crow's Nest Lookout, as long as it lasts. */
@@ -99,37 +40,25 @@ nd_sees_hand (const BonesSetup *setup, const BonesGame *game, guint viewer, guin
 static guint64
 held (const BonesSetup *setup, const BonesGame *game, guint fleet, guint64 kinds)
 {
-  for (guint kind = 0; kind < ND_CARDS; kind++)
-    if (count (setup, game, kind, BONES_IN_HAND + fleet) == 0)
-      kinds &= ~(G_GUINT64_CONSTANT (1) << kind);
-
-  return kinds & ((G_GUINT64_CONSTANT (1) << ND_CARDS) - 1);
+  return kinds & bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
 }
 
 /* ND-DRW-02: what was discarded becomes the deck. */
 static void
 reshuffle (BonesPlay *play)
 {
-  const guint all = n_cards (play->setup);
+  const guint all = bones_hands_n_cards (play->setup);
+  const guint discarded = bones_hands_count_all (play->setup, &play->game, BONES_DISCARDED);
   guint8 *cards = play->game.cards[ND_DECK];
-  guint discarded = 0;
 
-  for (guint card = 0; card < all; card++)
-    {
-      if (cards[card] == BONES_IN_PILE)
-        return;
-
-      discarded += cards[card] == BONES_DISCARDED;
-    }
-
-  if (discarded == 0)
+  if (discarded == 0 || bones_hands_count_all (play->setup, &play->game, BONES_IN_PILE) > 0)
     return;
 
   for (guint card = 0; card < all; card++)
     if (cards[card] == BONES_DISCARDED)
       cards[card] = BONES_IN_PILE;
 
-  nd_tell_fleet (play, "reshuffled", "ND-DRW-02", BONES_NOBODY, discarded);
+  bones_tell_fleet (play, "reshuffled", "ND-DRW-02", BONES_NOBODY, discarded, 0);
 }
 
 /* One card; none where all are in hands. */
@@ -141,26 +70,26 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal)
   guint kind;
 
   reshuffle (play);
-  ask.who = nd_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_TO_HAND;
-  nd_offer (&ask, nd_card_ids, 0);
+  bones_ask_offer (&ask, nd_card_ids, 0);
   ask.n_ids = ND_CARDS;
   for (kind = 0; kind < ND_CARDS; kind++)
     {
-      ask.weights[kind] = count (play->setup, &play->game, kind, BONES_IN_PILE);
+      ask.weights[kind] = bones_hands_count (play->setup, &play->game, kind, BONES_IN_PILE);
       any |= ask.weights[kind] > 0;
     }
 
   if (!any)
     {
-      nd_tell_fleet (play, "no-card-left", "ND-DRW-02", fleet, 0);
+      bones_tell_fleet (play, "no-card-left", "ND-DRW-02", fleet, 0, 0);
       return TRUE;
     }
 
   if (!bones_draw (play, &ask, play->game.options[ND_DECK_SOURCE] == ND_PHYSICAL_DECK, &kind))
     return FALSE;
 
-  take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
+  bones_hands_take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
   return TRUE;
 }
 
@@ -172,7 +101,8 @@ nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
       return FALSE;
 
   if (n > 0)
-    nd_tell_fleet (play, "drawn", rule, fleet, nd_hand_size (play->setup, &play->game, fleet));
+    bones_tell_fleet (play, "drawn", rule, fleet, nd_hand_size (play->setup, &play->game, fleet),
+                      0);
 
   return TRUE;
 }
@@ -189,19 +119,19 @@ discard_surplus (BonesPlay *play, guint fleet)
       BonesAsk ask = nd_ask (BONES_ASK_CARD, "discard", "ND-DRW-03", fleet, i);
       const BonesAnswer *answer;
 
-      ask.who = nd_bit (fleet);
+      ask.who = bones_fleet_bit (fleet);
       ask.hand = BONES_FROM_HAND;
       ask.values[0] = limit;
-      nd_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, G_MAXUINT64));
+      bones_ask_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, G_MAXUINT64));
       ask.n_ids = ND_CARDS;
       if (!bones_ask (play, &ask, &answer))
         return FALSE;
 
       /* Crow's Nest Lookout may have been played meanwhile, or cards taken by hand. */
       if (nd_hand_size (play->setup, &play->game, fleet) > limit
-          && take (play->setup, &play->game, answer->values[0], BONES_IN_HAND + fleet,
-                   BONES_DISCARDED))
-        nd_tell_fleet (play, "discarded", "ND-DRW-03", fleet, 0);
+          && bones_hands_take (play->setup, &play->game, answer->values[0], BONES_IN_HAND + fleet,
+                               BONES_DISCARDED))
+        bones_tell_fleet (play, "discarded", "ND-DRW-03", fleet, 0, 0);
 
       n = nd_hand_size (play->setup, &play->game, fleet);
     }
@@ -229,14 +159,14 @@ nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint 
   BonesAsk ask = nd_ask (BONES_ASK_CARD, what, "ND-CRD-02", fleet, ordinal);
   const BonesAnswer *answer;
 
-  ask.who = nd_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_FROM_HAND;
   ask.ship = ship;
   ask.other = other;
   if (kinds == 1 << ND_CROWS_NEST_CARD) /* it does not interrupt itself */
     ask.interrupts = 0;
 
-  nd_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, kinds));
+  bones_ask_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, kinds));
   bones_ask_open (&ask, ND_NO_CARD);
   if ((kinds >> ND_NO_MORE & 1) != 0)
     bones_ask_open (&ask, ND_NO_MORE);
@@ -246,7 +176,8 @@ nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint 
 
   *card = answer->values[0];
   if (*card < ND_CARDS
-      && !take (play->setup, &play->game, *card, BONES_IN_HAND + fleet, BONES_DISCARDED))
+      && !bones_hands_take (play->setup, &play->game, *card, BONES_IN_HAND + fleet,
+                            BONES_DISCARDED))
     *card = ND_NO_CARD; /* somebody took it out of the hand meanwhile */
 
   return TRUE;
@@ -260,10 +191,10 @@ rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
   BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "struck", "ND-BRO-05", help->ship, ordinal);
   guint end;
 
-  ask.who = nd_bit (help->fleet);
+  ask.who = bones_fleet_bit (help->fleet);
   ask.ship = help->ship;
   ask.other = help->other;
-  nd_offer (&ask, ends, 1 << 0 | 1 << 1 | 1 << 2);
+  bones_ask_offer (&ask, ends, 1 << 0 | 1 << 1 | 1 << 2);
   if (!bones_ask_choice (play, &ask, &end))
     return FALSE;
 
@@ -271,8 +202,9 @@ rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
   if (*counts)
     return TRUE;
 
-  take (play->setup, &play->game, ND_RAKE_THE_BOW, BONES_DISCARDED, BONES_IN_HAND + help->fleet);
-  nd_tell_pair (play, "not-raked", "ND-CRD-01", help->ship, help->other, 0, 0);
+  bones_hands_take (play->setup, &play->game, ND_RAKE_THE_BOW, BONES_DISCARDED,
+                    BONES_IN_HAND + help->fleet);
+  bones_tell_pair (play, "not-raked", "ND-CRD-01", help->ship, help->other, 0, 0);
   return TRUE;
 }
 
@@ -299,7 +231,7 @@ use_card (BonesPlay *play, const NdHelp *help, guint fleet, guint card, guint or
     return TRUE;
 
   *bonus = content->bonus[card];
-  nd_tell_fleet (play, events[card], "ND-CRD-01", fleet, *bonus);
+  bones_tell_fleet (play, events[card], "ND-CRD-01", fleet, *bonus, 0);
   return TRUE;
 }
 
@@ -388,8 +320,8 @@ ask_whose (BonesPlay *play, guint fleet, guint *whose)
   if (play->game.n_fleets == 2)
     return TRUE;
 
-  ask.who = nd_bit (fleet);
-  nd_offer (&ask, bones_fleet_ids, ((1 << play->game.n_fleets) - 1) & ~(1 << fleet));
+  ask.who = bones_fleet_bit (fleet);
+  bones_ask_offer (&ask, bones_fleet_ids, ((1 << play->game.n_fleets) - 1) & ~(1 << fleet));
   return bones_ask_choice (play, &ask, whose);
 }
 
@@ -413,8 +345,8 @@ nd_crows_nest (BonesPlay *play, const BonesAction *action)
   if (!ask_whose (play, fleet, &whose))
     return FALSE;
 
-  nd_tell_fleet (play, "lookout", "ND-CRD-01", fleet, 0);
-  ask.who = nd_bit (fleet);
+  bones_tell_fleet (play, "lookout", "ND-CRD-01", fleet, 0, 0);
+  ask.who = bones_fleet_bit (fleet);
   for (guint i = 0; !seen; i++)
     {
       play->game.fleets[fleet].tracks[ND_LOOKS] = whose + 1;

@@ -144,7 +144,7 @@ make_fleet (BonesPlay *play, guint fleet)
         if (game->ships[ship].origin == fleet)
           raise_rating (&game->ships[ship], result);
 
-      nd_tell_fleet (play, events[i][result - 1], "ND-FLT-02", fleet, 0);
+      bones_tell_fleet (play, events[i][result - 1], "ND-FLT-02", fleet, 0, 0);
     }
 
   return TRUE;
@@ -185,7 +185,7 @@ pick_flagship (BonesPlay *play, guint fleet)
   if (bones_game_count_ships (&play->game, fleet) == 0)
     return TRUE;
 
-  ask.who = nd_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   for (ship = 0; ship < play->game.n_ships; ship++)
     if (bones_game_sails_for (&play->game, ship, fleet))
       bones_ask_open (&ask, ship);
@@ -258,7 +258,7 @@ nd_set_up (BonesPlay *play, const BonesAction *action)
 
   game->round = 1;
   nd_begin_step (game, ND_DRAWING);
-  nd_tell_fleet (play, "opposite-ends", "ND-SET-01", BONES_NOBODY, 0);
-  nd_tell_fleet (play, "round", "ND-TRN-01", BONES_NOBODY, 1);
+  bones_tell_fleet (play, "opposite-ends", "ND-SET-01", BONES_NOBODY, 0, 0);
+  bones_tell_fleet (play, "round", "ND-TRN-01", BONES_NOBODY, 1, 0);
   return TRUE;
 }

@@ -42,7 +42,7 @@ roll_off (BonesPlay *play, guint rivals, guint attempt, guint *left)
       if (!bones_roll_sum (play, &roll, &die))
         return FALSE;
 
-      nd_tell_fleet (play, "rolls-for-first", "ND-MOV-01", fleet, die);
+      bones_tell_fleet (play, "rolls-for-first", "ND-MOV-01", fleet, die, 0);
       *left = die > best ? 0 : *left;
       best = MAX (best, die);
       *left |= die == best ? 1u << fleet : 0;
@@ -82,15 +82,15 @@ nd_first_mover (BonesPlay *play, const BonesAction *action)
   while (fastest >> (chooser + 1) != 0)
     chooser++;
 
-  nd_tell_fleet (play, "chooses", "ND-MOV-01", chooser, 0);
+  bones_tell_fleet (play, "chooses", "ND-MOV-01", chooser, 0, 0);
   ask = nd_ask (BONES_ASK_CHOICE, "first-or-second", "ND-MOV-01", chooser, 0);
-  ask.who = nd_bit (chooser);
-  nd_offer (&ask, places, 1 << 0 | 1 << 1);
+  ask.who = bones_fleet_bit (chooser);
+  bones_ask_offer (&ask, places, 1 << 0 | 1 << 1);
   if (!bones_ask_choice (play, &ask, &place))
     return FALSE;
 
   set_order (&play->game, chooser, place == 0);
-  nd_tell_fleet (play, "moves-first", "ND-MOV-01", play->game.order[0], 0);
+  bones_tell_fleet (play, "moves-first", "ND-MOV-01", play->game.order[0], 0, 0);
   return TRUE;
 }
 

@@ -175,24 +175,12 @@ gpointer nd_content_new (GVariant *variant, GError **error);
 /* Closes an action: sets why in @refusal, returns FALSE. */
 gboolean nd_refuse (BonesRefusal *refusal, const char *what, const char *rule);
 
-/* The bit of @fleet in BonesAsk.who; 0 for nobody. */
-guint16 nd_bit (guint fleet);
-
 /* A question, at which Crow's Nest Lookout may be played as at any time (ND-CRD-01). */
 BonesAsk nd_ask (BonesAskKind kind, const char *what, const char *rule, guint subject,
                  guint ordinal);
 
-/* Offers those of @ids whose bits are set in @open. */
-void nd_offer (BonesAsk *ask, const char *const *ids, guint64 open);
-
 /* One die of @owner, about @ship or BONES_NO_SHIP. */
 BonesRoll nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordinal);
-
-void nd_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a);
-
-/* About @ship and @other: {a} {b}. */
-void nd_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
-                   gint a, gint b);
 
 /* A rating as people count it; and changing it by @more, within what can be kept. */
 gint nd_rating (const BonesGame *game, guint ship, NdRating rating);

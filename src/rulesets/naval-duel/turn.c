@@ -9,12 +9,6 @@ nd_refuse (BonesRefusal *refusal, const char *what, const char *rule)
   return FALSE;
 }
 
-guint16
-nd_bit (guint fleet)
-{
-  return fleet < BONES_MAX_FLEETS ? 1 << fleet : 0;
-}
-
 BonesAsk
 nd_ask (BonesAskKind kind, const char *what, const char *rule, guint subject, guint ordinal)
 {
@@ -22,14 +16,6 @@ nd_ask (BonesAskKind kind, const char *what, const char *rule, guint subject, gu
 
   ask.interrupts = 1 << ND_CROWS_NEST;
   return ask;
-}
-
-void
-nd_offer (BonesAsk *ask, const char *const *ids, guint64 open)
-{
-  ask->ids = ids;
-  ask->n_ids = g_strv_length ((char **) ids);
-  ask->open[0] = open;
 }
 
 BonesRoll
@@ -42,35 +28,6 @@ nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordin
                       .ship = ship,
                       .other = BONES_NO_SHIP,
                       .interrupts = 1 << ND_CROWS_NEST };
-}
-
-void
-nd_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a)
-{
-  const BonesEvent event = { .what = what,
-                             .rule = rule,
-                             .ship = BONES_NO_SHIP,
-                             .other = BONES_NO_SHIP,
-                             .fleet = fleet,
-                             .marker = BONES_MAX_MARKERS,
-                             .values = { a } };
-
-  bones_tell (play, &event);
-}
-
-void
-nd_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other, gint a,
-              gint b)
-{
-  const BonesEvent event = { .what = what,
-                             .rule = rule,
-                             .ship = ship,
-                             .other = other,
-                             .fleet = play->game.ships[ship].fleet,
-                             .marker = BONES_MAX_MARKERS,
-                             .values = { a, b } };
-
-  bones_tell (play, &event);
 }
 
 gint

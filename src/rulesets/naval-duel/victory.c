@@ -45,10 +45,10 @@ end (BonesPlay *play, guint how, guint winner)
   game->winner = winner;
   game->active_ship = BONES_NO_SHIP;
   if (winner == BONES_NOBODY)
-    nd_tell_fleet (play, "draw", "ND-VIC-01", BONES_NOBODY, 0);
+    bones_tell_fleet (play, "draw", "ND-VIC-01", BONES_NOBODY, 0, 0);
   else
-    nd_tell_fleet (play, how == ND_OVER_TURNS ? "most-ships" : "victory", "ND-VIC-01", winner,
-                   bones_game_count_ships (game, winner));
+    bones_tell_fleet (play, how == ND_OVER_TURNS ? "most-ships" : "victory", "ND-VIC-01", winner,
+                      bones_game_count_ships (game, winner), 0);
 }
 
 /* Takes down that @fleet has nothing more to do in this phase. */
@@ -56,7 +56,7 @@ gboolean
 nd_pass (BonesPlay *play, const BonesAction *action)
 {
   play->game.fleets[action->fleet].tracks[ND_PASSED] = TRUE;
-  nd_tell_fleet (play, "passes", "ND-TRN-01", action->fleet, 0);
+  bones_tell_fleet (play, "passes", "ND-TRN-01", action->fleet, 0, 0);
   return TRUE;
 }
 
@@ -70,7 +70,7 @@ nd_end_phase (BonesPlay *play, const BonesAction *action)
     nd_apply_losses (play);
 
   nd_begin_step (&play->game, moved ? ND_BROADSIDES : ND_BOARDINGS);
-  nd_tell_fleet (play, moved ? "broadsides" : "boardings", "ND-TRN-01", BONES_NOBODY, 0);
+  bones_tell_fleet (play, moved ? "broadsides" : "boardings", "ND-TRN-01", BONES_NOBODY, 0, 0);
   return TRUE;
 }
 
@@ -93,7 +93,7 @@ begin_turn (BonesPlay *play)
   memset (game->order, 0, sizeof game->order);
   game->round++;
   nd_begin_step (game, ND_DRAWING);
-  nd_tell_fleet (play, "round", "ND-TRN-01", BONES_NOBODY, game->round);
+  bones_tell_fleet (play, "round", "ND-TRN-01", BONES_NOBODY, game->round, 0);
 }
 
 /* The turns that are played: to the limit, or to the last that can be counted. */
@@ -131,14 +131,14 @@ nd_concede (BonesPlay *play, const BonesAction *action)
   guint winner;
   gboolean yes;
 
-  ask.who = nd_bit (fleet);
+  ask.who = bones_fleet_bit (fleet);
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (!yes)
     return TRUE;
 
-  nd_tell_fleet (play, "conceded", "ND-VIC-01", fleet, 0);
+  bones_tell_fleet (play, "conceded", "ND-VIC-01", fleet, 0, 0);
   play->game.fleets[fleet].status = BONES_WITHDRAWN;
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (bones_game_sails_for (&play->game, ship, fleet))

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+gboolean
+dp_roll_off (BonesPlay *play, const char *rule, guint ship, guint other, guint *winner)
+{
+  gint scores[2] = { 0 };
+
+  do
+    {
+      const BonesRoll rolls[2] = { dp_die (&play->game, "fight", rule, ship, other),
+                                   dp_die (&play->game, "fight", rule, other, ship) };
+
+      if (!bones_roll_opposed (play, rolls, scores))
+        return FALSE;
+
+      if (scores[0] == scores[1])
+        bones_tell_pair (play, "fight-tied", rule, ship, other, scores[0], 0);
+    }
+  while (scores[0] == scores[1]);
+
+  *winner = scores[0] > scores[1] ? ship : other;
+  return TRUE;
+}
+
+/* DP-BRD-02, DP-AMB-23, DP-AMB-28: whoever wins, nobody is left aboard. */
+static BONES_ASKS gboolean
+fight_to_the_death (BonesPlay *play, guint mover, guint other, guint *winner)
+{
+  BonesGame *game = &play->game;
+
+  bones_tell_pair (play, "to-the-death", "DP-BRD-02", mover, other,
+                   game->ships[mover].tracks[DP_CREW], 0);
+  if (!dp_roll_off (play, "DP-BRD-02", mover, other, winner))
+    return FALSE;
+
+  if (!dp_are_fighting (game, mover, other))
+    return TRUE;
+
+  game->ships[mover].tracks[DP_CREW] = game->ships[other].tracks[DP_CREW] = 0;
+  bones_tell_pair (play, "fight-won", "DP-BRD-02", *winner, *winner == mover ? other : mover, 0, 0);
+  return TRUE;
+}
+
+/* DP-BRD-01: the stronger boards the weaker, whoever moved; DP-BRD-04: it costs no crew. */
+gboolean
+dp_board_her (BonesPlay *play, guint mover, guint other)
+{
+  const DpContent *content = play->setup->content;
+  const BonesGame *game = &play->game;
+  const guint crews[2] = { game->ships[mover].tracks[DP_CREW], game->ships[other].tracks[DP_CREW] };
+  guint winner = crews[0] > crews[1] ? mover : other;
+  gboolean bonus;
+
+  if (crews[0] == crews[1] && !fight_to_the_death (play, mover, other, &winner))
+    return FALSE;
+
+  if (!dp_are_fighting (game, mover, other))
+    return TRUE;
+
+  if (crews[0] != crews[1])
+    bones_tell_pair (play, "boards", "DP-BRD-01", winner, winner == mover ? other : mover,
+                     (gint) MAX (crews[0], crews[1]), (gint) MIN (crews[0], crews[1]));
+
+  bonus = game->options[DP_BOARDING_BONUS_TO] == DP_BONUS_TO_WINNER || winner == mover;
+  return dp_win (play, winner, winner == mover ? other : mover, TRUE,
+                 bonus ? content->boarding_bonus : 0);
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+static gboolean (*const procedures[DP_VERBS]) (BonesPlay *play, const BonesAction *action) = {
+  [DP_SET_UP] = dp_set_up,
+  [DP_DRAW_WIND] = dp_draw_wind,
+  [DP_ATTACK] = dp_attack,
+  [DP_RAID] = dp_raid,
+  [DP_GAMBIT] = dp_gambit,
+  [DP_FIRE] = dp_fire,
+  [DP_MOVE] = dp_move,
+  [DP_PASS] = dp_pass,
+  [DP_EXCHANGE] = dp_exchange,
+  [DP_PLAY_CARD] = dp_play_card,
+  [DP_TREASURE] = dp_treasure,
+  [DP_UPGRADE] = dp_upgrade,
+  [DP_SAIL] = dp_sail,
+  [DP_CROWN] = dp_crown,
+  [DP_END_TURN] = dp_end_turn,
+  [DP_ELSEWHERE] = dp_elsewhere,
+  [DP_BUY] = dp_buy,
+  [DP_STOW] = dp_stow,
+  [DP_GIVE_SPOT] = dp_give_spot,
+  [DP_LIFT_SPOT] = dp_lift_spot,
+  [DP_CONCEDE] = dp_concede,
+  [DP_END_BATTLE] = dp_end_game,
+};
+
+static BONES_ASKS gboolean
+run (BonesPlay *play, const BonesAction *action)
+{
+  return procedures[action->verb](play, action);
+}
+
+static BonesAction
+first_action (void)
+{
+  return (BonesAction){ DP_SET_UP, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+}
+
+static guint
+n_kinds (gconstpointer content)
+{
+  return DP_KINDS;
+}
+
+static const char *
+kind_id (gconstpointer content, guint kind)
+{
+  return dp_kind_ids[kind];
+}
+
+static const char *
+kind_words (gconstpointer content, const guint8 *options, guint kind)
+{
+  static const char *const words[DP_KINDS] = { "class.sloop", "class.frigate",
+                                               "class.ship-of-the-line", "class.port" };
+
+  return words[kind];
+}
+
+/* Ships are won, not bought. */
+static guint
+kind_points (gconstpointer content, const guint8 *options, guint kind)
+{
+  return 0;
+}
+
+static void
+profile (guint8 *options)
+{
+}
+
+/* DP-SHP-03 */
+static guint
+limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
+{
+  return track == DP_CREW ? game->ships[ship].tracks[DP_CREW_MAX] : 0;
+}
+
+static guint
+tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  return 0;
+}
+
+static const BonesWords *const words[] = { dp_words, dp_words_events, dp_words_settings, NULL };
+
+static const BonesRollKind rolls[] = {
+  { "gunnery", N_ ("Gunnery"), (const char *const[]){ "DP-FIR-", NULL } },
+  { "damage", N_ ("Damage"), (const char *const[]){ "DP-DMG-", NULL } },
+  { "movement", N_ ("Movement"), (const char *const[]){ "DP-MOV-", "DP-DRD-", NULL } },
+  { "boarding", N_ ("Boarding"), (const char *const[]){ "DP-BRD-", "DP-AMB-18", NULL } },
+  { "set-up", N_ ("Distance and surprise"), (const char *const[]){ "DP-SET-", "DP-SUR-", NULL } },
+  { "treasure", N_ ("Treasure"), (const char *const[]){ "DP-TRS-", NULL } },
+  { NULL },
+};
+
+const BonesRuleset bones_dread_pirate = {
+  .id = "dread-pirate",
+  .name = N_ ("Dread Pirate"),
+  .rules_version = 1,
+  .least_fleets = 2,
+  .editions = dp_editions,
+  .options = dp_options,
+  .verbs = dp_verbs,
+  .ship_tracks = dp_ship_tracks,
+  .fleet_tracks = dp_fleet_tracks,
+  .table_tracks = dp_table_tracks,
+  .link_kinds = dp_link_kinds,
+  .marker_kinds = dp_marker_kinds,
+  .presets = dp_presets,
+  .board = &dp_board,
+  .rolls = rolls,
+  .words = words,
+  .content_new = dp_content_new,
+  .content_free = g_free,
+  .n_kinds = n_kinds,
+  .kind_id = kind_id,
+  .kind_words = kind_words,
+  .kind_points = kind_points,
+  .commission = dp_commission,
+  .remind = dp_remind,
+  .profile = profile,
+  .check = dp_check,
+  .set_up = dp_set_up_game,
+  .first_action = first_action,
+  .actions = dp_actions,
+  .is_open = dp_is_open,
+  .run = run,
+  .mend = dp_mend,
+  .give_turn = dp_give_turn,
+  .checklist = dp_checklist,
+  .limit = limit,
+  .tally = tally,
+};

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+gboolean
+dp_refuse (BonesRefusal *refusal, const char *what, const char *rule)
+{
+  refusal->what = what;
+  refusal->rule = rule;
+  return FALSE;
+}
+
+const DpClass *
+dp_class (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const DpContent *content = setup->content;
+
+  return &content->classes[MIN (game->ships[ship].kind, DP_SHIP_OF_THE_LINE)];
+}
+
+gboolean
+dp_is_port (const BonesGame *game, guint ship)
+{
+  return ship < game->n_ships && game->ships[ship].kind == DP_PORT;
+}
+
+gboolean
+dp_sails (const BonesGame *game, guint ship)
+{
+  return bones_game_in_play (game, ship) && !dp_is_port (game, ship)
+         && game->ships[ship].fleet < game->n_fleets;
+}
+
+guint
+dp_ship_of (const BonesGame *game, guint fleet)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (dp_sails (game, ship) && game->ships[ship].fleet == fleet)
+      return ship;
+
+  return BONES_NO_SHIP;
+}
+
+gboolean
+dp_is_dread (const BonesGame *game, guint ship)
+{
+  return dp_sails (game, ship)
+         && game->fleets[game->ships[ship].fleet].tracks[DP_DREAD_PIRATE] != 0;
+}
+
+gint
+dp_card (const BonesGame *game, guint ship)
+{
+  return (gint) game->ships[ship].tracks[DP_CARD] - DP_ZERO;
+}
+
+const BonesLink *
+dp_battle (const BonesGame *game)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind >= DP_SKIRMISH && game->links[i].kind <= DP_GAMBLING)
+      return &game->links[i];
+
+  return NULL;
+}
+
+gboolean
+dp_are_fighting (const BonesGame *game, guint ship, guint other)
+{
+  return other != BONES_NO_SHIP && dp_rival (game, ship) == other;
+}
+
+guint
+dp_rival (const BonesGame *game, guint ship)
+{
+  const BonesLink *battle = dp_battle (game);
+
+  return battle != NULL && (battle->a == ship || battle->b == ship)
+             ? bones_link_other (battle, ship)
+             : BONES_NO_SHIP;
+}
+
+guint
+dp_next (const BonesGame *game)
+{
+  const BonesLink *battle = dp_battle (game);
+
+  if (battle == NULL || battle->kind == DP_GAMBLING)
+    return BONES_NO_SHIP;
+
+  return game->tracks[DP_EXTRA_TURNS] > 0 || !game->ships[battle->a].ordered ? battle->a
+                                                                             : battle->b;
+}
+
+static guint
+files_apart (guint square, guint other)
+{
+  return (guint) ABS (bones_square_file (&dp_board, square) - bones_square_file (&dp_board, other));
+}
+
+static guint
+ranks_apart (guint square, guint other)
+{
+  return (guint) ABS (bones_square_rank (&dp_board, square) - bones_square_rank (&dp_board, other));
+}
+
+/* Mixed, ships that are not in one line are counted by the difference itself (DP-AMB-08). */
+guint
+dp_separation (const BonesGame *game, guint square, guint other)
+{
+  const guint files = files_apart (square, other), ranks = ranks_apart (square, other);
+  const guint most = MAX (files, ranks);
+
+  if (game->options[DP_DISTANCE_COUNT] == DP_MIXED && files > 0 && ranks > 0)
+    return most;
+
+  return most > 0 ? most - 1 : 0;
+}
+
+gboolean
+dp_touch (guint square, guint other)
+{
+  return MAX (files_apart (square, other), ranks_apart (square, other)) <= 1;
+}
+
+void
+dp_measure (BonesGame *game)
+{
+  const BonesLink *battle = dp_battle (game);
+  guint square = 0, other = 0;
+
+  if (battle != NULL)
+    {
+      square = game->ships[battle->a].tracks[DP_SQUARE];
+      other = game->ships[battle->b].tracks[DP_SQUARE];
+    }
+
+  game->tracks[DP_SEPARATION] = square > 0 && other > 0 ? dp_separation (game, square, other) : 0;
+}
+
+gint
+dp_link_from (const BonesGame *game, DpLink kind, guint ship)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == kind && game->links[i].a == ship)
+      return (gint) i;
+
+  return -1;
+}
+
+gint
+dp_spot_on (const BonesGame *game, guint ship)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == DP_BLACK_SPOT && game->markers[i].ship == ship)
+      return (gint) i;
+
+  return -1;
+}
+
+void
+dp_fit_out (const BonesSetup *setup, BonesShip *ship)
+{
+  const DpContent *content = setup->content;
+  const DpClass *class = &content->classes[MIN (ship->kind, DP_SHIP_OF_THE_LINE)];
+
+  ship->tracks[DP_DECKS] = class->decks;
+  ship->tracks[DP_CREW_MAX] = class->crew;
+  ship->tracks[DP_PIECE] = class->piece;
+}
+
+BonesAsk
+dp_ask (const BonesGame *game, BonesAskKind kind, const char *what, const char *rule, guint ship,
+        guint ordinal)
+{
+  BonesAsk ask = BONES_ASK_INIT (kind, what, rule, ship, ordinal);
+
+  ask.ship = ship;
+  ask.who = bones_fleet_bit (game->ships[ship].fleet);
+  return ask;
+}
+
+gboolean
+dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, guint ordinal, gint a,
+            gboolean *yes)
+{
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CONFIRM, what, rule, ship, ordinal);
+
+  ask.values[0] = a;
+  return bones_ask_confirm (play, &ask, yes);
+}
+
+BonesRoll
+dp_die (const BonesGame *game, const char *what, const char *rule, guint ship, guint other)
+{
+  return (BonesRoll){ .key = { rule, ship, 0 },
+                      .what = what,
+                      .owner = game->ships[ship].fleet,
+                      .dice = 1,
+                      .ship = ship,
+                      .other = other };
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+#define HIGHEST_CARD 9
+
+static gboolean
+is_raid (const BonesGame *game)
+{
+  const BonesLink *battle = dp_battle (game);
+
+  return battle != NULL && battle->kind == DP_RAIDING;
+}
+
+/* DP-FIR-02; DP-RAI-04: the same for both sides of a raid. */
+static guint
+number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
+{
+  const DpContent *content = setup->content;
+
+  return is_raid (game) || dp_is_port (game, ship) || dp_is_port (game, target)
+             ? content->port_to_hit
+             : dp_class (setup, game, ship)->to_hit[game->ships[target].kind];
+}
+
+/* DP-FIR-01, dp.raid_auto_hit */
+static gboolean
+hits_by_itself (const BonesGame *game)
+{
+  return game->tracks[DP_SEPARATION] <= 1 && (!is_raid (game) || game->options[DP_RAID_AUTO_HIT]);
+}
+
+/* Adds @value to the bonus of @roll, which stands in its sentence as {b}, and shows it. */
+static void
+add_term (BonesRoll *roll, const char *what, gint value)
+{
+  guint i = 0;
+
+  if (value == 0)
+    return;
+
+  while (roll->terms[i].what != NULL)
+    i++;
+
+  roll->terms[i] = (BonesTerm){ what, value };
+  roll->values[1] += value;
+  roll->bonus = (gint8) roll->values[1];
+}
+
+/* A card may still be played while the dice are out: what it adds is looked up afterwards. */
+static BONES_ASKS gboolean
+wait_for_cards (BonesPlay *play, const BonesRoll *roll)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_DICE, roll->what, roll->key.rule, roll->key.subject,
+                                 roll->key.ordinal);
+
+  ask.ship = roll->ship;
+  ask.interrupts = roll->interrupts;
+  return bones_catch_up (play, &ask);
+}
+
+/* DP-FIR-02 */
+static BONES_ASKS gboolean
+roll_to_hit (BonesPlay *play, guint ship, guint target, gboolean *hit)
+{
+  const DpContent *content = play->setup->content;
+  BonesRoll roll = dp_die (&play->game, "to-hit", "DP-FIR-02", ship, target);
+
+  roll.interrupts = G_GUINT64_CONSTANT (1) << DP_PLAY_CARD;
+  if (!wait_for_cards (play, &roll))
+    return FALSE;
+
+  roll.dice = content->to_hit_dice;
+  roll.needs = number_to_hit (play->setup, &play->game, ship, target);
+  roll.values[0] = roll.needs;
+  if (play->game.options[DP_CARD_TARGET] != DP_CARD_ON_DAMAGE)
+    add_term (&roll, "cards", dp_card (&play->game, ship));
+
+  return bones_roll_reaches (play, &roll, hit);
+}
+
+/* What is added to the damage die: DP-DMG-01, DP-DMG-02, DP-DRD-02, DP-EXT-02. */
+static void
+add_damage (const BonesSetup *setup, const BonesGame *game, guint separation, BonesRoll *roll)
+{
+  const DpContent *content = setup->content;
+  const guint ship = roll->ship;
+
+  add_term (roll, "decks", game->ships[ship].tracks[DP_DECKS]);
+  if (separation > content->near)
+    add_term (roll, "distance", (gint) content->near - (gint) separation);
+
+  if (dp_is_dread (game, ship))
+    add_term (roll, "dread-pirate", content->dread_damage);
+
+  if (game->options[DP_EXT_GRAPE_SHOT] && game->ships[ship].tracks[DP_GRAPE_SHOT]
+      && separation < content->grape_below)
+    add_term (roll, "grape-shot", content->grape_damage);
+
+  if (game->options[DP_CARD_TARGET] != DP_CARD_ON_TO_HIT)
+    add_term (roll, "cards", dp_card (game, ship));
+}
+
+/* DP-DMG-03, DP-AMB-26: one sum, which is not below 0. */
+gboolean
+dp_damage (BonesPlay *play, guint ship, guint target, guint separation, gboolean *struck)
+{
+  BonesRoll roll = dp_die (&play->game, "damage", "DP-DMG-01", ship, target);
+  guint16 *crew = &play->game.ships[target].tracks[DP_CREW];
+  gint damage;
+
+  *struck = FALSE;
+  roll.interrupts = G_GUINT64_CONSTANT (1) << DP_PLAY_CARD;
+  if (!wait_for_cards (play, &roll))
+    return FALSE;
+
+  add_damage (play->setup, &play->game, separation, &roll);
+  if (!bones_roll_sum (play, &roll, &damage))
+    return FALSE;
+
+  if (!dp_are_fighting (&play->game, ship, target))
+    return TRUE;
+
+  damage = MAX (damage, 0);
+  *crew -= MIN (damage, *crew);
+  bones_tell_pair (play, "damage", "DP-DMG-03", ship, target, damage, *crew);
+  *struck = *crew == 0; /* DP-DMG-04; and DP-ZER-01, whatever the damage */
+  return TRUE;
+}
+
+/* DP-FIR, DP-RND-02 */
+gboolean
+dp_fire (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = action->ship, target = dp_rival (&play->game, ship);
+  gboolean hit = hits_by_itself (&play->game), struck = FALSE;
+
+  if (hit)
+    bones_tell_pair (play, "hits-by-itself", "DP-FIR-01", ship, target, 0, 0);
+  else if (!roll_to_hit (play, ship, target, &hit))
+    return FALSE;
+  else if (dp_are_fighting (&play->game, ship, target))
+    bones_tell_pair (play, hit ? "hits" : "misses", "DP-FIR-02", ship, target, 0, 0);
+  else
+    return TRUE;
+
+  if (hit && !dp_damage (play, ship, target, play->game.tracks[DP_SEPARATION], &struck))
+    return FALSE;
+
+  if (!dp_are_fighting (&play->game, ship, target))
+    return TRUE;
+
+  return struck ? dp_win (play, ship, target, FALSE, 0) : dp_finish_turn (play, ship);
+}
+
+/* DP-CRD-01: it counts until the battle is over. */
+gboolean
+dp_play_card (BonesPlay *play, const BonesAction *action)
+{
+  static const char *const signs[] = { "plus", "minus", NULL };
+  const guint ship = action->ship;
+  guint16 *card = &play->game.ships[ship].tracks[DP_CARD];
+  BonesAsk sign = dp_ask (&play->game, BONES_ASK_CHOICE, "card-sign", "DP-CRD-01", ship, 0);
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_NUMBER, "card", "DP-CRD-01", ship, 1);
+  guint which, number;
+  gint sum;
+
+  sign.who = ask.who = 0;
+  bones_ask_offer (&sign, signs, 0x3);
+  ask.low = 1;
+  ask.high = HIGHEST_CARD;
+  if (!bones_ask_choice (play, &sign, &which) || !bones_ask_number (play, &ask, &number))
+    return FALSE;
+
+  if (dp_rival (&play->game, ship) == BONES_NO_SHIP) /* the battle was ended by hand meanwhile */
+    return TRUE;
+
+  sum = dp_card (&play->game, ship) + (which == 0 ? (gint) number : -(gint) number);
+  *card = (guint16) (DP_ZERO + CLAMP (sum, -3 * HIGHEST_CARD, 3 * HIGHEST_CARD));
+  bones_tell_ship (play, "card", "DP-CRD-01", ship, dp_card (&play->game, ship));
+  return TRUE;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+/* What is sold, in the order of the tracks from DP_GRAPE_SHOT on: what brings it, and its rule. */
+static const struct {
+  guint8 option;
+  const char *rule;
+} wares[] = {
+  { DP_EXT_GRAPE_SHOT, "DP-EXT-02" },
+  { DP_EXT_SAILS, "DP-EXT-03" },
+  { DP_EXT_SPYGLASS, "DP-EXT-04" },
+};
+
+guint
+dp_for_sale (const BonesGame *game, guint ship)
+{
+  guint open = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wares); i++)
+    if (game->options[wares[i].option] && !game->ships[ship].tracks[DP_GRAPE_SHOT + i])
+      open |= 1u << i;
+
+  return open;
+}
+
+/* DP-EXT-02 to 04: what they cost is agreed at the table. */
+gboolean
+dp_buy (BonesPlay *play, const BonesAction *action)
+{
+  static const char *const ids[] = { "grape-shot", "sails", "spyglass", NULL };
+  static const char *const events[] = { "buys-grape-shot", "buys-sails", "buys-spyglass" };
+  const guint ship = action->ship;
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CHOICE, "buy", "DP-EXT-02", ship, 0);
+  guint what;
+
+  bones_ask_offer (&ask, ids, dp_for_sale (&play->game, ship));
+  if (!bones_ask_choice (play, &ask, &what))
+    return FALSE;
+
+  play->game.ships[ship].tracks[DP_GRAPE_SHOT + what] = TRUE;
+  bones_tell_ship (play, events[what], wares[what].rule, ship, 0);
+  return TRUE;
+}
+
+guint
+dp_hold (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return game->options[DP_EXT_CARGO] && !dp_is_port (game, ship)
+             ? dp_class (setup, game, ship)->hold
+             : 0;
+}
+
+/* DP-EXT-01 */
+gboolean
+dp_stow (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = action->ship;
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_NUMBER, "cargo", "DP-EXT-01", ship, 0);
+  guint cargo;
+
+  ask.high = (guint16) dp_hold (play->setup, &play->game, ship);
+  ask.values[0] = ask.high;
+  if (!bones_ask_number (play, &ask, &cargo))
+    return FALSE;
+
+  play->game.ships[ship].tracks[DP_CARGO] = (guint16) cargo;
+  bones_tell_ship (play, "cargo", "DP-EXT-01", ship, (gint) cargo);
+  return TRUE;
+}
+
+/* DP-EXT-05: what it does is left to the table. */
+gboolean
+dp_give_spot (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = action->ship;
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "black-spot", "DP-EXT-05", ship, 0);
+  BonesMarker *spot;
+  guint other;
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (i != ship && dp_sails (&play->game, i) && dp_spot_on (&play->game, i) < 0)
+      bones_ask_open (&ask, i);
+
+  if (!bones_ask_ship (play, &ask, &other))
+    return FALSE;
+
+  spot = bones_game_add_marker (&play->game, DP_BLACK_SPOT, play->game.ships[ship].fleet);
+  if (spot == NULL)
+    return TRUE;
+
+  spot->ship = (guint16) other;
+  bones_tell_pair (play, "gives-spot", "DP-EXT-05", ship, other, 0, 0);
+  return TRUE;
+}
+
+gboolean
+dp_lift_spot (BonesPlay *play, const BonesAction *action)
+{
+  bones_game_drop_marker (&play->game, (guint) dp_spot_on (&play->game, action->ship));
+  bones_tell_ship (play, "lifts-spot", "DP-EXT-05", action->ship, 0);
+  return TRUE;
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+/* A battle is fought by two ships, a raid by a ship and a port. */
+static gboolean
+may_fight (const BonesGame *game, const BonesLink *battle)
+{
+  return dp_sails (game, battle->a)
+         && (battle->kind == DP_RAIDING ? dp_is_port (game, battle->b)
+                                        : dp_sails (game, battle->b));
+}
+
+/* There is one battle, the first; what a port is needs a raider that is on the table. */
+static void
+mend_links (const BonesSetup *setup, BonesGame *game)
+{
+  const BonesLink *battle = dp_battle (game);
+
+  if (battle != NULL && !may_fight (game, battle))
+    dp_clear_battle (setup, game);
+
+  battle = dp_battle (game);
+  for (guint i = 0; i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+      const gboolean of_port = link->kind == DP_CLOSED || link->kind == DP_SHUNNED;
+
+      if ((of_port && !(dp_sails (game, link->a) && dp_is_port (game, link->b)))
+          || (link->kind != DP_NO_LINK && !of_port && link != battle))
+        bones_game_drop_link (game, i);
+    }
+}
+
+/* A port that was raided by hand is manned as any; who is not raided has nobody. */
+static void
+mend_ports (BonesGame *game, const BonesLink *battle)
+{
+  for (guint port = 0; port < game->n_ships; port++)
+    {
+      BonesShip *self = &game->ships[port];
+      const gboolean raided = battle != NULL && battle->b == port;
+
+      if (!dp_is_port (game, port))
+        continue;
+
+      if (raided && (self->status != BONES_IN_PLAY || self->fleet >= game->n_fleets))
+        dp_man_port (game, battle->a, port, dp_fleet_after (game, game->ships[battle->a].fleet));
+
+      if (!raided)
+        dp_leave_port (game, port);
+    }
+}
+
+static void
+mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
+{
+  BonesShip *self = &game->ships[ship];
+  const gboolean king = self->tracks[DP_PIECE] == DP_KING && dp_is_dread (game, ship);
+  const gboolean fights = dp_rival (game, ship) != BONES_NO_SHIP;
+
+  if (self->kind == DP_PORT)
+    self->tracks[DP_PIECE] = DP_QUEEN;
+  else
+    dp_fit_out (setup, self);
+
+  if (king && fights)
+    self->tracks[DP_PIECE] = DP_KING;
+
+  self->tracks[DP_CREW] = MIN (self->tracks[DP_CREW], self->tracks[DP_CREW_MAX]);
+  self->tracks[DP_CARGO] = MIN (self->tracks[DP_CARGO], dp_hold (setup, game, ship));
+  if (!dp_sails (game, ship))
+    self->tracks[DP_ASHORE] = DP_AT_SEA;
+
+  if (fights)
+    return;
+
+  self->tracks[DP_SQUARE] = 0;
+  self->tracks[DP_CARD] = DP_ZERO;
+  self->ordered = FALSE;
+}
+
+/* Who fights stands on the board, each on a square of its own. */
+static void
+mend_board (BonesGame *game, const BonesLink *battle)
+{
+  const gboolean gambit = battle->kind == DP_GAMBLING;
+  guint16 *square = &game->ships[battle->a].tracks[DP_SQUARE];
+  guint16 *other = &game->ships[battle->b].tracks[DP_SQUARE];
+
+  if (bones_square_is_on (&dp_board, *square) && bones_square_is_on (&dp_board, *other)
+      && *square != *other)
+    return;
+
+  *square = (guint16) bones_square_at (&dp_board, 3, gambit ? 3 : 0);
+  *other = (guint16) bones_square_at (&dp_board, 3, gambit ? 4 : 3);
+}
+
+static void
+mend_turns (BonesGame *game, const BonesLink *battle)
+{
+  if (battle == NULL)
+    {
+      game->tracks[DP_ROUND] = game->tracks[DP_EXTRA_TURNS] = 0;
+      return;
+    }
+
+  if (battle->kind == DP_GAMBLING)
+    game->tracks[DP_EXTRA_TURNS] = 0;
+
+  if (game->tracks[DP_EXTRA_TURNS] > 0)
+    game->tracks[DP_ROUND] = 0;
+  else
+    game->tracks[DP_ROUND] = MAX (game->tracks[DP_ROUND], 1);
+
+  if (game->ships[battle->b].ordered || game->tracks[DP_EXTRA_TURNS] > 0)
+    game->ships[battle->a].ordered = game->ships[battle->b].ordered = FALSE;
+}
+
+/* Somebody's turn it is on the main board, as long as anybody takes part. */
+static void
+mend_players (BonesGame *game)
+{
+  if (game->round > 0 && game->n_fleets > 0
+      && (game->tracks[DP_TURN] == 0 || !dp_plays (game, game->tracks[DP_TURN] - 1u)))
+    {
+      const guint last =
+          game->tracks[DP_TURN] > 0 ? game->tracks[DP_TURN] - 1u : game->n_fleets - 1u;
+
+      game->tracks[DP_TURN] = (guint16) (dp_fleet_after (game, last) + 1);
+    }
+
+  if (game->over != DP_OVER_LAST_PLAYER || dp_count_players (game) <= 1)
+    return;
+
+  game->over = DP_GOES_ON;
+  game->winner = BONES_NOBODY;
+}
+
+static void
+mend_spots (BonesGame *game)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == DP_BLACK_SPOT && !dp_sails (game, game->markers[i].ship))
+      bones_game_drop_marker (game, i);
+}
+
+void
+dp_mend (const BonesSetup *setup, BonesGame *game)
+{
+  const BonesLink *battle;
+
+  mend_links (setup, game);
+  battle = dp_battle (game);
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    mend_ship (setup, game, ship);
+
+  mend_ports (game, battle); /* which are as strong as who raids them */
+  if (battle != NULL)
+    mend_board (game, battle);
+
+  mend_turns (game, battle);
+  mend_players (game);
+  mend_spots (game);
+  dp_measure (game);
+}

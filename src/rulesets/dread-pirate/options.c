@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+const char *const dp_editions[] = { "1", NULL };
+
+/* The values stand in the order of the enums in dread-pirate.h. */
+static const char *const winds[] = { "fixed", "every_round", "every_move", NULL };
+static const char *const crews[] = { "difference", "full", "unchanged", NULL };
+static const char *const sailings[] = { "main_board", "battle_best_of_two", "battle_add_die",
+                                        NULL };
+static const char *const counts[] = { "empties", "mixed", NULL };
+static const char *const diagonals[] = { "no", "across", NULL };
+static const char *const bonuses[] = { "winner", "mover_only", NULL };
+static const char *const dice[DP_TREASURE_DICE + 2] = { "1d6",  "1d2",  "1d3",  "1d4", "1d8",
+                                                        "1d10", "1d12", "1d20", "2d3", "2d4",
+                                                        "2d6",  "3d6",  "4d6",  "ask", NULL };
+static const char *const afters[] = { "restored", "cancelled", NULL };
+static const char *const zeros[] = { "at_once", "finish_round", NULL };
+static const char *const port_crews[] = { "current", "maximum", NULL };
+static const char *const targets[] = { "damage", "to_hit", "both", NULL };
+
+#define VALUES(key, values, text)                                                                  \
+  {                                                                                                \
+    key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text                                         \
+  }
+#define SWITCH(key, initial, text)                                                                 \
+  {                                                                                                \
+    key, BONES_OPTION_SWITCH, initial, NULL, 0, 1, FALSE, text                                     \
+  }
+
+const BonesOption dp_options[] = {
+  [DP_EDITION] = VALUES ("edition", dp_editions, N_ ("The edition of the rules.")),
+  [DP_WIND_IN_SKIRMISH] =
+      VALUES ("dp.wind_in_skirmish", winds,
+              N_ ("Whether the wind stays as it is for a whole battle, or is rolled anew each "
+                  "round or before each move.")),
+  [DP_UPGRADE_CREW] =
+      VALUES ("dp.upgrade_crew", crews,
+              N_ ("What crew comes with a larger ship: as many more as she holds, a full one, or "
+                  "none.")),
+  [DP_D6_SAILING] = VALUES (
+      "dp.d6_sailing", sailings,
+      N_ ("Where the sailing advantage of the Dread Pirate counts: on the main board, or in "
+          "battles, too, as the better of two dice or as both together.")),
+  [DP_DISTANCE_COUNT] =
+      VALUES ("dp.distance_count", counts,
+              N_ ("How ships that are not in one line are apart: by the squares between them, or "
+                  "by one more.")),
+  [DP_SURPRISE_TURNS] = { "dp.surprise_turns", BONES_OPTION_NUMBER, 1, NULL, 0, 6, FALSE,
+                          N_ ("How many extra turns a surprise is worth.") },
+  [DP_DIAGONAL_MOVES] =
+      VALUES ("dp.diagonal_moves", diagonals,
+              N_ ("Whether ships may move slantwise, too; the wind does not count then.")),
+  [DP_PASS_BY_BOARDS] = SWITCH ("dp.pass_by_boards", FALSE,
+                                N_ ("Who passes the other ship on a square next to her boards "
+                                    "her.")),
+  [DP_BOARDING_BONUS_TO] =
+      VALUES ("dp.boarding_bonus_to", bonuses,
+              N_ ("Who gets the extra treasures of a boarding: whoever wins, or only who came "
+                  "alongside.")),
+  [DP_TREASURE_DIE] = VALUES ("dp.treasure_die", dice,
+                              N_ ("The standard treasure roll of the board game: dice, or the "
+                                  "number is asked.")),
+  [DP_ASHORE_AFTER_ATTACK] =
+      VALUES ("dp.ashore_after_attack", afters,
+              N_ ("Whether a crew that was attacked ashore recovers all the same.")),
+  [DP_ZERO_CREW_MAY_ATTACK] =
+      SWITCH ("dp.zero_crew_may_attack", TRUE, N_ ("A ship without crew points may attack.")),
+  [DP_GAMBIT_ZERO] =
+      VALUES ("dp.gambit_zero", zeros,
+              N_ ("Whether a ship that is shot to zero in a Gambit has lost at once, "
+                  "or fires back before it counts.")),
+  [DP_RAID_PORT_CREW] = VALUES ("dp.raid_port_crew", port_crews,
+                                N_ ("What crew a port has: that of the raider as it is, or as it "
+                                    "would be in full.")),
+  [DP_RAID_AUTO_HIT] = SWITCH ("dp.raid_auto_hit", TRUE,
+                               N_ ("One square from a port, shots hit without a roll, as they do "
+                                   "between ships.")),
+  [DP_RAID_INVADE_BONUS] = SWITCH ("dp.raid_invade_bonus", FALSE,
+                                   N_ ("Who invades a port takes the extra treasures of a "
+                                       "boarding.")),
+  [DP_CARD_TARGET] = VALUES ("dp.card_target", targets,
+                             N_ ("What Dread Pirate cards change: damage, the roll to hit, or "
+                                 "both.")),
+  [DP_EXT_CARGO] =
+      SWITCH ("dp.ext.cargo", FALSE, N_ ("Ships carry cargo, the larger ones more of it.")),
+  [DP_EXT_GRAPE_SHOT] = SWITCH ("dp.ext.grape_shot", FALSE,
+                                N_ ("Grape shot can be bought: one more damage at close range.")),
+  [DP_EXT_SAILS] = SWITCH ("dp.ext.sails", FALSE,
+                           N_ ("More sails can be bought: one more on the movement roll.")),
+  [DP_EXT_SPYGLASS] = SWITCH ("dp.ext.spyglass", FALSE,
+                              N_ ("A spyglass can be bought: nobody surprises who has one.")),
+  [DP_EXT_BLACK_SPOT] = SWITCH ("dp.ext.black_spot", FALSE,
+                                N_ ("Players may give each other the black spot; what it does, "
+                                    "they agree on.")),
+  { NULL },
+};
+
+static const char *const nothing[] = { NULL };
+static const char *const ideas[] = { "dp.ext.cargo",
+                                     "true",
+                                     "dp.ext.grape_shot",
+                                     "true",
+                                     "dp.ext.sails",
+                                     "true",
+                                     "dp.ext.spyglass",
+                                     "true",
+                                     "dp.ext.black_spot",
+                                     "true",
+                                     NULL };
+static const char *const windy[] = {
+  "dp.wind_in_skirmish", "every_round", "dp.diagonal_moves", "across", "dp.d6_sailing",
+  "battle_best_of_two",  NULL
+};
+
+const BonesPreset dp_presets[] = {
+  { "basic", "1", nothing }, { "ideas", "1", ideas }, { "windy", "1", windy }, { NULL }
+};

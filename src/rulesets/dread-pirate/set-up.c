@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+static void
+add_fault (GArray *faults, const char *what, const char *rule, gint ship, const char *name,
+           gint number)
+{
+  BonesFault fault = {
+    .what = what, .rule = rule, .ship = ship, .values = { number }, .fatal = TRUE
+  };
+
+  g_strlcpy (fault.name, name != NULL ? name : "", sizeof fault.name);
+  g_array_append_val (faults, fault);
+}
+
+/* DP-GEN-03: a player has one ship, and begins with a sloop. */
+guint
+dp_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+{
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      const gint kind = bones_ruleset_kind (setup, ship->kind != NULL ? ship->kind : "");
+
+      if (kind < 0 || kind >= DP_PORT)
+        add_fault (faults, "no-such-class", "DP-SHP-01", (gint) i, ship->kind, 0);
+      else if (kind != DP_SLOOP)
+        add_fault (faults, "first-ship", "DP-GEN-03", (gint) i, ship->kind, 0);
+    }
+
+  if (roster->ships->len != 1)
+    add_fault (faults, "one-ship", "DP-GEN-03", -1, NULL, (gint) roster->ships->len);
+
+  return 0;
+}
+
+/* DP-SHP-01; a port is manned when it is raided. */
+void
+dp_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
+{
+  ship->tracks[DP_CARD] = DP_ZERO;
+  ship->tracks[DP_PIECE] = DP_QUEEN;
+  if (ship->kind == DP_PORT)
+    return;
+
+  dp_fit_out (setup, ship);
+  ship->tracks[DP_CREW] = ship->tracks[DP_CREW_MAX];
+}
+
+static void
+add_ports (const BonesSetup *setup, BonesGame *game)
+{
+  const DpContent *content = setup->content;
+
+  for (guint port = 0; port < content->ports && game->n_ships < BONES_MAX_SHIPS; port++)
+    {
+      BonesShip *self = &game->ships[game->n_ships++];
+
+      *self = (BonesShip){
+        .status = BONES_WITHDRAWN, .fleet = BONES_NOBODY, .origin = BONES_NOBODY, .kind = DP_PORT
+      };
+      dp_commission (setup, game, self);
+    }
+}
+
+void
+dp_set_up_game (const BonesSetup *setup, BonesGame *game)
+{
+  memset (game, 0, sizeof *game);
+  memcpy (game->options, setup->options, sizeof game->options);
+  game->wind = BONES_WIND_UNKNOWN;
+  game->active_ship = BONES_NO_SHIP;
+  game->winner = BONES_NOBODY;
+  for (guint fleet = 0; fleet < MIN (setup->rosters->len, BONES_MAX_FLEETS); fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+
+      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
+      for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
+        {
+          const BonesRosterShip *bought = g_ptr_array_index (roster->ships, i);
+          const gint kind = bones_ruleset_kind (setup, bought->kind != NULL ? bought->kind : "");
+          BonesShip *ship = &game->ships[game->n_ships++];
+
+          *ship = (BonesShip){ .fleet = fleet,
+                               .origin = fleet,
+                               .kind = (guint8) CLAMP (kind, 0, DP_SHIP_OF_THE_LINE),
+                               .roster = i + 1 };
+          dp_commission (setup, game, ship);
+        }
+    }
+
+  add_ports (setup, game);
+}
+
+/* DP-GEN-02: the colour of his marker. */
+static BONES_ASKS gboolean
+ask_colour (BonesPlay *play, guint fleet)
+{
+  static const char *const colours[] = { "white", "black", NULL };
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "colour", "DP-GEN-02", fleet, 0);
+  guint colour;
+
+  ask.who = bones_fleet_bit (fleet);
+  bones_ask_offer (&ask, colours, 0x3);
+  if (!bones_ask_choice (play, &ask, &colour))
+    return FALSE;
+
+  play->game.fleets[fleet].tracks[DP_COLOUR] = (guint16) (colour + 1);
+  bones_tell_fleet (play, colour == 0 ? "white" : "black", "DP-GEN-02", fleet, 0, 0);
+  return TRUE;
+}
+
+/* DP-GEN-02 to 04 */
+gboolean
+dp_set_up (BonesPlay *play, const BonesAction *action)
+{
+  BonesGame *game = &play->game;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (!ask_colour (play, fleet))
+      return FALSE;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (dp_sails (game, ship))
+      bones_tell_ship (play, "sets-out", "DP-GEN-03", ship, game->ships[ship].tracks[DP_CREW]);
+
+  bones_tell_fleet (play, "board-lies", "DP-GEN-04", BONES_NOBODY, 0, 0);
+  game->round = MAX (game->round, 1);
+  bones_tell_fleet (play, "round", "DP-GEN-01", BONES_NOBODY, game->round, 0);
+  dp_mend (play->setup, game); /* the first that takes part has the turn */
+  if (game->tracks[DP_TURN] > 0)
+    bones_tell_fleet (play, "turn", "DP-GEN-01", game->tracks[DP_TURN] - 1u, 0, 0);
+
+  return TRUE;
+}

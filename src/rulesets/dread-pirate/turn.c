@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+gboolean
+dp_plays (const BonesGame *game, guint fleet)
+{
+  return fleet < game->n_fleets && game->fleets[fleet].status == BONES_IN_PLAY
+         && dp_ship_of (game, fleet) != BONES_NO_SHIP;
+}
+
+/* DP-ASH-02; DP-RAI-05: not in sight of the port where he was beaten. */
+static BONES_ASKS gboolean
+ask_ashore (BonesPlay *play, guint ship)
+{
+  const gint shunned = dp_link_from (&play->game, DP_SHUNNED, ship);
+  BonesAsk sight = dp_ask (&play->game, BONES_ASK_CONFIRM, "out-of-sight", "DP-RAI-05", ship, 1);
+  gboolean land, unseen = TRUE;
+
+  if (!dp_confirm (play, "next-to-land", "DP-ASH-02", ship, 0, 0, &land))
+    return FALSE;
+
+  sight.other = shunned >= 0 ? play->game.links[shunned].b : BONES_NO_SHIP;
+  if (land && shunned >= 0 && !bones_ask_confirm (play, &sight, &unseen))
+    return FALSE;
+
+  if (!land || !dp_sails (&play->game, ship))
+    return TRUE;
+
+  play->game.ships[ship].tracks[DP_ASHORE] = unseen ? DP_PUTS_ASHORE : DP_AT_SEA;
+  bones_tell_ship (play, unseen ? "puts-ashore" : "in-sight", unseen ? "DP-ASH-02" : "DP-RAI-05",
+                   ship, 0);
+  return TRUE;
+}
+
+/* DP-ASH-03, DP-ASH-04: where she was attacked she may have had to leave. */
+static BONES_ASKS gboolean
+recover (BonesPlay *play, guint ship)
+{
+  BonesShip *self = &play->game.ships[ship];
+  const gint shunned = dp_link_from (&play->game, DP_SHUNNED, ship);
+  gboolean there = TRUE;
+
+  if (self->tracks[DP_ASHORE] == DP_AT_SEA)
+    return TRUE;
+
+  if (self->tracks[DP_ASHORE] == DP_ATTACKED_ASHORE
+      && !dp_confirm (play, "still-there", "DP-ASH-04", ship, 0, 0, &there))
+    return FALSE;
+
+  self->tracks[DP_ASHORE] = DP_AT_SEA;
+  if (!there)
+    return TRUE;
+
+  self->tracks[DP_CREW] = self->tracks[DP_CREW_MAX];
+  if (shunned >= 0)
+    bones_game_drop_link (&play->game, (guint) shunned);
+
+  bones_tell_ship (play, "recovers", "DP-ASH-03", ship, self->tracks[DP_CREW]);
+  return TRUE;
+}
+
+guint
+dp_fleet_after (const BonesGame *game, guint fleet)
+{
+  for (guint i = 1; i < game->n_fleets; i++)
+    if (dp_plays (game, (fleet + i) % game->n_fleets))
+      return (fleet + i) % game->n_fleets;
+
+  return fleet;
+}
+
+static BONES_ASKS gboolean
+begin_turn (BonesPlay *play, guint after)
+{
+  BonesGame *game = &play->game;
+  const guint next = dp_fleet_after (game, after), ship = dp_ship_of (game, next);
+
+  game->tracks[DP_TURN] = (guint16) (next + 1);
+  if (next <= after && game->round < BONES_MAX_ROUNDS)
+    {
+      game->round++;
+      bones_tell_fleet (play, "round", "DP-GEN-01", BONES_NOBODY, game->round, 0);
+    }
+
+  bones_tell_fleet (play, "turn", "DP-GEN-01", next, 0, 0);
+  return ship == BONES_NO_SHIP || recover (play, ship);
+}
+
+gboolean
+dp_end_turn (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = dp_ship_of (&play->game, action->fleet);
+
+  return (ship == BONES_NO_SHIP || ask_ashore (play, ship)) && begin_turn (play, action->fleet);
+}
+
+/* In a battle it is the side that has its turn; else the player on the main board. */
+void
+dp_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
+{
+  const BonesLink *battle = dp_battle (game);
+
+  if (battle == NULL)
+    game->tracks[DP_TURN] = (guint16) (fleet + 1);
+  else if (game->ships[battle->a].fleet == fleet)
+    game->ships[battle->a].ordered = FALSE;
+  else if (game->ships[battle->b].fleet == fleet)
+    {
+      game->tracks[DP_EXTRA_TURNS] = 0;
+      game->tracks[DP_ROUND] = MAX (game->tracks[DP_ROUND], 1);
+      game->ships[battle->a].ordered = TRUE;
+      game->ships[battle->b].ordered = FALSE;
+    }
+}
+
+guint
+dp_count_players (const BonesGame *game)
+{
+  guint n = 0;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    n += dp_plays (game, fleet);
+
+  return n;
+}
+
+/* @fleet is the only one that takes part, or not even that one does. */
+static void
+end_with_last_player (BonesPlay *play, guint fleet)
+{
+  const gboolean any = dp_plays (&play->game, fleet);
+
+  play->game.over = DP_OVER_LAST_PLAYER;
+  play->game.winner = any ? (guint8) fleet : BONES_NOBODY;
+  bones_tell_fleet (play, any ? "last-player" : "nobody-wins", "DP-GEN-01", play->game.winner, 0,
+                    0);
+}
+
+/* A player leaves; the last one has won. */
+gboolean
+dp_concede (BonesPlay *play, const BonesAction *action)
+{
+  BonesGame *game = &play->game;
+  const guint fleet = action->fleet, ship = dp_ship_of (game, fleet);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "concede", "DP-GEN-01", fleet, 0);
+  gboolean yes;
+
+  ask.who = bones_fleet_bit (fleet);
+  if (!bones_ask_confirm (play, &ask, &yes))
+    return FALSE;
+
+  if (!yes || !dp_sails (game, ship))
+    return TRUE;
+
+  bones_tell_fleet (play, "concedes", "DP-GEN-01", fleet, 0, 0);
+  game->fleets[fleet].status = BONES_WITHDRAWN;
+  game->ships[ship].status = BONES_WITHDRAWN;
+  dp_mend (play->setup, game); /* which ends the battle that he is in */
+  if (dp_count_players (game) <= 1)
+    end_with_last_player (play, dp_fleet_after (game, fleet));
+
+  return game->over || game->tracks[DP_TURN] != fleet + 1 || begin_turn (play, fleet);
+}
+
+/* Who has won, if anybody has: the board game says so. */
+static BONES_ASKS gboolean
+ask_winner (BonesPlay *play, guint *winner)
+{
+  BonesAsk won = BONES_ASK_INIT (BONES_ASK_CONFIRM, "won", "DP-GEN-01", 0, 1);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "winner", "DP-GEN-01", 0, 2);
+  gboolean any;
+
+  *winner = BONES_NOBODY;
+  if (!bones_ask_confirm (play, &won, &any))
+    return FALSE;
+
+  bones_ask_offer (&ask, bones_fleet_ids, 0);
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    bones_ask_open (&ask, fleet);
+
+  return !any || bones_ask_choice (play, &ask, winner);
+}
+
+gboolean
+dp_end_game (BonesPlay *play, const BonesAction *action)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "end-battle", "DP-GEN-01", 0, 0);
+  gboolean yes;
+  guint winner;
+
+  if (!bones_ask_confirm (play, &ask, &yes))
+    return FALSE;
+
+  if (!yes)
+    return TRUE;
+
+  if (!ask_winner (play, &winner))
+    return FALSE;
+
+  dp_clear_battle (play->setup, &play->game);
+  play->game.over = DP_OVER_AGREED;
+  play->game.winner = (guint8) winner;
+  bones_tell_fleet (play, winner < BONES_MAX_FLEETS ? "wins" : "nobody-wins", "DP-GEN-01", winner,
+                    0, 0);
+  return TRUE;
+}

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "names.h"
+#include "script.h"
+
+/* How a battle stands, in the words of battle_check(). */
+
+typedef char *(*Describe) (Battle *battle, const char *wanted);
+
+static BonesNames *
+names_of (Battle *battle)
+{
+  return bones_names_new (battle->setup, battle->journal, battle_game (battle));
+}
+
+static char *
+name_fleet (Battle *battle, guint fleet, const char *nobody)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+
+  return g_strdup (fleet < battle_game (battle)->n_fleets ? bones_names_fleet (names, fleet)
+                                                          : nobody);
+}
+
+static const BonesAsk *
+asked (Battle *battle)
+{
+  return &battle_play (battle)->prompt;
+}
+
+static char *
+join (GPtrArray *words)
+{
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (",", (char **) words->pdata);
+}
+
+/* Things asked */
+
+static char *
+describe_asks (Battle *battle, const char *wanted)
+{
+  return g_strdup (battle_play (battle)->stop == BONES_ASKING ? asked (battle)->what : "nothing");
+}
+
+static char *
+describe_of (Battle *battle, const char *wanted)
+{
+  return name_fleet (battle, (guint) g_bit_nth_lsf (asked (battle)->who, -1), "table");
+}
+
+static char *
+describe_about (Battle *battle, const char *wanted)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+  const BonesAsk *ask = asked (battle);
+
+  if (ask->ship == BONES_NO_SHIP)
+    return g_strdup ("nobody");
+
+  return ask->other == BONES_NO_SHIP ? g_strdup (bones_names_ship_id (names, ask->ship))
+                                     : g_strconcat (bones_names_ship_id (names, ask->ship), ":",
+                                                    bones_names_ship_id (names, ask->other), NULL);
+}
+
+static char *
+describe_choices (Battle *battle, const char *wanted)
+{
+  const BonesAsk *ask = asked (battle);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+
+  for (guint i = 0; i < BONES_MAX_CHOICES; i++)
+    if (bones_ask_allows (ask, i))
+      g_ptr_array_add (open, (gpointer) (i < ask->n_ids ? ask->ids[i] : "(something else)"));
+
+  return join (open);
+}
+
+static char *
+describe_ships (Battle *battle, const char *wanted)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+
+  for (guint ship = 0; ship < battle_game (battle)->n_ships; ship++)
+    if (bones_ask_allows (asked (battle), ship))
+      g_ptr_array_add (open, (gpointer) bones_names_ship_id (names, ship));
+
+  return join (open);
+}
+
+static char *
+describe_squares (Battle *battle, const char *wanted)
+{
+  g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint square = 0; square < BONES_MAX_CHOICES; square++)
+    if (bones_ask_allows (asked (battle), square))
+      g_ptr_array_add (open, bones_square_to_string (battle_system.ruleset->board, square));
+
+  return join (open);
+}
+
+static char *
+describe_hand_asked (Battle *battle, const char *wanted)
+{
+  const BonesAsk *ask = asked (battle);
+
+  return g_strdup (ask->hand == BONES_FROM_HAND ? "from"
+                   : ask->hand == BONES_TO_HAND ? "to"
+                                                : "open");
+}
+
+static char *
+describe_draws (Battle *battle, const char *wanted)
+{
+  const BonesAsk *ask = asked (battle);
+
+  return g_strdup (ask->kind != BONES_ASK_CARD ? "nobody" : ask->app_draws ? "app" : "people");
+}
+
+/* What adds to a roll, and how much: "decks:2,distance:-1". */
+static char *
+describe_terms (Battle *battle, const char *wanted)
+{
+  const BonesTerm *terms = asked (battle)->terms;
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < BONES_MAX_TERMS && terms[i].what != NULL; i++)
+    g_string_append_printf (out, "%s%s:%d", i > 0 ? "," : "", terms[i].what, terms[i].value);
+
+  return g_string_free (out, FALSE);
+}
+
+/* The numbers of a question; NULL: @key is none of them. */
+static char *
+describe_number (Battle *battle, const char *key)
+{
+  const BonesAsk *ask = asked (battle);
+  const struct {
+    const char *key;
+    gint value;
+  } numbers[] = {
+    { "low", ask->low },     { "high", ask->high }, { "needs", ask->needs },
+    { "bonus", ask->bonus }, { "dice", ask->most }, { "a", ask->values[0] },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_str_equal (key, numbers[i].key))
+      return g_strdup_printf ("%d", numbers[i].value);
+
+  return NULL;
+}
+
+/* Things told */
+
+/* "strikes:6,1@R1:B1": an event, its numbers, its ships. */
+static char *
+describe_event (const BonesNames *names, const BonesEvent *event)
+{
+  const gboolean one = event->ship != BONES_NO_SHIP, pair = one && event->other != BONES_NO_SHIP;
+
+  return g_strdup_printf ("%s:%d,%d@%s%s%s", event->what, event->values[0], event->values[1],
+                          one ? bones_names_ship_id (names, event->ship) : "", pair ? ":" : "",
+                          pair ? bones_names_ship_id (names, event->other) : "");
+}
+
+static gboolean
+is_told (const char *whole, const char *wanted)
+{
+  const gsize length = strlen (wanted);
+
+  return g_str_has_prefix (whole, wanted) && strchr (":,@", whole[length]) != NULL;
+}
+
+/* @wanted when such an event was told, else what was told in its place. */
+static char *
+describe_told (Battle *battle, const char *wanted)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+  const GArray *events = bones_replay_events (battle->replay);
+  GString *all = g_string_new ("(told:");
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      g_autofree char *whole = describe_event (names, &g_array_index (events, BonesEvent, i));
+
+      if (is_told (whole, wanted))
+        {
+          g_string_free (all, TRUE);
+          return g_strdup (wanted);
+        }
+
+      g_string_append_printf (all, " %s", whole);
+    }
+
+  g_string_append_c (all, ')');
+  return g_string_free (all, FALSE);
+}
+
+/* Things that may be done */
+
+static char *
+describe_open (Battle *battle, const char *what)
+{
+  g_autofree char *sentence = g_strdelimit (g_strdup (what), ":", ' ');
+  const char *why = battle_refusal (battle, sentence);
+
+  return g_strdup (why != NULL ? why : what);
+}
+
+static char *
+describe_listed (Battle *battle, const char *wanted)
+{
+  g_autofree char *sentence = g_strdelimit (g_strdup (wanted), ":", ' ');
+  const BonesAction action = script_action (battle, sentence);
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+
+  battle_system.ruleset->actions (battle->setup, battle_game (battle), actions);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesAction *one = &g_array_index (actions, BonesAction, i);
+
+      if (one->verb == action.verb && one->ship == action.ship && one->fleet == action.fleet)
+        return g_strdup (wanted);
+    }
+
+  return g_strdup ("(is not)");
+}
+
+/* The round */
+
+static char *
+describe_steps (Battle *battle, const char *wanted)
+{
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = battle_system.ruleset->checklist (battle->setup, battle_game (battle), steps);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (all,
+                     g_strconcat (steps[i].state == BONES_STEP_NOW ? "*" : "", steps[i].id, NULL));
+
+  return join (all);
+}
+
+static char *
+describe_states (Battle *battle, const char *wanted)
+{
+  static const char *const states[] = { "done", "now", "to-come" };
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = battle_system.ruleset->checklist (battle->setup, battle_game (battle), steps);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (all, (gpointer) states[steps[i].state]);
+
+  return join (all);
+}
+
+static char *
+describe_left (Battle *battle, const char *wanted)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  g_autofree char *fleet = NULL, *ships = NULL;
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = battle_system.ruleset->checklist (battle->setup, battle_game (battle), steps);
+  guint now = 0;
+
+  while (now < n && steps[now].state != BONES_STEP_NOW)
+    now++;
+
+  if (now == n)
+    return g_strdup ("(no step is on)");
+
+  for (guint ship = 0; ship < battle_game (battle)->n_ships; ship++)
+    if ((steps[now].left[ship / 64] >> ship % 64 & 1) != 0)
+      g_ptr_array_add (left, (gpointer) bones_names_ship_id (names, ship));
+
+  g_assert_cmpuint (steps[now].n_left, ==, left->len);
+  fleet = name_fleet (battle, steps[now].fleet, "nobody");
+  ships = join (left);
+  return g_strconcat (fleet, ":", ships, NULL);
+}
+
+static char *
+describe_due (Battle *battle, const char *wanted)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+  g_autoptr (GArray) due = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
+  GString *out = g_string_new (NULL);
+
+  battle_system.ruleset->remind (battle->setup, battle_game (battle), due);
+  for (guint i = 0; i < due->len; i++)
+    {
+      const BonesReminder *one = &g_array_index (due, BonesReminder, i);
+
+      g_string_append_printf (out, "%s%s", i > 0 ? "," : "", one->what);
+      if (one->ship != BONES_NO_SHIP)
+        g_string_append_printf (out, ":%s", bones_names_ship_id (names, one->ship));
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+describe_over (Battle *battle, const char *wanted)
+{
+  const BonesGame *game = battle_game (battle);
+
+  return game->over ? name_fleet (battle, game->winner, "draw") : g_strdup ("no");
+}
+
+/* What lies on the table */
+
+/* Whether a marker "ring" or "ring:B1" is on the table: @wanted if so, else what is. */
+static char *
+describe_marker (Battle *battle, const char *wanted)
+{
+  const BonesGame *game = battle_game (battle);
+  const char *const *kinds = battle_system.ruleset->marker_kinds;
+  g_auto (GStrv) parts = g_strsplit (wanted, ":", 2);
+  const guint kind = script_index (kinds, parts[0]);
+  const guint ship = parts[1] != NULL ? battle_ship (battle, parts[1]) : BONES_NO_SHIP;
+  GString *all = g_string_new ("(there are:");
+
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+
+      if (marker->kind == kind && (parts[1] == NULL || marker->ship == ship))
+        {
+          g_string_free (all, TRUE);
+          return g_strdup (wanted);
+        }
+
+      g_string_append_printf (all, " %s:%u", kinds[marker->kind], marker->ship);
+    }
+
+  g_string_append_c (all, ')');
+  return g_string_free (all, FALSE);
+}
+
+static char *
+describe_linked (Battle *battle, const char *wanted)
+{
+  const BonesGame *game = battle_game (battle);
+  g_auto (GStrv) parts = g_strsplit (wanted, ":", 3);
+  const guint kind = script_index (battle_system.ruleset->link_kinds, parts[0]);
+  const guint a = battle_ship (battle, parts[1]), b = battle_ship (battle, parts[2]);
+
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == kind && game->links[i].a == a && game->links[i].b == b)
+      return g_strdup (wanted);
+
+  return g_strdup ("(is not there)");
+}
+
+static const struct {
+  const char *key;
+  Describe describe;
+} words[] = {
+  { "asks", describe_asks },       { "of", describe_of },           { "about", describe_about },
+  { "choices", describe_choices }, { "ships", describe_ships },     { "squares", describe_squares },
+  { "terms", describe_terms },     { "hand", describe_hand_asked }, { "draws", describe_draws },
+  { "told", describe_told },       { "can", describe_open },        { "listed", describe_listed },
+  { "steps", describe_steps },     { "states", describe_states },   { "left", describe_left },
+  { "due", describe_due },         { "over", describe_over },       { "marker", describe_marker },
+  { "marked", describe_marker },   { "linked", describe_linked },
+};
+
+/* Ships and fleets */
+
+static char *
+describe_ship (Battle *battle, const char *id)
+{
+  return g_strdup (script_statuses[battle_game (battle)->ships[battle_ship (battle, id)].status]);
+}
+
+static char *
+describe_holds (Battle *battle, guint fleet)
+{
+  const BonesHands *hands = battle_system.ruleset->hands;
+  g_autoptr (GPtrArray) kinds = g_ptr_array_new ();
+
+  for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+    if (battle_game (battle)->cards[hands->deck][card] == BONES_IN_HAND + fleet)
+      g_ptr_array_add (kinds, (gpointer) hands->ids[hands->kind (battle->setup, card)]);
+
+  return join (kinds);
+}
+
+static char *
+describe_sight (Battle *battle, guint viewer)
+{
+  guint fleet = 0;
+
+  while (fleet < battle_game (battle)->n_fleets
+         && !battle_system.ruleset->sees_hand (battle->setup, battle_game (battle), viewer, fleet))
+    fleet++;
+
+  return name_fleet (battle, fleet, "nobody");
+}
+
+/* What is known of a fleet beside its tracks. */
+static char *
+describe_fleet (Battle *battle, const char *key)
+{
+  g_auto (GStrv) parts = g_strsplit (key, ".", 2);
+
+  if (g_str_has_suffix (key, ".hand"))
+    return g_strdup_printf ("%u",
+                            battle_system.ruleset->hand_size (battle->setup, battle_game (battle),
+                                                              battle_fleet (battle, parts[0])));
+
+  if (g_str_has_suffix (key, ".holds"))
+    return describe_holds (battle, battle_fleet (battle, parts[0]));
+
+  return g_str_has_suffix (key, ".sees") ? describe_sight (battle, battle_fleet (battle, parts[0]))
+                                         : NULL;
+}
+
+/* "untold=sunk": @wanted, unless it is so. */
+static char *
+describe_not (Battle *battle, Describe describe, const char *wanted)
+{
+  g_autofree char *found = describe (battle, wanted);
+
+  return g_strdup (g_str_equal (found, wanted) ? "(is so)" : wanted);
+}
+
+/* What stands in the place of @key, in the form in which @wanted says it; NULL: it is a track. */
+static char *
+describe (Battle *battle, const char *key, const char *wanted)
+{
+  char *found =
+      battle_system.describe != NULL ? battle_system.describe (battle, key, wanted) : NULL;
+
+  if (found == NULL)
+    found = describe_number (battle, key);
+
+  if (found != NULL)
+    return found;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (key, words[i].key))
+      return words[i].describe (battle, wanted);
+    else if (g_str_has_prefix (key, "un") && g_str_equal (key + 2, words[i].key))
+      return describe_not (battle, words[i].describe, wanted);
+
+  if (strchr (key, ':') != NULL || bones_ruleset_verb (battle_system.ruleset, key) >= 0)
+    return describe_open (battle, key);
+
+  if (script_is_ship (key) && strchr (key, '.') == NULL)
+    return describe_ship (battle, key);
+
+  return describe_fleet (battle, key);
+}
+
+static void
+check_place (Battle *battle, const char *key, const char *wanted)
+{
+  const BonesChange place = script_place (battle, key);
+  const gint64 value = script_read (battle, &place), right = script_value (battle, &place, wanted);
+
+  if (value != right)
+    g_error ("%s is %" G_GINT64_FORMAT " away from %s", key, value - right, wanted);
+}
+
+void
+battle_check (Battle *battle, const char *outcome)
+{
+  g_auto (GStrv) all = g_strsplit (outcome, " ", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (all[i], "=", 2);
+      g_autofree char *found = NULL;
+
+      if (all[i][0] == '\0')
+        continue;
+
+      found = describe (battle, pair[0], pair[1]);
+      if (found == NULL)
+        check_place (battle, pair[0], pair[1]);
+      else if (!g_str_equal (found, pair[1]))
+        g_error ("\"%s\": found %s", all[i], found);
+    }
+}

@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "harness.h"
+
+#include "names.h"
+#include "script.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+/* "wind.deck=N:1,calm:2" */
+static void
+add_deck (GVariantDict *content, const char *word)
+{
+  g_auto (GStrv) halves = g_strsplit (word, "=", 2);
+  g_auto (GStrv) kinds = g_strsplit (halves[1], ",", -1);
+  GVariantDict deck;
+
+  g_variant_dict_init (&deck, NULL);
+  for (guint i = 0; kinds[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (kinds[i], ":", 2);
+
+      g_variant_dict_insert (&deck, pair[0], "x", g_ascii_strtoll (pair[1], NULL, 10));
+    }
+
+  g_variant_dict_insert_value (content, halves[0], g_variant_dict_end (&deck));
+}
+
+static GVariant *
+read_data (GError **error)
+{
+  g_autofree char *name = g_strconcat (battle_system.ruleset->id, ".json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", name, NULL);
+  g_autofree char *json = NULL;
+  GVariant *data;
+
+  if (!g_file_get_contents (path, &json, NULL, error))
+    return NULL;
+
+  data = json_gvariant_deserialize_data (json, -1, NULL, error);
+  return data != NULL ? g_variant_ref_sink (data) : NULL;
+}
+
+static gpointer
+make_content (GVariantDict *dict, GError **error)
+{
+  g_autoptr (GVariant) content = g_variant_ref_sink (g_variant_dict_end (dict));
+
+  return battle_system.ruleset->content_new (content, error);
+}
+
+gpointer
+battle_content (const char *options, GError **error)
+{
+  g_autoptr (GVariant) data = read_data (error);
+  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
+  g_auto (GVariantDict) dict = { 0 };
+
+  if (data == NULL)
+    return NULL;
+
+  g_variant_dict_init (&dict, data);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (words[i], ".deck=") != NULL && strchr (words[i], ':') != NULL)
+      add_deck (&dict, words[i]);
+
+  return make_content (&dict, error);
+}
+
+gpointer
+battle_other_content (const char *member, const char *value, GError **error)
+{
+  g_autoptr (GVariant) data = read_data (error);
+  g_auto (GVariantDict) dict = { 0 };
+
+  if (data == NULL)
+    return NULL;
+
+  g_variant_dict_init (&dict, data);
+  if (value != NULL)
+    g_variant_dict_insert_value (&dict, member, g_variant_new_parsed (value));
+  else
+    g_variant_dict_remove (&dict, member);
+
+  return make_content (&dict, error);
+}
+
+/* "frigate", "frigate*", "frigate/side-wheel*" */
+static void
+add_ship (BonesRoster *roster, char *word)
+{
+  const gboolean flagship = g_str_has_suffix (word, "*");
+  g_auto (GStrv) parts = NULL;
+
+  if (flagship)
+    word[strlen (word) - 1] = '\0';
+
+  parts = g_strsplit (word, "/", 2);
+  bones_roster_add (roster, NULL, parts[0], flagship)->variant = g_strdup (parts[1]);
+}
+
+BonesRoster *
+battle_roster (const char *text)
+{
+  g_auto (GStrv) halves = g_strsplit (text, ":", 2);
+  g_auto (GStrv) names = g_strsplit (g_strstrip (halves[0]), "/", 2);
+  g_auto (GStrv) words = g_strsplit_set (halves[1], " ", -1);
+  BonesRoster *roster = bones_roster_new (names[0]);
+
+  roster->faction = g_strdup (names[1]);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      add_ship (roster, words[i]);
+
+  return roster;
+}
+
+/* "Red: 3" */
+static void
+expand_number (const BonesSetup *setup, BonesRoster *roster)
+{
+  const BonesRosterShip *first =
+      roster->ships->len == 1 ? g_ptr_array_index (roster->ships, 0) : NULL;
+  guint n;
+
+  if (first == NULL || !g_ascii_isdigit (first->kind[0]))
+    return;
+
+  n = g_ascii_strtoull (first->kind, NULL, 10);
+  g_ptr_array_set_size (roster->ships, 0);
+  for (guint i = 0; i < n; i++)
+    bones_roster_add (roster, NULL, setup->ruleset->kind_id (setup->content, 0), FALSE);
+}
+
+static void
+set_options (BonesSetup *setup, const char *options)
+{
+  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
+
+  for (guint pass = 0; pass < 2; pass++) /* the edition sets the profile that the rest overrules */
+    for (guint i = 0; words[i] != NULL; i++)
+      {
+        g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+        gint option;
+
+        if (words[i][0] == '\0')
+          continue;
+
+        option = bones_ruleset_option (setup->ruleset, pair[0]);
+        if (option < 0)
+          g_error ("there is no option \"%s\"", pair[0]);
+
+        if (setup->ruleset->options[option].kind == BONES_OPTION_DATA
+            || (option == 0) != (pass == 0))
+          continue;
+
+        setup->options[option] = script_option (&setup->ruleset->options[option], pair[1]);
+        if (option == 0 && setup->ruleset->profile != NULL)
+          setup->ruleset->profile (setup->options);
+      }
+}
+
+Battle *
+battle_new (const char *fleets, const char *options)
+{
+  Battle *battle = g_new0 (Battle, 1);
+  g_auto (GStrv) rosters = g_strsplit (fleets, ";", -1);
+  g_autoptr (GError) error = NULL;
+
+  battle->setup = bones_setup_new (battle_system.ruleset, battle_content (options, &error));
+  g_assert_no_error (error);
+  set_options (battle->setup, options);
+  for (guint i = 0; rosters[i] != NULL; i++)
+    {
+      BonesRoster *roster = battle_roster (rosters[i]);
+
+      expand_number (battle->setup, roster);
+      g_ptr_array_add (battle->setup->rosters, roster);
+    }
+
+  battle->journal = bones_journal_new ();
+  battle->replay = bones_replay_new (battle->setup);
+  battle->rules = g_hash_table_new (g_str_hash, g_str_equal);
+  return battle;
+}
+
+char *
+battle_faults (const char *options, const char *roster, guint *price)
+{
+  g_autoptr (Battle) battle = battle_new ("Red: 1", options);
+  g_autoptr (BonesRoster) bought = battle_roster (roster);
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  const guint cost = battle_system.ruleset->check (battle->setup, bought, faults);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < faults->len; i++)
+    g_string_append_printf (out, "%s%s%s", i > 0 ? " " : "",
+                            g_array_index (faults, BonesFault, i).what,
+                            g_array_index (faults, BonesFault, i).fatal ? "!" : "");
+
+  *price = cost;
+  return g_string_free (out, FALSE);
+}
+
+void
+battle_answer_anything (Battle *battle)
+{
+  while (battle_play (battle)->stop == BONES_ASKING)
+    {
+      const BonesAsk *ask = &battle_play (battle)->prompt;
+      BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+      guint value = ask->kind == BONES_ASK_DICE ? 1 : ask->low;
+
+      while (ask->kind != BONES_ASK_DICE && ask->kind != BONES_ASK_NUMBER
+             && !bones_ask_allows (ask, value))
+        value++;
+
+      entry->answer.key = ask->key;
+      entry->answer.kind = ask->kind;
+      entry->answer.n = ask->kind == BONES_ASK_DICE ? ask->least : 1;
+      for (guint i = 0; i < entry->answer.n; i++)
+        entry->answer.values[i] = value;
+
+      battle_append (battle, entry);
+    }
+}
+
+Battle *
+battle_begin (const char *fleets, const char *options, const char *given)
+{
+  Battle *battle = battle_new (fleets, options);
+
+  battle_system.begin (battle);
+  if (given != NULL)
+    battle_override (battle, given);
+
+  return battle;
+}
+
+void
+battle_free (Battle *battle)
+{
+  g_hash_table_unref (battle->rules);
+  bones_replay_free (battle->replay);
+  bones_journal_free (battle->journal);
+  bones_setup_free (battle->setup);
+  g_free (battle);
+}
+
+const BonesPlay *
+battle_play (Battle *battle)
+{
+  return bones_replay_play (battle->replay);
+}
+
+const BonesGame *
+battle_game (Battle *battle)
+{
+  return &battle_play (battle)->game;
+}
+
+static void
+note_rules (Battle *battle)
+{
+  const BonesPlay *play = battle_play (battle);
+
+  if (play->stop == BONES_ASKING)
+    g_hash_table_add (battle->rules, (gpointer) play->prompt.key.rule);
+
+  for (guint i = 0; i < play->events->len; i++) /* of the latest run: the others were noted */
+    g_hash_table_add (battle->rules, (gpointer) g_array_index (play->events, BonesEvent, i).rule);
+}
+
+void
+battle_append (Battle *battle, BonesEntry *entry)
+{
+  entry->seq = bones_journal_length (battle->journal) + 1;
+  bones_journal_append (battle->journal, entry);
+  g_assert_cmpuint (bones_replay_follow (battle->replay, battle->journal), ==, 0);
+  note_rules (battle);
+}
+
+guint
+battle_fleet (Battle *battle, const char *name)
+{
+  g_autoptr (BonesNames) names =
+      bones_names_new (battle->setup, battle->journal, battle_game (battle));
+  const gint fleet = bones_names_find_fleet (names, name);
+
+  if (fleet < 0)
+    g_error ("there is no fleet \"%s\"", name);
+
+  return fleet;
+}
+
+guint
+battle_ship (Battle *battle, const char *id)
+{
+  g_autoptr (BonesNames) names =
+      bones_names_new (battle->setup, battle->journal, battle_game (battle));
+  const gint ship = bones_names_find_ship (names, id);
+
+  if (ship < 0)
+    g_error ("there is no ship \"%s\"", id);
+
+  return ship;
+}
+
+const char *
+battle_refusal (Battle *battle, const char *sentence)
+{
+  const BonesAction action = script_action (battle, sentence);
+  BonesRefusal refusal;
+
+  if (bones_play_is_open (battle_play (battle), &action, &refusal))
+    return NULL;
+
+  if (refusal.rule != NULL)
+    g_hash_table_add (battle->rules, (gpointer) refusal.rule);
+
+  return refusal.what;
+}
+
+guint
+battle_count (Battle *battle, const char *what)
+{
+  const GArray *events = bones_replay_events (battle->replay);
+  guint n = 0;
+
+  for (guint i = 0; i < events->len; i++)
+    n += g_str_equal (g_array_index (events, BonesEvent, i).what, what);
+
+  return n;
+}
+
+/* Asserts that each of @rules was cited. */
+static void
+check_rules (Battle *battle, const char *rules)
+{
+  g_auto (GStrv) ids = g_strsplit (rules, " ", -1);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!g_hash_table_contains (battle->rules, ids[i]))
+      g_error ("nothing cited %s", ids[i]);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const BattleRow *row = data;
+  const gboolean new = g_str_has_prefix (row->script, "set-up");
+  g_autoptr (Battle) battle = new ? battle_new (row->fleets, row->options)
+                                  : battle_begin (row->fleets, row->options, row->given);
+
+  battle_do (battle, row->script);
+  battle_check (battle, row->outcome);
+  if (row->rules != NULL)
+    check_rules (battle, row->rules);
+}
+
+static char *
+test_path (const char *folder, const char *name)
+{
+  return g_strdup_printf ("/%s/%s/%s", battle_system.ruleset->id, folder, name);
+}
+
+void
+battle_add_rows (const char *folder, const BattleRow *rows, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = test_path (folder, rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+}
+
+static void
+test_fleet (gconstpointer data)
+{
+  const FleetRow *row = data;
+  guint price;
+  g_autofree char *faults = battle_faults (row->options, row->roster, &price);
+
+  g_assert_cmpstr (faults, ==, row->faults);
+  g_assert_cmpuint (price, ==, row->price);
+}
+
+void
+battle_add_fleets (const char *folder, const FleetRow *rows, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = test_path (folder, rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_fleet);
+    }
+}
+
+static void
+require (const char *const *tested, const char *key, const char *value)
+{
+  g_autofree char *setting = g_strdup_printf (" %s=%s", key, value);
+
+  for (guint i = 0; tested[i] != NULL; i++)
+    {
+      g_autofree char *words = g_strconcat (" ", tested[i], NULL);
+
+      if (strstr (words, setting) != NULL)
+        return;
+    }
+
+  g_error ("no test has%s", setting);
+}
+
+void
+battle_check_settings (const char *const *tested, guint since)
+{
+  for (const BonesOption *option = battle_system.ruleset->options; option->key != NULL; option++)
+    {
+      const gboolean is_switch = option->kind == BONES_OPTION_SWITCH;
+
+      if (MAX (option->since, 1) != since)
+        continue;
+
+      for (guint i = 0; option->kind == BONES_OPTION_VALUES && option->values[i] != NULL; i++)
+        require (tested, option->key, option->values[i]);
+
+      require (tested, option->key, is_switch ? "on" : "");
+      require (tested, option->key, is_switch ? "off" : "");
+    }
+}

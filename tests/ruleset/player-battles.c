@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "player.h"
+
+/* Whole battles. */
+
+#define ONE_TAKEN_BACK 60
+#define ONE_BY_HAND 40
+#define ONE_INTERRUPTS 6
+
+typedef struct {
+  const Player *player;
+  Battle *battle;
+  GRand *random;
+  gboolean hands;   /* that set things */
+  gboolean by_hand; /* something was set */
+} Run;
+
+static gboolean tells; /* what happens, entry by entry */
+
+static void
+append (Run *run, BonesEntry *entry)
+{
+  if (tells)
+    player_tell (entry, battle_play (run->battle)->prompt.what);
+
+  battle_append (run->battle, entry);
+  if (tells)
+    player_tell_events (battle_play (run->battle));
+}
+
+static void
+start (Run *run, const BonesAction *action)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ACTION);
+
+  entry->action = *action;
+  append (run, entry);
+}
+
+/* Back to a place taken at random; now and then the battle goes on from there. */
+static void
+undo_somewhere (Run *run)
+{
+  const GArray *effective = run->battle->journal->effective;
+  const guint place = player_below (run->random, effective->len);
+  const guint32 to = place > 0 ? g_array_index (effective, guint32, place - 1) : 0;
+
+  player_check_undo (run->battle, to, NULL);
+  if (to > 0 && player_one_in (run->random, 3))
+    {
+      BonesEntry *entry = bones_entry_new (BONES_ENTRY_UNDO);
+
+      entry->to = to;
+      append (run, entry);
+    }
+}
+
+static void
+set_by_hand (Run *run)
+{
+  BonesEntry *entry = player_override (run->battle, run->random, run->player->change);
+
+  if (entry == NULL)
+    return;
+
+  run->by_hand = TRUE;
+  append (run, entry);
+}
+
+static void
+end_battle (Run *run)
+{
+  const BonesAction action = { run->player->end_battle, BONES_NO_SHIP, BONES_NO_SHIP,
+                               BONES_NOBODY };
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+
+  start (run, &action);
+  HOLDS (battle_play (run->battle)->prompt.kind == BONES_ASK_CONFIRM);
+  entry->answer.key = battle_play (run->battle)->prompt.key;
+  entry->answer.kind = BONES_ASK_CONFIRM;
+  entry->answer.n = 1;
+  entry->answer.values[0] = TRUE;
+  append (run, entry);
+}
+
+static void
+step (Run *run)
+{
+  const BonesPlay *play = battle_play (run->battle);
+  const gboolean asking = play->stop == BONES_ASKING;
+  BonesAction action;
+
+  if (run->hands && player_one_in (run->random, ONE_BY_HAND))
+    set_by_hand (run);
+  else if ((!asking
+            || (play->prompt.interrupts != 0 && player_one_in (run->random, ONE_INTERRUPTS)))
+           && player_action (run->battle, run->random, run->player->eagerness, &action,
+                             player_check_refusal))
+    start (run, &action);
+  else if (asking)
+    append (run, player_answer (play, run->random));
+  else
+    {
+      HOLDS (run->by_hand); /* else the battle is stuck */
+      end_battle (run);
+    }
+}
+
+static void
+play_battle (const Player *player, guint number)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (number);
+  g_autoptr (Battle) battle = player->battle (random);
+  const BonesAction begin = battle_system.ruleset->first_action ();
+  Run run = { .player = player, .battle = battle, .random = random, .hands = number % 2 == 1 };
+
+  player_check_battle (number);
+  start (&run, &begin);
+  while (!battle_game (battle)->over || battle_play (battle)->stop == BONES_ASKING)
+    {
+      if (bones_journal_length (battle->journal) > player->most_entries
+          && battle_play (battle)->stop != BONES_ASKING)
+        end_battle (&run);
+      else
+        step (&run);
+
+      player_check_told (battle);
+      player->check (battle, run.by_hand);
+      if (player_one_in (random, ONE_TAKEN_BACK))
+        undo_somewhere (&run);
+    }
+
+  player_check_replay (battle);
+}
+
+static void
+test_battles (gconstpointer data)
+{
+  const Player *player = data;
+  const guint one = player_from_environment ("BONES_BATTLE", G_MAXUINT);
+  const guint n = player_from_environment ("BONES_BATTLES", player->battles);
+
+  tells = one != G_MAXUINT;
+  if (tells)
+    play_battle (player, one);
+
+  for (guint number = 0; number < n && !tells; number++)
+    play_battle (player, number);
+}
+
+void
+player_add_battles (const Player *player)
+{
+  g_autofree char *path = g_strdup_printf ("/%s/random/battles", battle_system.ruleset->id);
+
+  g_test_add_data_func (path, player, test_battles);
+}

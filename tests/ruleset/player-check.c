@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "player.h"
+
+/* What holds in any battle. */
+
+static guint playing;
+
+void
+player_check_battle (guint number)
+{
+  playing = number;
+}
+
+guint
+player_battle (void)
+{
+  return playing;
+}
+
+static gboolean
+has_words (const char *prefix, const char *id)
+{
+  static GHashTable *known = NULL; /* what has words, as "event.hit" */
+  char whole[64];
+
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_snprintf (whole, sizeof whole, "%s.%s", prefix, id);
+  if (g_hash_table_contains (known, whole))
+    return TRUE;
+
+  return bones_ruleset_words (battle_system.ruleset, whole) != NULL
+         && g_hash_table_add (known, g_strdup (whole));
+}
+
+static void
+assert_words (const char *prefix, const char *id)
+{
+  g_assert_nonnull (id);
+  if (!has_words (prefix, id))
+    g_error ("battle %u: there are no words for %s.%s", playing, prefix, id);
+}
+
+void
+player_check_refusal (const BonesRefusal *refusal)
+{
+  HOLDS (refusal->what != NULL);
+  if (g_str_equal (refusal->what, "answer-first")) /* the table has the words for that */
+    return;
+
+  HOLDS (refusal->rule != NULL);
+  assert_words ("refusal", refusal->what);
+}
+
+/* Fleets, markers and the points of the compass are written by whoever shows them. */
+static gboolean
+is_name (const BonesAsk *ask, const char *id)
+{
+  static const char *const points[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm", NULL };
+
+  return ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids
+         || g_strv_contains (points, id);
+}
+
+static void
+check_choices (const BonesAsk *ask)
+{
+  const gboolean paired = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
+
+  if (ask->ids == NULL || ask->kind == BONES_ASK_REROLL)
+    return;
+
+  for (guint i = 0; i < ask->n_ids; i++)
+    if ((paired || bones_ask_allows (ask, i)) && !is_name (ask, ask->ids[i])
+        && !has_words (ask->what, ask->ids[i]))
+      assert_words ("choice", ask->ids[i]);
+}
+
+static void
+check_prompt (const BonesPlay *play)
+{
+  const BonesAsk *ask = &play->prompt;
+
+  assert_words (ask->question != NULL ? "question" : "ask",
+                ask->question != NULL ? ask->question : ask->what);
+  HOLDS (ask->key.rule != NULL);
+  HOLDS (ask->least <= ask->most);
+  HOLDS (ask->who >> play->game.n_fleets == 0);
+  HOLDS (ask->ship == BONES_NO_SHIP || ask->ship < play->game.n_ships);
+  HOLDS (ask->other == BONES_NO_SHIP || ask->other < play->game.n_ships);
+  check_choices (ask);
+  for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
+    assert_words ("term", ask->terms[i].what);
+}
+
+static void
+check_tracks (const BonesTrack *tracks, const guint16 *values)
+{
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (values[i] > tracks[i].highest)
+      g_error ("battle %u: %s is %u", playing, tracks[i].id, values[i]);
+}
+
+static void
+check_events (const BonesPlay *play)
+{
+  for (guint i = 0; i < play->events->len; i++)
+    {
+      assert_words ("event", g_array_index (play->events, BonesEvent, i).what);
+      HOLDS (g_array_index (play->events, BonesEvent, i).rule != NULL);
+    }
+}
+
+static void
+check_round (Battle *battle)
+{
+  const BonesRuleset *ruleset = battle_system.ruleset;
+  g_autoptr (GArray) due = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
+  BonesStep steps[BONES_MAX_STEPS];
+  const guint n = ruleset->checklist (battle->setup, battle_game (battle), steps);
+  guint now = 0;
+
+  if (ruleset->remind != NULL)
+    ruleset->remind (battle->setup, battle_game (battle), due);
+
+  for (guint i = 0; i < due->len; i++)
+    assert_words ("reminder", g_array_index (due, BonesReminder, i).what);
+
+  for (guint i = 0; i < n; i++)
+    {
+      assert_words ("step", steps[i].id);
+      now += steps[i].state == BONES_STEP_NOW;
+    }
+
+  HOLDS (n <= BONES_MAX_STEPS && now <= 1);
+}
+
+void
+player_check_told (Battle *battle)
+{
+  const BonesRuleset *ruleset = battle_system.ruleset;
+  const BonesPlay *play = battle_play (battle);
+  const BonesGame *game = &play->game;
+
+  if (play->stop == BONES_ASKING)
+    check_prompt (play);
+
+  check_events (play);
+  check_round (battle);
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    check_tracks (ruleset->ship_tracks, game->ships[ship].tracks);
+
+  check_tracks (ruleset->table_tracks, game->tracks);
+}
+
+void
+player_check_replay (Battle *battle)
+{
+  g_autoptr (BonesReplay) again = bones_replay_new (battle->setup);
+  const BonesPlay *play = battle_play (battle), *other;
+
+  HOLDS (bones_replay_follow (again, battle->journal) == 0);
+  other = bones_replay_play (again);
+  HOLDS (bones_game_equal (&play->game, &other->game));
+  HOLDS (play->stop == other->stop);
+  HOLDS (bones_replay_events (battle->replay)->len == bones_replay_events (again)->len);
+  if (play->stop == BONES_ASKING)
+    HOLDS (bones_key_equal (&play->prompt.key, &other->prompt.key));
+}
+
+static void
+go_to (Battle *battle, BonesEntryKind kind, guint32 seq)
+{
+  BonesEntry *entry = bones_entry_new (kind);
+
+  entry->to = seq;
+  battle_append (battle, entry);
+}
+
+void
+player_check_undo (Battle *battle, guint32 to, const BonesGame *before)
+{
+  const GArray *effective = battle->journal->effective;
+  const guint32 last = g_array_index (effective, guint32, effective->len - 1);
+  g_autofree BonesGame *after = g_new0 (BonesGame, 1);
+
+  bones_game_copy (after, battle_game (battle));
+  go_to (battle, BONES_ENTRY_UNDO, to);
+  if (before != NULL)
+    HOLDS (bones_game_equal (before, battle_game (battle)));
+  else
+    player_check_replay (battle);
+
+  go_to (battle, BONES_ENTRY_REDO, last);
+  HOLDS (bones_game_equal (after, battle_game (battle)));
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "player.h"
+
+#include "change.h"
+
+guint
+player_below (GRand *random, guint n)
+{
+  return g_rand_int_range (random, 0, MAX (n, 1));
+}
+
+gboolean
+player_one_in (GRand *random, guint n)
+{
+  return player_below (random, n) == 0;
+}
+
+BonesChange
+player_set (BonesScope scope, guint field, guint index, gint64 value)
+{
+  return (BonesChange){ scope, field, index, FALSE, value };
+}
+
+static gboolean
+has_value (const BonesAnswer *answer, guint value)
+{
+  for (guint i = 0; i < answer->n; i++)
+    if ((answer->values[i] & 0xff) == value)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* One of the open values of @ask; a card that is drawn is one that is left. */
+static guint
+open_value (const BonesAsk *ask, GRand *random)
+{
+  guint n = 0, value = 0;
+
+  for (guint i = 0; i < BONES_MAX_CHOICES; i++)
+    if (bones_ask_allows (ask, i) && (ask->hand != BONES_TO_HAND || ask->weights[i] > 0)
+        && player_below (random, ++n) == 0)
+      value = i;
+
+  g_assert_cmpuint (n, >, 0); /* else nothing may be answered */
+  return value;
+}
+
+/* Some of those that are open, each with a range or an effect where the question has these; few, or
+ * whole fleets would lie under each template. */
+static void
+answer_some (const BonesAsk *ask, GRand *random, BonesAnswer *answer)
+{
+  const gboolean paired = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
+  const guint most = MAX (MIN (ask->most, 4), ask->least);
+
+  for (guint pass = 0; pass < 2 && answer->n < most; pass++)
+    for (guint i = 0; i < BONES_MAX_CHOICES && answer->n < (pass == 0 ? most : ask->least); i++)
+      if (bones_ask_allows (ask, i) && !has_value (answer, i)
+          && (pass == 1 || player_one_in (random, 2)))
+        answer->values[answer->n++] = paired ? i | player_below (random, ask->n_ids) << 8 : i;
+}
+
+/* In half inches, or exactly as far as may be. */
+static guint
+random_inches (const BonesAsk *ask, GRand *random)
+{
+  const guint first = (ask->low + 49) / 50, last = ask->high / 50;
+
+  if (first > last || player_one_in (random, 8))
+    return ask->high;
+
+  return 50 * g_rand_int_range (random, first, last + 1);
+}
+
+static void
+answer_reroll (const BonesAsk *ask, GRand *random, BonesAnswer *answer)
+{
+  answer->n = 1;
+  answer->values[0] = player_one_in (random, 3)    ? BONES_REROLL_SPEND
+                      : player_one_in (random, 20) ? BONES_REROLL_KEEP_ALL
+                                                   : BONES_REROLL_KEEP;
+  if (answer->values[0] != BONES_REROLL_SPEND)
+    return;
+
+  answer->n = 3;
+  answer->values[1] = ask->high > 0 ? 1 + player_below (random, ask->high) : 0;
+  answer->values[2] = 1 + player_below (random, MAX (ask->low, 1));
+}
+
+BonesEntry *
+player_answer (const BonesPlay *play, GRand *random)
+{
+  const BonesAsk *ask = &play->prompt;
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+  BonesAnswer *answer = &entry->answer;
+
+  answer->key = ask->key;
+  answer->kind = ask->kind;
+  switch (ask->kind)
+    {
+    case BONES_ASK_DICE:
+      while (answer->n < ask->least)
+        answer->values[answer->n++] = 1 + player_below (random, ask->sides);
+      break;
+    case BONES_ASK_REROLL:
+      answer_reroll (ask, random, answer);
+      break;
+    case BONES_ASK_CHOICES:
+    case BONES_ASK_SHIPS:
+    case BONES_ASK_TARGETS:
+    case BONES_ASK_EFFECTS:
+      answer_some (ask, random, answer);
+      break;
+    case BONES_ASK_NUMBER:
+      answer->values[answer->n++] = ask->low + player_below (random, ask->high - ask->low + 1);
+      break;
+    case BONES_ASK_INCHES:
+      answer->values[answer->n++] = random_inches (ask, random);
+      break;
+    case BONES_ASK_CONFIRM:
+      answer->values[answer->n++] = !player_one_in (random, 3);
+      break;
+    default:
+      answer->values[answer->n++] = open_value (ask, random);
+    }
+
+  g_assert_cmpint (bones_answer_fits (ask, answer), ==, BONES_FITS);
+  return entry;
+}
+
+gboolean
+player_action (Battle *battle, GRand *random, PlayerEagerness eagerness, BonesAction *action,
+               void (*on_closed) (const BonesRefusal *refusal))
+{
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+  const gboolean leaves = player_one_in (random, 200);
+  guint n = 0, leaving = 0;
+
+  battle_system.ruleset->actions (battle->setup, battle_game (battle), actions);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesAction *one = &g_array_index (actions, BonesAction, i);
+      const guint eager = eagerness (one->verb);
+      BonesRefusal refusal;
+
+      if (!bones_play_is_open (battle_play (battle), one, &refusal))
+        {
+          if (on_closed != NULL)
+            on_closed (&refusal);
+
+          continue;
+        }
+
+      n += eager;
+      leaving += eager == 0;
+      if (leaves && leaving > 0 ? eager == 0 && player_one_in (random, leaving)
+                                : player_below (random, n) < eager)
+        *action = *one;
+    }
+
+  return n > 0 || (leaves && leaving > 0);
+}
+
+BonesEntry *
+player_override (Battle *battle, GRand *random, PlayerChange change)
+{
+  const BonesOption *options = battle_system.ruleset->options;
+  g_autofree BonesGame *tried = g_new0 (BonesGame, 1);
+  g_autoptr (BonesEntry) entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
+  guint n = 0;
+
+  while (options[n].key != NULL)
+    n++;
+
+  entry->changes = g_new0 (BonesChange, 1);
+  entry->n_changes = 1;
+  entry->changes[0] = change (battle, random);
+  if (player_one_in (random, 10))
+    {
+      entry->kind = BONES_ENTRY_OPTION;
+      entry->changes[0] =
+          player_set (BONES_SET_OPTION, player_below (random, n), 0, player_below (random, 3));
+    }
+
+  bones_game_copy (tried, battle_game (battle));
+  return bones_entry_apply (battle->setup, tried, entry) == BONES_CHANGE_FITS
+             ? g_steal_pointer (&entry)
+             : NULL;
+}
+
+guint
+player_from_environment (const char *name, guint otherwise)
+{
+  const char *value = g_getenv (name);
+
+  return value != NULL ? g_ascii_strtoull (value, NULL, 10) : otherwise;
+}
+
+void
+player_tell (const BonesEntry *entry, const char *asked)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  const BonesAction *action = &entry->action;
+
+  if (entry->kind == BONES_ENTRY_ACTION)
+    g_string_printf (out, "%s %d %d", battle_system.ruleset->verbs[action->verb].id,
+                     (gint16) action->ship, (gint8) action->fleet);
+  else if (entry->kind == BONES_ENTRY_ANSWER)
+    g_string_printf (out, "  %s (%s %u %u):", asked, entry->answer.key.rule,
+                     entry->answer.key.subject, entry->answer.key.ordinal);
+
+  for (guint i = 0; i < entry->answer.n; i++)
+    g_string_append_printf (out, " %u", entry->answer.values[i]);
+
+  for (guint i = 0; i < entry->n_changes; i++)
+    g_string_append_printf (out, "  by hand: scope %u field %u of %u: %d", entry->changes[i].scope,
+                            entry->changes[i].field, entry->changes[i].index,
+                            (gint) entry->changes[i].value);
+
+  g_test_message ("%s", out->str);
+}
+
+void
+player_tell_events (const BonesPlay *play)
+{
+  for (guint i = 0; i < play->events->len; i++)
+    {
+      const BonesEvent *event = &g_array_index (play->events, BonesEvent, i);
+
+      if (event->cursor == play->cursor)
+        g_test_message ("    %s %d %d", event->what, (gint16) event->ship, (gint16) event->other);
+    }
+}

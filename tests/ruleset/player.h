@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A player who does anything that is open, at random: actions, answers, and what a hand may set;
+ * and what holds in any battle, whatever is played in it. A check that fails ends the test and
+ * names the battle.
+ *
+ * Battles have numbers: the same number is the same battle. BONES_BATTLES says how many are played,
+ * BONES_BATTLE plays one and tells it.
+ */
+
+#include "harness.h"
+
+/* How eagerly an action that is open is taken; 0: only to leave the battle, once in a long while.
+ */
+typedef guint (*PlayerEagerness) (guint verb);
+
+/* Anything that a hand might set, of the battle as it stands; it need not fit. */
+typedef BonesChange (*PlayerChange) (Battle *battle, GRand *random);
+
+/* A number below @n, or 0; and whether this is the one time in @n. */
+guint player_below (GRand *random, guint n);
+gboolean player_one_in (GRand *random, guint n);
+
+/* A change of @scope, of a track or another field. */
+BonesChange player_set (BonesScope scope, guint field, guint index, gint64 value);
+
+/* An answer to the open question; there must be one. The caller owns the entry. */
+BonesEntry *player_answer (const BonesPlay *play, GRand *random);
+
+/* One of the actions that are open, as things stand or at the open prompt; FALSE when none is. All
+ * that could be thought of are asked for, and @on_closed, unless NULL, is told of the reason of
+ * each that is closed. */
+gboolean player_action (Battle *battle, GRand *random, PlayerEagerness eagerness,
+                        BonesAction *action, void (*on_closed) (const BonesRefusal *refusal));
+
+/* An override of @change, or now and then a changed setting, that fits as the battle stands, or
+ * NULL. */
+BonesEntry *player_override (Battle *battle, GRand *random, PlayerChange change);
+
+/* The number of battles to play is @otherwise, unless the environment says it. */
+guint player_from_environment (const char *name, guint otherwise);
+
+/* From here on, failures name battle @number. */
+void player_check_battle (guint number);
+guint player_battle (void);
+
+/* As g_assert_true(), and says which battle it was. */
+#define HOLDS(condition)                                                                           \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (!(condition))                                                                              \
+      g_error ("battle %u: %s", player_battle (), #condition);                                     \
+  }                                                                                                \
+  G_STMT_END
+
+/* Of a closed action: the reason has words. */
+void player_check_refusal (const BonesRefusal *refusal);
+
+/* Of the open question, the events of the latest run and the reminders: they have words, and the
+ * question can be answered; and no track is beyond what it may be. */
+void player_check_told (Battle *battle);
+
+/* A new replay of the whole journal stands where the battle does. */
+void player_check_replay (Battle *battle);
+
+/* Back to entry @to and forth again: then it is as it was. @before, unless NULL, is the battle at
+ * @to. */
+void player_check_undo (Battle *battle, guint32 to, const BonesGame *before);
+
+/* Writes what @entry is, and below it what came of it, to the log of the test. */
+void player_tell (const BonesEntry *entry, const char *asked);
+void player_tell_events (const BonesPlay *play);
+
+/* Battles of a system from its first action to the end, with undo and redo anywhere, and with
+ * things set by hand in every other one. */
+typedef struct {
+  guint battles;      /* how many, unless the environment says it */
+  guint most_entries; /* of one: then the players agree to end it */
+  guint end_battle;   /* the verb of that; it is asked for with a yes */
+  Battle *(*battle) (GRand *random);
+  PlayerEagerness eagerness;
+  PlayerChange change;
+  void (*check) (Battle *battle,
+                 gboolean by_hand); /* after every step; by_hand: something was set */
+} Player;
+
+/* Adds the test "/SYSTEM/random/battles". */
+void player_add_battles (const Player *player);

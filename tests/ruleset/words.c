@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words.h"
+
+#include <string.h>
+
+static const WordsPattern *patterns;
+static const char *const *rules;
+
+static char *
+read_file (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* The C of @folder whose names begin with @prefix, one file behind another; but the list of rules
+ * itself. */
+static char *
+read_folder (const char *folder, const char *prefix)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GString *out = g_string_new (NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, ".c")
+        && !g_str_equal (name, "test-words.c"))
+      {
+        g_autofree char *text = read_file (folder, name);
+
+        g_string_append (out, text);
+      }
+
+  return g_string_free (out, FALSE);
+}
+
+static void
+assert_words (const char *prefix, const char *id)
+{
+  g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
+
+  if (bones_ruleset_words (battle_system.ruleset, whole) == NULL)
+    g_error ("there are no words for %s", whole);
+}
+
+/* Everything that @pattern finds in @source has words. */
+static void
+check_pattern (const char *source, const WordsPattern *pattern)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern->pattern, G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, source, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL), n++)
+    {
+      g_autofree char *id = g_match_info_fetch (match, 1);
+
+      assert_words (pattern->prefix, id);
+    }
+
+  if (n < pattern->least)
+    g_error ("only %u of %s were found: the pattern reads the code wrongly", n, pattern->prefix);
+}
+
+static void
+test_words_of_the_code (void)
+{
+  g_autofree char *folder =
+      g_test_build_filename (G_TEST_DIST, "..", "src", "rulesets", battle_system.ruleset->id, NULL);
+  g_autofree char *source = read_folder (folder, "");
+
+  for (const WordsPattern *pattern = patterns; pattern->pattern != NULL; pattern++)
+    check_pattern (source, pattern);
+}
+
+static void
+test_words_of_options (const BonesRuleset *ruleset)
+{
+  for (const BonesOption *option = ruleset->options; option->key != NULL; option++)
+    {
+      g_autofree char *value = g_strconcat ("value.", option->key, NULL);
+
+      assert_words ("option", option->key);
+      g_assert_nonnull (option->text);
+      for (guint i = 0; option->kind == BONES_OPTION_VALUES && option->values[i] != NULL; i++)
+        assert_words (value, option->values[i]);
+    }
+
+  for (const BonesPreset *preset = ruleset->presets; preset != NULL && preset->id != NULL; preset++)
+    {
+      assert_words ("preset", preset->id);
+      assert_words ("about", preset->id);
+    }
+}
+
+/* Every word that a track may say; one that stands for nothing aside. */
+static void
+test_words_of_tracks (const BonesTrack *tracks)
+{
+  for (; tracks->id != NULL; tracks++)
+    for (guint i = 0;
+         (tracks->show == BONES_SHOW_WORD || tracks->show == BONES_SHOW_BITS) && tracks->ids[i];
+         i++)
+      if (tracks->ids[i][0] != '\0')
+        assert_words ("choice", tracks->ids[i]);
+}
+
+static void
+test_words_of_kinds (const BonesRuleset *ruleset)
+{
+  for (guint i = 0; ruleset->factions != NULL && ruleset->factions[i] != NULL; i++)
+    assert_words ("faction", ruleset->factions[i]);
+
+  for (guint i = 1; ruleset->link_kinds[i] != NULL; i++)
+    assert_words ("link", ruleset->link_kinds[i]);
+
+  for (guint i = 1; ruleset->marker_kinds[i] != NULL; i++)
+    assert_words ("marker", ruleset->marker_kinds[i]);
+
+  for (guint i = 0; ruleset->hands != NULL && i < ruleset->hands->n_kinds; i++)
+    {
+      assert_words ("choice", ruleset->hands->ids[i]);
+      assert_words ("about", ruleset->hands->ids[i]);
+    }
+}
+
+static void
+test_words_of_the_tables (void)
+{
+  const BonesRuleset *ruleset = battle_system.ruleset;
+
+  test_words_of_options (ruleset);
+  test_words_of_kinds (ruleset);
+  test_words_of_tracks (ruleset->ship_tracks);
+  test_words_of_tracks (ruleset->fleet_tracks);
+  test_words_of_tracks (ruleset->table_tracks);
+}
+
+/* No sentence is there twice, or for nothing. */
+static void
+test_words_are_single (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; battle_system.ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = battle_system.ruleset->words[i]; words->id != NULL; words++)
+      {
+        if (!g_hash_table_add (seen, (gpointer) words->id))
+          g_error ("%s is there twice", words->id);
+
+        g_assert_cmpuint (strlen (words->text), >, 0);
+      }
+}
+
+/* A rule is tested where the name of a test, or the comment above one, has it. */
+static void
+test_every_rule_is_tested (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, battle_system.ruleset->id, NULL);
+  g_autofree char *tests = read_folder (folder, "test-");
+
+  for (guint i = 0; rules[i] != NULL; i++)
+    {
+      g_autofree char *pattern = g_strdup_printf ("%s\\b", rules[i]);
+
+      if (!g_regex_match_simple (pattern, tests, 0, 0))
+        g_error ("no test names %s", rules[i]);
+    }
+}
+
+static void
+add (const char *name, void (*test) (void))
+{
+  g_autofree char *path = g_strdup_printf ("/%s/words/%s", battle_system.ruleset->id, name);
+
+  g_test_add_func (path, test);
+}
+
+void
+words_add_tests (const WordsPattern *of_the_code, const char *const *of_the_catalogue)
+{
+  patterns = of_the_code;
+  rules = of_the_catalogue;
+  add ("of the code", test_words_of_the_code);
+  add ("of the tables", test_words_of_the_tables);
+  add ("single", test_words_are_single);
+  add ("every rule is tested", test_every_rule_is_tested);
+}
