@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "flow.h"
 
+#define ENDLESS G_MAXINT16 /* pixels: the width beyond which nothing changes any more */
+
 struct _BonesFlow {
   GtkWidget parent_instance;
 
@@ -239,6 +241,17 @@ measure_width (BonesFlow *self, int *minimum, int *natural)
   *natural = MAX (*minimum, row);
 }
 
+/* GTK takes it that nothing needs more height for being wider; yet what grows with its room does,
+ * so the height without a width is one that will do for all of them from the natural one on. */
+static int
+height_for_any (BonesFlow *self)
+{
+  int minimum, natural;
+
+  measure_width (self, &minimum, &natural);
+  return MAX (lay_out (self, natural, FALSE), lay_out (self, ENDLESS, FALSE));
+}
+
 static void
 bones_flow_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)
@@ -251,9 +264,7 @@ bones_flow_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
       return;
     }
 
-  if (for_size < 0)
-    measure_width (self, minimum, &for_size);
-  *minimum = *natural = lay_out (self, for_size, FALSE);
+  *minimum = *natural = for_size < 0 ? height_for_any (self) : lay_out (self, for_size, FALSE);
 }
 
 static void
