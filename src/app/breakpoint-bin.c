@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "breakpoint-bin.h"
 
+#include "drawn.h"
+
 struct _BonesBreakpointBin {
   GtkWidget parent_instance;
 
@@ -108,12 +110,19 @@ least_room (BonesBreakpointBin *self, GtkOrientation orientation, int for_size, 
   return MAX (room, least);
 }
 
+/* Larger text needs more room; not all of it, for not all is text. */
+static gboolean
+is_below (BonesBreakpointBin *self, int width)
+{
+  return width < self->threshold * (1 + bones_drawn_scale (GTK_WIDGET (self))) / 2;
+}
+
 static void
 bones_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesBreakpointBin *self = BONES_BREAKPOINT_BIN (widget);
 
-  self->wanted = width < self->threshold;
+  self->wanted = is_below (self, width);
   if (self->wanted != self->narrow && self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
   if (self->child == NULL || !gtk_widget_should_layout (self->child))
@@ -218,6 +227,6 @@ bones_breakpoint_bin_preset_width (BonesBreakpointBin *self, int width)
 {
   g_return_if_fail (BONES_IS_BREAKPOINT_BIN (self));
 
-  self->wanted = width < self->threshold;
+  self->wanted = is_below (self, width);
   set_narrow (self, self->wanted);
 }

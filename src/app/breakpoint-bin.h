@@ -8,7 +8,8 @@
  * whatever the child needs, so that a window can become narrow at all. A child that then still
  * needs more room than there is, is a warning, since it is clipped.
  *
- * Properties: child; threshold (pixels); narrow (read only: allocated less than the threshold).
+ * Properties: child; threshold (pixels, with text of the usual size); narrow (read only:
+ * allocated less than the threshold).
  */
 
 #include <gtk/gtk.h>

@@ -179,26 +179,39 @@ expect_colours (BonesWindow *window, const char *where)
 }
 
 static void
+toggle_large_text (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "large-text", NULL);
+}
+
+static void
 test_state (gconstpointer data)
 {
   const char *state = data;
   const gint64 game = play (state);
+  const gboolean past = g_str_equal (state, PAST);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *where =
           g_strdup_printf ("%s at %d × %d", state, sizes[i].width, sizes[i].height);
       g_autofree char *far = g_strconcat (where, " across the table", NULL);
-      BonesWindow *window =
-          open_window (game, sizes[i].width, sizes[i].height, g_str_equal (state, PAST));
+      BonesWindow *window = open_window (game, sizes[i].width, sizes[i].height, past);
 
-      expect_room (window, where);
       expect_colours (window, where);
-      g_action_group_activate_action (G_ACTION_GROUP (application), "large-text", NULL);
-      settle (GTK_WINDOW (window));
-      expect_room (window, far);
-      g_action_group_activate_action (G_ACTION_GROUP (application), "large-text", NULL);
+      if (g_getenv ("ADW_DEBUG_HIGH_CONTRAST") != NULL) /* which makes no difference to the rest */
+        {
+          gtk_window_destroy (GTK_WINDOW (window));
+          continue;
+        }
+      expect_room (window, where);
       gtk_window_destroy (GTK_WINDOW (window));
+
+      toggle_large_text ();
+      window = open_window (game, sizes[i].width, sizes[i].height, past);
+      expect_room (window, far);
+      gtk_window_destroy (GTK_WINDOW (window));
+      toggle_large_text ();
     }
 }
 

@@ -181,8 +181,8 @@ bones_hull_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   int least, wanted;
 
   gtk_widget_measure (self->deck, orientation, -1, &least, &wanted, NULL, NULL);
-  if (!along && for_size >= 0)
-    least = wanted = deck_breadth (self, for_size);
+  if (!along && for_size >= 0) /* a longer deck is broader where there is room for it */
+    wanted = deck_breadth (self, for_size);
   /* Port and starboard have the whole length, bow and aft only what is between them. */
   *minimum = along ? MAX (round + least, beside) : round + MAX (least, beside);
   *natural = along ? MAX (round + wanted, beside) : round + MAX (wanted, beside);

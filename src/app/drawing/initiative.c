@@ -4,6 +4,8 @@
 #include <adwaita.h>
 
 #define GAP 4
+#define LAPPED                                                                                     \
+  2 /* where there is no room, tokens lie over each other, and so much of one is seen: a half */
 #define GLIDE_MS 250 /* milliseconds that tokens take to their new places */
 
 struct _BonesInitiative {
@@ -36,6 +38,7 @@ bones_initiative_measure (GtkWidget *widget, GtkOrientation orientation, int for
                           int *natural, int *minimum_baseline, int *natural_baseline)
 {
   const gboolean along = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int least = 0;
 
   for (GtkWidget *token = gtk_widget_get_first_child (widget); token != NULL;
        token = gtk_widget_get_next_sibling (token))
@@ -43,9 +46,23 @@ bones_initiative_measure (GtkWidget *widget, GtkOrientation orientation, int for
       int wanted;
 
       gtk_widget_measure (token, orientation, -1, NULL, &wanted, NULL, NULL);
+      least = along ? (least > 0 ? least + wanted / LAPPED : wanted) : MAX (least, wanted);
       *natural = along ? *natural + (*natural > 0 ? GAP : 0) + wanted : MAX (*natural, wanted);
     }
-  *minimum = *natural;
+  *minimum = least;
+}
+
+/* How far it is from the token at the place @at to the next. */
+static int
+step_from (GtkWidget *token, int at, int width)
+{
+  int wanted, left = 0;
+
+  gtk_widget_measure (token, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  for (GtkWidget *next = gtk_widget_get_next_sibling (token); next != NULL;
+       next = gtk_widget_get_next_sibling (next))
+    left++;
+  return left > 0 ? MIN (wanted + GAP, (width - at - wanted) / left) : 0;
 }
 
 static void
@@ -67,7 +84,7 @@ bones_initiative_size_allocate (GtkWidget *widget, int width, int height, int ba
       spot->at = (int) (spot->from + (goal - spot->from) * self->share + 0.5);
       place.x = mirrored ? width - spot->at - place.width : spot->at;
       gtk_widget_size_allocate (token, &place, -1);
-      goal += place.width + GAP;
+      goal += step_from (token, goal, width);
     }
 }
 

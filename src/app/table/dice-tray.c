@@ -198,6 +198,7 @@ show_head (BonesDiceTray *self, const BonesView *view)
   g_object_set (self->flag, "fleet", fleet, "letter", look != NULL ? letter : NULL, NULL);
   gtk_widget_set_visible (self->flag, look != NULL);
   gtk_label_set_label (GTK_LABEL (self->who), who);
+  gtk_widget_set_tooltip_text (self->who, who);
   gtk_label_set_label (GTK_LABEL (self->question), question);
   gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
   if (prompt != NULL)
