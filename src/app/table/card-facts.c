@@ -107,17 +107,26 @@ add_states (BonesCardFacts *facts, const BonesShipView *ship)
     }
 }
 
-/* What is told in words, "Captain: daring", or NULL. */
-static char *
-tell_track (const BonesTrackView *track)
+char *
+bones_card_tell_track (const BonesTrackView *track)
 {
-  if (track->tap != 0)
-    return NULL;
-  if (track->show == BONES_SHOW_WORD)
-    return g_strdup (track->text);
-  if (track->show == BONES_SHOW_COUNT && (track->value != 0 || track->lowest < 0))
-    return g_strdup_printf ("%s: %d", track->name, track->value);
-  return NULL;
+  g_return_val_if_fail (track != NULL, NULL);
+
+  switch (track->show)
+    {
+    case BONES_SHOW_WORD:
+      return g_strdup (track->text);
+    case BONES_SHOW_SQUARE:
+      return track->text != NULL ? g_strdup_printf (_ ("%s: %s"), track->name, track->text) : NULL;
+    case BONES_SHOW_PEGS:
+      return g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit);
+    case BONES_SHOW_COUNT:
+      return track->value != 0 || track->lowest < 0
+                 ? g_strdup_printf (_ ("%s: %d"), track->name, track->value)
+                 : NULL;
+    default:
+      return NULL;
+    }
 }
 
 static void
@@ -125,7 +134,8 @@ add_words (BonesCardFacts *facts, const BonesShipView *ship)
 {
   for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
     {
-      char *told = tell_track (track_at (ship, i));
+      const BonesTrackView *track = track_at (ship, i);
+      char *told = track->tap == 0 ? bones_card_tell_track (track) : NULL;
 
       if (told != NULL)
         add_chip (facts, NULL, told, FALSE);
@@ -153,7 +163,7 @@ say_counted (GString *out, const BonesShipView *ship, const BonesCardFacts *fact
     {
       const BonesTrackView *track = track_at (ship, i);
 
-      if (track->show == BONES_SHOW_HOLES)
+      if (track->show == BONES_SHOW_HOLES || (track->tap != 0 && track->show == BONES_SHOW_PEGS))
         {
           g_autofree char *said =
               g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit);

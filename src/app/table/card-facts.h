@@ -35,3 +35,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesCardFacts, bones_card_facts_free)
 /* What all cards of the system of @ship have places for; @fields, of BONES_MOST_ZONES, become the
  * tracks that are counted by touch. */
 BonesCardPlan bones_card_plan (const BonesShipView *ship, guint *fields);
+
+/* What @track is in words, "Crew points: 3 of 5"; NULL where it is not told, or shown otherwise.
+ * The caller frees it. */
+char *bones_card_tell_track (const BonesTrackView *track);

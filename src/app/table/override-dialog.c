@@ -3,6 +3,7 @@
 
 #include "override-private.h"
 
+#include "board.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -173,6 +174,25 @@ bones_filling_add_markers (const BonesFilling *to, const char *title, const Bone
                                (const char *const *) names->pdata, names->len);
 }
 
+/* A square by its name; nobody counts to c4. */
+static void
+add_square (const BonesFilling *to, AdwPreferencesGroup *group, const BonesTrack *track,
+            const BonesTrackView *view, const BonesChange *change)
+{
+  const BonesBoard *board = to->setup->ruleset->board;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gint64 *values = g_new (gint64, track->highest + 1u);
+
+  for (guint square = 0; square <= track->highest; square++)
+    {
+      values[square] = square;
+      g_ptr_array_add (names,
+                       square > 0 ? bones_square_to_string (board, square) : g_strdup (_ ("none")));
+    }
+  bones_field_set_add_list (to->fields, group, view->name, change,
+                            (const char *const *) names->pdata, values, names->len);
+}
+
 /* What is on the cards stands first; the rest is kept for the rules' sake, and stands last. */
 void
 bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, const GPtrArray *views,
@@ -186,8 +206,12 @@ bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, cons
       const BonesChange change = { (guint16) scope, (guint16) i, (guint16) index, 0,
                                    view->value + tracks[i].base };
 
-      bones_field_set_add_track (to->fields, view->show == BONES_SHOW_NOT ? to->books : to->tracks,
-                                 &tracks[i], view, &change);
+      if (view->show == BONES_SHOW_SQUARE)
+        add_square (to, to->tracks, &tracks[i], view, &change);
+      else
+        bones_field_set_add_track (to->fields,
+                                   view->show == BONES_SHOW_NOT ? to->books : to->tracks,
+                                   &tracks[i], view, &change);
       n_books += view->show == BONES_SHOW_NOT;
     }
   gtk_widget_set_visible (GTK_WIDGET (to->books), n_books > 0);

@@ -3,6 +3,7 @@
 
 #include "tv-ship.h"
 
+#include "card-facts.h"
 #include "flow.h"
 #include "holes.h"
 #include "icons.h"
@@ -80,18 +81,6 @@ new_chip (const char *id, const char *text, gboolean bad)
   return chip;
 }
 
-/* What is counted in words: what may be less than nothing is told at nothing, too. */
-static char *
-tell_track (const BonesTrackView *track)
-{
-  if (track->show == BONES_SHOW_WORD)
-    return g_strdup (track->text);
-
-  return track->show == BONES_SHOW_COUNT && (track->value != 0 || track->lowest < 0)
-             ? g_strdup_printf (_ ("%s: %d"), track->name, track->value)
-             : NULL;
-}
-
 static guint
 add_counts (BonesTvShip *self, const BonesShipView *ship)
 {
@@ -99,7 +88,7 @@ add_counts (BonesTvShip *self, const BonesShipView *ship)
 
   for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
     {
-      g_autofree char *text = tell_track (g_ptr_array_index (ship->tracks, i));
+      g_autofree char *text = bones_card_tell_track (g_ptr_array_index (ship->tracks, i));
 
       if (text == NULL)
         continue;
