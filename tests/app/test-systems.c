@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The recorded battles of every rule system in the window, at the first place where each question
+ * is asked, on a phone and on a laptop: nothing is warned of (a warning ends the test), every
+ * question can be answered, and every button has a name.
+ */
+
+#include "application.h"
+#include "dice-tray.h"
+#include "envelope.h"
+#include "table.h"
+#include "window.h"
+
+#include <string.h>
+
+#define FRAMES 4 /* after which a page stands still, where nothing is animated */
+
+static const struct {
+  int width, height;
+} sizes[] = { { 360, 640 }, { 1280, 800 } };
+
+typedef struct {
+  guint n_nameless; /* buttons */
+  guint n_open;     /* buttons of the tray that can be pressed, and fields to write in */
+} Look;
+
+static BonesApplication *application;
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  guint *left = data;
+
+  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+settle (GtkWindow *window)
+{
+  guint left = FRAMES;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Whether there is text on @widget that a screen reader would say. */
+static gboolean
+has_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_text (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* That a button is labelled by its child means nothing where that is an icon. */
+static gboolean
+has_name (GtkWidget *widget)
+{
+  return gtk_widget_get_tooltip_text (widget) != NULL || has_text (widget)
+         || gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* What is named as a whole by what it is part of: the window's frame, and a button in a button. */
+static gboolean
+is_part (GtkWidget *widget)
+{
+  GtkWidget *up = gtk_widget_get_parent (widget);
+
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+         || (up != NULL && (GTK_IS_MENU_BUTTON (up) || GTK_IS_SPIN_BUTTON (up))
+             && (GTK_IS_SPIN_BUTTON (up) || has_name (up)));
+}
+
+static void
+look_at (Look *look, GtkWidget *widget, gboolean in_tray)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+
+  in_tray = in_tray || BONES_IS_DICE_TRAY (widget);
+  if (GTK_IS_BUTTON (widget) && !is_part (widget) && !has_name (widget))
+    {
+      g_test_message ("a button of %s has no name",
+                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+      look->n_nameless++;
+    }
+  look->n_open += in_tray && (GTK_IS_BUTTON (widget) || GTK_IS_EDITABLE (widget))
+                  && gtk_widget_is_sensitive (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at (look, child, in_tray);
+}
+
+static void
+open_window (gint64 game, const char *where, gboolean asks)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *here =
+          g_strdup_printf ("%s at %d × %d", where, sizes[i].width, sizes[i].height);
+      Look look = { 0, 0 };
+      BonesWindow *window = bones_window_new (application);
+
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+      bones_window_resume (window, game);
+      gtk_window_present (GTK_WINDOW (window));
+      settle (GTK_WINDOW (window));
+      look_at (&look, GTK_WIDGET (window), FALSE);
+      if (look.n_nameless > 0 || (asks && look.n_open == 0))
+        {
+          g_test_message ("%s: %u without a name, %u to answer with", here, look.n_nameless,
+                          look.n_open);
+          g_test_fail ();
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+/* Opens the battle of @envelope as it was after what @journal holds. */
+static void
+open_at (BonesEnvelope *envelope, BonesJournal *journal, const char *where, gboolean asks)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_application_get_store (application, &error);
+  BonesJournal *whole = g_steal_pointer (&envelope->journal);
+  gint64 game;
+
+  g_assert_no_error (error);
+  g_clear_pointer (&envelope->fingerprint, g_free);
+  envelope->journal = journal;
+  game = bones_envelope_import (envelope, store, &error);
+  envelope->journal = whole;
+  g_assert_no_error (error);
+  g_assert_cmpint (game, >, 0);
+
+  open_window (game, where, asks);
+  g_assert_true (bones_store_remove_game (store, game, &error));
+  g_assert_no_error (error);
+}
+
+/* What is asked; or what kind of place it is where nothing is. */
+static char *
+name_place (BonesReplay *replay, gboolean last)
+{
+  const BonesPlay *play = bones_replay_play (replay);
+
+  if (play->stop != BONES_ASKING)
+    return g_strdup (last ? "the end" : "no question");
+
+  return g_strdup_printf ("%s, a question of kind %d", play->prompt.what, play->prompt.kind);
+}
+
+static void
+open_game (const char *path, GHashTable *seen)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autoptr (BonesJournal) journal = bones_journal_new ();
+  g_autoptr (BonesReplay) replay = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  envelope = bones_envelope_read (text, length, &error);
+  g_assert_no_error (error);
+  replay = bones_replay_new (envelope->setup);
+  for (guint32 seq = 1; seq <= bones_journal_length (envelope->journal); seq++)
+    {
+      const gboolean last = seq == bones_journal_length (envelope->journal);
+      g_autofree char *place = NULL;
+      g_autofree char *where = NULL;
+
+      bones_journal_append (journal,
+                            bones_entry_copy (bones_journal_entry (envelope->journal, seq)));
+      g_assert_cmpuint (bones_replay_follow (replay, journal), ==, 0);
+      place = name_place (replay, last);
+      where = g_strdup_printf ("%s, entry %u, %s", name, seq, place);
+      if (g_hash_table_add (seen, g_steal_pointer (&place)))
+        open_at (envelope, journal, where, bones_replay_play (replay)->stop == BONES_ASKING);
+    }
+}
+
+/* What is looked for is found. */
+static void
+test_nameless (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *told = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  Look look = { 0, 0 };
+
+  gtk_widget_set_tooltip_text (told, "Undo");
+  gtk_box_append (GTK_BOX (box), told);
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Redo"));
+  gtk_box_append (GTK_BOX (box), gtk_button_new_from_icon_name ("edit-undo-symbolic"));
+  gtk_window_set_child (window, box);
+  gtk_window_present (window);
+  settle (window);
+  look_at (&look, GTK_WIDGET (window), FALSE);
+  g_assert_cmpuint (look.n_nameless, ==, 1);
+  g_assert_cmpuint (look.n_open, ==, 0);
+  gtk_window_destroy (window);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The recordings in @folder, in the order of their names. */
+static GPtrArray *
+list_games (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".json"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
+static void
+test_system (gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (GAMES, data, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) paths = list_games (folder);
+
+  for (guint i = 0; i < paths->len; i++)
+    open_game (g_ptr_array_index (paths, i), seen);
+  g_assert_cmpuint (g_hash_table_size (seen), >, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  application = bones_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/systems/nameless", test_nameless);
+  g_test_add_data_func ("/systems/black-spot", "", test_system);
+  g_test_add_data_func ("/systems/naval-duel", "naval-duel", test_system);
+  g_test_add_data_func ("/systems/dread-pirate", "dread-pirate", test_system);
+  return g_test_run ();
+}
