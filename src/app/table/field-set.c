@@ -173,27 +173,13 @@ bones_field_set_add_kinds (BonesFieldSet *self, AdwPreferencesGroup *group, cons
   adw_combo_row_set_selected (ADW_COMBO_ROW (last_field (self)->widget), 0);
 }
 
-static void
-add_words (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
-           const BonesTrack *track, const BonesChange *change)
-{
-  const guint n = g_strv_length ((char **) track->ids);
-  g_autofree gint64 *values = g_new (gint64, n);
-
-  for (guint i = 0; i < n; i++)
-    values[i] = i;
-  bones_field_set_add_list (self, group, title, change, track->ids, values, n);
-}
-
 void
 bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, const BonesTrack *track,
                            const BonesTrackView *view, const BonesChange *change)
 {
   g_return_if_fail (self != NULL && track != NULL && view != NULL && change != NULL);
 
-  if (track->show == BONES_SHOW_WORD)
-    add_words (self, group, view->name, track, change);
-  else if (track->ids != NULL)
+  if (track->ids != NULL)
     for (guint bit = 0; track->ids[bit] != NULL; bit++)
       {
         g_autofree char *title = g_strdup_printf ("%s: %s", view->name, track->ids[bit]);

@@ -38,7 +38,7 @@ void bones_field_set_add_list (BonesFieldSet *set, AdwPreferencesGroup *group, c
 void bones_field_set_add_kinds (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
                                 const BonesChange *change, const char *const *names, guint n);
 
-/* The rows that suit track @track of @tracks, which @view shows. */
+/* The rows that suit @track, which @view shows; but where its values have names, add a list. */
 void bones_field_set_add_track (BonesFieldSet *set, AdwPreferencesGroup *group,
                                 const BonesTrack *track, const BonesTrackView *view,
                                 const BonesChange *change);

@@ -174,23 +174,38 @@ bones_filling_add_markers (const BonesFilling *to, const char *title, const Bone
                                (const char *const *) names->pdata, names->len);
 }
 
-/* A square by its name; nobody counts to c4. */
-static void
-add_square (const BonesFilling *to, AdwPreferencesGroup *group, const BonesTrack *track,
-            const BonesTrackView *view, const BonesChange *change)
+static char *
+name_value (const BonesFilling *to, const BonesTrack *track, guint value)
 {
-  const BonesBoard *board = to->setup->ruleset->board;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree gint64 *values = g_new (gint64, track->highest + 1u);
+  g_autofree char *id = NULL;
+  const BonesWords *words;
 
-  for (guint square = 0; square <= track->highest; square++)
+  if (track->show == BONES_SHOW_SQUARE)
+    return value > 0 ? bones_square_to_string (to->setup->ruleset->board, value)
+                     : g_strdup (_ ("none"));
+
+  id = g_strconcat ("choice.", track->ids[value], NULL);
+  words = bones_ruleset_words (to->setup->ruleset, id);
+  return g_strdup (words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : track->ids[value]);
+}
+
+/* What has names is chosen by them: nobody counts to c4. */
+static void
+add_names (const BonesFilling *to, AdwPreferencesGroup *group, const BonesTrack *track,
+           const BonesTrackView *view, const BonesChange *change)
+{
+  const guint n =
+      track->show == BONES_SHOW_SQUARE ? track->highest + 1u : g_strv_length ((char **) track->ids);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gint64 *values = g_new (gint64, n);
+
+  for (guint value = 0; value < n; value++)
     {
-      values[square] = square;
-      g_ptr_array_add (names,
-                       square > 0 ? bones_square_to_string (board, square) : g_strdup (_ ("none")));
+      values[value] = value;
+      g_ptr_array_add (names, name_value (to, track, value));
     }
   bones_field_set_add_list (to->fields, group, view->name, change,
-                            (const char *const *) names->pdata, values, names->len);
+                            (const char *const *) names->pdata, values, n);
 }
 
 /* What is on the cards stands first; the rest is kept for the rules' sake, and stands last. */
@@ -205,13 +220,12 @@ bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, cons
       const BonesTrackView *view = g_ptr_array_index (views, i);
       const BonesChange change = { (guint16) scope, (guint16) i, (guint16) index, 0,
                                    view->value + tracks[i].base };
+      AdwPreferencesGroup *group = view->show == BONES_SHOW_NOT ? to->books : to->tracks;
 
-      if (view->show == BONES_SHOW_SQUARE)
-        add_square (to, to->tracks, &tracks[i], view, &change);
+      if (view->show == BONES_SHOW_SQUARE || view->show == BONES_SHOW_WORD)
+        add_names (to, group, &tracks[i], view, &change);
       else
-        bones_field_set_add_track (to->fields,
-                                   view->show == BONES_SHOW_NOT ? to->books : to->tracks,
-                                   &tracks[i], view, &change);
+        bones_field_set_add_track (to->fields, group, &tracks[i], view, &change);
       n_books += view->show == BONES_SHOW_NOT;
     }
   gtk_widget_set_visible (GTK_WIDGET (to->books), n_books > 0);
