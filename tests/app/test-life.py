@@ -151,6 +151,7 @@ class Story:
                 self.cli.go_on(1, {'do': 'start', 'action': 'concede', 'fleet': fleet}, {'confirm': True})
             assert self.book.last() > last
             self.shows('Battle over', 'Rematch')
+            assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
 
         with self.tell('A rematch: the same fleets once more'):
             a11y.act(a11y.find(self.program.frame, 'push button', 'Rematch'))
