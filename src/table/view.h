@@ -42,11 +42,11 @@ typedef struct {
 
 /* A card of a hand, which only its own fleet sees. */
 typedef struct {
-  const char *id; /* "lightning" */
-  char *name;     /* "Lightning" */
-  char *text;     /* what it does, or NULL */
-  guint kind;     /* its value in a prompt */
-  guint number;   /* in its deck */
+  const char *id;      /* "lightning" */
+  char *name;          /* "Lightning" */
+  char *text;          /* what it does, or NULL */
+  guint kind;          /* its value in a prompt */
+  guint number;        /* in its deck */
   GPtrArray *marks;    /* of BonesMarkView: the numbers that matter in its use */
   const char *faction; /* whose card it is: its id, or NULL */
   char *faction_name;  /* in words, or NULL */

@@ -12,13 +12,12 @@
  *
  * Classes of style.css (data/style.css):
  *   .ship-card, with .active .next .ordered .gone; in it .card-button and button.card-zone
- *   .fleet-header, with .next; in it a BonesFleetBand and .fleet-title .name .points .mark .card-more
- *   .chip, with .good .warning .bad .flag: an icon and a word
- *   .tray, and in it .prompt (.small on a phone) .chance .recap .worth
- *   button.answer, button.game-action (in it .why), both with .suggested-action; button.die-key
- *   listview.log, .log-frame; logrow, with .heading .aside .undone .here .later
- *   pastbar; .past, around all that is shown as it was, and in it .was; .then .effect
- *   .strip .fleets .side .tab .round .wind; .harbour .footer .fault .trouble .touch .dim
+ *   .fleet-header, with .next; in it a BonesFleetBand and .fleet-title .name .points .mark
+ * .card-more .chip, with .good .warning .bad .flag: an icon and a word .tray, and in it .prompt
+ * (.small on a phone) .chance .recap .worth button.answer, button.game-action (in it .why), both
+ * with .suggested-action; button.die-key listview.log, .log-frame; logrow, with .heading .aside
+ * .undone .here .later pastbar; .past, around all that is shown as it was, and in it .was; .then
+ * .effect .strip .fleets .side .tab .round .wind; .harbour .footer .fault .trouble .touch .dim
  *   .game-card and .picker, in them .title; .points.over; button.answer.large; label.count
  */
 

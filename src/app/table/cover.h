@@ -3,9 +3,10 @@
 
 /*
  * A cover over what only one player may see: a button, which stands where main buttons do, and a
- * place elsewhere that what is under it is shown in. The button is held to look, and covers again when it
- * is let go; a short tap, or a screen reader's click, leaves it open until the next tap, until Esc,
- * until the window loses the focus or is left for another page, or for a quarter of a minute.
+ * place elsewhere that what is under it is shown in. The button is held to look, and covers again
+ * when it is let go; a short tap, or a screen reader's click, leaves it open until the next tap,
+ * until Esc, until the window loses the focus or is left for another page, or for a quarter of a
+ * minute.
  *
  * While it is covered, what is under it does not exist: it is made for each look by the owner's
  * function, and destroyed behind it. So it is in no tree of widgets, accessible or not.

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Asks how the screen lies on the table: where north is, seen from it. Eight buttons stand in a ring
- * as on a compass.
+ * Asks how the screen lies on the table: where north is, seen from it. Eight buttons stand in a
+ * ring as on a compass.
  *
  * Signals: turned (gint degrees): north lies so far clockwise from the upper edge of the screen.
  */

@@ -34,8 +34,8 @@ struct _BonesTablePage {
   guint toast_id;  /* when it goes */
   gboolean tapped; /* it offers to undo what was touched */
 
-  BonesTapping coming;  /* what the cards show as about to be there */
-  guint32 tapped_seq;   /* its entry; 0: it is not stored yet */
+  BonesTapping coming; /* what the cards show as about to be there */
+  guint32 tapped_seq;  /* its entry; 0: it is not stored yet */
 
   GtkEventController *keys; /* the window's, or NULL */
   BonesHeldKey held;

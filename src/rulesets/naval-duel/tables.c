@@ -59,7 +59,7 @@ const BonesVerb nd_verbs[] = {
 
 #define RATING(id, name)                                                                           \
   {                                                                                                \
-    id, name, BONES_SHOW_COUNT, 0, HIGHEST, FALSE, NULL, ND_ZERO, -1                                \
+    id, name, BONES_SHOW_COUNT, 0, HIGHEST, FALSE, NULL, ND_ZERO, -1                               \
   }
 #define RESULT(id, name, results)                                                                  \
   {                                                                                                \
