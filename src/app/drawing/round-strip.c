@@ -180,6 +180,7 @@ bones_round_strip_dispose (GObject *object)
   if (self->gliding != NULL)
     adw_animation_reset (self->gliding);
   g_clear_object (&self->gliding);
+  self->now = NULL; /* it sets out for nowhere */
   bones_round_strip_set_steps (self, NULL, 0);
   G_OBJECT_CLASS (bones_round_strip_parent_class)->dispose (object);
 }
