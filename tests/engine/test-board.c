@@ -45,8 +45,8 @@ test_nonsense (void)
                                        "a 1",
                                        "off-NE",
                                        "off-",
-                                       "\303\244"
-                                       "1" };
+                                       ("\303\244"
+                                        "1") };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_cmpuint (bones_square_from_string (&chess, names[i]), ==, 0);
