@@ -125,10 +125,13 @@ count_one (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *tra
 static void
 refuse (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track)
 {
+  g_autofree char *text = NULL;
+
+  g_assert (track != NULL); /* a token can always be turned */
   /* Translators: a ship, what is counted, and how many: "Fury can take no more: Hits 2" */
-  g_autofree char *text = g_strdup_printf (
-      track->tap > 0 ? _ ("%s can take no more: %s %d") : _ ("%s can lose no more: %s %d"),
-      ship->name, track->name, track->value + self->tapping.by);
+  text = g_strdup_printf (track->tap > 0 ? _ ("%s can take no more: %s %d")
+                                         : _ ("%s can lose no more: %s %d"),
+                          ship->name, track->name, track->value + self->tapping.by);
 
   g_signal_emit_by_name (self, is_tapping (self) ? "tapping" : "said", text);
 }

@@ -240,7 +240,8 @@ new_pick (BonesRerollPane *self, guint die, guint sides, guint face)
 static gboolean
 is_same (const GArray *a, const GArray *b, guint n)
 {
-  return a->len == n && b->len >= n && memcmp (a->data, b->data, n * sizeof (guint16)) == 0;
+  return a->len == n && b->len >= n
+         && (n == 0 || memcmp (a->data, b->data, n * sizeof (guint16)) == 0);
 }
 
 /* Where single dice may be rolled again, the lowest is picked until people say otherwise. */
