@@ -156,8 +156,8 @@ typedef struct {
   const char *const *ids; /* BITS, WORD: the words have "choice.ID" */
   guint16 base; /* the stored value that is shown as 0: for numbers that may fall below it. lowest
                    and highest are stored values, too */
-  gint8 tap; /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
-                of them. 0: it is not set by touch */
+  gint tap; /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
+               of them. 0: it is not set by touch */
 } BonesTrack;
 
 typedef struct {
