@@ -55,7 +55,8 @@ make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint
   entry->answer.source = BONES_CORRECTED;
   entry->answer.n = (guint16) MIN (n, G_MAXUINT16);
   memset (entry->answer.values, 0, sizeof entry->answer.values);
-  memcpy (entry->answer.values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
+  if (n > 0)
+    memcpy (entry->answer.values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
   return entry;
 }
 

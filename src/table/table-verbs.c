@@ -123,7 +123,8 @@ bones_table_answer (BonesTable *self, BonesSource source, guint n, const guint16
                                  .kind = ask->kind,
                                  .source = source_of (ask),
                                  .n = (guint16) MIN (n, G_MAXUINT16) };
-  memcpy (entry->answer.values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
+  if (n > 0) /* none may be named */
+    memcpy (entry->answer.values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
   if (!bones_table_fits (&scene, ask, &entry->answer, error))
     return FALSE;
 
