@@ -263,7 +263,7 @@ bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, 
   GError *error = NULL;
   gboolean ok;
 
-  g_return_if_fail (BONES_IS_HELM (self) && values != NULL);
+  g_return_if_fail (BONES_IS_HELM (self) && (values != NULL || n == 0));
 
   ok = bones_table_amend (self->table, seq, n, values, why, FALSE, NULL, &error);
   bones_helm_done (self, ok, error);
