@@ -251,7 +251,7 @@ bones_helm_try_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *valu
 {
   GPtrArray *differs = NULL;
 
-  g_return_val_if_fail (BONES_IS_HELM (self) && values != NULL, NULL);
+  g_return_val_if_fail (BONES_IS_HELM (self) && (values != NULL || n == 0), NULL);
 
   return bones_table_amend (self->table, seq, n, values, NULL, TRUE, &differs, error) ? differs
                                                                                       : NULL;
