@@ -34,6 +34,7 @@ static const struct {
   { "app.quit", { "<Control>q" } },
   { "win.add-fleet", { "<Control>j" } },
   { "win.change-table", { "<Control>e" } },
+  { "win.content", { "<Control>d" } },
   { "win.free-dice", { "<Control>r" } },
   { "win.interrupt", { "<Control>o" } },
   { "win.look-back", { "<Control>b" } },

@@ -116,23 +116,41 @@ file_chosen (GtkNativeDialog *dialog, int response, Choosing *choosing)
   g_object_unref (dialog);
 }
 
+/* Takes @dialog. */
+static void
+choose (GtkFileChooserNative *dialog, BonesChosen chosen, gpointer data, GDestroyNotify free_data)
+{
+  Choosing *choosing = g_new (Choosing, 1);
+
+  *choosing = (Choosing){ chosen, data, free_data };
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (file_chosen), choosing, choosing_free, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 void
 bones_compat_save (GtkWidget *parent, const char *title, const char *name, BonesChosen chosen,
                    gpointer data, GDestroyNotify free_data)
 {
   GtkFileChooserNative *dialog;
-  Choosing *choosing;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && chosen != NULL);
 
   dialog = gtk_file_chooser_native_new (title, window_of (parent), GTK_FILE_CHOOSER_ACTION_SAVE,
                                         _ ("Save"), _ ("Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  choosing = g_new (Choosing, 1);
-  *choosing = (Choosing){ chosen, data, free_data };
-  g_signal_connect_data (dialog, "response", G_CALLBACK (file_chosen), choosing, choosing_free, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  choose (dialog, chosen, data, free_data);
+}
+
+void
+bones_compat_open (GtkWidget *parent, const char *title, BonesChosen chosen, gpointer data,
+                   GDestroyNotify free_data)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent) && chosen != NULL);
+
+  choose (gtk_file_chooser_native_new (title, window_of (parent), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                       _ ("Open"), _ ("Cancel")),
+          chosen, data, free_data);
 }
 
 void

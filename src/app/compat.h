@@ -36,5 +36,9 @@ typedef void (*BonesChosen) (GFile *file, gpointer data);
 void bones_compat_save (GtkWidget *parent, const char *title, const char *name, BonesChosen chosen,
                         gpointer data, GDestroyNotify free_data);
 
+/* Asks for a file to be opened, likewise. */
+void bones_compat_open (GtkWidget *parent, const char *title, BonesChosen chosen, gpointer data,
+                        GDestroyNotify free_data);
+
 /* Shows what the program is, over @parent. */
 void bones_compat_about (GtkWindow *parent);

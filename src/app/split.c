@@ -4,11 +4,11 @@
 struct _BonesSplit {
   GtkWidget parent_instance;
 
-  guint share, least, most;
+  guint share, least, most, keep;
   gboolean vertical;
 };
 
-enum { PROP_0, PROP_SHARE, PROP_LEAST, PROP_MOST, PROP_VERTICAL, N_PROPS };
+enum { PROP_0, PROP_SHARE, PROP_LEAST, PROP_MOST, PROP_KEEP, PROP_VERTICAL, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void buildable_iface_init (GtkBuildableIface *iface);
@@ -37,7 +37,9 @@ buildable_iface_init (GtkBuildableIface *iface)
 static int
 second_share (BonesSplit *self, int room)
 {
-  return CLAMP (room * (int) self->share / 100, (int) self->least, (int) self->most);
+  const int share = CLAMP (room * (int) self->share / 100, (int) self->least, (int) self->most);
+
+  return room - share < (int) self->keep ? 0 : share;
 }
 
 static int
@@ -61,8 +63,9 @@ bones_split_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   int room[2] = { for_size, for_size };
 
   if (along)
-    *minimum = least_of (first, orientation, for_size)
-               + MAX (least_of (second, orientation, for_size), (int) self->least);
+    *minimum =
+        least_of (first, orientation, for_size)
+        + (self->keep > 0 ? 0 : MAX (least_of (second, orientation, for_size), (int) self->least));
   else
     {
       if (for_size >= 0)
@@ -103,7 +106,11 @@ bones_split_size_allocate (GtkWidget *widget, int width, int height, int baselin
   if (first != NULL)
     gtk_widget_size_allocate (first, &one, -1);
   if (second != NULL && second != first)
-    gtk_widget_size_allocate (second, &two, -1);
+    {
+      gtk_widget_set_child_visible (second, share > 0);
+      if (share > 0)
+        gtk_widget_size_allocate (second, &two, -1);
+    }
 }
 
 static GtkSizeRequestMode
@@ -115,7 +122,10 @@ bones_split_get_request_mode (GtkWidget *widget)
 static guint *
 field_of (BonesSplit *self, guint id)
 {
-  return id == PROP_SHARE ? &self->share : id == PROP_LEAST ? &self->least : &self->most;
+  return id == PROP_SHARE   ? &self->share
+         : id == PROP_LEAST ? &self->least
+         : id == PROP_KEEP  ? &self->keep
+                            : &self->most;
 }
 
 static void
@@ -168,6 +178,7 @@ bones_split_class_init (BonesSplitClass *klass)
   props[PROP_SHARE] = g_param_spec_uint ("share", NULL, NULL, 1, 99, 50, flags);
   props[PROP_LEAST] = g_param_spec_uint ("least", NULL, NULL, 0, 4096, 0, flags);
   props[PROP_MOST] = g_param_spec_uint ("most", NULL, NULL, 0, 4096, 4096, flags);
+  props[PROP_KEEP] = g_param_spec_uint ("keep", NULL, NULL, 0, 4096, 0, flags);
   props[PROP_VERTICAL] = g_param_spec_boolean ("vertical", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }

@@ -169,8 +169,7 @@ bones_window_life_update (BonesWindow *self)
   const gboolean under_way = at_table && !view->over && view->misfit == NULL;
 
   gtk_widget_action_set_enabled (widget, "win.pause", under_way);
-  gtk_widget_action_set_enabled (widget, "win.add-fleet",
-                                 under_way && bones_late_fleet_is_possible (helm_of (self)));
+  gtk_widget_action_set_enabled (widget, "win.add-fleet", under_way);
   gtk_widget_action_set_enabled (widget, "win.rematch", at_table);
   gtk_widget_action_set_enabled (widget, "win.tv", at_table);
 }

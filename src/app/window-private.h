@@ -9,6 +9,7 @@
 
 #include "window.h"
 
+#include "content-page.h"
 #include "harbour-page.h"
 #include "new-battle-page.h"
 #include "table-page.h"
@@ -24,6 +25,7 @@ struct _BonesWindow {
   BonesHarbourPage *harbour;
   BonesNewBattlePage *new_battle;
   BonesTablePage *table;
+  BonesContentPage *content;
 
   BonesTvWindow *tv; /* beside it; or NULL */
 

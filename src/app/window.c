@@ -121,6 +121,24 @@ go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+show_content (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  if (self->content == NULL)
+    {
+      self->content = bones_content_page_new (bones_window_get_application (self));
+      gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->content));
+    }
+  else
+    bones_content_page_reload (self->content);
+
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Your own ships and cards"));
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->content));
+  drop_table (self);
+}
+
+static void
 undo (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_table_page_undo (BONES_WINDOW (widget)->table);
@@ -237,6 +255,7 @@ bones_window_class_init (BonesWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = bones_window_close_request;
   gtk_widget_class_install_action (widget_class, "win.harbour", NULL, go_harbour);
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, go_new_battle);
+  gtk_widget_class_install_action (widget_class, "win.content", NULL, show_content);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-round", NULL, undo_round);

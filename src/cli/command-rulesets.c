@@ -15,11 +15,11 @@ print_classes (const BonesSetup *setup)
     {
       g_autofree char *points =
           bones_words_points ((gint) ruleset->kind_points (setup->content, setup->options, kind));
-      const BonesWords *words =
-          bones_ruleset_words (ruleset, ruleset->kind_words (setup->content, setup->options, kind));
+      const char *name = bones_words_called (
+          setup, NULL, ruleset->kind_words (setup->content, setup->options, kind));
       const char *id = ruleset->kind_id (setup->content, kind);
 
-      bones_cli_print ("    %-24s %s, %s\n", id, words != NULL ? _ (words->text) : id, points);
+      bones_cli_print ("    %-24s %s, %s\n", id, name != NULL ? name : id, points);
     }
 }
 

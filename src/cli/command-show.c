@@ -8,7 +8,7 @@
 static void
 print_track (const BonesTrackView *track)
 {
-  if (track->show == BONES_SHOW_NOT
+  if (track->show == BONES_SHOW_NOT || track->show == BONES_SHOW_PLAN
       || (track->value == 0 && track->lowest >= 0 && track->show != BONES_SHOW_PIPS
           && track->limit == 0))
     return;
@@ -48,6 +48,19 @@ print_state (const BonesShipView *ship)
     }
 }
 
+/* What of her is no longer sound, a line for each. */
+static void
+print_plan (const BonesShipView *ship)
+{
+  for (guint i = 0; ship->in_play && i < ship->plan->len; i++)
+    {
+      const BonesPartView *part = g_ptr_array_index (ship->plan, i);
+
+      if (part->lost > 0 || part->kind == BONES_PART_COUNTERS)
+        bones_cli_print ("       %s\n", part->text);
+    }
+}
+
 static void
 print_ship (const BonesShipView *ship)
 {
@@ -59,6 +72,7 @@ print_ship (const BonesShipView *ship)
     bones_cli_print (", %s", (const char *) g_ptr_array_index (ship->chips, i));
 
   bones_cli_print ("\n");
+  print_plan (ship);
 }
 
 /* How many cards; which, only for who holds them. */
@@ -149,6 +163,18 @@ print_board (const BonesView *view)
 }
 
 static void
+print_staged (const GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BonesStagedView *staged = g_ptr_array_index (rows, i);
+
+      if (staged->state != BONES_STAGED_DECLARED) /* those are links as well */
+        bones_cli_print ("%s\n", staged->text);
+    }
+}
+
+static void
 print_view (const BonesView *view)
 {
   bones_cli_print (_ ("Round %u, %s\n"), view->round, view->wind_text);
@@ -164,6 +190,12 @@ print_view (const BonesView *view)
 
   for (guint i = 0; i < view->links->len; i++)
     bones_cli_print ("%s\n", ((const BonesLinkView *) g_ptr_array_index (view->links, i))->text);
+
+  if (view->staging != NULL)
+    {
+      print_staged (view->staging->rows);
+      print_staged (view->staging->tolls);
+    }
 
   for (guint i = 0; i < view->reminders->len; i++)
     bones_cli_print ("* %s\n",

@@ -10,13 +10,39 @@
  * left the board over that edge.
  */
 
-#include "game.h"
+#include "setup.h"
+
+#define BONES_SPAN_WORDS 3
+
+/* What lies between two ships, as the rules count it and read it. */
+typedef struct {
+  guint apart;                         /* what is written on the board */
+  const char *words[BONES_SPAN_WORDS]; /* the words "span.ID": how far apart they are, and then what
+                                          that means for {ship}, with {a} apart; NULL at the end */
+  gint32 values[4];                    /* {a} {b} {c} {d} */
+  gboolean meets;                      /* they would come to blows there */
+} BonesSpan;
 
 typedef struct {
   guint8 files, ranks;
-  guint8 square; /* the ship track that is her square */
-  guint8 piece;  /* the ship track whose word is her marker: "rook" */
-  guint8 colour; /* the fleet track whose word is its colour */
+  guint8 square;     /* the ship track that is her square */
+  guint8 piece;      /* the ship track whose word is her marker: "rook" */
+  guint8 colour;     /* the fleet track whose word is its colour */
+  const char *move;  /* the event of a move: {a} is the square she reached, {c} the one she left; or
+                        NULL */
+  const char *place; /* the event of ships that come onto it: moves before it are over; or NULL */
+
+  /* Who fights whom on it, @ship being the one whose turn it is. FALSE: nobody does. NULL: it is
+   * never empty. */
+  gboolean (*pair) (const BonesGame *game, guint *ship, guint *other);
+
+  /* How far apart two squares are. NULL: that means nothing in these rules. */
+  guint (*apart) (const BonesGame *game, guint square, guint other);
+
+  /* What lies between @ship and @other as they stand; @square not 0: were she to end a move there.
+   * NULL as apart is. */
+  void (*span) (const BonesSetup *setup, const BonesGame *game, guint ship, guint other,
+                guint square, BonesSpan *span);
 } BonesBoard;
 
 /* The squares of @board and its exits: all that can be answered where a square is asked. */

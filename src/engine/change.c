@@ -63,7 +63,8 @@ place_in_ship (Place *place, const BonesSetup *setup, BonesGame *game, const Bon
       return place_byte (place, &ship->kind, 0,
                          (gint64) setup->ruleset->n_kinds (setup->content) - 1);
     default:
-      return place_track (place, setup->ruleset->ship_tracks, ship->tracks, change->field);
+      return place_track (place, setup->ruleset->ship_tracks, ship->tracks, change->field)
+             && bones_setup_has_track (setup, ship->kind, change->field);
     }
 }
 

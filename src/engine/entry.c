@@ -109,6 +109,17 @@ is_open (const BonesAsk *ask, const BonesAnswer *answer, guint i)
     }
 }
 
+void
+bones_answer_set (BonesAnswer *answer, guint n, const guint16 *values)
+{
+  g_return_if_fail (answer != NULL && (n == 0 || values != NULL));
+
+  answer->n = (guint16) MIN (n, G_MAXUINT16);
+  memset (answer->values, 0, sizeof answer->values);
+  if (n > 0) /* none may be named */
+    memcpy (answer->values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
+}
+
 BonesFit
 bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer)
 {

@@ -101,7 +101,8 @@ typedef struct {
   guint8 half, rival_half; /* opposed: half a point more than the bonus, for the rival likewise */
 
   /* Choices */
-  const char *const *ids; /* names of the values; static, as long as the ruleset lives */
+  const char *const *ids; /* names of the values: the ruleset's, or the content's. So an ask lives
+                             no longer than its setup */
   guint16 n_ids;
   guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
   gboolean app_draws;                   /* card: the app draws it, nobody is asked */
@@ -150,7 +151,7 @@ typedef enum {
   BONES_SET_OPTION,    /* field: option */
   BONES_ADD_SHIP,      /* index: fleet; field: kind. The entry's text is her name; where an entry
                           names several, its lines are the names */
-  BONES_ADD_FLEET,     /* the entry's text is its name */
+  BONES_ADD_FLEET,     /* the entry's text is its name, and behind a tab who plays it */
   BONES_ADD_MARKER,    /* index: owner; field: kind; value: ship or BONES_NO_SHIP */
   BONES_REMOVE_MARKER, /* index: marker */
   BONES_ADD_LINK,      /* index: one ship; field: kind; value: the other */
@@ -229,6 +230,10 @@ void bones_ask_offer (BonesAsk *ask, const char *const *ids, guint64 open);
 
 void bones_ask_open (BonesAsk *ask, guint value); /* allows @value */
 gboolean bones_ask_allows (const BonesAsk *ask, guint value);
+
+/* Lets @answer say the @n values of @values, in the place of what it said; more of them than can be
+ * an answer are counted, so that it does not fit. */
+void bones_answer_set (BonesAnswer *answer, guint n, const guint16 *values);
 
 /* Whether @answer answers @ask: the only validation there is. */
 BonesFit bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer);

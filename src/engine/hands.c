@@ -1,6 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hands.h"
 
+const char *const *
+bones_hands_ids (const BonesSetup *setup)
+{
+  const BonesHands *hands = setup->ruleset->hands;
+  guint n_kinds;
+
+  return hands->content_ids != NULL ? hands->content_ids (setup->content, &n_kinds) : hands->ids;
+}
+
+guint
+bones_hands_n_kinds (const BonesSetup *setup)
+{
+  const BonesHands *hands = setup->ruleset->hands;
+  guint n_kinds = hands->n_kinds;
+
+  if (hands->content_ids != NULL)
+    hands->content_ids (setup->content, &n_kinds);
+
+  return n_kinds;
+}
+
 guint
 bones_hands_first (const BonesSetup *setup, guint kind)
 {
@@ -15,16 +36,17 @@ bones_hands_first (const BonesSetup *setup, guint kind)
 guint
 bones_hands_n_cards (const BonesSetup *setup)
 {
-  return bones_hands_first (setup, setup->ruleset->hands->n_kinds);
+  return bones_hands_first (setup, bones_hands_n_kinds (setup));
 }
 
 guint
 bones_hands_kind (const BonesSetup *setup, guint card)
 {
   const BonesHands *hands = setup->ruleset->hands;
-  guint kind = 0, end = hands->copies (setup, 0);
+  const guint n_kinds = bones_hands_n_kinds (setup);
+  guint kind = 0, end = n_kinds > 0 ? hands->copies (setup, 0) : 0;
 
-  while (kind + 1 < hands->n_kinds && card >= end)
+  while (kind + 1 < n_kinds && card >= end)
     end += hands->copies (setup, ++kind);
 
   return kind;
@@ -58,9 +80,10 @@ bones_hands_count_all (const BonesSetup *setup, const BonesGame *game, guint pla
 guint64
 bones_hands_kinds (const BonesSetup *setup, const BonesGame *game, guint place)
 {
+  const guint n_kinds = bones_hands_n_kinds (setup);
   guint64 kinds = 0;
 
-  for (guint kind = 0; kind < setup->ruleset->hands->n_kinds; kind++)
+  for (guint kind = 0; kind < n_kinds; kind++)
     if (bones_hands_count (setup, game, kind, place) > 0)
       kinds |= G_GUINT64_CONSTANT (1) << kind;
 

@@ -5,12 +5,16 @@
  * The deck of cards that fleets hold, laid out by kinds: those of a kind lie together, as many as
  * `copies` of BonesHands says. A card is at one place (BONES_IN_PILE, BONES_IN_HAND + a fleet ...).
  *
- * Of the system's own deck: setup->ruleset->hands must be there, and have copies and n_kinds.
+ * Of the system's own deck: setup->ruleset->hands must be there, and have copies and kinds.
  */
 
 #include "ruleset.h"
 
-/* What BonesHands.n_cards and BonesHands.kind are, for such a deck. */
+/* The ids of the kinds, NULL at the end, and how many of them are cards: of any system's hands. */
+const char *const *bones_hands_ids (const BonesSetup *setup);
+guint bones_hands_n_kinds (const BonesSetup *setup);
+
+/* How many cards there are; of what kind the card of that number is: an index into ids. */
 guint bones_hands_n_cards (const BonesSetup *setup);
 guint bones_hands_kind (const BonesSetup *setup, guint card);
 

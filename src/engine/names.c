@@ -23,7 +23,7 @@ free_letter (const BonesNames *self, const char *name)
 }
 
 static void
-add_fleet (BonesNames *self, const char *name)
+add_fleet (BonesNames *self, const char *name, const char *player)
 {
   const guint fleet = self->fleet_names->len;
 
@@ -31,6 +31,17 @@ add_fleet (BonesNames *self, const char *name)
 
   self->letters[fleet] = free_letter (self, name != NULL ? name : "");
   g_ptr_array_add (self->fleet_names, g_strdup (name != NULL ? name : ""));
+  g_ptr_array_add (self->players, g_strdup (player));
+}
+
+/* One that comes late: behind a tab stands who plays it. */
+static void
+add_late_fleet (BonesNames *self, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", "\t", 2);
+  const guint n = g_strv_length (parts);
+
+  add_fleet (self, n > 0 ? parts[0] : "", n > 1 ? parts[1] : NULL);
 }
 
 static void
@@ -58,7 +69,7 @@ add_made_ship (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
 {
   const BonesShip *made = &game->ships[self->ship_names->len];
   const char *words_id = setup->ruleset->kind_words (setup->content, game->options, made->kind);
-  const BonesWords *words = bones_ruleset_words (setup->ruleset, words_id);
+  const BonesWords *words = bones_setup_words (setup, words_id);
   guint before = 0;
 
   for (guint i = 0; i < self->ship_names->len; i++)
@@ -107,7 +118,7 @@ follow_change (BonesNames *self, const BonesSetup *setup, const BonesGame *game,
       break;
     case BONES_ADD_FLEET:
       if (self->fleet_names->len < BONES_MAX_FLEETS)
-        add_fleet (self, text);
+        add_late_fleet (self, text);
       break;
     case BONES_RENAME_SHIP:
       rename_at (self->ship_names, change->index, text);
@@ -195,12 +206,13 @@ bones_names_new (const BonesSetup *setup, const BonesJournal *journal, const Bon
   self->ship_names = g_ptr_array_new_with_free_func (g_free);
   self->ship_ids = g_ptr_array_new_with_free_func (g_free);
   self->fleet_names = g_ptr_array_new_with_free_func (g_free);
+  self->players = g_ptr_array_new_with_free_func (g_free);
 
   for (guint fleet = 0; fleet < setup->rosters->len; fleet++)
     {
       const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
 
-      add_fleet (self, roster->name);
+      add_fleet (self, roster->name, roster->player);
       for (guint i = 0; i < roster->ships->len; i++)
         {
           const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
@@ -225,6 +237,7 @@ bones_names_free (BonesNames *self)
   g_ptr_array_unref (self->ship_names);
   g_ptr_array_unref (self->ship_ids);
   g_ptr_array_unref (self->fleet_names);
+  g_ptr_array_unref (self->players);
   g_free (self);
 }
 
@@ -250,6 +263,12 @@ const char *
 bones_names_fleet (const BonesNames *self, guint fleet)
 {
   return name_at (self->fleet_names, fleet);
+}
+
+const char *
+bones_names_player (const BonesNames *self, guint fleet)
+{
+  return fleet < self->players->len ? self->players->pdata[fleet] : NULL;
 }
 
 static gint

@@ -14,7 +14,9 @@ typedef struct {
   GPtrArray *ship_names; /* of char *: ship i of the game */
   GPtrArray *ship_ids;   /* "R3" */
   GPtrArray *fleet_names;
-  char letters[BONES_MAX_FLEETS + 1]; /* letters[i]: of fleet i */
+  GPtrArray *players;                   /* of char * or NULL: who plays fleet i */
+  char letters[BONES_MAX_FLEETS + 1];   /* letters[i]: of fleet i */
+  guint64 hidden[BONES_MAX_SHIPS / 64]; /* ships that are called otherwise than they are, as bits */
 } BonesNames;
 
 /* The names under @setup after what of @journal counts (NULL: none of it), as @game stands (NULL:
@@ -28,6 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesNames, bones_names_free)
 const char *bones_names_ship (const BonesNames *names, guint ship);
 const char *bones_names_ship_id (const BonesNames *names, guint ship);
 const char *bones_names_fleet (const BonesNames *names, guint fleet);
+const char *bones_names_player (const BonesNames *names, guint fleet); /* NULL: nobody said */
 
 /* The ship that @text names, by id or (if only one has it) by name, in any case; -1 when none does,
  * -2 when several do. */

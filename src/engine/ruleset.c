@@ -32,6 +32,31 @@ bones_hands_are_held (const BonesSetup *setup, const BonesGame *game)
   return hands != NULL && (hands->option == 0 || game->options[hands->option] != 0);
 }
 
+guint
+bones_ruleset_fleet_ships (const BonesSetup *setup)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  return ruleset->fleet_ships_option > 0 ? setup->options[ruleset->fleet_ships_option]
+                                         : ruleset->fleet_ships;
+}
+
+guint
+bones_setup_lot (const BonesSetup *setup, guint kind)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  return ruleset->kind_lot != NULL ? ruleset->kind_lot (setup->content, kind) : 1;
+}
+
+gboolean
+bones_setup_has_factions (const BonesSetup *setup)
+{
+  const guint option = setup->ruleset->factions_option;
+
+  return bones_setup_factions (setup) != NULL && (option == 0 || setup->options[option] != 0);
+}
+
 gint
 bones_ruleset_option (const BonesRuleset *ruleset, const char *key)
 {
@@ -105,4 +130,64 @@ bones_ruleset_words (const BonesRuleset *ruleset, const char *id)
         return words;
 
   return NULL;
+}
+
+const BonesWords *
+bones_setup_words (const BonesSetup *setup, const char *id)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  const BonesWords *words = ruleset->content_words != NULL && setup->content != NULL
+                                ? ruleset->content_words (setup->content, id)
+                                : NULL;
+
+  g_assert (words == NULL || words->written);
+  return words != NULL ? words : bones_ruleset_words (ruleset, id);
+}
+
+const char *const *
+bones_setup_factions (const BonesSetup *setup)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  return ruleset->content_factions != NULL ? ruleset->content_factions (setup->content)
+                                           : ruleset->factions;
+}
+
+gboolean
+bones_setup_has_track (const BonesSetup *setup, guint kind, guint track)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  return ruleset->track_words == NULL || ruleset->track_words (setup->content, kind, track) != NULL;
+}
+
+guint
+bones_setup_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  guint n;
+
+  g_return_val_if_fail (ship < game->n_ships, 0);
+
+  n = ruleset->plan != NULL ? ruleset->plan (setup, game, ship, parts) : 0;
+  g_assert (n <= BONES_MAX_PARTS);
+  return n;
+}
+
+const char *
+bones_setup_track_word (const BonesSetup *setup, const BonesTrack *track, guint value)
+{
+  if (track->ids != NULL)
+    return value < g_strv_length ((char **) track->ids) ? track->ids[value] : NULL;
+
+  return setup->ruleset->value_words != NULL
+             ? setup->ruleset->value_words (setup->content, track->id, (gint32) value)
+             : NULL;
+}
+
+gboolean
+bones_setup_hides (const BonesSetup *setup, const BonesGame *game, guint ship, guint viewer)
+{
+  return setup->ruleset->hides != NULL && ship < game->n_ships
+         && setup->ruleset->hides (setup, game, ship, viewer);
 }

@@ -7,13 +7,16 @@
  * The engine, the store, the table and the window know a system through this struct and nothing
  * else. Words are English templates marked for translation: whole sentences, whose {ship}, {other},
  * {fleet}, {marker}, {a} {b} {c} {d} are filled in where they are shown ({a:inches} writes
- * hundredths as inches, {a:points} halves as points). Nothing in a ruleset does I/O, or knows a
- * locale or a clock.
+ * hundredths as inches, {a:points} halves as points; bones_words() has them all, and value_words()
+ * adds a ruleset's own). Nothing in a ruleset does I/O, or knows a locale or a clock.
  */
 
 #include "board.h"
 #include "entry.h"
+#include "plan.h"
+#include "schema.h"
 #include "setup.h"
+#include "staging.h"
 
 /* Every function that may stop a run carries this: dropping its result does not compile. */
 #define BONES_ASKS __attribute__ ((warn_unused_result))
@@ -54,6 +57,7 @@ typedef struct {
   const char *plural; /* for {a} other than 1, or NULL */
   const char *brief;  /* every "event.ID" has one: the same in a few words that ask for no plural,
                          without a full stop: "{ship}: hit {a}/{b}" */
+  gboolean written;   /* by people, in content: shown as it stands, never translated or filled in */
 } BonesWords;
 
 typedef enum {
@@ -96,15 +100,16 @@ typedef struct {
   const char *const *options; /* keys and values by turns: "opt.fire", "true"; NULL at the end */
 } BonesPreset;
 
-/* Cards that fleets hold. Those of a deck are numbered from 0. Where they lie by kinds (hands.h),
- * n_cards and kind are bones_hands_n_cards() and bones_hands_kind(). */
+/* Cards that fleets hold. Those of a deck are numbered from 0 and lie by kinds (hands.h). */
 typedef struct {
-  guint deck;             /* of BonesGame.cards */
-  const char *const *ids; /* kinds of card; the words have "choice.KIND" and "about.KIND" */
-  guint n_kinds;          /* those that are cards; ids may go on with what else may be answered */
+  guint deck; /* of BonesGame.cards */
+  /* Kinds of card, NULL at the end; the words have "choice.KIND" and "about.KIND". Whoever wants
+   * them asks bones_hands_ids() and bones_hands_n_kinds(). */
+  const char *const *ids;
+  guint n_kinds; /* those that are cards; ids may go on with what else may be answered */
+  /* Both, where the content brings them: as long as it lives. Or NULL */
+  const char *const *(*content_ids) (gconstpointer content, guint *n_kinds);
   guint (*copies) (const BonesSetup *setup, guint kind); /* how many there are of it */
-  guint (*n_cards) (const BonesSetup *setup);
-  guint (*kind) (const BonesSetup *setup, guint card); /* index into ids */
   guint option; /* the switch that brings them; 0: they are always there */
   /* {a} {b} {c} {d} of "about.KIND"; or NULL: it has no numbers */
   void (*numbers) (const BonesSetup *setup, guint kind, gint32 values[4]);
@@ -144,26 +149,37 @@ typedef enum {
   BONES_SHOW_BITS,   /* which of ids are set */
   BONES_SHOW_WORD,   /* the one of ids that its value counts to from 0; nothing at 0 */
   BONES_SHOW_PEGS, /* so many pegs left out of limit(): a peg board, of which people move the peg */
-  BONES_SHOW_SQUARE /* a square of the board; nothing at 0 */
+  BONES_SHOW_SQUARE, /* a square of the board; nothing at 0 */
+  BONES_SHOW_PLAN    /* it is counted in the plan of the ship, out of limit() */
 } BonesShow;
 
 typedef struct {
-  const char *id;   /* "hits" */
-  const char *name; /* "Hits" */
+  const char *id; /* "hits" */
+  const char
+      *name; /* "Hits"; of a ship, "{name}: ablaze" where {name} is what track_words() says */
   BonesShow show;
   guint16 lowest, highest;
   gboolean bad;           /* more of it is worse */
-  const char *const *ids; /* BITS, WORD: the words have "choice.ID" */
+  const char *const *ids; /* BITS, WORD: the words have "choice.ID". WORD may be without: its values
+                             are those that value_words() has words for, as format ID */
   guint16 base; /* the stored value that is shown as 0: for numbers that may fall below it. lowest
                    and highest are stored values, too */
   gint tap; /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
-               of them. 0: it is not set by touch */
+               of them, and {name}; and "untap.ID" where a touch may take them off again. 0: it is
+               not set by touch */
+  const char *family; /* its words are "tap.FAMILY" in place of "tap.ID"; or NULL */
+  gboolean trait;     /* WORD, COUNT, CHIP: who she is, and no state that comes and goes: it is told
+                         with her class. That of a fleet is told of its ships: words of those that it
+                         was made for, a chip (as a chip) of those that it sails */
+  gboolean inches;    /* NOT: hundredths all the same */
+  gboolean uncounted; /* CHIP: the word alone, whatever its value */
 } BonesTrack;
 
 typedef struct {
   const char *id;   /* "fire" */
   const char *name; /* "Fire a bank": what the button says */
   enum { BONES_OF_TABLE, BONES_OF_SHIP, BONES_OF_FLEET } of;
+  gboolean any_time; /* it belongs to no moment: it stands beside whatever else is to be done */
 } BonesVerb;
 
 typedef enum { BONES_STEP_DONE, BONES_STEP_NOW, BONES_STEP_TO_COME } BonesStepState;
@@ -196,14 +212,26 @@ struct _BonesRuleset {
   const BonesNeed *needs;      /* option NULL at the end; or NULL */
   const BonesHands *hands;     /* or NULL: nobody holds cards */
   const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
+  const BonesStaging *staging; /* what waits to take effect together; or NULL: nothing does */
   const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
   const char *const *factions; /* ids of the factions that a roster may name, the words having
-                                  "faction.ID"; NULL at the end; or NULL */
-  /* Lists of words, NULL at the end. The event "round" heads a round in the log; "keeps-all" tells
-   * of a fleet that keeps every roll, and leaves the dice to what they lead to; "dice.again" stands
-   * between dice and those that replaced them; the events "wind-N" ... "wind-calm" tell of a new
-   * wind; "effect.MARKER" says what a marker does; "blows.NE" how the wind blows, where it is not
-   * said as everywhere. */
+                                  "faction.ID" and "about.ID"; NULL at the end; or NULL. Whoever
+                                  wants them asks bones_setup_factions() */
+  guint factions_option;       /* the switch that brings them; 0: they are always there */
+  const char *const *sails;    /* the faction that each seat begins with; or NULL */
+  guint fleet_ships;           /* how many ships each fleet begins with; 0: as many as are bought */
+  guint fleet_ships_option;    /* the option that says so in its place; or 0 */
+  gboolean edges;              /* fleets start from edges of the table */
+  gboolean in_order;           /* in what order fleets play is settled in the battle */
+  const char *ready;           /* the preset of a battle that is played at once; NULL: the first */
+  /* Lists of words, NULL at the end. "about" says in a sentence what the system is: one without it
+   * is not offered to people. "muster" says how fleets come about that are not bought, "seat.0" ...
+   * "seat.7" what fleets are called unless people say otherwise, and "heading.KEY" what the options
+   * from KEY on are about; none of these must be. The event "round" heads a round in the log;
+   * "keeps-all" tells of a fleet that keeps every roll, and leaves the dice to what they lead to;
+   * "dice.again" stands between dice and those that replaced them; the events "wind-N" ...
+   * "wind-calm" tell of a new wind; "effect.MARKER" says what a marker does; "blows.NE" how the
+   * wind blows, where it is not said as everywhere. */
   const BonesWords *const *words;
 
   /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
@@ -211,12 +239,51 @@ struct _BonesRuleset {
   gpointer (*content_new) (GVariant *content, GError **error);
   void (*content_free) (gpointer content);
 
+  /* The form of the content, where players may write their own; or NULL. */
+  const BonesSchema *schema;
+
+  /* What the content calls things, looked up before `words`; they are `written`, and live as long
+   * as the content. NULL, or nothing returned: as `words` has it. */
+  const BonesWords *(*content_words) (gconstpointer content, const char *id);
+
+  /* The factions, where the content brings them: in place of `factions`, NULL at the end, as long
+   * as the content lives. Or NULL. */
+  const char *const *(*content_factions) (gconstpointer content);
+
+  /* The id of the words that stand for @value where a template says "{a:FORMAT}": "{b:spell}". NULL
+   * where there is no such format; any value of one that there is has words. Or NULL. */
+  const char *(*value_words) (gconstpointer content, const char *format, gint32 value);
+
   /* Classes of ship in the content: BonesShip.kind is an index. */
   guint (*n_kinds) (gconstpointer content);
   const char *(*kind_id) (gconstpointer content, guint kind);
   /* The id of the words that name @kind under these options ("class.caravel" in 2015). */
   const char *(*kind_words) (gconstpointer content, const guint8 *options, guint kind);
   guint (*kind_points) (gconstpointer content, const guint8 *options, guint kind); /* halves */
+
+  /* How many ships of class @kind are bought together, at kind_points() each; NULL: each by itself.
+   */
+  guint (*kind_lot) (gconstpointer content, guint kind);
+
+  /* The id of the words that name ship track @track on ships of class @kind; NULL where these have
+   * no such track: it is neither shown nor set by hand. Or NULL: all classes have all of them,
+   * under their own names. */
+  const char *(*track_words) (gconstpointer content, guint kind, guint track);
+
+  /* Whether what @ship is, is kept from the player of fleet @viewer, or from all that are not
+   * players (BONES_NOBODY): others see that she is there and whose she is, and no more. The words
+   * have "hidden.ship" for what she is called meanwhile, {a} telling her from others, and
+   * "hidden.kind". NULL: no ship is. */
+  gboolean (*hides) (const BonesSetup *setup, const BonesGame *game, guint ship, guint viewer);
+
+  /* What ships of class @kind look like, as an id that silhouettes have; or NULL: as their own id
+   * says. */
+  const char *(*kind_look) (gconstpointer content, guint kind);
+
+  /* Fills @parts, of BONES_MAX_PARTS, with what @ship is made of; returns how many they are. The
+   * tracks that they name have BONES_SHOW_PLAN. NULL: ships have no parts. */
+  guint (*plan) (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts);
+
   /* The value of each ship track as @ship of kind and origin is bought; also for ships that
    * overrides add. */
   void (*commission) (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
@@ -239,6 +306,11 @@ struct _BonesRuleset {
 
   /* What it may spend, in halves of points. NULL: as much as it likes. */
   guint (*budget) (const BonesSetup *setup, const BonesRoster *roster);
+
+  /* Sets @counts, one for each class, to how many ships of it are in the fleet number @i that needs
+   * no thought; returns its id, for which the words have "fleet.ID", or NULL where there are no
+   * more of them. NULL: there are none. */
+  const char *(*ready_fleet) (const BonesSetup *setup, guint i, guint *counts);
 
   /* The game before its first action: ships commissioned from the rosters. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);
@@ -270,7 +342,7 @@ struct _BonesRuleset {
   /* The round's steps as they stand; fills @steps, returns how many. */
   guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 
-  /* BONES_SHOW_HOLES, BONES_SHOW_PEGS: out of how many. */
+  /* BONES_SHOW_HOLES, BONES_SHOW_PEGS, BONES_SHOW_PLAN: out of how many. */
   guint (*limit) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
   /* Points of @fleet that are still on the table, in halves, for the tally. */
@@ -298,8 +370,37 @@ gint bones_ruleset_kind (const BonesSetup *setup, const char *id);
 gint bones_ruleset_roll_kind (const BonesRuleset *ruleset, const char *id);
 gint bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule);
 
+/* How many ships each fleet of @setup begins with; 0: as many as are bought. */
+guint bones_ruleset_fleet_ships (const BonesSetup *setup);
+
+/* How many ships of class @kind are bought together. */
+guint bones_setup_lot (const BonesSetup *setup, guint kind);
+
+/* Whether rosters name a faction under @options. */
+gboolean bones_setup_has_factions (const BonesSetup *setup);
+
 /* Whether fleets hold cards in this battle. */
 gboolean bones_hands_are_held (const BonesSetup *setup, const BonesGame *game);
 
-/* The words for @id, or NULL. */
+/* The words that @ruleset itself has for @id, or NULL: whoever shows them asks bones_setup_words().
+ */
 const BonesWords *bones_ruleset_words (const BonesRuleset *ruleset, const char *id);
+
+/* The words for @id under @setup, those of its content first; or NULL. */
+const BonesWords *bones_setup_words (const BonesSetup *setup, const char *id);
+
+/* The ids of the factions that a roster may name under @setup, NULL at the end; NULL where there
+ * are none. */
+const char *const *bones_setup_factions (const BonesSetup *setup);
+
+/* The id of the word that @value of @track, which shows as one, stands for; NULL where there is
+ * none.
+ */
+const char *bones_setup_track_word (const BonesSetup *setup, const BonesTrack *track, guint value);
+
+/* Whether what @ship is, is kept from @viewer (a fleet, or BONES_NOBODY). */
+gboolean bones_setup_hides (const BonesSetup *setup, const BonesGame *game, guint ship,
+                            guint viewer);
+
+/* Whether ships of class @kind have ship track @track. */
+gboolean bones_setup_has_track (const BonesSetup *setup, guint kind, guint track);

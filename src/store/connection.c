@@ -281,6 +281,7 @@ bones_connection_back_up (BonesConnection *connection, const char *suffix, GErro
                            | SQLITE_OPEN_EXRESCODE,
                        file_system (connection->handle))
           == SQLITE_OK
+      && sqlite3_busy_timeout (copy->handle, PATIENCE) == SQLITE_OK
       && copy_to (connection->handle, copy->handle))
     return TRUE;
 

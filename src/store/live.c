@@ -165,17 +165,18 @@ write_ship (Writer *writer, guint i)
   const BonesSetup *setup = writer->standing->setup;
   const BonesNames *names = writer->standing->names;
   const BonesShip *ship = &writer->now->ships[i];
+  const gboolean hidden = bones_setup_hides (setup, writer->now, i, BONES_NOBODY);
 
-  return RUN (writer,
-              "REPLACE INTO live_ships (game, ship, id, name, class, fleet, origin, status,"
-              " ordered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-              BONES_INT (writer->id), BONES_INT (i),
-              bones_value_text (bones_names_ship_id (names, i)),
-              bones_value_text (bones_names_ship (names, i)),
-              bones_value_text (setup->ruleset->kind_id (setup->content, ship->kind)),
-              bones_value_unless (ship->fleet, BONES_NOBODY),
-              bones_value_unless (ship->origin, BONES_NOBODY),
-              bones_value_text (statuses[ship->status]), BONES_INT (ship->ordered));
+  return RUN (
+      writer,
+      "REPLACE INTO live_ships (game, ship, id, name, class, fleet, origin, status,"
+      " ordered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      BONES_INT (writer->id), BONES_INT (i), bones_value_text (bones_names_ship_id (names, i)),
+      bones_value_text (bones_names_ship (names, i)),
+      bones_value_text (hidden ? "hidden" : setup->ruleset->kind_id (setup->content, ship->kind)),
+      bones_value_unless (ship->fleet, BONES_NOBODY),
+      bones_value_unless (ship->origin, BONES_NOBODY), bones_value_text (statuses[ship->status]),
+      BONES_INT (ship->ordered));
 }
 
 static gboolean
@@ -188,11 +189,27 @@ ship_row_is_same (Writer *writer, guint i)
                          g_ptr_array_index (writer->before->ship_names, i));
 }
 
+/* What she counts, unless that would tell what all may not know. */
+static gboolean
+write_ship_tracks (Writer *writer, guint i)
+{
+  const BonesSetup *setup = writer->standing->setup;
+  const BonesGame *now = writer->now, *was = writer->was;
+  const gboolean known = i < was->n_ships && !bones_setup_hides (setup, was, i, BONES_NOBODY);
+
+  if (!bones_setup_hides (setup, now, i, BONES_NOBODY))
+    return write_tracks (writer, "ship", i, setup->ruleset->ship_tracks, now->ships[i].tracks,
+                         known ? was->ships[i].tracks : NULL);
+
+  return !known
+         || RUN (writer, "DELETE FROM live_tracks WHERE game = ? AND whose = 'ship' AND number = ?",
+                 BONES_INT (writer->id), BONES_INT (i));
+}
+
 static gboolean
 write_ships (Writer *writer)
 {
   const BonesGame *now = writer->now, *was = writer->was;
-  const BonesTrack *tracks = writer->standing->setup->ruleset->ship_tracks;
 
   for (guint i = 0; i < now->n_ships; i++)
     {
@@ -201,8 +218,7 @@ write_ships (Writer *writer)
       if (!(known && ship_row_is_same (writer, i)) && !write_ship (writer, i))
         return FALSE;
 
-      if (!write_tracks (writer, "ship", i, tracks, now->ships[i].tracks,
-                         known ? was->ships[i].tracks : NULL))
+      if (!write_ship_tracks (writer, i))
         return FALSE;
     }
 

@@ -115,18 +115,23 @@ check (BonesConnection *connection, guint version, GError **error)
   return FALSE;
 }
 
-/* Another process may have run it since the version was looked at: asks again, inside. */
+/* All of them at once, so that nobody ever sees a new file at an old version. Another process may
+ * have run some since the version was looked at: asks again, inside. */
 static gboolean
-run_one (BonesConnection *connection, const char *script, guint version, GError **error)
+run_all (BonesConnection *connection, const char *const *scripts, GError **error)
 {
+  const guint n = g_strv_length ((char **) scripts);
   gint64 number;
 
   if (!ask (connection, "PRAGMA user_version", &number, error))
     return FALSE;
 
-  return number >= version
-         || (bones_connection_execute (connection, script, error)
-             && check (connection, version, error));
+  for (guint version = (guint) number; version < n; version++)
+    if (!bones_connection_execute (connection, scripts[version], error)
+        || !check (connection, version + 1, error))
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean
@@ -148,11 +153,10 @@ bones_migration_run (BonesConnection *connection, const char *const *scripts, GE
         return FALSE;
     }
 
-  for (; version < n; version++)
-    if (!bones_connection_begin (connection, error)
-        || !bones_connection_finish (
-            connection, run_one (connection, scripts[version], version + 1, error), error))
-      return FALSE;
+  if (version < n
+      && (!bones_connection_begin (connection, error)
+          || !bones_connection_finish (connection, run_all (connection, scripts, error), error)))
+    return FALSE;
 
   return bones_migration_recognise (connection, n, &version, error);
 }

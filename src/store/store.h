@@ -110,3 +110,27 @@ gboolean bones_store_get_preference (BonesStore *store, gint64 game, const char 
                                      GError **error);
 
 gboolean bones_store_remove_game (BonesStore *store, gint64 game, GError **error);
+
+/* A content set that people wrote: a document, which may be a draft. Battles keep their own copy of
+ * what they were made with. */
+typedef struct {
+  gint64 id;      /* 0 until it is stored */
+  char *ruleset;  /* "man-o-war" */
+  char *name;     /* no other of the ruleset is called so, in any case */
+  char *json;     /* NULL in the list */
+  gint64 changed; /* microseconds since 1970 */
+} BonesSetRecord;
+
+void bones_set_record_free (BonesSetRecord *record);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSetRecord, bones_set_record_free)
+
+/* Those of @ruleset by name: an array of BonesSetRecord. And one of them, whole. */
+GPtrArray *bones_store_list_sets (BonesStore *store, const char *ruleset, GError **error);
+BonesSetRecord *bones_store_load_set (BonesStore *store, gint64 id, GError **error);
+
+/* Stores @record as a new set, and gives it its number; in place of what it was: its name and
+ * document. BONES_STORE_ERROR_MOVED_ON where somebody else changed it since it was read. */
+gboolean bones_store_add_set (BonesStore *store, BonesSetRecord *record, GError **error);
+gboolean bones_store_put_set (BonesStore *store, BonesSetRecord *record, GError **error);
+
+gboolean bones_store_remove_set (BonesStore *store, gint64 id, GError **error);

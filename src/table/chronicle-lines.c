@@ -61,7 +61,8 @@ tell_event (BonesChronicle *self, const GArray *events, guint i, BonesEntry *con
   if (from == n || leaves_dice (self, event))
     return;
 
-  bones_told_take_rolls (told, &scene, bones_chronicle_rolls (&entries[from], n - from));
+  bones_told_take_rolls (told, &scene,
+                         bones_chronicle_rolls (self->annals, &entries[from], n - from));
   told->line.answers = told->answers = bones_chronicle_answers (&entries[from], n - from);
 }
 

@@ -22,6 +22,7 @@ typedef struct {
 typedef struct {
   guint who;
   char *label;
+  guint sides; /* of the dice that were asked for; else 0 */
 } BonesAnnal;
 
 struct _BonesChronicle {
@@ -57,8 +58,9 @@ void bones_chronicle_tell_events (BonesChronicle *chronicle);
 /* Writes all events of the effective list anew. */
 void bones_chronicle_tell_again (BonesChronicle *chronicle);
 
-/* The dice among @n entries: an array of BonesLogRoll, or NULL. */
-GArray *bones_chronicle_rolls (BonesEntry *const *entries, guint n);
+/* The dice among @n entries, with what @annals tell of them (of BonesAnnal: entry i + 1): an array
+ * of BonesLogRoll, or NULL. */
+GArray *bones_chronicle_rolls (const GArray *annals, BonesEntry *const *entries, guint n);
 
 /* The dice of a free roll, the same way. */
 GArray *bones_chronicle_free_roll (const BonesEntry *entry);

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#define USUAL_SIDES 6
-
 static gboolean
 is_answer_of (const BonesEntry *entry, BonesAskKind kind)
 {
@@ -17,11 +15,21 @@ bones_entry_spends (const BonesEntry *entry)
   return is_answer_of (entry, BONES_ASK_REROLL) && entry->answer.values[0] == BONES_REROLL_SPEND;
 }
 
+/* Usual dice, where nobody knows what was asked. */
+static guint
+sides_of (const GArray *annals, guint32 seq)
+{
+  const guint sides =
+      seq >= 1 && seq <= annals->len ? g_array_index (annals, BonesAnnal, seq - 1).sides : 0;
+
+  return sides > 0 ? sides : 6;
+}
+
 static BonesLogRoll
-read_roll (const BonesEntry *entry)
+read_roll (const BonesEntry *entry, guint sides)
 {
   BonesLogRoll roll = { .seq = entry->seq,
-                        .sides = USUAL_SIDES,
+                        .sides = sides,
                         .n = entry->answer.n,
                         .typed = entry->answer.source != BONES_FROM_APP };
 
@@ -67,9 +75,9 @@ take_up (Pools *pools, const BonesKey *key, guint first, guint n)
 
 /* Where one die buys several rolls, of which the best stands, they all lie there side by side. */
 static void
-lay_down (Pools *pools, const BonesEntry *entry)
+lay_down (Pools *pools, const BonesEntry *entry, guint sides)
 {
-  BonesLogRoll roll = read_roll (entry);
+  BonesLogRoll roll = read_roll (entry, sides);
 
   if (pools->spent != NULL && was_rolled (pools, &entry->answer.key))
     {
@@ -86,7 +94,7 @@ lay_down (Pools *pools, const BonesEntry *entry)
 }
 
 GArray *
-bones_chronicle_rolls (BonesEntry *const *entries, guint n)
+bones_chronicle_rolls (const GArray *annals, BonesEntry *const *entries, guint n)
 {
   Pools pools = { g_array_new (FALSE, TRUE, sizeof (BonesLogRoll)), g_ptr_array_new (), NULL,
                   FALSE };
@@ -98,7 +106,7 @@ bones_chronicle_rolls (BonesEntry *const *entries, guint n)
         pools.replaced = FALSE;
       }
     else if (is_answer_of (entries[i], BONES_ASK_DICE))
-      lay_down (&pools, entries[i]);
+      lay_down (&pools, entries[i], sides_of (annals, entries[i]->seq));
 
   g_ptr_array_unref (pools.keys);
   if (pools.rolls->len > 0)
@@ -111,10 +119,9 @@ bones_chronicle_rolls (BonesEntry *const *entries, guint n)
 GArray *
 bones_chronicle_free_roll (const BonesEntry *entry)
 {
-  BonesLogRoll roll = read_roll (entry);
+  const BonesLogRoll roll = read_roll (entry, entry->answer.key.ordinal);
   GArray *rolls = g_array_new (FALSE, TRUE, sizeof roll);
 
-  roll.sides = entry->answer.key.ordinal;
   g_array_append_val (rolls, roll);
   return rolls;
 }

@@ -202,7 +202,7 @@ dice_taken_back (BonesChronicle *self, const BonesEntry *entry)
         g_ptr_array_add (gone, g_ptr_array_index (self->journal->entries, seq - 1));
     }
 
-  return bones_chronicle_rolls ((BonesEntry *const *) gone->pdata, gone->len);
+  return bones_chronicle_rolls (self->annals, (BonesEntry *const *) gone->pdata, gone->len);
 }
 
 /* TRUE where @entry names somebody, or may: then all are named anew. A ship may have come, or be
@@ -220,8 +220,8 @@ names_change (BonesChronicle *self, const BonesEntry *entry)
                    || entry->changes[i].scope == BONES_RENAME_SHIP
                    || entry->changes[i].scope == BONES_RENAME_FLEET;
 
-  self->named |= !bones_words_names_all (self->names, game);
-  return !bones_words_names_all (self->names, game)
+  self->named |= !bones_words_names_all (self->setup, self->names, game);
+  return !bones_words_names_all (self->setup, self->names, game)
          || (self->named && (moves || entry->n_changes > 0));
 }
 
@@ -254,7 +254,8 @@ take (BonesChronicle *self, BonesEntry *entry)
   const guint32 moved = first_moved (self, entry);
   const guint round = play->game.round;
   GArray *taken_back = dice_taken_back (self, entry);
-  BonesAnnal annal = { whose (play, entry), label (&scene, play, entry) };
+  BonesAnnal annal = { whose (play, entry), label (&scene, play, entry),
+                       play->stop == BONES_ASKING ? play->prompt.sides : 0 };
   BonesNames *old;
 
   if (entry->n_changes > 0)

@@ -75,13 +75,19 @@ BonesSetup *
 bones_content_setup (const BonesRuleset *ruleset, const char *edition, GError **error)
 {
   g_autoptr (GBytes) json = bones_content_get (ruleset, error);
+
+  return json != NULL
+             ? bones_content_setup_of (ruleset, g_bytes_get_data (json, NULL), edition, error)
+             : NULL;
+}
+
+BonesSetup *
+bones_content_setup_of (const BonesRuleset *ruleset, const char *json, const char *edition,
+                        GError **error)
+{
   g_autoptr (BonesSetup) setup = NULL;
-  gpointer content;
+  gpointer content = bones_content_new (ruleset, json, NULL, error);
 
-  if (json == NULL)
-    return NULL;
-
-  content = bones_content_new (ruleset, g_bytes_get_data (json, NULL), NULL, error);
   if (content == NULL)
     return NULL;
 

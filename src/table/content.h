@@ -24,3 +24,7 @@ gpointer bones_content_new (const BonesRuleset *ruleset, const char *json, GVari
 /* A set-up without fleets for looking things up: the content that is compiled in, and every option
  * as @edition (or NULL: the first) has it. */
 BonesSetup *bones_content_setup (const BonesRuleset *ruleset, const char *edition, GError **error);
+
+/* The same with @json in place of the content that is compiled in. */
+BonesSetup *bones_content_setup_of (const BonesRuleset *ruleset, const char *json,
+                                    const char *edition, GError **error);

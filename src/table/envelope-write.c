@@ -63,6 +63,49 @@ write_viewer (BonesTable *table, guint viewer, JsonObject *to)
                                    bones_names_fleet (bones_table_get_names (table), viewer));
 }
 
+/* What ships are that @viewer may not know: as bought, they stand under the names that hide them.
+ */
+static void
+hide_ships (BonesTable *table, guint viewer, JsonObject *setup)
+{
+  const BonesGame *game = &bones_table_get_play (table)->game;
+  const BonesNames *names = bones_table_get_names (table);
+  JsonArray *fleets = json_object_get_array_member (setup, "fleets");
+
+  for (guint i = 0; i < game->n_ships; i++)
+    {
+      const BonesShip *ship = &game->ships[i];
+      JsonObject *fleet, *bought;
+      JsonArray *ships;
+
+      if (!bones_setup_hides (bones_table_get_setup (table), game, i, viewer)
+          || ship->origin >= json_array_get_length (fleets))
+        continue;
+
+      fleet = json_array_get_object_element (fleets, ship->origin);
+      ships = json_object_get_array_member (fleet, "ships");
+      if (ship->roster == 0 || ship->roster > json_array_get_length (ships))
+        continue;
+
+      bought = json_array_get_object_element (ships, ship->roster - 1u);
+      json_object_set_string_member (bought, "name", bones_names_ship (names, i));
+      json_object_set_string_member (bought, "class", "hidden");
+      json_object_remove_member (bought, "variant");
+    }
+}
+
+static gboolean
+hides_ships (BonesTable *table, guint viewer)
+{
+  const BonesGame *game = &bones_table_get_play (table)->game;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_setup_hides (bones_table_get_setup (table), game, ship, viewer))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* All but the entries and what follows them. */
 static JsonObject *
 write_head (BonesTable *table, gboolean whole, guint viewer)
@@ -86,6 +129,9 @@ write_head (BonesTable *table, gboolean whole, guint viewer)
     write_secrets (record, to);
 
   set_text (to, "setup", record->setup);
+  if (!whole)
+    hide_ships (table, viewer, json_object_get_object_member (to, "setup"));
+
   set_text (to, "content", record->content);
   return to;
 }
@@ -107,15 +153,41 @@ is_secret_card (const BonesChange *change, const BonesGame *before, guint viewer
          || (old >= BONES_IN_HAND && old != mine && change->value == BONES_IN_PILE);
 }
 
+/* Whether it is about a ship of which @viewer may not know what she is. Those that have come out by
+ * now hide nothing any more. */
+static gboolean
+is_secret_ship (BonesTable *table, const BonesChange *change, const BonesGame *before, guint viewer)
+{
+  const BonesSetup *setup = bones_table_get_setup (table);
+  const BonesGame *now = &bones_table_get_play (table)->game;
+
+  switch ((BonesScope) change->scope)
+    {
+    case BONES_SET_SHIP:
+    case BONES_RENAME_SHIP:
+      return bones_setup_hides (setup, now, change->index, viewer);
+    case BONES_ADD_SHIP:
+      for (guint ship = before->n_ships; ship < now->n_ships; ship++)
+        if (now->ships[ship].kind == change->field && bones_setup_hides (setup, now, ship, viewer))
+          return TRUE;
+
+      return FALSE;
+    default:
+      return FALSE;
+    }
+}
+
 /* A card that another fleet drew into its hand is that fleet's secret; one that it played was seen
  * by all. @hidden: the entries before, of which the same is known. */
 static gboolean
-is_hidden (const BonesEntry *entry, const BonesPlay *before, guint viewer, const GArray *hidden)
+is_hidden (BonesTable *table, const BonesEntry *entry, const BonesPlay *before, guint viewer,
+           const GArray *hidden)
 {
   const guint16 mine = viewer < BONES_MAX_FLEETS ? (guint16) (1u << viewer) : 0;
 
   for (guint i = 0; i < entry->n_changes; i++)
-    if (is_secret_card (&entry->changes[i], &before->game, viewer))
+    if (is_secret_card (&entry->changes[i], &before->game, viewer)
+        || is_secret_ship (table, &entry->changes[i], &before->game, viewer))
       return TRUE;
 
   if (entry->kind == BONES_ENTRY_AMEND)
@@ -134,6 +206,9 @@ write_hidden (const BonesSetup *setup, const BonesEntry *entry)
 
   g_clear_pointer (&bare->changes, g_free);
   bare->n_changes = 0;
+  if (entry->n_changes > 0) /* it may be a name */
+    g_clear_pointer (&bare->text, g_free);
+
   object = bones_entry_to_json (setup, bare, TRUE);
   json_object_set_boolean_member (object, "hidden", TRUE);
   return object;
@@ -178,13 +253,14 @@ append_entries (GString *out, BonesTable *table, gboolean whole, guint viewer, g
   g_autoptr (BonesJournal) journal = bones_journal_new ();
   g_autoptr (BonesReplay) replay = bones_replay_new (setup);
   g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (gboolean));
-  gboolean any = FALSE;
+  gboolean any = !whole && hides_ships (table, viewer);
   const guint32 last = MIN (until, bones_journal_length (all));
 
   for (guint32 seq = 1; seq <= last; seq++)
     {
       const BonesEntry *entry = bones_journal_entry (all, seq);
-      const gboolean hide = !whole && is_hidden (entry, bones_replay_play (replay), viewer, hidden);
+      const gboolean hide =
+          !whole && is_hidden (table, entry, bones_replay_play (replay), viewer, hidden);
       g_autoptr (JsonObject) object =
           hide ? write_hidden (setup, entry) : bones_entry_to_json (setup, entry, FALSE);
 

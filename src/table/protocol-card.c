@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "hands.h"
+
 /* Whether a change before moves that card. */
 static gboolean
 is_moved (const BonesChanging *to, guint deck, guint card)
@@ -22,12 +24,12 @@ static gboolean
 find_card (const BonesChanging *to, const char *id, gint64 *deck, gint64 *number, GError **error)
 {
   const BonesHands *hands = to->scene.setup->ruleset->hands;
-  const gint kind = hands != NULL ? bones_desk_find_id (hands->ids, id) : -1;
-  const guint n = kind >= 0 ? hands->n_cards (to->scene.setup) : 0;
+  const gint kind = hands != NULL ? bones_desk_find_id (bones_hands_ids (to->scene.setup), id) : -1;
+  const guint n = kind >= 0 ? bones_hands_n_cards (to->scene.setup) : 0;
 
   for (guint place = BONES_IN_PILE; place < BONES_IN_HAND; place++)
     for (guint card = 0; card < n; card++)
-      if (hands->kind (to->scene.setup, card) == (guint) kind
+      if (bones_hands_kind (to->scene.setup, card) == (guint) kind
           && to->scene.game->cards[hands->deck][card] == place && !is_moved (to, hands->deck, card))
         {
           *deck = hands->deck;

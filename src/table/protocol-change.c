@@ -76,11 +76,21 @@ static gboolean
 add_fleet (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
 {
   JsonObject *object = NULL;
+  const char *player = NULL;
 
   if (!bones_json_node_object (node, "fleet", &object, error)
       || !bones_json_need (object, "name", error)
-      || !bones_json_read_string (object, "name", text, error))
+      || !bones_json_read_string (object, "name", text, error)
+      || !bones_json_read_string (object, "player", &player, error))
     return FALSE;
+
+  if (player != NULL) /* the request keeps what both come to */
+    {
+      g_autofree char *both = g_strdup_printf ("%s\t%s", *text, player);
+
+      json_object_set_string_member (object, "text", both);
+      *text = json_object_get_string_member (object, "text");
+    }
 
   bones_add_change (to, BONES_ADD_FLEET, 0, 0, 0);
   return TRUE;

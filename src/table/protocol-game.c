@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "content-set.h"
 #include "roster-file.h"
 #include "setup-text.h"
 
@@ -177,6 +178,26 @@ write_notes (const BonesSetup *setup, JsonObject *reply)
   json_object_set_array_member (reply, "notes", notes);
 }
 
+/* The content set that is named, as it is pinned to the game; NULL where none is. */
+static gboolean
+read_content (BonesDesk *desk, JsonObject *request, const char *id, char **content, GError **error)
+{
+  g_autoptr (BonesContentSet) set = NULL;
+  const BonesRuleset *ruleset;
+  const char *name = NULL;
+
+  if (!bones_json_read_string (request, "content", &name, error) || name == NULL)
+    return name == NULL && (error == NULL || *error == NULL);
+
+  ruleset = bones_content_ruleset (id, error);
+  set = ruleset != NULL ? bones_content_set_find (desk->store, ruleset, name, error) : NULL;
+  if (set == NULL)
+    return FALSE;
+
+  *content = set->record->id != 0 ? bones_content_set_pin (set, error) : NULL;
+  return set->record->id == 0 || *content != NULL;
+}
+
 gboolean
 bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
@@ -185,6 +206,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GVariant) options = NULL;
   g_auto (GStrv) words = NULL;
+  g_autofree char *content = NULL;
   BonesNewGame game = { .rosters = rosters };
   JsonObject *start = NULL;
   BonesTable *table;
@@ -192,6 +214,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
 
   if (!bones_json_need (request, "ruleset", error)
       || !bones_json_read_string (request, "ruleset", &game.ruleset, error)
+      || !read_content (desk, request, game.ruleset, &content, error)
       || !bones_json_read_string (request, "edition", &game.edition, error)
       || !bones_json_read_string (request, "preset", &game.preset, error)
       || !bones_json_read_string (request, "title", &game.title, error)
@@ -202,6 +225,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
 
   words = g_strv_builder_end (builder);
   game.options = options;
+  game.content = content;
   game.joined = start != NULL;
   game.words = with_words ? (const char *const *) words : NULL;
   table = begin (desk, &game, start, error);

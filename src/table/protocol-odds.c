@@ -285,6 +285,35 @@ write_whole (WhatIf *self, BonesPolicy policy, guint fleet, guint aim, JsonObjec
   json_object_set_int_member (to, "runs", runs);
 }
 
+/* Whether @track is the one below the water line of @ship. */
+static gboolean
+is_waterline (const WhatIf *self, guint track, guint ship)
+{
+  BonesPart parts[BONES_MAX_PARTS] = { 0 };
+  const guint n = ship < self->from->n_ships
+                      ? bones_setup_plan (self->scene.setup, self->from, ship, parts)
+                      : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (parts[i].kind == BONES_PART_WATERLINE)
+      return parts[i].lost_track == track;
+
+  return FALSE;
+}
+
+/* Whether the track that it is about is one that fills up, or runs out, on that ship. */
+static gboolean
+fills_up (const WhatIf *self)
+{
+  const BonesSetup *setup = self->scene.setup;
+  const BonesTrack *track = &setup->ruleset->ship_tracks[self->track];
+
+  return (track->show == BONES_SHOW_HOLES || track->show == BONES_SHOW_PEGS
+          || is_waterline (self, self->track, self->about))
+         && (self->about >= self->from->n_ships
+             || bones_setup_has_track (setup, self->from->ships[self->about].kind, self->track));
+}
+
 /* By default the ship that the action is done to, and the first track that fills up, or runs out.
  */
 static gboolean
@@ -301,14 +330,13 @@ read_subject (WhatIf *self, JsonObject *request, GError **error)
   if (self->about == BONES_NO_SHIP)
     self->about = action->action.ship;
 
-  while (tracks[self->track].id != NULL && tracks[self->track].show != BONES_SHOW_HOLES
-         && tracks[self->track].show != BONES_SHOW_PEGS)
-    self->track++;
-
   if ((bones_json_has (request, "of")
        && !bones_read_one_ship (self->scene.names, request, "of", &self->about, error))
       || !bones_json_read_string (request, "track", &track, error))
     return FALSE;
+
+  while (tracks[self->track].id != NULL && !fills_up (self))
+    self->track++;
 
   if (track == NULL)
     return TRUE;

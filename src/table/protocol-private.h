@@ -3,9 +3,9 @@
 
 /*
  * What the files of the protocol share: protocol.c hears a line and hands it to a verb. The verbs
- * are in -game.c (making, opening), -play.c (what moves a game on), -look.c (what does not) and
- * -odds.c; -answer.c, -change.c, -field.c and -card.c read answers and overrides, -write.c,
- * -state.c and -rulesets.c write what there is to say.
+ * are in -game.c (making, opening), -content.c (content sets), -play.c (what moves a game on),
+ * -look.c (what does not) and -odds.c; -answer.c, -change.c, -field.c and -card.c read answers and
+ * overrides, -write.c, -state.c and -rulesets.c write what there is to say.
  */
 
 #include "table-private.h"
@@ -154,16 +154,36 @@ JsonArray *bones_write_fleets (const BonesNames *names, guint fleets);
 void bones_write_fleet (JsonObject *to, const char *member, const BonesNames *names, guint fleet);
 void bones_write_ship (JsonObject *to, const char *member, const BonesNames *names, guint ship);
 void bones_write_words (JsonObject *to, const char *member, const char *words);
+
+/* What @ship is made of, as the member "plan"; nothing where her rules know no parts. */
+void bones_write_plan (const BonesShipView *ship, JsonObject *to);
+
 JsonObject *bones_write_prompt (BonesTable *table, guint viewer);
 JsonArray *bones_write_actions (const BonesNames *names, const BonesView *view);
 JsonArray *bones_write_ships (const BonesNames *names, const GArray *ships);
 JsonArray *bones_write_events (BonesTable *table, guint from);
 JsonObject *bones_write_state (const BonesScene *scene, const BonesView *view);
+
+/* "staged" of @state: what waits to take effect together; nothing where @staging is NULL. */
+void bones_write_staging (const BonesScene *scene, const BonesStagingView *staging,
+                          JsonObject *state);
+
 JsonArray *bones_write_log (BonesTable *table, guint viewer);
 JsonObject *bones_write_ruleset (const BonesRuleset *ruleset, const char *edition, GError **error);
 
 /* Verbs. */
 gboolean bones_verb_rulesets (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_schema (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_list (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_show (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_check (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_copy (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_import (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_rename (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_delete (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_put (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_insert (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_remove (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_new (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_games (BonesDesk *, JsonObject *, JsonObject *, GError **);
 gboolean bones_verb_open (BonesDesk *, JsonObject *, JsonObject *, GError **);

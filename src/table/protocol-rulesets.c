@@ -46,14 +46,14 @@ bones_option_read (const BonesRuleset *ruleset, const guint8 *options, const cha
 
 /* The words for "PREFIX.ID" as @member, where there are any. */
 static void
-add_words (const BonesRuleset *ruleset, JsonObject *to, const char *member, const char *prefix,
+add_words (const BonesSetup *setup, JsonObject *to, const char *member, const char *prefix,
            const char *id)
 {
   g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
-  const BonesWords *words = bones_words_find (ruleset, whole);
+  const char *words = bones_words_called (setup, NULL, whole);
 
   if (words != NULL)
-    json_object_set_string_member (to, member, _ (words->text));
+    json_object_set_string_member (to, member, words);
 }
 
 /* All members of @from that @to has not. */
@@ -183,8 +183,9 @@ add_preset_option (const BonesRuleset *ruleset, const char *key, const BonesSetu
 }
 
 static JsonArray *
-write_presets (const BonesRuleset *ruleset)
+write_presets (const BonesSetup *named)
 {
+  const BonesRuleset *ruleset = named->ruleset;
   JsonArray *presets = json_array_new ();
 
   for (const BonesPreset *preset = ruleset->presets; preset != NULL && preset->id != NULL; preset++)
@@ -197,8 +198,8 @@ write_presets (const BonesRuleset *ruleset)
         add_preset_option (ruleset, pair[0], setup, options);
 
       json_object_set_string_member (to, "id", preset->id);
-      add_words (ruleset, to, "name", "preset", preset->id);
-      add_words (ruleset, to, "text", "about", preset->id);
+      add_words (named, to, "name", "preset", preset->id);
+      add_words (named, to, "text", "about", preset->id);
       json_object_set_string_member (to, "edition", preset->edition);
       json_object_set_object_member (to, "options", options);
       json_array_add_object_element (presets, to);
@@ -227,18 +228,20 @@ find_in_content (JsonObject *content, const char *list, const char *id)
 
 /* What the content says of each, and what people are told. */
 static JsonArray *
-write_factions (const BonesRuleset *ruleset, JsonObject *content)
+write_factions (const BonesSetup *setup, JsonObject *content)
 {
+  const char *const *ids = bones_setup_factions (setup);
   JsonArray *factions = json_array_new ();
 
-  for (guint i = 0; ruleset->factions != NULL && ruleset->factions[i] != NULL; i++)
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     {
-      JsonObject *from = find_in_content (content, "factions", ruleset->factions[i]);
+      JsonObject *from = find_in_content (content, "factions", ids[i]);
+      const char *name = bones_words_called (setup, "faction", ids[i]);
       JsonObject *to = json_object_new ();
 
-      json_object_set_string_member (to, "id", ruleset->factions[i]);
-      add_words (ruleset, to, "name", "faction", ruleset->factions[i]);
-      add_words (ruleset, to, "text", "about", ruleset->factions[i]);
+      json_object_set_string_member (to, "id", ids[i]);
+      json_object_set_string_member (to, "name", name != NULL ? name : ids[i]);
+      add_words (setup, to, "text", "about", ids[i]);
       if (from != NULL)
         add_members (from, to);
 
@@ -262,6 +265,28 @@ is_offered (const BonesSetup *setup, const char *class)
       return FALSE;
 
   return TRUE;
+}
+
+/* What ships of the class count, by id and name, where that is the class's affair. */
+static void
+add_own_tracks (const BonesSetup *setup, guint kind, JsonObject *to)
+{
+  const BonesTrack *tracks = setup->ruleset->ship_tracks;
+  JsonObject *own;
+
+  if (setup->ruleset->track_words == NULL)
+    return;
+
+  own = json_object_new ();
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (bones_setup_has_track (setup, kind, i))
+      {
+        g_autofree char *name = bones_words_ship_track (setup, kind, i);
+
+        json_object_set_string_member (own, tracks[i].id, name);
+      }
+
+  json_object_set_object_member (to, "tracks", own);
 }
 
 static void
@@ -296,18 +321,19 @@ write_classes (const BonesSetup *setup, JsonObject *content)
   for (guint kind = 0; kind < ruleset->n_kinds (setup->content); kind++)
     {
       const char *id = ruleset->kind_id (setup->content, kind);
-      const BonesWords *words =
-          bones_words_find (ruleset, ruleset->kind_words (setup->content, setup->options, kind));
+      const char *name = bones_words_called (
+          setup, NULL, ruleset->kind_words (setup->content, setup->options, kind));
       BonesShip ship = { .kind = (guint8) kind };
       JsonObject *to = json_object_new ();
 
       json_object_set_string_member (to, "id", id);
-      json_object_set_string_member (to, "name", words != NULL ? _ (words->text) : id);
+      json_object_set_string_member (to, "name", name != NULL ? name : id);
       json_object_set_double_member (
           to, "points", ruleset->kind_points (setup->content, setup->options, kind) / 2.0);
       json_object_set_boolean_member (to, "offered", is_offered (setup, id));
       ruleset->commission (setup, game, &ship);
       add_tracks (ruleset, &ship, to);
+      add_own_tracks (setup, kind, to);
       add_limits (content, id, to);
       json_array_add_object_element (classes, to);
     }
@@ -384,8 +410,8 @@ bones_write_ruleset (const BonesRuleset *ruleset, const char *edition, GError **
   json_object_set_array_member (to, "editions", write_editions (ruleset));
   json_object_set_string_member (to, "edition", ruleset->editions[setup->options[0]]);
   json_object_set_array_member (to, "options", write_options (setup, content));
-  json_object_set_array_member (to, "presets", write_presets (ruleset));
-  json_object_set_array_member (to, "factions", write_factions (ruleset, content));
+  json_object_set_array_member (to, "presets", write_presets (setup));
+  json_object_set_array_member (to, "factions", write_factions (setup, content));
   json_object_set_array_member (to, "classes", write_classes (setup, content));
   json_object_set_array_member (to, "actions", write_verbs (ruleset));
   json_object_set_array_member (to, "rolls", write_roll_kinds (ruleset));

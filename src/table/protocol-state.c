@@ -8,7 +8,7 @@ static const char *const step_states[] = { "done", "now", "to-come" };
 /* A track by its name: inches as such, bits as the list of what is set, a word by its id, a square
  * by its name. */
 static void
-write_track (const BonesRuleset *ruleset, const BonesTrack *track, guint value, JsonObject *to)
+write_track (const BonesSetup *setup, const BonesTrack *track, guint value, JsonObject *to)
 {
   g_autofree char *square = NULL;
   JsonArray *bits;
@@ -26,10 +26,10 @@ write_track (const BonesRuleset *ruleset, const BonesTrack *track, guint value, 
       json_object_set_array_member (to, track->id, bits);
       break;
     case BONES_SHOW_WORD:
-      json_object_set_string_member (to, track->id, track->ids[MIN (value, track->highest)]);
+      bones_write_words (to, track->id, bones_setup_track_word (setup, track, value));
       break;
     case BONES_SHOW_SQUARE:
-      square = bones_square_to_string (ruleset->board, value);
+      square = bones_square_to_string (setup->ruleset->board, value);
       bones_write_words (to, track->id, square);
       break;
     default:
@@ -37,12 +37,14 @@ write_track (const BonesRuleset *ruleset, const BonesTrack *track, guint value, 
     }
 }
 
+/* Of a ship: only the tracks that ships of her class have. */
 static void
-write_tracks (const BonesRuleset *ruleset, const BonesTrack *tracks, const guint16 *values,
-              JsonObject *to)
+write_tracks (const BonesSetup *setup, const BonesTrack *tracks, const guint16 *values,
+              const GPtrArray *views, JsonObject *to)
 {
   for (guint i = 0; tracks[i].id != NULL; i++)
-    write_track (ruleset, &tracks[i], values[i], to);
+    if (!((const BonesTrackView *) g_ptr_array_index (views, i))->absent)
+      write_track (setup, &tracks[i], values[i], to);
 }
 
 static JsonArray *
@@ -79,7 +81,8 @@ write_ship (const BonesScene *scene, const BonesShipView *view)
   json_object_set_boolean_member (to, "ordered", view->ordered);
   json_object_set_boolean_member (to, "flagship", view->flagship);
   json_object_set_boolean_member (to, "active", view->active);
-  write_tracks (scene->setup->ruleset, scene->setup->ruleset->ship_tracks, ship->tracks, to);
+  write_tracks (scene->setup, scene->setup->ruleset->ship_tracks, ship->tracks, view->tracks, to);
+  bones_write_plan (view, to);
   json_object_set_array_member (to, "words", write_strings (view->chips));
   return to;
 }
@@ -165,8 +168,8 @@ write_fleet_state (const BonesScene *scene, guint viewer, const BonesFleetView *
                                  bones_status_id (scene->game->fleets[fleet->fleet].status));
   json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
   json_object_set_boolean_member (to, "out", fleet->out);
-  write_tracks (scene->setup->ruleset, scene->setup->ruleset->fleet_tracks,
-                scene->game->fleets[fleet->fleet].tracks, to);
+  write_tracks (scene->setup, scene->setup->ruleset->fleet_tracks,
+                scene->game->fleets[fleet->fleet].tracks, fleet->tracks, to);
   bones_write_words (to, "faction", fleet->faction); /* its id: the track has a number */
   bones_write_words (to, "faction_name", fleet->faction_name);
   write_hand (scene, fleet, fleet->fleet == viewer, to);
@@ -327,8 +330,8 @@ write_table (const BonesScene *scene, const BonesView *view, JsonObject *to)
                      view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY);
   bones_write_ship (to, "active_ship", scene->names,
                     view->active_ship >= 0 ? (guint) view->active_ship : BONES_NO_SHIP);
-  write_tracks (scene->setup->ruleset, scene->setup->ruleset->table_tracks, scene->game->tracks,
-                to);
+  write_tracks (scene->setup, scene->setup->ruleset->table_tracks, scene->game->tracks,
+                view->tracks, to);
   json_object_set_boolean_member (to, "over", view->over);
   bones_write_fleet (to, "winner", scene->names,
                      view->winner >= 0 ? (guint) view->winner : BONES_NOBODY);
@@ -362,6 +365,13 @@ write_board (const BonesScene *scene, const BonesBoardView *board, JsonObject *s
     }
 
   json_object_set_array_member (to, "pieces", pieces);
+  if (board->span != NULL)
+    {
+      json_object_set_int_member (to, "apart", board->span->apart);
+      bones_write_words (to, "text", board->span->text);
+      bones_write_words (to, "meaning", board->span->meaning);
+    }
+
   json_object_set_object_member (state, "board", to);
 }
 
@@ -376,6 +386,7 @@ bones_write_state (const BonesScene *scene, const BonesView *view)
   json_object_set_array_member (to, "fleets", write_fleet_states (scene, view));
   json_object_set_array_member (to, "ships", write_all_ships (scene, view));
   write_board (scene, view->board, to);
+  bones_write_staging (scene, view->staging, to);
   json_object_set_array_member (to, "markers", write_markers (scene, view));
   json_object_set_array_member (to, "links", write_links (scene));
   json_object_set_array_member (to, "reminders", write_reminders (scene, view));

@@ -44,19 +44,25 @@ read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **erro
   return TRUE;
 }
 
-/* Which one of track->ids is meant, by its name. */
+/* Which word is meant, by its id. */
 static gboolean
-read_word (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
+read_word (const BonesChanging *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+           GError **error)
 {
   const char *text = NULL;
 
   if (!bones_json_node_string (node, track->id, &text, error))
     return FALSE;
 
-  *value = bones_desk_find_id (track->ids, text);
-  return *value >= 0
-         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
-                               track->id);
+  for (guint i = 0; i <= track->highest; i++)
+    if (g_strcmp0 (bones_setup_track_word (to->scene.setup, track, i), text) == 0)
+      {
+        *value = i;
+        return TRUE;
+      }
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
+                            track->id);
 }
 
 /* A square by its name; null takes her off the board. */
@@ -91,7 +97,7 @@ bones_track_read (const BonesChanging *to, const BonesTrack *track, JsonNode *no
 
   if (track->show == BONES_SHOW_WORD && JSON_NODE_HOLDS_VALUE (node)
       && json_node_get_value_type (node) == G_TYPE_STRING)
-    return read_word (track, node, value, error);
+    return read_word (to, track, node, value, error);
 
   if (!bones_number_read (node, track->id, track->show == BONES_SHOW_INCHES ? 100 : 1, value,
                           error))

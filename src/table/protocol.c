@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "content-set.h"
+
 #include <string.h>
 
 typedef enum {
@@ -18,6 +20,17 @@ typedef struct {
 static const Verb verbs[] = {
   { "rulesets", bones_verb_rulesets, ASKS_AT },
   { "new", bones_verb_new, ASKS_AT },
+  { "content-schema", bones_verb_content_schema, ASKS_AT },
+  { "content-list", bones_verb_content_list, ASKS_AT },
+  { "content-show", bones_verb_content_show, ASKS_AT },
+  { "content-check", bones_verb_content_check, ASKS_AT },
+  { "content-copy", bones_verb_content_copy, ASKS_AT },
+  { "content-import", bones_verb_content_import, ASKS_AT },
+  { "content-rename", bones_verb_content_rename, ASKS_AT },
+  { "content-delete", bones_verb_content_delete, ASKS_AT },
+  { "content-put", bones_verb_content_put, ASKS_AT },
+  { "content-insert", bones_verb_content_insert, ASKS_AT },
+  { "content-remove", bones_verb_content_remove, ASKS_AT },
   { "games", bones_verb_games, ASKS_AT },
   { "open", bones_verb_open, ASKS_AT },
   { "copy", bones_verb_copy, NEEDS_GAME },
@@ -51,6 +64,8 @@ static const char *const table_codes[] = { "not-open",  "no-prompt", "bad-answer
 static const char *const store_codes[] = { "not-a-database", "newer", "read-only-file", "damaged",
                                            "full",           "busy",  "io-error",       "no-such",
                                            "stale",          "failed" };
+static const char *const content_codes[] = { "bad-content", "newer", "bad-content", "no-such",
+                                             "refused" };
 
 G_DEFINE_QUARK (bones - desk - error - quark, bones_desk_error)
 
@@ -66,6 +81,7 @@ code_of (const GError *error)
     { BONES_JSON_ERROR, json_codes, G_N_ELEMENTS (json_codes) },
     { BONES_TABLE_ERROR, table_codes, G_N_ELEMENTS (table_codes) },
     { BONES_STORE_ERROR, store_codes, G_N_ELEMENTS (store_codes) },
+    { BONES_CONTENT_ERROR, content_codes, G_N_ELEMENTS (content_codes) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (domains); i++)

@@ -53,10 +53,7 @@ make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint
   entry->text = g_strdup (why);
   entry->answer = answer->answer;
   entry->answer.source = BONES_CORRECTED;
-  entry->answer.n = (guint16) MIN (n, G_MAXUINT16);
-  memset (entry->answer.values, 0, sizeof entry->answer.values);
-  if (n > 0)
-    memcpy (entry->answer.values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
+  bones_answer_set (&entry->answer, n, values);
   return entry;
 }
 

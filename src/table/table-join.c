@@ -27,12 +27,13 @@ add_counts (GArray *changes, const BonesRuleset *ruleset, guint fleet, const gui
 
 /* A faction is what its place in the list of them is, from 1. */
 static void
-add_faction (GArray *changes, const BonesRuleset *ruleset, guint fleet, const char *faction)
+add_faction (GArray *changes, const BonesSetup *setup, guint fleet, const char *faction)
 {
-  const gint track = bones_ruleset_track (ruleset->fleet_tracks, "faction");
+  const gint track = bones_ruleset_track (setup->ruleset->fleet_tracks, "faction");
+  const char *const *factions = track >= 0 ? bones_setup_factions (setup) : NULL;
 
-  for (guint i = 0; track >= 0 && ruleset->factions != NULL && ruleset->factions[i] != NULL; i++)
-    if (g_strcmp0 (ruleset->factions[i], faction) == 0)
+  for (guint i = 0; factions != NULL && factions[i] != NULL; i++)
+    if (g_strcmp0 (factions[i], faction) == 0)
       add (changes, BONES_SET_FLEET, (guint) track, fleet, i + 1);
 }
 
@@ -68,8 +69,10 @@ bones_table_add_fleet (BonesTable *self, const BonesRoster *roster, const guint1
 
   game = &bones_table_get_play (self)->game;
   names = g_string_new (roster->name);
+  if (roster->player != NULL)
+    g_string_append_printf (names, "\t%s", roster->player);
   add (changes, BONES_ADD_FLEET, 0, 0, 0);
-  add_faction (changes, self->setup->ruleset, game->n_fleets, roster->faction);
+  add_faction (changes, self->setup, game->n_fleets, roster->faction);
   for (guint i = 0; i < roster->ships->len; i++)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);

@@ -127,7 +127,8 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
   for (guint i = 0; game->rosters != NULL && i < game->rosters->len; i++)
     g_ptr_array_add (setup->rosters, bones_roster_copy (g_ptr_array_index (game->rosters, i)));
 
-  seat_fleets (setup->rosters);
+  if (ruleset->edges)
+    seat_fleets (setup->rosters);
 
   bones_setup_check (setup, FALSE, faults);
   return refuse_faults (faults, error) ? g_steal_pointer (&setup) : NULL;
@@ -225,11 +226,23 @@ begin (BonesTable *self, gboolean joined, GError **error)
   return self->record->id != 0;
 }
 
+static char *
+get_content (const BonesRuleset *ruleset, const BonesNewGame *game, GError **error)
+{
+  g_autoptr (GBytes) stock = NULL;
+
+  if (game->content != NULL)
+    return g_strdup (game->content);
+
+  stock = bones_content_get (ruleset, error);
+  return stock != NULL ? g_strdup (g_bytes_get_data (stock, NULL)) : NULL;
+}
+
 BonesTable *
 bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
 {
   const BonesRuleset *ruleset;
-  g_autoptr (GBytes) content = NULL;
+  g_autofree char *content = NULL;
   g_autoptr (BonesSetup) setup = NULL;
   g_autoptr (BonesTable) self = NULL;
   BonesGameRecord *record;
@@ -245,16 +258,16 @@ bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
       return NULL;
     }
 
-  content = bones_content_get (ruleset, error);
+  content = get_content (ruleset, game, error);
   if (content == NULL)
     return NULL;
 
   self = bones_table_alloc (store);
-  setup = make_setup (ruleset, game, g_bytes_get_data (content, NULL), &self->articles, error);
+  setup = make_setup (ruleset, game, content, &self->articles, error);
   if (setup == NULL)
     return NULL;
 
-  record = make_record (game, setup, &self->articles, g_bytes_get_data (content, NULL), error);
+  record = make_record (game, setup, &self->articles, content, error);
   if (record == NULL)
     return NULL;
 

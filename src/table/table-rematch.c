@@ -39,6 +39,7 @@ bones_table_rematch (BonesTable *self, gboolean swapped, GError **error)
   game = (BonesNewGame){ .ruleset = self->record->ruleset,
                          .edition = self->record->edition,
                          .options = options,
+                         .content = self->record->content,
                          .rosters = rosters,
                          .undo = self->articles.undo,
                          .title = self->record->title };

@@ -119,12 +119,8 @@ bones_table_answer (BonesTable *self, BonesSource source, guint n, const guint16
   if (ask == NULL)
     return FALSE;
 
-  entry->answer = (BonesAnswer){ .key = ask->key,
-                                 .kind = ask->kind,
-                                 .source = source_of (ask),
-                                 .n = (guint16) MIN (n, G_MAXUINT16) };
-  if (n > 0) /* none may be named */
-    memcpy (entry->answer.values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
+  entry->answer = (BonesAnswer){ .key = ask->key, .kind = ask->kind, .source = source_of (ask) };
+  bones_answer_set (&entry->answer, n, values);
   if (!bones_table_fits (&scene, ask, &entry->answer, error))
     return FALSE;
 

@@ -52,7 +52,8 @@ typedef struct {
   const char *edition; /* or NULL: the first */
   const char *preset; /* or NULL: the options, and without an edition the edition, it begins with */
   GVariant *options;  /* a{sv}, key to value, or NULL; what is not named has its default */
-  GPtrArray *rosters; /* of BonesRoster, in seat order */
+  const char *content; /* JSON; or NULL: as it is compiled in */
+  GPtrArray *rosters;  /* of BonesRoster, in seat order */
   BonesDiceSource dice[BONES_MAX_FLEETS];
   BonesUndoRule undo;
   const char *title; /* or NULL: made of the fleets' names */

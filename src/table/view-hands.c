@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-private.h"
 
+#include "hands.h"
+
 void
 bones_card_view_free (BonesCardView *card)
 {
@@ -65,7 +67,8 @@ bones_card_view_of_kind (const BonesScene *scene, guint kind)
 
   args.values = values;
   args.n_values = G_N_ELEMENTS (values);
-  view->id = hands->ids[kind];
+  view->id =
+      g_intern_string (bones_hands_ids (scene->setup)[kind]); /* it may outlive the content */
   view->name = bones_words_name (scene, "choice", view->id);
   view->text = bones_words_for (scene, "about", view->id, &args);
   view->kind = kind;
@@ -79,8 +82,7 @@ bones_card_view_of_kind (const BonesScene *scene, guint kind)
 static BonesCardView *
 view_card (const BonesScene *scene, guint card)
 {
-  BonesCardView *view =
-      bones_card_view_of_kind (scene, scene->setup->ruleset->hands->kind (scene->setup, card));
+  BonesCardView *view = bones_card_view_of_kind (scene, bones_hands_kind (scene->setup, card));
 
   view->number = card;
   return view;
@@ -91,7 +93,7 @@ static guint
 list_cards (const BonesScene *scene, guint fleet, GPtrArray *cards)
 {
   const BonesHands *hands = scene->setup->ruleset->hands;
-  const guint total = hands->n_cards (scene->setup);
+  const guint total = bones_hands_n_cards (scene->setup);
   guint n = 0;
 
   for (guint card = 0; card < total; card++)

@@ -3,7 +3,8 @@
 
 /*
  * What the files that make a view share: view.c makes the whole, view-ships.c fleets and ships,
- * view-tracks.c what is counted of them, view-prompt.c the open question.
+ * view-tracks.c what is counted of them, view-plan.c what they are made of, view-prompt.c the open
+ * question.
  */
 
 #include "words-private.h"
@@ -16,7 +17,8 @@ typedef struct {
   BonesTable *table;
   BonesScene scene;
   const BonesPlay *play;
-  guint viewer; /* a fleet, or BONES_NOBODY */
+  guint viewer;         /* a fleet, or BONES_NOBODY */
+  const GArray *events; /* of BonesEvent: all that was told; NULL: for a prompt alone */
 } BonesSight;
 
 /* Fills the fleets of @view, with their ships, and the hulls that nobody owns. */
@@ -25,16 +27,32 @@ void bones_fleet_view_free (BonesFleetView *fleet);
 void bones_ship_view_free (BonesShipView *ship);
 
 /* What stands on the board, or NULL where the rules play on none. */
-BonesBoardView *bones_board_view_new (const BonesScene *scene);
+BonesBoardView *bones_board_view_new (const BonesScene *scene, const GArray *events);
 void bones_board_view_free (BonesBoardView *board);
 
-/* A chip has a word of its own where the ruleset gives it one, and a number where it counts. */
-char *bones_words_chip (const BonesScene *scene, const BonesTrack *track, guint value);
+/* What lies between @ship, were she to end a move on @square (0: as she stands), and @other; NULL
+ * where it is not counted, or they do not both stand on the board. */
+BonesSpanView *bones_span_view_new (const BonesScene *scene, guint ship, guint other, guint square);
+void bones_span_view_free (BonesSpanView *span);
+
+/* What waits on the tray, or NULL: nothing does. */
+BonesStagingView *bones_staging_view_new (const BonesSight *sight);
+void bones_staging_view_free (BonesStagingView *staging);
+
+/* A chip has a word of its own where the ruleset gives it one, else @name, and a number where it
+ * counts. */
+char *bones_words_chip (const BonesScene *scene, const BonesTrack *track, const char *name,
+                        guint value);
 
 /* All @tracks with the @values they have, of ship @ship (or BONES_NO_SHIP): an array of
  * BonesTrackView. */
 GPtrArray *bones_track_views (const BonesSight *sight, const BonesTrack *tracks,
                               const guint16 *values, guint ship);
+
+/* What @ship is made of: an array of BonesPartView, empty where her rules know no parts. */
+GPtrArray *bones_plan_view_new (const BonesScene *scene, guint ship);
+/* Who @ship of class @kind is, in words: BonesShipView.traits. */
+GPtrArray *bones_traits_new (const BonesScene *scene, const BonesShip *ship, const char *kind);
 
 /* How many cards the fleet of @view holds; which, not everybody may see. Of real cards nobody here
  * knows. */

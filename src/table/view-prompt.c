@@ -10,6 +10,7 @@ free_option (gpointer data)
   BonesOptionView *option = data;
 
   g_free (option->text);
+  g_clear_pointer (&option->span, bones_span_view_free);
   g_free (option);
 }
 
@@ -61,7 +62,7 @@ bones_view_dice_source (const BonesSight *sight, guint who, const char *rule)
   return found;
 }
 
-static void
+static BonesOptionView *
 add_option (BonesPromptView *view, const char *id, char *text, guint value, gboolean open)
 {
   BonesOptionView *option = g_new0 (BonesOptionView, 1);
@@ -71,6 +72,7 @@ add_option (BonesPromptView *view, const char *id, char *text, guint value, gboo
   option->value = value;
   option->open = open;
   g_ptr_array_add (view->options, option);
+  return option;
 }
 
 static void
@@ -102,11 +104,12 @@ add_options (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask
   choice.kind = BONES_ASK_CHOICE;
   for (guint i = 0; i < ask->n_ids; i++)
     if (!only_open || bones_ask_allows (ask, i))
-      add_option (view, ask->ids[i], bones_words_value (scene, &choice, i), i,
+      add_option (view, g_intern_string (ask->ids[i]), bones_words_value (scene, &choice, i), i,
                   ranges || bones_ask_allows (ask, i));
 }
 
-/* Squares and exits of the board: only those that may be named. */
+/* Squares and exits of the board: only those that may be named; where a ship moves, with what lies
+ * between her and the other one then. */
 static void
 add_squares (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask)
 {
@@ -116,8 +119,11 @@ add_squares (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask
     if (bones_ask_allows (ask, square))
       {
         g_autofree char *id = bones_square_to_string (board, square);
+        BonesOptionView *option = add_option (view, g_intern_string (id),
+                                              bones_words_square (scene, square), square, TRUE);
 
-        add_option (view, g_intern_string (id), bones_words_square (scene, square), square, TRUE);
+        if (ask->other != BONES_NO_SHIP && bones_square_is_on (board, square))
+          option->span = bones_span_view_new (scene, ask->ship, ask->other, square);
       }
 }
 
@@ -125,11 +131,16 @@ add_squares (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask
 static char *
 word_term (const BonesAsk *ask, const BonesTerm *term)
 {
-  const char *sign = term != ask->terms && term->value >= 0 ? "+" : "";
-  g_autofree char *value = ask->kind == BONES_ASK_INCHES ? bones_words_inches (term->value)
-                                                         : g_strdup_printf ("%d", term->value);
+  const char *sign = term->value < 0 ? "\xe2\x88\x92" : term != ask->terms ? "+" : "";
+  g_autofree char *value = NULL;
 
-  return g_strconcat (sign, value, NULL);
+  if (ask->kind == BONES_ASK_INCHES) /* which bring their own sign */
+    {
+      value = bones_words_inches (term->value);
+      return g_strconcat (term->value < 0 ? "" : sign, value, NULL);
+    }
+
+  return g_strdup_printf ("%s%d", sign, ABS (term->value));
 }
 
 static void
@@ -384,6 +395,23 @@ bones_ask_is_secret (const BonesScene *scene, const BonesAsk *ask, guint viewer)
          || (ask->who >> viewer & 1) == 0;
 }
 
+/* The other fleet whose hand the one that is asked may look into, where the app knows it. */
+static gint
+find_open_hand (const BonesScene *scene, guint who)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const gint viewer = g_bit_nth_lsf (who, -1);
+
+  for (guint fleet = 0; ruleset->sees_hand != NULL && viewer >= 0 && fleet < scene->game->n_fleets;
+       fleet++)
+    if ((guint) viewer != fleet
+        && ruleset->sees_hand (scene->setup, scene->game, (guint) viewer, fleet)
+        && bones_hand_is_known (scene, fleet))
+      return (gint) fleet;
+
+  return -1;
+}
+
 BonesPromptView *
 bones_prompt_view_new (const BonesSight *sight)
 {
@@ -433,6 +461,7 @@ bones_prompt_view_new (const BonesSight *sight)
   add_terms (view, scene, ask);
   add_faces (view, sight->play);
   add_chance (view, ask);
+  view->shows_hand = find_open_hand (scene, ask->who);
   if (ask->played > 0)
     view->card = bones_card_view_of_kind (scene, ask->played - 1u);
   return view;

@@ -9,8 +9,10 @@ bones_ship_view_free (BonesShipView *ship)
   g_free (ship->kind_id);
   g_free (ship->status);
   g_ptr_array_unref (ship->tracks);
+  g_ptr_array_unref (ship->plan);
   g_ptr_array_unref (ship->chips);
   g_ptr_array_unref (ship->flags);
+  g_ptr_array_unref (ship->traits);
   g_free (ship);
 }
 
@@ -83,12 +85,32 @@ add_marker_chips (BonesShipView *view, const BonesScene *scene)
   for (guint i = 0; i < scene->game->n_markers; i++)
     {
       const BonesMarker *marker = &scene->game->markers[i];
-      const char *kind = ruleset->marker_kinds[marker->kind];
-      g_autofree char *status = g_strconcat ("status.", kind, NULL);
+      char *status = NULL;
 
-      if (marker->kind != 0 && marker->ship == view->ship
-          && bones_words_find (ruleset, status) != NULL)
-        add_chip (view, kind, bones_words_name (scene, "status", kind));
+      if (marker->kind != 0 && marker->ship == view->ship)
+        status = bones_words_of_marker (scene, "status", i);
+
+      if (status != NULL)
+        add_chip (view, ruleset->marker_kinds[marker->kind], status);
+    }
+}
+
+/* What is true of all ships that her fleet sails. */
+static void
+add_fleet_chips (BonesShipView *view, const BonesScene *scene, guint fleet)
+{
+  const BonesTrack *tracks = scene->setup->ruleset->fleet_tracks;
+
+  if (fleet >= scene->game->n_fleets)
+    return;
+
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    {
+      const guint16 value = scene->game->fleets[fleet].tracks[i];
+
+      if (tracks[i].trait && tracks[i].show == BONES_SHOW_CHIP && value > 0)
+        add_chip (view, tracks[i].id,
+                  bones_words_chip (scene, &tracks[i], _ (tracks[i].name), value));
     }
 }
 
@@ -106,13 +128,21 @@ add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
         g_ptr_array_add (view->chips,
                          bones_words_name (scene, "status", bones_status_id (ship->status)));
 
+      view->n_own = view->chips->len;
       return;
     }
 
+  add_fleet_chips (view, scene, ship->fleet);
   for (guint i = 0; tracks[i].id != NULL; i++)
-    if (tracks[i].show == BONES_SHOW_CHIP && ship->tracks[i] > 0)
-      add_chip (view, tracks[i].id, bones_words_chip (scene, &tracks[i], ship->tracks[i]));
+    if (tracks[i].show == BONES_SHOW_CHIP && !tracks[i].trait && ship->tracks[i] > 0
+        && bones_setup_has_track (scene->setup, ship->kind, i))
+      {
+        g_autofree char *name = bones_words_ship_track (scene->setup, ship->kind, i);
 
+        add_chip (view, tracks[i].id, bones_words_chip (scene, &tracks[i], name, ship->tracks[i]));
+      }
+
+  view->n_own = view->chips->len;
   add_link_chips (view, scene);
   add_marker_chips (view, scene);
 }
@@ -127,6 +157,29 @@ is_flagship (const BonesGame *game, guint ship)
   return FALSE;
 }
 
+/* It may outlive the content. */
+static const char *
+look_of (const BonesSetup *setup, guint kind)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  return g_intern_string (ruleset->kind_look != NULL ? ruleset->kind_look (setup->content, kind)
+                                                     : ruleset->kind_id (setup->content, kind));
+}
+
+/* Of what class she is, as far as that may be known. */
+static void
+name_kind (BonesShipView *view, const BonesScene *scene, guint kind)
+{
+  const BonesSetup *setup = scene->setup;
+  const char *words = setup->ruleset->kind_words (setup->content, scene->game->options, kind);
+
+  view->kind = bones_words_name (scene, NULL, view->hidden ? "hidden.kind" : words);
+  view->kind_id =
+      g_strdup (view->hidden ? "hidden" : setup->ruleset->kind_id (setup->content, kind));
+  view->look = view->hidden ? "hidden" : look_of (setup, kind);
+}
+
 static BonesShipView *
 view_ship (const BonesSight *sight, guint i)
 {
@@ -134,36 +187,44 @@ view_ship (const BonesSight *sight, guint i)
   const BonesSetup *setup = scene->setup;
   const BonesShip *ship = &scene->game->ships[i];
   BonesShipView *view = g_new0 (BonesShipView, 1);
-  const char *words = setup->ruleset->kind_words (setup->content, scene->game->options, ship->kind);
 
   view->ship = i;
   view->id = g_intern_string (bones_names_ship_id (scene->names, i));
   view->name = g_strdup (bones_names_ship (scene->names, i));
-  view->kind = bones_words (setup, scene->names, scene->game, words, NULL);
-  view->kind_id = g_strdup (setup->ruleset->kind_id (setup->content, ship->kind));
+  view->hidden = bones_setup_hides (setup, scene->game, i, sight->viewer);
+  name_kind (view, scene, ship->kind);
   view->status = g_strdup (bones_status_id (ship->status));
   view->fleet = ship->fleet;
   view->origin = ship->origin;
   view->in_play = ship->status == BONES_IN_PLAY;
   view->ordered = ship->ordered;
-  view->flagship = is_flagship (scene->game, i);
+  view->flagship = is_flagship (scene->game, i) && !view->hidden;
   view->active = scene->game->active_ship == i;
   view->tracks = bones_track_views (sight, setup->ruleset->ship_tracks, ship->tracks, i);
+  view->plan = view->hidden ? g_ptr_array_new () : bones_plan_view_new (scene, i);
   view->chips = g_ptr_array_new_with_free_func (g_free);
   view->flags = g_ptr_array_new_with_free_func (g_free);
-  add_chips (view, scene, ship);
+  view->traits = view->hidden ? g_ptr_array_new () : bones_traits_new (scene, ship, view->kind);
+  if (!view->hidden)
+    add_chips (view, scene, ship);
+
   return view;
 }
 
-/* What the ships that were bought for @fleet cost, in halves of points. */
+/* What the ships that were bought for @fleet cost, in halves of points: as far as the viewer may
+ * know
+ * (@hidden: those of which he may not, as long as they are on the table). */
 static guint
-count_points (const BonesScene *scene, guint fleet)
+count_points (const BonesSight *sight, guint fleet, gboolean hidden)
 {
+  const BonesScene *scene = &sight->scene;
   const BonesGame *game = scene->game;
   guint points = 0;
 
   for (guint i = 0; i < game->n_ships; i++)
-    if (game->ships[i].origin == fleet)
+    if (game->ships[i].origin == fleet
+        && bones_setup_hides (scene->setup, game, i, sight->viewer) == hidden
+        && (!hidden || bones_game_in_play (game, i)))
       points += scene->setup->ruleset->kind_points (scene->setup->content, game->options,
                                                     game->ships[i].kind);
 
@@ -193,11 +254,11 @@ describe_roster (BonesFleetView *view, const BonesScene *scene)
   const BonesSetup *setup = scene->setup;
   const BonesRoster *roster;
 
+  view->player = g_strdup (bones_names_player (scene->names, view->fleet));
   if (view->fleet >= setup->rosters->len) /* it joined later */
     return;
 
   roster = g_ptr_array_index (setup->rosters, view->fleet);
-  view->player = g_strdup (roster->player);
   view->faction = g_strdup (roster->faction);
   view->side = g_strdup (roster->side);
   if (roster->faction != NULL)
@@ -244,8 +305,9 @@ view_fleet (const BonesSight *sight, guint i, gint active)
   view->fleet = i;
   view->letter = scene->names->letters[i];
   view->name = g_strdup (bones_names_fleet (scene->names, i));
-  view->points = count_points (scene, i);
+  view->points = count_points (sight, i, FALSE);
   view->points_left = ruleset->tally (scene->setup, scene->game, i);
+  view->points_left -= MIN (view->points_left, count_points (sight, i, TRUE));
   view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;
   view->next = active == (gint) i;
   view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (scene->game, i) == 0;

@@ -61,8 +61,10 @@ bones_view_free (BonesView *view)
     return;
 
   g_free (view->wind_text);
+  g_free (view->wind_said);
   g_array_unref (view->winds);
   g_free (view->outcome);
+  g_free (view->next_text);
   g_free (view->undo_text);
   g_free (view->redo_text);
   g_free (view->misfit);
@@ -78,6 +80,7 @@ bones_view_free (BonesView *view)
   g_ptr_array_unref (view->actions);
   g_clear_pointer (&view->prompt, bones_prompt_view_free);
   g_clear_pointer (&view->board, bones_board_view_free);
+  g_clear_pointer (&view->staging, bones_staging_view_free);
   g_free (view);
 }
 
@@ -136,9 +139,8 @@ words_if_any (const BonesScene *scene, const char *prefix, const char *id)
 {
   g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
 
-  return bones_words_find (scene->setup->ruleset, whole) != NULL
-             ? bones_words_name (scene, prefix, id)
-             : NULL;
+  return bones_words_find (scene->setup, whole) != NULL ? bones_words_name (scene, prefix, id)
+                                                        : NULL;
 }
 
 /* Until when it stands: a round, or what the ruleset says of such a marker. */
@@ -162,7 +164,7 @@ view_marker (const BonesScene *scene, guint i)
   view->id = scene->setup->ruleset->marker_kinds[marker->kind];
   view->name = bones_words_marker (scene, i);
   view->index = i;
-  view->text = words_if_any (scene, "effect", view->id);
+  view->text = bones_words_of_marker (scene, "effect", i);
   view->until = word_until (scene, marker, view->id);
   view->fleet = marker->owner;
   view->ship = marker->ship < scene->game->n_ships ? (gint) marker->ship : -1;
@@ -248,15 +250,26 @@ add_outcome (BonesView *view, const BonesScene *scene)
     view->outcome = g_strdup (_ ("The battle has no winner."));
 }
 
+/* As it is told when it begins to blow. */
+static char *
+word_wind (const BonesScene *scene, guint wind)
+{
+  g_autofree char *id =
+      wind < BONES_POINTS ? g_strconcat ("wind-", bones_point_id (wind), NULL) : NULL;
+
+  return id != NULL ? words_if_any (scene, "event", id) : NULL;
+}
+
 static void
 add_table (BonesView *view, const BonesSight *sight)
 {
   const BonesGame *game = sight->scene.game;
 
   view->round = game->round;
-  view->windy = bones_words_find (sight->scene.setup->ruleset, "event.wind-N") != NULL;
+  view->windy = bones_words_find (sight->scene.setup, "event.wind-N") != NULL;
   view->wind = game->wind;
   view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
+  view->wind_said = word_wind (&sight->scene, game->wind);
   view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;
   for (guint i = 0; i < game->n_order; i++)
     {
@@ -300,6 +313,7 @@ view_action (const BonesSight *sight, const BonesAction *action)
   view->action = *action;
   view->id = verb->id;
   view->name = g_strdup (_ (verb->name));
+  view->any_time = verb->any_time;
   view->open = bones_play_is_open (sight->play, action, &refusal);
   if (!view->open)
     {
@@ -320,6 +334,53 @@ add_actions (BonesView *view, const BonesSight *sight)
     g_ptr_array_add (view->actions, view_action (sight, &g_array_index (actions, BonesAction, i)));
 }
 
+static gboolean
+may_start (const BonesSight *sight, guint verb)
+{
+  const BonesAction action = { verb, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+  BonesRefusal refusal;
+
+  return bones_play_is_open (sight->play, &action, &refusal);
+}
+
+/* While nothing is asked: what the tray waits for, or what the fleet whose go it is does in this
+ * step. */
+static char *
+word_next (const BonesView *view, const BonesSight *sight)
+{
+  const BonesScene *scene = &sight->scene;
+
+  if (view->prompt != NULL || view->over)
+    return NULL;
+
+  if (view->staging != NULL && may_start (sight, view->staging->rolls))
+    return bones_words_name (scene, "tray", "ask-rolls");
+
+  if (view->staging != NULL && may_start (sight, view->staging->applies))
+    return bones_words_name (scene, "tray", "ask-applies");
+
+  for (guint i = 0; i < view->steps->len && view->active_fleet >= 0; i++)
+    {
+      const BonesStepView *step = g_ptr_array_index (view->steps, i);
+
+      if (step->state == BONES_STEP_NOW)
+        return words_if_any (scene, "next", step->id);
+    }
+
+  return NULL;
+}
+
+/* A player hears more names than all do, where something is hidden. NULL: they are the same. */
+static BonesNames *
+own_names (const BonesSight *sight, const BonesJournal *journal)
+{
+  const BonesScene *scene = &sight->scene;
+
+  return sight->viewer != BONES_NOBODY && scene->setup->ruleset->hides != NULL
+             ? bones_words_names_for (scene->setup, journal, scene->game, sight->viewer)
+             : NULL;
+}
+
 static BonesView *
 view_sight (const BonesSight *sight)
 {
@@ -332,8 +393,11 @@ view_sight (const BonesSight *sight)
   bones_view_add_fleets (view, sight);
   add_markers_and_links (view, &sight->scene);
   add_reminders (view, &sight->scene);
-  view->board = bones_board_view_new (&sight->scene);
+  view->board = bones_board_view_new (&sight->scene, sight->events);
+  view->staging = bones_staging_view_new (sight);
   view->prompt = bones_prompt_view_new (sight);
+  view->next_text = word_next (view, sight);
+  add_winds (view, sight->events);
   return view;
 }
 
@@ -354,15 +418,20 @@ add_verbs (BonesView *view, const BonesSight *sight)
 BonesView *
 bones_view_new (BonesTable *table, guint viewer)
 {
+  g_autoptr (BonesNames) own = NULL;
   BonesSight sight;
   BonesView *view;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  sight = (BonesSight){ table, bones_table_scene (table), bones_table_get_play (table), viewer };
+  sight = (BonesSight){ table, bones_table_scene (table), bones_table_get_play (table), viewer,
+                        bones_table_get_events (table) };
+  own = own_names (&sight, bones_table_get_journal (table));
+  if (own != NULL)
+    sight.scene.names = own;
+
   view = view_sight (&sight);
   view->seq = bones_table_get_seq (table);
-  add_winds (view, bones_table_get_events (table));
   add_verbs (view, &sight);
   return view;
 }
@@ -371,6 +440,7 @@ BonesView *
 bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 {
   g_autoptr (BonesSide) side = NULL;
+  g_autoptr (BonesNames) own = NULL;
   BonesSight sight;
   BonesView *view;
 
@@ -385,9 +455,12 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 
   side = bones_side_new (table, seq);
   sight = (BonesSight){ table, bones_side_scene (table, side), bones_replay_play (side->replay),
-                        viewer };
+                        viewer, bones_replay_events (side->replay) };
+  own = own_names (&sight, side->journal);
+  if (own != NULL)
+    sight.scene.names = own;
+
   view = view_sight (&sight);
   view->seq = seq;
-  add_winds (view, bones_replay_events (side->replay));
   return view;
 }

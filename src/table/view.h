@@ -11,26 +11,65 @@
 
 typedef struct {
   const char *id; /* track id */
-  char *name;     /* in words */
+  char *name;     /* in words: "Gun deck: burning" */
+  char *called;   /* of a ship, what her class calls it: "Gun deck"; else the name again */
   BonesShow show;
   gint value, limit;    /* limit: HOLES, PEGS, out of how many; else 0 */
   gint lowest, highest; /* what an override may set */
   gboolean bad;
-  char *text;     /* CHIP, INCHES, BITS, WORD, SQUARE: in words */
-  gint tap;       /* of a ship: what a touch adds, 1 or -1; or 0 */
-  char *tap_text; /* what that is: "One hit more on Fury"; or NULL */
+  char *text;         /* CHIP, INCHES, BITS, WORD, SQUARE: in words */
+  gint tap;           /* of a ship: what a touch adds, 1 or -1; or 0 */
+  const char *tap_id; /* whose words "tap.ID" say so */
+  char *tap_text;     /* what that is: "One hit more on Fury"; or NULL */
+  gboolean
+      absent; /* ships of her class have none: it keeps its place in the list, and that is all */
+  char *untap_text; /* what takes it off again: "One hit less on Fury"; NULL: nothing does */
+  gboolean trait;   /* who she is, and no state: told in traits, too */
+  const char *word; /* WORD: the id of its value; else NULL */
 } BonesTrackView;
+
+typedef struct {
+  BonesGunsAt at;
+  guint number;
+  gboolean lost;
+  char *text; /* "4 to each side", "2 to the bow: lost" */
+} BonesGunsView;
+
+typedef struct {
+  char *text; /* "crew 2" */
+  gboolean struck;
+} BonesPartMarkView;
+
+/* A part of a ship, as of BonesPart. */
+typedef struct {
+  const char *id; /* "gun-deck" */
+  char *name;     /* "Gun deck" */
+  BonesPartKind kind;
+  guint col_from, col_to, row_from, row_to;
+  gboolean aloft;
+  guint boxes, lost, ablaze, save;
+  gint lost_track, ablaze_track; /* places in tracks, or -1 */
+  GPtrArray *guns;               /* of BonesGunsView */
+  GPtrArray *marks;              /* of BonesPartMarkView */
+  char *text;                    /* "Gun deck: 1 of 2 lost, burning" */
+} BonesPartView;
 
 typedef struct {
   guint ship;                           /* its number in the game */
   const char *id;                       /* "R3" */
   char *name, *kind, *kind_id, *status; /* kind: class in words; status: "in-play", "sunk" ... */
+  const char *look;                     /* what she looks like: an id that silhouettes have */
   guint fleet;                          /* owner now, or BONES_NOBODY */
   guint origin;
   gboolean in_play, ordered, flagship, active;
-  GPtrArray *tracks; /* of BonesTrackView */
+  gboolean hidden;   /* what she is, is kept from the viewer: name and kind say what hides her */
+  GPtrArray *tracks; /* of BonesTrackView: one for each of the ruleset's, in their order */
+  GPtrArray *plan;   /* of BonesPartView: what she is made of, or empty */
   GPtrArray *chips;  /* of char *: words for its state: "aground", "grappled: Dauntless" */
   GPtrArray *flags;  /* of char *: the same as ids: "aground", "grappled" */
+  guint n_own;       /* so many of them are her own; the rest tells of others, and what is on her */
+  GPtrArray *traits; /* of char *: who she is, in words: her class, where it is not the only one,
+                        and what was made of her; empty where a class says it all */
 } BonesShipView;
 
 /* A number on a card. */
@@ -86,11 +125,20 @@ typedef struct {
   GArray *left; /* of guint: ships still to be ordered */
 } BonesStepView;
 
+/* How far apart two ships are on the board, and what that means. */
+typedef struct {
+  guint apart;    /* as the rules count it */
+  gboolean meets; /* they would come to blows */
+  char *text;     /* "3 squares apart" */
+  char *meaning;  /* "Gull hits with 9 or more on three dice · damage −1"; or NULL */
+} BonesSpanView;
+
 typedef struct {
   const char *id;
   char *text; /* what the button says */
   guint value;
   gboolean open;
+  BonesSpanView *span; /* of a square that a ship may go to: how things are then; or NULL */
 } BonesOptionView;
 
 typedef struct {
@@ -124,6 +172,7 @@ typedef struct {
   GArray *faces;        /* reroll: of guint16, the dice as they lie */
   GArray *rival_faces;  /* reroll, opposed: the other side's */
   BonesCardView *card;  /* that it is about and that lies open before all, or NULL */
+  gint shows_hand;      /* the fleet whose hand lies open to who is asked, and nobody else; or -1 */
 } BonesPromptView;
 
 typedef struct {
@@ -131,7 +180,8 @@ typedef struct {
   const char *id; /* "fire" */
   char *name;     /* "Fire a bank" */
   gboolean open;
-  char *why; /* the reason where it is not; else NULL */
+  gboolean any_time; /* it stands beside whatever else is to be done */
+  char *why;         /* the reason where it is not; else NULL */
   const char *rule;
 } BonesActionView;
 
@@ -152,13 +202,51 @@ typedef struct {
   char *square;       /* "c4" */
   const char *id;     /* "rook": what her marker looks like */
   const char *colour; /* "black" */
+  char *text;         /* the same in words: "Rook" */
 } BonesPieceView;
 
 /* The board, where the rules play on one. Where a move may end stands in the prompt, as options. */
 typedef struct {
   guint files, ranks;
-  GPtrArray *pieces; /* of BonesPieceView */
+  GPtrArray *pieces;   /* of BonesPieceView */
+  gboolean fought;     /* there is a battle on it, whoever has been placed */
+  gint ship, other;    /* who fights whom, whose turn it is first; or -1 */
+  BonesSpanView *span; /* what lies between the two; or NULL */
+  GPtrArray *reach;    /* by square - 1, of char *: "2 squares from Gull"; empty: nobody counts */
+  gint moved;          /* the ship that moved last, and still stands there; or -1 */
+  guint from;          /* the square that she left */
 } BonesBoardView;
+
+/* So many points of a track. */
+typedef struct {
+  const char *id; /* "movement" */
+  char *name;     /* "Movement" */
+  guint points;
+} BonesCostView;
+
+/* What waits on the tray (staging.h). */
+typedef struct {
+  BonesStagedState state;
+  const char *id;   /* "chainshot" */
+  char *text;       /* "Fury has fired chainshot at Dauntless, with 7: Movement −2" */
+  char *brief;      /* "Chainshot, range 3" */
+  gint ship, other; /* of a toll, ship is -1 */
+  guint sides;      /* ROLLED: of the die */
+  guint face;       /* ROLLED: what it shows */
+  gint total;       /* ROLLED: what it came to */
+  gboolean typed;   /* ROLLED: a real die */
+  GPtrArray *costs; /* of BonesCostView */
+  char *cost_text;  /* "Movement −2", "no harm"; NULL of what is declared */
+} BonesStagedView;
+
+typedef struct {
+  char *title;                  /* "Broadsides" */
+  GPtrArray *rows;              /* of BonesStagedView: rolled, then declared, in their order */
+  GPtrArray *tolls;             /* of BonesStagedView: what each ship will lose */
+  guint n_declared;             /* of the rows, those that are not rolled for */
+  guint rolls, applies;         /* verbs of the table: roll for the next one; let all take effect */
+  char *roll_text, *apply_text; /* what their buttons say */
+} BonesStagingView;
 
 /* What is due, or about to be forgotten. */
 typedef struct {
@@ -182,6 +270,7 @@ typedef struct {
   gboolean windy;    /* there is a wind in this system */
   guint wind;        /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
   char *wind_text;   /* "blowing toward the north-east" */
+  char *wind_said;   /* "The wind blows toward the north-east."; NULL: nobody says so */
   GArray *winds;     /* of guint: those that blew before, as of wind, the latest first */
   GArray *order;     /* of guint: fleets */
   gint active_ship;  /* or -1 */
@@ -195,11 +284,13 @@ typedef struct {
   GPtrArray
       *things; /* of BonesShipView: what never was anybody's, while it is off the table: ports */
   GPtrArray *markers, *links;
-  BonesBoardView *board;   /* or NULL: there is none */
-  GPtrArray *reminders;    /* of BonesReminderView */
-  GPtrArray *tracks;       /* of BonesTrackView: the table's */
-  BonesPromptView *prompt; /* or NULL */
-  GPtrArray *actions;      /* of BonesActionView: what may be done now, and what may not, and why */
+  BonesBoardView *board;     /* or NULL: there is none */
+  BonesStagingView *staging; /* or NULL: nothing waits */
+  GPtrArray *reminders;      /* of BonesReminderView */
+  GPtrArray *tracks;         /* of BonesTrackView: the table's */
+  BonesPromptView *prompt;   /* or NULL */
+  char *next_text;           /* what is to be done while nothing is asked, or NULL */
+  GPtrArray *actions; /* of BonesActionView: what may be done now, and what may not, and why */
   char *undo_text, *redo_text; /* what they would undo and redo, or NULL */
   guint undo_needs;            /* fleets that must agree, as bits */
   char *misfit;                /* why it is read-only, or NULL */

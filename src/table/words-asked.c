@@ -44,7 +44,7 @@ bones_words_action_in (const BonesScene *scene, const BonesAction *action)
   args.ship = action->ship;
   args.other = action->other;
   args.fleet = action->fleet;
-  if (bones_words_find (scene->setup->ruleset, id) != NULL)
+  if (bones_words_find (scene->setup, id) != NULL)
     return bones_words (scene->setup, scene->names, scene->game, id, &args);
 
   if (action->ship != BONES_NO_SHIP)
@@ -84,11 +84,11 @@ name_choice (const BonesScene *scene, const BonesAsk *ask, guint value)
     return bones_words_marker (scene, value);
 
   g_snprintf (whole, sizeof whole, "%s.%s", ask->what, id);
-  if (bones_words_find (scene->setup->ruleset, whole) != NULL)
+  if (bones_words_find (scene->setup, whole) != NULL)
     return bones_words_name (scene, ask->what, id);
 
   g_snprintf (whole, sizeof whole, "choice.%s", id);
-  if (bones_words_find (scene->setup->ruleset, whole) == NULL && bones_point_from_id (id) >= 0)
+  if (bones_words_find (scene->setup, whole) == NULL && bones_point_from_id (id) >= 0)
     return g_strdup (bones_point_words ((guint) bones_point_from_id (id)));
 
   return bones_words_name (scene, "choice", id);

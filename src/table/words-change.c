@@ -49,9 +49,18 @@ name_step (const BonesScene *scene)
 
 /* A tracked thing as it stands in one scene: what it is called, and its value. */
 typedef struct {
-  const char *name; /* borrowed */
-  char *value;      /* owned */
+  char *name; /* these two are owned */
+  char *value;
 } Reading;
+
+static void
+reading_clear (Reading *reading)
+{
+  g_free (reading->name);
+  g_free (reading->value);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
 static Reading
 read_ship (const BonesScene *scene, guint i, guint field)
@@ -63,21 +72,22 @@ read_ship (const BonesScene *scene, guint i, guint field)
   switch (field)
     {
     case BONES_SHIP_STATUS:
-      return (Reading){ _ ("State"),
+      return (Reading){ g_strdup (_ ("State")),
                         bones_words_name (scene, "status", bones_status_id (ship->status)) };
     case BONES_SHIP_OWNER:
-      return (Reading){ _ ("Owner"), g_strdup (ship->fleet < BONES_MAX_FLEETS
-                                                   ? bones_names_fleet (scene->names, ship->fleet)
-                                                   : _ ("nobody")) };
+      return (Reading){ g_strdup (_ ("Owner")),
+                        g_strdup (ship->fleet < BONES_MAX_FLEETS
+                                      ? bones_names_fleet (scene->names, ship->fleet)
+                                      : _ ("nobody")) };
     case BONES_SHIP_ORDERED:
-      return (Reading){ _ ("Ordered"), g_strdup (ship->ordered ? _ ("yes") : _ ("no")) };
+      return (Reading){ g_strdup (_ ("Ordered")), g_strdup (ship->ordered ? _ ("yes") : _ ("no")) };
     case BONES_SHIP_KIND:
       kind = ruleset->kind_words (scene->setup->content, scene->game->options, ship->kind);
-      return (Reading){ _ ("Class"),
+      return (Reading){ g_strdup (_ ("Class")),
                         bones_words (scene->setup, scene->names, scene->game, kind, NULL) };
     default:
       return (
-          Reading){ _ (ruleset->ship_tracks[field].name),
+          Reading){ bones_words_ship_track (scene->setup, ship->kind, field),
                     bones_words_track (scene, &ruleset->ship_tracks[field], ship->tracks[field]) };
     }
 }
@@ -91,14 +101,15 @@ read_fleet (const BonesScene *scene, guint i, guint field)
   switch (field)
     {
     case BONES_FLEET_STATUS:
-      return (Reading){ _ ("State"),
+      return (Reading){ g_strdup (_ ("State")),
                         bones_words_name (scene, "status", bones_status_id (fleet->status)) };
     case BONES_FLEET_FLAGSHIP:
-      return (Reading){ _ ("Flagship"), name_ship (scene, fleet->flagship) };
+      return (Reading){ g_strdup (_ ("Flagship")), name_ship (scene, fleet->flagship) };
     case BONES_FLEET_KEEP_ALL:
-      return (Reading){ _ ("Keep every roll"), g_strdup (fleet->keep_all ? _ ("yes") : _ ("no")) };
+      return (Reading){ g_strdup (_ ("Keep every roll")),
+                        g_strdup (fleet->keep_all ? _ ("yes") : _ ("no")) };
     default:
-      return (Reading){ _ (tracks[field].name),
+      return (Reading){ g_strdup (_ (tracks[field].name)),
                         bones_words_track (scene, &tracks[field], fleet->tracks[field]) };
     }
 }
@@ -112,17 +123,17 @@ read_table (const BonesScene *scene, guint field)
   switch (field)
     {
     case BONES_TABLE_ROUND:
-      return (Reading){ _ ("Round"), g_strdup_printf ("%u", game->round) };
+      return (Reading){ g_strdup (_ ("Round")), g_strdup_printf ("%u", game->round) };
     case BONES_TABLE_STEP:
-      return (Reading){ _ ("Step"), name_step (scene) };
+      return (Reading){ g_strdup (_ ("Step")), name_step (scene) };
     case BONES_TABLE_WIND:
-      return (Reading){ _ ("Wind"), g_strdup (bones_words_wind (scene, game->wind)) };
+      return (Reading){ g_strdup (_ ("Wind")), g_strdup (bones_words_wind (scene, game->wind)) };
     case BONES_TABLE_ACTIVE_SHIP:
-      return (Reading){ _ ("Active ship"), name_ship (scene, game->active_ship) };
+      return (Reading){ g_strdup (_ ("Active ship")), name_ship (scene, game->active_ship) };
     case BONES_TABLE_ORDER:
-      return (Reading){ _ ("Order"), name_order (scene) };
+      return (Reading){ g_strdup (_ ("Order")), name_order (scene) };
     default:
-      return (Reading){ _ (tracks[field].name),
+      return (Reading){ g_strdup (_ (tracks[field].name)),
                         bones_words_track (scene, &tracks[field], game->tracks[field]) };
     }
 }
@@ -153,25 +164,23 @@ static char *
 tell_setting (const BonesScene *was, const BonesScene *now, const BonesChange *change)
 {
   const char *subject = name_subject (now, change);
-  const Reading old = read_place (was, change), new = read_place (now, change);
-  g_autofree char *before = old.value, *after = new.value;
+  g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
 
   return subject != NULL
-             ? g_strdup_printf (_ ("%s: %s: %s (was %s)"), subject, new.name, after, before)
-             : g_strdup_printf (_ ("%s: %s (was %s)"), new.name, after, before);
+             ? g_strdup_printf (_ ("%s: %s: %s (was %s)"), subject, new.name, new.value, old.value)
+             : g_strdup_printf (_ ("%s: %s (was %s)"), new.name, new.value, old.value);
 }
 
 static char *
 tell_setting_by_hand (const BonesScene *was, const BonesScene *now, const BonesChange *change)
 {
   const char *subject = name_subject (now, change);
-  const Reading old = read_place (was, change), new = read_place (now, change);
-  g_autofree char *before = old.value, *after = new.value;
+  g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
 
   return subject != NULL
-             ? g_strdup_printf (_ ("%s, %s set by hand: %s (was %s)"), subject, new.name, after,
-                                before)
-             : g_strdup_printf (_ ("%s set by hand: %s (was %s)"), new.name, after, before);
+             ? g_strdup_printf (_ ("%s, %s set by hand: %s (was %s)"), subject, new.name, new.value,
+                                old.value)
+             : g_strdup_printf (_ ("%s set by hand: %s (was %s)"), new.name, new.value, old.value);
 }
 
 static char *
@@ -242,6 +251,11 @@ char *
 bones_words_change (const BonesScene *was, const BonesScene *now, const BonesChange *change,
                     gboolean brief)
 {
+  if (change->scope == BONES_SET_SHIP
+      && bones_setup_hides (now->setup, now->game, change->index, BONES_NOBODY))
+    return g_strdup_printf (_ ("Something is set by hand: %s"),
+                            bones_names_ship (now->names, change->index));
+
   switch ((BonesScope) change->scope)
     {
     case BONES_SET_OPTION:
@@ -281,10 +295,39 @@ bones_words_change (const BonesScene *was, const BonesScene *now, const BonesCha
     }
 }
 
+/* What ships of her class have not cannot be set: NULL where that is not what is wrong. */
+static char *
+tell_absent (const BonesScene *scene, const BonesChange *change)
+{
+  const BonesSetup *setup = scene->setup;
+  const BonesTrack *tracks = setup->ruleset->ship_tracks;
+  const char *class;
+  guint n = 0, kind;
+
+  while (tracks[n].id != NULL)
+    n++;
+
+  if (change->scope != BONES_SET_SHIP || change->index >= scene->game->n_ships
+      || change->field >= n)
+    return NULL;
+
+  kind = scene->game->ships[change->index].kind;
+  if (bones_setup_has_track (setup, kind, change->field))
+    return NULL;
+
+  class = bones_words_called (
+      setup, NULL, setup->ruleset->kind_words (setup->content, scene->game->options, kind));
+  /* Translators: a class of ships, and what is counted on others: "Raft", "Rowed" */
+  return g_strdup_printf (_ ("Ships of the class %s have no “%s”."), class != NULL ? class : "?",
+                          _ (tracks[change->field].name));
+}
+
 char *
 bones_words_unfit_change (const BonesScene *scene, const BonesChange *change, BonesChangeFit fit,
                           gint64 lowest, gint64 highest)
 {
+  char *absent;
+
   switch (fit)
     {
     case BONES_CHANGE_TOO_LOW:
@@ -294,29 +337,12 @@ bones_words_unfit_change (const BonesScene *scene, const BonesChange *change, Bo
     case BONES_CHANGE_NO_ROOM:
       return g_strdup (_ ("There is no room on the table for one more."));
     default:
+      absent = tell_absent (scene, change);
+      if (absent != NULL)
+        return absent;
       return g_strdup (change->scope == BONES_ADD_LINK
                            ? _ ("These two cannot be joined like that now.")
                            : _ ("There is nothing like that on the table to be set."));
-    }
-}
-
-char *
-bones_words_option_value (const BonesScene *scene, guint option, guint value)
-{
-  const BonesOption *which = &scene->setup->ruleset->options[option];
-  char id[128];
-
-  switch (which->kind)
-    {
-    case BONES_OPTION_SWITCH:
-      return g_strdup (value != 0 ? _ ("on") : _ ("off"));
-    case BONES_OPTION_VALUES:
-      g_snprintf (id, sizeof id, "value.%s", which->key);
-      return bones_words_name (scene, id, which->values[value]);
-    case BONES_OPTION_NUMBER:
-      return which->halves ? bones_words_points ((gint) value) : g_strdup_printf ("%u", value);
-    default:
-      return g_strdup (_ ("as it was set"));
     }
 }
 
@@ -343,6 +369,9 @@ differ_in_ship (GPtrArray *out, const BonesScene *was, const BonesScene *now, gu
 
   if (old->ordered != new->ordered)
     differ (out, was, now, BONES_SET_SHIP, i, BONES_SHIP_ORDERED);
+
+  if (bones_setup_hides (now->setup, now->game, i, BONES_NOBODY))
+    return;
 
   for (guint track = 0; tracks[track].id != NULL; track++)
     if (tracks[track].show != BONES_SHOW_NOT && old->tracks[track] != new->tracks[track])

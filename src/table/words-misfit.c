@@ -73,3 +73,27 @@ bones_words_misfit (const BonesScene *scene, const BonesJournal *journal, const 
   return g_strdup_printf (_ ("Entry %u does not fit: asked was “%s” (%s, %s), and it holds %s."),
                           seq, asked, wanted, play->prompt.key.rule, found);
 }
+
+char *
+bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
+                     const BonesRefusal *refusal)
+{
+  const BonesScene scene = { setup, names, game };
+  BonesWordsArgs args = { refusal->ship,
+                          refusal->other,
+                          refusal->fleet,
+                          BONES_MAX_MARKERS,
+                          refusal->values,
+                          G_N_ELEMENTS (refusal->values),
+                          NULL };
+
+  g_return_val_if_fail (setup != NULL && names != NULL && game != NULL, NULL);
+
+  if (refusal->what == NULL)
+    return g_strdup (_ ("That is not open now."));
+
+  if (refusal->fleet == BONES_NOBODY && refusal->ship < game->n_ships)
+    args.fleet = game->ships[refusal->ship].fleet;
+
+  return bones_words_for (&scene, "refusal", refusal->what, &args);
+}

@@ -10,12 +10,12 @@ translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char
 {
   const char *id =
       setup->ruleset->kind_words (setup->content, game->options, game->ships[ship].kind);
-  const BonesWords *words = bones_words_find (setup->ruleset, id);
+  const BonesWords *words = bones_words_find (setup, id);
 
   char *called = *name;
   const char *behind;
 
-  if (words == NULL || !g_str_has_prefix (called, words->text))
+  if (words == NULL || words->written || !g_str_has_prefix (called, words->text))
     return;
 
   behind = called + strlen (words->text);
@@ -26,20 +26,61 @@ translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char
   g_free (called);
 }
 
+static gboolean
+is_hidden (const BonesNames *names, guint ship)
+{
+  return (names->hidden[ship / 64] >> ship % 64 & 1) != 0;
+}
+
+/* "Lair 2": counted among all that are hidden from anybody, so that it is called the same by all
+ * from whom it is. */
+static void
+hide_name (BonesNames *names, const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const BonesScene scene = { setup, names, game };
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  gint32 number = 0;
+
+  for (guint i = 0; i <= ship; i++)
+    number += bones_setup_hides (setup, game, i, BONES_NOBODY);
+
+  args.values = &number;
+  args.n_values = 1;
+  g_free (names->ship_names->pdata[ship]);
+  names->ship_names->pdata[ship] = bones_words_in (&scene, "hidden.ship", &args);
+  names->hidden[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+}
+
 BonesNames *
-bones_words_names (const BonesSetup *setup, const BonesJournal *journal, const BonesGame *game)
+bones_words_names_for (const BonesSetup *setup, const BonesJournal *journal, const BonesGame *game,
+                       guint viewer)
 {
   BonesNames *names = bones_names_new (setup, journal, game);
 
   for (guint ship = 0; ship < MIN (game->n_ships, names->ship_names->len); ship++)
-    if (game->ships[ship].roster == 0)
+    if (bones_setup_hides (setup, game, ship, viewer))
+      hide_name (names, setup, game, ship);
+    else if (game->ships[ship].roster == 0)
       translate_name (setup, game, ship, (char **) &names->ship_names->pdata[ship]);
 
   return names;
 }
 
-gboolean
-bones_words_names_all (const BonesNames *names, const BonesGame *game)
+BonesNames *
+bones_words_names (const BonesSetup *setup, const BonesJournal *journal, const BonesGame *game)
 {
-  return names->ship_names->len == game->n_ships;
+  return bones_words_names_for (setup, journal, game, BONES_NOBODY);
+}
+
+gboolean
+bones_words_names_all (const BonesSetup *setup, const BonesNames *names, const BonesGame *game)
+{
+  if (names->ship_names->len != game->n_ships)
+    return FALSE;
+
+  for (guint ship = 0; setup->ruleset->hides != NULL && ship < game->n_ships; ship++)
+    if (is_hidden (names, ship) != bones_setup_hides (setup, game, ship, BONES_NOBODY))
+      return FALSE;
+
+  return TRUE;
 }

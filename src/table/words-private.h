@@ -22,14 +22,25 @@ typedef struct {
   const BonesGame *game;
 } BonesScene;
 
-/* The words for @id, of the ruleset or of this room; NULL where neither has any. */
-const BonesWords *bones_words_find (const BonesRuleset *ruleset, const char *id);
+/* The words for @id, of the content, the ruleset or this room; NULL where none has any. */
+const BonesWords *bones_words_find (const BonesSetup *setup, const char *id);
+
+/* The sentence for @id; @id itself where there is none. The scene's names and game may be NULL
+ * where the sentence speaks of neither. */
+char *bones_words_in (const BonesScene *scene, const char *id, const BonesWordsArgs *args);
+
+/* @template, which is translated, with @name as its {name}. */
+char *bones_words_fill_name (const BonesScene *scene, const char *template, const char *name);
 
 /* The sentence for "PREFIX.ID"; ID itself where there is none. */
 char *bones_words_for (const BonesScene *scene, const char *prefix, const char *id,
                        const BonesWordsArgs *args);
 
-/* The same without arguments: a name. */
+/* The same in a few words, where there are any. */
+char *bones_words_brief_for (const BonesScene *scene, const char *prefix, const char *id,
+                             const BonesWordsArgs *args);
+
+/* The same without arguments: a name. Those for "ID" serve where "PREFIX.ID" has none. */
 char *bones_words_name (const BonesScene *scene, const char *prefix, const char *id);
 
 /* "blowing toward the north-east", "calm: no wind". */
@@ -37,6 +48,10 @@ const char *bones_wind_words (guint wind);
 
 /* "Reef 2". */
 char *bones_words_marker (const BonesScene *scene, guint marker);
+
+/* What the words "PREFIX.KIND" say of marker number @marker, or NULL: {a} is its number among those
+ * of its kind, {b} and {c} are its values. */
+char *bones_words_of_marker (const BonesScene *scene, const char *prefix, guint marker);
 
 /* "Fury is grappled to Dauntless". */
 char *bones_words_link (const BonesScene *scene, const BonesLink *link);
@@ -70,12 +85,19 @@ char *bones_words_wanted (const BonesScene *scene, const BonesAsk *ask);
 char *bones_words_fleets (const BonesNames *names, guint fleets);
 
 /* What everybody is called after what of @journal counts (NULL: none of it), as @game stands: the
- * ships that rules made by their class in the user's language. The caller frees it. */
+ * ships that rules made by their class in the user's language, and those that are hidden from
+ * @viewer (BONES_NOBODY: from all that are not players) by what hides them. The caller frees it. */
+BonesNames *bones_words_names_for (const BonesSetup *setup, const BonesJournal *journal,
+                                   const BonesGame *game, guint viewer);
+
+/* The same as all may hear it. These are the names of the table and of its log. */
 BonesNames *bones_words_names (const BonesSetup *setup, const BonesJournal *journal,
                                const BonesGame *game);
 
-/* Whether @names name as many ships as there are in @game: a rule may have made one. */
-gboolean bones_words_names_all (const BonesNames *names, const BonesGame *game);
+/* Whether @names, as all may hear them, still are those of @game: a rule may have made a ship, or
+ * one may have come out of where she was hidden. */
+gboolean bones_words_names_all (const BonesSetup *setup, const BonesNames *names,
+                                const BonesGame *game);
 
 /* "in-play", "sunk" ... of a BonesStatus. */
 const char *bones_status_id (guint status);
@@ -100,6 +122,10 @@ char *bones_words_square (const BonesScene *scene, guint square);
 
 /* How it blows, in the words of the ruleset where it has some ("blows.NE"). */
 const char *bones_words_wind (const BonesScene *scene, guint wind);
+
+/* What ship track @track is called on ships of class @kind, whether these have it or not. The
+ * caller frees it. */
+char *bones_words_ship_track (const BonesSetup *setup, guint kind, guint track);
 
 /* The value of a track in words. */
 char *bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value);

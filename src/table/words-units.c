@@ -242,8 +242,27 @@ name_bits (const BonesScene *scene, const BonesTrack *track, guint bits)
 }
 
 char *
+bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  const char *id =
+      ruleset->track_words != NULL ? ruleset->track_words (setup->content, kind, track) : NULL;
+  const char *called = id != NULL ? bones_words_called (setup, NULL, id) : NULL;
+  const char *name = _ (ruleset->ship_tracks[track].name);
+  const BonesScene scene = { setup, NULL, NULL };
+
+  if (strstr (name, "{name}") != NULL)
+    return bones_words_fill_name (&scene, name, called != NULL ? called : "?");
+
+  return g_strdup (called != NULL ? called : name);
+}
+
+char *
 bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value)
 {
+  const char *word =
+      track->show == BONES_SHOW_WORD ? bones_setup_track_word (scene->setup, track, value) : NULL;
+
   if (track->show == BONES_SHOW_INCHES)
     return bones_words_inches ((gint) value);
 
@@ -253,11 +272,31 @@ bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value
   if (track->show == BONES_SHOW_BITS && track->ids != NULL)
     return name_bits (scene, track, value);
 
-  if (track->show == BONES_SHOW_WORD && value < g_strv_length ((char **) track->ids))
-    return bones_words_name (scene, "choice", track->ids[value]);
+  if (word != NULL)
+    return bones_words_name (scene, "choice", word);
 
   if (track->lowest == 0 && track->highest == 1)
     return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
 
   return g_strdup_printf ("%d", (gint) value - track->base);
+}
+
+char *
+bones_words_option_value (const BonesScene *scene, guint option, guint value)
+{
+  const BonesOption *which = &scene->setup->ruleset->options[option];
+  char id[128];
+
+  switch (which->kind)
+    {
+    case BONES_OPTION_SWITCH:
+      return g_strdup (value != 0 ? _ ("on") : _ ("off"));
+    case BONES_OPTION_VALUES:
+      g_snprintf (id, sizeof id, "value.%s", which->key);
+      return bones_words_name (scene, id, which->values[value]);
+    case BONES_OPTION_NUMBER:
+      return which->halves ? bones_words_points ((gint) value) : g_strdup_printf ("%u", value);
+    default:
+      return g_strdup (_ ("as it was set"));
+    }
 }

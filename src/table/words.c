@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-private.h"
 
+#include "hands.h"
+
 #include <string.h>
 
 /* What is said about any system. */
@@ -21,6 +23,8 @@ static const BonesWords own_words[] = {
   { "square.off-E", N_ ("off the board, to the east"), NULL },
   { "square.off-S", N_ ("off the board, to the south"), NULL },
   { "square.off-W", N_ ("off the board, to the west"), NULL },
+  { "reach.beside", N_ ("beside {ship}"), NULL },
+  { "reach.apart", NP_ ("{a} square from {ship}", "{a} squares from {ship}") },
   { NULL, NULL, NULL },
 };
 
@@ -50,13 +54,11 @@ index_words (const BonesWords *own, const BonesWords *const *lists)
 }
 
 /* A view asks for hundreds of sentences, so each ruleset's are indexed once, for good. */
-const BonesWords *
-bones_words_find (const BonesRuleset *ruleset, const char *id)
+static const BonesWords *
+find_in_ruleset (const BonesRuleset *ruleset, const char *id)
 {
   static GHashTable *rulesets = NULL;
   GHashTable *index;
-
-  g_assert (ruleset != NULL && id != NULL);
 
   G_LOCK (index_of_words);
   if (rulesets == NULL)
@@ -71,6 +73,57 @@ bones_words_find (const BonesRuleset *ruleset, const char *id)
 
   G_UNLOCK (index_of_words);
   return g_hash_table_lookup (index, id);
+}
+
+const BonesWords *
+bones_words_find (const BonesSetup *setup, const char *id)
+{
+  const BonesWords *words = NULL;
+
+  g_assert (setup != NULL && id != NULL);
+
+  if (setup->ruleset->content_words != NULL && setup->content != NULL)
+    words = setup->ruleset->content_words (setup->content, id);
+
+  g_assert (words == NULL || words->written);
+  return words != NULL ? words : find_in_ruleset (setup->ruleset, id);
+}
+
+/* What people wrote is in no catalogue: a word of theirs may be one of ours by chance. */
+static const char *
+text_of (const BonesWords *words)
+{
+  return words->written ? words->text : g_dgettext (GETTEXT_PACKAGE, words->text);
+}
+
+/* The words for "PREFIX.ID". */
+static const BonesWords *
+find_with_prefix (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  char whole[128];
+
+  g_snprintf (whole, sizeof whole, "%s.%s", prefix, id);
+  return bones_words_find (setup, whole);
+}
+
+/* A name that is the same wherever it stands needs no prefix: "spell.squall". */
+static const BonesWords *
+find_name (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  const BonesWords *words = prefix != NULL ? find_with_prefix (setup, prefix, id) : NULL;
+
+  return words != NULL ? words : bones_words_find (setup, id);
+}
+
+const char *
+bones_words_called (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  const BonesWords *words;
+
+  g_return_val_if_fail (setup != NULL && id != NULL, NULL);
+
+  words = find_name (setup, prefix, id);
+  return words != NULL ? text_of (words) : NULL;
 }
 
 static void
@@ -114,10 +167,28 @@ append_ship (GString *out, const Filling *filling, guint ship)
 static void
 append_card (GString *out, const Filling *filling, guint kind)
 {
-  const BonesHands *hands = filling->scene->setup->ruleset->hands;
+  const BonesSetup *setup = filling->scene->setup;
+  const char *const *ids = setup->ruleset->hands != NULL ? bones_hands_ids (setup) : NULL;
 
-  if (hands != NULL && kind < g_strv_length ((char **) hands->ids))
-    append_taken (out, bones_words_name (filling->scene, "choice", hands->ids[kind]));
+  if (ids != NULL && kind < g_strv_length ((char **) ids))
+    append_taken (out, bones_words_name (filling->scene, "choice", ids[kind]));
+}
+
+/* What a number stands for in the ruleset's own formats. */
+static gboolean
+append_meaning (GString *out, const Filling *filling, const char *format, gint32 value)
+{
+  const BonesSetup *setup = filling->scene->setup;
+  const BonesWordsArgs none = BONES_WORDS_NONE;
+  const char *id = setup->ruleset->value_words != NULL
+                       ? setup->ruleset->value_words (setup->content, format, value)
+                       : NULL;
+
+  if (id == NULL)
+    return FALSE;
+
+  append_taken (out, bones_words_in (filling->scene, id, &none));
+  return TRUE;
 }
 
 /* A number, as its format asks: "b:inches". */
@@ -153,7 +224,7 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
   else if (g_str_equal (format, ":signed"))
     g_string_append_printf (out, value < 0 ? "\xe2\x88\x92%u" : "+%u", (guint) ABS (value));
   else
-    return FALSE;
+    return append_meaning (out, filling, format + 1, value);
 
   return TRUE;
 }
@@ -224,7 +295,28 @@ translate (const BonesWords *words, const BonesWordsArgs *args)
 static char *
 fill_words (const Filling *filling, const BonesWords *words, const char *id)
 {
-  return words != NULL ? fill (filling, translate (words, filling->args)) : g_strdup (id);
+  if (words == NULL || words->written)
+    return g_strdup (words != NULL ? words->text : id);
+
+  return fill (filling, translate (words, filling->args));
+}
+
+char *
+bones_words_fill_name (const BonesScene *scene, const char *template, const char *name)
+{
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  const Filling filling = { scene, &args, NULL, NULL };
+
+  args.name = name;
+  return fill (&filling, template);
+}
+
+char *
+bones_words_in (const BonesScene *scene, const char *id, const BonesWordsArgs *args)
+{
+  const Filling filling = { scene, args, NULL, NULL };
+
+  return fill_words (&filling, bones_words_find (scene->setup, id), id);
 }
 
 char *
@@ -233,21 +325,10 @@ bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *
 {
   const BonesScene scene = { setup, names, game };
   const BonesWordsArgs none = BONES_WORDS_NONE;
-  const Filling filling = { &scene, args != NULL ? args : &none, NULL, NULL };
 
   g_return_val_if_fail (setup != NULL && names != NULL && game != NULL && id != NULL, NULL);
 
-  return fill_words (&filling, bones_words_find (setup->ruleset, id), id);
-}
-
-/* The words for "PREFIX.ID". */
-static const BonesWords *
-find_with_prefix (const BonesScene *scene, const char *prefix, const char *id)
-{
-  char whole[128];
-
-  g_snprintf (whole, sizeof whole, "%s.%s", prefix, id);
-  return bones_words_find (scene->setup->ruleset, whole);
+  return bones_words_in (&scene, id, args != NULL ? args : &none);
 }
 
 char *
@@ -256,24 +337,25 @@ bones_words_for (const BonesScene *scene, const char *prefix, const char *id,
 {
   const Filling filling = { scene, args, NULL, NULL };
 
-  return fill_words (&filling, find_with_prefix (scene, prefix, id), id);
+  return fill_words (&filling, find_with_prefix (scene->setup, prefix, id), id);
 }
 
 char *
 bones_words_name (const BonesScene *scene, const char *prefix, const char *id)
 {
   const BonesWordsArgs none = BONES_WORDS_NONE;
+  const Filling filling = { scene, &none, NULL, NULL };
 
-  return bones_words_for (scene, prefix, id, &none);
+  return fill_words (&filling, find_name (scene->setup, prefix, id), id);
 }
 
 const char *
 bones_words_wind (const BonesScene *scene, guint wind)
 {
   const char *id = bones_point_id (wind);
-  const BonesWords *words = id != NULL ? find_with_prefix (scene, "blows", id) : NULL;
+  const BonesWords *words = id != NULL ? find_with_prefix (scene->setup, "blows", id) : NULL;
 
-  return words != NULL ? _ (words->text) : bones_wind_words (wind);
+  return words != NULL ? text_of (words) : bones_wind_words (wind);
 }
 
 char *
@@ -290,20 +372,30 @@ bones_words_square (const BonesScene *scene, guint square)
 }
 
 char *
+bones_words_of_marker (const BonesScene *scene, const char *prefix, guint marker)
+{
+  const BonesMarker *self = &scene->game->markers[marker];
+  const char *kind = scene->setup->ruleset->marker_kinds[self->kind];
+  const gint32 values[] = { self->number, self->values[0], self->values[1] };
+  g_autofree char *id = g_strdup_printf ("%s.%s", prefix, kind);
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  args.values = values;
+  args.n_values = G_N_ELEMENTS (values);
+  return bones_words_find (scene->setup, id) != NULL ? bones_words_for (scene, prefix, kind, &args)
+                                                     : NULL;
+}
+
+char *
 bones_words_marker (const BonesScene *scene, guint marker)
 {
   const BonesGame *game = scene->game;
-  BonesWordsArgs args = BONES_WORDS_NONE;
-  gint32 number;
+  char *name = NULL;
 
-  if (game == NULL || marker >= game->n_markers || game->markers[marker].kind == 0)
-    return g_strdup ("");
+  if (game != NULL && marker < game->n_markers && game->markers[marker].kind != 0)
+    name = bones_words_of_marker (scene, "marker", marker);
 
-  number = game->markers[marker].number;
-  args.values = &number;
-  args.n_values = 1;
-  return bones_words_for (scene, "marker",
-                          scene->setup->ruleset->marker_kinds[game->markers[marker].kind], &args);
+  return name != NULL ? name : g_strdup ("");
 }
 
 char *
@@ -340,15 +432,23 @@ bones_words_event_in (const BonesScene *scene, const BonesEvent *event)
 }
 
 char *
-bones_words_brief_in (const BonesScene *scene, const BonesEvent *event)
+bones_words_brief_for (const BonesScene *scene, const char *prefix, const char *id,
+                       const BonesWordsArgs *args)
 {
-  const BonesWordsArgs args = args_of (event);
-  const Filling filling = { scene, &args, NULL, NULL };
-  const BonesWords *words = find_with_prefix (scene, "event", event->what);
+  const Filling filling = { scene, args, NULL, NULL };
+  const BonesWords *words = find_with_prefix (scene->setup, prefix, id);
 
   return words != NULL && words->brief != NULL
              ? fill (&filling, g_dgettext (GETTEXT_PACKAGE, words->brief))
-             : bones_words_event_in (scene, event);
+             : fill_words (&filling, words, id);
+}
+
+char *
+bones_words_brief_in (const BonesScene *scene, const BonesEvent *event)
+{
+  const BonesWordsArgs args = args_of (event);
+
+  return bones_words_brief_for (scene, "event", event->what, &args);
 }
 
 char *
@@ -360,30 +460,6 @@ bones_words_event (BonesTable *table, const BonesEvent *event)
                                               bones_table_get_names (table),
                                               &bones_table_get_play (table)->game },
                                event);
-}
-
-char *
-bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
-                     const BonesRefusal *refusal)
-{
-  const BonesScene scene = { setup, names, game };
-  BonesWordsArgs args = { refusal->ship,
-                          refusal->other,
-                          refusal->fleet,
-                          BONES_MAX_MARKERS,
-                          refusal->values,
-                          G_N_ELEMENTS (refusal->values),
-                          NULL };
-
-  g_return_val_if_fail (setup != NULL && names != NULL && game != NULL, NULL);
-
-  if (refusal->what == NULL)
-    return g_strdup (_ ("That is not open now."));
-
-  if (refusal->fleet == BONES_NOBODY && refusal->ship < game->n_ships)
-    args.fleet = game->ships[refusal->ship].fleet;
-
-  return bones_words_for (&scene, "refusal", refusal->what, &args);
 }
 
 char *
@@ -405,5 +481,5 @@ bones_words_fault (const BonesSetup *setup, const BonesRoster *roster, const Bon
         filling.ship = ship->name;
     }
 
-  return fill_words (&filling, find_with_prefix (&scene, "fault", fault->what), fault->what);
+  return fill_words (&filling, find_with_prefix (setup, "fault", fault->what), fault->what);
 }

@@ -28,6 +28,11 @@ typedef struct {
 char *bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
                    const char *id, const BonesWordsArgs *args);
 
+/* What @id is called where nothing is to be filled in: the words for "PREFIX.ID", or else those for
+ * "ID" (all there are where @prefix is NULL). Translated, unless people wrote them; NULL where
+ * nobody has any. They live as long as @setup. */
+const char *bones_words_called (const BonesSetup *setup, const char *prefix, const char *id);
+
 char *bones_words_event (BonesTable *table, const BonesEvent *event);
 char *bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
                            const BonesRefusal *refusal);
@@ -72,7 +77,7 @@ typedef enum {
 /* Dice that were rolled at once. */
 typedef struct {
   guint32 seq; /* of the answer that they are, or of the free roll */
-  guint sides; /* of a free roll; 6 of all that rules ask for */
+  guint sides;
   guint n;
   guint first; /* the place of the first of them in the pool that they belong to */
   guint16 faces[BONES_MAX_VALUES];

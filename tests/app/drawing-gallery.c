@@ -307,6 +307,65 @@ fantasea (void)
   return all;
 }
 
+/* Ships of the line as they are fitted, a port, the Dread Pirate's, and all ways to be gone. */
+static GtkWidget *
+line (guint size)
+{
+  static const char *const fits[] = { NULL, "extra_masts", "extra_guns", "extra_crew" };
+  static const BonesShipState states[] = { BONES_SHIP_PRIZE, BONES_SHIP_ABANDONED, BONES_SHIP_SUNK,
+                                           BONES_SHIP_FLED, BONES_SHIP_WITHDRAWN };
+  GtkWidget *box = gallery_row (10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fits); i++)
+    g_object_set (gallery_add (box, gallery_ship ("ship-of-the-line", BONES_SHIP_SAILING, i, size)),
+                  "fit", fits[i], NULL);
+  gallery_add (box, gallery_ship ("port", BONES_SHIP_SAILING, 4, size));
+  g_object_set (gallery_add (box, gallery_ship ("sloop", BONES_SHIP_SAILING, 5, size)), "black",
+                TRUE, NULL);
+  g_object_set (gallery_add (box, gallery_ship ("ship-of-the-line", BONES_SHIP_SAILING, 1, size)),
+                "black", TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gallery_add (box, gallery_ship ("ship-of-the-line", states[i], 0, size));
+  return box;
+}
+
+static GtkWidget *
+peg_board (int width, gint count, gint limit, gint coming)
+{
+  GtkWidget *board = bones_peg_board_new ();
+
+  gtk_widget_set_size_request (board, width, 44);
+  bones_peg_board_set (BONES_PEG_BOARD (board), "Crew points of Fury", count, limit);
+  bones_peg_board_set_coming (BONES_PEG_BOARD (board), coming);
+  return board;
+}
+
+static GtkWidget *
+peg_boards (void)
+{
+  GtkWidget *box = gallery_row (12);
+
+  gallery_add (box, peg_board (330, 12, 12, 0));
+  gallery_add (box, peg_board (260, 7, 10, -3));
+  gallery_add (box, peg_board (200, 3, 8, 2));
+  gallery_add (box, peg_board (150, 5, 12, 0));
+  gallery_add (box, peg_board (200, 0, 8, 0));
+  gallery_add (box, gallery_tally (g_object_new (BONES_TYPE_PEGS, NULL), 5, 8, "5 of 8"));
+  return box;
+}
+
+static GtkWidget *
+fleets (void)
+{
+  GtkWidget *all = gallery_column (18);
+
+  gtk_box_append (GTK_BOX (all), line (96));
+  gtk_box_append (GTK_BOX (all), line (40));
+  gtk_box_append (GTK_BOX (all), line (28));
+  gtk_box_append (GTK_BOX (all), peg_boards ());
+  return all;
+}
+
 /* Turns every wind and throws all dice. */
 static void
 stir (GtkWidget *widget)
@@ -348,7 +407,7 @@ on_closed (GtkWidget *window, gboolean *open)
 static GtkWidget *
 make_window (int part, int width, int height)
 {
-  GtkWidget *(*const parts[]) (void) = { pieces, more_pieces, gallery_scenes, fantasea };
+  GtkWidget *(*const parts[]) (void) = { pieces, more_pieces, gallery_scenes, fantasea, fleets };
   GtkWidget *window = adw_window_new (), *scroller = gtk_scrolled_window_new ();
   GtkWidget *all = gallery_column (24);
 

@@ -270,6 +270,8 @@ check_size (GtkWidget *widget, gpointer data)
   const char *name;
 
   if (!GTK_IS_BUTTON (widget) || !gtk_widget_is_sensitive (widget)
+      || gtk_widget_has_css_class (widget, "map-square") /* eight of them stand side by side */
+      || !gtk_widget_get_can_target (widget)
       || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
       || !gtk_widget_compute_bounds (widget, widget, &bounds)
       || (bounds.size.width >= self->least && bounds.size.height >= self->least))

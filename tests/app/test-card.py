@@ -9,14 +9,12 @@ the first ship's orders; there are more ships than the window has room for. What
 the book, which is the database; and while fifty answers are given, a screen reader follows one card."""
 import contextlib
 import json
-import os
 import subprocess
 import sys
-import tempfile
 import time
 
 import a11y
-from window import Book, Focus, Program, Table, Teller, is_named, is_within, nameless, xdotool
+from window import Book, Focus, Table, Teller, is_named, is_within, nameless, run, xdotool
 
 RED = ['Revenge', 'Fury', 'Scorpion', 'Cutlass', 'Vixen', 'Hazard', 'Magpie', 'Hornet']
 BLUE = ['Sovereign', 'Dauntless', 'Resolute', 'Kestrel', 'Halcyon', 'Wren', 'Osprey', 'Merlin']
@@ -107,6 +105,35 @@ class Story:
             a11y.wait(lambda: 'Hits: 0 of 3' in self.table.cards()['Revenge'], self.table.cards)
             self.table.act('redo')
             assert book.track('ship', ship, 'hits') == 3
+
+    def take_off(self):
+        book, ship = self.book, self.book.ship('Revenge')
+
+        def less(do, hits):
+            last = book.last()
+            do()
+            a11y.find(self.program.frame, 'label', 'One hit less on Revenge')
+            a11y.wait(lambda: book.last() > last, 'a hit less makes no entry')
+            assert self.entries(last) == [('override', 'marked on her card')], self.entries(last)
+            assert book.track('ship', ship, 'hits') == hits
+
+        def by_menu():
+            at = a11y.Atspi.Component.get_extents(self.zone('One hit more on Revenge'), a11y.Atspi.CoordType.WINDOW)
+            xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', 3)
+            a11y.act(a11y.find(self.program.frame, 'menu item', 'One hit less on Revenge'))
+            xdotool('mousemove', 2, 300)
+
+        with self.tell('What was one too many is taken off again, by the menu of its place'):
+            less(by_menu, 2)
+        with self.tell('or by minus; an undo brings it back'):
+            with contextlib.closing(Focus()) as focus:
+                while not a11y.name_of(focus.press('Tab')).startswith('Revenge, Man'):
+                    pass
+                assert a11y.name_of(focus.press('Right')) == 'One hit more on Revenge'
+            less(lambda: xdotool('key', 'minus'), 1)
+            for hits in (2, 3):
+                self.table.act('undo')
+                assert book.track('ship', ship, 'hits') == hits
 
     def touch_and_go_on(self):
         book = self.book
@@ -220,6 +247,7 @@ class Story:
     def all(self):
         self.begin()
         self.count_by_touch()
+        self.take_off()
         self.touch_and_go_on()
         self.change_by_hand()
         self.stay()
@@ -229,17 +257,7 @@ class Story:
 
 
 def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        prepare(cli, database)
-        program = Program(path, database, '--game', '1')
-        try:
-            Story(program).all()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-    return 0
+    return run(lambda program: Story(program).all(), path, '--game', '1', prepare=lambda database: prepare(cli, database))
 
 
 sys.exit(main(*sys.argv[1:]))

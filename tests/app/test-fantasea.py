@@ -8,13 +8,11 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 the first Magic phase, and deals each fleet a card that is known; the rest is told to the window as a screen
 reader would, with real dice. What the window shows is looked for in the whole tree, hidden pages included."""
 import json
-import os
 import subprocess
 import sys
-import tempfile
 
 import a11y
-from window import Book, Program, Table, Teller, nameless, xdotool
+from window import Book, Table, Teller, nameless, run, xdotool
 
 ELVES, DWARVES = 'Elves', 'Dwarves'
 
@@ -241,16 +239,7 @@ class Story:
 
 
 def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        program = Program(path, database, '--game', '1')
-        try:
-            Story(program, Cli(cli, database)).all()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-    return 0
+    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1')
 
 
 sys.exit(main(*sys.argv[1:]))

@@ -101,6 +101,34 @@ test_inches (Fixture *self, gconstpointer data)
   g_assert_cmpint (collect_one (self).value, ==, 300);
 }
 
+/* What is measured is written as everywhere, and read however people write it; also what is kept
+ * for the rules' sake. */
+static void
+test_inches_written (Fixture *self, gconstpointer data)
+{
+  static const char *const written[] = { "3 1/2", "3.5", "3,5", "3½", "3 ½ in" };
+
+  const BonesTrack track = { "inches_last", "Moved last turn", BONES_SHOW_NOT, 0,
+                             9900,          .inches = TRUE };
+  const BonesTrackView view = {
+    .id = "inches_last", .name = (char *) "Moved last turn", .value = 250, .highest = 9900
+  };
+  const BonesChange moved = { BONES_SET_SHIP, 7, SHIP, 0, 250 };
+  GtkWidget *spin;
+
+  bones_field_set_add_track (self->set, ADW_PREFERENCES_GROUP (self->group), &track, &view, &moved);
+  spin = find (self->group, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "2 ½ in");
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
+      gtk_editable_set_text (GTK_EDITABLE (spin), written[i]);
+      g_assert_cmpint (collect_one (self).value, ==, 350);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (spin), "far");
+  g_assert_cmpint (collect_one (self).value, ==, 350);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -108,5 +136,6 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add ("/field-set/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
   g_test_add ("/field-set/inches", Fixture, NULL, set_up, test_inches, tear_down);
+  g_test_add ("/field-set/inches-written", Fixture, NULL, set_up, test_inches_written, tear_down);
   return g_test_run ();
 }

@@ -9,17 +9,24 @@
 
 #include "content.h"
 #include "registry.h"
+#include "systems.h"
 
 #include <string.h>
 
 static BonesSetup *
-make_setup (const char *edition)
+make_setup_of (const BonesRuleset *ruleset, const char *edition)
 {
   g_autoptr (GError) error = NULL;
-  BonesSetup *setup = bones_content_setup (bones_ruleset_find ("black-spot"), edition, &error);
+  BonesSetup *setup = bones_content_setup (ruleset, edition, &error);
 
   g_assert_no_error (error);
   return setup;
+}
+
+static BonesSetup *
+make_setup (const char *edition)
+{
+  return make_setup_of (bones_ruleset_find ("black-spot"), edition);
 }
 
 /* The row called @title below @widget, or NULL. */
@@ -52,25 +59,54 @@ unfold (BonesSetup *setup)
   return rules;
 }
 
-/* Every option that is a switch, a choice or a number has a row with its name and its sentence. */
+/* Every option that is a switch, a choice or a number has a row with its name and its sentence; but
+ * how many ships a fleet has is asked elsewhere. */
 static void
-test_every_option_has_a_row (void)
+expect_rows (const BonesRuleset *ruleset)
 {
-  BonesSetup *setup = make_setup ("2025");
+  BonesSetup *setup = make_setup_of (ruleset, NULL);
   BonesHouseRules *rules = unfold (setup);
-  const BonesOption *options = setup->ruleset->options;
+  const BonesOption *options = ruleset->options;
 
   for (guint i = 1; options[i].key != NULL; i++)
     {
       g_autofree char *id = g_strconcat ("option.", options[i].key, NULL);
-      const BonesWords *words = bones_ruleset_words (setup->ruleset, id);
+      const BonesWords *words = bones_ruleset_words (ruleset, id);
       GtkWidget *row = find_row (GTK_WIDGET (rules), words->text);
 
-      g_assert_true ((row != NULL) == (options[i].kind != BONES_OPTION_DATA));
+      g_assert_true ((row != NULL)
+                     == (options[i].kind != BONES_OPTION_DATA && i != ruleset->fleet_ships_option));
       if (row != NULL)
-        g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, options[i].text);
+        g_assert_true (
+            g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), options[i].text));
     }
 
+  g_object_unref (rules);
+  bones_setup_free (setup);
+}
+
+static void
+test_every_option_has_a_row (void)
+{
+  for (const BonesRuleset *const *system = bones_systems (); *system != NULL; system++)
+    expect_rows (*system);
+}
+
+/* What does nothing while another rule is off cannot be touched, and says why. */
+static void
+test_needs (void)
+{
+  BonesSetup *setup = make_setup ("2025");
+  BonesHouseRules *rules = unfold (setup);
+  GtkWidget *anchoring = find_row (GTK_WIDGET (rules), "Anchoring");
+  GtkWidget *repairs = find_row (GTK_WIDGET (rules), "Anchored repairs");
+
+  g_assert_false (gtk_widget_get_sensitive (repairs));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (repairs)), "“Anchoring”"));
+  gtk_switch_set_active (
+      GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (anchoring))), TRUE);
+  g_assert_true (gtk_widget_get_sensitive (repairs));
+  g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (repairs)), "“Anchoring”"));
   g_object_unref (rules);
   bones_setup_free (setup);
 }
@@ -140,6 +176,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/house-rules/every-option-has-a-row", test_every_option_has_a_row);
+  g_test_add_func ("/house-rules/needs", test_needs);
   g_test_add_func ("/house-rules/choices-reach-the-game", test_choices_reach_the_game);
   g_test_add_func ("/house-rules/another-edition", test_another_edition);
   return g_test_run ();

@@ -7,12 +7,10 @@ usage: test-keyboard.py CROSSBONES
 Run with a display and a session bus of its own (tools/with-display.sh). The accessibility tree is only read
 here: everything that is done, a key does."""
 import contextlib
-import os
 import sys
-import tempfile
 
 import a11y
-from window import Book, Focus, Program, Table, Teller, nameless, xdotool
+from window import Book, Focus, Table, Teller, nameless, run, xdotool
 
 SHIPS = 12
 STOPS = 90  # of Tab, at most: every widget of the page once
@@ -50,9 +48,9 @@ class Story:
     def begin(self):
         with self.tell('From the harbour, Tab comes to the battle that is ready, and Enter begins it'):
             self.program.start()
-            a11y.find(self.program.frame, 'push button', 'Play a ready-made battle')
+            a11y.find(self.program.frame, 'push button', 'Play Black Spot at once')
             xdotool('key', 'Tab')
-            self.tab_to('Play a ready-made battle')
+            self.tab_to('Play Black Spot at once')
             xdotool('key', 'Return')
             self.table = Table(self.program, self.book)
             self.table.asks('How many islands and reefs')
@@ -138,9 +136,4 @@ class Story:
         self.teller.end()
 
 
-with tempfile.TemporaryDirectory() as folder:
-    program = Program(sys.argv[1], os.path.join(folder, 'battles.db'))
-    try:
-        Story(program).play()
-    finally:
-        program.end()
+sys.exit(run(lambda program: Story(program).play(), sys.argv[1]))

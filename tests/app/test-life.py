@@ -9,14 +9,11 @@ Run with a display and a session bus of its own (tools/with-display.sh). All of 
 names that a screen reader tells."""
 import contextlib
 import json
-import os
-import subprocess
 import sys
-import tempfile
 
 import a11y
 from cli import BEGUN, Cli
-from window import Book, Focus, Program, Table, Teller, nameless, xdotool
+from window import Book, Focus, Table, Teller, nameless, run, xdotool
 
 WHERE = 'under the cloth'
 
@@ -245,27 +242,19 @@ class Story:
             assert self.book.journal() == before
             assert self.book.one('PRAGMA integrity_check') == 'ok'
 
+    def all(self):
+        self.cli.do(*BEGUN)
+        self.pause()
+        self.come_back()
+        self.join_late()
+        self.play_again()
+        self.enter_late()
+        self.end()
+        self.teller.end()
+
 
 def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        program = Program(path, database)
-        other = Cli(cli, database)
-        story = Story(program, Book(database), other)
-        try:
-            other.do(*BEGUN)
-            story.pause()
-            story.come_back()
-            story.join_late()
-            story.play_again()
-            story.enter_late()
-            story.end()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-        story.teller.end()
-    return 0
+    return run(lambda program: Story(program, Book(program.database), Cli(cli, program.database)).all(), path)
 
 
 sys.exit(main(*sys.argv[1:]))

@@ -12,10 +12,9 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 
 import a11y
-from window import Book, Focus, Program, Table, Teller, is_named, nameless, xdotool
+from window import Book, Focus, Table, Teller, is_named, nameless, run, xdotool
 
 RULING = 'a bow that touches has rammed'
 REASON = 'the second die was a five'
@@ -330,17 +329,8 @@ class Story:
 
 
 def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        play(cli, database, NEW, *SET_UP, *FIGHT)
-        program = Program(path, database, '--game', '1')
-        try:
-            Story(program).all()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-    return 0
+    return run(lambda program: Story(program).all(), path, '--game', '1',
+               prepare=lambda database: play(cli, database, NEW, *SET_UP, *FIGHT))
 
 
-sys.exit(main(sys.argv[1], sys.argv[2]))
+sys.exit(main(*sys.argv[1:]))

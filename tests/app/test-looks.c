@@ -21,10 +21,24 @@
 #define PAST "table-past" /* that is looked back at */
 
 static const char *const states[] = {
-  "table-start",       "table-wind",  "table-order",  "table-turn",   "table-move",
-  "table-targets",     "table-dice",  "table-reroll", "table-four",   "table-over",
-  "table-factions",    "table-magic", "table-card",   "table-dispel", "table-spells",
-  "table-opportunity", "table-log",   PAST,
+  "table-start",       "table-wind",   "table-order",  "table-turn",   "table-move",
+  "table-targets",     "table-dice",   "table-reroll", "table-four",   "table-over",
+  "table-factions",    "table-magic",  "table-card",   "table-dispel", "table-spells",
+  "table-opportunity", "table-log",    PAST,           "dp-map",       "dp-move",
+  "nd-hand",           "nd-declaring", "nd-staged",    "nd-rolled",    "nd-cards",
+  "dp-cards",          "table-plan",   "mow-muster",   "mow-turn",     "mow-fire-dice",
+  "mow-boarding",      "mow-magic",    "mow-end",      "mow-over",
+};
+
+/* Pages without a battle: the game that was played last, and the action that leads there. */
+static const struct {
+  const char *name, *ruleset, *action;
+} pages[] = {
+  { "harbour", "", "win.harbour" },
+  { "new-battle", "black-spot", "win.new-battle" },
+  { "new-battle-duel", "naval-duel", "win.new-battle" },
+  { "new-battle-dread", "dread-pirate", "win.new-battle" },
+  { "new-battle-mow", "man-o-war", "win.new-battle" },
 };
 
 static const struct {
@@ -44,8 +58,7 @@ static BonesApplication *application;
 static gint64
 play (const char *state)
 {
-  g_autofree char *command =
-      g_strdup_printf ("'%s' --script %s | '%s' table", screenshots, state, cli);
+  g_autofree char *command = g_strdup_printf ("'%s' --play %s '%s'", screenshots, state, cli);
   const char *argv[] = { "bash", "-c", command, NULL };
   g_autofree char *replies = NULL;
   g_autoptr (GError) error = NULL;
@@ -56,6 +69,7 @@ play (const char *state)
 
   g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &replies, NULL,
                 &status, &error);
+  g_spawn_check_wait_status (status, &error);
   g_assert_no_error (error);
   g_assert_null (strstr (replies, "\"ok\":false"));
   store = bones_application_get_store (application, &error);
@@ -215,6 +229,59 @@ test_state (gconstpointer data)
     }
 }
 
+static BonesWindow *
+open_page (guint page, int width, int height)
+{
+  BonesWindow *window = bones_window_new (application);
+
+  g_settings_set_string (bones_application_get_settings (application), "ruleset",
+                         pages[page].ruleset);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  bones_window_begin (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), pages[page].action, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  settle (GTK_WINDOW (window));
+  return window;
+}
+
+/* A page that is wider than its window is cut off all the same. */
+static void
+expect_width (BonesWindow *window, int width, const char *where)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (window)) <= width)
+    return;
+
+  g_test_message ("%s: %d pixels wide", where, gtk_widget_get_width (GTK_WIDGET (window)));
+  g_test_fail ();
+}
+
+static void
+test_page (gconstpointer data)
+{
+  const guint page = GPOINTER_TO_UINT (data);
+
+  play ("harbour"); /* it has something to show */
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *where =
+          g_strdup_printf ("%s at %d × %d", pages[page].name, sizes[i].width, sizes[i].height);
+      g_autofree char *far = g_strconcat (where, " across the table", NULL);
+      BonesWindow *window = open_page (page, sizes[i].width, sizes[i].height);
+
+      expect_colours (window, where);
+      expect_room (window, where);
+      expect_width (window, sizes[i].width, where);
+      gtk_window_destroy (GTK_WINDOW (window));
+
+      toggle_large_text ();
+      window = open_page (page, sizes[i].width, sizes[i].height);
+      expect_room (window, far);
+      expect_width (window, sizes[i].width, far);
+      gtk_window_destroy (GTK_WINDOW (window));
+      toggle_large_text ();
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,6 +304,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/looks/", states[i], NULL);
 
       g_test_add_data_func (path, states[i], test_state);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/looks/", pages[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
     }
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
  */
 
 #include "application.h"
+#include "battle-map.h"
 #include "dice-tray.h"
 #include "envelope.h"
 #include "table.h"
@@ -22,7 +23,7 @@ static const struct {
 
 typedef struct {
   guint n_nameless; /* buttons */
-  guint n_open;     /* buttons of the tray that can be pressed, and fields to write in */
+  guint n_open;     /* buttons of the tray or the map that can be pressed, fields to write in */
 } Look;
 
 static BonesApplication *application;
@@ -87,7 +88,7 @@ look_at (Look *look, GtkWidget *widget, gboolean in_tray)
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
     return;
 
-  in_tray = in_tray || BONES_IS_DICE_TRAY (widget);
+  in_tray = in_tray || BONES_IS_DICE_TRAY (widget) || BONES_IS_BATTLE_MAP (widget);
   if (GTK_IS_BUTTON (widget) && !is_part (widget) && !has_name (widget))
     {
       g_test_message ("a button of %s has no name",
@@ -264,5 +265,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/systems/black-spot", "", test_system);
   g_test_add_data_func ("/systems/naval-duel", "naval-duel", test_system);
   g_test_add_data_func ("/systems/dread-pirate", "dread-pirate", test_system);
+  g_test_add_data_func ("/systems/man-o-war", "man-o-war", test_system);
   return g_test_run ();
 }

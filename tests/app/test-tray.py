@@ -7,15 +7,13 @@ usage: test-tray.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
 the roll of a sloop that fires at a man-of-war, who holds with three dice."""
 import contextlib
-import os
 import subprocess
 import sys
-import tempfile
 import time
 
 import a11y
 from cli import BEGUN, Cli
-from window import Book, Focus, Program, Table, Teller, nameless, xdotool
+from window import Book, Focus, Table, Teller, nameless, run, xdotool
 
 AIMED = [{'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
          {'do': 'start', 'action': 'fire', 'ship': 'Cutlass'}, {'choice': 'port'},
@@ -281,16 +279,7 @@ class Story:
 
 
 def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        program = Program(path, database, '--game', '1')
-        try:
-            Story(program, Cli(cli, database)).all()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-    return 0
+    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1')
 
 
 sys.exit(main(*sys.argv[1:]))

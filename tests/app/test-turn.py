@@ -6,14 +6,11 @@ usage: test-turn.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
 the first orders. One ship has her whole turn by keys; another is looked at, touched and typed at."""
-import os
-import subprocess
 import sys
-import tempfile
 
 import a11y
 from cli import BEGUN, Cli
-from window import Book, Program, Table, Teller, nameless, xdotool
+from window import Book, Table, Teller, nameless, run, xdotool
 
 SUM = 'speed 8 in, with the wind +2 in = 10 in'
 TYPED = {'3.5': ('3', 'period', '5'), '3,5': ('3', 'comma', '5'), '3½': ('3', 'onehalf')}
@@ -168,17 +165,8 @@ class Story:
 
 
 def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        Cli(cli, database).do(*BEGUN)
-        program = Program(path, database, '--game', '1')
-        try:
-            Story(program).all()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-    return 0
+    return run(lambda program: Story(program).all(), path, '--game', '1',
+               prepare=lambda database: Cli(cli, database).do(*BEGUN))
 
 
 sys.exit(main(*sys.argv[1:]))

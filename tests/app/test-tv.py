@@ -7,14 +7,11 @@ usage: test-tv.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle with
 wizards up to their first cards, and goes on as the second player does."""
-import os
-import subprocess
 import sys
-import tempfile
 
 import a11y
 from cli import Cli
-from window import Book, Program, Teller, nameless, xdotool
+from window import Book, Teller, nameless, run, xdotool
 
 ELVES, DWARVES = 'Elves', 'Dwarves'
 KINDS = ('man_o_war', 'frigate', 'sloop', 'sloop')
@@ -146,23 +143,16 @@ class Story:
         with self.tell('It goes with the window that it belongs to'):
             self.program.close()
 
+    def all(self):
+        self.prepare()
+        self.open()
+        self.follow()
+        self.leave()
+        self.teller.end()
+
 
 def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        program = Program(path, database)
-        story = Story(program, Book(database), Cli(cli, database))
-        try:
-            story.prepare()
-            story.open()
-            story.follow()
-            story.leave()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-        story.teller.end()
-    return 0
+    return run(lambda program: Story(program, Book(program.database), Cli(cli, program.database)).all(), path)
 
 
 sys.exit(main(*sys.argv[1:]))

@@ -4,6 +4,7 @@
 Program is the running program, Book what it has kept (read with SQLite, beside it), Table the page on which
 people live. Whatever is done at the table waits for what it does, in the book and in the window."""
 import contextlib
+import os
 import sqlite3
 import subprocess
 import sys
@@ -298,3 +299,20 @@ class Teller:
 
     def end(self):
         print(f'1..{self.n}', flush=True)
+
+
+def run(tell, path, *arguments, prepare=None):
+    """Runs a test: tells a story at a program on a database of its own, which prepare() may fill before. Returns the
+    status to exit with: what went wrong has been said where it did."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        if prepare is not None:
+            prepare(database)
+        program = Program(path, database, *arguments)
+        try:
+            tell(program)
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+    return 0

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
+#include "hands.h"
 #include "harness.h"
 
 #include <string.h>
@@ -194,9 +195,9 @@ in_hand (Battle *battle, guint fleet, const char *kind)
   const BonesHands *hands = bones_black_spot.hands;
   guint n = 0;
 
-  for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+  for (guint card = 0; card < bones_hands_n_cards (battle->setup); card++)
     n += battle_game (battle)->cards[hands->deck][card] == BONES_IN_HAND + fleet
-         && g_str_equal (hands->ids[hands->kind (battle->setup, card)], kind);
+         && g_str_equal (hands->ids[bones_hands_kind (battle->setup, card)], kind);
 
   return n;
 }
@@ -207,7 +208,7 @@ in_place (Battle *battle, guint place)
   const BonesHands *hands = bones_black_spot.hands;
   guint n = 0;
 
-  for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+  for (guint card = 0; card < bones_hands_n_cards (battle->setup); card++)
     n += battle_game (battle)->cards[hands->deck][card] == place;
 
   return n;

@@ -171,6 +171,7 @@ play (guint32 seed, gboolean hands)
   Run run = { .battle = battle, .random = random, .hands = hands, .before = before };
   guint undos = UNDOS;
 
+  player_check_battle (seed, battle);
   start (&run, &begin);
   while (bones_journal_length (battle->journal) < MOST_ENTRIES && step (&run))
     if (undos > 0 && player_one_in (random, MOST_ENTRIES / UNDOS))
@@ -198,7 +199,6 @@ test_battles (void)
       if (one == 0 && number % 100 == 1)
         g_test_message ("battles from %u on", number);
 
-      player_check_battle (number);
       play (number, number % 2 == 0);
     }
 }

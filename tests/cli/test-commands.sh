@@ -44,7 +44,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets
+ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
@@ -67,6 +67,39 @@ ends 0 "$CLI" rulesets; says black-spot man_o_war booty.scope
 ends 0 "$CLI" games
 [ -f "$XDG_DATA_HOME/crossbones/crossbones.db" ] || { echo 'there is no database' >&2; exit 1; }
 [ "$(stat -c %a "$XDG_DATA_HOME/crossbones")" = 700 ] || { echo 'others can read it' >&2; exit 1; }
+
+# Content sets: copied, written out, read back, spoilt, thrown away.
+ends 2 "$CLI" content
+ends 2 "$CLI" content dance
+ends 2 "$CLI" content copy stock
+ends 0 "$CLI" content --help; says 'Usage:' 'import FILE'
+ends 3 "$CLI" content list --ruleset chess; says 'chess'
+ends 3 "$CLI" content list --ruleset black-spot
+ends 0 "$CLI" content list; says stock; says_not 'The Grey Book'
+ends 3 "$CLI" content copy stock stock; says 'Choose another name'
+ends 0 "$CLI" content copy stock 'The Grey Book'
+ends 3 "$CLI" content copy stock 'the grey book'; says 'already'
+ends 0 "$CLI" content show 'The Grey Book'; says 'Ship 1: Iron Gannet' 'Fleet 1: The Grey Squadron'
+ends 0 "$CLI" content export 1 -o set.json
+ends 0 "$CLI" content check set.json; says 'can be played'
+ends 0 "$CLI" content delete 'The Grey Book'
+ends 3 "$CLI" content delete 'The Grey Book'; says 'There is no content set'
+ends 3 "$CLI" content delete stock
+ends 0 "$CLI" content import set.json; says 'The Grey Book'
+ends 0 "$CLI" content export 'The Grey Book' -o again.json
+cmp set.json again.json || { echo 'the set is not as it was' >&2; exit 1; }
+sed 's/"crew" : 6/"crew" : 99/' set.json >bad.json
+ends 1 "$CLI" content check bad.json; says 'Ship 1, “Iron Gannet”: Crew is 99; 1 to 60.'
+ends 1 "$CLI" content import bad.json; says 'Crew is 99'
+ends 0 "$CLI" content import --draft bad.json; says 'The Grey Book (2)'
+ends 0 "$CLI" content show 'The Grey Book (2)'; says 'Crew is 99'
+ends 3 "$CLI" content import no-such-file; says 'no-such-file'
+ends 3 "$CLI" content import again.json.not
+head -c 1048577 /dev/zero >long.json
+ends 3 "$CLI" content import long.json
+echo '{"do":"new","ruleset":"man-o-war","content":"The Grey Book (2)","fleets":[{"name":"Red","ships":[]}]}' |
+  "$CLI" table >reply
+grep -q 'cannot be played yet' reply || { cat reply >&2; exit 1; }
 
 # Games that are not there, files that are none.
 ends 3 "$CLI" show 7; says '7'

@@ -7,8 +7,10 @@
  */
 
 #include "desk-fixture.h"
+#include "hands-stories.h"
 
 #include "envelope.h"
+#include "hands.h"
 #include "log-file.h"
 #include "ruleset.h"
 #include "words.h"
@@ -16,17 +18,6 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
-
-#define MAGIC_GAME                                                                                 \
-  "{'do':'new','ruleset':'black-spot','dice':'real',"                                              \
-  "'options':{'fs.magic':true},'fleets':["                                                         \
-  "{'name':'Red','ships':[{'name':'Fury','class':'frigate','flagship':true}]},"                    \
-  "{'name':'Blue','ships':[{'name':'Wren','class':'sloop','flagship':true}]}]%s}"
-#define UNDER_WAY ",'start':{'round':2,'wind':'N','order':['Red','Blue'],'step':'magic'}"
-
-/* Blue's hand in the two battles: the first card they share. */
-static const char *const planted[2][3] = { { "wind_gust", "typhoon", "teleport" },
-                                           { "wind_gust", "siren_call", "magic_flux" } };
 
 static const BonesRuleset *
 ruleset_of (DeskFixture *self)
@@ -48,8 +39,8 @@ free_card (DeskFixture *self, const char *kind)
   const BonesSetup *setup = bones_table_get_setup (table);
   const BonesHands *hands = setup->ruleset->hands;
 
-  for (guint card = 0; card < hands->n_cards (setup); card++)
-    if (g_str_equal (hands->ids[hands->kind (setup, card)], kind)
+  for (guint card = 0; card < bones_hands_n_cards (setup); card++)
+    if (g_str_equal (bones_hands_ids (setup)[bones_hands_kind (setup, card)], kind)
         && bones_table_get_play (table)->game.cards[hands->deck][card] == BONES_IN_PILE)
       return card;
 
@@ -67,15 +58,16 @@ plant (DeskFixture *self, const char *fleet, const char *kind)
 }
 
 static void
-begin (DeskFixture *self, guint hand)
+begin (DeskFixture *self, const Secrets *secrets, guint hand)
 {
   g_autofree char *request = g_strdup_printf (MAGIC_GAME, UNDER_WAY);
 
-  desk_done (self, request);
-  plant (self, "Red", "lightning");
-  plant (self, "Red", "rum");
-  for (guint i = 0; i < G_N_ELEMENTS (planted[hand]); i++)
-    plant (self, "Blue", planted[hand][i]);
+  desk_done (self, secrets->game != NULL ? secrets->game : request);
+  for (guint i = 0; secrets->red[i] != NULL; i++)
+    plant (self, "Red", secrets->red[i]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (secrets->planted[hand]); i++)
+    plant (self, "Blue", secrets->planted[hand][i]);
 }
 
 /* Fails where @text names @kind, by its id or in words. */
@@ -84,7 +76,11 @@ assert_silent (DeskFixture *self, const char *kind, const char *text, const char
 {
   g_autofree char *id = g_strconcat ("choice.", kind, NULL);
   g_autofree char *quoted = g_strdup_printf ("\"%s\"", kind);
-  const BonesWords *words = bones_ruleset_words (ruleset_of (self), id);
+  const BonesSetup *setup = bones_table_get_setup (bones_desk_get_table (self->desk));
+  const BonesWords *words = bones_setup_words (setup, id);
+
+  if (words == NULL) /* the content's own */
+    words = bones_setup_words (setup, kind);
 
   g_assert_nonnull (words);
   if (strstr (text, quoted) != NULL || strstr (text, words->text) != NULL)
@@ -92,11 +88,11 @@ assert_silent (DeskFixture *self, const char *kind, const char *text, const char
 }
 
 static void
-assert_untold (DeskFixture *self, const char *text, const char *where)
+assert_untold (DeskFixture *self, const Secrets *secrets, const char *text, const char *where)
 {
   for (guint hand = 0; hand < 2; hand++)
-    for (guint i = 1; i < G_N_ELEMENTS (planted[hand]); i++)
-      assert_silent (self, planted[hand][i], text, where);
+    for (guint i = 1; i < G_N_ELEMENTS (secrets->planted[hand]); i++)
+      assert_silent (self, secrets->planted[hand][i], text, where);
 }
 
 /* All that somebody who is not Blue may ask for, at any time. */
@@ -112,37 +108,11 @@ static const char *const looks[] = {
   "{'do':'note','text':'the tide turns'}",
   "{'do':'undo','agreed':['Red','Blue']}",
   "{'do':'redo'}",
-  "{'do':'odds','action':'cast','fleet':'Blue'}",
-  "{'do':'odds','action':'cast','fleet':'Blue','answers':[{'card':'typhoon'}]}",
-  "{'do':'odds','action':'cast','fleet':'Blue','answers':[{'card':'siren_call'}],'viewer':'Red'}",
-  "{'do':'odds'}",
-  "{'do':'odds','answers':[{'card':'typhoon'}]}",
-};
-
-/* A battle in which Red casts, Blue looks through her hand, and much is refused. */
-static const char *const story[] = {
-  "{'do':'start','action':'magic'}",
-  "{'do':'start','action':'cast','fleet':'Blue'}",
-  "{'do':'start','action':'cast','fleet':'Red'}",
-  "{'do':'answer','card':'kelp_king'}",
-  "{'do':'answer','card':'ace of spades'}",
-  "{'do':'answer','roll':true}",
-  "{'do':'answer','dice':[6]}",
-  "{'do':'answer','card':'lightning'}",
-  "{'do':'answer','card':'no_card'}",
-  "{'do':'answer','ship':'B1'}",
-  "{'do':'answer','choice':'dispel'}",
-  "{'do':'answer','card':'kelp_king'}",
-  "{'do':'answer','roll':true}",
-  "{'do':'answer','card':'wind_gust'}",
-  "{'do':'answer','dice':[1]}",
-  "{'do':'answer','dice':[2]}",
-  "{'do':'start','action':'pass','fleet':'Blue'}",
 };
 
 /* Says @request to both; what they hear is the same, and nothing of Blue's hand. */
 static void
-say_to_both (DeskFixture *both, const char *request)
+say_to_both (DeskFixture *both, const Secrets *secrets, const char *request)
 {
   g_autofree char *line = g_strdelimit (g_strdup (request), "'", '"');
   g_autofree char *first = NULL, *second = NULL;
@@ -152,47 +122,51 @@ say_to_both (DeskFixture *both, const char *request)
   desk_say (&both[1], line, -1);
   second = last_reply (&both[1]);
   g_assert_cmpstr (first, ==, second);
-  assert_untold (&both[0], first, request);
+  assert_untold (&both[0], secrets, first, request);
 }
 
 /* The log as a page, as @viewer gets it from both. */
 static void
-read_both (DeskFixture *both, guint viewer)
+read_both (DeskFixture *both, const Secrets *secrets, guint viewer)
 {
   g_autofree char *first = bones_log_html (bones_desk_get_table (both[0].desk), viewer);
   g_autofree char *second = bones_log_html (bones_desk_get_table (both[1].desk), viewer);
 
   g_assert_cmpstr (first, ==, second);
-  assert_untold (&both[0], first, "the page of the log");
+  assert_untold (&both[0], secrets, first, "the page of the log");
 }
 
 static void
-look_at_both (DeskFixture *both)
+look_at_both (DeskFixture *both, const Secrets *secrets)
 {
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    say_to_both (both, looks[i]);
+    say_to_both (both, secrets, looks[i]);
 
-  read_both (both, BONES_NOBODY);
-  read_both (both, 0);
+  for (guint i = 0; secrets->odds[i] != NULL; i++)
+    say_to_both (both, secrets, secrets->odds[i]);
+
+  read_both (both, secrets, BONES_NOBODY);
+  read_both (both, secrets, 0);
 }
 
 /* Nobody but Blue can tell the one battle from the other. */
 static void
-test_same (void)
+test_same (gconstpointer data)
 {
+  const Secrets *secrets = data;
   DeskFixture both[2] = { 0 };
 
   for (guint i = 0; i < 2; i++)
     {
       desk_set_up (&both[i], NULL);
-      begin (&both[i], i);
+      begin (&both[i], secrets, i);
     }
 
-  look_at_both (both);
-  for (guint i = 0; i < G_N_ELEMENTS (story); i++)
+  look_at_both (both, secrets);
+  for (guint i = 0; secrets->story[i] != NULL; i++)
     {
-      say_to_both (both, story[i]);
-      look_at_both (both);
+      say_to_both (both, secrets, secrets->story[i]);
+      look_at_both (both, secrets);
     }
 
   for (guint i = 0; i < 2; i++)
@@ -206,7 +180,7 @@ test_own (DeskFixture *self, gconstpointer data)
   JsonObject *state, *fleet, *card, *prompt;
   JsonArray *hand;
 
-  begin (self, 0);
+  begin (self, &black_spot, 0);
   state =
       json_object_get_object_member (desk_done (self, "{'do':'state','viewer':'Blue'}"), "state");
   fleet = json_array_get_object_element (json_object_get_array_member (state, "fleets"), 0);
@@ -217,7 +191,8 @@ test_own (DeskFixture *self, gconstpointer data)
   for (guint i = 0; i < 3; i++)
     {
       card = json_array_get_object_element (hand, i);
-      g_assert_true (g_strv_contains (planted[0], json_object_get_string_member (card, "card")));
+      g_assert_true (
+          g_strv_contains (black_spot.planted[0], json_object_get_string_member (card, "card")));
       g_assert_nonnull (json_object_get_string_member (card, "name"));
       g_assert_null (strchr (json_object_get_string_member (card, "text"), '{'));
     }
@@ -269,7 +244,7 @@ test_played (DeskFixture *self, gconstpointer data)
 {
   g_autofree char *log = NULL;
 
-  begin (self, 0);
+  begin (self, &black_spot, 0);
   desk_done (self, "{'do':'start','action':'magic'}");
   desk_done (self, "{'do':'start','action':'cast','fleet':'Red','answers':[{'card':'lightning'}]}");
   desk_refused (self, "{'do':'undo'}", "fence");
@@ -329,7 +304,7 @@ check_tables (DeskFixture *self, const char *path)
         assert_silent (self, hands->ids[kind], text, live[i]);
     }
 
-  for (guint card = 0; card < hands->n_cards (bones_table_get_setup (table)); card++)
+  for (guint card = 0; card < bones_hands_n_cards (bones_table_get_setup (table)); card++)
     if (places[card] >= BONES_IN_HAND)
       {
         g_autofree char *row = g_strdup_printf ("card=%u ", card);
@@ -386,8 +361,8 @@ holds (BonesTable *table, guint viewer, guint kind)
   const BonesHands *hands = setup->ruleset->hands;
   const guint8 *places = bones_table_get_play (table)->game.cards[hands->deck];
 
-  for (guint card = 0; card < hands->n_cards (setup); card++)
-    if (hands->kind (setup, card) == kind && places[card] == BONES_IN_HAND + viewer)
+  for (guint card = 0; card < bones_hands_n_cards (setup); card++)
+    if (bones_hands_kind (setup, card) == kind && places[card] == BONES_IN_HAND + viewer)
       return TRUE;
 
   return FALSE;
@@ -438,7 +413,7 @@ test_dealt (void)
     {
       g_autofree char *reply = last_reply (&self);
 
-      assert_untold (&self, reply, "a reply");
+      assert_untold (&self, &black_spot, reply, "a reply");
       if (strstr (reply, "\"kind\":\"choice\"") != NULL)
         desk_done (&self, "{'do':'answer','choice':'reef'}");
       else
@@ -456,6 +431,38 @@ test_dealt (void)
   g_rmdir (folder);
 }
 
+/* What lies in a lair is as secret as a hand, until it comes. */
+static void
+test_lair (DeskFixture *self, gconstpointer data)
+{
+  g_autofree char *own = NULL, *come = NULL;
+
+  desk_done (self, "{'do':'new','ruleset':'man-o-war','dice':'real','fleets':["
+                   "{'name':'Red','ships':[{'name':'Fury','class':'EX-MOW-1'}]},"
+                   "{'name':'Blue','ships':[{'name':'Wren','class':'EX-SOL-1'},"
+                   "{'name':'Tern','class':'EX-SOL-1'},{'name':'Knot','class':'EX-SOL-1'},"
+                   "{'name':'Leviathan','class':'EX-MON-1'}]}],"
+                   "'start':{'round':2,'wind':'N','order':['Blue','Red'],'step':'battle'}}");
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *line = g_strdelimit (g_strdup (looks[i]), "'", '"');
+      g_autofree char *reply = NULL;
+
+      desk_say (self, line, -1);
+      reply = last_reply (self);
+      g_assert_null (strstr (reply, "Leviathan"));
+      g_assert_null (strstr (reply, "EX-MON-1"));
+    }
+
+  desk_done (self, "{'do':'state','viewer':'Blue'}");
+  own = last_reply (self);
+  g_assert_nonnull (strstr (own, "Leviathan"));
+  desk_done (self, "{'do':'start','action':'summon','ship':'B4','answers':[{'dice':[4]}]}");
+  desk_done (self, "{'do':'state','viewer':'Red'}");
+  come = last_reply (self);
+  g_assert_nonnull (strstr (come, "Leviathan"));
+}
+
 #define ADD(path, test)                                                                            \
   g_test_add ("/hands/" path, DeskFixture, NULL, desk_set_up, test, desk_tear_down)
 
@@ -463,8 +470,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/hands/same", test_same);
+  g_test_add_data_func (black_spot.path, &black_spot, test_same);
+  g_test_add_data_func (man_o_war.path, &man_o_war, test_same);
   ADD ("own", test_own);
+  ADD ("lair", test_lair);
   ADD ("played", test_played);
   ADD ("real", test_real);
   g_test_add_func ("/hands/dealt", test_dealt);

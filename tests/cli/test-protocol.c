@@ -110,6 +110,24 @@ test_add_and_remove (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (now, "links")), ==, 0);
 }
 
+/* Who comes late may say who plays; the log tells no more than the name of the fleet. */
+static void
+test_late_player (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+  JsonObject *gold;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  desk_done (fixture, "{'do':'override','add':{'fleet':{'name':'Gold','player':'Cleo'}}}");
+  gold = json_array_get_object_element (
+      json_object_get_array_member (desk_state (fixture), "fleets"), 2);
+  g_assert_cmpstr (json_object_get_string_member (gold, "name"), ==, "Gold");
+  g_assert_cmpstr (json_object_get_string_member (gold, "player"), ==, "Cleo");
+  log = bones_json_to_text (desk_done (fixture, "{'do':'log'}"), FALSE);
+  g_assert_nonnull (strstr (log, "Gold joins the battle"));
+  g_assert_null (strstr (log, "Cleo"));
+}
+
 /* A state may be asked as it was; what happened since does not show in it, nor its names. */
 static void
 test_state_at (DeskFixture *fixture, gconstpointer data)
@@ -265,6 +283,7 @@ main (int argc, char **argv)
   ADD ("events", test_events);
   ADD ("overrides", test_overrides);
   ADD ("add-and-remove", test_add_and_remove);
+  ADD ("late-player", test_late_player);
   ADD ("state-at", test_state_at);
   ADD ("rerolls", test_rerolls);
   ADD ("interrupts", test_interrupts);

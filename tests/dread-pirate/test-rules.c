@@ -281,7 +281,7 @@ static const BattleRow moves[] = {
   { "DP-MOV-06: and the other two", TWO, NULL, FIGHT ("h8", "a1") "wind=E ", "move R1: [6]",
     "squares=h5,h6,h7,f8,g8,h8,off-N,off-E", NULL },
   { "DP-MOV-06: the defender flees as well", TWO, NULL, FIGHT ("d1", "d8") "R1.ordered=1 wind=N ",
-    "move B1: [3] off-N", "told=flees:65,0@B1:R1 fights=none B1.crew=8", "DP-MOV-06" },
+    "move B1: [3] off-N", "told=flees:65,0@B1:R1 fights=none B1.crew=8 R1.ordered=0", "DP-MOV-06" },
 };
 
 static const BattleRow boardings[] = {

@@ -229,6 +229,48 @@ static const char *const elsewhere[] = {
   "dp.treasure_die=3d6", "dp.treasure_die=4d6",
 };
 
+/* DP-FIR-01, DP-FIR-02, DP-DMG-02, DP-BRD-01: what the squares between two ships mean, as they
+ * stand and were the first of them to end her move somewhere else. */
+static void
+test_spans (void)
+{
+  static const struct {
+    const char *given, *square; /* "" for the square that she is on */
+    guint apart;
+    const char *words[3];
+    gint32 values[3];
+    gboolean meets;
+  } cases[] = {
+    { FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
+    { FIGHT ("d2", "d4"), "", 1, { "apart", "hits-by-itself" }, { 1, 9, 0 }, FALSE },
+    { FRIGATE ("R1") FIGHT ("d1", "d6"), "", 4, { "apart", "to-hit", "penalty" }, { 4, 11, -1 } },
+    { FIGHT ("d2", "d6"), "d1", 4, { "apart", "to-hit", "penalty" }, { 4, 9, -1 }, FALSE },
+    { "R1.crew=7 B1.crew=5 " FIGHT ("d2", "d6"),
+      "d5",
+      0,
+      { "beside", "boarding" },
+      { 0, 7, 5 },
+      TRUE },
+    { GAMBIT, "", 0, { "beside", "hits-by-itself" }, { 0, 9, 0 }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Battle) battle = battle_begin (TWO, NULL, cases[i].given);
+      const guint square = bones_square_from_string (&dp_board, cases[i].square);
+      BonesSpan span = { 0 };
+
+      dp_board.span (battle->setup, battle_game (battle), 0, 1, square, &span);
+      g_assert_cmpuint (span.apart, ==, cases[i].apart);
+      g_assert_cmpint (span.meets, ==, cases[i].meets);
+      for (guint j = 0; j < 3; j++)
+        {
+          g_assert_cmpstr (span.words[j], ==, cases[i].words[j]);
+          g_assert_cmpint (span.values[j], ==, cases[i].values[j]);
+        }
+    }
+}
+
 /* Every value of every setting is in a row, or in the dice above. */
 static void
 test_all_are_tested (void)
@@ -262,6 +304,26 @@ test_defaults (void)
                         " dp.ext.sails=off dp.ext.spyglass=off dp.ext.black_spot=off");
 }
 
+#define IDEAS(on)                                                                                  \
+  " dp.ext.cargo=" on " dp.ext.grape_shot=" on " dp.ext.sails=" on " dp.ext.spyglass=" on          \
+  " dp.ext.black_spot=" on
+
+static void
+test_presets (void)
+{
+  static const PresetRow presets[] = {
+    { "basic", TWO, "dp.wind_in_skirmish=fixed dp.diagonal_moves=no" IDEAS ("off"),
+      "Red: 2; Blue: 1" },
+    { "ideas", TWO, "dp.wind_in_skirmish=fixed dp.diagonal_moves=no" IDEAS ("on"), NULL },
+    { "windy", "Red: 1; Blue: 1; Gold: 1",
+      "dp.wind_in_skirmish=every_round dp.diagonal_moves=across"
+      " dp.d6_sailing=battle_best_of_two" IDEAS ("off"),
+      NULL },
+  };
+
+  battle_check_presets (presets, G_N_ELEMENTS (presets));
+}
+
 static const FleetRow fleets[] = {
   { "DP-GEN-03: a sloop", NULL, "Red: sloop", 0, "" },
   { "DP-GEN-03: no frigate yet", NULL, "Red: frigate", 0, "first-ship!" },
@@ -278,7 +340,9 @@ main (int argc, char **argv)
   battle_add_rows ("settings", rows, G_N_ELEMENTS (rows));
   battle_add_fleets ("fleets", fleets, G_N_ELEMENTS (fleets));
   g_test_add_func ("/dread-pirate/settings/treasure dice", test_treasure_dice);
+  g_test_add_func ("/dread-pirate/settings/spans", test_spans);
   g_test_add_func ("/dread-pirate/settings/all are tested", test_all_are_tested);
   g_test_add_func ("/dread-pirate/settings/defaults", test_defaults);
+  g_test_add_func ("/dread-pirate/settings/presets", test_presets);
   return g_test_run ();
 }

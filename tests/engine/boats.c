@@ -3,10 +3,15 @@
 
 #include <string.h>
 
+/* A punt is poled; there is nothing to row a raft with. */
+#define CONTENT                                                                                    \
+  "{'range': <int64 3>, 'boats': <[<{'id': <'punt'>, 'name': <'Punt'>, 'rowed': <'Poled'>}>,"      \
+  " <{'id': <'raft'>, 'name': <'Raft'>}>]>}"
+
 static BonesSetup *
 make_setup (guint n)
 {
-  g_autoptr (GVariant) content = g_variant_ref_sink (g_variant_new_parsed ("{'range': <int64 3>}"));
+  g_autoptr (GVariant) content = g_variant_ref_sink (g_variant_new_parsed (CONTENT));
   g_autoptr (GError) error = NULL;
   BonesSetup *setup = bones_setup_new (&bones_null, bones_null.content_new (content, &error));
 

@@ -15,6 +15,8 @@ typedef struct {
   BonesReplay *replay;
 } Boats;
 
+enum { BOATS_BOAT, BOATS_PUNT, BOATS_RAFT }; /* the classes that there are */
+
 /* Two fleets of @n boats each, begun: luck @luck for both. */
 Boats *boats_new (guint n, guint luck);
 void boats_free (Boats *boats);

@@ -42,6 +42,31 @@
   " 'doubloons': <int64 8>, 'grape_shot_damage': <int64 1>, 'grape_shot_below': <int64 3>,"        \
   " 'more_sails': <int64 1>"
 
+#define DECK                                                                                       \
+  "<{'id': <'DECK'>, 'name': <'Deck'>, 'col_from': <int64 1>, 'col_to': <int64 1>,"                \
+  " 'row_from': <int64 0>, 'row_to': <int64 0>, 'boxes': <int64 1>, 'save': <int64 4>}>"
+#define ANY                                                                                        \
+  "<{'column': <'ANY'>, 'face_1': <'DECK'>, 'face_2': <'DECK'>, 'face_3': <'DECK'>,"               \
+  " 'face_4': <'DECK'>, 'face_5': <'BTW'>, 'face_6': <'MISS'>}>"
+#define MEN_O_WAR                                                                                  \
+  "'general': <{'critical_dice': <'1d6'>, 'cannon': <'GUN'>}>,"                                    \
+  " 'ships': <[<{'id': <'SHIP'>, 'name': <'Ship'>, 'class': <'MOW'>, 'points': <int64 9>,"         \
+  " 'crew': <int64 2>, 'sail': <int64 5>, 'btw_boxes': <int64 2>, 'btw_save': <int64 4>,"          \
+  " 'locations': <[" DECK "]>, 'aim': <[" ANY "]>}>]>,"                                            \
+  " 'weapons': <[<{'id': <'GUN'>, 'name': <'Gun'>, 'reach': <int64 9>, 'shots': <int64 1>,"        \
+  " 'bands': <[<{'name': <'Any'>, 'up_to': <int64 9>, 'save': <int64 0>}>]>}>,"                    \
+  " <{'id': <'AIR'>, 'name': <'Air'>, 'reach': <int64 6>, 'shots': <int64 1>,"                     \
+  " 'anti_flyer': <true>}>]>,"                                                                     \
+  " 'criticals': <[<{'from': <int64 1>, 'to': <int64 6>, 'text': <'Ow'>}>]>,"                      \
+  " 'colours': <[<{'id': <'RED'>, 'name': <'Red'>}>]>,"                                            \
+  " 'spells': <[<{'id': <'S'>, 'name': <'S'>, 'colour': <'RED'>, 'dispels': <'RED'>,"              \
+  " 'needs': <int64 4>, 'target': <'none'>, 'duration': <'instant'>, 'copies': <int64 1>}>]>,"     \
+  " 'symbols': <[<{'id': <'EYE'>, 'name': <'Eye'>}>]>,"                                            \
+  " 'cards': <[<{'id': <'C'>, 'name': <'C'>, 'symbol': <'EYE'>, 'uses': <'always'>,"               \
+  " 'copies': <int64 1>}>]>,"                                                                      \
+  " 'ranks': <[<{'id': <'R'>, 'name': <'R'>, 'points': <int64 9>, 'hand': <int64 1>,"              \
+  " 'bonus': <int64 0>, 'reroll': <false>, 'honours': <int64 1>}>]>"
+
 /* What each rule system is made of, and how its first question is answered. */
 static const struct {
   const char *id, *content;
@@ -49,6 +74,7 @@ static const struct {
 } systems[] = {
   { "black-spot", "{'classes': <[<" CLASS ">]>, 'wind.deck': <{'N': <int64 1>}>}", BONES_ASK_DICE },
   { "dread-pirate", "{" PIRATES "}", BONES_ASK_CHOICE },
+  { "man-o-war", "{" MEN_O_WAR "}", BONES_ASK_CHOICE },
   { "naval-duel", "{'range': <int64 3>, " DUEL "}", BONES_ASK_DICE },
   { "null", "{'range': <int64 3>}", BONES_ASK_DICE },
 };

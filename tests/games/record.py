@@ -273,6 +273,18 @@ def read_fleets(text):
     return fleets
 
 
+def record(args, play, called='turn'):
+    """Writes the battle to args.out that play (table, args) fights; it returns the game and its last state."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table(args.cli, f'{folder}/battle.db')
+        game, state = play(table, args)
+        seq = table.say(do='state')['seq']
+        table.close()
+        with open(args.out, 'w', encoding='utf-8') as out:
+            subprocess.run([args.cli, 'export', '--database', f'{folder}/battle.db', str(game)], check=True, stdout=out)
+    print(f'{args.out}: {seq} entries, {called} {state["round"]}, winner {state["winner"]}')
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('cli')

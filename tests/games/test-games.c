@@ -315,10 +315,14 @@ static const char *const by_hand_in_naval_duel[] = { "no-target", "out-of-range"
 
 static const char *const none[] = { NULL };
 
+/* Only where somebody took the wind away by hand, or gave a ship without sails a berth aground. */
+static const char *const by_hand_in_man_o_war[] = { "wind-calm", "no-way", NULL };
+
 static const System systems[] = {
   { "black-spot", ".", 6, 2, of_black_spot, none },
   { "naval-duel", "naval-duel", 6, 1, none, by_hand_in_naval_duel },
   { "dread-pirate", "dread-pirate", 6, 1, of_dread_pirate, none },
+  { "man-o-war", "man-o-war", 6, 1, none, by_hand_in_man_o_war },
 };
 
 int

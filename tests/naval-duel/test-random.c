@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hands.h"
 #include "naval-duel.h"
 #include "player.h"
 
@@ -138,7 +139,7 @@ static void
 check_cards (Battle *battle)
 {
   const BonesGame *game = battle_game (battle);
-  const guint all = nd_hands.n_cards (battle->setup);
+  const guint all = bones_hands_n_cards (battle->setup);
   guint held = 0, elsewhere = 0;
 
   for (guint card = 0; card < all; card++)

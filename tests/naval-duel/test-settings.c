@@ -176,6 +176,25 @@ test_fleet_size (void)
     }
 }
 
+#define SEVEN "Red: 7; Blue: 7"
+#define THREE "Red: 3; Blue: 3"
+
+static void
+test_presets (void)
+{
+  static const PresetRow presets[] = {
+    { "basic", SEVEN,
+      "nd.fleet_size=7 nd.victory=last_fleet nd.turn_limit=0 nd.deck=app nd.hand_limit=5", THREE },
+    { "skirmish", THREE, "nd.fleet_size=3 nd.victory=turn_limit nd.turn_limit=6 nd.deck=app",
+      SEVEN },
+    { "clock", SEVEN, "nd.fleet_size=7 nd.victory=turn_limit nd.turn_limit=10 nd.deck=app", THREE },
+    { "deck", SEVEN, "nd.fleet_size=7 nd.victory=last_fleet nd.turn_limit=0 nd.deck=physical",
+      THREE },
+  };
+
+  battle_check_presets (presets, G_N_ELEMENTS (presets));
+}
+
 /* Every value of every setting is in a row, or here above. */
 static void
 test_all_are_tested (void)
@@ -270,6 +289,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("settings", rows, G_N_ELEMENTS (rows));
+  g_test_add_func ("/naval-duel/settings/presets", test_presets);
   g_test_add_func ("/naval-duel/settings/system", test_system);
   g_test_add_func ("/naval-duel/settings/numbers of cards", test_numbers_of_cards);
   g_test_add_func ("/naval-duel/settings/deck", test_deck);

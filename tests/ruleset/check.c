@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hands.h"
 #include "names.h"
 #include "script.h"
 
@@ -383,9 +384,10 @@ describe_holds (Battle *battle, guint fleet)
   const BonesHands *hands = battle_system.ruleset->hands;
   g_autoptr (GPtrArray) kinds = g_ptr_array_new ();
 
-  for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+  for (guint card = 0; card < bones_hands_n_cards (battle->setup); card++)
     if (battle_game (battle)->cards[hands->deck][card] == BONES_IN_HAND + fleet)
-      g_ptr_array_add (kinds, (gpointer) hands->ids[hands->kind (battle->setup, card)]);
+      g_ptr_array_add (kinds, (gpointer) bones_hands_ids (
+                                  battle->setup)[bones_hands_kind (battle->setup, card)]);
 
   return join (kinds);
 }

@@ -26,11 +26,20 @@ add_deck (GVariantDict *content, const char *word)
   g_variant_dict_insert_value (content, halves[0], g_variant_dict_end (&deck));
 }
 
+#define CONTENT "content="
+
+/* What a set says of itself, and a game does not keep. */
+static const char *const of_sets[] = { "format", "version", "name" };
+
+/* The system's own data, or a file beside its tests. */
 static GVariant *
-read_data (GError **error)
+read_data (const char *file, GError **error)
 {
-  g_autofree char *name = g_strconcat (battle_system.ruleset->id, ".json", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", name, NULL);
+  const char *id = battle_system.ruleset->id;
+  g_autofree char *name = g_strconcat (id, ".json", NULL);
+  g_autofree char *path =
+      file != NULL ? g_test_build_filename (G_TEST_DIST, id, file, NULL)
+                   : g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", name, NULL);
   g_autofree char *json = NULL;
   GVariant *data;
 
@@ -52,14 +61,23 @@ make_content (GVariantDict *dict, GError **error)
 gpointer
 battle_content (const char *options, GError **error)
 {
-  g_autoptr (GVariant) data = read_data (error);
   g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
+  const char *file = NULL;
+  g_autoptr (GVariant) data = NULL;
   g_auto (GVariantDict) dict = { 0 };
 
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], CONTENT))
+      file = words[i] + strlen (CONTENT);
+
+  data = read_data (file, error);
   if (data == NULL)
     return NULL;
 
   g_variant_dict_init (&dict, data);
+  for (guint i = 0; i < G_N_ELEMENTS (of_sets); i++)
+    g_variant_dict_remove (&dict, of_sets[i]);
+
   for (guint i = 0; words[i] != NULL; i++)
     if (strstr (words[i], ".deck=") != NULL && strchr (words[i], ':') != NULL)
       add_deck (&dict, words[i]);
@@ -70,7 +88,7 @@ battle_content (const char *options, GError **error)
 gpointer
 battle_other_content (const char *member, const char *value, GError **error)
 {
-  g_autoptr (GVariant) data = read_data (error);
+  g_autoptr (GVariant) data = read_data (NULL, error);
   g_auto (GVariantDict) dict = { 0 };
 
   if (data == NULL)
@@ -106,11 +124,18 @@ battle_roster (const char *text)
   g_auto (GStrv) names = g_strsplit (g_strstrip (halves[0]), "/", 2);
   g_auto (GStrv) words = g_strsplit_set (halves[1], " ", -1);
   BonesRoster *roster = bones_roster_new (names[0]);
+  guint n = 1;
 
   roster->faction = g_strdup (names[1]);
   for (guint i = 0; words[i] != NULL; i++)
-    if (words[i][0] != '\0')
-      add_ship (roster, words[i]);
+    {
+      const gboolean number = g_ascii_isdigit (words[i][0]) && words[i + 1] != NULL;
+
+      for (guint j = 0; j < n && !number && words[i][0] != '\0'; j++)
+        add_ship (roster, words[i]);
+
+      n = number ? (guint) g_ascii_strtoull (words[i], NULL, 10) : 1;
+    }
 
   return roster;
 }
@@ -143,7 +168,7 @@ set_options (BonesSetup *setup, const char *options)
         g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
         gint option;
 
-        if (words[i][0] == '\0')
+        if (words[i][0] == '\0' || g_str_has_prefix (words[i], CONTENT))
           continue;
 
         option = bones_ruleset_option (setup->ruleset, pair[0]);
@@ -348,7 +373,9 @@ static void
 test_row (gconstpointer data)
 {
   const BattleRow *row = data;
-  const gboolean new = g_str_has_prefix (row->script, "set-up");
+  const BonesRuleset *ruleset = battle_system.ruleset;
+  const gboolean new =
+      g_str_has_prefix (row->script, ruleset->verbs[ruleset->first_action ().verb].id);
   g_autoptr (Battle) battle = new ? battle_new (row->fleets, row->options)
                                   : battle_begin (row->fleets, row->options, row->given);
 

@@ -60,7 +60,7 @@ BonesRoster *battle_roster (const char *text);
 char *battle_faults (const char *options, const char *roster, guint *price);
 
 /* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1,calm:2", or
- * NULL. */
+ * NULL; with "content=FILE" the content is that of a file beside the system's tests. */
 Battle *battle_new (const char *fleets, const char *options);
 
 /* As battle_system.begin() leaves it; then as @given, or NULL. */
@@ -128,8 +128,8 @@ void battle_check (Battle *battle, const char *outcome);
 /* How often event @what was told. */
 guint battle_count (Battle *battle, const char *what);
 
-/* One battle, as of battle_begin(); where the script begins with "set-up", as of battle_new(). Each
- * of @rules must have been cited by the end. */
+/* One battle, as of battle_begin(); where the script begins with the first action, as of
+ * battle_new(). Each of @rules must have been cited by the end. */
 typedef struct {
   const char *name; /* of the test */
   const char *fleets;
@@ -153,6 +153,17 @@ typedef struct {
 } FleetRow;
 
 void battle_add_fleets (const char *folder, const FleetRow *rows, guint n);
+
+/* What a preset comes to. */
+typedef struct {
+  const char *id;
+  const char *fleets;  /* that its rules take */
+  const char *outcome; /* as of battle_check(), before the first action; NULL: nothing */
+  const char *others;  /* fleets that they do not take, or NULL */
+} PresetRow;
+
+/* Asserts that each preset is what one of @rows says: each has one, and each is one. */
+void battle_check_presets (const PresetRow *rows, guint n);
 
 /* Asserts that each value of each option that came with version @since of the rules is somewhere
  * in @tested, which are as @options of battle_new(); NULL ends them. The edition, numbers and data

@@ -114,7 +114,7 @@ play_battle (const Player *player, guint number)
   const BonesAction begin = battle_system.ruleset->first_action ();
   Run run = { .player = player, .battle = battle, .random = random, .hands = number % 2 == 1 };
 
-  player_check_battle (number);
+  player_check_battle (number, battle);
   start (&run, &begin);
   while (!battle_game (battle)->over || battle_play (battle)->stop == BONES_ASKING)
     {

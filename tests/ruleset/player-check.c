@@ -4,11 +4,13 @@
 /* What holds in any battle. */
 
 static guint playing;
+static const BonesSetup *playing_with; /* for its content's words */
 
 void
-player_check_battle (guint number)
+player_check_battle (guint number, const Battle *battle)
 {
   playing = number;
+  playing_with = battle->setup;
 }
 
 guint
@@ -21,7 +23,7 @@ static gboolean
 has_words (const char *prefix, const char *id)
 {
   static GHashTable *known = NULL; /* what has words, as "event.hit" */
-  char whole[64];
+  char whole[128];
 
   if (known == NULL)
     known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -30,7 +32,7 @@ has_words (const char *prefix, const char *id)
   if (g_hash_table_contains (known, whole))
     return TRUE;
 
-  return bones_ruleset_words (battle_system.ruleset, whole) != NULL
+  return bones_setup_words (playing_with, whole) != NULL
          && g_hash_table_add (known, g_strdup (whole));
 }
 
@@ -73,7 +75,8 @@ check_choices (const BonesAsk *ask)
 
   for (guint i = 0; i < ask->n_ids; i++)
     if ((paired || bones_ask_allows (ask, i)) && !is_name (ask, ask->ids[i])
-        && !has_words (ask->what, ask->ids[i]))
+        && !has_words (ask->what, ask->ids[i])
+        && bones_setup_words (playing_with, ask->ids[i]) == NULL) /* named by the content */
       assert_words ("choice", ask->ids[i]);
 }
 
@@ -100,6 +103,17 @@ check_tracks (const BonesTrack *tracks, const guint16 *values)
   for (guint i = 0; tracks[i].id != NULL; i++)
     if (values[i] > tracks[i].highest)
       g_error ("battle %u: %s is %u", playing, tracks[i].id, values[i]);
+}
+
+/* What ships of her class have not stays as it is. */
+static void
+check_absent (const BonesShip *ship)
+{
+  const BonesTrack *tracks = battle_system.ruleset->ship_tracks;
+
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (ship->tracks[i] != tracks[i].base && !bones_setup_has_track (playing_with, ship->kind, i))
+      g_error ("battle %u: %s is %u where there is none", playing, tracks[i].id, ship->tracks[i]);
 }
 
 static void
@@ -150,7 +164,10 @@ player_check_told (Battle *battle)
   check_round (battle);
 
   for (guint ship = 0; ship < game->n_ships; ship++)
-    check_tracks (ruleset->ship_tracks, game->ships[ship].tracks);
+    {
+      check_tracks (ruleset->ship_tracks, game->ships[ship].tracks);
+      check_absent (&game->ships[ship]);
+    }
 
   check_tracks (ruleset->table_tracks, game->tracks);
 }

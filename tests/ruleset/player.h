@@ -43,7 +43,7 @@ BonesEntry *player_override (Battle *battle, GRand *random, PlayerChange change)
 guint player_from_environment (const char *name, guint otherwise);
 
 /* From here on, failures name battle @number. */
-void player_check_battle (guint number);
+void player_check_battle (guint number, const Battle *battle);
 guint player_battle (void);
 
 /* As g_assert_true(), and says which battle it was. */

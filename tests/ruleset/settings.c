@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hands.h"
 #include "script.h"
+
+#include "hands.h"
 
 #include <string.h>
 
@@ -171,9 +174,9 @@ find_card (Battle *battle, guint kind, const GArray *changes)
   const guint8 *cards = battle_game (battle)->cards[hands->deck];
 
   for (guint wanted = BONES_IN_PILE; wanted <= BONES_SPENT; wanted++)
-    for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+    for (guint card = 0; card < bones_hands_n_cards (battle->setup); card++)
       if (!is_dealt (changes, card) && cards[card] == wanted
-          && hands->kind (battle->setup, card) == kind)
+          && bones_hands_kind (battle->setup, card) == kind)
         return card;
 
   g_error ("there is no card %u left", kind);
@@ -185,7 +188,7 @@ move_cards (Battle *battle, guint from, guint to, GArray *changes)
 {
   const BonesHands *hands = battle_system.ruleset->hands;
 
-  for (guint card = 0; card < hands->n_cards (battle->setup); card++)
+  for (guint card = 0; card < bones_hands_n_cards (battle->setup); card++)
     if (battle_game (battle)->cards[hands->deck][card] == from)
       {
         const BonesChange moved = { BONES_SET_CARD, hands->deck, card, 0, to };
@@ -208,7 +211,8 @@ deal (Battle *battle, guint fleet, const char *kinds, GArray *changes)
   for (guint i = 0; wanted[i] != NULL; i++)
     if (wanted[i][0] != '\0')
       {
-        const guint card = find_card (battle, script_index (hands->ids, wanted[i]), changes);
+        const guint card =
+            find_card (battle, script_index (bones_hands_ids (battle->setup), wanted[i]), changes);
         const BonesChange given = { BONES_SET_CARD, hands->deck, card, 0, BONES_IN_HAND + fleet };
 
         g_array_append_val (changes, given);

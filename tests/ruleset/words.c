@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words.h"
 
+#include "hands.h"
+
 #include <string.h>
 
 static const WordsPattern *patterns;
 static const char *const *rules;
+static BonesSetup *stock; /* the content as the program has it */
 
 static char *
 read_file (const char *folder, const char *name)
@@ -40,13 +43,37 @@ read_folder (const char *folder, const char *prefix)
   return g_string_free (out, FALSE);
 }
 
+/* For the test that keeps it. */
+static void
+open_stock (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  stock = bones_setup_new (battle_system.ruleset, battle_content (NULL, &error));
+  g_assert_no_error (error);
+}
+
+static void
+close_stock (void)
+{
+  g_clear_pointer (&stock, bones_setup_free);
+}
+
 static void
 assert_words (const char *prefix, const char *id)
 {
   g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
 
-  if (bones_ruleset_words (battle_system.ruleset, whole) == NULL)
+  if (bones_setup_words (stock, whole) == NULL)
     g_error ("there are no words for %s", whole);
+}
+
+/* What the content brings may be called the same wherever it stands. */
+static void
+assert_name (const char *prefix, const char *id)
+{
+  if (bones_setup_words (stock, id) == NULL)
+    assert_words (prefix, id);
 }
 
 /* Everything that @pattern finds in @source has words. */
@@ -76,8 +103,10 @@ test_words_of_the_code (void)
       g_test_build_filename (G_TEST_DIST, "..", "src", "rulesets", battle_system.ruleset->id, NULL);
   g_autofree char *source = read_folder (folder, "");
 
+  open_stock ();
   for (const WordsPattern *pattern = patterns; pattern->pattern != NULL; pattern++)
     check_pattern (source, pattern);
+  close_stock ();
 }
 
 static void
@@ -105,9 +134,7 @@ static void
 test_words_of_tracks (const BonesTrack *tracks)
 {
   for (; tracks->id != NULL; tracks++)
-    for (guint i = 0;
-         (tracks->show == BONES_SHOW_WORD || tracks->show == BONES_SHOW_BITS) && tracks->ids[i];
-         i++)
+    for (guint i = 0; tracks->ids != NULL && tracks->ids[i] != NULL; i++)
       if (tracks->ids[i][0] != '\0')
         assert_words ("choice", tracks->ids[i]);
 }
@@ -115,8 +142,10 @@ test_words_of_tracks (const BonesTrack *tracks)
 static void
 test_words_of_kinds (const BonesRuleset *ruleset)
 {
-  for (guint i = 0; ruleset->factions != NULL && ruleset->factions[i] != NULL; i++)
-    assert_words ("faction", ruleset->factions[i]);
+  const char *const *factions = bones_setup_factions (stock);
+
+  for (guint i = 0; factions != NULL && factions[i] != NULL; i++)
+    assert_name ("faction", factions[i]);
 
   for (guint i = 1; ruleset->link_kinds[i] != NULL; i++)
     assert_words ("link", ruleset->link_kinds[i]);
@@ -124,10 +153,26 @@ test_words_of_kinds (const BonesRuleset *ruleset)
   for (guint i = 1; ruleset->marker_kinds[i] != NULL; i++)
     assert_words ("marker", ruleset->marker_kinds[i]);
 
-  for (guint i = 0; ruleset->hands != NULL && i < ruleset->hands->n_kinds; i++)
+  for (guint i = 0; ruleset->hands != NULL && i < bones_hands_n_kinds (stock); i++)
     {
-      assert_words ("choice", ruleset->hands->ids[i]);
-      assert_words ("about", ruleset->hands->ids[i]);
+      assert_name ("choice", bones_hands_ids (stock)[i]);
+      assert_words ("about", bones_hands_ids (stock)[i]);
+    }
+}
+
+/* Each class has a name, and one for each thing that its ships count. */
+static void
+test_words_of_classes (const BonesRuleset *ruleset)
+{
+  for (guint kind = 0; kind < ruleset->n_kinds (stock->content); kind++)
+    {
+      g_assert_nonnull (
+          bones_setup_words (stock, ruleset->kind_words (stock->content, stock->options, kind)));
+      for (guint i = 0; ruleset->track_words != NULL && ruleset->ship_tracks[i].id != NULL; i++)
+        if (bones_setup_has_track (stock, kind, i)
+            && bones_setup_words (stock, ruleset->track_words (stock->content, kind, i)) == NULL)
+          g_error ("%s has no name on ships of class %s", ruleset->ship_tracks[i].id,
+                   ruleset->kind_id (stock->content, kind));
     }
 }
 
@@ -136,11 +181,14 @@ test_words_of_the_tables (void)
 {
   const BonesRuleset *ruleset = battle_system.ruleset;
 
+  open_stock ();
   test_words_of_options (ruleset);
   test_words_of_kinds (ruleset);
+  test_words_of_classes (ruleset);
   test_words_of_tracks (ruleset->ship_tracks);
   test_words_of_tracks (ruleset->fleet_tracks);
   test_words_of_tracks (ruleset->table_tracks);
+  close_stock ();
 }
 
 /* No sentence is there twice, or for nothing. */

@@ -105,7 +105,7 @@ test_copy_has_all (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM ships"), ==, 3);
 }
 
-/* A migration that fails in its middle leaves the file at the layout before it. */
+/* A migration that fails in its middle leaves the file as it was, with what ran before it. */
 static void
 assert_fails (Fixture *fixture, const char *script, BonesStoreError code, const char *expected)
 {
@@ -117,10 +117,10 @@ assert_fails (Fixture *fixture, const char *script, BonesStoreError code, const 
   g_assert_null (bones_store_open_with (fixture->path, scripts, &error));
   g_assert_error (error, BONES_STORE_ERROR, (gint) code);
   g_assert_nonnull (strstr (error->message, expected));
-  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 1);
   g_assert_cmpint (battle_ask_sql (fixture->copy, "PRAGMA user_version"), ==, 1);
-  ships = battle_ask_text (fixture->path, "SELECT group_concat (name || crew) FROM ships");
-  g_assert_cmpstr (ships, ==, "Fury10,Dauntless10");
+  ships = battle_ask_text (fixture->path, "SELECT group_concat (name || hits) FROM ships");
+  g_assert_cmpstr (ships, ==, "Fury2,Dauntless0");
   assert_opens (fixture->path, of_third);
 }
 
@@ -164,15 +164,16 @@ static void
 test_battle_goes_on (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) scripts = bones_migration_scripts ();
-  const char *const later[] = { scripts[0],
-                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 2;",
+  const char *const later[] = { scripts[0], scripts[1],
+                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 3;",
                                 NULL };
+  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-2");
   g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
   g_autoptr (Battle) battle = battle_new (3);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 1);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 2);
   g_assert_true (battle_add (battle, store, &error));
   g_clear_pointer (&store, bones_store_close);
   battle->store = store = bones_store_open_with (fixture->path, later, &error);
@@ -182,7 +183,29 @@ test_battle_goes_on (Fixture *fixture, gconstpointer data)
 
   g_assert_true (battle_keep (battle, &error));
   battle_assert_stored (battle, store, fixture->path, battle->kept);
+  g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
+}
+
+/* One that was begun before there were content sets goes on, and there can be sets. */
+static void
+test_before_content_sets (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) scripts = bones_migration_scripts ();
+  const char *const before[] = { scripts[0], NULL };
+  g_autoptr (BonesStore) store = bones_store_open_with (fixture->path, before, NULL);
+  g_autoptr (Battle) battle = battle_new (3);
+  g_autoptr (GError) error = NULL;
+  BonesSetRecord set = { .ruleset = (char *) "null",
+                         .name = (char *) "Mine",
+                         .json = (char *) "{}" };
+
+  g_assert_true (battle_add (battle, store, &error));
+  g_clear_pointer (&store, bones_store_close);
+  battle->store = store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  battle_assert_stored (battle, store, fixture->path, battle->kept);
   g_assert_true (g_file_test (fixture->copy, G_FILE_TEST_EXISTS));
+  g_assert_true (bones_store_add_set (store, &set, &error));
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
@@ -198,5 +221,6 @@ main (int argc, char **argv)
   ADD ("/migration/forgets-its-number", test_forgets_its_number);
   ADD ("/migration/back-again", test_back_again);
   ADD ("/migration/battle-goes-on", test_battle_goes_on);
+  ADD ("/migration/before-content-sets", test_before_content_sets);
   return g_test_run ();
 }

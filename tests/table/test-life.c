@@ -226,6 +226,7 @@ test_late_fleet (void)
   g_autoptr (GError) error = NULL;
   const BonesFleetView *gold;
 
+  roster->player = g_strdup ("Cleo");
   counts[booty_track (table)] = 4;
   bones_table_add_fleet (table, roster, counts, &error);
   g_assert_no_error (error);
@@ -235,6 +236,7 @@ test_late_fleet (void)
   g_assert_cmpuint (view->fleets->len, ==, 3);
   gold = g_ptr_array_index (view->fleets, 2);
   g_assert_cmpstr (gold->name, ==, "Gold");
+  g_assert_cmpstr (gold->player, ==, "Cleo");
   g_assert_cmpuint (gold->ships->len, ==, 2);
   g_assert_cmpstr (((BonesShipView *) g_ptr_array_index (gold->ships, 0))->name, ==, "Infanta");
   g_assert_cmpstr (((BonesShipView *) g_ptr_array_index (gold->ships, 0))->kind_id, ==, "frigate");

@@ -91,12 +91,35 @@ test_rolls (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GPtrArray) entries = read_entries (cases[i].said);
-      GArray *rolls = bones_chronicle_rolls ((BonesEntry *const *) entries->pdata, entries->len);
+      g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
+      GArray *rolls =
+          bones_chronicle_rolls (annals, (BonesEntry *const *) entries->pdata, entries->len);
       g_autofree char *text = write_rolls (rolls);
 
       g_assert_cmpstr (text, ==, cases[i].expected);
       g_clear_pointer (&rolls, g_array_unref);
     }
+}
+
+/* Each die has as many sides as were asked for; six where nobody knows. */
+static void
+test_sides (void)
+{
+  const BonesAnnal known[] = { { .sides = 0 }, { .sides = 8 } };
+  g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
+  g_autoptr (GPtrArray) entries = read_entries ("A8 D3 A1");
+  BonesEntry *const *list = (BonesEntry *const *) entries->pdata;
+  g_autoptr (GArray) rolls = NULL;
+
+  g_array_append_vals (annals, known, G_N_ELEMENTS (known));
+  for (guint i = 0; i < entries->len; i++)
+    list[i]->seq = 2 + i;
+
+  rolls = bones_chronicle_rolls (annals, list, entries->len);
+  g_assert_cmpuint (rolls->len, ==, 3);
+  g_assert_cmpuint (g_array_index (rolls, BonesLogRoll, 0).sides, ==, 8);
+  g_assert_cmpuint (g_array_index (rolls, BonesLogRoll, 1).sides, ==, 6);
+  g_assert_cmpuint (g_array_index (rolls, BonesLogRoll, 2).sides, ==, 6);
 }
 
 /* Cards that the app drew are not put right; all else may be. */
@@ -124,6 +147,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rolls/again", test_rolls);
+  g_test_add_func ("/rolls/sides", test_sides);
   g_test_add_func ("/rolls/answers", test_answers);
   return g_test_run ();
 }

@@ -114,16 +114,47 @@ static const BonesWords words[] = {
   { "winds", "The wind is {a:wind}; {b:point}." },
   { "odd", "{nobody} {a:furlongs} {e} {unclosed" },
   { "named", "There is no class {name}." },
+  { "room", "A hit on the {a:room}; {b:room}, {c:nothing}." },
+  { "choice.hold", "Hold" },
+  { "plain-hold", "hold" },
   { NULL },
 };
 
+/* What somebody called things: nobody's templates. */
+static const BonesWords written[] = {
+  { "galley", "{ship} & Yes", .written = TRUE },
+  { "odd", "Odd", .written = TRUE },
+};
+
+static const BonesWords *
+content_words (gconstpointer content, const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    if (g_str_equal (written[i].id, id))
+      return &written[i];
+
+  return NULL;
+}
+
+static const char *
+value_words (gconstpointer content, const char *format, gint32 value)
+{
+  if (!g_str_equal (format, "room"))
+    return NULL;
+
+  return value == 0 ? "plain-hold" : "galley";
+}
+
 static const BonesWords *const lists[] = { words, NULL };
 static const BonesRuleset wordy = { .id = "wordy", .words = lists };
+static const BonesRuleset brought = {
+  .id = "brought", .words = lists, .content_words = content_words, .value_words = value_words
+};
 
 static char *
-say (const char *id, const BonesWordsArgs *args)
+say (const BonesRuleset *ruleset, const char *id, const BonesWordsArgs *args)
 {
-  BonesSetup setup = { .ruleset = &wordy };
+  BonesSetup setup = { .ruleset = ruleset, .content = (gpointer) written };
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
   g_autoptr (BonesRoster) roster = bones_roster_new ("Red");
   g_autoptr (BonesNames) names = NULL;
@@ -142,9 +173,28 @@ static void
 check (const char *id, const gint32 *values, guint n, const char *expected)
 {
   const BonesWordsArgs args = { 0, 1, 0, BONES_MAX_MARKERS, values, n, "brig" };
-  g_autofree char *text = say (id, &args);
+  g_autofree char *text = say (&wordy, id, &args);
 
   g_assert_cmpstr (text, ==, expected);
+}
+
+/* What content calls things comes first, and stays as it was written; numbers are named by it. */
+static void
+test_words_of_content (void)
+{
+  const gint32 rooms[] = { 1, 0, 0 };
+  const BonesWordsArgs args = { 0, 1, 0, BONES_MAX_MARKERS, rooms, 3, NULL };
+  const BonesSetup setup = { .ruleset = &brought, .content = (gpointer) written };
+  g_autofree char *room = say (&brought, "room", &args), *odd = say (&brought, "odd", &args);
+  g_autofree char *unknown = say (&wordy, "room", &args);
+
+  g_assert_cmpstr (room, ==, "A hit on the {ship} & Yes; hold, {c:nothing}.");
+  g_assert_cmpstr (unknown, ==, "A hit on the {a:room}; {b:room}, {c:nothing}.");
+  g_assert_cmpstr (odd, ==, "Odd");
+  g_assert_cmpstr (bones_words_called (&setup, NULL, "odd"), ==, "Odd");
+  g_assert_cmpstr (bones_words_called (&setup, "choice", "hold"), ==, "Hold");
+  g_assert_cmpstr (bones_words_called (&setup, "choice", "galley"), ==, "{ship} & Yes");
+  g_assert_null (bones_words_called (&setup, "choice", "nowhere"));
 }
 
 static void
@@ -295,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/compass", test_compass);
   g_test_add_func ("/words/templates", test_templates);
+  g_test_add_func ("/words/of-content", test_words_of_content);
   g_test_add_func ("/words/entries", test_entries);
   return g_test_run ();
 }

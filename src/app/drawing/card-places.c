@@ -11,7 +11,10 @@
 #define LOW_DICE 22 /* high, where they have a row of their own */
 #define DICE 62     /* three of them */
 #define ROW_ZONE 74 /* a row of three marks */
+#define NUMBER 58   /* a sign, a number, and what is lost of it */
+#define PEGS 250    /* a peg board, where it stands beside all else */
 #define WIDE 400    /* from here on a card is one row */
+#define REST 300    /* the picture, the words and the token, where there is plenty of room */
 #define NARROW 190  /* below, it is three */
 #define ROW 60      /* the height of a card that is one row */
 
@@ -34,7 +37,47 @@ rectangle (const Sheet *sheet, double x, double y, double width, double height)
 static double
 zone_width (const Sheet *sheet, guint zone)
 {
-  return sheet->plan->rows[zone] ? ROW_ZONE : THUMB;
+  switch (sheet->plan->kinds[zone])
+    {
+    case BONES_ZONE_HOLES:
+      return ROW_ZONE;
+    case BONES_ZONE_NUMBER:
+      return NUMBER;
+    case BONES_ZONE_PEGS:
+      return PEGS;
+    case BONES_ZONE_COUNT:
+    case BONES_ZONE_TOKEN:
+    default:
+      return THUMB;
+    }
+}
+
+/* Whether all that is counted has room in one row with the rest. */
+static gboolean
+has_room (const Sheet *sheet)
+{
+  double width = REST + (sheet->plan->dice ? DICE + GAP : 0);
+
+  for (guint i = 0; i < sheet->plan->n_zones; i++)
+    width += zone_width (sheet, i);
+  return width <= sheet->width;
+}
+
+/* Whether it stands among the others, and not on a line of its own. */
+static gboolean
+is_key (const Sheet *sheet, guint zone)
+{
+  return sheet->plan->kinds[zone] != BONES_ZONE_PEGS || has_room (sheet);
+}
+
+static guint
+count_keys (const Sheet *sheet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sheet->plan->n_zones; i++)
+    n += is_key (sheet, i);
+  return n;
 }
 
 static double
@@ -43,7 +86,7 @@ zones_width (const Sheet *sheet)
   double width = 0;
 
   for (guint i = 0; i < sheet->plan->n_zones; i++)
-    width += zone_width (sheet, i);
+    width += is_key (sheet, i) ? zone_width (sheet, i) : 0;
   return width;
 }
 
@@ -52,16 +95,19 @@ zones_width (const Sheet *sheet)
 static void
 place_zones (const Sheet *sheet, double x, double y, double width)
 {
-  const guint n = sheet->plan->n_zones;
+  const guint n = count_keys (sheet);
   const double all = zones_width (sheet);
   const double more = MIN (width, all) - n * THUMB, rows = all - n * THUMB;
   const double left = MAX (width - all, 0);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < sheet->plan->n_zones; i++)
     {
       const double own = zone_width (sheet, i);
       const double need = rows > 0 ? (own - THUMB) / rows * more : 0;
       const double wide = THUMB + need + left * own / all;
+
+      if (!is_key (sheet, i))
+        continue;
 
       sheet->places->zones[i] = rectangle (sheet, x, y, wide, THUMB);
       x += wide;
@@ -98,19 +144,35 @@ lay_out_row (const Sheet *sheet)
   sheet->places->height = (int) (ROW * sheet->unit + 0.5);
 }
 
+/* Those that have a line of their own, below what there is. */
+static void
+add_bars (const Sheet *sheet)
+{
+  double y = sheet->places->height / sheet->unit;
+
+  for (guint i = 0; i < sheet->plan->n_zones; i++)
+    if (!is_key (sheet, i))
+      {
+        sheet->places->zones[i] = rectangle (sheet, EDGE, y, sheet->width - 2 * EDGE, THUMB);
+        y += THUMB + EDGE;
+      }
+  sheet->places->height = (int) (y * sheet->unit + 0.5);
+}
+
 static void
 lay_out_two (const Sheet *sheet)
 {
   const double token = sheet->width - EDGE - THUMB;
   const double zones = PAD + (sheet->plan->dice ? DICE + GAP : -PAD + EDGE);
   const double second = EDGE + THUMB + EDGE;
+  const gboolean empty = !sheet->plan->dice && count_keys (sheet) == 0;
 
   place_picture (sheet, EDGE, THUMB);
   place_words (sheet, EDGE, THUMB, token);
   sheet->places->token = rectangle (sheet, token, EDGE, THUMB, THUMB);
   sheet->places->dice = rectangle (sheet, PAD, second, sheet->plan->dice ? DICE : 0, THUMB);
   place_zones (sheet, zones, second, sheet->width - EDGE - zones);
-  sheet->places->height = (int) ((second + THUMB + EDGE) * sheet->unit + 0.5);
+  sheet->places->height = (int) ((second + (empty ? 0 : THUMB + EDGE)) * sheet->unit + 0.5);
 }
 
 /* Where the token does not fit beside what is counted, it takes the place of the picture, whose
@@ -121,7 +183,9 @@ lay_out_three (const Sheet *sheet)
   const double token = sheet->width - EDGE - THUMB;
   const double dice = EDGE + THUMB;
   const double third = dice + (sheet->plan->dice ? LOW_DICE : 0) + EDGE;
-  const gboolean beside = sheet->plan->n_zones * THUMB <= token - EDGE;
+  const guint n = count_keys (sheet);
+  const gboolean empty = !sheet->plan->dice && n == 0;
+  const gboolean beside = !empty && n * THUMB <= token - EDGE;
 
   if (beside)
     {
@@ -134,7 +198,17 @@ lay_out_three (const Sheet *sheet)
       rectangle (sheet, PAD, dice, sheet->plan->dice ? sheet->width - 2 * PAD : 0, LOW_DICE);
   place_zones (sheet, EDGE, third, (beside ? token : sheet->width - EDGE) - EDGE);
   sheet->places->token = rectangle (sheet, token, beside ? third : EDGE, THUMB, THUMB);
-  sheet->places->height = (int) ((third + THUMB + EDGE) * sheet->unit + 0.5);
+  sheet->places->height = (int) ((third + (empty ? 0 : THUMB + EDGE)) * sheet->unit + 0.5);
+}
+
+/* Under her name where there is room for a few words beside the picture. */
+static void
+place_notes (const Sheet *sheet)
+{
+  const double x = sheet->width >= WIDE ? PAD + PICTURE + GAP : PAD;
+
+  sheet->places->notes = rectangle (sheet, x, 0, sheet->width - PAD - x, 0);
+  sheet->places->notes.y = sheet->places->height;
 }
 
 void
@@ -157,6 +231,25 @@ bones_card_places_lay_out (BonesCardPlaces *places, const BonesCardPlan *plan, i
     lay_out_two (&sheet);
   else
     lay_out_three (&sheet);
+  place_notes (&sheet);
+  add_bars (&sheet);
+}
+
+void
+bones_card_places_add_notes (BonesCardPlaces *places, int height)
+{
+  const int more = height + (int) (EDGE * 2 * places->unit);
+
+  g_return_if_fail (places != NULL);
+
+  if (height <= 0)
+    return;
+
+  places->notes.height = height;
+  places->height += more;
+  for (guint i = 0; i < BONES_MOST_ZONES; i++)
+    if (places->zones[i].y >= places->notes.y)
+      places->zones[i].y += more;
 }
 
 GdkRectangle

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-zone.h"
 
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "holes.h"
 #include "paint.h"
 #include "put.h"
@@ -15,16 +19,27 @@
 #define PICTURE 22
 #define SMALL_PICTURE 19 /* beside a number */
 #define ASIDE 11         /* from the middle to the middles of both */
+#define SIGN 17          /* beside a large number */
+#define SIGN_ABOVE 14    /* and above it, where there is no room beside */
+#define ROOMY 63         /* a zone in which a sign has room beside a number and a loss */
+#define LARGE 15         /* the height of that number */
+#define LOST 9           /* and of what is lost of it */
+#define DIGIT 0.84       /* its width, of the height */
+#define BESIDE 5         /* between sign, number and loss */
 
 struct _BonesCardZone {
   GtkButton parent_instance;
 
   BonesZoneKind kind;
-  char *icon; /* owned */
-  gint count, limit, coming;
+  char *icon, *back; /* owned */
+  GtkWidget *menu;   /* a child, while it is open */
+  gint count, limit, coming, lost;
   gboolean bad;
   double unit;
 };
+
+enum { BACK, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesCardZone, bones_card_zone, GTK_TYPE_BUTTON)
 
@@ -37,8 +52,8 @@ shown (BonesCardZone *self)
 static void
 draw_holes (BonesCardZone *self, cairo_t *cr, double width, double height)
 {
-  const BonesMarks marks = { bones_holes_paint, (guint) MAX (self->count, 0),
-                             (guint) MAX (self->limit, 0), (guint) MAX (self->coming, 0) };
+  const BonesMarks marks = { bones_holes_paint, (guint) MAX (MIN (self->count, shown (self)), 0),
+                             (guint) MAX (self->limit, 0), (guint) ABS (self->coming) };
   const double room = width - 2 * PAD * self->unit;
   const double d = CLAMP (room / THREE, MARK * self->unit, LARGE_MARK * self->unit);
   const double wide = MIN (bones_marks_width (&marks, d), room);
@@ -98,6 +113,67 @@ draw_number (BonesCardZone *self, cairo_t *cr, double width, double height)
                     13 * self->unit, 19 * self->unit);
 }
 
+/* A large number with its sign before it, or above it, and what will be lost of it behind. */
+typedef struct {
+  char number[12], lost[12];
+  double number_width, lost_width; /* in units */
+  gboolean above;
+} Figures;
+
+static double
+figures_width (const Figures *figures)
+{
+  return figures->number_width + (figures->lost_width > 0 ? BESIDE + figures->lost_width : 0)
+         + (figures->above ? 0 : SIGN + BESIDE);
+}
+
+static Figures
+figure (BonesCardZone *self, double width)
+{
+  Figures figures = { .lost = "" };
+
+  g_snprintf (figures.number, sizeof figures.number, shown (self) < 0 ? "−%d" : "%d",
+              ABS (shown (self)));
+  if (self->lost != 0)
+    g_snprintf (figures.lost, sizeof figures.lost, "−%d", self->lost);
+  figures.number_width = LARGE * DIGIT * (double) g_utf8_strlen (figures.number, -1);
+  figures.lost_width = LOST * DIGIT * (double) g_utf8_strlen (figures.lost, -1);
+  figures.above = width < ROOMY * self->unit;
+  return figures;
+}
+
+static void
+draw_figures (BonesCardZone *self, GtkSnapshot *snapshot, double width, double height)
+{
+  const Figures figures = figure (self, width);
+  const double unit = self->unit, sign = (figures.above ? SIGN_ABOVE : SIGN) * unit;
+  const double middle = figures.above ? height * 0.69 : height / 2;
+  double x = (width - figures_width (&figures) * unit) / 2;
+  cairo_t *cr;
+
+  if (figures.above)
+    bones_put_icon (snapshot, GTK_WIDGET (self), self->icon, (width - sign) / 2, height * 0.07,
+                    sign, "bones_dim", 1);
+  else
+    {
+      bones_put_icon (snapshot, GTK_WIDGET (self), self->icon, x, (height - sign) / 2, sign,
+                      "bones_dim", 1);
+      x += sign + BESIDE * unit;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  bones_paint_set (cr, GTK_WIDGET (self), self->bad ? "bones_shot" : "bones_ink",
+                   self->coming != 0 ? 0.7 : 1);
+  bones_paint_text (cr, GTK_WIDGET (self), figures.number, x + figures.number_width * unit / 2,
+                    middle, LARGE * unit, figures.number_width * unit);
+  x += (figures.number_width + BESIDE) * unit;
+  bones_paint_set (cr, GTK_WIDGET (self), "bones_shot", 0.85);
+  if (self->lost != 0)
+    bones_paint_text (cr, GTK_WIDGET (self), figures.lost, x + figures.lost_width * unit / 2,
+                      middle, LOST * unit, figures.lost_width * unit);
+  cairo_destroy (cr);
+}
+
 static void
 bones_card_zone_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -110,11 +186,13 @@ bones_card_zone_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_holes (self, cr, width, height);
   else if (self->kind == BONES_ZONE_TOKEN)
     draw_token (self, cr, width, height);
-  else if (has_number (self))
+  else if (self->kind == BONES_ZONE_COUNT && has_number (self))
     draw_number (self, cr, width, height);
   cairo_destroy (cr);
   if (self->kind == BONES_ZONE_COUNT)
     draw_picture (self, snapshot, width, height);
+  else if (self->kind == BONES_ZONE_NUMBER)
+    draw_figures (self, snapshot, width, height);
 }
 
 /* Its card says how large it is. */
@@ -126,11 +204,144 @@ bones_card_zone_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 }
 
 static void
+bones_card_zone_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BonesCardZone *self = BONES_CARD_ZONE (widget);
+
+  GTK_WIDGET_CLASS (bones_card_zone_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+/* Taking off again */
+
+static void
+drop_menu (gpointer data)
+{
+  gtk_widget_unparent (GTK_WIDGET (data));
+}
+
+/* Once what was chosen in it has been done. */
+static void
+menu_closed (GtkWidget *menu, BonesCardZone *self)
+{
+  if (self->menu != menu)
+    return;
+
+  self->menu = NULL;
+  g_idle_add_once (drop_menu, menu);
+}
+
+gboolean
+bones_card_zone_pop_up (BonesCardZone *self)
+{
+  g_autoptr (GMenu) model = g_menu_new ();
+  g_autoptr (GMenuItem) hand = g_menu_item_new (_ ("Change by hand …"), "ship.change");
+
+  g_return_val_if_fail (BONES_IS_CARD_ZONE (self), FALSE);
+
+  if (self->back == NULL)
+    return FALSE;
+
+  if (self->menu != NULL)
+    return TRUE;
+
+  g_menu_append (model, self->back, "zone.back");
+  g_menu_item_set_attribute (hand, "hidden-when", "s", "action-missing");
+  g_menu_append_item (model, hand);
+  self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  g_signal_connect (self->menu, "closed", G_CALLBACK (menu_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+  return TRUE;
+}
+
+static void
+pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesCardZone *self)
+{
+  if (bones_card_zone_pop_up (self))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesCardZone *self)
+{
+  if (bones_card_zone_pop_up (self))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static gboolean
+pop_up_by_key (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return bones_card_zone_pop_up (BONES_CARD_ZONE (widget));
+}
+
+static void
+go_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[BACK], 0);
+}
+
+static gboolean
+go_back_by_key (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  if (BONES_CARD_ZONE (widget)->back == NULL)
+    return FALSE;
+
+  go_back (widget, NULL, NULL);
+  return TRUE;
+}
+
+static gboolean
+go_on_by_key (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  g_signal_emit_by_name (widget, "clicked");
+  return TRUE;
+}
+
+static void
+add_gestures (BonesCardZone *self)
+{
+  GtkGesture *other = gtk_gesture_click_new (), *held = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (held), GTK_PHASE_CAPTURE);
+  g_signal_connect (other, "pressed", G_CALLBACK (pressed_other), self);
+  g_signal_connect (held, "pressed", G_CALLBACK (pressed_long), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (other));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (held));
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const guint back[] = { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_KEY_Delete };
+  static const guint on[] = { GDK_KEY_plus, GDK_KEY_KP_Add };
+
+  for (guint i = 0; i < G_N_ELEMENTS (back); i++)
+    gtk_widget_class_add_binding (widget_class, back[i], 0, go_back_by_key, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (on); i++)
+    gtk_widget_class_add_binding (widget_class, on[i], 0, go_on_by_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_plus, GDK_SHIFT_MASK, go_on_by_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, pop_up_by_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, pop_up_by_key, NULL);
+}
+
+static void
+bones_card_zone_dispose (GObject *object)
+{
+  g_clear_pointer (&BONES_CARD_ZONE (object)->menu, gtk_widget_unparent);
+  G_OBJECT_CLASS (bones_card_zone_parent_class)->dispose (object);
+}
+
+static void
 bones_card_zone_finalize (GObject *object)
 {
   BonesCardZone *self = BONES_CARD_ZONE (object);
 
   g_free (self->icon);
+  g_free (self->back);
   G_OBJECT_CLASS (bones_card_zone_parent_class)->finalize (object);
 }
 
@@ -139,9 +350,15 @@ bones_card_zone_class_init (BonesCardZoneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bones_card_zone_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_card_zone_finalize;
   widget_class->snapshot = bones_card_zone_snapshot;
   widget_class->measure = bones_card_zone_measure;
+  widget_class->size_allocate = bones_card_zone_size_allocate;
+  signals[BACK] = g_signal_new ("back", BONES_TYPE_CARD_ZONE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "zone.back", NULL, go_back);
+  add_keys (widget_class);
 }
 
 static void
@@ -152,6 +369,7 @@ bones_card_zone_init (BonesCardZone *self)
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card-zone");
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+  add_gestures (self);
 }
 
 GtkWidget *
@@ -177,6 +395,30 @@ bones_card_zone_set (BonesCardZone *self, gint count, gint limit, gboolean bad)
   self->limit = limit;
   self->bad = bad;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bones_card_zone_set_lost (BonesCardZone *self, gint lost)
+{
+  g_return_if_fail (BONES_IS_CARD_ZONE (self));
+
+  if (self->lost == lost)
+    return;
+
+  self->lost = lost;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bones_card_zone_set_back (BonesCardZone *self, const char *text)
+{
+  g_return_if_fail (BONES_IS_CARD_ZONE (self));
+
+  if (g_strcmp0 (self->back, text) == 0)
+    return;
+
+  g_free (self->back);
+  self->back = g_strdup (text);
 }
 
 void

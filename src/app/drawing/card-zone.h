@@ -4,25 +4,32 @@
 /*
  * A place on a ship's card that counts by touch: her hits as a row of holes, her flames as a flame
  * and a number, the token of who was ordered. What is not there yet is a ghost of itself. It is a
- * button and nothing else; what a touch means is its owner's business.
+ * button; what a touch means is its owner's business. Where one can be taken off again, so do
+ * minus and Delete, and a menu that a secondary click, a long press or the menu key opens.
+ *
+ * Signals: back (): one of it is to be taken off.
  */
 
-#include <gtk/gtk.h>
+#include "card-places.h"
 
 #define BONES_TYPE_CARD_ZONE (bones_card_zone_get_type ())
 G_DECLARE_FINAL_TYPE (BonesCardZone, bones_card_zone, BONES, CARD_ZONE, GtkButton)
 
-typedef enum {
-  BONES_ZONE_HOLES, /* count of limit */
-  BONES_ZONE_COUNT, /* a picture and count */
-  BONES_ZONE_TOKEN  /* there while count is not 0 */
-} BonesZoneKind;
-
-/* @icon: the id of a picture, for COUNT. */
+/* All but a peg board, which is a widget of its own. @icon: the id of a picture, for COUNT and
+ * NUMBER. */
 GtkWidget *bones_card_zone_new (BonesZoneKind kind, const char *icon);
 
 /* @limit: of HOLES. @bad: more of it is worse. What was coming has come. */
 void bones_card_zone_set (BonesCardZone *self, gint count, gint limit, gboolean bad);
+
+/* @lost: what will be taken off a NUMBER before long; it is shown beside it. */
+void bones_card_zone_set_lost (BonesCardZone *self, gint lost);
+
+/* What takes one off again, in words: "One hit less on Fury". NULL: nothing does. */
+void bones_card_zone_set_back (BonesCardZone *self, const char *text);
+
+/* Opens its menu; FALSE where it has none. */
+gboolean bones_card_zone_pop_up (BonesCardZone *self);
 
 /* @coming: what is added as soon as it is stored; it is shown faintly. */
 void bones_card_zone_set_coming (BonesCardZone *self, gint coming);

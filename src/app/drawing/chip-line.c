@@ -10,6 +10,7 @@
 #define PAD 8
 #define ICON 13
 #define GAP 4
+#define SHORT 2.4 /* chips that are no wider, of their height, keep their word: a square */
 
 /* How a chip is shown. */
 typedef struct {
@@ -70,7 +71,7 @@ chip_width (const Line *line, const Shown *shown)
 {
   const double picture = shown->chip->id != NULL ? (ICON + GAP - 2) * line->unit : 0;
 
-  return shown->words == NULL ? (BONES_CHIP_HEIGHT + 2) * line->unit
+  return shown->words == NULL ? BONES_CHIP_HEIGHT * line->unit
                               : bones_layout_width (shown->words) + 2 * PAD * line->unit + picture;
 }
 
@@ -134,7 +135,7 @@ fit (const Line *line, double room)
 {
   shorten (line, room, shorten_to_name, 0);
   shorten (line, room, shorten_to_picture, 1);
-  if (line->shown->len > 1)
+  if (line->shown->len > 1 && shown_at (line, 0)->width > SHORT * BONES_CHIP_HEIGHT * line->unit)
     shorten (line, room, shorten_to_picture, 0);
   while (line->shown->len > 1 && measure (line) > room)
     g_array_set_size (line->shown, line->shown->len - 1);

@@ -53,6 +53,7 @@ bones_drawing_init (void)
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), PATH "icons");
   load_style (display);
 
+  g_type_ensure (BONES_TYPE_BOARD_FACE);
   g_type_ensure (BONES_TYPE_BOOTY_DICE);
   g_type_ensure (BONES_TYPE_DICE_POOL);
   g_type_ensure (BONES_TYPE_DIE);
@@ -61,6 +62,7 @@ bones_drawing_init (void)
   g_type_ensure (BONES_TYPE_HOLES);
   g_type_ensure (BONES_TYPE_HULL);
   g_type_ensure (BONES_TYPE_INITIATIVE);
+  g_type_ensure (BONES_TYPE_PEGS);
   g_type_ensure (BONES_TYPE_PIPS);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);

@@ -21,6 +21,7 @@
  *   .game-card and .picker, in them .title; .points.over; button.answer.large; label.count
  */
 
+#include "board-face.h"
 #include "booty-dice.h"
 #include "card-zone.h"
 #include "dice-pool.h"
@@ -32,6 +33,8 @@
 #include "hull.h"
 #include "icons.h"
 #include "initiative.h"
+#include "peg-board.h"
+#include "pegs.h"
 #include "pips.h"
 #include "round-strip.h"
 #include "ship-face.h"

@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "initiative.h"
 
-#include <adwaita.h>
+#include "glide.h"
 
 #define GAP 4
 #define LAPPED                                                                                     \
   2 /* where there is no room, tokens lie over each other, and so much of one is seen: a half */
-#define GLIDE_MS 250 /* milliseconds that tokens take to their new places */
 
 struct _BonesInitiative {
   GtkWidget parent_instance;
 
-  AdwAnimation *gliding; /* owned, or NULL */
-  double share;          /* of their way that the tokens have gone, 0 to 1 */
+  BonesGlide gliding; /* of the tokens to their new places */
   guint size;
 };
 
@@ -70,6 +68,7 @@ bones_initiative_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   BonesInitiative *self = BONES_INITIATIVE (widget);
   const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const double gone = bones_glide_gone (&self->gliding);
   int goal = 0;
 
   for (GtkWidget *token = gtk_widget_get_first_child (widget); token != NULL;
@@ -81,20 +80,11 @@ bones_initiative_size_allocate (GtkWidget *widget, int width, int height, int ba
       gtk_widget_measure (token, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL, NULL);
       if (spot->at < 0)
         spot->from = goal;
-      spot->at = (int) (spot->from + (goal - spot->from) * self->share + 0.5);
+      spot->at = (int) (spot->from + (goal - spot->from) * gone + 0.5);
       place.x = mirrored ? width - spot->at - place.width : spot->at;
       gtk_widget_size_allocate (token, &place, -1);
       goal += step_from (token, goal, width);
     }
-}
-
-static void
-glide (double share, gpointer data)
-{
-  BonesInitiative *self = data;
-
-  self->share = share;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* All set out for their new places from where they are. */
@@ -104,11 +94,7 @@ set_out (BonesInitiative *self)
   for (GtkWidget *token = gtk_widget_get_first_child (GTK_WIDGET (self)); token != NULL;
        token = gtk_widget_get_next_sibling (token))
     spot_of (token)->from = spot_of (token)->at;
-  if (self->gliding == NULL)
-    self->gliding = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_MS,
-                                             adw_callback_animation_target_new (glide, self, NULL));
-  self->share = 0;
-  adw_animation_play (self->gliding);
+  bones_glide_set_out (&self->gliding, GTK_WIDGET (self), gtk_widget_queue_allocate);
 }
 
 static void
@@ -147,9 +133,7 @@ bones_initiative_dispose (GObject *object)
 {
   BonesInitiative *self = BONES_INITIATIVE (object);
 
-  if (self->gliding != NULL)
-    adw_animation_reset (self->gliding);
-  g_clear_object (&self->gliding);
+  bones_glide_stop (&self->gliding);
   bones_initiative_set_order (self, NULL, 0);
   G_OBJECT_CLASS (bones_initiative_parent_class)->dispose (object);
 }
@@ -178,7 +162,6 @@ static void
 bones_initiative_init (BonesInitiative *self)
 {
   self->size = 32;
-  self->share = 1;
 }
 
 GtkWidget *

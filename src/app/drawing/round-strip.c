@@ -3,24 +3,21 @@
 
 #include "bones-config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "glide.h"
 #include "paint.h"
 #include "strip-step.h"
 
 #define GAP 4       /* the least between two steps */
 #define WIDE_GAP 10 /* between two steps that have their names */
 
-#define GLIDE_MS 220 /* milliseconds that the mark takes to the next step */
-
 struct _BonesRoundStrip {
   GtkWidget parent_instance;
 
-  AdwAnimation *gliding; /* owned, or NULL */
-  double share;          /* of its way that the mark has gone, 0 to 1 */
-  graphene_rect_t from;  /* where it set out */
-  GtkWidget *now;        /* borrowed: the step that it is behind, or NULL */
+  BonesGlide gliding;   /* of the mark to the next step */
+  graphene_rect_t from; /* where it set out */
+  GtkWidget *now;       /* borrowed: the step that it is behind, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BonesRoundStrip, bones_round_strip, GTK_TYPE_WIDGET)
@@ -114,7 +111,7 @@ find_mark (BonesRoundStrip *self, graphene_rect_t *mark)
   if (self->from.size.width == 0)
     *mark = goal;
   else
-    graphene_rect_interpolate (&self->from, &goal, self->share, mark);
+    graphene_rect_interpolate (&self->from, &goal, bones_glide_gone (&self->gliding), mark);
   return TRUE;
 }
 
@@ -140,15 +137,6 @@ bones_round_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, step, snapshot);
 }
 
-static void
-glide (double share, gpointer data)
-{
-  BonesRoundStrip *self = data;
-
-  self->share = share;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 /* The mark sets out for @now from where it is. */
 static void
 set_now (BonesRoundStrip *self, GtkWidget *now)
@@ -165,11 +153,7 @@ set_now (BonesRoundStrip *self, GtkWidget *now)
   if (!shown)
     return;
 
-  if (self->gliding == NULL)
-    self->gliding = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_MS,
-                                             adw_callback_animation_target_new (glide, self, NULL));
-  self->share = 0;
-  adw_animation_play (self->gliding);
+  bones_glide_set_out (&self->gliding, GTK_WIDGET (self), gtk_widget_queue_draw);
 }
 
 static void
@@ -177,9 +161,7 @@ bones_round_strip_dispose (GObject *object)
 {
   BonesRoundStrip *self = BONES_ROUND_STRIP (object);
 
-  if (self->gliding != NULL)
-    adw_animation_reset (self->gliding);
-  g_clear_object (&self->gliding);
+  bones_glide_stop (&self->gliding);
   self->now = NULL; /* it sets out for nowhere */
   bones_round_strip_set_steps (self, NULL, 0);
   G_OBJECT_CLASS (bones_round_strip_parent_class)->dispose (object);

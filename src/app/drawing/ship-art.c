@@ -151,6 +151,12 @@ static const BonesShipArt other = {
 const BonesShipArt *
 bones_ship_art (const char *kind)
 {
+  return bones_ship_art_fitted (kind, NULL);
+}
+
+const BonesShipArt *
+bones_ship_art_fitted (const char *kind, const char *fit)
+{
   static const struct {
     const char *kind;
     const BonesShipArt *art;
@@ -163,5 +169,9 @@ bones_ship_art (const char *kind)
   for (guint i = 0; i < G_N_ELEMENTS (arts); i++)
     if (g_strcmp0 (kind, arts[i].kind) == 0)
       return arts[i].art;
+  if (bones_line_art (kind, fit) != NULL)
+    return bones_line_art (kind, fit);
+  if (bones_galleon_art (kind) != NULL)
+    return bones_galleon_art (kind);
   return bones_model_art (kind) != NULL ? bones_model_art (kind) : &other;
 }

@@ -17,6 +17,7 @@ typedef struct {
 
 typedef struct {
   const char *kind;             /* class id */
+  const char *fit;              /* what was made of her, where she differs by it; else NULL */
   const char *hull;             /* path */
   const char *wale;             /* path of the painted band along the guns, or NULL */
   const char *second;           /* path of the second band, or NULL */
@@ -30,12 +31,22 @@ typedef struct {
   double beam;                  /* half of her breadth there */
   double ends[2];               /* x of stern and stem there */
   const double *masts;          /* from above: x of the masts, ended by 0 */
-  const char *skin;             /* of what lives: the named colour of hull and spars; else NULL */
-  double limb;                  /* of what lives: how broad the spars are */
+  const char *skin;             /* of what is no ship: the named colour of all of it; else NULL */
+  double limb;                  /* of what is no ship: how broad the spars are */
 } BonesShipArt;
+
+/* The drawing for a class that was fitted with @fit; that of her class where that is not seen. */
+const BonesShipArt *bones_ship_art_fitted (const char *kind, const char *fit);
 
 /* The drawing for a class; a hull of its own for what it does not know, NULL included. */
 const BonesShipArt *bones_ship_art (const char *kind);
 
 /* The same for what is no common ship: flies, dives or lives (model-art.c); NULL for others. */
 const BonesShipArt *bones_model_art (const char *kind);
+
+/* Those of ships of the line, and of ports; or NULL. */
+const BonesShipArt *bones_line_art (const char *kind, const char *fit);
+
+/* The same for ships made of locations, and what swims and flies among them (galleon-art.c):
+ * "galleon", "galley", "squadron-ship", "serpent", "winged", "hidden"; NULL for others. */
+const BonesShipArt *bones_galleon_art (const char *kind);

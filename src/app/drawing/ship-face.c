@@ -15,13 +15,15 @@
 #define NAME_SIZE 1.08 /* of the size of text */
 #define LINE_SIZE 0.92
 #define CHIP_SIZE 0.85
+#define NOTE_SIZE 0.86
 
 struct _BonesShipFace {
   GtkWidget parent_instance;
 
   /* Owned */
   char *kind_id, *id, *name, *kind;
-  GArray *chips; /* of BonesChip */
+  char *noted_kind, *given, *notes; /* or NULL */
+  GArray *chips;                    /* of BonesChip */
 
   BonesShipLook look; /* its kind is kind_id */
   BonesFaceDice guns, crew;
@@ -186,10 +188,41 @@ put_line (BonesShipFace *self, GtkSnapshot *snapshot, PangoLayout *line, const G
                     at->y + (at->height - bones_layout_height (line)) / 2.0, colour);
 }
 
+/* Notes */
+
+/* In lines of @width pixels. */
+static PangoLayout *
+new_notes (BonesShipFace *self, const BonesCardPlaces *places, gboolean with_kind)
+{
+  const gboolean both = with_kind && self->noted_kind != NULL && *self->notes != '\0';
+  g_autofree char *text =
+      g_strconcat (with_kind && self->noted_kind != NULL ? self->noted_kind : "", both ? " · " : "",
+                   self->notes, NULL);
+  PangoLayout *layout =
+      bones_layout_new (GTK_WIDGET (self), text, NOTE_SIZE * places->unit / places->scale, FALSE);
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, places->notes.width * PANGO_SCALE);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
+  return layout;
+}
+
+static void
+draw_notes (BonesShipFace *self, GtkSnapshot *snapshot)
+{
+  const GdkRectangle at = place (self, &self->places.notes);
+  g_autoptr (PangoLayout) layout = new_notes (self, &self->places, self->chips->len > 0);
+
+  bones_put_layout (snapshot, GTK_WIDGET (self), layout, at.x, at.y, "bones_dim");
+}
+
 static void
 draw_words (BonesShipFace *self, GtkSnapshot *snapshot)
 {
-  const gboolean sunk = self->look.state == BONES_SHIP_SUNK;
+  const gboolean gone = self->look.state == BONES_SHIP_SUNK || self->look.state == BONES_SHIP_FLED
+                        || self->look.state == BONES_SHIP_WITHDRAWN;
   const GdkRectangle at = place (self, &self->places.words);
   g_autoptr (PangoLayout) name = new_layout (self, self->name, NAME_SIZE, TRUE);
   const int tall = bones_layout_height (name);
@@ -197,9 +230,9 @@ draw_words (BonesShipFace *self, GtkSnapshot *snapshot)
   const GdkRectangle first = { at.x, at.y + (at.height - tall - low) / 2, at.width, tall };
   const GdkRectangle second = { at.x, first.y + tall, at.width, low };
 
-  if (sunk)
+  if (self->look.state == BONES_SHIP_SUNK)
     strike (name);
-  put_line (self, snapshot, name, &first, sunk ? "bones_dim" : "bones_ink");
+  put_line (self, snapshot, name, &first, gone ? "bones_dim" : "bones_ink");
   if (self->chips->len > 0)
     bones_chips_put (self->chips, snapshot, GTK_WIDGET (self), &second, self->places.unit,
                      text_size (self, CHIP_SIZE));
@@ -223,6 +256,8 @@ bones_ship_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_picture (self, snapshot);
   draw_words (self, snapshot);
   draw_dice (self, snapshot);
+  if (self->places.notes.height > 0)
+    draw_notes (self, snapshot);
 }
 
 static void
@@ -234,6 +269,9 @@ bones_ship_face_finalize (GObject *object)
   g_free (self->id);
   g_free (self->name);
   g_free (self->kind);
+  g_free (self->noted_kind);
+  g_free (self->given);
+  g_free (self->notes);
   g_array_unref (self->chips);
   G_OBJECT_CLASS (bones_ship_face_parent_class)->finalize (object);
 }
@@ -315,6 +353,51 @@ bones_ship_face_add_chip (BonesShipFace *self, const char *id, const char *text,
 
   bones_chips_add (self->chips, id, text, bad);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Lines are broken between what is noted, and not within. */
+static char *
+keep_together (const char *notes)
+{
+  g_auto (GStrv) parts = g_strsplit (notes, " · ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (parts[i], " ", -1);
+
+      g_free (parts[i]);
+      parts[i] = g_strjoinv ("\u00a0", words);
+    }
+  return g_strjoinv (" · ", parts);
+}
+
+void
+bones_ship_face_set_notes (BonesShipFace *self, const char *kind, const char *rest)
+{
+  g_return_if_fail (BONES_IS_SHIP_FACE (self) && rest != NULL);
+
+  if (g_strcmp0 (self->noted_kind, kind) == 0 && g_strcmp0 (self->given, rest) == 0)
+    return;
+
+  take (&self->given, rest);
+  take (&self->noted_kind, kind);
+  g_free (self->notes);
+  self->notes = keep_together (rest);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+int
+bones_ship_face_measure_notes (BonesShipFace *self, const BonesCardPlaces *places)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  g_return_val_if_fail (BONES_IS_SHIP_FACE (self) && places != NULL, 0);
+
+  if (self->notes == NULL || (self->noted_kind == NULL && *self->notes == '\0'))
+    return 0;
+
+  layout = new_notes (self, places, TRUE);
+  return bones_layout_height (layout);
 }
 
 void

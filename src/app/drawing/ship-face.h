@@ -6,7 +6,9 @@
  * pennant, class or chips, and her dice. A screen reader is told all of it by the card.
  *
  * The line under her name says her class as long as nothing else is to be said. Chips take its
- * place: with their words as far as there is room, else as pictures.
+ * place: with their words as far as there is room, else as pictures. What more she is than her
+ * class stands in notes at the foot, all of it; the class goes there when chips have taken its
+ * place.
  */
 
 #include "card-places.h"
@@ -34,6 +36,13 @@ void bones_ship_face_set_dice (BonesShipFace *self, const BonesFaceDice *guns,
  * sign, or NULL. */
 void bones_ship_face_clear_chips (BonesShipFace *self);
 void bones_ship_face_add_chip (BonesShipFace *self, const char *id, const char *text, gboolean bad);
+
+/* What there is to be noted of her: her class, or NULL where it need not be told, and the rest,
+ * which is "" where there is nothing. */
+void bones_ship_face_set_notes (BonesShipFace *self, const char *kind, const char *rest);
+
+/* How high notes are in pixels where things stand as in @places: whether chips are there or not. */
+int bones_ship_face_measure_notes (BonesShipFace *self, const BonesCardPlaces *places);
 
 /* Where things stand on her card, in the coordinates of the face. */
 void bones_ship_face_set_places (BonesShipFace *self, const BonesCardPlaces *places);

@@ -15,10 +15,11 @@
 struct _BonesShipSilhouette {
   BonesDrawn parent_instance;
 
-  char *kind;
+  char *kind, *fit;
   BonesShipState state;
   BonesWheel wheel;
   guint fleet, size;
+  gboolean black;
 };
 
 /* One drawing, in the box of the art. */
@@ -34,7 +35,9 @@ G_DEFINE_ENUM_TYPE (BonesShipState, bones_ship_state,
                     G_DEFINE_ENUM_VALUE (BONES_SHIP_SAILING, "sailing"),
                     G_DEFINE_ENUM_VALUE (BONES_SHIP_SUNK, "sunk"),
                     G_DEFINE_ENUM_VALUE (BONES_SHIP_ABANDONED, "abandoned"),
-                    G_DEFINE_ENUM_VALUE (BONES_SHIP_PRIZE, "prize"))
+                    G_DEFINE_ENUM_VALUE (BONES_SHIP_PRIZE, "prize"),
+                    G_DEFINE_ENUM_VALUE (BONES_SHIP_FLED, "fled"),
+                    G_DEFINE_ENUM_VALUE (BONES_SHIP_WITHDRAWN, "withdrawn"))
 G_DEFINE_ENUM_TYPE (BonesWheel, bones_wheel, G_DEFINE_ENUM_VALUE (BONES_NO_WHEEL, "none"),
                     G_DEFINE_ENUM_VALUE (BONES_STERN_WHEEL, "stern-wheel"),
                     G_DEFINE_ENUM_VALUE (BONES_SIDE_WHEEL, "side-wheel"))
@@ -170,34 +173,68 @@ draw_flag (const Sketch *s, guint fleet, double top)
   cairo_restore (s->cr);
 }
 
+/* Of one colour, whatever the light. */
 static void
-draw_white_flag (const Sketch *s, double top)
+draw_plain_flag (const Sketch *s, double top, double grey)
 {
   double width = MAX (13, 6 * s->pixel);
 
   cairo_rectangle (s->cr, MAX (0, s->art->staff[0] - 3.5 - width), top, width, width * 0.66);
-  cairo_set_source_rgb (s->cr, 1, 1, 1);
+  cairo_set_source_rgb (s->cr, grey, grey, grey);
   cairo_fill_preserve (s->cr);
   cairo_set_line_width (s->cr, MAX (0.5, 0.7 * s->pixel));
   bones_paint_set (s->cr, s->widget, "bones_ink", 0.55);
   cairo_stroke (s->cr);
 }
 
+/* Two bones, crossed; from close by they have their knobs. */
+static void
+draw_black_flag (const Sketch *s, double top)
+{
+  const double width = MAX (13, 6 * s->pixel), height = width * 0.66;
+  const double x = MAX (0, s->art->staff[0] - 3.5 - width) + width / 2, y = top + height / 2;
+  const double a = width * 0.26, b = height * 0.24;
+
+  draw_plain_flag (s, top, 0.06);
+  cairo_save (s->cr);
+  cairo_set_source_rgb (s->cr, 1, 1, 1);
+  cairo_set_line_cap (s->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (s->cr, x - a, y - b);
+  cairo_line_to (s->cr, x + a, y + b);
+  cairo_move_to (s->cr, x - a, y + b);
+  cairo_line_to (s->cr, x + a, y - b);
+  cairo_set_line_width (s->cr, MAX (1.3, 0.9 * s->pixel));
+  cairo_stroke (s->cr);
+  for (int i = 0; s->close && i < 4; i++)
+    {
+      cairo_arc (s->cr, x + (i % 2 == 0 ? -a : a), y + (i < 2 ? -b : b), 1.3, 0, 2 * G_PI);
+      cairo_fill (s->cr);
+    }
+  cairo_restore (s->cr);
+}
+
+/* One under the other, on one staff. */
 static void
 draw_colours (const Sketch *s, const BonesShipLook *look)
 {
+  const gboolean white = look->state == BONES_SHIP_PRIZE || look->state == BONES_SHIP_WITHDRAWN;
+  const gboolean own = look->state != BONES_SHIP_WITHDRAWN;
+  const gboolean black = look->black && own;
   const double *staff = s->art->staff;
   double height = MAX (13, 6 * s->pixel) * 0.66;
-  double top = staff[1] - (look->state == BONES_SHIP_PRIZE ? 2.2 : 1.1) * height - 6;
+  double top = MAX (0, staff[1] - (white + own + black + 0.15) * height - 6);
 
   cairo_move_to (s->cr, staff[0], staff[1]);
-  cairo_line_to (s->cr, staff[0] - 3.5, MAX (0, top));
+  cairo_line_to (s->cr, staff[0] - 3.5, top);
   cairo_set_line_width (s->cr, MAX (1, s->pixel));
   bones_paint_set (s->cr, s->widget, "bones_wood", 1);
   cairo_stroke (s->cr);
-  draw_flag (s, look->fleet, MAX (0, top));
-  if (look->state == BONES_SHIP_PRIZE)
-    draw_white_flag (s, MAX (0, top) + height);
+  if (black)
+    draw_black_flag (s, top);
+  if (own)
+    draw_flag (s, look->fleet, top + black * height);
+  if (white)
+    draw_plain_flag (s, top + (own + black) * height, 1);
 }
 
 static void
@@ -224,10 +261,10 @@ draw_water (const Sketch *s, double y, double alpha)
 static void
 draw_afloat (const Sketch *s, const BonesShipLook *look)
 {
-  gboolean abandoned = look->state == BONES_SHIP_ABANDONED;
+  const gboolean abandoned = look->state == BONES_SHIP_ABANDONED;
 
   draw_spars (s);
-  if (abandoned)
+  if (abandoned || look->state == BONES_SHIP_WITHDRAWN)
     draw_yards (s);
   else
     draw_sails (s);
@@ -267,18 +304,58 @@ draw_sunk (const Sketch *s)
   draw_water (s, 69, 0.6);
 }
 
+/* She lies there as she was left, and is paler than who still fights. */
+static void
+draw_withdrawn (const Sketch *s, const BonesShipLook *look)
+{
+  cairo_push_group (s->cr);
+  draw_afloat (s, look);
+  cairo_pop_group_to_source (s->cr);
+  cairo_paint_with_alpha (s->cr, bones_paint_high_contrast () ? 0.9 : 0.72);
+}
+
+/* Far off, under full sail: of her hull the horizon leaves nothing. */
+static void
+draw_fled (const Sketch *s)
+{
+  const Sketch far = { s->cr, s->widget, s->art, s->pixel * 1.6, FALSE };
+
+  cairo_save (s->cr);
+  cairo_rectangle (s->cr, 0, 0, 100, 62);
+  cairo_clip (s->cr);
+  cairo_push_group (s->cr);
+  cairo_translate (s->cr, 34, 22);
+  cairo_scale (s->cr, 0.62, 0.62);
+  draw_spars (&far);
+  draw_sails (&far);
+  draw_hull (&far);
+  cairo_pop_group_to_source (s->cr);
+  cairo_paint_with_alpha (s->cr, bones_paint_high_contrast () ? 0.9 : 0.72);
+  cairo_restore (s->cr);
+  cairo_move_to (s->cr, 2, 62);
+  cairo_line_to (s->cr, 98, 62);
+  cairo_set_line_cap (s->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (s->cr, MAX (1.4, 1.2 * s->pixel));
+  bones_paint_set (s->cr, s->widget, "bones_sea", 1);
+  cairo_stroke (s->cr);
+}
+
 void
 bones_ship_paint (cairo_t *cr, GtkWidget *widget, const BonesShipLook *look, double height)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && look != NULL);
 
-  const Sketch sketch = { cr, widget, bones_ship_art (look->kind), 80 / height,
+  const Sketch sketch = { cr, widget, bones_ship_art_fitted (look->kind, look->fit), 80 / height,
                           height >= CLOSE_UP };
 
   cairo_save (cr);
   cairo_scale (cr, height / 80, height / 80);
   if (look->state == BONES_SHIP_SUNK)
     draw_sunk (&sketch);
+  else if (look->state == BONES_SHIP_FLED)
+    draw_fled (&sketch);
+  else if (look->state == BONES_SHIP_WITHDRAWN)
+    draw_withdrawn (&sketch, look);
   else
     draw_afloat (&sketch, look);
   cairo_restore (cr);
@@ -288,7 +365,8 @@ static void
 bones_ship_silhouette_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
 {
   BonesShipSilhouette *self = BONES_SHIP_SILHOUETTE (drawn);
-  const BonesShipLook look = { self->kind, self->state, self->wheel, self->fleet };
+  const BonesShipLook look = { self->kind,  self->state, self->wheel,
+                               self->fleet, self->fit,   self->black };
 
   bones_ship_paint (cr, GTK_WIDGET (self), &look, height);
 }
@@ -311,6 +389,10 @@ bones_ship_silhouette_describe (BonesDrawn *drawn)
       return g_strdup (_ ("A ship, abandoned"));
     case BONES_SHIP_PRIZE:
       return g_strdup (_ ("A ship, taken as a prize"));
+    case BONES_SHIP_FLED:
+      return g_strdup (_ ("A ship, gone beyond the horizon"));
+    case BONES_SHIP_WITHDRAWN:
+      return g_strdup (_ ("A ship, withdrawn from the battle"));
     case BONES_SHIP_SAILING:
     default:
       return g_strdup (_ ("A ship"));
@@ -327,6 +409,11 @@ bones_ship_silhouette_class_init (BonesShipSilhouetteClass *klass)
   drawn->describe = bones_ship_silhouette_describe;
   bones_drawn_class_add_field (drawn, g_param_spec_string ("kind", NULL, NULL, NULL, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesShipSilhouette, kind));
+  bones_drawn_class_add_field (drawn, g_param_spec_string ("fit", NULL, NULL, NULL, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesShipSilhouette, fit));
+  bones_drawn_class_add_field (drawn,
+                               g_param_spec_boolean ("black", NULL, NULL, FALSE, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesShipSilhouette, black));
   bones_drawn_class_add_field (drawn,
                                g_param_spec_enum ("state", NULL, NULL, BONES_TYPE_SHIP_STATE,
                                                   BONES_SHIP_SAILING, BONES_FIELD),
@@ -352,4 +439,13 @@ GtkWidget *
 bones_ship_silhouette_new (const char *kind)
 {
   return g_object_new (BONES_TYPE_SHIP_SILHOUETTE, "kind", kind, NULL);
+}
+
+void
+bones_ship_silhouette_set_look (BonesShipSilhouette *self, const BonesShipLook *look)
+{
+  g_return_if_fail (BONES_IS_SHIP_SILHOUETTE (self) && look != NULL);
+
+  g_object_set (self, "kind", look->kind, "state", look->state, "wheel", look->wheel, "fleet",
+                look->fleet, "fit", look->fit, "black", look->black, NULL);
 }

@@ -6,9 +6,9 @@
  * pixels, at her best from 80 on.
  *
  * Properties: kind (class id: "sloop", "frigate", "dragon"; what is not known has a hull of its
- * own); state (BonesShipState); wheel (BonesWheel: what drives her, where that is seen); fleet
- * (whose flag she flies: 0 to 7; else none); size (height in pixels, 48 unless set; she is a
- * quarter longer); text.
+ * own); state (BonesShipState); wheel (BonesWheel: what drives her, where that is seen); fit (what
+ * was made of her: "extra_guns"); fleet (whose flag she flies: 0 to 7; else none); black (whether a
+ * black one flies over it); size (height in pixels, 48 unless set; she is a quarter longer); text.
  */
 
 #include "drawn.h"
@@ -17,7 +17,9 @@ typedef enum {
   BONES_SHIP_SAILING,
   BONES_SHIP_SUNK,      /* under a wave, going down by the stern */
   BONES_SHIP_ABANDONED, /* bare poles, no flag */
-  BONES_SHIP_PRIZE      /* a flag over a white one */
+  BONES_SHIP_PRIZE,     /* a flag over a white one */
+  BONES_SHIP_FLED,      /* hull down, on the horizon */
+  BONES_SHIP_WITHDRAWN  /* bare poles, under a white flag */
 } BonesShipState;
 
 #define BONES_TYPE_SHIP_STATE (bones_ship_state_get_type ())
@@ -40,7 +42,12 @@ typedef struct {
   BonesShipState state;
   BonesWheel wheel;
   guint fleet;
+  const char *fit; /* what was made of her, where that is seen: "extra_guns"; or NULL. Static */
+  gboolean black;  /* a black flag over that of her fleet */
 } BonesShipLook;
+
+/* Shows her so. */
+void bones_ship_silhouette_set_look (BonesShipSilhouette *self, const BonesShipLook *look);
 
 /* Paints her at 0, 0, @height pixels high and a quarter longer, in the colours of @widget. */
 void bones_ship_paint (cairo_t *cr, GtkWidget *widget, const BonesShipLook *look, double height);

@@ -6,6 +6,7 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "game-summary.h"
+#include "icons.h"
 #include "outlook.h"
 #include "pane.h"
 
@@ -15,11 +16,13 @@ struct _BonesGameRow {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *button, *flags, *title, *detail, *paused, *next, *menu_button;
+  GtkWidget *button, *sign, *flags, *title, *detail, *paused, *next, *menu_button;
 
   gint64 game;
   gboolean over;
 };
+
+#define SWAP "row.rematch-swapped"
 
 enum { RESUME, REMOVING, REMATCH, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -39,9 +42,9 @@ remove_game (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-rematch (GtkWidget *widget, const char *action, GVariant *swapped)
+rematch (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[REMATCH], 0, g_variant_get_boolean (swapped));
+  g_signal_emit (widget, signals[REMATCH], 0, g_str_equal (action, SWAP));
 }
 
 static void
@@ -56,10 +59,12 @@ bones_game_row_class_init (BonesGameRowClass *klass)
   signals[REMATCH] = g_signal_new ("rematch", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_game);
-  gtk_widget_class_install_action (widget_class, "row.rematch", "b", rematch);
+  gtk_widget_class_install_action (widget_class, "row.rematch", NULL, rematch);
+  gtk_widget_class_install_action (widget_class, SWAP, NULL, rematch);
   g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, button);
+  gtk_widget_class_bind_template_child (widget_class, BonesGameRow, sign);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, flags);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, title);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, detail);
@@ -106,6 +111,7 @@ show_flags (BonesGameRow *self, const BonesGameRecord *record)
   g_auto (BonesGameFleets) fleets = { 0 };
 
   bones_game_fleets_read (&fleets, record);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), SWAP, fleets.edges);
   for (guint i = 0; i < fleets.n; i++)
     {
       GtkWidget *flag = bones_fleet_flag_new (i);
@@ -145,6 +151,7 @@ bones_game_row_new (const BonesGameRecord *record)
   more = g_strdup_printf (_ ("More about %s"), record->title);
   self->game = record->id;
   self->over = record->over;
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->sign), bones_icon_for (record->ruleset));
   gtk_label_set_label (GTK_LABEL (self->title), record->title);
   gtk_label_set_label (GTK_LABEL (self->detail), detail);
   gtk_widget_set_tooltip_text (self->title, record->title);

@@ -55,6 +55,7 @@ bones_game_fleets_read (BonesGameFleets *self, const BonesGameRecord *record)
 
   *self = (BonesGameFleets){ 0 };
   ruleset = bones_ruleset_find (record->ruleset);
+  self->edges = ruleset != NULL && ruleset->edges;
   if (ruleset == NULL || record->setup == NULL
       || !json_parser_load_from_data (parser, record->setup, -1, NULL))
     return;
@@ -129,6 +130,7 @@ bones_game_describe (const BonesGameRecord *record, gint64 now)
   const BonesRuleset *ruleset;
   g_autofree char *when = NULL;
   g_autofree char *round = NULL;
+  gboolean several;
 
   g_return_val_if_fail (record != NULL, NULL);
 
@@ -137,6 +139,9 @@ bones_game_describe (const BonesGameRecord *record, gint64 now)
   round = record->over         ? g_strdup (_ ("over"))
           : record->round == 0 ? g_strdup (_ ("being set up"))
                                : g_strdup_printf (_ ("round %u"), record->round);
-  return g_strdup_printf ("%s %s · %s · %s", ruleset != NULL ? ruleset->name : record->ruleset,
-                          record->edition, round, when);
+  several = ruleset != NULL && ruleset->editions[1] != NULL;
+  return g_strdup_printf ("%s%s%s · %s · %s",
+                          ruleset != NULL ? g_dgettext (GETTEXT_PACKAGE, ruleset->name)
+                                          : record->ruleset,
+                          several ? " " : "", several ? record->edition : "", round, when);
 }

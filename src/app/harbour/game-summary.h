@@ -12,6 +12,7 @@ typedef struct {
   guint n;
   char *names[BONES_MAX_FLEETS];
   char letters[BONES_MAX_FLEETS];
+  gboolean edges; /* each starts from one of the table */
 } BonesGameFleets;
 
 /* Reads them from the set-up of @record; none where it cannot be read. */
@@ -23,5 +24,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesGameFleets, bones_game_fleets_clear)
  * "3 November". The caller frees it. */
 char *bones_when (gint64 then, gint64 now);
 
-/* "Black Spot 2025 · Round 3 · yesterday". The caller frees it. */
+/* "Black Spot 2025 · Round 3 · yesterday", without the edition where there is but one. The caller
+ * frees it. */
 char *bones_game_describe (const BonesGameRecord *record, gint64 now);

@@ -6,8 +6,12 @@
 #include "compat.h"
 #include "flow.h"
 #include "game-row.h"
+#include "large-text.h"
+#include "pane.h"
 #include "ready-made.h"
 #include "ship-silhouette.h"
+#include "system-badge.h"
+#include "systems.h"
 #include "table.h"
 
 #include "bones-config.h"
@@ -16,7 +20,7 @@ struct _BonesHarbourPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *trouble, *trouble_label, *motto, *ready_button, *new_button, *open_group, *open_rows,
+  GtkWidget *trouble, *trouble_label, *ships, *motto, *ready, *new_button, *open_group, *open_rows,
       *over_group, *over_rows;
 
   BonesApplication *application; /* borrowed */
@@ -139,15 +143,18 @@ tell_next (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who is here for the first time is told what this is, and where to begin. */
+/* The ships are large where nothing else is to be seen yet. They grow with the text, for which a
+ * phone has no room. */
 static void
-welcome (BonesHarbourPage *self, gboolean first)
+size_ships (GtkWidget *widget)
 {
-  gtk_widget_set_visible (self->motto, first);
-  if (first)
-    gtk_widget_add_css_class (self->ready_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->ready_button, "suggested-action");
+  static const guint sizes[] = { 104, 76, 48 };
+  BonesHarbourPage *self = BONES_HARBOUR_PAGE (widget);
+  const gboolean small = !gtk_widget_get_visible (self->motto) || bones_text_is_large (widget);
+  GtkWidget *ship = gtk_widget_get_first_child (self->ships);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++, ship = gtk_widget_get_next_sibling (ship))
+    g_object_set (ship, "size", small ? sizes[i] / 2 : sizes[i], NULL);
 }
 
 void
@@ -170,28 +177,51 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   gtk_widget_set_visible (self->open_group, gtk_widget_get_first_child (self->open_rows) != NULL);
   gtk_widget_set_visible (self->over_group, gtk_widget_get_first_child (self->over_rows) != NULL);
   gtk_widget_set_visible (self->trouble, FALSE);
-  welcome (self, games == NULL || games->len == 0);
-  gtk_widget_set_sensitive (self->ready_button, store != NULL);
+  gtk_widget_set_visible (self->motto, games == NULL || games->len == 0);
+  size_ships (GTK_WIDGET (self));
+  gtk_widget_set_sensitive (self->ready, store != NULL);
   gtk_widget_set_sensitive (self->new_button, store != NULL);
   if (error != NULL)
     bones_harbour_page_say (self, error->message);
 }
 
 static void
-play_ready_made (BonesHarbourPage *self)
+play_ready_made (GtkButton *button, BonesHarbourPage *self)
 {
+  const BonesRuleset *ruleset = g_object_get_data (G_OBJECT (button), "system");
   GSettings *settings = bones_application_get_settings (self->application);
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesTable) table = NULL;
   BonesStore *store = bones_application_get_store (self->application, &error);
 
   if (store != NULL)
-    table = bones_ready_made_new (store, (BonesDiceSource) g_settings_get_enum (settings, "dice"),
-                                  &error);
+    table = bones_ready_made_new (store, ruleset,
+                                  (BonesDiceSource) g_settings_get_enum (settings, "dice"), &error);
   if (table != NULL)
-    g_signal_emit (self, signals[PLAY], 0, table);
+    {
+      bones_system_remember (settings, ruleset);
+      g_signal_emit (self, signals[PLAY], 0, table);
+    }
   else
     bones_harbour_page_say (self, error->message);
+}
+
+static void
+add_ready_made (BonesHarbourPage *self)
+{
+  for (const BonesRuleset *const *system = bones_systems (); *system != NULL; system++)
+    {
+      GtkWidget *button = gtk_button_new ();
+      g_autofree char *name = g_strdup_printf (_ ("Play %s at once"), bones_system_name (*system));
+
+      gtk_button_set_child (GTK_BUTTON (button), bones_system_badge_new (*system));
+      gtk_widget_set_tooltip_text (button, bones_system_word (*system, "", "about"));
+      gtk_widget_add_css_class (button, "card");
+      bones_name_widget (button, name);
+      g_object_set_data (G_OBJECT (button), "system", (gpointer) *system);
+      g_signal_connect (button, "clicked", G_CALLBACK (play_ready_made), self);
+      bones_flow_append (BONES_FLOW (self->ready), button);
+    }
 }
 
 static void
@@ -218,20 +248,21 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/harbour-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ships);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, motto);
-  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_group);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_rows);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, over_group);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, over_rows);
-  gtk_widget_class_bind_template_callback (widget_class, play_ready_made);
 }
 
 static void
 bones_harbour_page_init (BonesHarbourPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_large_text_follow (GTK_WIDGET (self), size_ships);
 }
 
 BonesHarbourPage *
@@ -243,6 +274,7 @@ bones_harbour_page_new (BonesApplication *application)
 
   self = g_object_new (BONES_TYPE_HARBOUR_PAGE, NULL);
   self->application = application;
+  add_ready_made (self);
   bones_harbour_page_reload (self);
   return self;
 }

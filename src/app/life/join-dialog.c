@@ -161,6 +161,19 @@ bones_join_dialog_init (BonesJoinDialog *self)
   self->orders = g_array_new (FALSE, TRUE, sizeof (BonesStart));
 }
 
+static const BonesRuleset *
+get_ruleset (BonesJoinDialog *self)
+{
+  return bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+}
+
+/* Where there is a board, the wind is that of the battle on it, of which there is none yet. */
+static gboolean
+asks_wind (BonesJoinDialog *self)
+{
+  return bones_helm_get_view (self->helm)->windy && get_ruleset (self)->board == NULL;
+}
+
 static void
 fill_winds (BonesJoinDialog *self)
 {
@@ -170,6 +183,9 @@ fill_winds (BonesJoinDialog *self)
     gtk_string_list_append (winds, bones_point_words (i));
   gtk_string_list_append (winds, _ ("not drawn yet"));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->wind_row), G_LIST_MODEL (winds));
+  if (!asks_wind (self))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->wind_row), BONES_CALM + 1);
+  gtk_widget_set_visible (self->wind_row, asks_wind (self));
 }
 
 /* All orders that there can be of the fleets from @start on, which has some already. */
@@ -206,7 +222,8 @@ fill_orders (BonesJoinDialog *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const BonesStart none = { 0 };
 
-  if (bones_helm_get_view (self->helm)->fleets->len <= MOST_ORDERED)
+  gtk_widget_set_visible (self->order_row, get_ruleset (self)->in_order);
+  if (get_ruleset (self)->in_order && bones_helm_get_view (self->helm)->fleets->len <= MOST_ORDERED)
     add_orders (self, names, &none, "");
   gtk_string_list_append (names, _ ("not settled"));
   g_array_append_val (self->orders, none);
@@ -218,8 +235,7 @@ static void
 add_counts (BonesJoinDialog *self)
 {
   const BonesView *view = bones_helm_get_view (self->helm);
-  const BonesTrack *tracks =
-      bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset->fleet_tracks;
+  const BonesTrack *tracks = get_ruleset (self)->fleet_tracks;
   guint n = 0;
 
   for (guint i = 0; tracks[i].id != NULL; i++)
@@ -261,7 +277,7 @@ bones_join_dialog_ask (GtkWidget *parent, BonesHelm *helm)
   self->settling = FALSE;
   fill_steps (self);
   bones_name_lists (GTK_WIDGET (self), gtk_window_get_title (GTK_WINDOW (self)));
-  gtk_widget_grab_focus (self->wind_row);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->wind_row) ? self->wind_row : self->round);
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }

@@ -79,19 +79,18 @@ bones_late_fleet_init (BonesLateFleet *self)
   self->counts = bones_field_set_new ();
 }
 
-gboolean
-bones_late_fleet_is_possible (BonesHelm *helm)
+/* NULL: there is room for one more. */
+static char *
+explain_full (BonesHelm *helm)
 {
-  const BonesView *view;
-  const BonesRuleset *ruleset;
-  guint most;
+  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (helm))->ruleset;
+  const guint most = ruleset->most_fleets > 0 ? ruleset->most_fleets : BONES_MAX_FLEETS;
 
-  g_return_val_if_fail (BONES_IS_HELM (helm), FALSE);
-
-  view = bones_helm_get_view (helm);
-  ruleset = bones_table_get_setup (bones_helm_get_table (helm))->ruleset;
-  most = ruleset->most_fleets > 0 ? ruleset->most_fleets : BONES_MAX_FLEETS;
-  return !view->over && view->misfit == NULL && view->fleets->len < most;
+  return bones_helm_get_view (helm)->fleets->len < most
+             ? NULL
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is a game for %u fleet.",
+                                             "%s is a game for %u fleets.", most),
+                                g_dgettext (GETTEXT_PACKAGE, ruleset->name), most);
 }
 
 /* What a fleet has that is counted, and seen. */
@@ -117,19 +116,23 @@ add_counts (BonesLateFleet *self, const BonesSetup *setup)
 void
 bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm)
 {
+  g_autofree char *full = NULL;
   const BonesSetup *setup;
   BonesLateFleet *self;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
-  if (!bones_late_fleet_is_possible (helm))
-    return;
+  full = explain_full (helm);
+  if (full != NULL)
+    {
+      g_signal_emit_by_name (helm, "said", full);
+      return;
+    }
 
   setup = bones_table_get_setup (bones_helm_get_table (helm));
   self = g_object_new (BONES_TYPE_LATE_FLEET, "transient-for", gtk_widget_get_root (parent), NULL);
   self->helm = g_object_ref (helm);
   self->picker = bones_fleet_picker_new (bones_helm_get_view (helm)->fleets->len);
-  bones_fleet_picker_hide_player (self->picker);
   bones_fleet_picker_set_setup (self->picker, setup);
   g_signal_connect_object (self->picker, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self->picker_slot), GTK_WIDGET (self->picker));

@@ -13,8 +13,6 @@
 #define BONES_TYPE_LATE_FLEET (bones_late_fleet_get_type ())
 G_DECLARE_FINAL_TYPE (BonesLateFleet, bones_late_fleet, BONES, LATE_FLEET, AdwWindow)
 
-/* Whether the battle that @view shows takes one more fleet. */
-gboolean bones_late_fleet_is_possible (BonesHelm *helm);
-
-/* Picks one, over the window of @parent, and adds it. */
+/* Picks one, over the window of @parent, and adds it. Where the game is for no more fleets than
+ * there are, it says so. */
 void bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm);

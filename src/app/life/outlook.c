@@ -3,6 +3,8 @@
 
 #include "outlook.h"
 
+#include "question.h"
+
 #include "bones-config.h"
 
 static const BonesStepView *
@@ -31,13 +33,18 @@ tell_round (const BonesView *view)
 static char *
 tell_wind (const BonesView *view)
 {
+  if (!view->windy)
+    return NULL;
+
   if (view->wind == BONES_WIND_UNKNOWN)
     return g_strdup (_ ("The wind is not known yet."));
 
   if (view->wind == BONES_CALM)
     return g_strdup (_ ("It is calm."));
 
-  return g_strdup_printf (_ ("The wind blows toward the %s."), bones_point_words (view->wind));
+  return view->wind_said != NULL ? g_strdup (view->wind_said)
+                                 : g_strdup_printf (_ ("The wind blows toward the %s."),
+                                                    bones_point_words (view->wind));
 }
 
 /* Whose go it is: of the ship that has her turn, of the one fleet that is asked, or of the one that
@@ -45,8 +52,8 @@ tell_wind (const BonesView *view)
 static gint
 find_fleet (const BonesView *view)
 {
-  const BonesShipView *ship =
-      view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
+  const gint turn = bones_question_turn (view);
+  const BonesShipView *ship = turn >= 0 ? bones_view_ship (view, (guint) turn) : NULL;
 
   if (view->over)
     return view->winner;
@@ -64,8 +71,8 @@ find_fleet (const BonesView *view)
 static char *
 tell_next (const BonesView *view, const BonesStepView *step)
 {
-  const BonesShipView *ship =
-      view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
+  const gint turn = bones_question_turn (view);
+  const BonesShipView *ship = turn >= 0 ? bones_view_ship (view, (guint) turn) : NULL;
 
   if (view->over)
     return g_strdup (view->outcome);
@@ -82,6 +89,9 @@ tell_next (const BonesView *view, const BonesStepView *step)
 
   if (view->prompt != NULL)
     return g_strdup (view->prompt->text);
+
+  if (view->next_text != NULL)
+    return g_strdup (view->next_text);
 
   /* Translators: a step of the round: "Next: Wind" */
   return step != NULL && view->round > 0 ? g_strdup_printf (_ ("Next: %s"), step->name)

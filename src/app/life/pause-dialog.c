@@ -86,6 +86,7 @@ show_outlook (BonesPauseDialog *self, const BonesView *view)
                                ? g_strdup_printf ("%s · %s", outlook->round, outlook->step)
                                : g_strdup (outlook->round);
 
+  gtk_widget_set_visible (self->rose, view->windy);
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
   bones_drawn_set_text (BONES_DRAWN (self->rose), outlook->wind);
   show_label (self->round, round);

@@ -3,6 +3,7 @@
 
 #include "class-stepper.h"
 
+#include "large-text.h"
 #include "pane.h"
 #include "ship-silhouette.h"
 #include "words.h"
@@ -18,7 +19,7 @@ struct _BonesClassStepper {
   GtkWidget *picture, *name_label, *price_label, *fewer_button, *count_label, *more_button;
 
   char *kind; /* owned */
-  guint count;
+  guint count, lot;
 };
 
 enum { COUNTED, N_SIGNALS };
@@ -29,15 +30,21 @@ G_DEFINE_FINAL_TYPE (BonesClassStepper, bones_class_stepper, GTK_TYPE_BOX)
 static void
 fewer (BonesClassStepper *self)
 {
-  if (self->count > 0)
-    bones_class_stepper_set_count (self, self->count - 1);
+  bones_class_stepper_set_count (self, self->count - MIN (self->count, self->lot));
 }
 
 static void
 more (BonesClassStepper *self)
 {
-  if (self->count < MOST_OF_A_CLASS)
-    bones_class_stepper_set_count (self, self->count + 1);
+  if (self->count + self->lot <= MOST_OF_A_CLASS)
+    bones_class_stepper_set_count (self, self->count + self->lot);
+}
+
+/* The name needs the room more. */
+static void
+show_picture (GtkWidget *widget)
+{
+  gtk_widget_set_visible (BONES_CLASS_STEPPER (widget)->picture, !bones_text_is_large (widget));
 }
 
 static void
@@ -71,17 +78,20 @@ static void
 bones_class_stepper_init (BonesClassStepper *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->lot = 1;
+  bones_large_text_follow (GTK_WIDGET (self), show_picture);
+  show_picture (GTK_WIDGET (self));
 }
 
 BonesClassStepper *
-bones_class_stepper_new (const char *kind, guint seat)
+bones_class_stepper_new (const char *kind, const char *look, guint seat)
 {
   BonesClassStepper *self = g_object_new (BONES_TYPE_CLASS_STEPPER, NULL);
 
-  g_return_val_if_fail (kind != NULL, self);
+  g_return_val_if_fail (kind != NULL && look != NULL, self);
 
   self->kind = g_strdup (kind);
-  g_object_set (self->picture, "kind", kind, "fleet", seat, NULL);
+  g_object_set (self->picture, "kind", look, "fleet", seat, NULL);
   return self;
 }
 
@@ -94,18 +104,22 @@ bones_class_stepper_get_kind (BonesClassStepper *self)
 }
 
 void
-bones_class_stepper_set_words (BonesClassStepper *self, const char *name, guint points)
+bones_class_stepper_set_words (BonesClassStepper *self, const char *name, gint points, guint lot)
 {
-  g_autofree char *price = bones_words_points ((gint) points);
+  g_autofree char *price = bones_words_points (MAX (points, 0));
   g_autofree char *text = NULL;
   g_autofree char *one_more = NULL;
   g_autofree char *one_fewer = NULL;
 
-  g_return_if_fail (BONES_IS_CLASS_STEPPER (self) && name != NULL);
+  g_return_if_fail (BONES_IS_CLASS_STEPPER (self) && name != NULL && lot > 0);
 
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", (points + 1) / 2),
-                          price);
+  self->lot = lot;
+  text = lot == 1 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points",
+                                                  (gulong) (MAX (points, 0) + 1) / 2),
+                                     price)
+                  : g_strdup_printf (_ ("%u for %s points"), lot, price);
   gtk_label_set_label (GTK_LABEL (self->price_label), text);
+  gtk_widget_set_visible (self->price_label, points >= 0);
   one_more = g_strdup_printf (_ ("One more: %s"), name);
   one_fewer = g_strdup_printf (_ ("One less: %s"), name);
   gtk_label_set_label (GTK_LABEL (self->name_label), name);

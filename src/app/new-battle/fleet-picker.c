@@ -1,38 +1,71 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "fleet-picker.h"
+#include "fleet-picker-private.h"
 
 #include "class-stepper.h"
+#include "combo-tip.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
 #include "flow.h"
+#include "large-text.h"
 #include "pane.h"
 #include "ready-made.h"
+#include "ship-names.h"
+#include "systems.h"
 #include "words.h"
-
-#include "bones-config.h"
-
-#define FACTIONS "fs.factions" /* the option that gives every fleet a faction */
-#define FLAGSHIP "flagship"    /* faults about it begin so */
-
-struct _BonesFleetPicker {
-  AdwBin parent_instance;
-
-  /* Template widgets */
-  GtkWidget *band, *flag, *name_entry, *player_entry, *faction_group, *faction_row, *presets,
-      *steppers, *bar, *points, *fault, *names;
-
-  const BonesSetup *setup; /* borrowed */
-  char *said;              /* owned: the fault, or NULL */
-  guint seat;
-  gboolean setting; /* the counts are being set, one after another */
-};
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesFleetPicker, bones_fleet_picker, ADW_TYPE_BIN)
+
+const char *
+bones_fleet_picker_word (BonesFleetPicker *self, const char *prefix, const char *id)
+{
+  const char *words = bones_words_called (self->setup, prefix, id);
+
+  return words != NULL ? words : id;
+}
+
+static gboolean
+has_factions (BonesFleetPicker *self)
+{
+  return bones_setup_has_factions (self->setup);
+}
+
+/* The faction that is chosen; NULL where there are none. */
+const char *
+bones_fleet_picker_get_faction (BonesFleetPicker *self)
+{
+  const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->faction_row));
+
+  return has_factions (self) && chosen != GTK_INVALID_LIST_POSITION
+             ? bones_setup_factions (self->setup)[chosen]
+             : NULL;
+}
+
+/* The class of all ships, where the game says how many there are and offers no other; else NULL. */
+static const char *
+find_given (BonesFleetPicker *self)
+{
+  const char *given = NULL;
+
+  for (guint i = 0; i < self->ruleset->n_kinds (self->setup->content); i++)
+    if (bones_kind_is_offered (self->setup, bones_fleet_picker_get_faction (self), i))
+      {
+        if (given != NULL)
+          return NULL;
+        given = self->ruleset->kind_id (self->setup->content, i);
+      }
+  return bones_ruleset_fleet_ships (self->setup) > 0 ? given : NULL;
+}
+
+static gboolean
+is_given (BonesFleetPicker *self)
+{
+  return find_given (self) != NULL;
+}
 
 static BonesClassStepper *
 find_stepper (BonesFleetPicker *self, const char *kind)
@@ -56,16 +89,18 @@ find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points)
              : NULL;
 }
 
+/* Where nothing costs anything, nothing is spent. */
 static void
 show_points (BonesFleetPicker *self, const BonesRoster *roster, guint points)
 {
-  const BonesRuleset *ruleset = self->setup->ruleset;
   const guint budget =
-      ruleset->budget != NULL ? ruleset->budget (self->setup, roster) : MAX (points, 1);
+      self->ruleset->budget != NULL ? self->ruleset->budget (self->setup, roster) : points;
   g_autofree char *spent = bones_words_points ((gint) points);
   g_autofree char *all = bones_words_points ((gint) budget);
   g_autofree char *text = g_strdup_printf (_ ("%s of %s points"), spent, all);
 
+  gtk_widget_set_visible (self->spent, self->ruleset->budget != NULL || points > 0);
+  gtk_widget_set_visible (self->bar, self->ruleset->budget != NULL);
   gtk_label_set_label (GTK_LABEL (self->points), text);
   gtk_level_bar_set_max_value (GTK_LEVEL_BAR (self->bar), MAX (budget, 1));
   gtk_level_bar_set_value (GTK_LEVEL_BAR (self->bar), MIN (points, budget));
@@ -107,98 +142,50 @@ look (BonesFleetPicker *self)
   show_names (self, roster);
   gtk_label_set_label (GTK_LABEL (self->fault), self->said != NULL ? self->said : "");
   gtk_widget_set_visible (self->fault, self->said != NULL);
-  gtk_widget_set_visible (self->names, self->said == NULL);
+  gtk_widget_set_visible (self->names, self->said == NULL && !is_given (self));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-set_preset (BonesFleetPicker *self, BonesReadyFleet preset)
+void
+bones_fleet_picker_set_counts (BonesFleetPicker *self, const guint *counts)
 {
   self->setting = TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (self->steppers); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       BonesClassStepper *stepper = BONES_CLASS_STEPPER (child);
+      const gint kind = bones_ruleset_kind (self->setup, bones_class_stepper_get_kind (stepper));
 
-      bones_class_stepper_set_count (
-          stepper, bones_preset_count (preset, bones_class_stepper_get_kind (stepper)));
+      bones_class_stepper_set_count (stepper, kind >= 0 ? counts[kind] : 0);
     }
   self->setting = FALSE;
   look (self);
 }
 
+/* By hand. */
 static void
-preset_clicked (GtkButton *button, BonesFleetPicker *self)
+counted (BonesFleetPicker *self)
 {
-  set_preset (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "preset")));
-}
-
-static void
-add_presets (BonesFleetPicker *self)
-{
-  for (guint i = 0; i < BONES_PRESETS; i++)
-    {
-      GtkWidget *button = gtk_button_new_with_label (bones_preset_name (i));
-
-      gtk_widget_add_css_class (button, "touch");
-      g_object_set_data (G_OBJECT (button), "preset", GUINT_TO_POINTER (i));
-      g_signal_connect (button, "clicked", G_CALLBACK (preset_clicked), self);
-      bones_flow_append (BONES_FLOW (self->presets), button);
-    }
+  if (!self->setting)
+    self->ready = -1;
+  look (self);
 }
 
 static gboolean
-has_factions (BonesFleetPicker *self)
+has_prices (BonesFleetPicker *self)
 {
-  const gint option = bones_ruleset_option (self->setup->ruleset, FACTIONS);
-
-  return self->setup->ruleset->factions != NULL && option >= 0 && self->setup->options[option] != 0;
-}
-
-/* The faction that is chosen; NULL where there are none. */
-static const char *
-get_faction (BonesFleetPicker *self)
-{
-  const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->faction_row));
-
-  return has_factions (self) && chosen != GTK_INVALID_LIST_POSITION
-             ? self->setup->ruleset->factions[chosen]
-             : NULL;
-}
-
-/* Whether the fleet may have ships of @kind: one is tried. */
-static gboolean
-is_offered (BonesFleetPicker *self, const char *kind)
-{
-  g_autoptr (BonesRoster) roster = bones_roster_new ("?");
-  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
-
-  roster->faction = g_strdup (get_faction (self));
-  bones_roster_add (roster, "?", kind, FALSE);
-  self->setup->ruleset->check (self->setup, roster, faults);
-  for (guint i = 0; i < faults->len; i++)
-    if (g_array_index (faults, BonesFault, i).ship == 0)
-      return FALSE;
-  return TRUE;
-}
-
-static const char *
-word (BonesFleetPicker *self, const char *prefix, const char *id)
-{
-  g_autofree char *key = g_strconcat (prefix, id, NULL);
-  const BonesWords *words = bones_ruleset_words (self->setup->ruleset, key);
-
-  return words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+  for (guint i = 0; i < self->ruleset->n_kinds (self->setup->content); i++)
+    if (self->ruleset->kind_points (self->setup->content, self->setup->options, i) > 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Its row, at its place: behind @before. */
 static GtkWidget *
-show_class (BonesFleetPicker *self, guint kind, GtkWidget *before)
+show_class (BonesFleetPicker *self, guint kind, gboolean offered, GtkWidget *before)
 {
-  const BonesRuleset *ruleset = self->setup->ruleset;
-  const guint8 *options = self->setup->options;
-  const char *id = ruleset->kind_id (self->setup->content, kind);
-  const gboolean offered = is_offered (self, id);
+  const char *id = self->ruleset->kind_id (self->setup->content, kind);
+  const char *words = self->ruleset->kind_words (self->setup->content, self->setup->options, kind);
   BonesClassStepper *stepper = find_stepper (self, id);
 
   if (stepper == NULL && !offered)
@@ -206,14 +193,15 @@ show_class (BonesFleetPicker *self, guint kind, GtkWidget *before)
 
   if (stepper == NULL)
     {
-      stepper = bones_class_stepper_new (id, self->seat);
-      g_signal_connect_object (stepper, "counted", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+      stepper = bones_class_stepper_new (id, bones_class_look (self->setup, kind), self->seat);
+      g_signal_connect_object (stepper, "counted", G_CALLBACK (counted), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->steppers), GTK_WIDGET (stepper));
     }
   gtk_widget_set_visible (GTK_WIDGET (stepper), offered);
-  bones_class_stepper_set_words (
-      stepper, word (self, "", ruleset->kind_words (self->setup->content, options, kind)),
-      ruleset->kind_points (self->setup->content, options, kind));
+  bones_class_stepper_set_words (stepper, bones_fleet_picker_word (self, NULL, words),
+                                 has_prices (self) ? (gint) bones_class_price (self->setup, kind)
+                                                   : -1,
+                                 bones_setup_lot (self->setup, kind));
   gtk_box_reorder_child_after (GTK_BOX (self->steppers), GTK_WIDGET (stepper), before);
   return GTK_WIDGET (stepper);
 }
@@ -222,42 +210,43 @@ show_class (BonesFleetPicker *self, guint kind, GtkWidget *before)
 static void
 show_classes (BonesFleetPicker *self)
 {
-  const BonesRuleset *ruleset = self->setup->ruleset;
-  const guint n = ruleset->n_kinds (self->setup->content);
+  g_autoptr (GArray) kinds = bones_kinds_in_order (self->setup);
   GtkWidget *before = NULL;
-  guint dearest = 0;
 
-  for (guint i = 0; i < n; i++)
-    dearest = MAX (dearest, ruleset->kind_points (self->setup->content, self->setup->options, i));
-  for (guint points = dearest + 1; points-- > 0;)
-    for (guint i = 0; i < n; i++)
-      if (ruleset->kind_points (self->setup->content, self->setup->options, i) == points)
-        before = show_class (self, i, before);
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const guint kind = g_array_index (kinds, guint, i);
+
+      before = show_class (
+          self, kind,
+          bones_kind_is_offered (self->setup, bones_fleet_picker_get_faction (self), kind), before);
+    }
+  gtk_widget_set_visible (self->steppers, !is_given (self));
 }
 
 /* What the chosen one does stands under it. */
 static void
 show_faction (BonesFleetPicker *self)
 {
-  const char *faction = get_faction (self);
+  const char *faction = bones_fleet_picker_get_faction (self);
 
   gtk_widget_set_visible (self->faction_group, has_factions (self));
   if (faction != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->faction_row),
-                                 word (self, "about.", faction));
+                                 bones_fleet_picker_word (self, "about", faction));
 }
 
 static void
 fill_factions (BonesFleetPicker *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const char *const *factions = self->setup->ruleset->factions;
+  const char *const *factions = bones_setup_factions (self->setup);
   guint chosen = 0;
 
   for (guint i = 0; factions != NULL && factions[i] != NULL; i++)
     {
-      gtk_string_list_append (list, word (self, "faction.", factions[i]));
-      if (g_strcmp0 (factions[i], bones_seat_faction (self->seat)) == 0)
+      gtk_string_list_append (list, bones_fleet_picker_word (self, "faction", factions[i]));
+      if (g_strcmp0 (factions[i], bones_seat_faction (self->ruleset, self->seat)) == 0)
         chosen = i;
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->faction_row), G_LIST_MODEL (list));
@@ -275,102 +264,123 @@ faction_chosen (BonesFleetPicker *self)
   look (self);
 }
 
+/* What was written by hand stays. */
+static void
+show_name (BonesFleetPicker *self, const BonesRuleset *before)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+  const char *name = bones_seat_name (self->ruleset, self->seat);
+
+  if (before == NULL || g_str_equal (text, bones_seat_name (before, self->seat)))
+    gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
+  bones_name_widget (GTK_WIDGET (self), name);
+}
+
+/* Another game, or other ships: nothing of what was there fits. */
+static void
+begin (BonesFleetPicker *self, const BonesRuleset *before)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->steppers)) != NULL)
+    gtk_box_remove (GTK_BOX (self->steppers), child);
+  bones_flow_clear (BONES_FLOW (self->ships));
+  show_name (self, before);
+  fill_factions (self);
+  bones_fleet_picker_fill_ready (self);
+}
+
+void
+bones_fleet_picker_offer (BonesFleetPicker *self, GPtrArray *fleets)
+{
+  g_return_if_fail (BONES_IS_FLEET_PICKER (self));
+
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
+  self->offered = fleets != NULL ? g_ptr_array_ref (fleets) : NULL;
+  self->like = NULL;
+  self->stale = TRUE;
+}
+
 void
 bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
 {
+  const BonesRuleset *before;
+  const char *given;
   gboolean fresh;
 
   g_return_if_fail (BONES_IS_FLEET_PICKER (self) && setup != NULL);
 
-  fresh = self->setup == NULL;
+  before = self->ruleset;
   self->setup = setup;
+  self->ruleset = setup->ruleset;
+  fresh = before != self->ruleset || self->stale;
+  self->stale = FALSE;
   self->setting = TRUE;
   if (fresh)
-    fill_factions (self);
+    begin (self, before);
+  given = find_given (self);
   show_faction (self);
   show_classes (self);
+  bones_ship_names_show (BONES_FLOW (self->ships),
+                         given != NULL ? bones_ruleset_fleet_ships (setup) : 0, given, self->seat,
+                         G_CALLBACK (look), self);
   self->setting = FALSE;
-  if (fresh)
-    set_preset (self, BONES_PRESET_BALANCED);
-  else
-    look (self);
+  if (fresh || self->ready >= 0) /* there may be more to spend */
+    bones_fleet_picker_set_ready (self, fresh ? 0 : (guint) self->ready);
+  look (self);
 }
 
-void
-bones_fleet_picker_hide_player (BonesFleetPicker *self)
+/* How many of each class. */
+static guint *
+collect_counts (BonesFleetPicker *self)
 {
-  g_return_if_fail (BONES_IS_FLEET_PICKER (self));
+  guint *counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
+  const char *given = find_given (self);
 
-  gtk_widget_set_visible (self->player_entry, FALSE);
-}
-
-static gboolean
-has_flagship_fault (BonesFleetPicker *self, const BonesRoster *roster)
-{
-  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
-
-  self->setup->ruleset->check (self->setup, roster, faults);
-  for (guint i = 0; i < faults->len; i++)
-    if (g_str_has_prefix (g_array_index (faults, BonesFault, i).what, FLAGSHIP))
-      return TRUE;
-  return FALSE;
-}
-
-/* The flagship is of the first class that may have it. */
-static void
-choose_flagship (BonesFleetPicker *self, BonesRoster *roster)
-{
-  BonesRosterShip *flagship = NULL;
-
-  for (guint i = 0; self->setup != NULL && i < roster->ships->len; i++)
+  if (given != NULL)
+    counts[bones_ruleset_kind (self->setup, given)] = bones_ruleset_fleet_ships (self->setup);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->steppers);
+       child != NULL && given == NULL; child = gtk_widget_get_next_sibling (child))
     {
-      BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      BonesClassStepper *stepper = BONES_CLASS_STEPPER (child);
+      const gint kind = bones_ruleset_kind (self->setup, bones_class_stepper_get_kind (stepper));
 
-      if (flagship != NULL && g_str_equal (flagship->kind, ship->kind))
-        continue;
-
-      if (flagship != NULL)
-        flagship->flagship = FALSE;
-      flagship = ship;
-      flagship->flagship = TRUE;
-      if (!has_flagship_fault (self, roster))
-        return;
+      if (gtk_widget_get_visible (child) && kind >= 0) /* else kept for when it is offered again */
+        counts[kind] = bones_class_stepper_get_count (stepper);
     }
+  return counts;
 }
 
 BonesRoster *
 bones_fleet_picker_make_roster (BonesFleetPicker *self)
 {
-  g_autoptr (GPtrArray) kinds = g_ptr_array_new ();
-  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree guint *counts = NULL;
   const char *name, *player;
   BonesRoster *roster;
 
-  g_return_val_if_fail (BONES_IS_FLEET_PICKER (self), NULL);
+  g_return_val_if_fail (BONES_IS_FLEET_PICKER (self) && self->setup != NULL, NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (self->steppers); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      const guint count = bones_class_stepper_get_count (BONES_CLASS_STEPPER (child));
-
-      if (!gtk_widget_get_visible (child))
-        continue; /* kept for when it is offered again */
-
-      g_ptr_array_add (kinds,
-                       (gpointer) bones_class_stepper_get_kind (BONES_CLASS_STEPPER (child)));
-      g_array_append_val (counts, count);
-    }
-  g_ptr_array_add (kinds, NULL);
+  counts = collect_counts (self);
   name = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
   player = gtk_editable_get_text (GTK_EDITABLE (self->player_entry));
-  roster = bones_quick_roster (self->seat, *name != '\0' ? name : bones_seat_name (self->seat),
-                               (const char *const *) kinds->pdata,
-                               (const guint *) (void *) counts->data);
-  if (self->setup != NULL)
-    roster->faction = g_strdup (get_faction (self));
-  choose_flagship (self, roster);
+  roster = bones_quick_roster (self->setup, self->seat,
+                               *name != '\0' ? name : bones_seat_name (self->ruleset, self->seat),
+                               bones_fleet_picker_get_faction (self), counts);
+  if (self->like != NULL)
+    bones_name_ships_like (roster, self->like);
   if (*player != '\0')
     roster->player = g_strdup (player);
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      const char *called = bones_ship_names_get (BONES_FLOW (self->ships), i);
+
+      if (called != NULL)
+        {
+          g_free (ship->name);
+          ship->name = g_strdup (called);
+        }
+    }
   return roster;
 }
 
@@ -386,6 +396,7 @@ static void
 bones_fleet_picker_finalize (GObject *object)
 {
   g_free (BONES_FLEET_PICKER (object)->said);
+  g_clear_pointer (&BONES_FLEET_PICKER (object)->offered, g_ptr_array_unref);
   G_OBJECT_CLASS (bones_fleet_picker_parent_class)->finalize (object);
 }
 
@@ -404,12 +415,15 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, band);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, flag);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, head);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, name_entry);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, player_entry);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, faction_group);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, faction_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, presets);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, steppers);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, ships);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, spent);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, bar);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, points);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, fault);
@@ -422,7 +436,8 @@ static void
 bones_fleet_picker_init (BonesFleetPicker *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_presets (self);
+  bones_large_text_stack (self->head);
+  bones_combo_tip_follow (ADW_COMBO_ROW (self->faction_row));
   bones_name_lists (self->faction_group, _ ("Faction"));
 }
 
@@ -434,7 +449,5 @@ bones_fleet_picker_new (guint seat)
   self->seat = seat;
   g_object_set (self->band, "fleet", seat, NULL);
   g_object_set (self->flag, "fleet", seat, "letter", "", NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), bones_seat_name (seat));
-  bones_name_widget (GTK_WIDGET (self), bones_seat_name (seat));
   return self;
 }

@@ -21,8 +21,9 @@ BonesFleetPicker *bones_fleet_picker_new (guint seat);
 /* The classes and prices that there are, and what is checked; borrowed, until the next one. */
 void bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup);
 
-/* Does not ask for a captain: one who comes late is known to everybody. */
-void bones_fleet_picker_hide_player (BonesFleetPicker *self);
+/* Fleets to be had as they are, an array of BonesRoster, beside those of the game; NULL: none. The
+ * next set-up begins anew with them. */
+void bones_fleet_picker_offer (BonesFleetPicker *self, GPtrArray *fleets);
 
 /* The fleet as it is picked; the caller frees it. */
 BonesRoster *bones_fleet_picker_make_roster (BonesFleetPicker *self);

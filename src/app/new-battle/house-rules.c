@@ -3,8 +3,9 @@
 
 #include "house-rules.h"
 
+#include "combo-tip.h"
 #include "pane.h"
-#include "ruleset.h"
+#include "systems.h"
 
 #include "bones-config.h"
 
@@ -23,10 +24,43 @@ G_DEFINE_FINAL_TYPE (BonesHouseRules, bones_house_rules, ADW_TYPE_EXPANDER_ROW)
 static const char *
 word (BonesHouseRules *self, const char *prefix, const char *id)
 {
-  g_autofree char *key = g_strdup_printf ("%s.%s", prefix, id);
-  const BonesWords *words = bones_ruleset_words (self->setup->ruleset, key);
+  return bones_system_word (self->setup->ruleset, prefix, id);
+}
 
-  return words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+/* The switch that option @key does nothing without, or NULL where it is on. */
+static const char *
+find_need (BonesHouseRules *self, const char *key)
+{
+  const BonesRuleset *ruleset = self->setup->ruleset;
+
+  for (const BonesNeed *need = ruleset->needs; need != NULL && need->option != NULL; need++)
+    if (g_str_equal (need->option, key)
+        && self->setup->options[bones_ruleset_option (ruleset, need->needs)] == 0)
+      return need->needs;
+  return NULL;
+}
+
+/* What does nothing as things are, says what it does nothing without. */
+static void
+show_needs (BonesHouseRules *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      const BonesOption *option = g_object_get_data (G_OBJECT (row), "of");
+      const char *need = option != NULL ? find_need (self, option->key) : NULL;
+      const char *text = option != NULL ? g_dgettext (GETTEXT_PACKAGE, option->text) : NULL;
+      /* Translators: what a rule does, and the rule that it needs */
+      g_autofree char *both = need != NULL ? g_strdup_printf (_ ("%s Only with “%s”."), text,
+                                                              word (self, "option.", need))
+                                           : NULL;
+
+      if (option == NULL)
+        continue;
+
+      gtk_widget_set_sensitive (row, need == NULL);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), both != NULL ? both : text);
+    }
 }
 
 static guint
@@ -42,23 +76,13 @@ set_option (BonesHouseRules *self, guint option, guint value)
     return;
 
   self->setup->options[option] = value;
+  show_needs (self);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* On a phone the value is cut short. */
-static void
-show_whole (AdwComboRow *row)
-{
-  GtkStringObject *chosen = adw_combo_row_get_selected_item (row);
-
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row),
-                               chosen != NULL ? gtk_string_object_get_string (chosen) : NULL);
 }
 
 static void
 value_chosen (BonesHouseRules *self, GParamSpec *pspec, AdwComboRow *row)
 {
-  show_whole (row);
   set_option (self, option_of (G_OBJECT (row)), adw_combo_row_get_selected (row));
 }
 
@@ -82,7 +106,7 @@ make_values (BonesHouseRules *self, guint i)
 {
   const BonesOption *option = &self->setup->ruleset->options[i];
   GtkWidget *row = adw_combo_row_new ();
-  g_autofree char *prefix = g_strdup_printf ("value.%s", option->key);
+  g_autofree char *prefix = g_strdup_printf ("value.%s.", option->key);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (guint value = 0; option->values[value] != NULL; value++)
@@ -90,7 +114,7 @@ make_values (BonesHouseRules *self, guint i)
 
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), self->setup->options[i]);
-  show_whole (ADW_COMBO_ROW (row));
+  bones_combo_tip_follow (ADW_COMBO_ROW (row));
   g_object_set_data (G_OBJECT (row), "option", GUINT_TO_POINTER (i));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (value_chosen), self,
                            G_CONNECT_SWAPPED);
@@ -127,7 +151,7 @@ static GtkWidget *
 make_row (BonesHouseRules *self, guint i)
 {
   const BonesOption *option = &self->setup->ruleset->options[i];
-  const char *name = word (self, "option", option->key);
+  const char *name = word (self, "option.", option->key);
   GtkWidget *row, *control;
 
   if (option->kind == BONES_OPTION_VALUES)
@@ -143,26 +167,8 @@ make_row (BonesHouseRules *self, guint i)
     }
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), g_dgettext (GETTEXT_PACKAGE, option->text));
+  g_object_set_data (G_OBJECT (row), "of", (gpointer) option);
   return row;
-}
-
-/* What the rows from option @key on are about, or NULL. */
-static const char *
-heading_for (const char *key)
-{
-  static const struct {
-    const char *key, *heading;
-  } headings[] = {
-    { "opt.batteaux", N_ ("Optional rules") },
-    { "fs.factions", N_ ("FantaSea") },
-    { "magic.pool", N_ ("Magic") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    if (g_str_equal (headings[i].key, key))
-      return _ (headings[i].heading);
-  return NULL;
 }
 
 static void
@@ -187,7 +193,8 @@ make_heading (const char *text)
   return row;
 }
 
-/* A page is there at once; eighty rows of it nobody has asked for are not. */
+/* So has the size of fleets. A page is there at once; eighty rows of it nobody has asked for are
+ * not. */
 static void
 unfolded (BonesHouseRules *self)
 {
@@ -199,14 +206,16 @@ unfolded (BonesHouseRules *self)
 
   options = self->setup->ruleset->options;
   for (guint i = 1; options[i].key != NULL; i++) /* the edition has a row of its own */
-    if (options[i].kind != BONES_OPTION_DATA)
+    if (options[i].kind != BONES_OPTION_DATA && i != self->setup->ruleset->fleet_ships_option)
       {
-        const char *heading = heading_for (options[i].key);
+        const char *heading =
+            bones_system_find_word (self->setup->ruleset, "heading.", options[i].key);
 
         if (heading != NULL)
           add_row (self, make_heading (heading));
         add_row (self, make_row (self, i));
       }
+  show_needs (self);
 }
 
 static void

@@ -1,37 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "new-battle-page.h"
+#include "new-battle-page-private.h"
 
+#include "combo-tip.h"
 #include "content.h"
 #include "fleet-picker.h"
 #include "flow.h"
 #include "house-rules.h"
+#include "pane.h"
 #include "ready-made.h"
-#include "registry.h"
+#include "set-choice.h"
 #include "setup-text.h"
+#include "system-badge.h"
+#include "systems.h"
 #include "table.h"
+#include "whose-dice.h"
 
 #include "bones-config.h"
 
 #include <string.h>
-
-#define FEWEST_FLEETS 2
-#define MOST_FLEETS 4
-
-struct _BonesNewBattlePage {
-  AdwBin parent_instance;
-
-  /* Template widgets */
-  GtkWidget *preset_box, *preset_about, *number_box, *edition_row, *dice_row, *undo_row,
-      *joined_switch, *rules, *pickers, *why, *sail_button;
-
-  BonesApplication *application; /* borrowed */
-  BonesSetup *setup;             /* owned: of the edition that is chosen */
-  BonesFleetPicker *fleets[MOST_FLEETS];
-  guint n_fleets;
-  gboolean settling; /* the rows are being set to what the rules are */
-};
 
 enum { PLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -45,46 +33,40 @@ say (BonesNewBattlePage *self, const char *why)
   gtk_widget_set_visible (self->why, why != NULL);
 }
 
-/* The first fleet with a fault says what it is. */
-static void
-look (BonesNewBattlePage *self)
+/* The fleets by their names, wherever they are chosen; the first with a fault says what it is. */
+void
+bones_new_battle_page_look (BonesNewBattlePage *self)
 {
-  const char *fault = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
   g_autofree char *said = NULL;
 
-  for (guint i = 0; i < self->n_fleets && fault == NULL; i++)
+  for (guint i = 0; i < self->n_fleets; i++)
     {
-      fault = bones_fleet_picker_get_fault (self->fleets[i]);
-      if (fault != NULL)
-        {
-          g_autoptr (BonesRoster) roster = bones_fleet_picker_make_roster (self->fleets[i]);
+      const char *fault = bones_fleet_picker_get_fault (self->fleets[i]);
+      g_autoptr (BonesRoster) roster = bones_fleet_picker_make_roster (self->fleets[i]);
 
-          said = g_strdup_printf ("%s: %s", roster->name, fault);
-        }
+      g_strv_builder_add (builder, roster->name);
+      if (fault != NULL && said == NULL)
+        said = g_strdup_printf ("%s: %s", roster->name, fault);
     }
+  names = g_strv_builder_end (builder);
+  bones_whose_dice_set_fleets (BONES_WHOSE_DICE (self->whose_dice), self->n_fleets,
+                               (const char *const *) names);
   say (self, said);
   gtk_widget_set_sensitive (self->sail_button, said == NULL && self->setup != NULL);
-}
-
-static const BonesRuleset *
-get_ruleset (void)
-{
-  return bones_ruleset_find (BONES_READY_RULESET);
 }
 
 static const char *
 get_edition (BonesNewBattlePage *self)
 {
-  return get_ruleset ()->editions[adw_combo_row_get_selected (ADW_COMBO_ROW (self->edition_row))];
+  return self->ruleset->editions[adw_combo_row_get_selected (ADW_COMBO_ROW (self->edition_row))];
 }
 
 static const char *
-word (const char *prefix, const char *id)
+word (BonesNewBattlePage *self, const char *prefix, const char *id)
 {
-  g_autofree char *key = g_strconcat (prefix, id, NULL);
-  const BonesWords *words = bones_ruleset_words (get_ruleset (), key);
-
-  return words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+  return bones_system_word (self->ruleset, prefix, id);
 }
 
 /* A set-up with the rules of @preset; NULL and the reason said where there is none. */
@@ -92,7 +74,8 @@ static BonesSetup *
 make_setup (BonesNewBattlePage *self, const char *edition, const BonesPreset *preset)
 {
   g_autoptr (GError) error = NULL;
-  BonesSetup *setup = bones_content_setup (get_ruleset (), edition, &error);
+  BonesSetup *setup =
+      bones_set_choice_make_setup (BONES_SET_CHOICE (self->set_choice), edition, &error);
 
   if (setup == NULL)
     say (self, error->message);
@@ -113,7 +96,7 @@ is_in_force (BonesNewBattlePage *self, const BonesPreset *preset)
 static void
 show_preset (BonesNewBattlePage *self)
 {
-  const BonesPreset *preset = get_ruleset ()->presets;
+  const BonesPreset *preset = self->ruleset->presets;
   const char *about = _ ("House rules of your own.");
 
   self->settling = TRUE;
@@ -124,9 +107,26 @@ show_preset (BonesNewBattlePage *self)
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), on);
       if (on)
-        about = word ("about.", preset->id);
+        about = word (self, "about.", preset->id);
     }
   gtk_label_set_label (GTK_LABEL (self->preset_about), about);
+  self->settling = FALSE;
+}
+
+/* How many ships each fleet has, where that is agreed and not bought. */
+static void
+show_size (BonesNewBattlePage *self)
+{
+  const guint i = self->ruleset->fleet_ships_option;
+  const BonesOption *option = &self->ruleset->options[i];
+
+  gtk_widget_set_visible (self->size_group, i > 0);
+  if (i == 0)
+    return;
+
+  self->settling = TRUE;
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->size_spin), option->lowest, option->highest);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->size_spin), self->setup->options[i]);
   self->settling = FALSE;
 }
 
@@ -137,20 +137,21 @@ begin (BonesNewBattlePage *self, BonesSetup *setup)
   if (setup == NULL)
     return;
 
-  for (guint i = 0; i < MOST_FLEETS; i++)
+  for (guint i = 0; i < BONES_MAX_FLEETS; i++)
     if (self->fleets[i] != NULL)
       bones_fleet_picker_set_setup (self->fleets[i], setup);
   bones_house_rules_set_setup (BONES_HOUSE_RULES (self->rules), setup);
   g_clear_pointer (&self->setup, bones_setup_free);
   self->setup = setup;
+  show_size (self);
   show_preset (self);
-  look (self);
+  bones_new_battle_page_look (self);
 }
 
 static void
 edition_chosen (BonesNewBattlePage *self)
 {
-  if (!self->settling
+  if (!self->settling && self->ruleset != NULL
       && adw_combo_row_get_selected (ADW_COMBO_ROW (self->edition_row))
              != GTK_INVALID_LIST_POSITION)
     begin (self, make_setup (self, get_edition (self), NULL));
@@ -165,26 +166,63 @@ preset_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
     return;
 
   self->settling = TRUE;
-  for (guint i = 0; get_ruleset ()->editions[i] != NULL; i++)
-    if (g_str_equal (get_ruleset ()->editions[i], preset->edition))
+  for (guint i = 0; self->ruleset->editions[i] != NULL; i++)
+    if (g_str_equal (self->ruleset->editions[i], preset->edition))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->edition_row), i);
   self->settling = FALSE;
   begin (self, make_setup (self, preset->edition, preset));
 }
 
 static void
-add_presets (BonesNewBattlePage *self)
+offer_fleets (BonesNewBattlePage *self)
 {
-  for (const BonesPreset *preset = get_ruleset ()->presets; preset != NULL && preset->id != NULL;
+  GPtrArray *fleets = bones_set_choice_get_fleets (BONES_SET_CHOICE (self->set_choice));
+
+  for (guint i = 0; i < BONES_MAX_FLEETS; i++)
+    if (self->fleets[i] != NULL)
+      bones_fleet_picker_offer (self->fleets[i], fleets);
+}
+
+/* Other ships, under the rules as they are. */
+static void
+set_chosen (BonesNewBattlePage *self)
+{
+  BonesSetup *setup = make_setup (self, get_edition (self), NULL);
+
+  gtk_widget_set_sensitive (self->sail_button, setup != NULL);
+  if (setup == NULL || self->setup == NULL)
+    return;
+
+  memcpy (setup->options, self->setup->options, sizeof setup->options);
+  offer_fleets (self);
+  begin (self, setup);
+}
+
+static void
+show_sets (BonesNewBattlePage *self)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_application_get_store (self->application, NULL);
+
+  if (!bones_set_choice_show (BONES_SET_CHOICE (self->set_choice), store, self->ruleset, &error))
+    say (self, error->message);
+}
+
+static void
+fill_presets (BonesNewBattlePage *self)
+{
+  bones_flow_clear (BONES_FLOW (self->preset_box));
+  for (const BonesPreset *preset = self->ruleset->presets; preset != NULL && preset->id != NULL;
        preset++)
     {
-      GtkWidget *button = gtk_toggle_button_new_with_label (word ("preset.", preset->id));
+      GtkWidget *button = gtk_toggle_button_new_with_label (word (self, "preset.", preset->id));
 
+      gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, word ("about.", preset->id));
+      gtk_widget_set_tooltip_text (button, word (self, "about.", preset->id));
       g_object_set_data (G_OBJECT (button), "preset", (gpointer) preset);
       g_signal_connect (button, "toggled", G_CALLBACK (preset_toggled), self);
-      gtk_box_append (GTK_BOX (self->preset_box), button);
+      bones_flow_append (BONES_FLOW (self->preset_box), button);
     }
 }
 
@@ -192,71 +230,99 @@ add_presets (BonesNewBattlePage *self)
 static void
 rules_changed (BonesNewBattlePage *self)
 {
-  for (guint i = 0; i < MOST_FLEETS; i++)
+  for (guint i = 0; i < BONES_MAX_FLEETS; i++)
     if (self->fleets[i] != NULL)
       bones_fleet_picker_set_setup (self->fleets[i], self->setup);
   show_preset (self);
-  look (self);
-}
-
-/* Pickers are kept, so that who goes from two fleets to three and back loses nothing. */
-static void
-set_n_fleets (BonesNewBattlePage *self, guint n)
-{
-  self->n_fleets = n;
-  for (guint i = 0; i < n; i++)
-    if (self->fleets[i] == NULL)
-      {
-        self->fleets[i] = bones_fleet_picker_new (i);
-        bones_fleet_picker_set_setup (self->fleets[i], self->setup);
-        g_signal_connect_object (self->fleets[i], "changed", G_CALLBACK (look), self,
-                                 G_CONNECT_SWAPPED);
-        bones_flow_append (BONES_FLOW (self->pickers), GTK_WIDGET (self->fleets[i]));
-      }
-  for (guint i = 0; i < MOST_FLEETS; i++)
-    if (self->fleets[i] != NULL)
-      gtk_widget_set_visible (GTK_WIDGET (self->fleets[i]), i < n);
-  look (self);
+  bones_new_battle_page_look (self);
 }
 
 static void
-number_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
+size_set (BonesNewBattlePage *self)
 {
-  if (gtk_toggle_button_get_active (button))
-    set_n_fleets (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "n")));
-}
+  const guint size = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->size_spin));
 
-static void
-add_numbers (BonesNewBattlePage *self)
-{
-  GtkToggleButton *first = NULL;
+  if (self->settling || self->setup == NULL)
+    return;
 
-  for (guint n = FEWEST_FLEETS; n <= MOST_FLEETS; n++)
-    {
-      g_autofree char *label = g_strdup_printf ("%u", n);
-      GtkWidget *button = gtk_toggle_button_new_with_label (label);
-      g_autofree char *name =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u fleet", "%u fleets", n), n);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
-      gtk_widget_add_css_class (button, "touch");
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
-      if (first == NULL)
-        first = GTK_TOGGLE_BUTTON (button);
-      g_object_set_data (G_OBJECT (button), "n", GUINT_TO_POINTER (n));
-      g_signal_connect (button, "toggled", G_CALLBACK (number_toggled), self);
-      gtk_box_append (GTK_BOX (self->number_box), button);
-    }
-  gtk_toggle_button_set_active (first, TRUE);
+  self->setup->options[self->ruleset->fleet_ships_option] = (guint8) size;
+  rules_changed (self);
 }
 
 static void
 fill_editions (BonesNewBattlePage *self)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (get_ruleset ()->editions);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
+  for (guint i = 0; self->ruleset->editions[i] != NULL; i++)
+    gtk_string_list_append (list, word (self, "value.edition.", self->ruleset->editions[i]));
+  self->settling = TRUE;
   adw_combo_row_set_model (ADW_COMBO_ROW (self->edition_row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->edition_row), 0);
+  self->settling = FALSE;
+  gtk_widget_set_visible (self->edition_row, g_list_model_get_n_items (G_LIST_MODEL (list)) > 1);
+}
+
+/* Everything on the page is this game's from now on. */
+static void
+choose_system (BonesNewBattlePage *self, const BonesRuleset *ruleset)
+{
+  const char *muster = bones_system_find_word (ruleset, "", "muster");
+
+  self->ruleset = ruleset;
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), bones_system_name (ruleset));
+  gtk_label_set_label (GTK_LABEL (self->system_about), word (self, "", "about"));
+  gtk_label_set_label (GTK_LABEL (self->muster), muster != NULL ? muster : "");
+  gtk_widget_set_visible (self->muster, muster != NULL);
+  bones_whose_dice_set_ruleset (BONES_WHOSE_DICE (self->whose_dice), ruleset);
+  fill_presets (self);
+  fill_editions (self);
+  show_sets (self);
+  offer_fleets (self);
+  begin (self, make_setup (self, ruleset->editions[0], NULL));
+  if (self->setup != NULL)
+    bones_new_battle_page_fill_numbers (self);
+}
+
+static void
+system_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
+{
+  const BonesRuleset *ruleset = g_object_get_data (G_OBJECT (button), "system");
+
+  if (gtk_toggle_button_get_active (button) && ruleset != self->ruleset)
+    choose_system (self, ruleset);
+}
+
+static void
+add_systems (BonesNewBattlePage *self)
+{
+  GtkToggleButton *first = NULL;
+
+  for (const BonesRuleset *const *system = bones_systems (); *system != NULL; system++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      gtk_button_set_child (GTK_BUTTON (button), bones_system_badge_new (*system));
+      gtk_widget_set_tooltip_text (button, bones_system_word (*system, "", "about"));
+      gtk_widget_add_css_class (button, "card");
+      bones_name_widget (button, bones_system_name (*system));
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+      if (first == NULL)
+        first = GTK_TOGGLE_BUTTON (button);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), *system == self->ruleset);
+      g_object_set_data (G_OBJECT (button), "system", (gpointer) *system);
+      g_signal_connect (button, "toggled", G_CALLBACK (system_toggled), self);
+      bones_flow_append (BONES_FLOW (self->systems), button);
+    }
+}
+
+static gboolean
+tell_dice (BonesNewBattlePage *self, BonesTable *table, GError **error)
+{
+  for (guint i = 0; i < self->n_fleets; i++)
+    if (!bones_whose_dice_tell (BONES_WHOSE_DICE (self->whose_dice), table, i, error))
+      return FALSE;
+  return TRUE;
 }
 
 static BonesTable *
@@ -267,23 +333,26 @@ make_table (BonesNewBattlePage *self, GError **error)
   const BonesDiceSource dice = adw_combo_row_get_selected (ADW_COMBO_ROW (self->dice_row));
   g_autoptr (GVariant) options =
       g_variant_ref_sink (bones_house_rules_make_options (BONES_HOUSE_RULES (self->rules)));
+  GSettings *settings = bones_application_get_settings (self->application);
   BonesStore *store = bones_application_get_store (self->application, error);
-  BonesNewGame game = { .ruleset = get_ruleset ()->id,
+  BonesNewGame game = { .ruleset = self->ruleset->id,
                         .edition = get_edition (self),
                         .options = options,
                         .rosters = rosters,
                         .joined = gtk_switch_get_active (GTK_SWITCH (self->joined_switch)),
                         .undo = adw_combo_row_get_selected (ADW_COMBO_ROW (self->undo_row)) };
 
-  if (store == NULL)
+  if (store == NULL
+      || !bones_set_choice_pin (BONES_SET_CHOICE (self->set_choice), &game.content, error))
     return NULL;
 
   for (guint i = 0; i < self->n_fleets; i++)
     {
       g_ptr_array_add (rosters, bones_fleet_picker_make_roster (self->fleets[i]));
-      game.dice[i] = dice;
+      game.dice[i] = bones_whose_dice_get (BONES_WHOSE_DICE (self->whose_dice), i, dice);
     }
-  g_settings_set_enum (bones_application_get_settings (self->application), "dice", (gint) dice);
+  g_settings_set_enum (settings, "dice", (gint) dice);
+  bones_system_remember (settings, self->ruleset);
   return bones_table_new (store, &game, error);
 }
 
@@ -293,7 +362,7 @@ sail (BonesNewBattlePage *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesTable) table = make_table (self, &error);
 
-  if (table != NULL)
+  if (table != NULL && tell_dice (self, table, &error))
     g_signal_emit (self, signals[PLAY], 0, table);
   else
     say (self, error->message);
@@ -316,7 +385,17 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 1, BONES_TYPE_TABLE);
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_HOUSE_RULES);
+  g_type_ensure (BONES_TYPE_SET_CHOICE);
+  g_type_ensure (BONES_TYPE_WHOSE_DICE);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/new-battle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, systems);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, system_about);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, muster);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, size_group);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, size_spin);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, set_choice);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, whose_dice);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, preset_box);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, preset_about);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, number_box);
@@ -330,6 +409,8 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, sail_button);
   gtk_widget_class_bind_template_callback (widget_class, edition_chosen);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed);
+  gtk_widget_class_bind_template_callback (widget_class, set_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, size_set);
   gtk_widget_class_bind_template_callback (widget_class, sail);
 }
 
@@ -337,6 +418,9 @@ static void
 bones_new_battle_page_init (BonesNewBattlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_name_lists (self->size_group, _ ("Ships of each fleet"));
+  bones_combo_tip_follow (ADW_COMBO_ROW (self->dice_row));
+  bones_combo_tip_follow (ADW_COMBO_ROW (self->undo_row));
 }
 
 BonesNewBattlePage *
@@ -348,11 +432,8 @@ bones_new_battle_page_new (BonesApplication *application)
 
   self = g_object_new (BONES_TYPE_NEW_BATTLE_PAGE, NULL);
   self->application = application;
-  add_presets (self);
-  fill_editions (self);
-  edition_chosen (self);
-  if (self->setup != NULL)
-    add_numbers (self);
+  choose_system (self, bones_system_last (bones_application_get_settings (application)));
+  add_systems (self);
   adw_combo_row_set_selected (
       ADW_COMBO_ROW (self->dice_row),
       (guint) g_settings_get_enum (bones_application_get_settings (application), "dice"));
@@ -364,5 +445,6 @@ bones_new_battle_page_focus (BonesNewBattlePage *self)
 {
   g_return_if_fail (BONES_IS_NEW_BATTLE_PAGE (self));
 
+  show_sets (self); /* some may be new */
   gtk_widget_grab_focus (self->sail_button);
 }

@@ -3,31 +3,21 @@
 
 #include "ready-made.h"
 
+#include "content.h"
+#include "setup-text.h"
+#include "systems.h"
+
 #include "bones-config.h"
 
+#include <string.h>
+
 #define N_SEATS BONES_MAX_FLEETS
-
-/* The classes of the presets, the largest first: the flagship is of the first that there is. */
-static const char *const classes[] = { "man_o_war", "frigate", "sloop", NULL };
-
-static const struct {
-  const char *name;
-  guint counts[3];
-} presets[BONES_PRESETS] = {
-  [BONES_PRESET_BALANCED] = { N_ ("Balanced"), { 1, 2, 3 } },
-  [BONES_PRESET_BIG] = { N_ ("Big ships"), { 3, 0, 1 } },
-  [BONES_PRESET_SWARM] = { N_ ("Swarm"), { 0, 2, 6 } },
-};
+#define FEWEST_FLEETS 2 /* of a battle */
 
 static const char *const seats[N_SEATS] = {
   N_ ("Red"),    N_ ("Blue"),   N_ ("Gold"), N_ ("Green"),
   N_ ("Purple"), N_ ("Orange"), N_ ("Teal"), N_ ("Slate"),
 };
-
-/* Those whose sails have the seat's colour (FS-GEN-1). */
-static const char *const factions[N_SEATS] = { "barbarians", "realmsmen",  "goblinoids",
-                                               "elves",      "undead",     "dwarves",
-                                               "saurians",   "technomages" };
 
 /* Names are names: they are not translated. */
 static const char *const ship_names[N_SEATS][10] = {
@@ -50,38 +40,27 @@ static const char *const ship_names[N_SEATS][10] = {
 };
 
 const char *
-bones_preset_name (BonesReadyFleet preset)
+bones_seat_name (const BonesRuleset *ruleset, guint seat)
 {
-  g_return_val_if_fail (preset < BONES_PRESETS, NULL);
+  g_autofree char *id = NULL;
+  const char *name;
 
-  return _ (presets[preset].name);
-}
+  g_return_val_if_fail (ruleset != NULL && seat < N_SEATS, NULL);
 
-guint
-bones_preset_count (BonesReadyFleet preset, const char *kind)
-{
-  g_return_val_if_fail (preset < BONES_PRESETS && kind != NULL, 0);
-
-  for (guint i = 0; classes[i] != NULL; i++)
-    if (g_str_equal (classes[i], kind))
-      return presets[preset].counts[i];
-  return 0;
+  id = g_strdup_printf ("%u", seat);
+  name = bones_system_find_word (ruleset, "seat.", id);
+  return name != NULL ? name : _ (seats[seat]);
 }
 
 const char *
-bones_seat_name (guint seat)
+bones_seat_faction (const BonesRuleset *ruleset, guint seat)
 {
-  g_return_val_if_fail (seat < N_SEATS, NULL);
+  const char *const *sails;
 
-  return _ (seats[seat]);
-}
+  g_return_val_if_fail (ruleset != NULL, NULL);
 
-const char *
-bones_seat_faction (guint seat)
-{
-  g_return_val_if_fail (seat < N_SEATS, NULL);
-
-  return factions[seat];
+  sails = ruleset->sails != NULL ? ruleset->sails : ruleset->factions;
+  return sails != NULL ? sails[seat % g_strv_length ((char **) sails)] : NULL;
 }
 
 char *
@@ -95,40 +74,262 @@ bones_seat_ship_name (guint seat, guint i)
                : g_strdup_printf ("%s %u", ship_names[seat][i % n], i / n + 1);
 }
 
+typedef struct {
+  guint kind, points;
+} Priced;
+
+static int
+compare_prices (gconstpointer a, gconstpointer b)
+{
+  const Priced *one = a, *other = b;
+
+  if (one->points != other->points)
+    return one->points > other->points ? -1 : 1;
+  return one->kind < other->kind ? -1 : 1;
+}
+
+GArray *
+bones_kinds_in_order (const BonesSetup *setup)
+{
+  g_autoptr (GArray) priced = g_array_new (FALSE, FALSE, sizeof (Priced));
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (setup != NULL, kinds);
+
+  for (guint i = 0; i < setup->ruleset->n_kinds (setup->content); i++)
+    {
+      const Priced one = { i, setup->ruleset->kind_points (setup->content, setup->options, i) };
+
+      g_array_append_val (priced, one);
+    }
+  g_array_sort (priced, compare_prices);
+  for (guint i = 0; i < priced->len; i++)
+    g_array_append_val (kinds, g_array_index (priced, Priced, i).kind);
+  return kinds;
+}
+
+/* As few as can be bought are tried. */
+gboolean
+bones_kind_is_offered (const BonesSetup *setup, const char *faction, guint kind)
+{
+  g_autoptr (BonesRoster) roster = bones_roster_new ("?");
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  roster->faction = g_strdup (faction);
+  for (guint i = 0; i < bones_setup_lot (setup, kind); i++)
+    bones_roster_add (roster, "?", setup->ruleset->kind_id (setup->content, kind), FALSE);
+  setup->ruleset->check (setup, roster, faults);
+  for (guint i = 0; i < faults->len; i++)
+    if (g_array_index (faults, BonesFault, i).ship == 0)
+      return FALSE;
+  return TRUE;
+}
+
+const char *
+bones_ready_counts (const BonesSetup *setup, const char *faction, guint i, guint *counts)
+{
+  g_autoptr (GArray) kinds = NULL;
+
+  g_return_val_if_fail (setup != NULL && counts != NULL, NULL);
+
+  if (setup->ruleset->ready_fleet != NULL)
+    return setup->ruleset->ready_fleet (setup, i, counts);
+
+  kinds = bones_kinds_in_order (setup);
+  memset (counts, 0, kinds->len * sizeof *counts);
+  for (guint j = 0; j < kinds->len && i == 0; j++)
+    if (bones_kind_is_offered (setup, faction, g_array_index (kinds, guint, j)))
+      {
+        counts[g_array_index (kinds, guint, j)] = MAX (bones_ruleset_fleet_ships (setup), 1);
+        return "";
+      }
+  return NULL;
+}
+
+static guint
+count_faults (const BonesSetup *setup, const BonesRoster *roster)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+
+  setup->ruleset->check (setup, roster, faults);
+  return faults->len;
+}
+
+/* She is one with whom fewer things are wrong than without any. */
+void
+bones_choose_flagship (const BonesSetup *setup, BonesRoster *roster)
+{
+  guint without;
+
+  g_return_if_fail (setup != NULL && roster != NULL);
+
+  for (guint i = 0; i < roster->ships->len; i++)
+    ((BonesRosterShip *) g_ptr_array_index (roster->ships, i))->flagship = FALSE;
+  without = count_faults (setup, roster);
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      ship->flagship = TRUE;
+      if (count_faults (setup, roster) < without)
+        return;
+      ship->flagship = FALSE;
+    }
+}
+
 BonesRoster *
-bones_quick_roster (guint seat, const char *name, const char *const *kinds, const guint *counts)
+bones_quick_roster (const BonesSetup *setup, guint seat, const char *name, const char *faction,
+                    const guint *counts)
 {
   BonesRoster *roster = bones_roster_new (name);
+  g_autoptr (GArray) kinds = NULL;
 
-  g_return_val_if_fail (kinds != NULL && counts != NULL, roster);
+  g_return_val_if_fail (setup != NULL && counts != NULL, roster);
 
-  for (guint i = 0; kinds[i] != NULL; i++)
-    for (guint j = 0; j < counts[i]; j++)
+  roster->faction = g_strdup (faction);
+  kinds = bones_kinds_in_order (setup);
+  for (guint i = 0; i < kinds->len; i++)
+    for (guint j = 0; j < counts[g_array_index (kinds, guint, i)]; j++)
       {
         g_autofree char *ship = bones_seat_ship_name (seat, roster->ships->len);
 
-        bones_roster_add (roster, ship, kinds[i], roster->ships->len == 0);
+        bones_roster_add (roster, ship,
+                          setup->ruleset->kind_id (setup->content, g_array_index (kinds, guint, i)),
+                          FALSE);
       }
+  bones_choose_flagship (setup, roster);
   return roster;
 }
 
+const char *
+bones_class_look (const BonesSetup *setup, guint kind)
+{
+  const BonesRuleset *ruleset;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  ruleset = setup->ruleset;
+  return ruleset->kind_look != NULL ? ruleset->kind_look (setup->content, kind)
+                                    : ruleset->kind_id (setup->content, kind);
+}
+
+/* A third of a price is not exact. */
+guint
+bones_class_price (const BonesSetup *setup, guint kind)
+{
+  const BonesRuleset *ruleset;
+  g_autoptr (BonesRoster) roster = bones_roster_new ("?");
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+
+  g_return_val_if_fail (setup != NULL, 0);
+
+  ruleset = setup->ruleset;
+  if (bones_setup_lot (setup, kind) == 1)
+    return ruleset->kind_points (setup->content, setup->options, kind);
+
+  for (guint i = 0; i < bones_setup_lot (setup, kind); i++)
+    bones_roster_add (roster, "?", ruleset->kind_id (setup->content, kind), FALSE);
+  return ruleset->check (setup, roster, faults);
+}
+
+void
+bones_count_classes (const BonesSetup *setup, const BonesRoster *roster, guint *counts)
+{
+  g_return_if_fail (setup != NULL && roster != NULL && counts != NULL);
+
+  memset (counts, 0, setup->ruleset->n_kinds (setup->content) * sizeof *counts);
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      const gint kind = ship->kind != NULL ? bones_ruleset_kind (setup, ship->kind) : -1;
+
+      if (kind >= 0)
+        counts[kind]++;
+    }
+}
+
+/* The name of ship number @i of class @kind, from 0; NULL where there is none. */
+static const char *
+find_name (const BonesRoster *roster, const char *kind, guint i)
+{
+  for (guint j = 0; j < roster->ships->len; j++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, j);
+
+      if (g_strcmp0 (ship->kind, kind) == 0 && i-- == 0)
+        return ship->name != NULL && *ship->name != '\0' ? ship->name : NULL;
+    }
+  return NULL;
+}
+
+void
+bones_name_ships_like (BonesRoster *roster, const BonesRoster *like)
+{
+  g_return_if_fail (roster != NULL && like != NULL);
+
+  for (guint i = 0, n = 0; i < roster->ships->len; i++)
+    {
+      BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      const BonesRosterShip *before = i > 0 ? g_ptr_array_index (roster->ships, i - 1) : NULL;
+      const char *name;
+
+      n = before != NULL && g_strcmp0 (before->kind, ship->kind) == 0 ? n + 1 : 0;
+      name = find_name (like, ship->kind, n);
+      if (name != NULL)
+        {
+          g_free (ship->name);
+          ship->name = g_strdup (name);
+        }
+    }
+}
+
+/* The rules as the battle has them that is played at once. */
+static const BonesPreset *
+find_preset (const BonesRuleset *ruleset)
+{
+  return ruleset->ready != NULL ? bones_preset_find (ruleset, ruleset->ready) : ruleset->presets;
+}
+
+static void
+add_fleet (GPtrArray *rosters, const BonesSetup *setup, guint seat)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  const char *faction =
+      bones_setup_has_factions (setup) ? bones_seat_faction (ruleset, seat) : NULL;
+  g_autofree guint *counts = g_new0 (guint, ruleset->n_kinds (setup->content));
+
+  bones_ready_counts (setup, faction, 0, counts);
+  g_ptr_array_add (
+      rosters, bones_quick_roster (setup, seat, bones_seat_name (ruleset, seat), faction, counts));
+}
+
 BonesTable *
-bones_ready_made_new (BonesStore *store, BonesDiceSource dice, GError **error)
+bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset, BonesDiceSource dice,
+                      GError **error)
 {
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
-  BonesNewGame game = { .ruleset = BONES_READY_RULESET,
-                        .rosters = rosters,
-                        .undo = BONES_UNDO_FENCE };
+  g_autoptr (BonesSetup) setup = NULL;
+  const BonesPreset *preset;
+  BonesNewGame game = { .rosters = rosters, .undo = BONES_UNDO_FENCE };
 
-  for (guint seat = 0; seat < 2; seat++)
+  g_return_val_if_fail (store != NULL && ruleset != NULL, NULL);
+
+  preset = find_preset (ruleset);
+  setup = bones_content_setup (ruleset, preset != NULL ? preset->edition : NULL, error);
+  if (setup == NULL)
+    return NULL;
+
+  if (preset != NULL)
+    bones_preset_set (setup, preset);
+  for (guint seat = 0; seat < MAX (ruleset->least_fleets, FEWEST_FLEETS); seat++)
     {
-      BonesRoster *roster = bones_quick_roster (seat, bones_seat_name (seat), classes,
-                                                presets[BONES_PRESET_BALANCED].counts);
-
-      roster->side = g_strdup (seat == 0 ? "N" : "S");
-      g_ptr_array_add (rosters, roster);
+      add_fleet (rosters, setup, seat);
       game.dice[seat] = dice;
     }
+  game.ruleset = ruleset->id;
+  game.preset = preset != NULL ? preset->id : NULL;
   return bones_table_new (store, &game, error);
 }

@@ -2,41 +2,53 @@
 #pragma once
 
 /*
- * Fleets that need no thought: presets of ten points, names for fleets and ships, and a whole
- * battle made of them. Values, without a display.
+ * Fleets that need no thought, in any game: names for them and their ships, what a fleet may be
+ * made of, and a whole battle. Values, without a display.
  */
 
 #include "table.h"
 
-#define BONES_READY_RULESET "black-spot"
+/* What the fleet of seat @seat is called unless people say otherwise: as the game has it, else by
+ * its colour. */
+const char *bones_seat_name (const BonesRuleset *ruleset, guint seat);
 
-typedef enum {
-  BONES_PRESET_BALANCED,
-  BONES_PRESET_BIG,
-  BONES_PRESET_SWARM,
-  BONES_PRESETS
-} BonesReadyFleet;
+/* The faction that seat @seat begins with, or NULL. */
+const char *bones_seat_faction (const BonesRuleset *ruleset, guint seat);
 
-/* What @preset is called. */
-const char *bones_preset_name (BonesReadyFleet preset);
-
-/* How many ships of class @kind it has. */
-guint bones_preset_count (BonesReadyFleet preset, const char *kind);
-
-/* What the fleet of seat @seat is called unless people say otherwise: by its colour. */
-const char *bones_seat_name (guint seat);
-
-/* The faction that seat @seat begins with where there are factions: the one of its colour. */
-const char *bones_seat_faction (guint seat);
-
-/* The name of ship number @i, from 0, of seat @seat; there are enough for any fleet of ten points.
- * The caller frees it. */
+/* The name of ship number @i, from 0, of seat @seat; there are enough for any fleet. The caller
+ * frees it. */
 char *bones_seat_ship_name (guint seat, guint i);
 
-/* A fleet called @name for seat @seat with counts[i] ships of kinds[i], the largest first in
- * @kinds; the first ship is the flagship. */
-BonesRoster *bones_quick_roster (guint seat, const char *name, const char *const *kinds,
-                                 const guint *counts);
+/* The numbers of the classes, as guint, the dearest first: so fleets are built. */
+GArray *bones_kinds_in_order (const BonesSetup *setup);
 
-/* Makes a battle of two balanced fleets that can be played at once. */
-BonesTable *bones_ready_made_new (BonesStore *store, BonesDiceSource dice, GError **error);
+/* Whether a fleet of @faction (or NULL) may have a ship of class @kind. */
+gboolean bones_kind_is_offered (const BonesSetup *setup, const char *faction, guint kind);
+
+/* Sets @counts, one for each class, to those of fleet number @i that needs no thought; returns its
+ * id, or NULL where there are no more. Where the game has none, the first is of as many ships as
+ * the game wants, of the class that is offered first. */
+const char *bones_ready_counts (const BonesSetup *setup, const char *faction, guint i,
+                                guint *counts);
+
+/* A fleet called @name for seat @seat with counts[i] ships of class i, the dearest first. */
+BonesRoster *bones_quick_roster (const BonesSetup *setup, guint seat, const char *name,
+                                 const char *faction, const guint *counts);
+
+/* What ships of class @kind look like, as an id that silhouettes have; and what as many of them
+ * cost as are bought together. */
+const char *bones_class_look (const BonesSetup *setup, guint kind);
+guint bones_class_price (const BonesSetup *setup, guint kind);
+
+/* Sets @counts, one for each class, to what @roster has of them. */
+void bones_count_classes (const BonesSetup *setup, const BonesRoster *roster, guint *counts);
+
+/* Calls the ships of @roster as those of their classes in @like are called, as far as there are. */
+void bones_name_ships_like (BonesRoster *roster, const BonesRoster *like);
+
+/* Makes the first ship that may be it the flagship, where the game wants one. */
+void bones_choose_flagship (const BonesSetup *setup, BonesRoster *roster);
+
+/* Makes a battle that can be played at once. */
+BonesTable *bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset,
+                                  BonesDiceSource dice, GError **error);

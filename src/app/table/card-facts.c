@@ -3,9 +3,15 @@
 
 #include "card-facts.h"
 
+#include "icons.h"
+#include "ship-art.h"
+#include "sign.h"
+
 #include "bones-config.h"
 
-#define PROPULSION "propulsion" /* the track whose values are those of BonesWheel, and more */
+#define PROPULSION "propulsion"   /* the track whose values are those of BonesWheel, and more */
+#define BLACK_FLAG "dread_pirate" /* the state of who flies one */
+#define LOST "lost_"              /* how the id of what will be lost of another track begins */
 
 static const BonesTrackView *
 track_at (const BonesShipView *ship, guint i)
@@ -35,11 +41,44 @@ wheel_of (const BonesShipView *ship)
 static BonesShipState
 state_of (const BonesShipView *ship)
 {
+  if (g_strcmp0 (ship->status, "fled") == 0)
+    return BONES_SHIP_FLED;
+  if (g_strcmp0 (ship->status, "withdrawn") == 0)
+    return BONES_SHIP_WITHDRAWN;
   if (!ship->in_play)
     return BONES_SHIP_SUNK;
   if (ship->fleet == BONES_NOBODY)
     return BONES_SHIP_ABANDONED;
   return ship->fleet != ship->origin ? BONES_SHIP_PRIZE : BONES_SHIP_SAILING;
+}
+
+/* What was made of her, where she looks different for it. */
+static const char *
+fit_of (const BonesShipView *ship)
+{
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = track_at (ship, i);
+
+      if (track->trait && track->word != NULL
+          && g_strcmp0 (bones_ship_art_fitted (ship->look, track->word)->fit, track->word) == 0)
+        return track->word;
+    }
+  return NULL;
+}
+
+BonesShipLook
+bones_card_look (const BonesShipView *ship)
+{
+  BonesShipLook look = { NULL };
+
+  g_return_val_if_fail (ship != NULL, look);
+
+  look = (BonesShipLook){ ship->look, state_of (ship), wheel_of (ship), ship->fleet };
+  look.fit = fit_of (ship);
+  for (guint i = 0; i < ship->flags->len; i++)
+    look.black = look.black || g_str_equal (g_ptr_array_index (ship->flags, i), BLACK_FLAG);
+  return look;
 }
 
 /* Dice, and the full strength that another track holds: "hull_dice_full". */
@@ -77,10 +116,24 @@ find_dice (BonesCardFacts *facts, const BonesShipView *ship)
       && (facts->guns.count != facts->crew.count || facts->guns.limit != facts->crew.limit);
 }
 
-static void
-add_chip (BonesCardFacts *facts, const char *id, char *text, gboolean bad)
+char *
+bones_capitalise (const char *text)
 {
-  const BonesCardChip chip = { id, text, bad };
+  g_autofree char *first = NULL;
+  g_autofree char *upper = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
+  upper = g_utf8_strup (first, -1);
+  return g_strconcat (upper, text + strlen (first), NULL);
+}
+
+static void
+add_chip (BonesCardFacts *facts, const char *id, const char *text, gboolean bad)
+{
+  const gboolean seen = bones_icon_is_known (id) || bones_sign_is_known (id);
+  const BonesCardChip chip = { seen ? id : NULL, bones_capitalise (text), bad };
 
   g_array_append_val (facts->chips, chip);
 }
@@ -91,19 +144,27 @@ clear_chip (gpointer data)
   g_free (((BonesCardChip *) data)->text);
 }
 
-static void
-add_states (BonesCardFacts *facts, const BonesShipView *ship)
+/* The track that will be taken from before long, when @track says by how much; or NULL. */
+static const BonesTrackView *
+taken_from (const BonesShipView *ship, const BonesTrackView *track)
 {
-  const gboolean known = ship->in_play && ship->chips->len == ship->flags->len;
+  const BonesTrackView *from =
+      g_str_has_prefix (track->id, LOST) ? find_track (ship, track->id + strlen (LOST)) : NULL;
 
-  for (guint i = 0; i < ship->chips->len; i++)
+  return from != NULL && from->tap != 0 && from->show == BONES_SHOW_COUNT ? from : NULL;
+}
+
+/* Those from number @from on, before number @to. How she left has a word, and no id. */
+static void
+add_states (BonesCardFacts *facts, const BonesShipView *ship, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
     {
-      const char *id = known ? g_ptr_array_index (ship->flags, i) : NULL;
+      const char *id = ship->in_play ? g_ptr_array_index (ship->flags, i) : ship->status;
       const BonesTrackView *track = find_track (ship, id);
 
-      if (track == NULL || track->tap == 0)
-        add_chip (facts, id, g_strdup (g_ptr_array_index (ship->chips, i)),
-                  track != NULL && track->bad);
+      if (track == NULL || (track->tap == 0 && taken_from (ship, track) == NULL))
+        add_chip (facts, id, g_ptr_array_index (ship->chips, i), track != NULL && track->bad);
     }
 }
 
@@ -129,17 +190,42 @@ bones_card_tell_track (const BonesTrackView *track)
     }
 }
 
+/* Where she is, first of all. */
 static void
-add_words (BonesCardFacts *facts, const BonesShipView *ship)
+add_words (BonesCardFacts *facts, const BonesShipView *ship, gboolean squares)
 {
   for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
     {
       const BonesTrackView *track = track_at (ship, i);
-      char *told = track->tap == 0 ? bones_card_tell_track (track) : NULL;
+      const gboolean here = (track->show == BONES_SHOW_SQUARE) == squares;
+      g_autofree char *told =
+          here && track->tap == 0 && !track->trait ? bones_card_tell_track (track) : NULL;
 
       if (told != NULL)
-        add_chip (facts, NULL, told, FALSE);
+        add_chip (facts, track->id, told, FALSE);
     }
+}
+
+/* Words that belong together stay on one line. */
+static char *
+note_traits (const BonesShipView *ship, guint from)
+{
+  GString *notes = g_string_new (NULL);
+
+  for (guint i = from; i < ship->traits->len; i++)
+    g_string_append_printf (notes, "%s%s", notes->len > 0 ? " · " : "",
+                            (const char *) g_ptr_array_index (ship->traits, i));
+  return g_string_free (notes, FALSE);
+}
+
+static void
+add_traits (BonesCardFacts *facts, const BonesShipView *ship)
+{
+  const gboolean kind =
+      ship->traits->len > 0 && g_str_equal (g_ptr_array_index (ship->traits, 0), ship->kind);
+
+  facts->kind = kind ? ship->kind : NULL;
+  facts->notes = note_traits (ship, kind);
 }
 
 /* Dice and what is counted by touch, as a screen reader says it. */
@@ -175,6 +261,19 @@ say_counted (GString *out, const BonesShipView *ship, const BonesCardFacts *fact
     }
 }
 
+/* What of her is no longer sound. */
+static void
+say_plan (GString *out, const BonesShipView *ship)
+{
+  for (guint i = 0; i < ship->plan->len; i++)
+    {
+      const BonesPartView *part = g_ptr_array_index (ship->plan, i);
+
+      if (part->lost > 0)
+        g_string_append_printf (out, ", %s", part->text);
+    }
+}
+
 static char *
 say (const BonesShipView *ship, const BonesCardFacts *facts, gboolean open)
 {
@@ -184,16 +283,23 @@ say (const BonesShipView *ship, const BonesCardFacts *facts, gboolean open)
   if (ship->flagship)
     g_string_append_printf (out, ", %s", _ ("flagship"));
   if (ship->in_play)
-    say_counted (out, ship, facts);
+    {
+      say_counted (out, ship, facts);
+      say_plan (out, ship);
+    }
   for (guint i = 0; i < ship->chips->len; i++)
     g_string_append_printf (out, ", %s", (const char *) g_ptr_array_index (ship->chips, i));
-  for (guint i = 0; i < facts->chips->len; i++)
+  for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
     {
-      const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
+      const BonesTrackView *track = track_at (ship, i);
+      g_autofree char *told =
+          track->tap == 0 && !track->trait ? bones_card_tell_track (track) : NULL;
 
-      if (chip->id == NULL && ship->in_play)
-        g_string_append_printf (out, ", %s", chip->text);
+      if (told != NULL)
+        g_string_append_printf (out, ", %s", told);
     }
+  if (*facts->notes != '\0')
+    g_string_append_printf (out, ", %s", facts->notes);
   if (ship->ordered)
     g_string_append_printf (out, ", %s", _ ("ordered"));
   if (open)
@@ -209,12 +315,15 @@ bones_card_facts_new (const BonesShipView *ship, gboolean open)
   g_return_val_if_fail (ship != NULL, NULL);
 
   facts = g_new0 (BonesCardFacts, 1);
-  facts->look = (BonesShipLook){ ship->kind_id, state_of (ship), wheel_of (ship), ship->fleet };
+  facts->look = bones_card_look (ship);
   facts->chips = g_array_new (FALSE, FALSE, sizeof (BonesCardChip));
   g_array_set_clear_func (facts->chips, clear_chip);
   find_dice (facts, ship);
-  add_states (facts, ship);
-  add_words (facts, ship);
+  add_words (facts, ship, TRUE);
+  add_states (facts, ship, 0, ship->n_own);
+  add_words (facts, ship, FALSE);
+  add_states (facts, ship, ship->n_own, ship->chips->len);
+  add_traits (facts, ship);
   facts->said = say (ship, facts, open);
   return facts;
 }
@@ -223,14 +332,51 @@ void
 bones_card_facts_free (BonesCardFacts *facts)
 {
   g_array_unref (facts->chips);
+  g_free (facts->notes);
   g_free (facts->said);
   g_free (facts);
+}
+
+char *
+bones_card_name_track (const BonesShipView *ship, const BonesTrackView *track)
+{
+  g_return_val_if_fail (ship != NULL && track != NULL, NULL);
+
+  /* Translators: what is counted, and of which ship: "Crew points of Fury" */
+  return g_strdup_printf (_ ("%s of %s"), track->name, ship->name);
+}
+
+gint
+bones_card_lost (const BonesShipView *ship, guint field)
+{
+  g_return_val_if_fail (ship != NULL && field < ship->tracks->len, 0);
+
+  for (guint i = 0; i < ship->tracks->len; i++)
+    if (taken_from (ship, track_at (ship, i)) == track_at (ship, field))
+      return track_at (ship, i)->value;
+  return 0;
+}
+
+static BonesZoneKind
+zone_kind (const BonesTrackView *track)
+{
+  switch (track->show)
+    {
+    case BONES_SHOW_HOLES:
+      return BONES_ZONE_HOLES;
+    case BONES_SHOW_PEGS:
+      return BONES_ZONE_PEGS;
+    case BONES_SHOW_COUNT:
+      return BONES_ZONE_NUMBER;
+    default:
+      return BONES_ZONE_COUNT;
+    }
 }
 
 BonesCardPlan
 bones_card_plan (const BonesShipView *ship, guint *fields)
 {
-  BonesCardPlan plan = { FALSE, 0, { FALSE } };
+  BonesCardPlan plan = { FALSE, 0, { BONES_ZONE_COUNT } };
 
   g_return_val_if_fail (ship != NULL && fields != NULL, plan);
 
@@ -239,11 +385,11 @@ bones_card_plan (const BonesShipView *ship, guint *fields)
       const BonesTrackView *track = track_at (ship, i);
 
       plan.dice = plan.dice || is_dice (track);
-      if (track->tap == 0 || plan.n_zones == BONES_MOST_ZONES)
+      if (track->tap == 0 || track->show == BONES_SHOW_PLAN || plan.n_zones == BONES_MOST_ZONES)
         continue;
 
       fields[plan.n_zones] = i;
-      plan.rows[plan.n_zones++] = track->show == BONES_SHOW_HOLES;
+      plan.kinds[plan.n_zones++] = zone_kind (track);
     }
   return plan;
 }

@@ -22,8 +22,10 @@ typedef struct {
   BonesFaceDice guns, crew;
   gboolean has_guns; /* guns and crew differ */
   gboolean has_crew;
-  GArray *chips; /* of BonesCardChip */
-  char *said;    /* all of it, for a screen reader */
+  GArray *chips;    /* of BonesCardChip */
+  const char *kind; /* her class, where it stands among the notes; else NULL. Of the view */
+  char *notes;      /* what more she is, a word after the other; "" */
+  char *said;       /* all of it, for a screen reader */
 } BonesCardFacts;
 
 /* The facts about @ship; @open: she may be ordered now. */
@@ -31,6 +33,18 @@ BonesCardFacts *bones_card_facts_new (const BonesShipView *ship, gboolean open);
 
 void bones_card_facts_free (BonesCardFacts *facts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesCardFacts, bones_card_facts_free)
+
+/* @track of @ship by name: "Crew points of Fury". The caller frees it. */
+char *bones_card_name_track (const BonesShipView *ship, const BonesTrackView *track);
+
+/* What is about to be lost of track @field, which another track holds; 0: nothing. */
+gint bones_card_lost (const BonesShipView *ship, guint field);
+
+/* How she is drawn. */
+BonesShipLook bones_card_look (const BonesShipView *ship);
+
+/* @text with its first letter large, as it stands by itself. The caller frees it. */
+char *bones_capitalise (const char *text);
 
 /* What all cards of the system of @ship have places for; @fields, of BONES_MOST_ZONES, become the
  * tracks that are counted by touch. */

@@ -18,8 +18,8 @@ struct _BonesCardPane {
   /* Template widgets */
   GtkWidget *slot, *fan, *cover, *none_button;
 
-  guint fleet; /* whose card it is */
-  gint none;   /* the value that stands for no card at all, or -1 */
+  guint fleet; /* who looks */
+  gint none;   /* the value that stands for no card at all, or for having seen all; or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesCardPane, bones_card_pane, BONES_TYPE_PANE)
@@ -90,6 +90,20 @@ add_others (BonesFlow *cards, const GPtrArray *hand, const GPtrArray *options)
     }
 }
 
+/* The hand of another, which lies open to who is asked. */
+static GtkWidget *
+look_at_hand (const BonesView *view)
+{
+  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) view->prompt->shows_hand);
+  GtkWidget *cards = bones_flow_new ();
+
+  g_object_set (cards, "column-width", BONES_HAND_CARD_WIDTH, NULL);
+  for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
+    bones_flow_append (BONES_FLOW (cards),
+                       bones_hand_card_new (g_ptr_array_index (fleet->hand, i), NULL));
+  return cards;
+}
+
 /* What is under the cover. */
 static GtkWidget *
 look_at_cards (gpointer owner)
@@ -102,6 +116,9 @@ look_at_cards (gpointer owner)
 
   if (view->prompt == NULL || view->prompt->secret)
     return NULL;
+
+  if (view->prompt->shows_hand >= 0)
+    return look_at_hand (view);
 
   cards = bones_flow_new ();
   g_object_set (cards, "column-width", BONES_HAND_CARD_WIDTH, NULL);
@@ -123,25 +140,39 @@ none_clicked (BonesCardPane *self)
   bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), (guint) self->none);
 }
 
+static void
+set_none_label (BonesCardPane *self, const char *text)
+{
+  gtk_button_set_label (GTK_BUTTON (self->none_button), text);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->none_button))), TRUE);
+}
+
+/* Who looks into the hand of another says so when it was seen. */
+static void
+show_seen (BonesCardPane *self)
+{
+  self->none = TRUE;
+  set_none_label (self, _ ("I have seen it"));
+  gtk_widget_set_visible (self->none_button, TRUE);
+}
+
 /* To play none is no secret: it needs no look. */
 static void
 show_none (BonesCardPane *self)
 {
   BonesTable *table = bones_helm_get_table (bones_pane_get_helm (BONES_PANE (self)));
-  const BonesRuleset *ruleset = bones_table_get_setup (table)->ruleset;
+  const BonesSetup *setup = bones_table_get_setup (table);
   const BonesAsk *ask = &bones_table_get_play (table)->prompt;
-  g_autofree char *own = g_strconcat (ask->what, "." NO_CARD, NULL);
-  const BonesWords *words = bones_ruleset_words (ruleset, own);
+  const char *words = bones_words_called (setup, ask->what, NO_CARD);
 
   if (words == NULL)
-    words = bones_ruleset_words (ruleset, "choice." NO_CARD);
+    words = bones_words_called (setup, "choice", NO_CARD);
   self->none = -1;
   for (guint i = 0; i < ask->n_ids && words != NULL; i++)
     if (g_str_equal (ask->ids[i], NO_CARD) && bones_ask_allows (ask, i))
       {
         self->none = (gint) i;
-        gtk_button_set_label (GTK_BUTTON (self->none_button),
-                              g_dgettext (GETTEXT_PACKAGE, words->text));
+        set_none_label (self, words);
       }
   gtk_widget_set_visible (self->none_button, self->none >= 0);
 }
@@ -150,19 +181,23 @@ static void
 bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesCardPane *self = BONES_CARD_PANE (pane);
-  const gint fleet = g_bit_nth_lsf (view->prompt->who, -1);
-  const BonesFleetView *look;
+  const gint fleet = g_bit_nth_lsf (view->prompt->who, -1), shown = view->prompt->shows_hand;
+  const BonesFleetView *look, *holder;
   g_autofree char *covered = NULL;
   g_autofree char *open = NULL;
 
   bones_cover_shut (BONES_COVER (self->cover));
-  show_none (self);
+  if (shown >= 0)
+    show_seen (self);
+  else
+    show_none (self);
   self->fleet = fleet >= 0 ? MIN ((guint) fleet, view->fleets->len - 1) : 0;
   look = g_ptr_array_index (view->fleets, self->fleet);
-  g_object_set (self->fan, "count", (guint) MAX (look->hand_size, 0), NULL);
+  holder = shown >= 0 ? g_ptr_array_index (view->fleets, (guint) shown) : look;
+  g_object_set (self->fan, "count", (guint) MAX (holder->hand_size, 0), NULL);
   /* Translators: %s is a fleet, whose player looks at the cards of hers */
   covered = g_strdup_printf (_ ("Only %s looks"), look->name);
-  open = g_strdup_printf (_ ("Cover the cards of %s"), look->name);
+  open = g_strdup_printf (_ ("Cover the cards of %s"), holder->name);
   bones_cover_set_words (BONES_COVER (self->cover), covered, open);
 }
 

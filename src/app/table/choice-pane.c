@@ -3,12 +3,14 @@
 
 #include "choice-pane.h"
 
+#include "card-facts.h"
 #include "fleet-flag.h"
 #include "flow.h"
 #include "letters.h"
 #include "magic-card.h"
 #include "ship-label.h"
 #include "ship-silhouette.h"
+#include "sign.h"
 
 #include "bones-config.h"
 
@@ -33,10 +35,15 @@ GtkWidget *
 bones_ship_picture (const BonesView *view, guint ship, int size)
 {
   const BonesShipView *look = bones_view_ship (view, ship);
-  GtkWidget *picture = bones_ship_silhouette_new (look != NULL ? look->kind_id : NULL);
+  GtkWidget *picture = bones_ship_silhouette_new (NULL);
 
-  g_object_set (picture, "size", (guint) size, "fleet", look != NULL ? look->fleet : BONES_NOBODY,
-                NULL);
+  g_object_set (picture, "size", (guint) size, NULL);
+  if (look != NULL)
+    {
+      const BonesShipLook drawn = bones_card_look (look);
+
+      bones_ship_silhouette_set_look (BONES_SHIP_SILHOUETTE (picture), &drawn);
+    }
   return picture;
 }
 
@@ -51,11 +58,19 @@ flag_of (const BonesFleetView *fleet)
 }
 
 static GtkWidget *
-picture_of (const BonesView *view, const char *id, guint value)
+picture_of (const BonesView *view, const BonesOptionView *option)
 {
-  if (value < view->fleets->len && g_strcmp0 (id, bones_fleet_ids[value]) == 0)
-    return flag_of (g_ptr_array_index (view->fleets, value));
-  return NULL;
+  GtkWidget *sign;
+
+  if (option->value < view->fleets->len
+      && g_strcmp0 (option->id, bones_fleet_ids[option->value]) == 0)
+    return flag_of (g_ptr_array_index (view->fleets, option->value));
+  if (!bones_sign_is_known (option->id))
+    return NULL;
+
+  sign = bones_sign_new (option->id);
+  g_object_set (sign, "size", 32u, "text", option->text, NULL);
+  return sign;
 }
 
 static void
@@ -173,7 +188,7 @@ add_option (BonesChoicePane *self, const BonesView *view, const BonesOptionView 
   if (point >= 0)
     add_point (self, option, (guint) point);
   else
-    add_words (self, picture_of (view, option->id, option->value), option->text, option->value);
+    add_words (self, picture_of (view, option), option->text, option->value);
 }
 
 static gboolean

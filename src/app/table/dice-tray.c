@@ -3,22 +3,20 @@
 
 #include "dice-tray.h"
 
-#include "card-pane.h"
-#include "choice-pane.h"
+#include "any-time-bar.h"
 #include "dice-pane.h"
 #include "fleet-flag.h"
 #include "fleet-turn.h"
 #include "flow.h"
 #include "interrupt-bar.h"
 #include "message-pane.h"
-#include "number-pane.h"
 #include "past-pane.h"
-#include "pick-pane.h"
 #include "question.h"
 #include "recap.h"
 #include "reminder-strip.h"
 #include "reroll-pane.h"
 #include "ship-turn.h"
+#include "square-pane.h"
 
 #include "bones-config.h"
 
@@ -31,8 +29,8 @@ struct _BonesDiceTray {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *reminders, *interrupts, *scroller, *recap, *flag, *who, *back_button, *question,
-      *terms, *slot, *footer;
+  GtkWidget *reminders, *interrupts, *any_time, *scroller, *recap, *head, *flag, *who, *back_button,
+      *question, *terms, *slot, *footer;
 
   /* Owned */
   BonesHelm *helm;
@@ -45,45 +43,12 @@ struct _BonesDiceTray {
   guint arriving;   /* frames until the question has been laid out */
   gboolean hurried; /* Enter has rolled what lies there */
   gboolean cramped; /* there is no room to keep for what is not there */
+  gboolean terse;   /* there is room for the question alone */
 };
 
 G_DEFINE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, ADW_TYPE_BIN)
 
 static const GType none = G_TYPE_INVALID;
-
-GType
-bones_dice_tray_pane_for (const BonesPromptView *prompt)
-{
-  g_return_val_if_fail (prompt != NULL, none);
-
-  if (prompt->secret)
-    return BONES_TYPE_CARD_PANE;
-
-  switch (prompt->kind)
-    {
-    case BONES_ASK_DICE:
-      return BONES_TYPE_DICE_PANE;
-    case BONES_ASK_REROLL:
-      return BONES_TYPE_REROLL_PANE;
-    case BONES_ASK_NUMBER:
-    case BONES_ASK_INCHES:
-      return BONES_TYPE_NUMBER_PANE;
-    case BONES_ASK_CHOICES:
-    case BONES_ASK_SHIPS:
-    case BONES_ASK_TARGETS:
-    case BONES_ASK_EFFECTS:
-      return BONES_TYPE_PICK_PANE;
-    case BONES_ASK_CHOICE:
-    case BONES_ASK_SHIP:
-    case BONES_ASK_CARD:
-    case BONES_ASK_CONFIRM:
-    case BONES_ASK_SQUARE:
-      return BONES_TYPE_CHOICE_PANE;
-    case BONES_ASK_KINDS:
-    default:
-      return none;
-    }
-}
 
 static GType
 pane_for (BonesDiceTray *self, const BonesView *view)
@@ -96,7 +61,7 @@ pane_for (BonesDiceTray *self, const BonesView *view)
     return bones_dice_tray_pane_for (view->prompt);
   if (view->over)
     return BONES_TYPE_MESSAGE_PANE;
-  return view->active_ship >= 0 ? BONES_TYPE_SHIP_TURN : BONES_TYPE_FLEET_TURN;
+  return bones_question_turn (view) >= 0 ? BONES_TYPE_SHIP_TURN : BONES_TYPE_FLEET_TURN;
 }
 
 /* One thing that was typed ahead. A roll that lies there is kept first, and what was typed waits
@@ -143,6 +108,8 @@ new_pane (BonesDiceTray *self, GType type)
 
   if (type == BONES_TYPE_REROLL_PANE)
     g_signal_connect_object (pane, "typed-on", G_CALLBACK (typed_on), self, G_CONNECT_SWAPPED);
+  else if (type == BONES_TYPE_SQUARE_PANE)
+    bones_square_pane_set_apart (BONES_SQUARE_PANE (pane), TRUE); /* the page has the map */
   return pane;
 }
 
@@ -225,8 +192,9 @@ static void
 show_standing (BonesDiceTray *self, const BonesView *view)
 {
   bones_interrupt_bar_apply (BONES_INTERRUPT_BAR (self->interrupts), self->helm);
+  bones_any_time_bar_apply (BONES_ANY_TIME_BAR (self->any_time), self->helm);
   bones_reminder_strip_apply (BONES_REMINDER_STRIP (self->reminders), view);
-  if (self->cramped && gtk_widget_get_visible (self->interrupts))
+  if (self->terse || (self->cramped && gtk_widget_get_visible (self->interrupts)))
     gtk_widget_set_visible (self->reminders, FALSE);
 }
 
@@ -288,7 +256,7 @@ bones_dice_tray_apply (BonesDiceTray *self)
   pane = get_pane (self, pane_for (self, view));
   gtk_widget_set_sensitive (self->slot, TRUE);
   gtk_widget_set_sensitive (self->footer, TRUE);
-  gtk_widget_set_visible (self->recap, bones_helm_get_past (self->helm) == 0);
+  gtk_widget_set_visible (self->recap, bones_helm_get_past (self->helm) == 0 && !self->terse);
   if (bones_helm_get_past (self->helm) == 0)
     bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
   show_head (self, view);
@@ -296,6 +264,8 @@ bones_dice_tray_apply (BonesDiceTray *self)
   /* First into the tree: GTK's accessibility complains of changes to what is outside of it. */
   if (pane != self->pane)
     show_pane (self, pane);
+  if (BONES_IS_SQUARE_PANE (pane))
+    bones_square_pane_set_terse (BONES_SQUARE_PANE (pane), self->terse);
   if (pane != NULL)
     bones_pane_apply (pane, view, fresh || pane != self->pane);
   self->pane = pane;
@@ -336,6 +306,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bones_dice_tray_dispose;
 
+  g_type_ensure (BONES_TYPE_ANY_TIME_BAR);
   g_type_ensure (BONES_TYPE_INTERRUPT_BAR);
   g_type_ensure (BONES_TYPE_RECAP);
   g_type_ensure (BONES_TYPE_REMINDER_STRIP);
@@ -345,8 +316,10 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, reminders);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, interrupts);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, any_time);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, head);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, who);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, back_button);
@@ -380,6 +353,24 @@ bones_dice_tray_set_cramped (BonesDiceTray *self, gboolean cramped)
   self->cramped = cramped;
   if (self->helm != NULL)
     show_standing (self, bones_helm_get_view (self->helm));
+}
+
+void
+bones_dice_tray_set_terse (BonesDiceTray *self, gboolean terse)
+{
+  g_return_if_fail (BONES_IS_DICE_TRAY (self));
+
+  if (terse == self->terse)
+    return;
+
+  self->terse = terse;
+  gtk_widget_set_visible (self->head, !terse);
+  if (terse)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
+  if (self->shown)
+    bones_dice_tray_apply (self);
 }
 
 gboolean

@@ -46,5 +46,8 @@ void bones_dice_tray_focus (BonesDiceTray *self);
 /* Shows who may fire in the middle of another's turn, where anybody may. */
 void bones_dice_tray_interrupt (BonesDiceTray *self);
 
+/* Whether there is room for the question alone, and for what answers it: the map has the rest. */
+void bones_dice_tray_set_terse (BonesDiceTray *self, gboolean terse);
+
 /* Whether there is less room than the tray would like. */
 void bones_dice_tray_set_cramped (BonesDiceTray *self, gboolean cramped);

@@ -3,6 +3,8 @@
 
 #include "field-set.h"
 
+#include "words.h"
+
 #include "bones-config.h"
 
 typedef enum {
@@ -86,18 +88,49 @@ bones_field_set_add_number (BonesFieldSet *self, AdwPreferencesGroup *group, con
   add (self, FIELD_NUMBER, change, spin, 0, NULL, 0);
 }
 
+static gint
+hundredths (GtkSpinButton *spin)
+{
+  return (gint) (gtk_spin_button_get_value (spin) * 100 + 0.5);
+}
+
+/* As everywhere: 3 1/2, 3.5 and 3,5 are the same. */
+static int
+read_inches (GtkSpinButton *spin, double *value, gpointer data)
+{
+  gint read;
+
+  if (!bones_words_parse_inches (gtk_editable_get_text (GTK_EDITABLE (spin)), &read))
+    read = hundredths (spin);
+  *value = read / 100.0;
+  return TRUE;
+}
+
+static gboolean
+write_inches (GtkSpinButton *spin, gpointer data)
+{
+  g_autofree char *text = bones_words_inches (hundredths (spin));
+
+  if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (spin))))
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return TRUE;
+}
+
 /* In half inches, as people measure; what is stored are hundredths. */
 static void
 add_inches (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
             const BonesChange *change, gint highest)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (0, highest / 100.0, 0.5);
-  /* Translators: %s is what is measured in inches */
-  g_autofree char *whole = g_strdup_printf (_ ("%s, in inches"), title);
 
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 1);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 2);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+  g_signal_connect (spin, "input", G_CALLBACK (read_inches), NULL);
+  g_signal_connect (spin, "output", G_CALLBACK (write_inches), NULL);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) change->value / 100);
-  add_row (group, whole, spin);
+  write_inches (GTK_SPIN_BUTTON (spin), NULL); /* that of nothing as well */
+  add_row (group, title, spin);
   add (self, FIELD_INCHES, change, spin, 0, NULL, 0);
 }
 
@@ -179,14 +212,7 @@ bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, cons
 {
   g_return_if_fail (self != NULL && track != NULL && view != NULL && change != NULL);
 
-  if (track->ids != NULL)
-    for (guint bit = 0; track->ids[bit] != NULL; bit++)
-      {
-        g_autofree char *title = g_strdup_printf ("%s: %s", view->name, track->ids[bit]);
-
-        bones_field_set_add_bit (self, group, title, change, bit);
-      }
-  else if (track->show == BONES_SHOW_INCHES)
+  if (track->show == BONES_SHOW_INCHES || track->inches)
     add_inches (self, group, view->name, change, view->highest);
   else if (view->lowest == 0 && view->highest == 1)
     bones_field_set_add_switch (self, group, view->name, change);
@@ -204,12 +230,14 @@ bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, cons
 static gint64
 value_of (const Field *field)
 {
+  if (GTK_IS_SPIN_BUTTON (field->widget)) /* what is still being written counts */
+    gtk_spin_button_update (GTK_SPIN_BUTTON (field->widget));
   switch (field->kind)
     {
     case FIELD_NUMBER:
       return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget)) + field->base;
     case FIELD_INCHES:
-      return (gint64) (gtk_spin_button_get_value (GTK_SPIN_BUTTON (field->widget)) * 100 + 0.5);
+      return hundredths (GTK_SPIN_BUTTON (field->widget));
     case FIELD_KIND:
       return adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
       case FIELD_LIST: {

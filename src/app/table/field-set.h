@@ -38,7 +38,8 @@ void bones_field_set_add_list (BonesFieldSet *set, AdwPreferencesGroup *group, c
 void bones_field_set_add_kinds (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
                                 const BonesChange *change, const char *const *names, guint n);
 
-/* The rows that suit @track, which @view shows; but where its values have names, add a list. */
+/* The row that suits @track, which @view shows; but where its values have names, add a list, or a
+ * bit for each. */
 void bones_field_set_add_track (BonesFieldSet *set, AdwPreferencesGroup *group,
                                 const BonesTrack *track, const BonesTrackView *view,
                                 const BonesChange *change);

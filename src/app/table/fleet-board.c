@@ -4,6 +4,7 @@
 #include "fleet-column.h"
 #include "flow.h"
 #include "marker-list.h"
+#include "question.h"
 
 struct _BonesFleetBoard {
   AdwBin parent_instance;
@@ -16,7 +17,7 @@ struct _BonesFleetBoard {
   GHashTable *cards;   /* by ship */
 };
 
-enum { PICKED, SHIP_TAPPED, SHIP_CHANGING, N_SIGNALS };
+enum { PICKED, SHIP_TAPPED, SHIP_TAPPED_BACK, SHIP_TAPPED_TO, SHIP_CHANGING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, ADW_TYPE_BIN)
@@ -31,6 +32,18 @@ static void
 card_tapped (BonesFleetBoard *self, guint ship, guint field)
 {
   g_signal_emit (self, signals[SHIP_TAPPED], 0, ship, field);
+}
+
+static void
+card_tapped_back (BonesFleetBoard *self, guint ship, guint field)
+{
+  g_signal_emit (self, signals[SHIP_TAPPED_BACK], 0, ship, field);
+}
+
+static void
+card_tapped_to (BonesFleetBoard *self, guint ship, guint field, gint value)
+{
+  g_signal_emit (self, signals[SHIP_TAPPED_TO], 0, ship, field, value);
 }
 
 static void
@@ -65,6 +78,9 @@ get_card (BonesFleetBoard *self, guint ship)
   card = g_object_ref_sink (bones_ship_card_new (ship));
   g_signal_connect_object (card, "picked", G_CALLBACK (card_picked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "tapped", G_CALLBACK (card_tapped), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "tapped-back", G_CALLBACK (card_tapped_back), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "tapped-to", G_CALLBACK (card_tapped_to), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "changing", G_CALLBACK (card_changing), self, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->cards, GUINT_TO_POINTER (ship), card);
   return card;
@@ -77,7 +93,7 @@ bones_find_order (const BonesView *view, guint ship)
 
   g_return_val_if_fail (view != NULL, NULL);
 
-  if (view->active_ship >= 0)
+  if (bones_question_turn (view) >= 0)
     return NULL;
 
   for (guint i = 0; i < view->actions->len; i++)
@@ -187,6 +203,10 @@ bones_fleet_board_class_init (BonesFleetBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_fleet_board_dispose;
   signals[PICKED] = new_signal ("picked", 1);
   signals[SHIP_TAPPED] = new_signal ("ship-tapped", 2);
+  signals[SHIP_TAPPED_BACK] = new_signal ("ship-tapped-back", 2);
+  signals[SHIP_TAPPED_TO] =
+      g_signal_new ("ship-tapped-to", BONES_TYPE_FLEET_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_INT);
   signals[SHIP_CHANGING] = new_signal ("ship-changing", 1);
 }
 

@@ -7,7 +7,8 @@
  * table.
  *
  * Signals:
- *  picked (guint ship), ship-tapped (guint ship, guint field), ship-changing (guint ship): as of
+ *  picked (guint ship), ship-tapped (guint ship, guint field), ship-tapped-back (guint ship, guint
+ * field), ship-tapped-to (guint ship, guint field, gint value), ship-changing (guint ship): as of
  * the cards.
  */
 

@@ -181,10 +181,17 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   g_autofree char *points = g_strdup_printf (_ ("%s/%s pts"), left, all);
   g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
   const char *next = fleet->next && !over ? _ ("it is her go") : NULL;
-  const char *parts[] = { fleet->name, points, next != NULL ? next : state,
-                          next != NULL ? state : NULL, NULL };
-  g_autofree char *said = g_strjoinv (", ", (char **) parts);
+  const char *parts[5] = { fleet->name };
+  g_autofree char *said = NULL;
+  guint n = 1;
 
+  if (fleet->points > 0)
+    parts[n++] = points;
+  if (next != NULL)
+    parts[n++] = next;
+  if (state != NULL)
+    parts[n++] = state;
+  said = g_strjoinv (", ", (char **) parts);
   g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", said, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fleet->name,
                                   -1);

@@ -8,19 +8,22 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "not-now.h"
+#include "others.h"
 
 #include "bones-config.h"
 
 #define ORDER "activate" /* what a ship does that gets her orders */
+#define MOST_ROWS 6      /* more are only of the fleet whose go it is */
 
 struct _BonesFleetTurn {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *rows, *not_now, *only_button, *only_label;
+  GtkWidget *rows, *others, *not_now, *only_button, *only_label;
 
   GString *letters; /* owned: those that stand for a row */
   BonesAction only; /* what the button does */
+  gboolean repeats; /* and does again, until all of the tray is rolled */
 };
 
 G_DEFINE_FINAL_TYPE (BonesFleetTurn, bones_fleet_turn, BONES_TYPE_PANE)
@@ -55,15 +58,43 @@ show_fleet (BonesActionRow *row, const BonesActionView *action, const BonesFleet
   bones_name_widget (GTK_WIDGET (row), said);
 }
 
+/* Whether @ship may do more than one thing: then each is called by what it is, not by her name. */
+static gboolean
+has_choice (const BonesView *view, guint ship)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      n += action->open && action->action.ship == ship;
+    }
+  return n > 1;
+}
+
+/* What she does, and under it who she is, where it could be another. */
 static void
-add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *action)
+show_ship (BonesActionRow *row, const BonesActionView *action, const BonesShipView *ship,
+           gboolean alone)
+{
+  g_autofree char *said = g_strdup_printf (_ ("%s: %s, %s"), action->name, ship->name, ship->kind);
+
+  bones_action_row_set_detail (row, alone ? NULL : ship->name);
+  bones_name_widget (GTK_WIDGET (row), said);
+}
+
+static BonesActionRow *
+new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
 {
   BonesActionRow *row = bones_action_row_new ();
   const BonesShipView *ship =
       action->action.ship != BONES_NO_SHIP ? bones_view_ship (view, action->action.ship) : NULL;
 
   bones_action_row_set (row, action, FALSE, FALSE);
-  if (ship != NULL)
+  if (ship != NULL && has_choice (view, ship->ship))
+    show_ship (row, action, ship, alone);
+  else if (ship != NULL)
     {
       bones_action_row_set_subject (row, ship, g_str_equal (action->id, ORDER));
       bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
@@ -71,6 +102,12 @@ add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *act
   else if (action->action.fleet < view->fleets->len
            && (gint) action->action.fleet != view->active_fleet)
     show_fleet (row, action, g_ptr_array_index (view->fleets, action->action.fleet));
+  return row;
+}
+
+static void
+add_row (BonesFleetTurn *self, BonesActionRow *row)
+{
   bones_action_row_take_letter (row, self->letters);
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
   bones_flow_append (BONES_FLOW (self->rows), GTK_WIDGET (row));
@@ -81,7 +118,7 @@ add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *act
 static gboolean
 is_shown (const BonesView *view, const BonesActionView *action)
 {
-  if (bones_action_ends_things (action->id))
+  if (bones_action_ends_things (action->id) || action->any_time)
     return FALSE;
 
   return action->open
@@ -90,11 +127,70 @@ is_shown (const BonesView *view, const BonesActionView *action)
                  || (gint) action->action.fleet == view->active_fleet));
 }
 
-/* The one action that is open, or NULL where there are more or none. */
-static const BonesActionView *
-find_only (const BonesView *view)
+/* Whether it is of somebody whose go it is not. */
+static gboolean
+is_others (const BonesView *view, const BonesActionView *action)
 {
-  const BonesActionView *only = NULL;
+  const BonesShipView *ship =
+      action->action.ship != BONES_NO_SHIP ? bones_view_ship (view, action->action.ship) : NULL;
+  const guint fleet = ship != NULL ? ship->fleet : action->action.fleet;
+
+  return view->active_fleet >= 0 && fleet < view->fleets->len && (gint) fleet != view->active_fleet;
+}
+
+/* Whether the fleet whose go it is has one ship. */
+static gboolean
+owns_one (const BonesView *view)
+{
+  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) view->active_fleet);
+
+  return fleet->ships->len == 1;
+}
+
+/* Of a long list what is others' stands behind a button, if anything is left. */
+static gboolean
+is_long (const BonesView *view)
+{
+  guint n = 0, own = 0;
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->open && is_shown (view, action))
+        {
+          n++;
+          own += !is_others (view, action);
+        }
+    }
+  return n > MOST_ROWS && own > 0;
+}
+
+/* Action @verb of the table, where it is open, or NULL. */
+static const BonesActionView *
+find_open (const BonesView *view, guint verb)
+{
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->action.verb == verb && action->open)
+        return action;
+    }
+  return NULL;
+}
+
+/* What the tray waits for; or the one action that is open, NULL where there are more or none. */
+static const BonesActionView *
+find_main (const BonesView *view)
+{
+  const BonesStagingView *staging = view->staging;
+  const BonesActionView *only = staging != NULL ? find_open (view, staging->rolls) : NULL;
+
+  if (only == NULL && staging != NULL)
+    only = find_open (view, staging->applies);
+  if (only != NULL)
+    return only;
 
   for (guint i = 0; i < view->actions->len; i++)
     {
@@ -112,28 +208,36 @@ find_only (const BonesView *view)
 /* What can only be done is the main button, where that of a question would be. Of a ship, it is a
  * row with her picture all the same. */
 static void
-show_only (BonesFleetTurn *self, const BonesActionView *only)
+show_only (BonesFleetTurn *self, const BonesStagingView *staging, const BonesActionView *only)
 {
+  const char *name;
+
   gtk_widget_set_visible (self->only_button, only != NULL);
   if (only == NULL)
     return;
 
   self->only = only->action;
-  gtk_label_set_label (GTK_LABEL (self->only_label), only->name);
+  self->repeats = staging != NULL && only->action.verb == staging->rolls;
+  name = self->repeats                                              ? staging->roll_text
+         : staging != NULL && only->action.verb == staging->applies ? staging->apply_text
+                                                                    : only->name;
+  gtk_label_set_label (GTK_LABEL (self->only_label), name);
   gtk_widget_set_tooltip_text (self->only_button, only->name);
-  bones_name_widget (self->only_button, only->name);
+  bones_name_widget (self->only_button, name);
 }
 
 static void
 bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesFleetTurn *self = BONES_FLEET_TURN (pane);
-  const BonesActionView *only = find_only (view);
+  const BonesActionView *only = find_main (view);
+  const gboolean is_folded = is_long (view);
 
   if (only != NULL && only->action.ship != BONES_NO_SHIP)
     only = NULL;
   bones_flow_clear (BONES_FLOW (self->rows));
   g_string_truncate (self->letters, 0);
+  bones_others_begin (BONES_OTHERS (self->others));
   bones_not_now_begin (BONES_NOT_NOW (self->not_now));
   for (guint i = 0; i < view->actions->len; i++)
     {
@@ -141,19 +245,33 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 
       if (action == only || !is_shown (view, action))
         continue;
-      if (action->open)
-        add_row (self, view, action);
+      if (action->open && is_folded && is_others (view, action))
+        bones_others_add (BONES_OTHERS (self->others), new_row (view, action, FALSE));
+      else if (action->open)
+        add_row (self, new_row (view, action, is_folded && owns_one (view)));
       else
         bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
     }
+  bones_others_end (BONES_OTHERS (self->others));
   bones_not_now_end (BONES_NOT_NOW (self->not_now));
-  show_only (self, only);
+  show_only (self, view->staging, only);
+}
+
+static void
+others_begun (BonesFleetTurn *self, BonesActionRow *row)
+{
+  row_clicked (row, self);
 }
 
 static void
 only_clicked (BonesFleetTurn *self)
 {
-  bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), &self->only);
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+
+  if (self->repeats)
+    bones_helm_start_all (helm, &self->only);
+  else
+    bones_helm_start (helm, &self->only);
 }
 
 /* The only thing to do is done by Enter. */
@@ -217,12 +335,15 @@ bones_fleet_turn_class_init (BonesFleetTurnClass *klass)
 
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_NOT_NOW);
+  g_type_ensure (BONES_TYPE_OTHERS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-turn.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTurn, rows);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTurn, others);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTurn, not_now);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTurn, only_button);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTurn, only_label);
   gtk_widget_class_bind_template_callback (widget_class, only_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, others_begun);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "hand-card.h"
+#include "hands.h"
 #include "magic-card.h"
 #include "pane.h"
 
@@ -46,13 +47,9 @@ new_hint (const char *text)
   return label;
 }
 
-/* What is under the cover. */
 static GtkWidget *
-look_at_hand (gpointer owner)
+show_cards (const BonesFleetView *fleet)
 {
-  BonesHandPage *self = owner;
-  g_autoptr (BonesView) view = bones_view_new (bones_helm_get_table (self->helm), self->fleet);
-  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
   GtkWidget *cards;
 
   if (fleet->hand == NULL || fleet->hand->len == 0)
@@ -64,6 +61,41 @@ look_at_hand (gpointer owner)
     bones_flow_append (BONES_FLOW (cards),
                        bones_hand_card_new (g_ptr_array_index (fleet->hand, i), NULL));
   return cards;
+}
+
+/* What the table calls otherwise: who lies in which lair. */
+static void
+add_hidden (GtkWidget *box, const BonesFleetView *fleet, const BonesView *table)
+{
+  for (guint i = 0; i < fleet->ships->len; i++)
+    {
+      const BonesShipView *own = g_ptr_array_index (fleet->ships, i);
+      const BonesShipView *shown = bones_view_ship (table, own->ship);
+      g_autofree char *text = NULL;
+
+      if (shown == NULL || g_str_equal (shown->name, own->name))
+        continue;
+
+      /* Translators: what all call a ship that is hidden, then its name and class */
+      text = g_strdup_printf (_ ("%s: %s, %s"), shown->name, own->name, own->kind);
+      gtk_box_append (GTK_BOX (box), new_hint (text));
+    }
+}
+
+/* What is under the cover. */
+static GtkWidget *
+look_at_hand (gpointer owner)
+{
+  BonesHandPage *self = owner;
+  BonesTable *table = bones_helm_get_table (self->helm);
+  g_autoptr (BonesView) view = bones_view_new (table, self->fleet);
+  g_autoptr (BonesView) open = bones_view_new (table, BONES_NOBODY);
+  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, self->fleet);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  add_hidden (box, fleet, open);
+  gtk_box_append (GTK_BOX (box), show_cards (fleet));
+  return box;
 }
 
 static gboolean
@@ -163,10 +195,9 @@ whose (const BonesView *view, guint before)
 static void
 add_discard (BonesHandPage *self, const BonesSetup *setup, guint kind, guint n)
 {
-  const char *id = setup->ruleset->hands->ids[kind];
-  g_autofree char *key = g_strconcat ("choice.", id, NULL);
-  const BonesWords *words = bones_ruleset_words (setup->ruleset, key);
-  const char *name = words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id;
+  const char *id = bones_hands_ids (setup)[kind];
+  const char *words = bones_words_called (setup, "choice", id);
+  const char *name = words != NULL ? words : id;
   /* Translators: a card, and how often it lies there */
   g_autofree char *many = n > 1 ? g_strdup_printf (_ ("%s × %u"), name, n) : g_strdup (name);
 
@@ -185,10 +216,10 @@ show_discards (BonesHandPage *self)
   guint counts[BONES_MAX_CARD_KINDS] = { 0 };
   guint total = 0, fingerprint = 1;
 
-  for (guint card = 0; card < hands->n_cards (setup); card++)
+  for (guint card = 0; card < bones_hands_n_cards (setup); card++)
     if (game->cards[hands->deck][card] == BONES_DISCARDED)
       {
-        counts[hands->kind (setup, card)]++;
+        counts[bones_hands_kind (setup, card)]++;
         total++;
         fingerprint = fingerprint * 31 + card;
       }
@@ -197,7 +228,7 @@ show_discards (BonesHandPage *self)
 
   self->fingerprint = fingerprint;
   bones_flow_clear (BONES_FLOW (self->discards));
-  for (guint kind = 0; hands->ids[kind] != NULL; kind++)
+  for (guint kind = 0; kind < bones_hands_n_kinds (setup); kind++)
     if (counts[kind] > 0)
       add_discard (self, setup, kind, counts[kind]);
   gtk_widget_set_visible (self->discard_title, total > 0);

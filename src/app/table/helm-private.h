@@ -28,6 +28,9 @@ struct _BonesHelm {
   guint32 past;   /* the entry that is looked at, or 0 */
   gboolean again; /* what was asked behind it is asked again */
   gboolean rolling;
+
+  BonesAction repeated; /* what is started again when it has ended */
+  gboolean repeats;
 };
 
 /* An override that waits until the one before is stored. */

@@ -93,47 +93,84 @@ describe (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *trac
   args.ship = ship->ship;
   args.values = n;
   args.n_values = G_N_ELEMENTS (n);
-  id = g_strconcat ("tap.", track->id, NULL);
+  args.name = track->called;
+  id = g_strconcat ((self->tapping.by > 0) == (track->tap > 0) ? "tap." : "untap.", track->tap_id,
+                    NULL);
   return bones_words (bones_table_get_setup (self->table), names,
                       &bones_table_get_play (self->table)->game, id, &args);
 }
 
-/* How far @track may be counted by touch: what is shown as full is. */
-static gboolean
-has_room (const BonesTrackView *track, gint value)
+/* The nearest to @value that @track may be counted to by touch. What is shown as full is; what the
+ * rules only count one way goes no further back than where it stands. */
+static gint
+clamp (const BonesTrackView *track, gint value)
 {
-  const gint highest = track->limit > 0 ? MIN (track->limit, track->highest) : track->highest;
+  gint lowest = track->lowest;
+  gint highest = track->limit > 0 ? MIN (track->limit, track->highest) : track->highest;
 
-  return value >= track->lowest && value <= highest;
-}
-
-/* Counts one more, or turns the token; returns FALSE where there is no room. */
-static gboolean
-count_one (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track)
-{
-  BonesTapping *tapping = &self->tapping;
-
-  if (track == NULL)
-    tapping->by = tapping->by != 0 ? 0 : ship->ordered ? -1 : 1;
-  else if (has_room (track, track->value + tapping->by + track->tap))
-    tapping->by += track->tap;
-  else
-    return FALSE;
-  return TRUE;
+  if (track->untap_text == NULL && track->tap > 0)
+    lowest = track->value;
+  if (track->untap_text == NULL && track->tap < 0)
+    highest = track->value;
+  /* What was set by hand may stand beyond. */
+  return CLAMP (value, MIN (lowest, track->value), MAX (highest, track->value));
 }
 
 static void
-refuse (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track)
+refuse (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track, gboolean more)
+{
+  /* Translators: a ship, what is counted, and how many: "Fury can take no more: Hits 2" */
+  g_autofree char *text =
+      g_strdup_printf (more ? _ ("%s can take no more: %s %d") : _ ("%s can lose no more: %s %d"),
+                       ship->name, track->name, track->value + self->tapping.by);
+
+  g_signal_emit_by_name (self, is_tapping (self) ? "tapping" : "said", text);
+}
+
+/* Another place is another entry. Returns the ship, or NULL where nothing can be touched. */
+static const BonesShipView *
+turn_to (BonesHelm *self, guint ship, guint field)
+{
+  if (bones_helm_leave_past (self))
+    return NULL;
+
+  if (self->tapping.ship != ship || self->tapping.field != field)
+    {
+      bones_helm_settle (self);
+      self->tapping = (BonesTapping){ BONES_NO_SHIP, field, 0 };
+    }
+  return bones_helm_get_ship (self, ship);
+}
+
+/* @track: or NULL, her token. */
+static void
+count (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track, gint by)
 {
   g_autofree char *text = NULL;
 
-  g_assert (track != NULL); /* a token can always be turned */
-  /* Translators: a ship, what is counted, and how many: "Fury can take no more: Hits 2" */
-  text = g_strdup_printf (track->tap > 0 ? _ ("%s can take no more: %s %d")
-                                         : _ ("%s can lose no more: %s %d"),
-                          ship->name, track->name, track->value + self->tapping.by);
+  self->tapping.ship = ship->ship;
+  self->tapping.by = by;
+  if (by == 0)
+    {
+      bones_helm_untap (self);
+      return;
+    }
+  g_clear_handle_id (&self->tapping_id, g_source_remove);
+  self->tapping_id = g_timeout_add (QUICK, enter, self);
+  text = describe (self, ship, track);
+  g_signal_emit_by_name (self, "tapping", text);
+}
 
-  g_signal_emit_by_name (self, is_tapping (self) ? "tapping" : "said", text);
+static void
+count_to (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track, gint value)
+{
+  const gint now = track->value + self->tapping.by;
+  const gint then = clamp (track, value);
+
+  if (then != now)
+    count (self, ship, track, then - track->value);
+  else if (value != now)
+    refuse (self, ship, track, value > now);
 }
 
 void
@@ -141,38 +178,43 @@ bones_helm_tap (BonesHelm *self, guint ship, guint field)
 {
   const BonesShipView *view;
   const BonesTrackView *track;
-  g_autofree char *text = NULL;
 
   g_return_if_fail (BONES_IS_HELM (self));
 
-  if (bones_helm_leave_past (self))
-    return;
-
-  if (self->tapping.ship != ship || self->tapping.field != field)
-    {
-      bones_helm_settle (self);
-      self->tapping = (BonesTapping){ BONES_NO_SHIP, field, 0 };
-    }
-  view = bones_helm_get_ship (self, ship);
+  view = turn_to (self, ship, field);
   track = view != NULL ? track_of (view, field) : NULL;
-  if (view == NULL || (track == NULL && field != BONES_SHIP_ORDERED))
-    return;
+  if (track != NULL)
+    count_to (self, view, track, track->value + self->tapping.by + track->tap);
+  else if (view != NULL && field == BONES_SHIP_ORDERED)
+    count (self, view, NULL, self->tapping.by != 0 ? 0 : view->ordered ? -1 : 1);
+}
 
-  if (!count_one (self, view, track))
-    {
-      refuse (self, view, track);
-      return;
-    }
-  self->tapping.ship = ship;
-  if (self->tapping.by == 0)
-    {
-      bones_helm_untap (self);
-      return;
-    }
-  g_clear_handle_id (&self->tapping_id, g_source_remove);
-  self->tapping_id = g_timeout_add (QUICK, enter, self);
-  text = describe (self, view, track);
-  g_signal_emit_by_name (self, "tapping", text);
+void
+bones_helm_tap_back (BonesHelm *self, guint ship, guint field)
+{
+  const BonesShipView *view;
+  const BonesTrackView *track;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  view = turn_to (self, ship, field);
+  track = view != NULL ? track_of (view, field) : NULL;
+  if (track != NULL)
+    count_to (self, view, track, track->value + self->tapping.by - track->tap);
+}
+
+void
+bones_helm_tap_to (BonesHelm *self, guint ship, guint field, gint value)
+{
+  const BonesShipView *view;
+  const BonesTrackView *track;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  view = turn_to (self, ship, field);
+  track = view != NULL ? track_of (view, field) : NULL;
+  if (track != NULL)
+    count_to (self, view, track, value);
 }
 
 const BonesTapping *

@@ -40,6 +40,16 @@ bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const cha
 }
 
 void
+bones_helm_start_all (BonesHelm *self, const BonesAction *action)
+{
+  g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
+
+  self->repeated = *action;
+  self->repeats = self->past == 0;
+  bones_helm_start (self, action);
+}
+
+void
 bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values)
 {
   g_autofree guint16 *said = g_memdup2 (values, n * sizeof *values);
@@ -104,6 +114,7 @@ bones_helm_undo (BonesHelm *self, guint agreed)
   if (bones_helm_get_busy (self) || bones_helm_leave_past (self) || bones_helm_untap (self))
     return;
 
+  self->repeats = FALSE;
   g_free (self->saying);
   /* Translators: %s is what was undone: "Undone: Fury fires a bank" */
   self->saying = self->view->undo_text != NULL
@@ -147,6 +158,7 @@ bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
   if (bones_helm_get_busy (self) || bones_helm_leave_past (self))
     return;
 
+  self->repeats = FALSE;
   bones_helm_settle (self);
   first = bones_table_peek_undo_to (self->table, seq, NULL);
   what = first != NULL ? bones_words_entry (self->table, first) : NULL;

@@ -85,6 +85,7 @@ fail (BonesHelm *self, const GError *error)
   g_clear_pointer (&self->option, g_free);
   g_clear_pointer (&self->saying, g_free);
   self->undoing = 0;
+  self->repeats = FALSE;
   g_queue_clear_full (&self->overrides, override_free);
   self->rolling = FALSE;
   if (!g_error_matches (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY))
@@ -128,6 +129,37 @@ go_on_overriding (BonesHelm *self)
   return TRUE;
 }
 
+static gboolean
+is_same (const BonesAction *action, const BonesAction *other)
+{
+  return action->verb == other->verb && action->ship == other->ship && action->other == other->other
+         && action->fleet == other->fleet;
+}
+
+/* Starts what is done again and again, once it has ended. It stays news what it has led to. */
+static gboolean
+go_on_repeating (BonesHelm *self, guint32 news)
+{
+  const BonesView *view = self->view;
+
+  if (!self->repeats || view->prompt != NULL || self->undoing != 0)
+    return FALSE;
+
+  self->repeats = FALSE;
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->open && is_same (&action->action, &self->repeated))
+        {
+          self->seq = news;
+          bones_helm_start_all (self, &self->repeated);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 void
 bones_helm_renew (BonesHelm *self)
 {
@@ -135,7 +167,7 @@ bones_helm_renew (BonesHelm *self)
   const guint32 news = self->seq;
 
   look (self);
-  if (go_on_overriding (self) || go_on (self))
+  if (go_on_overriding (self) || go_on (self) || go_on_repeating (self, news))
     return;
 
   self->news = MIN (news, self->seq);

@@ -70,6 +70,10 @@ void bones_helm_start (BonesHelm *self, const BonesAction *action);
 /* Starts @action and answers its first question, a choice, with the option called @option. */
 void bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const char *option);
 
+/* Starts @action, and starts it again as often as it has ended, for as long as it is open and
+ * nothing is taken back. */
+void bones_helm_start_all (BonesHelm *self, const BonesAction *action);
+
 void bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values);
 void bones_helm_answer_one (BonesHelm *self, guint value);
 void bones_helm_roll (BonesHelm *self);
@@ -98,6 +102,12 @@ typedef struct {
  * (BONES_SHIP_ORDERED). Touches of the same place within two seconds of each other become one
  * entry, which is made when they have ended, or before anything else is done. */
 void bones_helm_tap (BonesHelm *self, guint ship, guint field);
+
+/* The same, but takes one of it off again, where the rules let a touch do that. */
+void bones_helm_tap_back (BonesHelm *self, guint ship, guint field);
+
+/* The same, but counts until it reads @value, as far as it goes, or as it read before. */
+void bones_helm_tap_to (BonesHelm *self, guint ship, guint field, gint value);
 
 const BonesTapping *bones_helm_get_tapping (BonesHelm *self);
 

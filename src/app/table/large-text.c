@@ -5,10 +5,18 @@
 
 #define LARGE 1.5 /* of the normal size */
 
+gboolean
+bones_text_is_large (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  return bones_drawn_scale (widget) >= LARGE;
+}
+
 static void
 stack (GtkWidget *box)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), bones_drawn_scale (box) >= LARGE
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), bones_text_is_large (box)
                                                             ? GTK_ORIENTATION_VERTICAL
                                                             : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -11,20 +11,35 @@ struct _BonesMessagePane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *tally;
+  GtkWidget *tally, *swapped;
 };
 
 G_DEFINE_FINAL_TYPE (BonesMessagePane, bones_message_pane, BONES_TYPE_PANE)
+
+/* What is left of her: of a system whose ships cost nothing, ships. */
+static char *
+tell_left (const BonesFleetView *fleet)
+{
+  g_autofree char *left = bones_words_points ((gint) fleet->points_left);
+  g_autofree char *all = bones_words_points ((gint) fleet->points);
+  guint afloat = 0;
+
+  if (fleet->points > 0)
+    /* Translators: points still afloat, of those that the fleet began with */
+    return g_strdup_printf (_ ("%s of %s points afloat"), left, all);
+
+  for (guint i = 0; i < fleet->ships->len; i++)
+    afloat += ((BonesShipView *) g_ptr_array_index (fleet->ships, i))->in_play;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u ship left", "%u ships left", afloat),
+                          afloat);
+}
 
 static GtkWidget *
 new_line (const BonesFleetView *fleet)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *name = gtk_label_new (fleet->name);
-  g_autofree char *left = bones_words_points ((gint) fleet->points_left);
-  g_autofree char *all = bones_words_points ((gint) fleet->points);
-  /* Translators: points still afloat, of those that the fleet began with */
-  g_autofree char *text = g_strdup_printf (_ ("%s of %s points afloat"), left, all);
+  g_autofree char *text = tell_left (fleet);
   GtkWidget *points = gtk_label_new (text);
   GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
   const char letter[] = { fleet->letter, '\0' };
@@ -49,11 +64,18 @@ bones_message_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh
 {
   BonesMessagePane *self = BONES_MESSAGE_PANE (pane);
   GtkWidget *child;
+  gboolean edges = FALSE;
 
   while ((child = gtk_widget_get_first_child (self->tally)) != NULL)
     gtk_box_remove (GTK_BOX (self->tally), child);
   for (guint i = 0; i < view->fleets->len; i++)
-    gtk_box_append (GTK_BOX (self->tally), new_line (g_ptr_array_index (view->fleets, i)));
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+
+      gtk_box_append (GTK_BOX (self->tally), new_line (fleet));
+      edges |= fleet->side != NULL;
+    }
+  gtk_widget_set_visible (self->swapped, edges); /* else there is nothing to swap */
 }
 
 static void
@@ -64,6 +86,7 @@ bones_message_pane_class_init (BonesMessagePaneClass *klass)
   BONES_PANE_CLASS (klass)->apply = bones_message_pane_apply;
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/message-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesMessagePane, tally);
+  gtk_widget_class_bind_template_child (widget_class, BonesMessagePane, swapped);
 }
 
 static void

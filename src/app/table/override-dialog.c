@@ -152,10 +152,8 @@ char *
 bones_filling_marker (const BonesFilling *to, guint kind)
 {
   const char *id = to->setup->ruleset->marker_kinds[kind];
-  g_autofree char *whole = g_strconcat ("marker.", id, NULL);
-  const BonesWords *words = bones_ruleset_words (to->setup->ruleset, whole);
-  g_auto (GStrv) parts =
-      g_strsplit (words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : id, "{a}", -1);
+  const char *words = bones_words_called (to->setup, "marker", id);
+  g_auto (GStrv) parts = g_strsplit (words != NULL ? words : id, "{a}", -1);
 
   return g_strstrip (g_strjoinv ("", parts));
 }
@@ -177,16 +175,43 @@ bones_filling_add_markers (const BonesFilling *to, const char *title, const Bone
 static char *
 name_value (const BonesFilling *to, const BonesTrack *track, guint value)
 {
-  g_autofree char *id = NULL;
-  const BonesWords *words;
+  const char *words, *id;
 
   if (track->show == BONES_SHOW_SQUARE)
     return value > 0 ? bones_square_to_string (to->setup->ruleset->board, value)
                      : g_strdup (_ ("none"));
 
-  id = g_strconcat ("choice.", track->ids[value], NULL);
-  words = bones_ruleset_words (to->setup->ruleset, id);
-  return g_strdup (words != NULL ? g_dgettext (GETTEXT_PACKAGE, words->text) : track->ids[value]);
+  id = bones_setup_track_word (to->setup, track, value);
+  words = id != NULL ? bones_words_called (to->setup, "choice", id) : NULL;
+  return g_strdup (words != NULL ? words : id != NULL ? id : _ ("none"));
+}
+
+/* How many values have names; 0 is among them in any case. */
+static guint
+count_names (const BonesFilling *to, const BonesTrack *track)
+{
+  guint n = 1;
+
+  if (track->show == BONES_SHOW_SQUARE)
+    return track->highest + 1u;
+
+  while (n <= track->highest && bones_setup_track_word (to->setup, track, n) != NULL)
+    n++;
+  return n;
+}
+
+/* Which of them are set, each by its name. */
+static void
+add_bits (const BonesFilling *to, AdwPreferencesGroup *group, const BonesTrack *track,
+          const BonesTrackView *view, const BonesChange *change)
+{
+  for (guint bit = 0; track->ids[bit] != NULL; bit++)
+    {
+      g_autofree char *name = name_value (to, track, bit);
+      g_autofree char *title = g_strdup_printf ("%s: %s", view->name, name);
+
+      bones_field_set_add_bit (to->fields, group, title, change, bit);
+    }
 }
 
 /* What has names is chosen by them: nobody counts to c4. */
@@ -194,8 +219,7 @@ static void
 add_names (const BonesFilling *to, AdwPreferencesGroup *group, const BonesTrack *track,
            const BonesTrackView *view, const BonesChange *change)
 {
-  const guint n =
-      track->show == BONES_SHOW_SQUARE ? track->highest + 1u : g_strv_length ((char **) track->ids);
+  const guint n = count_names (to, track);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree gint64 *values = g_new (gint64, n);
 
@@ -213,7 +237,7 @@ void
 bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, const GPtrArray *views,
                           guint scope, guint index)
 {
-  guint n_books = 0;
+  guint n_books = 0, n_shown = 0;
 
   for (guint i = 0; i < views->len; i++)
     {
@@ -222,14 +246,20 @@ bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, cons
                                    view->value + tracks[i].base };
       AdwPreferencesGroup *group = view->show == BONES_SHOW_NOT ? to->books : to->tracks;
 
+      if (view->absent)
+        continue;
+
+      n_shown += view->show != BONES_SHOW_NOT;
       if (view->show == BONES_SHOW_SQUARE || view->show == BONES_SHOW_WORD)
         add_names (to, group, &tracks[i], view, &change);
+      else if (view->show == BONES_SHOW_BITS)
+        add_bits (to, group, &tracks[i], view, &change);
       else
         bones_field_set_add_track (to->fields, group, &tracks[i], view, &change);
       n_books += view->show == BONES_SHOW_NOT;
     }
   gtk_widget_set_visible (GTK_WIDGET (to->books), n_books > 0);
-  gtk_widget_set_visible (GTK_WIDGET (to->tracks), n_books < views->len);
+  gtk_widget_set_visible (GTK_WIDGET (to->tracks), n_shown > 0);
 }
 
 static void

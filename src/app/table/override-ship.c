@@ -149,7 +149,8 @@ bones_fill_ship (const BonesFilling *to, const BonesShipView *ship)
   bones_field_set_add_switch (to->fields, to->state, _ ("Has had her turn this round"), &ordered);
   add_status (to, ship);
   add_owner (to, ship);
-  add_kind (to, ship);
+  if (!ship->hidden)
+    add_kind (to, ship);
   bones_filling_add_tracks (to, to->setup->ruleset->ship_tracks, ship->tracks, BONES_SET_SHIP,
                             ship->ship);
   add_links (to, ship);

@@ -166,7 +166,8 @@ bones_fill_table (const BonesFilling *to)
 
   bones_field_set_add_number (to->fields, to->state, _ ("Round"), &round, 0, BONES_MAX_ROUNDS);
   bones_field_set_add_number (to->fields, to->state, _ ("Step of the round"), &step, 0, MOST_STEPS);
-  add_wind (to);
+  if (to->view->windy)
+    add_wind (to);
   add_order (to);
   add_active_fleet (to);
   add_active_ship (to);

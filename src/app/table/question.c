@@ -5,6 +5,8 @@
 
 #include "bones-config.h"
 
+#define END "end-turn" /* what a ship does whose turn it is, at last */
+
 /* The one fleet in @who, or BONES_NOBODY. */
 static guint
 only_fleet (guint who)
@@ -53,6 +55,40 @@ bones_question_speakers (const BonesView *view)
   return names != NULL ? g_steal_pointer (&names) : g_strdup (_ ("The table"));
 }
 
+gint
+bones_question_turn (const BonesView *view)
+{
+  g_return_val_if_fail (view != NULL, -1);
+
+  for (guint i = 0; i < view->actions->len && view->active_ship >= 0; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->action.ship == (guint) view->active_ship && g_str_equal (action->id, END))
+        return view->active_ship;
+    }
+  return -1;
+}
+
+/* The one ship that anything is open for, where her go is under way, or -1. */
+static gint
+find_busy (const BonesView *view)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < view->actions->len && view->active_ship >= 0; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (!action->open || action->any_time || action->action.ship == BONES_NO_SHIP)
+        continue;
+      if (action->action.ship != (guint) view->active_ship)
+        return -1;
+      any = TRUE;
+    }
+  return any ? view->active_ship : -1;
+}
+
 static gboolean
 is_listed (const BonesView *view, const char *id, gboolean open)
 {
@@ -80,10 +116,14 @@ bones_question_text (const BonesView *view)
   if (view->over)
     return g_strdup (view->outcome != NULL ? view->outcome : _ ("The battle is over."));
 
-  ship = view->active_ship >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
+  ship = bones_question_turn (view) >= 0 || find_busy (view) >= 0
+             ? bones_view_ship (view, (guint) view->active_ship)
+             : NULL;
   if (ship != NULL)
     /* Translators: the name and the class of the ship whose turn it is */
     return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
+  if (view->next_text != NULL)
+    return g_strdup (view->next_text);
   if (is_listed (view, "pass", TRUE) && is_listed (view, "cast", FALSE))
     return g_strdup (_ ("Magic: cast, dispel or pass?"));
   if (view->active_fleet >= 0 && !is_listed (view, "aftermath", TRUE))

@@ -10,6 +10,9 @@
 /* The one fleet whose turn it is to say something, or BONES_NOBODY. */
 guint bones_question_speaker (const BonesView *view);
 
+/* The ship that has her turn, and does all she does before another one is ordered; or -1. */
+gint bones_question_turn (const BonesView *view);
+
 /* The fleets that may answer, or "The table". The caller frees it. */
 char *bones_question_speakers (const BonesView *view);
 

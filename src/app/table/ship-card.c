@@ -6,12 +6,13 @@
 #include "card-facts.h"
 #include "card-zone.h"
 #include "drawn.h"
+#include "peg-board.h"
+#include "reveal.h"
 #include "ship-face.h"
+#include "ship-plan.h"
 
 #include "bones-config.h"
 #include "pane.h"
-
-#define MARGIN 8 /* pixels: how much is seen above and below who has her turn */
 
 struct _BonesShipCard {
   GtkWidget parent_instance;
@@ -22,6 +23,7 @@ struct _BonesShipCard {
   /* Its children, made when she is first shown */
   GtkWidget *zones[BONES_MOST_ZONES]; /* as many as the plan says */
   GtkWidget *token;
+  GtkWidget *made_of; /* a BonesShipPlan, where her rules know parts; else NULL */
 
   char *shown; /* owned: all that is on it, in words */
   guint fields[BONES_MOST_ZONES];
@@ -29,7 +31,7 @@ struct _BonesShipCard {
   guint ship;
 };
 
-enum { PICKED, TAPPED, CHANGING, N_SIGNALS };
+enum { PICKED, TAPPED, TAPPED_BACK, TAPPED_TO, CHANGING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesShipCard, bones_ship_card, GTK_TYPE_WIDGET)
@@ -40,14 +42,38 @@ clicked (BonesShipCard *self)
   g_signal_emit (self, signals[PICKED], 0, self->ship);
 }
 
-static void
-zone_clicked (GtkWidget *zone, BonesShipCard *self)
+/* The track, or the token, that @zone counts. */
+static guint
+field_of (BonesShipCard *self, GtkWidget *zone)
 {
   for (guint i = 0; i < self->plan.n_zones; i++)
     if (zone == self->zones[i])
-      g_signal_emit (self, signals[TAPPED], 0, self->ship, self->fields[i]);
-  if (zone == self->token)
-    g_signal_emit (self, signals[TAPPED], 0, self->ship, (guint) BONES_SHIP_ORDERED);
+      return self->fields[i];
+  return BONES_SHIP_ORDERED;
+}
+
+static void
+zone_clicked (GtkWidget *zone, BonesShipCard *self)
+{
+  g_signal_emit (self, signals[TAPPED], 0, self->ship, field_of (self, zone));
+}
+
+static void
+zone_back (GtkWidget *zone, BonesShipCard *self)
+{
+  g_signal_emit (self, signals[TAPPED_BACK], 0, self->ship, field_of (self, zone));
+}
+
+static void
+pegs_moved (GtkWidget *zone, gint value, BonesShipCard *self)
+{
+  g_signal_emit (self, signals[TAPPED_TO], 0, self->ship, field_of (self, zone), value);
+}
+
+static void
+part_tapped (BonesShipCard *self, guint field)
+{
+  g_signal_emit (self, signals[TAPPED], 0, self->ship, field);
 }
 
 static void
@@ -79,8 +105,14 @@ pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesShipCar
 static void
 pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesShipCard *self)
 {
+  GtkWidget *zone = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (BONES_IS_PEG_BOARD (zone)) /* a finger may rest on a peg */
+    return;
+
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change (self);
+  if (!BONES_IS_CARD_ZONE (zone) || !bones_card_zone_pop_up (BONES_CARD_ZONE (zone)))
+    change (self);
 }
 
 /* Layout */
@@ -88,10 +120,21 @@ pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesShipCard *s
 static BonesCardPlaces
 lay_out (BonesShipCard *self, int width)
 {
+  BonesShipFace *face = BONES_SHIP_FACE (self->face);
   BonesCardPlaces places;
 
   bones_card_places_lay_out (&places, &self->plan, width, bones_drawn_scale (GTK_WIDGET (self)));
+  bones_card_places_add_notes (&places, bones_ship_face_measure_notes (face, &places));
   return places;
+}
+
+/* What she is made of stands under all else. */
+static int
+plan_height (BonesShipCard *self, int width)
+{
+  return self->made_of != NULL && gtk_widget_get_visible (self->made_of)
+             ? bones_ship_plan_height (BONES_SHIP_PLAN (self->made_of), width)
+             : 0;
 }
 
 static int
@@ -109,7 +152,8 @@ bones_ship_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
                             ? least
-                            : lay_out (self, MAX (for_size, least)).height;
+                            : lay_out (self, MAX (for_size, least)).height
+                                  + plan_height (self, MAX (for_size, least));
 }
 
 static void
@@ -120,6 +164,15 @@ allocate (GtkWidget *child, const GdkRectangle *place, int width)
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, &at, -1);
+}
+
+static void
+set_unit (GtkWidget *zone, double unit)
+{
+  if (BONES_IS_PEG_BOARD (zone))
+    bones_peg_board_set_unit (BONES_PEG_BOARD (zone), unit);
+  else
+    bones_card_zone_set_unit (BONES_CARD_ZONE (zone), unit);
 }
 
 static void
@@ -135,13 +188,16 @@ bones_ship_card_size_allocate (GtkWidget *widget, int width, int height, int bas
   for (guint i = 0; i < self->plan.n_zones; i++)
     {
       allocate (self->zones[i], &places.zones[i], width);
-      bones_card_zone_set_unit (BONES_CARD_ZONE (self->zones[i]), places.unit);
+      set_unit (self->zones[i], places.unit);
     }
   if (self->token != NULL)
     {
       allocate (self->token, &places.token, width);
       bones_card_zone_set_unit (BONES_CARD_ZONE (self->token), places.unit);
     }
+  if (plan_height (self, width) > 0)
+    allocate (self->made_of, &(GdkRectangle){ 0, places.height, width, plan_height (self, width) },
+              width);
 }
 
 static GtkSizeRequestMode
@@ -160,8 +216,16 @@ neighbour (BonesShipCard *self, GtkWidget *child, gboolean forward)
 
   do
     next = forward ? gtk_widget_get_next_sibling (next) : gtk_widget_get_prev_sibling (next);
-  while (next != NULL && !gtk_widget_get_focusable (next));
+  while (next != NULL && next != self->made_of && !gtk_widget_get_focusable (next));
   return next;
+}
+
+/* On the plan all four arrows lead from part to part. */
+static gboolean
+focus_plan (BonesShipCard *self, GtkWidget *child, GtkDirectionType direction)
+{
+  return child != NULL && child == self->made_of && direction != GTK_DIR_TAB_FORWARD
+         && direction != GTK_DIR_TAB_BACKWARD && gtk_widget_child_focus (child, direction);
 }
 
 /* Tab goes on to the next card: on a table of many ships the way would be long. */
@@ -174,31 +238,18 @@ bones_ship_card_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (child == NULL)
     return gtk_widget_grab_focus (self->main_button);
-  if (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT)
+  if (focus_plan (self, child, direction))
+    return TRUE;
+  /* A peg board keeps left and right for its pegs. */
+  if (BONES_IS_PEG_BOARD (child) && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
+    child = neighbour (self, child, direction == GTK_DIR_DOWN);
+  else if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+    child = neighbour (self, child, (direction == GTK_DIR_RIGHT) != mirrored);
+  else
     return FALSE;
-
-  child = neighbour (self, child, (direction == GTK_DIR_RIGHT) != mirrored);
+  if (child != NULL && child == self->made_of)
+    return gtk_widget_child_focus (child, direction);
   return child != NULL && gtk_widget_grab_focus (child);
-}
-
-/* Once she has her place. */
-static gboolean
-reveal (gpointer data)
-{
-  GtkWidget *card = data;
-  GtkWidget *scroller = gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t bounds;
-
-  if (scroller != NULL && gtk_widget_get_mapped (card)
-      && gtk_widget_compute_bounds (card, scroller, &bounds))
-    {
-      GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
-      GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (window);
-      const double top = gtk_adjustment_get_value (place) + bounds.origin.y;
-
-      gtk_adjustment_clamp_page (place, top - MARGIN, top + bounds.size.height + MARGIN);
-    }
-  return G_SOURCE_REMOVE;
 }
 
 /* Showing */
@@ -206,10 +257,17 @@ reveal (gpointer data)
 static GtkWidget *
 add_zone (BonesShipCard *self, BonesZoneKind kind, const char *icon)
 {
-  GtkWidget *zone = bones_card_zone_new (kind, icon);
+  GtkWidget *zone =
+      kind == BONES_ZONE_PEGS ? bones_peg_board_new () : bones_card_zone_new (kind, icon);
 
   gtk_widget_set_parent (zone, GTK_WIDGET (self));
+  if (kind == BONES_ZONE_PEGS)
+    {
+      g_signal_connect (zone, "moved", G_CALLBACK (pegs_moved), self);
+      return zone;
+    }
   g_signal_connect (zone, "clicked", G_CALLBACK (zone_clicked), self);
+  g_signal_connect (zone, "back", G_CALLBACK (zone_back), self);
   return zone;
 }
 
@@ -221,21 +279,35 @@ make_zones (BonesShipCard *self, const BonesShipView *ship)
     {
       const BonesTrackView *track = g_ptr_array_index (ship->tracks, self->fields[i]);
 
-      self->zones[i] =
-          add_zone (self, self->plan.rows[i] ? BONES_ZONE_HOLES : BONES_ZONE_COUNT, track->id);
+      self->zones[i] = add_zone (self, self->plan.kinds[i], track->id);
     }
   self->token = add_zone (self, BONES_ZONE_TOKEN, NULL);
-}
-
-/* What is called so already is not named again: that would cost more than all the rest. */
-static void
-name_zone (GtkWidget *zone, const char *text)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
+  if (ship->plan->len == 0)
     return;
 
-  gtk_widget_set_tooltip_text (zone, text);
-  bones_name_widget (zone, text);
+  self->made_of = bones_ship_plan_new ();
+  gtk_widget_set_parent (self->made_of, GTK_WIDGET (self));
+  g_signal_connect_object (self->made_of, "tapped", G_CALLBACK (part_tapped), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+show_zone (GtkWidget *zone, const BonesShipView *ship, guint field)
+{
+  const BonesTrackView *track = g_ptr_array_index (ship->tracks, field);
+
+  gtk_widget_set_visible (zone, ship->in_play);
+  if (BONES_IS_PEG_BOARD (zone))
+    {
+      g_autofree char *name = bones_card_name_track (ship, track);
+
+      bones_peg_board_set (BONES_PEG_BOARD (zone), name, track->value, track->limit);
+      return;
+    }
+  bones_card_zone_set (BONES_CARD_ZONE (zone), track->value, track->limit, track->bad);
+  bones_card_zone_set_lost (BONES_CARD_ZONE (zone), bones_card_lost (ship, field));
+  bones_card_zone_set_back (BONES_CARD_ZONE (zone), track->untap_text);
+  bones_zone_name (zone, track->tap_text);
 }
 
 static void
@@ -246,17 +318,15 @@ show_zones (BonesShipCard *self, const BonesShipView *ship)
       ship->ordered ? _ ("%s may get orders again") : _ ("%s has had her orders"), ship->name);
 
   for (guint i = 0; i < self->plan.n_zones; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, self->fields[i]);
-
-      bones_card_zone_set (BONES_CARD_ZONE (self->zones[i]), track->value, track->limit,
-                           track->bad);
-      name_zone (self->zones[i], track->tap_text);
-      gtk_widget_set_visible (self->zones[i], ship->in_play);
-    }
+    show_zone (self->zones[i], ship, self->fields[i]);
   bones_card_zone_set (BONES_CARD_ZONE (self->token), ship->ordered, 0, FALSE);
-  name_zone (self->token, token);
+  bones_zone_name (self->token, token);
   gtk_widget_set_visible (self->token, ship->in_play);
+  if (self->made_of == NULL)
+    return;
+
+  bones_ship_plan_apply (BONES_SHIP_PLAN (self->made_of), ship);
+  gtk_widget_set_visible (self->made_of, ship->in_play && ship->plan->len > 0);
 }
 
 static void
@@ -267,6 +337,7 @@ show_face (BonesShipCard *self, const BonesShipView *ship, const BonesCardFacts 
   bones_ship_face_set_ship (face, &facts->look, ship->id, ship->name, ship->kind, ship->flagship);
   bones_ship_face_set_dice (face, facts->has_guns ? &facts->guns : NULL,
                             facts->has_crew ? &facts->crew : NULL);
+  bones_ship_face_set_notes (face, facts->kind, facts->notes);
   bones_ship_face_clear_chips (face);
   for (guint i = 0; i < facts->chips->len; i++)
     {
@@ -289,7 +360,7 @@ static void
 show_state (BonesShipCard *self, const BonesShipView *ship, gboolean open)
 {
   if (ship->active && !gtk_widget_has_css_class (GTK_WIDGET (self), "active"))
-    g_idle_add_full (G_PRIORITY_LOW, reveal, g_object_ref (self), g_object_unref);
+    bones_reveal_soon (GTK_WIDGET (self));
   set_class (self, "active", ship->active);
   set_class (self, "next", open);
   set_class (self, "ordered", ship->ordered);
@@ -310,8 +381,9 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   facts = bones_card_facts_new (ship, open);
   show_zones (self, ship);
   show_state (self, ship, open);
-  shown = g_strdup_printf ("%s|%s|%s|%u|%u|%u", facts->said, why != NULL ? why : "", ship->id,
-                           facts->look.fleet, (guint) facts->look.state, (guint) facts->look.wheel);
+  shown = g_strdup_printf ("%s|%s|%s|%u|%u|%u|%s", facts->said, why != NULL ? why : "", ship->id,
+                           facts->look.fleet, (guint) facts->look.state, (guint) facts->look.wheel,
+                           facts->look.fit != NULL ? facts->look.fit : "");
   if (g_strcmp0 (shown, self->shown) == 0)
     return;
 
@@ -362,6 +434,10 @@ bones_ship_card_class_init (BonesShipCardClass *klass)
   widget_class->focus = bones_ship_card_focus;
   signals[PICKED] = new_signal ("picked", 1);
   signals[TAPPED] = new_signal ("tapped", 2);
+  signals[TAPPED_BACK] = new_signal ("tapped-back", 2);
+  signals[TAPPED_TO] =
+      g_signal_new ("tapped-to", BONES_TYPE_SHIP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_INT);
   signals[CHANGING] = new_signal ("changing", 1);
 
   g_type_ensure (BONES_TYPE_SHIP_FACE);
@@ -406,8 +482,12 @@ bones_ship_card_set_coming (BonesShipCard *self, guint field, gint by)
   g_return_if_fail (BONES_IS_SHIP_CARD (self));
 
   for (guint i = 0; i < self->plan.n_zones; i++)
-    if (self->fields[i] == field)
+    if (self->fields[i] == field && BONES_IS_PEG_BOARD (self->zones[i]))
+      bones_peg_board_set_coming (BONES_PEG_BOARD (self->zones[i]), by);
+    else if (self->fields[i] == field)
       bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]), by);
   if (field == BONES_SHIP_ORDERED)
     bones_card_zone_set_coming (BONES_CARD_ZONE (self->token), by);
+  if (self->made_of != NULL)
+    bones_ship_plan_set_coming (BONES_SHIP_PLAN (self->made_of), field, by);
 }

@@ -13,6 +13,8 @@
  * Signals:
  *  picked (guint ship): the card was touched.
  *  tapped (guint ship, guint field): one more of a track, or her token (BONES_SHIP_ORDERED).
+ *  tapped-back (guint ship, guint field): one less of a track.
+ *  tapped-to (guint ship, guint field, gint value): a track is to read so.
  *  changing (guint ship): it was pressed long, or with the other button, or by the menu key.
  */
 

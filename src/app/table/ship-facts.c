@@ -8,20 +8,23 @@
 #include "icons.h"
 #include "large-text.h"
 #include "pane.h"
+#include "peg-board.h"
+#include "ship-plan.h"
 #include "sign.h"
 
-#define ZONE 52  /* pixels: the width of a zone, */
-#define MARK 20  /* and what each mark after the first adds to it */
-#define MOST 152 /* but not beyond this */
+#define ZONE 52   /* pixels: the width of a zone, */
+#define MARK 20   /* and what each mark after the first adds to it */
+#define MOST 152  /* but not beyond this */
+#define NUMBER 66 /* the width of a large number with its sign */
 #define TALL 44
 
 struct _BonesShipFacts {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *head, *zones_box, *slot, *flow;
+  GtkWidget *head, *zones_box, *slot, *bars, *made_of, *flow;
 
-  GtkWidget *zones[BONES_MOST_ZONES]; /* children of the box, as many as the plan says */
+  GtkWidget *zones[BONES_MOST_ZONES]; /* as many as the plan says: children of the box, and bars */
   guint fields[BONES_MOST_ZONES];
   int marks[BONES_MOST_ZONES]; /* of each, after the first */
   BonesCardPlan plan;
@@ -30,17 +33,43 @@ struct _BonesShipFacts {
 };
 
 enum { PROP_0, PROP_BESIDE };
-enum { TAPPED, N_SIGNALS };
+enum { TAPPED, TAPPED_BACK, TAPPED_TO, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesShipFacts, bones_ship_facts, ADW_TYPE_BIN)
 
+static guint
+field_of (BonesShipFacts *self, GtkWidget *zone)
+{
+  guint i = 0;
+
+  while (self->zones[i] != zone)
+    i++;
+  return self->fields[i];
+}
+
 static void
 zone_clicked (GtkWidget *zone, BonesShipFacts *self)
 {
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    if (zone == self->zones[i])
-      g_signal_emit (self, signals[TAPPED], 0, self->fields[i]);
+  g_signal_emit (self, signals[TAPPED], 0, field_of (self, zone));
+}
+
+static void
+zone_back (GtkWidget *zone, BonesShipFacts *self)
+{
+  g_signal_emit (self, signals[TAPPED_BACK], 0, field_of (self, zone));
+}
+
+static void
+pegs_moved (GtkWidget *zone, gint value, BonesShipFacts *self)
+{
+  g_signal_emit (self, signals[TAPPED_TO], 0, field_of (self, zone), value);
+}
+
+static void
+part_tapped (BonesShipFacts *self, guint field)
+{
+  g_signal_emit (self, signals[TAPPED], 0, field);
 }
 
 static const BonesTrackView *
@@ -49,18 +78,46 @@ track_at (const BonesShipView *ship, guint field)
   return g_ptr_array_index (ship->tracks, field);
 }
 
+static GtkWidget *
+new_zone (BonesShipFacts *self, BonesZoneKind kind, const char *icon)
+{
+  GtkWidget *zone =
+      kind == BONES_ZONE_PEGS ? bones_peg_board_new () : bones_card_zone_new (kind, icon);
+
+  if (kind == BONES_ZONE_PEGS)
+    {
+      g_signal_connect (zone, "moved", G_CALLBACK (pegs_moved), self);
+      gtk_box_append (GTK_BOX (self->bars), zone);
+      return zone;
+    }
+  g_signal_connect (zone, "clicked", G_CALLBACK (zone_clicked), self);
+  g_signal_connect (zone, "back", G_CALLBACK (zone_back), self);
+  gtk_box_append (GTK_BOX (self->zones_box), zone);
+  return zone;
+}
+
 static void
 make_zones (BonesShipFacts *self, const BonesShipView *ship)
 {
   self->plan = bones_card_plan (ship, self->fields);
   self->planned = TRUE;
   for (guint i = 0; i < self->plan.n_zones; i++)
+    self->zones[i] = new_zone (self, self->plan.kinds[i], track_at (ship, self->fields[i])->id);
+  gtk_widget_set_visible (self->zones_box, gtk_widget_get_first_child (self->zones_box) != NULL);
+  gtk_widget_set_visible (self->bars, gtk_widget_get_first_child (self->bars) != NULL);
+}
+
+static int
+zone_width (BonesShipFacts *self, guint zone)
+{
+  switch (self->plan.kinds[zone])
     {
-      self->zones[i] =
-          bones_card_zone_new (self->plan.rows[i] ? BONES_ZONE_HOLES : BONES_ZONE_COUNT,
-                               track_at (ship, self->fields[i])->id);
-      g_signal_connect (self->zones[i], "clicked", G_CALLBACK (zone_clicked), self);
-      gtk_box_append (GTK_BOX (self->zones_box), self->zones[i]);
+    case BONES_ZONE_PEGS:
+      return -1;
+    case BONES_ZONE_NUMBER:
+      return NUMBER;
+    default:
+      return MIN (ZONE + MARK * self->marks[zone], MOST);
     }
 }
 
@@ -73,26 +130,43 @@ size_zones (GtkWidget *widget)
 
   for (guint i = 0; i < self->plan.n_zones; i++)
     {
-      bones_card_zone_set_unit (BONES_CARD_ZONE (self->zones[i]), scale);
-      gtk_widget_set_size_request (self->zones[i],
-                                   (int) (MIN (ZONE + MARK * self->marks[i], MOST) * scale),
+      const int width = zone_width (self, i);
+
+      if (BONES_IS_PEG_BOARD (self->zones[i]))
+        bones_peg_board_set_unit (BONES_PEG_BOARD (self->zones[i]), scale);
+      else
+        bones_card_zone_set_unit (BONES_CARD_ZONE (self->zones[i]), scale);
+      gtk_widget_set_size_request (self->zones[i], width > 0 ? (int) (width * scale) : -1,
                                    (int) (TALL * scale));
     }
+}
+
+static void
+show_zone (BonesShipFacts *self, guint i, const BonesShipView *ship)
+{
+  const BonesTrackView *track = track_at (ship, self->fields[i]);
+  GtkWidget *zone = self->zones[i];
+
+  self->marks[i] = self->plan.kinds[i] == BONES_ZONE_HOLES ? MAX (track->limit, 1) - 1 : 0;
+  if (BONES_IS_PEG_BOARD (zone))
+    {
+      g_autofree char *name = bones_card_name_track (ship, track);
+
+      bones_peg_board_set (BONES_PEG_BOARD (zone), name, track->value, track->limit);
+      return;
+    }
+  bones_card_zone_set (BONES_CARD_ZONE (zone), track->value, track->limit, track->bad);
+  bones_card_zone_set_lost (BONES_CARD_ZONE (zone), bones_card_lost (ship, self->fields[i]));
+  bones_card_zone_set_back (BONES_CARD_ZONE (zone), track->untap_text);
+  gtk_widget_set_tooltip_text (zone, track->tap_text);
+  bones_name_widget (zone, track->tap_text);
 }
 
 static void
 show_zones (BonesShipFacts *self, const BonesShipView *ship)
 {
   for (guint i = 0; i < self->plan.n_zones; i++)
-    {
-      const BonesTrackView *track = track_at (ship, self->fields[i]);
-      GtkWidget *zone = self->zones[i];
-
-      bones_card_zone_set (BONES_CARD_ZONE (zone), track->value, track->limit, track->bad);
-      self->marks[i] = self->plan.rows[i] ? MAX (track->limit, 1) - 1 : 0;
-      gtk_widget_set_tooltip_text (zone, track->tap_text);
-      bones_name_widget (zone, track->tap_text);
-    }
+    show_zone (self, i, ship);
   size_zones (GTK_WIDGET (self));
 }
 
@@ -162,6 +236,7 @@ bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship)
   if (!self->planned)
     make_zones (self, ship);
   show_zones (self, ship);
+  bones_ship_plan_apply (BONES_SHIP_PLAN (self->made_of), ship);
   facts = bones_card_facts_new (ship, FALSE);
   said = tell (facts);
   if (g_strcmp0 (said, self->said) == 0)
@@ -197,8 +272,13 @@ bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by)
   g_return_if_fail (BONES_IS_SHIP_FACTS (self));
 
   for (guint i = 0; i < self->plan.n_zones; i++)
-    bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]),
-                                self->fields[i] == field ? by : 0);
+    if (BONES_IS_PEG_BOARD (self->zones[i]))
+      bones_peg_board_set_coming (BONES_PEG_BOARD (self->zones[i]),
+                                  self->fields[i] == field ? by : 0);
+    else
+      bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]),
+                                  self->fields[i] == field ? by : 0);
+  bones_ship_plan_set_coming (BONES_SHIP_PLAN (self->made_of), field, by);
 }
 
 static void
@@ -220,6 +300,13 @@ bones_ship_facts_finalize (GObject *object)
   G_OBJECT_CLASS (bones_ship_facts_parent_class)->finalize (object);
 }
 
+static guint
+new_signal (const char *name, guint n)
+{
+  return g_signal_new (name, BONES_TYPE_SHIP_FACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n, G_TYPE_UINT, G_TYPE_INT);
+}
+
 static void
 bones_ship_facts_class_init (BonesShipFactsClass *klass)
 {
@@ -232,14 +319,19 @@ bones_ship_facts_class_init (BonesShipFactsClass *klass)
       G_OBJECT_CLASS (klass), PROP_BESIDE,
       g_param_spec_object ("beside", NULL, NULL, GTK_TYPE_WIDGET,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
-  signals[TAPPED] = g_signal_new ("tapped", BONES_TYPE_SHIP_FACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TAPPED] = new_signal ("tapped", 1);
+  signals[TAPPED_BACK] = new_signal ("tapped-back", 1);
+  signals[TAPPED_TO] = new_signal ("tapped-to", 2);
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_SHIP_PLAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-facts.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, head);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, zones_box);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, bars);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, made_of);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, flow);
+  gtk_widget_class_bind_template_callback (widget_class, part_tapped);
 }
 
 static void

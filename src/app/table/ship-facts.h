@@ -6,7 +6,8 @@
  * on her card, with what comes next beside it; and in words the states that she is in.
  *
  * Properties: beside (GtkWidget): what stands beside what is counted.
- * Signals: tapped (guint field): one more of a track.
+ * Signals: tapped (guint field): one more of a track; tapped-back (guint field): one less;
+ * tapped-to (guint field, gint value): it is to read so.
  */
 
 #include <adwaita.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ship-label.h"
 
+#include "card-facts.h"
 #include "fleet-flag.h"
 #include "ship-silhouette.h"
 
@@ -49,6 +50,7 @@ bones_ship_label_new (const BonesView *view, guint ship)
 {
   BonesShipLabel *self = g_object_new (BONES_TYPE_SHIP_LABEL, NULL);
   const BonesShipView *look;
+  BonesShipLook drawn;
   g_autofree char *detail = NULL;
 
   g_return_val_if_fail (view != NULL, GTK_WIDGET (self));
@@ -58,7 +60,8 @@ bones_ship_label_new (const BonesView *view, guint ship)
     return GTK_WIDGET (self);
 
   detail = g_strdup_printf ("%s · %s", look->id, look->kind);
-  g_object_set (self->silhouette, "kind", look->kind_id, "fleet", look->fleet, NULL);
+  drawn = bones_card_look (look);
+  bones_ship_silhouette_set_look (BONES_SHIP_SILHOUETTE (self->silhouette), &drawn);
   gtk_label_set_label (GTK_LABEL (self->name_label), look->name);
   gtk_label_set_label (GTK_LABEL (self->detail_label), detail);
   gtk_widget_set_tooltip_text (self->detail_label, detail);

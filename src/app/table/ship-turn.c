@@ -74,6 +74,26 @@ tapped (BonesShipTurn *self, guint field)
     bones_helm_tap (helm, (guint) ship, field);
 }
 
+static void
+tapped_back (BonesShipTurn *self, guint field)
+{
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+  const gint ship = bones_helm_get_view (helm)->active_ship;
+
+  if (ship >= 0)
+    bones_helm_tap_back (helm, (guint) ship, field);
+}
+
+static void
+tapped_to (BonesShipTurn *self, guint field, gint value)
+{
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+  const gint ship = bones_helm_get_view (helm)->active_ship;
+
+  if (ship >= 0)
+    bones_helm_tap_to (helm, (guint) ship, field, value);
+}
+
 /* What is touched here or on her card, and not stored yet. */
 static void
 tapping (BonesShipTurn *self)
@@ -122,7 +142,7 @@ show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesActionView
 
   self->fire = fire->action;
   gtk_label_set_label (GTK_LABEL (self->fire_why), fire->why != NULL ? fire->why : "");
-  g_object_set (self->hull, "kind", ship->kind_id, "fleet", ship->fleet, NULL);
+  g_object_set (self->hull, "kind", ship->look, "fleet", ship->fleet, NULL);
   for (guint i = 0; ids[i] != NULL; i++)
     {
       const gboolean has_fired = fired != NULL && (fired->value >> i & 1) != 0;
@@ -414,6 +434,8 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bank_pressed);
   gtk_widget_class_bind_template_callback (widget_class, end_turn);
   gtk_widget_class_bind_template_callback (widget_class, tapped);
+  gtk_widget_class_bind_template_callback (widget_class, tapped_back);
+  gtk_widget_class_bind_template_callback (widget_class, tapped_to);
 }
 
 static void

@@ -13,7 +13,7 @@
 #include "keys.h"
 
 /* The pieces of the page, each of which has a slot in either layout. */
-typedef enum { FLEETS, STATUS, TRAY, HAND, LOG, PIECES } PieceId;
+typedef enum { FLEETS, STATUS, STAGING, MAP, TRAY, HAND, LOG, PIECES } PieceId;
 
 struct _BonesTablePage {
   AdwBin parent_instance;
@@ -21,8 +21,11 @@ struct _BonesTablePage {
   /* Template widgets */
   GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
       *layouts;
-  GtkWidget *fleets_wide, *status_wide, *status_crowded, *tray_wide, *hand_wide, *log_wide;
-  GtkWidget *fleets_narrow, *status_narrow, *tray_narrow, *hand_narrow, *log_narrow;
+  GtkWidget *fleets_wide, *status_wide, *status_crowded, *staging_wide, *tray_wide, *hand_wide,
+      *log_wide;
+  GtkWidget *fleets_narrow, *status_narrow, *staging_narrow, *tray_narrow, *hand_narrow,
+      *log_narrow;
+  GtkWidget *map_wide, *map_beside, *fleets_scroller, *map_narrow, *chart;
   AdwViewStack *tabs, *side_tabs;
   GtkWidget *tab_bar, *side_switcher;
   GtkWidget *past_bar, *log_split;
@@ -50,6 +53,12 @@ void bones_table_page_watch_keys (BonesTablePage *self);
 /* Whether the pieces stand in tabs. */
 gboolean bones_table_page_is_narrow (BonesTablePage *self);
 
+/* The battle map as there is a new view, or another layout. */
+void bones_table_page_apply_map (BonesTablePage *self);
+
+/* Puts the focus where the answer is given: onto the map, or into the tray. */
+void bones_table_page_focus_answer (BonesTablePage *self);
+
 /* Brings the dice to the front, where they may be behind something. */
 void bones_table_page_show_dice (BonesTablePage *self);
 
@@ -72,6 +81,9 @@ void bones_table_page_say (BonesTablePage *self, const char *text);
 
 /* What is touched on the cards goes to the helm, and is said with an offer to undo it. */
 void bones_table_page_follow_taps (BonesTablePage *self);
+
+/* The action "plan.count" of what ships are made of: see ship-plan.h. */
+void bones_table_page_count (GtkWidget *widget, const char *name, GVariant *target);
 
 /* The cards and the offer, as there is a new view. */
 void bones_table_page_apply_taps (BonesTablePage *self);

@@ -17,6 +17,18 @@ ship_tapped (BonesTablePage *self, guint ship, guint field)
 }
 
 static void
+ship_tapped_back (BonesTablePage *self, guint ship, guint field)
+{
+  bones_helm_tap_back (self->helm, ship, field);
+}
+
+static void
+ship_tapped_to (BonesTablePage *self, guint ship, guint field, gint value)
+{
+  bones_helm_tap_to (self->helm, ship, field, value);
+}
+
+static void
 dismissed (AdwToast *toast, BonesTablePage *self)
 {
   if (toast != self->toast)
@@ -147,5 +159,24 @@ bones_table_page_follow_taps (BonesTablePage *self)
 {
   g_signal_connect_object (self->pieces[FLEETS], "ship-tapped", G_CALLBACK (ship_tapped), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped-back", G_CALLBACK (ship_tapped_back),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped-to", G_CALLBACK (ship_tapped_to),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "tapping", G_CALLBACK (tapping), self, G_CONNECT_SWAPPED);
+}
+
+void
+bones_table_page_count (GtkWidget *widget, const char *name, GVariant *target)
+{
+  BonesTablePage *self = BONES_TABLE_PAGE (widget);
+  BonesChange change = { .scope = BONES_SET_SHIP, .delta = TRUE };
+  guint32 ship, field;
+  gint32 by;
+
+  g_variant_get (target, "(uui)", &ship, &field, &by);
+  change.index = (guint16) ship;
+  change.field = (guint16) field;
+  change.value = by;
+  bones_helm_override (self->helm, &change, 1, _ ("marked on her card"));
 }

@@ -40,7 +40,7 @@ bones_table_page_focus (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
+  bones_table_page_focus_answer (self);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "table-page-private.h"
 
+#include "battle-map.h"
 #include "breakpoint-bin.h"
 #include "compat.h"
 #include "consent.h"
@@ -16,8 +17,10 @@
 #include "override-dialog.h"
 #include "pane.h"
 #include "past-bar.h"
+#include "question.h"
 #include "round-steps.h"
 #include "split.h"
+#include "staging-tray.h"
 #include "status-panel.h"
 
 #include "bones-config.h"
@@ -36,6 +39,8 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
   GtkWidget *const slots[PIECES][2] = {
     [FLEETS] = { self->fleets_wide, self->fleets_narrow },
     [STATUS] = { crowded ? self->status_crowded : self->status_wide, self->status_narrow },
+    [STAGING] = { self->staging_wide, self->staging_narrow },
+    [MAP] = { self->map_wide, self->map_narrow },
     [TRAY] = { self->tray_wide, self->tray_narrow },
     [HAND] = { self->hand_wide, self->hand_narrow },
     [LOG] = { self->log_wide, self->log_narrow },
@@ -89,12 +94,14 @@ lay_out (BonesTablePage *self)
   gtk_widget_set_visible (self->status_wide, !crowded);
   bones_status_panel_set_roomy (BONES_STATUS_PANEL (self->pieces[STATUS]), !narrow && !crowded);
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), crowded);
+  bones_staging_tray_set_roomy (BONES_STAGING_TRAY (self->pieces[STAGING]), !narrow && !crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
   bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow);
   bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow    ? BONES_LOG_PAGE
                                                                : crowded ? BONES_LOG_LOW
                                                                          : BONES_LOG_WIDE);
+  bones_table_page_apply_map (self);
   show_title (self, bones_helm_get_view (self->helm));
 }
 
@@ -149,7 +156,7 @@ apply_hands (BonesTablePage *self, const BonesView *view)
 static void
 apply_tabs (BonesTablePage *self, const BonesView *view)
 {
-  const gboolean asked = view->prompt != NULL || (view->active_ship >= 0 && !view->over);
+  const gboolean asked = view->prompt != NULL || (bones_question_turn (view) >= 0 && !view->over);
 
   if (self->past)
     return;
@@ -162,8 +169,8 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
   self->asked = asked;
 }
 
-/* The focus follows the question only while it is in the tray, or nowhere: who put it on a card
- * keeps it there. */
+/* The focus follows the question only while it is in the tray, on the map, or nowhere: who put it
+ * on a card keeps it there. */
 static gboolean
 may_take_focus (BonesTablePage *self)
 {
@@ -171,6 +178,7 @@ may_take_focus (BonesTablePage *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   return focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)
+         || gtk_widget_is_ancestor (focus, self->pieces[MAP])
          || (gtk_widget_is_ancestor (focus, self->pieces[TRAY]) && !GTK_IS_TEXT (focus));
 }
 
@@ -186,12 +194,14 @@ apply (BonesTablePage *self)
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
   bones_table_page_apply_taps (self);
+  bones_staging_tray_apply (BONES_STAGING_TRAY (self->pieces[STAGING]), view);
+  bones_table_page_apply_map (self);
   bones_dice_tray_apply (BONES_DICE_TRAY (self->pieces[TRAY]));
   apply_hands (self, view);
   bones_log_view_apply (BONES_LOG_VIEW (self->pieces[LOG]), self->helm);
   apply_tabs (self, view);
   if (!self->past && may_take_focus (self))
-    bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
+    bones_table_page_focus_answer (self);
 }
 
 /* What the helm and the pieces tell */
@@ -219,6 +229,7 @@ static void
 ship_picked (BonesTablePage *self, guint ship)
 {
   const BonesView *view = bones_helm_get_view (self->helm);
+  const gint turn = bones_question_turn (view);
   const BonesActionView *order;
 
   if (bones_dice_tray_pick_ship (BONES_DICE_TRAY (self->pieces[TRAY]), ship))
@@ -228,7 +239,7 @@ ship_picked (BonesTablePage *self, guint ship)
     }
 
   order = bones_find_order (view, ship);
-  if ((gint) ship == view->active_ship)
+  if ((gint) ship == turn)
     bones_table_page_show_dice (self);
   else if (order != NULL && order->open)
     {
@@ -237,9 +248,9 @@ ship_picked (BonesTablePage *self, guint ship)
     }
   else if (order != NULL && order->why != NULL)
     bones_table_page_say (self, order->why);
-  else if (view->active_ship >= 0)
+  else if (turn >= 0)
     {
-      const BonesShipView *active = bones_view_ship (view, (guint) view->active_ship);
+      const BonesShipView *active = bones_view_ship (view, (guint) turn);
       g_autofree char *why = g_strdup_printf (_ ("It is %s’s turn: end it first."), active->name);
 
       bones_table_page_say (self, why);
@@ -256,8 +267,9 @@ static void
 make_pieces (BonesTablePage *self)
 {
   const GType types[PIECES] = {
-    [FLEETS] = BONES_TYPE_FLEET_BOARD, [STATUS] = BONES_TYPE_STATUS_PANEL,
-    [TRAY] = BONES_TYPE_DICE_TRAY,     [HAND] = BONES_TYPE_HAND_PAGE,
+    [FLEETS] = BONES_TYPE_FLEET_BOARD,   [STATUS] = BONES_TYPE_STATUS_PANEL,
+    [STAGING] = BONES_TYPE_STAGING_TRAY, [MAP] = BONES_TYPE_BATTLE_MAP,
+    [TRAY] = BONES_TYPE_DICE_TRAY,       [HAND] = BONES_TYPE_HAND_PAGE,
     [LOG] = BONES_TYPE_LOG_VIEW,
   };
 
@@ -290,11 +302,18 @@ bind_slots (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_crowded);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, staging_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, map_wide);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, map_beside);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_scroller);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, map_narrow);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, chart);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tray_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, hand_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_wide);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, fleets_narrow);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, status_narrow);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, staging_narrow);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tray_narrow);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, hand_narrow);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_narrow);
@@ -309,6 +328,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   signals[STATE] = g_signal_new ("state", BONES_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (BONES_TYPE_BATTLE_MAP);
   g_type_ensure (BONES_TYPE_BREAKPOINT_BIN);
   g_type_ensure (BONES_TYPE_PAST_BAR);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);
@@ -331,6 +351,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_split);
   bind_slots (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
+  gtk_widget_class_install_action (widget_class, "plan.count", "(uui)", bones_table_page_count);
 }
 
 static void

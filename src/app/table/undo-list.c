@@ -9,6 +9,7 @@
 #include "bones-config.h"
 
 #define MOST_STEPS 8
+#define MENU_MARGINS 80 /* pixels, at both sides together, and to spare */
 
 typedef struct {
   GtkWidget *page;    /* borrowed */
@@ -76,6 +77,49 @@ new_menu (UndoList *list)
   return G_MENU_MODEL (menu);
 }
 
+/* Items of a menu do not wrap by themselves, and a phone is narrow. */
+static void
+fit (GtkWidget *widget, int chars)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_max_width_chars (GTK_LABEL (widget), chars);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fit (child, chars);
+}
+
+/* How many letters stand side by side in a menu that is no wider than the window. */
+static int
+count_chars (GtkWidget *button)
+{
+  PangoContext *context = gtk_widget_get_pango_context (button);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const int wide = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+  const int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (button)));
+
+  pango_font_metrics_unref (metrics);
+  return MAX ((width - MENU_MARGINS) / MAX (wide, 1), 1);
+}
+
+/* GTK adds the headings of a menu when it is idle. */
+static gboolean
+pop_up (gpointer data)
+{
+  GtkWidget *button = data;
+  UndoList *list = g_object_get_data (G_OBJECT (button), "undo-list");
+
+  if (gtk_widget_get_mapped (button))
+    {
+      fit (list->popover, count_chars (button));
+      gtk_popover_popup (GTK_POPOVER (list->popover));
+    }
+  return G_SOURCE_REMOVE;
+}
+
 void
 bones_undo_list_open (GtkWidget *button)
 {
@@ -91,7 +135,7 @@ bones_undo_list_open (GtkWidget *button)
       return;
     }
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (list->popover), menu);
-  gtk_popover_popup (GTK_POPOVER (list->popover));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pop_up, g_object_ref (button), g_object_unref);
 }
 
 static void

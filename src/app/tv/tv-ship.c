@@ -7,13 +7,13 @@
 #include "flow.h"
 #include "holes.h"
 #include "icons.h"
+#include "pegs.h"
+#include "ship-plan.h"
 #include "ship-silhouette.h"
 #include "sign.h"
 #include "token.h"
 
 #include "bones-config.h"
-
-#define PROPULSION "propulsion" /* the track whose values are those of BonesWheel, and more */
 
 /* Pixels at 1080 lines. */
 #define SHIP_SIZE 64
@@ -27,7 +27,7 @@ struct _BonesTvShip {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *silhouette, *name, *flagship, *ordered, *holes, *status, *chips;
+  GtkWidget *silhouette, *name, *flagship, *ordered, *holes, *pegs, *status, *plan, *chips;
 };
 
 G_DEFINE_FINAL_TYPE (BonesTvShip, bones_tv_ship, ADW_TYPE_BIN)
@@ -52,19 +52,6 @@ new_picture (const char *id)
   return sign;
 }
 
-static gboolean
-is_bad (const BonesShipView *ship, const char *id)
-{
-  for (guint i = 0; i < ship->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-
-      if (g_str_equal (track->id, id))
-        return track->bad;
-    }
-  return FALSE;
-}
-
 static GtkWidget *
 new_chip (const char *id, const char *text, gboolean bad)
 {
@@ -81,39 +68,66 @@ new_chip (const char *id, const char *text, gboolean bad)
   return chip;
 }
 
-static guint
+static GtkWidget *
+add_chip (BonesTvShip *self, const char *id, const char *text, gboolean bad)
+{
+  GtkWidget *chip = new_chip (id, text, bad);
+
+  bones_flow_append (BONES_FLOW (self->chips), chip);
+  return chip;
+}
+
+/* What has a place of its own on a card, where it is counted by touch. */
+static void
 add_counts (BonesTvShip *self, const BonesShipView *ship)
 {
-  guint n = 0;
-
-  for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
+  for (guint i = 0; i < ship->tracks->len; i++)
     {
-      g_autofree char *text = bones_card_tell_track (g_ptr_array_index (ship->tracks, i));
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+      const gint lost = bones_card_lost (ship, i);
+      g_autofree char *number = lost > 0 ? g_strdup_printf ("%d −%d", track->value, lost)
+                                         : g_strdup_printf ("%d", track->value);
 
-      if (text == NULL)
-        continue;
-
-      bones_flow_append (BONES_FLOW (self->chips), new_chip (NULL, text, FALSE));
-      n++;
+      if (track->tap != 0 && track->show == BONES_SHOW_COUNT)
+        gtk_widget_add_css_class (add_chip (self, track->id, number, lost > 0), "number");
+      else if (track->tap != 0 && track->show == BONES_SHOW_CHIP && track->text != NULL)
+        add_chip (self, track->id, track->text, track->bad);
     }
-  return n;
+}
+
+/* What is counted for the moment of her turn is of no interest from afar at any other. */
+static gboolean
+is_seen (const BonesShipView *ship, const BonesCardChip *chip)
+{
+  for (guint i = 0; i < ship->tracks->len && !ship->active; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      if (track->show == BONES_SHOW_COUNT && g_strcmp0 (track->id, chip->id) == 0)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
 show_chips (BonesTvShip *self, const BonesShipView *ship)
 {
-  const gboolean known = ship->flags->len >= ship->chips->len;
+  g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, FALSE);
 
   bones_flow_clear (BONES_FLOW (self->chips));
-  for (guint i = 0; ship->in_play && i < ship->chips->len; i++)
-    {
-      const char *id = known ? g_ptr_array_index (ship->flags, i) : NULL;
+  gtk_widget_set_visible (self->chips, FALSE);
+  if (!ship->in_play)
+    return;
 
-      bones_flow_append (BONES_FLOW (self->chips), new_chip (id, g_ptr_array_index (ship->chips, i),
-                                                             id != NULL && is_bad (ship, id)));
+  add_counts (self, ship);
+  for (guint i = 0; i < facts->chips->len; i++)
+    {
+      const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
+
+      if (is_seen (ship, chip))
+        add_chip (self, chip->id, chip->text, chip->bad);
     }
-  gtk_widget_set_visible (self->chips,
-                          add_counts (self, ship) > 0 || (ship->in_play && ship->chips->len > 0));
+  gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
 }
 
 /* Who has left is told with one word: how. */
@@ -126,50 +140,55 @@ show_status (BonesTvShip *self, const BonesShipView *ship)
   gtk_widget_set_visible (self->status, !ship->in_play);
 }
 
-static void
-show_hits (BonesTvShip *self, const BonesShipView *ship)
+/* Her waterline is counted as holes are. */
+static const BonesTrackView *
+find_waterline (const BonesShipView *ship)
 {
-  const BonesTrackView *holes = NULL;
-
-  for (guint i = 0; i < ship->tracks->len && holes == NULL; i++)
+  for (guint i = 0; i < ship->plan->len; i++)
     {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+      const BonesPartView *part = g_ptr_array_index (ship->plan, i);
 
-      holes = track->show == BONES_SHOW_HOLES ? track : NULL;
+      if (part->kind == BONES_PART_WATERLINE && part->lost_track >= 0)
+        return g_ptr_array_index (ship->tracks, part->lost_track);
     }
-  gtk_widget_set_visible (self->holes, holes != NULL && ship->in_play);
-  if (holes != NULL)
-    {
-      g_autofree char *text =
-          g_strdup_printf (_ ("%s: %d of %d"), holes->name, holes->value, holes->limit);
-
-      bones_tally_set (BONES_TALLY (self->holes), (guint) holes->value, (guint) holes->limit);
-      bones_drawn_set_text (BONES_DRAWN (self->holes), text);
-    }
-  set_size (self->holes, HOLE_SIZE);
+  return NULL;
 }
 
-static BonesWheel
-wheel_of (const BonesShipView *ship)
+/* Whose turn it is, is seen as she is; there is no room for all of them. */
+static void
+show_plan (BonesTvShip *self, const BonesShipView *ship)
+{
+  bones_ship_plan_apply (BONES_SHIP_PLAN (self->plan), ship);
+  gtk_widget_set_visible (self->plan, ship->active && ship->in_play && ship->plan->len > 0);
+}
+
+static const BonesTrackView *
+find_shown (const BonesShipView *ship, BonesShow show)
 {
   for (guint i = 0; i < ship->tracks->len; i++)
     {
       const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
 
-      if (g_str_equal (track->id, PROPULSION) && track->value <= BONES_SIDE_WHEEL)
-        return (BonesWheel) track->value;
+      if (track->show == show)
+        return track;
     }
-  return BONES_NO_WHEEL;
+  return NULL;
 }
 
-static BonesShipState
-state_of (const BonesShipView *ship)
+/* @track in @tally, where there is one. */
+static void
+show_tally (GtkWidget *tally, const BonesShipView *ship, const BonesTrackView *track)
 {
-  if (!ship->in_play)
-    return BONES_SHIP_SUNK;
-  if (ship->fleet == BONES_NOBODY)
-    return BONES_SHIP_ABANDONED;
-  return ship->fleet != ship->origin ? BONES_SHIP_PRIZE : BONES_SHIP_SAILING;
+  gtk_widget_set_visible (tally, track != NULL && ship->in_play);
+  if (track != NULL)
+    {
+      g_autofree char *text =
+          g_strdup_printf (_ ("%s: %d of %d"), track->name, track->value, track->limit);
+
+      bones_tally_set (BONES_TALLY (tally), (guint) MAX (track->value, 0), (guint) track->limit);
+      bones_drawn_set_text (BONES_DRAWN (tally), text);
+    }
+  set_size (tally, HOLE_SIZE);
 }
 
 static void
@@ -184,10 +203,14 @@ set_class (BonesTvShip *self, const char *name, gboolean on)
 void
 bones_tv_ship_apply (BonesTvShip *self, const BonesShipView *ship)
 {
+  const BonesTrackView *holes;
+  BonesShipLook look;
+
   g_return_if_fail (BONES_IS_TV_SHIP (self) && ship != NULL);
 
-  g_object_set (self->silhouette, "kind", ship->kind_id, "state", state_of (ship), "wheel",
-                wheel_of (ship), "fleet", ship->fleet, "text", ship->kind, NULL);
+  look = bones_card_look (ship);
+  bones_ship_silhouette_set_look (BONES_SHIP_SILHOUETTE (self->silhouette), &look);
+  bones_drawn_set_text (BONES_DRAWN (self->silhouette), ship->kind);
   set_size (self->silhouette, ship->in_play ? SHIP_SIZE : GONE_SIZE);
   set_size (self->flagship, HOLE_SIZE);
   set_size (self->ordered, HOLE_SIZE);
@@ -196,9 +219,12 @@ bones_tv_ship_apply (BonesTvShip *self, const BonesShipView *ship)
                              (int) MIN (g_utf8_strlen (ship->name, -1), MOST_CHARS));
   gtk_widget_set_visible (self->flagship, ship->flagship);
   gtk_widget_set_visible (self->ordered, ship->in_play && ship->ordered);
-  show_hits (self, ship);
+  holes = find_shown (ship, BONES_SHOW_HOLES);
+  show_tally (self->holes, ship, holes != NULL ? holes : find_waterline (ship));
+  show_tally (self->pegs, ship, find_shown (ship, BONES_SHOW_PEGS));
   show_chips (self, ship);
   show_status (self, ship);
+  show_plan (self, ship);
   set_class (self, "active", ship->active);
   set_class (self, "gone", !ship->in_play);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, ship->name,
@@ -212,6 +238,8 @@ bones_tv_ship_class_init (BonesTvShipClass *klass)
 
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_HOLES);
+  g_type_ensure (BONES_TYPE_PEGS);
+  g_type_ensure (BONES_TYPE_SHIP_PLAN);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
   g_type_ensure (BONES_TYPE_TOKEN);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -221,7 +249,9 @@ bones_tv_ship_class_init (BonesTvShipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTvShip, flagship);
   gtk_widget_class_bind_template_child (widget_class, BonesTvShip, ordered);
   gtk_widget_class_bind_template_child (widget_class, BonesTvShip, holes);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvShip, pegs);
   gtk_widget_class_bind_template_child (widget_class, BonesTvShip, status);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvShip, plan);
   gtk_widget_class_bind_template_child (widget_class, BonesTvShip, chips);
 }
 
@@ -229,6 +259,7 @@ static void
 bones_tv_ship_init (BonesTvShip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_ship_plan_set_far (BONES_SHIP_PLAN (self->plan), TRUE);
 }
 
 GtkWidget *

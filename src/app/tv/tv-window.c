@@ -5,11 +5,14 @@
 
 #include "die.h"
 #include "fleet-flag.h"
+#include "flow.h"
 #include "initiative.h"
+#include "map-look.h"
 #include "outlook.h"
 #include "ship-silhouette.h"
 #include "stage.h"
 #include "tv-fleet.h"
+#include "tv-staged.h"
 #include "view.h"
 #include "wind-rose.h"
 
@@ -28,8 +31,8 @@ struct _BonesTvWindow {
   AdwWindow parent_instance;
 
   /* Template widgets */
-  GtkWidget *header, *stage, *pages, *rose, *round, *step, *wind, *order, *flag, *next, *fleets,
-      *dice, *news, *asked, *chance, *away_title, *away;
+  GtkWidget *header, *stage, *pages, *rose, *round, *step, *wind, *order, *flag, *next, *map,
+      *board, *apart, *fleets, *staging, *dice, *news, *asked, *chance, *away_title, *away;
 
   BonesTable *table; /* owned, or NULL */
   gulong changed_id;
@@ -97,11 +100,31 @@ static void
 show_instruments (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlook)
 {
   set_size (self->rose, ROSE_SIZE);
+  gtk_widget_set_visible (self->rose, view->windy);
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
   bones_drawn_set_text (BONES_DRAWN (self->rose), outlook->wind);
   show_label (self->round, outlook->round);
   show_label (self->step, outlook->step);
   show_label (self->wind, outlook->wind);
+}
+
+/* The board that is fought on, with what may be answered there: everybody at the table helps. */
+static void
+show_map (BonesTvWindow *self, const BonesView *view)
+{
+  const gboolean shown = bones_map_is_shown (view);
+  const BonesSpanView *span = shown ? view->board->span : NULL;
+  g_autofree char *text = shown ? bones_map_describe (view) : NULL;
+  BonesBoardLook look;
+
+  gtk_widget_set_visible (self->map, shown);
+  if (!shown)
+    return;
+
+  bones_map_look_fill (&look, view);
+  bones_board_face_set_look (BONES_BOARD_FACE (self->board), &look);
+  bones_drawn_set_text (BONES_DRAWN (self->board), text);
+  show_label (self->apart, span != NULL ? span->text : NULL);
 }
 
 /* Columns stay as long as there are fleets for them. */
@@ -130,12 +153,40 @@ show_fleets (BonesTvWindow *self, const BonesView *view, const BonesOutlook *out
     }
 }
 
+/* What waits to take effect. Cells stay as long as there is something for them. */
+static void
+show_staging (BonesTvWindow *self, const BonesView *view)
+{
+  const guint n = view->staging != NULL ? view->staging->rows->len : 0;
+  GtkWidget *cell = gtk_widget_get_first_child (self->staging);
+
+  gtk_widget_set_visible (self->staging, n > 0);
+  for (guint i = 0; i < n; i++)
+    {
+      if (cell == NULL)
+        {
+          cell = bones_tv_staged_new ();
+          bones_flow_append (BONES_FLOW (self->staging), cell);
+        }
+      bones_tv_staged_apply (BONES_TV_STAGED (cell), view,
+                             g_ptr_array_index (view->staging->rows, i));
+      cell = gtk_widget_get_next_sibling (cell);
+    }
+  while (cell != NULL)
+    {
+      GtkWidget *more = gtk_widget_get_next_sibling (cell);
+
+      gtk_widget_unparent (cell);
+      cell = more;
+    }
+}
+
 static void
 add_dice (BonesTvWindow *self, const BonesLogRoll *roll, guint *n)
 {
   for (guint i = 0; i < roll->n && *n < MOST_DICE; i++, ++*n)
     {
-      const BonesDieLook look = { .sides = MAX (6, roll->faces[i]),
+      const BonesDieLook look = { .sides = MAX (roll->sides, roll->faces[i]),
                                   .face = roll->faces[i],
                                   .typed = roll->typed,
                                   .rerolled = (roll->gone >> i & 1) != 0 };
@@ -190,7 +241,9 @@ apply (BonesTvWindow *self)
   show_instruments (self, view, outlook);
   show_order (self, view);
   show_next (self, view, outlook);
+  show_map (self, view);
   show_fleets (self, view, outlook);
+  show_staging (self, view);
   show_news (self, outlook->asked == NULL);
   show_label (self->asked, outlook->asked);
   show_label (self->chance, view->prompt != NULL ? view->prompt->chance : NULL);
@@ -295,7 +348,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, order);
   gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, flag);
   gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, next);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, apart);
   gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, fleets);
+  gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, staging);
   gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, dice);
   gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, news);
   gtk_widget_class_bind_template_child (widget_class, BonesTvWindow, asked);
@@ -310,7 +367,9 @@ bones_tv_window_class_init (BonesTvWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_tv_window_dispose;
+  g_type_ensure (BONES_TYPE_BOARD_FACE);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
+  g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_INITIATIVE);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
   g_type_ensure (BONES_TYPE_STAGE);

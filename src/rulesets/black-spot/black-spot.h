@@ -458,6 +458,7 @@ extern const char *const bs_wind_ids[];    /* eight points and calm */
 extern const char *const bs_spell_ids[];   /* in the order of BsSpellId */
 extern const char *const bs_card_ids[];    /* these, and "no_card": none after all */
 extern const char *const bs_faction_ids[]; /* those of the program's own content */
+extern const char *const bs_sails[];
 
 /* The class of @ship. */
 const BsClass *bs_class (const BonesSetup *setup, const BonesGame *game, guint ship);
@@ -470,6 +471,7 @@ guint bs_kind_points (gconstpointer content, const guint8 *options, guint kind);
 void bs_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 guint bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 guint bs_budget (const BonesSetup *setup, const BonesRoster *roster);
+const char *bs_ready_fleet (const BonesSetup *setup, guint i, guint *counts);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
 /* Factions and wizards that were agreed on, or given up, while the table was set up. */

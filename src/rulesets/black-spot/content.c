@@ -22,6 +22,10 @@ const char *const bs_faction_ids[] = { "barbarians",  "dwarves",   "elves",
                                        "goblinoids",  "realmsmen", "saurians",
                                        "technomages", "undead",    NULL };
 
+/* FS-GEN-1: those whose sails have the colour of the seat, red to slate. */
+const char *const bs_sails[] = { "barbarians", "realmsmen", "goblinoids",  "elves", "undead",
+                                 "dwarves",    "saurians",  "technomages", NULL };
+
 static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static gboolean

@@ -223,6 +223,33 @@ bs_budget (const BonesSetup *setup, const BonesRoster *roster)
   return setup->options[BS_FLEET_POINTS] * percent / 100;
 }
 
+const char *
+bs_ready_fleet (const BonesSetup *setup, guint i, guint *counts)
+{
+  static const char *const kinds[] = { "man_o_war", "frigate", "sloop" };
+  static const struct {
+    const char *id;
+    guint counts[G_N_ELEMENTS (kinds)];
+  } fleets[] = {
+    { "balanced", { 1, 2, 3 } }, /* ten points each */
+    { "big", { 3, 0, 1 } },
+    { "swarm", { 0, 2, 6 } },
+  };
+
+  if (i >= G_N_ELEMENTS (fleets))
+    return NULL;
+
+  memset (counts, 0, bs_n_kinds (setup->content) * sizeof *counts);
+  for (guint j = 0; j < G_N_ELEMENTS (kinds); j++)
+    {
+      const gint kind = bones_ruleset_kind (setup, kinds[j]);
+
+      if (kind >= 0)
+        counts[kind] = fleets[i].counts[j];
+    }
+  return fleets[i].id;
+}
+
 /* BS-FLEET-1: the costs together do not exceed the budget; what is left over is lost. */
 static void
 check_budget (const BonesSetup *setup, const BonesRoster *roster, guint price, GArray *faults)

@@ -260,6 +260,8 @@ const BonesWords bs_words[] = {
   { "track.morale_tested", N_ ("morale tested") },
   { "tap.hits", NP_ ("One hit more on {ship}", "{a} hits more on {ship}") },
   { "tap.flames", NP_ ("One flame more on {ship}", "{a} flames more on {ship}") },
+  { "untap.hits", NP_ ("One hit less on {ship}", "{a} hits less on {ship}") },
+  { "untap.flames", NP_ ("One flame less on {ship}", "{a} flames less on {ship}") },
 
   /* What was done, for the undo button and the like */
   { "verb.set-up", N_ ("the table is set up") },

@@ -4,6 +4,14 @@
 /* The steps as they are shown: a turn on the main board; the battle, if there is one in it. */
 enum { TURN, SURPRISE, ATTACKER, DEFENDER, EXCHANGE, STEPS };
 
+/* The markers do not stand yet: before the surprise roll. */
+static gboolean
+is_being_placed (const BonesGame *game, const BonesLink *battle)
+{
+  return game->tracks[DP_ROUND] == 0 && game->ships[battle->a].tracks[DP_SQUARE] == 0
+         && game->ships[battle->b].tracks[DP_SQUARE] == 0;
+}
+
 /* DP-SKI-01, DP-RND-01 */
 static guint
 find_step (const BonesGame *game)
@@ -16,7 +24,7 @@ find_step (const BonesGame *game)
   if (battle->kind == DP_GAMBLING)
     return EXCHANGE;
 
-  if (game->tracks[DP_EXTRA_TURNS] > 0)
+  if (game->tracks[DP_EXTRA_TURNS] > 0 || is_being_placed (game, battle))
     return SURPRISE;
 
   return dp_next (game) == battle->a ? ATTACKER : DEFENDER;

@@ -111,6 +111,7 @@ const BonesRuleset bones_dread_pirate = {
   .marker_kinds = dp_marker_kinds,
   .presets = dp_presets,
   .board = &dp_board,
+  .fleet_ships = 1,
   .rolls = rolls,
   .words = words,
   .content_new = dp_content_new,

@@ -223,6 +223,9 @@ guint dp_separation (const BonesGame *game, guint square, guint other);
 /* Whether two squares touch, diagonals included. */
 gboolean dp_touch (guint square, guint other);
 
+/* Who fights whom, the one first whose turn it is. */
+gboolean dp_pair (const BonesGame *game, guint *ship, guint *other);
+
 /* Works out DP_SEPARATION of those who fight; 0 where nobody does. */
 void dp_measure (BonesGame *game);
 
@@ -282,6 +285,11 @@ gboolean dp_ask_king (BonesPlay *play, guint ship) BONES_ASKS;
 /* fire.c: DP-FIR, DP-DMG, DP-CRD */
 gboolean dp_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_play_card (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+
+/* How far apart @ship, on @square or where she is (0), and @other are, and what that means for her
+ * shot, or for both where they would touch. */
+void dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other, guint square,
+              BonesSpan *span);
 
 /* DP-DMG-01: @ship has hit @target, at @separation. @struck: she has no crew left. */
 gboolean dp_damage (BonesPlay *play, guint ship, guint target, guint separation,

@@ -91,6 +91,20 @@ dp_next (const BonesGame *game)
                                                                              : battle->b;
 }
 
+gboolean
+dp_pair (const BonesGame *game, guint *ship, guint *other)
+{
+  const BonesLink *battle = dp_battle (game);
+  const guint next = dp_next (game);
+
+  if (battle == NULL)
+    return FALSE;
+
+  *ship = next != BONES_NO_SHIP ? next : battle->a;
+  *other = bones_link_other (battle, *ship);
+  return TRUE;
+}
+
 static guint
 files_apart (guint square, guint other)
 {

@@ -24,9 +24,57 @@ number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint
 
 /* DP-FIR-01, dp.raid_auto_hit */
 static gboolean
-hits_by_itself (const BonesGame *game)
+hits_by_itself (const BonesGame *game, guint separation)
 {
-  return game->tracks[DP_SEPARATION] <= 1 && (!is_raid (game) || game->options[DP_RAID_AUTO_HIT]);
+  return separation <= 1 && (!is_raid (game) || game->options[DP_RAID_AUTO_HIT]);
+}
+
+/* DP-DMG-02, which is not below 0 here. */
+static guint
+distance_penalty (const BonesSetup *setup, guint separation)
+{
+  const DpContent *content = setup->content;
+
+  return separation > content->near ? separation - content->near : 0;
+}
+
+static gboolean
+is_gambit (const BonesGame *game)
+{
+  const BonesLink *battle = dp_battle (game);
+
+  return battle != NULL && battle->kind == DP_GAMBLING;
+}
+
+/* DP-SET-03: boarding, crew against crew (DP-BRD-01), or a shot that cannot miss (DP-FIR-01), or
+ * what she needs, and what the distance takes off (DP-DMG-02). */
+void
+dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other, guint square,
+         BonesSpan *span)
+{
+  const guint at = square != 0 ? square : game->ships[ship].tracks[DP_SQUARE];
+  const guint there = game->ships[other].tracks[DP_SQUARE];
+  const guint apart = dp_separation (game, at, there);
+  const gboolean boards = square != 0 && !is_gambit (game) && dp_touch (at, there);
+  guint n = 1;
+
+  *span = (BonesSpan){ apart, { apart == 0 ? "beside" : "apart" }, { 0 }, boards };
+  span->values[0] = (gint) apart;
+  span->values[1] = (gint) number_to_hit (setup, game, ship, other);
+  span->values[2] = -(gint) distance_penalty (setup, apart);
+  if (boards)
+    {
+      span->words[n++] = "boarding";
+      span->values[1] = game->ships[ship].tracks[DP_CREW];
+      span->values[2] = game->ships[other].tracks[DP_CREW];
+    }
+  else if (is_gambit (game) || hits_by_itself (game, apart))
+    span->words[n++] = "hits-by-itself";
+  else
+    span->words[n++] = "to-hit";
+
+  if (!boards && span->values[2] < 0)
+    span->words[n++] = "penalty";
 }
 
 /* Adds @value to the bonus of @roll, which stands in its sentence as {b}, and shows it. */
@@ -86,9 +134,7 @@ add_damage (const BonesSetup *setup, const BonesGame *game, guint separation, Bo
   const guint ship = roll->ship;
 
   add_term (roll, "decks", game->ships[ship].tracks[DP_DECKS]);
-  if (separation > content->near)
-    add_term (roll, "distance", (gint) content->near - (gint) separation);
-
+  add_term (roll, "distance", -(gint) distance_penalty (setup, separation));
   if (dp_is_dread (game, ship))
     add_term (roll, "dread-pirate", content->dread_damage);
 
@@ -132,7 +178,7 @@ gboolean
 dp_fire (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship, target = dp_rival (&play->game, ship);
-  gboolean hit = hits_by_itself (&play->game), struck = FALSE;
+  gboolean hit = hits_by_itself (&play->game, play->game.tracks[DP_SEPARATION]), struck = FALSE;
 
   if (hit)
     bones_tell_pair (play, "hits-by-itself", "DP-FIR-01", ship, target, 0, 0);

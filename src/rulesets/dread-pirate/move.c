@@ -126,11 +126,28 @@ flee (BonesPlay *play, guint ship, guint other, guint exit)
     dp_clear_battle (play->setup, &play->game);
 }
 
+static void
+tell_move (BonesPlay *play, guint ship, guint other, guint from)
+{
+  const guint square = play->game.ships[ship].tracks[DP_SQUARE];
+  const BonesEvent event = {
+    .what = square == from ? "stays" : "moves",
+    .rule = "DP-MOV-04",
+    .ship = ship,
+    .other = other,
+    .fleet = play->game.ships[ship].fleet,
+    .marker = BONES_MAX_MARKERS,
+    .values = { (gint) square, play->game.tracks[DP_SEPARATION], (gint) from },
+  };
+
+  bones_tell (play, &event);
+}
+
 static BONES_ASKS gboolean
 go_to (BonesPlay *play, guint ship, guint other, guint square)
 {
   BonesGame *game = &play->game;
-  const gboolean stays = game->ships[ship].tracks[DP_SQUARE] == square;
+  const guint from = game->ships[ship].tracks[DP_SQUARE];
 
   if (!bones_square_is_on (&dp_board, square))
     {
@@ -140,8 +157,7 @@ go_to (BonesPlay *play, guint ship, guint other, guint square)
 
   game->ships[ship].tracks[DP_SQUARE] = square;
   dp_measure (game);
-  bones_tell_pair (play, stays ? "stays" : "moves", "DP-MOV-04", ship, other, (gint) square,
-                   game->tracks[DP_SEPARATION]);
+  tell_move (play, ship, other, from);
   return dp_touch (square, game->ships[other].tracks[DP_SQUARE]) ? dp_board_her (play, ship, other)
                                                                  : dp_finish_turn (play, ship);
 }

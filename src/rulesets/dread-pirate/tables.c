@@ -2,7 +2,16 @@
 #include "dread-pirate.h"
 
 const BonesBoard dp_board = {
-  .files = 8, .ranks = 8, .square = DP_SQUARE, .piece = DP_PIECE, .colour = DP_COLOUR
+  .files = 8,
+  .ranks = 8,
+  .square = DP_SQUARE,
+  .piece = DP_PIECE,
+  .colour = DP_COLOUR,
+  .move = "moves",
+  .place = "placed",
+  .pair = dp_pair,
+  .apart = dp_separation,
+  .span = dp_span,
 };
 
 const char *const dp_kind_ids[] = { "sloop", "frigate", "ship-of-the-line", "port", NULL };
@@ -41,23 +50,24 @@ const BonesVerb dp_verbs[] = {
 
 const BonesTrack dp_ship_tracks[] = {
   [DP_CREW] = { "crew", N_ ("Crew points"), BONES_SHOW_PEGS, 0, 99, .tap = -1 },
-  [DP_DECKS] = { "decks", N_ ("Gun decks"), BONES_SHOW_PIPS, 0, 20 },
+  [DP_DECKS] = { "decks", N_ ("Gun decks"), BONES_SHOW_COUNT, 0, 20, .trait = TRUE },
   [DP_SQUARE] = { "square", N_ ("Square"), BONES_SHOW_SQUARE, 0, 64 },
   [DP_PIECE] = { "piece", N_ ("Battle marker"), BONES_SHOW_WORD, 0, DP_PIECES - 1, FALSE,
-                 dp_piece_ids },
+                 dp_piece_ids, .trait = TRUE },
   [DP_CARD] = { "card", N_ ("Dread Pirate cards"), BONES_SHOW_NOT, DP_ZERO - 27, DP_ZERO + 27,
                 FALSE, NULL, DP_ZERO },
   [DP_ASHORE] = { "ashore", N_ ("Ashore"), BONES_SHOW_WORD, 0, DP_ATTACKED_ASHORE, FALSE, shores },
   [DP_CREW_MAX] = { "crew_max", N_ ("Crew points of her class"), BONES_SHOW_NOT, 0, 99 },
   [DP_CARGO] = { "cargo", N_ ("Cargo"), BONES_SHOW_COUNT, 0, 99 },
-  [DP_GRAPE_SHOT] = { "grape_shot", N_ ("Grape shot"), BONES_SHOW_CHIP, 0, 1 },
-  [DP_SAILS] = { "sails", N_ ("More sails"), BONES_SHOW_CHIP, 0, 1 },
-  [DP_SPYGLASS] = { "spyglass", N_ ("Spyglass"), BONES_SHOW_CHIP, 0, 1 },
+  [DP_GRAPE_SHOT] = { "grape_shot", N_ ("Grape shot"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE },
+  [DP_SAILS] = { "sails", N_ ("More sails"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE },
+  [DP_SPYGLASS] = { "spyglass", N_ ("Spyglass"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE },
   { NULL },
 };
 
 const BonesTrack dp_fleet_tracks[] = {
-  [DP_DREAD_PIRATE] = { "dread_pirate", N_ ("The Dread Pirate"), BONES_SHOW_CHIP, 0, 1 },
+  [DP_DREAD_PIRATE] = { "dread_pirate", N_ ("The Dread Pirate"), BONES_SHOW_CHIP, 0, 1,
+                        .trait = TRUE },
   [DP_COLOUR] = { "colour", N_ ("Colour of the marker"), BONES_SHOW_WORD, 0, 2, FALSE, colours },
   { NULL },
 };

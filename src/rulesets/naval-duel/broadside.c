@@ -249,8 +249,9 @@ modifier_of (const BonesPlay *play, const BonesLink *broadside)
          - MAX (distance - content->near, 0);
 }
 
+/* What the die comes to, and what it shows. */
 static BONES_ASKS gboolean
-roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total)
+roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *face)
 {
   const gboolean after = play->game.options[ND_CARD_TIMING] == ND_AFTER_ROLL;
   BonesRoll roll = nd_die ("broadside", "ND-BRO-05", play->game.ships[broadside->a].fleet,
@@ -265,6 +266,7 @@ roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total)
   if (!bones_roll_sum (play, &roll, total))
     return FALSE;
 
+  *face = *total - roll.bonus;
   if (after)
     bones_tell_pair (play, "rolled", "ND-BRO-05", broadside->a, broadside->b, *total, 0);
 
@@ -275,24 +277,38 @@ roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total)
   return TRUE;
 }
 
+/* With what the tray shows of it: ammunition, and the die. */
+static void
+tell_result (BonesPlay *play, const BonesLink *broadside, gint total, guint points, gint face)
+{
+  const BonesEvent event = { .what = points > 0 ? "strikes" : "misses",
+                             .rule = "ND-BRO-05",
+                             .ship = broadside->a,
+                             .other = broadside->b,
+                             .fleet = BONES_NOBODY,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { total, points, broadside->kind, face } };
+
+  bones_tell (play, &event);
+}
+
 /* ND-BRO-01: the next one of those declared; what it costs waits for the end of the phase. */
 gboolean
 nd_fire (BonesPlay *play, const BonesAction *action)
 {
   const BonesLink broadside = *nd_next_broadside (&play->game);
-  gint total;
+  gint total, face;
   guint points;
 
   play->game.tracks[ND_FIRING] = TRUE;
-  if (!roll_broadside (play, &broadside, &total))
+  if (!roll_broadside (play, &broadside, &total, &face))
     return FALSE;
 
   if (!take_off_tray (&play->game, &broadside))
     return TRUE;
 
   points = nd_points (play->setup->content, total);
-  bones_tell_pair (play, points > 0 ? "strikes" : "misses", "ND-BRO-05", broadside.a, broadside.b,
-                   total, points);
+  tell_result (play, &broadside, total, points, face);
   return nd_lose_points (play, broadside.a, broadside.b, broadside.kind - 1,
                          broadside.values[ND_LINK_NUMBER], points);
 }

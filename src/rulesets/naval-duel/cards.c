@@ -19,8 +19,6 @@ const BonesHands nd_hands = { .deck = ND_DECK,
                               .ids = nd_card_ids,
                               .n_kinds = ND_CARDS,
                               .copies = copies_of,
-                              .n_cards = bones_hands_n_cards,
-                              .kind = bones_hands_kind,
                               .numbers = numbers_of };
 
 guint

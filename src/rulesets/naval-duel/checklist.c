@@ -64,8 +64,7 @@ nd_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
 
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_in_play (game, ship) && game->step == ND_BROADSIDES
-        && nd_rating (game, ship, ND_CANNON) - game->ships[ship].tracks[ND_LOST + ND_CANNON]
-               <= content->sinks_at)
+        && nd_will_sink (content, game, ship))
       remind (reminders, "will-sink", "ND-BRO-08", ship, BONES_NOBODY);
 
   if (game->step == ND_MOVING && bones_game_in_play (game, game->active_ship)

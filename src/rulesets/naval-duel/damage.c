@@ -12,6 +12,13 @@ nd_points (const NdContent *content, gint total)
   return points;
 }
 
+gboolean
+nd_will_sink (const NdContent *content, const BonesGame *game, guint ship)
+{
+  return nd_rating (game, ship, ND_CANNON) - game->ships[ship].tracks[ND_LOST + ND_CANNON]
+         <= content->sinks_at;
+}
+
 /* What waits for the end of the phase. */
 static void
 lose (BonesPlay *play, guint target, NdRating rating, guint points)

@@ -109,8 +109,11 @@ static BONES_ASKS gboolean
 roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *result)
 {
   const NdContent *content = play->setup->content;
-  const BonesRoll roll = nd_die (table->what, table->rule, fleet, ship, table->track);
+  BonesRoll roll = nd_die (table->what, table->rule, fleet, ship, table->track);
   gint die;
+
+  roll.values[0] = content->creation[ND_MOVEMENT];
+  roll.values[1] = content->creation[ND_CANNON];
 
   if (!bones_roll_sum (play, &roll, &die))
     return FALSE;

@@ -277,12 +277,18 @@ const BonesLink *nd_next_broadside (const BonesGame *game);
 /* How many points a broadside of that @total costs. */
 guint nd_points (const NdContent *content, gint total);
 
+/* Whether @ship has no guns left, with what the phase will cost: then she sinks at its end. */
+gboolean nd_will_sink (const NdContent *content, const BonesGame *game, guint ship);
+
 /* Notes that @points of @target are lost to @shot: applied when the phase ends. */
 gboolean nd_lose_points (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint number,
                          guint points) BONES_ASKS;
 
 /* ND-BRO-01, ND-BRO-08: all losses at once; who has no guns left sinks. */
 void nd_apply_losses (BonesPlay *play);
+
+/* staging.c: the tray of ND-BRO-01 */
+extern const BonesStaging nd_staging;
 
 /* boarding.c: ND-BRD */
 gboolean nd_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;

@@ -169,7 +169,7 @@ add (GArray *actions, NdVerb verb, guint ship, guint fleet)
 
 /* What a captain could think of in this phase. */
 static void
-add_for_ship (const BonesGame *game, guint ship, GArray *actions)
+add_go (const BonesGame *game, guint ship, GArray *actions)
 {
   static const guint8 of_step[ND_STEPS] = {
     [ND_MOVING] = ND_MOVE, [ND_BROADSIDES] = ND_DECLARE, [ND_BOARDINGS] = ND_BOARD
@@ -177,12 +177,26 @@ add_for_ship (const BonesGame *game, guint ship, GArray *actions)
 
   if (of_step[game->step] != 0)
     add (actions, of_step[game->step], ship, BONES_NOBODY);
+}
 
+/* What follows from what she has done. */
+static void
+add_more (const BonesGame *game, guint ship, GArray *actions)
+{
   if (game->step == ND_MOVING && game->active_ship == ship)
     add (actions, ND_TURN, ship, BONES_NOBODY);
 
   if (game->step == ND_BROADSIDES && game->ships[ship].tracks[ND_FIRED] > 0)
     add (actions, ND_QUICK_RELOAD, ship, BONES_NOBODY);
+}
+
+static void
+add_for_ships (const BonesGame *game, void (*add_for) (const BonesGame *, guint, GArray *),
+               GArray *actions)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (nd_is_owned (game, ship))
+      add_for (game, ship, actions);
 }
 
 static void
@@ -200,11 +214,9 @@ nd_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
 
   add (actions, ND_DRAW, BONES_NO_SHIP, BONES_NOBODY);
   add (actions, ND_FIRST_MOVER, BONES_NO_SHIP, BONES_NOBODY);
-  for (guint ship = 0; ship < game->n_ships; ship++)
-    if (nd_is_owned (game, ship))
-      add_for_ship (game, ship, actions);
-
+  add_for_ships (game, add_go, actions);
   add_for_fleets (game, ND_PASS, actions);
+  add_for_ships (game, add_more, actions);
   add (actions, ND_FIRE, BONES_NO_SHIP, BONES_NOBODY);
   add (actions, ND_END_PHASE, BONES_NO_SHIP, BONES_NOBODY);
   add (actions, ND_END_TURN, BONES_NO_SHIP, BONES_NOBODY);

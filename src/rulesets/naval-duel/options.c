@@ -61,6 +61,12 @@ static const char *const nothing[] = { NULL };
 static const char *const skirmish[] = { "nd.fleet_size", "3", "nd.victory", "turn_limit",
                                         "nd.turn_limit", "6", NULL };
 
+static const char *const by_the_clock[] = { "nd.victory", "turn_limit", "nd.turn_limit", "10",
+                                            NULL };
+static const char *const real_deck[] = { "nd.deck", "physical", NULL };
+
 const BonesPreset nd_presets[] = { { "basic", "1", nothing },
                                    { "skirmish", "1", skirmish },
+                                   { "clock", "1", by_the_clock },
+                                   { "deck", "1", real_deck },
                                    { NULL } };

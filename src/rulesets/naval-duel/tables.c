@@ -49,7 +49,7 @@ const BonesVerb nd_verbs[] = {
   [ND_PASS] = { "pass", N_ ("Nothing more in this phase"), BONES_OF_FLEET },
   [ND_FIRE] = { "fire", N_ ("Roll the next broadside"), BONES_OF_TABLE },
   [ND_BOARD] = { "board", N_ ("Board"), BONES_OF_SHIP },
-  [ND_CROWS_NEST] = { "crows-nest", N_ ("Play Crow’s Nest Lookout"), BONES_OF_FLEET },
+  [ND_CROWS_NEST] = { "crows-nest", N_ ("Play Crow’s Nest Lookout"), BONES_OF_FLEET, TRUE },
   [ND_END_PHASE] = { "end-phase", N_ ("End the phase"), BONES_OF_TABLE },
   [ND_END_TURN] = { "end-turn", N_ ("End the turn"), BONES_OF_TABLE },
   [ND_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET },
@@ -63,7 +63,7 @@ const BonesVerb nd_verbs[] = {
   }
 #define RESULT(id, name, results)                                                                  \
   {                                                                                                \
-    id, name, BONES_SHOW_WORD, 0, ND_RATINGS, FALSE, results                                       \
+    id, name, BONES_SHOW_WORD, 0, ND_RATINGS, FALSE, results, .trait = TRUE                        \
   }
 
 const BonesTrack nd_ship_tracks[] = {

@@ -30,9 +30,19 @@ const BonesWords nd_words_settings[] = {
   { "option.nd.deck", N_ ("Cards are drawn") },
   { "value.nd.deck.app", N_ ("by the app") },
   { "value.nd.deck.physical", N_ ("from a real deck") },
+  { "about", N_ ("Two fleets that dice have made, cards in secret hands, and broadsides that all "
+                 "strike at once.") },
+  { "muster", N_ ("Dice make the ships when the battle begins: whence they come, their captains "
+                  "and crews.") },
+  { "seat.0", N_ ("Red Squadron") },
+  { "seat.1", N_ ("Blue Squadron") },
   { "preset.basic", N_ ("Basic scenario") },
   { "about.basic", N_ ("Seven ships each, until one fleet has none.") },
   { "preset.skirmish", N_ ("Skirmish") },
   { "about.skirmish", N_ ("Three ships each, for six turns.") },
+  { "preset.clock", N_ ("By the clock") },
+  { "about.clock", N_ ("Seven ships each; after ten turns the fleet with more of them wins.") },
+  { "preset.deck", N_ ("Real deck") },
+  { "about.deck", N_ ("Seven ships each, and cards that lie on your own table.") },
   { NULL },
 };

@@ -1,51 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null.h"
 
+#include "hands.h"
 #include "roll.h"
-
-typedef struct {
-  guint8 cards[NULL_SIGHTS]; /* how many of each sight */
-  guint8 range;              /* hundredths of an inch / 100 that a boat may row */
-} NullContent;
-
-static gpointer
-content_new (GVariant *variant, GError **error)
-{
-  NullContent *content;
-  gint64 range;
-
-  if (!g_variant_lookup (variant, "range", "x", &range) || range < 1 || range > 6)
-    {
-      g_set_error (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT,
-                   "The content needs a member \"range\" from 1 to 6");
-      return NULL;
-    }
-
-  content = g_new0 (NullContent, 1);
-  content->range = range;
-  for (guint i = 0; i < G_N_ELEMENTS (content->cards); i++)
-    content->cards[i] = 2;
-
-  return content;
-}
-
-static guint
-n_kinds (gconstpointer content)
-{
-  return 1;
-}
-
-static const char *
-kind_id (gconstpointer content, guint kind)
-{
-  return "boat";
-}
-
-static const char *
-kind_words (gconstpointer content, const guint8 *values, guint kind)
-{
-  return "class.boat";
-}
 
 static guint
 kind_points (gconstpointer content, const guint8 *values, guint kind)
@@ -56,6 +13,9 @@ kind_points (gconstpointer content, const guint8 *values, guint kind)
 static void
 commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
 {
+  const NullBoat *boat = null_boat (setup, ship->kind);
+
+  ship->tracks[NULL_POLES] = boat != NULL ? boat->poles : 0;
 }
 
 static void
@@ -73,7 +33,7 @@ check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
         .what = "no-such-class", .rule = "NULL-FLEET", .ship = i, .fatal = TRUE
       };
 
-      if (g_str_equal (ship->kind, "boat"))
+      if (bones_ruleset_kind (setup, ship->kind) >= 0)
         continue;
 
       g_strlcpy (fault.name, ship->kind, sizeof fault.name);
@@ -96,8 +56,16 @@ set_up (const BonesSetup *setup, BonesGame *game)
 
       game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
       for (guint i = 0; i < roster->ships->len; i++)
-        game->ships[game->n_ships++] =
-            (BonesShip){ .fleet = fleet, .origin = fleet, .roster = i + 1 };
+        {
+          const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+          game->ships[game->n_ships++] =
+              (BonesShip){ .fleet = fleet,
+                           .origin = fleet,
+                           .kind = (guint8) MAX (bones_ruleset_kind (setup, ship->kind), 0),
+                           .roster = i + 1 };
+          commission (setup, game, &game->ships[game->n_ships - 1]);
+        }
     }
 }
 
@@ -106,6 +74,28 @@ first_action (void)
 {
   return (BonesAction){ NULL_BEGIN, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
 }
+
+static gboolean
+hides (const BonesSetup *setup, const BonesGame *game, guint ship, guint viewer)
+{
+  return game->ships[ship].tracks[NULL_IN_REEDS] != 0 && game->ships[ship].fleet != viewer;
+}
+
+static guint
+copies_of (const BonesSetup *setup, guint kind)
+{
+  return ((const NullContent *) setup->content)->charms[kind].copies;
+}
+
+static guint
+hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  return bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
+}
+
+static const BonesHands hands = { .content_ids = null_charm_ids,
+                                  .copies = copies_of,
+                                  .option = NULL_CHARMS };
 
 static void
 actions (const BonesSetup *setup, const BonesGame *game, GArray *out)
@@ -119,6 +109,12 @@ actions (const BonesSetup *setup, const BonesGame *game, GArray *out)
         action = (BonesAction){ verb, ship, BONES_NO_SHIP, BONES_NOBODY };
         g_array_append_val (out, action);
       }
+
+  for (guint fleet = 0; game->options[NULL_CHARMS] && fleet < game->n_fleets; fleet++)
+    {
+      action = (BonesAction){ NULL_PLAY_CHARM, BONES_NO_SHIP, BONES_NO_SHIP, fleet };
+      g_array_append_val (out, action);
+    }
 
   action = (BonesAction){ NULL_END_ROUND, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
   g_array_append_val (out, action);
@@ -135,7 +131,8 @@ someone_else_is_left (const BonesGame *game, guint ship)
 }
 
 static const char *
-why_closed (const BonesGame *game, const BonesAsk *prompt, const BonesAction *action)
+why_closed (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
+            const BonesAction *action)
 {
   const gboolean of_ship = action->verb >= NULL_SHOOT && action->verb <= NULL_ROW;
 
@@ -147,6 +144,9 @@ why_closed (const BonesGame *game, const BonesAsk *prompt, const BonesAction *ac
 
   if (of_ship && !bones_game_in_play (game, action->ship))
     return "gone";
+
+  if (action->verb == NULL_PLAY_CHARM)
+    return hand_size (setup, game, action->fleet) > 0 ? NULL : "no-charm";
 
   if (action->verb == NULL_DUCK)
     return prompt == NULL || prompt->other != action->ship ? "not-shot-at"
@@ -162,6 +162,10 @@ why_closed (const BonesGame *game, const BonesAsk *prompt, const BonesAction *ac
   if (of_ship && game->ships[action->ship].ordered)
     return "ordered";
 
+  if (action->verb == NULL_ROW
+      && !bones_setup_has_track (setup, game->ships[action->ship].kind, NULL_ROWED))
+    return "no-oars";
+
   return action->verb == NULL_SHOOT && !someone_else_is_left (game, action->ship) ? "nobody" : NULL;
 }
 
@@ -169,9 +173,10 @@ static gboolean
 is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
          const BonesAction *action, BonesRefusal *refusal)
 {
-  refusal->what = why_closed (game, prompt, action);
+  refusal->what = why_closed (setup, game, prompt, action);
   refusal->rule = "NULL-ORDER";
   refusal->ship = action->ship;
+  refusal->fleet = (guint8) action->fleet;
   return refusal->what == NULL;
 }
 
@@ -305,6 +310,32 @@ row (BonesPlay *play, guint ship)
   return TRUE;
 }
 
+/* NULL-CHARM: each brings one luck. */
+static BONES_ASKS gboolean
+play_charm (BonesPlay *play, guint fleet)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "charm", "NULL-CHARM", fleet, play->game.round);
+  const guint place = BONES_IN_HAND + fleet;
+  BonesEvent event = { "charmed",     "NULL-CHARM", BONES_NO_SHIP,
+                       BONES_NO_SHIP, fleet,        BONES_MAX_MARKERS };
+  const BonesAnswer *answer;
+  guint16 *luck = &play->game.fleets[fleet].tracks[NULL_LUCK];
+
+  ask.who = bones_fleet_bit (fleet);
+  ask.hand = BONES_FROM_HAND;
+  bones_ask_offer (&ask, bones_hands_ids (play->setup),
+                   bones_hands_kinds (play->setup, &play->game, place));
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  bones_hands_take (play->setup, &play->game, answer->values[0], place, BONES_DISCARDED);
+  *luck = MIN (*luck + 1, 6);
+  event.values[0] = answer->values[0];
+  event.values[1] = *luck;
+  bones_tell (play, &event);
+  return TRUE;
+}
+
 static BONES_ASKS gboolean
 end_round (BonesPlay *play)
 {
@@ -335,6 +366,8 @@ run (BonesPlay *play, const BonesAction *action)
       return duck (play, action->ship);
     case NULL_ROW:
       return row (play, action->ship);
+    case NULL_PLAY_CHARM:
+      return play_charm (play, action->fleet);
     default:
       return end_round (play);
     }
@@ -408,12 +441,6 @@ checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 }
 
 static guint
-limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
-{
-  return game->options[NULL_LIVES];
-}
-
-static guint
 tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
   return bones_game_count_ships (game, fleet) * 2;
@@ -439,14 +466,24 @@ const BonesRuleset bones_null = {
   .marker_kinds = null_marker_kinds,
   .words = null_words,
   .rolls = null_rolls,
-  .content_new = content_new,
-  .content_free = g_free,
-  .n_kinds = n_kinds,
-  .kind_id = kind_id,
-  .kind_words = kind_words,
+  .hands = &hands,
+  .content_new = null_content_new,
+  .content_free = null_content_free,
+  .content_words = null_content_words,
+  .content_factions = null_guild_ids,
+  .value_words = null_value_words,
+  .n_kinds = null_n_kinds,
+  .kind_id = null_kind_id,
+  .kind_words = null_kind_words,
   .kind_points = kind_points,
+  .track_words = null_track_words,
+  .kind_look = null_kind_look,
   .commission = commission,
+  .hand_size = hand_size,
+  .hides = hides,
   .profile = profile,
+  .edges = TRUE,
+  .in_order = TRUE,
   .check = check,
   .set_up = set_up,
   .first_action = first_action,
@@ -456,6 +493,7 @@ const BonesRuleset bones_null = {
   .after_roll = after_roll,
   .mend = mend,
   .checklist = checklist,
-  .limit = limit,
+  .limit = null_limit,
+  .plan = null_plan,
   .tally = tally,
 };

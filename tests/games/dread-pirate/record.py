@@ -12,12 +12,10 @@ import argparse
 import json
 import os
 import random
-import subprocess
 import sys
-import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
-from record import NAMES, Table  # noqa: E402
+from record import NAMES, record  # noqa: E402
 
 PLAYERS = ('Red', 'Blue', 'Green', 'Yellow')
 
@@ -148,14 +146,7 @@ def main():
     parser.add_argument('--leave', action='store_true', help='it ends when all but one have left')
     args = parser.parse_args()
 
-    with tempfile.TemporaryDirectory() as folder:
-        table = Table(args.cli, f'{folder}/battle.db')
-        game, state = play(table, args)
-        seq = table.say(do='state')['seq']
-        table.close()
-        with open(args.out, 'w', encoding='utf-8') as out:
-            subprocess.run([args.cli, 'export', '--database', f'{folder}/battle.db', str(game)], check=True, stdout=out)
-    print(f'{args.out}: {seq} entries, round {state["round"]}, winner {state["winner"]}')
+    record(args, play, 'round')
 
 
 if __name__ == '__main__':

@@ -12,12 +12,10 @@ import argparse
 import json
 import os
 import random
-import subprocess
 import sys
-import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
-from record import NAMES, Table  # noqa: E402
+from record import NAMES, record  # noqa: E402
 
 FLEETS = ('Red', 'Blue')
 
@@ -146,14 +144,7 @@ def main():
     parser.add_argument('--end-in', type=int, default=0, help='all agree to end it in this turn')
     args = parser.parse_args()
 
-    with tempfile.TemporaryDirectory() as folder:
-        table = Table(args.cli, f'{folder}/battle.db')
-        game, state = play(table, args)
-        seq = table.say(do='state')['seq']
-        table.close()
-        with open(args.out, 'w', encoding='utf-8') as out:
-            subprocess.run([args.cli, 'export', '--database', f'{folder}/battle.db', str(game)], check=True, stdout=out)
-    print(f'{args.out}: {seq} entries, turn {state["round"]}, winner {state["winner"]}')
+    record(args, play)
 
 
 if __name__ == '__main__':

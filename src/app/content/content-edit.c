@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "content-edit.h"
+
+#include "bones-config.h"
+
+struct _BonesContentEdit {
+  GObject parent_instance;
+
+  BonesContentSet *set; /* owned */
+  GPtrArray *flaws;     /* owned */
+  BonesStore *store;    /* borrowed */
+
+  const BonesSection *section; /* of the row that is open */
+  guint row;
+  JsonObject *values; /* owned; NULL: none is open */
+  guint touched;      /* source that stores it, or 0 */
+
+  JsonObject *before; /* owned: the document that an undo brings back */
+};
+
+enum { CHANGED, TROUBLE, UNDOABLE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesContentEdit, bones_content_edit, G_TYPE_OBJECT)
+
+static void
+bones_content_edit_dispose (GObject *object)
+{
+  BonesContentEdit *self = BONES_CONTENT_EDIT (object);
+
+  if (self->set != NULL)
+    bones_content_edit_flush (self);
+
+  g_clear_pointer (&self->values, json_object_unref);
+  g_clear_pointer (&self->before, json_object_unref);
+  g_clear_pointer (&self->flaws, g_ptr_array_unref);
+  g_clear_pointer (&self->set, bones_content_set_free);
+  G_OBJECT_CLASS (bones_content_edit_parent_class)->dispose (object);
+}
+
+static void
+bones_content_edit_class_init (BonesContentEditClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bones_content_edit_dispose;
+  signals[CHANGED] = g_signal_new ("changed", BONES_TYPE_CONTENT_EDIT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[TROUBLE] = g_signal_new ("trouble", BONES_TYPE_CONTENT_EDIT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[UNDOABLE] = g_signal_new ("undoable", BONES_TYPE_CONTENT_EDIT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bones_content_edit_init (BonesContentEdit *self)
+{
+}
+
+static void
+look (BonesContentEdit *self)
+{
+  g_clear_pointer (&self->flaws, g_ptr_array_unref);
+  self->flaws = bones_content_set_check (self->set);
+}
+
+BonesContentEdit *
+bones_content_edit_new (BonesContentSet *set, BonesStore *store)
+{
+  BonesContentEdit *self = g_object_new (BONES_TYPE_CONTENT_EDIT, NULL);
+
+  g_return_val_if_fail (set != NULL && store != NULL, self);
+
+  self->set = set;
+  self->store = store;
+  look (self);
+  return self;
+}
+
+const BonesContentSet *
+bones_content_edit_get_set (BonesContentEdit *self)
+{
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self), NULL);
+  return self->set;
+}
+
+GPtrArray *
+bones_content_edit_get_flaws (BonesContentEdit *self)
+{
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self), NULL);
+  return self->flaws;
+}
+
+gboolean
+bones_content_edit_is_open (BonesContentEdit *self)
+{
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self), FALSE);
+  return self->set->record->id != 0;
+}
+
+/* Tells what came of a change; @error is looked at only now that it was made. */
+static gboolean
+tell (BonesContentEdit *self, gboolean done, const char *heading, GError *const *error)
+{
+  if (!done)
+    g_signal_emit (self, signals[TROUBLE], 0, heading, (*error)->message);
+
+  look (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return done;
+}
+
+JsonObject *
+bones_content_edit_open_row (BonesContentEdit *self, const BonesSection *section, guint row)
+{
+  JsonObject *object;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && section != NULL, NULL);
+
+  bones_content_edit_flush (self);
+  g_clear_pointer (&self->values, json_object_unref);
+  object = bones_content_set_row (self->set, section, row);
+  self->values = object != NULL ? bones_content_copy_row (object) : json_object_new ();
+  self->section = section;
+  self->row = row;
+  return self->values;
+}
+
+JsonObject *
+bones_content_edit_get_row (BonesContentEdit *self)
+{
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self), NULL);
+  return self->values;
+}
+
+gboolean
+bones_content_edit_flush (BonesContentEdit *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self), FALSE);
+
+  if (self->touched == 0)
+    return TRUE;
+
+  g_clear_handle_id (&self->touched, g_source_remove);
+  return tell (self,
+               bones_content_set_put (self->set, self->store, self->section, self->row,
+                                      self->values, &error),
+               _ ("This was not stored"), &error);
+}
+
+static gboolean
+store_touched (gpointer data)
+{
+  bones_content_edit_flush (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is typed fast is stored once. */
+void
+bones_content_edit_touch (BonesContentEdit *self)
+{
+  g_return_if_fail (BONES_IS_CONTENT_EDIT (self) && self->values != NULL);
+
+  if (self->touched == 0)
+    self->touched = g_idle_add_full (G_PRIORITY_LOW, store_touched, self, NULL);
+}
+
+void
+bones_content_edit_mark (BonesContentEdit *self, const char *sentence)
+{
+  g_return_if_fail (BONES_IS_CONTENT_EDIT (self) && sentence != NULL);
+
+  g_clear_pointer (&self->before, json_object_unref);
+  self->before = json_object_ref (self->set->document);
+  g_signal_emit (self, signals[UNDOABLE], 0, sentence);
+}
+
+/* The row that is open is opened anew: it may be one that is back, or another. */
+void
+bones_content_edit_undo (BonesContentEdit *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_CONTENT_EDIT (self));
+
+  if (self->before == NULL)
+    return;
+
+  bones_content_edit_flush (self);
+  g_clear_pointer (&self->values, json_object_unref);
+  tell (self, bones_content_set_restore (self->set, self->store, self->before, &error),
+        _ ("This cannot be brought back"), &error);
+  g_clear_pointer (&self->before, json_object_unref);
+}
+
+gint
+bones_content_edit_add (BonesContentEdit *self, const BonesSection *section, gint like)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) row = NULL;
+  guint at;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && section != NULL, -1);
+
+  bones_content_edit_flush (self);
+  row = bones_content_set_new_row (
+      self->set, section,
+      like >= 0 ? bones_content_set_row (self->set, section, (guint) like) : NULL);
+  at = like >= 0 ? (guint) like + 1 : bones_content_set_n_rows (self->set, section);
+  return tell (self, bones_content_set_insert (self->set, self->store, section, at, row, &error),
+               _ ("There can be no more"), &error)
+             ? (gint) at
+             : -1;
+}
+
+gboolean
+bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, guint row)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) before = NULL;
+  g_autofree char *gone = NULL;
+  JsonObject *object;
+  const char *name;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && section != NULL, FALSE);
+
+  bones_content_edit_flush (self);
+  before = json_object_ref (self->set->document);
+  object = bones_content_set_row (self->set, section, row);
+  name = object != NULL ? bones_content_row_name (object) : NULL;
+  gone = g_strdup_printf (_ ("“%s” is deleted"), name != NULL ? name : _ (section->one));
+  if (!tell (self, bones_content_set_delete (self->set, self->store, section, row, &error),
+             _ ("It is still used"), &error))
+    return FALSE;
+
+  g_clear_pointer (&self->before, json_object_unref);
+  self->before = g_steal_pointer (&before);
+  g_signal_emit (self, signals[UNDOABLE], 0, gone);
+  return TRUE;
+}
+
+gboolean
+bones_content_edit_move (BonesContentEdit *self, const BonesSection *section, guint row, guint to)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && section != NULL, FALSE);
+
+  bones_content_edit_flush (self);
+  return tell (self, bones_content_set_move (self->set, self->store, section, row, to, &error),
+               _ ("It cannot go there"), &error);
+}
+
+gboolean
+bones_content_edit_rename (BonesContentEdit *self, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && name != NULL, FALSE);
+
+  bones_content_edit_flush (self);
+  return tell (self, bones_content_set_rename (self->set, self->store, name, &error),
+               _ ("It cannot be called so"), &error);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The form of one row, made from the schema: its fields, and the tables within it. What is wrong
+ * stands under the field that it is about.
+ *
+ * Signals:
+ *  open (const BonesField *table, guint row): row @row of a table within this row was chosen.
+ */
+
+#include <adwaita.h>
+
+#include "content-edit.h"
+
+#define BONES_TYPE_CONTENT_FORM (bones_content_form_get_type ())
+G_DECLARE_FINAL_TYPE (BonesContentForm, bones_content_form, BONES, CONTENT_FORM, AdwBin)
+
+/* A form of @fields for @values, which are at @spot, in the row that is open: @outer. */
+GtkWidget *bones_content_form_new (BonesContentEdit *edit, const BonesField *fields,
+                                   const BonesSpot *spot, JsonObject *values, JsonObject *outer);
+
+/* Reads the tables within it anew. */
+void bones_content_form_reload (BonesContentForm *self);
+
+/* Puts the keyboard into @field (NULL: the first one). */
+void bones_content_form_focus (BonesContentForm *self, const BonesField *field);
+
+/* Whether @flaw is about @spot itself, or about something in row @row of its table @key. */
+gboolean bones_flaw_is_at (const BonesFlaw *flaw, const BonesSpot *spot);
+gboolean bones_flaw_is_within (const BonesFlaw *flaw, const BonesSpot *spot, const char *key,
+                               guint row);

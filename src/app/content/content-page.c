@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "content-page-private.h"
+
+#include "compat.h"
+#include "pane.h"
+#include "set-list.h"
+
+#include "bones-config.h"
+
+#include <string.h>
+
+G_DEFINE_FINAL_TYPE (BonesContentPage, bones_content_page, ADW_TYPE_BIN)
+
+BonesStore *
+bones_content_page_get_store (BonesContentPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_application_get_store (self->application, &error);
+
+  if (store == NULL)
+    bones_content_page_trouble (self, _ ("The database cannot be used"), error->message);
+
+  return store;
+}
+
+void
+bones_content_page_trouble (BonesContentPage *self, const char *heading, const char *sentence)
+{
+  bones_compat_say (GTK_WIDGET (self), heading, sentence);
+}
+
+static void
+say (BonesContentPage *self, const char *text)
+{
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (text));
+}
+
+/* ---- One set ---- */
+
+void
+bones_content_page_close (BonesContentPage *self)
+{
+  GtkWidget *child;
+
+  if (self->edit != NULL)
+    bones_content_edit_flush (self->edit);
+
+  if (self->trail != NULL)
+    bones_content_page_drop_trail (self);
+
+  while ((child = gtk_widget_get_first_child (self->sidebar_box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->sidebar_box), child);
+
+  if (self->edit != NULL)
+    g_signal_handlers_disconnect_by_data (self->edit, self);
+
+  g_clear_object (&self->edit);
+  bones_content_page_reload (self);
+}
+
+static void
+undo_clicked (BonesContentPage *self)
+{
+  if (self->edit == NULL)
+    return;
+
+  bones_content_edit_undo (self->edit);
+  bones_content_page_show_section (self, self->section);
+}
+
+static void
+offer_undo (BonesContentPage *self, const char *sentence)
+{
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+static void
+update_actions (BonesContentPage *self)
+{
+  const gboolean open = self->edit != NULL && bones_content_edit_is_open (self->edit);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.rename", open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.delete", open);
+}
+
+/* Takes @set. */
+static void
+show_set (BonesContentPage *self, BonesContentSet *set, BonesStore *store)
+{
+  bones_content_page_close (self);
+  self->edit = bones_content_edit_new (set, store);
+  g_signal_connect_object (self->edit, "trouble", G_CALLBACK (bones_content_page_trouble), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->edit, "undoable", G_CALLBACK (offer_undo), self,
+                           G_CONNECT_SWAPPED);
+  bones_content_page_fill (self);
+  update_actions (self);
+  gtk_stack_set_visible_child (GTK_STACK (self->levels), self->leaflet);
+  gtk_widget_child_focus (self->sections, GTK_DIR_TAB_FORWARD);
+}
+
+void
+bones_content_page_open (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_content_page_get_store (self);
+  BonesContentSet *set = store != NULL ? bones_content_set_open (store, ruleset, id, &error) : NULL;
+
+  if (set != NULL)
+    show_set (self, set, store);
+  else if (store != NULL)
+    bones_content_page_trouble (self, _ ("This set cannot be opened"), error->message);
+}
+
+/* A copy of set @id, which is opened. */
+static void
+copy_set (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_content_page_get_store (self);
+  g_autoptr (BonesContentSet) set =
+      store != NULL ? bones_content_set_open (store, ruleset, id, &error) : NULL;
+
+  if (store == NULL)
+    return;
+
+  if (set != NULL && id == 0)
+    {
+      g_free (set->record->name);
+      set->record->name = g_strdup (_ ("Our own"));
+    }
+
+  if (set != NULL && bones_content_set_add (set, store, NULL, &error))
+    show_set (self, g_steal_pointer (&set), store);
+  else
+    bones_content_page_trouble (self, _ ("This set cannot be copied"), error->message);
+}
+
+static void
+list_copy (BonesContentPage *self, gpointer ruleset, gint64 id)
+{
+  copy_set (self, ruleset, id);
+}
+
+static void
+list_open (BonesContentPage *self, gpointer ruleset, gint64 id)
+{
+  bones_content_page_open (self, ruleset, id);
+}
+
+static void
+copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesContentPage *self = BONES_CONTENT_PAGE (widget);
+  const BonesContentSet *set;
+
+  if (self->edit == NULL)
+    return;
+
+  bones_content_edit_flush (self->edit);
+  set = bones_content_edit_get_set (self->edit);
+  copy_set (self, set->ruleset, set->record->id);
+}
+
+/* ---- Renaming, deleting ---- */
+
+typedef struct {
+  BonesContentPage *page; /* owned */
+  GtkWidget *entry;       /* owned; or NULL */
+} Asked;
+
+static void
+asked_free (gpointer data)
+{
+  Asked *asked = data;
+
+  g_object_unref (asked->page);
+  g_clear_object (&asked->entry);
+  g_free (asked);
+}
+
+static Asked *
+asked_new (BonesContentPage *self, GtkWidget *entry)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  asked->page = g_object_ref (self);
+  asked->entry = entry != NULL ? g_object_ref_sink (entry) : NULL;
+  return asked;
+}
+
+static void
+renamed (gboolean yes, gpointer data)
+{
+  const Asked *asked = data;
+
+  if (yes && asked->page->edit != NULL)
+    bones_content_edit_rename (asked->page->edit,
+                               gtk_editable_get_text (GTK_EDITABLE (asked->entry)));
+}
+
+static void
+rename_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesContentPage *self = BONES_CONTENT_PAGE (widget);
+  BonesQuery *query = bones_query_new (widget, _ ("Rename this set"), NULL, _ ("Rename"));
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry),
+                         bones_content_edit_get_set (self->edit)->record->name);
+  bones_name_widget (entry, _ ("Name of the set"));
+  bones_query_set_extra (query, entry);
+  bones_query_ask (query, renamed, asked_new (self, entry), asked_free);
+}
+
+static void
+deleted (gboolean yes, gpointer data)
+{
+  const Asked *asked = data;
+  BonesContentPage *self = asked->page;
+  g_autoptr (BonesContentSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+  const BonesContentSet *open;
+  BonesStore *store;
+
+  if (!yes || self->edit == NULL)
+    return;
+
+  store = bones_content_page_get_store (self);
+  bones_content_edit_flush (self->edit);
+  open = bones_content_edit_get_set (self->edit);
+  set = store != NULL ? bones_content_set_open (store, open->ruleset, open->record->id, &error)
+                      : NULL;
+  if (set != NULL && bones_content_set_remove (set, store, &error))
+    {
+      bones_content_page_close (self);
+      say (self, _ ("The set is deleted"));
+    }
+  else if (error != NULL)
+    bones_content_page_trouble (self, _ ("This set cannot be deleted"), error->message);
+}
+
+static void
+delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesContentPage *self = BONES_CONTENT_PAGE (widget);
+  BonesQuery *query = bones_query_new (
+      widget, _ ("Delete this set?"),
+      _ ("Battles that were begun with it go on: they have their own copy. The set itself does not "
+         "come back, unless you exported it."),
+      _ ("Delete"));
+
+  bones_query_ask (query, deleted, asked_new (self, NULL), asked_free);
+}
+
+/* ---- Files ---- */
+
+static void
+save_chosen (GFile *file, gpointer data)
+{
+  BonesContentPage *self = ((Asked *) data)->page;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *said = NULL, *name = NULL;
+
+  if (file == NULL || self->edit == NULL)
+    return;
+
+  bones_content_edit_flush (self->edit);
+  text = bones_content_set_to_text (bones_content_edit_get_set (self->edit));
+  name = g_file_get_basename (file);
+  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                NULL, &error))
+    {
+      bones_content_page_trouble (self, _ ("The set was not exported"), error->message);
+      return;
+    }
+
+  said = g_strdup_printf (_ ("Saved as “%s”"), name);
+  say (self, said);
+}
+
+static void
+export_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesContentPage *self = BONES_CONTENT_PAGE (widget);
+  g_autofree char *name = NULL, *title = NULL;
+
+  title =
+      g_strdelimit (g_strdup (bones_content_edit_get_set (self->edit)->record->name), "/\\:", '-');
+  name = g_strconcat (title, ".json", NULL);
+  bones_compat_save (widget, _ ("Export the set"), name, save_chosen, asked_new (self, NULL),
+                     asked_free);
+}
+
+/* At most one byte more than a set may have. */
+static GBytes *
+read_file (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  return stream != NULL ? g_input_stream_read_bytes (G_INPUT_STREAM (stream),
+                                                     BONES_CONTENT_MAX_BYTES + 1, NULL, error)
+                        : NULL;
+}
+
+static void
+open_chosen (GFile *file, gpointer data)
+{
+  BonesContentPage *self = ((Asked *) data)->page;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BonesContentSet) set = NULL;
+  BonesStore *store;
+  gsize length = 0;
+  const char *text;
+
+  store = file != NULL ? bones_content_page_get_store (self) : NULL;
+  if (store == NULL)
+    return;
+
+  bytes = read_file (file, &error);
+  text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  if (bytes != NULL)
+    set = bones_content_set_read (text != NULL ? text : "", length, TRUE, &error);
+
+  if (set != NULL && bones_content_set_add (set, store, NULL, &error))
+    show_set (self, g_steal_pointer (&set), store);
+  else
+    bones_content_page_trouble (self, _ ("This file was not imported"), error->message);
+}
+
+static void
+import_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_compat_open (widget, _ ("Import a set"), open_chosen,
+                     asked_new (BONES_CONTENT_PAGE (widget), NULL), asked_free);
+}
+
+/* ---- The page ---- */
+
+static void
+bones_content_page_dispose (GObject *object)
+{
+  BonesContentPage *self = BONES_CONTENT_PAGE (object);
+
+  g_clear_object (&self->edit);
+  g_clear_pointer (&self->trail, g_ptr_array_unref);
+  G_OBJECT_CLASS (bones_content_page_parent_class)->dispose (object);
+}
+
+static void
+bones_content_page_class_init (BonesContentPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_content_page_dispose;
+  gtk_widget_class_install_action (widget_class, "content.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "content.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "content.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "content.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "content.import", NULL, import_action);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/content-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, levels);
+  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, sets_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, sidebar_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, panes);
+}
+
+static void
+to_harbour (GtkWidget *page)
+{
+  gtk_widget_activate_action (page, "win.harbour", NULL);
+}
+
+static void
+bones_content_page_init (BonesContentPage *self)
+{
+  GtkWidget *button = bones_content_button_new ("document-open-symbolic", _ ("Import a set"));
+  BonesContentPane *pane;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  pane = bones_content_pane_new (_ ("Your own ships and cards"), NULL);
+  self->set_list = bones_set_list_new ();
+  bones_content_pane_append (pane, self->set_list);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "content.import");
+  bones_content_pane_append_end (pane, button);
+  gtk_box_append (GTK_BOX (self->sets_box), GTK_WIDGET (pane));
+  g_signal_connect_object (pane, "back", G_CALLBACK (to_harbour), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->set_list, "open", G_CALLBACK (list_open), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->set_list, "copy", G_CALLBACK (list_copy), self, G_CONNECT_SWAPPED);
+}
+
+BonesContentPage *
+bones_content_page_new (BonesApplication *application)
+{
+  BonesContentPage *self = g_object_new (BONES_TYPE_CONTENT_PAGE, NULL);
+
+  g_return_val_if_fail (BONES_IS_APPLICATION (application), self);
+
+  self->application = application;
+  bones_content_page_reload (self);
+  return self;
+}
+
+void
+bones_content_page_reload (BonesContentPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store;
+
+  g_return_if_fail (BONES_IS_CONTENT_PAGE (self));
+
+  gtk_stack_set_visible_child (GTK_STACK (self->levels), self->sets_box);
+  store = bones_content_page_get_store (self);
+  if (store != NULL && !bones_set_list_reload (BONES_SET_LIST (self->set_list), store, &error))
+    bones_content_page_trouble (self, _ ("The sets cannot be read"), error->message);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The editor of content: sets that people write themselves, their sections, rows and fields. What
+ * is changed is stored at once.
+ */
+
+#include <adwaita.h>
+
+#include "application.h"
+
+#define BONES_TYPE_CONTENT_PAGE (bones_content_page_get_type ())
+G_DECLARE_FINAL_TYPE (BonesContentPage, bones_content_page, BONES, CONTENT_PAGE, AdwBin)
+
+/* A page over the database of @application, which must outlive it. */
+BonesContentPage *bones_content_page_new (BonesApplication *application);
+
+/* Shows the list of sets, as they are now. */
+void bones_content_page_reload (BonesContentPage *self);

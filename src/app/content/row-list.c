@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "row-list.h"
+
+#include "content-form.h"
+#include "content-pane.h"
+#include "field-value.h"
+#include "pane.h"
+
+#include "bones-config.h"
+
+struct _BonesRowList {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *fault, *group;
+
+  BonesContentEdit *edit;      /* owned */
+  const BonesSection *section; /* the schema's */
+  GPtrArray *rows;             /* of AdwActionRow, in the group */
+};
+
+enum { OPEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesRowList, bones_row_list, ADW_TYPE_BIN)
+
+static guint
+number_of (BonesRowList *self, GtkWidget *inside)
+{
+  GtkWidget *row =
+      ADW_IS_ACTION_ROW (inside) ? inside : gtk_widget_get_ancestor (inside, ADW_TYPE_ACTION_ROW);
+  guint i = 0;
+
+  while (i < self->rows->len && g_ptr_array_index (self->rows, i) != row)
+    i++;
+
+  return i;
+}
+
+static void
+row_chosen (BonesRowList *self, GtkWidget *button)
+{
+  g_signal_emit (self, signals[OPEN], 0, number_of (self, button));
+}
+
+static void
+open_new (BonesRowList *self, gint row)
+{
+  if (row >= 0)
+    g_signal_emit (self, signals[OPEN], 0, (guint) row);
+}
+
+void
+bones_row_list_add (BonesRowList *self)
+{
+  g_return_if_fail (BONES_IS_ROW_LIST (self));
+
+  open_new (self, bones_content_edit_add (self->edit, self->section, -1));
+}
+
+static void
+duplicate (BonesRowList *self, GtkWidget *button)
+{
+  open_new (self,
+            bones_content_edit_add (self->edit, self->section, (gint) number_of (self, button)));
+}
+
+static void delete (BonesRowList *self, GtkWidget *button)
+{
+  bones_content_edit_delete (self->edit, self->section, number_of (self, button));
+}
+
+/* The buttons at the end of a row that is called @title. */
+static void
+add_buttons (BonesRowList *self, AdwActionRow *row, const char *title)
+{
+  g_autofree char *copied = g_strdup_printf (_ ("Copy %s"), title);
+  g_autofree char *gone = g_strdup_printf (_ ("Delete %s"), title);
+  GtkWidget *copy = bones_content_button_new ("edit-copy-symbolic", copied);
+  GtkWidget *trash = bones_content_button_new ("user-trash-symbolic", gone);
+
+  adw_action_row_add_suffix (row, copy);
+  adw_action_row_add_suffix (row, trash);
+  g_signal_connect_object (copy, "clicked", G_CALLBACK (duplicate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (trash, "clicked", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_mark (BonesRowList *self, AdwActionRow *row, guint i)
+{
+  const GPtrArray *flaws = bones_content_edit_get_flaws (self->edit);
+  const BonesSpot top = { 0 };
+  GtkWidget *mark;
+
+  for (guint flaw = 0; flaw < flaws->len; flaw++)
+    if (bones_flaw_is_within (g_ptr_array_index (flaws, flaw), &top, self->section->key, i))
+      {
+        mark = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+        gtk_widget_add_css_class (mark, "content-mark");
+        bones_name_widget (mark, _ ("Something is wrong in it"));
+        adw_action_row_add_prefix (row, mark);
+        return;
+      }
+}
+
+static GtkWidget *
+new_row (BonesRowList *self, guint i)
+{
+  const BonesContentSet *set = bones_content_edit_get_set (self->edit);
+  JsonObject *values = bones_content_set_row (set, self->section, i);
+  const char *name = values != NULL ? bones_content_row_name (values) : NULL;
+  const char *title = name != NULL ? name : bones_content_translate (self->section->one);
+  g_autofree char *summary = values != NULL ? bones_field_summary (set, self->section->fields,
+                                                                   self->section, values, values)
+                                            : NULL;
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *open;
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary != NULL ? summary : "");
+  add_mark (self, ADW_ACTION_ROW (row), i);
+  if (bones_content_edit_is_open (self->edit))
+    add_buttons (self, ADW_ACTION_ROW (row), title);
+
+  open = bones_content_row_opens (ADW_ACTION_ROW (row), title);
+  g_signal_connect_object (open, "clicked", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* What is wrong with the section as a whole. */
+static void
+show_faults (BonesRowList *self)
+{
+  const GPtrArray *flaws = bones_content_edit_get_flaws (self->edit);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < flaws->len; i++)
+    {
+      const BonesFlaw *flaw = g_ptr_array_index (flaws, i);
+      g_autofree char *sentence = NULL;
+
+      if (flaw->depth != 1 || flaw->stops[0].row >= 0
+          || !g_str_equal (flaw->stops[0].key, self->section->key))
+        continue;
+
+      sentence = bones_flaw_sentence (flaw, bones_content_translate);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+
+  gtk_label_set_label (GTK_LABEL (self->fault), text->str);
+  gtk_widget_set_visible (self->fault, text->len > 0);
+}
+
+static void
+reload (BonesRowList *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->group);
+  const guint n = bones_content_set_n_rows (bones_content_edit_get_set (self->edit), self->section);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (group, g_ptr_array_index (self->rows, i));
+
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *row = new_row (self, i);
+
+      adw_preferences_group_add (group, row);
+      g_ptr_array_add (self->rows, row);
+    }
+
+  show_faults (self);
+}
+
+/* Rows that nobody sees are made when they are seen again. */
+static void
+changed (BonesRowList *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reload (self);
+}
+
+static void
+bones_row_list_dispose (GObject *object)
+{
+  BonesRowList *self = BONES_ROW_LIST (object);
+
+  g_clear_object (&self->edit);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (bones_row_list_parent_class)->dispose (object);
+}
+
+static void
+bones_row_list_class_init (BonesRowListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_row_list_dispose;
+  signals[OPEN] = g_signal_new ("open", BONES_TYPE_ROW_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/row-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesRowList, fault);
+  gtk_widget_class_bind_template_child (widget_class, BonesRowList, group);
+}
+
+static void
+bones_row_list_init (BonesRowList *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bones_row_list_new (BonesContentEdit *edit, const BonesSection *section)
+{
+  BonesRowList *self = g_object_new (BONES_TYPE_ROW_LIST, NULL);
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (edit) && section != NULL, GTK_WIDGET (self));
+
+  self->edit = g_object_ref (edit);
+  self->section = section;
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->group),
+                                         bones_content_translate (section->text));
+  bones_name_lists (self->group, bones_content_translate (section->name));
+  g_signal_connect_object (edit, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (reload), NULL);
+  return GTK_WIDGET (self);
+}

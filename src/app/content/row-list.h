@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The rows of a section, with what tells them apart and what can be done with them.
+ *
+ * Signals:
+ *  open (guint row): a row was chosen, or has just been made.
+ */
+
+#include <adwaita.h>
+
+#include "content-edit.h"
+
+#define BONES_TYPE_ROW_LIST (bones_row_list_get_type ())
+G_DECLARE_FINAL_TYPE (BonesRowList, bones_row_list, BONES, ROW_LIST, AdwBin)
+
+GtkWidget *bones_row_list_new (BonesContentEdit *edit, const BonesSection *section);
+
+/* Makes a new row and opens it. */
+void bones_row_list_add (BonesRowList *self);

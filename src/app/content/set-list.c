@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "set-list.h"
+
+#include "content-pane.h"
+#include "game-summary.h"
+#include "pane.h"
+#include "registry.h"
+
+#include "bones-config.h"
+
+struct _BonesSetList {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *box;
+};
+
+enum { OPEN, COPY, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesSetList, bones_set_list, ADW_TYPE_BIN)
+
+static void
+bones_set_list_class_init (BonesSetListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[OPEN] = g_signal_new ("open", BONES_TYPE_SET_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT64);
+  signals[COPY] = g_signal_new ("copy", BONES_TYPE_SET_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT64);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/set-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesSetList, box);
+}
+
+static void
+bones_set_list_init (BonesSetList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bones_set_list_new (void)
+{
+  return g_object_new (BONES_TYPE_SET_LIST, NULL);
+}
+
+/* The set that a row is about. */
+static void
+emit (BonesSetList *self, GtkWidget *row, guint signal)
+{
+  g_signal_emit (self, signals[signal], 0, g_object_get_data (G_OBJECT (row), "ruleset"),
+                 *(gint64 *) g_object_get_data (G_OBJECT (row), "set"));
+}
+
+static void
+row_chosen (BonesSetList *self, GtkWidget *button)
+{
+  emit (self, gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW), OPEN);
+}
+
+static void
+copy_clicked (BonesSetList *self, GtkWidget *button)
+{
+  emit (self, gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW), COPY);
+}
+
+static GtkWidget *
+new_row (BonesSetList *self, const BonesRuleset *ruleset, const BonesSetRecord *record)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *when = record->id != 0 ? bones_when (record->changed, g_get_real_time ()) : NULL;
+  g_autofree char *subtitle = when != NULL ? g_strdup_printf (_ ("changed %s"), when)
+                                           : g_strdup (_ ("came with the program; stays as it is"));
+  g_autofree char *name = g_strdup_printf (_ ("Copy %s"), record->name);
+  GtkWidget *button = bones_content_button_new ("edit-copy-symbolic", name);
+  GtkWidget *open;
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  open = bones_content_row_opens (ADW_ACTION_ROW (row), record->name);
+  g_object_set_data (G_OBJECT (row), "ruleset", (gpointer) ruleset);
+  g_object_set_data_full (G_OBJECT (row), "set", g_memdup2 (&record->id, sizeof record->id),
+                          g_free);
+  g_signal_connect_object (open, "clicked", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (copy_clicked), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+static gboolean
+add_ruleset (BonesSetList *self, const BonesRuleset *ruleset, BonesStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) records = bones_content_sets (store, ruleset, error);
+  GtkWidget *group;
+
+  if (records == NULL)
+    return FALSE;
+
+  group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ (ruleset->name));
+  for (guint i = 0; i < records->len; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               new_row (self, ruleset, g_ptr_array_index (records, i)));
+
+  gtk_box_append (GTK_BOX (self->box), group);
+  bones_name_lists (group, _ (ruleset->name));
+  return TRUE;
+}
+
+gboolean
+bones_set_list_reload (BonesSetList *self, BonesStore *store, GError **error)
+{
+  GtkWidget *child;
+
+  g_return_val_if_fail (BONES_IS_SET_LIST (self) && store != NULL, FALSE);
+
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+
+  for (const BonesRuleset *const *ruleset = bones_rulesets (); *ruleset != NULL; ruleset++)
+    if ((*ruleset)->schema != NULL && !add_ruleset (self, *ruleset, store, error))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A marker on a board of squares: a man of its colour on a disc in the pattern of its fleet, which
+ * bears the fleet's letter. Black is black and white is white in every scheme.
+ */
+
+#include <gtk/gtk.h>
+
+typedef struct {
+  const char *kind; /* "pawn", "knight", "rook", "queen", "king"; others are drawn as a pawn */
+  gboolean black;   /* else it is white */
+  guint fleet;      /* whose it is */
+  const char *letter;
+} BonesPieceLook;
+
+/* Paints it into a square with sides of @size around @x, @y, in the colours of @widget. */
+void bones_piece_paint (cairo_t *cr, GtkWidget *widget, const BonesPieceLook *look, double x,
+                        double y, double size);

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A ship cut open, seen from the side with her prow to the left: each place in her with its boxes,
+ * what burns, her guns, what lies below the water line, and who sails her. Places that are wide
+ * enough for a thumb are buttons; in smaller drawings all of it is a picture, whose parts a screen
+ * reader tells all the same.
+ *
+ * Signals:
+ *  tapped (guint part): a part was touched.
+ *  asked (guint part): it was pressed long, or with the other button, or by the menu key.
+ */
+
+#include "plan-part.h"
+
+#define BONES_TYPE_LOCATION_PLAN (bones_location_plan_get_type ())
+G_DECLARE_FINAL_TYPE (BonesLocationPlan, bones_location_plan, BONES, LOCATION_PLAN, GtkWidget)
+
+GtkWidget *bones_location_plan_new (void);
+
+/* Shows @n parts; who had as many before is changed in place. */
+void bones_location_plan_set (BonesLocationPlan *self, const BonesPlanPart *parts, guint n);
+
+/* So much more of part @part is about to be lost, and ablaze. */
+void bones_location_plan_set_coming (BonesLocationPlan *self, guint part, gint lost, gint ablaze);
+
+/* Whether it is seen from across the room, and as large as it can be. */
+void bones_location_plan_set_far (BonesLocationPlan *self, gboolean far);
+
+/* How high it is in @width pixels. */
+int bones_location_plan_height (BonesLocationPlan *self, int width);
+
+/* The button of part @part, for what is shown beside it. */
+GtkWidget *bones_location_plan_get_part (BonesLocationPlan *self, guint part);

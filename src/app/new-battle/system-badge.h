@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A game among others: its sign over its name, on a button.
+ */
+
+#include <gtk/gtk.h>
+
+#include "ruleset.h"
+
+#define BONES_TYPE_SYSTEM_BADGE (bones_system_badge_get_type ())
+G_DECLARE_FINAL_TYPE (BonesSystemBadge, bones_system_badge, BONES, SYSTEM_BADGE, GtkBox)
+
+/* The badge of @ruleset. */
+GtkWidget *bones_system_badge_new (const BonesRuleset *ruleset);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The board that a battle is fought on, with words under it: how far apart the two are that fight,
+ * and what that means. Where a square is asked it is answered here; at other times what is touched
+ * or pointed at says how far away it is. It hides while there is nothing on the board.
+ *
+ * Properties: firm (boolean): it is as high as its width needs, and never lower.
+ */
+
+#include <adwaita.h>
+
+#include "helm.h"
+
+#define BONES_TYPE_BATTLE_MAP (bones_battle_map_get_type ())
+G_DECLARE_FINAL_TYPE (BonesBattleMap, bones_battle_map, BONES, BATTLE_MAP, AdwBin)
+
+/* Shows the board of the table as it stands. */
+void bones_battle_map_apply (BonesBattleMap *self, BonesHelm *helm);
+
+typedef enum {
+  BONES_MAP_WHOLE, /* with its words under it */
+  BONES_MAP_BARE,  /* without words: all the room is for its squares */
+  BONES_MAP_SMALL  /* but a picture, with its words beside it */
+} BonesMapForm;
+
+void bones_battle_map_set_form (BonesBattleMap *self, BonesMapForm form);
+
+/* Puts the focus onto the square where the answer begins. Returns whether a square is asked, and
+ * this is where it is answered. */
+gboolean bones_battle_map_focus (BonesBattleMap *self);

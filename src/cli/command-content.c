@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include "content-set.h"
+
+#include <string.h>
+
+#define RULESET "man-o-war" /* where --ruleset names no other */
+
+typedef struct {
+  char *database, *ruleset_id, *output;
+  gboolean draft;
+  const BonesRuleset *ruleset;
+  BonesStore *store; /* NULL where the act needs none */
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_clear_pointer (&options->store, bones_store_close);
+  g_free (options->database);
+  g_free (options->ruleset_id);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static BonesExit
+complain (const GError *error)
+{
+  bones_cli_complain ("%s", error->message);
+  return BONES_EXIT_CANNOT;
+}
+
+static BonesContentSet *
+find (const Options *options, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  BonesContentSet *set = bones_content_set_find (options->store, options->ruleset, name, &error);
+
+  if (set == NULL)
+    complain (error);
+
+  return set;
+}
+
+static BonesExit
+list (const Options *options, char **arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = bones_content_sets (options->store, options->ruleset, &error);
+
+  if (records == NULL)
+    return complain (error);
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      const BonesSetRecord *record = g_ptr_array_index (records, i);
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, record->id);
+
+      bones_cli_print ("%6s  %s\n", record->id != 0 ? number : "stock", record->name);
+    }
+
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+show (const Options *options, char **arguments)
+{
+  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autoptr (GPtrArray) flaws = NULL;
+  g_autofree char *text = NULL;
+
+  if (set == NULL)
+    return BONES_EXIT_CANNOT;
+
+  bones_cli_print ("%s\n", set->record->name);
+  for (const BonesSection *section = set->ruleset->schema->sections; section->key != NULL;
+       section++)
+    for (guint i = 0; !section->single && i < bones_content_set_n_rows (set, section); i++)
+      {
+        JsonObject *row = bones_content_set_row (set, section, i);
+        const char *name = row != NULL ? bones_content_row_name (row) : NULL;
+
+        bones_cli_print ("  %s %u: %s\n", _ (section->one), i + 1, name != NULL ? name : "");
+      }
+
+  flaws = bones_content_set_check (set);
+  text = bones_content_flaws_to_text (flaws);
+  if (text != NULL)
+    bones_cli_print ("%s\n", text);
+
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+write_out (const Options *options, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (options->output == NULL)
+    return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
+
+  return g_file_set_contents (options->output, text, -1, &error) ? BONES_EXIT_FINE
+                                                                 : complain (error);
+}
+
+static BonesExit export(const Options *options, char **arguments)
+{
+  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autofree char *text = set != NULL ? bones_content_set_to_text (set) : NULL;
+
+  return text != NULL ? write_out (options, text) : BONES_EXIT_CANNOT;
+}
+
+/* The set in the file @path; *@exit says why there is none. */
+static BonesContentSet *
+read_set (const Options *options, const char *path, BonesExit *exit)
+{
+  g_autoptr (GBytes) bytes = bones_cli_read_file (path, BONES_CONTENT_MAX_BYTES);
+  g_autoptr (GError) error = NULL;
+  BonesContentSet *set;
+  gsize length;
+  const char *text;
+
+  *exit = BONES_EXIT_CANNOT;
+  if (bytes == NULL)
+    return NULL;
+
+  text = g_bytes_get_data (bytes, &length);
+  set = bones_content_set_read (text != NULL ? text : "", length, options->draft, &error);
+  if (set != NULL)
+    return set;
+
+  bones_cli_complain ("%s: %s", path, error->message);
+  if (g_error_matches (error, BONES_CONTENT_ERROR, BONES_CONTENT_ERROR_FLAWED))
+    *exit = BONES_EXIT_NO;
+
+  return NULL;
+}
+
+static BonesExit
+check (const Options *options, char **arguments)
+{
+  BonesExit exit;
+  g_autoptr (BonesContentSet) set = read_set (options, arguments[0], &exit);
+
+  if (set == NULL)
+    return exit;
+
+  bones_cli_print (_ ("“%s” can be played.\n"), set->record->name);
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+import (const Options *options, char **arguments)
+{
+  BonesExit exit;
+  g_autoptr (BonesContentSet) set = read_set (options, arguments[0], &exit);
+  g_autoptr (GError) error = NULL;
+
+  if (set == NULL)
+    return exit;
+
+  if (!bones_content_set_add (set, options->store, NULL, &error))
+    return complain (error);
+
+  bones_cli_print (_ ("This is the content set “%s” now.\n"), set->record->name);
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+copy (const Options *options, char **arguments)
+{
+  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autoptr (GError) error = NULL;
+
+  if (set == NULL)
+    return BONES_EXIT_CANNOT;
+
+  return bones_content_set_add (set, options->store, arguments[1], &error) ? BONES_EXIT_FINE
+                                                                           : complain (error);
+}
+
+static BonesExit delete (const Options *options, char **arguments)
+{
+  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autoptr (GError) error = NULL;
+
+  if (set == NULL)
+    return BONES_EXIT_CANNOT;
+
+  return bones_content_set_remove (set, options->store, &error) ? BONES_EXIT_FINE
+                                                                : complain (error);
+}
+
+static const struct {
+  const char *name;
+  int arguments;
+  gboolean needs_store;
+  BonesExit (*run) (const Options *options, char **arguments);
+} acts[] = {
+  { "list", 0, TRUE, list },     { "show", 1, TRUE, show },     { "export", 1, TRUE, export },
+  { "check", 1, FALSE, check },  { "import", 1, TRUE, import }, { "copy", 2, TRUE, copy },
+  { "delete", 1, TRUE, delete },
+};
+
+/* The act that is asked for, with everything that it needs; -1 after a complaint. */
+static gint
+prepare (Options *options, int argc, char **argv, BonesExit *exit)
+{
+  g_autoptr (GError) error = NULL;
+  guint act = 0;
+
+  *exit = BONES_EXIT_USAGE;
+  while (argc > 1 && act < G_N_ELEMENTS (acts) && !g_str_equal (acts[act].name, argv[1]))
+    act++;
+
+  if (argc < 2 || act == G_N_ELEMENTS (acts) || argc != 2 + acts[act].arguments)
+    {
+      bones_cli_misused (&bones_command_content);
+      return -1;
+    }
+
+  *exit = BONES_EXIT_CANNOT;
+  options->ruleset =
+      bones_content_ruleset (options->ruleset_id != NULL ? options->ruleset_id : RULESET, &error);
+  if (options->ruleset == NULL)
+    {
+      complain (error);
+      return -1;
+    }
+
+  if (acts[act].needs_store)
+    options->store = bones_cli_open_store (options->database);
+
+  return options->store != NULL || !acts[act].needs_store ? (gint) act : -1;
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "ruleset", 'r', 0, G_OPTION_ARG_STRING, &options.ruleset_id,
+      N_ ("The rule system that it is for, in place of man-o-war"), N_ ("ID") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_ ("Export: write it to this file"), N_ ("FILE") },
+    { "draft", 0, 0, G_OPTION_ARG_NONE, &options.draft,
+      N_ ("Import, check: let pass what the editor can mend"), NULL },
+    { NULL },
+  };
+  BonesExit exit;
+  gint act;
+
+  if (!bones_cli_parse (&bones_command_content, entries, &options.database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  act = prepare (&options, argc, argv, &exit);
+  return act >= 0 ? acts[act].run (&options, argv + 2) : exit;
+}
+
+const BonesCommand bones_command_content = {
+  "content",
+  "ACT …",
+  N_ ("Keep ships, cards and tables that you wrote yourselves"),
+  N_ ("list              the content sets; the one that came with the program is “stock”\n"
+      "show NAME         what is in a set, and what is wrong with it\n"
+      "check FILE        whether the set in a file can be played\n"
+      "import FILE       keep the set in a file (“-”: standard input)\n"
+      "export NAME       write a set as JSON\n"
+      "copy NAME NEW     make another set that is the same\n"
+      "delete NAME       throw a set away; battles keep their own copy\n"),
+  run,
+};

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "schema.h"
+
+#include <math.h>
+#include <string.h>
+
+static guint
+parts_of (const BonesField *field)
+{
+  return field->kind == BONES_FIELD_INCHES ? 100 : field->kind == BONES_FIELD_POINTS ? 2 : 1;
+}
+
+char *
+bones_field_to_text (const BonesField *field, gint value)
+{
+  g_return_val_if_fail (field != NULL, NULL);
+  return g_strdup_printf ("%.4g", (gdouble) value / parts_of (field));
+}
+
+const char *
+bones_section_family (const BonesSection *section)
+{
+  g_return_val_if_fail (section != NULL, NULL);
+  return section->family != NULL ? section->family : section->key;
+}
+
+const BonesSection *
+bones_schema_section (const BonesSchema *schema, const char *key)
+{
+  g_return_val_if_fail (schema != NULL && key != NULL, NULL);
+
+  for (const BonesSection *section = schema->sections; section->key != NULL; section++)
+    if (g_str_equal (section->key, key))
+      return section;
+
+  return NULL;
+}
+
+const BonesField *
+bones_fields_find (const BonesField *fields, const char *key)
+{
+  g_return_val_if_fail (fields != NULL && key != NULL, NULL);
+
+  for (; fields->key != NULL; fields++)
+    if (g_str_equal (fields->key, key))
+      return fields;
+
+  return NULL;
+}
+
+/* ---- Reading ---- */
+
+static GVariant *
+nothing (void)
+{
+  return g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE ("{sv}"), NULL, 0));
+}
+
+static GVariant *
+rows_of (GVariant *values, const char *key)
+{
+  return g_variant_lookup_value (values, key, G_VARIANT_TYPE ("av"));
+}
+
+guint
+bones_rows_count (GVariant *values, const char *key)
+{
+  g_autoptr (GVariant) rows = NULL;
+
+  g_return_val_if_fail (values != NULL && key != NULL, 0);
+
+  rows = rows_of (values, key);
+  return rows != NULL ? (guint) g_variant_n_children (rows) : 0;
+}
+
+GVariant *
+bones_rows_get (GVariant *values, const char *key, guint row)
+{
+  g_autoptr (GVariant) rows = NULL, boxed = NULL, found = NULL;
+
+  g_return_val_if_fail (values != NULL && key != NULL, NULL);
+
+  rows = rows_of (values, key);
+  if (rows == NULL || row >= g_variant_n_children (rows))
+    return nothing ();
+
+  boxed = g_variant_get_child_value (rows, row);
+  found = g_variant_get_variant (boxed);
+  return g_variant_is_of_type (found, G_VARIANT_TYPE_VARDICT) ? g_steal_pointer (&found)
+                                                              : nothing ();
+}
+
+GVariant *
+bones_row_object (GVariant *values, const char *key)
+{
+  GVariant *found;
+
+  g_return_val_if_fail (values != NULL && key != NULL, NULL);
+
+  found = g_variant_lookup_value (values, key, G_VARIANT_TYPE_VARDICT);
+  return found != NULL ? found : nothing ();
+}
+
+const char *
+bones_row_text (GVariant *values, const char *key)
+{
+  const char *text = NULL;
+
+  g_return_val_if_fail (values != NULL && key != NULL, NULL);
+  return g_variant_lookup (values, key, "&s", &text) ? text : NULL;
+}
+
+gboolean
+bones_row_is (GVariant *values, const char *key)
+{
+  gboolean is = FALSE;
+
+  g_return_val_if_fail (values != NULL && key != NULL, FALSE);
+  return g_variant_lookup (values, key, "b", &is) && is;
+}
+
+/* The number @value in parts; FALSE where it is none, or none of whole parts. */
+static gboolean
+read_parts (GVariant *value, guint parts, gint *number)
+{
+  gdouble found;
+
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
+    found = (gdouble) g_variant_get_int64 (value);
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    found = g_variant_get_double (value);
+  else
+    return FALSE;
+
+  found *= parts;
+  if (!isfinite (found) || fabs (found) > 1e6 || fabs (found - rint (found)) > 1e-6)
+    return FALSE;
+
+  *number = (gint) rint (found);
+  return TRUE;
+}
+
+static gint
+index_of (const char *const *ids, const char *id)
+{
+  for (gint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], id))
+      return i;
+
+  return -1;
+}
+
+gint
+bones_row_number (GVariant *values, const BonesField *fields, const char *key)
+{
+  const BonesField *field;
+  g_autoptr (GVariant) value = NULL;
+  gint number;
+
+  g_return_val_if_fail (values != NULL && fields != NULL && key != NULL, 0);
+
+  field = bones_fields_find (fields, key);
+  g_return_val_if_fail (field != NULL, 0);
+
+  value = g_variant_lookup_value (values, key, NULL);
+  if (value == NULL)
+    return field->initial;
+
+  if (field->kind == BONES_FIELD_SWITCH)
+    return g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) ? g_variant_get_boolean (value)
+                                                                : field->initial;
+
+  if (field->kind == BONES_FIELD_CHOICE)
+    {
+      number = g_variant_is_of_type (value, G_VARIANT_TYPE_STRING)
+                   ? index_of (field->ids, g_variant_get_string (value, NULL))
+                   : -1;
+      return number >= 0 ? number : field->initial;
+    }
+
+  return read_parts (value, parts_of (field), &number) ? number : field->initial;
+}
+
+/* A number of at most two digits at *@at, which steps behind it. */
+static gboolean
+read_digits (const char **at, guint *number)
+{
+  const char *from = *at;
+
+  *number = 0;
+  for (; g_ascii_isdigit (**at); (*at)++)
+    *number = MIN (*number * 10 + (guint) g_ascii_digit_value (**at), 1000);
+
+  return *at > from && *at - from <= 2;
+}
+
+gboolean
+bones_dice_read (const char *text, guint *dice, guint *sides, gint *plus)
+{
+  guint first, added = 0;
+  gboolean less;
+
+  g_return_val_if_fail (text != NULL && dice != NULL && sides != NULL && plus != NULL, FALSE);
+
+  if (!read_digits (&text, &first))
+    return FALSE;
+
+  *dice = *sides = 0;
+  *plus = (gint) first;
+  if (*text == '\0')
+    return TRUE;
+
+  *dice = first;
+  if (*text++ != 'd' || !read_digits (&text, sides) || first < 1 || first > 20
+      || (*sides != 2 && *sides != 3 && *sides != 6))
+    return FALSE;
+
+  less = *text == '-';
+  if (*text != '\0' && ((*text != '+' && !less) || (text++, !read_digits (&text, &added))))
+    return FALSE;
+
+  *plus = less ? -(gint) added : (gint) added;
+  return *text == '\0';
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "beasts.h"
+
+guint
+mw_wounds_left (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const guint wounds = mw_template (setup, game, ship)->wounds;
+
+  return wounds - MIN (wounds, game->ships[ship].tracks[MW_HULL]);
+}
+
+/* No wreckage is left (MW-MON-15). */
+static void
+perish (BonesPlay *play, const char *what, const char *rule, guint ship)
+{
+  bones_tell_ship (play, what, rule, ship, 0);
+  mw_leave (&play->game, ship, BONES_DESTROYED);
+}
+
+void
+mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds)
+{
+  guint16 *hull = &play->game.ships[ship].tracks[MW_HULL];
+  const guint all = mw_template (play->setup, &play->game, ship)->wounds;
+
+  if (wounds == 0 || !bones_game_in_play (&play->game, ship))
+    return;
+
+  *hull = (guint16) MIN (*hull + wounds, all);
+  bones_tell_pair (play, "wounded", rule, ship, BONES_NO_SHIP, (gint) *hull, (gint) all);
+  if (*hull >= all)
+    perish (play, "slain", rule, ship);
+}
+
+BonesRoll
+mw_die_at (const BonesGame *game, const char *what, const char *rule, guint ship, guint other,
+           guint ordinal)
+{
+  BonesRoll die = mw_die (game, what, rule, ship, ordinal);
+
+  die.other = (guint16) other;
+  return die;
+}
+
+void
+mw_add_term (BonesRoll *roll, const char *what, gint value)
+{
+  guint i = 0;
+
+  while (i < BONES_MAX_TERMS && roll->terms[i].what != NULL)
+    i++;
+
+  if (value == 0 || i == BONES_MAX_TERMS)
+    return;
+
+  roll->terms[i] = (BonesTerm){ what, value };
+  roll->bonus = (gint8) CLAMP (roll->bonus + value, -100, 100);
+}
+
+gboolean
+mw_beast_save (BonesPlay *play, const char *rule, guint ship, guint needs, gint range,
+               guint ordinal, gboolean *saved)
+{
+  MwSave save = { .what = "beast-save",
+                  .rule = rule,
+                  .ship = ship,
+                  .other = BONES_NO_SHIP,
+                  .save = needs,
+                  .range = range,
+                  .ordinal = ordinal };
+
+  if (!mw_bonus (play, ship, MW_MOD_SAVE, rule, ordinal, &save.more)
+      || !mw_save (play, &save, saved))
+    return FALSE;
+
+  if (*saved)
+    bones_tell_ship (play, "shrugs-off", rule, ship, 0);
+
+  return TRUE;
+}
+
+/* Wounds that come of @points of damage, a save for each where @needs says so. */
+static BONES_ASKS gboolean
+hurt (BonesPlay *play, const char *rule, guint ship, guint points, gint range, guint ordinal)
+{
+  const MwTemplate *self = mw_template (play->setup, &play->game, ship);
+  gboolean saved;
+
+  for (guint i = 0; i < points && bones_game_in_play (&play->game, ship); i++)
+    {
+      if (!mw_beast_save (play, rule, ship, self->save_all, range, ordinal << 8 | i, &saved))
+        return FALSE;
+
+      if (!saved)
+        mw_wound (play, rule, ship, 1);
+    }
+
+  return TRUE;
+}
+
+/* One hit on a location of @flyer. MW-FLY-10: it may have been hit before; MW-FLY-11: no flyer
+ * without its rider. */
+static BONES_ASKS gboolean
+hit_location (BonesPlay *play, const char *rule, guint flyer, guint location, gint range,
+              guint ordinal)
+{
+  const MwTemplate *self = mw_template (play->setup, &play->game, flyer);
+  const MwLocation *place = &self->locations[location];
+  gboolean saved;
+
+  bones_tell_ship (play, "flyer-hit", rule, flyer,
+                   MW_PLACE (play->game.ships[flyer].kind, location));
+  if (!mw_beast_save (play, rule, flyer, place->save, range, ordinal, &saved))
+    return FALSE;
+
+  if (!saved && place->rider)
+    perish (play, "rider-lost", "MW-FLY-11", flyer);
+  else if (!saved)
+    mw_wound (play, rule, flyer, 1);
+
+  return TRUE;
+}
+
+/* The column of the hit map: the one for any aim, where there is one. */
+static guint
+hit_map (const MwTemplate *self)
+{
+  for (guint aim = 0; aim < MW_AIMS; aim++)
+    if ((self->aims >> aim & 1) != 0)
+      return aim;
+
+  return MW_AIMS;
+}
+
+gboolean
+mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint dice, gint range,
+              guint ordinal)
+{
+  const MwTemplate *self = mw_template (play->setup, &play->game, flyer);
+  const guint map = hit_map (self), mark = bones_mark (play);
+  guint16 faces[BONES_MAX_VALUES];
+  BonesRoll roll = mw_die (&play->game, "flyer-location", rule, flyer, ordinal << 8);
+
+  if (dice == 0)
+    return TRUE;
+
+  if (map == MW_AIMS) /* whatever hits it, hits all of it */
+    return hurt (play, rule, flyer, dice, range, ordinal);
+
+  roll.dice = (guint8) MIN (dice, BONES_MAX_VALUES);
+  roll.owner = BONES_NOBODY;
+  if (from != BONES_NO_SHIP)
+    {
+      roll.owner = play->game.ships[from].fleet;
+      roll.ship = (guint16) from;
+    }
+
+  roll.other = (guint16) flyer;
+  if (!bones_roll_each (play, &roll, faces))
+    return FALSE;
+
+  for (guint i = 0; i < roll.dice && bones_game_in_play (&play->game, flyer); i++)
+    {
+      const guint location = self->aim[map][faces[i] - 1];
+
+      if (location < self->n_locations
+          && !hit_location (play, rule, flyer, location, range, ordinal << 8 | (i + 1)))
+        return FALSE;
+    }
+
+  bones_settle (play, mark, 0);
+  return TRUE;
+}
+
+gboolean
+mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return mw_template (setup, game, ship)->special_effects.n > 0
+         && !game->ships[ship].tracks[MW_NO_FIRE_COUNTER];
+}
+
+gboolean
+mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal)
+{
+  const MwTemplate *self = mw_template (play->setup, &play->game, ship);
+  BonesRoll roll = mw_die_at (&play->game, "special", rule, ship, target, ordinal);
+  gboolean hit = TRUE;
+
+  play->game.ships[ship].tracks[MW_DONE] |= MW_SPECIAL;
+  roll.needs = self->special_needs;
+  roll.values[0] = play->game.ships[ship].kind;
+  if (roll.needs > 0 && !mw_test (play, &roll, &hit))
+    return FALSE;
+
+  bones_tell_pair (play, hit ? "special-hits" : "special-misses", rule, ship, target,
+                   play->game.ships[ship].kind, 0);
+  for (guint i = 0; hit && i < self->special_effects.n; i++)
+    if (bones_game_in_play (&play->game, target)
+        && !mw_effect (play, &self->special_effects.list[i], rule, target, ordinal << 4 | i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* MW-FLY-12: damage and fire are wounds; MW-AMB-56: but no monster burns. */
+static BONES_ASKS gboolean
+strike (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, guint ordinal)
+{
+  const gboolean flies = mw_is_class (play->setup, &play->game, ship, MW_FLYER);
+  const guint points = (guint) MAX (effect->number, 1);
+
+  switch (effect->code)
+    {
+    case MW_HIT:
+      return flies ? mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, points, 0, ordinal)
+                   : hurt (play, rule, ship, points, 0, ordinal);
+    case MW_FIRE:
+    case MW_FIRE_AT:
+      return !flies || mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, 1, 0, ordinal);
+    case MW_BTW_SAVE:
+      return hurt (play, rule, ship, points, 0, ordinal);
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship,
+                 guint ordinal)
+{
+  BonesShip *self = &play->game.ships[ship];
+
+  switch (effect->code)
+    {
+    case MW_CREW:
+      mw_wound (play, rule, ship, (guint) MAX (-effect->number, 0));
+      return TRUE;
+    case MW_BTW:
+      mw_wound (play, rule, ship, (guint) MAX (effect->number, 0));
+      return TRUE;
+    case MW_WOUND:
+      if (effect->number < 0)
+        self->tracks[MW_HULL] -= MIN (self->tracks[MW_HULL], (guint) -effect->number);
+      else
+        mw_wound (play, rule, ship, (guint) effect->number);
+
+      return TRUE;
+    case MW_RIDER:
+      if (mw_is_class (play->setup, &play->game, ship, MW_FLYER))
+        perish (play, "rider-lost", "MW-FLY-11", ship);
+
+      return TRUE;
+    case MW_NO_MOVE:
+      self->tracks[MW_NO_MOVE_COUNTER] = TRUE;
+      bones_tell_ship (play, "may-not-move", "MW-CRT-04", ship, 0);
+      return TRUE;
+    case MW_NO_FIRE:
+      self->tracks[MW_NO_FIRE_COUNTER] = TRUE;
+      bones_tell_ship (play, "may-not-fire", "MW-CRT-04", ship, 0);
+      return TRUE;
+    case MW_MOVE_ENEMY:
+      bones_tell_ship (play, "pushed", "MW-MAG-06", ship, ABS (effect->number));
+      return TRUE;
+    default:
+      return strike (play, effect, rule, ship, ordinal);
+    }
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* Locations as bits. */
+typedef guint16 Areas;
+
+static const MwTemplate *
+template_of (const BonesPlay *play, guint ship)
+{
+  return mw_template (play->setup, &play->game, ship);
+}
+
+static gboolean
+overlap (guint from, guint to, guint other_from, guint other_to)
+{
+  return from <= other_to && other_from <= to;
+}
+
+/* MW-TPL-05: what the grid has next to @area in a direction. */
+static gboolean
+is_next (const MwLocation *area, const MwLocation *other, MwSpread spread)
+{
+  if (spread == MW_UPWARD)
+    return other->row_from <= area->row_to + 1 && area->row_to + 1 <= other->row_to
+           && overlap (area->col_from, area->col_to, other->col_from, other->col_to);
+
+  if (!overlap (area->row_from, area->row_to, other->row_from, other->row_to))
+    return FALSE;
+
+  return spread == MW_PROWWARD
+             ? other->col_from <= area->col_from - 1 && area->col_from - 1 <= other->col_to
+             : other->col_from <= area->col_to + 1 && area->col_to + 1 <= other->col_to;
+}
+
+/* MW-FIR-03: where a fire goes; its template may say it in place of the grid. */
+static Areas
+neighbours (const MwTemplate *template, guint area, MwSpread spread)
+{
+  const MwLocation *self = &template->locations[area];
+  Areas areas = 0;
+
+  for (guint i = 0; i < template->n_locations; i++)
+    {
+      const gboolean linked = self->links[spread] >> i & 1;
+      const gboolean next = i != area && is_next (self, &template->locations[i], spread);
+
+      if ((self->links[spread] != 0 ? linked : next) && !template->locations[i].fireproof)
+        areas |= (Areas) (1u << i);
+    }
+
+  return areas;
+}
+
+/* MW-FIR-01: prow first, then low first. */
+static gboolean
+is_before (const MwTemplate *template, guint area, guint other)
+{
+  const MwLocation *a = &template->locations[area], *b = &template->locations[other];
+
+  if (a->col_from != b->col_from)
+    return a->col_from < b->col_from;
+
+  return a->row_from != b->row_from ? a->row_from < b->row_from : area < other;
+}
+
+static guint
+in_order (const MwTemplate *template, Areas areas, guint *order)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < template->n_locations; i++)
+    if (areas >> i & 1)
+      {
+        guint at = n++;
+
+        for (; at > 0 && is_before (template, i, order[at - 1]); at--)
+          order[at] = order[at - 1];
+
+        order[at] = i;
+      }
+
+  return n;
+}
+
+/* MW-AMB-55: a choice die splits them evenly; of more than three the sides of the die are theirs,
+ * a higher face being rolled again. */
+static BONES_ASKS gboolean
+choose_area (BonesPlay *play, guint ship, Areas areas, guint ordinal, guint *area)
+{
+  guint order[MW_MAX_LOCATIONS];
+  const guint n = in_order (template_of (play, ship), areas, order);
+  const guint share = n > 3 ? 1 : 6 / n;
+  BonesRoll die = mw_die (&play->game, "blaze-choice", "MW-FIR-03", ship, ordinal);
+  gint score = 0;
+
+  *area = order[0];
+  die.sides = n > 6 ? (guint8) n : 6;
+  die.values[0] = (gint32) n;
+  if (n < 2)
+    return TRUE;
+
+  do
+    if (!bones_roll_sum (play, &die, &score))
+      return FALSE;
+  while ((guint) (score - 1) / share >= n);
+
+  *area = order[(guint) (score - 1) / share];
+  return TRUE;
+}
+
+/* MW-FIR-02; with mw.fire_roll_per counter one marker only. */
+static void
+go_out (BonesPlay *play, guint ship, guint area)
+{
+  guint16 *ablaze = &play->game.ships[ship].tracks[MW_ABLAZE + area];
+
+  *ablaze = play->game.options[MW_FIRE_ROLL_PER] == MW_PER_COUNTER && *ablaze > 0
+                ? (guint16) (*ablaze - 1)
+                : 0;
+  bones_tell_ship (play, "blaze-out", "MW-FIR-02", ship,
+                   MW_PLACE (play->game.ships[ship].kind, area));
+}
+
+/* MW-FIR-03 to 06 */
+static BONES_ASKS gboolean
+spread_fire (BonesPlay *play, guint ship, guint area, MwSpread spread, guint ordinal)
+{
+  static const char *const told[MW_SPREADS] = { "blaze-prowward", "blaze-upward",
+                                                "blaze-sternward" };
+  const MwTemplate *template = template_of (play, ship);
+  const Areas areas = neighbours (template, area, spread);
+  guint next;
+
+  if (play->game.ships[ship].tracks[MW_ABLAZE + area] < template->locations[area].boxes)
+    {
+      bones_tell_ship (play, "blaze-grows", "MW-FIR-06", ship,
+                       MW_PLACE (play->game.ships[ship].kind, area));
+      return mw_set_ablaze (play, "MW-FIR-06", ship, area, ordinal);
+    }
+
+  if (areas == 0)
+    {
+      bones_tell_ship (play, "blaze-nowhere", "MW-FIR-03", ship,
+                       MW_PLACE (play->game.ships[ship].kind, area));
+      return TRUE;
+    }
+
+  if (!choose_area (play, ship, areas, ordinal, &next))
+    return FALSE;
+
+  bones_tell_ship (play, told[spread], "MW-FIR-03", ship,
+                   MW_PLACE (play->game.ships[ship].kind, next));
+  return mw_set_ablaze (play, "MW-FIR-03", ship, next, ordinal);
+}
+
+/* MW-FIR-01: one roll. */
+static BONES_ASKS gboolean
+roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
+{
+  BonesRoll die = mw_die (&play->game, "blaze", "MW-FIR-01", ship, ordinal);
+  gint score;
+
+  die.values[0] = MW_PLACE (play->game.ships[ship].kind, area);
+  if (!bones_roll_sum (play, &die, &score))
+    return FALSE;
+
+  if (score == 1)
+    {
+      go_out (play, ship, area);
+      return TRUE;
+    }
+
+  if (score >= 4)
+    return spread_fire (play, ship, area, score - 4, ordinal);
+
+  bones_tell_ship (play, "blaze-stays", "MW-FIR-01", ship,
+                   MW_PLACE (play->game.ships[ship].kind, area));
+  return TRUE;
+}
+
+static Areas
+burning (const BonesPlay *play, guint ship)
+{
+  Areas areas = 0;
+
+  for (guint i = 0; i < template_of (play, ship)->n_locations; i++)
+    if (play->game.ships[ship].tracks[MW_ABLAZE + i] > 0)
+      areas |= (Areas) (1u << i);
+
+  return areas;
+}
+
+static BONES_ASKS gboolean
+burn_area (BonesPlay *play, guint ship, guint area)
+{
+  const guint ablaze = play->game.ships[ship].tracks[MW_ABLAZE + area];
+  const guint rolls = play->game.options[MW_FIRE_ROLL_PER] == MW_PER_COUNTER ? ablaze : 1;
+
+  for (guint i = 0; i < rolls && play->game.ships[ship].tracks[MW_ABLAZE + area] > 0; i++)
+    if (!roll_fire (play, ship, area, area << 3 | i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Areas that burn when the step begins; mw.fire_newly_lit_roll: those that catch fire, too. */
+static BONES_ASKS gboolean
+burn_ship (BonesPlay *play, guint ship)
+{
+  Areas rolled = 0, due = burning (play, ship);
+
+  while (due != 0 && bones_game_in_play (&play->game, ship))
+    {
+      guint order[MW_MAX_LOCATIONS];
+      const guint n = in_order (template_of (play, ship), due, order);
+
+      for (guint i = 0; i < n && bones_game_in_play (&play->game, ship); i++)
+        if (!burn_area (play, ship, order[i]))
+          return FALSE;
+
+      rolled |= due;
+      due = play->game.options[MW_FIRE_NEWLY_LIT_ROLL] ? burning (play, ship) & ~rolled : 0;
+    }
+
+  return TRUE;
+}
+
+/* MW-END-03: on abandoned ships and prizes, too. */
+gboolean
+mw_burn (BonesPlay *play)
+{
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_in_play (&play->game, ship) && !burn_ship (play, ship))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* The steps as they are shown: before the battle, and a turn, whose End Phase is walked through. */
+enum {
+  FIT_OUT,
+  SET_UP,
+  INITIATIVE,
+  MAGIC,
+  BATTLE,
+  SURVIVORS,
+  FIRES,
+  STRAGGLERS,
+  SCUTTLING,
+  COUNTERS,
+  CARDS,
+  STEPS
+};
+
+static guint
+part_as_shown (guint part)
+{
+  static const guint8 shown[MW_PARTS] = {
+    [MW_SURVIVORS] = SURVIVORS,   [MW_WRECKS] = SURVIVORS,    [MW_FIRES] = FIRES,
+    [MW_STRAGGLERS] = STRAGGLERS, [MW_SCUTTLING] = SCUTTLING, [MW_COUNTERS] = COUNTERS,
+    [MW_CARDS] = CARDS,           [MW_LAIRS] = CARDS,         [MW_RECORD] = CARDS,
+  };
+
+  return shown[MIN (part, (guint) MW_RECORD)];
+}
+
+static guint
+find_step (const BonesGame *game)
+{
+  static const guint8 shown[MW_STEPS] = { [MW_MUSTER] = FIT_OUT,
+                                          [MW_SETTING_UP] = SET_UP,
+                                          [MW_INITIATIVE] = INITIATIVE,
+                                          [MW_MAGIC_PHASE] = MAGIC,
+                                          [MW_BATTLE] = BATTLE };
+
+  return game->step == MW_END ? part_as_shown (game->tracks[MW_PART])
+                              : shown[MIN (game->step, (guint) MW_BATTLE)];
+}
+
+static void
+list_units (const BonesSetup *setup, const BonesGame *game, BonesStep *step)
+{
+  step->fleet = (guint16) mw_next_fleet (setup, game);
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (mw_is_usable (setup, game, ship))
+      {
+        step->left[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+        step->n_left++;
+      }
+}
+
+guint
+mw_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
+{
+  static const char *const ids[STEPS] = { "fit-out",   "set-up",    "initiative", "magic",
+                                          "battle",    "survivors", "fires",      "stragglers",
+                                          "scuttling", "counters",  "cards" };
+  const guint now = find_step (game);
+  const guint first = now <= SET_UP ? FIT_OUT : INITIATIVE;
+  const guint last = now <= SET_UP ? SET_UP : CARDS;
+  guint n = 0;
+
+  for (guint i = first; i <= last; i++, n++)
+    {
+      steps[n] =
+          (BonesStep){ ids[i], i < now ? BONES_STEP_DONE : BONES_STEP_TO_COME, BONES_NOBODY };
+      if (i != now || game->over)
+        continue;
+
+      steps[n].state = BONES_STEP_NOW;
+      if (i == BATTLE)
+        list_units (setup, game, &steps[n]);
+    }
+
+  return n;
+}

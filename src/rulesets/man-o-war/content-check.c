@@ -1,0 +1,497 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is wrong with a content set beyond its form: die faces, plans, effects, tables. */
+#include "content-parts.h"
+
+/* What all checks of one set share. */
+typedef struct {
+  GVariant *content;
+  GPtrArray *flaws;
+} Check;
+
+static void
+say (Check *self, const BonesSpot *spot, const BonesField *fields, const char *key,
+     const char *text, const char *value)
+{
+  bones_flaw_add (self->flaws, spot, key != NULL ? bones_fields_find (fields, key) : NULL, text,
+                  value, NULL, NULL);
+}
+
+/* ---- Effects: MW-TPL-06 ---- */
+
+typedef enum {
+  OF_LOCATION = 1,
+  OF_CRITICAL = 2,
+  OF_SPELL = 4,
+  OF_CARD = 8,
+  OF_ATTACK = 16, /* a special attack, or a weapon */
+} Owner;
+
+enum { DAMAGE = OF_LOCATION | OF_CRITICAL, WILL = OF_SPELL | OF_ATTACK, ALL = 31 };
+
+/* What an effect has to have, and whose it may be. */
+static const struct {
+  guint8 owners;
+  guint8 number; /* 1: one; 2: one above nought */
+  guint8 kind, facing, text;
+  guint16 never; /* of the kinds: bits */
+} codes[MW_CODES] = {
+  [MW_CREW] = { ALL, 1 },
+  [MW_SAIL] = { ALL, 1 },
+  [MW_OARS] = { ALL, 1 },
+  [MW_SPEED] = { ALL, 1 },
+  [MW_SPEED_HALF] = { DAMAGE | WILL },
+  [MW_NO_SAIL] = { DAMAGE | WILL },
+  [MW_NO_OARS] = { DAMAGE | WILL },
+  [MW_NO_TURN] = { DAMAGE | WILL },
+  [MW_NO_MOVE] = { DAMAGE | WILL },
+  [MW_NO_FIRE] = { DAMAGE | WILL },
+  [MW_GUNS_LOST] = { DAMAGE | WILL, .facing = TRUE },
+  [MW_BTW] = { DAMAGE | WILL, 2 },
+  [MW_BTW_SAVE] = { DAMAGE | WILL, 2 },
+  [MW_FIRE] = { DAMAGE | OF_ATTACK },
+  [MW_FIRE_AT] = { DAMAGE | WILL },
+  [MW_HIT] = { DAMAGE | WILL, 2 },
+  [MW_REPAIR] = { OF_SPELL | OF_CARD, 2 },
+  [MW_WOUND] = { WILL, 2 },
+  [MW_RIDER] = { WILL },
+  [MW_WIND] = { OF_SPELL, 1 },
+  [MW_MOVE_ENEMY] = { OF_SPELL, 2 },
+  [MW_MOD] = { ALL, 1, .kind = TRUE, .never = 1 << MW_MOD_LOCATION | 1 << MW_MOD_FIRE },
+  [MW_REROLL] = { OF_CARD | OF_SPELL, .kind = TRUE, .never = 1 << MW_MOD_CLOSE_SAVE },
+  [MW_NOTE] = { ALL, .text = TRUE },
+};
+
+static gboolean
+is_measured (MwCode code)
+{
+  return code == MW_SAIL || code == MW_OARS || code == MW_SPEED || code == MW_MOVE_ENEMY;
+}
+
+static void
+check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
+              MwCode code)
+{
+  const gint number = bones_row_number (effect, fields, "number");
+
+  if (codes[code].number == 2 && number <= 0)
+    say (self, spot, fields, "number", N_ ("{field}: this effect needs one above nought"), NULL);
+  else if (codes[code].number == 1 && number == 0)
+    say (self, spot, fields, "number", N_ ("{field}: this effect needs one"), NULL);
+  else if (!is_measured (code) && number % 100 != 0)
+    say (self, spot, fields, "number", N_ ("{field}: this effect needs a whole one"), NULL);
+}
+
+static void
+check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
+              Owner owner)
+{
+  const char *id = bones_row_text (effect, "code");
+  const gint code = bones_row_number (effect, fields, "code");
+  const struct {
+    gboolean needed;
+    const char *key, *text;
+  } needs[] = {
+    { codes[code].kind, "kind", N_ ("{field}: this effect needs to say which roll") },
+    { codes[code].facing, "facing", N_ ("{field}: this effect needs to say which guns") },
+    { codes[code].text, "text", N_ ("{field}: this effect needs a text") },
+  };
+
+  if (id == NULL || !g_strv_contains (mw_code_ids, id))
+    return;
+
+  if (!(codes[code].owners & owner))
+    say (self, spot, fields, "code", N_ ("{field} {value} is not possible here"), id);
+
+  check_number (self, spot, fields, effect, (MwCode) code);
+  if (codes[code].never >> bones_row_number (effect, fields, "kind") & 1)
+    say (self, spot, fields, "kind", N_ ("{field} {value} is not possible here"),
+         bones_row_text (effect, "kind"));
+  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
+    {
+      const char *text = bones_row_text (effect, needs[i].key);
+
+      if (needs[i].needed && (text == NULL || *text == '\0'))
+        say (self, spot, fields, needs[i].key, needs[i].text, NULL);
+    }
+}
+
+static void
+check_effects (Check *self, const BonesSpot *spot, const BonesField *outer, const char *key,
+               GVariant *row, Owner owner)
+{
+  const BonesField *table = bones_fields_find (outer, key);
+
+  for (guint i = 0; i < bones_rows_count (row, key); i++)
+    {
+      g_autoptr (GVariant) effect = bones_rows_get (row, key, i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, effect);
+
+      check_effect (self, &deeper, table->fields, effect, owner);
+    }
+}
+
+/* ---- The plan of a ship, and where shots land: MW-TPL-02, MW-TPL-04 ---- */
+
+typedef struct {
+  gint col_from, col_to, row_from, row_to;
+} Cells;
+
+static Cells
+cells_of (GVariant *location, const BonesField *fields)
+{
+  return (Cells){ bones_row_number (location, fields, "col_from"),
+                  bones_row_number (location, fields, "col_to"),
+                  bones_row_number (location, fields, "row_from"),
+                  bones_row_number (location, fields, "row_to") };
+}
+
+static gboolean
+overlap (const Cells *a, const Cells *b)
+{
+  return a->col_from <= b->col_to && b->col_from <= a->col_to && a->row_from <= b->row_to
+         && b->row_from <= a->row_to;
+}
+
+/* Every location can be drawn. */
+static void
+check_plan (Check *self, const BonesSpot *spot, const BonesField *table, GVariant *row)
+{
+  for (guint i = 0; i < bones_rows_count (row, "locations"); i++)
+    {
+      g_autoptr (GVariant) location = bones_rows_get (row, "locations", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, location);
+      const Cells cells = cells_of (location, table->fields);
+
+      if (cells.col_to < cells.col_from)
+        say (self, &deeper, table->fields, "col_to", N_ ("{field} lies before the first column"),
+             NULL);
+
+      if (cells.row_to < cells.row_from)
+        say (self, &deeper, table->fields, "row_to", N_ ("{field} lies below the first row"), NULL);
+
+      for (guint j = 0; j < i; j++)
+        {
+          g_autoptr (GVariant) other = bones_rows_get (row, "locations", j);
+          const Cells taken = cells_of (other, table->fields);
+          const char *name = bones_row_text (other, "name");
+
+          if (overlap (&cells, &taken))
+            say (self, &deeper, table->fields, "col_from", N_ ("It lies on “{value}” in the plan"),
+                 name != NULL ? name : "");
+        }
+    }
+}
+
+static gboolean
+is_aimed_at (GVariant *row, const char *id)
+{
+  for (guint i = 0; i < bones_rows_count (row, "aim"); i++)
+    {
+      g_autoptr (GVariant) aim = bones_rows_get (row, "aim", i);
+
+      for (guint face = 1; face <= 6; face++)
+        if (g_strcmp0 (bones_row_text (aim, mw_aim_fields[face].key), id) == 0)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Every location can be reached. */
+static void
+check_reach (Check *self, const BonesSpot *spot, const BonesField *table, GVariant *row)
+{
+  for (guint i = 0; i < bones_rows_count (row, "locations"); i++)
+    {
+      g_autoptr (GVariant) location = bones_rows_get (row, "locations", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, location);
+      const char *id = bones_row_text (location, "id");
+
+      if (id != NULL && !is_aimed_at (row, id))
+        say (self, &deeper, NULL, NULL, N_ ("No face of any aim leads to it"), NULL);
+    }
+}
+
+/* Either one column of which there is no choice, or both; each once. */
+static void
+check_columns (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
+{
+  const guint n = bones_rows_count (row, "aim");
+  guint seen = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) aim = bones_rows_get (row, "aim", i);
+
+      seen |= 1u << bones_row_number (aim, mw_aim_fields, "column");
+    }
+
+  if (n > 0 && seen != 1u << MW_ANY_AIM && seen != (1u << MW_HIGH | 1u << MW_LOW))
+    say (self, spot, fields, "aim",
+         N_ ("{field}: there is either one without a choice, or one high and one low"), NULL);
+  else if (n > 1 && seen == 1u << MW_ANY_AIM)
+    say (self, spot, fields, "aim", N_ ("{field}: one without a choice is enough"), NULL);
+}
+
+/* What shots at a flyer may land on: it has no waterline. */
+static void
+check_faces (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (fields, "aim");
+
+  for (guint i = 0; i < bones_rows_count (row, "aim"); i++)
+    {
+      g_autoptr (GVariant) aim = bones_rows_get (row, "aim", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, aim);
+
+      if (g_strcmp0 (bones_row_text (aim, "column"), "ANY") != 0)
+        say (self, &deeper, mw_aim_fields, "column", N_ ("{field}: a flyer leaves no choice"),
+             NULL);
+
+      for (guint face = 1; face <= 6; face++)
+        if (g_strcmp0 (bones_row_text (aim, mw_aim_fields[face].key), "BTW") == 0)
+          say (self, &deeper, mw_aim_fields, mw_aim_fields[face].key,
+               N_ ("{field}: a flyer has no waterline"), NULL);
+    }
+}
+
+static void
+check_body (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (fields, "locations");
+
+  check_plan (self, spot, table, row);
+  check_reach (self, spot, table, row);
+  check_columns (self, spot, fields, row);
+}
+
+/* ---- Rows ---- */
+
+static void
+check_damage (Check *self, const BonesSpot *spot, GVariant *location)
+{
+  const BonesField *table = bones_fields_find (mw_location_fields, "effects");
+  const gint boxes = bones_row_number (location, mw_location_fields, "boxes");
+
+  check_effects (self, spot, mw_location_fields, "effects", location, OF_LOCATION);
+  for (guint i = 0; i < bones_rows_count (location, "effects"); i++)
+    {
+      g_autoptr (GVariant) effect = bones_rows_get (location, "effects", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, effect);
+      const gint box = bones_row_number (effect, mw_damage_fields, "box");
+
+      if (g_strcmp0 (bones_row_text (effect, "when"), "at_box") == 0 && (box < 1 || box > boxes))
+        say (self, &deeper, mw_damage_fields, "box", N_ ("{field}: the location has no such box"),
+             NULL);
+    }
+}
+
+static void
+check_ship (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_ship_fields, "locations");
+  const gint sail = bones_row_number (row, mw_ship_fields, "sail");
+  const gint oars = bones_row_number (row, mw_ship_fields, "oars");
+
+  check_body (self, spot, mw_ship_fields, row);
+  for (guint i = 0; i < bones_rows_count (row, "locations"); i++)
+    {
+      g_autoptr (GVariant) location = bones_rows_get (row, "locations", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, location);
+
+      check_damage (self, &deeper, location);
+    }
+
+  if (sail == 0 && bones_row_number (row, mw_ship_fields, "sail_astern") != 0)
+    say (self, spot, mw_ship_fields, "sail_astern", N_ ("{field}: she has no sail"), NULL);
+
+  if (oars == 0 && bones_row_number (row, mw_ship_fields, "ramming") != 0)
+    say (self, spot, mw_ship_fields, "ramming", N_ ("{field}: she has no oars"), NULL);
+
+  if (g_strcmp0 (bones_row_text (row, "defence"), "wounds") == 0)
+    say (self, spot, mw_ship_fields, "defence", N_ ("{field}: a ship has no wounds"), NULL);
+}
+
+static void
+check_monster (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  check_effects (self, spot, mw_monster_fields, "special_effects", row, OF_ATTACK);
+  if (g_strcmp0 (bones_row_text (row, "defence"), "crew") == 0)
+    say (self, spot, mw_monster_fields, "defence", N_ ("{field}: a monster has no crew"), NULL);
+}
+
+static void
+check_flyer (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  check_body (self, spot, mw_flyer_fields, row);
+  check_faces (self, spot, mw_flyer_fields, row);
+  check_effects (self, spot, mw_flyer_fields, "special_effects", row, OF_ATTACK);
+}
+
+/* MW-TPL-07: from near to far, and as far as it shoots. */
+static void
+check_weapon (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_weapon_fields, "bands");
+  const guint n = bones_rows_count (row, "bands");
+  gint last = 0;
+
+  check_effects (self, spot, mw_weapon_fields, "effects", row, OF_ATTACK);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) band = bones_rows_get (row, "bands", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, band);
+      const gint up_to = bones_row_number (band, mw_band_fields, "up_to");
+
+      if (up_to <= last)
+        say (self, &deeper, mw_band_fields, "up_to", N_ ("{field}: bands go from near to far"),
+             NULL);
+
+      last = up_to;
+    }
+
+  if (n > 0 && last != bones_row_number (row, mw_weapon_fields, "reach"))
+    say (self, spot, mw_weapon_fields, "reach", N_ ("{field}: the last band has to end there"),
+         NULL);
+}
+
+static void
+check_critical (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  check_effects (self, spot, mw_critical_fields, "effects", row, OF_CRITICAL);
+}
+
+static void
+check_spell (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  check_effects (self, spot, mw_spell_fields, "effects", row, OF_SPELL);
+}
+
+static void
+check_card (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  check_effects (self, spot, mw_card_fields, "effects", row, OF_CARD);
+}
+
+static void
+check_race (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_race_fields, "limits");
+
+  for (guint i = 0; i < bones_rows_count (row, "limits"); i++)
+    {
+      g_autoptr (GVariant) limit = bones_rows_get (row, "limits", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, limit);
+
+      if (bones_row_number (limit, mw_limit_fields, "most")
+          < bones_row_number (limit, mw_limit_fields, "least"))
+        say (self, &deeper, mw_limit_fields, "most", N_ ("{field}: that is less than the least"),
+             NULL);
+    }
+}
+
+/* ---- The whole ---- */
+
+/* MW-TPL-08: every roll has one row. */
+static void
+check_critical_table (Check *self)
+{
+  g_autoptr (GVariant) general = bones_row_object (self->content, "general");
+  const gboolean two = bones_row_number (general, mw_general_fields, "critical_dice") == 1;
+  const BonesSpot whole =
+      bones_spot_section (bones_schema_section (&mw_schema, "criticals"), -1, self->content);
+
+  for (gint roll = two ? 2 : 1; roll <= (two ? 12 : 6); roll++)
+    {
+      g_autofree char *value = g_strdup_printf ("%d", roll);
+      guint rows = 0;
+
+      for (guint i = 0; i < bones_rows_count (self->content, "criticals"); i++)
+        {
+          g_autoptr (GVariant) row = bones_rows_get (self->content, "criticals", i);
+
+          rows += bones_row_number (row, mw_critical_fields, "from") <= roll
+                  && roll <= bones_row_number (row, mw_critical_fields, "to");
+        }
+
+      if (rows == 0)
+        say (self, &whole, NULL, NULL, N_ ("There is no row for a roll of {value}"), value);
+      else if (rows > 1)
+        say (self, &whole, NULL, NULL, N_ ("There is more than one row for a roll of {value}"),
+             value);
+    }
+}
+
+/* MW-DEF-07: men-o'-war have the choice of one. */
+static void
+check_anti_flyer (Check *self)
+{
+  gboolean seen = FALSE;
+
+  for (guint i = 0; i < bones_rows_count (self->content, "weapons"); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (self->content, "weapons", i);
+      const BonesSpot spot = bones_spot_section (bones_schema_section (&mw_schema, "weapons"),
+                                                 (gint) i, self->content);
+
+      if (!bones_row_is (row, "anti_flyer"))
+        continue;
+
+      if (seen)
+        say (self, &spot, mw_weapon_fields, "anti_flyer",
+             N_ ("{field}: another weapon is the one already"), NULL);
+
+      seen = TRUE;
+    }
+}
+
+/* Numbers of the game are bytes. */
+static void
+check_deck (Check *self, const char *section, const BonesField *fields, guint most)
+{
+  const BonesSpot whole =
+      bones_spot_section (bones_schema_section (&mw_schema, section), -1, self->content);
+  guint cards = 0;
+
+  for (guint i = 0; i < bones_rows_count (self->content, section); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (self->content, section, i);
+
+      cards += (guint) MAX (0, bones_row_number (row, fields, "copies"));
+    }
+
+  if (cards > most)
+    say (self, &whole, NULL, NULL, N_ ("These are more cards than a deck may have: 200"), NULL);
+}
+
+void
+mw_content_check (GVariant *content, GPtrArray *flaws)
+{
+  static const struct {
+    const char *section;
+    void (*check) (Check *self, const BonesSpot *spot, GVariant *row);
+  } lists[] = {
+    { "ships", check_ship },     { "monsters", check_monster },   { "flyers", check_flyer },
+    { "weapons", check_weapon }, { "criticals", check_critical }, { "spells", check_spell },
+    { "cards", check_card },     { "races", check_race },
+  };
+  Check self = { content, flaws };
+
+  for (guint list = 0; list < G_N_ELEMENTS (lists); list++)
+    {
+      const BonesSection *section = bones_schema_section (&mw_schema, lists[list].section);
+
+      for (guint i = 0; i < bones_rows_count (content, section->key); i++)
+        {
+          g_autoptr (GVariant) row = bones_rows_get (content, section->key, i);
+          const BonesSpot spot = bones_spot_section (section, (gint) i, content);
+
+          lists[list].check (&self, &spot, row);
+        }
+    }
+
+  check_critical_table (&self);
+  check_anti_flyer (&self);
+  check_deck (&self, "spells", mw_spell_fields, 200);
+  check_deck (&self, "cards", mw_card_fields, 200);
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A content set as the rules have it. What is not usable is refused as a whole. */
+#include "content-parts.h"
+
+gpointer
+mw_content_new (GVariant *variant, GError **error)
+{
+  g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+  g_autoptr (GVariant) general = NULL;
+  MwContent *self;
+
+  g_return_val_if_fail (variant != NULL, NULL);
+
+  bones_schema_check (&mw_schema, variant, flaws);
+  if (flaws->len > 0)
+    {
+      g_autofree char *text = bones_flaw_to_text (g_ptr_array_index (flaws, 0), NULL);
+
+      g_set_error_literal (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT, text);
+      return NULL;
+    }
+
+  self = g_new0 (MwContent, 1);
+  general = bones_row_object (variant, "general");
+  self->critical_dice =
+      (guint8) (1 + bones_row_number (general, mw_general_fields, "critical_dice"));
+  self->cannon = (guint8) mw_row_find (variant, "weapons", bones_row_text (general, "cannon"));
+  self->anti_flyer = 0xff;
+  self->words = mw_content_words_new ();
+  mw_content_read_rows (self, variant);
+  mw_content_read_templates (self, variant);
+  mw_content_name_all (self);
+  return self;
+}
+
+static void
+clear_effects (MwEffects *effects)
+{
+  for (guint i = 0; i < effects->n; i++)
+    g_free (effects->list[i].text);
+}
+
+static void
+clear_template (MwTemplate *template)
+{
+  g_free (template->id);
+  g_free (template->name);
+  g_free (template->race);
+  g_free (template->notes);
+  g_free (template->ram_notes);
+  g_free (template->special);
+  clear_effects (&template->special_effects);
+  for (guint i = 0; i < template->n_locations; i++)
+    {
+      g_free (template->locations[i].id);
+      g_free (template->locations[i].name);
+      clear_effects (&template->locations[i].effects);
+    }
+}
+
+static void
+clear_row (char *id, char *name, char *text)
+{
+  g_free (id);
+  g_free (name);
+  g_free (text);
+}
+
+static void
+clear_weapon (MwWeapon *weapon)
+{
+  clear_row (weapon->id, weapon->name, weapon->text);
+  clear_effects (&weapon->effects);
+  for (guint i = 0; i < weapon->n_bands; i++)
+    g_free (weapon->bands[i].name);
+}
+
+static void
+clear_cards (MwContent *self)
+{
+  for (guint i = 0; i < self->n_spells; i++)
+    {
+      clear_row (self->spells[i].id, self->spells[i].name, self->spells[i].text);
+      clear_effects (&self->spells[i].effects);
+    }
+
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      clear_row (self->cards[i].id, self->cards[i].name, self->cards[i].text);
+      clear_effects (&self->cards[i].effects);
+    }
+}
+
+static void
+clear_names (char **names, guint n, const char **ids)
+{
+  for (guint i = 0; i < n; i++)
+    g_free (names[i]);
+
+  g_free (ids);
+}
+
+void
+mw_content_free (gpointer content)
+{
+  MwContent *self = content;
+
+  if (self == NULL)
+    return;
+
+  for (guint i = 0; i < self->n_templates; i++)
+    {
+      clear_template (&self->templates[i]);
+      g_free (self->location_ids[i]);
+    }
+
+  for (guint i = 0; i < self->n_weapons; i++)
+    {
+      clear_weapon (&self->weapons[i]);
+      g_free (self->band_ids[i]);
+    }
+
+  for (guint i = 0; i < self->n_criticals; i++)
+    {
+      g_free (self->criticals[i].text);
+      clear_effects (&self->criticals[i].effects);
+    }
+
+  for (guint i = 0; i < self->n_ranks; i++)
+    clear_row (self->ranks[i].id, self->ranks[i].name, NULL);
+
+  clear_cards (self);
+  clear_names (self->colours, self->n_colours, self->colour_ids);
+  clear_names (self->symbols, self->n_symbols, NULL);
+  clear_names (self->races, self->n_races, self->race_ids);
+  g_free (self->spell_ids);
+  g_free (self->card_ids);
+  g_free (self->rank_ids);
+  g_hash_table_unref (self->words);
+  g_free (self);
+}

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+static gint32
+place_of (const BonesPlay *play, guint ship, guint location)
+{
+  return MW_PLACE (play->game.ships[ship].kind, location);
+}
+
+static const MwLocation *
+location_of (const BonesPlay *play, guint ship, guint location)
+{
+  return &mw_template (play->setup, &play->game, ship)->locations[location];
+}
+
+/* Those effects of a location that a box more brings about: MW-DMG-01. */
+static void
+effects_of_box (const BonesPlay *play, guint ship, guint location, gboolean destroyed,
+                MwEffects *due)
+{
+  const MwEffects *effects = &location_of (play, ship, location)->effects;
+  const guint lost = play->game.ships[ship].tracks[MW_LOST + location];
+
+  due->n = 0;
+  for (guint i = 0; i < effects->n; i++)
+    {
+      const MwEffect *effect = &effects->list[i];
+
+      if (effect->when == MW_EACH_BOX || (effect->when == MW_AT_BOX && effect->box == lost)
+          || (effect->when == MW_DESTROYED && destroyed))
+        due->list[due->n++] = *effect;
+    }
+}
+
+static gboolean
+has_side_guns (const MwLocation *location)
+{
+  for (guint i = 0; i < location->n_guns; i++)
+    if (location->guns[i].facing == MW_AT_SIDE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What was spared before the location was repaired. */
+static void
+spare_none (BonesGame *game, guint ship, guint location)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == MW_GUNS_SPARED && game->markers[i].ship == ship
+        && game->markers[i].values[0] == location)
+      bones_game_drop_marker (game, i);
+}
+
+/* MW-DMG-02: lost on both sides, unless mw.broadside_both_sides is off. */
+static BONES_ASKS gboolean
+lose_broadside (BonesPlay *play, guint ship, guint location, guint ordinal)
+{
+  static const char *const sides[] = { "bow", "port", "starboard", NULL };
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "side-hit", "MW-DMG-02", ship,
+                         ordinal << 4 | location);
+  BonesMarker *marker;
+  guint side;
+
+  if (!has_side_guns (location_of (play, ship, location)))
+    return TRUE;
+
+  if (play->game.options[MW_BROADSIDE_BOTH_SIDES])
+    {
+      bones_tell_ship (play, "broadside-lost", "MW-DMG-02", ship, place_of (play, ship, location));
+      return TRUE;
+    }
+
+  ask.values[0] = place_of (play, ship, location);
+  bones_ask_offer (&ask, sides, 1 << MW_PORT | 1 << MW_STARBOARD);
+  if (!bones_ask_choice (play, &ask, &side))
+    return FALSE;
+
+  spare_none (&play->game, ship, location);
+  marker = bones_game_add_marker (&play->game, MW_GUNS_SPARED, play->game.ships[ship].fleet);
+  if (marker == NULL)
+    return TRUE;
+
+  marker->ship = (guint16) ship;
+  marker->values[0] = (guint16) location;
+  marker->values[1] = side == MW_PORT ? MW_STARBOARD : MW_PORT;
+  return TRUE;
+}
+
+/* What follows a box that was lost or set ablaze, @whole telling how the location was before. */
+static BONES_ASKS gboolean
+suffer (BonesPlay *play, const char *rule, guint ship, guint location, gboolean box, gboolean whole,
+        guint ordinal)
+{
+  const gboolean destroyed = whole && mw_is_destroyed (play->setup, &play->game, ship, location);
+  const MwDeed deed = {
+    .ship = ship, .location = (gint) location, .rule = rule, .ordinal = ordinal, .seen = TRUE
+  };
+  MwEffects due = { 0 };
+
+  if (box)
+    effects_of_box (play, ship, location, destroyed, &due);
+  else if (destroyed)
+    {
+      const MwEffects *effects = &location_of (play, ship, location)->effects;
+
+      for (guint i = 0; i < effects->n; i++)
+        if (effects->list[i].when == MW_DESTROYED)
+          due.list[due.n++] = effects->list[i];
+    }
+
+  if (destroyed)
+    {
+      bones_tell_ship (play, "destroyed-location", rule, ship, place_of (play, ship, location));
+      if (!lose_broadside (play, ship, location, ordinal))
+        return FALSE;
+    }
+
+  return mw_effects (play, &due, &deed);
+}
+
+gboolean
+mw_lose_box (BonesPlay *play, const char *rule, guint ship, guint location, gboolean ablaze,
+             guint ordinal)
+{
+  guint16 *tracks = play->game.ships[ship].tracks;
+  const gboolean whole = !mw_is_destroyed (play->setup, &play->game, ship, location);
+
+  if (tracks[MW_LOST + location] >= location_of (play, ship, location)->boxes)
+    return TRUE;
+
+  tracks[MW_LOST + location]++;
+  tracks[MW_ABLAZE + location] += ablaze;
+  bones_tell_ship (play, ablaze ? "burns" : "box-lost", rule, ship,
+                   place_of (play, ship, location));
+  return suffer (play, rule, ship, location, TRUE, whole, ordinal);
+}
+
+gboolean
+mw_set_ablaze (BonesPlay *play, const char *rule, guint ship, guint location, guint ordinal)
+{
+  guint16 *tracks = play->game.ships[ship].tracks;
+  const gboolean whole = !mw_is_destroyed (play->setup, &play->game, ship, location);
+
+  if (location_of (play, ship, location)->fireproof)
+    {
+      bones_tell_ship (play, "fireproof", rule, ship, place_of (play, ship, location));
+      return TRUE;
+    }
+
+  if (tracks[MW_ABLAZE + location] >= tracks[MW_LOST + location])
+    return mw_lose_box (play, rule, ship, location, TRUE, ordinal);
+
+  tracks[MW_ABLAZE + location]++;
+  bones_tell_ship (play, "burns", rule, ship, place_of (play, ship, location));
+  return suffer (play, rule, ship, location, FALSE, whole, ordinal);
+}
+
+/* The row of the critical table that a roll of @total is in, or NULL: nothing happens. */
+static const MwCritical *
+critical_at (const MwContent *content, gint total, guint *row)
+{
+  for (*row = 0; *row < content->n_criticals; (*row)++)
+    if (total >= content->criticals[*row].from && total <= content->criticals[*row].to)
+      return &content->criticals[*row];
+
+  return NULL;
+}
+
+/* MW-CRT-01: rolled by whoever hits her. */
+static BONES_ASKS gboolean
+critical (BonesPlay *play, const MwHit *hit)
+{
+  const MwContent *content = play->setup->content;
+  BonesRoll die = mw_die (&play->game, "critical", "MW-CRT-01", hit->ship, hit->ordinal);
+  const MwDeed deed = { .ship = hit->ship,
+                        .location = (gint) hit->location,
+                        .rule = "MW-CRT-01",
+                        .ordinal = hit->ordinal };
+  const MwCritical *found;
+  guint row;
+  gint total;
+
+  if (hit->other != BONES_NO_SHIP && play->game.ships[hit->other].fleet < play->game.n_fleets)
+    die.owner = play->game.ships[hit->other].fleet;
+
+  die.dice = content->critical_dice;
+  die.values[0] = place_of (play, hit->ship, hit->location);
+  if (!bones_roll_sum (play, &die, &total))
+    return FALSE;
+
+  found = critical_at (content, total, &row);
+  if (found == NULL) /* no content that can be played leaves a gap */
+    return TRUE;
+
+  bones_tell_pair (play, "critical", "MW-CRT-01", hit->ship, BONES_NO_SHIP, (gint) row, total);
+  return mw_effects (play, &found->effects, &deed);
+}
+
+gboolean
+mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
+{
+  const MwLocation *location = location_of (play, hit->ship, hit->location);
+  MwSave save = { .what = "save",
+                  .rule = rule,
+                  .ship = hit->ship,
+                  .other = hit->other,
+                  .save = location->save,
+                  .range = hit->range,
+                  .ordinal = hit->ordinal,
+                  .about = place_of (play, hit->ship, hit->location) };
+  gboolean saved;
+
+  *hurt = FALSE;
+  if (!mw_bonus (play, hit->ship, MW_MOD_SAVE, rule, hit->ordinal, &save.more))
+    return FALSE;
+
+  save.more += hit->more;
+  if (!mw_save (play, &save, &saved))
+    return FALSE;
+
+  *hurt = !saved && bones_game_in_play (&play->game, hit->ship);
+  if (!saved && !*hurt) /* she was taken away by hand */
+    return TRUE;
+
+  if (saved)
+    {
+      bones_tell_ship (play, "saved", rule, hit->ship, save.about);
+      return TRUE;
+    }
+
+  if (!mw_is_vessel (play->setup, &play->game, hit->ship))
+    {
+      mw_wound (play, rule, hit->ship, 1);
+      return TRUE;
+    }
+
+  if (!mw_is_destroyed (play->setup, &play->game, hit->ship, hit->location))
+    return mw_lose_box (play, "MW-DMG-01", hit->ship, hit->location, FALSE, hit->ordinal);
+
+  if (!location->no_criticals)
+    return critical (play, hit);
+
+  bones_tell_ship (play, "no-criticals", "MW-CRT-01", hit->ship, save.about);
+  return TRUE;
+}
+
+gboolean
+mw_waterline (BonesPlay *play, const char *rule, const MwHit *hit, guint hits, gboolean *hurt)
+{
+  MwSave save = { .what = "waterline",
+                  .rule = rule,
+                  .ship = hit->ship,
+                  .other = hit->other,
+                  .save = mw_template (play->setup, &play->game, hit->ship)->btw_save,
+                  .range = hit->range,
+                  .ordinal = hit->ordinal,
+                  .about = (gint32) hits };
+  gboolean saved;
+
+  *hurt = FALSE;
+  if (!mw_bonus (play, hit->ship, MW_MOD_BTW_SAVE, rule, hit->ordinal, &save.more))
+    return FALSE;
+
+  save.more += hit->more;
+  if (!mw_save (play, &save, &saved))
+    return FALSE;
+
+  *hurt = !saved && bones_game_in_play (&play->game, hit->ship);
+  if (saved)
+    bones_tell_ship (play, "waterline-saved", rule, hit->ship, 0);
+  else if (*hurt && hits > 0)
+    mw_take_water (play, rule, hit->ship, hits);
+
+  return TRUE;
+}
+
+void
+mw_take_water (BonesPlay *play, const char *rule, guint ship, guint hits)
+{
+  const guint boxes = mw_template (play->setup, &play->game, ship)->btw_boxes;
+  guint16 *hull = &play->game.ships[ship].tracks[MW_HULL];
+
+  *hull = (guint16) MIN (*hull + hits, boxes);
+  bones_tell_pair (play, "holed", rule, ship, BONES_NO_SHIP, *hull, (gint) boxes);
+  if (*hull >= boxes)
+    mw_sink (play, "MW-SNK-01", ship);
+}
+
+/* A prize that nobody holds is only abandoned: whose she was, hers she is. */
+static void
+abandon (BonesPlay *play, const char *rule, guint ship)
+{
+  BonesShip *self = &play->game.ships[ship];
+
+  bones_tell_ship (play, "abandoned", "MW-DMG-03", ship, 0);
+  if (play->game.options[MW_CREW_ZERO_KILLS] == MW_ANY_CAUSE || g_str_has_prefix (rule, "MW-BRD"))
+    mw_lose_characters (play, "MW-BRD-08", ship, MW_KILLED);
+
+  if (self->tracks[MW_CAPTURED] > 0)
+    {
+      self->tracks[MW_CAPTURED] = 0;
+      self->fleet = self->origin;
+    }
+}
+
+void
+mw_lose_crew (BonesPlay *play, const char *rule, guint ship, gint n)
+{
+  const gint most = mw_template (play->setup, &play->game, ship)->crew;
+  guint16 *crew = &play->game.ships[ship].tracks[MW_CREW_LEFT];
+  const gint before = *crew;
+
+  if (before == 0 || n == 0)
+    return;
+
+  *crew = (guint16) CLAMP (before - n, 0, MAX (most, before));
+  if (*crew > 0 && !g_str_has_prefix (rule, "MW-CAP")) /* who goes across is told of there */
+    bones_tell_pair (play, *crew < before ? "crew-lost" : "crew-back", rule, ship, BONES_NO_SHIP,
+                     *crew, ABS (before - *crew));
+
+  if (*crew == 0)
+    abandon (play, rule, ship);
+}
+
+static void
+lose_character (BonesPlay *play, const char *rule, guint fleet, MwFate fate, gboolean wizard)
+{
+  guint16 *tracks = play->game.fleets[fleet].tracks;
+  const guint ship = tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] - 1u;
+  static const char *const told[2][2] = { { "admiral-killed", "admiral-taken" },
+                                          { "wizard-killed", "wizard-taken" } };
+  BonesEvent event = { .what = told[wizard][fate == MW_TAKEN],
+                       .rule = rule,
+                       .ship = (guint16) ship,
+                       .other = BONES_NO_SHIP,
+                       .fleet = (guint8) fleet,
+                       .marker = BONES_MAX_MARKERS };
+
+  tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] = 0;
+  tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] = fate;
+  bones_tell (play, &event);
+  if (wizard)
+    mw_discard_hand (play, fleet);
+}
+
+void
+mw_lose_characters (BonesPlay *play, const char *rule, guint ship, MwFate fate)
+{
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    {
+      if (play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP] == ship + 1)
+        lose_character (play, rule, fleet, fate, FALSE);
+
+      if (play->game.fleets[fleet].tracks[MW_WIZARD_SHIP] == ship + 1)
+        lose_character (play, rule, fleet, fate, TRUE);
+    }
+}
+
+/* MW-SNK-04: no roll; a prize crew is lost (MW-AMB-51). */
+static void
+cling (BonesPlay *play, guint ship)
+{
+  const guint admiral = mw_admiral_on (&play->game, ship);
+  const guint wizard = mw_wizard_on (&play->game, ship);
+
+  if (admiral != BONES_NOBODY)
+    {
+      play->game.fleets[admiral].tracks[MW_ADMIRAL_FATE] = MW_CLINGS;
+      bones_tell_ship (play, "admiral-clings", "MW-SNK-04", ship, 0);
+    }
+
+  if (wizard != BONES_NOBODY)
+    {
+      play->game.fleets[wizard].tracks[MW_WIZARD_FATE] = MW_CLINGS;
+      bones_tell_ship (play, "wizard-clings", "MW-SNK-04", ship, 0);
+    }
+}
+
+void
+mw_sink (BonesPlay *play, const char *rule, guint ship)
+{
+  BonesShip *self = &play->game.ships[ship];
+
+  if (self->status != BONES_IN_PLAY)
+    return;
+
+  bones_tell_ship (play, "sunk", rule, ship, 0);
+  cling (play, ship);
+  mw_leave (&play->game, ship, BONES_SUNK);
+  self->tracks[MW_WRECK] = MW_WRECKAGE;
+}
+
+/* What lay on her, and whom she touched, is gone with her. A prize is nobody's any more: she counts
+ * for whoever took her, as she was not hers whose she was (MW-AMB-50). */
+void
+mw_leave (BonesGame *game, guint ship, BonesStatus status)
+{
+  BonesShip *self = &game->ships[ship];
+
+  self->status = status;
+  if (self->tracks[MW_CAPTURED] > 0)
+    self->fleet = self->origin;
+
+  self->tracks[MW_CAPTURED] = 0;
+  self->tracks[MW_CREW_LEFT] = self->tracks[MW_FLAG] = self->tracks[MW_AGROUND] = 0;
+  self->tracks[MW_STRAGGLER] = self->tracks[MW_TO_SCUTTLE] = self->tracks[MW_LEFT] = 0;
+  self->tracks[MW_NO_MOVE_COUNTER] = self->tracks[MW_NO_FIRE_COUNTER] = 0;
+  memset (&self->tracks[MW_ABLAZE], 0, MW_MAX_LOCATIONS * sizeof *self->tracks);
+  bones_game_drop_links (game, ship);
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind != 0 && game->markers[i].ship == ship)
+      bones_game_drop_marker (game, i);
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (game->fleets[fleet].flagship == ship)
+      game->fleets[fleet].flagship = BONES_NO_SHIP;
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* A counter, which goes off in the End Phase (MW-CRT-04, MW-AMB-23). */
+static void
+place_counter (BonesPlay *play, const char *what, const char *rule, guint ship, MwShipTrack track)
+{
+  if (play->game.ships[ship].tracks[track] == 0)
+    bones_tell_ship (play, what, rule, ship, 0);
+
+  play->game.ships[ship].tracks[track] = 1;
+}
+
+/* A location by die; a die that shows none hits nothing. */
+static BONES_ASKS gboolean
+roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *location)
+{
+  const MwTemplate *template = mw_template (play->setup, &play->game, deed->ship);
+  BonesRoll die = mw_die (&play->game, "where", deed->rule, deed->ship, ordinal);
+  guint16 face;
+
+  if (!bones_roll_each (play, &die, &face))
+    return FALSE;
+
+  *location = mw_aimed_at (template, mw_usual_aim (template), face);
+  if (*location == MW_AIM_MISS)
+    bones_tell_ship (play, "misses", deed->rule, deed->ship, 0);
+
+  return TRUE;
+}
+
+/* HIT n: each by die, with its save. */
+static BONES_ASKS gboolean
+hit_somewhere (BonesPlay *play, const MwDeed *deed, gint n)
+{
+  for (gint i = 0; i < n && bones_game_in_play (&play->game, deed->ship); i++)
+    {
+      MwHit hit = { .ship = deed->ship,
+                    .other = BONES_NO_SHIP,
+                    .ordinal = deed->ordinal << 4 | (guint) i };
+      gboolean hurt;
+
+      if (!roll_location (play, deed, hit.ordinal, &hit.location))
+        return FALSE;
+
+      if (hit.location == MW_AIM_WATERLINE && !mw_waterline (play, deed->rule, &hit, 1, &hurt))
+        return FALSE;
+
+      if (hit.location < MW_MAX_LOCATIONS && !mw_hit (play, deed->rule, &hit, &hurt))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* FIRE_AT: a location by die, with its save; fire never takes the waterline. */
+static BONES_ASKS gboolean
+fire_somewhere (BonesPlay *play, const MwDeed *deed)
+{
+  const MwTemplate *template = mw_template (play->setup, &play->game, deed->ship);
+  MwSave save = { .what = "save",
+                  .rule = deed->rule,
+                  .ship = deed->ship,
+                  .other = BONES_NO_SHIP,
+                  .ordinal = deed->ordinal };
+  guint location;
+  gboolean saved;
+
+  if (!roll_location (play, deed, deed->ordinal, &location))
+    return FALSE;
+
+  if (location >= MW_MAX_LOCATIONS)
+    return TRUE;
+
+  save.save = template->locations[location].save;
+  save.about = MW_PLACE (play->game.ships[deed->ship].kind, location);
+  if (!mw_bonus (play, deed->ship, MW_MOD_SAVE, deed->rule, deed->ordinal, &save.more)
+      || !mw_save (play, &save, &saved))
+    return FALSE;
+
+  return saved || mw_set_ablaze (play, deed->rule, deed->ship, location, deed->ordinal);
+}
+
+/* FIRE: where it happens; a deed without a place finds one by die. */
+static BONES_ASKS gboolean
+fire_here (BonesPlay *play, const MwDeed *deed)
+{
+  return deed->location >= 0
+             ? mw_set_ablaze (play, deed->rule, deed->ship, (guint) deed->location, deed->ordinal)
+             : fire_somewhere (play, deed);
+}
+
+/* REPAIR: a damaged box, neither ablaze nor below the waterline; her owner chooses. */
+static BONES_ASKS gboolean
+repair (BonesPlay *play, const MwDeed *deed, guint ordinal)
+{
+  const MwContent *content = play->setup->content;
+  const BonesShip *self = &play->game.ships[deed->ship];
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "repair", deed->rule, deed->ship, ordinal);
+  guint n = 0, location = 0;
+
+  bones_ask_offer (&ask, content->location_ids[self->kind], 0);
+  for (guint i = 0; i < content->templates[self->kind].n_locations; i++)
+    if (self->tracks[MW_LOST + i] > self->tracks[MW_ABLAZE + i])
+      {
+        bones_ask_open (&ask, i);
+        location = i;
+        n++;
+      }
+
+  if (n > 1 && !bones_ask_choice (play, &ask, &location))
+    return FALSE;
+
+  if (n == 0 || self->tracks[MW_LOST + location] <= self->tracks[MW_ABLAZE + location])
+    return TRUE;
+
+  play->game.ships[deed->ship].tracks[MW_LOST + location]--;
+  bones_tell_ship (play, "repaired", deed->rule, deed->ship,
+                   MW_PLACE (play->game.ships[deed->ship].kind, location));
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+repair_all (BonesPlay *play, const MwDeed *deed, gint n)
+{
+  for (gint i = 0; i < n; i++)
+    if (!repair (play, deed, deed->ordinal << 4 | (guint) i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* WIND: so many positions, either way. */
+static BONES_ASKS gboolean
+turn_wind (BonesPlay *play, const MwDeed *deed, gint positions)
+{
+  static const char *const ways[] = { "clockwise", "counter-clockwise", NULL };
+  BonesAsk ask =
+      mw_ask (&play->game, BONES_ASK_CHOICE, "wind-way", deed->rule, deed->ship, deed->ordinal);
+  guint way;
+
+  ask.values[0] = positions;
+  bones_ask_offer (&ask, ways, 1 << 0 | 1 << 1);
+  if (!bones_ask_choice (play, &ask, &way))
+    return FALSE;
+
+  mw_shift_wind (play, deed->rule, way == 0 ? positions : -positions);
+  return TRUE;
+}
+
+/* What holds longer than the moment lies beside her as a marker. */
+static void
+keep (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+{
+  const gboolean of_turn = effect->duration == MW_END_PHASE || effect->duration == MW_ONE_TURN;
+  BonesMarker *marker;
+
+  if (deed->seen)
+    return;
+
+  marker =
+      bones_game_add_marker (&play->game, MW_EFFECT_IN_FORCE, play->game.ships[deed->ship].fleet);
+  if (marker == NULL)
+    return;
+
+  marker->ship = (guint16) deed->ship;
+  marker->values[0] = (guint16) (effect->code | effect->mod << 8);
+  marker->values[1] = (guint16) effect->number;
+  marker->until = of_turn ? play->game.round : 0;
+}
+
+/* NO_MOVE and NO_FIRE are counters, unless they are for the game. */
+static void
+forbid (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+{
+  const gboolean move = effect->code == MW_NO_MOVE;
+  const gboolean of_turn = effect->duration == MW_END_PHASE || effect->duration == MW_ONE_TURN;
+
+  if (of_turn || (effect->duration == MW_INSTANT && !deed->seen))
+    place_counter (play, move ? "may-not-move" : "may-not-fire", "MW-CRT-04", deed->ship,
+                   move ? MW_NO_MOVE_COUNTER : MW_NO_FIRE_COUNTER);
+  else
+    keep (play, effect, deed);
+}
+
+/* MW-MAG-06: people move her; she stays on the table. */
+static void
+push (BonesPlay *play, const MwDeed *deed, gint inches)
+{
+  bones_tell_ship (play, "pushed", "MW-MAG-06", deed->ship, ABS (inches));
+}
+
+static BONES_ASKS gboolean
+happen (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+{
+  const MwHit hit = { .ship = deed->ship,
+                      .location = MW_AIM_WATERLINE,
+                      .other = BONES_NO_SHIP,
+                      .ordinal = deed->ordinal };
+  const gint n = effect->number;
+  gboolean hurt;
+
+  switch (effect->code)
+    {
+    case MW_CREW:
+      mw_lose_crew (play, deed->rule, deed->ship, -n);
+      return TRUE;
+    case MW_NO_MOVE:
+    case MW_NO_FIRE:
+      forbid (play, effect, deed);
+      return TRUE;
+    case MW_BTW:
+      mw_take_water (play, deed->rule, deed->ship, (guint) MAX (n, 1));
+      return TRUE;
+    case MW_BTW_SAVE:
+      return mw_waterline (play, deed->rule, &hit, (guint) MAX (n, 1), &hurt);
+    case MW_FIRE:
+      return fire_here (play, deed);
+    case MW_FIRE_AT:
+      return fire_somewhere (play, deed);
+    case MW_HIT:
+      return hit_somewhere (play, deed, MAX (n, 1));
+    case MW_REPAIR:
+      return repair_all (play, deed, MAX (n, 1));
+    case MW_WIND:
+      return turn_wind (play, deed, n);
+    case MW_MOVE_ENEMY:
+      push (play, deed, n);
+      return TRUE;
+    case MW_NOTE:
+      bones_tell_ship (play, "note", deed->rule, deed->ship, n);
+      return TRUE;
+    default: /* WOUND and RIDER are of beasts */
+      return TRUE;
+    }
+}
+
+gboolean
+mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
+{
+  for (guint i = 0; i < effects->n; i++)
+    {
+      const MwEffect *effect = &effects->list[i];
+      MwDeed one = *deed;
+
+      if (!bones_game_in_play (&play->game, deed->ship))
+        return TRUE;
+
+      one.ordinal = deed->ordinal << 3 | i;
+      if (mw_is_standing (effect->code))
+        keep (play, effect, deed);
+      else if (!mw_is_vessel (play->setup, &play->game, deed->ship))
+        {
+          if (!mw_beast_effect (play, effect, deed->rule, deed->ship, one.ordinal))
+            return FALSE;
+        }
+      else if (!happen (play, effect, &one))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, guint ordinal)
+{
+  const MwDeed deed = { .ship = ship, .location = -1, .rule = rule, .ordinal = ordinal };
+
+  return mw_is_vessel (play->setup, &play->game, ship)
+             ? happen (play, effect, &deed)
+             : mw_beast_effect (play, effect, rule, ship, ordinal);
+}

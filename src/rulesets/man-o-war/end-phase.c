@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* A fleet in the order of the turn. */
+static guint
+fleet_at (const BonesGame *game, guint place)
+{
+  return game->n_order > place ? game->order[place] : place;
+}
+
+/* Who clings to @wreck of @fleet: its Admiral, or its wizard. */
+static gboolean
+clings (const BonesGame *game, guint fleet, guint wreck, gboolean wizard)
+{
+  const guint16 *tracks = game->fleets[fleet].tracks;
+
+  return tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] == wreck + 1
+         && tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] == MW_CLINGS;
+}
+
+/* MW-END-01, MW-AMB-30: friends rescue, enemies capture. */
+static void
+pick_up (BonesPlay *play, guint fleet, guint wreck, guint ship, gboolean wizard)
+{
+  guint16 *tracks = play->game.fleets[fleet].tracks;
+  const gboolean taken = play->game.ships[ship].fleet != fleet;
+  static const char *const told[2][2] = { { "admiral-rescued", "admiral-fished" },
+                                          { "wizard-rescued", "wizard-fished" } };
+
+  bones_tell_pair (play, told[wizard][taken], "MW-END-01", wreck, ship, 0, 0);
+  tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] = taken ? MW_TAKEN : MW_ABOARD;
+  tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] = taken ? 0 : (guint16) (ship + 1);
+  if (taken && wizard)
+    mw_discard_hand (play, fleet);
+}
+
+/* Who of @asked's ships in contact takes him aboard. */
+static BONES_ASKS gboolean
+ask_rescue (BonesPlay *play, guint asked, guint fleet, guint wreck, gboolean wizard)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, wizard ? "pick-up-wizard" : "pick-up-admiral",
+                               "MW-END-01", asked, wreck << 2 | fleet << 1 | wizard);
+  guint ship;
+
+  ask.ship = (guint16) wreck;
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (bones_game_sails_for (&play->game, i, asked) && mw_is_vessel (play->setup, &play->game, i)
+        && play->game.ships[i].tracks[MW_CREW_LEFT] > 0)
+      bones_ask_open (&ask, i);
+
+  if (!mw_pick_nobody_or (play, &ask, &ship))
+    return FALSE;
+
+  if (ship != BONES_NO_SHIP)
+    pick_up (play, fleet, wreck, ship, wizard);
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+rescue_from (BonesPlay *play, guint wreck)
+{
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    for (guint wizard = 0; wizard < 2; wizard++)
+      for (guint place = 0; place < play->game.n_fleets; place++)
+        if (clings (&play->game, fleet, wreck, wizard != 0)
+            && !ask_rescue (play, fleet_at (&play->game, place), fleet, wreck, wizard != 0))
+          return FALSE;
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+rescue_survivors (BonesPlay *play)
+{
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (!rescue_from (play, ship))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* MW-END-02: first Debris goes, with whoever clings to it, then Wreckage becomes Debris. */
+static BONES_ASKS gboolean
+clear_wrecks (BonesPlay *play)
+{
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    {
+      guint16 *wreck = &play->game.ships[ship].tracks[MW_WRECK];
+
+      if (*wreck == MW_DEBRIS)
+        {
+          *wreck = MW_GONE;
+          bones_tell_ship (play, "debris-gone", "MW-END-02", ship, 0);
+          mw_lose_characters (play, "MW-END-02", ship, MW_KILLED);
+        }
+      else if (*wreck == MW_WRECKAGE)
+        {
+          *wreck = MW_DEBRIS;
+          bones_tell_ship (play, "wreckage-to-debris", "MW-END-02", ship, 0);
+        }
+    }
+
+  return TRUE;
+}
+
+/* MW-END-04: neither fires, nor boards, nor rams. */
+static BONES_ASKS gboolean
+move_straggler (BonesPlay *play, guint ship)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "straggler-moves", "MW-END-04", ship, 0);
+  const guint16 *tracks = play->game.ships[ship].tracks;
+  gboolean yes;
+
+  if (!bones_game_in_play (&play->game, ship) || !tracks[MW_STRAGGLER] || tracks[MW_CREW_LEFT] == 0
+      || mw_is_prize (&play->game, ship) || mw_holder (&play->game, ship) != BONES_NO_SHIP
+      || mw_cannot_move (play->setup, &play->game, ship))
+    return TRUE;
+
+  if (!mw_confirm (play, &ask, &yes))
+    return FALSE;
+
+  return !yes || mw_sail (play, ship, FALSE);
+}
+
+static BONES_ASKS gboolean
+move_stragglers (BonesPlay *play)
+{
+  for (guint place = 0; place < play->game.n_fleets; place++)
+    for (guint ship = 0; ship < play->game.n_ships; ship++)
+      if (play->game.ships[ship].fleet == fleet_at (&play->game, place)
+          && !move_straggler (play, ship))
+        return FALSE;
+
+  return mw_replace_flags (play) && mw_check_stragglers (play);
+}
+
+/* MW-END-05: crew that was put aboard goes back to the ship that boarded, if she still touches. */
+static BONES_ASKS gboolean
+take_off_crew (BonesPlay *play, guint ship, guint boarder)
+{
+  const guint crew = play->game.ships[ship].tracks[MW_CREW_LEFT];
+  BonesAsk ask;
+  gboolean yes = FALSE;
+
+  if (crew == 0 || !mw_is_prize (&play->game, ship))
+    return TRUE;
+
+  if (bones_game_sails_for (&play->game, boarder, play->game.ships[ship].fleet))
+    {
+      ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-alongside", "MW-END-05", ship, 0);
+      ask.other = (guint16) boarder;
+      if (!mw_confirm (play, &ask, &yes))
+        return FALSE;
+    }
+
+  if (yes)
+    play->game.ships[boarder].tracks[MW_CREW_LEFT] += (guint16) crew;
+
+  bones_tell_pair (play, yes ? "crew-returns" : "crew-left-behind", "MW-END-05", ship,
+                   yes ? boarder : BONES_NO_SHIP, (gint) crew, 0);
+  return TRUE;
+}
+
+/* MW-AMB-31: the wreck is Wreckage all through the next turn. */
+static BONES_ASKS gboolean
+scuttle (BonesPlay *play, guint ship, guint boarder)
+{
+  if (!take_off_crew (play, ship, boarder))
+    return FALSE;
+
+  bones_tell_ship (play, "scuttled", "MW-END-05", ship, 0);
+  mw_sink (play, "MW-END-05", ship);
+  return TRUE;
+}
+
+/* Prizes that are held may go down as well: their captor says which, and who takes their crews. */
+static BONES_ASKS gboolean
+scuttle_prizes (BonesPlay *play, guint fleet)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, "scuttle-prizes", "MW-END-05", fleet, 0);
+  const BonesAnswer *answer;
+  guint16 named[BONES_MAX_VALUES];
+  guint n = 0;
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (mw_is_prize (&play->game, ship) && play->game.ships[ship].fleet == fleet)
+      {
+        bones_ask_open (&ask, ship);
+        n++;
+      }
+
+  ask.least = 0;
+  ask.most = (guint8) MIN (n, BONES_MAX_VALUES);
+  if (n == 0)
+    return TRUE;
+
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  n = answer->n;
+  memcpy (named, answer->values, n * sizeof *named);
+  for (guint i = 0; i < n; i++)
+    {
+      BonesAsk who = mw_ask (&play->game, BONES_ASK_SHIPS, "takes-crew", "MW-END-05", named[i], 0);
+      guint boarder;
+
+      for (guint ship = 0; ship < play->game.n_ships; ship++)
+        if (bones_game_sails_for (&play->game, ship, fleet) && !mw_is_prize (&play->game, ship)
+            && mw_is_vessel (play->setup, &play->game, ship))
+          bones_ask_open (&who, ship);
+
+      if (!mw_pick_nobody_or (play, &who, &boarder))
+        return FALSE;
+
+      if (boarder != BONES_NO_SHIP)
+        {
+          play->game.ships[boarder].tracks[MW_CREW_LEFT] +=
+              play->game.ships[named[i]].tracks[MW_CREW_LEFT];
+          bones_tell_pair (play, "crew-returns", "MW-END-05", named[i], boarder,
+                           play->game.ships[named[i]].tracks[MW_CREW_LEFT], 0);
+          play->game.ships[named[i]].tracks[MW_CREW_LEFT] = 0;
+        }
+
+      if (!scuttle (play, named[i], BONES_NO_SHIP))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+scuttle_ships (BonesPlay *play)
+{
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    {
+      const guint boarder = play->game.ships[ship].tracks[MW_TO_SCUTTLE];
+
+      if (boarder > 0 && bones_game_in_play (&play->game, ship)
+          && !scuttle (play, ship, boarder - 1))
+        return FALSE;
+    }
+
+  for (guint place = 0; place < play->game.n_fleets; place++)
+    if (!scuttle_prizes (play, fleet_at (&play->game, place)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* MW-END-06; what lasts for a turn ends with it. */
+static BONES_ASKS gboolean
+take_counters_off (BonesPlay *play)
+{
+  BonesGame *game = &play->game;
+  guint n = 0;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      guint16 *tracks = game->ships[ship].tracks;
+
+      n += tracks[MW_NO_MOVE_COUNTER] + tracks[MW_NO_FIRE_COUNTER];
+      tracks[MW_NO_MOVE_COUNTER] = tracks[MW_NO_FIRE_COUNTER] = 0;
+    }
+
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == MW_EFFECT_IN_FORCE && game->markers[i].until > 0
+        && game->markers[i].until <= game->round)
+      {
+        bones_game_drop_marker (game, i);
+        n++;
+      }
+
+  if (n > 0)
+    bones_tell_fleet (play, "counters-off", "MW-END-06", BONES_NOBODY, (gint) n, 0);
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+see_to_lairs (BonesPlay *play)
+{
+  mw_heal_in_lairs (play);
+  return TRUE;
+}
+
+static void
+clear_turn (const BonesSetup *setup, BonesGame *game)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      BonesShip *self = &game->ships[ship];
+
+      self->ordered = FALSE;
+      self->tracks[MW_DONE] = self->tracks[MW_FIRED] = self->tracks[MW_LEFT] = 0;
+      if (!mw_is_class (setup, game, ship, MW_SOL))
+        self->tracks[MW_STRAGGLER] = 0; /* MW-AMB-28: for the rest of the turn only */
+    }
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    game->fleets[fleet].tracks[MW_MAGIC] = 0;
+}
+
+/* MW-END-09 */
+static BONES_ASKS gboolean
+record (BonesPlay *play)
+{
+  BonesGame *game = &play->game;
+  const guint limit = game->options[MW_TURN_LIMIT];
+
+  mw_check_victory (play);
+  if (game->over)
+    return TRUE;
+
+  if (limit > 0 && game->round >= limit)
+    {
+      mw_end_by_honours (play, MW_OVER_LIMIT);
+      return TRUE;
+    }
+
+  clear_turn (play->setup, game);
+  if (game->round < BONES_MAX_ROUNDS)
+    game->round++;
+
+  mw_begin_step (game, MW_INITIATIVE);
+  game->n_order = 0;
+  bones_tell_fleet (play, "round", "MW-END-09", BONES_NOBODY, game->round, 0);
+  return TRUE;
+}
+
+gboolean
+mw_end_phase (BonesPlay *play, const BonesAction *action)
+{
+  static gboolean (*const parts[MW_PARTS]) (BonesPlay * play) = {
+    [MW_SURVIVORS] = rescue_survivors,
+    [MW_WRECKS] = clear_wrecks,
+    [MW_FIRES] = mw_burn,
+    [MW_STRAGGLERS] = move_stragglers,
+    [MW_SCUTTLING] = scuttle_ships,
+    [MW_COUNTERS] = take_counters_off,
+    [MW_CARDS] = mw_magic_cards,
+    [MW_LAIRS] = see_to_lairs,
+    [MW_RECORD] = record,
+  };
+
+  mw_begin_step (&play->game, MW_END);
+  for (guint part = 0; part < MW_PARTS && !play->game.over; part++)
+    {
+      play->game.tracks[MW_PART] = (guint16) part;
+      if (!parts[part](play))
+        return FALSE;
+
+      if (part < MW_CARDS)
+        mw_check_victory (play);
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+gboolean
+mw_refuse (BonesRefusal *refusal, const char *what, const char *rule)
+{
+  refusal->what = what;
+  refusal->rule = rule;
+  return FALSE;
+}
+
+const MwTemplate *
+mw_template (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const MwContent *content = setup->content;
+
+  return &content->templates[game->ships[ship].kind];
+}
+
+gboolean
+mw_is_class (const BonesSetup *setup, const BonesGame *game, guint ship, MwClass class)
+{
+  return ship < game->n_ships && mw_template (setup, game, ship)->class == class;
+}
+
+gboolean
+mw_is_vessel (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return ship < game->n_ships && mw_template (setup, game, ship)->class < MW_FLYER;
+}
+
+gboolean
+mw_is_met (const BonesGame *game, guint ship)
+{
+  return bones_game_in_play (game, ship) && game->ships[ship].tracks[MW_DEPTH] != MW_LAIR
+         && game->ships[ship].tracks[MW_DEPTH] != MW_SUBMERGED;
+}
+
+gboolean
+mw_is_abandoned (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return bones_game_in_play (game, ship) && mw_is_vessel (setup, game, ship)
+         && game->ships[ship].tracks[MW_CREW_LEFT] == 0;
+}
+
+gboolean
+mw_is_prize (const BonesGame *game, guint ship)
+{
+  return bones_game_in_play (game, ship) && game->ships[ship].tracks[MW_CAPTURED] > 0;
+}
+
+guint
+mw_enemy (const BonesGame *game, guint fleet)
+{
+  return fleet == 0 ? 1 : 0;
+}
+
+/* A character is where the track says: 1 + the ship. */
+static guint
+character_on (const BonesGame *game, guint ship, MwFleetTrack where, MwFleetTrack fate)
+{
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (game->fleets[fleet].tracks[where] == ship + 1
+        && game->fleets[fleet].tracks[fate] == MW_ABOARD)
+      return fleet;
+
+  return BONES_NOBODY;
+}
+
+guint
+mw_admiral_on (const BonesGame *game, guint ship)
+{
+  return character_on (game, ship, MW_ADMIRAL_SHIP, MW_ADMIRAL_FATE);
+}
+
+guint
+mw_wizard_on (const BonesGame *game, guint ship)
+{
+  return character_on (game, ship, MW_WIZARD_SHIP, MW_WIZARD_FATE);
+}
+
+gboolean
+mw_is_destroyed (const BonesSetup *setup, const BonesGame *game, guint ship, guint location)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (game->options[MW_BLAZE_DESTROYS] == MW_AREA_DESTROYED && tracks[MW_ABLAZE + location] > 0)
+    return TRUE;
+
+  return tracks[MW_LOST + location] >= mw_template (setup, game, ship)->locations[location].boxes;
+}
+
+gboolean
+mw_is_standing (MwCode code)
+{
+  switch (code)
+    {
+    case MW_SAIL:
+    case MW_OARS:
+    case MW_SPEED:
+    case MW_SPEED_HALF:
+    case MW_NO_SAIL:
+    case MW_NO_OARS:
+    case MW_NO_TURN:
+    case MW_GUNS_LOST:
+    case MW_MOD:
+    case MW_REROLL:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What is being added up. */
+typedef struct {
+  MwCode code;
+  guint mod;
+  gint sum;
+  guint n;
+} Count;
+
+static void
+add (Count *count, const MwEffect *effect, guint times)
+{
+  const gboolean by_kind =
+      count->code == MW_MOD || count->code == MW_REROLL || count->code == MW_GUNS_LOST;
+
+  if (effect->code != count->code || (by_kind && effect->mod != count->mod))
+    return;
+
+  count->sum += effect->number * (gint) times;
+  count->n += times;
+}
+
+/* How often an effect of @location holds. A counter that lasts until the End Phase was placed when
+ * it happened. */
+static guint
+times_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
+          const MwEffect *effect)
+{
+  const guint lost = game->ships[ship].tracks[MW_LOST + location];
+
+  if (effect->duration == MW_END_PHASE || effect->duration == MW_ONE_TURN)
+    return 0;
+
+  if (effect->when == MW_EACH_BOX)
+    return lost;
+
+  if (effect->when == MW_AT_BOX)
+    return lost >= effect->box;
+
+  return mw_is_destroyed (setup, game, ship, location);
+}
+
+static void
+add_locations (const BonesSetup *setup, const BonesGame *game, guint ship, Count *count)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].effects.n; j++)
+      {
+        const MwEffect *effect = &template->locations[i].effects.list[j];
+
+        add (count, effect, times_of (setup, game, ship, i, effect));
+      }
+}
+
+/* A card that is used holds for the turn; MOD of such a card was added where it was used. */
+static void
+add_card (const BonesSetup *setup, const BonesGame *game, const BonesMarker *marker, Count *count)
+{
+  const MwCard *card = &((const MwContent *) setup->content)->cards[marker->values[0]];
+  const gboolean used = marker->values[1] == game->round && game->round > 0;
+
+  for (guint i = 0; i < card->effects.n; i++)
+    if (card->uses == MW_ALWAYS || (used && count->code != MW_MOD && count->code != MW_REROLL))
+      add (count, &card->effects.list[i], 1);
+}
+
+static void
+add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *count)
+{
+  const MwContent *content = setup->content;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+
+      if (marker->ship != ship)
+        continue;
+
+      if (marker->kind == MW_CARD_ABOARD && marker->values[0] < content->n_cards)
+        add_card (setup, game, marker, count);
+
+      if (marker->kind == MW_EFFECT_IN_FORCE)
+        add (count,
+             &(MwEffect){ .code = marker->values[0] & 0xff,
+                          .mod = (guint8) (marker->values[0] >> 8),
+                          .number = (gint16) marker->values[1] },
+             1);
+    }
+}
+
+static Count
+count_all (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
+{
+  Count count = { .code = code, .mod = mod };
+
+  add_locations (setup, game, ship, &count);
+  add_markers (setup, game, ship, &count);
+  count.sum += mw_spell_sum (setup, game, ship, code, mod);
+  count.n += mw_spell_count (setup, game, ship, code, mod);
+  return count;
+}
+
+gint
+mw_sum (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
+{
+  return count_all (setup, game, ship, code, mod).sum;
+}
+
+guint
+mw_count (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
+{
+  return count_all (setup, game, ship, code, mod).n;
+}
+
+gint
+mw_mod (const BonesSetup *setup, const BonesGame *game, guint ship, MwMod mod)
+{
+  return mw_sum (setup, game, ship, MW_MOD, mod);
+}
+
+static gint
+printed_speed (const MwTemplate *template, MwGoing going)
+{
+  switch (going)
+    {
+    case MW_ACROSS:
+    case MW_INTO:
+      return template->sail;
+    case MW_ASTERN:
+      return MAX (template->sail, template->sail_astern);
+    case MW_RAMMING:
+      return template->ramming;
+    default:
+      return template->oars;
+    }
+}
+
+guint
+mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going)
+{
+  const gboolean sails = going <= MW_INTO;
+  gint speed = printed_speed (mw_template (setup, game, ship), going);
+
+  if (speed == 0 || mw_count (setup, game, ship, MW_NO_MOVE, 0) > 0
+      || mw_count (setup, game, ship, sails ? MW_NO_SAIL : MW_NO_OARS, 0) > 0)
+    return 0;
+
+  speed += mw_sum (setup, game, ship, sails ? MW_SAIL : MW_OARS, 0)
+           + mw_sum (setup, game, ship, MW_SPEED, 0);
+  if (mw_count (setup, game, ship, MW_SPEED_HALF, 0) > 0)
+    speed /= 2;
+
+  if (going == MW_BACKING)
+    speed = MIN (speed, 200); /* MW-OAR-03 */
+
+  return (guint) MAX (speed, 0);
+}
+
+/* A side battery has as many guns to port as to starboard (MW-AMB-22). */
+static gboolean
+points_at (MwFacing facing, guint bank)
+{
+  if (facing == MW_AT_SIDE)
+    return bank == MW_PORT || bank == MW_STARBOARD;
+
+  return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
+}
+
+/* MW-DMG-02, and mw.broadside_both_sides where it is off. */
+static gboolean
+has_guns_left (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
+               const MwGuns *guns, guint bank)
+{
+  if (!mw_is_destroyed (setup, game, ship, location))
+    return TRUE;
+
+  if (guns->facing != MW_AT_SIDE)
+    return FALSE;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == MW_GUNS_SPARED && game->markers[i].ship == ship
+        && game->markers[i].values[0] == location && game->markers[i].values[1] == bank)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* GUNS_LOST takes away every gun that has this facing. */
+static gboolean
+is_facing_lost (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank)
+{
+  if (mw_count (setup, game, ship, MW_GUNS_LOST, MW_AT_ALL) > 0)
+    return TRUE;
+
+  if ((bank == MW_PORT || bank == MW_STARBOARD)
+      && mw_count (setup, game, ship, MW_GUNS_LOST, MW_AT_SIDE) > 0)
+    return TRUE;
+
+  return bank < MW_BANKS && mw_count (setup, game, ship, MW_GUNS_LOST, bank) > 0;
+}
+
+guint
+mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank, guint weapon)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+  guint n = 0;
+
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].n_guns; j++)
+      {
+        const MwGuns *guns = &template->locations[i].guns[j];
+
+        if (points_at (guns->facing, bank) && (weapon == MW_ANY_WEAPON || guns->weapon == weapon)
+            && has_guns_left (setup, game, ship, i, guns, bank))
+          n += guns->number;
+      }
+
+  return n > 0 && is_facing_lost (setup, game, ship, bank) ? 0 : n;
+}
+
+guint
+mw_aimed_at (const MwTemplate *template, MwAim aim, guint face)
+{
+  return template->aim[aim][CLAMP (face, 1, 6) - 1];
+}
+
+MwAim
+mw_usual_aim (const MwTemplate *template)
+{
+  if (template->aims & 1 << MW_HIGH)
+    return MW_HIGH;
+
+  return template->aims & 1 << MW_ANY_AIM ? MW_ANY_AIM : MW_LOW;
+}
+
+gboolean
+mw_has_track (MwClass class, guint track)
+{
+  switch (track)
+    {
+    case MW_HULL:
+    case MW_DONE:
+    case MW_LEFT:
+      return TRUE;
+    case MW_SQUADRON:
+      return class == MW_SOL || class == MW_FLYER;
+    case MW_FLAG:
+      return class == MW_SOL;
+    case MW_DEPTH:
+      return class == MW_MONSTER;
+    case MW_ANTI_FLYER:
+      return class == MW_MOW;
+    case MW_NO_MOVE_COUNTER:
+    case MW_NO_FIRE_COUNTER:
+      return TRUE;
+    default:
+      return class < MW_FLYER;
+    }
+}

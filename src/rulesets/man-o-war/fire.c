@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* One volley: all that points one way, of one kind of weapon, at one target and one height
+ * (MW-CMB-04). */
+typedef struct {
+  guint ship, target;
+  guint bank, weapon;
+  guint band;
+  guint shots;
+  MwAim aim;
+  gint close; /* what a card adds to the target's saves at the nearest band */
+} Volley;
+
+guint
+mw_loaded_banks (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  guint banks = 0;
+
+  for (guint bank = 0; bank < MW_FIRING_BANKS; bank++)
+    if (!(game->ships[ship].tracks[MW_FIRED] >> bank & 1)
+        && mw_guns (setup, game, ship, bank, MW_ANY_WEAPON) > 0)
+      banks |= 1u << bank;
+
+  return banks;
+}
+
+static const MwWeapon *
+weapon_of (const BonesPlay *play, guint weapon)
+{
+  return &((const MwContent *) play->setup->content)->weapons[weapon];
+}
+
+/* MW-AFW-02: no flyers; MW-MON-11: whoever is held fires at the monster only. */
+static gboolean
+can_be_shot_at (const BonesPlay *play, guint ship, guint target)
+{
+  const guint holder = mw_holder (&play->game, ship);
+
+  if (target == ship || !mw_is_met (&play->game, target)
+      || mw_is_class (play->setup, &play->game, target, MW_FLYER))
+    return FALSE;
+
+  return holder == BONES_NO_SHIP || holder == target;
+}
+
+static BONES_ASKS gboolean
+ask_bank (BonesPlay *play, guint ship, guint *bank)
+{
+  static const char *const ids[] = { "bow", "port", "starboard", "stern", "all-round", NULL };
+  const guint banks = mw_loaded_banks (play->setup, &play->game, ship);
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "bank", "MW-CMB-01", ship, 0);
+
+  for (*bank = 0; *bank + 1 < MW_FIRING_BANKS && !(banks >> *bank & 1);)
+    (*bank)++;
+
+  if (banks == 1u << *bank)
+    return TRUE;
+
+  bones_ask_offer (&ask, ids, banks);
+  return bones_ask_choice (play, &ask, bank);
+}
+
+static BONES_ASKS gboolean
+ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *volley,
+            guint *target)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, what, rule, volley->ship, volley->bank);
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (can_be_shot_at (play, volley->ship, i) && i != volley->target)
+      bones_ask_open (&ask, i);
+
+  ask.other = (guint16) volley->target;
+  ask.values[0] =
+      (gint32) mw_guns (play->setup, &play->game, volley->ship, volley->bank, MW_ANY_WEAPON);
+  return mw_pick_ship (play, &ask, target);
+}
+
+/* MW-CMB-01, MW-CMB-02: the band that the template shows, or something else. */
+static BONES_ASKS gboolean
+ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
+{
+  const MwContent *content = play->setup->content;
+  const guint n = weapon_of (play, volley->weapon)->n_bands;
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "band", "MW-CMB-01", volley->ship,
+                         volley->weapon << 4 | ordinal);
+
+  ask.other = (guint16) volley->target;
+  ask.values[0] = (gint32) volley->shots;
+  ask.values[1] = (gint32) volley->weapon;
+  bones_ask_offer (&ask, content->band_ids[volley->weapon],
+                   ((1u << n) - 1) | 1u << n | (blocked ? 1u << (n + 1) : 0));
+  return bones_ask_choice (play, &ask, &volley->band);
+}
+
+/* MW-CMB-03: a ship, friend or foe, is hit in place of the target; other things stop the shot. */
+static BONES_ASKS gboolean
+find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
+{
+  static const char *const ids[] = { "ship", "terrain", "wreckage", NULL };
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "first-thing", "MW-CMB-03", volley->ship,
+                         volley->bank);
+  gboolean others = FALSE;
+  guint what;
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    others |= i != volley->target && can_be_shot_at (play, volley->ship, i);
+
+  bones_ask_offer (&ask, ids, (others ? 1 << 0 : 0) | 1 << 1 | 1 << 2);
+  if (!bones_ask_choice (play, &ask, &what))
+    return FALSE;
+
+  *stopped = what != 0;
+  if (*stopped)
+    {
+      bones_tell_ship (play, what == 1 ? "hits-terrain" : "hits-wreckage", "MW-CMB-03",
+                       volley->ship, 0);
+      return TRUE;
+    }
+
+  if (!ask_target (play, "in-the-way", "MW-CMB-03", volley, &volley->target))
+    return FALSE;
+
+  *stopped = volley->target == BONES_NO_SHIP;
+  return TRUE;
+}
+
+/* MW-CMB-04: only where there are two columns. */
+static BONES_ASKS gboolean
+ask_aim (BonesPlay *play, Volley *volley)
+{
+  static const char *const ids[] = { "any", "high", "low", NULL };
+  const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "aim", "MW-CMB-04", volley->ship,
+                         volley->bank << 4 | volley->weapon);
+  guint aim;
+
+  volley->aim = mw_usual_aim (template);
+  if (!(template->aims & 1 << MW_HIGH) || !(template->aims & 1 << MW_LOW))
+    return TRUE;
+
+  ask.other = (guint16) volley->target;
+  bones_ask_offer (&ask, ids, 1 << MW_HIGH | 1 << MW_LOW);
+  if (!bones_ask_choice (play, &ask, &aim))
+    return FALSE;
+
+  volley->aim = aim;
+  return TRUE;
+}
+
+/* MW-CMB-07: a weapon with a number of its own hits by that first. */
+static BONES_ASKS gboolean
+roll_to_hit (BonesPlay *play, Volley *volley)
+{
+  const MwWeapon *weapon = weapon_of (play, volley->weapon);
+  BonesRoll dice = mw_die (&play->game, "to-hit", "MW-CMB-07", volley->ship, volley->weapon);
+  guint16 faces[BONES_MAX_VALUES];
+  guint hits = 0;
+
+  if (weapon->needs == 0)
+    return TRUE;
+
+  dice.other = (guint16) volley->target;
+  dice.dice = (guint8) volley->shots;
+  dice.values[0] = weapon->needs;
+  if (!bones_roll_each (play, &dice, faces))
+    return FALSE;
+
+  for (guint i = 0; i < volley->shots; i++)
+    hits += faces[i] >= MAX (weapon->needs, 2u); /* MW-GEN-02 */
+
+  bones_tell_pair (play, "shots-hit", "MW-CMB-07", volley->ship, volley->target, (gint) hits,
+                   (gint) volley->shots);
+  volley->shots = hits;
+  return TRUE;
+}
+
+/* One shot that may have hit: its save, and what the weapon does beside the damage. */
+static BONES_ASKS gboolean
+resolve (BonesPlay *play, const Volley *volley, guint location, guint shot)
+{
+  const MwWeapon *weapon = weapon_of (play, volley->weapon);
+  const MwHit hit = { .ship = volley->target,
+                      .location = location,
+                      .other = volley->ship,
+                      .range = weapon->bands[volley->band].save,
+                      .more = volley->close,
+                      .ordinal = volley->weapon << 6 | shot };
+  const MwDeed deed = { .ship = volley->target,
+                        .location = location < MW_MAX_LOCATIONS ? (gint) location : -1,
+                        .rule = "MW-CMB-07",
+                        .ordinal = hit.ordinal };
+  gboolean hurt;
+
+  if (location == MW_AIM_MISS)
+    {
+      bones_tell_pair (play, "shot-misses", "MW-CMB-05", volley->ship, volley->target,
+                       (gint) shot + 1, 0);
+      return TRUE;
+    }
+
+  if (location == MW_AIM_WATERLINE ? !mw_waterline (play, "MW-CMB-06", &hit, 1, &hurt)
+                                   : !mw_hit (play, "MW-CMB-06", &hit, &hurt))
+    return FALSE;
+
+  return !hurt || !bones_game_in_play (&play->game, volley->target)
+         || mw_effects (play, &weapon->effects, &deed);
+}
+
+/* MW-CMB-05, MW-CMB-06: all locations first, then save by save; MW-AMB-21. */
+static BONES_ASKS gboolean
+shoot_at_ship (BonesPlay *play, const Volley *volley)
+{
+  const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
+  BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship, volley->weapon);
+  guint16 faces[BONES_MAX_VALUES] = { 0 };
+
+  dice.other = (guint16) volley->target;
+  dice.dice = (guint8) volley->shots;
+  dice.values[0] = (gint32) volley->shots;
+  if (volley->shots == 0)
+    return TRUE;
+
+  if (!bones_roll_each (play, &dice, faces))
+    return FALSE;
+
+  for (guint i = 0; i < volley->shots; i++)
+    {
+      if (!bones_game_in_play (&play->game, volley->target))
+        {
+          bones_tell_ship (play, "rest-lost", "MW-CMB-06", volley->ship,
+                           (gint) (volley->shots - i));
+          return TRUE;
+        }
+
+      if (!resolve (play, volley, mw_aimed_at (template, volley->aim, faces[i]), i))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* MC-06 and its like: of the nearest band only. */
+static BONES_ASKS gboolean
+charge (BonesPlay *play, Volley *volley)
+{
+  return volley->band > 0
+         || mw_bonus (play, volley->ship, MW_MOD_CLOSE_SAVE, "MW-CMB-06", volley->weapon,
+                      &volley->close);
+}
+
+/* What the weapon does beside each of the wounds. */
+static BONES_ASKS gboolean
+afflict (BonesPlay *play, const Volley *volley, guint monster, guint wounds)
+{
+  const MwWeapon *weapon = weapon_of (play, volley->weapon);
+  MwDeed deed = { .ship = monster, .location = -1, .rule = "MW-CMB-07" };
+
+  for (guint i = 0; i < wounds && bones_game_in_play (&play->game, monster); i++)
+    {
+      deed.ordinal = volley->weapon << 6 | i;
+      if (!mw_effects (play, &weapon->effects, &deed))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* MW-MON-12: what goes astray hits the ship that the monster holds. */
+static BONES_ASKS gboolean
+shoot_at_monster (BonesPlay *play, Volley *volley)
+{
+  const gint save = weapon_of (play, volley->weapon)->bands[volley->band].save + volley->close;
+  const guint monster = volley->target;
+  const guint before = play->game.ships[monster].tracks[MW_HULL];
+  guint victim, astray;
+
+  if (!roll_to_hit (play, volley))
+    return FALSE;
+
+  if (volley->shots == 0)
+    return TRUE;
+
+  if (!mw_fire_at_monster (play, volley->ship, volley->target, volley->shots, save, volley->weapon,
+                           &victim, &astray)
+      || !afflict (play, volley, monster, play->game.ships[monster].tracks[MW_HULL] - before))
+    return FALSE;
+
+  if (astray == 0 || victim == BONES_NO_SHIP || !bones_game_in_play (&play->game, victim))
+    return TRUE;
+
+  volley->target = victim;
+  volley->shots = astray;
+  return ask_aim (play, volley) && shoot_at_ship (play, volley);
+}
+
+/* The guns of one kind in the bank. */
+static BONES_ASKS gboolean
+fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
+{
+  const MwWeapon *weapon = weapon_of (play, volley->weapon);
+  const guint n = weapon->n_bands;
+  const guint guns = mw_guns (play->setup, &play->game, volley->ship, volley->bank, volley->weapon);
+
+  volley->close = 0;
+  volley->shots = MIN (guns * MAX (weapon->shots, 1u), BONES_MAX_VALUES);
+  if (!ask_band (play, volley, TRUE, 0))
+    return FALSE;
+
+  if (volley->band == n + 1)
+    {
+      if (!find_obstacle (play, volley, stopped))
+        return FALSE;
+
+      if (!*stopped && !ask_band (play, volley, FALSE, 1))
+        return FALSE;
+    }
+
+  if (*stopped || volley->band >= n || !bones_game_in_play (&play->game, volley->ship)
+      || !bones_game_in_play (&play->game, volley->target))
+    return TRUE;
+
+  play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
+  bones_tell_pair (play, "fires", "MW-CMB-01", volley->ship, volley->target, (gint) volley->shots,
+                   (gint) volley->bank);
+  if (!charge (play, volley))
+    return FALSE;
+
+  if (!mw_is_vessel (play->setup, &play->game, volley->target))
+    return shoot_at_monster (play, volley);
+
+  return ask_aim (play, volley) && roll_to_hit (play, volley) && shoot_at_ship (play, volley);
+}
+
+static BONES_ASKS gboolean
+fire_all (BonesPlay *play, Volley *volley)
+{
+  const MwContent *content = play->setup->content;
+  gboolean stopped = FALSE;
+
+  for (volley->weapon = 0; volley->weapon < content->n_weapons && !stopped; volley->weapon++)
+    if (mw_guns (play->setup, &play->game, volley->ship, volley->bank, volley->weapon) > 0
+        && can_be_shot_at (play, volley->ship, volley->target)
+        && !fire_weapon (play, volley, &stopped))
+      return FALSE;
+
+  if (stopped)
+    play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
+
+  return TRUE;
+}
+
+gboolean
+mw_fire (BonesPlay *play, const BonesAction *action)
+{
+  Volley volley = { .ship = action->ship, .target = BONES_NO_SHIP };
+
+  if (!ask_bank (play, volley.ship, &volley.bank)
+      || !ask_target (play, "target", "MW-CMB-01", &volley, &volley.target))
+    return FALSE;
+
+  if (volley.target == BONES_NO_SHIP || !bones_game_in_play (&play->game, volley.ship))
+    return TRUE;
+
+  play->game.ships[volley.ship].tracks[MW_DONE] |= MW_SHOT;
+  return fire_all (play, &volley);
+}

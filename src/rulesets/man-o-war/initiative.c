@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* MW-INI-03: how many half points one position is. */
+static gint
+half_points (const BonesGame *game)
+{
+  switch (game->options[MW_WIND_POINTS])
+    {
+    case MW_4_POINTS:
+      return 4;
+    case MW_16_POINTS:
+      return 1;
+    default:
+      return 2;
+    }
+}
+
+void
+mw_shift_wind (BonesPlay *play, const char *rule, gint positions)
+{
+  static const char *const told[BONES_POINTS] = { "wind-N", "wind-NE", "wind-E", "wind-SE",
+                                                  "wind-S", "wind-SW", "wind-W", "wind-NW" };
+  BonesGame *game = &play->game;
+  gint halves = game->wind * 2 + game->tracks[MW_HALF_POINT];
+
+  if (game->wind >= BONES_POINTS || positions == 0)
+    return;
+
+  halves = (halves + positions * half_points (game)) % 16;
+  halves = (halves + 16) % 16;
+  game->wind = (guint8) (halves / 2);
+  game->tracks[MW_HALF_POINT] = halves % 2;
+  bones_tell_fleet (play, told[game->wind], rule, BONES_NOBODY, halves % 2, 0);
+}
+
+/* MW-SET-03: an even die blows it to the north. */
+gboolean
+mw_roll_for_wind (BonesPlay *play)
+{
+  const BonesRoll die = { .key = { "MW-SET-03", 0, 0 },
+                          .what = "wind",
+                          .owner = BONES_NOBODY,
+                          .dice = 1,
+                          .ship = BONES_NO_SHIP,
+                          .other = BONES_NO_SHIP };
+  gint score;
+
+  if (!bones_roll_sum (play, &die, &score))
+    return FALSE;
+
+  play->game.wind = score % 2 == 0 ? BONES_NORTH : BONES_SOUTH;
+  play->game.tracks[MW_HALF_POINT] = 0;
+  bones_tell_fleet (play, play->game.wind == BONES_NORTH ? "wind-N" : "wind-S", "MW-SET-03",
+                    BONES_NOBODY, 0, 0);
+  return TRUE;
+}
+
+/* MW-INI-02, MW-HR-01: clockwise after an even double, the other way after an odd one. */
+static void
+move_wind_after (BonesPlay *play, gint face)
+{
+  const gboolean strong = play->game.options[MW_HR_WIND_DOUBLE_SHIFT] && face >= 5;
+  const gint positions = strong ? 2 : 1;
+
+  bones_tell_fleet (play, "double", "MW-INI-02", BONES_NOBODY, face, positions);
+  mw_shift_wind (play, strong ? "MW-HR-01" : "MW-INI-02", face % 2 == 0 ? positions : -positions);
+}
+
+/* MW-INI-01, MW-AMB-10 */
+static BONES_ASKS gboolean
+roll_initiative (BonesPlay *play, guint *winner)
+{
+  gint scores[2] = { 0 };
+
+  for (guint i = 0; scores[0] == scores[1]; i++)
+    {
+      BonesRoll sides[2];
+
+      for (guint fleet = 0; fleet < 2; fleet++)
+        sides[fleet] = (BonesRoll){ .key = { "MW-INI-01", fleet, i },
+                                    .what = "initiative",
+                                    .owner = (guint8) fleet,
+                                    .dice = 1,
+                                    .ship = BONES_NO_SHIP,
+                                    .other = BONES_NO_SHIP };
+
+      if (!bones_roll_opposed (play, sides, scores))
+        return FALSE;
+
+      if (scores[0] == scores[1]
+          && (i == 0 || play->game.options[MW_WIND_REROLL_DOUBLES] == MW_EVERY_DOUBLE))
+        move_wind_after (play, scores[0]);
+    }
+
+  *winner = scores[0] > scores[1] ? 0 : 1;
+  return TRUE;
+}
+
+/* MW-MAG-09: where nobody has a wizard who could cast, there is no Magic Phase. */
+static gboolean
+is_magic_due (const BonesPlay *play)
+{
+  return mw_has_wizard (play->setup, &play->game, 0) || mw_has_wizard (play->setup, &play->game, 1);
+}
+
+gboolean
+mw_initiative (BonesPlay *play, const BonesAction *action)
+{
+  BonesGame *game = &play->game;
+  guint winner;
+
+  if (!roll_initiative (play, &winner))
+    return FALSE;
+
+  game->n_order = 2;
+  game->order[0] = (guint8) winner;
+  game->order[1] = (guint8) mw_enemy (game, winner);
+  bones_tell_fleet (play, "goes-first", "MW-INI-01", winner, 0, 0);
+  mw_begin_step (game, is_magic_due (play) ? MW_MAGIC_PHASE : MW_BATTLE);
+  return TRUE;
+}

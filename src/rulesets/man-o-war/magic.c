@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "beasts.h"
+#include "spellcraft.h"
+
+/* One roll of a wizard, to cast or to dispel. */
+typedef struct {
+  const char *what; /* "cast", "dispel" */
+  const char *rule;
+  guint fleet;
+  guint kind;  /* of the card */
+  guint needs; /* the casting number that counts */
+  MwMod mod;
+  guint colour; /* that has to be his college's for a second try */
+} Attempt;
+
+static const MwSpell *
+spell_of (const BonesPlay *play, guint kind)
+{
+  return &((const MwContent *) play->setup->content)->spells[kind];
+}
+
+const MwRank *
+mw_rank (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const MwContent *content = setup->content;
+  const guint rank = game->fleets[fleet].tracks[MW_RANK];
+
+  return rank > 0 && rank <= content->n_ranks ? &content->ranks[rank - 1] : NULL;
+}
+
+/* Whether he lives, and is on a ship of his own side that floats. */
+static gboolean
+is_aboard (const BonesGame *game, guint fleet)
+{
+  const guint16 *tracks = game->fleets[fleet].tracks;
+
+  return tracks[MW_WIZARD_FATE] == MW_ABOARD && tracks[MW_WIZARD_SHIP] > 0
+         && bones_game_sails_for (game, tracks[MW_WIZARD_SHIP] - 1, fleet);
+}
+
+gboolean
+mw_has_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const guint16 *tracks = game->fleets[fleet].tracks;
+  const gboolean clings = tracks[MW_WIZARD_FATE] == MW_CLINGS && tracks[MW_WIZARD_SHIP] > 0;
+
+  return mw_rank (setup, game, fleet) != NULL
+         && (is_aboard (game, fleet) || (clings && game->options[MW_CLINGING_WIZARD_CASTS]));
+}
+
+/* MW-MAG-09; how many cards she holds, everybody sees. */
+static gboolean
+may_try (const BonesPlay *play, guint fleet)
+{
+  return mw_has_wizard (play->setup, &play->game, fleet)
+         && mw_hand_size (play->setup, &play->game, fleet) > 0;
+}
+
+/* MW-MAG-02, MW-MAG-03, MW-MAG-07: one die and what he adds. A natural 1 fails (MW-GEN-02). */
+static BONES_ASKS gboolean
+roll (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean *works)
+{
+  const guint aboard = play->game.fleets[attempt->fleet].tracks[MW_WIZARD_SHIP] - 1u;
+  const guint ordinal = attempt->kind << 1 | again;
+  BonesRoll die = { .key = { attempt->rule, attempt->fleet, ordinal },
+                    .what = attempt->what,
+                    .owner = (guint8) attempt->fleet,
+                    .dice = 1,
+                    .needs = (guint8) attempt->needs,
+                    .ship = (guint16) aboard,
+                    .other = BONES_NO_SHIP,
+                    .values = { (gint32) attempt->kind } };
+  gint more;
+
+  if (!mw_bonus (play, aboard, attempt->mod, attempt->rule, ordinal, &more))
+    return FALSE;
+
+  mw_add_term (&die, "rank", mw_rank (play->setup, &play->game, attempt->fleet)->bonus);
+  mw_add_term (&die, "spells", more);
+  return mw_test (play, &die, works);
+}
+
+/* MW-MAG-08: once a turn, for his college's colour. */
+static BONES_ASKS gboolean
+ask_for_another (BonesPlay *play, const Attempt *attempt, gboolean *again)
+{
+  guint16 *tracks = play->game.fleets[attempt->fleet].tracks;
+  const MwRank *rank = mw_rank (play->setup, &play->game, attempt->fleet);
+  BonesAsk ask =
+      mw_ask_fleet (BONES_ASK_CONFIRM, "lord-reroll", "MW-MAG-08", attempt->fleet, attempt->kind);
+
+  *again = FALSE;
+  if (rank == NULL || !rank->reroll || (tracks[MW_MAGIC] & MW_REROLLED) != 0
+      || tracks[MW_COLLEGE] != attempt->colour + 1)
+    return TRUE;
+
+  ask.values[0] = (gint32) attempt->kind;
+  if (!bones_ask_confirm (play, &ask, again))
+    return FALSE;
+
+  *again = *again && mw_has_wizard (play->setup, &play->game, attempt->fleet);
+  if (*again)
+    {
+      tracks[MW_MAGIC] |= MW_REROLLED;
+      bones_tell_fleet (play, "lord-rerolls", "MW-MAG-08", attempt->fleet, 0, 0);
+    }
+
+  return TRUE;
+}
+
+/* The card is gone either way (MW-MAG-05). */
+static BONES_ASKS gboolean
+try_it (BonesPlay *play, const Attempt *attempt, gboolean *works)
+{
+  gboolean again;
+
+  if (!roll (play, attempt, FALSE, works))
+    return FALSE;
+
+  if (*works)
+    return TRUE;
+
+  if (!ask_for_another (play, attempt, &again))
+    return FALSE;
+
+  return !again || roll (play, attempt, TRUE, works);
+}
+
+/* MW-MAG-01, MW-MAG-02: which card, at whom. Asked whatever the hand holds. @any: one is cast. */
+static BONES_ASKS gboolean
+announce (BonesPlay *play, MwCasting *casting, gboolean *any)
+{
+  const guint64 kinds = mw_aimable (play->setup, &play->game, casting->fleet);
+
+  *any = FALSE;
+  if (!mw_ask_spell (play, "spell", "MW-MAG-02", casting->fleet, kinds, 0, 0, &casting->kind))
+    return FALSE;
+
+  if (casting->kind == MW_NO_SPELL ((const MwContent *) play->setup->content))
+    {
+      bones_tell_fleet (play, "no-spell-cast", "MW-MAG-01", casting->fleet, 0, 0);
+      return TRUE;
+    }
+
+  if (!mw_aim (play, casting))
+    return FALSE;
+
+  *any = mw_has_wizard (play->setup, &play->game, casting->fleet)
+         && mw_spend_spell (play, casting->fleet, casting->kind) != 0;
+  if (!*any) /* by what was set by hand */
+    return TRUE;
+
+  play->game.fleets[casting->fleet].tracks[MW_MAGIC] |= MW_CAST;
+  mw_tell_spell (play, casting->ship == BONES_NO_SHIP ? "casts" : "casts-at", "MW-MAG-02", casting);
+  return TRUE;
+}
+
+/* MW-MAG-02 */
+static BONES_ASKS gboolean
+roll_to_cast (BonesPlay *play, const MwCasting *casting, gboolean *works)
+{
+  const MwSpell *spell = spell_of (play, casting->kind);
+  const Attempt attempt = { "cast",       "MW-MAG-02", casting->fleet, casting->kind,
+                            spell->needs, MW_MOD_CAST, spell->colour };
+
+  if (!try_it (play, &attempt, works))
+    return FALSE;
+
+  if (!*works)
+    mw_tell_spell (play, "spell-fails", "MW-MAG-02", casting);
+
+  return TRUE;
+}
+
+/* MW-MAG-03; mw.dispel_number, mw.lord_reroll_colour. */
+static BONES_ASKS gboolean
+roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint kind,
+                gboolean *dispelled)
+{
+  const guint8 *options = play->game.options;
+  const MwCasting spent = { fleet, kind, BONES_NO_SHIP };
+  const MwSpell *card = spell_of (play, kind), *spell = spell_of (play, casting->kind);
+  const Attempt attempt = {
+    .what = "dispel",
+    .rule = "MW-MAG-03",
+    .fleet = fleet,
+    .kind = kind,
+    .needs = options[MW_DISPEL_NUMBER] == MW_SPENT_CARD ? card->needs : spell->needs,
+    .mod = MW_MOD_DISPEL,
+    .colour = options[MW_LORD_REROLL_COLOUR] == MW_COLOUR_OF_SPENT ? card->colour : spell->colour,
+  };
+
+  mw_tell_spell (play, "tries-to-dispel", "MW-MAG-03", &spent);
+  if (!try_it (play, &attempt, dispelled))
+    return FALSE;
+
+  mw_tell_spell (play, *dispelled ? "dispelled" : "not-dispelled", "MW-MAG-03", casting);
+  return TRUE;
+}
+
+/* MW-MAG-03: the other side, with one card. Asked whatever the hand holds. */
+static BONES_ASKS gboolean
+let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *dispelled)
+{
+  guint kind;
+
+  *dispelled = FALSE;
+  if (!may_try (play, fleet))
+    return TRUE;
+
+  if (!mw_ask_spell (play, "dispel-card", "MW-MAG-03", fleet,
+                     mw_dispelling (play->setup, casting->kind), casting->kind, 0, &kind))
+    return FALSE;
+
+  if (kind == MW_NO_SPELL ((const MwContent *) play->setup->content)
+      || !mw_has_wizard (play->setup, &play->game, fleet)
+      || mw_spend_spell (play, fleet, kind) == 0)
+    return TRUE;
+
+  return roll_to_dispel (play, casting, fleet, kind, dispelled);
+}
+
+/* MW-MAG-01: one attempt of @fleet, and of its rival to dispel what came of it. */
+static BONES_ASKS gboolean
+cast (BonesPlay *play, guint fleet, guint rival)
+{
+  MwCasting casting = { fleet, 0, BONES_NO_SHIP };
+  gboolean works, dispelled = FALSE;
+
+  if (!may_try (play, fleet) || (play->game.fleets[fleet].tracks[MW_MAGIC] & MW_CAST) != 0)
+    return TRUE;
+
+  if (!announce (play, &casting, &works))
+    return FALSE;
+
+  if (!works)
+    return TRUE;
+
+  if (!roll_to_cast (play, &casting, &works))
+    return FALSE;
+
+  if (works && rival != BONES_NOBODY && !let_dispel (play, &casting, rival, &dispelled))
+    return FALSE;
+
+  return !works || dispelled || mw_spell_works (play, fleet, casting.kind, casting.ship);
+}
+
+/* MW-MAG-01, MW-HR-02 */
+gboolean
+mw_magic_phase (BonesPlay *play)
+{
+  const BonesGame *game = &play->game;
+
+  if (game->options[MW_HR_NO_MAGIC_TURN1] && game->round == 1)
+    {
+      bones_tell_fleet (play, "quiet-turn", "MW-HR-02", BONES_NOBODY, 0, 0);
+      return TRUE;
+    }
+
+  for (guint place = 0; place < game->n_order && !game->over; place++)
+    {
+      const guint rival = game->n_order == 2 ? game->order[1 - place] : BONES_NOBODY;
+
+      if (!cast (play, game->order[place], rival))
+        return FALSE;
+
+      mw_check_victory (play); /* a spell may sink the last ship */
+    }
+
+  return TRUE;
+}
+
+/* MW-END-07: what he does not want, a card at a time. */
+static BONES_ASKS gboolean
+discard_unwanted (BonesPlay *play, guint fleet)
+{
+  const MwContent *content = play->setup->content;
+
+  for (guint i = 0; mw_hand_size (play->setup, &play->game, fleet) > 0; i++)
+    {
+      guint kind;
+
+      if (!mw_ask_spell (play, "unwanted", "MW-END-07", fleet, G_MAXUINT64, 0, i, &kind))
+        return FALSE;
+
+      if (kind == MW_NO_SPELL (content))
+        return TRUE;
+
+      if (mw_spend_spell (play, fleet, kind) != 0)
+        bones_tell_fleet (play, "discards-spell", "MW-END-07", fleet, (gint) kind, 0);
+    }
+
+  return TRUE;
+}
+
+/* MW-END-07: not while he clings to something, whatever mw.clinging_wizard_casts says. */
+gboolean
+mw_magic_cards (BonesPlay *play)
+{
+  for (guint place = 0; place < play->game.n_order; place++)
+    {
+      const guint fleet = play->game.order[place];
+
+      if (mw_rank (play->setup, &play->game, fleet) != NULL && is_aboard (&play->game, fleet)
+          && (!discard_unwanted (play, fleet) || !mw_draw_spells (play, "MW-END-07", fleet)))
+        return FALSE;
+    }
+
+  mw_end_spells (play);
+  return TRUE;
+}

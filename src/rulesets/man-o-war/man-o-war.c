@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+static BONES_ASKS gboolean
+cast_spells (BonesPlay *play, const BonesAction *action)
+{
+  if (!mw_magic_phase (play))
+    return FALSE;
+
+  mw_begin_step (&play->game, MW_BATTLE);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+fire_at_flyer (BonesPlay *play, const BonesAction *action)
+{
+  return mw_anti_flyer_fire (play, action->ship);
+}
+
+/* A go of its own (MW-MON-02). */
+static BONES_ASKS gboolean
+summon (BonesPlay *play, const BonesAction *action)
+{
+  play->game.tracks[MW_LAST] = play->game.ships[action->ship].fleet + 1u;
+  if (!mw_summon (play, action->ship))
+    return FALSE;
+
+  if (play->game.ships[action->ship].tracks[MW_DEPTH] != MW_LAIR)
+    mw_finish_ship (play, action->ship);
+
+  return TRUE;
+}
+
+static gboolean (*const procedures[MW_VERBS]) (BonesPlay *play, const BonesAction *action) = {
+  [MW_VERB_MUSTER] = mw_muster,
+  [MW_VERB_SET_UP] = mw_set_up,
+  [MW_VERB_INITIATIVE] = mw_initiative,
+  [MW_VERB_MAGIC] = cast_spells,
+  [MW_VERB_ACTIVATE] = mw_activate,
+  [MW_VERB_MOVE] = mw_move,
+  [MW_VERB_FIRE] = mw_fire,
+  [MW_VERB_BOARD] = mw_board,
+  [MW_VERB_ANTI_FLYER] = fire_at_flyer,
+  [MW_VERB_CARD] = mw_use_card,
+  [MW_VERB_DONE] = mw_done,
+  [MW_VERB_SUMMON] = summon,
+  [MW_VERB_FLAGSHIP] = mw_choose_flag,
+  [MW_VERB_END] = mw_end_phase,
+  [MW_VERB_CONCEDE] = mw_concede,
+  [MW_VERB_END_BATTLE] = mw_end_battle,
+};
+
+/* What follows from anything that was done: what was set by hand meanwhile is put right, whoever is
+ * lost in her own go has had it, squadrons have flagships, and a fleet may have won. */
+static BONES_ASKS gboolean
+settle (BonesPlay *play, const BonesAction *action)
+{
+  const guint active = play->game.active_ship;
+
+  mw_mend (play->setup, &play->game);
+  if (active != BONES_NO_SHIP
+      && (action->verb == MW_VERB_BOARD || !mw_is_usable (play->setup, &play->game, active)))
+    mw_finish_ship (play, active);
+
+  if (play->game.round == 0 || play->game.over)
+    return TRUE;
+
+  if (!mw_replace_flags (play))
+    return FALSE;
+
+  mw_check_victory (play);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+run (BonesPlay *play, const BonesAction *action)
+{
+  return procedures[action->verb](play, action) && settle (play, action);
+}
+
+static BonesAction
+first_action (void)
+{
+  return (BonesAction){ MW_VERB_MUSTER, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+}
+
+static guint
+n_kinds (gconstpointer content)
+{
+  return ((const MwContent *) content)->n_templates;
+}
+
+static const char *
+kind_id (gconstpointer content, guint kind)
+{
+  return ((const MwContent *) content)->templates[kind].id;
+}
+
+static const char *
+kind_words (gconstpointer content, const guint8 *options, guint kind)
+{
+  return ((const MwContent *) content)->templates[kind].words;
+}
+
+static const char *
+kind_look (gconstpointer content, guint kind)
+{
+  static const char *const looks[MW_CLASSES] = { [MW_MOW] = "galleon",
+                                                 [MW_IND] = "galley",
+                                                 [MW_SOL] = "squadron-ship",
+                                                 [MW_FLYER] = "winged",
+                                                 [MW_MONSTER] = "serpent" };
+
+  return looks[((const MwContent *) content)->templates[kind].class];
+}
+
+static guint
+kind_points (gconstpointer content, const guint8 *options, guint kind)
+{
+  const MwTemplate *template = &((const MwContent *) content)->templates[kind];
+
+  return template->class == MW_SOL ? template->points / 3u : template->points;
+}
+
+/* MW-FLT-03 */
+static guint
+kind_lot (gconstpointer content, guint kind)
+{
+  return ((const MwContent *) content)->templates[kind].class == MW_SOL ? 3 : 1;
+}
+
+static void
+profile (guint8 *options)
+{
+}
+
+/* What there is room for. */
+static guint
+limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+
+  if (track < MW_CREW_LEFT)
+    {
+      const guint location = track % MW_MAX_LOCATIONS;
+
+      return location < template->n_locations ? template->locations[location].boxes : 0;
+    }
+
+  if (track == MW_CREW_LEFT)
+    return template->crew;
+
+  if (track == MW_HULL)
+    return template->class < MW_FLYER ? template->btw_boxes : template->wounds;
+
+  return 0;
+}
+
+/* Locations are called as the content has it; a class has the tracks that it can have. */
+static const char *
+track_words (gconstpointer data, guint kind, guint track)
+{
+  static const char *const others[MW_SHIP_TRACKS - MW_CREW_LEFT] = {
+    "track.crew",     "track.hull",    "track.squadron",   "track.flag",
+    "track.captured", "track.aground", "track.straggler",  "track.no_move",
+    "track.no_fire",  "track.wreck",   "track.to_scuttle", "track.done",
+    "track.fired",    "track.depth",   "track.left",       "track.anti_flyer"
+  };
+  const MwContent *content = data;
+  const MwTemplate *template = &content->templates[kind];
+  const guint location = track % MW_MAX_LOCATIONS;
+
+  if (track < MW_CREW_LEFT)
+    return template->class < MW_FLYER && location < template->n_locations
+               ? content->location_ids[kind][location]
+               : NULL;
+
+  if (template->class >= MW_FLYER && track == MW_HULL)
+    return "track.wounds";
+
+  return mw_has_track (template->class, track) ? others[track - MW_CREW_LEFT] : NULL;
+}
+
+/* A ship of the line is bought with two others. */
+static guint
+tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  guint points = 0, thirds = 0;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_sails_for (game, ship, fleet))
+      {
+        const MwTemplate *template = mw_template (setup, game, ship);
+
+        thirds += template->class == MW_SOL ? template->points : 3u * template->points;
+      }
+
+  points = thirds / 3;
+  return points;
+}
+
+static const BonesWords *const words[] = { mw_words,        mw_words_events,   mw_words_magic,
+                                           mw_words_beasts, mw_words_settings, NULL };
+
+static const BonesRollKind rolls[] = {
+  { "gunnery", N_ ("Gunnery"), (const char *const[]){ "MW-CMB-", NULL } },
+  { "damage", N_ ("Damage and fire"),
+    (const char *const[]){ "MW-CRT-", "MW-DMG-", "MW-FIR-", NULL } },
+  { "boarding", N_ ("Boarding"), (const char *const[]){ "MW-BRD-", NULL } },
+  { "sailing", N_ ("Rams and groundings"), (const char *const[]){ "MW-RAM-", "MW-OBS-", NULL } },
+  { "initiative", N_ ("Initiative"), (const char *const[]){ "MW-INI-", NULL } },
+  { "magic", N_ ("Magic"), (const char *const[]){ "MW-MAG-", "MW-FLT-", NULL } },
+  { "beasts", N_ ("Monsters and flyers"),
+    (const char *const[]){ "MW-MON-", "MW-FLY-", "MW-AFW-", NULL } },
+  { "set-up", N_ ("Setting up"), (const char *const[]){ "MW-SET-", NULL } },
+  { NULL },
+};
+
+const BonesRuleset bones_man_o_war = {
+  .id = "man-o-war",
+  .name = N_ ("Man O’ War"),
+  .rules_version = 1,
+  .least_fleets = 2,
+  .most_fleets = 2,
+  .editions = mw_editions,
+  .options = mw_options,
+  .verbs = mw_verbs,
+  .ship_tracks = mw_ship_tracks,
+  .fleet_tracks = mw_fleet_tracks,
+  .table_tracks = mw_table_tracks,
+  .link_kinds = mw_link_kinds,
+  .marker_kinds = mw_marker_kinds,
+  .hands = &mw_hands,
+  .presets = mw_presets,
+  .words = words,
+  .content_new = mw_content_new,
+  .content_free = mw_content_free,
+  .schema = &mw_schema,
+  .content_words = mw_content_words,
+  .value_words = mw_value_words,
+  .content_factions = mw_content_factions,
+  .n_kinds = n_kinds,
+  .kind_id = kind_id,
+  .kind_words = kind_words,
+  .kind_look = kind_look,
+  .kind_points = kind_points,
+  .kind_lot = kind_lot,
+  .track_words = track_words,
+  .plan = mw_plan,
+  .commission = mw_commission,
+  .remind = mw_remind,
+  .budget = mw_budget,
+  .ready_fleet = mw_ready_fleet,
+  .after_roll = mw_after_roll,
+  .give_turn = mw_give_turn,
+  .rolls = rolls,
+  .hand_size = mw_hand_size,
+  .hides = mw_hides,
+  .profile = profile,
+  .check = mw_check,
+  .set_up = mw_set_up_game,
+  .first_action = first_action,
+  .actions = mw_actions,
+  .is_open = mw_is_open,
+  .run = run,
+  .mend = mw_mend,
+  .checklist = mw_checklist,
+  .limit = limit,
+  .tally = tally,
+};

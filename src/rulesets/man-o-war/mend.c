@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* No more boxes are lost than there are, nor more ablaze than lost. */
+static void
+mend_locations (const MwTemplate *template, BonesShip *ship)
+{
+  for (guint i = 0; i < MW_MAX_LOCATIONS; i++)
+    {
+      const gboolean here = template->class < MW_FLYER && i < template->n_locations;
+      const guint boxes = here ? template->locations[i].boxes : 0;
+      guint16 *lost = &ship->tracks[MW_LOST + i], *ablaze = &ship->tracks[MW_ABLAZE + i];
+      const gboolean burns =
+          here && ship->status == BONES_IN_PLAY && !template->locations[i].fireproof;
+
+      *lost = (guint16) MIN (*lost, boxes);
+      *ablaze = burns ? MIN (*ablaze, *lost) : 0;
+    }
+}
+
+/* A wreck is of a ship that sank; who has sunk by hand leaves one. */
+static void
+mend_wreck (const MwTemplate *template, BonesShip *ship)
+{
+  const gboolean sank = ship->status == BONES_SUNK && template->class < MW_FLYER;
+
+  if (!sank)
+    ship->tracks[MW_WRECK] = MW_NO_WRECK;
+  else if (ship->tracks[MW_WRECK] == MW_NO_WRECK)
+    ship->tracks[MW_WRECK] = MW_WRECKAGE;
+}
+
+/* A prize is manned, and no ship of her own fleet's. */
+static void
+mend_owner (BonesGame *game, const MwTemplate *template, BonesShip *ship)
+{
+  const gboolean taken = template->class < MW_FLYER && ship->fleet != ship->origin
+                         && ship->origin < game->n_fleets && ship->fleet < game->n_fleets;
+
+  if (!taken || (ship->tracks[MW_CREW_LEFT] == 0 && ship->status == BONES_IN_PLAY))
+    {
+      ship->tracks[MW_CAPTURED] = 0;
+      if (ship->origin < game->n_fleets)
+        ship->fleet = ship->origin;
+    }
+  else if (ship->tracks[MW_CAPTURED] == 0)
+    ship->tracks[MW_CAPTURED] = MAX (game->round, 1);
+}
+
+static void
+mend_beast (const BonesGame *game, const MwTemplate *template, BonesShip *ship)
+{
+  guint16 *tracks = ship->tracks;
+
+  if (template->class != MW_MONSTER)
+    tracks[MW_DEPTH] = MW_NO_BEAST;
+  else if (tracks[MW_DEPTH] == MW_NO_BEAST && game->round > 0)
+    tracks[MW_DEPTH] = MW_LAIR;
+
+  if (template->class < MW_FLYER)
+    return;
+
+  tracks[MW_HULL] = (guint16) MIN (tracks[MW_HULL], template->wounds);
+  if (tracks[MW_HULL] >= template->wounds && ship->status == BONES_IN_PLAY)
+    ship->status = BONES_DESTROYED;
+}
+
+static void
+mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
+{
+  BonesShip *self = &game->ships[ship];
+  const MwTemplate *template = mw_template (setup, game, ship);
+
+  mend_owner (game, template, self);
+  mend_beast (game, template, self);
+  if (template->class < MW_FLYER)
+    {
+      self->tracks[MW_HULL] = (guint16) MIN (self->tracks[MW_HULL], template->btw_boxes);
+      if (self->tracks[MW_HULL] >= template->btw_boxes && self->status == BONES_IN_PLAY)
+        self->status = BONES_SUNK;
+    }
+
+  for (guint track = MW_CREW_LEFT; track < MW_SHIP_TRACKS; track++)
+    if (!mw_has_track (template->class, track))
+      self->tracks[track] = 0;
+
+  if (self->tracks[MW_TO_SCUTTLE] > game->n_ships)
+    self->tracks[MW_TO_SCUTTLE] = 0;
+  if (self->status != BONES_IN_PLAY)
+    mw_leave (game, ship, self->status);
+
+  mend_wreck (template, self);
+  mend_locations (template, self);
+}
+
+/* A character is aboard a ship that is on the table or has left it, clings to a wreck, or is
+ * nowhere. */
+static void
+mend_character (const BonesSetup *setup, BonesGame *game, guint fleet, MwFleetTrack where,
+                MwFleetTrack fate)
+{
+  guint16 *tracks = game->fleets[fleet].tracks;
+  const guint ship = tracks[where] - 1u;
+  const gboolean there = tracks[where] > 0 && mw_is_vessel (setup, game, ship);
+  const guint wreck = there ? game->ships[ship].tracks[MW_WRECK] : MW_NO_WRECK;
+
+  if (tracks[where] == 0 && tracks[fate] != MW_CLINGS)
+    return;
+
+  if (!there)
+    {
+      tracks[where] = 0;
+      if (tracks[fate] == MW_CLINGS)
+        tracks[fate] = MW_KILLED;
+    }
+  else if (wreck == MW_GONE || tracks[fate] >= MW_KILLED)
+    {
+      tracks[where] = 0;
+      tracks[fate] = MAX (tracks[fate], MW_KILLED);
+    }
+  else
+    tracks[fate] = wreck != MW_NO_WRECK ? MW_CLINGS : MW_ABOARD;
+}
+
+/* One flag in a squadron, and only in one. */
+static void
+mend_flag (const BonesSetup *setup, BonesGame *game, guint ship)
+{
+  BonesShip *self = &game->ships[ship];
+
+  if (!self->tracks[MW_FLAG])
+    return;
+
+  if (!mw_in_squadron (game, ship, self->fleet, self->tracks[MW_SQUADRON])
+      || !mw_is_class (setup, game, ship, MW_SOL)
+      || mw_flagship_of (game, self->fleet, self->tracks[MW_SQUADRON]) != ship)
+    self->tracks[MW_FLAG] = 0;
+}
+
+/* What lies on whom, and who touches whom, are on the table. */
+static void
+mend_bonds (const BonesSetup *setup, BonesGame *game)
+{
+  const MwContent *content = setup->content;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+      const gboolean aboard = marker->kind == MW_CARD_ABOARD || marker->kind == MW_EFFECT_IN_FORCE
+                              || marker->kind == MW_GUNS_SPARED;
+
+      if ((aboard && !bones_game_in_play (game, marker->ship))
+          || (marker->kind == MW_CARD_ABOARD && marker->values[0] >= content->n_cards)
+          || (marker->kind == MW_SPELL_IN_FORCE
+              && (marker->values[0] >= content->n_spells
+                  || (marker->ship != BONES_NO_SHIP && !bones_game_in_play (game, marker->ship))))
+          || (marker->kind == MW_SECTION && game->step != MW_SETTING_UP))
+        bones_game_drop_marker (game, i);
+    }
+
+  for (guint i = 0; i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+      const gboolean held = link->kind == MW_HELD;
+
+      if (link->kind != 0
+          && (!mw_is_met (game, link->a) || !mw_is_met (game, link->b)
+              || !mw_is_vessel (setup, game, link->b)
+              || mw_is_class (setup, game, link->a, MW_MONSTER) != held))
+        bones_game_drop_link (game, i);
+    }
+}
+
+/* Somebody goes, as long as anybody can. */
+static void
+mend_turn (const BonesSetup *setup, BonesGame *game)
+{
+  gboolean unit = FALSE;
+
+  if (game->step >= MW_STEPS)
+    game->step = MW_BATTLE;
+
+  if (game->round > 0 && game->step == MW_MUSTER)
+    game->step = MW_SETTING_UP;
+
+  if (game->step >= MW_MAGIC_PHASE && game->n_order < 2)
+    {
+      game->n_order = 2;
+      game->order[0] = 0;
+      game->order[1] = 1;
+    }
+
+  if (game->active_ship != BONES_NO_SHIP
+      && (game->step != MW_BATTLE || !mw_is_usable (setup, game, game->active_ship)))
+    game->active_ship = BONES_NO_SHIP;
+
+  if (game->active_ship != BONES_NO_SHIP)
+    game->tracks[MW_LAST] = game->ships[game->active_ship].fleet + 1u;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    unit |= game->tracks[MW_LAST] > 0 && mw_is_usable (setup, game, ship)
+            && mw_in_squadron (game, ship, game->tracks[MW_LAST] - 1u, game->tracks[MW_UNIT]);
+
+  if (!unit || game->step != MW_BATTLE)
+    game->tracks[MW_UNIT] = 0;
+}
+
+void
+mw_mend (const BonesSetup *setup, BonesGame *game)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    mend_ship (setup, game, ship);
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    mend_flag (setup, game, ship);
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const guint flagship = game->fleets[fleet].flagship;
+
+      mend_character (setup, game, fleet, MW_ADMIRAL_SHIP, MW_ADMIRAL_FATE);
+      mend_character (setup, game, fleet, MW_WIZARD_SHIP, MW_WIZARD_FATE);
+      if (flagship != BONES_NO_SHIP && !bones_game_in_play (game, flagship))
+        game->fleets[fleet].flagship = BONES_NO_SHIP;
+    }
+
+  mend_bonds (setup, game);
+  mend_turn (setup, game);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "beasts.h"
+
+/* The go of a monster that is on the table. */
+typedef struct {
+  guint ship;
+  gboolean dives;
+  gboolean frenzied;
+  gboolean gone; /* back in its lair */
+  guint attacks;
+} Go;
+
+enum { REACTION_LAIR = 1, REACTION_FRENZY = 2, REACTION_BONUS = 6 }; /* MW-MON-04 */
+
+/* MW-MON-03, MW-MON-08: before the dice. It comes up as its next move begins, so it cannot dive
+ * twice running; MW-MON-16: whom a flyer has wounded has to. */
+static BONES_ASKS gboolean
+choose_depth (BonesPlay *play, Go *go)
+{
+  static const char *const ids[] = { "surface", "dive", NULL };
+  guint16 *depth = &play->game.ships[go->ship].tracks[MW_DEPTH];
+  BonesAsk ask =
+      mw_ask (&play->game, BONES_ASK_CHOICE, "surface-or-dive", "MW-MON-08", go->ship, 0);
+  guint choice = *depth == MW_DRIVEN_DOWN;
+
+  if (*depth == MW_SUBMERGED)
+    bones_tell_ship (play, "comes-up", "MW-MON-08", go->ship, 0);
+
+  bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
+  if (*depth != MW_SUBMERGED && *depth != MW_DRIVEN_DOWN && !bones_ask_choice (play, &ask, &choice))
+    return FALSE;
+
+  go->dives = choice == 1;
+  *depth = go->dives ? MW_SUBMERGED : MW_SURFACE;
+  mw_release (&play->game, go->ship);
+  if (go->dives)
+    bones_tell_ship (play, "dives", "MW-MON-08", go->ship, 0);
+
+  return TRUE;
+}
+
+/* MW-AMB-36: any two alike. */
+static gboolean
+has_double (const guint16 *faces, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      if (faces[i] == faces[j])
+        return TRUE;
+
+  return FALSE;
+}
+
+/* MW-MON-03 */
+static BONES_ASKS gboolean
+roll_move (BonesPlay *play, const Go *go, guint ordinal, gboolean *doubled)
+{
+  const MwAmount *dice = &mw_template (play->setup, &play->game, go->ship)->move_dice;
+  guint16 faces[BONES_MAX_VALUES];
+  BonesRoll roll =
+      mw_die_at (&play->game, "monster-move", "MW-MON-03", go->ship, BONES_NO_SHIP, ordinal);
+  gint inches = (gint) dice->plus;
+
+  roll.dice = (guint8) MIN (dice->dice, BONES_MAX_VALUES);
+  if (!bones_roll_each (play, &roll, faces))
+    return FALSE;
+
+  for (guint i = 0; i < roll.dice; i++)
+    inches += dice->sides == 3 ? (faces[i] + 1) / 2 : faces[i];
+
+  *doubled = has_double (faces, roll.dice);
+  play->game.ships[go->ship].tracks[MW_LEFT] = (guint16) (MAX (inches, 0) * 100);
+  bones_tell_ship (play, "monster-moves", "MW-MON-03", go->ship, MAX (inches, 0) * 100);
+  return TRUE;
+}
+
+/* MW-MON-06: the other side puts the template down. */
+static BONES_ASKS gboolean
+go_to_lair (BonesPlay *play, Go *go)
+{
+  BonesGame *game = &play->game;
+  const guint fleet = game->ships[go->ship].fleet;
+  const guint other = fleet == 0 ? game->n_fleets - 1u : 0;
+
+  mw_release (game, go->ship);
+  go->gone = TRUE;
+  game->ships[go->ship].tracks[MW_LEFT] = 0;
+  game->ships[go->ship].tracks[MW_DEPTH] = MW_LAIR;
+  bones_tell_ship (play, "back-to-lair", "MW-MON-06", go->ship, 0);
+  return mw_ask_placed (play, "new-lair", "MW-MON-06", other, 0);
+}
+
+/* MW-MON-04 on a 6: a second move, whose doubles do not count, or a second attack. */
+static BONES_ASKS gboolean
+take_bonus (BonesPlay *play, Go *go)
+{
+  static const char *const ids[] = { "second-move", "second-attack", NULL };
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "bonus", "MW-MON-04", go->ship, 1);
+  gboolean ignored;
+  guint choice = 0;
+
+  bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
+  if (!go->dives && !bones_ask_choice (play, &ask, &choice)) /* who dives cannot attack */
+    return FALSE;
+
+  if (choice == 0)
+    return roll_move (play, go, 1, &ignored);
+
+  go->attacks = 2;
+  return TRUE;
+}
+
+/* MW-MON-04 */
+static BONES_ASKS gboolean
+react (BonesPlay *play, Go *go)
+{
+  const BonesRoll roll =
+      mw_die_at (&play->game, "reaction", "MW-MON-04", go->ship, BONES_NO_SHIP, 0);
+  gint reaction;
+
+  if (!bones_roll_highest (play, &roll, &reaction))
+    return FALSE;
+
+  switch (reaction)
+    {
+    case REACTION_LAIR:
+      return go_to_lair (play, go);
+    case REACTION_FRENZY:
+      go->frenzied = TRUE;
+      bones_tell_ship (play, "frenzy", "MW-MON-05", go->ship, 0);
+      return TRUE;
+    case REACTION_BONUS:
+      bones_tell_ship (play, "bonus", "MW-MON-04", go->ship, 0);
+      return take_bonus (play, go);
+    default:
+      bones_tell_ship (play, "under-control", "MW-MON-04", go->ship, 0);
+      return TRUE;
+    }
+}
+
+/* MW-MON-03 to MW-MON-08: where it goes, and what becomes of it there. */
+static BONES_ASKS gboolean
+move (BonesPlay *play, Go *go)
+{
+  gboolean doubled;
+
+  if (play->game.ships[go->ship].tracks[MW_NO_MOVE_COUNTER])
+    {
+      bones_tell_ship (play, "does-not-move", "MW-CRT-04", go->ship, 0);
+      return TRUE;
+    }
+
+  if (!choose_depth (play, go) || !roll_move (play, go, 0, &doubled))
+    return FALSE;
+
+  return !doubled || react (play, go);
+}
+
+/* MW-MON-05: in a frenzy its own side's vessels, else whatever it can fight. MW-AFW-02: no flyer.
+ */
+static gboolean
+is_prey (const BonesPlay *play, const Go *go, guint ship)
+{
+  const BonesGame *game = &play->game;
+  const gboolean own = game->ships[ship].fleet == game->ships[go->ship].fleet;
+
+  if (ship == go->ship || !mw_is_met (game, ship))
+    return FALSE;
+
+  if (go->frenzied)
+    return own && mw_is_vessel (play->setup, game, ship);
+
+  return !own && !mw_is_class (play->setup, game, ship, MW_FLYER);
+}
+
+/* MW-MON-09: which model it touches. */
+static BONES_ASKS gboolean
+ask_prey (BonesPlay *play, const Go *go, guint *prey)
+{
+  BonesAsk ask =
+      mw_ask (&play->game, BONES_ASK_SHIPS, go->frenzied ? "frenzy-reaches" : "monster-touches",
+              go->frenzied ? "MW-MON-05" : "MW-MON-09", go->ship, 0);
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (is_prey (play, go, ship))
+      bones_ask_open (&ask, ship);
+
+  return mw_pick_nobody_or (play, &ask, prey);
+}
+
+static BONES_ASKS gboolean
+confirm (BonesPlay *play, const char *what, guint ship, guint other, guint ordinal, gboolean *yes)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, "MW-MON-09", ship, ordinal);
+
+  ask.other = (guint16) other;
+  ask.values[0] = play->game.ships[ship].kind;
+  return bones_ask_confirm (play, &ask, yes);
+}
+
+/* MW-MON-09: its special attack, and one boarding; in a frenzy nobody is asked. */
+static BONES_ASKS gboolean
+attack (BonesPlay *play, const Go *go, guint prey, guint ordinal)
+{
+  gboolean special = mw_has_special (play->setup, &play->game, go->ship);
+  gboolean boards = TRUE;
+
+  if (special && !go->frenzied
+      && !confirm (play, "use-special", go->ship, prey, ordinal << 1, &special))
+    return FALSE;
+
+  if (special && !mw_special_attack (play, "MW-MON-09", go->ship, prey, ordinal))
+    return FALSE;
+
+  if (!bones_game_in_play (&play->game, go->ship)
+      || !mw_may_be_fought (play->setup, &play->game, go->ship, prey))
+    return TRUE;
+
+  if (!go->frenzied && !confirm (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, &boards))
+    return FALSE;
+
+  return !boards || mw_close_combat (play, go->ship, prey);
+}
+
+/* Whether a second attack still finds them together. */
+static gboolean
+are_still_together (const BonesPlay *play, const Go *go, guint prey)
+{
+  const BonesGame *game = &play->game;
+
+  return mw_is_met (game, go->ship) && mw_is_met (game, prey)
+         && (!mw_is_vessel (play->setup, game, prey) || mw_holder (game, prey) == go->ship);
+}
+
+gboolean
+mw_use_monster (BonesPlay *play, guint ship)
+{
+  Go go = { .ship = ship, .attacks = 1 };
+  guint prey;
+
+  if (!move (play, &go))
+    return FALSE;
+
+  if (go.gone || !mw_is_met (&play->game, ship))
+    return TRUE;
+
+  if (!ask_prey (play, &go, &prey))
+    return FALSE;
+
+  if (prey == BONES_NO_SHIP || !is_prey (play, &go, prey)) /* by hand */
+    return TRUE;
+
+  mw_touch_monster (play, prey, ship);
+  for (guint i = 0; i < go.attacks && are_still_together (play, &go, prey); i++)
+    if (!attack (play, &go, prey, i))
+      return FALSE;
+
+  return TRUE;
+}

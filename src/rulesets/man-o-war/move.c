@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* What she ran into. */
+enum { NOTHING, A_SHIP, TERRAIN, WRECKAGE, OFF_TABLE };
+
+/* A move as it goes on. */
+typedef struct {
+  guint ship;
+  MwGoing going;
+  guint full, left; /* hundredths of inches */
+  gboolean turns;   /* she may make turns with the template */
+  gboolean rams;
+} Move;
+
+static gboolean
+may_turn (const BonesPlay *play, guint ship)
+{
+  return mw_count (play->setup, &play->game, ship, MW_NO_TURN, 0) == 0;
+}
+
+static void
+show_left (BonesPlay *play, const Move *move)
+{
+  play->game.ships[move->ship].tracks[MW_LEFT] = (guint16) move->left;
+}
+
+static void
+spend (BonesPlay *play, Move *move, guint inches)
+{
+  move->left -= MIN (inches, move->left);
+  show_left (play, move);
+}
+
+/* MW-OBS-02, MW-AMB-20 */
+static BONES_ASKS gboolean
+get_off (BonesPlay *play, guint ship, gboolean *free)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "try-to-get-off", "MW-OBS-02", ship, 0);
+  BonesRoll die = mw_die (&play->game, "refloat", "MW-OBS-02", ship, 1);
+  gint bonus;
+
+  if (!mw_confirm (play, &ask, free))
+    return FALSE;
+
+  if (!*free)
+    {
+      bones_tell_ship (play, "stays-aground", "MW-OBS-02", ship, 0);
+      return TRUE;
+    }
+
+  if (!mw_bonus (play, ship, MW_MOD_AGROUND, "MW-OBS-02", 0, &bonus))
+    return FALSE;
+
+  die.needs = 4;
+  die.bonus = (gint8) CLAMP (bonus, -6, 6);
+  die.terms[0] = (BonesTerm){ bonus != 0 ? "cards" : NULL, bonus };
+  if (!mw_test (play, &die, free))
+    return FALSE;
+
+  play->game.ships[ship].tracks[MW_AGROUND] = !*free;
+  bones_tell_ship (play, *free ? "afloat" : "still-aground", "MW-OBS-02", ship, 0);
+  return TRUE;
+}
+
+static gboolean
+touches_any (const BonesGame *game, guint ship)
+{
+  return bones_game_peek_link (game, MW_TOUCHES, ship) != NULL;
+}
+
+static void
+come_clear (BonesGame *game, guint ship)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship))
+      bones_game_drop_link (game, i);
+}
+
+/* MW-COL-02: half of her movement is the price. */
+static BONES_ASKS gboolean
+push_clear (BonesPlay *play, guint ship, gboolean *stays)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "push-clear", "MW-COL-02", ship, 0);
+  const BonesLink *link = bones_game_peek_link (&play->game, MW_TOUCHES, ship);
+  gboolean yes;
+
+  ask.other = (guint16) bones_link_other (link, ship);
+  if (!mw_confirm (play, &ask, &yes))
+    return FALSE;
+
+  *stays = !yes;
+  bones_tell_pair (play, yes ? "pushes-clear" : "stays-in-contact", "MW-COL-02", ship, ask.other, 0,
+                   0);
+  if (yes)
+    come_clear (&play->game, ship);
+
+  return TRUE;
+}
+
+/* The ways of MW-MOV and MW-OAR that are open to her; MW-OAR-01, MW-OAR-02. */
+enum { BY_SAIL, BY_OARS, PIVOT_90, PIVOT_180, RAM_SPEED, BACK };
+
+static guint
+ways_of (const BonesPlay *play, guint ship)
+{
+  const gboolean turns = may_turn (play, ship);
+  guint ways = 0;
+
+  if (mw_speed (play->setup, &play->game, ship, MW_ASTERN) > 0)
+    ways |= 1 << BY_SAIL;
+
+  if (mw_speed (play->setup, &play->game, ship, MW_OARED) > 0)
+    ways |= 1 << BY_OARS | 1 << BACK | (turns ? 1 << PIVOT_90 | 1 << PIVOT_180 : 0);
+
+  if (mw_speed (play->setup, &play->game, ship, MW_RAMMING) > 0)
+    ways |= 1 << RAM_SPEED;
+
+  return ways;
+}
+
+static BONES_ASKS gboolean
+choose_way (BonesPlay *play, guint ship, guint ways, guint *way)
+{
+  static const char *const ids[] = { "sail",          "oars", "pivot-90", "pivot-180",
+                                     "ramming-speed", "back", NULL };
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "way", "MW-OAR-01", ship, 0);
+
+  *way = BY_SAIL;
+  if (ways == 1 << BY_SAIL)
+    return TRUE;
+
+  ask.values[0] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ACROSS);
+  ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_OARED);
+  bones_ask_offer (&ask, ids, ways);
+  return bones_ask_choice (play, &ask, way);
+}
+
+/* MW-MOV-03, MW-MOV-04: one question for both; MW-MOV-05: asked once. */
+static BONES_ASKS gboolean
+ask_wind (BonesPlay *play, guint ship, MwGoing *going)
+{
+  static const char *const ids[] = { "across", "astern", "into", NULL };
+  const MwTemplate *template = mw_template (play->setup, &play->game, ship);
+  const guint astern = template->sail_astern > template->sail ? 1 << MW_ASTERN : 0;
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "wind-angle", "MW-MOV-03", ship, 0);
+  guint angle;
+
+  *going = MW_ACROSS;
+  if (template->ignores_wind || play->game.wind == BONES_CALM)
+    return TRUE;
+
+  ask.values[0] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ACROSS);
+  ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ASTERN);
+  bones_ask_offer (&ask, ids, 1 << MW_ACROSS | astern | 1 << MW_INTO);
+  if (!bones_ask_choice (play, &ask, &angle))
+    return FALSE;
+
+  *going = angle;
+  return TRUE;
+}
+
+/* MW-MOV-07, MW-AMB-17: one turn out of the wind, or she stays. */
+static BONES_ASKS gboolean
+turn_out (BonesPlay *play, Move *move, gboolean *turns)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "turn-out", "MW-MOV-07", move->ship, 0);
+
+  *turns = FALSE;
+  if (may_turn (play, move->ship) && !mw_confirm (play, &ask, turns))
+    return FALSE;
+
+  bones_tell_ship (play, *turns ? "turns-out" : "stays-in-wind", "MW-MOV-07", move->ship, 0);
+  if (*turns && play->game.options[MW_AGAINST_WIND_TURN] == MW_THEN_CONTINUE)
+    spend (play, move, 200);
+  else
+    spend (play, move, move->left);
+
+  return TRUE;
+}
+
+/* MW-MOV-02 */
+static BONES_ASKS gboolean
+ask_turns (BonesPlay *play, Move *move, guint *turns)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_NUMBER, "turns", "MW-MOV-02", move->ship, 0);
+
+  *turns = 0;
+  ask.high = (guint16) (move->left / 200);
+  ask.values[0] = (gint32) move->left;
+  if (!move->turns || ask.high == 0 || !may_turn (play, move->ship))
+    return TRUE;
+
+  if (!bones_ask_number (play, &ask, turns))
+    return FALSE;
+
+  spend (play, move, *turns * 200);
+  return TRUE;
+}
+
+/* MW-MOV-06: her movement is over straight after that turn. */
+static BONES_ASKS gboolean
+ask_luffed (BonesPlay *play, Move *move)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "into-wind", "MW-MOV-06", move->ship, 0);
+  gboolean yes;
+
+  if (move->going > MW_INTO || play->game.wind == BONES_CALM
+      || mw_template (play->setup, &play->game, move->ship)->ignores_wind)
+    return TRUE;
+
+  if (!mw_confirm (play, &ask, &yes))
+    return FALSE;
+
+  if (yes)
+    {
+      spend (play, move, move->left);
+      bones_tell_ship (play, "luffs", "MW-MOV-06", move->ship, 0);
+    }
+
+  return TRUE;
+}
+
+/* MW-MOV-08 */
+static void
+leave_table (BonesPlay *play, guint ship)
+{
+  bones_tell_ship (play, "left-table", "MW-MOV-08", ship, 0);
+  mw_leave (&play->game, ship, BONES_FLED);
+}
+
+static gboolean
+can_be_touched (const BonesPlay *play, guint ship, guint other)
+{
+  return other != ship && mw_is_met (&play->game, other)
+         && !mw_is_class (play->setup, &play->game, other, MW_FLYER);
+}
+
+/* MW-RAM-01: a ram and oars, and the last 3 inches straight. */
+static BONES_ASKS gboolean
+ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
+{
+  const MwAmount *ram = &mw_template (play->setup, &play->game, move->ship)->ram;
+  const gboolean beast = !mw_is_vessel (play->setup, &play->game, other);
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "ram", "MW-RAM-01", move->ship, 0);
+
+  *rams = FALSE;
+  ask.other = (guint16) other;
+  if (!move->rams || (move->going != MW_OARED && move->going != MW_RAMMING)
+      || (ram->dice == 0 && ram->plus <= 0)
+      || (beast && !mw_may_strike_monster (&play->game, move->ship, other)))
+    return TRUE;
+
+  return mw_confirm (play, &ask, rams);
+}
+
+/* MW-COL-01 */
+static BONES_ASKS gboolean
+touch (BonesPlay *play, const Move *move)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "touched", "MW-COL-01", move->ship, 0);
+  guint other;
+  gboolean rams;
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (can_be_touched (play, move->ship, i))
+      bones_ask_open (&ask, i);
+
+  if (!mw_pick_ship (play, &ask, &other))
+    return FALSE;
+
+  if (other == BONES_NO_SHIP || !can_be_touched (play, move->ship, other))
+    return TRUE;
+
+  if (!ask_ram (play, move, other, &rams))
+    return FALSE;
+
+  if (rams)
+    return mw_ram (play, move->ship, other);
+
+  bones_tell_pair (play, "touches", "MW-COL-01", move->ship, other, 0, 0);
+  if (!mw_is_vessel (play->setup, &play->game, other))
+    mw_touch_monster (play, move->ship, other);
+  else
+    bones_game_add_link (&play->game, MW_TOUCHES, move->ship, other);
+
+  return TRUE;
+}
+
+static gboolean
+is_any_wreckage (const BonesGame *game)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (game->ships[ship].tracks[MW_WRECK] == MW_WRECKAGE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+can_touch_any (const BonesPlay *play, guint ship)
+{
+  for (guint other = 0; other < play->game.n_ships; other++)
+    if (can_be_touched (play, ship, other))
+      return TRUE;
+
+  return FALSE;
+}
+
+static BONES_ASKS gboolean
+ask_ran_into (BonesPlay *play, const Move *move)
+{
+  static const char *const ids[] = { "nothing", "ship", "terrain", "wreckage", "off-table", NULL };
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "ran-into", "MW-COL-01", move->ship, 0);
+  guint what;
+
+  ask.values[0] = (gint32) move->left;
+  bones_ask_offer (&ask, ids,
+                   1 << NOTHING | 1 << TERRAIN | 1 << OFF_TABLE
+                       | (can_touch_any (play, move->ship) ? 1 << A_SHIP : 0)
+                       | (is_any_wreckage (&play->game) ? 1 << WRECKAGE : 0));
+  if (!bones_ask_choice (play, &ask, &what))
+    return FALSE;
+
+  switch (what)
+    {
+    case A_SHIP:
+      return touch (play, move);
+    case TERRAIN:
+      return mw_run_aground (play, move->ship);
+    case WRECKAGE:
+      bones_tell_ship (play, "touches-wreckage", "MW-SNK-02", move->ship, 0);
+      return TRUE;
+    case OFF_TABLE:
+      leave_table (play, move->ship);
+      return TRUE;
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+mw_run_aground (BonesPlay *play, guint ship)
+{
+  const MwHit hit = { .ship = ship, .location = MW_AIM_WATERLINE, .other = BONES_NO_SHIP };
+  const BonesRoll die = mw_die (&play->game, "aground", "MW-OBS-01", ship, 1);
+  const MwAmount amount = { .dice = 1, .sides = 3 };
+  gboolean hurt;
+  gint hits;
+
+  play->game.ships[ship].tracks[MW_AGROUND] = 1;
+  bones_tell_ship (play, "runs-aground", "MW-OBS-01", ship, 0);
+  if (!mw_waterline (play, "MW-OBS-01", &hit, 0, &hurt))
+    return FALSE;
+
+  if (!hurt)
+    return TRUE;
+
+  if (!mw_roll_amount (play, &amount, &die, &hits))
+    return FALSE;
+
+  mw_take_water (play, "MW-OBS-01", ship, (guint) hits);
+  return TRUE;
+}
+
+/* What the way that was chosen makes of the move: MW-OAR-02 to 04. */
+static void
+set_out (BonesPlay *play, Move *move, guint way, gboolean pushed)
+{
+  static const MwGoing goings[] = {
+    [BY_SAIL] = MW_ACROSS,  [BY_OARS] = MW_OARED,     [PIVOT_90] = MW_OARED,
+    [PIVOT_180] = MW_OARED, [RAM_SPEED] = MW_RAMMING, [BACK] = MW_BACKING
+  };
+
+  if (way != BY_SAIL)
+    move->going = goings[way];
+
+  move->full = move->left = mw_speed (play->setup, &play->game, move->ship, move->going);
+  move->turns = way != RAM_SPEED && way != BACK;
+  if (pushed)
+    spend (play, move, move->full / 2);
+
+  if (way == PIVOT_90 || way == PIVOT_180)
+    {
+      spend (play, move, way == PIVOT_90 ? move->full / 2 : move->full);
+      bones_tell_ship (play, "pivots", "MW-OAR-02", move->ship, way == PIVOT_90 ? 90 : 180);
+    }
+
+  show_left (play, move);
+}
+
+static BONES_ASKS gboolean
+go (BonesPlay *play, Move *move, gboolean pushed)
+{
+  const guint ways = ways_of (play, move->ship);
+  gboolean moves = TRUE;
+  guint way, turns = 0;
+
+  if (ways == 0)
+    {
+      bones_tell_ship (play, "no-way", "MW-MOV-01", move->ship, 0);
+      return TRUE;
+    }
+
+  if (!choose_way (play, move->ship, ways, &way)
+      || (way == BY_SAIL && !ask_wind (play, move->ship, &move->going)))
+    return FALSE;
+
+  set_out (play, move, way, pushed);
+  if (move->going == MW_INTO && !turn_out (play, move, &moves))
+    return FALSE;
+
+  if (!moves)
+    return TRUE;
+
+  if (!ask_turns (play, move, &turns) || (turns > 0 && !ask_luffed (play, move)))
+    return FALSE;
+
+  bones_tell_pair (play, "moves", "MW-MOV-01", move->ship, BONES_NO_SHIP,
+                   (gint) (move->full - move->left), (gint) move->left);
+  return ask_ran_into (play, move);
+}
+
+gboolean
+mw_sail (BonesPlay *play, guint ship, gboolean rams)
+{
+  Move move = { .ship = ship, .rams = rams };
+  const gboolean touching = touches_any (&play->game, ship);
+  gboolean stays = FALSE;
+
+  if (touching && !push_clear (play, ship, &stays))
+    return FALSE;
+
+  if (!stays && !go (play, &move, touching))
+    return FALSE;
+
+  play->game.ships[ship].tracks[MW_LEFT] = 0;
+  return TRUE;
+}
+
+gboolean
+mw_move (BonesPlay *play, const BonesAction *action)
+{
+  const guint ship = action->ship;
+  gboolean free = TRUE;
+
+  play->game.ships[ship].tracks[MW_DONE] |= MW_MOVED;
+  if (play->game.ships[ship].tracks[MW_AGROUND] && !get_off (play, ship, &free))
+    return FALSE;
+
+  return !free || mw_sail (play, ship, TRUE);
+}

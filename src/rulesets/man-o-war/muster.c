@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+#define PRICE (25 * 2) /* of a card, or an anti-flyer weapon, in halves of points */
+
+/* MW-FLT-11 */
+void
+mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
+{
+  const MwContent *content = setup->content;
+  const MwTemplate *template = &content->templates[ship->kind];
+
+  memset (ship->tracks, 0, sizeof ship->tracks);
+  ship->tracks[MW_CREW_LEFT] = template->class < MW_FLYER ? template->crew : 0;
+  if (template->class == MW_MONSTER && game->round > 0)
+    ship->tracks[MW_DEPTH] = MW_LAIR;
+}
+
+/* MW-FLT-03, MW-FLY-01: consecutive ships of one template are squadrons of three, flyers units as
+ * large as may be. */
+static void
+form_squadrons (const BonesSetup *setup, BonesGame *game, guint from)
+{
+  guint squadron = 0, in_it = 0;
+
+  for (guint ship = from; ship < game->n_ships; ship++)
+    {
+      const MwTemplate *template = mw_template (setup, game, ship);
+      const guint size = template->class == MW_SOL ? 3 : MAX (template->squadron, 1u);
+      const gboolean goes_on = in_it > 0 && in_it < size && ship > from
+                               && game->ships[ship].kind == game->ships[ship - 1].kind;
+
+      if (template->class != MW_SOL && (template->class != MW_FLYER || size < 2))
+        {
+          in_it = 0;
+          continue;
+        }
+
+      in_it = goes_on ? in_it + 1 : 1;
+      squadron += !goes_on;
+      game->ships[ship].tracks[MW_SQUADRON] = (guint16) squadron;
+    }
+}
+
+static void
+add_ship (const BonesSetup *setup, BonesGame *game, guint fleet, const BonesRosterShip *bought,
+          guint roster)
+{
+  const gint kind = bones_ruleset_kind (setup, bought->kind != NULL ? bought->kind : "");
+  BonesShip *ship = &game->ships[game->n_ships];
+
+  *ship = (BonesShip){ .fleet = (guint8) fleet,
+                       .origin = (guint8) fleet,
+                       .kind = (guint8) MAX (kind, 0),
+                       .roster = (guint8) roster };
+  mw_commission (setup, game, ship);
+  if (bought->flagship && mw_template (setup, game, game->n_ships)->class == MW_MOW)
+    game->fleets[fleet].flagship = game->n_ships;
+
+  game->n_ships++;
+}
+
+void
+mw_set_up_game (const BonesSetup *setup, BonesGame *game)
+{
+  memset (game, 0, sizeof *game);
+  memcpy (game->options, setup->options, sizeof game->options);
+  game->wind = BONES_WIND_UNKNOWN;
+  game->active_ship = BONES_NO_SHIP;
+  game->winner = BONES_NOBODY;
+  for (guint fleet = 0; fleet < MIN (setup->rosters->len, BONES_MAX_FLEETS); fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+      const guint from = game->n_ships;
+
+      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
+      for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
+        add_ship (setup, game, fleet, g_ptr_array_index (roster->ships, i), i + 1);
+
+      form_squadrons (setup, game, from);
+    }
+}
+
+/* What is left of the points for @fleet. */
+static guint
+points_left (const BonesPlay *play, guint fleet)
+{
+  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
+  const guint spent =
+      mw_check (play->setup, roster, NULL) + play->game.fleets[fleet].tracks[MW_SPENT];
+  const guint budget = mw_budget (play->setup, roster);
+
+  return budget > spent ? budget - spent : 0;
+}
+
+static void
+offer_men_o_war (const BonesPlay *play, guint fleet, BonesAsk *ask, guint *n)
+{
+  *n = 0;
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_sails_for (&play->game, ship, fleet)
+        && mw_is_class (play->setup, &play->game, ship, MW_MOW))
+      {
+        bones_ask_open (ask, ship);
+        ++*n;
+      }
+}
+
+/* MW-FLT-10: the command ship; one that the roster names is not asked for. */
+static BONES_ASKS gboolean
+board_admiral (BonesPlay *play, guint fleet)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIP, "command-ship", "MW-FLT-10", fleet, 0);
+  guint ship = play->game.fleets[fleet].flagship, n;
+
+  offer_men_o_war (play, fleet, &ask, &n);
+  if (ship == BONES_NO_SHIP && !mw_pick_ship (play, &ask, &ship))
+    return FALSE;
+
+  if (ship == BONES_NO_SHIP)
+    {
+      bones_tell_fleet (play, "no-admiral", "MW-FLT-10", fleet, 0, 0);
+      return TRUE;
+    }
+
+  play->game.fleets[fleet].flagship = (guint16) ship;
+  play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP] = (guint16) (ship + 1);
+  play->game.fleets[fleet].tracks[MW_ADMIRAL_FATE] = MW_ABOARD;
+  return TRUE;
+}
+
+/* MW-FLT-13, MW-AMB-05: from their own allowance first. */
+static guint
+price_of_weapons (const BonesPlay *play, guint n)
+{
+  const guint allowance = play->game.options[MW_AFW_ALLOWANCE] * 2u;
+
+  return n * PRICE > allowance ? n * PRICE - allowance : 0;
+}
+
+static BONES_ASKS gboolean
+buy_weapons (BonesPlay *play, guint fleet)
+{
+  const MwContent *content = play->setup->content;
+  const guint most =
+      (points_left (play, fleet) + play->game.options[MW_AFW_ALLOWANCE] * 2u) / PRICE;
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, "anti-flyer-weapons", "MW-FLT-13", fleet, 0);
+  const BonesAnswer *answer;
+  guint n;
+
+  offer_men_o_war (play, fleet, &ask, &n);
+  ask.least = 0;
+  ask.most = (guint8) MIN (MIN (n, most), BONES_MAX_VALUES);
+  if (content->anti_flyer >= content->n_weapons || ask.most == 0)
+    return TRUE;
+
+  ask.values[0] = ask.most;
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  for (guint i = 0; i < answer->n; i++)
+    {
+      play->game.ships[answer->values[i]].tracks[MW_ANTI_FLYER] = 1;
+      bones_tell_ship (play, "anti-flyer-bought", "MW-FLT-13", answer->values[i], 0);
+    }
+
+  play->game.fleets[fleet].tracks[MW_SPENT] += (guint16) price_of_weapons (play, answer->n);
+  return TRUE;
+}
+
+static guint
+cards_in_pile (const BonesPlay *play)
+{
+  const MwContent *content = play->setup->content;
+  guint n = 0;
+
+  for (guint kind = 0; kind < content->n_cards; kind++)
+    n += mw_cards_left (play->setup, &play->game, kind);
+
+  return n;
+}
+
+/* MW-FLT-07: how many; the free ones are dealt first. */
+static BONES_ASKS gboolean
+buy_cards (BonesPlay *play, guint fleet, guint *cards)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_NUMBER, "cards-bought", "MW-FLT-07", fleet, 0);
+  const guint pile = cards_in_pile (play);
+  guint n;
+
+  *cards = 0;
+  offer_men_o_war (play, fleet, &(BonesAsk){ 0 }, &n);
+  ask.high = (guint16) MIN (points_left (play, fleet) / PRICE, pile > 1 ? pile - 1 : 0);
+  ask.values[0] = ask.high;
+  if (n == 0 || ask.high == 0)
+    return TRUE;
+
+  if (!bones_ask_number (play, &ask, cards))
+    return FALSE;
+
+  play->game.fleets[fleet].tracks[MW_SPENT] += (guint16) (*cards * PRICE);
+  return TRUE;
+}
+
+/* MW-FLT-08, MW-FLT-09: to a man-o'-war that does not show the symbol yet, or it is lost. */
+static BONES_ASKS gboolean
+allocate (BonesPlay *play, guint fleet, guint kind, guint ordinal)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, "allocate", "MW-FLT-07", fleet, ordinal);
+  guint ship;
+
+  ask.values[0] = (gint32) kind;
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (bones_game_sails_for (&play->game, i, fleet)
+        && mw_is_class (play->setup, &play->game, i, MW_MOW)
+        && mw_may_carry (play->setup, &play->game, i, kind))
+      bones_ask_open (&ask, i);
+
+  if (!mw_pick_nobody_or (play, &ask, &ship))
+    return FALSE;
+
+  if (ship == BONES_NO_SHIP)
+    {
+      mw_discard_card (play, kind);
+      bones_tell_fleet (play, "card-lost", "MW-FLT-09", fleet, (gint) kind, 0);
+    }
+  else
+    mw_put_aboard (play, "MW-FLT-07", ship, kind);
+
+  return TRUE;
+}
+
+/* MW-AMB-04: the command ship's card comes first. */
+static BONES_ASKS gboolean
+deal_cards (BonesPlay *play, guint fleet, guint cards)
+{
+  const guint command = play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP];
+  guint dealt[MW_MAX_CARDS * 4], kind, n = 0;
+
+  if (command > 0)
+    {
+      if (!mw_deal_card (play, "MW-FLT-10", fleet, 0, &kind))
+        return FALSE;
+
+      if (kind != MW_NO_CARD)
+        mw_put_aboard (play, "MW-FLT-10", command - 1, kind);
+    }
+
+  for (guint i = 0; i < MIN (cards, G_N_ELEMENTS (dealt)); i++)
+    {
+      if (!mw_deal_card (play, "MW-FLT-07", fleet, i, &kind))
+        return FALSE;
+
+      if (kind != MW_NO_CARD)
+        dealt[n++] = kind;
+    }
+
+  for (guint i = 0; i < n; i++)
+    if (!allocate (play, fleet, dealt[i], i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+fit_out (BonesPlay *play, guint fleet)
+{
+  guint cards;
+
+  mw_tell_limits (play, fleet);
+  return board_admiral (play, fleet) && mw_engage_wizard (play, fleet, points_left (play, fleet))
+         && buy_weapons (play, fleet) && buy_cards (play, fleet, &cards)
+         && deal_cards (play, fleet, cards);
+}
+
+/* MW-FLT-04 to MW-FLT-13: what is bought beside ships, side by side. */
+gboolean
+mw_muster (BonesPlay *play, const BonesAction *action)
+{
+  for (guint fleet = 0; fleet < play->setup->rosters->len; fleet++)
+    if (!fit_out (play, fleet))
+      return FALSE;
+
+  mw_begin_step (&play->game, MW_SETTING_UP);
+  return TRUE;
+}

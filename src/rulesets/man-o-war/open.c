@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+/* In which step each verb belongs; MW_STEPS: in any. */
+static const guint8 steps[MW_VERBS] = {
+  [MW_VERB_MUSTER] = MW_MUSTER,         [MW_VERB_SET_UP] = MW_SETTING_UP,
+  [MW_VERB_INITIATIVE] = MW_INITIATIVE, [MW_VERB_MAGIC] = MW_MAGIC_PHASE,
+  [MW_VERB_ACTIVATE] = MW_BATTLE,       [MW_VERB_MOVE] = MW_BATTLE,
+  [MW_VERB_FIRE] = MW_BATTLE,           [MW_VERB_BOARD] = MW_BATTLE,
+  [MW_VERB_ANTI_FLYER] = MW_BATTLE,     [MW_VERB_CARD] = MW_BATTLE,
+  [MW_VERB_DONE] = MW_BATTLE,           [MW_VERB_SUMMON] = MW_BATTLE,
+  [MW_VERB_FLAGSHIP] = MW_STEPS,        [MW_VERB_END] = MW_BATTLE,
+  [MW_VERB_CONCEDE] = MW_STEPS,         [MW_VERB_END_BATTLE] = MW_STEPS,
+};
+
+static const char *const not_now[MW_STEPS] = {
+  [MW_MUSTER] = "mustered",           [MW_SETTING_UP] = "not-setting-up",
+  [MW_INITIATIVE] = "not-initiative", [MW_MAGIC_PHASE] = "not-magic",
+  [MW_BATTLE] = "not-battle",         [MW_END] = "not-battle",
+};
+
+/* Why a ship cannot be used in this turn, in the order in which people would say it. */
+static gboolean
+refuse_unusable (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const BonesShip *self = &game->ships[ship];
+
+  if (self->ordered)
+    return mw_refuse (refusal, "used", "MW-ACT-01");
+
+  if (mw_is_class (setup, game, ship, MW_MONSTER))
+    return mw_refuse (refusal, "in-lair", "MW-MON-01");
+
+  if (self->tracks[MW_CREW_LEFT] == 0)
+    return mw_refuse (refusal, "abandoned", "MW-BRD-09");
+
+  return self->tracks[MW_CAPTURED] > 0 ? mw_refuse (refusal, "prize", "MW-CAP-02")
+                                       : mw_refuse (refusal, "straggler", "MW-SQN-04");
+}
+
+/* MW-ACT-01, MW-ACT-02, MW-ACT-04 */
+static gboolean
+can_activate (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint next = mw_next_fleet (setup, game);
+  const guint fleet = game->ships[ship].fleet;
+
+  if (game->active_ship != BONES_NO_SHIP)
+    {
+      refusal->other = game->active_ship;
+      return mw_refuse (refusal, "committed", "MW-ACT-04");
+    }
+
+  if (!mw_is_usable (setup, game, ship))
+    return refuse_unusable (setup, game, ship, refusal);
+
+  if (fleet != next)
+    {
+      refusal->fleet = (guint8) next;
+      return mw_refuse (refusal, "not-her-go", "MW-ACT-01");
+    }
+
+  return game->tracks[MW_UNIT] == 0 || mw_in_squadron (game, ship, fleet, game->tracks[MW_UNIT])
+         || mw_refuse (refusal, "squadron-first", "MW-ACT-02");
+}
+
+/* MW-ACT-03: she moves first; MW-CRT-04; MW-MON-11 */
+static gboolean
+can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (tracks[MW_DONE] & MW_MOVED)
+    return mw_refuse (refusal, "moved", "MW-ACT-03");
+
+  if (tracks[MW_DONE] & (MW_SHOT | MW_SHOT_DOWN | MW_BOARDED))
+    return mw_refuse (refusal, "moves-first", "MW-ACT-03");
+
+  refusal->other = (guint16) mw_holder (game, ship);
+  if (refusal->other != BONES_NO_SHIP)
+    return mw_refuse (refusal, "held", "MW-MON-11");
+
+  if (tracks[MW_NO_MOVE_COUNTER] > 0 || mw_count (setup, game, ship, MW_NO_MOVE, 0) > 0)
+    return mw_refuse (refusal, "no-move", "MW-CRT-04");
+
+  return tracks[MW_AGROUND] || mw_speed (setup, game, ship, MW_ASTERN) > 0
+         || mw_speed (setup, game, ship, MW_OARED) > 0
+         || mw_refuse (refusal, "no-speed", "MW-MOV-01");
+}
+
+static gboolean
+has_target (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const guint holder = mw_holder (game, ship);
+
+  for (guint other = 0; other < game->n_ships; other++)
+    if (other != ship && mw_is_met (game, other) && !mw_is_class (setup, game, other, MW_FLYER)
+        && (holder == BONES_NO_SHIP || holder == other))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* MW-CMB-02, MW-CRT-04 */
+static gboolean
+can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (tracks[MW_DONE] & MW_SHOT_DOWN)
+    return mw_refuse (refusal, "fires-first", "MW-AFW-01");
+
+  if (tracks[MW_NO_FIRE_COUNTER] > 0 || mw_count (setup, game, ship, MW_NO_FIRE, 0) > 0)
+    return mw_refuse (refusal, "no-fire", "MW-CRT-04");
+
+  if (mw_loaded_banks (setup, game, ship) == 0)
+    return mw_refuse (refusal, "no-guns", "MW-CMB-02");
+
+  return has_target (setup, game, ship) || mw_refuse (refusal, "no-target", "MW-CMB-01");
+}
+
+/* MW-BRD-01, MW-MON-11 */
+static gboolean
+can_board (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint holder = mw_holder (game, ship);
+
+  for (guint other = 0; other < game->n_ships; other++)
+    if ((holder == BONES_NO_SHIP || holder == other)
+        && mw_may_be_boarded (setup, game, ship, other))
+      return TRUE;
+
+  return mw_refuse (refusal, "nobody-to-board", "MW-BRD-01");
+}
+
+/* What the ship in use may do; a boarding is her last deed. */
+static gboolean
+can_act (const BonesSetup *setup, const BonesGame *game, const BonesAction *action,
+         BonesRefusal *refusal)
+{
+  const guint ship = action->ship;
+
+  if (game->active_ship != ship)
+    return mw_refuse (refusal, "not-in-use", "MW-ACT-04");
+
+  switch (action->verb)
+    {
+    case MW_VERB_MOVE:
+      return can_move (setup, game, ship, refusal);
+    case MW_VERB_FIRE:
+      return can_fire (setup, game, ship, refusal);
+    case MW_VERB_BOARD:
+      return can_board (setup, game, ship, refusal);
+    case MW_VERB_ANTI_FLYER:
+      return mw_may_fire_anti_flyer (setup, game, ship, refusal);
+    case MW_VERB_CARD:
+      return mw_has_card_to_use (setup, game, ship) || mw_refuse (refusal, "no-card", "MW-FLT-07");
+    default:
+      return TRUE;
+    }
+}
+
+/* MW-MON-02: a go of its own; a side without other units left may still try. */
+static gboolean
+can_summon (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const guint fleet = game->ships[ship].fleet, next = mw_next_fleet (setup, game);
+
+  if (game->active_ship != BONES_NO_SHIP || game->tracks[MW_UNIT] > 0)
+    {
+      refusal->other = game->active_ship;
+      return mw_refuse (refusal, "unit-first", "MW-ACT-04");
+    }
+
+  if (fleet != next && mw_has_unit_left (setup, game, fleet))
+    {
+      refusal->fleet = (guint8) next;
+      return mw_refuse (refusal, "not-her-go", "MW-ACT-01");
+    }
+
+  return mw_may_summon (setup, game, ship, refusal);
+}
+
+/* MW-SQN-01 */
+static gboolean
+can_lead (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const BonesShip *self = &game->ships[ship];
+  const guint flagship = mw_flagship_of (game, self->fleet, self->tracks[MW_SQUADRON]);
+
+  if (!mw_in_squadron (game, ship, self->fleet, self->tracks[MW_SQUADRON])
+      || flagship == BONES_NO_SHIP || !mw_is_class (setup, game, ship, MW_SOL))
+    return mw_refuse (refusal, "no-squadron", "MW-SQN-01");
+
+  if (flagship == ship)
+    return mw_refuse (refusal, "leads-already", "MW-SQN-01");
+
+  refusal->other = (guint16) flagship;
+  return mw_cannot_move (setup, game, flagship)
+         || mw_refuse (refusal, "flagship-moves", "MW-SQN-01");
+}
+
+static gboolean
+is_open_for_ship (const BonesSetup *setup, const BonesGame *game, const BonesAction *action,
+                  BonesRefusal *refusal)
+{
+  if (!bones_game_in_play (game, action->ship) || game->ships[action->ship].fleet >= game->n_fleets)
+    return mw_refuse (refusal, "gone", "MW-ACT-01");
+
+  switch (action->verb)
+    {
+    case MW_VERB_ACTIVATE:
+      return can_activate (setup, game, action->ship, refusal);
+    case MW_VERB_SUMMON:
+      return can_summon (setup, game, action->ship, refusal);
+    case MW_VERB_FLAGSHIP:
+      return can_lead (setup, game, action->ship, refusal);
+    default:
+      return can_act (setup, game, action, refusal);
+    }
+}
+
+/* MW-ACT-05: no side passes while it has a unit left. */
+static gboolean
+can_end_turn (const BonesSetup *setup, const BonesGame *game, BonesRefusal *refusal)
+{
+  refusal->fleet = (guint8) mw_next_fleet (setup, game);
+  return refusal->fleet == BONES_NOBODY || mw_refuse (refusal, "still-to-go", "MW-ACT-05");
+}
+
+static gboolean
+can_concede (const BonesGame *game, guint fleet, BonesRefusal *refusal)
+{
+  refusal->fleet = (guint8) fleet;
+  return (fleet < game->n_fleets && game->fleets[fleet].status == BONES_IN_PLAY)
+         || mw_refuse (refusal, "out", "MW-VIC-01");
+}
+
+/* Nothing interrupts. */
+gboolean
+mw_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
+            const BonesAction *action, BonesRefusal *refusal)
+{
+  *refusal = (BonesRefusal){ .ship = action->ship, .other = BONES_NO_SHIP, .fleet = BONES_NOBODY };
+
+  if (game->over)
+    return mw_refuse (refusal, "over", "MW-VIC-01");
+
+  if (steps[action->verb] != MW_STEPS && steps[action->verb] != game->step
+      && !(action->verb == MW_VERB_END && game->step == MW_END))
+    return mw_refuse (refusal, not_now[steps[action->verb]], "MW-TRN-01");
+
+  if (steps[action->verb] == MW_STEPS && action->verb != MW_VERB_END_BATTLE && game->round == 0)
+    return mw_refuse (refusal, "set-up-first", "MW-SET-06");
+
+  if (action->verb == MW_VERB_END)
+    return can_end_turn (setup, game, refusal);
+
+  if (action->verb == MW_VERB_CONCEDE)
+    return can_concede (game, action->fleet, refusal);
+
+  return mw_verbs[action->verb].of != BONES_OF_SHIP
+         || is_open_for_ship (setup, game, action, refusal);
+}
+
+static void
+add (GArray *actions, MwVerb verb, guint ship, guint fleet)
+{
+  const BonesAction action = { verb, (guint16) ship, BONES_NO_SHIP, (guint16) fleet };
+
+  g_array_append_val (actions, action);
+}
+
+static void
+add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *actions)
+{
+  const BonesShip *self = &game->ships[ship];
+  const guint flagship = mw_flagship_of (game, self->fleet, self->tracks[MW_SQUADRON]);
+
+  if (game->step == MW_BATTLE && game->active_ship == ship)
+    {
+      for (MwVerb verb = MW_VERB_MOVE; verb <= MW_VERB_BOARD; verb++)
+        add (actions, verb, ship, BONES_NOBODY);
+
+      if (self->tracks[MW_ANTI_FLYER])
+        add (actions, MW_VERB_ANTI_FLYER, ship, BONES_NOBODY);
+
+      if (mw_has_card_to_use (setup, game, ship))
+        add (actions, MW_VERB_CARD, ship, BONES_NOBODY);
+
+      add (actions, MW_VERB_DONE, ship, BONES_NOBODY);
+    }
+  else if (game->step == MW_BATTLE)
+    add (actions, self->tracks[MW_DEPTH] == MW_LAIR ? MW_VERB_SUMMON : MW_VERB_ACTIVATE, ship,
+         BONES_NOBODY);
+
+  if (flagship != BONES_NO_SHIP && flagship != ship && mw_cannot_move (setup, game, flagship))
+    add (actions, MW_VERB_FLAGSHIP, ship, BONES_NOBODY);
+}
+
+void
+mw_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
+{
+  static const guint8 of_step[MW_STEPS] = { [MW_MUSTER] = MW_VERB_MUSTER,
+                                            [MW_SETTING_UP] = MW_VERB_SET_UP,
+                                            [MW_INITIATIVE] = MW_VERB_INITIATIVE,
+                                            [MW_MAGIC_PHASE] = MW_VERB_MAGIC,
+                                            [MW_BATTLE] = MW_VERB_END,
+                                            [MW_END] = MW_VERB_END };
+
+  if (game->step < MW_STEPS)
+    add (actions, of_step[game->step], BONES_NO_SHIP, BONES_NOBODY);
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_in_play (game, ship) && game->ships[ship].fleet < game->n_fleets)
+      add_for_ship (setup, game, ship, actions);
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    add (actions, MW_VERB_CONCEDE, BONES_NO_SHIP, fleet);
+
+  add (actions, MW_VERB_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a ship is made of, for whoever draws her. */
+#include "man-o-war.h"
+
+static BonesGunsAt
+guns_at (MwFacing facing)
+{
+  static const guint8 at[] = { [MW_AT_BOW] = BONES_GUNS_BOW,
+                               [MW_AT_PORT] = BONES_GUNS_PORT,
+                               [MW_AT_STARBOARD] = BONES_GUNS_STARBOARD,
+                               [MW_AT_STERN] = BONES_GUNS_STERN,
+                               [MW_AT_SIDE] = BONES_GUNS_SIDES,
+                               [MW_AT_ALL] = BONES_GUNS_ALL_ROUND };
+
+  return at[facing];
+}
+
+static void
+add_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
+          const MwLocation *self, BonesPart *part)
+{
+  const MwContent *content = setup->content;
+
+  for (guint i = 0; i < self->n_guns && i < BONES_MAX_PART_GUNS; i++)
+    part->guns[part->n_guns++] = (BonesPartGuns){
+      .at = guns_at (self->guns[i].facing),
+      .number = self->guns[i].number,
+      .lost = mw_is_destroyed (setup, game, ship, location),
+      .words = self->guns[i].weapon != content->cannon
+                   ? mw_weapon_words (content, self->guns[i].weapon)
+                   : NULL,
+    };
+}
+
+/* What goes with the place: the words and the number for it, or NULL. */
+static const char *
+mark_of (const MwEffect *effect)
+{
+  static const char *const words[MW_CODES] = {
+    [MW_CREW] = "part.crew",       [MW_SAIL] = "part.sail",       [MW_OARS] = "part.oars",
+    [MW_SPEED] = "part.speed",     [MW_SPEED_HALF] = "part.half", [MW_NO_SAIL] = "part.no-sail",
+    [MW_NO_OARS] = "part.no-oars", [MW_NO_TURN] = "part.no-turn", [MW_NO_MOVE] = "part.no-move",
+    [MW_NO_FIRE] = "part.no-fire", [MW_BTW] = "part.waterline",   [MW_FIRE] = "part.fire",
+    [MW_GUNS_LOST] = "part.guns",
+  };
+
+  return effect->code < MW_CODES ? words[effect->code] : NULL;
+}
+
+static gboolean
+is_struck (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
+           const MwEffect *effect)
+{
+  const guint lost = game->ships[ship].tracks[MW_LOST + location];
+
+  if (effect->when == MW_EACH_BOX)
+    return lost > 0;
+
+  return effect->when == MW_AT_BOX ? lost >= effect->box
+                                   : mw_is_destroyed (setup, game, ship, location);
+}
+
+static BonesPart
+room_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint location)
+{
+  const MwContent *content = setup->content;
+  const guint kind = game->ships[ship].kind;
+  const MwLocation *self = &content->templates[kind].locations[location];
+  BonesPart part = { .kind = BONES_PART_ROOM,
+                     .id = self->id,
+                     .words = content->location_ids[kind][location],
+                     .col_from = self->col_from,
+                     .col_to = self->col_to,
+                     .row_from = self->row_from,
+                     .row_to = self->row_to,
+                     .boxes = self->boxes,
+                     .lost = (guint8) game->ships[ship].tracks[MW_LOST + location],
+                     .ablaze = (guint8) game->ships[ship].tracks[MW_ABLAZE + location],
+                     .save = self->save,
+                     .lost_track = (guint16) (MW_LOST + location),
+                     .ablaze_track = (guint16) (MW_ABLAZE + location) };
+
+  add_guns (setup, game, ship, location, self, &part);
+  for (guint i = 0; i < self->effects.n && part.n_marks < BONES_MAX_PART_MARKS; i++)
+    {
+      const MwEffect *effect = &self->effects.list[i];
+
+      part.aloft |= effect->code == MW_SAIL || effect->code == MW_NO_SAIL;
+      if (mark_of (effect) != NULL)
+        part.marks[part.n_marks++] =
+            (BonesPartMark){ mark_of (effect), effect->number,
+                             is_struck (setup, game, ship, location, effect) };
+    }
+
+  return part;
+}
+
+guint
+mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+  const guint16 *tracks = game->ships[ship].tracks;
+  const gboolean vessel = template->class < MW_FLYER;
+  guint n = 0;
+
+  for (guint i = 0; vessel && i < template->n_locations; i++)
+    parts[n++] = room_of (setup, game, ship, i);
+
+  parts[n++] = (BonesPart){ .kind = vessel ? BONES_PART_WATERLINE : BONES_PART_COUNTERS,
+                            .id = "hull",
+                            .words = vessel ? "track.hull" : "track.wounds",
+                            .boxes = vessel ? template->btw_boxes : template->wounds,
+                            .lost = (guint8) tracks[MW_HULL],
+                            .save = vessel ? template->btw_save : template->save_all,
+                            .lost_track = MW_HULL,
+                            .ablaze_track = BONES_NO_TRACK };
+  if (vessel)
+    parts[n++] = (BonesPart){ .kind = BONES_PART_COUNTERS,
+                              .id = "crew",
+                              .words = "track.crew",
+                              .boxes = (guint8) MAX (template->crew, tracks[MW_CREW_LEFT]),
+                              .lost = (guint8) (MAX (template->crew, tracks[MW_CREW_LEFT])
+                                                - tracks[MW_CREW_LEFT]),
+                              .lost_track = MW_CREW_LEFT,
+                              .ablaze_track = BONES_NO_TRACK };
+
+  return n;
+}

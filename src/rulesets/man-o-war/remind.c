@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+static void
+remind (GArray *reminders, const char *what, const char *rule, guint ship, guint fleet, gint a)
+{
+  const BonesReminder reminder = { .what = what,
+                                   .rule = rule,
+                                   .ship = (guint16) ship,
+                                   .other = BONES_NO_SHIP,
+                                   .fleet = (guint8) fleet,
+                                   .marker = BONES_MAX_MARKERS,
+                                   .values = { a } };
+
+  g_array_append_val (reminders, reminder);
+}
+
+static guint
+areas_ablaze (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mw_template (setup, game, ship)->n_locations; i++)
+    n += game->ships[ship].tracks[MW_ABLAZE + i] > 0;
+
+  return n;
+}
+
+/* What waits for her in the End Phase. */
+static void
+remind_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *reminders)
+{
+  const BonesShip *self = &game->ships[ship];
+  const guint ablaze = areas_ablaze (setup, game, ship);
+
+  if (self->tracks[MW_WRECK] == MW_DEBRIS)
+    remind (reminders, "debris-goes", "MW-END-02", ship, BONES_NOBODY, 0);
+
+  if (!bones_game_in_play (game, ship))
+    return;
+
+  if (ablaze > 0)
+    remind (reminders, "burning", "MW-FIR-01", ship, BONES_NOBODY, (gint) ablaze);
+
+  if (self->tracks[MW_STRAGGLER])
+    remind (reminders, "straggler", "MW-SQN-04", ship, BONES_NOBODY, 0);
+
+  if (self->tracks[MW_TO_SCUTTLE])
+    remind (reminders, "to-scuttle", "MW-END-05", ship, BONES_NOBODY, 0);
+
+  if (mw_is_abandoned (setup, game, ship))
+    remind (reminders, "abandoned", "MW-BRD-09", ship, BONES_NOBODY, 0);
+
+  if (self->tracks[MW_AGROUND])
+    remind (reminders, "aground", "MW-OBS-02", ship, BONES_NOBODY, 0);
+
+  if (self->tracks[MW_DEPTH] == MW_DRIVEN_DOWN)
+    remind (reminders, "must-dive", "MW-MON-16", ship, BONES_NOBODY, 0);
+
+  if (self->tracks[MW_NO_MOVE_COUNTER] || self->tracks[MW_NO_FIRE_COUNTER])
+    remind (reminders, "counters", "MW-END-06", ship, BONES_NOBODY, 0);
+}
+
+static void
+remind_of_characters (const BonesGame *game, guint fleet, GArray *reminders)
+{
+  const guint16 *tracks = game->fleets[fleet].tracks;
+
+  if (tracks[MW_ADMIRAL_FATE] == MW_CLINGS && tracks[MW_ADMIRAL_SHIP] > 0)
+    remind (reminders, "admiral-clings", "MW-END-01", tracks[MW_ADMIRAL_SHIP] - 1u, fleet, 0);
+
+  if (tracks[MW_WIZARD_FATE] == MW_CLINGS && tracks[MW_WIZARD_SHIP] > 0)
+    remind (reminders, "wizard-clings", "MW-END-01", tracks[MW_WIZARD_SHIP] - 1u, fleet, 0);
+}
+
+/* MW-MON-11 */
+static void
+remind_of_hold (const BonesGame *game, guint ship, GArray *reminders)
+{
+  const guint holder = mw_holder (game, ship);
+
+  if (holder == BONES_NO_SHIP)
+    return;
+
+  remind (reminders, "held", "MW-MON-11", ship, BONES_NOBODY, 0);
+  g_array_index (reminders, BonesReminder, reminders->len - 1).other = (guint16) holder;
+}
+
+void
+mw_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
+{
+  if (game->over || game->round == 0)
+    return;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      remind_of_ship (setup, game, ship, reminders);
+      remind_of_hold (game, ship, reminders);
+    }
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const gint honours = (gint) mw_honours (setup, game, fleet);
+
+      remind_of_characters (game, fleet, reminders);
+      if (honours > 0)
+        remind (reminders, "honours", "MW-VIC-03", BONES_NO_SHIP, fleet, honours);
+    }
+
+  if (game->options[MW_TURN_LIMIT] > 0 && game->round == game->options[MW_TURN_LIMIT])
+    remind (reminders, "last-turn", "MW-VIC-02", BONES_NO_SHIP, BONES_NOBODY, 0);
+}

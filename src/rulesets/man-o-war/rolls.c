@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+BonesAsk
+mw_ask (const BonesGame *game, BonesAskKind kind, const char *what, const char *rule, guint ship,
+        guint ordinal)
+{
+  BonesAsk ask = BONES_ASK_INIT (kind, what, rule, ship, ordinal);
+
+  ask.ship = (guint16) ship;
+  ask.who = bones_fleet_bit (game->ships[ship].fleet);
+  return ask;
+}
+
+BonesAsk
+mw_ask_fleet (BonesAskKind kind, const char *what, const char *rule, guint fleet, guint ordinal)
+{
+  BonesAsk ask = BONES_ASK_INIT (kind, what, rule, fleet, ordinal);
+
+  ask.who = bones_fleet_bit (fleet);
+  return ask;
+}
+
+gboolean
+mw_confirm (BonesPlay *play, const BonesAsk *ask, gboolean *yes)
+{
+  return bones_ask_confirm (play, ask, yes);
+}
+
+/* The number of ships that @ask allows; the last of them is *@ship. */
+static guint
+count_open (const BonesGame *game, const BonesAsk *ask, guint *ship)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < game->n_ships; i++)
+    if (bones_ask_allows (ask, i))
+      {
+        *ship = i;
+        n++;
+      }
+
+  return n;
+}
+
+gboolean
+mw_pick_ship (BonesPlay *play, const BonesAsk *ask, guint *ship)
+{
+  *ship = BONES_NO_SHIP;
+  return count_open (&play->game, ask, ship) <= 1 || bones_ask_ship (play, ask, ship);
+}
+
+gboolean
+mw_pick_nobody_or (BonesPlay *play, BonesAsk *ask, guint *ship)
+{
+  const BonesAnswer *answer;
+
+  *ship = BONES_NO_SHIP;
+  if (count_open (&play->game, ask, ship) == 0)
+    return TRUE;
+
+  ask->kind = BONES_ASK_SHIPS;
+  ask->least = 0;
+  if (!bones_ask (play, ask, &answer))
+    return FALSE;
+
+  *ship = answer->n > 0 ? answer->values[0] : BONES_NO_SHIP;
+  return TRUE;
+}
+
+BonesRoll
+mw_die (const BonesGame *game, const char *what, const char *rule, guint ship, guint ordinal)
+{
+  return (BonesRoll){ .key = { rule, ship, ordinal },
+                      .what = what,
+                      .owner = ship < game->n_ships ? game->ships[ship].fleet : BONES_NOBODY,
+                      .dice = 1,
+                      .ship = (guint16) ship,
+                      .other = BONES_NO_SHIP };
+}
+
+/* Where the rule of one, or of six, made the difference, the log says so. */
+static void
+tell_natural (BonesPlay *play, const char *what, const char *rule, const BonesRoll *roll)
+{
+  if (roll->ship != BONES_NO_SHIP)
+    bones_tell_ship (play, what, rule, roll->ship, 0);
+  else
+    bones_tell_fleet (play, what, rule, roll->owner, 0, 0);
+}
+
+gboolean
+mw_test (BonesPlay *play, const BonesRoll *roll, gboolean *works)
+{
+  BonesRoll die = *roll;
+  gboolean by_one;
+
+  die.bonus = CLAMP (roll->bonus, -6, 6);
+  by_one = roll->needs < 2 + die.bonus;
+  die.needs = (guint8) MAX (MAX (roll->needs, 2 + die.bonus), 0);
+  if (!bones_roll_meets (play, &die, works))
+    return FALSE;
+
+  if (by_one && !*works)
+    tell_natural (play, "natural-one", "MW-GEN-02", roll);
+
+  return TRUE;
+}
+
+gboolean
+mw_save (BonesPlay *play, const MwSave *save, gboolean *saved)
+{
+  const gint bonus = CLAMP (save->range + save->more, -5, 5);
+  const gint needs = save->save;
+  BonesRoll die = mw_die (&play->game, save->what, save->rule, save->ship, save->ordinal);
+
+  *saved = FALSE;
+  if (needs == 0)
+    {
+      bones_tell_ship (play, "no-save", "MW-GEN-04", save->ship, save->about);
+      return TRUE;
+    }
+
+  die.other = (guint16) save->other;
+  die.bonus = (gint8) bonus;
+  die.needs = (guint8) CLAMP (needs, 2 + bonus, 6 + bonus);
+  die.values[0] = die.needs - bonus;
+  die.values[1] = needs;
+  die.values[2] = save->about;
+  die.terms[0] = (BonesTerm){ "range", save->range };
+  die.terms[1] = (BonesTerm){ "cards", save->more };
+  if (save->range == 0)
+    die.terms[0] = (BonesTerm){ save->more != 0 ? "cards" : NULL, save->more };
+  if (save->range == 0 || save->more == 0)
+    die.terms[1] = (BonesTerm){ NULL };
+
+  if (!bones_roll_meets (play, &die, saved))
+    return FALSE;
+
+  if (*saved && needs > 6 + bonus)
+    tell_natural (play, "natural-six", "MW-GEN-03", &die);
+  if (!*saved && needs < 2 + bonus)
+    tell_natural (play, "natural-one", "MW-GEN-02", &die);
+
+  return TRUE;
+}
+
+gboolean
+mw_roll_amount (BonesPlay *play, const MwAmount *amount, const BonesRoll *die, gint *number)
+{
+  BonesRoll roll = *die;
+  const gboolean halved = amount->sides == 3;
+  guint16 faces[BONES_MAX_VALUES];
+
+  *number = amount->plus;
+  roll.dice = amount->dice;
+  roll.sides = halved ? 6 : amount->sides;
+  if (!bones_roll_each (play, &roll, faces))
+    return FALSE;
+
+  for (guint i = 0; i < amount->dice; i++)
+    *number += halved ? (faces[i] + 1) / 2 : faces[i];
+
+  *number = MAX (*number, 0);
+  return TRUE;
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "spellcraft.h"
+
+static const MwSpell *
+spell_of (const BonesSetup *setup, guint kind)
+{
+  return &((const MwContent *) setup->content)->spells[kind];
+}
+
+static gboolean
+leaves_marker (const MwSpell *spell)
+{
+  for (guint i = 0; i < spell->effects.n; i++)
+    if (mw_is_standing (spell->effects.list[i].code))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What spells in force on @ship have of @code; of MOD and REROLL only what is about @mod. */
+static guint
+add_up (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod,
+        gint *sum)
+{
+  const guint n_spells = ((const MwContent *) setup->content)->n_spells;
+  guint n = 0;
+
+  *sum = 0;
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+      const MwEffects *effects;
+
+      if (marker->kind != MW_SPELL_IN_FORCE || marker->ship != ship
+          || marker->values[0] >= n_spells)
+        continue;
+
+      effects = &spell_of (setup, marker->values[0])->effects;
+      for (guint j = 0; j < effects->n; j++)
+        {
+          const MwEffect *effect = &effects->list[j];
+          const gboolean by_kind = code == MW_MOD || code == MW_REROLL || code == MW_GUNS_LOST;
+
+          if (effect->code == code && (!by_kind || effect->mod == mod))
+            {
+              *sum += effect->number;
+              n++;
+            }
+        }
+    }
+
+  return n;
+}
+
+gint
+mw_spell_sum (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
+{
+  gint sum;
+
+  add_up (setup, game, ship, code, mod, &sum);
+  return sum;
+}
+
+guint
+mw_spell_count (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
+{
+  gint sum;
+
+  return add_up (setup, game, ship, code, mod, &sum);
+}
+
+/* MW-FLY-12, MW-AMB-56: beasts are aimed at like ships; MW-MON-01, MW-MON-08: not what lies in its
+ * lair, or is submerged. */
+gboolean
+mw_is_spell_target (const BonesGame *game, guint fleet, MwTarget target, guint ship)
+{
+  const BonesShip *self = &game->ships[ship];
+
+  if (!mw_is_met (game, ship))
+    return FALSE;
+
+  switch (target)
+    {
+    case MW_AT_ENEMY_SHIP:
+      return self->fleet != fleet;
+    case MW_AT_OWN_SHIP:
+      return self->fleet == fleet;
+    case MW_AT_ANY_SHIP:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Whom it may be aimed at; their bits are set in @ask, unless NULL. */
+static gboolean
+list_targets (const BonesGame *game, guint fleet, MwTarget target, BonesAsk *ask)
+{
+  gboolean any = FALSE;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (mw_is_spell_target (game, fleet, target, ship))
+      {
+        any = TRUE;
+        if (ask != NULL)
+          bones_ask_open (ask, ship);
+      }
+
+  return any;
+}
+
+/* For the spell, and for the second one where a ship and a monster are in contact (MW-MON-13). */
+static gboolean
+has_room (const BonesGame *game)
+{
+  guint free = BONES_MAX_MARKERS - game->n_markers;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    free += game->markers[i].kind == 0;
+
+  return free >= 2;
+}
+
+guint64
+mw_aimable (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const MwContent *content = setup->content;
+  guint64 kinds = 0;
+
+  for (guint kind = 0; kind < content->n_spells; kind++)
+    {
+      const MwSpell *spell = &content->spells[kind];
+
+      if ((spell->target == MW_AT_NOTHING || list_targets (game, fleet, spell->target, NULL))
+          && (!leaves_marker (spell) || has_room (game)))
+        kinds |= G_GUINT64_CONSTANT (1) << kind;
+    }
+
+  return kinds;
+}
+
+gboolean
+mw_aim (BonesPlay *play, MwCasting *casting)
+{
+  const MwTarget target = spell_of (play->setup, casting->kind)->target;
+  BonesAsk ask =
+      mw_ask_fleet (BONES_ASK_SHIP, "spell-target", "MW-MAG-02", casting->fleet, casting->kind);
+
+  casting->ship = BONES_NO_SHIP;
+  ask.played = (guint8) (1 + casting->kind);
+  ask.values[0] = (gint32) casting->kind;
+  return !list_targets (&play->game, casting->fleet, target, &ask)
+         || bones_ask_ship (play, &ask, &casting->ship);
+}
+
+void
+mw_tell_spell (BonesPlay *play, const char *what, const char *rule, const MwCasting *casting)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = (guint16) casting->ship,
+                             .other = BONES_NO_SHIP,
+                             .fleet = (guint8) casting->fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { (gint32) casting->kind } };
+
+  bones_tell (play, &event);
+}
+
+/* MW-MAG-04: one turn, unless the card says otherwise. "Instant" and "game": the change stays. */
+static void
+leave_marker (BonesPlay *play, const MwCasting *casting)
+{
+  const guint duration = spell_of (play->setup, casting->kind)->duration;
+  BonesMarker *marker =
+      bones_game_add_marker (&play->game, MW_SPELL_IN_FORCE, (guint) casting->fleet);
+
+  if (marker == NULL)
+    return;
+
+  marker->ship = (guint16) casting->ship;
+  marker->values[0] = (guint16) casting->kind;
+  marker->until = duration == MW_ONE_TURN || duration == MW_END_PHASE ? play->game.round : 0;
+}
+
+/* WIND: so many positions, whichever way the caster likes. */
+static BONES_ASKS gboolean
+turn_wind (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
+{
+  static const char *const ways[] = { "clockwise", "counter-clockwise", NULL };
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "wind-way", "MW-MAG-04", casting->fleet,
+                               casting->kind << 8 | ordinal);
+  guint way;
+
+  ask.values[0] = effect->number;
+  bones_ask_offer (&ask, ways, 1 << 0 | 1 << 1);
+  if (!bones_ask_choice (play, &ask, &way))
+    return FALSE;
+
+  mw_shift_wind (play, "MW-MAG-04", way == 0 ? effect->number : -effect->number);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+do_at_once (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
+{
+  if (effect->code == MW_WIND)
+    return turn_wind (play, effect, casting, ordinal);
+
+  return casting->ship == BONES_NO_SHIP
+         || mw_effect (play, effect, effect->code == MW_MOVE_ENEMY ? "MW-MAG-06" : "MW-MAG-02",
+                       casting->ship, ordinal);
+}
+
+/* All of it, for one of those whom it affects. */
+static BONES_ASKS gboolean
+take_effect (BonesPlay *play, const MwCasting *casting)
+{
+  const MwSpell *spell = spell_of (play->setup, casting->kind);
+
+  for (guint i = 0; i < spell->effects.n; i++)
+    if (!mw_is_standing (spell->effects.list[i].code)
+        && (casting->ship == BONES_NO_SHIP || bones_game_in_play (&play->game, casting->ship))
+        && !do_at_once (play, &spell->effects.list[i], casting, i))
+      return FALSE;
+
+  if (casting->ship != BONES_NO_SHIP && leaves_marker (spell))
+    leave_marker (play, casting);
+
+  return TRUE;
+}
+
+/* MW-MON-13: a monster and the ship that it holds are affected together. */
+static guint
+partner_of (const BonesGame *game, guint ship)
+{
+  const guint holder = ship != BONES_NO_SHIP ? mw_holder (game, ship) : BONES_NO_SHIP;
+
+  if (holder != BONES_NO_SHIP || ship == BONES_NO_SHIP)
+    return holder;
+
+  return mw_held_by (game, ship);
+}
+
+static gboolean
+drags (const MwSpell *spell)
+{
+  for (guint i = 0; i < spell->effects.n; i++)
+    if (spell->effects.list[i].code == MW_MOVE_ENEMY)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship)
+{
+  const guint partner = partner_of (&play->game, ship);
+  const MwCasting casting = { fleet, kind, ship }, second = { fleet, kind, partner };
+
+  if (ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ship)) /* by hand */
+    return TRUE;
+
+  mw_tell_spell (play, "spell-works", "MW-MAG-02", &casting);
+  if (!take_effect (play, &casting))
+    return FALSE;
+
+  if (partner == BONES_NO_SHIP || !bones_game_in_play (&play->game, partner))
+    return TRUE;
+
+  bones_tell_pair (play, "spell-on-both", "MW-MON-13", ship, partner, (gint) kind, 0);
+  return take_effect (play, &second)
+         && (!drags (spell_of (play->setup, kind)) || mw_ask_still_held (play, ship));
+}
+
+void
+mw_end_spells (BonesPlay *play)
+{
+  BonesGame *game = &play->game;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker *marker = &game->markers[i];
+      const MwCasting over = { marker->owner, marker->values[0], marker->ship };
+
+      if (marker->kind != MW_SPELL_IN_FORCE || marker->until == 0 || marker->until > game->round)
+        continue;
+
+      bones_game_drop_marker (game, i);
+      mw_tell_spell (play, "spell-ends", "MW-END-07", &over);
+    }
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+
+const char *const mw_link_kinds[] = { "", "held", "touches", NULL };
+const char *const mw_marker_kinds[] = { "", "card", "spell", "effect", "spared", "section", NULL };
+
+static const char *const wrecks[] = { "none", "wreckage", "debris", "gone", NULL };
+static const char *const depths[] = { "none", "lair", "surface", "submerged", "driven-down", NULL };
+static const char *const banks[] = { "bow", "port", "starboard", "stern", "all-round", NULL };
+static const char *const doings[] = { "moved",   "shot",      "boarded", "tried",
+                                      "special", "shot-down", "retaken", NULL };
+static const char *const magics[] = { "cast", "rerolled", NULL };
+static const char *const fates[] = { "aboard", "clings", "killed", "taken", NULL };
+static const char *const parts[] = { "survivors", "wrecks", "fires", "stragglers", "scuttling",
+                                     "counters",  "cards",  "lairs", "record",     NULL };
+
+const BonesVerb mw_verbs[] = {
+  [MW_VERB_MUSTER] = { "muster", N_ ("Fit out the fleets"), BONES_OF_TABLE },
+  [MW_VERB_SET_UP] = { "set-up", N_ ("Set up the table"), BONES_OF_TABLE },
+  [MW_VERB_INITIATIVE] = { "initiative", N_ ("Roll for initiative"), BONES_OF_TABLE },
+  [MW_VERB_MAGIC] = { "magic", N_ ("Cast spells"), BONES_OF_TABLE },
+  [MW_VERB_ACTIVATE] = { "activate", N_ ("Use this ship"), BONES_OF_SHIP },
+  [MW_VERB_MOVE] = { "move", N_ ("Move"), BONES_OF_SHIP },
+  [MW_VERB_FIRE] = { "fire", N_ ("Fire"), BONES_OF_SHIP },
+  [MW_VERB_BOARD] = { "board", N_ ("Board"), BONES_OF_SHIP },
+  [MW_VERB_ANTI_FLYER] = { "anti-flyer", N_ ("Fire at a flyer"), BONES_OF_SHIP },
+  [MW_VERB_CARD] = { "use-card", N_ ("Use a card"), BONES_OF_SHIP },
+  [MW_VERB_DONE] = { "done", N_ ("Done with her"), BONES_OF_SHIP },
+  [MW_VERB_SUMMON] = { "summon", N_ ("Summon the monster"), BONES_OF_SHIP },
+  [MW_VERB_FLAGSHIP] = { "flagship", N_ ("Make her the squadron’s flagship"), BONES_OF_SHIP },
+  [MW_VERB_END] = { "end-phase", N_ ("End the turn"), BONES_OF_TABLE },
+  [MW_VERB_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET },
+  [MW_VERB_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE },
+  { NULL },
+};
+
+#define LOST(n)                                                                                    \
+  [MW_LOST + (n) -1] = { "lost_" #n, N_ ("{name}: lost"), BONES_SHOW_PLAN, 0, MW_MAX_BOXES, TRUE,  \
+                         .tap = 1,   .family = "lost" }
+#define ABLAZE(n)                                                                                  \
+  [MW_ABLAZE                                                                                       \
+      + (n) -1] = { "ablaze_" #n, N_ ("{name}: ablaze"), BONES_SHOW_PLAN, 0, MW_MAX_BOXES, TRUE,   \
+                    .tap = 1,     .family = "ablaze" }
+#define CHIP(id, name, bad)                                                                        \
+  {                                                                                                \
+    id, name, BONES_SHOW_CHIP, 0, 1, bad                                                           \
+  }
+
+const BonesTrack mw_ship_tracks[] = {
+  LOST (1),
+  LOST (2),
+  LOST (3),
+  LOST (4),
+  LOST (5),
+  LOST (6),
+  LOST (7),
+  LOST (8),
+  LOST (9),
+  LOST (10),
+  LOST (11),
+  LOST (12),
+  ABLAZE (1),
+  ABLAZE (2),
+  ABLAZE (3),
+  ABLAZE (4),
+  ABLAZE (5),
+  ABLAZE (6),
+  ABLAZE (7),
+  ABLAZE (8),
+  ABLAZE (9),
+  ABLAZE (10),
+  ABLAZE (11),
+  ABLAZE (12),
+  [MW_CREW_LEFT] = { "crew", N_ ("Crew counters"), BONES_SHOW_PLAN, 0, 99, .tap = -1 },
+  [MW_HULL] = { "hull", N_ ("{name}"), BONES_SHOW_PLAN, 0, 99, TRUE, .tap = 1 },
+  [MW_SQUADRON] = { "squadron", N_ ("Squadron"), BONES_SHOW_COUNT, 0, 64 },
+  [MW_FLAG] = CHIP ("flag", N_ ("Leads her squadron"), FALSE),
+  [MW_CAPTURED] = { "captured", N_ ("Prize since turn"), BONES_SHOW_CHIP, 0, BONES_MAX_ROUNDS,
+                    TRUE },
+  [MW_AGROUND] = CHIP ("aground", N_ ("Aground"), TRUE),
+  [MW_STRAGGLER] = CHIP ("straggler", N_ ("Straggler"), TRUE),
+  [MW_NO_MOVE_COUNTER] = CHIP ("no_move", N_ ("No movement"), TRUE),
+  [MW_NO_FIRE_COUNTER] = CHIP ("no_fire", N_ ("No firing"), TRUE),
+  [MW_WRECK] = { "wreck", N_ ("What is left of her"), BONES_SHOW_WORD, 0, MW_GONE, FALSE, wrecks },
+  [MW_TO_SCUTTLE] = { "to_scuttle", N_ ("To be scuttled"), BONES_SHOW_CHIP, 0, BONES_MAX_SHIPS,
+                      TRUE, .uncounted = TRUE },
+  [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x7f, FALSE, doings },
+  [MW_FIRED] = { "fired", N_ ("Fired this turn"), BONES_SHOW_BITS, 0, 0x1f, FALSE, banks },
+  [MW_DEPTH] = { "depth", N_ ("Where it lies"), BONES_SHOW_WORD, 0, MW_DRIVEN_DOWN, FALSE, depths },
+  [MW_LEFT] = { "left", N_ ("Inches left"), BONES_SHOW_INCHES, 0, 60000 },
+  [MW_ANTI_FLYER] = CHIP ("anti_flyer", N_ ("Anti-flyer weapon"), FALSE),
+  { NULL },
+};
+
+const BonesTrack mw_fleet_tracks[] = {
+  [MW_RANK] = { "rank", N_ ("Rank of the wizard"), BONES_SHOW_NOT, 0, MW_MAX_RANKS },
+  [MW_WIZARD_SHIP] = { "wizard_ship", N_ ("Ship of the wizard"), BONES_SHOW_NOT, 0,
+                       BONES_MAX_SHIPS },
+  [MW_WIZARD_FATE] = { "wizard_fate", N_ ("Wizard"), BONES_SHOW_WORD, 0, MW_FATES - 1, FALSE,
+                       fates },
+  [MW_COLLEGE] = { "college", N_ ("College"), BONES_SHOW_NOT, 0, MW_MAX_COLOURS },
+  [MW_ADMIRAL_SHIP] = { "admiral_ship", N_ ("Ship of the Admiral"), BONES_SHOW_NOT, 0,
+                        BONES_MAX_SHIPS },
+  [MW_ADMIRAL_FATE] = { "admiral_fate", N_ ("Admiral"), BONES_SHOW_WORD, 0, MW_FATES - 1, FALSE,
+                        fates },
+  [MW_MAGIC] = { "magic", N_ ("Magic this turn"), BONES_SHOW_BITS, 0, 3, FALSE, magics },
+  [MW_SPENT] = { "spent", N_ ("Points for wizard, cards and weapons"), BONES_SHOW_NOT, 0, 20000 },
+  { NULL },
+};
+
+const BonesTrack mw_table_tracks[] = {
+  [MW_FIRST_SIDE] = { "first_side", N_ ("Who places first"), BONES_SHOW_NOT, 0, 2 },
+  [MW_EDGE] = { "edge", N_ ("Who has the eastern edge"), BONES_SHOW_NOT, 0, 2 },
+  [MW_TERRAIN] = { "terrain", N_ ("Terrain"), BONES_SHOW_COUNT, 0, 3 * MW_MOST_SECTIONS },
+  [MW_LAST] = { "last", N_ ("Fleet that went last"), BONES_SHOW_NOT, 0, 2 },
+  [MW_UNIT] = { "unit", N_ ("Squadron in use"), BONES_SHOW_NOT, 0, 64 },
+  [MW_PART] = { "part", N_ ("Part of the End Phase"), BONES_SHOW_NOT, 0, MW_PARTS - 1, FALSE,
+                parts },
+  [MW_HALF_POINT] = CHIP ("half_point", N_ ("Half a point further clockwise"), FALSE),
+  { NULL },
+};

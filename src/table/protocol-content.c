@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol-private.h"
+
+#include "content-set.h"
+
+#include <string.h>
+
+/* ---- What verbs are told ---- */
+
+static const BonesRuleset *
+read_ruleset (JsonObject *request, GError **error)
+{
+  const char *id = NULL;
+
+  if (!bones_json_need (request, "ruleset", error)
+      || !bones_json_read_string (request, "ruleset", &id, error))
+    return NULL;
+
+  return bones_content_ruleset (id, error);
+}
+
+/* The set that the request names: "content"; the stock set where it names none. */
+static BonesContentSet *
+read_set (BonesDesk *desk, JsonObject *request, GError **error)
+{
+  const BonesRuleset *ruleset = read_ruleset (request, error);
+  const char *name = NULL;
+
+  if (ruleset == NULL || !bones_json_read_string (request, "content", &name, error))
+    return NULL;
+
+  return bones_content_set_find (desk->store, ruleset, name, error);
+}
+
+static gboolean
+read_place (const BonesContentSet *set, JsonObject *request, const BonesSection **section,
+            guint *row, GError **error)
+{
+  const char *key = NULL;
+  gint64 number = -1;
+
+  if (!bones_json_need (request, "section", error)
+      || !bones_json_read_string (request, "section", &key, error)
+      || !bones_json_read_integer (request, "row", 0, G_MAXINT16, &number, error))
+    return FALSE;
+
+  *section = bones_schema_section (set->ruleset->schema, key);
+  if (*section == NULL)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no section “%.40s”.", key);
+
+  *row = number >= 0 ? (guint) number : bones_content_set_n_rows (set, *section);
+  return TRUE;
+}
+
+/* ---- What they say ---- */
+
+static void
+write_set (const BonesContentSet *set, JsonObject *reply)
+{
+  g_autoptr (GPtrArray) flaws = bones_content_set_check (set);
+
+  json_object_set_int_member (reply, "id", set->record->id);
+  json_object_set_string_member (reply, "name", set->record->name);
+  json_object_set_boolean_member (reply, "playable", flaws->len == 0);
+}
+
+static JsonObject *
+write_flaw (const BonesFlaw *flaw)
+{
+  g_autofree char *text = bones_flaw_to_text (flaw, bones_content_translate);
+  JsonObject *object = json_object_new ();
+  JsonArray *path = json_array_new ();
+
+  for (guint i = 0; i < flaw->depth; i++)
+    {
+      json_array_add_string_element (path, flaw->stops[i].key);
+      if (flaw->stops[i].row >= 0)
+        json_array_add_int_element (path, flaw->stops[i].row);
+    }
+
+  if (flaw->field != NULL)
+    json_array_add_string_element (path, flaw->field->key);
+
+  json_object_set_array_member (object, "path", path);
+  json_object_set_string_member (object, "text", text);
+  return object;
+}
+
+static JsonArray *
+write_ids (const char *const *ids)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    json_array_add_string_element (array, ids[i]);
+
+  return array;
+}
+
+static JsonArray *write_fields (const BonesField *fields);
+
+static JsonObject *
+write_field (const BonesField *field)
+{
+  static const char *const kinds[BONES_FIELD_KINDS] = { "id",     "text",   "number", "inches",
+                                                        "points", "switch", "choice", "row",
+                                                        "dice",   "rows" };
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "key", field->key);
+  json_object_set_string_member (object, "name", bones_content_translate (field->name));
+  json_object_set_string_member (object, "text", bones_content_translate (field->text));
+  json_object_set_string_member (object, "kind", kinds[field->kind]);
+  json_object_set_boolean_member (object, "optional", field->optional);
+  if (field->kind >= BONES_FIELD_NUMBER && field->kind <= BONES_FIELD_POINTS)
+    {
+      const BonesField least = { .key = "least", .kind = field->kind };
+      const BonesField most = { .key = "most", .kind = field->kind };
+
+      bones_content_set_number (object, &least, field->lowest);
+      bones_content_set_number (object, &most, field->highest);
+    }
+
+  if (field->ids != NULL)
+    json_object_set_array_member (object, "values", write_ids (field->ids));
+
+  if (field->kind == BONES_FIELD_ROW)
+    json_object_set_string_member (object, "of", field->family);
+
+  if (field->kind == BONES_FIELD_ROWS)
+    {
+      json_object_set_int_member (object, "least", field->lowest);
+      json_object_set_int_member (object, "most", field->highest);
+      json_object_set_array_member (object, "fields", write_fields (field->fields));
+    }
+
+  return object;
+}
+
+static JsonArray *
+write_fields (const BonesField *fields)
+{
+  JsonArray *array = json_array_new ();
+
+  for (; fields->key != NULL; fields++)
+    json_array_add_object_element (array, write_field (fields));
+
+  return array;
+}
+
+/* ---- Verbs ---- */
+
+gboolean
+bones_verb_content_schema (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const BonesRuleset *ruleset = read_ruleset (request, error);
+  JsonArray *sections = json_array_new ();
+
+  for (const BonesSection *section = ruleset != NULL ? ruleset->schema->sections : NULL;
+       section != NULL && section->key != NULL; section++)
+    {
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "key", section->key);
+      json_object_set_string_member (object, "name", bones_content_translate (section->name));
+      json_object_set_string_member (object, "text", bones_content_translate (section->text));
+      json_object_set_string_member (object, "family", bones_section_family (section));
+      json_object_set_boolean_member (object, "single", section->single);
+      if (!section->single)
+        {
+          json_object_set_int_member (object, "least", section->least);
+          json_object_set_int_member (object, "most", section->most);
+        }
+
+      json_object_set_array_member (object, "fields", write_fields (section->fields));
+      json_array_add_object_element (sections, object);
+    }
+
+  json_object_set_array_member (reply, "sections", sections);
+  return ruleset != NULL;
+}
+
+gboolean
+bones_verb_content_list (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const BonesRuleset *ruleset = read_ruleset (request, error);
+  g_autoptr (GPtrArray) records =
+      ruleset != NULL ? bones_content_sets (desk->store, ruleset, error) : NULL;
+  JsonArray *sets;
+
+  if (records == NULL)
+    return FALSE;
+
+  sets = json_array_new ();
+  for (guint i = 0; i < records->len; i++)
+    {
+      const BonesSetRecord *record = g_ptr_array_index (records, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_int_member (object, "id", record->id);
+      json_object_set_string_member (object, "name", record->name);
+      json_object_set_boolean_member (object, "stock", record->id == 0);
+      json_array_add_object_element (sets, object);
+    }
+
+  json_object_set_array_member (reply, "sets", sets);
+  return TRUE;
+}
+
+gboolean
+bones_verb_content_show (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+  g_autofree char *text = set != NULL ? bones_content_set_to_text (set) : NULL;
+  JsonObject *document = text != NULL ? bones_json_parse_object (text, strlen (text), error) : NULL;
+
+  if (document == NULL)
+    return FALSE;
+
+  write_set (set, reply);
+  json_object_set_object_member (reply, "document", document);
+  return TRUE;
+}
+
+gboolean
+bones_verb_content_check (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+  g_autoptr (GPtrArray) flaws = set != NULL ? bones_content_set_check (set) : NULL;
+  JsonArray *array;
+
+  if (flaws == NULL)
+    return FALSE;
+
+  array = json_array_new ();
+  for (guint i = 0; i < flaws->len; i++)
+    json_array_add_object_element (array, write_flaw (g_ptr_array_index (flaws, i)));
+
+  write_set (set, reply);
+  json_object_set_array_member (reply, "flaws", array);
+  return TRUE;
+}
+
+gboolean
+bones_verb_content_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+  const char *name = NULL;
+
+  if (set == NULL || !bones_json_read_string (request, "name", &name, error)
+      || !bones_content_set_add (set, desk->store, name, error))
+    return FALSE;
+
+  write_set (set, reply);
+  return TRUE;
+}
+
+gboolean
+bones_verb_content_import (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = NULL;
+  g_autofree char *text = NULL;
+  JsonObject *document = NULL;
+  gboolean draft = FALSE;
+
+  if (!bones_json_need (request, "document", error)
+      || !bones_json_read_object (request, "document", &document, error)
+      || !bones_json_read_bool (request, "draft", &draft, error))
+    return FALSE;
+
+  text = bones_json_to_text (document, FALSE);
+  set = bones_content_set_read (text, strlen (text), draft, error);
+  if (set == NULL || !bones_content_set_add (set, desk->store, NULL, error))
+    return FALSE;
+
+  write_set (set, reply);
+  return TRUE;
+}
+
+gboolean
+bones_verb_content_rename (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+  const char *name = NULL;
+
+  if (set == NULL || !bones_json_need (request, "name", error)
+      || !bones_json_read_string (request, "name", &name, error)
+      || !bones_content_set_rename (set, desk->store, name, error))
+    return FALSE;
+
+  write_set (set, reply);
+  return TRUE;
+}
+
+gboolean
+bones_verb_content_delete (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+
+  return set != NULL && bones_content_set_remove (set, desk->store, error);
+}
+
+gboolean
+bones_verb_content_put (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+  const BonesSection *section;
+  JsonObject *values = NULL;
+  guint row;
+
+  if (set == NULL || !read_place (set, request, &section, &row, error)
+      || !bones_json_need (request, "values", error)
+      || !bones_json_read_object (request, "values", &values, error)
+      || !bones_content_set_put (set, desk->store, section, section->single ? 0 : row, values,
+                                 error))
+    return FALSE;
+
+  write_set (set, reply);
+  return TRUE;
+}
+
+/* A row of its own where no values are given; "like": a copy of that row. */
+gboolean
+bones_verb_content_insert (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+  g_autoptr (JsonObject) made = NULL;
+  const BonesSection *section;
+  JsonObject *values = NULL;
+  gint64 like = -1;
+  guint row;
+
+  if (set == NULL || !read_place (set, request, &section, &row, error)
+      || !bones_json_read_object (request, "values", &values, error)
+      || !bones_json_read_integer (request, "like", 0, G_MAXINT16, &like, error))
+    return FALSE;
+
+  if (values == NULL)
+    {
+      made = bones_content_set_new_row (
+          set, section, like >= 0 ? bones_content_set_row (set, section, (guint) like) : NULL);
+      values = made;
+    }
+
+  if (!bones_content_set_insert (set, desk->store, section, row, values, error))
+    return FALSE;
+
+  write_set (set, reply);
+  json_object_set_int_member (reply, "row", row);
+  return TRUE;
+}
+
+gboolean
+bones_verb_content_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error);
+  const BonesSection *section;
+  guint row;
+
+  if (set == NULL || !bones_json_need (request, "row", error)
+      || !read_place (set, request, &section, &row, error)
+      || !bones_content_set_delete (set, desk->store, section, row, error))
+    return FALSE;
+
+  write_set (set, reply);
+  return TRUE;
+}

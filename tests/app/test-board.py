@@ -1,0 +1,224 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A skirmish on the battle map: by touch, by keys, and as a screen reader goes over it.
+
+usage: test-board.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays Dread Pirate up to
+the first turn of a skirmish: Gull on d1, Heron on d6, the wind from the east."""
+import contextlib
+import subprocess
+import sys
+import time
+
+import a11y
+from cli import Cli
+from window import Book, Focus, Table, Teller, is_named, nameless, run, xdotool
+
+MOMENT = 0.5  # seconds: longer than a question is new
+CELL = 'table cell'
+
+SKIRMISH = [
+    {'do': 'new', 'ruleset': 'dread-pirate', 'dice': 'real', 'fleets': [
+        {'name': 'Red', 'player': 'Anne', 'ships': [{'name': 'Gull', 'class': 'sloop'}]},
+        {'name': 'Blue', 'player': 'Ben', 'ships': [{'name': 'Heron', 'class': 'sloop'}]}]},
+    {'choice': 'white'}, {'choice': 'black'},
+    {'do': 'start', 'action': 'attack', 'ship': 'Gull'}, {'ship': 'Heron'}, {'card': 'E'}, {'choice': 'S'},
+    {'dice': [4]}, {'square': 'd1'}, {'dice': [3]}]
+
+
+class Story:
+    def __init__(self, program, cli):
+        self.program = program
+        self.cli = cli
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+
+    # The map
+
+    def map(self):
+        """The grid that the squares are in; none while there is no battle."""
+        found = a11y.find_all(self.program.frame, 'table', lambda name: name.startswith('Battle map'))
+        return found[0] if found else None
+
+    def cell(self, square):
+        """The square of that name, as a screen reader finds it."""
+        return self.table.until(
+            lambda: next(iter(a11y.find_all(self.map(), CELL, lambda name: name.split(',')[0] == square)), None),
+            f'no {square}')
+
+    def square(self, ship):
+        """Where she stands, as it is kept: its name."""
+        number = self.book.track('ship', self.book.ship(ship), 'square') - 1
+        return f'{"abcdefgh"[number % 8]}{number // 8 + 1}'
+
+    def touch(self, square):
+        """Clicks into the middle of it."""
+        place = a11y.Atspi.Component.get_extents(self.cell(square), a11y.Atspi.CoordType.WINDOW)
+        window = subprocess.run(['xdotool', 'getactivewindow', 'getwindowgeometry', '--shell'],
+                                capture_output=True, text=True, check=False).stdout
+        at = dict(line.split('=') for line in window.splitlines() if '=' in line)
+        xdotool('mousemove', place.x + place.width // 2 + int(at.get('X', 0)),
+                place.y + place.height // 2 + int(at.get('Y', 0)), 'click', 1)
+
+    def says(self, *words):
+        """Waits until the words under the map say so."""
+        def said():
+            return all(a11y.find_all(self.program.frame, 'label', lambda name, w=w: w in name) for w in words)
+
+        a11y.wait(said, f'the map does not say {words}')
+
+    def stands(self, ship, square):
+        self.table.until(lambda: self.square(ship) == square, f'{ship} is on {self.square(ship)}')
+        self.table.until(lambda: f'{ship} {square}' in a11y.name_of(self.map()), 'the map does not show it')
+
+    def sails(self, die):
+        """Whose turn it is moves, and has rolled so."""
+        self.table.press('Move')
+        self.table.asks('roll for it')
+        self.table.keys(die)
+        self.table.asks('Where does')
+
+    # The story
+
+    def begin(self):
+        self.cli.do(*SKIRMISH)
+        with self.tell('The map stands beside the fleets: who is where, how far apart, what a shot needs'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            self.table.until(lambda: self.map() and a11y.name_of(self.map()) == 'Battle map, Gull d1, Heron d6',
+                             'the map is not there')
+            self.says('4 squares apart', 'Gull needs 9 on three dice', 'Crew points: Gull 8, Heron 8')
+            faults = list(nameless(self.program.app))
+            assert not faults, '\n'.join(faults)
+        with self.tell('It is a grid of eight rows, read from the north'):
+            rows = [node for node in a11y.children(self.map()) if a11y.role_of(node) == 'table row']
+            squares = [[a11y.name_of(cell).split(',')[0] for cell in a11y.children(row)] for row in rows]
+            assert squares == [[f'{file}{rank}' for file in 'abcdefgh'] for rank in range(8, 0, -1)], squares
+
+    def others(self):
+        with self.tell('What may be done is the attacker’s; what the others may do stands behind a button'):
+            self.table.asks('The attacker')
+            offers = self.table.offers()
+            assert {'Fire: Gull, Sloop of war', 'Move: Gull, Sloop of war'} <= set(offers), list(offers)
+            assert not [name for name in offers if 'Heron' in name], list(offers)
+            a11y.act(a11y.find(self.table.tray, 'push button', lambda name: name.startswith('What the others may do')))
+            a11y.find(self.program.frame, 'push button', 'A Dread Pirate card is played: Heron, Sloop of war')
+            xdotool('key', 'Escape')
+
+    def measure(self):
+        with self.tell('While no square is asked, a touch says how far away it is, and does nothing'):
+            last = self.book.last()
+            time.sleep(MOMENT)
+            self.touch('c3')
+            self.says('c3: 1 square from Gull')
+            assert self.book.last() == last
+
+    def by_touch(self):
+        with self.tell('Gull moves: squares that may be chosen say what comes of them'):
+            self.sails(6)
+            assert a11y.name_of(self.cell('d4')) == 'd4, may be chosen, 1 square apart, Gull cannot miss'
+            assert 'may be chosen' not in a11y.name_of(self.cell('d5')), a11y.name_of(self.cell('d5'))
+            offers = self.table.offers()
+            assert 'off the board, to the south' in offers and 'Stay on d1' in offers, offers
+            assert 'd4' not in offers, 'squares are buttons of the tray, too'
+        with self.tell('A touch on one that is not open says so'):
+            last = self.book.last()
+            time.sleep(MOMENT)
+            self.touch('h8')
+            self.says('h8: 6 squares from Gull', 'not open now')
+            assert self.book.last() == last
+        with self.tell('A touch on one that is moves her there'):
+            with self.table.entry('the touch'):
+                self.touch('b1')
+            self.stands('Gull', 'b1')
+
+    def by_keys(self):
+        with self.tell('Heron’s square has the focus when she moves; arrow keys go on from there, and stay on the map'):
+            with contextlib.closing(Focus()) as focus:
+                self.sails(5)
+                self.table.until(lambda: focus.node and a11y.name_of(focus.node).startswith('d6, Heron'),
+                                 'the focus is elsewhere')
+                for key, square in (('Up', 'd7'), ('Up', 'd8'), ('Down', 'd7'), ('Down', 'd6'), ('Left', 'c6')):
+                    name = a11y.name_of(focus.press(key))
+                    assert name.startswith(square), (key, name)
+                assert 'may be chosen' in name, name
+        with self.tell('Enter chooses'):
+            self.table.keys('Return')
+            self.stands('Heron', 'c6')
+        with self.tell('A square may be typed, too; what is not open is not taken'):
+            self.sails(6)
+            last = self.book.last()
+            xdotool('key', 'h', '8')
+            time.sleep(MOMENT)
+            assert self.book.last() == last
+            self.table.keys('b', '3')
+            self.stands('Gull', 'b3')
+
+    def put_right(self):
+        with self.tell('A square is put right on a map of its own, in the dialog'), contextlib.closing(Focus()) as focus:
+            node = focus.press('ctrl+l')
+            while 'Gull sails to b3' not in a11y.name_of(node):
+                node = focus.press('Down')
+            xdotool('key', 'Return')
+            item = 'Put right …'
+            a11y.find(self.program.frame, 'menu item', item)
+            while a11y.name_of(focus.press('Down')) != item:
+                pass
+            xdotool('key', 'Return')
+            dialog = self.program.dialog()
+            a11y.act(a11y.find(dialog, CELL, lambda name: name.startswith('b2, may be chosen')))
+            with self.table.entry('the amendment'):
+                a11y.act(a11y.find(dialog, 'push button', is_named('Put right')))
+            self.program.dialog_closes()
+            self.stands('Gull', 'b2')
+
+    def by_screen_reader(self):
+        with self.tell('A screen reader presses the square'):
+            self.sails(4)
+            with self.table.entry('the square'):
+                a11y.act(self.cell('c7'))
+            self.stands('Heron', 'c7')
+
+    def on_television(self):
+        with self.tell('The map stands on a television, too, with the wind as these rules call it'):
+            a11y.act(self.program.frame, 'win.tv')
+            television = self.program.window(1)
+            a11y.find(television, 'image', 'Battle map, Gull b2, Heron c7')
+            a11y.find(television, 'label', 'The wind blows from the east.')
+            a11y.act(a11y.find(television, 'push button', 'Close'))
+            self.program.windows(1)
+
+    def leave(self):
+        with self.tell('Gull sails off the board: the skirmish is over, and the map is gone'):
+            self.sails(5)
+            self.table.press('off the board, to the west')
+            self.table.tells('Gull escapes from Heron')
+            self.table.until(lambda: self.map() is None, 'the map is still there')
+        with self.tell('Taken back, the map is there again, with its question'):
+            xdotool('key', 'ctrl+z')
+            self.table.until(self.map, 'the map does not come back')
+            self.table.asks('Where does Gull go')
+
+    def all(self):
+        self.begin()
+        self.others()
+        self.measure()
+        self.by_touch()
+        self.by_keys()
+        self.put_right()
+        self.by_screen_reader()
+        self.on_television()
+        self.leave()
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+
+def main(path, cli):
+    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1')
+
+
+sys.exit(main(*sys.argv[1:]))

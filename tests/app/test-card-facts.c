@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a ship's card shows of her, whatever the system: recorded battles at some moment, without a
+ * display. */
+#include "card-facts.h"
+#include "content.h"
+#include "envelope.h"
+#include "icons.h"
+#include "registry.h"
+#include "ship-art.h"
+
+typedef struct {
+  BonesStore *store;
+  BonesTable *table;
+  BonesView *view;
+} Moment;
+
+/* The recorded battle of file @name as it was after entry @seq. */
+static Moment
+open_at (const char *name, guint32 seq)
+{
+  g_autofree char *path = g_build_filename (GAMES, name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  Moment moment = { NULL };
+  gint64 game;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  envelope = bones_envelope_read (text, length, &error);
+  g_assert_no_error (error);
+  moment.store = bones_store_open (":memory:", &error);
+  g_assert_no_error (error);
+  game = bones_envelope_import (envelope, moment.store, &error);
+  g_assert_no_error (error);
+  moment.table = bones_table_open (moment.store, game, &error);
+  g_assert_no_error (error);
+  moment.view = bones_view_new_at (moment.table, BONES_NOBODY, seq, &error);
+  g_assert_no_error (error);
+  return moment;
+}
+
+static void
+close_moment (Moment *moment)
+{
+  bones_view_free (moment->view);
+  g_object_unref (moment->table);
+  bones_store_close (moment->store);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Moment, close_moment)
+
+static const BonesShipView *
+ship_called (const Moment *moment, const char *name)
+{
+  for (guint i = 0; bones_view_ship (moment->view, i) != NULL; i++)
+    if (g_str_equal (bones_view_ship (moment->view, i)->name, name))
+      return bones_view_ship (moment->view, i);
+  g_assert_not_reached ();
+}
+
+static const BonesCardChip *
+chip_at (const BonesCardFacts *facts, guint i)
+{
+  g_assert_cmpuint (i, <, facts->chips->len);
+  return &g_array_index (facts->chips, BonesCardChip, i);
+}
+
+/* ND-FLT: each result of the five tables, a flagship's second rolls among them; what came twice is
+ * told once. */
+static void
+test_results_are_named (void)
+{
+  g_auto (Moment) moment = open_at ("naval-duel/three-ships.json", 168);
+  g_autoptr (BonesCardFacts) flagship = bones_card_facts_new (ship_called (&moment, "Fury"), FALSE);
+  g_autoptr (BonesCardFacts) other = bones_card_facts_new (ship_called (&moment, "Tempest"), FALSE);
+
+  g_assert_cmpstr (flagship->notes, ==,
+                   "Extra Guns · Artillerist · Gunners’ Mates ×2 · Extra Masts · Swashbuckler · "
+                   "Land Power · Patrol / Raiders");
+  g_assert_cmpstr (other->notes, ==,
+                   "Extra Masts · Salty Dog · Smart Sailors · Land Power · Invasion Fleet");
+  g_assert_null (flagship->kind); /* there is but one class */
+  g_assert_nonnull (strstr (flagship->said, "Swashbuckler"));
+  g_assert_cmpstr (flagship->look.fit, ==, "extra_guns");
+  g_assert_cmpstr (other->look.fit, ==, "extra_masts");
+}
+
+/* What the phase will cost stands beside the rating, and in no chip. */
+static void
+test_losses_are_beside (void)
+{
+  g_auto (Moment) moment = open_at ("naval-duel/three-ships.json", 168);
+  const BonesShipView *fury = ship_called (&moment, "Fury");
+  g_autoptr (BonesCardFacts) facts = bones_card_facts_new (fury, FALSE);
+  guint fields[BONES_MOST_ZONES];
+  const BonesCardPlan plan = bones_card_plan (fury, fields);
+  static const gint lost[] = { 3, 1, 1 };
+
+  g_assert_cmpuint (plan.n_zones, ==, G_N_ELEMENTS (lost));
+  g_assert_false (plan.dice);
+  for (guint i = 0; i < plan.n_zones; i++)
+    {
+      g_assert_cmpint (plan.kinds[i], ==, BONES_ZONE_NUMBER);
+      g_assert_cmpint (bones_card_lost (fury, fields[i]), ==, lost[i]);
+    }
+  for (guint i = 0; i < facts->chips->len; i++)
+    g_assert_null (strstr (chip_at (facts, i)->text, "to be lost"));
+}
+
+/* Where she is stands first, then what is hers, then whom she fights; each with a picture. */
+static void
+test_squares_come_first (void)
+{
+  g_auto (Moment) moment = open_at ("dread-pirate/two-players.json", 49);
+  const BonesShipView *ship = ship_called (&moment, "Dauntless");
+  g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, FALSE);
+  guint fields[BONES_MOST_ZONES];
+  const BonesCardPlan plan = bones_card_plan (ship, fields);
+
+  g_assert_cmpstr (chip_at (facts, 0)->id, ==, "square");
+  g_assert_cmpstr (chip_at (facts, 1)->id, ==, "dread_pirate");
+  g_assert_cmpstr (chip_at (facts, 1)->text, ==, "The Dread Pirate");
+  g_assert_cmpstr (chip_at (facts, facts->chips->len - 1)->text, ==, "Skirmish: Fury");
+  for (guint i = 0; i < facts->chips->len; i++)
+    g_assert_true (bones_icon_is_known (chip_at (facts, i)->id));
+  g_assert_true (facts->look.black);
+  g_assert_cmpstr (facts->kind, ==, "Sloop of war");
+  g_assert_cmpstr (facts->notes, ==, "Gun decks: 1 · King");
+  g_assert_cmpuint (plan.n_zones, ==, 1);
+  g_assert_cmpint (plan.kinds[0], ==, BONES_ZONE_PEGS);
+}
+
+/* How she left is seen. */
+static void
+test_who_left (void)
+{
+  static const struct {
+    const char *status;
+    BonesShipState state;
+  } rows[] = { { "sunk", BONES_SHIP_SUNK },
+               { "destroyed", BONES_SHIP_SUNK },
+               { "fled", BONES_SHIP_FLED },
+               { "withdrawn", BONES_SHIP_WITHDRAWN } };
+
+  g_auto (Moment) moment = open_at ("dread-pirate/two-players.json", 49);
+  BonesShipView ship = *ship_called (&moment, "Fury");
+
+  ship.in_play = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ship.status = (char *) rows[i].status;
+      g_assert_cmpint (bones_card_look (&ship).state, ==, rows[i].state);
+      g_assert_true (bones_icon_is_known (rows[i].status));
+    }
+}
+
+/* A system whose class says it all has nothing to note, and its cards are as low as ever. */
+static void
+test_nothing_to_note (void)
+{
+  g_auto (Moment) moment = open_at ("two-fleets-2015.json", 40);
+  const BonesShipView *ship = bones_view_ship (moment.view, 0);
+  g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, FALSE);
+
+  g_assert_cmpuint (ship->traits->len, ==, 0);
+  g_assert_cmpstr (facts->notes, ==, "");
+  g_assert_null (facts->kind);
+}
+
+/* Every class of every system has a drawing of its own, and every bond a picture. */
+static void
+test_all_are_drawn (void)
+{
+  static const char *const systems[] = { "black-spot", "naval-duel", "dread-pirate" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (systems); s++)
+    {
+      g_autoptr (GError) error = NULL;
+      const BonesRuleset *ruleset = bones_ruleset_find (systems[s]);
+      g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, NULL, &error);
+
+      g_assert_no_error (error);
+      for (guint i = 0; i < ruleset->n_kinds (setup->content); i++)
+        {
+          const char *kind = ruleset->kind_id (setup->content, i);
+
+          g_assert_cmpstr (bones_ship_art (kind)->kind, ==, kind);
+        }
+      for (guint i = 1; s > 0 && ruleset->link_kinds[i] != NULL; i++)
+        g_assert_true (bones_icon_is_known (ruleset->link_kinds[i]));
+    }
+  g_assert_true (bones_ship_art_fitted ("ship-of-the-line", "extra_crew")
+                 != bones_ship_art_fitted ("ship-of-the-line", NULL));
+  g_assert_true (bones_ship_art_fitted ("ship-of-the-line", "teapot")
+                 == bones_ship_art ("ship-of-the-line"));
+}
+
+static void
+test_capitalise (void)
+{
+  static const char *const rows[][2] = { { "ashore", "Ashore" }, { "über", "Über" }, { "", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = bones_capitalise (rows[i][0]);
+
+      g_assert_cmpstr (text, ==, rows[i][1]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/card-facts/results", test_results_are_named);
+  g_test_add_func ("/card-facts/losses", test_losses_are_beside);
+  g_test_add_func ("/card-facts/squares", test_squares_come_first);
+  g_test_add_func ("/card-facts/left", test_who_left);
+  g_test_add_func ("/card-facts/nothing", test_nothing_to_note);
+  g_test_add_func ("/card-facts/drawn", test_all_are_drawn);
+  g_test_add_func ("/card-facts/capitals", test_capitalise);
+  return g_test_run ();
+}

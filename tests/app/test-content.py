@@ -1,0 +1,191 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The editor of content: a ship of three locations, what is wrong with her, and what becomes of it.
+
+usage: test-content.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh)."""
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+import a11y
+from window import Program, Teller, is_named, nameless, xdotool
+
+BUTTONS = ('push button', 'toggle button')
+
+
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+
+    # What there is
+
+    def document(self, name):
+        """The set as it is stored: whatever the window shows must be there."""
+        with sqlite3.connect(f'file:{self.program.database}?mode=ro', uri=True) as book:
+            found = book.execute('SELECT json FROM content_sets WHERE name = ?', (name,)).fetchone()
+        return json.loads(found[0]) if found else None
+
+    def stored(self, fits, what, name='Our own'):
+        return a11y.wait(lambda: (self.document(name) or False) and fits(self.document(name)), f'not stored: {what}')
+
+    def ship(self, document):
+        return next((ship for ship in document['ships'] if ship['name'] == 'Mudlark'), {})
+
+    def shows(self, *texts):
+        for text in texts:
+            a11y.wait(lambda text=text: a11y.find_all(self.program.frame, None, lambda said: text in said),
+                      f'nothing says {text!r}')
+
+    # What one does
+
+    def press(self, name):
+        node = a11y.wait(lambda: a11y.find_all(self.program.frame, BUTTONS, is_named(name)), f'no button {name!r}')[-1]
+        a11y.act(node)
+
+    def back(self, to):
+        xdotool('key', 'alt+Left')
+        a11y.wait(lambda: a11y.find_all(self.program.frame, 'push button', to), f'not back where {to!r} is')
+
+    def write(self, name, text):
+        """Into the field that is called so."""
+        def field():
+            return [node for node in a11y.find_all(self.program.frame, ('text', 'entry'), None)
+                    if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces()]
+        a11y.Atspi.EditableText.set_text_contents(a11y.wait(field, f'no field {name!r}')[-1], text)
+
+    def number(self, name, value):
+        node = a11y.find(self.program.frame, 'spin button', is_named(name))
+        a11y.Atspi.Value.set_current_value(node, value)
+
+    def keys(self, *names):
+        """As people press them: a list opens and closes in between."""
+        for name in names:
+            xdotool('key', name)
+            time.sleep(0.3)
+
+    # The story
+
+    def make_a_set(self):
+        with self.tell('the stock set is copied, and can then be changed'):
+            xdotool('key', 'ctrl+d')
+            self.shows('The stock set')
+            self.press('Copy The stock set')
+            self.stored(lambda document: len(document['ships']) == 3, 'the copy')
+            self.shows('Iron Gannet')
+
+    def make_a_ship(self):
+        with self.tell('a ship of three locations'):
+            self.press('Add: Ship')
+            self.write('Name', 'Mudlark')
+            self.stored(self.ship, 'her name')
+            for column, name in ((2, 'Hold'), (3, 'Rudder')):
+                self.press('Add: Location')
+                a11y.find(self.program.frame, 'spin button', is_named('From column'))
+                self.write('Name', name)
+                self.number('From column', column)
+                self.number('To column', column)
+                self.back('Add: Location')
+            self.stored(lambda document: [room['col_to'] for room in self.ship(document)['locations']] == [1, 2, 3],
+                        'her locations')
+            self.shows('Hold, in the plan', 'Rudder, in the plan')
+
+    def see_what_is_wrong(self):
+        with self.tell('two of them are led to by no face, and a list says so and leads there'):
+            self.press('2 things are wrong')
+            self.shows('Ship 4, “Mudlark”: Location 2, “Hold”: No face of any aim leads to it',
+                       'Ship 4, “Mudlark”: Location 3, “Rudder”: No face of any aim leads to it')
+            self.press('Ship 4, “Mudlark”: Location 3, “Rudder”: No face of any aim leads to it')
+            self.shows('No face of any aim leads to it', 'Rudder, in the plan')
+            self.back('Aim 1')
+
+    def choose_faces(self):
+        with self.tell('a face without a location is told beside the face, and mended there'):
+            document = self.document('Our own')
+            rooms = [room['id'] for room in self.ship(document)['locations']]
+            self.press('Aim 1')
+            self.shows('Face 6')
+            self.keys('Down', 'Down', 'Return', 'Down', 'Return')  # face 2: the second location
+            self.stored(lambda doc: self.ship(doc)['aim'][0]['face_2'] == rooms[1], 'a face')
+            self.keys('Down', 'Return', 'Down', 'Down', 'Return')  # face 3: the third
+            self.stored(lambda doc: [self.ship(doc)['aim'][0][f'face_{n}'] for n in (1, 2, 3)] == rooms, 'the faces')
+            self.back('Add: Location')
+            self.gone('is wrong', 'are wrong')
+
+    def gone(self, *texts):
+        for text in texts:
+            a11y.wait(lambda text=text: not a11y.find_all(self.program.frame, BUTTONS, lambda said: text in said),
+                      f'something still says {text!r}')
+
+    def pull_the_plug(self):
+        with self.tell('killed while a name is written, nothing of it is lost'):
+            self.write('Name', 'Mudlark II')
+            self.stored(lambda document: any(ship['name'] == 'Mudlark II' for ship in document['ships']), 'the name')
+            self.program.kill()
+            self.program.start()
+            xdotool('key', 'ctrl+d')
+            self.press('Our own')
+            self.shows('Mudlark II')
+
+    def copy_and_delete(self):
+        with self.tell('a row is copied, deleted, and comes back; one that a fleet uses stays'):
+            self.press('Copy Mudlark II')
+            self.stored(lambda document: len(document['ships']) == 5, 'the copy')
+            self.back('Delete Mudlark II 2')
+            self.press('Delete Mudlark II 2')
+            self.stored(lambda document: len(document['ships']) == 4, 'that it is gone')
+            self.press('Undo')
+            self.stored(lambda document: len(document['ships']) == 5, 'that it is back')
+            self.press('Delete Tidewalker')
+            dialog = self.program.dialog()
+            a11y.wait(lambda: a11y.find_all(dialog, None, lambda said: 'is used by the fleet “The Grey Squadron”' in said),
+                      'nothing says who uses her')
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+            assert len(self.document('Our own')['ships']) == 5
+
+    def every_section(self):
+        with self.tell('every section can be looked at, and everything in it has a name'):
+            for section in ('General', 'Sea monsters', 'Flyers', 'Weapons', 'Critical table', 'Colours', 'Spell cards',
+                            'Symbols', 'Man O’ War cards', 'Wizards', 'Races', 'Fleets'):
+                self.press(section)
+                faults = list(nameless(self.program.app))
+                assert not faults, section + '\n' + '\n'.join(faults)
+
+    def play_it(self, cli):
+        with self.tell('and a battle can be begun with it'):
+            ships = [{'name': 'Patience', 'class': 'EX-MOW-1', 'flagship': True}]
+            fleets = [{'name': 'Red', 'ships': ships}, {'name': 'Blue', 'ships': ships}]
+            heard = subprocess.run([cli, 'table', '--database', self.program.database], check=True, text=True,
+                                   capture_output=True, input=json.dumps(
+                                       {'do': 'new', 'ruleset': 'man-o-war', 'content': 'Our own', 'fleets': fleets}) + '\n')
+            assert json.loads(heard.stdout)['ok'], heard.stdout
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(sys.argv[1], os.path.join(folder, 'battles.db'))
+        story = Story(program)
+        try:
+            program.start()
+            story.make_a_set()
+            story.make_a_ship()
+            story.see_what_is_wrong()
+            story.choose_faces()
+            story.pull_the_plug()
+            story.copy_and_delete()
+            story.every_section()
+            story.play_it(sys.argv[2])
+            story.teller.end()
+        finally:
+            program.end()
+
+
+main()

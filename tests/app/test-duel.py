@@ -1,0 +1,178 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A turn of Naval Duel at the window: broadsides on the staging tray, and a look into another's hand.
+
+usage: test-duel.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli begins a battle in the
+Broadside Phase, two ships a side. What waits is followed from its being declared to its taking effect; and of a
+hand that was seen, nothing is left in the window."""
+import sys
+
+import a11y
+from cli import Cli
+from window import Book, Table, Teller, nameless, run
+
+SHIPS = {'Red': ('Fury', 'Revenge'), 'Blue': ('Wren', 'Dauntless')}
+HANDS = {'Red': ('crows_nest', 'gust_of_wind'), 'Blue': ('rake_the_bow', 'calm_waters')}
+SECRETS = ('Rake the Bow', 'Calm Waters')  # of Blue's hand
+NONE = 'No card in this phase'
+
+BATTLE = [{'do': 'new', 'ruleset': 'naval-duel', 'dice': 'real', 'options': {'nd.fleet_size': 2},
+           'fleets': [{'name': fleet, 'ships': [{'name': ship, 'class': 'ship-of-the-line'} for ship in ships]}
+                      for fleet, ships in SHIPS.items()],
+           'start': {'round': 1, 'step': 'broadside', 'order': ['Red', 'Blue'],
+                     'ships': {'R1': {'cannon': 3}, 'B1': {'cannon': 0}}}}]
+CARDS = [{'do': 'override', 'add': {'card': {'card': card, 'hand': fleet}}}
+         for fleet, cards in HANDS.items() for card in cards]
+
+
+class Story:
+    def __init__(self, program, cli):
+        self.program = program
+        self.cli = cli
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+
+    def names(self):
+        return [a11y.name_of(node) for node in a11y.walk(self.program.frame)]
+
+    def waits(self, *lines):
+        a11y.wait(lambda: all(line in self.names() for line in lines),
+                  lambda: f'{lines} do not wait: {[n for n in self.names() if "fire" in n]}')
+
+    def cannon(self, ship):
+        return self.book.track('ship', self.book.ship(ship), 'cannon')
+
+    def declare(self, ship, shot, target, spaces):
+        self.table.press(f'Declare a broadside: {ship}')
+        self.table.asks(f'What does {ship} load?')
+        self.table.press(shot)
+        self.table.asks('fire at')
+        self.table.press(target)
+        self.table.asks('cone of 45 degrees')
+        self.table.press('Yes')
+        self.table.asks('How many spaces')
+        self.table.keys(str(spaces), 'Return')
+
+    def begin(self):
+        with self.tell('The Broadside Phase asks for a ship, and nothing lies on the tray'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            self.table.asks('Which ship fires next?')
+            assert not any(name.startswith('Broadsides: ') for name in self.names())
+
+    def is_declared(self):
+        with self.tell('Two broadsides are declared by turns and wait on the tray'):
+            self.declare('Fury', 'Roundshot', 'Wren', 2)
+            self.waits('Broadsides: 1 declared', 'Fury fires roundshot at Wren: 2 spaces')
+            self.declare('Wren', 'Grapeshot', 'Fury', 1)
+            self.waits('Broadsides: 2 declared', 'Wren fires grapeshot at Fury: 1 space')
+
+        with self.tell('When both have passed, the table is asked to roll them'):
+            self.table.press('Nothing more in this phase')
+            self.table.press('Nothing more in this phase')
+            self.table.asks('All have declared')
+
+    def is_rolled(self):
+        with self.tell('One touch rolls them in order: typed dice lead from one to the next'):
+            self.table.press('Roll them in order')
+            for fleet in SHIPS:
+                self.plays_none(fleet)
+            self.table.asks('Fury fires at Wren: roll one die')
+            self.table.keys('4')
+            self.table.asks('What does Wren lose?')
+            self.table.keys('3')
+            self.table.asks('What does Wren lose?')
+            self.table.keys('4')
+            self.table.asks('Wren fires at Fury: roll one die')
+            self.waits('Broadsides: 1 of 2 rolled', 'Fury has fired roundshot at Wren, with 8: Cannon −2',
+                       'At the end of the phase Wren sinks: Cannon −2')
+
+        with self.tell('What was rolled has not yet taken effect: she who will sink fires'):
+            assert self.cannon('Wren') == 0
+            self.table.keys('6')
+            self.table.asks('What does Fury lose?')
+            self.table.keys('2')
+            self.table.asks('All are rolled')
+            self.waits('Broadsides: 2 of 2 rolled', 'Wren has fired grapeshot at Fury, with 6: Cannon −1')
+
+    def lift(self, fleet):
+        """Lifts the cover for its player, until what is under it is used or the cover put back."""
+        a11y.act(self.table.until(lambda: self.table.offer(f'Only {fleet}'), f'no cover for {fleet}')[1])
+
+    def plays_none(self, fleet):
+        """Plays no card in this phase: under the cover, where a card might have been."""
+        self.table.asks('Fury fires at Wren. Play a card on the roll?')
+        self.lift(fleet)
+        self.table.press(NONE)
+
+    def is_undone(self):
+        with self.tell('What is taken back is on the tray as it was'):
+            with self.table.entry('the undo'):
+                self.cli.go_on(1, {'do': 'undo', 'agreed': list(SHIPS)}, {'do': 'undo', 'agreed': list(SHIPS)})
+            self.table.asks('Wren fires at Fury: roll one die')
+            self.waits('Broadsides: 1 of 2 rolled', 'Wren fires grapeshot at Fury: 1 space')
+            self.table.keys('6')
+            self.table.asks('What does Fury lose?')
+            self.table.keys('2')
+            self.table.asks('All are rolled')
+
+    def takes_effect(self):
+        with self.tell('It takes effect together, and the tray is empty'):
+            self.table.press('Let all take effect')
+            a11y.wait(lambda: not any(name.startswith('Broadsides: ') for name in self.names()), 'the tray stays')
+            assert self.cannon('Fury') == 2
+            assert self.book.one("SELECT status FROM live_ships WHERE name = 'Wren'") == 'sunk'
+
+    def looks(self):
+        with self.tell('Crow’s Nest Lookout is one touch away, and asks behind the cover'):
+            self.table.press('Red: Play Crow’s Nest Lookout')
+            self.table.asks('Play Crow’s Nest Lookout?')
+            self.lift('Red')
+            self.table.press('Crow’s Nest Lookout')
+            self.table.asks('The other hand lies open to you alone')
+
+        with self.tell('Nobody sees the other hand before the cover is lifted'):
+            self.hides()
+
+        with self.tell('Under the cover it lies open'):
+            self.lift('Red')
+            a11y.wait(lambda: all(any(card in name for name in self.names()) for card in SECRETS),
+                      'Blue’s hand is not shown')
+
+        with self.tell('When it was seen, nothing of it is left'):
+            self.table.press('I have seen it')
+            self.table.asks('Which ship boards next?')
+            self.hides()
+
+    def hides(self):
+        names = ' '.join(self.names())
+        for card in SECRETS:
+            assert card not in names, f'{card} is in the window'
+
+    def end(self):
+        with self.tell('Every control has a name'):
+            assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+        with self.tell('The window closes, and has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+    def all(self):
+        self.begin()
+        self.is_declared()
+        self.is_rolled()
+        self.is_undone()
+        self.takes_effect()
+        self.looks()
+        self.end()
+
+
+def main(path, cli):
+    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1',
+               prepare=lambda database: Cli(cli, database).do(*BATTLE, *CARDS))
+
+
+sys.exit(main(*sys.argv[1:]))

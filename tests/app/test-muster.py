@@ -1,0 +1,242 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A new battle of any game: chosen by its sign, with its own presets, fleets and dice, by the names that a
+screen reader tells and by keys; battles that are ready; who comes late.
+
+usage: test-muster.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh)."""
+import json
+import sys
+
+import a11y
+from window import Book, Focus, Table, Teller, nameless, run, xdotool
+
+# Every game: its id, what fleets are called in it, and words of its first question.
+GAMES = {
+    'Black Spot': ('black-spot', 'Red against Blue', 'How many islands and reefs'),
+    'Dread Pirate': ('dread-pirate', 'Red Jack against Blue Bess', 'a white battle marker'),
+    'Man O’ War': ('man-o-war', 'Red against Blue', ''),
+    'Naval Duel': ('naval-duel', 'Red Squadron against Blue Squadron', 'what nation?'),
+}
+
+
+class Story:
+    def __init__(self, program, book):
+        self.program = program
+        self.book = book
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+
+    def texts(self, node=None):
+        return [a11y.name_of(n) for n in a11y.walk(node or self.program.frame) if a11y.visible(n)]
+
+    def shows(self, *words, node=None):
+        """Waits until the window (or node) says all of it, each somewhere."""
+        def missing():
+            texts = self.texts(node)
+            return [word for word in words if not any(word in text for text in texts)]
+
+        a11y.wait(lambda: not missing(), lambda: f'{missing()} is not to be seen')
+
+    def button(self, name, node=None):
+        return a11y.find(node or self.program.frame, ('push button', 'toggle button'), name)
+
+    def press(self, name, node=None):
+        a11y.act(self.button(name, node))
+
+    def write(self, name, text, node=None):
+        entry = a11y.find(node or self.program.frame, 'text', name)
+        a11y.Atspi.EditableText.set_text_contents(entry, text)
+
+    def fleet(self, name):
+        return a11y.find(self.program.frame, 'panel', name)
+
+    def last_game(self):
+        """Its ruleset and title, and how it was made."""
+        ruleset, title, setup = self.book.rows('SELECT ruleset, title, setup FROM games ORDER BY id DESC LIMIT 1')[0]
+        return ruleset, title, json.loads(setup)
+
+    def games(self):
+        return self.book.one('SELECT count (*) FROM games')
+
+    def sets_sail(self, press):
+        """A battle begins; the table page."""
+        games = self.games()
+        press()
+        a11y.wait(lambda: self.games() == games + 1, 'no battle')
+        return Table(self.program, self.book)
+
+    def harbour(self):
+        a11y.act(self.program.frame, 'win.harbour')
+        self.button('New battle …')
+
+    def new_battle(self, game):
+        a11y.act(self.program.frame, 'win.new-battle')
+        self.press(game)
+        self.shows(game)
+
+    def at_once(self):
+        with self.tell('The harbour has a battle ready for each game'):
+            self.program.start()
+            self.button('New battle …')
+            ready = [name for name in self.texts() if name.startswith('Play ') and name.endswith(' at once')]
+            assert ready == [f'Play {game} at once' for game in GAMES], ready
+            assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+
+        for game, (ruleset, title, question) in GAMES.items():
+            with self.tell(f'{game} is played at once, and stands in the harbour under its name'):
+                table = self.sets_sail(lambda: self.press(f'Play {game} at once'))  # noqa: B023
+                table.asks(question)
+                assert self.last_game()[:2] == (ruleset, title), self.last_game()
+                self.harbour()
+                self.shows(f'Go on with {title}, {game}')
+
+    def remembered(self):
+        with self.tell('A new battle begins with the game that was played last'):
+            a11y.act(self.program.frame, 'win.new-battle')
+            a11y.wait(lambda: 'checked' in a11y.states(self.button('Naval Duel')) or
+                      'pressed' in a11y.states(self.button('Naval Duel')), 'Naval Duel is not chosen')
+            assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+
+        with self.tell('Where ships are not bought, nothing is to be paid; and it says how they come about'):
+            self.shows('Dice make the ships', 'Ships of each fleet', 'Name of ship 7')
+            assert not any('points' in text or 'Balanced' in text for text in self.texts()), self.texts()
+            assert not any(text in ('Edition', '3 fleets') for text in self.texts()), self.texts()
+
+    def preset(self):
+        with self.tell('A preset sets what it says, and the fleets follow'):
+            self.press('Skirmish')
+            self.shows('Three ships each, for six turns.', 'Name of ship 3')
+            a11y.wait(lambda: 'Name of ship 4' not in self.texts(), 'there is a fourth ship')
+            spin = a11y.find(self.program.frame, 'spin button', 'Ships of each fleet')
+            assert a11y.Atspi.Value.get_current_value(spin) == 3
+
+        with self.tell('Another number is a rule of their own'):
+            a11y.Atspi.Value.set_current_value(spin, 2)
+            self.shows('House rules of your own.')
+            a11y.wait(lambda: 'Name of ship 3' not in self.texts(), 'there is a third ship')
+            self.write('Name of ship 2', 'Vengeance', self.fleet('Red Squadron'))
+            table = self.sets_sail(lambda: self.press('Set sail'))
+            table.asks('what nation?')
+            ruleset, _, setup = self.last_game()
+            assert ruleset == 'naval-duel'
+            assert [setup['options'][o] for o in ('nd.fleet_size', 'nd.victory', 'nd.turn_limit')] == [
+                2, 'turn_limit', 6], setup['options']
+            names = [[ship['name'] for ship in fleet['ships']] for fleet in setup['fleets']]
+            assert names == [['Revenge', 'Vengeance'], ['Sovereign', 'Dauntless']], names
+
+        with self.tell('A game for two fleets says that it takes no third one'):
+            xdotool('key', 'ctrl+j')
+            self.shows('Naval Duel is a game for 2 fleets.')
+            self.program.windows(1)
+
+    def pirates(self):
+        with self.tell('Three pirates, with one ship each, and a captain of whom the others have heard'):
+            self.new_battle('Dread Pirate')
+            self.press('3 fleets')
+            self.shows('Gold Tom', 'Everybody begins with a sloop')
+            self.write('Name of the captain', 'Anne', self.fleet('Red Jack'))
+            table = self.sets_sail(lambda: self.press('Set sail'))
+            table.asks('Red Jack', 'a white battle marker')
+            _, title, setup = self.last_game()
+            assert title == 'Red Jack against Blue Bess against Gold Tom', title
+            assert [len(fleet['ships']) for fleet in setup['fleets']] == [1, 1, 1]
+            assert setup['fleets'][0]['player'] == 'Anne', setup['fleets'][0]
+            assert all('side' not in fleet for fleet in setup['fleets']), setup['fleets']
+
+        with self.tell('A fourth one comes late, under the name of its captain'):
+            for _ in range(3):
+                table.press('White')
+            xdotool('key', 'ctrl+j')
+            dialog = self.program.dialog()
+            assert not list(nameless(dialog)), list(nameless(dialog))
+            self.write('Name of the captain', 'Dan', dialog)
+            last = self.book.last()
+            self.press('Let it join', dialog)
+            self.program.dialog_closes()
+            a11y.wait(lambda: self.book.last() > last, 'nothing joins')
+            table.tells('Green Meg joins the battle')
+            self.shows('Dan')
+            assert self.book.one("SELECT count (*) FROM live_ships WHERE fleet = 3 AND class = 'sloop'") == 1
+
+    def own_ships(self):
+        with self.tell('Man O’ War: ships of the line are bought in threes, and what is ready follows the points'):
+            self.new_battle('Man O’ War')
+            red = self.fleet('Red')
+            self.shows('3 for 120 points', 'Some of each', 'The Grey Squadron', 'of 1000 points', node=red)
+            assert not any('Faction' in text for text in self.texts()), self.texts()
+            assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+            self.press('One evening')
+            self.shows('of 500 points', node=red)
+            a11y.wait(lambda: 'sensitive' in a11y.states(self.button('Set sail')), 'it cannot set sail')
+            self.press('As written')
+            self.press('One less: Sandpiper', red)
+            self.press('One more: Sandpiper', red)
+
+    def keys(self):
+        with self.tell('By keys: the game, its preset, and off'):
+            a11y.act(self.program.frame, 'win.new-battle')
+            focus = Focus()
+            for name in ('Black Spot', 'FantaSea'):
+                self.tab_to(focus, name)
+                xdotool('key', 'space')
+            focus.close()
+            self.shows('Factions, monsters, wizards and fire.', 'Faction')
+            a11y.act(self.program.frame, 'win.harbour')
+            a11y.act(self.program.frame, 'win.new-battle')
+            table = self.sets_sail(lambda: xdotool('key', 'Return'))
+            table.asks('How many islands and reefs')
+            setup = self.last_game()[2]
+            assert [fleet['faction'] for fleet in setup['fleets']] == ['barbarians', 'realmsmen'], setup['fleets']
+            assert setup['options']['fs.magic'] is True
+
+    def tab_to(self, focus, start, key='Tab'):
+        passed = []
+        while len(passed) < 20:
+            passed.append(a11y.name_of(focus.press(key)))
+            if passed[-1].startswith(start):
+                return
+        raise AssertionError(f'{key} does not come to {start!r}: {passed}')
+
+    def choose(self, focus, row, downs):
+        """In the list that the row of that name has."""
+        self.tab_to(focus, row)
+        for key in ('space', *['Down'] * downs, 'Return'):
+            xdotool('key', key)
+
+    def dice(self):
+        with self.tell('Whose dice: boarding is rolled on the table, and Blue rolls all of its own there'):
+            self.new_battle('Black Spot')
+            self.press('2 fleets')
+            focus = Focus()
+            a11y.act(self.program.frame, 'win.harbour')
+            a11y.act(self.program.frame, 'win.new-battle')
+            self.tab_to(focus, 'Whose dice', 'shift+Tab')
+            xdotool('key', 'space')
+            self.shows('Boarding', 'All of its rolls')
+            self.choose(focus, 'Blue', 2)
+            self.choose(focus, 'Boarding', 2)
+            focus.close()
+            self.sets_sail(lambda: self.press('Set sail'))
+            game = self.book.one('SELECT max (id) FROM games')
+            assert [f['dice'] for f in self.last_game()[2]['fleets']] == ['app', 'real'], self.last_game()
+            kept = self.book.rows(f"SELECT key, value FROM preferences WHERE game = {game} ORDER BY key")
+            assert kept == [('dice.0.boarding', 'real')], kept  # a fleet's own are in the set-up
+
+    def all(self):
+        self.at_once()
+        self.remembered()
+        self.preset()
+        self.pirates()
+        self.own_ships()
+        self.keys()
+        self.dice()
+        self.teller.end()
+
+
+def main(path, cli):
+    return run(lambda program: Story(program, Book(program.database)).all(), path)
+
+
+sys.exit(main(*sys.argv[1:]))

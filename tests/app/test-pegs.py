@@ -1,0 +1,203 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Crew points on their peg board: by touch, with a finger along it, by the wheel, by keys, and as a screen
+reader sets them.
+
+usage: test-pegs.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli begins a game of Dread
+Pirate. Whatever moves the pegs of one ship within two seconds is one entry, with one undo."""
+import contextlib
+import json
+import subprocess
+import sys
+import time
+
+import a11y
+from window import Book, Focus, Table, Teller, nameless, run, xdotool
+
+QUICK = 2.0  # seconds: what is moved no further apart is one entry
+FULL = 8     # crew points of a sloop
+
+# Of the board, in pixels on a card that is not magnified: what stands before the holes and behind them, the number,
+# and how far holes are apart at most.
+PAD, NUMBER, CELL = 5, 46, 22
+
+
+def pirate(name, ship):
+    return {'name': name, 'ships': [{'name': ship, 'class': 'sloop'}]}
+
+
+GAME = [{'do': 'new', 'ruleset': 'dread-pirate', 'dice': 'real', 'fleets': [pirate('Red', 'Gull'), pirate('Blue', 'Heron')]},
+        {'choice': 'white'}, {'choice': 'black'}]
+
+
+def prepare(cli, database):
+    lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in GAME)
+    said = subprocess.run([cli, 'table', '--database', database], input=lines, capture_output=True, text=True,
+                          check=True).stdout
+    for reply in said.splitlines():
+        assert json.loads(reply)['ok'], reply
+
+
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+        self.table = None
+        self.boards = {}
+
+    def board(self, ship):
+        """It stays as long as its ship: to look for it anew takes longer than a touch is waited on."""
+        if ship not in self.boards:
+            self.boards[ship] = a11y.find(self.program.frame, 'spin button',
+                                          lambda name: name.startswith(f'Crew points of {ship}: '))
+        return self.boards[ship]
+
+    def reads(self, value, ship='Gull'):
+        """Waits until the board says so, stored or not."""
+        a11y.wait(lambda: a11y.name_of(self.board(ship)) == f'Crew points of {ship}: {value} of {FULL}',
+                  lambda: a11y.name_of(self.board(ship)))
+        assert a11y.Atspi.Value.get_current_value(self.board(ship)) == value
+
+    def crew(self, ship='Gull'):
+        return self.book.track('ship', self.book.ship(ship), 'crew')
+
+    def hole(self, i, ship='Gull'):
+        """Where a hole is in the window; 0: the start."""
+        at = a11y.Atspi.Component.get_extents(self.board(ship), a11y.Atspi.CoordType.WINDOW)
+        room = at.width - 2 * PAD - NUMBER
+        cell = min(room / (FULL + 1), CELL)
+        left = at.x + PAD + (room - cell * (FULL + 1)) / 2
+        return round(left + (i + 0.5) * cell), at.y + at.height // 2
+
+    def one_entry(self, since, value):
+        """What was moved since then became one entry, and no more than that."""
+        a11y.wait(lambda: self.book.last() > since, 'it makes no entry')
+        entries = self.book.rows(f'SELECT kind, text FROM journal WHERE seq > {since} ORDER BY seq')
+        assert entries == [('override', 'marked on her card')], entries
+        assert self.crew() == value, self.crew()
+        self.reads(value)
+        a11y.hear()
+
+    @contextlib.contextmanager
+    def moving(self, value):
+        """What is done inside moves the pegs to value: at once to the eye, and then as one entry."""
+        last = self.book.last()
+        yield
+        self.reads(value)
+        self.one_entry(last, value)
+
+    def begin(self):
+        with self.tell('Each ship has a board of eight pegs, which has a name, a value and its ends'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            for ship in ('Gull', 'Heron'):
+                self.reads(FULL, ship)
+                board = self.board(ship)
+                assert a11y.Atspi.Value.get_minimum_value(board) == 0
+                assert a11y.Atspi.Value.get_maximum_value(board) == FULL
+                place = a11y.Atspi.Component.get_extents(board, a11y.Atspi.CoordType.WINDOW)
+                assert place.height >= 44, place.height
+            faults = list(nameless(self.program.app))
+            assert not faults, faults
+
+    def touch(self):
+        with self.tell('A touch on a hole puts the peg there; it is offered to be undone before it is an entry'):
+            with self.moving(5):
+                last = self.book.last()
+                xdotool('mousemove', *self.hole(5), 'click', 1)
+                assert self.book.last() == last, 'the touch was not waited on'
+                a11y.find(self.program.frame, 'label', 'Gull loses 3 crew points')
+        with self.tell('Two touches that are quick are one entry; pegs go back up as well'):
+            with self.moving(7):
+                xdotool('mousemove', *self.hole(1), 'click', 1, 'mousemove', *self.hole(7), 'click', 1)
+                a11y.find(self.program.frame, 'label', 'Gull gets 2 crew points back')
+        with self.tell('One undo takes them back, and one redo brings them again'):
+            self.table.act('undo')
+            assert self.crew() == 5
+            self.reads(5)
+            self.table.act('redo')
+            assert self.crew() == 7
+            self.reads(7)
+        with self.tell('What is undone before it was stored leaves no trace'):
+            journal = self.book.journal()
+            xdotool('mousemove', *self.hole(2), 'click', 1)
+            self.reads(2)
+            a11y.act(self.program.frame, 'win.undo')
+            self.reads(7)
+            time.sleep(QUICK + 0.5)
+            assert self.book.journal() == journal
+
+    def draw(self):
+        with self.tell('A finger along the board draws the peg, down to the start'):
+            with self.moving(0):
+                steps = [('mousemove', *self.hole(i), 'sleep', 0.05) for i in (4, 3, 1, 0)]
+                xdotool('mousemove', *self.hole(6), 'mousedown', 1, *sum(steps, ()), 'mouseup', 1)
+
+    def turn_wheel(self):
+        with self.tell('A notch of the wheel is a point: up is more'):
+            with self.moving(3):
+                xdotool('mousemove', *self.hole(4), 'click', '--repeat', 4, '--delay', 60, 4, 'click', 5)
+        xdotool('mousemove', 2, 300)  # no tooltip
+
+    def press_keys(self):
+        with contextlib.closing(Focus()) as focus:
+            with self.tell('The arrows lead to the board of a card; there they move the pegs, and so do plus, minus'):
+                card = focus.press('Tab')
+                for _ in range(60):
+                    if a11y.name_of(card).startswith('Gull, '):
+                        break
+                    card = focus.press('Tab')
+                assert a11y.name_of(card).startswith('Gull, '), a11y.name_of(card)
+                assert f'Crew points: 3 of {FULL}' in a11y.name_of(card), a11y.name_of(card)
+                assert a11y.name_of(focus.press('Right')).startswith('Crew points of Gull')
+                with self.moving(5):
+                    xdotool('key', 'Right', 'Right', 'Left', 'plus')
+            with self.tell('Home takes all, End brings all back'):
+                with self.moving(0):
+                    xdotool('key', 'Home')
+                with self.moving(FULL):
+                    xdotool('key', 'End')
+            with self.tell('There is no more to be had: nothing is entered'):
+                last = self.book.last()
+                xdotool('key', 'plus')
+                time.sleep(QUICK + 0.5)
+                assert self.book.last() == last
+                self.reads(FULL)
+            with self.tell('Up goes back to the card, and down on to her token'):
+                assert a11y.name_of(focus.press('Down')) == 'Gull has had her orders'
+                assert a11y.name_of(focus.press('Left')).startswith('Crew points of Gull')
+                assert a11y.name_of(focus.press('Up')).startswith('Gull, ')
+
+    def set_value(self):
+        with self.tell('A screen reader sets it as any range'):
+            with self.moving(6):
+                a11y.Atspi.Value.set_current_value(self.board('Gull'), 6)
+        with self.tell('Another ship is another entry; who goes on at once has it entered first'):
+            last = self.book.last()
+            a11y.Atspi.Value.set_current_value(self.board('Gull'), 4)
+            a11y.Atspi.Value.set_current_value(self.board('Heron'), 2)
+            a11y.act(self.program.frame, 'win.undo')  # of the second alone, which was not stored
+            self.reads(FULL, 'Heron')
+            self.one_entry(last, 4)
+
+    def all(self):
+        self.begin()
+        self.touch()
+        self.draw()
+        self.turn_wheel()
+        self.press_keys()
+        self.set_value()
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+
+def main(path, cli):
+    return run(lambda program: Story(program).all(), path, '--game', '1', prepare=lambda database: prepare(cli, database))
+
+
+sys.exit(main(*sys.argv[1:]))

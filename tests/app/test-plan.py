@@ -1,0 +1,107 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What ships are made of: places that are hit and burn, counted by touch; and what lies in a lair.
+
+usage: test-plan.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli begins a battle of ships
+made of locations; what is touched on them is looked for in the book, which is the database."""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import a11y
+from window import Book, Program, Teller, nameless, xdotool
+
+RED = {'name': 'Red', 'ships': [{'name': 'Iron Duke', 'class': 'EX-MOW-1', 'flagship': True}]}
+BLUE = {'name': 'Blue', 'ships': [{'name': 'Sea Queen', 'class': 'EX-MOW-1', 'flagship': True},
+                                  {'name': 'Kite', 'class': 'EX-SOL-1'}, {'name': 'Merlin', 'class': 'EX-SOL-1'},
+                                  {'name': 'Hobby', 'class': 'EX-SOL-1'}, {'name': 'Old Coil', 'class': 'EX-MON-1'}]}
+BATTLE = [{'do': 'new', 'ruleset': 'man-o-war', 'fleets': [RED, BLUE]},
+          {'do': 'override', 'ship': 'B5', 'set': {'hull': 2}}]
+COIL = 5  # her number
+
+
+def prepare(cli, database):
+    lines = ''.join(json.dumps(request) + '\n' for request in BATTLE)
+    said = subprocess.run([cli, 'table', '--database', database], input=lines, capture_output=True, text=True,
+                          check=True).stdout
+    for reply in said.splitlines():
+        assert json.loads(reply)['ok'], reply
+
+
+class Story:
+    def __init__(self, program):
+        self.program = program
+        self.book = Book(program.database)
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+
+    def part(self, said):
+        return a11y.find(a11y.find(self.program.frame, 'panel', 'Iron Duke'), 'push button', said)
+
+    def kept(self, track, value):
+        a11y.wait(lambda: self.book.track('ship', 0, track) == value,
+                  lambda: f"{track} is {self.book.track('ship', 0, track)}, not {value}")
+
+    def ask(self, said, item):
+        """Presses a part with the other button, and chooses what becomes of it."""
+        at = a11y.Atspi.Component.get_extents(self.part(said), a11y.Atspi.CoordType.WINDOW)
+        xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', 3)
+        a11y.act(a11y.find(self.program.frame, 'menu item', item))
+        xdotool('mousemove', 2, 300)  # no tooltip
+
+    def all(self):
+        with self.tell('Each place in a ship is told: what it is, and how it stands'):
+            self.program.start()
+            for said in ('Gun deck: sound, 2 to lose', 'Foresail: sound, 1 to lose',
+                         'Below the waterline: 0 of 4 marked', 'Crew: 6 of 6 left'):
+                self.part(said)
+            without = list(nameless(self.program.frame))
+            assert not without, without
+        with self.tell('A touch on a place counts a hit there'):
+            a11y.act(self.part('Gun deck: sound, 2 to lose'))
+            self.kept('lost_2', 1)
+            self.part('Gun deck: 1 of 2 lost')
+        with self.tell('A touch on the crew takes one away, one below the water line lets water in'):
+            a11y.act(self.part('Crew: 6 of 6 left'))
+            self.kept('crew', 5)
+            a11y.act(self.part('Below the waterline: 0 of 4 marked'))
+            self.kept('hull', 1)
+            self.part('Crew: 5 of 6 left')
+            self.part('Below the waterline: 1 of 4 marked')
+        with self.tell('With the other button a place is set ablaze, and one hit is taken back'):
+            self.ask('Gun deck: 1 of 2 lost', 'Set One Ablaze')
+            self.kept('ablaze_2', 1)
+            self.ask('Gun deck: 1 of 2 lost, burning', 'Put One Fire Out')
+            self.kept('ablaze_2', 0)
+            self.ask('Gun deck: 1 of 2 lost', 'One Hit Less')
+            self.kept('lost_2', 0)
+        with self.tell('What lies in a lair is told to nobody'):
+            a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Lair 1, '))
+            for node in a11y.walk(self.program.app):
+                assert 'Coil' not in a11y.name_of(node), a11y.name_of(node)
+            assert self.book.rows(f'SELECT name, class FROM live_ships WHERE ship = {COIL}') == [('Lair 1', 'hidden')]
+            assert self.book.rows(f"SELECT * FROM live_tracks WHERE whose = 'ship' AND number = {COIL}") == []
+        with self.tell('The window is closed; the program has complained of nothing'):
+            self.program.close()
+        self.teller.end()
+
+
+def main(path, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'battles.sqlite')
+        prepare(cli, database)
+        program = Program(path, database, '--game', '1')
+        try:
+            Story(program).all()
+        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+            return 1
+        finally:
+            program.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,205 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays a whole battle of Man O' War through `crossbones-cli table` and writes it as a recorded game.
+
+    record.py CLI OUT.json --seed 7 --fleets "Red:EX-MOW-1* 3*EX-SOL-1;Blue:EX-MOW-1*" [--options JSON] [--dice real|app]
+              [--content SET.json] [--meddle] [--reckless] [--concede-in TURN] [--end-in TURN] [--style gunners|boarders|firebrands]
+
+A fleet of a race is "Red/LAGOON: TURTLE*". The captains move, fire, board, cast and summon as the seed has it; what the app
+rolls and deals does not. A recording, once checked in, is never edited or made anew to please a test.
+"""
+import argparse
+import json
+import os
+import random
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from record import NAMES, record  # noqa: E402
+
+# How eagerly an action that is open is taken.
+ALWAYS = {'muster': 50, 'set-up': 50, 'initiative': 50, 'magic': 50, 'activate': 20, 'summon': 9, 'anti-flyer': 9, 'use-card': 6,
+          'done': 4, 'end-phase': 0.5, 'flagship': 0.5}
+STYLES = {
+    'gunners': {'move': 12, 'fire': 30, 'board': 0.4},
+    'boarders': {'move': 12, 'fire': 5, 'board': 9},
+    'firebrands': {'move': 6, 'fire': 40, 'board': 1},
+}
+# What they usually say; else anything that is open.
+USUAL = {'ran-into': ('nothing', 0.6), 'first-thing': ('ship', 0.6), 'wind-angle': ('across', 0.5), 'after-round': ('fight-on', 0.7),
+         'press-on': ('press-on', 0.8), 'cut-grapples': ('carry-on', 0.5), 'fate': ('prize', 0.6)}
+RARE = ('off-table', 'out-of-reach', 'in-the-way', 'leave', 'terrain', 'stay')
+
+
+class Captains:
+    def __init__(self, table, dice, seed, style, reckless):
+        self.table = table
+        self.app_dice = dice == 'app'
+        self.random = random.Random(seed)
+        self.eager = ALWAYS | STYLES[style]
+        self.reckless = reckless
+
+    def answer_dice(self, prompt):
+        if self.app_dice:
+            return {'roll': True}
+        return {'dice': [self.random.randint(1, prompt['sides']) for _ in range(prompt['count'])]}
+
+    def answer_choice(self, prompt):
+        ids = [o['id'] for o in prompt['options'] if o.get('open', True)]
+        usual, chance = USUAL.get(prompt['for'], (None, 0))
+        if usual in ids and self.random.random() < chance * (0.5 if self.reckless else 1):
+            return usual
+        common = [i for i in ids if i not in RARE[:1 if self.reckless else None]]
+        return self.random.choice(common if common and self.random.random() < 0.9 else ids)
+
+    def answer_card(self, prompt):
+        """Cards of a hand are seen by who holds them: a card if there is one, now and then none."""
+        seen = self.table.say(do='state', viewer=prompt['who'])['prompt']
+        ids = [o['id'] for o in seen['options'] if o.get('open', True)]
+        cards = [i for i in ids if i != 'none']
+        return self.random.choice(cards) if cards and (len(cards) == len(ids) or self.random.random() < 0.7) else 'none'
+
+    def answer_ships(self, prompt):
+        few = prompt['for'] in ('stragglers', 'scuttle-prizes')
+        n = self.random.randint(prompt['least'], min(prompt['most'], len(prompt['ships'])))
+        return self.random.sample(prompt['ships'], prompt['least'] if few and self.random.random() < 0.8 else n)
+
+    def answer_reroll(self, prompt):
+        if self.random.random() < 0.3:
+            return {'choice': 'keep'} | ({'until': 'told'} if self.random.random() < 0.2 else {})
+        return {'choice': 'use-card'} | ({'die': self.random.randint(1, prompt['dice_to_pick'])} if prompt.get('dice_to_pick') else {})
+
+    def answer(self, prompt):
+        kind = prompt['kind']
+        if kind == 'dice':
+            return self.answer_dice(prompt)
+        if prompt['for'] == 'reroll':
+            return self.answer_reroll(prompt)
+        if kind == 'choice':
+            return {'choice': self.answer_choice(prompt)}
+        if kind == 'card':
+            return {'card': self.answer_card(prompt)}
+        if kind == 'number':
+            if prompt['for'] == 'sections':
+                return {'number': self.random.choice([0, 6])}
+            return {'number': self.random.randint(prompt['lowest'], min(prompt['highest'], prompt['lowest'] + 3))}
+        if kind == 'inches':
+            return {'inches': self.random.choice([prompt['lowest'], prompt['highest']])}
+        if kind == 'ship':
+            enemies = [s for s in prompt['ships'] if prompt.get('ship') and s[0] != prompt['ship'][0]]
+            return {'ship': self.random.choice(enemies if enemies and self.random.random() < 0.9 else prompt['ships'])}
+        if kind == 'ships':
+            return {'ships': self.answer_ships(prompt)}
+        if kind == 'confirm':
+            return {'confirm': self.random.random() < (0.3 if prompt['for'] == 'into-wind' else 0.8)}
+        sys.exit(f'no captain knows how to answer {prompt}')
+
+    def start(self, actions):
+        able = [a for a in actions if a['open'] and self.eager.get(a['action'], 0) > 0]
+        action = self.random.choices(able, [self.eager[a['action']] for a in able])[0]
+        names = {k: action[k] for k in ('action', 'ship', 'fleet') if action.get(k) is not None}
+        return self.table.say(do='start', **names)['prompt']
+
+    def step(self, prompt):
+        if prompt is None:
+            return self.start(self.table.say(do='actions')['actions'])
+        return self.table.say(do='answer', **self.answer(prompt))['prompt']
+
+
+class Meddler:
+    """People at the table: they take things back, set things by hand, argue."""
+
+    def __init__(self, table, seed, fleets):
+        self.table = table
+        self.random = random.Random(seed + 1)
+        self.fleets = fleets
+
+    def undo(self):
+        reply = self.table.ask(do='undo', agreed=self.fleets)
+        return self.table.ask(do='redo') if reply['ok'] and self.random.random() < 0.5 else reply
+
+    def override(self):
+        ships = [s['id'] for s in self.table.say(do='state')['state']['ships'] if s['status'][0] == 'in-play']
+        what = self.random.choice([{'crew': 2}, {'hull': 3}, {'hull': 2}, {'no_move': 1}, {'aground': 1}])
+        return self.table.ask(do='override', ship=self.random.choice(ships), set=what, why='as it stood on the table')
+
+    def note(self):
+        return self.table.ask(do='note', text='The template was laid twice.', rule='MW-CMB-03')
+
+    def meddle(self, prompt):
+        if self.random.random() > 0.04:
+            return prompt
+        reply = self.random.choice([self.undo, self.undo, self.override, self.note])()
+        return reply['prompt'] if reply['ok'] else prompt
+
+
+def rosters(text):
+    names, fleets = iter(NAMES * 4), []
+    for half in text.split(';'):
+        head, ships = half.split(':')
+        name, _, race = head.strip().partition('/')
+        bought = []
+        for word in ships.split():
+            number, _, kind = word.partition('*') if word[0].isdigit() else ('1', '', word)
+            for _ in range(int(number)):
+                bought.append({'name': next(names), 'class': kind.rstrip('*')} | ({'flagship': True} if kind.endswith('*') else {}))
+        fleets.append({'name': name, 'player': f"{name}'s captain", 'ships': bought} | ({'faction': race} if race else {}))
+    named = {}
+    for fleet in fleets:
+        for ship in fleet['ships']:
+            named[ship['name']] = named.get(ship['name'], 0) + 1
+            if named[ship['name']] > 1:
+                ship['name'] += ' ' + 'I' * named[ship['name']]
+    return fleets
+
+
+def play(table, args):
+    fleets = rosters(args.fleets)
+    captains = Captains(table, args.dice, args.seed, args.style, args.reckless)
+    meddler = Meddler(table, args.seed, [f['name'] for f in fleets])
+    content = {}
+    if args.content:
+        with open(args.content, encoding='utf-8') as file:
+            document = json.load(file)
+        table.say(do='content-import', document=document)
+        content = {'content': document['name']}
+    reply = table.say(do='new', ruleset='man-o-war', dice=args.dice, fleets=fleets, options=args.options, **content)
+    game, prompt = reply['game'], reply['prompt']
+    for _ in range(40000):
+        if args.meddle:
+            prompt = meddler.meddle(prompt)
+        state = table.say(do='state')['state']
+        if prompt is None and state['over']:
+            return game, state
+        if prompt is None and args.concede_in and state['round'] >= args.concede_in:
+            table.say(do='start', action='concede', fleet=fleets[1]['name'])
+            prompt = table.say(do='answer', confirm=True)['prompt']
+        elif prompt is None and args.end_in and state['round'] >= args.end_in:
+            table.say(do='start', action='end-battle')
+            prompt = table.say(do='answer', confirm=True)['prompt']
+        else:
+            prompt = captains.step(prompt)
+    sys.exit('the battle did not end')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('cli')
+    parser.add_argument('out')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--fleets', default='Red:EX-MOW-1* EX-IND-1;Blue:EX-MOW-1* EX-IND-1')
+    parser.add_argument('--options', type=json.loads, default={})
+    parser.add_argument('--content', help='a content set that is played with')
+    parser.add_argument('--style', choices=list(STYLES), default='gunners')
+    parser.add_argument('--dice', choices=['real', 'app'], default='real')
+    parser.add_argument('--reckless', action='store_true', help='they run into things, and aim at what is in the way')
+    parser.add_argument('--meddle', action='store_true', help='undo, override and note for it')
+    parser.add_argument('--concede-in', type=int, default=0, help='the last fleet gives up in this turn')
+    parser.add_argument('--end-in', type=int, default=0, help='all agree to end it in this turn')
+    args = parser.parse_args()
+
+    record(args, play)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "harness.h"
+#include "man-o-war.h"
+#include "names.h"
+
+/*
+ * Man O' War in tests. Rows begin in turn 1 at its initiative: no terrain, the wind blows north,
+ * Red has the eastern edge, no wizards, no cards aboard. Its own words:
+ *   next=Red  phase=battle   whose go it is, in which step
+ *   R1.sails=800             how far she goes before the wind; R1.rows with oars
+ *   R1.guns=2,4,4,0          her guns to bow, port, starboard and stern
+ *   R1.gone=waist,poop       which locations are destroyed
+ *   Red.honours=4
+ */
+
+static void
+reset_fleets (Battle *battle)
+{
+  for (guint i = 0; i < battle->setup->rosters->len; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, i);
+      const char *name = roster->name;
+      g_autofree char *settings = g_strdup_printf (
+          "%s.cards= %s.rank=0 %s.wizard_ship=0 %s.wizard_fate=0 %s.college=0 %s.spent=0", name,
+          name, name, name, name, name);
+
+      battle_override (battle, settings);
+    }
+}
+
+static void
+lift_markers (Battle *battle)
+{
+  for (guint i = 0; i < battle_game (battle)->n_markers; i++)
+    if (battle_game (battle)->markers[i].kind != 0)
+      {
+        g_autofree char *settings = g_strdup_printf ("lift=marker-%u", i + 1);
+
+        battle_override (battle, settings);
+      }
+}
+
+static void
+begin (Battle *battle)
+{
+  battle_do (battle, "muster");
+  battle_answer_anything (battle);
+  battle_do (battle, "set-up: 0 [2] [6] [1] east");
+  battle_answer_anything (battle);
+  reset_fleets (battle);
+  lift_markers (battle);
+}
+
+static char *
+describe_next (Battle *battle)
+{
+  g_autoptr (BonesNames) names =
+      bones_names_new (battle->setup, battle->journal, battle_game (battle));
+  const guint fleet = mw_next_fleet (battle->setup, battle_game (battle));
+
+  return g_strdup (fleet != BONES_NOBODY ? bones_names_fleet (names, fleet) : "nobody");
+}
+
+static char *
+describe_guns (Battle *battle, guint ship)
+{
+  guint guns[MW_BANKS];
+
+  for (guint bank = 0; bank < MW_BANKS; bank++)
+    guns[bank] = mw_guns (battle->setup, battle_game (battle), ship, bank, MW_ANY_WEAPON);
+
+  return g_strdup_printf ("%u,%u,%u,%u", guns[0], guns[1], guns[2], guns[3]);
+}
+
+static char *
+describe_gone (Battle *battle, guint ship)
+{
+  const MwTemplate *template = mw_template (battle->setup, battle_game (battle), ship);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < template->n_locations; i++)
+    if (mw_is_destroyed (battle->setup, battle_game (battle), ship, i))
+      g_string_append_printf (out, "%s%s", out->len > 0 ? "," : "", template->locations[i].id);
+
+  if (out->len == 0)
+    g_string_append (out, "nothing");
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+describe_ship (Battle *battle, guint ship, const char *what)
+{
+  if (g_str_equal (what, "sails"))
+    return g_strdup_printf ("%u", mw_speed (battle->setup, battle_game (battle), ship, MW_ASTERN));
+
+  if (g_str_equal (what, "rows"))
+    return g_strdup_printf ("%u", mw_speed (battle->setup, battle_game (battle), ship, MW_OARED));
+
+  if (g_str_equal (what, "guns"))
+    return describe_guns (battle, ship);
+
+  return g_str_equal (what, "gone") ? describe_gone (battle, ship) : NULL;
+}
+
+static char *
+describe (Battle *battle, const char *key, const char *wanted)
+{
+  static const char *const phases[MW_STEPS] = { "muster", "set-up", "initiative",
+                                                "magic",  "battle", "end" };
+  static const char *const of_ships[] = { "sails", "rows", "guns", "gone" };
+  g_auto (GStrv) parts = g_strsplit (key, ".", 2);
+
+  if (g_str_equal (key, "next"))
+    return describe_next (battle);
+
+  if (g_str_equal (key, "phase"))
+    return g_strdup (phases[battle_game (battle)->step]);
+
+  if (parts[0] == NULL || parts[1] == NULL)
+    return NULL;
+
+  if (g_str_equal (parts[1], "honours"))
+    return g_strdup_printf (
+        "%u", mw_honours (battle->setup, battle_game (battle), battle_fleet (battle, parts[0])));
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_ships); i++)
+    if (g_str_equal (parts[1], of_ships[i]))
+      return describe_ship (battle, battle_ship (battle, parts[0]), parts[1]);
+
+  return NULL;
+}
+
+const BattleSystem battle_system = { &bones_man_o_war, begin, describe };

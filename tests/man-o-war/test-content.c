@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+#include "spoil.h"
+
+/* A content set is what section 17 of the catalogue says; a spoilt one is refused, and where. */
+
+typedef struct {
+  const char *path, *json; /* NULL: it is taken out */
+  const char *sentence;
+} Spoilt;
+
+#define GANNET "Ship 1, “Iron Gannet”: "
+#define STERN GANNET "Location 3, “Stern”: "
+#define REEF "Sea monster 1, “Reef Coil”: "
+#define KITE "Flyer 1, “Storm Kite”: "
+#define CANNON "Weapon 1, “Cannon”: "
+#define ROOM(id, at)                                                                               \
+  "{\"id\":\"" id "\",\"name\":\"Well\",\"col_from\":" at ",\"col_to\":" at                        \
+  ",\"row_from\":3,\"row_to\":3,\"boxes\":1}"
+#define EFFECT(...) "{\"code\":" __VA_ARGS__ "}"
+
+static const Spoilt form[] = {
+  /* Sections */
+  { "ships", "7", "Ships: This must be a list" },
+  { "ships", "[]", "Ships: There must be 1 to 64 of them" },
+  { "ships.0", "7", "Ship 1: A row must be an object" },
+  { "general", "[]", "General: This must be an object" },
+  { "general", NULL, "General: Critical dice is missing" },
+  { "general.cannon", "\"BOW\"", "General: Plain cannon is “BOW”, which is not there" },
+  /* Codes and names */
+  { "ships.0.id", NULL, GANNET "Code is missing" },
+  { "ships.0.id", "\"Iron Gannet\"",
+    GANNET "Code is “Iron Gannet”; it may have up to 32 letters, digits, hyphens and full stops" },
+  { "ships.0.id", "\"abcdefghijklmnopqrstuvwxyz-1234567\"",
+    GANNET "Code is “abcdefghijklmnopqrstuvwxyz-1234567”; it may have up to 32 letters, digits, "
+           "hyphens and full stops" },
+  { "ships.1.id", "\"EX-MOW-1\"", "Ship 2, “Tidewalker”: Code “EX-MOW-1” is there twice" },
+  { "flyers.0.id", "\"EX-MOW-1\"", KITE "Code “EX-MOW-1” is there twice" },
+  { "ships.0.locations.8.id", "\"BOW\"",
+    GANNET "Location 9, “Mainsail”: Code “BOW” is there twice" },
+  { "ships.0.name", NULL, "Ship 1, “EX-MOW-1”: Name is missing" },
+  { "ships.0.name", "\"\"", "Ship 1, “EX-MOW-1”: Name is missing" },
+  { "ships.0.name", "5", "Ship 1, “EX-MOW-1”: Name must be text" },
+  { "ships.0.name", "\"Iron\\u0007Gannet\"",
+    "Ship 1, “Iron\aGannet”: Name has signs in it that cannot be written" },
+  { "ships.0.name", "\"The Exceedingly Longwinded Gannet of the Seas\"",
+    "Ship 1, “The Exceedingly Longwinded Gannet of th…”: Name is too long; 40 characters at most" },
+  { "ships.0.sails", "6", GANNET "There is no field called “sails” here" },
+  /* Numbers */
+  { "ships.0.locations.2.save", "7", STERN "Save is 7; 2 to 6, or nothing" },
+  { "ships.0.locations.2.save", "1", STERN "Save is 1; 2 to 6, or nothing" },
+  { "ships.0.locations.2.save", "4.5", STERN "Save must be a whole number" },
+  { "ships.0.locations.2.save", "\"4\"", STERN "Save must be a whole number" },
+  { "ships.0.crew", "0", GANNET "Crew is 0; 1 to 60" },
+  { "ships.0.crew", NULL, GANNET "Crew is missing" },
+  { "ships.0.crew", "null", GANNET "Crew is missing" },
+  { "ships.0.points", "-1", GANNET "Points is -1; 0 to 2000" },
+  { "ships.0.points", "12.25", GANNET "Points must be a number of points, halves at the finest" },
+  { "ships.0.sail", "61.5", GANNET "Sail is 61.5; 0 to 60, or nothing" },
+  { "ships.0.sail", "true", GANNET "Sail must be a number of inches" },
+  { "ships.0.sail", "5.001", GANNET "Sail must be a number of inches" },
+  { "ships.0.btw_boxes", "21", GANNET "Waterline boxes is 21; 1 to 20" },
+  { "ships.0.btw_boxes", "99999999999", GANNET "Waterline boxes is 99999999999; 1 to 20" },
+  { "ships.0.ignores_wind", "1", GANNET "Ignores the wind must be true or false" },
+  { "ships.0.ram", "\"2d5\"", GANNET "Ram is “2d5”; dice are written like 2d6, 1d3+1 or 4" },
+  { "ships.0.ram", "2", GANNET "Ram is “”; dice are written like 2d6, 1d3+1 or 4" },
+  { "monsters.0.move_dice", "\"2d6+\"",
+    REEF "Move is “2d6+”; dice are written like 2d6, 1d3+1 or 4" },
+  /* One of several, and rows of other sections */
+  { "ships.0.class", "\"FLYER\"", GANNET "Class is “FLYER”; it is one of MOW, IND, SOL" },
+  { "ships.0.race", "\"NOBODY\"", GANNET "Race is “NOBODY”, which is not there" },
+  { "ships.0.race", "3", GANNET "Race must be the code of a row" },
+  { "ships.0.locations.0.guns.0.weapon", "\"CANON\"",
+    GANNET "Location 1, “Bow”: Guns 1: Weapon is “CANON”, which is not there" },
+  { "ships.0.locations.0.guns.0.facing", "\"UP\"",
+    GANNET "Location 1, “Bow”: Guns 1: Facing is “UP”; it is one of BOW, PORT, STARBOARD, STERN, "
+           "SIDE, ALL" },
+  { "spells.0.colour", "\"MAUVE\"",
+    "Spell card 1, “Backing Breeze”: Colour is “MAUVE”, which is not there" },
+  { "cards.0.symbol", NULL, "Man O’ War card 1, “Picked Boarders”: Symbol is missing" },
+  { "fleets.0.ships.0.class", "\"EX-MOW-9\"",
+    "Fleet 1, “The Grey Squadron”: Ship 1, “Patience”: Ship is “EX-MOW-9”, which is not there" },
+  { "races", "[{\"id\":\"R\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"EX\"}]}]",
+    "Race 1, “Reeds”: Limit 1: Of is “EX”, which is not there" },
+  /* Tables */
+  { "ships.0.locations", "{}", GANNET "Locations must be a list" },
+  { "ships.0.locations", NULL, GANNET "Locations is missing" },
+  { "ships.0.aim", "[]", GANNET "Aim: there must be 1 to 2 of them" },
+  { "ships.0.locations.0", "[]", GANNET "Location 1: A row must be an object" },
+};
+
+/* What only the rules know. */
+static const Spoilt rules[] = {
+  /* MW-TPL-04: die faces */
+  { "ships.0.aim.1.face_3", NULL, GANNET "Aim 2: Face 3 is missing" },
+  { "ships.0.aim.1.face_3", "\"KEEL\"", GANNET "Aim 2: Face 3 is “KEEL”, which is not there" },
+  { "ships.0.aim.1.face_5", "\"MISS\"", STERN "No face of any aim leads to it" },
+  { "ships.0.aim.1.column", "\"HIGH\"",
+    GANNET "Aim: there is either one without a choice, or one high and one low" },
+  { "ships.0.aim.1.column", "\"ANY\"",
+    GANNET "Aim: there is either one without a choice, or one high and one low" },
+  { "ships.2.aim.1",
+    "{\"column\":\"ANY\",\"face_1\":\"MISS\",\"face_2\":\"MISS\",\"face_3\":\"MISS\","
+    "\"face_4\":\"MISS\",\"face_5\":\"MISS\",\"face_6\":\"MISS\"}",
+    "Ship 3, “Sandpiper”: Aim: one without a choice is enough" },
+  { "flyers.0.aim.0.face_1", "\"BTW\"", KITE "Aim 1: Face 1: a flyer has no waterline" },
+  { "flyers.0.aim.0.column", "\"LOW\"",
+    KITE "Aim: there is either one without a choice, or one high and one low" },
+  /* MW-TPL-02: the plan */
+  { "ships.0.locations.9", ROOM ("WELL", "1"),
+    GANNET "Location 10, “Well”: No face of any aim leads to it" },
+  { "ships.0.locations.2.col_to", "3", STERN "To column lies before the first column" },
+  { "ships.0.locations.2.row_from", "1", STERN "To row lies below the first row" },
+  { "ships.0.locations.2.col_from", "3", STERN "It lies on “Gun deck” in the plan" },
+  { "ships.0.locations.2.col_to", "9", STERN "To column is 9; 1 to 8" },
+  { "ships.0.sail", NULL, GANNET "Sail, wind astern: she has no sail" },
+  { "ships.0.oars", NULL, GANNET "Ramming speed: she has no oars" },
+  { "ships.0.defence", "\"wounds\"", GANNET "Against flyers: a ship has no wounds" },
+  { "monsters.0.defence", "\"crew\"", REEF "Against flyers: a monster has no crew" },
+  /* MW-TPL-06: effects */
+  { "ships.0.locations.2.effects.0.code", "\"FLY\"",
+    STERN "Effect 1: Effect is “FLY”; it is one of CREW, SAIL, OARS, SPEED, SPEED_HALF, NO_SAIL, "
+          "NO_OARS, NO_TURN, NO_MOVE, NO_FIRE, GUNS_LOST, BTW, BTW_SAVE, FIRE, FIRE_AT, HIT, "
+          "REPAIR, WOUND, RIDER, WIND, MOVE_ENEMY, MOD, REROLL, NOTE" },
+  { "ships.0.locations.2.effects.0.code", "\"WIND\"",
+    STERN "Effect 1: Effect WIND is not possible here" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"CREW\""),
+    STERN "Effect 1: Number: this effect needs one" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"CREW\",\"number\":-0.5"),
+    STERN "Effect 1: Number: this effect needs a whole one" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"BTW\",\"number\":-1"),
+    STERN "Effect 1: Number: this effect needs one above nought" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"MOD\",\"number\":1"),
+    STERN "Effect 1: Of what: this effect needs to say which roll" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"GUNS_LOST\""),
+    STERN "Effect 1: Facing: this effect needs to say which guns" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"NOTE\""),
+    STERN "Effect 1: Note: this effect needs a text" },
+  { "ships.0.locations.2.effects.0",
+    EFFECT ("\"CREW\",\"number\":-1,\"when\":\"at_box\",\"box\":2"),
+    STERN "Effect 1: Box: the location has no such box" },
+  { "criticals.0.effects.0", EFFECT ("\"REPAIR\",\"number\":1"),
+    "Critical hit 1, “Flying splinters”: Effect 1: Effect REPAIR is not possible here" },
+  { "spells.0.effects.0", EFFECT ("\"FIRE\""),
+    "Spell card 1, “Backing Breeze”: Effect 1: Effect FIRE is not possible here" },
+  { "cards.0.effects.0", EFFECT ("\"BTW\",\"number\":1"),
+    "Man O’ War card 1, “Picked Boarders”: Effect 1: Effect BTW is not possible here" },
+  { "monsters.0.special_effects.0", EFFECT ("\"WIND\",\"number\":1"),
+    REEF "Effect 1: Effect WIND is not possible here" },
+  { "flyers.0.special_effects.0", EFFECT ("\"REROLL\",\"kind\":\"SAVE\""),
+    KITE "Effect 1: Effect REROLL is not possible here" },
+  { "cards.0.effects.0", EFFECT ("\"MOD\",\"kind\":\"FIRE\",\"number\":1"),
+    "Man O’ War card 1, “Picked Boarders”: Effect 1: Of what FIRE is not possible here" },
+  { "cards.0.effects.0", EFFECT ("\"REROLL\",\"kind\":\"CLOSE_SAVE\""),
+    "Man O’ War card 1, “Picked Boarders”: Effect 1: Of what CLOSE_SAVE is not possible here" },
+  { "weapons.0.effects", "[{\"code\":\"REPAIR\",\"number\":1}]",
+    CANNON "Effect 1: Effect REPAIR is not possible here" },
+  /* MW-TPL-07: range bands */
+  { "weapons.0.bands.1.up_to", "3", CANNON "Band 2, “Medium”: Up to: bands go from near to far" },
+  { "weapons.0.reach", "12", CANNON "Reach: the last band has to end there" },
+  { "weapons.0.anti_flyer", "true",
+    "Weapon 2, “Anti-flyer weapon”: Anti-flyer weapon: another weapon is the one already" },
+  /* MW-TPL-08: the critical table */
+  { "criticals.2.to", "4", "Critical table: There is more than one row for a roll of 4" },
+  { "criticals.5", NULL, "Critical table: There is no row for a roll of 6" },
+  { "general.critical_dice", "\"2d6\"", "Critical table: There is no row for a roll of 7" },
+  { "spells", "[]", "Spell cards: There must be 1 to 63 of them" },
+  { "races",
+    "[{\"id\":\"R\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"SOL\",\"least\":2,\"most\":1}]}]",
+    "Race 1, “Reeds”: Limit 1: At most: that is less than the least" },
+};
+
+static void
+test_spoilt (gconstpointer data)
+{
+  const Spoilt *spoilt = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) document = spoil_stock ();
+  g_autoptr (GVariant) content = NULL;
+
+  spoil_set (document, spoilt->path, spoilt->json);
+  content = spoil_content (document);
+  g_assert_null (mw_content_new (content, &error));
+  g_assert_error (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT);
+  g_assert_cmpstr (error->message, ==, spoilt->sentence);
+}
+
+static MwContent *
+read_stock (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) document = spoil_stock ();
+  g_autoptr (GVariant) content = spoil_content (document);
+  MwContent *self = mw_content_new (content, &error);
+
+  g_assert_no_error (error);
+  return self;
+}
+
+/* Numbers at their bounds, and what is left out. */
+static void
+test_taken (void)
+{
+  static const Spoilt taken[] = {
+    { "ships.0.sail", "5.25" },
+    { "ships.0.points", "99.5" },
+    { "ships.0.ram", "\"1d3+1\"" },
+    { "ships.0.ram", NULL },
+    { "ships.0.locations.2.save", NULL },
+    { "ships.0.locations.2.save", "null" },
+    { "ships.0.locations.2.effects", "[]" },
+    { "ships.0.locations.2.flammable", "false" },
+    { "ships.0.locations.0.links", "[{\"direction\":\"UP\",\"to\":\"STERN\"}]" },
+    { "ships.0.locations.2.effects.0", EFFECT ("\"SPEED\",\"number\":-1.5") },
+    { "ships.0.locations.2.effects.0", EFFECT ("\"NOTE\",\"text\":\"She {leans}\"") },
+    { "ships.0.locations.2.name", "\"Ärger & Söhne <b>\"" },
+    { "monsters", "[]" },
+    { "fleets", "[]" },
+    { "ranks", "[]" },
+    { "races", "[{\"id\":\"R\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"SOL\",\"least\":1},"
+               "{\"of\":\"EX-FLY-1\",\"most\":0}]}]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) document = spoil_stock ();
+      g_autoptr (GVariant) content = NULL;
+
+      if (g_str_equal (taken[i].path, "monsters"))
+        spoil_set (document, "fleets", "[]");
+
+      spoil_set (document, taken[i].path, taken[i].json);
+      content = spoil_content (document);
+      mw_content_free (mw_content_new (content, &error));
+      g_assert_no_error (error);
+    }
+}
+
+/* What is written down is read: of each kind of field one that the stock set has not. */
+static void
+test_read (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) document = spoil_stock ();
+  g_autoptr (GVariant) content = NULL;
+  const MwTemplate *gannet;
+  MwContent *self;
+
+  spoil_set (document, "ships.0.race", "\"R\"");
+  spoil_set (document, "ships.0.ram", "\"1d3+1\"");
+  spoil_set (document, "ships.0.ignores_wind", "true");
+  spoil_set (document, "ships.0.locations.0.links", "[{\"direction\":\"UP\",\"to\":\"STERN\"}]");
+  spoil_set (document, "ships.0.locations.0.flammable", "false");
+  spoil_set (document, "ships.0.locations.0.criticals", "false");
+  spoil_set (document, "ships.0.locations.0.guns.0.weapon", NULL);
+  spoil_set (document, "ships.0.locations.2.effects.0", EFFECT ("\"NOTE\",\"text\":\"She leans\""));
+  spoil_set (document, "general.critical_dice", "\"2d6\"");
+  spoil_set (document, "criticals", "[{\"from\":2,\"to\":12,\"text\":\"Splinters\"}]");
+  spoil_set (document, "races",
+             "[{\"id\":\"R\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"SOL\",\"least\":1},"
+             "{\"of\":\"EX-FLY-1\",\"most\":3}]}]");
+  content = spoil_content (document);
+  self = mw_content_new (content, &error);
+  g_assert_no_error (error);
+  gannet = &self->templates[0];
+  g_assert_cmpstr (gannet->race, ==, "R");
+  g_assert_cmpuint (gannet->ram.dice, ==, 1);
+  g_assert_cmpuint (gannet->ram.sides, ==, 3);
+  g_assert_cmpint (gannet->ram.plus, ==, 1);
+  g_assert_true (gannet->ignores_wind);
+  g_assert_cmpuint (gannet->locations[0].links[MW_UPWARD], ==, 1u << 2);
+  g_assert_true (gannet->locations[0].fireproof);
+  g_assert_true (gannet->locations[0].no_criticals);
+  g_assert_false (gannet->locations[1].fireproof);
+  g_assert_cmpuint (gannet->locations[0].guns[0].weapon, ==, self->cannon);
+  g_assert_cmpstr (mw_content_words (self, "note.0")->text, ==, "She leans");
+  g_assert_cmpuint (self->critical_dice, ==, 2);
+  g_assert_cmpuint (self->n_limits, ==, 2);
+  g_assert_cmpuint (self->limits[0].class, ==, MW_SOL);
+  g_assert_cmpuint (self->limits[0].most, ==, 64);
+  g_assert_cmpuint (self->limits[1].template, ==, 4);
+  g_assert_cmpstr (mw_content_factions (self)[0], ==, "R");
+  g_assert_cmpstr (mw_content_words (self, "faction.R")->text, ==, "Reeds");
+  mw_content_free (self);
+}
+
+/* MW-DEF-01 to MW-DEF-07 */
+static void
+test_stock (void)
+{
+  MwContent *self = read_stock ();
+  const MwTemplate *gannet = &self->templates[0];
+  const MwLocation *sail = &gannet->locations[8];
+
+  g_assert_cmpuint (self->n_templates, ==, 5);
+  g_assert_cmpstr (gannet->words, ==, "template.EX-MOW-1");
+  g_assert_cmpstr (mw_content_words (self, gannet->words)->text, ==, "Iron Gannet");
+  g_assert_cmpuint (gannet->points, ==, 400);
+  g_assert_cmpuint (gannet->sail, ==, 600);
+  g_assert_cmpuint (gannet->sail_astern, ==, 800);
+  g_assert_cmpuint (gannet->n_locations, ==, 9);
+  g_assert_cmpuint (gannet->aims, ==, 1u << MW_HIGH | 1u << MW_LOW);
+  g_assert_cmpuint (gannet->aim[MW_LOW][1], ==, 1);
+  g_assert_cmpuint (gannet->aim[MW_LOW][5], ==, MW_AIM_WATERLINE);
+  g_assert_cmpuint (self->templates[1].aim[MW_HIGH][5], ==, MW_AIM_MISS);
+  g_assert_cmpuint (self->templates[2].squadron, ==, 3);
+  g_assert_cmpuint (self->templates[3].class, ==, MW_MONSTER);
+  g_assert_cmpuint (self->templates[4].class, ==, MW_FLYER);
+  g_assert_true (self->templates[4].locations[2].rider);
+  g_assert_cmpstr (sail->name, ==, "Mainsail");
+  g_assert_cmpuint (sail->effects.list[0].code, ==, MW_SAIL);
+  g_assert_cmpint (sail->effects.list[0].number, ==, -200);
+  g_assert_cmpuint (sail->effects.list[0].when, ==, MW_EACH_BOX);
+  g_assert_cmpuint (self->n_criticals, ==, 6);
+  g_assert_cmpint (self->criticals[0].effects.list[0].number, ==, -1);
+  g_assert_cmpuint (self->n_spells, ==, 12);
+  g_assert_cmpstr (self->spell_ids[12], ==, "none");
+  g_assert_cmpint (self->spells[3].effects.list[0].number, ==, 300);
+  g_assert_cmpuint (self->n_cards, ==, 10);
+  g_assert_cmpuint (self->n_ranks, ==, 3);
+  g_assert_cmpuint (self->anti_flyer, ==, 1);
+  g_assert_cmpuint (self->cannon, ==, 0);
+  mw_content_free (self);
+}
+
+static void
+add_all (const char *name, const Spoilt *rows, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path =
+          g_strdup_printf ("/man-o-war/content/%s/%u/%s", name, i, rows[i].path);
+
+      g_test_add_data_func (path, &rows[i], test_spoilt);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/man-o-war/content/stock", test_stock);
+  g_test_add_func ("/man-o-war/content/taken", test_taken);
+  g_test_add_func ("/man-o-war/content/read", test_read);
+  add_all ("form", form, G_N_ELEMENTS (form));
+  add_all ("rules", rules, G_N_ELEMENTS (rules));
+
+  return g_test_run ();
+}

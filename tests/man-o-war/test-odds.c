@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "beasts-scenes.h"
+#include "brute.h"
+#include "harness.h"
+#include "man-o-war.h"
+
+/* Whatever is rolled has the same odds whether equal places are followed once or each time, or
+ * every face is tried; and some chances that can be worked out by hand. */
+
+typedef struct {
+  const char *what, *fleets, *options, *given, *asked; /* the action, with its answers */
+} Scene;
+
+typedef struct {
+  Battle *battle;
+  BonesGame game; /* before the action */
+  BonesQuestion question;
+} Fixture;
+
+/* Damage of all sorts, so that most ends differ. */
+static guint
+damage (const BonesPlay *end, gconstpointer data)
+{
+  guint sum = 0;
+
+  for (guint ship = 0; ship < end->game.n_ships; ship++)
+    {
+      const BonesShip *self = &end->game.ships[ship];
+
+      sum += (ship + 1) * self->tracks[MW_HULL] + 3u * self->tracks[MW_CREW_LEFT]
+             + 5u * (self->status != BONES_IN_PLAY);
+      for (guint i = 0; i < MW_MAX_LOCATIONS; i++)
+        sum += 2u * (i + 1) * self->tracks[MW_LOST + i] + self->tracks[MW_ABLAZE + i];
+    }
+
+  return sum % BONES_MAX_OUTCOMES;
+}
+
+/* Whether the last ship of the battle is hurt. */
+static guint
+is_hurt (const BonesPlay *end, gconstpointer data)
+{
+  return end->game.ships[end->game.n_ships - 1].tracks[MW_HULL] > 0;
+}
+
+static Fixture *
+fixture_new (const Scene *scene)
+{
+  Fixture *self = g_new0 (Fixture, 1);
+  const BonesJournal *journal;
+  guint n_before;
+
+  self->battle = battle_begin (scene->fleets, scene->options, scene->given);
+  bones_game_copy (&self->game, battle_game (self->battle));
+  journal = self->battle->journal;
+  n_before = journal->entries->len;
+  battle_do (self->battle, scene->asked);
+  self->question =
+      (BonesQuestion){ .setup = self->battle->setup,
+                       .game = &self->game,
+                       .given = (BonesEntry *const *) &journal->entries->pdata[n_before],
+                       .n_given = journal->entries->len - n_before,
+                       .outcome = damage };
+  return self;
+}
+
+static void
+fixture_free (Fixture *self)
+{
+  battle_free (self->battle);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
+
+#define RED_CASTS(cards) MAGIC MASTER ("Red", ON_R1) HOLDS (cards)
+#define USED(ship) BATTLE "active_ship=" ship " last=Red "
+
+static const struct {
+  Scene scene;
+  guint of, in;
+} chances[] = {
+  { { "Keel Bite", DUEL, NULL, RED_CASTS ("spell.SP-12"), "magic: spell.SP-12 B1" }, 1, 12 },
+  { { "by a Lord", DUEL, NULL, MAGIC LORD ("Red", ON_R1, RED) HOLDS ("spell.SP-12"),
+      "magic: spell.SP-12 B1" },
+    1,
+    6 },
+  { { "Wasting on a flyer", BEASTS, NULL, RED_CASTS ("spell.SP-09"), "magic: spell.SP-09 B2" },
+    1,
+    3 },
+  { { "an anti-flyer weapon", BEASTS, NULL, USED ("R1") "R1.anti_flyer=1",
+      "anti-flyer R1: B2 yes" },
+    1,
+    6 },
+};
+
+static void
+test_chances (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
+    {
+      g_autoptr (Fixture) self = fixture_new (&chances[i].scene);
+      BonesOdds odds;
+
+      self->question.outcome = is_hurt;
+      if (!bones_odds (&self->question, &odds, NULL, NULL)
+          || !bones_chance_is (odds.of[1], chances[i].of, chances[i].in))
+        g_error ("%s: %f", chances[i].scene.what, odds.of[1].value);
+    }
+}
+
+static const Scene scenes[] = {
+  { "fire from the sky", DUEL, NULL, RED_CASTS ("spell.SP-05"), "magic: spell.SP-05 B1" },
+  { "fire at a flyer", BEASTS, NULL, RED_CASTS ("spell.SP-05"), "magic: spell.SP-05 B2" },
+  { "a spell on a monster and a ship", BEASTS, NULL,
+    RED_CASTS ("spell.SP-12") "R2.depth=surface link=held:R2:B1", "magic: spell.SP-12 B1" },
+  { "an anti-flyer weapon", BEASTS, NULL, USED ("R1") "R1.anti_flyer=1", "anti-flyer R1: B2 yes" },
+  { "two shots at a monster", BEASTS, NULL, USED ("R1") "R2.depth=surface",
+    "fire R1: bow R2 band.CANNON.1" },
+  { "two shots past a monster", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1",
+    "mw.volley_monster_roll=shot", USED ("R1") "R2.depth=surface link=held:R2:B2",
+    "fire R1: bow R2 band.CANNON.1" },
+  { "or both together", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1",
+    "mw.volley_monster_roll=volley", USED ("R1") "R2.depth=surface link=held:R2:B2",
+    "fire R1: bow R2 band.CANNON.1" },
+  { "two shots at a ship", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1", NULL, USED ("R1"),
+    "fire R1: bow B2 band.CANNON.1" },
+  { "a monster hand to hand", BEASTS, NULL, BATTLE "R2.depth=surface R2.hull=4 B1.crew=1",
+    "activate R2: surface [2 5] {B1} no yes no-guns" },
+  { "a flyer hand to hand, costly ties", BEASTS, "mw.flyer_draw_loss=both",
+    BATTLE "order=Blue,Red B2.hull=1 R1.crew=1", "activate B2: {R1} no no yes" },
+};
+
+static void
+test_scene (gconstpointer data)
+{
+  g_autoptr (Fixture) self = fixture_new (data);
+  BonesOdds each, merged;
+  gdouble brute[BONES_MAX_OUTCOMES], sum = 0;
+
+  g_assert_true (bones_odds (&self->question, &each, NULL, NULL));
+  self->question.merge = TRUE;
+  g_assert_true (bones_odds (&self->question, &merged, NULL, NULL));
+  brute_odds (&self->question, brute);
+  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+    {
+      g_autofree char *once = bones_chance_to_string (merged.of[i]);
+      g_autofree char *every = bones_chance_to_string (each.of[i]);
+
+      g_assert_cmpstr (once, ==, every);
+      g_assert_cmpfloat_with_epsilon (each.of[i].value, brute[i], 1e-9);
+      sum += each.of[i].value;
+    }
+
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/man-o-war/odds/chances", test_chances);
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/man-o-war/odds/", scenes[i].what, NULL);
+
+      g_test_add_data_func (path, &scenes[i], test_scene);
+    }
+
+  return g_test_run ();
+}
