@@ -203,18 +203,19 @@ bones_peg_board_value_changed (GtkRange *range)
   apply (self); /* it may have been refused */
 }
 
-/* What a range does with a pointer it does to parts that are not there. */
+/* What a range does with a pointer it does to parts that are not there. Its gestures stay its own:
+   it asks them on every key. */
 static void
-drop_gestures (GtkWidget *widget)
+silence_gestures (GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
-  for (guint i = g_list_model_get_n_items (controllers); i-- > 0;)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_GESTURE (controller) || GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_widget_remove_controller (widget, controller);
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
     }
 }
 
@@ -314,7 +315,7 @@ bones_peg_board_init (BonesPegBoard *self)
   gtk_range_set_flippable (GTK_RANGE (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  drop_gestures (GTK_WIDGET (self));
+  silence_gestures (GTK_WIDGET (self));
   add_gestures (self);
 }
 
