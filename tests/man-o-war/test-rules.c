@@ -11,6 +11,8 @@
 #define FLEETS "Red: EX-MOW-1* 3 EX-SOL-1; Blue: EX-MOW-1* EX-IND-1"
 #define BATTLE "step=4 round=2 order=Red,Blue "
 #define BLUES "step=4 round=2 order=Blue,Red "
+#define WRECKED "Red: EX-MOW-1*; Blue: 2 EX-IND-1"
+#define WITH_THREE "content=three-guns.json"
 #define END BATTLE "R1.ordered=1 B1.ordered=1 "
 #define SETTING "step=1"
 #define CLOSE "band.CANNON.0"
@@ -95,6 +97,15 @@ static const BattleRow squadrons[] = {
     "asks=stragglers told=touches untold=rams", "MW-END-04" },
 };
 
+#define AGROUND BATTLE "R3.straggler=1 R3.aground=1 R1.ordered=1 R2.ordered=1 B1.ordered=1"
+
+static const BattleRow stuck[] = {
+  { "MW-OBS-02: a straggler gets off in the End Phase", LINE, NULL, AGROUND, "end-phase: yes [4]",
+    "asks=way R3.aground=0 told=afloat", "MW-OBS-02" },
+  { "MW-OBS-02: or not", LINE, NULL, AGROUND, "end-phase: yes [3]",
+    "asks=stragglers R3.aground=1 told=still-aground", "MW-SQN-02" },
+};
+
 static const BattleRow turn[] = {
   { "MW-TRN-01: phase after phase", DUEL, NULL, NULL, "",
     "phase=initiative activate:R1=not-battle magic=not-magic end-phase=not-battle", "MW-TRN-01" },
@@ -132,6 +143,8 @@ static const BattleRow sailing[] = {
     "asks=wind-angle choices=across,astern,into a=600", "MW-MOV-03" },
   { "MW-MOV-04: and not where she has none", LINE, NULL, BATTLE, USE "move R1: sail",
     "choices=across,into", NULL },
+  { "MW-MOV-04: a slower one counts as well", "Red: LUGGER; Blue: LUGGER", WITH_THREE, BATTLE,
+    USE "move R1: astern", "asks=turns a=400", NULL },
   { "MW-MOV-05: asked once", DUEL, NULL, BATTLE, USE "move R1: sail astern 2 no",
     "asks=ran-into a=400", NULL },
   { "MW-MOV-06: up into the wind", DUEL, NULL, BATTLE, USE "move R1: sail across 1 yes",
@@ -140,6 +153,9 @@ static const BattleRow sailing[] = {
     "asks=nothing told=stays-in-wind", NULL },
   { "MW-MOV-07: without a rudder she cannot turn out", SLOOPS, NULL, BATTLE "R1.lost_3=1",
     USE "move R1: into", "asks=nothing told=stays-in-wind", NULL },
+  { "MW-MOV-07: nor with fewer than two inches", SLOOPS, NULL,
+    BATTLE "R1.lost_5=2 link=touches:R1:B1", USE "move R1: yes into",
+    "asks=nothing told=stays-in-wind", NULL },
   { "MW-MOV-08: off the table", DUEL, NULL, BATTLE, USE "move R1: sail across 0 off-table",
     "R1=fled over=Blue told=left-table", "MW-MOV-08 MW-VIC-01" },
   { "MW-OAR-03: backing", DUEL, NULL, BATTLE, USE "move R1: back", "asks=ran-into a=200", NULL },
@@ -149,6 +165,8 @@ static const BattleRow sailing[] = {
     "asks=ran-into a=0 told=pivots:180", "MW-OAR-02" },
   { "MW-RAM-01: not without a ram", SLOOPS, NULL, BATTLE, USE "move R1: across 0 ship",
     "asks=nothing told=touches", NULL },
+  { "MW-RAM-01: not with fewer than three inches left", DUEL, NULL, BATTLE,
+    USE "move R1: oars 1 ship", "asks=nothing told=touches untold=rams", NULL },
   { "MW-RAM-01: not under sail", DUEL, NULL, BATTLE, USE "move R1: sail across 0 ship",
     "asks=nothing told=touches", NULL },
   { "MW-RAM-02: she fires and boards afterwards", DUEL, NULL, BATTLE,
@@ -164,6 +182,10 @@ static const BattleRow sailing[] = {
     "R1.aground=1 told=stays-aground can=fire:R1", "MW-OBS-02" },
   { "MW-COL-02: half of the move to push clear", DUEL, NULL, BATTLE "link=touches:R1:B1",
     USE "move R1: yes sail across", "asks=turns a=300 unlinked=touches:R1:B1", "MW-COL-02" },
+  { "MW-COL-02: with too little left to turn about", DUEL, NULL, BATTLE "link=touches:R1:B1",
+    USE "move R1: yes", "asks=way choices=sail,oars,pivot-90,ramming-speed,back", NULL },
+  { "MW-COL-02: and enough for a quarter turn", DUEL, NULL, BATTLE "link=touches:R1:B1",
+    USE "move R1: yes pivot-90", "asks=ran-into a=0 told=pivots:90", "MW-OAR-02" },
   { "MW-COL-02: or she stays alongside", DUEL, NULL, BATTLE "link=touches:B1:R1", USE "move R1: no",
     "asks=nothing linked=touches:B1:R1 told=stays-in-contact", NULL },
   { "MW-SNK-02: wreckage stops her", "Red: EX-MOW-1*; Blue: 2 EX-IND-1", NULL,
@@ -184,13 +206,20 @@ static const BattleRow gunnery[] = {
     "asks=bank choices=port,starboard,stern", NULL },
   { "MW-CMB-03: friend or foe", FLEETS, NULL, BATTLE, USE "fire R1: bow B1 in-the-way ship R2",
     "asks=band choices=band.CANNON.0,band.CANNON.1,band.CANNON.2,out-of-reach about=R1:R2", NULL },
-  { "MW-CMB-03: land stops it", DUEL, NULL, BATTLE, USE "fire R1: bow in-the-way terrain",
-    "asks=nothing told=hits-terrain can=fire:R1", "MW-CMB-03" },
-  { "MW-CMB-03: so does wreckage", DUEL, NULL, BATTLE,
+  { "MW-CMB-03: land stops it", WRECKED, NULL, BATTLE "B2.status=sunk",
+    USE "fire R1: bow in-the-way terrain", "asks=nothing told=hits-terrain can=fire:R1",
+    "MW-CMB-03" },
+  { "MW-CMB-03: so does wreckage", WRECKED, NULL, BATTLE "B2.status=sunk",
     USE "fire R1: bow in-the-way wreckage; fire R1",
     "told=hits-wreckage choices=port,starboard,stern", NULL },
+  { "MW-CMB-03: where there is any", DUEL, NULL, BATTLE, USE "fire R1: bow in-the-way",
+    "asks=nothing told=hits-terrain", NULL },
+  { "MW-CMB-03: debris does not", WRECKED, NULL, BATTLE "B2.status=sunk B2.wreck=debris",
+    USE "fire R1: bow in-the-way", "asks=nothing told=hits-terrain", NULL },
   { "MW-CMB-04: one height for all", DUEL, NULL, BATTLE, USE "fire R1: bow " CLOSE,
     "asks=aim choices=high,low about=R1:B1", NULL },
+  { "MW-CMB-04: whatever kinds of guns there are", "Red: LUGGER; Blue: EX-MOW-1*", WITH_THREE,
+    BATTLE, USE "fire R1: " CLOSE " low [1] [6] band.SWIVEL.0", "asks=location about=R1:B1", NULL },
   { "MW-CMB-04: no choice where there is one column", "Red: EX-IND-1; Blue: 3 EX-SOL-1", NULL,
     BATTLE, USE "fire R1: bow B1 " CLOSE, "asks=location dice=1", NULL },
   { "MW-CMB-06: once she has sunk the rest is lost", SLOOPS, NULL, BATTLE "B1.hull=2",
@@ -216,12 +245,24 @@ static const BattleRow gunnery[] = {
     "R1=sunk told=admiral-clings Red.admiral_fate=clings over=Blue", "MW-SNK-04" },
 };
 
+static const BattleRow passing[] = {
+  { "MW-TPL-06: what a box costs for a turn", "Red: EX-MOW-1*; Blue: LUGGER", WITH_THREE, BATTLE,
+    USE "fire R1: bow " CLOSE " [3 5] [1]", "B1.lost_2=1 B1.sails=200 marker=effect:B1", NULL },
+  { "MW-TPL-06: is over with it", "Red: EX-MOW-1*; Blue: LUGGER", WITH_THREE, BATTLE,
+    USE "fire R1: bow " CLOSE " [3 5] [1]; done R1; activate B1; done B1; end-phase",
+    "B1.lost_2=1 B1.sails=400 unmarked=effect", "MW-END-06" },
+};
+
 static const BattleRow boarding[] = {
   { "MW-BRD-01: once, and at the end", DUEL, NULL, BATTLE,
     USE "board R1: B1 no-guns [5] [2] break-off", "R1.ordered=1 active_ship=none B1.crew=2",
     "MW-BRD-01" },
   { "MW-BRD-01: whom she touches", FLEETS, NULL, BATTLE "link=touches:R1:B2", USE "board R1",
     "asks=facing about=B2:R1 told=boards", NULL },
+  { "MW-BRD-01, MW-MON-11: nobody but the monster that holds her",
+    "Red: EX-MOW-1*; Blue: EX-IND-1 EX-MON-1", NULL,
+    BATTLE "B2.depth=surface link=held:B2:R1 link=touches:R1:B1", USE "board R1",
+    "asks=board-attack about=R1:B2", NULL },
   { "MW-BRD-03: she presses on", DUEL, NULL, BATTLE,
     USE "board R1: B1 no-guns [5] [2] press-on [5] [2]", "B1.crew=1 asks=press-on of=Red",
     "MW-BRD-03" },
@@ -234,7 +275,8 @@ static const BattleRow boarding[] = {
     USE "board R1: B1 no-guns [6] [1] press-on [6] [1]", "asks=fate B1.crew=0 told=abandoned",
     NULL },
   { "MW-CAP-01: crew goes across, somebody stays", DUEL, NULL, BATTLE "B1.crew=0",
-    USE "board R1: B1 prize 3", "B1.crew=3 R1.crew=3 B1.owner=Red B1.captured=2 told=prize:3,0",
+    USE "board R1: B1 prize 3",
+    "B1.crew=3 R1.crew=3 B1.owner=Red B1.captured=2 linked=took:R1:B1 told=prize:3,0",
     "MW-CAP-01" },
   { "MW-CAP-01: or she is left", DUEL, NULL, BATTLE "B1.crew=0", USE "board R1: B1 leave",
     "B1.crew=0 B1.owner=Blue told=left-abandoned over=no", NULL },
@@ -247,6 +289,12 @@ static const BattleRow boarding[] = {
     BLUES "B1.owner=Red B1.crew=1 B1.captured=1", "activate B2; board B2: B1 [6] [1] retake 1",
     "B1.owner=Blue B1.captured=0 B1.straggler=1 B1.crew=1 B2.crew=2 told=retaken:1,0",
     "MW-CAP-04" },
+  { "MW-CAP-04: nobody's prize any more", "Red: EX-MOW-1*; Blue: 2 EX-IND-1", NULL,
+    BLUES "B1.owner=Red B1.crew=1 B1.captured=1 link=took:R1:B1",
+    "activate B2; board B2: B1 [6] [1] retake 1", "unlinked=took:R1:B1", NULL },
+  { "MW-CAP-04: who was left aboard is a prisoner", "Red: EX-MOW-1*; Blue: 2 EX-IND-1",
+    "mw.crew_zero_kills_characters=boarding_only", BLUES "B1.crew=0 Red.admiral_ship=2",
+    "activate B2; board B2: B1 retake 1", "Red.admiral_fate=taken told=admiral-taken", NULL },
   { "MW-AMB-28: a friend mans an abandoned ship", "Red: EX-MOW-1*; Blue: 2 EX-IND-1", NULL,
     BLUES "B1.crew=0", "activate B2; board B2: B1 retake 2", "B1.crew=2 B1.straggler=1 B2.crew=1",
     NULL },
@@ -264,6 +312,15 @@ static const BattleRow ending[] = {
   { "MW-END-05: or is lost", "Red: EX-MOW-1*; Blue: 2 EX-IND-1", NULL,
     BATTLE "B1.crew=0 B2.ordered=1", USE "board R1: B1 scuttle 2; end-phase: no",
     "B1=sunk R1.crew=4 told=crew-left-behind:2,0", NULL },
+  { "MW-END-05: to the ship that took her, and to no other",
+    "Red: EX-MOW-1* EX-IND-1; Blue: 2 EX-IND-1", NULL,
+    END "R2.ordered=1 B2.ordered=1 B1.owner=Red B1.crew=2 B1.captured=1 link=took:R1:B1",
+    "end-phase: {B1}", "asks=still-alongside about=B1:R1", NULL },
+  { "MW-END-05: and not after she has changed hands", "Red: EX-MOW-1* EX-IND-1; Blue: 2 EX-IND-1",
+    NULL,
+    END "R2.ordered=1 B2.ordered=1 B1.owner=Red B1.crew=2 B1.captured=1 link=took:R1:B1"
+        " R1.owner=Blue R1.captured=2",
+    "end-phase: {B1} {}", "B1=sunk told=crew-left-behind:2,0", NULL },
   { "MW-END-05: a prize that was held may go down, too", "Red: EX-MOW-1*; Blue: 2 EX-IND-1", NULL,
     END "B2.ordered=1 B1.owner=Red B1.crew=2 B1.captured=1", "end-phase: {B1} {R1}",
     "B1=sunk R1.crew=8 told=scuttled", NULL },
@@ -282,6 +339,9 @@ static const BattleRow ending[] = {
     "end-phase: [5]", "asks=nothing R1.ablaze_4=1 R1.crew=5", NULL },
   { "MW-FIR-04: no critical hit", DUEL, NULL, END "R1.lost_1=1 R1.ablaze_1=1 R1.lost_4=1",
     "end-phase: [5]", "R1.ablaze_4=1 R1.lost_4=1 untold=critical asks=nothing", NULL },
+  { "MW-FIR-03: nothing, where all burns", DUEL, NULL,
+    END "R1.lost_1=1 R1.ablaze_1=1 R1.lost_4=1 R1.ablaze_4=1", "end-phase: [5] [2]",
+    "told=blaze-nowhere:0 untold=blaze-upward R1.ablaze_4=1", "MW-FIR-03" },
   { "MW-FIR-05: burning counts as damaged", DUEL, NULL, END "R1.lost_2=2 R1.ablaze_2=2", "",
     "R1.gone=GUNDECK R1.guns=2,2,2,1", NULL },
 };
@@ -315,9 +375,11 @@ main (int argc, char **argv)
   battle_add_fleets ("fleet", rosters, G_N_ELEMENTS (rosters));
   battle_add_rows ("setting-up", setting_up, G_N_ELEMENTS (setting_up));
   battle_add_rows ("squadrons", squadrons, G_N_ELEMENTS (squadrons));
+  battle_add_rows ("squadrons", stuck, G_N_ELEMENTS (stuck));
   battle_add_rows ("turn", turn, G_N_ELEMENTS (turn));
   battle_add_rows ("sailing", sailing, G_N_ELEMENTS (sailing));
   battle_add_rows ("gunnery", gunnery, G_N_ELEMENTS (gunnery));
+  battle_add_rows ("gunnery", passing, G_N_ELEMENTS (passing));
   battle_add_rows ("boarding", boarding, G_N_ELEMENTS (boarding));
   battle_add_rows ("ending", ending, G_N_ELEMENTS (ending));
   battle_add_rows ("victory", victory, G_N_ELEMENTS (victory));

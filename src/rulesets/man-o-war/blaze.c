@@ -121,7 +121,7 @@ go_out (BonesPlay *play, guint ship, guint area)
                    MW_PLACE (play->game.ships[ship].kind, area));
 }
 
-/* MW-FIR-03 to 06 */
+/* MW-FIR-03 to 06; an area that burns wholly gives it nothing. */
 static BONES_ASKS gboolean
 spread_fire (BonesPlay *play, guint ship, guint area, MwSpread spread, guint ordinal)
 {
@@ -129,7 +129,7 @@ spread_fire (BonesPlay *play, guint ship, guint area, MwSpread spread, guint ord
                                                 "blaze-sternward" };
   const MwTemplate *template = template_of (play, ship);
   const Areas areas = neighbours (template, area, spread);
-  guint next;
+  guint next = area;
 
   if (play->game.ships[ship].tracks[MW_ABLAZE + area] < template->locations[area].boxes)
     {
@@ -138,15 +138,16 @@ spread_fire (BonesPlay *play, guint ship, guint area, MwSpread spread, guint ord
       return mw_set_ablaze (play, "MW-FIR-06", ship, area, ordinal);
     }
 
-  if (areas == 0)
+  if (areas != 0 && !choose_area (play, ship, areas, ordinal, &next))
+    return FALSE;
+
+  if (areas == 0
+      || play->game.ships[ship].tracks[MW_ABLAZE + next] >= template->locations[next].boxes)
     {
       bones_tell_ship (play, "blaze-nowhere", "MW-FIR-03", ship,
                        MW_PLACE (play->game.ships[ship].kind, area));
       return TRUE;
     }
-
-  if (!choose_area (play, ship, areas, ordinal, &next))
-    return FALSE;
 
   bones_tell_ship (play, told[spread], "MW-FIR-03", ship,
                    MW_PLACE (play->game.ships[ship].kind, next));
@@ -178,49 +179,77 @@ roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
   return TRUE;
 }
 
-static Areas
-burning (const BonesPlay *play, guint ship)
+/* The rolls of a ship's areas in this step. */
+typedef struct {
+  guint8 made[MW_MAX_LOCATIONS];
+  guint8 burns_on[MW_MAX_LOCATIONS]; /* markers that were rolled for and are still there */
+} Rolls;
+
+/* Once for an area; with mw.fire_roll_per counter for each marker that was not rolled for yet. */
+static guint
+rolls_due (const BonesPlay *play, guint ship, guint area, const Rolls *rolls)
 {
-  Areas areas = 0;
+  const guint ablaze = play->game.ships[ship].tracks[MW_ABLAZE + area];
 
-  for (guint i = 0; i < template_of (play, ship)->n_locations; i++)
-    if (play->game.ships[ship].tracks[MW_ABLAZE + i] > 0)
-      areas |= (Areas) (1u << i);
+  if (play->game.options[MW_FIRE_ROLL_PER] != MW_PER_COUNTER)
+    return ablaze > 0 && rolls->made[area] == 0;
 
-  return areas;
+  return ablaze > rolls->burns_on[area] ? ablaze - rolls->burns_on[area] : 0;
 }
 
 static BONES_ASKS gboolean
-burn_area (BonesPlay *play, guint ship, guint area)
+burn_area (BonesPlay *play, guint ship, guint area, guint due, Rolls *rolls)
 {
-  const guint ablaze = play->game.ships[ship].tracks[MW_ABLAZE + area];
-  const guint rolls = play->game.options[MW_FIRE_ROLL_PER] == MW_PER_COUNTER ? ablaze : 1;
+  const guint16 *ablaze = &play->game.ships[ship].tracks[MW_ABLAZE + area];
 
-  for (guint i = 0; i < rolls && play->game.ships[ship].tracks[MW_ABLAZE + area] > 0; i++)
-    if (!roll_fire (play, ship, area, area << 3 | i))
+  for (guint i = 0; i<due && * ablaze> 0; i++)
+    {
+      const guint before = *ablaze;
+
+      if (!roll_fire (play, ship, area, area << 3 | MIN (rolls->made[area], 7u)))
+        return FALSE;
+
+      rolls->made[area]++;
+      rolls->burns_on[area] += *ablaze >= before;
+    }
+
+  return TRUE;
+}
+
+/* The areas that have something to roll for now, prow first. */
+static BONES_ASKS gboolean
+burn_once (BonesPlay *play, guint ship, Rolls *rolls, gboolean *burnt)
+{
+  guint due[MW_MAX_LOCATIONS] = { 0 }, order[MW_MAX_LOCATIONS], n;
+  Areas areas = 0;
+
+  for (guint i = 0; i < template_of (play, ship)->n_locations; i++)
+    {
+      due[i] = rolls_due (play, ship, i, rolls);
+      areas |= due[i] > 0 ? (Areas) (1u << i) : 0;
+    }
+
+  *burnt = areas != 0;
+  n = in_order (template_of (play, ship), areas, order);
+  for (guint i = 0; i < n && bones_game_in_play (&play->game, ship); i++)
+    if (!burn_area (play, ship, order[i], due[order[i]], rolls))
       return FALSE;
 
   return TRUE;
 }
 
-/* Areas that burn when the step begins; mw.fire_newly_lit_roll: those that catch fire, too. */
+/* What burns when the step begins; mw.fire_newly_lit_roll: what catches fire in it, too. */
 static BONES_ASKS gboolean
 burn_ship (BonesPlay *play, guint ship)
 {
-  Areas rolled = 0, due = burning (play, ship);
+  Rolls rolls = { 0 };
+  gboolean burnt;
 
-  while (due != 0 && bones_game_in_play (&play->game, ship))
-    {
-      guint order[MW_MAX_LOCATIONS];
-      const guint n = in_order (template_of (play, ship), due, order);
-
-      for (guint i = 0; i < n && bones_game_in_play (&play->game, ship); i++)
-        if (!burn_area (play, ship, order[i]))
-          return FALSE;
-
-      rolled |= due;
-      due = play->game.options[MW_FIRE_NEWLY_LIT_ROLL] ? burning (play, ship) & ~rolled : 0;
-    }
+  do
+    if (!burn_once (play, ship, &rolls, &burnt))
+      return FALSE;
+  while (burnt && play->game.options[MW_FIRE_NEWLY_LIT_ROLL]
+         && bones_game_in_play (&play->game, ship));
 
   return TRUE;
 }

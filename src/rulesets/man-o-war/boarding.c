@@ -235,6 +235,7 @@ static BONES_ASKS gboolean
 ask_whom (BonesPlay *play, guint ship, guint *target)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "board", "MW-BRD-01", ship, 0);
+  const guint holder = mw_holder (&play->game, ship); /* MW-MON-11 */
   gboolean touching = FALSE;
 
   for (guint i = 0; i < play->game.n_links; i++)
@@ -243,7 +244,7 @@ ask_whom (BonesPlay *play, guint ship, guint *target)
       const guint other = bones_link_other (link, ship);
 
       if ((link->kind != MW_TOUCHES && link->kind != MW_HELD)
-          || (link->a != ship && link->b != ship)
+          || (link->a != ship && link->b != ship) || (holder != BONES_NO_SHIP && holder != other)
           || !mw_may_be_boarded (play->setup, &play->game, ship, other))
         continue;
 

@@ -30,12 +30,21 @@ ask_crew (BonesPlay *play, guint winner, guint loser, guint least, guint *moved)
   return bones_ask_number (play, &ask, moved);
 }
 
-/* Whoever of hers is still alive on her is the winner's prisoner. */
+/* Whoever is still alive on her is the winner's prisoner, unless he is the winner's own. */
 static void
 take_prisoners (BonesPlay *play, guint winner, guint loser)
 {
-  if (play->game.ships[loser].origin != play->game.ships[winner].fleet)
-    mw_lose_characters (play, "MW-VIC-03", loser, MW_TAKEN);
+  mw_lose_characters (play, "MW-VIC-03", loser, play->game.ships[winner].fleet, MW_TAKEN);
+}
+
+guint
+mw_captor (const BonesGame *game, guint prize)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_TOOK && game->links[i].b == prize)
+      return game->links[i].a;
+
+  return BONES_NO_SHIP;
 }
 
 /* MW-CAP-01, MW-CAP-02 */
@@ -50,6 +59,7 @@ make_prize (BonesPlay *play, guint winner, guint loser, guint crew)
   self->tracks[MW_CAPTURED] = MAX (play->game.round, 1);
   self->tracks[MW_FLAG] = self->tracks[MW_STRAGGLER] = self->tracks[MW_TO_SCUTTLE] = 0;
   self->ordered = TRUE;
+  bones_game_add_link (&play->game, MW_TOOK, winner, loser);
   bones_tell_pair (play, "prize", "MW-CAP-01", loser, winner, (gint) crew, 0);
   mw_lose_crew (play, "MW-CAP-01", winner, (gint) crew);
 }
@@ -60,6 +70,7 @@ retake (BonesPlay *play, guint winner, guint loser, guint crew)
 {
   BonesShip *self = &play->game.ships[loser];
 
+  take_prisoners (play, winner, loser);
   self->fleet = self->origin;
   self->tracks[MW_CREW_LEFT] = (guint16) crew;
   self->tracks[MW_CAPTURED] = self->tracks[MW_TO_SCUTTLE] = 0;

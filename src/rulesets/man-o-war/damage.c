@@ -287,6 +287,15 @@ mw_take_water (BonesPlay *play, const char *rule, guint ship, guint hits)
     mw_sink (play, "MW-SNK-01", ship);
 }
 
+/* mw.crew_zero_kills_characters: what the rules call a boarding, a beast's as well (MW-MON-10,
+ * MW-FLY-07). */
+static gboolean
+is_boarding (const char *rule)
+{
+  return g_str_has_prefix (rule, "MW-BRD") || g_str_equal (rule, "MW-MON-10")
+         || g_str_equal (rule, "MW-FLY-07");
+}
+
 /* A prize that nobody holds is only abandoned: whose she was, hers she is. */
 static void
 abandon (BonesPlay *play, const char *rule, guint ship)
@@ -294,8 +303,8 @@ abandon (BonesPlay *play, const char *rule, guint ship)
   BonesShip *self = &play->game.ships[ship];
 
   bones_tell_ship (play, "abandoned", "MW-DMG-03", ship, 0);
-  if (play->game.options[MW_CREW_ZERO_KILLS] == MW_ANY_CAUSE || g_str_has_prefix (rule, "MW-BRD"))
-    mw_lose_characters (play, "MW-BRD-08", ship, MW_KILLED);
+  if (play->game.options[MW_CREW_ZERO_KILLS] == MW_ANY_CAUSE || is_boarding (rule))
+    mw_lose_characters (play, "MW-BRD-08", ship, BONES_NOBODY, MW_KILLED);
 
   if (self->tracks[MW_CAPTURED] > 0)
     {
@@ -345,10 +354,13 @@ lose_character (BonesPlay *play, const char *rule, guint fleet, MwFate fate, gbo
 }
 
 void
-mw_lose_characters (BonesPlay *play, const char *rule, guint ship, MwFate fate)
+mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint spared, MwFate fate)
 {
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     {
+      if (fleet == spared)
+        continue;
+
       if (play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP] == ship + 1)
         lose_character (play, rule, fleet, fate, FALSE);
 

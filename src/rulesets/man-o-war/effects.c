@@ -148,14 +148,15 @@ turn_wind (BonesPlay *play, const MwDeed *deed, gint positions)
   return TRUE;
 }
 
-/* What holds longer than the moment lies beside her as a marker. */
+/* What holds longer than the moment lies beside her as a marker; so does what a lost box brings
+ * about for a turn, which is over before the box is repaired. */
 static void
 keep (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
   const gboolean of_turn = effect->duration == MW_END_PHASE || effect->duration == MW_ONE_TURN;
   BonesMarker *marker;
 
-  if (deed->seen)
+  if (deed->seen && !(of_turn && deed->location >= 0))
     return;
 
   marker =

@@ -92,7 +92,7 @@ clear_wrecks (BonesPlay *play)
         {
           *wreck = MW_GONE;
           bones_tell_ship (play, "debris-gone", "MW-END-02", ship, 0);
-          mw_lose_characters (play, "MW-END-02", ship, MW_KILLED);
+          mw_lose_characters (play, "MW-END-02", ship, BONES_NOBODY, MW_KILLED);
         }
       else if (*wreck == MW_WRECKAGE)
         {
@@ -104,20 +104,28 @@ clear_wrecks (BonesPlay *play)
   return TRUE;
 }
 
+/* Aground she may try to get off, as in a go of her own. */
+static gboolean
+may_straggle (const BonesPlay *play, guint ship)
+{
+  const guint16 *tracks = play->game.ships[ship].tracks;
+
+  return bones_game_in_play (&play->game, ship) && tracks[MW_STRAGGLER] && tracks[MW_CREW_LEFT] > 0
+         && !tracks[MW_NO_MOVE_COUNTER] && mw_has_way (play->setup, &play->game, ship)
+         && !mw_is_prize (&play->game, ship) && mw_holder (&play->game, ship) == BONES_NO_SHIP;
+}
+
 /* MW-END-04: neither fires, nor boards, nor rams. */
 static BONES_ASKS gboolean
 move_straggler (BonesPlay *play, guint ship)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "straggler-moves", "MW-END-04", ship, 0);
-  const guint16 *tracks = play->game.ships[ship].tracks;
-  gboolean yes;
+  gboolean yes = TRUE;
 
-  if (!bones_game_in_play (&play->game, ship) || !tracks[MW_STRAGGLER] || tracks[MW_CREW_LEFT] == 0
-      || mw_is_prize (&play->game, ship) || mw_holder (&play->game, ship) != BONES_NO_SHIP
-      || mw_cannot_move (play->setup, &play->game, ship))
+  if (!may_straggle (play, ship))
     return TRUE;
 
-  if (!mw_confirm (play, &ask, &yes))
+  if (!play->game.ships[ship].tracks[MW_AGROUND] && !mw_confirm (play, &ask, &yes))
     return FALSE;
 
   return !yes || mw_sail (play, ship, FALSE);
@@ -135,38 +143,60 @@ move_stragglers (BonesPlay *play)
   return mw_replace_flags (play) && mw_check_stragglers (play);
 }
 
-/* MW-END-05: crew that was put aboard goes back to the ship that boarded, if she still touches. */
+/* Whether the ship that took @prize is alongside. Who took her is asked for where nobody told. */
 static BONES_ASKS gboolean
-take_off_crew (BonesPlay *play, guint ship, guint boarder)
+find_captor (BonesPlay *play, guint prize, guint *captor)
 {
-  const guint crew = play->game.ships[ship].tracks[MW_CREW_LEFT];
-  BonesAsk ask;
+  const guint fleet = play->game.ships[prize].fleet;
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-alongside", "MW-END-05", prize, 0);
+  BonesAsk who = mw_ask (&play->game, BONES_ASK_SHIPS, "takes-crew", "MW-END-05", prize, 0);
   gboolean yes = FALSE;
 
-  if (crew == 0 || !mw_is_prize (&play->game, ship))
-    return TRUE;
-
-  if (bones_game_sails_for (&play->game, boarder, play->game.ships[ship].fleet))
+  *captor = mw_captor (&play->game, prize);
+  if (*captor != BONES_NO_SHIP)
     {
-      ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-alongside", "MW-END-05", ship, 0);
-      ask.other = (guint16) boarder;
-      if (!mw_confirm (play, &ask, &yes))
+      ask.other = (guint16) *captor;
+      if (bones_game_sails_for (&play->game, *captor, fleet) && !mw_confirm (play, &ask, &yes))
         return FALSE;
+
+      *captor = yes ? *captor : BONES_NO_SHIP;
+      return TRUE;
     }
 
-  if (yes)
-    play->game.ships[boarder].tracks[MW_CREW_LEFT] += (guint16) crew;
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_sails_for (&play->game, ship, fleet) && !mw_is_prize (&play->game, ship)
+        && mw_is_vessel (play->setup, &play->game, ship))
+      bones_ask_open (&who, ship);
 
-  bones_tell_pair (play, yes ? "crew-returns" : "crew-left-behind", "MW-END-05", ship,
-                   yes ? boarder : BONES_NO_SHIP, (gint) crew, 0);
+  return mw_pick_nobody_or (play, &who, captor);
+}
+
+/* MW-END-05: crew that was put aboard goes back to the ship that boarded, if she still touches. */
+static BONES_ASKS gboolean
+take_off_crew (BonesPlay *play, guint prize)
+{
+  const guint crew = play->game.ships[prize].tracks[MW_CREW_LEFT];
+  guint captor;
+
+  if (crew == 0 || !mw_is_prize (&play->game, prize))
+    return TRUE;
+
+  if (!find_captor (play, prize, &captor))
+    return FALSE;
+
+  if (captor != BONES_NO_SHIP)
+    play->game.ships[captor].tracks[MW_CREW_LEFT] += (guint16) crew;
+
+  bones_tell_pair (play, captor != BONES_NO_SHIP ? "crew-returns" : "crew-left-behind", "MW-END-05",
+                   prize, captor, (gint) crew, 0);
   return TRUE;
 }
 
 /* MW-AMB-31: the wreck is Wreckage all through the next turn. */
 static BONES_ASKS gboolean
-scuttle (BonesPlay *play, guint ship, guint boarder)
+scuttle (BonesPlay *play, guint ship)
 {
-  if (!take_off_crew (play, ship, boarder))
+  if (!take_off_crew (play, ship))
     return FALSE;
 
   bones_tell_ship (play, "scuttled", "MW-END-05", ship, 0);
@@ -174,7 +204,7 @@ scuttle (BonesPlay *play, guint ship, guint boarder)
   return TRUE;
 }
 
-/* Prizes that are held may go down as well: their captor says which, and who takes their crews. */
+/* Prizes that are held may go down as well: their captor says which. */
 static BONES_ASKS gboolean
 scuttle_prizes (BonesPlay *play, guint fleet)
 {
@@ -201,30 +231,8 @@ scuttle_prizes (BonesPlay *play, guint fleet)
   n = answer->n;
   memcpy (named, answer->values, n * sizeof *named);
   for (guint i = 0; i < n; i++)
-    {
-      BonesAsk who = mw_ask (&play->game, BONES_ASK_SHIPS, "takes-crew", "MW-END-05", named[i], 0);
-      guint boarder;
-
-      for (guint ship = 0; ship < play->game.n_ships; ship++)
-        if (bones_game_sails_for (&play->game, ship, fleet) && !mw_is_prize (&play->game, ship)
-            && mw_is_vessel (play->setup, &play->game, ship))
-          bones_ask_open (&who, ship);
-
-      if (!mw_pick_nobody_or (play, &who, &boarder))
-        return FALSE;
-
-      if (boarder != BONES_NO_SHIP)
-        {
-          play->game.ships[boarder].tracks[MW_CREW_LEFT] +=
-              play->game.ships[named[i]].tracks[MW_CREW_LEFT];
-          bones_tell_pair (play, "crew-returns", "MW-END-05", named[i], boarder,
-                           play->game.ships[named[i]].tracks[MW_CREW_LEFT], 0);
-          play->game.ships[named[i]].tracks[MW_CREW_LEFT] = 0;
-        }
-
-      if (!scuttle (play, named[i], BONES_NO_SHIP))
-        return FALSE;
-    }
+    if (!scuttle (play, named[i]))
+      return FALSE;
 
   return TRUE;
 }
@@ -233,13 +241,9 @@ static BONES_ASKS gboolean
 scuttle_ships (BonesPlay *play)
 {
   for (guint ship = 0; ship < play->game.n_ships; ship++)
-    {
-      const guint boarder = play->game.ships[ship].tracks[MW_TO_SCUTTLE];
-
-      if (boarder > 0 && bones_game_in_play (&play->game, ship)
-          && !scuttle (play, ship, boarder - 1))
-        return FALSE;
-    }
+    if (play->game.ships[ship].tracks[MW_TO_SCUTTLE] > 0 && bones_game_in_play (&play->game, ship)
+        && !scuttle (play, ship))
+      return FALSE;
 
   for (guint place = 0; place < play->game.n_fleets; place++)
     if (!scuttle_prizes (play, fleet_at (&play->game, place)))

@@ -44,6 +44,16 @@ mw_is_abandoned (const BonesSetup *setup, const BonesGame *game, guint ship)
 }
 
 gboolean
+mw_is_any_wreckage (const BonesGame *game)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (game->ships[ship].tracks[MW_WRECK] == MW_WRECKAGE)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 mw_is_prize (const BonesGame *game, guint ship)
 {
   return bones_game_in_play (game, ship) && game->ships[ship].tracks[MW_CAPTURED] > 0;
@@ -241,7 +251,7 @@ printed_speed (const MwTemplate *template, MwGoing going)
     case MW_INTO:
       return template->sail;
     case MW_ASTERN:
-      return MAX (template->sail, template->sail_astern);
+      return template->sail_astern > 0 ? template->sail_astern : template->sail;
     case MW_RAMMING:
       return template->ramming;
     default:
@@ -278,6 +288,13 @@ points_at (MwFacing facing, guint bank)
     return bank == MW_PORT || bank == MW_STARBOARD;
 
   return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
+gboolean
+mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return mw_speed (setup, game, ship, MW_ACROSS) > 0 || mw_speed (setup, game, ship, MW_ASTERN) > 0
+         || mw_speed (setup, game, ship, MW_OARED) > 0;
+}
+
 }
 
 /* MW-DMG-02, and mw.broadside_both_sides where it is off. */

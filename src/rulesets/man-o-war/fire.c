@@ -9,7 +9,8 @@ typedef struct {
   guint band;
   guint shots;
   MwAim aim;
-  gint close; /* what a card adds to the target's saves at the nearest band */
+  guint aimed_at; /* the height is chosen for this one, or BONES_NO_SHIP */
+  gint close;     /* what a card adds to the target's saves at the nearest band */
 } Volley;
 
 guint
@@ -94,27 +95,29 @@ ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
   return bones_ask_choice (play, &ask, &volley->band);
 }
 
-/* MW-CMB-03: a ship, friend or foe, is hit in place of the target; other things stop the shot. */
+/* MW-CMB-03: a ship, friend or foe, is hit in place of the target; other things stop the shot.
+ * Where land is, the app never knows. */
 static BONES_ASKS gboolean
 find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
 {
+  enum { SHIP, LAND, WRECKAGE };
   static const char *const ids[] = { "ship", "terrain", "wreckage", NULL };
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "first-thing", "MW-CMB-03", volley->ship,
                          volley->bank);
-  gboolean others = FALSE;
-  guint what;
+  guint open = 1 << LAND | (mw_is_any_wreckage (&play->game) ? 1 << WRECKAGE : 0), what = LAND;
 
   for (guint i = 0; i < play->game.n_ships; i++)
-    others |= i != volley->target && can_be_shot_at (play, volley->ship, i);
+    if (i != volley->target && can_be_shot_at (play, volley->ship, i))
+      open |= 1 << SHIP;
 
-  bones_ask_offer (&ask, ids, (others ? 1 << 0 : 0) | 1 << 1 | 1 << 2);
-  if (!bones_ask_choice (play, &ask, &what))
+  bones_ask_offer (&ask, ids, open);
+  if (open != 1 << LAND && !bones_ask_choice (play, &ask, &what))
     return FALSE;
 
-  *stopped = what != 0;
+  *stopped = what != SHIP;
   if (*stopped)
     {
-      bones_tell_ship (play, what == 1 ? "hits-terrain" : "hits-wreckage", "MW-CMB-03",
+      bones_tell_ship (play, what == LAND ? "hits-terrain" : "hits-wreckage", "MW-CMB-03",
                        volley->ship, 0);
       return TRUE;
     }
@@ -126,7 +129,7 @@ find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
   return TRUE;
 }
 
-/* MW-CMB-04: only where there are two columns. */
+/* MW-CMB-04: only where there are two columns, and once for all that points that way. */
 static BONES_ASKS gboolean
 ask_aim (BonesPlay *play, Volley *volley)
 {
@@ -136,6 +139,10 @@ ask_aim (BonesPlay *play, Volley *volley)
                          volley->bank << 4 | volley->weapon);
   guint aim;
 
+  if (volley->aimed_at == volley->target)
+    return TRUE;
+
+  volley->aimed_at = volley->target;
   volley->aim = mw_usual_aim (template);
   if (!(template->aims & 1 << MW_HIGH) || !(template->aims & 1 << MW_LOW))
     return TRUE;
@@ -354,7 +361,7 @@ fire_all (BonesPlay *play, Volley *volley)
 gboolean
 mw_fire (BonesPlay *play, const BonesAction *action)
 {
-  Volley volley = { .ship = action->ship, .target = BONES_NO_SHIP };
+  Volley volley = { .ship = action->ship, .target = BONES_NO_SHIP, .aimed_at = BONES_NO_SHIP };
 
   if (!ask_bank (play, volley.ship, &volley.bank)
       || !ask_target (play, "target", "MW-CMB-01", &volley, &volley.target))

@@ -412,6 +412,7 @@ typedef enum {
   MW_NO_LINK,
   MW_HELD,    /* a: a monster on the surface; b: the ship that it touches (MW-MON-11) */
   MW_TOUCHES, /* two ships are in contact, as far as anybody has said (MW-COL-01) */
+  MW_TOOK,    /* a: the ship that boarded; b: her prize (MW-CAP-01) */
   MW_LINK_KINDS
 } MwLink;
 
@@ -632,6 +633,9 @@ gboolean mw_is_met (const BonesGame *game, guint ship);
 gboolean mw_is_abandoned (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* MW-CAP-02 */
+/* MW-SNK-02: whether there is any on the table. */
+gboolean mw_is_any_wreckage (const BonesGame *game);
+
 gboolean mw_is_prize (const BonesGame *game, guint ship);
 
 /* The other fleet. */
@@ -663,6 +667,12 @@ guint mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGo
 /* Her guns of @weapon, or of MW_ANY_WEAPON, that are left in @bank or MW_ALL_ROUND. */
 guint mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
                guint weapon);
+
+/* Whether she has sails or oars left that move her. */
+gboolean mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Whether guns that look @facing are in @bank, or MW_ALL_ROUND. */
+gboolean mw_points_at (MwFacing facing, guint bank);
 
 /* MW-VIC-03: the Battle Honours of @fleet as things stand. */
 guint mw_honours (const BonesSetup *setup, const BonesGame *game, guint fleet);
@@ -786,8 +796,9 @@ void mw_take_water (BonesPlay *play, const char *rule, guint ship, guint hits);
 /* MW-DMG-03: @n crew counters fewer, or more where below 0. */
 void mw_lose_crew (BonesPlay *play, const char *rule, guint ship, gint n);
 
-/* MW-BRD-08, and wherever a character dies or is taken. */
-void mw_lose_characters (BonesPlay *play, const char *rule, guint ship, MwFate fate);
+/* MW-BRD-08, and wherever characters die or are taken: all on @ship but those of fleet @spared, or
+ * of BONES_NOBODY. */
+void mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint spared, MwFate fate);
 
 /* MW-SNK-01: @ship is a wreck; and she is gone without one. */
 void mw_sink (BonesPlay *play, const char *rule, guint ship);
@@ -835,7 +846,7 @@ void mw_shift_wind (BonesPlay *play, const char *rule, gint positions);
 /* move.c: MW-MOV, MW-OAR, MW-OBS, MW-COL */
 gboolean mw_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* The same for a straggler in the End Phase: she does not ram. */
+/* The same, from getting off the ground on; a straggler in the End Phase does not ram. */
 gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 
 /* MW-OBS-01 */
@@ -868,6 +879,9 @@ gboolean mw_take_ship (BonesPlay *play, guint winner, guint loser) BONES_ASKS;
 /* end-phase.c: MW-END; blaze.c: MW-FIR */
 gboolean mw_end_phase (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_burn (BonesPlay *play) BONES_ASKS;
+
+/* The ship that took @prize, as long as she is on the table, or BONES_NO_SHIP. */
+guint mw_captor (const BonesGame *game, guint prize);
 
 /* victory.c: MW-VIC */
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
+#define A_TURN 200       /* MW-MOV-02, in hundredths of inches */
+#define STRAIGHT_RUN 300 /* MW-RAM-01 */
+
 /* What she ran into. */
 enum { NOTHING, A_SHIP, TERRAIN, WRECKAGE, OFF_TABLE };
 
@@ -98,20 +101,23 @@ push_clear (BonesPlay *play, guint ship, gboolean *stays)
   return TRUE;
 }
 
-/* The ways of MW-MOV and MW-OAR that are open to her; MW-OAR-01, MW-OAR-02. */
+/* The ways of MW-MOV and MW-OAR that are open to her; MW-OAR-01, MW-OAR-02. Who has pushed clear
+ * has half of her move left: too little to turn about. */
 enum { BY_SAIL, BY_OARS, PIVOT_90, PIVOT_180, RAM_SPEED, BACK };
 
 static guint
-ways_of (const BonesPlay *play, guint ship)
+ways_of (const BonesPlay *play, guint ship, gboolean pushed)
 {
+  const guint pivots = 1 << PIVOT_90 | (pushed ? 0 : 1 << PIVOT_180);
   const gboolean turns = may_turn (play, ship);
   guint ways = 0;
 
-  if (mw_speed (play->setup, &play->game, ship, MW_ASTERN) > 0)
+  if (mw_speed (play->setup, &play->game, ship, MW_ACROSS) > 0
+      || mw_speed (play->setup, &play->game, ship, MW_ASTERN) > 0)
     ways |= 1 << BY_SAIL;
 
   if (mw_speed (play->setup, &play->game, ship, MW_OARED) > 0)
-    ways |= 1 << BY_OARS | 1 << BACK | (turns ? 1 << PIVOT_90 | 1 << PIVOT_180 : 0);
+    ways |= 1 << BY_OARS | 1 << BACK | (turns ? pivots : 0);
 
   if (mw_speed (play->setup, &play->game, ship, MW_RAMMING) > 0)
     ways |= 1 << RAM_SPEED;
@@ -142,7 +148,7 @@ ask_wind (BonesPlay *play, guint ship, MwGoing *going)
 {
   static const char *const ids[] = { "across", "astern", "into", NULL };
   const MwTemplate *template = mw_template (play->setup, &play->game, ship);
-  const guint astern = template->sail_astern > template->sail ? 1 << MW_ASTERN : 0;
+  const guint astern = template->sail_astern > 0 ? 1 << MW_ASTERN : 0;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "wind-angle", "MW-MOV-03", ship, 0);
   guint angle;
 
@@ -160,19 +166,19 @@ ask_wind (BonesPlay *play, guint ship, MwGoing *going)
   return TRUE;
 }
 
-/* MW-MOV-07, MW-AMB-17: one turn out of the wind, or she stays. */
+/* MW-MOV-07, MW-AMB-17: one turn out of the wind, where she has the inches for it, or she stays. */
 static BONES_ASKS gboolean
 turn_out (BonesPlay *play, Move *move, gboolean *turns)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "turn-out", "MW-MOV-07", move->ship, 0);
 
   *turns = FALSE;
-  if (may_turn (play, move->ship) && !mw_confirm (play, &ask, turns))
+  if (move->left >= A_TURN && may_turn (play, move->ship) && !mw_confirm (play, &ask, turns))
     return FALSE;
 
   bones_tell_ship (play, *turns ? "turns-out" : "stays-in-wind", "MW-MOV-07", move->ship, 0);
   if (*turns && play->game.options[MW_AGAINST_WIND_TURN] == MW_THEN_CONTINUE)
-    spend (play, move, 200);
+    spend (play, move, A_TURN);
   else
     spend (play, move, move->left);
 
@@ -186,7 +192,7 @@ ask_turns (BonesPlay *play, Move *move, guint *turns)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_NUMBER, "turns", "MW-MOV-02", move->ship, 0);
 
   *turns = 0;
-  ask.high = (guint16) (move->left / 200);
+  ask.high = (guint16) (move->left / A_TURN);
   ask.values[0] = (gint32) move->left;
   if (!move->turns || ask.high == 0 || !may_turn (play, move->ship))
     return TRUE;
@@ -194,7 +200,7 @@ ask_turns (BonesPlay *play, Move *move, guint *turns)
   if (!bones_ask_number (play, &ask, turns))
     return FALSE;
 
-  spend (play, move, *turns * 200);
+  spend (play, move, *turns * A_TURN);
   return TRUE;
 }
 
@@ -236,7 +242,8 @@ can_be_touched (const BonesPlay *play, guint ship, guint other)
          && !mw_is_class (play->setup, &play->game, other, MW_FLYER);
 }
 
-/* MW-RAM-01: a ram and oars, and the last 3 inches straight. */
+/* MW-RAM-01: a ram and oars, and the last 3 inches straight: who has fewer left cannot have run
+ * them. */
 static BONES_ASKS gboolean
 ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
 {
@@ -247,7 +254,7 @@ ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
   *rams = FALSE;
   ask.other = (guint16) other;
   if (!move->rams || (move->going != MW_OARED && move->going != MW_RAMMING)
-      || (ram->dice == 0 && ram->plus <= 0)
+      || move->left < STRAIGHT_RUN || (ram->dice == 0 && ram->plus <= 0)
       || (beast && !mw_may_strike_monster (&play->game, move->ship, other)))
     return TRUE;
 
@@ -288,16 +295,6 @@ touch (BonesPlay *play, const Move *move)
 }
 
 static gboolean
-is_any_wreckage (const BonesGame *game)
-{
-  for (guint ship = 0; ship < game->n_ships; ship++)
-    if (game->ships[ship].tracks[MW_WRECK] == MW_WRECKAGE)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 can_touch_any (const BonesPlay *play, guint ship)
 {
   for (guint other = 0; other < play->game.n_ships; other++)
@@ -318,7 +315,7 @@ ask_ran_into (BonesPlay *play, const Move *move)
   bones_ask_offer (&ask, ids,
                    1 << NOTHING | 1 << TERRAIN | 1 << OFF_TABLE
                        | (can_touch_any (play, move->ship) ? 1 << A_SHIP : 0)
-                       | (is_any_wreckage (&play->game) ? 1 << WRECKAGE : 0));
+                       | (mw_is_any_wreckage (&play->game) ? 1 << WRECKAGE : 0));
   if (!bones_ask_choice (play, &ask, &what))
     return FALSE;
 
@@ -392,7 +389,7 @@ set_out (BonesPlay *play, Move *move, guint way, gboolean pushed)
 static BONES_ASKS gboolean
 go (BonesPlay *play, Move *move, gboolean pushed)
 {
-  const guint ways = ways_of (play, move->ship);
+  const guint ways = ways_of (play, move->ship, pushed);
   gboolean moves = TRUE;
   guint way, turns = 0;
 
@@ -425,9 +422,15 @@ gboolean
 mw_sail (BonesPlay *play, guint ship, gboolean rams)
 {
   Move move = { .ship = ship, .rams = rams };
-  const gboolean touching = touches_any (&play->game, ship);
-  gboolean stays = FALSE;
+  gboolean free = TRUE, touching, stays = FALSE;
 
+  if (play->game.ships[ship].tracks[MW_AGROUND] && !get_off (play, ship, &free))
+    return FALSE;
+
+  if (!free)
+    return TRUE;
+
+  touching = touches_any (&play->game, ship);
   if (touching && !push_clear (play, ship, &stays))
     return FALSE;
 
@@ -441,12 +444,6 @@ mw_sail (BonesPlay *play, guint ship, gboolean rams)
 gboolean
 mw_move (BonesPlay *play, const BonesAction *action)
 {
-  const guint ship = action->ship;
-  gboolean free = TRUE;
-
-  play->game.ships[ship].tracks[MW_DONE] |= MW_MOVED;
-  if (play->game.ships[ship].tracks[MW_AGROUND] && !get_off (play, ship, &free))
-    return FALSE;
-
-  return !free || mw_sail (play, ship, TRUE);
+  play->game.ships[action->ship].tracks[MW_DONE] |= MW_MOVED;
+  return mw_sail (play, action->ship, TRUE);
 }

@@ -83,8 +83,7 @@ can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
   if (tracks[MW_NO_MOVE_COUNTER] > 0 || mw_count (setup, game, ship, MW_NO_MOVE, 0) > 0)
     return mw_refuse (refusal, "no-move", "MW-CRT-04");
 
-  return tracks[MW_AGROUND] || mw_speed (setup, game, ship, MW_ASTERN) > 0
-         || mw_speed (setup, game, ship, MW_OARED) > 0
+  return tracks[MW_AGROUND] || mw_has_way (setup, game, ship)
          || mw_refuse (refusal, "no-speed", "MW-MOV-01");
 }
 

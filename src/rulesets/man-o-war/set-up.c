@@ -10,6 +10,18 @@ features (guint face)
   return of[CLAMP (face, 1u, 6u) - 1];
 }
 
+/* Cards aboard lie on the table already. */
+static guint
+most_sections (const BonesGame *game)
+{
+  guint places = BONES_MAX_MARKERS;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    places -= game->markers[i].kind != 0;
+
+  return MIN (MW_MOST_SECTIONS, places);
+}
+
 /* Sections lie on the table as markers while terrain is placed, each with its quota. */
 static BONES_ASKS gboolean
 roll_sections (BonesPlay *play, guint *total)
@@ -24,7 +36,7 @@ roll_sections (BonesPlay *play, guint *total)
   guint n;
 
   *total = 0;
-  ask.high = MW_MOST_SECTIONS;
+  ask.high = (guint16) most_sections (&play->game);
   if (!bones_ask_number (play, &ask, &n))
     return FALSE;
 

@@ -26,8 +26,7 @@ mw_cannot_move (const BonesSetup *setup, const BonesGame *game, guint ship)
   const guint16 *tracks = game->ships[ship].tracks;
 
   return tracks[MW_AGROUND] || tracks[MW_NO_MOVE_COUNTER] || tracks[MW_CREW_LEFT] == 0
-         || (mw_speed (setup, game, ship, MW_ASTERN) == 0
-             && mw_speed (setup, game, ship, MW_OARED) == 0);
+         || !mw_has_way (setup, game, ship);
 }
 
 void

@@ -95,7 +95,8 @@ const BonesWords mw_words[] = {
                               "touches it and takes him aboard?") },
   { "ask.still-alongside", N_ ("{ship} is scuttled. Is {other} still alongside?") },
   { "ask.scuttle-prizes", N_ ("{fleet}: which prizes are scuttled?") },
-  { "ask.takes-crew", N_ ("Which ship alongside takes the crew of {ship} off?") },
+  { "ask.takes-crew",
+    N_ ("Does the ship that took {ship} still lie alongside, to take her crew off? Which is it?") },
 
   /* Cards and endings */
   { "ask.use-card", N_ ("Does {ship} use {a:mow-card}?") },
@@ -226,6 +227,7 @@ const BonesWords mw_words[] = {
   { "marker.section", N_ ("Section {a}: {c} of {b}") },
   { "link.touches", N_ ("{ship} lies alongside {other}") },
   { "status.touches", N_ ("alongside") },
+  { "link.took", N_ ("{ship} has taken {other}") },
 
   /* Why not */
   { "refusal.over", N_ ("The battle is over.") },
