@@ -42,7 +42,7 @@ mw_may_fire_anti_flyer (const BonesSetup *setup, const BonesGame *game, guint sh
   if ((tracks[MW_DONE] & MW_SHOT_DOWN) != 0)
     return mw_refuse (refusal, "anti-flyer-fired", "MW-AFW-01");
 
-  if (tracks[MW_NO_FIRE_COUNTER])
+  if (mw_is_forbidden (setup, game, ship, MW_NO_FIRE))
     return mw_refuse (refusal, "no-fire", "MW-CRT-04");
 
   refusal->other = (guint16) mw_holder (game, ship);
@@ -52,8 +52,8 @@ mw_may_fire_anti_flyer (const BonesSetup *setup, const BonesGame *game, guint sh
   return list_flyers (setup, game, ship, NULL) || mw_refuse (refusal, "no-flyer", "MW-AFW-01");
 }
 
-/* Whether it reaches @target, and what the range adds to her saves. A weapon with bands asks how
- * far it is. */
+/* Whether it reaches @target, and what the range adds to its saves. A weapon with several bands
+ * asks how far it is. */
 static BONES_ASKS gboolean
 ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reaches)
 {
@@ -62,10 +62,10 @@ ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reac
       mw_ask (&play->game, BONES_ASK_CONFIRM, "anti-flyer-reach", "MW-AFW-01", ship, target);
   guint inches;
 
-  *save = 0;
+  *save = weapon->bands[0].save;
   ask.other = (guint16) target;
   ask.values[0] = weapon->reach;
-  if (weapon->n_bands == 0)
+  if (weapon->n_bands == 1)
     return bones_ask_confirm (play, &ask, reaches);
 
   ask.kind = BONES_ASK_INCHES;
@@ -74,6 +74,7 @@ ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reac
   if (!bones_ask_number (play, &ask, &inches))
     return FALSE;
 
+  *save = 0;
   *reaches = inches <= weapon->reach;
   for (guint i = weapon->n_bands; i > 0; i--)
     if (inches <= weapon->bands[i - 1].up_to)
@@ -82,11 +83,14 @@ ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reac
   return TRUE;
 }
 
-/* One shot: where the weapon asks for a number it has to hit first; then the flyer's hit map. */
+/* One shot: where the weapon asks for a number it has to hit first; then the flyer's hit map, and
+ * beside a wound what else the weapon does. */
 static BONES_ASKS gboolean
 shoot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
 {
   const MwWeapon *weapon = weapon_of (play->setup);
+  const MwDeed deed = { .ship = target, .location = -1, .rule = "MW-AFW-01", .ordinal = shot };
+  const guint before = play->game.ships[target].tracks[MW_HULL];
   BonesRoll roll = mw_die_at (&play->game, "anti-flyer", "MW-AFW-01", ship, target, shot);
   gboolean hit = TRUE;
 
@@ -100,7 +104,11 @@ shoot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
       return TRUE;
     }
 
-  return mw_hit_flyer (play, "MW-AFW-01", ship, target, 1, save, shot);
+  if (!mw_hit_flyer (play, "MW-AFW-01", ship, target, 1, save, shot))
+    return FALSE;
+
+  return play->game.ships[target].tracks[MW_HULL] <= before
+         || mw_effects (play, &weapon->effects, &deed);
 }
 
 /* MW-AFW-01 */
@@ -128,10 +136,6 @@ mw_anti_flyer_fire (BonesPlay *play, guint ship)
   for (guint shot = 0; shot < MAX (weapon->shots, 1) && bones_game_in_play (&play->game, target);
        shot++)
     if (!shoot (play, ship, target, save, shot))
-      return FALSE;
-
-  for (guint i = 0; i < weapon->effects.n && bones_game_in_play (&play->game, target); i++)
-    if (!mw_effect (play, &weapon->effects.list[i], "MW-AFW-01", target, i))
       return FALSE;
 
   return TRUE;

@@ -32,6 +32,28 @@ mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds)
     perish (play, "slain", rule, ship);
 }
 
+static void
+heal (BonesPlay *play, const char *rule, guint ship, guint wounds)
+{
+  guint16 *hull = &play->game.ships[ship].tracks[MW_HULL];
+
+  if (*hull == 0)
+    return;
+
+  *hull -= (guint16) MIN (*hull, wounds);
+  bones_tell_pair (play, "heals", rule, ship, BONES_NO_SHIP, *hull,
+                   (gint) mw_template (play->setup, &play->game, ship)->wounds);
+}
+
+guint
+mw_beast_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guint inches)
+{
+  const gint speed = (gint) inches + mw_sum (setup, game, ship, MW_SPEED, 0);
+  const gboolean halved = mw_count (setup, game, ship, MW_SPEED_HALF, 0) > 0;
+
+  return (guint) MAX (halved ? speed / 2 : speed, 0);
+}
+
 BonesRoll
 mw_die_at (const BonesGame *game, const char *what, const char *rule, guint ship, guint other,
            guint ordinal)
@@ -176,13 +198,14 @@ gboolean
 mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   return mw_template (setup, game, ship)->special_effects.n > 0
-         && !game->ships[ship].tracks[MW_NO_FIRE_COUNTER];
+         && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE);
 }
 
 gboolean
 mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal)
 {
   const MwTemplate *self = mw_template (play->setup, &play->game, ship);
+  const MwDeed deed = { .ship = target, .location = -1, .rule = rule, .ordinal = ordinal };
   BonesRoll roll = mw_die_at (&play->game, "special", rule, ship, target, ordinal);
   gboolean hit = TRUE;
 
@@ -194,10 +217,21 @@ mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, 
 
   bones_tell_pair (play, hit ? "special-hits" : "special-misses", rule, ship, target,
                    play->game.ships[ship].kind, 0);
-  for (guint i = 0; hit && i < self->special_effects.n; i++)
-    if (bones_game_in_play (&play->game, target)
-        && !mw_effect (play, &self->special_effects.list[i], rule, target, ordinal << 4 | i))
-      return FALSE;
+  return !hit || mw_effects (play, &self->special_effects, &deed);
+}
+
+/* BTW_SAVE: one save for all of them, as below a waterline; a flyer has none. */
+static BONES_ASKS gboolean
+soak (BonesPlay *play, const char *rule, guint ship, guint points, guint ordinal)
+{
+  const guint needs = mw_template (play->setup, &play->game, ship)->save_all;
+  gboolean saved = FALSE;
+
+  if (needs > 0 && !mw_beast_save (play, rule, ship, needs, 0, ordinal << 8, &saved))
+    return FALSE;
+
+  if (!saved)
+    mw_wound (play, rule, ship, points);
 
   return TRUE;
 }
@@ -218,7 +252,7 @@ strike (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, g
     case MW_FIRE_AT:
       return !flies || mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, 1, 0, ordinal);
     case MW_BTW_SAVE:
-      return hurt (play, rule, ship, points, 0, ordinal);
+      return soak (play, rule, ship, points, ordinal);
     default:
       return TRUE;
     }
@@ -228,8 +262,6 @@ gboolean
 mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship,
                  guint ordinal)
 {
-  BonesShip *self = &play->game.ships[ship];
-
   switch (effect->code)
     {
     case MW_CREW:
@@ -240,7 +272,7 @@ mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guin
       return TRUE;
     case MW_WOUND:
       if (effect->number < 0)
-        self->tracks[MW_HULL] -= MIN (self->tracks[MW_HULL], (guint) -effect->number);
+        heal (play, rule, ship, (guint) -effect->number);
       else
         mw_wound (play, rule, ship, (guint) effect->number);
 
@@ -249,17 +281,6 @@ mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guin
       if (mw_is_class (play->setup, &play->game, ship, MW_FLYER))
         perish (play, "rider-lost", "MW-FLY-11", ship);
 
-      return TRUE;
-    case MW_NO_MOVE:
-      self->tracks[MW_NO_MOVE_COUNTER] = TRUE;
-      bones_tell_ship (play, "may-not-move", "MW-CRT-04", ship, 0);
-      return TRUE;
-    case MW_NO_FIRE:
-      self->tracks[MW_NO_FIRE_COUNTER] = TRUE;
-      bones_tell_ship (play, "may-not-fire", "MW-CRT-04", ship, 0);
-      return TRUE;
-    case MW_MOVE_ENEMY:
-      bones_tell_ship (play, "pushed", "MW-MAG-06", ship, ABS (effect->number));
       return TRUE;
     default:
       return strike (play, effect, rule, ship, ordinal);

@@ -22,6 +22,10 @@ gboolean mw_beast_save (BonesPlay *play, const char *rule, guint ship, guint nee
 gboolean mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint dice,
                        gint range, guint ordinal) BONES_ASKS;
 
+/* @inches, in hundredths, of a move of @ship, with what spells and attacks make of it (SPEED,
+ * SPEED_HALF): sails and oars it has none. */
+guint mw_beast_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guint inches);
+
 /* The special attack of @ship on @target: its roll, and what comes of it (MW-MON-09,
  * MW-FLY-06). */
 gboolean mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target,
@@ -35,6 +39,10 @@ void mw_add_term (BonesRoll *roll, const char *what, gint value);
 
 /* holds.c: @monster leaves whomever it holds. */
 void mw_release (BonesGame *game, guint monster);
+
+/* Whether @monster holds @ship; and it does no more: others may. */
+gboolean mw_holds (const BonesGame *game, guint monster, guint ship);
+void mw_let_go (BonesGame *game, guint monster, guint ship);
 
 /* MW-MON-16: a flyer has wounded @monster, which dives when it goes next. */
 void mw_drive_down (BonesPlay *play, guint monster);

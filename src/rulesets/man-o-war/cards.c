@@ -255,6 +255,7 @@ mod_of (const BonesRoll *roll)
     { "location", MW_MOD_LOCATION },
     { "blaze", MW_MOD_FIRE },
     { "save", MW_MOD_SAVE },
+    { "beast-save", MW_MOD_SAVE },
     { "waterline", MW_MOD_BTW_SAVE },
     { "board-attack", MW_MOD_BOARD_ATT },
     { "board-defence", MW_MOD_BOARD_DEF },
@@ -266,6 +267,9 @@ mod_of (const BonesRoll *roll)
 
   if (g_str_equal (roll->key.rule, "MW-FLY-04") && g_str_equal (roll->what, "flyer-location"))
     return MW_MOD_DEF_DICE;
+
+  if (g_str_equal (roll->what, "close-combat")) /* of a beast: its ordinals are odd in defence */
+    return roll->key.ordinal % 2 != 0 ? MW_MOD_BOARD_DEF : MW_MOD_BOARD_ATT;
 
   for (guint i = 0; i < G_N_ELEMENTS (mods); i++)
     if (g_str_equal (mods[i].what, roll->what))

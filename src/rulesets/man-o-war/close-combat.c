@@ -229,7 +229,7 @@ decide (BonesPlay *play, Fight *fight, gint margin, gboolean *goes_on)
     }
 
   if (fight->kind == MONSTER_AND_SHIP)
-    mw_let_go (&play->game, fight->target);
+    mw_let_go (&play->game, fight->beast, fight->target);
 
   bones_tell_pair (play, ways_out[way].ends, rule, asked, other, 0, 0);
   return TRUE;

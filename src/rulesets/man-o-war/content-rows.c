@@ -86,6 +86,23 @@ read_band (MwBand *band, GVariant *row)
   band->save = (gint8) bones_row_number (row, mw_band_fields, "save");
 }
 
+/* A weapon without bands has one all the same, which is not the content's to name: up to where it
+ * reaches. */
+static void
+read_bands (MwWeapon *weapon, GVariant *row)
+{
+  weapon->n_bands = (guint8) bones_rows_count (row, "bands");
+  for (guint band = 0; band < weapon->n_bands; band++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "bands", band);
+
+      read_band (&weapon->bands[band], values);
+    }
+
+  if (weapon->n_bands == 0)
+    weapon->bands[weapon->n_bands++] = (MwBand){ g_strdup (""), weapon->reach, 0 };
+}
+
 static void
 read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
 {
@@ -101,14 +118,7 @@ read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
   if (weapon->anti_flyer)
     self->anti_flyer = (guint8) i;
 
-  weapon->n_bands = (guint8) bones_rows_count (row, "bands");
-  for (guint band = 0; band < weapon->n_bands; band++)
-    {
-      g_autoptr (GVariant) values = bones_rows_get (row, "bands", band);
-
-      read_band (&weapon->bands[band], values);
-    }
-
+  read_bands (weapon, row);
   mw_effects_read (self, &weapon->effects, row, "effects", mw_effect_fields, MW_INSTANT);
 }
 

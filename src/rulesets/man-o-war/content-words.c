@@ -79,7 +79,9 @@ name_bands (MwContent *self, const MwWeapon *weapon)
     {
       g_autofree char *number = g_strdup_printf ("%s.%u", weapon->id, band);
 
-      ids[band] = name (self, "band", number, weapon->bands[band].name);
+      ids[band] = *weapon->bands[band].name != '\0'
+                      ? name (self, "band", number, weapon->bands[band].name)
+                      : "in-reach";
     }
 
   ids[weapon->n_bands] = "out-of-reach";

@@ -191,8 +191,9 @@ push (BonesPlay *play, const MwDeed *deed, gint inches)
   bones_tell_ship (play, "pushed", "MW-MAG-06", deed->ship, ABS (inches));
 }
 
+/* What befalls a ship of wood. */
 static BONES_ASKS gboolean
-happen (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+damage (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
   const MwHit hit = { .ship = deed->ship,
                       .location = MW_AIM_WATERLINE,
@@ -205,10 +206,6 @@ happen (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
     {
     case MW_CREW:
       mw_lose_crew (play, deed->rule, deed->ship, -n);
-      return TRUE;
-    case MW_NO_MOVE:
-    case MW_NO_FIRE:
-      forbid (play, effect, deed);
       return TRUE;
     case MW_BTW:
       mw_take_water (play, deed->rule, deed->ship, (guint) MAX (n, 1));
@@ -223,16 +220,32 @@ happen (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
       return hit_somewhere (play, deed, MAX (n, 1));
     case MW_REPAIR:
       return repair_all (play, deed, MAX (n, 1));
-    case MW_WIND:
-      return turn_wind (play, deed, n);
-    case MW_MOVE_ENEMY:
-      push (play, deed, n);
-      return TRUE;
-    case MW_NOTE:
-      bones_tell_ship (play, "note", deed->rule, deed->ship, n);
-      return TRUE;
     default: /* WOUND and RIDER are of beasts */
       return TRUE;
+    }
+}
+
+static BONES_ASKS gboolean
+happen (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+{
+  switch (effect->code)
+    {
+    case MW_NO_MOVE:
+    case MW_NO_FIRE:
+      forbid (play, effect, deed);
+      return TRUE;
+    case MW_WIND:
+      return turn_wind (play, deed, effect->number);
+    case MW_MOVE_ENEMY:
+      push (play, deed, effect->number);
+      return TRUE;
+    case MW_NOTE:
+      bones_tell_ship (play, "note", deed->rule, deed->ship, effect->number);
+      return TRUE;
+    default:
+      return mw_is_vessel (play->setup, &play->game, deed->ship)
+                 ? damage (play, effect, deed)
+                 : mw_beast_effect (play, effect, deed->rule, deed->ship, deed->ordinal);
     }
 }
 
@@ -250,11 +263,6 @@ mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
       one.ordinal = deed->ordinal << 3 | i;
       if (mw_is_standing (effect->code))
         keep (play, effect, deed);
-      else if (!mw_is_vessel (play->setup, &play->game, deed->ship))
-        {
-          if (!mw_beast_effect (play, effect, deed->rule, deed->ship, one.ordinal))
-            return FALSE;
-        }
       else if (!happen (play, effect, &one))
         return FALSE;
     }
@@ -267,7 +275,5 @@ mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship
 {
   const MwDeed deed = { .ship = ship, .location = -1, .rule = rule, .ordinal = ordinal };
 
-  return mw_is_vessel (play->setup, &play->game, ship)
-             ? happen (play, effect, &deed)
-             : mw_beast_effect (play, effect, rule, ship, ordinal);
+  return happen (play, effect, &deed);
 }

@@ -236,6 +236,14 @@ mw_count (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode cod
   return count_all (setup, game, ship, code, mod).n;
 }
 
+gboolean
+mw_is_forbidden (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code)
+{
+  const guint counter = code == MW_NO_MOVE ? MW_NO_MOVE_COUNTER : MW_NO_FIRE_COUNTER;
+
+  return game->ships[ship].tracks[counter] > 0 || mw_count (setup, game, ship, code, 0) > 0;
+}
+
 gint
 mw_mod (const BonesSetup *setup, const BonesGame *game, guint ship, MwMod mod)
 {
@@ -280,14 +288,6 @@ mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing go
   return (guint) MAX (speed, 0);
 }
 
-/* A side battery has as many guns to port as to starboard (MW-AMB-22). */
-static gboolean
-points_at (MwFacing facing, guint bank)
-{
-  if (facing == MW_AT_SIDE)
-    return bank == MW_PORT || bank == MW_STARBOARD;
-
-  return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
 gboolean
 mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -295,6 +295,14 @@ mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship)
          || mw_speed (setup, game, ship, MW_OARED) > 0;
 }
 
+/* A side battery has as many guns to port as to starboard (MW-AMB-22). */
+gboolean
+mw_points_at (MwFacing facing, guint bank)
+{
+  if (facing == MW_AT_SIDE)
+    return bank == MW_PORT || bank == MW_STARBOARD;
+
+  return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
 }
 
 /* MW-DMG-02, and mw.broadside_both_sides where it is off. */
@@ -341,7 +349,7 @@ mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
       {
         const MwGuns *guns = &template->locations[i].guns[j];
 
-        if (points_at (guns->facing, bank) && (weapon == MW_ANY_WEAPON || guns->weapon == weapon)
+        if (mw_points_at (guns->facing, bank) && (weapon == MW_ANY_WEAPON || guns->weapon == weapon)
             && has_guns_left (setup, game, ship, i, guns, bank))
           n += guns->number;
       }

@@ -5,7 +5,8 @@
 static void
 fly (BonesPlay *play, guint flyer)
 {
-  const guint inches = mw_template (play->setup, &play->game, flyer)->move;
+  const guint inches = mw_beast_speed (play->setup, &play->game, flyer,
+                                       mw_template (play->setup, &play->game, flyer)->move);
 
   play->game.ships[flyer].tracks[MW_LEFT] = (guint16) inches;
   bones_tell_ship (play, "flies", "MW-FLY-02", flyer, (gint) inches);
@@ -30,10 +31,8 @@ ask_target (BonesPlay *play, guint flyer, guint *target)
 static gboolean
 may_shoot_back (const BonesPlay *play, guint ship)
 {
-  const guint16 *tracks = play->game.ships[ship].tracks;
-
-  return !tracks[MW_NO_FIRE_COUNTER] && tracks[MW_CAPTURED] == 0
-         && mw_holder (&play->game, ship) == BONES_NO_SHIP;
+  return !mw_is_forbidden (play->setup, &play->game, ship, MW_NO_FIRE)
+         && !mw_is_prize (&play->game, ship) && mw_holder (&play->game, ship) == BONES_NO_SHIP;
 }
 
 /* MW-FLY-04, MW-AMB-43: as many dice as she has crew counters, or her template's own number; a
@@ -175,7 +174,7 @@ mw_use_flyers (BonesPlay *play, guint ship)
 {
   guint target;
 
-  if (play->game.ships[ship].tracks[MW_NO_MOVE_COUNTER])
+  if (mw_is_forbidden (play->setup, &play->game, ship, MW_NO_MOVE))
     bones_tell_ship (play, "does-not-move", "MW-CRT-04", ship, 0);
   else
     fly (play, ship);

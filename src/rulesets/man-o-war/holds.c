@@ -1,16 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "beasts.h"
 
-static BonesLink *
-find_hold (BonesGame *game, guint ship)
-{
-  for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == MW_HELD && game->links[i].b == ship)
-      return &game->links[i];
-
-  return NULL;
-}
-
 guint
 mw_holder (const BonesGame *game, guint ship)
 {
@@ -36,18 +26,29 @@ mw_touch_monster (BonesPlay *play, guint ship, guint monster)
 {
   BonesGame *game = &play->game;
 
-  if (mw_holder (game, ship) == monster || !mw_is_vessel (play->setup, game, ship)
+  if (mw_holds (game, monster, ship) || !mw_is_vessel (play->setup, game, ship)
       || bones_game_add_link (game, MW_HELD, monster, ship) == NULL)
     return;
 
   bones_tell_pair (play, "holds", "MW-MON-11", monster, ship, 0, 0);
 }
 
-void
-mw_let_go (BonesGame *game, guint ship)
+gboolean
+mw_holds (const BonesGame *game, guint monster, guint ship)
 {
-  for (BonesLink *hold = find_hold (game, ship); hold != NULL; hold = find_hold (game, ship))
-    hold->kind = MW_NO_LINK;
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_HELD && game->links[i].a == monster && game->links[i].b == ship)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+mw_let_go (BonesGame *game, guint monster, guint ship)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_HELD && game->links[i].a == monster && game->links[i].b == ship)
+      bones_game_drop_link (game, i);
 }
 
 void
@@ -55,7 +56,7 @@ mw_release (BonesGame *game, guint monster)
 {
   for (guint held = mw_held_by (game, monster); held != BONES_NO_SHIP;
        held = mw_held_by (game, monster))
-    mw_let_go (game, held);
+    mw_let_go (game, monster, held);
 }
 
 gboolean
@@ -63,6 +64,7 @@ mw_ask_still_held (BonesPlay *play, guint ship)
 {
   const gboolean is_held = mw_holder (&play->game, ship) != BONES_NO_SHIP;
   const guint held = is_held ? ship : mw_held_by (&play->game, ship);
+  const guint monster = is_held ? mw_holder (&play->game, ship) : ship;
   BonesAsk ask;
   gboolean yes;
 
@@ -70,12 +72,12 @@ mw_ask_still_held (BonesPlay *play, guint ship)
     return TRUE;
 
   ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-held", "MW-MON-11", held, 0);
-  ask.other = (guint16) mw_holder (&play->game, held);
+  ask.other = (guint16) monster;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (!yes)
-    mw_let_go (&play->game, held);
+    mw_let_go (&play->game, monster, held);
 
   return TRUE;
 }

@@ -117,7 +117,7 @@ ask_caster (BonesPlay *play, guint fleet, BonesRoll *roll)
         return FALSE;
 
       roll->ship = (guint16) aboard;
-      mw_add_term (roll, "rank", mw_rank (play->setup, &play->game, fleet)->bonus);
+      mw_add_term (roll, "rank", mw_rank_bonus (play->setup, &play->game, fleet));
       mw_add_term (roll, "spells", more);
     }
 

@@ -28,6 +28,14 @@ mw_rank (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return rank > 0 && rank <= content->n_ranks ? &content->ranks[rank - 1] : NULL;
 }
 
+gint
+mw_rank_bonus (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const MwRank *rank = mw_rank (setup, game, fleet);
+
+  return rank != NULL ? rank->bonus : 0;
+}
+
 /* Whether he lives, and is on a ship of his own side that floats. */
 static gboolean
 is_aboard (const BonesGame *game, guint fleet)
@@ -75,7 +83,7 @@ roll (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean *works)
   if (!mw_bonus (play, aboard, attempt->mod, attempt->rule, ordinal, &more))
     return FALSE;
 
-  mw_add_term (&die, "rank", mw_rank (play->setup, &play->game, attempt->fleet)->bonus);
+  mw_add_term (&die, "rank", mw_rank_bonus (play->setup, &play->game, attempt->fleet));
   mw_add_term (&die, "spells", more);
   return mw_test (play, &die, works);
 }

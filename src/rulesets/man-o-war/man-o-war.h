@@ -331,7 +331,7 @@ typedef enum {
   MW_ADMIRAL_SHIP, /* likewise */
   MW_ADMIRAL_FATE,
   MW_MAGIC, /* bits, this turn: MwMagic */
-  MW_SPENT, /* halves of points for wizard, cards and anti-flyer weapons */
+  MW_SPENT, /* halves of points for wizard, cards and anti-flyer weapons, beyond the roster's */
   MW_FLEET_TRACKS
 } MwFleetTrack;
 
@@ -495,13 +495,15 @@ const MwTemplate *mw_template (const BonesSetup *setup, const BonesGame *game, g
 /* Whether @fleet has a wizard who may cast and dispel (MW-MAG-09). */
 gboolean mw_has_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* The rank of the wizard that was bought for @fleet, or NULL. */
+/* The rank of the wizard that was bought for @fleet, or NULL; and what that adds (MW-MAG-07). */
 const MwRank *mw_rank (const BonesSetup *setup, const BonesGame *game, guint fleet);
+gint mw_rank_bonus (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 guint mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 /* MW-FLT-04: whether @fleet buys a wizard for at most @halves, of which rank, and on which ship he
- * sails; then his college and his hand. What he costs is added to MW_SPENT. */
+ * sails, unless the roster says it; then his college and his hand. What he costs beyond it is added
+ * to MW_SPENT. */
 gboolean mw_engage_wizard (BonesPlay *play, guint fleet, guint halves) BONES_ASKS;
 
 /* MW-MAG-01: the whole phase, each side casting once. MW-END-07: the whole step, both sides. */
@@ -564,9 +566,8 @@ void mw_heal_in_lairs (BonesPlay *play);
 guint mw_holder (const BonesGame *game, guint ship);
 guint mw_held_by (const BonesGame *game, guint monster);
 
-/* @ship has come into contact with @monster, on the surface (MW-COL-01); and has come clear. */
+/* @ship has come into contact with @monster, on the surface (MW-COL-01). */
 void mw_touch_monster (BonesPlay *play, guint ship, guint monster);
-void mw_let_go (BonesGame *game, guint ship);
 
 /* @ship, or the monster that holds her, was moved by somebody else: are they still in contact? */
 gboolean mw_ask_still_held (BonesPlay *play, guint ship) BONES_ASKS;
@@ -632,10 +633,10 @@ gboolean mw_is_met (const BonesGame *game, guint ship);
 /* MW-BRD-09: a vessel on the table without a crew. */
 gboolean mw_is_abandoned (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* MW-CAP-02 */
 /* MW-SNK-02: whether there is any on the table. */
 gboolean mw_is_any_wreckage (const BonesGame *game);
 
+/* MW-CAP-02 */
 gboolean mw_is_prize (const BonesGame *game, guint ship);
 
 /* The other fleet. */
@@ -658,21 +659,24 @@ gboolean mw_is_standing (MwCode code);
 gint mw_sum (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod);
 guint mw_count (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod);
 
+/* Whether a counter, or what stands, keeps her from moving or firing: NO_MOVE or NO_FIRE. */
+gboolean mw_is_forbidden (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code);
+
 /* What everything that is always there adds to a roll. */
 gint mw_mod (const BonesSetup *setup, const BonesGame *game, guint ship, MwMod mod);
 
 /* MW-MOV-01: how far @ship goes, in hundredths of inches; 0: not in this way. */
 guint mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going);
 
-/* Her guns of @weapon, or of MW_ANY_WEAPON, that are left in @bank or MW_ALL_ROUND. */
-guint mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
-               guint weapon);
-
 /* Whether she has sails or oars left that move her. */
 gboolean mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* Whether guns that look @facing are in @bank, or MW_ALL_ROUND. */
 gboolean mw_points_at (MwFacing facing, guint bank);
+
+/* Her guns of @weapon, or of MW_ANY_WEAPON, that are left in @bank or MW_ALL_ROUND. */
+guint mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
+               guint weapon);
 
 /* MW-VIC-03: the Battle Honours of @fleet as things stand. */
 guint mw_honours (const BonesSetup *setup, const BonesGame *game, guint fleet);
@@ -876,12 +880,12 @@ gboolean mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint ot
 /* capture.c: MW-CAP */
 gboolean mw_take_ship (BonesPlay *play, guint winner, guint loser) BONES_ASKS;
 
+/* The ship that took @prize, as long as she is on the table, or BONES_NO_SHIP. */
+guint mw_captor (const BonesGame *game, guint prize);
+
 /* end-phase.c: MW-END; blaze.c: MW-FIR */
 gboolean mw_end_phase (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_burn (BonesPlay *play) BONES_ASKS;
-
-/* The ship that took @prize, as long as she is on the table, or BONES_NO_SHIP. */
-guint mw_captor (const BonesGame *game, guint prize);
 
 /* victory.c: MW-VIC */
 
@@ -891,19 +895,40 @@ void mw_end_by_honours (BonesPlay *play, guint over);
 gboolean mw_concede (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_end_battle (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* fleet.c: MW-FLT-01 to 03, 12, 14; @faults may be NULL */
+/* fleet.c: MW-FLT-01 to 04, 07, 10, 12 to 14, of what a roster says; @faults may be NULL */
 guint mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 guint mw_budget (const BonesSetup *setup, const BonesRoster *roster);
+BonesFault *mw_find_fault (GArray *faults, const char *what, const char *rule, gint ship);
 
-/* MW-FLT-02: the limits of its race that @fleet does not keep. */
+/* What ship @i of a roster is, or NULL; the rank of her wizard, or n_ranks; and what a card, or an
+ * anti-flyer weapon, costs in halves of points. */
+const MwTemplate *mw_bought (const BonesSetup *setup, const BonesRoster *roster, guint i);
+guint mw_find_rank (const MwContent *content, const char *id);
+#define MW_PRICE (25 * 2)
+
+/* race.c: MW-FLT-02. What is wrong with a fleet because of its race: ships of others are, limits
+ * only warn. */
+void mw_check_race (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
+
+/* Whether a fleet of @faction (or NULL) that has @counts of each template may have one more. */
+gboolean mw_may_have (const MwContent *content, const char *faction, guint template,
+                      const guint *counts);
+
+/* The limits of its race that @fleet does not keep. */
 void mw_tell_limits (BonesPlay *play, guint fleet);
 
+/* The id of the words that name what limit @limit is of. */
+const char *mw_limited_words (const MwContent *content, guint limit);
+
 /* ready.c: fleets that need no thought, made of whatever classes the content has. */
-const char *mw_ready_fleet (const BonesSetup *setup, guint i, guint *counts);
+const char *mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts);
 
 /* muster.c: MW-FLT-04 to 13, and what the game is like before its first action */
 void mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 void mw_set_up_game (const BonesSetup *setup, BonesGame *game);
+
+/* What the roster says of @ship, as long as she sails for the @fleet that bought her; or NULL. */
+const BonesRosterShip *mw_as_bought (const BonesPlay *play, guint fleet, guint ship);
 gboolean mw_muster (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* open.c */
@@ -916,6 +941,12 @@ guint mw_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *s
 
 /* plan.c */
 guint mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts);
+
+/* MW-ACT-03: what the ship in use may do. */
+extern const BonesTurn mw_turn;
+
+/* MW-SET-04 */
+const char *mw_side (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 /* values.c: the id of the words that name a weapon. */
 const char *mw_weapon_words (const MwContent *content, guint weapon);

@@ -60,6 +60,7 @@ roll_move (BonesPlay *play, const Go *go, guint ordinal, gboolean *doubled)
   BonesRoll roll =
       mw_die_at (&play->game, "monster-move", "MW-MON-03", go->ship, BONES_NO_SHIP, ordinal);
   gint inches = (gint) dice->plus;
+  guint left;
 
   roll.dice = (guint8) MIN (dice->dice, BONES_MAX_VALUES);
   if (!bones_roll_each (play, &roll, faces))
@@ -69,8 +70,9 @@ roll_move (BonesPlay *play, const Go *go, guint ordinal, gboolean *doubled)
     inches += dice->sides == 3 ? (faces[i] + 1) / 2 : faces[i];
 
   *doubled = has_double (faces, roll.dice);
-  play->game.ships[go->ship].tracks[MW_LEFT] = (guint16) (MAX (inches, 0) * 100);
-  bones_tell_ship (play, "monster-moves", "MW-MON-03", go->ship, MAX (inches, 0) * 100);
+  left = mw_beast_speed (play->setup, &play->game, go->ship, (guint) MAX (inches, 0) * 100);
+  play->game.ships[go->ship].tracks[MW_LEFT] = (guint16) left;
+  bones_tell_ship (play, "monster-moves", "MW-MON-03", go->ship, (gint) left);
   return TRUE;
 }
 
@@ -144,7 +146,7 @@ move (BonesPlay *play, Go *go)
 {
   gboolean doubled;
 
-  if (play->game.ships[go->ship].tracks[MW_NO_MOVE_COUNTER])
+  if (mw_is_forbidden (play->setup, &play->game, go->ship, MW_NO_MOVE))
     {
       bones_tell_ship (play, "does-not-move", "MW-CRT-04", go->ship, 0);
       return TRUE;
@@ -229,7 +231,7 @@ are_still_together (const BonesPlay *play, const Go *go, guint prey)
   const BonesGame *game = &play->game;
 
   return mw_is_met (game, go->ship) && mw_is_met (game, prey)
-         && (!mw_is_vessel (play->setup, game, prey) || mw_holder (game, prey) == go->ship);
+         && (!mw_is_vessel (play->setup, game, prey) || mw_holds (game, go->ship, prey));
 }
 
 gboolean

@@ -80,7 +80,7 @@ can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
   if (refusal->other != BONES_NO_SHIP)
     return mw_refuse (refusal, "held", "MW-MON-11");
 
-  if (tracks[MW_NO_MOVE_COUNTER] > 0 || mw_count (setup, game, ship, MW_NO_MOVE, 0) > 0)
+  if (mw_is_forbidden (setup, game, ship, MW_NO_MOVE))
     return mw_refuse (refusal, "no-move", "MW-CRT-04");
 
   return tracks[MW_AGROUND] || mw_has_way (setup, game, ship)
@@ -109,7 +109,7 @@ can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
   if (tracks[MW_DONE] & MW_SHOT_DOWN)
     return mw_refuse (refusal, "fires-first", "MW-AFW-01");
 
-  if (tracks[MW_NO_FIRE_COUNTER] > 0 || mw_count (setup, game, ship, MW_NO_FIRE, 0) > 0)
+  if (mw_is_forbidden (setup, game, ship, MW_NO_FIRE))
     return mw_refuse (refusal, "no-fire", "MW-CRT-04");
 
   if (mw_loaded_banks (setup, game, ship) == 0)

@@ -15,7 +15,8 @@
 typedef struct {
   guint fleet; /* that casts it */
   guint kind;
-  guint ship; /* at whom it is aimed, or BONES_NO_SHIP */
+  guint ship;      /* at whom it is aimed, or BONES_NO_SHIP */
+  gboolean second; /* who is affected, too (MW-MON-13) */
 } MwCasting;
 
 /* spell-hand.c: asks @fleet, in secret, for a card of its hand among @kinds, or none:

@@ -41,7 +41,7 @@ add_up (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code,
           const MwEffect *effect = &effects->list[j];
           const gboolean by_kind = code == MW_MOD || code == MW_REROLL || code == MW_GUNS_LOST;
 
-          if (effect->code == code && (!by_kind || effect->mod == mod))
+          if (effect->code == code && mw_is_standing (code) && (!by_kind || effect->mod == mod))
             {
               *sum += effect->number;
               n++;
@@ -205,7 +205,10 @@ static BONES_ASKS gboolean
 do_at_once (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
 {
   if (effect->code == MW_WIND)
-    return turn_wind (play, effect, casting, ordinal);
+    return casting->second || turn_wind (play, effect, casting, ordinal);
+
+  if (casting->ship == BONES_NO_SHIP && effect->code == MW_NOTE)
+    bones_tell_fleet (play, "spell-note", "MW-MAG-02", casting->fleet, effect->number, 0);
 
   return casting->ship == BONES_NO_SHIP
          || mw_effect (play, effect, effect->code == MW_MOVE_ENEMY ? "MW-MAG-06" : "MW-MAG-02",
@@ -256,7 +259,7 @@ gboolean
 mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship)
 {
   const guint partner = partner_of (&play->game, ship);
-  const MwCasting casting = { fleet, kind, ship }, second = { fleet, kind, partner };
+  const MwCasting casting = { fleet, kind, ship }, second = { fleet, kind, partner, TRUE };
 
   if (ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ship)) /* by hand */
     return TRUE;

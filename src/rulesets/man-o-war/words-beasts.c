@@ -83,6 +83,8 @@ const BonesWords mw_words_beasts[] = {
   /* What befalls beasts */
   { "event.wounded", N_ ("{ship} is wounded: {a} of {b}."),
     .brief = N_ ("{ship}: wounds {a}/{b}") },
+  { "event.heals", N_ ("{ship} recovers: {a} wounds of {b}."),
+    .brief = N_ ("{ship}: wounds {a}/{b}") },
   { "event.shrugs-off", N_ ("{ship} shrugs it off."), .brief = N_ ("{ship} is not hurt") },
   { "event.slain", N_ ("{ship} is slain."), .brief = N_ ("{ship} is slain") },
   { "event.rider-lost", N_ ("{ship} has lost its rider, and is out of the battle."),

@@ -45,6 +45,7 @@ const BonesWords mw_words_magic[] = {
     .brief = N_ ("{fleet}: dispels with {a:spell}") },
   { "event.dispelled", N_ ("{a:spell} is dispelled."), .brief = N_ ("{a:spell} dispelled") },
   { "event.not-dispelled", N_ ("{a:spell} cannot be stopped."), .brief = N_ ("{a:spell} stands") },
+  { "event.spell-note", N_ ("{fleet}: {a:note}"), .brief = N_ ("{fleet}: {a:note}") },
   { "event.spell-on-both", N_ ("{other} is in contact with {ship} and is affected, too."),
     .brief = N_ ("{other}: affected, too") },
   { "event.spell-ends", N_ ("{a:spell} on {ship} comes to an end."),
