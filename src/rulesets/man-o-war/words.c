@@ -229,6 +229,7 @@ const BonesWords mw_words[] = {
   { "link.touches", N_ ("{ship} lies alongside {other}") },
   { "link.took", N_ ("{ship} has taken {other}") },
   { "status.touches", N_ ("alongside") },
+  { "status.took", N_ ("capture") },
 
   /* Why not */
   { "refusal.over", N_ ("The battle is over.") },
