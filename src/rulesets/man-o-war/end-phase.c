@@ -143,7 +143,16 @@ move_stragglers (BonesPlay *play)
   return mw_replace_flags (play) && mw_check_stragglers (play);
 }
 
-/* Whether the ship that took @prize is alongside. Who took her is asked for where nobody told. */
+/* The ship that put crew aboard, or BONES_NO_SHIP: nobody has told. */
+static guint
+boarder_of (const BonesGame *game, guint ship)
+{
+  const guint announced = game->ships[ship].tracks[MW_TO_SCUTTLE];
+
+  return announced > 0 ? announced - 1 : mw_captor (game, ship);
+}
+
+/* Whether the ship that boarded @prize is alongside. Who it was is asked for where nobody told. */
 static BONES_ASKS gboolean
 find_captor (BonesPlay *play, guint prize, guint *captor)
 {
@@ -152,7 +161,7 @@ find_captor (BonesPlay *play, guint prize, guint *captor)
   BonesAsk who = mw_ask (&play->game, BONES_ASK_SHIPS, "takes-crew", "MW-END-05", prize, 0);
   gboolean yes = FALSE;
 
-  *captor = mw_captor (&play->game, prize);
+  *captor = boarder_of (&play->game, prize);
   if (*captor != BONES_NO_SHIP)
     {
       ask.other = (guint16) *captor;
@@ -178,7 +187,7 @@ take_off_crew (BonesPlay *play, guint prize)
   const guint crew = play->game.ships[prize].tracks[MW_CREW_LEFT];
   guint captor;
 
-  if (crew == 0 || !mw_is_prize (&play->game, prize))
+  if (crew == 0)
     return TRUE;
 
   if (!find_captor (play, prize, &captor))
