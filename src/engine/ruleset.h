@@ -155,6 +155,12 @@ typedef enum {
 
 typedef struct {
   const char *id; /* "hits" */
+typedef enum {
+  BONES_NUMBERS_ONLY,  /* it is a number, or a word */
+  BONES_NUMBERS_SHIPS, /* 1 + a ship; 0: none */
+  BONES_NUMBERS_FLEETS /* 1 + a fleet; 0: none */
+} BonesNumbers;
+
   const char
       *name; /* "Hits"; of a ship, "{name}: ablaze" where {name} is what track_words() says */
   BonesShow show;
@@ -175,6 +181,7 @@ typedef struct {
   gboolean uncounted; /* CHIP: the word alone, whatever its value */
 } BonesTrack;
 
+  BonesNumbers numbers; /* CHIP, NOT: whom it names, who is chosen and told of by name */
 typedef struct {
   const char *id;   /* "fire" */
   const char *name; /* "Fire a bank": what the button says */

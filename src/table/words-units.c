@@ -257,11 +257,26 @@ bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
   return g_strdup (called != NULL ? called : name);
 }
 
+/* Whom @value names. */
+static const char *
+name_number (const BonesScene *scene, BonesNumbers numbers, guint value)
+{
+  if (value == 0)
+    return _ ("none");
+
+  return numbers == BONES_NUMBERS_SHIPS ? bones_names_ship (scene->names, value - 1)
+                                        : bones_names_fleet (scene->names, value - 1);
+}
+
 char *
 bones_words_track (const BonesScene *scene, const BonesTrack *track, guint value)
 {
-  const char *word =
-      track->show == BONES_SHOW_WORD ? bones_setup_track_word (scene->setup, track, value) : NULL;
+  const gboolean worded =
+      track->show == BONES_SHOW_WORD || (track->show == BONES_SHOW_NOT && track->ids != NULL);
+  const char *word = worded ? bones_setup_track_word (scene->setup, track, value) : NULL;
+
+  if (track->numbers != BONES_NUMBERS_ONLY)
+    return g_strdup (name_number (scene, track->numbers, value));
 
   if (track->show == BONES_SHOW_INCHES)
     return bones_words_inches ((gint) value);

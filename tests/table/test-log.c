@@ -249,6 +249,33 @@ test_by_hand (Fixture *self, gconstpointer data)
                "House rule: lives: 3 (was 2)\n");
 }
 
+/* Whom a number means is told by name. */
+static void
+test_by_name (void)
+{
+  const BonesRuleset *ruleset = bones_ruleset_find ("dread-pirate");
+  g_autoptr (GPtrArray) rosters =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  const BonesNewGame game = { .ruleset = ruleset->id, .rosters = rosters };
+  const BonesChange turn = { .scope = BONES_SET_TABLE,
+                             .field = (guint16) bones_ruleset_track (ruleset->table_tracks, "turn"),
+                             .value = 2 };
+  BonesStore *store = boat_store ();
+  g_autoptr (BonesTable) table = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_ptr_array_add (rosters, bones_roster_new ("Red"));
+  g_ptr_array_add (rosters, bones_roster_new ("Blue"));
+  bones_roster_add (g_ptr_array_index (rosters, 0), "Gull", "sloop", FALSE);
+  bones_roster_add (g_ptr_array_index (rosters, 1), "Heron", "sloop", FALSE);
+  table = bones_table_new (store, &game, NULL);
+  g_assert_true (bones_table_override (table, &turn, 1, NULL, NULL));
+  lines = bones_table_log (table, BONES_NOBODY);
+  g_assert_cmpstr (last_line (lines)->text, ==, "Whose turn it is set by hand: Blue (was none)");
+  g_clear_object (&table);
+  bones_store_close (store);
+}
+
 /* A pause says where the models are, if anybody said so. */
 static void
 test_pauses (Fixture *self, gconstpointer data)
@@ -430,6 +457,7 @@ main (int argc, char **argv)
   ADD ("/log/undone", test_undone);
   ADD ("/log/undone-roll", test_undone_roll);
   ADD ("/log/by-hand", test_by_hand);
+  g_test_add_func ("/log/by-name", test_by_name);
   ADD ("/log/pauses", test_pauses);
   ADD ("/log/free-rolls", test_free_rolls);
   ADD ("/log/amended", test_amended);

@@ -3,7 +3,6 @@
 
 #include "override-private.h"
 
-#include "board.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -170,96 +169,6 @@ bones_filling_add_markers (const BonesFilling *to, const char *title, const Bone
   if (names->len > 1)
     bones_field_set_add_kinds (to->fields, to->more, title, change,
                                (const char *const *) names->pdata, names->len);
-}
-
-static char *
-name_value (const BonesFilling *to, const BonesTrack *track, guint value)
-{
-  const char *words, *id;
-
-  if (track->show == BONES_SHOW_SQUARE)
-    return value > 0 ? bones_square_to_string (to->setup->ruleset->board, value)
-                     : g_strdup (_ ("none"));
-
-  id = bones_setup_track_word (to->setup, track, value);
-  words = id != NULL ? bones_words_called (to->setup, "choice", id) : NULL;
-  return g_strdup (words != NULL ? words : id != NULL ? id : _ ("none"));
-}
-
-/* How many values have names; 0 is among them in any case. */
-static guint
-count_names (const BonesFilling *to, const BonesTrack *track)
-{
-  guint n = 1;
-
-  if (track->show == BONES_SHOW_SQUARE)
-    return track->highest + 1u;
-
-  while (n <= track->highest && bones_setup_track_word (to->setup, track, n) != NULL)
-    n++;
-  return n;
-}
-
-/* Which of them are set, each by its name. */
-static void
-add_bits (const BonesFilling *to, AdwPreferencesGroup *group, const BonesTrack *track,
-          const BonesTrackView *view, const BonesChange *change)
-{
-  for (guint bit = 0; track->ids[bit] != NULL; bit++)
-    {
-      g_autofree char *name = name_value (to, track, bit);
-      g_autofree char *title = g_strdup_printf ("%s: %s", view->name, name);
-
-      bones_field_set_add_bit (to->fields, group, title, change, bit);
-    }
-}
-
-/* What has names is chosen by them: nobody counts to c4. */
-static void
-add_names (const BonesFilling *to, AdwPreferencesGroup *group, const BonesTrack *track,
-           const BonesTrackView *view, const BonesChange *change)
-{
-  const guint n = count_names (to, track);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree gint64 *values = g_new (gint64, n);
-
-  for (guint value = 0; value < n; value++)
-    {
-      values[value] = value;
-      g_ptr_array_add (names, name_value (to, track, value));
-    }
-  bones_field_set_add_list (to->fields, group, view->name, change,
-                            (const char *const *) names->pdata, values, n);
-}
-
-/* What is on the cards stands first; the rest is kept for the rules' sake, and stands last. */
-void
-bones_filling_add_tracks (const BonesFilling *to, const BonesTrack *tracks, const GPtrArray *views,
-                          guint scope, guint index)
-{
-  guint n_books = 0, n_shown = 0;
-
-  for (guint i = 0; i < views->len; i++)
-    {
-      const BonesTrackView *view = g_ptr_array_index (views, i);
-      const BonesChange change = { (guint16) scope, (guint16) i, (guint16) index, 0,
-                                   view->value + tracks[i].base };
-      AdwPreferencesGroup *group = view->show == BONES_SHOW_NOT ? to->books : to->tracks;
-
-      if (view->absent)
-        continue;
-
-      n_shown += view->show != BONES_SHOW_NOT;
-      if (view->show == BONES_SHOW_SQUARE || view->show == BONES_SHOW_WORD)
-        add_names (to, group, &tracks[i], view, &change);
-      else if (view->show == BONES_SHOW_BITS)
-        add_bits (to, group, &tracks[i], view, &change);
-      else
-        bones_field_set_add_track (to->fields, group, &tracks[i], view, &change);
-      n_books += view->show == BONES_SHOW_NOT;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (to->books), n_books > 0);
-  gtk_widget_set_visible (GTK_WIDGET (to->tracks), n_shown > 0);
 }
 
 static void

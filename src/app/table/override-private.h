@@ -3,7 +3,7 @@
 
 /*
  * What the files of the override dialog share: override-dialog.c is the window and its journey into
- * the journal, override-ship.c, -fleet.c and -table.c fill it.
+ * the journal, override-ship.c, -fleet.c and -table.c fill it, with rows of override-tracks.c.
  */
 
 #include "field-set.h"

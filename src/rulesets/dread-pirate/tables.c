@@ -73,7 +73,8 @@ const BonesTrack dp_fleet_tracks[] = {
 };
 
 const BonesTrack dp_table_tracks[] = {
-  [DP_TURN] = { "turn", N_ ("Whose turn it is"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS },
+  [DP_TURN] = { "turn", N_ ("Whose turn it is"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS,
+                .numbers = BONES_NUMBERS_FLEETS },
   [DP_ROUND] = { "skirmish_round", N_ ("Round of the battle"), BONES_SHOW_COUNT, 0,
                  BONES_MAX_ROUNDS },
   [DP_EXTRA_TURNS] = { "extra_turns", N_ ("Surprise turns left"), BONES_SHOW_COUNT, 0, 9 },

@@ -83,7 +83,7 @@ const BonesTrack mw_ship_tracks[] = {
   [MW_NO_FIRE_COUNTER] = CHIP ("no_fire", N_ ("No firing"), TRUE),
   [MW_WRECK] = { "wreck", N_ ("What is left of her"), BONES_SHOW_WORD, 0, MW_GONE, FALSE, wrecks },
   [MW_TO_SCUTTLE] = { "to_scuttle", N_ ("To be scuttled"), BONES_SHOW_CHIP, 0, BONES_MAX_SHIPS,
-                      TRUE, .uncounted = TRUE },
+                      TRUE, .uncounted = TRUE, .numbers = BONES_NUMBERS_SHIPS },
   [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x7f, FALSE, doings },
   [MW_FIRED] = { "fired", N_ ("Fired this turn"), BONES_SHOW_BITS, 0, 0x1f, FALSE, banks },
   [MW_DEPTH] = { "depth", N_ ("Where it lies"), BONES_SHOW_WORD, 0, MW_DRIVEN_DOWN, FALSE, depths },
@@ -94,13 +94,13 @@ const BonesTrack mw_ship_tracks[] = {
 
 const BonesTrack mw_fleet_tracks[] = {
   [MW_RANK] = { "rank", N_ ("Rank of the wizard"), BONES_SHOW_NOT, 0, MW_MAX_RANKS },
-  [MW_WIZARD_SHIP] = { "wizard_ship", N_ ("Ship of the wizard"), BONES_SHOW_NOT, 0,
-                       BONES_MAX_SHIPS },
+  [MW_WIZARD_SHIP] = { "wizard_ship", N_ ("Ship of the wizard"), BONES_SHOW_NOT, 0, BONES_MAX_SHIPS,
+                       .numbers = BONES_NUMBERS_SHIPS },
   [MW_WIZARD_FATE] = { "wizard_fate", N_ ("Wizard"), BONES_SHOW_WORD, 0, MW_FATES - 1, FALSE,
                        fates },
   [MW_COLLEGE] = { "college", N_ ("College"), BONES_SHOW_NOT, 0, MW_MAX_COLOURS },
   [MW_ADMIRAL_SHIP] = { "admiral_ship", N_ ("Ship of the Admiral"), BONES_SHOW_NOT, 0,
-                        BONES_MAX_SHIPS },
+                        BONES_MAX_SHIPS, .numbers = BONES_NUMBERS_SHIPS },
   [MW_ADMIRAL_FATE] = { "admiral_fate", N_ ("Admiral"), BONES_SHOW_WORD, 0, MW_FATES - 1, FALSE,
                         fates },
   [MW_MAGIC] = { "magic", N_ ("Magic this turn"), BONES_SHOW_BITS, 0, 3, FALSE, magics },
@@ -109,10 +109,13 @@ const BonesTrack mw_fleet_tracks[] = {
 };
 
 const BonesTrack mw_table_tracks[] = {
-  [MW_FIRST_SIDE] = { "first_side", N_ ("Who places first"), BONES_SHOW_NOT, 0, 2 },
-  [MW_EDGE] = { "edge", N_ ("Who has the eastern edge"), BONES_SHOW_NOT, 0, 2 },
+  [MW_FIRST_SIDE] = { "first_side", N_ ("Who places first"), BONES_SHOW_NOT, 0, 2,
+                      .numbers = BONES_NUMBERS_FLEETS },
+  [MW_EDGE] = { "edge", N_ ("Who has the eastern edge"), BONES_SHOW_NOT, 0, 2,
+                .numbers = BONES_NUMBERS_FLEETS },
   [MW_TERRAIN] = { "terrain", N_ ("Terrain"), BONES_SHOW_COUNT, 0, 3 * MW_MOST_SECTIONS },
-  [MW_LAST] = { "last", N_ ("Fleet that went last"), BONES_SHOW_NOT, 0, 2 },
+  [MW_LAST] = { "last", N_ ("Fleet that went last"), BONES_SHOW_NOT, 0, 2,
+                .numbers = BONES_NUMBERS_FLEETS },
   [MW_UNIT] = { "unit", N_ ("Squadron in use"), BONES_SHOW_NOT, 0, 64 },
   [MW_PART] = { "part", N_ ("Part of the End Phase"), BONES_SHOW_NOT, 0, MW_PARTS - 1, FALSE,
                 parts },

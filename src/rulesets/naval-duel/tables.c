@@ -98,7 +98,8 @@ const BonesTrack nd_fleet_tracks[] = {
 };
 
 const BonesTrack nd_table_tracks[] = {
-  [ND_LAST] = { "last", N_ ("Fleet that went last"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS },
+  [ND_LAST] = { "last", N_ ("Fleet that went last"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS,
+                .numbers = BONES_NUMBERS_FLEETS },
   [ND_FIRING] = { "firing", N_ ("Broadsides are being rolled"), BONES_SHOW_CHIP, 0, 1 },
   { NULL },
 };
