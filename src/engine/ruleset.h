@@ -189,6 +189,9 @@ typedef struct {
   gboolean any_time; /* it belongs to no moment: it stands beside whatever else is to be done */
 } BonesVerb;
 
+  const char *back;  /* what the button says while track @marks of its ship or fleet is not 0, which
+                        it takes back then; the words have "verb.ID" for either. Or NULL */
+  guint marks;
 typedef enum { BONES_STEP_DONE, BONES_STEP_NOW, BONES_STEP_TO_COME } BonesStepState;
 
 /* A step of the round as it stands. */

@@ -307,12 +307,26 @@ view_action (const BonesSight *sight, const BonesAction *action)
 {
   const BonesScene *scene = &sight->scene;
   const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
+/* What its button says: what sets something takes it back where it is set. */
+static const char *
+name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *action)
+{
+  if (verb->back == NULL)
+    return verb->name;
+
+  return (verb->of == BONES_OF_SHIP ? game->ships[action->ship].tracks[verb->marks]
+                                    : game->fleets[action->fleet].tracks[verb->marks])
+                 != 0
+             ? verb->back
+             : verb->name;
+}
+
   BonesActionView *view = g_new0 (BonesActionView, 1);
   BonesRefusal refusal;
 
   view->action = *action;
   view->id = verb->id;
-  view->name = g_strdup (_ (verb->name));
+  view->name = g_strdup (_ (name_action (scene->game, verb, action)));
   view->any_time = verb->any_time;
   view->open = bones_play_is_open (sight->play, action, &refusal);
   if (!view->open)

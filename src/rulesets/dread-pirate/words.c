@@ -149,6 +149,7 @@ const BonesWords dp_words[] = {
   { "effect.black-spot", N_ ("What it means you agree on.") },
   { "tap.crew", NP_ ("{ship} loses one crew point", "{ship} loses {a} crew points") },
   { "untap.crew", NP_ ("{ship} gets one crew point back", "{ship} gets {a} crew points back") },
+  { "verb.dread-pirate", N_ ("who is the Dread Pirate: {fleet}") },
   { "track.dread_pirate", N_ ("the Dread Pirate") },
   { "track.grape_shot", N_ ("grape shot") },
   { "track.sails", N_ ("more sails") },
