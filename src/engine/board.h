@@ -31,6 +31,8 @@ typedef struct {
   const char *move;  /* the event of a move: {a} is the square she reached, {c} the one she left; or
                         NULL */
   const char *place; /* the event of ships that come onto it: moves before it are over; or NULL */
+  const char *side;  /* what is asked that an edge of it answers: one of "N", "E", "S" and "W"; or
+                        NULL */
 
   /* Who fights whom on it, @ship being the one whose turn it is. FALSE: nobody does. NULL: it is
    * never empty. */

@@ -412,6 +412,12 @@ find_open_hand (const BonesScene *scene, guint who)
   return -1;
 }
 
+static gboolean
+asks_edge (const BonesBoard *board, const BonesAsk *ask)
+{
+  return board != NULL && ask->kind == BONES_ASK_CHOICE && g_strcmp0 (board->side, ask->what) == 0;
+}
+
 BonesPromptView *
 bones_prompt_view_new (const BonesSight *sight)
 {
@@ -462,6 +468,7 @@ bones_prompt_view_new (const BonesSight *sight)
   add_faces (view, sight->play);
   add_chance (view, ask);
   view->shows_hand = find_open_hand (scene, ask->who);
+  view->edges = asks_edge (scene->setup->ruleset->board, ask);
   if (ask->played > 0)
     view->card = bones_card_view_of_kind (scene, ask->played - 1u);
   return view;

@@ -174,6 +174,7 @@ typedef struct {
   BonesCardView *card;  /* that it is about and that lies open before all, or NULL */
   gint shows_hand;      /* the fleet whose hand lies open to who is asked, and nobody else; or -1 */
 } BonesPromptView;
+  gboolean edges;       /* an edge of the board answers it: options are points of the compass */
 
 typedef struct {
   BonesAction action;

@@ -3,7 +3,7 @@
 #include "board-places.h"
 
 #define PHONE 354 /* pixels: what a narrow window leaves */
-#define THUMB 40
+#define THUMB 44
 #define SMALLEST 112
 #define LARGEST 900
 
@@ -94,6 +94,7 @@ test_phone (void)
   bones_board_places_lay_out (&places, 8, 8, PHONE, PHONE, 1);
   bones_board_places_lay_out (&large, 8, 8, PHONE, PHONE, 2);
   g_assert_cmpint (places.side, >=, THUMB);
+  g_assert_true (places.inside);
   g_assert_cmpint (large.side, ==, places.side);
 }
 

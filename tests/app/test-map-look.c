@@ -139,6 +139,35 @@ test_shown (Fixture *self, gconstpointer data)
   g_assert_false (bones_map_is_shown (self->view));
 }
 
+/* Where the side is asked from which she comes, the edges answer it, and the squares along them. */
+static void
+test_side (Fixture *self, gconstpointer data)
+{
+  const guint n = 64;
+  BonesBoardLook look;
+
+  start (self, "attack", ATTACKER);
+  answer (self, DEFENDER);
+  bones_map_look_fill (&look, self->view);
+  g_assert_false (look.exits[0]);
+  answer (self, 1);
+  g_assert_true (self->view->prompt->edges);
+  bones_map_look_fill (&look, self->view);
+  g_assert_true (look.inward);
+  for (guint edge = 0; edge < BONES_BOARD_EDGES; edge++)
+    {
+      g_assert_true (look.exits[edge]);
+      g_assert_cmpuint (bones_map_option (self->view, n + 1 + edge)->value, ==, edge);
+    }
+  g_assert_cmpuint (bones_map_option (self->view, square (self, "e8"))->value, ==, 0);
+  g_assert_cmpuint (bones_map_option (self->view, square (self, "h4"))->value, ==, 1);
+  g_assert_cmpuint (bones_map_option (self->view, square (self, "b1"))->value, ==, 2);
+  g_assert_cmpuint (bones_map_option (self->view, square (self, "a7"))->value, ==, 3);
+  g_assert_null (bones_map_option (self->view, square (self, "a1")));
+  g_assert_null (bones_map_option (self->view, square (self, "d4")));
+  assert_said (self, square (self, "d4"), "d4", "not open now");
+}
+
 /* A centre line is chosen: two squares, and no distance yet. */
 static void
 test_line (Fixture *self, gconstpointer data)
@@ -290,13 +319,10 @@ main (int argc, char **argv)
     const char *path;
     void (*test) (Fixture *self, gconstpointer data);
   } tests[] = {
-    { "/map/shown", test_shown },
-    { "/map/line", test_line },
-    { "/map/turn", test_turn },
-    { "/map/move", test_move },
-    { "/map/boarding", test_boarding },
-    { "/map/trace", test_trace },
-    { "/map/next-battle", test_next_battle },
+    { "/map/shown", test_shown }, { "/map/side", test_side },
+    { "/map/line", test_line },   { "/map/turn", test_turn },
+    { "/map/move", test_move },   { "/map/boarding", test_boarding },
+    { "/map/trace", test_trace }, { "/map/next-battle", test_next_battle },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -6,14 +6,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "board-edge.h"
 #include "paint.h"
 
 #define SMALLEST 112 /* pixels, whatever the text: on a phone it would leave no room for words */
 #define USUAL 384
-#define READABLE 22       /* pixels: squares from here on have their letters and figures */
 #define SMALLEST_PIECE 24 /* pixels */
 #define POINTS 8
-#define EDGES 4
 
 struct _BonesBoardFace {
   BonesDrawn parent_instance;
@@ -93,112 +92,6 @@ draw_streaks (const Chart *c)
       cairo_move_to (c->cr, x - 0.42, y - 0.5);
       cairo_line_to (c->cr, x, y - 1.02);
       cairo_line_to (c->cr, x + 0.42, y - 0.5);
-    }
-  cairo_stroke (c->cr);
-  cairo_restore (c->cr);
-}
-
-/* The middle of an edge, and which way is out. */
-static void
-edge_middle (const Chart *c, guint edge, double *x, double *y)
-{
-  const GdkRectangle place = bones_board_places_edge (&c->places, edge);
-
-  *x = place.x + place.width / 2.0;
-  *y = place.y + place.height / 2.0;
-}
-
-/* At the edge that the wind comes over: an arrow in a disc, where no letter is. */
-static void
-draw_wind (const Chart *c)
-{
-  const double r = MIN (c->places.edge * 0.52, 12);
-  double x, y;
-
-  if (c->look->wind >= POINTS || c->look->wind % 2 != 0)
-    return;
-
-  edge_middle (c, (c->look->wind / 2 + 2) % EDGES, &x, &y);
-  cairo_save (c->cr);
-  cairo_translate (c->cr, x, y);
-  cairo_rotate (c->cr, c->look->wind * G_PI / 4);
-  cairo_scale (c->cr, r / 10, r / 10);
-  bones_paint_path (c->cr, "M0 -13 L9 -1 L3.4 -1 L3.4 11 L0 8 L-3.4 11 L-3.4 -1 L-9 -1 Z");
-  cairo_set_line_join (c->cr, CAIRO_LINE_JOIN_ROUND);
-  bones_paint_set (c->cr, c->widget, "bones_dial", 1);
-  cairo_set_line_width (c->cr, 4);
-  cairo_stroke_preserve (c->cr);
-  bones_paint_set (c->cr, c->widget, "bones_sea", 1);
-  cairo_fill (c->cr);
-  cairo_restore (c->cr);
-}
-
-static void
-draw_coordinates (const Chart *c)
-{
-  const double height = CLAMP (c->places.edge * 0.5, 7, 13);
-  const double half = c->places.edge / 2.0;
-  double x, y;
-
-  if (c->side < READABLE)
-    return;
-
-  bones_paint_set (c->cr, c->widget, "bones_ink", 0.85);
-  for (guint file = 0; file < c->look->files; file++)
-    {
-      const char letter[] = { (char) ('a' + file), '\0' };
-
-      centre_of (c, &(BonesBoardSpot){ file, 0 }, &x, &y);
-      bones_paint_text (c->cr, c->widget, letter, x, y + c->side / 2 + half, height, 0);
-    }
-  for (guint rank = 0; rank < c->look->ranks; rank++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", rank + 1);
-
-      centre_of (c, &(BonesBoardSpot){ 0, rank }, &x, &y);
-      bones_paint_text (c->cr, c->widget, number, x - c->side / 2 - half, y, height, 0);
-    }
-}
-
-static void
-draw_north (const Chart *c)
-{
-  const GdkRectangle place = bones_board_places_edge (&c->places, 0);
-  const double height = CLAMP (c->places.edge * 0.55, 8, 14);
-
-  bones_paint_set (c->cr, c->widget, "bones_shot", 1);
-  /* Translators: the points of the compass, as short as can be. */
-  bones_paint_text (c->cr, c->widget, C_ ("compass", "N"), place.x + place.width - c->side / 2,
-                    place.y + place.height / 2.0, height, 0);
-}
-
-/* Chevrons all along an edge that may be left, between its letters. */
-static void
-draw_exit (const Chart *c, guint edge)
-{
-  const GdkRectangle place = bones_board_places_edge (&c->places, edge);
-  const guint n = edge % 2 == 0 ? c->look->files : c->look->ranks;
-  const double r = c->places.edge * 0.3;
-
-  cairo_save (c->cr);
-  bones_paint_rounded (c->cr, place.x, place.y, place.width, place.height, c->places.edge * 0.4);
-  bones_paint_set (c->cr, c->widget, "bones_good_soft", 1);
-  cairo_fill_preserve (c->cr);
-  bones_paint_set (c->cr, c->widget, "bones_good", 1);
-  cairo_set_line_width (c->cr, 1.5);
-  cairo_stroke (c->cr);
-  cairo_translate (c->cr, place.x + place.width / 2.0, place.y + place.height / 2.0);
-  cairo_rotate (c->cr, edge * G_PI_2);
-  cairo_set_line_width (c->cr, MAX (2, r * 0.45));
-  cairo_set_line_cap (c->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (c->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 1; i < n; i++)
-    {
-      const double at = (i - n / 2.0) * c->side;
-
-      cairo_move_to (c->cr, at - r * 1.5, r * 0.7);
-      cairo_line_to (c->cr, at, -r * 0.7);
-      cairo_line_to (c->cr, at + r * 1.5, r * 0.7);
     }
   cairo_stroke (c->cr);
   cairo_restore (c->cr);
@@ -358,7 +251,7 @@ draw_pieces (const Chart *c)
       centre_of (c, &c->look->pieces[i].spot, &x, &y);
       bones_piece_paint (c->cr, c->widget, &c->look->pieces[i].look, x, y,
                          MAX (c->side * 0.84, SMALLEST_PIECE));
-      if (c->look->pieces[i].next && c->side >= READABLE)
+      if (c->look->pieces[i].next && c->side >= BONES_BOARD_READABLE)
         draw_turn (c, x, y);
     }
 }
@@ -376,12 +269,7 @@ bones_board_face_draw (BonesDrawn *drawn, cairo_t *cr, double width, double heig
   c.side = c.places.side;
   draw_ground (&c);
   draw_streaks (&c);
-  for (guint edge = 0; edge < EDGES; edge++)
-    if (self->look.exits[edge])
-      draw_exit (&c, edge);
-  draw_coordinates (&c);
-  draw_north (&c);
-  draw_wind (&c);
+  bones_board_edge_paint (cr, c.widget, c.look, &c.places);
   draw_move (&c);
   draw_span (&c);
   for (guint rank = 0; rank < self->look.ranks; rank++)

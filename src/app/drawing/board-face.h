@@ -41,8 +41,9 @@ typedef struct {
     BonesBoardMark mark;
     gint apart;                                   /* written into it; -1: nothing is */
   } squares[BONES_BOARD_MOST * BONES_BOARD_MOST]; /* rank after rank from the south */
-  gboolean exits[4];                              /* open: over the north, east, south, west */
-  guint wind;                                     /* where it blows toward: 0 to 7; else none */
+  gboolean exits[BONES_BOARD_EDGES]; /* may be answered: the edge in the north, east, south, west */
+  gboolean inward;                   /* which is where somebody comes from, not where she leaves */
+  guint wind;                        /* where it blows toward: 0 to 7; else none */
   gboolean moved;
   BonesBoardSpot from, to; /* the last move */
   gint apart;              /* of the first two pieces, written between them; -1: nothing is */

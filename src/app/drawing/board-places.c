@@ -3,17 +3,22 @@
 
 #define LEAST_EDGE 11
 #define MOST_EDGE 28
-#define EDGES 26 /* the edge is this part of the whole */
-#define THUMB 42 /* squares do not become smaller for a broader edge */
+#define EDGES 26   /* the edge is this part of the whole */
+#define THUMB 44   /* pixels: a square that a thumb finds */
+#define PICTURE 40 /* pixels: squares that stay smaller than this are only looked at */
 
-/* Broad enough for letters, which grow with the text where the squares can spare it. */
+/* Broad enough for letters, which grow with the text where the squares can spare it; on a phone no
+ * broader than the squares can spare. */
 static int
 find_edge (guint squares, int room, double scale)
 {
   const int usual = CLAMP (room / EDGES, LEAST_EDGE, MOST_EDGE);
   const int spare = (room - (int) squares * THUMB) / 2;
 
-  return MAX (usual, MIN ((int) (usual * scale), spare));
+  if (room < (int) squares * PICTURE)
+    return usual;
+
+  return MAX (1, MIN ((int) (usual * scale), spare));
 }
 
 void
@@ -29,6 +34,7 @@ bones_board_places_lay_out (BonesBoardPlaces *places, guint files, guint ranks, 
   room = MIN (width, height);
   *places = (BonesBoardPlaces){ .files = files, .ranks = ranks };
   places->edge = find_edge (most, room, scale);
+  places->inside = places->edge < LEAST_EDGE;
   places->side = MAX (
       1, MIN ((width - 2 * places->edge) / (int) files, (height - 2 * places->edge) / (int) ranks));
   places->x = (width - (int) files * places->side) / 2 - places->edge;
@@ -84,10 +90,11 @@ bones_board_places_edge (const BonesBoardPlaces *places, guint edge)
 int
 bones_board_places_other (guint files, guint ranks, int width)
 {
-  const int edge = CLAMP (width / EDGES, LEAST_EDGE, MOST_EDGE);
+  int edge;
 
   g_return_val_if_fail (files > 0 && ranks > 0, 0);
 
+  edge = find_edge (MAX (files, ranks), width, 1);
   return MAX (0, width - 2 * edge) / (int) files * (int) ranks + 2 * edge;
 }
 

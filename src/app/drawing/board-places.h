@@ -3,7 +3,8 @@
 
 /*
  * Where things stand on a drawn board of squares: the squares, and around them an edge for letters,
- * numbers, the wind, and what leaves the board. North is up and west is left, however text runs.
+ * numbers, the wind, and what leaves the board, unless a thumb needs that for its squares. North is
+ * up and west is left, however text runs.
  *
  * Files and ranks count from 0, from the west and from the south; edges are 0 north, 1 east,
  * 2 south, 3 west.
@@ -12,11 +13,13 @@
 #include <gtk/gtk.h>
 
 #define BONES_BOARD_MOST 12 /* files, and ranks */
+#define BONES_BOARD_EDGES 4
 
 typedef struct {
   guint files, ranks;
-  int side; /* of a square, whole pixels */
-  int edge; /* how broad the edge is */
+  int side;        /* of a square, whole pixels */
+  gboolean inside; /* the edge is but a line: what belongs on it stands on the squares */
+  int edge;        /* how broad the edge is */
   int x, y; /* the corner of the whole, edge and all, which stands in the middle of its room */
 } BonesBoardPlaces;
 

@@ -60,10 +60,10 @@ pointed (BonesBattleMap *self, guint square)
 static void
 chosen (BonesBattleMap *self, guint square)
 {
-  const BonesView *view = bones_helm_get_view (self->helm);
+  const BonesOptionView *option = bones_map_option (bones_helm_get_view (self->helm), square);
 
-  if (bones_map_option (view, square) != NULL)
-    bones_helm_answer_one (self->helm, square);
+  if (option != NULL)
+    bones_helm_answer_one (self->helm, option->value);
   else
     pointed (self, square);
 }

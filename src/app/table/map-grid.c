@@ -4,7 +4,6 @@
 #define SQUARE "square" /* of a button: its number */
 #define LARGEST 84      /* pixels: a square that is larger is no clearer */
 #define SMALL 148       /* pixels: as a picture */
-#define EDGES 4
 
 struct _BonesMapGrid {
   GtkWidget parent_instance;
@@ -14,7 +13,7 @@ struct _BonesMapGrid {
   GPtrArray *buttons; /* of the squares, from the south-west; borrowed */
 
   guint files, ranks;
-  gboolean exits[EDGES];
+  gboolean exits[BONES_BOARD_EDGES];
   gboolean live, firm;
   guint start;   /* where the focus goes, or 0: the middle */
   guint focused; /* the square that has the focus, or 0 */
@@ -300,7 +299,7 @@ bones_map_grid_set_look (BonesMapGrid *self, const BonesBoardLook *look)
       make_squares (self);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
-  for (guint edge = 0; edge < EDGES; edge++)
+  for (guint edge = 0; edge < BONES_BOARD_EDGES; edge++)
     self->exits[edge] = look->exits[edge];
   bones_board_face_set_look (BONES_BOARD_FACE (self->face), look);
 }

@@ -17,6 +17,12 @@ asks_square (const BonesView *view)
   return view->prompt != NULL && view->prompt->kind == BONES_ASK_SQUARE;
 }
 
+static gboolean
+asks_edge (const BonesView *view)
+{
+  return view->prompt != NULL && view->prompt->edges;
+}
+
 static BonesBoardSpot
 spot_of (const BonesBoardView *board, guint square)
 {
@@ -65,10 +71,47 @@ bones_map_is_shown (const BonesView *view)
          && (view->board->fought || view->board->pieces->len > 0 || asks_square (view));
 }
 
+/* The edge that @square is, or lies along; at a corner, and inland, BONES_BOARD_EDGES. */
+static guint
+edge_of (const BonesBoardView *board, guint square)
+{
+  const guint n = count_squares (board);
+  const BonesBoardSpot spot = spot_of (board, MIN (square, n));
+  const gboolean west = spot.file == 0, east = spot.file + 1 == board->files;
+  const gboolean south = spot.rank == 0, north = spot.rank + 1 == board->ranks;
+
+  if (square > n)
+    return square - n - 1;
+
+  if ((west || east) == (south || north))
+    return BONES_BOARD_EDGES;
+
+  return north ? 0 : east ? 1 : south ? 2 : 3;
+}
+
+/* The option that is the edge toward north, east, south or west. */
+static const BonesOptionView *
+find_edge_option (const BonesView *view, guint edge)
+{
+  static const char *const points[BONES_BOARD_EDGES] = { "N", "E", "S", "W" };
+
+  for (guint i = 0; edge < BONES_BOARD_EDGES && i < view->prompt->options->len; i++)
+    {
+      const BonesOptionView *option = g_ptr_array_index (view->prompt->options, i);
+
+      if (option->open && g_str_equal (option->id, points[edge]))
+        return option;
+    }
+  return NULL;
+}
+
 const BonesOptionView *
 bones_map_option (const BonesView *view, guint square)
 {
   g_return_val_if_fail (view != NULL, NULL);
+
+  if (asks_edge (view))
+    return find_edge_option (view, edge_of (view->board, square));
 
   for (guint i = 0; asks_square (view) && i < view->prompt->options->len; i++)
     {
@@ -129,6 +172,9 @@ add_options (BonesBoardLook *look, const BonesView *view)
 {
   const guint n = count_squares (view->board);
 
+  look->inward = asks_edge (view);
+  for (guint edge = 0; look->inward && edge < BONES_BOARD_EDGES; edge++)
+    look->exits[edge] = find_edge_option (view, edge) != NULL;
   for (guint i = 0; asks_square (view) && i < view->prompt->options->len; i++)
     {
       const BonesOptionView *option = g_ptr_array_index (view->prompt->options, i);
@@ -237,7 +283,9 @@ bones_map_square_name (const BonesView *view, guint square)
   if (option != NULL)
     {
       /* Translators: of a square of the map */
-      add_words (text, piece != NULL ? _ ("may stay") : _ ("may be chosen"));
+      add_words (text, asks_edge (view) ? option->text
+                       : piece != NULL  ? _ ("may stay")
+                                        : _ ("may be chosen"));
       add_words (text, option->span != NULL ? option->span->text : NULL);
       add_words (text, option->span != NULL ? option->span->meaning : NULL);
     }
@@ -254,16 +302,17 @@ say_square (const BonesView *view, guint square, char **first, char **second)
   const BonesPieceView *piece = find_piece_at (view->board, square);
   const BonesShipView *ship = piece != NULL ? bones_view_ship (view, piece->ship) : NULL;
   const char *reach = reach_of (view->board, square);
-  const char *rest = option != NULL && option->span != NULL ? option->span->text
-                     : ship != NULL                         ? ship->name
-                                                            : reach;
+  const char *rest = option != NULL && asks_edge (view)       ? option->text
+                     : option != NULL && option->span != NULL ? option->span->text
+                     : ship != NULL                           ? ship->name
+                                                              : reach;
   g_autofree char *id = id_of (view->board, square);
 
   /* Translators: a square of the map, and what is to be said of it: "c4: 2 squares apart" */
   *first = rest != NULL ? g_strdup_printf (_ ("%s: %s"), id, rest) : g_strdup (id);
   if (option != NULL)
     *second = g_strdup (option->span != NULL ? option->span->meaning : NULL);
-  else if (asks_square (view))
+  else if (asks_square (view) || asks_edge (view))
     *second = g_strdup (_ ("not open now"));
   else
     *second = ship != NULL ? g_strdup (reach) : NULL;

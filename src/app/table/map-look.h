@@ -16,7 +16,8 @@ gboolean bones_map_is_shown (const BonesView *view);
 /* What is on the board of @view, which has one. */
 void bones_map_look_fill (BonesBoardLook *look, const BonesView *view);
 
-/* The option of the open question that is @square, or NULL. */
+/* The option of the open question that @square is, or the edge behind the squares; NULL: none.
+ * Where an edge is asked, the squares along it stand for it, too. */
 const BonesOptionView *bones_map_option (const BonesView *view, guint square);
 
 /* Where the focus belongs: where the ship stands that is asked about, else on what may be chosen;

@@ -9,6 +9,7 @@ const BonesBoard dp_board = {
   .colour = DP_COLOUR,
   .move = "moves",
   .place = "placed",
+  .side = "side",
   .pair = dp_pair,
   .apart = dp_separation,
   .span = dp_span,
