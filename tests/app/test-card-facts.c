@@ -196,6 +196,28 @@ test_all_are_drawn (void)
                  == bones_ship_art ("ship-of-the-line"));
 }
 
+/* What may be done has a picture in every system, and so has what may follow a roll. */
+static void
+test_verbs_have_icons (void)
+{
+  static const char *const systems[] = { "black-spot", "naval-duel", "dread-pirate", "man-o-war" };
+  static const char *const spent[] = { "booty", "use-card", "use-spell" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (systems); s++)
+    {
+      const BonesRuleset *ruleset = bones_ruleset_find (systems[s]);
+
+      for (guint i = 0; ruleset->verbs[i].id != NULL; i++)
+        if (!bones_icon_is_known (ruleset->verbs[i].id))
+          {
+            g_test_message ("%s: “%s” has no picture", systems[s], ruleset->verbs[i].id);
+            g_test_fail ();
+          }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    g_assert_true (bones_icon_is_known (spent[i]));
+}
+
 static void
 test_capitalise (void)
 {
@@ -219,6 +241,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-facts/left", test_who_left);
   g_test_add_func ("/card-facts/nothing", test_nothing_to_note);
   g_test_add_func ("/card-facts/drawn", test_all_are_drawn);
+  g_test_add_func ("/card-facts/verbs", test_verbs_have_icons);
   g_test_add_func ("/card-facts/capitals", test_capitalise);
   return g_test_run ();
 }

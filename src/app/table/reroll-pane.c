@@ -6,6 +6,7 @@
 #include "dice-pool.h"
 #include "die-keys.h"
 #include "flow.h"
+#include "icons.h"
 
 #include "bones-config.h"
 
@@ -188,29 +189,45 @@ find_option (const BonesPromptView *prompt, guint value)
   return NULL;
 }
 
+/* Two of these stand side by side on a phone. */
+static void
+show_words (GtkWidget *button, const char *icon, const char *text)
+{
+  GtkWidget *words = gtk_label_new (text), *child = words;
+
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);
+  if (icon != NULL)
+    {
+      child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (child), gtk_image_new_from_icon_name (icon));
+      gtk_box_append (GTK_BOX (child), words);
+    }
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "text-button");
+  bones_name_widget (button, text);
+}
+
+/* What the dice are rolled again for, a booty die, a card, a spell, has its picture. */
 static void
 show_option (GtkWidget *button, const BonesPromptView *prompt, guint value)
 {
   const BonesOptionView *option = find_option (prompt, value);
+  const gboolean spends = value == BONES_REROLL_SPEND;
+  g_autofree char *text = NULL;
 
   gtk_widget_set_visible (button, option != NULL);
   if (option == NULL)
     return;
 
-  if (value == BONES_REROLL_SPEND && prompt->chance != NULL)
-    {
-      /* Translators: a button that spends a booty die, and the chance of the new roll */
-      g_autofree char *label = g_strdup_printf (_ ("%s: %s"), option->text, prompt->chance);
-
-      gtk_button_set_label (GTK_BUTTON (button), label);
-    }
-  else
-    gtk_button_set_label (GTK_BUTTON (button), option->text);
-
-  /* Two of these stand side by side on a phone. */
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                         GTK_JUSTIFY_CENTER);
+  text = spends && prompt->chance != NULL
+             /* Translators: a button that spends a booty die, and the chance of the new roll */
+             ? g_strdup_printf (_ ("%s: %s"), option->text, prompt->chance)
+             : g_strdup (option->text);
+  show_words (button,
+              spends && bones_icon_is_known (option->id) ? bones_icon_for (option->id) : NULL,
+              text);
 }
 
 static void
