@@ -196,6 +196,17 @@ bones_name_widget (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* What is called so already is not named again: that would cost more than all the rest. */
+void
+bones_zone_name (GtkWidget *zone, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
+    return;
+
+  gtk_widget_set_tooltip_text (zone, text);
+  bones_name_widget (zone, text);
+}
+
 void
 bones_name_lists (GtkWidget *widget, const char *name)
 {

@@ -61,5 +61,9 @@ GtkWidget *bones_pane_primary (BonesPane *self);
 /* Sets the name by which a screen reader calls @widget. */
 void bones_name_widget (GtkWidget *widget, const char *name);
 
+/* Names @zone for people who see it and for those who do not; costs nothing where it is called so
+ * already. */
+void bones_zone_name (GtkWidget *zone, const char *text);
+
 /* Sets the name of the lists in @widget, and of what they scroll in: libadwaita gives them none. */
 void bones_name_lists (GtkWidget *widget, const char *name);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reveal.h"
 
-#include "pane.h"
-
 #define MARGIN 8 /* pixels: how much is seen above and below */
 
 /* Once it has its place. */
@@ -31,15 +29,4 @@ bones_reveal_soon (GtkWidget *widget)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   g_idle_add_full (G_PRIORITY_LOW, reveal, g_object_ref (widget), g_object_unref);
-}
-
-/* What is called so already is not named again: that would cost more than all the rest. */
-void
-bones_zone_name (GtkWidget *zone, const char *text)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
-    return;
-
-  gtk_widget_set_tooltip_text (zone, text);
-  bones_name_widget (zone, text);
 }
