@@ -60,14 +60,16 @@ GtkWidget *
 gallery_hull (const char *kind, guint fleet, guint guns)
 {
   GtkWidget *piece = bones_hull_new ();
-  BonesHull *self = BONES_HULL (piece);
 
   g_object_set (piece, "kind", kind, "fleet", fleet, NULL);
-  bones_hull_set_guns (self, guns);
-  bones_hull_set_bank (self, "bow", BONES_BANK_READY, NULL);
-  bones_hull_set_bank (self, "port", BONES_BANK_FIRED, "She has fired to port this round");
-  bones_hull_set_bank (self, "starboard", BONES_BANK_READY, NULL);
-  bones_hull_set_bank (self, "aft", BONES_BANK_CLOSED, "She has rammed");
+  bones_hull_set_banks (
+      BONES_HULL (piece),
+      (const BonesBankLook[]){
+          { BONES_BOW, "bow", "Bow", guns, BONES_BANK_READY, NULL },
+          { BONES_PORT, "port", "Port", guns, BONES_BANK_FIRED, "She has fired to port" },
+          { BONES_STARBOARD, "starboard", "Starboard", guns, BONES_BANK_READY, NULL },
+          { BONES_STERN, "aft", "Aft", guns, BONES_BANK_CLOSED, "She has rammed" } },
+      4);
   return piece;
 }
 
@@ -220,5 +222,74 @@ gallery_scenes (void)
   gtk_box_append (GTK_BOX (side), log_lines ());
   gtk_widget_set_size_request (side, 380, -1);
   gtk_box_append (GTK_BOX (all), side);
+  return all;
+}
+
+static GtkWidget *
+board (const BonesBoardLook *look, int size)
+{
+  GtkWidget *face = bones_board_face_new ();
+
+  bones_board_face_set_look (BONES_BOARD_FACE (face), look);
+  gtk_widget_set_size_request (face, size, size);
+  return face;
+}
+
+/* A white knight beats up to a black queen, past a port. */
+static BonesBoardLook
+battle (void)
+{
+  BonesBoardLook look = { .files = 8, .ranks = 8, .n_pieces = 3, .wind = 6, .apart = 3 };
+
+  look.pieces[0].look = (BonesPieceLook){ "knight", FALSE, 0, "R" };
+  look.pieces[0].spot = (BonesBoardSpot){ 3, 1 };
+  look.pieces[0].next = TRUE;
+  look.pieces[1].look = (BonesPieceLook){ "queen", TRUE, 1, "B" };
+  look.pieces[1].spot = (BonesBoardSpot){ 4, 5 };
+  look.pieces[2].look = (BonesPieceLook){ "rook", TRUE, 2, "G" };
+  look.pieces[2].spot = (BonesBoardSpot){ 7, 0 };
+  for (guint i = 0; i < look.n_pieces; i++)
+    look.pieces[i].letter[0] = *look.pieces[i].look.letter;
+  look.moved = TRUE;
+  look.from = (BonesBoardSpot){ 1, 0 };
+  look.to = look.pieces[0].spot;
+  return look;
+}
+
+/* The same, its squares asked: any within two of the knight. */
+static BonesBoardLook
+move (void)
+{
+  BonesBoardLook look = battle ();
+
+  look.apart = -1;
+  for (guint rank = 0; rank < 4; rank++)
+    for (guint file = 1; file < 6; file++)
+      {
+        look.squares[rank * look.files + file].mark =
+            rank == 3 && file == 4 ? BONES_MARK_CLASH : BONES_MARK_OPEN;
+        look.squares[rank * look.files + file].apart = (gint) (4 - rank);
+      }
+  look.exits[2] = TRUE;
+  return look;
+}
+
+GtkWidget *
+gallery_boards (void)
+{
+  const BonesBoardLook still = battle (), moves = move ();
+  BonesBoardLook asked = { .files = 8, .ranks = 8, .wind = 6, .apart = -1, .inward = TRUE };
+  GtkWidget *all = gallery_column (18), *large = gallery_row (18), *small = gallery_row (18);
+
+  for (guint edge = 0; edge < BONES_BOARD_EDGES; edge++)
+    asked.exits[edge] = TRUE;
+  gallery_add (large, board (&still, 420));
+  gallery_add (large, board (&moves, 420));
+  gallery_add (small, board (&moves, 354));
+  gallery_add (small, board (&asked, 300));
+  gallery_add (small, board (&asked, 354));
+  gallery_add (small, board (&still, 148));
+  gtk_box_append (GTK_BOX (all), large);
+  gtk_box_append (GTK_BOX (all), small);
   return all;
 }

@@ -21,5 +21,8 @@ GtkWidget *gallery_tally (GtkWidget *piece, guint count, guint limit, const char
 GtkWidget *gallery_ship (const char *kind, BonesShipState state, guint fleet, guint size);
 GtkWidget *gallery_hull (const char *kind, guint fleet, guint guns);
 
+/* Boards of squares: in the middle of a move, an edge being asked, on a phone and as a picture. */
+GtkWidget *gallery_boards (void);
+
 /* Two fleets, the dice tray, the hull and the log, as a page of the table puts them together. */
 GtkWidget *gallery_scenes (void);
