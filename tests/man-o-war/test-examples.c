@@ -154,7 +154,7 @@ static const BattleRow ending[] = {
     "MW-END-02" },
   { "MW-EX-36: and is picked up first", RESCUE, NULL, CLINGING,
     "end-phase: {} {}; " NEXT_TURN "end-phase: {R2}",
-    "Red.admiral_fate=aboard R1.wreck=gone told=admiral-rescued", "MW-END-01" },
+    "Red.admiral_fate=aboard Red.flagship=R2 R1.wreck=gone told=admiral-rescued", "MW-END-01" },
   { "MW-EX-36: or is lost with the debris", RESCUE, NULL, CLINGING,
     "end-phase: {} {}; " NEXT_TURN "end-phase: {} {}",
     "Red.admiral_fate=killed told=admiral-killed R1.wreck=gone", "MW-END-02" },

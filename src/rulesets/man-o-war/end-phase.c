@@ -18,7 +18,7 @@ clings (const BonesGame *game, guint fleet, guint wreck, gboolean wizard)
          && tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] == MW_CLINGS;
 }
 
-/* MW-END-01, MW-AMB-30: friends rescue, enemies capture. */
+/* MW-END-01, MW-AMB-30: friends rescue, enemies capture; the Admiral's ship is the command ship. */
 static void
 pick_up (BonesPlay *play, guint fleet, guint wreck, guint ship, gboolean wizard)
 {
@@ -32,6 +32,8 @@ pick_up (BonesPlay *play, guint fleet, guint wreck, guint ship, gboolean wizard)
   tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] = taken ? 0 : (guint16) (ship + 1);
   if (taken && wizard)
     mw_discard_hand (play, fleet);
+  if (!taken && !wizard)
+    play->game.fleets[fleet].flagship = (guint16) ship;
 }
 
 /* Who of @asked's ships in contact takes him aboard. */
