@@ -123,6 +123,8 @@ static const Scene scenes[] = {
   { "or both together", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1",
     "mw.volley_monster_roll=volley", USED ("R1") "R2.depth=surface link=held:R2:B2",
     "fire R1: bow R2 band.CANNON.1" },
+  { "two shots at a ship that is going down", "Red: EX-MOW-1*; Blue: EX-IND-1", NULL,
+    USED ("R1") "B1.hull=2 B1.lost_2=1", "fire R1: bow band.CANNON.0 low" },
   { "two shots at a ship", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1", NULL, USED ("R1"),
     "fire R1: bow B2 band.CANNON.1" },
   { "a monster hand to hand", BEASTS, NULL, BATTLE "R2.depth=surface R2.hull=4 B1.crew=1",
@@ -155,11 +157,27 @@ test_scene (gconstpointer data)
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
 }
 
+/* As many runs as an answer at the table may cost. */
+static void
+test_broadside (gconstpointer aim)
+{
+  g_autofree char *asked = g_strconcat ("fire R1: port band.CANNON.0 ", aim, NULL);
+  const Scene scene = { "", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL, USED ("R1"), asked };
+  g_autoptr (Fixture) self = fixture_new (&scene);
+  BonesOdds odds;
+
+  self->question.merge = TRUE;
+  self->question.most_runs = 100000;
+  g_assert_true (bones_odds (&self->question, &odds, NULL, NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/man-o-war/odds/chances", test_chances);
+  g_test_add_data_func ("/man-o-war/odds/six guns, high", "high", test_broadside);
+  g_test_add_data_func ("/man-o-war/odds/six guns, low", "low", test_broadside);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       g_autofree char *path = g_strconcat ("/man-o-war/odds/", scenes[i].what, NULL);

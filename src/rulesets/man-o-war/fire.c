@@ -215,6 +215,24 @@ resolve (BonesPlay *play, const Volley *volley, guint location, guint shot)
          || mw_effects (play, &weapon->effects, &deed);
 }
 
+/* Of a volley that is being resolved nothing but the faces that are left can still make a
+ * difference; the game has the rest. A settled value has room for so many. */
+#define MOST_KEPT 6
+
+static void
+settle (BonesPlay *play, guint mark, const guint16 *faces, guint n)
+{
+  guint kept = 0;
+
+  if (n > MOST_KEPT)
+    return;
+
+  for (guint i = 0; i < n; i++)
+    kept = kept * 6 + faces[i];
+
+  bones_settle (play, mark, kept);
+}
+
 /* MW-CMB-05, MW-CMB-06: all locations first, then save by save; MW-AMB-21. */
 static BONES_ASKS gboolean
 shoot_at_ship (BonesPlay *play, const Volley *volley)
@@ -222,6 +240,7 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
   const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
   BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship, volley->weapon);
   guint16 faces[BONES_MAX_VALUES] = { 0 };
+  const guint mark = bones_mark (play);
 
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
@@ -243,6 +262,8 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
 
       if (!resolve (play, volley, mw_aimed_at (template, volley->aim, faces[i]), i))
         return FALSE;
+
+      settle (play, mark, &faces[i + 1], volley->shots - i - 1);
     }
 
   return TRUE;
