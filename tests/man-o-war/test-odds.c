@@ -123,8 +123,6 @@ static const Scene scenes[] = {
   { "or both together", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1",
     "mw.volley_monster_roll=volley", USED ("R1") "R2.depth=surface link=held:R2:B2",
     "fire R1: bow R2 band.CANNON.1" },
-  { "two shots at a ship that is going down", "Red: EX-MOW-1*; Blue: EX-IND-1", NULL,
-    USED ("R1") "B1.hull=2 B1.lost_2=1", "fire R1: bow band.CANNON.0 low" },
   { "two shots at a ship", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1", NULL, USED ("R1"),
     "fire R1: bow B2 band.CANNON.1" },
   { "a monster hand to hand", BEASTS, NULL, BATTLE "R2.depth=surface R2.hull=4 B1.crew=1",
