@@ -30,10 +30,12 @@ class Never(Exception):
 
 
 def hear():
-    """Lets events in: libatspi keeps names and children, and learns from events that they have changed."""
+    """Lets events in: libatspi keeps names and children, and learns from events that they have changed. Not for ever:
+    who waits looks at the clock between."""
     context = GLib.MainContext.default()
-    while context.pending():
-        context.iteration(False)
+    for _ in range(1000):
+        if not context.iteration(False):
+            return
 
 
 def wait(fn, what, seconds=PATIENCE):

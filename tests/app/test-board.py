@@ -5,7 +5,8 @@
 usage: test-board.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays Dread Pirate up to
-the first turn of a skirmish: Gull on d1, Heron on d6, the wind from the east."""
+a skirmish; from where she comes who attacks is said at the window. Then Gull is put on d1, Heron on d6, the wind from
+the east."""
 import contextlib
 import subprocess
 import sys
@@ -23,8 +24,8 @@ SKIRMISH = [
         {'name': 'Red', 'player': 'Anne', 'ships': [{'name': 'Gull', 'class': 'sloop'}]},
         {'name': 'Blue', 'player': 'Ben', 'ships': [{'name': 'Heron', 'class': 'sloop'}]}]},
     {'choice': 'white'}, {'choice': 'black'},
-    {'do': 'start', 'action': 'attack', 'ship': 'Gull'}, {'ship': 'Heron'}, {'card': 'E'}, {'choice': 'S'},
-    {'dice': [4]}, {'square': 'd1'}, {'dice': [3]}]
+    {'do': 'start', 'action': 'attack', 'ship': 'Gull'}, {'ship': 'Heron'}, {'card': 'E'}]
+PLACED = [{'dice': [4]}, {'square': 'd1'}, {'dice': [3]}]
 
 
 class Story:
@@ -54,14 +55,14 @@ class Story:
         number = self.book.track('ship', self.book.ship(ship), 'square') - 1
         return f'{"abcdefgh"[number % 8]}{number // 8 + 1}'
 
-    def touch(self, square):
-        """Clicks into the middle of it."""
+    def touch(self, square, below=0):
+        """Clicks into the middle of it, or so many pixels below it."""
         place = a11y.Atspi.Component.get_extents(self.cell(square), a11y.Atspi.CoordType.WINDOW)
         window = subprocess.run(['xdotool', 'getactivewindow', 'getwindowgeometry', '--shell'],
                                 capture_output=True, text=True, check=False).stdout
         at = dict(line.split('=') for line in window.splitlines() if '=' in line)
         xdotool('mousemove', place.x + place.width // 2 + int(at.get('X', 0)),
-                place.y + place.height // 2 + int(at.get('Y', 0)), 'click', 1)
+                place.y + (place.height + below if below else place.height // 2) + int(at.get('Y', 0)), 'click', 1)
 
     def says(self, *words):
         """Waits until the words under the map say so."""
@@ -83,11 +84,32 @@ class Story:
 
     # The story
 
-    def begin(self):
+    def comes(self):
         self.cli.do(*SKIRMISH)
-        with self.tell('The map stands beside the fleets: who is where, how far apart, what a shot needs'):
+        with self.tell('Who attacks comes over an edge of the map: the squares along it say which, the others are not open'):
             self.program.start()
             self.table = Table(self.program, self.book)
+            self.table.asks('From which side does Gull come')
+            assert a11y.name_of(self.cell('e1')) == 'e1, south', a11y.name_of(self.cell('e1'))
+            last = self.book.last()
+            time.sleep(MOMENT)
+            self.touch('d4')
+            self.says('d4', 'not open now')
+            assert self.book.last() == last
+        with self.tell('A touch on the edge, or on a square along it, says that she comes from there'):
+            with self.table.entry('the edge'):
+                self.touch('e1', below=6)
+            self.table.asks('Gull: roll one die for the distance')
+            xdotool('key', 'ctrl+z')
+            self.table.asks('From which side does Gull come')
+            time.sleep(MOMENT)
+            with self.table.entry('the square'):
+                self.touch('f1')
+
+    def begin(self):
+        with self.tell('The map stands beside the fleets: who is where, how far apart, what a shot needs'):
+            with self.table.entry('where they stand'):
+                self.cli.go_on(1, *PLACED)
             self.table.until(lambda: self.map() and a11y.name_of(self.map()) == 'Battle map, Gull d1, Heron d6',
                              'the map is not there')
             self.says('4 squares apart', 'Gull needs 9 on three dice', 'Crew points: Gull 8, Heron 8')
@@ -159,14 +181,12 @@ class Story:
 
     def put_right(self):
         with self.tell('A square is put right on a map of its own, in the dialog'), contextlib.closing(Focus()) as focus:
-            node = focus.press('ctrl+l')
-            while 'Gull sails to b3' not in a11y.name_of(node):
-                node = focus.press('Down')
+            if 'Gull sails to b3' not in a11y.name_of(focus.press('ctrl+l')):
+                focus.press_until('Down', lambda node: 'Gull sails to b3' in a11y.name_of(node))
             xdotool('key', 'Return')
             item = 'Put right …'
             a11y.find(self.program.frame, 'menu item', item)
-            while a11y.name_of(focus.press('Down')) != item:
-                pass
+            focus.go_to('Down', item)
             xdotool('key', 'Return')
             dialog = self.program.dialog()
             a11y.act(a11y.find(dialog, CELL, lambda name: name.startswith('b2, may be chosen')))
@@ -203,6 +223,7 @@ class Story:
             self.table.asks('Where does Gull go')
 
     def all(self):
+        self.comes()
         self.begin()
         self.others()
         self.measure()

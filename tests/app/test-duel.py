@@ -1,17 +1,18 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A turn of Naval Duel at the window: broadsides on the staging tray, and a look into another's hand.
+"""A turn of Naval Duel at the window: broadsides on the staging tray, a look into another's hand, and a real deck.
 
 usage: test-duel.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli begins a battle in the
 Broadside Phase, two ships a side. What waits is followed from its being declared to its taking effect; and of a
-hand that was seen, nothing is left in the window."""
+hand that was seen, nothing is left in the window. A second battle begins with the first turn, and its cards lie on
+the table beside the window: what is drawn is named behind the cover."""
 import sys
 
 import a11y
 from cli import Cli
-from window import Book, Table, Teller, nameless, run
+from window import Book, Program, Table, Teller, nameless, run
 
 SHIPS = {'Red': ('Fury', 'Revenge'), 'Blue': ('Wren', 'Dauntless')}
 HANDS = {'Red': ('crows_nest', 'gust_of_wind'), 'Blue': ('rake_the_bow', 'calm_waters')}
@@ -26,15 +27,24 @@ BATTLE = [{'do': 'new', 'ruleset': 'naval-duel', 'dice': 'real', 'options': {'nd
 CARDS = [{'do': 'override', 'add': {'card': {'card': card, 'hand': fleet}}}
          for fleet, cards in HANDS.items() for card in cards]
 
+DECK = {'do': 'new', 'ruleset': 'naval-duel', 'dice': 'real', 'options': {'nd.fleet_size': 2, 'nd.deck': 'physical'},
+        'fleets': BATTLE[0]['fleets'], 'start': {'round': 1, 'step': 'draw', 'order': ['Red', 'Blue']}}
+DRAWN = {'Red': 'Gust of Wind', 'Blue': 'Calm Waters'}
+
 
 class Story:
-    def __init__(self, program, cli):
+    def __init__(self, program, cli, teller=None):
         self.program = program
         self.cli = cli
         self.book = Book(program.database)
-        self.teller = Teller(program)
+        self.teller = teller or Teller(program)
+        self.teller.program = program
         self.tell = self.teller.tell
         self.table = None
+
+    def start(self):
+        self.program.start()
+        self.table = Table(self.program, self.book)
 
     def names(self):
         return [a11y.name_of(node) for node in a11y.walk(self.program.frame)]
@@ -59,8 +69,7 @@ class Story:
 
     def begin(self):
         with self.tell('The Broadside Phase asks for a ship, and nothing lies on the tray'):
-            self.program.start()
-            self.table = Table(self.program, self.book)
+            self.start()
             self.table.asks('Which ship fires next?')
             assert not any(name.startswith('Broadsides: ') for name in self.names())
 
@@ -148,9 +157,9 @@ class Story:
             self.table.asks('Which ship boards next?')
             self.hides()
 
-    def hides(self):
+    def hides(self, cards=SECRETS):
         names = ' '.join(self.names())
-        for card in SECRETS:
+        for card in cards:
             assert card not in names, f'{card} is in the window'
 
     def end(self):
@@ -158,7 +167,6 @@ class Story:
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
         with self.tell('The window closes, and has complained of nothing'):
             self.program.close()
-        self.teller.end()
 
     def all(self):
         self.begin()
@@ -170,8 +178,61 @@ class Story:
         self.end()
 
 
+class RealDeck(Story):
+    def draws(self):
+        with self.tell('Cards are drawn from a real deck: each is named behind its player’s cover, and nowhere else'):
+            self.start()
+            self.table.press('Draw cards')
+            for fleet, card in DRAWN.items():
+                self.table.asks('Draw a card, and name it where nobody else sees it.')
+                self.hides(DRAWN.values())
+                self.lift(fleet)
+                self.table.press(card)
+                self.table.tells(f'{fleet} draws, and holds 1 card')
+                self.hides(DRAWN.values())
+
+    def plays(self):
+        with self.tell('Who moves may play what was drawn; the other hand stays covered'):
+            self.table.press('Move: Fury')
+            self.table.asks('Fury is to move. Play a card on the roll?')
+            self.hides(DRAWN.values())
+            self.lift('Red')
+            self.table.until(lambda: self.table.offer(DRAWN['Red']), 'what Red drew is not in her hand')
+            self.hides([DRAWN['Blue']])
+            self.table.press(DRAWN['Red'])
+            self.table.tells('Red plays Gust of Wind: +2')
+
+        with self.tell('A real roll counts the card: the numbers as they lie, and what they come to'):
+            self.lift('Blue')
+            self.table.press('No card')
+            self.table.asks('Fury rolls two dice for her move')
+            self.table.keys('3', '4')
+            self.table.tells('Fury may move 6 spaces')
+
+        with self.tell('Of the card that was not played nothing is in the window'):
+            self.hides([DRAWN['Blue']])
+
+    def all(self):
+        self.draws()
+        self.plays()
+        self.end()
+
+
+def tell(program, cli):
+    story = Story(program, Cli(cli, program.database))
+    story.all()
+    deck = Program(program.command[0], f'{program.database}.deck', '--game', '1')
+    try:
+        real = RealDeck(deck, Cli(cli, deck.database), story.teller)
+        real.cli.do(DECK)
+        real.all()
+    finally:
+        deck.end()
+    story.teller.end()
+
+
 def main(path, cli):
-    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1',
+    return run(lambda program: tell(program, cli), path, '--game', '1',
                prepare=lambda database: Cli(cli, database).do(*BATTLE, *CARDS))
 
 

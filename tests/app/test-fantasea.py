@@ -173,12 +173,15 @@ class Story:
         table = self.table
         table.keys(dispel)
         faces = iter(['6', '6', '6', '6', '6'])
-        while table.offer('Keep', 'Let it work', '6'):
-            name, _ = table.offer('Keep', 'Let it work', '6')
+        for _ in range(20):
+            name, _ = table.offer('Keep', 'Let it work', '6') or ('', None)
+            if not name:
+                return
             if name.startswith('6'):
                 table.keys(*[next(faces)] * max(1, len([d for d in table.dice() if 'not rolled' in d])))
             else:
                 table.press(name)
+        raise AssertionError(f'there is no end of rolls: {table.describe()}')
 
     def remember(self):
         with self.tell('What is in force, and what is due, stands where it is seen'):
@@ -194,7 +197,9 @@ class Story:
     def interrupt(self):
         table = self.table
         with self.tell('In the middle of another’s move, who has been ordered may fire'):
-            while table.offer('Pass'):
+            for _ in range(12):
+                if not table.offer('Pass'):
+                    break
                 table.press('Pass')
             table.asks('Which ship goes next')
             table.press('Order: Cutlass')

@@ -87,19 +87,17 @@ class Story:
 
     def go_to_line(self, focus, *words):
         """Down the log from the top, to the line with these words in it."""
+        def there(node):
+            return all(word in a11y.name_of(node) for word in words)
         node = focus.press('ctrl+l')
-        while not all(word in a11y.name_of(node) for word in words):
-            node = focus.press('Down')
-        return node
+        return node if there(node) else focus.press_until('Down', there)[-1]
 
     def choose(self, item):
         """From the menu of the line that has the focus, with the keyboard."""
         xdotool('key', 'Return')
         menu = a11y.find(self.program.frame, 'menu item', item)
         with contextlib.closing(Focus()) as focus:
-            node = None
-            while node is None or a11y.name_of(node) != item:
-                node = focus.press('Down')
+            focus.go_to('Down', item)
         xdotool('key', 'Return')
         return menu
 
@@ -296,18 +294,14 @@ class Story:
 
     def undo_steps(self):
         with contextlib.closing(Focus()) as focus:
-            node = focus.press('Tab')
-            while not a11y.name_of(node).startswith('Undo: '):
-                node = focus.press('Tab')
+            focus.go_to('Tab', 'Undo: ')
         xdotool('key', 'Menu')
         a11y.find(self.program.frame, 'menu item', lambda name: name.startswith('Dauntless ends'))
         return [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'menu item')]
 
     def pick_step(self, name):
         with contextlib.closing(Focus()) as focus:
-            node = focus.press('Down')
-            while a11y.name_of(node) != name:
-                node = focus.press('Down')
+            focus.go_to('Down', name)
         xdotool('key', 'Return')
 
     def end(self):

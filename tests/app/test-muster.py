@@ -192,12 +192,7 @@ class Story:
             assert setup['options']['fs.magic'] is True
 
     def tab_to(self, focus, start, key='Tab'):
-        passed = []
-        while len(passed) < 20:
-            passed.append(a11y.name_of(focus.press(key)))
-            if passed[-1].startswith(start):
-                return
-        raise AssertionError(f'{key} does not come to {start!r}: {passed}')
+        focus.go_to(key, start, 20)
 
     def choose(self, focus, row, downs):
         """In the list that the row of that name has."""

@@ -172,13 +172,11 @@ class Story:
         with self.tell('Blue wants real dice for damage, and for that alone: by keyboard, from her menu'):
             a11y.act(a11y.find(self.program.frame, 'push button', 'More about Blue'))
             with contextlib.closing(Focus()) as focus:
-                while a11y.name_of(focus.press('Down')) != 'Whose dice …':
-                    pass
+                focus.go_to('Down', 'Whose dice …')
                 xdotool('key', 'Return')
                 self.program.dialog()
                 self.named()
-                while not a11y.name_of(focus.press('Tab')).startswith('Damage'):
-                    pass
+                focus.go_to('Tab', 'Damage')
                 xdotool('key', 'Return')
                 time.sleep(MOMENT)
                 xdotool('key', 'Down', 'Down', 'Return')

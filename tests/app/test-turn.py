@@ -87,12 +87,15 @@ class Story:
     def roll_on(self):
         """Real dice that miss, or hold, until there is nothing to be rolled."""
         table = self.table
-        while not table.offer('End her turn'):
+        for _ in range(40):
             name, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End her turn'), 'nothing to do')
             if name.startswith('Keep'):
                 table.press('Keep')
             elif name.startswith('Roll'):
                 table.press('Roll')
+            else:
+                return
+        raise AssertionError(f'there is no end of rolls: {table.describe()}')
 
     # What is looked at, touched and typed
 

@@ -97,11 +97,7 @@ class Story:
 
     def tab(self, focus, there):
         """Presses Tab until the focus is there; returns where it stopped on the way."""
-        stops = [focus.press('Tab')]
-        while not there(stops[-1]):
-            assert len(stops) < 80, [a11y.name_of(node) for node in stops]
-            stops.append(focus.press('Tab'))
-        return stops
+        return focus.press_until('Tab', there)
 
     # The turns of the ships
 
@@ -131,7 +127,7 @@ class Story:
     def finish(self, ship):
         """Whatever is still to be rolled is rolled by the app, and kept."""
         table = self.table
-        while True:
+        for _ in range(40):
             offer, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End her turn'), 'nothing to do')
             if offer == 'End her turn':
                 break
@@ -232,7 +228,7 @@ class Story:
         self.go_by_keyboard()
         turns = {'Fury': self.fight_with_real_dice, 'Resolute': self.fight_with_the_app}
         moved = []
-        while True:
+        for _ in RED + BLUE:
             ship = self.table.asks('her turn').split(',')[0]
             self.named()
             if ship in turns:
@@ -268,6 +264,7 @@ class Story:
             while a11y.name_of(table.redo) != 'Nothing to redo':
                 table.act('redo')
                 n += 1
+                assert n < 400, 'there is no end of redoing'
             assert n > len(RED + BLUE), n
             table.until(lambda: (table.question(), sorted(table.offers()), table.cards()) == (asked, offers, cards),
                         f'not {asked!r} {offers} {cards}')

@@ -174,6 +174,24 @@ class Table:
         self.until(lambda: all(word in self.question() for word in words), f'{words} is not asked')
         return self.question()
 
+    def toast(self):
+        """What is said for a few seconds below the page; None where nothing is. Found without a look at all the rest,
+        for that may take longer than the toast stays."""
+        node = self.tray
+        while node is not None:
+            for child in a11y.children(node):
+                if a11y.name_of(child) == 'AdwToastWidget':
+                    return child
+            node = node.get_parent()
+        return None
+
+    def toasts(self, text):
+        """Waits until that is said; returns the toast."""
+        def said():
+            toast = self.toast()
+            return toast if toast and a11y.find_all(toast, 'label', text) else None
+        return a11y.wait(said, f'{text!r} is not said')
+
     @contextlib.contextmanager
     def entry(self, what):
         """What is done inside makes an entry, and the window shows it."""
@@ -240,6 +258,20 @@ class Focus:
         self.node = None
         xdotool('key', key)
         return a11y.wait(lambda: self.node, f'{key} moves the focus nowhere')
+
+    def press_until(self, key, there, most=80):
+        """Presses a key until the focus is on a node of which there() holds, which is where it is left. Returns where
+        it stopped on the way, that node last."""
+        stops = []
+        while len(stops) < most:
+            stops.append(self.press(key))
+            if there(stops[-1]):
+                return stops
+        raise AssertionError(f'{key} does not come there: {[a11y.name_of(node) for node in stops]}')
+
+    def go_to(self, key, start, most=80):
+        """The same, to what is called so, or begins so."""
+        return self.press_until(key, lambda node: a11y.name_of(node).startswith(start), most)[-1]
 
     def close(self):
         self.listener.deregister('object:state-changed:focused')
