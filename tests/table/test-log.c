@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The battle in sentences: dice beside what they led to, struck where undone, headed by rounds. */
 #include "boat-table.h"
+#include "registry.h"
 #include "verify.h"
 
 typedef struct {
