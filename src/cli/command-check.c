@@ -4,24 +4,111 @@
 #include "roster-file.h"
 #include "words.h"
 
+typedef struct {
+  char *database;
+  char *content;     /* the set that all are judged by, as it was asked for; or NULL */
+  BonesStore *store; /* opened as soon as a set is looked for in it */
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_clear_pointer (&options->store, bones_store_close);
+  g_free (options->database);
+  g_free (options->content);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static const BonesRuleset *
+find_ruleset (const char *text, gsize length, GError **error)
+{
+  g_autofree char *id = bones_roster_file_names_ruleset (text, length);
+
+  return bones_content_ruleset (id, error);
+}
+
+/* The set called @name that the database has for the fleet in @text. */
+static BonesContentSet *
+find_set (Options *options, const char *name, const char *text, gsize length, GError **error)
+{
+  const BonesRuleset *ruleset = find_ruleset (text, length, error);
+
+  if (ruleset == NULL)
+    return NULL;
+
+  if (options->store == NULL)
+    options->store = bones_cli_open_store (options->database);
+
+  return options->store != NULL ? bones_content_set_find (options->store, ruleset, name, error)
+                                : NULL;
+}
+
+static BonesContentSet *
+read_set (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = bones_cli_read_file (path, BONES_CONTENT_MAX_BYTES);
+  gsize length = 0;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+  return bytes != NULL ? bones_content_set_read (text != NULL ? text : "", length, FALSE, error)
+                       : NULL;
+}
+
+/* The set by which the fleet in @text is judged: that of the option, else the one that it names.
+ * FALSE where it cannot be had. */
+static gboolean
+choose_set (Options *options, const char *text, gsize length, BonesContentSet **set, GError **error)
+{
+  g_autofree char *named = bones_roster_file_names_set (text, length);
+  const char *name = options->content != NULL ? options->content : named;
+
+  *set = NULL;
+  if (name == NULL)
+    return TRUE;
+
+  *set = options->content != NULL && g_file_test (name, G_FILE_TEST_IS_REGULAR)
+             ? read_set (name, error)
+             : find_set (options, name, text, length, error);
+  return *set != NULL;
+}
+
+static void
+tell (const GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    bones_cli_print ("  %s\n", (const char *) g_ptr_array_index (sentences, i));
+}
+
+static BonesRosterFile *
+read_fleet (Options *options, GBytes *bytes, GError **error)
+{
+  g_autoptr (BonesContentSet) set = NULL;
+  gsize length = 0;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  text = text != NULL ? text : "";
+  return choose_set (options, text, length, &set, error)
+             ? bones_roster_file_read (text, length, set, error)
+             : NULL;
+}
+
 static BonesExit
-check (const char *path)
+check (Options *options, const char *path)
 {
   g_autoptr (GBytes) bytes = bones_cli_read_file (path, BONES_ROSTER_FILE_MAX_BYTES);
   g_autoptr (BonesRosterFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *points = NULL;
-  gsize length = 0;
-  const char *text;
 
   if (bytes == NULL)
     return BONES_EXIT_CANNOT;
 
-  text = g_bytes_get_data (bytes, &length);
-  file = bones_roster_file_read (text != NULL ? text : "", length, &error);
+  file = read_fleet (options, bytes, &error);
   if (file == NULL)
     {
-      bones_cli_complain ("%s: %s", path, error->message);
+      if (error != NULL) /* else it was said */
+        bones_cli_complain ("%s: %s", path, error->message);
       return BONES_EXIT_CANNOT;
     }
 
@@ -29,18 +116,23 @@ check (const char *path)
   bones_cli_print (_ ("%s: %s, %s points, %u ships: %s\n"), path, file->roster->name, points,
                    file->roster->ships->len,
                    file->faults->len == 0 ? _ ("legal") : _ ("not legal"));
-  for (guint i = 0; i < file->faults->len; i++)
-    bones_cli_print ("  %s\n", (const char *) g_ptr_array_index (file->faults, i));
-
+  tell (file->faults);
+  tell (file->warnings);
   return file->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
 }
 
 static BonesExit
 run (int argc, char **argv)
 {
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "content", 'c', 0, G_OPTION_ARG_STRING, &options.content,
+      N_ ("The content set to judge by: its name, its number, or its file"), N_ ("SET") },
+    { NULL },
+  };
   BonesExit worst = BONES_EXIT_FINE;
 
-  if (!bones_cli_parse (&bones_command_check, NULL, NULL, &argc, &argv))
+  if (!bones_cli_parse (&bones_command_check, entries, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
 
   if (argc < 2)
@@ -48,7 +140,7 @@ run (int argc, char **argv)
 
   for (int i = 1; i < argc; i++)
     {
-      const BonesExit end = check (argv[i]);
+      const BonesExit end = check (&options, argv[i]);
 
       worst = MAX (worst, end);
     }
@@ -60,7 +152,8 @@ const BonesCommand bones_command_check = {
   "check",
   "FLEET…",
   N_ ("Say whether fleets are legal, and what they cost"),
-  N_ ("Each FLEET is a JSON file: docs/table-protocol.md has the form. Ends with 1 when one is not "
+  N_ ("Each FLEET is a JSON file: docs/table-protocol.md has the form. It is judged by the content "
+      "set that it has in it or names, unless --content says another. Ends with 1 when one is not "
       "legal."),
   run,
 };

@@ -11,6 +11,7 @@ free_roster_ship (gpointer data)
   g_free (ship->name);
   g_free (ship->kind);
   g_free (ship->variant);
+  g_free (ship->wizard);
   g_free (ship);
 }
 
@@ -36,6 +37,31 @@ bones_roster_add (BonesRoster *roster, const char *name, const char *kind, gbool
   ship->flagship = flagship;
   g_ptr_array_add (roster->ships, ship);
   return ship;
+}
+
+BonesRoster *
+bones_roster_copy (const BonesRoster *from)
+{
+  BonesRoster *roster;
+
+  g_return_val_if_fail (from != NULL, NULL);
+
+  roster = bones_roster_new (from->name);
+  roster->player = g_strdup (from->player);
+  roster->faction = g_strdup (from->faction);
+  roster->side = g_strdup (from->side);
+  roster->cards = from->cards;
+  for (guint i = 0; i < from->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (from->ships, i);
+      BonesRosterShip *copy = bones_roster_add (roster, ship->name, ship->kind, ship->flagship);
+
+      copy->variant = g_strdup (ship->variant);
+      copy->wizard = g_strdup (ship->wizard);
+      copy->anti_flyer = ship->anti_flyer;
+    }
+
+  return roster;
 }
 
 void

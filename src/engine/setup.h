@@ -16,6 +16,8 @@ typedef struct {
   char *kind;    /* class id: "frigate" */
   char *variant; /* or NULL */
   gboolean flagship;
+  char *wizard;        /* the rank of the wizard whom she carries, an id of the content; or NULL */
+  gboolean anti_flyer; /* she carries an anti-flyer weapon */
 } BonesRosterShip;
 
 /* A fleet as bought. */
@@ -24,6 +26,7 @@ typedef struct {
   char *player;     /* or NULL */
   char *faction;    /* id, or NULL */
   char *side;       /* the table edge it starts from: "N", "E", "S" or "W"; or NULL */
+  guint cards;      /* that were bought with it; 0: nobody has said */
   GPtrArray *ships; /* of BonesRosterShip, in roster order */
 } BonesRoster;
 
@@ -37,6 +40,7 @@ typedef struct {
 BonesRoster *bones_roster_new (const char *name);
 BonesRosterShip *bones_roster_add (BonesRoster *roster, const char *name, const char *kind,
                                    gboolean flagship);
+BonesRoster *bones_roster_copy (const BonesRoster *roster);
 void bones_roster_free (BonesRoster *roster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRoster, bones_roster_free)
 

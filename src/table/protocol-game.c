@@ -178,9 +178,9 @@ write_notes (const BonesSetup *setup, JsonObject *reply)
   json_object_set_array_member (reply, "notes", notes);
 }
 
-/* The content set that is named, as it is pinned to the game; NULL where none is. */
-static gboolean
-read_content (BonesDesk *desk, JsonObject *request, const char *id, char **content, GError **error)
+gboolean
+bones_desk_content (BonesDesk *desk, JsonObject *request, const char *id, char **content,
+                    GError **error)
 {
   g_autoptr (BonesContentSet) set = NULL;
   const BonesRuleset *ruleset;
@@ -214,7 +214,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
 
   if (!bones_json_need (request, "ruleset", error)
       || !bones_json_read_string (request, "ruleset", &game.ruleset, error)
-      || !read_content (desk, request, game.ruleset, &content, error)
+      || !bones_desk_content (desk, request, game.ruleset, &content, error)
       || !bones_json_read_string (request, "edition", &game.edition, error)
       || !bones_json_read_string (request, "preset", &game.preset, error)
       || !bones_json_read_string (request, "title", &game.title, error)

@@ -169,7 +169,13 @@ void bones_write_staging (const BonesScene *scene, const BonesStagingView *stagi
                           JsonObject *state);
 
 JsonArray *bones_write_log (BonesTable *table, guint viewer);
-JsonObject *bones_write_ruleset (const BonesRuleset *ruleset, const char *edition, GError **error);
+
+/* The content set that @request names, for the rule system called @ruleset, as it is pinned to a
+ * game; NULL for the stock set. The caller frees it. */
+gboolean bones_desk_content (BonesDesk *desk, JsonObject *request, const char *ruleset,
+                             char **content, GError **error);
+JsonObject *bones_write_ruleset (const BonesRuleset *ruleset, const char *text, const char *edition,
+                                 GError **error);
 
 /* Verbs. */
 gboolean bones_verb_rulesets (BonesDesk *, JsonObject *, JsonObject *, GError **);

@@ -251,22 +251,6 @@ write_factions (const BonesSetup *setup, JsonObject *content)
   return factions;
 }
 
-/* Whether a fleet may buy one as things stand: its class is not what the check complains about. */
-static gboolean
-is_offered (const BonesSetup *setup, const char *class)
-{
-  g_autoptr (BonesRoster) roster = bones_roster_new ("?");
-  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
-
-  bones_roster_add (roster, "?", class, TRUE);
-  setup->ruleset->check (setup, roster, faults);
-  for (guint i = 0; i < faults->len; i++)
-    if (g_array_index (faults, BonesFault, i).ship == 0)
-      return FALSE;
-
-  return TRUE;
-}
-
 /* What ships of the class count, by id and name, where that is the class's affair. */
 static void
 add_own_tracks (const BonesSetup *setup, guint kind, JsonObject *to)
@@ -310,6 +294,30 @@ add_limits (JsonObject *content, const char *id, JsonObject *to)
       json_object_set_member (to, members[i], json_object_dup_member (class, members[i]));
 }
 
+/* Where races are the content's: those whose fleets may have one, unless all may. */
+static void
+add_races (const BonesSetup *setup, guint kind, JsonObject *to)
+{
+  const char *const *ids = bones_setup_factions (setup);
+  JsonArray *races;
+  gboolean all = TRUE;
+
+  if (setup->ruleset->content_factions == NULL)
+    return;
+
+  races = json_array_new ();
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (bones_setup_offers (setup, ids[i], kind))
+      json_array_add_string_element (races, ids[i]);
+    else
+      all = FALSE;
+
+  if (!all)
+    json_object_set_array_member (to, "factions", races);
+  else
+    json_array_unref (races);
+}
+
 static JsonArray *
 write_classes (const BonesSetup *setup, JsonObject *content)
 {
@@ -330,11 +338,12 @@ write_classes (const BonesSetup *setup, JsonObject *content)
       json_object_set_string_member (to, "name", name != NULL ? name : id);
       json_object_set_double_member (
           to, "points", ruleset->kind_points (setup->content, setup->options, kind) / 2.0);
-      json_object_set_boolean_member (to, "offered", is_offered (setup, id));
+      json_object_set_boolean_member (to, "offered", bones_setup_offers (setup, NULL, kind));
       ruleset->commission (setup, game, &ship);
       add_tracks (ruleset, &ship, to);
       add_own_tracks (setup, kind, to);
       add_limits (content, id, to);
+      add_races (setup, kind, to);
       json_array_add_object_element (classes, to);
     }
 
@@ -388,18 +397,17 @@ write_editions (const BonesRuleset *ruleset)
 }
 
 JsonObject *
-bones_write_ruleset (const BonesRuleset *ruleset, const char *edition, GError **error)
+bones_write_ruleset (const BonesRuleset *ruleset, const char *text, const char *edition,
+                     GError **error)
 {
-  g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, edition, error);
-  g_autoptr (GBytes) text = setup != NULL ? bones_content_get (ruleset, error) : NULL;
-  g_autoptr (JsonObject) content = NULL;
+  g_autoptr (GBytes) stock = text == NULL ? bones_content_get (ruleset, error) : NULL;
+  const char *json = stock != NULL ? g_bytes_get_data (stock, NULL) : text;
+  g_autoptr (BonesSetup) setup =
+      json != NULL ? bones_content_setup_of (ruleset, json, edition, error) : NULL;
+  g_autoptr (JsonObject) content =
+      setup != NULL ? bones_json_parse_object (json, strlen (json), error) : NULL;
   JsonObject *to;
 
-  if (text == NULL)
-    return NULL;
-
-  content = bones_json_parse_object (g_bytes_get_data (text, NULL),
-                                     strlen (g_bytes_get_data (text, NULL)), error);
   if (content == NULL)
     return NULL;
 
@@ -424,9 +432,11 @@ bones_verb_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
   const BonesRuleset *const *rulesets = bones_rulesets ();
   g_autoptr (JsonArray) array = json_array_new ();
   const char *edition = NULL, *only = NULL;
+  g_autofree char *content = NULL;
 
   if (!bones_json_read_string (request, "ruleset", &only, error)
-      || !bones_json_read_string (request, "edition", &edition, error))
+      || !bones_json_read_string (request, "edition", &edition, error)
+      || !bones_desk_content (desk, request, only, &content, error))
     return FALSE;
 
   for (guint i = 0; rulesets[i] != NULL; i++)
@@ -437,7 +447,7 @@ bones_verb_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
           || (only == NULL && edition != NULL && !g_strv_contains (rulesets[i]->editions, edition)))
         continue;
 
-      ruleset = bones_write_ruleset (rulesets[i], edition, error);
+      ruleset = bones_write_ruleset (rulesets[i], content, edition, error);
       if (ruleset == NULL)
         return FALSE;
 

@@ -103,6 +103,10 @@ write_ship (const BonesRosterShip *ship)
   if (ship->flagship)
     json_object_set_boolean_member (object, "flagship", TRUE);
 
+  set_if_any (object, "wizard", ship->wizard);
+  if (ship->anti_flyer)
+    json_object_set_boolean_member (object, "anti_flyer", TRUE);
+
   return object;
 }
 
@@ -116,6 +120,9 @@ write_fleet (const BonesRoster *roster, BonesDiceSource dice)
   set_if_any (object, "player", roster->player);
   set_if_any (object, "faction", roster->faction);
   set_if_any (object, "side", roster->side);
+  if (roster->cards > 0)
+    json_object_set_int_member (object, "cards", roster->cards);
+
   json_object_set_string_member (object, "dice", bones_dice_source_id (dice));
   for (guint i = 0; i < roster->ships->len; i++)
     json_array_add_object_element (ships, write_ship (g_ptr_array_index (roster->ships, i)));

@@ -6,9 +6,9 @@
  * beside the content, and nothing in it is secret.
  *
  * {"edition":"2025","undo":"fence","options":{"booty.scope":"pool",…},"fleets":[{"name":"Red",
- * "player":…,"faction":…,"side":…,"dice":"app","ships":[{"name":"Fury","class":"frigate",
- * "variant":…,"flagship":true}]}]}. Every option stands there, so that no later default changes a
- * battle.
+ * "player":…,"faction":…,"side":…,"cards":…,"dice":"app","ships":[{"name":"Fury","class":"frigate",
+ * "variant":…,"flagship":true,"wizard":…,"anti_flyer":true}]}]}. Every option stands there, so that
+ * no later default changes a battle.
  */
 
 #include <gio/gio.h>
@@ -65,8 +65,17 @@ GVariant *bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *o
 
 /* Adds a sentence to @faults for all that is wrong with the fleets of @setup, its content being
  * there: bounds, names, and what the ruleset's check says. With @only_fatal what could be played
- * all the same is passed over, as it is where the option fleet.enforce is off. */
+ * all the same is passed over, as it is where the option fleet.enforce is off; and what only warns
+ * always is. The second is of each fleet by itself, however many there are. */
 void bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
+void bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
+
+/* Adds a sentence to @warnings for all that players should know of fleets that are legal: limits of
+ * a race that they do not keep. */
+void bones_setup_warn (const BonesSetup *setup, GPtrArray *warnings);
+
+/* Whether a fleet of @faction (or NULL) may have a ship of class @kind. */
+gboolean bones_setup_offers (const BonesSetup *setup, const char *faction, guint kind);
 
 /* Adds value @value of @option (no data option) as member @member. */
 void bones_option_to_json (JsonObject *to, const char *member, const BonesOption *option,

@@ -9,25 +9,6 @@
 #include <string.h>
 #include <sys/random.h>
 
-BonesRoster *
-bones_roster_copy (const BonesRoster *from)
-{
-  BonesRoster *roster = bones_roster_new (from->name);
-
-  roster->player = g_strdup (from->player);
-  roster->faction = g_strdup (from->faction);
-  roster->side = g_strdup (from->side);
-  for (guint i = 0; i < from->ships->len; i++)
-    {
-      const BonesRosterShip *ship = g_ptr_array_index (from->ships, i);
-
-      bones_roster_add (roster, ship->name, ship->kind, ship->flagship)->variant =
-          g_strdup (ship->variant);
-    }
-
-  return roster;
-}
-
 static gboolean
 is_taken (const GPtrArray *rosters, const char *side)
 {

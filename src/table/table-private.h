@@ -99,9 +99,6 @@ gboolean bones_entry_is_a_persons (const BonesEntry *entry);
 gboolean bones_table_fits (const BonesScene *scene, const BonesAsk *ask, const BonesAnswer *answer,
                            GError **error);
 
-/* The caller frees it. */
-BonesRoster *bones_roster_copy (const BonesRoster *roster);
-
 /* The fleets that have not struck, as bits. */
 guint bones_table_fleets_in_play (BonesTable *table);
 

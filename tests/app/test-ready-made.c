@@ -67,7 +67,7 @@ test_ready_fleets_are_legal (void)
             g_autofree guint *counts = g_new0 (guint, (*system)->n_kinds (setup->content));
             const char *id;
 
-            for (n = 0; (id = (*system)->ready_fleet (setup, n, counts)) != NULL; n++)
+            for (n = 0; (id = (*system)->ready_fleet (setup, NULL, n, counts)) != NULL; n++)
               g_assert_nonnull (bones_system_find_word (*system, "fleet.", id));
           }
         for (guint seat = 0; seat < 4; seat++)
@@ -174,7 +174,7 @@ test_fleets_of_a_set (void)
 
   g_assert_no_error (error);
   g_assert_cmpuint (fleets->len, ==, 2);
-  g_assert_true (bones_kind_is_offered (setup, NULL, (guint) line));
+  g_assert_true (bones_setup_offers (setup, NULL, (guint) line));
   g_assert_cmpuint (bones_setup_lot (setup, (guint) line), ==, 3);
   g_assert_cmpuint (bones_class_price (setup, (guint) line), ==, 240);
   g_assert_cmpuint (bones_class_price (setup, (guint) command), ==, 400);
@@ -188,8 +188,7 @@ test_fleets_of_a_set (void)
 
       bones_count_classes (setup, like, counts);
       g_assert_cmpuint (counts[line] % 3, ==, 0);
-      roster = bones_quick_roster (setup, 0, "Red", like->faction, counts);
-      bones_name_ships_like (roster, like);
+      roster = bones_roster_like (setup, 0, "Red", like->faction, counts, like);
       g_assert_cmpuint (roster->ships->len, ==, like->ships->len);
       ruleset->check (setup, roster, faults);
       g_assert_cmpuint (faults->len, ==, 0);

@@ -175,7 +175,7 @@ test_fleet (void)
 
   g_assert_nonnull (end);
   begin += strlen ("```fleet\n");
-  file = bones_roster_file_read (begin, (gsize) (end - begin), &error);
+  file = bones_roster_file_read (begin, (gsize) (end - begin), NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (file->faults->len, ==, 0);
   g_assert_cmpuint (file->points, ==, 20);

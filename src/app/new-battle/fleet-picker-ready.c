@@ -4,16 +4,6 @@
 #include "flow.h"
 #include "ready-made.h"
 
-static void
-choose_faction (BonesFleetPicker *self, const char *faction)
-{
-  const char *const *factions = bones_setup_factions (self->setup);
-
-  for (guint i = 0; faction != NULL && factions != NULL && factions[i] != NULL; i++)
-    if (g_str_equal (factions[i], faction))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->faction_row), i);
-}
-
 void
 bones_fleet_picker_set_ready (BonesFleetPicker *self, guint i)
 {
@@ -23,9 +13,10 @@ bones_fleet_picker_set_ready (BonesFleetPicker *self, guint i)
 
   self->like = of_game ? NULL : g_ptr_array_index (self->offered, i - self->n_ready);
   self->ready = (gint) i;
+  bones_fleet_picker_set_name (self, of_game ? NULL : self->like->name);
   if (!of_game)
     {
-      choose_faction (self, self->like->faction);
+      bones_fleet_picker_set_faction (self, self->like->faction);
       bones_count_classes (self->setup, self->like, counts);
     }
   else if (bones_ready_counts (self->setup, bones_fleet_picker_get_faction (self), i, counts)
@@ -64,7 +55,7 @@ bones_fleet_picker_fill_ready (BonesFleetPicker *self)
   bones_flow_clear (BONES_FLOW (self->presets));
   self->n_ready = 0;
   while (self->ruleset->ready_fleet != NULL
-         && (id = self->ruleset->ready_fleet (self->setup, self->n_ready, counts)) != NULL)
+         && (id = self->ruleset->ready_fleet (self->setup, NULL, self->n_ready, counts)) != NULL)
     add_ready (self, bones_fleet_picker_word (self, "fleet", id), self->n_ready++);
   for (guint i = 0; i < n_offered; i++)
     add_ready (self, ((const BonesRoster *) g_ptr_array_index (self->offered, i))->name,

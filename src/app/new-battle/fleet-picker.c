@@ -11,6 +11,7 @@
 #include "large-text.h"
 #include "pane.h"
 #include "ready-made.h"
+#include "setup-text.h"
 #include "ship-names.h"
 #include "systems.h"
 #include "words.h"
@@ -28,23 +29,6 @@ bones_fleet_picker_word (BonesFleetPicker *self, const char *prefix, const char 
   return words != NULL ? words : id;
 }
 
-static gboolean
-has_factions (BonesFleetPicker *self)
-{
-  return bones_setup_has_factions (self->setup);
-}
-
-/* The faction that is chosen; NULL where there are none. */
-const char *
-bones_fleet_picker_get_faction (BonesFleetPicker *self)
-{
-  const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->faction_row));
-
-  return has_factions (self) && chosen != GTK_INVALID_LIST_POSITION
-             ? bones_setup_factions (self->setup)[chosen]
-             : NULL;
-}
-
 /* The class of all ships, where the game says how many there are and offers no other; else NULL. */
 static const char *
 find_given (BonesFleetPicker *self)
@@ -52,7 +36,7 @@ find_given (BonesFleetPicker *self)
   const char *given = NULL;
 
   for (guint i = 0; i < self->ruleset->n_kinds (self->setup->content); i++)
-    if (bones_kind_is_offered (self->setup, bones_fleet_picker_get_faction (self), i))
+    if (bones_setup_offers (self->setup, bones_fleet_picker_get_faction (self), i))
       {
         if (given != NULL)
           return NULL;
@@ -77,16 +61,25 @@ find_stepper (BonesFleetPicker *self, const char *kind)
   return NULL;
 }
 
-/* The first fault, which is put right first. */
+/* The first fault, which is put right first; and what is only to be known, a sentence a line. */
 static char *
-find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points)
+find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points, GString *warnings)
 {
   g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+  char *first = NULL;
 
   *points = self->setup->ruleset->check (self->setup, roster, faults);
-  return faults->len > 0
-             ? bones_words_fault (self->setup, roster, &g_array_index (faults, BonesFault, 0))
-             : NULL;
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const BonesFault *fault = &g_array_index (faults, BonesFault, i);
+      g_autofree char *text = bones_words_fault (self->setup, roster, fault);
+
+      if (fault->warns)
+        g_string_append_printf (warnings, "%s%s", warnings->len > 0 ? "\n" : "", text);
+      else if (first == NULL)
+        first = g_steal_pointer (&text);
+    }
+  return first;
 }
 
 /* Where nothing costs anything, nothing is spent. */
@@ -110,6 +103,17 @@ show_points (BonesFleetPicker *self, const BonesRoster *roster, guint points)
     gtk_widget_remove_css_class (self->points, "over");
 }
 
+static const char *
+name_class (BonesFleetPicker *self, const char *id)
+{
+  const gint kind = bones_ruleset_kind (self->setup, id);
+  const char *words = kind >= 0 ? self->ruleset->kind_words (self->setup->content,
+                                                             self->setup->options, (guint) kind)
+                                : id;
+
+  return bones_fleet_picker_word (self, NULL, words);
+}
+
 static void
 show_names (BonesFleetPicker *self, const BonesRoster *roster)
 {
@@ -119,9 +123,13 @@ show_names (BonesFleetPicker *self, const BonesRoster *roster)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", ship->name);
+      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "",
+                              ship->name != NULL ? ship->name : name_class (self, ship->kind));
       if (ship->flagship)
         g_string_append_printf (text, " (%s)", _ ("flagship"));
+      if (ship->wizard != NULL)
+        g_string_append_printf (text, " (%s)",
+                                bones_fleet_picker_word (self, "rank", ship->wizard));
     }
   gtk_label_set_label (GTK_LABEL (self->names), text->str);
 }
@@ -130,6 +138,7 @@ static void
 look (BonesFleetPicker *self)
 {
   g_autoptr (BonesRoster) roster = NULL;
+  g_autoptr (GString) warnings = g_string_new (NULL);
   guint points;
 
   if (self->setup == NULL || self->setting)
@@ -137,11 +146,13 @@ look (BonesFleetPicker *self)
 
   roster = bones_fleet_picker_make_roster (self);
   g_free (self->said);
-  self->said = find_fault (self, roster, &points);
+  self->said = find_fault (self, roster, &points, warnings);
   show_points (self, roster, points);
   show_names (self, roster);
   gtk_label_set_label (GTK_LABEL (self->fault), self->said != NULL ? self->said : "");
   gtk_widget_set_visible (self->fault, self->said != NULL);
+  gtk_label_set_label (GTK_LABEL (self->warning), warnings->str);
+  gtk_widget_set_visible (self->warning, self->said == NULL && warnings->len > 0);
   gtk_widget_set_visible (self->names, self->said == NULL && !is_given (self));
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -218,39 +229,10 @@ show_classes (BonesFleetPicker *self)
       const guint kind = g_array_index (kinds, guint, i);
 
       before = show_class (
-          self, kind,
-          bones_kind_is_offered (self->setup, bones_fleet_picker_get_faction (self), kind), before);
+          self, kind, bones_setup_offers (self->setup, bones_fleet_picker_get_faction (self), kind),
+          before);
     }
   gtk_widget_set_visible (self->steppers, !is_given (self));
-}
-
-/* What the chosen one does stands under it. */
-static void
-show_faction (BonesFleetPicker *self)
-{
-  const char *faction = bones_fleet_picker_get_faction (self);
-
-  gtk_widget_set_visible (self->faction_group, has_factions (self));
-  if (faction != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->faction_row),
-                                 bones_fleet_picker_word (self, "about", faction));
-}
-
-static void
-fill_factions (BonesFleetPicker *self)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const char *const *factions = bones_setup_factions (self->setup);
-  guint chosen = 0;
-
-  for (guint i = 0; factions != NULL && factions[i] != NULL; i++)
-    {
-      gtk_string_list_append (list, bones_fleet_picker_word (self, "faction", factions[i]));
-      if (g_strcmp0 (factions[i], bones_seat_faction (self->ruleset, self->seat)) == 0)
-        chosen = i;
-    }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->faction_row), G_LIST_MODEL (list));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->faction_row), chosen);
 }
 
 static void
@@ -259,20 +241,43 @@ faction_chosen (BonesFleetPicker *self)
   if (self->setup == NULL || self->setting)
     return;
 
-  show_faction (self);
+  bones_fleet_picker_show_faction (self);
   show_classes (self);
+  if (self->ready >= 0 && (guint) self->ready < self->n_ready) /* others may be had now */
+    bones_fleet_picker_set_ready (self, (guint) self->ready);
   look (self);
 }
 
 /* What was written by hand stays. */
+static gboolean
+is_named_by_hand (BonesFleetPicker *self, const BonesRuleset *ruleset)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+
+  return *text != '\0' && g_strcmp0 (text, self->named) != 0
+         && !g_str_equal (text, bones_seat_name (ruleset, self->seat));
+}
+
+void
+bones_fleet_picker_set_name (BonesFleetPicker *self, const char *name)
+{
+  const gboolean by_hand = is_named_by_hand (self, self->ruleset);
+
+  g_free (self->named);
+  self->named = g_strdup (name);
+  if (!by_hand)
+    gtk_editable_set_text (GTK_EDITABLE (self->name_entry),
+                           name != NULL ? name : bones_seat_name (self->ruleset, self->seat));
+}
+
 static void
 show_name (BonesFleetPicker *self, const BonesRuleset *before)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
   const char *name = bones_seat_name (self->ruleset, self->seat);
 
-  if (before == NULL || g_str_equal (text, bones_seat_name (before, self->seat)))
+  if (before == NULL || !is_named_by_hand (self, before))
     gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
+  g_clear_pointer (&self->named, g_free);
   bones_name_widget (GTK_WIDGET (self), name);
 }
 
@@ -286,7 +291,7 @@ begin (BonesFleetPicker *self, const BonesRuleset *before)
     gtk_box_remove (GTK_BOX (self->steppers), child);
   bones_flow_clear (BONES_FLOW (self->ships));
   show_name (self, before);
-  fill_factions (self);
+  bones_fleet_picker_fill_factions (self);
   bones_fleet_picker_fill_ready (self);
 }
 
@@ -319,7 +324,7 @@ bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
   if (fresh)
     begin (self, before);
   given = find_given (self);
-  show_faction (self);
+  bones_fleet_picker_show_faction (self);
   show_classes (self);
   bones_ship_names_show (BONES_FLOW (self->ships),
                          given != NULL ? bones_ruleset_fleet_ships (setup) : 0, given, self->seat,
@@ -355,19 +360,19 @@ BonesRoster *
 bones_fleet_picker_make_roster (BonesFleetPicker *self)
 {
   g_autofree guint *counts = NULL;
-  const char *name, *player;
+  const char *name, *player, *faction;
   BonesRoster *roster;
 
   g_return_val_if_fail (BONES_IS_FLEET_PICKER (self) && self->setup != NULL, NULL);
 
   counts = collect_counts (self);
   name = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+  name = *name != '\0' ? name : bones_seat_name (self->ruleset, self->seat);
   player = gtk_editable_get_text (GTK_EDITABLE (self->player_entry));
-  roster = bones_quick_roster (self->setup, self->seat,
-                               *name != '\0' ? name : bones_seat_name (self->ruleset, self->seat),
-                               bones_fleet_picker_get_faction (self), counts);
-  if (self->like != NULL)
-    bones_name_ships_like (roster, self->like);
+  faction = bones_fleet_picker_get_faction (self);
+  roster = self->like != NULL
+               ? bones_roster_like (self->setup, self->seat, name, faction, counts, self->like)
+               : bones_quick_roster (self->setup, self->seat, name, faction, counts);
   if (*player != '\0')
     roster->player = g_strdup (player);
   for (guint i = 0; i < roster->ships->len; i++)
@@ -396,6 +401,7 @@ static void
 bones_fleet_picker_finalize (GObject *object)
 {
   g_free (BONES_FLEET_PICKER (object)->said);
+  g_free (BONES_FLEET_PICKER (object)->named);
   g_clear_pointer (&BONES_FLEET_PICKER (object)->offered, g_ptr_array_unref);
   G_OBJECT_CLASS (bones_fleet_picker_parent_class)->finalize (object);
 }
@@ -427,6 +433,7 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, bar);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, points);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, fault);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, warning);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, names);
   gtk_widget_class_bind_template_callback (widget_class, look);
   gtk_widget_class_bind_template_callback (widget_class, faction_chosen);
@@ -438,7 +445,6 @@ bones_fleet_picker_init (BonesFleetPicker *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_large_text_stack (self->head);
   bones_combo_tip_follow (ADW_COMBO_ROW (self->faction_row));
-  bones_name_lists (self->faction_group, _ ("Faction"));
 }
 
 BonesFleetPicker *

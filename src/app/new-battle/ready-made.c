@@ -108,25 +108,6 @@ bones_kinds_in_order (const BonesSetup *setup)
   return kinds;
 }
 
-/* As few as can be bought are tried. */
-gboolean
-bones_kind_is_offered (const BonesSetup *setup, const char *faction, guint kind)
-{
-  g_autoptr (BonesRoster) roster = bones_roster_new ("?");
-  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
-
-  g_return_val_if_fail (setup != NULL, FALSE);
-
-  roster->faction = g_strdup (faction);
-  for (guint i = 0; i < bones_setup_lot (setup, kind); i++)
-    bones_roster_add (roster, "?", setup->ruleset->kind_id (setup->content, kind), FALSE);
-  setup->ruleset->check (setup, roster, faults);
-  for (guint i = 0; i < faults->len; i++)
-    if (g_array_index (faults, BonesFault, i).ship == 0)
-      return FALSE;
-  return TRUE;
-}
-
 const char *
 bones_ready_counts (const BonesSetup *setup, const char *faction, guint i, guint *counts)
 {
@@ -135,12 +116,12 @@ bones_ready_counts (const BonesSetup *setup, const char *faction, guint i, guint
   g_return_val_if_fail (setup != NULL && counts != NULL, NULL);
 
   if (setup->ruleset->ready_fleet != NULL)
-    return setup->ruleset->ready_fleet (setup, i, counts);
+    return setup->ruleset->ready_fleet (setup, faction, i, counts);
 
   kinds = bones_kinds_in_order (setup);
   memset (counts, 0, kinds->len * sizeof *counts);
   for (guint j = 0; j < kinds->len && i == 0; j++)
-    if (bones_kind_is_offered (setup, faction, g_array_index (kinds, guint, j)))
+    if (bones_setup_offers (setup, faction, g_array_index (kinds, guint, j)))
       {
         counts[g_array_index (kinds, guint, j)] = MAX (bones_ruleset_fleet_ships (setup), 1);
         return "";
@@ -250,39 +231,78 @@ bones_count_classes (const BonesSetup *setup, const BonesRoster *roster, guint *
     }
 }
 
-/* The name of ship number @i of class @kind, from 0; NULL where there is none. */
-static const char *
-find_name (const BonesRoster *roster, const char *kind, guint i)
+/* Ship number @i of class @kind, from 0; NULL where there is none. */
+static const BonesRosterShip *
+find_ship (const BonesRoster *roster, const char *kind, guint i)
 {
   for (guint j = 0; j < roster->ships->len; j++)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, j);
 
       if (g_strcmp0 (ship->kind, kind) == 0 && i-- == 0)
-        return ship->name != NULL && *ship->name != '\0' ? ship->name : NULL;
+        return ship;
     }
   return NULL;
 }
 
-void
-bones_name_ships_like (BonesRoster *roster, const BonesRoster *like)
+/* Names and what ships carry, as far as there are such ships; the Admiral where there is one. */
+static void
+fit_out_like (const BonesSetup *setup, BonesRoster *roster, const BonesRoster *like)
 {
-  g_return_if_fail (roster != NULL && like != NULL);
+  gboolean flagship = FALSE;
 
+  roster->cards = like->cards;
   for (guint i = 0, n = 0; i < roster->ships->len; i++)
     {
       BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
       const BonesRosterShip *before = i > 0 ? g_ptr_array_index (roster->ships, i - 1) : NULL;
-      const char *name;
+      const BonesRosterShip *other;
 
       n = before != NULL && g_strcmp0 (before->kind, ship->kind) == 0 ? n + 1 : 0;
-      name = find_name (like, ship->kind, n);
-      if (name != NULL)
+      other = find_ship (like, ship->kind, n);
+      ship->flagship = other != NULL && other->flagship;
+      flagship |= ship->flagship;
+      if (other == NULL)
+        continue;
+
+      if (other->name != NULL && *other->name != '\0')
         {
           g_free (ship->name);
-          ship->name = g_strdup (name);
+          ship->name = g_strdup (other->name);
         }
+      ship->wizard = g_strdup (other->wizard);
+      ship->anti_flyer = other->anti_flyer;
     }
+  if (!flagship)
+    bones_choose_flagship (setup, roster);
+}
+
+BonesRoster *
+bones_roster_like (const BonesSetup *setup, guint seat, const char *name, const char *faction,
+                   const guint *counts, const BonesRoster *like)
+{
+  g_autofree guint *its = NULL;
+  BonesRoster *roster;
+  guint n_kinds;
+
+  g_return_val_if_fail (setup != NULL && counts != NULL && like != NULL, NULL);
+
+  n_kinds = setup->ruleset->n_kinds (setup->content);
+  its = g_new0 (guint, n_kinds + 1);
+  bones_count_classes (setup, like, its);
+  if (memcmp (its, counts, n_kinds * sizeof *its) != 0)
+    {
+      roster = bones_quick_roster (setup, seat, name, faction, counts);
+      fit_out_like (setup, roster, like);
+      return roster;
+    }
+
+  roster = bones_roster_copy (like);
+  g_free (roster->name);
+  g_free (roster->faction);
+  roster->name = g_strdup (name);
+  roster->faction = g_strdup (faction);
+  return roster;
 }
 
 /* The rules as the battle has them that is played at once. */

@@ -22,9 +22,6 @@ char *bones_seat_ship_name (guint seat, guint i);
 /* The numbers of the classes, as guint, the dearest first: so fleets are built. */
 GArray *bones_kinds_in_order (const BonesSetup *setup);
 
-/* Whether a fleet of @faction (or NULL) may have a ship of class @kind. */
-gboolean bones_kind_is_offered (const BonesSetup *setup, const char *faction, guint kind);
-
 /* Sets @counts, one for each class, to those of fleet number @i that needs no thought; returns its
  * id, or NULL where there are no more. Where the game has none, the first is of as many ships as
  * the game wants, of the class that is offered first. */
@@ -43,8 +40,11 @@ guint bones_class_price (const BonesSetup *setup, guint kind);
 /* Sets @counts, one for each class, to what @roster has of them. */
 void bones_count_classes (const BonesSetup *setup, const BonesRoster *roster, guint *counts);
 
-/* Calls the ships of @roster as those of their classes in @like are called, as far as there are. */
-void bones_name_ships_like (BonesRoster *roster, const BonesRoster *like);
+/* The same, as @like is fitted out: with all that it says where there are as many ships of each
+ * class as in it; else its names, its flagship, wizards, weapons and cards, as far as there are
+ * such ships. */
+BonesRoster *bones_roster_like (const BonesSetup *setup, guint seat, const char *name,
+                                const char *faction, const guint *counts, const BonesRoster *like);
 
 /* Makes the first ship that may be it the flagship, where the game wants one. */
 void bones_choose_flagship (const BonesSetup *setup, BonesRoster *roster);

@@ -224,7 +224,7 @@ bs_budget (const BonesSetup *setup, const BonesRoster *roster)
 }
 
 const char *
-bs_ready_fleet (const BonesSetup *setup, guint i, guint *counts)
+bs_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts)
 {
   static const char *const kinds[] = { "man_o_war", "frigate", "sloop" };
   static const struct {

@@ -494,4 +494,5 @@ mw_content_check (GVariant *content, GPtrArray *flaws)
   check_anti_flyer (&self);
   check_deck (&self, "spells", mw_spell_fields, 200);
   check_deck (&self, "cards", mw_card_fields, 200);
+  mw_content_check_fleets (content, flaws);
 }

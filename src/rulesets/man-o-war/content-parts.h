@@ -27,6 +27,9 @@ extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[],
 /* content-check.c: what is wrong beyond the form. */
 void mw_content_check (GVariant *content, GPtrArray *flaws);
 
+/* content-fleets.c: what is wrong with the fleets that are ready, as MW-FLT has it. */
+void mw_content_check_fleets (GVariant *content, GPtrArray *flaws);
+
 /* content-ships.c: templates of all classes, ships first; @self has weapons and races. */
 void mw_content_read_templates (MwContent *self, GVariant *content);
 

@@ -206,6 +206,8 @@ const BonesField mw_fleet_fields[] = {
     .family = "races" },
   { "ships", N_ ("Ships"), N_ ("All that sails, swims and flies in it"), BONES_FIELD_ROWS,
     .lowest = 1, .highest = 64, .fields = mw_fleet_ship_fields, .one = N_ ("Ship") },
+  { "cards", N_ ("Man O’ War cards"), N_ ("So many are bought; empty: it is asked"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .highest = 40 },
   { NULL },
 };
 

@@ -211,5 +211,9 @@ const BonesField mw_fleet_ship_fields[] = {
     .optional = TRUE, .highest = 40 },
   { "flagship", N_ ("Command ship"), N_ ("The admiral sails on her"), BONES_FIELD_SWITCH,
     .optional = TRUE },
+  { "wizard", N_ ("Wizard"), N_ ("Of this rank, aboard her; empty: none"), BONES_FIELD_ROW,
+    .optional = TRUE, .family = "ranks" },
+  { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("She carries one"), BONES_FIELD_SWITCH,
+    .optional = TRUE },
   { NULL },
 };

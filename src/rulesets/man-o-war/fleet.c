@@ -1,13 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-static BonesFault *
-find_fault (GArray *faults, const char *what, const char *rule, gint ship, gboolean fatal)
+BonesFault *
+mw_find_fault (GArray *faults, const char *what, const char *rule, gint ship)
 {
-  const BonesFault fault = { .what = what, .rule = rule, .ship = ship, .fatal = fatal };
+  const BonesFault fault = { .what = what, .rule = rule, .ship = ship };
 
   g_array_append_val (faults, fault);
   return &g_array_index (faults, BonesFault, faults->len - 1);
+}
+
+/* One that no setting makes playable. */
+static BonesFault *
+find_fatal (GArray *faults, const char *what, const char *rule, gint ship)
+{
+  BonesFault *fault = mw_find_fault (faults, what, rule, ship);
+
+  fault->fatal = TRUE;
+  return fault;
 }
 
 static const char *
@@ -18,22 +28,33 @@ kind_of (const BonesRoster *roster, guint i)
   return ship->kind != NULL ? ship->kind : "";
 }
 
-static const MwTemplate *
-template_of (const BonesSetup *setup, const BonesRoster *roster, guint i)
+const MwTemplate *
+mw_bought (const BonesSetup *setup, const BonesRoster *roster, guint i)
 {
   const gint kind = bones_ruleset_kind (setup, kind_of (roster, i));
 
   return kind >= 0 ? &((const MwContent *) setup->content)->templates[kind] : NULL;
 }
 
+guint
+mw_find_rank (const MwContent *content, const char *id)
+{
+  guint rank = 0;
+
+  while (rank < content->n_ranks && g_strcmp0 (content->ranks[rank].id, id) != 0)
+    rank++;
+
+  return rank;
+}
+
 /* How many ships from @i on are of one template. */
 static guint
 run_from (const BonesSetup *setup, const BonesRoster *roster, guint i)
 {
-  const MwTemplate *template = template_of (setup, roster, i);
+  const MwTemplate *template = mw_bought (setup, roster, i);
   guint n = 1;
 
-  while (i + n < roster->ships->len && template_of (setup, roster, i + n) == template)
+  while (i + n < roster->ships->len && mw_bought (setup, roster, i + n) == template)
     n++;
 
   return n;
@@ -41,8 +62,8 @@ run_from (const BonesSetup *setup, const BonesRoster *roster, guint i)
 
 /* What of a fleet the rules count. */
 typedef struct {
-  guint normal, flyers; /* halves of points */
-  guint squadrons, monsters, vessels;
+  guint normal, flyers, weapons; /* halves of points */
+  guint squadrons, monsters, vessels, men_o_war, wizards, flagships;
 } Sum;
 
 /* MW-FLT-03: ships of the line come in threes. */
@@ -50,7 +71,7 @@ static void
 check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n, Sum *sum,
            GArray *faults)
 {
-  const MwTemplate *template = template_of (setup, roster, i);
+  const MwTemplate *template = mw_bought (setup, roster, i);
 
   switch (template->class)
     {
@@ -59,7 +80,7 @@ check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n,
       sum->vessels += n;
       sum->normal += (n + 2) / 3 * template->points;
       if (n % 3 != 0)
-        find_fault (faults, "not-in-threes", "MW-FLT-03", (gint) i, TRUE)->values[0] = (gint32) n;
+        find_fatal (faults, "not-in-threes", "MW-FLT-03", (gint) i)->values[0] = (gint32) n;
       return;
     case MW_FLYER:
       sum->flyers += n * template->points;
@@ -69,6 +90,7 @@ check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n,
       sum->normal += n * template->points;
       return;
     default:
+      sum->men_o_war += template->class == MW_MOW ? n : 0;
       sum->vessels += n;
       sum->normal += n * template->points;
       return;
@@ -81,26 +103,102 @@ check_ships (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArra
   for (guint i = 0, n; i < roster->ships->len; i += n)
     {
       n = run_from (setup, roster, i);
-      if (template_of (setup, roster, i) != NULL)
+      if (mw_bought (setup, roster, i) != NULL)
         check_run (setup, roster, i, n, sum, faults);
       else
-        g_strlcpy (find_fault (faults, "unknown-class", "MW-FLT-03", (gint) i, TRUE)->name,
+        g_strlcpy (find_fatal (faults, "unknown-class", "MW-FLT-03", (gint) i)->name,
                    kind_of (roster, i), sizeof ((BonesFault *) NULL)->name);
     }
 }
 
-/* MW-FLT-10: no other class will do for the Admiral. */
+/* MW-FLT-10: one Admiral, and no other class will do for him. */
 static void
-check_command (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+check_flagship (const MwTemplate *template, guint i, Sum *sum, GArray *faults)
+{
+  if (template->class != MW_MOW)
+    mw_find_fault (faults, "no-command-ship", "MW-FLT-10", (gint) i);
+  else if (++sum->flagships > 1)
+    mw_find_fault (faults, "two-command-ships", "MW-FLT-10", (gint) i);
+}
+
+/* MW-FLT-04: a rank that there is, as many as the setting says, and no beast carries him. */
+static void
+check_wizard (const BonesSetup *setup, const char *id, const MwTemplate *template, guint i,
+              Sum *sum, GArray *faults)
+{
+  const MwContent *content = setup->content;
+  const guint rank = mw_find_rank (content, id);
+
+  if (rank == content->n_ranks)
+    {
+      g_strlcpy (find_fatal (faults, "unknown-rank", "MW-FLT-04", (gint) i)->name, id,
+                 sizeof ((BonesFault *) NULL)->name);
+      return;
+    }
+
+  sum->normal += content->ranks[rank].points;
+  if (template->class >= MW_FLYER)
+    mw_find_fault (faults, "wizard-on-beast", "MW-FLT-04", (gint) i);
+
+  if (setup->options[MW_MAX_WIZARDS] == 0)
+    mw_find_fault (faults, "no-wizards", "MW-FLT-04", (gint) i);
+  else if (++sum->wizards > setup->options[MW_MAX_WIZARDS])
+    mw_find_fault (faults, "two-wizards", "MW-FLT-04", (gint) i);
+}
+
+/* MW-FLT-13 */
+static void
+check_weapon (const MwContent *content, const MwTemplate *template, guint i, Sum *sum,
+              GArray *faults)
+{
+  sum->weapons += MW_PRICE;
+  if (content->anti_flyer >= content->n_weapons)
+    mw_find_fault (faults, "no-anti-flyer-weapon", "MW-FLT-13", (gint) i);
+  else if (template->class != MW_MOW)
+    mw_find_fault (faults, "no-place-for-weapon", "MW-FLT-13", (gint) i);
+}
+
+/* What ships carry beside their crews. */
+static void
+check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
 {
   for (guint i = 0; i < roster->ships->len; i++)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
-      const MwTemplate *template = template_of (setup, roster, i);
+      const MwTemplate *template = mw_bought (setup, roster, i);
 
-      if (ship->flagship && template != NULL && template->class != MW_MOW)
-        find_fault (faults, "no-command-ship", "MW-FLT-10", (gint) i, FALSE);
+      if (template == NULL)
+        continue;
+
+      if (ship->flagship)
+        check_flagship (template, i, sum, faults);
+
+      if (ship->wizard != NULL)
+        check_wizard (setup, ship->wizard, template, i, sum, faults);
+
+      if (ship->anti_flyer)
+        check_weapon (setup->content, template, i, sum, faults);
     }
+}
+
+/* MW-FLT-07: men-o'-war carry them, and one of the deck is the Admiral's. */
+static void
+check_cards (const MwContent *content, const BonesRoster *roster, Sum *sum, GArray *faults)
+{
+  guint deck = 0;
+
+  if (roster->cards == 0)
+    return;
+
+  for (guint i = 0; i < content->n_cards; i++)
+    deck += content->cards[i].copies;
+
+  sum->normal += roster->cards * MW_PRICE;
+  if (sum->men_o_war == 0)
+    mw_find_fault (faults, "no-ship-for-cards", "MW-FLT-07", -1);
+  else if (roster->cards + 1 > deck)
+    mw_find_fault (faults, "too-many-cards", "MW-FLT-07", -1)->values[0] =
+        (gint32) (deck > 0 ? deck - 1 : 0);
 }
 
 guint
@@ -111,13 +209,19 @@ mw_budget (const BonesSetup *setup, const BonesRoster *roster)
   return (guint) g_ascii_strtoull (limit, NULL, 10) * 2;
 }
 
-/* MW-FLT-12, MW-AMB-05: flyers are paid from their own allowance first. */
+/* What is left to be paid of @price, in halves, when @allowance, in whole points, is used up. */
+static guint
+beyond (guint price, guint allowance)
+{
+  return price > allowance * 2 ? price - allowance * 2 : 0;
+}
+
+/* MW-FLT-12, MW-FLT-13, MW-AMB-05: from their own allowances first. */
 static guint
 price_of (const BonesSetup *setup, const Sum *sum)
 {
-  const guint allowance = setup->options[MW_FLYER_ALLOWANCE] * 2u;
-
-  return sum->normal + (sum->flyers > allowance ? sum->flyers - allowance : 0);
+  return sum->normal + beyond (sum->flyers, setup->options[MW_FLYER_ALLOWANCE])
+         + beyond (sum->weapons, setup->options[MW_AFW_ALLOWANCE]);
 }
 
 guint
@@ -131,71 +235,27 @@ mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 
   check_ships (setup, roster, &sum, found);
   if (sum.vessels == 0)
-    find_fault (found, "no-ships", "MW-FLT-01", -1, TRUE);
+    find_fatal (found, "no-ships", "MW-FLT-01", -1);
 
   if (sum.monsters > sum.squadrons) /* MW-FLT-14 */
     {
-      BonesFault *fault = find_fault (found, "too-many-monsters", "MW-FLT-14", -1, FALSE);
+      BonesFault *fault = mw_find_fault (found, "too-many-monsters", "MW-FLT-14", -1);
 
       fault->values[0] = (gint32) sum.monsters;
       fault->values[1] = (gint32) sum.squadrons;
     }
 
-  check_command (setup, roster, found);
+  check_aboard (setup, roster, &sum, found);
+  check_cards (setup->content, roster, &sum, found);
+  mw_check_race (setup, roster, found);
   price = price_of (setup, &sum);
   if (price > mw_budget (setup, roster))
     {
-      BonesFault *fault = find_fault (found, "over-budget", "MW-FLT-01", -1, FALSE);
+      BonesFault *fault = mw_find_fault (found, "over-budget", "MW-FLT-01", -1);
 
       fault->values[0] = (gint32) price;
       fault->values[1] = (gint32) mw_budget (setup, roster);
     }
 
   return price;
-}
-
-/* How many purchases of a template, or of a class, a fleet has made. */
-static guint
-count_purchases (const BonesPlay *play, guint fleet, const MwLimit *limit)
-{
-  guint n = 0, sail = 0;
-
-  for (guint ship = 0; ship < play->game.n_ships; ship++)
-    {
-      const BonesShip *self = &play->game.ships[ship];
-      const MwTemplate *template = mw_template (play->setup, &play->game, ship);
-
-      if (self->origin != fleet
-          || (limit->template != 0xff ? self->kind != limit->template
-                                      : template->class != limit->class))
-        continue;
-
-      sail += template->class == MW_SOL;
-      n += template->class != MW_SOL;
-    }
-
-  return n + sail / 3;
-}
-
-/* MW-FLT-02: players write them, and are only warned. */
-void
-mw_tell_limits (BonesPlay *play, guint fleet)
-{
-  const MwContent *content = play->setup->content;
-  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
-
-  for (guint i = 0; roster->faction != NULL && i < content->n_limits; i++)
-    {
-      const MwLimit *limit = &content->limits[i];
-      const guint n = count_purchases (play, fleet, limit);
-
-      if (limit->race >= content->n_races
-          || !g_str_equal (content->race_ids[limit->race], roster->faction))
-        continue;
-
-      if (n < limit->least)
-        bones_tell_fleet (play, "too-few-of-race", "MW-FLT-02", fleet, (gint) n, limit->least);
-      else if (n > limit->most)
-        bones_tell_fleet (play, "too-many-of-race", "MW-FLT-02", fleet, (gint) n, limit->most);
-    }
 }

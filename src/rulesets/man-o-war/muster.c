@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-#define PRICE (25 * 2) /* of a card, or an anti-flyer weapon, in halves of points */
-
 /* MW-FLT-11 */
 void
 mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
@@ -81,6 +79,18 @@ mw_set_up_game (const BonesSetup *setup, BonesGame *game)
     }
 }
 
+const BonesRosterShip *
+mw_as_bought (const BonesPlay *play, guint fleet, guint ship)
+{
+  const BonesShip *self = &play->game.ships[ship];
+  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
+
+  return self->origin == fleet && bones_game_sails_for (&play->game, ship, fleet)
+                 && self->roster > 0 && self->roster <= roster->ships->len
+             ? g_ptr_array_index (roster->ships, self->roster - 1u)
+             : NULL;
+}
+
 /* What is left of the points for @fleet. */
 static guint
 points_left (const BonesPlay *play, guint fleet)
@@ -135,7 +145,35 @@ price_of_weapons (const BonesPlay *play, guint n)
 {
   const guint allowance = play->game.options[MW_AFW_ALLOWANCE] * 2u;
 
-  return n * PRICE > allowance ? n * PRICE - allowance : 0;
+  return n * MW_PRICE > allowance ? n * MW_PRICE - allowance : 0;
+}
+
+static void
+fit_weapon (BonesPlay *play, guint ship)
+{
+  play->game.ships[ship].tracks[MW_ANTI_FLYER] = 1;
+  bones_tell_ship (play, "anti-flyer-bought", "MW-FLT-13", ship, 0);
+}
+
+/* Those that the roster names, which are paid for with the fleet. FALSE: it names none. */
+static gboolean
+fit_weapons_of_roster (BonesPlay *play, guint fleet)
+{
+  gboolean any = FALSE;
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    {
+      const BonesRosterShip *bought = mw_as_bought (play, fleet, ship);
+
+      if (bought == NULL || !bought->anti_flyer
+          || !mw_is_class (play->setup, &play->game, ship, MW_MOW))
+        continue;
+
+      fit_weapon (play, ship);
+      any = TRUE;
+    }
+
+  return any;
 }
 
 static BONES_ASKS gboolean
@@ -143,7 +181,7 @@ buy_weapons (BonesPlay *play, guint fleet)
 {
   const MwContent *content = play->setup->content;
   const guint most =
-      (points_left (play, fleet) + play->game.options[MW_AFW_ALLOWANCE] * 2u) / PRICE;
+      (points_left (play, fleet) + play->game.options[MW_AFW_ALLOWANCE] * 2u) / MW_PRICE;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, "anti-flyer-weapons", "MW-FLT-13", fleet, 0);
   const BonesAnswer *answer;
   guint n;
@@ -151,7 +189,8 @@ buy_weapons (BonesPlay *play, guint fleet)
   offer_men_o_war (play, fleet, &ask, &n);
   ask.least = 0;
   ask.most = (guint8) MIN (MIN (n, most), BONES_MAX_VALUES);
-  if (content->anti_flyer >= content->n_weapons || ask.most == 0)
+  if (content->anti_flyer >= content->n_weapons || fit_weapons_of_roster (play, fleet)
+      || ask.most == 0)
     return TRUE;
 
   ask.values[0] = ask.most;
@@ -159,10 +198,7 @@ buy_weapons (BonesPlay *play, guint fleet)
     return FALSE;
 
   for (guint i = 0; i < answer->n; i++)
-    {
-      play->game.ships[answer->values[i]].tracks[MW_ANTI_FLYER] = 1;
-      bones_tell_ship (play, "anti-flyer-bought", "MW-FLT-13", answer->values[i], 0);
-    }
+    fit_weapon (play, answer->values[i]);
 
   play->game.fleets[fleet].tracks[MW_SPENT] += (guint16) price_of_weapons (play, answer->n);
   return TRUE;
@@ -180,25 +216,26 @@ cards_in_pile (const BonesPlay *play)
   return n;
 }
 
-/* MW-FLT-07: how many; the free ones are dealt first. */
+/* MW-FLT-07: how many, unless the roster says it; the free ones are dealt first. */
 static BONES_ASKS gboolean
 buy_cards (BonesPlay *play, guint fleet, guint *cards)
 {
   BonesAsk ask = mw_ask_fleet (BONES_ASK_NUMBER, "cards-bought", "MW-FLT-07", fleet, 0);
-  const guint pile = cards_in_pile (play);
+  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
+  const guint pile = cards_in_pile (play), left = pile > 1 ? pile - 1 : 0;
   guint n;
 
-  *cards = 0;
   offer_men_o_war (play, fleet, &(BonesAsk){ 0 }, &n);
-  ask.high = (guint16) MIN (points_left (play, fleet) / PRICE, pile > 1 ? pile - 1 : 0);
+  *cards = n > 0 ? MIN (roster->cards, left) : 0;
+  ask.high = (guint16) MIN (points_left (play, fleet) / MW_PRICE, left);
   ask.values[0] = ask.high;
-  if (n == 0 || ask.high == 0)
+  if (n == 0 || ask.high == 0 || roster->cards > 0)
     return TRUE;
 
   if (!bones_ask_number (play, &ask, cards))
     return FALSE;
 
-  play->game.fleets[fleet].tracks[MW_SPENT] += (guint16) (*cards * PRICE);
+  play->game.fleets[fleet].tracks[MW_SPENT] += (guint16) (*cards * MW_PRICE);
   return TRUE;
 }
 

@@ -30,14 +30,15 @@ price_of (const MwContent *content, const guint *counts)
   return price;
 }
 
-/* Of @class, the template of which there are the fewest, where there are points for one. */
+/* Of @class, the template of which there are the fewest, where there are points for one; of those
+ * that @faction may have. */
 static gboolean
-buy (const MwContent *content, guint class, guint points, guint *counts)
+buy (const MwContent *content, const char *faction, guint class, guint points, guint *counts)
 {
   guint best = content->n_templates;
 
   for (guint i = 0; i < content->n_templates; i++)
-    if (content->templates[i].class == class
+    if (content->templates[i].class == class && mw_may_have (content, faction, i, counts)
         && (best == content->n_templates || counts[i] < counts[best]))
       best = i;
 
@@ -51,12 +52,12 @@ buy (const MwContent *content, guint class, guint points, guint *counts)
 
 /* MW-FLT-12: as many as their own points are enough for. */
 static void
-buy_flyers (const MwContent *content, guint points, guint *counts)
+buy_flyers (const MwContent *content, const char *faction, guint points, guint *counts)
 {
   g_autofree guint *flyers = g_new0 (guint, content->n_templates);
 
   for (guint i = 0; i < MOST_FLYERS; i++)
-    if (!buy (content, MW_FLYER, points, flyers))
+    if (!buy (content, faction, MW_FLYER, points, flyers))
       break;
 
   for (guint i = 0; i < content->n_templates; i++)
@@ -64,7 +65,7 @@ buy_flyers (const MwContent *content, guint points, guint *counts)
 }
 
 const char *
-mw_ready_fleet (const BonesSetup *setup, guint i, guint *counts)
+mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts)
 {
   const MwContent *content = setup->content;
   const guint points = SHARE_OF_SHIPS (mw_budget (setup, NULL));
@@ -78,10 +79,10 @@ mw_ready_fleet (const BonesSetup *setup, guint i, guint *counts)
     {
       bought = FALSE;
       for (guint j = 0; j < fleets[i].n; j++)
-        bought = buy (content, fleets[i].classes[j], points, counts) || bought;
+        bought = buy (content, faction, fleets[i].classes[j], points, counts) || bought;
     }
   if (i == 0)
-    buy_flyers (content, setup->options[MW_FLYER_ALLOWANCE] * 2u, counts);
+    buy_flyers (content, faction, setup->options[MW_FLYER_ALLOWANCE] * 2u, counts);
 
   return fleets[i].id;
 }

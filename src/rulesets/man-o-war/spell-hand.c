@@ -213,6 +213,47 @@ roll_college (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
+/* The wizard whom the roster names, who is paid for with the fleet. FALSE: it names none. */
+static gboolean
+find_wizard (const BonesPlay *play, guint fleet, guint *rank, guint *ship)
+{
+  const MwContent *content = play->setup->content;
+
+  for (*ship = 0; *ship < play->game.n_ships; ++*ship)
+    {
+      const BonesRosterShip *bought = mw_as_bought (play, fleet, *ship);
+
+      *rank = bought != NULL && bought->wizard != NULL ? mw_find_rank (content, bought->wizard)
+                                                       : content->n_ranks;
+      if (*rank < content->n_ranks && mw_is_vessel (play->setup, &play->game, *ship))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* *@ship is BONES_NO_SHIP where none is bought. */
+static BONES_ASKS gboolean
+buy_wizard (BonesPlay *play, guint fleet, guint halves, guint *rank, guint *ship)
+{
+  const MwContent *content = play->setup->content;
+
+  *ship = BONES_NO_SHIP;
+  if (!ask_rank (play, fleet, halves, rank))
+    return FALSE;
+
+  if (*rank == content->n_ranks)
+    return TRUE;
+
+  if (!ask_wizards_ship (play, fleet, ship))
+    return FALSE;
+
+  if (*ship != BONES_NO_SHIP)
+    play->game.fleets[fleet].tracks[MW_SPENT] += content->ranks[*rank].points;
+
+  return TRUE;
+}
+
 gboolean
 mw_engage_wizard (BonesPlay *play, guint fleet, guint halves)
 {
@@ -223,13 +264,7 @@ mw_engage_wizard (BonesPlay *play, guint fleet, guint halves)
   if (play->game.options[MW_MAX_WIZARDS] == 0 || content->n_ranks == 0 || content->n_spells == 0)
     return TRUE;
 
-  if (!ask_rank (play, fleet, halves, &rank))
-    return FALSE;
-
-  if (rank == content->n_ranks)
-    return TRUE;
-
-  if (!ask_wizards_ship (play, fleet, &ship))
+  if (!find_wizard (play, fleet, &rank, &ship) && !buy_wizard (play, fleet, halves, &rank, &ship))
     return FALSE;
 
   if (ship == BONES_NO_SHIP)
@@ -238,6 +273,5 @@ mw_engage_wizard (BonesPlay *play, guint fleet, guint halves)
   tracks[MW_RANK] = (guint16) (rank + 1);
   tracks[MW_WIZARD_SHIP] = (guint16) (ship + 1);
   tracks[MW_WIZARD_FATE] = MW_ABOARD;
-  tracks[MW_SPENT] += content->ranks[rank].points;
   return roll_college (play, fleet) && mw_draw_spells (play, "MW-FLT-06", fleet);
 }

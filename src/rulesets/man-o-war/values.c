@@ -88,6 +88,12 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
   if (g_str_equal (format, "location"))
     return location_at (content, n);
 
+  if (g_str_equal (format, "race"))
+    return n < content->n_races ? id_of (content, "faction", content->race_ids[n]) : nothing;
+
+  if (g_str_equal (format, "limited"))
+    return n < content->n_limits ? mw_limited_words (content, n) : nothing;
+
   if (g_str_equal (format, "weapon"))
     return mw_weapon_words (content, n);
 

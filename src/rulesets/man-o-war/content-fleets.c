@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is wrong with the fleets that a content set has ready: what any fleet is told (fleet.c),
+ * under the settings that allow the most. */
+#include "content-parts.h"
+
+static char *
+text_of (GVariant *row, const char *key)
+{
+  const char *text = bones_row_text (row, key);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
+/* Of the rows only what fleets are bought by: whatever else may be wrong with them. */
+static void
+read_templates (MwContent *self, GVariant *content)
+{
+  static const struct {
+    const char *section;
+    const BonesField *fields;
+    guint most;
+    MwClass class; /* of ships their own */
+  } lists[] = {
+    { "ships", mw_ship_fields, MW_MAX_SHIPS, MW_MOW },
+    { "monsters", mw_monster_fields, MW_MAX_MONSTERS, MW_MONSTER },
+    { "flyers", mw_flyer_fields, MW_MAX_FLYERS, MW_FLYER },
+  };
+
+  for (guint list = 0; list < G_N_ELEMENTS (lists); list++)
+    for (guint i = 0; i < MIN (bones_rows_count (content, lists[list].section), lists[list].most);
+         i++)
+      {
+        g_autoptr (GVariant) row = bones_rows_get (content, lists[list].section, i);
+        MwTemplate *template = &self->templates[self->n_templates++];
+
+        template->id = text_of (row, "id");
+        template->race = text_of (row, "race");
+        template->points = (guint16) bones_row_number (row, lists[list].fields, "points");
+        template->class =
+            (guint8) (list == 0 ? (MwClass) bones_row_number (row, mw_ship_fields, "class")
+                                : lists[list].class);
+      }
+}
+
+static void
+read_others (MwContent *self, GVariant *content)
+{
+  for (guint i = 0; i < MIN (bones_rows_count (content, "ranks"), MW_MAX_RANKS); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "ranks", i);
+
+      self->ranks[self->n_ranks].id = text_of (row, "id");
+      self->ranks[self->n_ranks++].points =
+          (guint16) bones_row_number (row, mw_rank_fields, "points");
+    }
+
+  for (guint i = 0; i < MIN (bones_rows_count (content, "cards"), MW_MAX_CARDS); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "cards", i);
+
+      self->cards[self->n_cards++].copies =
+          (guint8) bones_row_number (row, mw_card_fields, "copies");
+    }
+
+  self->anti_flyer = 0xff;
+  for (guint i = 0; i < MIN (bones_rows_count (content, "weapons"), MW_MAX_WEAPONS); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "weapons", i);
+
+      if (bones_row_is (row, "anti_flyer"))
+        self->anti_flyer = (guint8) i;
+
+      self->n_weapons++;
+    }
+}
+
+/* The settings with which the most can be bought. */
+static BonesSetup *
+make_setup (GVariant *content)
+{
+  MwContent *self = g_new0 (MwContent, 1);
+  BonesSetup *setup = bones_setup_new (&bones_man_o_war, self);
+  const BonesOption *limit = &mw_options[MW_POINTS_LIMIT];
+
+  self->words = mw_content_words_new ();
+  read_templates (self, content);
+  read_others (self, content);
+  bones_man_o_war.profile (setup->options);
+  setup->options[MW_POINTS_LIMIT] = (guint8) (g_strv_length ((char **) limit->values) - 1);
+  setup->options[MW_FLYER_ALLOWANCE] = mw_options[MW_FLYER_ALLOWANCE].highest;
+  setup->options[MW_AFW_ALLOWANCE] = mw_options[MW_AFW_ALLOWANCE].highest;
+  setup->options[MW_MAX_WIZARDS] = mw_options[MW_MAX_WIZARDS].highest;
+  return setup;
+}
+
+static BonesRoster *
+read_fleet (GVariant *row)
+{
+  BonesRoster *roster = bones_roster_new (bones_row_text (row, "name"));
+
+  roster->faction = g_strdup (bones_row_text (row, "faction"));
+  roster->cards = (guint) MAX (0, bones_row_number (row, mw_fleet_fields, "cards"));
+  for (guint i = 0; i < bones_rows_count (row, "ships"); i++)
+    {
+      g_autoptr (GVariant) ship = bones_rows_get (row, "ships", i);
+      BonesRosterShip *bought =
+          bones_roster_add (roster, bones_row_text (ship, "name"), bones_row_text (ship, "class"),
+                            bones_row_is (ship, "flagship"));
+
+      bought->wizard = g_strdup (bones_row_text (ship, "wizard"));
+      bought->anti_flyer = bones_row_is (ship, "anti_flyer");
+    }
+
+  return roster;
+}
+
+/* What is said of a fault, and at which field; a row that is not there is a matter of form. */
+static const struct {
+  const char *what, *key, *text;
+  gboolean points;
+} sentences[] = {
+  { "no-ships", "ships", N_ ("{field}: there is no ship among them") },
+  { "not-in-threes", "class", N_ ("{field}: ships of the line sail in threes; here are {value}") },
+  { "too-many-monsters", "ships",
+    N_ ("{field}: {value} sea monsters, and {most} squadrons of ships of the line") },
+  { "no-command-ship", "flagship", N_ ("{field}: the Admiral sails on a man-o’-war only") },
+  { "two-command-ships", "flagship", N_ ("{field}: there is one already") },
+  { "wizard-on-beast", "wizard", N_ ("{field}: he sails on a ship") },
+  { "two-wizards", "wizard", N_ ("{field}: there is one already") },
+  { "no-place-for-weapon", "anti_flyer", N_ ("{field}: only men-o’-war carry one") },
+  { "no-anti-flyer-weapon", "anti_flyer", N_ ("{field}: no weapon of the set is one") },
+  { "no-ship-for-cards", "cards", N_ ("{field}: there is no man-o’-war for them") },
+  { "too-many-cards", "cards", N_ ("{field}: the deck has {value} beside the Admiral’s") },
+  { "of-another-race", "class", N_ ("{field}: it is for fleets of another race") },
+  { "over-budget", "ships",
+    N_ ("{field}: {value} points in all, and no battle allows more than {most}"), TRUE },
+};
+
+static void
+tell (const BonesFault *fault, const BonesSpot *fleet, GVariant *row, GPtrArray *flaws)
+{
+  const BonesField *table = bones_fields_find (mw_fleet_fields, "ships");
+  const BonesField *fields = fault->ship >= 0 ? mw_fleet_ship_fields : mw_fleet_fields;
+  BonesSpot spot = *fleet;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (g_str_equal (sentences[i].what, fault->what))
+      {
+        const BonesField unit = { .kind = sentences[i].points ? BONES_FIELD_POINTS
+                                                              : BONES_FIELD_NUMBER };
+        g_autofree char *value = bones_field_to_text (&unit, fault->values[0]);
+        g_autofree char *most = bones_field_to_text (&unit, fault->values[1]);
+        g_autoptr (GVariant) ship =
+            fault->ship >= 0 ? bones_rows_get (row, "ships", (guint) fault->ship) : NULL;
+
+        if (ship != NULL)
+          spot = bones_spot_table (fleet, table, fault->ship, ship);
+
+        bones_flaw_add (flaws, &spot, bones_fields_find (fields, sentences[i].key),
+                        sentences[i].text, value, NULL, most);
+      }
+}
+
+void
+mw_content_check_fleets (GVariant *content, GPtrArray *flaws)
+{
+  const BonesSection *section = bones_schema_section (&mw_schema, "fleets");
+  g_autoptr (BonesSetup) setup = make_setup (content);
+
+  for (guint i = 0; i < bones_rows_count (content, section->key); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, section->key, i);
+      const BonesSpot spot = bones_spot_section (section, (gint) i, content);
+      g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+      g_autoptr (BonesRoster) roster = read_fleet (row);
+
+      mw_check (setup, roster, faults);
+      for (guint j = 0; j < faults->len; j++)
+        tell (&g_array_index (faults, BonesFault, j), &spot, row, flaws);
+    }
+}
