@@ -101,6 +101,12 @@ static const BattleRow rows[] = {
   { "MW-TPL-11: rowing harder for a turn", FORT, LAGOON, NULL,
     "muster: none {} 0 card.DRUMMER none; " SAIL_ON "use-card R1: card.DRUMMER", "R1.rows=600",
     NULL },
+  { "MW-TPL-11: what is only written on it is used as well", FORT, LAGOON, NULL,
+    "muster: none {} 0 card.PARROT none; " SAIL_ON "use-card R1: card.PARROT",
+    "told=note told=card-used unlisted=use-card:R1", NULL },
+  { "MW-TPL-11: a card that turns the wind", FORT, LAGOON, NULL,
+    "muster: none {} 0 card.BAG none; " SAIL_ON "use-card R1: card.BAG clockwise", "wind=NE",
+    NULL },
   { "MW-TPL-11: a save again", FORT, LAGOON, NULL,
     "muster: none {} 0 card.CHARM none; set-up: 0 [2] [6] [1] east; initiative: [1] [6];"
     "activate B1; fire B1: bow " NEAR "high [3 1] [2]",

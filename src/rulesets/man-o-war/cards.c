@@ -185,16 +185,22 @@ mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, guint ordina
   return TRUE;
 }
 
-/* Whether a card does something when it is used, beside what it adds to rolls. */
+/* Whether a card is used by itself: it does more than help with rolls, or what it does is only
+ * written on it. */
 static gboolean
 acts (const MwCard *card)
 {
-  for (guint i = 0; card->uses != MW_ALWAYS && i < card->effects.n; i++)
-    if (card->effects.list[i].code != MW_MOD && card->effects.list[i].code != MW_REROLL
-        && card->effects.list[i].code != MW_NOTE)
-      return TRUE;
+  gboolean helps = FALSE, more = FALSE;
 
-  return FALSE;
+  for (guint i = 0; i < card->effects.n; i++)
+    {
+      const guint code = card->effects.list[i].code;
+
+      helps = helps || code == MW_MOD || code == MW_REROLL;
+      more = more || (code != MW_MOD && code != MW_REROLL && code != MW_NOTE);
+    }
+
+  return card->uses != MW_ALWAYS && (more || !helps);
 }
 
 static gboolean

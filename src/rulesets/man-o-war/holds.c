@@ -60,24 +60,28 @@ mw_release (BonesGame *game, guint monster)
 }
 
 gboolean
-mw_ask_still_held (BonesPlay *play, guint ship)
+mw_ask_still_touching (BonesPlay *play, guint ship, MwLink kind)
 {
-  const gboolean is_held = mw_holder (&play->game, ship) != BONES_NO_SHIP;
-  const guint held = is_held ? ship : mw_held_by (&play->game, ship);
-  const guint monster = is_held ? mw_holder (&play->game, ship) : ship;
-  BonesAsk ask;
-  gboolean yes;
+  const char *rule = kind == MW_HELD ? "MW-MON-11" : "MW-COL-01";
 
-  if (held == BONES_NO_SHIP)
-    return TRUE;
+  for (guint i = 0; i < play->game.n_links; i++)
+    {
+      const BonesLink link = play->game.links[i];
+      const guint about = kind == MW_HELD ? link.b : ship;
+      BonesAsk ask;
+      gboolean yes;
 
-  ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-held", "MW-MON-11", held, 0);
-  ask.other = (guint16) monster;
-  if (!bones_ask_confirm (play, &ask, &yes))
-    return FALSE;
+      if (link.kind != kind || (link.a != ship && link.b != ship))
+        continue;
 
-  if (!yes)
-    mw_let_go (&play->game, monster, held);
+      ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-held", rule, about, i);
+      ask.other = (guint16) bones_link_other (&link, about);
+      if (!bones_ask_confirm (play, &ask, &yes))
+        return FALSE;
+
+      if (!yes && i < play->game.n_links && play->game.links[i].kind == kind)
+        bones_game_drop_link (&play->game, i);
+    }
 
   return TRUE;
 }

@@ -569,8 +569,9 @@ guint mw_held_by (const BonesGame *game, guint monster);
 /* @ship has come into contact with @monster, on the surface (MW-COL-01). */
 void mw_touch_monster (BonesPlay *play, guint ship, guint monster);
 
-/* @ship, or the monster that holds her, was moved by somebody else: are they still in contact? */
-gboolean mw_ask_still_held (BonesPlay *play, guint ship) BONES_ASKS;
+/* @ship was moved by somebody else: is she still in contact with whomever she held, or who held
+ * her, or whom she touched? */
+gboolean mw_ask_still_touching (BonesPlay *play, guint ship, MwLink kind) BONES_ASKS;
 
 /* Whether @ship may board or ram @monster: not while it is in contact with another (MW-MON-12). */
 gboolean mw_may_strike_monster (const BonesGame *game, guint ship, guint monster);
@@ -852,6 +853,9 @@ gboolean mw_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* The same, from getting off the ground on; a straggler in the End Phase does not ram. */
 gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
+
+/* Two ships of wood are in contact, by a move, a ram or a boarding (MW-COL-01). */
+void mw_come_alongside (BonesGame *game, guint ship, guint other);
 
 /* MW-OBS-01 */
 gboolean mw_run_aground (BonesPlay *play, guint ship) BONES_ASKS;

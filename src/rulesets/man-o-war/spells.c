@@ -255,6 +255,15 @@ drags (const MwSpell *spell)
   return FALSE;
 }
 
+/* MW-MAG-06: who was dragged, with whoever held her, may not be where the others are any more. */
+static BONES_ASKS gboolean
+part (BonesPlay *play, guint ship, guint partner)
+{
+  return mw_ask_still_touching (play, ship, MW_HELD)
+         && mw_ask_still_touching (play, ship, MW_TOUCHES)
+         && mw_ask_still_touching (play, partner, MW_TOUCHES);
+}
+
 gboolean
 mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship)
 {
@@ -268,12 +277,14 @@ mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship)
   if (!take_effect (play, &casting))
     return FALSE;
 
-  if (partner == BONES_NO_SHIP || !bones_game_in_play (&play->game, partner))
-    return TRUE;
+  if (partner != BONES_NO_SHIP && bones_game_in_play (&play->game, partner))
+    {
+      bones_tell_pair (play, "spell-on-both", "MW-MON-13", ship, partner, (gint) kind, 0);
+      if (!take_effect (play, &second))
+        return FALSE;
+    }
 
-  bones_tell_pair (play, "spell-on-both", "MW-MON-13", ship, partner, (gint) kind, 0);
-  return take_effect (play, &second)
-         && (!drags (spell_of (play->setup, kind)) || mw_ask_still_held (play, ship));
+  return !drags (spell_of (play->setup, kind)) || part (play, ship, partner);
 }
 
 void

@@ -99,9 +99,9 @@ const BonesWords mw_words_beasts[] = {
     .brief = N_ ("{ship} beats {other} {a}:{b}") },
   { "event.fight-tied", N_ ("{ship} and {other} are equal: {a} each."),
     .brief = N_ ("{ship} and {other} tie at {a}") },
-  { "event.beast-retreats", N_ ("{ship} retreats, 1\" away from {other}."),
+  { "event.beast-retreats", N_ ("{ship} retreats, 1 in away from {other}."),
     .brief = N_ ("{ship} retreats") },
-  { "event.driven-off", N_ ("{ship} drives {other} off, 1\" straight away."),
+  { "event.driven-off", N_ ("{ship} drives {other} off, 1 in straight away."),
     .brief = N_ ("{other} driven off") },
   { "event.fight-stops", N_ ("{ship} lets go of {other}."), .brief = N_ ("{ship} lets go") },
 
