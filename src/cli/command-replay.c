@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "words.h"
+
 static BonesExit
 say (const BonesRuleset *ruleset, const BonesGame *game, guint32 entries)
 {
+  g_autofree char *name = bones_words_round (ruleset, "name", 0);
+  g_autofree char *round = g_strconcat (name, ":", NULL);
   g_autofree char *fingerprint = bones_game_fingerprint (ruleset, game);
 
   bones_cli_print (_ ("Entries:     %u\n"), entries);
-  bones_cli_print (_ ("Round:       %u\n"), game->round);
+  bones_cli_print ("%-13s%u\n", round, game->round);
   bones_cli_print (_ ("Over:        %s\n"), game->over ? _ ("yes") : _ ("no"));
   bones_cli_print (_ ("Fingerprint: %s\n"), fingerprint);
   return BONES_EXIT_FINE;

@@ -175,9 +175,11 @@ print_staged (const GPtrArray *rows)
 }
 
 static void
-print_view (const BonesView *view)
+print_view (const BonesRuleset *ruleset, const BonesView *view)
 {
-  bones_cli_print (_ ("Round %u, %s\n"), view->round, view->wind_text);
+  g_autofree char *round = bones_words_round (ruleset, "number", view->round);
+
+  bones_cli_print ("%s, %s\n", round, view->wind_text);
   for (guint i = 0; i < view->fleets->len; i++)
     print_fleet (g_ptr_array_index (view->fleets, i));
 
@@ -245,7 +247,7 @@ show (BonesTable *table, const char *fleet)
 
   view = bones_view_new (table, (guint) viewer);
   bones_cli_print ("%s\n", bones_table_get_record (table)->title);
-  print_view (view);
+  print_view (bones_table_get_setup (table)->ruleset, view);
   print_log (table, (guint) viewer);
   return BONES_EXIT_FINE;
 }

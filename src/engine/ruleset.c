@@ -191,3 +191,17 @@ bones_setup_hides (const BonesSetup *setup, const BonesGame *game, guint ship, g
   return setup->ruleset->hides != NULL && ship < game->n_ships
          && setup->ruleset->hides (setup, game, ship, viewer);
 }
+
+const char *
+bones_setup_side (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  if (ruleset->side != NULL)
+    return ruleset->side (setup, game, fleet);
+
+  if (!ruleset->edges || fleet >= setup->rosters->len) /* it joined later */
+    return NULL;
+
+  return ((const BonesRoster *) g_ptr_array_index (setup->rosters, fleet))->side;
+}

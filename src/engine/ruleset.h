@@ -17,6 +17,7 @@
 #include "schema.h"
 #include "setup.h"
 #include "staging.h"
+#include "turn.h"
 
 /* Every function that may stop a run carries this: dropping its result does not compile. */
 #define BONES_ASKS __attribute__ ((warn_unused_result))
@@ -44,9 +45,8 @@ typedef struct {
   const char *what; /* an id that the words have a sentence for */
   const char *rule;
   gint ship; /* index in the roster, or -1 for the fleet as a whole */
-  gint32 values[4];
+  gint32 values[2];
   gboolean fatal; /* cannot be played whatever fleet.enforce says: an unknown class */
-  gboolean warns; /* is only said: the fleet is legal all the same */
   char name[32];  /* {name}: what was written there, cut short */
 } BonesFault;
 
@@ -154,14 +154,14 @@ typedef enum {
   BONES_SHOW_PLAN    /* it is counted in the plan of the ship, out of limit() */
 } BonesShow;
 
-typedef struct {
-  const char *id; /* "hits" */
 typedef enum {
   BONES_NUMBERS_ONLY,  /* it is a number, or a word */
   BONES_NUMBERS_SHIPS, /* 1 + a ship; 0: none */
   BONES_NUMBERS_FLEETS /* 1 + a fleet; 0: none */
 } BonesNumbers;
 
+typedef struct {
+  const char *id; /* "hits" */
   const char
       *name; /* "Hits"; of a ship, "{name}: ablaze" where {name} is what track_words() says */
   BonesShow show;
@@ -180,19 +180,19 @@ typedef enum {
                          was made for, a chip (as a chip) of those that it sails */
   gboolean inches;    /* NOT: hundredths all the same */
   gboolean uncounted; /* CHIP: the word alone, whatever its value */
+  BonesNumbers numbers; /* CHIP, NOT: whom it names, who is chosen and told of by name */
 } BonesTrack;
 
-  BonesNumbers numbers; /* CHIP, NOT: whom it names, who is chosen and told of by name */
 typedef struct {
   const char *id;   /* "fire" */
   const char *name; /* "Fire a bank": what the button says */
   enum { BONES_OF_TABLE, BONES_OF_SHIP, BONES_OF_FLEET } of;
   gboolean any_time; /* it belongs to no moment: it stands beside whatever else is to be done */
-} BonesVerb;
-
   const char *back;  /* what the button says while track @marks of its ship or fleet is not 0, which
                         it takes back then; the words have "verb.ID" for either. Or NULL */
   guint marks;
+} BonesVerb;
+
 typedef enum { BONES_STEP_DONE, BONES_STEP_NOW, BONES_STEP_TO_COME } BonesStepState;
 
 /* A step of the round as it stands. */
@@ -224,6 +224,7 @@ struct _BonesRuleset {
   const BonesHands *hands;     /* or NULL: nobody holds cards */
   const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
   const BonesStaging *staging; /* what waits to take effect together; or NULL: nothing does */
+  const BonesTurn *turn;       /* of the active ship; or NULL: she does one thing and is done */
   const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
   const char *const *factions; /* ids of the factions that a roster may name, the words having
                                   "faction.ID" and "about.ID"; NULL at the end; or NULL. Whoever
@@ -232,16 +233,14 @@ struct _BonesRuleset {
   const char *const *sails;    /* the faction that each seat begins with; or NULL */
   guint fleet_ships;           /* how many ships each fleet begins with; 0: as many as are bought */
   guint fleet_ships_option;    /* the option that says so in its place; or 0 */
-  gboolean raceless;           /* a roster may do without a faction; the words have "no-faction" */
-  gboolean outfits;            /* rosters may say who carries a wizard or an anti-flyer weapon, and
-                                  how many cards were bought */
-  gboolean edges;              /* fleets start from edges of the table */
+  gboolean edges;              /* fleets start from edges of the table, as their rosters say */
+  gboolean turns;              /* what others call a round is a turn, and in it a ship has her go */
   gboolean in_order;           /* in what order fleets play is settled in the battle */
   const char *ready;           /* the preset of a battle that is played at once; NULL: the first */
   /* Lists of words, NULL at the end. "about" says in a sentence what the system is: one without it
    * is not offered to people. "muster" says how fleets come about that are not bought, "seat.0" ...
    * "seat.7" what fleets are called unless people say otherwise, and "heading.KEY" what the options
-   * from KEY on are about, "faction" what factions are called; none of these must be. The event
+   * from KEY on are about; none of these must be. The event
    * "round" heads a round in the log; "keeps-all" tells of a fleet that keeps every roll, and
    * leaves the dice to what they lead to; "dice.again" stands between dice and those that replaced
    * them; the events "wind-N" ... "wind-calm" tell of a new wind; "effect.MARKER" says what a
@@ -302,6 +301,10 @@ struct _BonesRuleset {
    * overrides add. */
   void (*commission) (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 
+  /* The edge of the table that @fleet has ("E"), where that is settled in the battle; NULL while it
+   * is not. NULL: as `edges` says. */
+  const char *(*side) (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
   /* The number of cards in the hand of @fleet, where there are hands. */
   guint (*hand_size) (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
@@ -321,10 +324,10 @@ struct _BonesRuleset {
   /* What it may spend, in halves of points. NULL: as much as it likes. */
   guint (*budget) (const BonesSetup *setup, const BonesRoster *roster);
 
-  /* Sets @counts, one for each class, to how many ships of it are in the fleet number @i of
-   * @faction (or NULL) that needs no thought; returns its id, for which the words have "fleet.ID",
-   * or NULL where there are no more of them. NULL: there are none. */
-  const char *(*ready_fleet) (const BonesSetup *setup, const char *faction, guint i, guint *counts);
+  /* Sets @counts, one for each class, to how many ships of it are in the fleet number @i that needs
+   * no thought; returns its id, for which the words have "fleet.ID", or NULL where there are no
+   * more of them. NULL: there are none. */
+  const char *(*ready_fleet) (const BonesSetup *setup, guint i, guint *counts);
 
   /* The game before its first action: ships commissioned from the rosters. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);
@@ -415,6 +418,9 @@ const char *bones_setup_track_word (const BonesSetup *setup, const BonesTrack *t
 /* Whether what @ship is, is kept from @viewer (a fleet, or BONES_NOBODY). */
 gboolean bones_setup_hides (const BonesSetup *setup, const BonesGame *game, guint ship,
                             guint viewer);
+
+/* The edge of the table that @fleet has, as in a roster; NULL where it has none. */
+const char *bones_setup_side (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 /* Whether ships of class @kind have ship track @track. */
 gboolean bones_setup_has_track (const BonesSetup *setup, guint kind, guint track);

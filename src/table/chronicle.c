@@ -243,7 +243,7 @@ tell_round (BonesChronicle *self, guint32 seq, guint before, guint now)
 
   if (!headed)
     bones_chronicle_tell (self, seq, BONES_LINE_HEADING, BONES_LOG_HEADING,
-                          g_strdup_printf (_ ("Round %u"), now), NULL);
+                          bones_words_round (self->setup->ruleset, "number", now), NULL);
 }
 
 static void

@@ -54,6 +54,15 @@ GPtrArray *bones_plan_view_new (const BonesScene *scene, guint ship);
 /* Who @ship of class @kind is, in words: BonesShipView.traits. */
 GPtrArray *bones_traits_new (const BonesScene *scene, const BonesShip *ship, const char *kind);
 
+/* The turn of the active ship, or NULL; what a verb is in it. */
+BonesTurnView *bones_turn_view_new (const BonesSight *sight);
+void bones_turn_view_free (BonesTurnView *turn);
+BonesRole bones_role_of (const BonesRuleset *ruleset, guint verb);
+
+/* While nothing is asked: whose turn it is, what the tray waits for, or what the fleet whose go it
+ * is does in this step. */
+char *bones_view_word_next (const BonesView *view, const BonesSight *sight);
+
 /* How many cards the fleet of @view holds; which, not everybody may see. Of real cards nobody here
  * knows. */
 void bones_fleet_view_add_hand (BonesFleetView *view, const BonesSight *sight);

@@ -260,7 +260,6 @@ describe_roster (BonesFleetView *view, const BonesScene *scene)
 
   roster = g_ptr_array_index (setup->rosters, view->fleet);
   view->faction = g_strdup (roster->faction);
-  view->side = g_strdup (roster->side);
   if (roster->faction != NULL)
     view->faction_name = bones_words_name (scene, "faction", roster->faction);
 }
@@ -318,6 +317,7 @@ view_fleet (const BonesSight *sight, guint i, gint active)
   view->tracks = bones_track_views (sight, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
   view->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
   describe_roster (view, scene);
+  view->side = g_strdup (bones_setup_side (scene->setup, scene->game, i));
   bones_fleet_view_add_hand (view, sight);
   add_ships (view->ships, sight, i, TRUE);
   add_ships (view->ships, sight, i, FALSE);

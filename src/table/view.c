@@ -60,6 +60,7 @@ bones_view_free (BonesView *view)
   if (view == NULL)
     return;
 
+  g_free (view->round_text);
   g_free (view->wind_text);
   g_free (view->wind_said);
   g_array_unref (view->winds);
@@ -81,6 +82,7 @@ bones_view_free (BonesView *view)
   g_clear_pointer (&view->prompt, bones_prompt_view_free);
   g_clear_pointer (&view->board, bones_board_view_free);
   g_clear_pointer (&view->staging, bones_staging_view_free);
+  g_clear_pointer (&view->turn, bones_turn_view_free);
   g_free (view);
 }
 
@@ -133,26 +135,16 @@ add_steps (BonesView *view, const BonesScene *scene)
     }
 }
 
-/* The words for "PREFIX.ID", or NULL where there are none. */
-static char *
-words_if_any (const BonesScene *scene, const char *prefix, const char *id)
-{
-  g_autofree char *whole = g_strconcat (prefix, ".", id, NULL);
-
-  return bones_words_find (scene->setup, whole) != NULL ? bones_words_name (scene, prefix, id)
-                                                        : NULL;
-}
-
 /* Until when it stands: a round, or what the ruleset says of such a marker. */
 static char *
 word_until (const BonesScene *scene, const BonesMarker *marker, const char *id)
 {
   if (marker->until == 0)
-    return words_if_any (scene, "until", id);
+    return bones_words_if_any (scene, "until", id);
 
   return marker->until <= scene->game->round
-             ? g_strdup (_ ("until the end of the round"))
-             : g_strdup_printf (_ ("until the end of round %u"), marker->until);
+             ? bones_words_round (scene->setup->ruleset, "ends", 0)
+             : bones_words_round (scene->setup->ruleset, "ends-later", marker->until);
 }
 
 static BonesMarkerView *
@@ -257,7 +249,19 @@ word_wind (const BonesScene *scene, guint wind)
   g_autofree char *id =
       wind < BONES_POINTS ? g_strconcat ("wind-", bones_point_id (wind), NULL) : NULL;
 
-  return id != NULL ? words_if_any (scene, "event", id) : NULL;
+  return id != NULL ? bones_words_if_any (scene, "event", id) : NULL;
+}
+
+static char *
+word_round (const BonesScene *scene)
+{
+  const BonesGame *game = scene->game;
+
+  if (game->over)
+    return g_strdup (_ ("Battle over"));
+
+  return game->round > 0 ? bones_words_round (scene->setup->ruleset, "number", game->round)
+                         : g_strdup (_ ("Setting up"));
 }
 
 static void
@@ -266,6 +270,7 @@ add_table (BonesView *view, const BonesSight *sight)
   const BonesGame *game = sight->scene.game;
 
   view->round = game->round;
+  view->round_text = word_round (&sight->scene);
   view->windy = bones_words_find (sight->scene.setup, "event.wind-N") != NULL;
   view->wind = game->wind;
   view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
@@ -302,11 +307,6 @@ add_winds (BonesView *view, const GArray *events)
     }
 }
 
-static BonesActionView *
-view_action (const BonesSight *sight, const BonesAction *action)
-{
-  const BonesScene *scene = &sight->scene;
-  const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
 /* What its button says: what sets something takes it back where it is set. */
 static const char *
 name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *action)
@@ -321,6 +321,11 @@ name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *ac
              : verb->name;
 }
 
+static BonesActionView *
+view_action (const BonesSight *sight, const BonesAction *action)
+{
+  const BonesScene *scene = &sight->scene;
+  const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
   BonesActionView *view = g_new0 (BonesActionView, 1);
   BonesRefusal refusal;
 
@@ -328,6 +333,7 @@ name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *ac
   view->id = verb->id;
   view->name = g_strdup (_ (name_action (scene->game, verb, action)));
   view->any_time = verb->any_time;
+  view->role = bones_role_of (scene->setup->ruleset, action->verb);
   view->open = bones_play_is_open (sight->play, action, &refusal);
   if (!view->open)
     {
@@ -346,42 +352,6 @@ add_actions (BonesView *view, const BonesSight *sight)
   sight->scene.setup->ruleset->actions (sight->scene.setup, sight->scene.game, actions);
   for (guint i = 0; i < actions->len; i++)
     g_ptr_array_add (view->actions, view_action (sight, &g_array_index (actions, BonesAction, i)));
-}
-
-static gboolean
-may_start (const BonesSight *sight, guint verb)
-{
-  const BonesAction action = { verb, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
-  BonesRefusal refusal;
-
-  return bones_play_is_open (sight->play, &action, &refusal);
-}
-
-/* While nothing is asked: what the tray waits for, or what the fleet whose go it is does in this
- * step. */
-static char *
-word_next (const BonesView *view, const BonesSight *sight)
-{
-  const BonesScene *scene = &sight->scene;
-
-  if (view->prompt != NULL || view->over)
-    return NULL;
-
-  if (view->staging != NULL && may_start (sight, view->staging->rolls))
-    return bones_words_name (scene, "tray", "ask-rolls");
-
-  if (view->staging != NULL && may_start (sight, view->staging->applies))
-    return bones_words_name (scene, "tray", "ask-applies");
-
-  for (guint i = 0; i < view->steps->len && view->active_fleet >= 0; i++)
-    {
-      const BonesStepView *step = g_ptr_array_index (view->steps, i);
-
-      if (step->state == BONES_STEP_NOW)
-        return words_if_any (scene, "next", step->id);
-    }
-
-  return NULL;
 }
 
 /* A player hears more names than all do, where something is hidden. NULL: they are the same. */
@@ -410,7 +380,8 @@ view_sight (const BonesSight *sight)
   view->board = bones_board_view_new (&sight->scene, sight->events);
   view->staging = bones_staging_view_new (sight);
   view->prompt = bones_prompt_view_new (sight);
-  view->next_text = word_next (view, sight);
+  view->turn = bones_turn_view_new (sight);
+  view->next_text = bones_view_word_next (view, sight);
   add_winds (view, sight->events);
   return view;
 }

@@ -101,7 +101,8 @@ typedef struct {
 typedef struct {
   guint fleet;
   char letter;
-  char *name, *player, *faction, *side;
+  char *name, *player, *faction;
+  char *side;                /* the table edge that it has ("S"), or NULL */
   guint points, points_left; /* halves */
   gint place;                /* in this round's order, from 0; -1 none */
   gboolean next;             /* it orders next */
@@ -173,8 +174,32 @@ typedef struct {
   GArray *rival_faces;  /* reroll, opposed: the other side's */
   BonesCardView *card;  /* that it is about and that lies open before all, or NULL */
   gint shows_hand;      /* the fleet whose hand lies open to who is asked, and nobody else; or -1 */
-} BonesPromptView;
   gboolean edges;       /* an edge of the board answers it: options are points of the compass */
+} BonesPromptView;
+
+/* What an action is in the turn of a ship (turn.h). */
+typedef enum {
+  BONES_ROLE_NONE,
+  BONES_ROLE_ORDERS, /* it begins */
+  BONES_ROLE_FIRES,  /* she fires a bank */
+  BONES_ROLE_ENDS    /* it ends */
+} BonesRole;
+
+/* A bank of guns. */
+typedef struct {
+  const char *id; /* "port": the option by which a question calls it */
+  char *name;     /* "Port" */
+  BonesGunsAt at;
+  guint guns;     /* that it has now; 0: they are lost */
+  gboolean fired; /* in this turn of hers */
+} BonesBankView;
+
+/* The turn of the active ship. */
+typedef struct {
+  guint ship;
+  char *text;       /* "Fury has her turn." */
+  GPtrArray *banks; /* of BonesBankView: those that she was built with */
+} BonesTurnView;
 
 typedef struct {
   BonesAction action;
@@ -182,6 +207,7 @@ typedef struct {
   char *name;     /* "Fire a bank" */
   gboolean open;
   gboolean any_time; /* it stands beside whatever else is to be done */
+  BonesRole role;    /* in the turn of a ship */
   char *why;         /* the reason where it is not; else NULL */
   const char *rule;
 } BonesActionView;
@@ -268,6 +294,7 @@ typedef struct {
   guint viewer;
   guint32 seq;
   guint round;
+  char *round_text;  /* "Round 2", "Setting up", "Battle over" */
   gboolean windy;    /* there is a wind in this system */
   guint wind;        /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
   char *wind_text;   /* "blowing toward the north-east" */
@@ -287,6 +314,7 @@ typedef struct {
   GPtrArray *markers, *links;
   BonesBoardView *board;     /* or NULL: there is none */
   BonesStagingView *staging; /* or NULL: nothing waits */
+  BonesTurnView *turn;       /* or NULL: no ship has one, or it is over with one action */
   GPtrArray *reminders;      /* of BonesReminderView */
   GPtrArray *tracks;         /* of BonesTrackView: the table's */
   BonesPromptView *prompt;   /* or NULL */

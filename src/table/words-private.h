@@ -56,6 +56,13 @@ char *bones_words_of_marker (const BonesScene *scene, const char *prefix, guint 
 /* "Fury is grappled to Dauntless". */
 char *bones_words_link (const BonesScene *scene, const BonesLink *link);
 
+/* The words "PREFIX.ID", or NULL where there are none. */
+char *bones_words_if_any (const BonesScene *scene, const char *prefix, const char *id);
+
+/* words-round.c: what is said of a round, and what its ids begin with under @ruleset. */
+extern const BonesWords bones_round_words[];
+const char *bones_round_prefix (const BonesRuleset *ruleset);
+
 char *bones_words_event_in (const BonesScene *scene, const BonesEvent *event);
 
 /* The short form of the same; the sentence where there is none. */

@@ -39,12 +39,14 @@ typedef struct {
 G_LOCK_DEFINE_STATIC (index_of_words);
 
 static GHashTable *
-index_words (const BonesWords *own, const BonesWords *const *lists)
+index_words (const BonesWords *const *lists)
 {
+  const BonesWords *const own[] = { own_words, bones_round_words };
   GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (const BonesWords *w = own; w->id != NULL; w++)
-    g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    for (const BonesWords *w = own[i]; w->id != NULL; w++)
+      g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
 
   for (guint i = 0; lists[i] != NULL; i++)
     for (const BonesWords *w = lists[i]; w->id != NULL; w++)
@@ -67,7 +69,7 @@ find_in_ruleset (const BonesRuleset *ruleset, const char *id)
   index = g_hash_table_lookup (rulesets, ruleset);
   if (index == NULL)
     {
-      index = index_words (own_words, ruleset->words);
+      index = index_words (ruleset->words);
       g_hash_table_insert (rulesets, (gpointer) ruleset, index);
     }
 
@@ -347,6 +349,13 @@ bones_words_name (const BonesScene *scene, const char *prefix, const char *id)
   const Filling filling = { scene, &none, NULL, NULL };
 
   return fill_words (&filling, find_name (scene->setup, prefix, id), id);
+}
+
+char *
+bones_words_if_any (const BonesScene *scene, const char *prefix, const char *id)
+{
+  return find_with_prefix (scene->setup, prefix, id) != NULL ? bones_words_name (scene, prefix, id)
+                                                             : NULL;
 }
 
 const char *

@@ -4,6 +4,7 @@
 #include "game-summary.h"
 
 #include "registry.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -138,7 +139,8 @@ bones_game_describe (const BonesGameRecord *record, gint64 now)
   when = bones_when (record->played, now);
   round = record->over         ? g_strdup (_ ("over"))
           : record->round == 0 ? g_strdup (_ ("being set up"))
-                               : g_strdup_printf (_ ("round %u"), record->round);
+          : ruleset != NULL    ? bones_words_round (ruleset, "in-brief", record->round)
+                               : g_strdup_printf ("%u", record->round);
   several = ruleset != NULL && ruleset->editions[1] != NULL;
   return g_strdup_printf ("%s%s%s · %s · %s",
                           ruleset != NULL ? g_dgettext (GETTEXT_PACKAGE, ruleset->name)

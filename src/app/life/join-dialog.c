@@ -15,7 +15,7 @@ struct _BonesJoinDialog {
   AdwWindow parent_instance;
 
   /* Template widgets */
-  GtkWidget *page, *round, *wind_row, *order_row, *step_row;
+  GtkWidget *page, *round_row, *round, *wind_row, *order_row, *step_row;
   AdwPreferencesGroup *counts_group;
 
   /* Owned */
@@ -143,6 +143,7 @@ bones_join_dialog_class_init (BonesJoinDialogClass *klass)
                                 NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/join-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, round_row);
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, round);
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, wind_row);
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, order_row);
@@ -258,6 +259,18 @@ add_counts (BonesJoinDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->counts_group), n > 0);
 }
 
+/* As these rules call them. */
+static void
+name_rounds (BonesJoinDialog *self)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  g_autofree char *round = bones_words_round (ruleset, "name", 0);
+  g_autofree char *at = bones_words_round (ruleset, "at", 0);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->round_row), round);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->step_row), at);
+}
+
 BonesJoinDialog *
 bones_join_dialog_ask (GtkWidget *parent, BonesHelm *helm)
 {
@@ -271,6 +284,7 @@ bones_join_dialog_ask (GtkWidget *parent, BonesHelm *helm)
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->round), 1, BONES_MAX_ROUNDS);
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->round), 1, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->round), FIRST_ROUND);
+  name_rounds (self);
   fill_winds (self);
   fill_orders (self);
   add_counts (self);

@@ -21,16 +21,6 @@ find_step (const BonesView *view)
 }
 
 static char *
-tell_round (const BonesView *view)
-{
-  if (view->over)
-    return g_strdup (_ ("Battle over"));
-
-  return view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round)
-                         : g_strdup (_ ("Setting up"));
-}
-
-static char *
 tell_wind (const BonesView *view)
 {
   if (!view->windy)
@@ -71,14 +61,11 @@ find_fleet (const BonesView *view)
 static char *
 tell_next (const BonesView *view, const BonesStepView *step)
 {
-  const gint turn = bones_question_turn (view);
-  const BonesShipView *ship = turn >= 0 ? bones_view_ship (view, (guint) turn) : NULL;
-
   if (view->over)
     return g_strdup (view->outcome);
 
-  if (ship != NULL)
-    return g_strdup_printf (_ ("%s has her turn."), ship->name);
+  if (view->turn != NULL)
+    return g_strdup (view->turn->text);
 
   if (view->active_fleet >= 0)
     {
@@ -108,7 +95,7 @@ bones_outlook_new (const BonesView *view)
 
   step = find_step (view);
   self = g_new0 (BonesOutlook, 1);
-  self->round = tell_round (view);
+  self->round = g_strdup (view->round_text);
   self->step = step != NULL && !view->over && view->round > 0 ? g_strdup (step->name) : NULL;
   self->wind = tell_wind (view);
   self->next = tell_next (view, step);

@@ -12,8 +12,7 @@
 
 #include "bones-config.h"
 
-#define ORDER "activate" /* what a ship does that gets her orders */
-#define MOST_ROWS 6      /* more are only of the fleet whose go it is */
+#define MOST_ROWS 6 /* more are only of the fleet whose go it is */
 
 struct _BonesFleetTurn {
   BonesPane parent_instance;
@@ -96,7 +95,7 @@ new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
     show_ship (row, action, ship, alone);
   else if (ship != NULL)
     {
-      bones_action_row_set_subject (row, ship, g_str_equal (action->id, ORDER));
+      bones_action_row_set_subject (row, ship, action->role == BONES_ROLE_ORDERS);
       bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
     }
   else if (action->action.fleet < view->fleets->len

@@ -145,8 +145,9 @@ bones_fill_ship (const BonesFilling *to, const BonesShipView *ship)
 {
   const BonesChange ordered = { BONES_SET_SHIP, BONES_SHIP_ORDERED, (guint16) ship->ship, 0,
                                 ship->ordered };
+  g_autofree char *text = bones_words_round (to->setup->ruleset, "ordered", 0);
 
-  bones_field_set_add_switch (to->fields, to->state, _ ("Has had her turn this round"), &ordered);
+  bones_field_set_add_switch (to->fields, to->state, text, &ordered);
   add_status (to, ship);
   add_owner (to, ship);
   if (!ship->hidden)

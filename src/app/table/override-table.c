@@ -163,9 +163,11 @@ bones_fill_table (const BonesFilling *to)
   const BonesChange round = { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 0, to->view->round };
   const BonesChange step = { BONES_SET_TABLE, BONES_TABLE_STEP, 0, 0, game->step };
   const BonesChange fleet = { BONES_ADD_FLEET, 0, 0, 0, 0 };
+  g_autofree char *name = bones_words_round (to->setup->ruleset, "name", 0);
+  g_autofree char *at = bones_words_round (to->setup->ruleset, "step", 0);
 
-  bones_field_set_add_number (to->fields, to->state, _ ("Round"), &round, 0, BONES_MAX_ROUNDS);
-  bones_field_set_add_number (to->fields, to->state, _ ("Step of the round"), &step, 0, MOST_STEPS);
+  bones_field_set_add_number (to->fields, to->state, name, &round, 0, BONES_MAX_ROUNDS);
+  bones_field_set_add_number (to->fields, to->state, at, &step, 0, MOST_STEPS);
   if (to->view->windy)
     add_wind (to);
   add_order (to);

@@ -233,6 +233,18 @@ leave (BonesPastBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+/* As these rules call them. */
+static void
+name_rounds (BonesPastBar *self)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  g_autofree char *back = bones_words_round (ruleset, "back", 0);
+  g_autofree char *on = bones_words_round (ruleset, "on", 0);
+
+  bones_zone_name (self->round_back_button, back);
+  bones_zone_name (self->round_on_button, on);
+}
+
 void
 bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm)
 {
@@ -240,7 +252,8 @@ bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm)
 
   g_return_if_fail (BONES_IS_PAST_BAR (self) && BONES_IS_HELM (helm));
 
-  g_set_object (&self->helm, helm);
+  if (g_set_object (&self->helm, helm))
+    name_rounds (self);
   g_clear_pointer (&self->timeline, g_array_unref);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   if (past == 0)

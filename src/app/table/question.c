@@ -5,8 +5,6 @@
 
 #include "bones-config.h"
 
-#define END "end-turn" /* what a ship does whose turn it is, at last */
-
 /* The one fleet in @who, or BONES_NOBODY. */
 static guint
 only_fleet (guint who)
@@ -60,14 +58,7 @@ bones_question_turn (const BonesView *view)
 {
   g_return_val_if_fail (view != NULL, -1);
 
-  for (guint i = 0; i < view->actions->len && view->active_ship >= 0; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (action->action.ship == (guint) view->active_ship && g_str_equal (action->id, END))
-        return view->active_ship;
-    }
-  return -1;
+  return view->turn != NULL ? (gint) view->turn->ship : -1;
 }
 
 /* The one ship that anything is open for, where her go is under way, or -1. */
@@ -116,12 +107,12 @@ bones_question_text (const BonesView *view)
   if (view->over)
     return g_strdup (view->outcome != NULL ? view->outcome : _ ("The battle is over."));
 
-  ship = bones_question_turn (view) >= 0 || find_busy (view) >= 0
-             ? bones_view_ship (view, (guint) view->active_ship)
-             : NULL;
+  if (view->next_text != NULL && view->turn != NULL)
+    return g_strdup (view->next_text);
+
+  ship = find_busy (view) >= 0 ? bones_view_ship (view, (guint) view->active_ship) : NULL;
   if (ship != NULL)
-    /* Translators: the name and the class of the ship whose turn it is */
-    return g_strdup_printf (_ ("%s, %s: her turn"), ship->name, ship->kind);
+    return g_strdup_printf (_ ("What else does %s do?"), ship->name);
   if (view->next_text != NULL)
     return g_strdup (view->next_text);
   if (is_listed (view, "pass", TRUE) && is_listed (view, "cast", FALSE))

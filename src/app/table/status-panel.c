@@ -183,7 +183,6 @@ void
 bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
 {
   const BonesView *view;
-  g_autofree char *round = NULL;
 
   g_return_if_fail (BONES_IS_STATUS_PANEL (self) && BONES_IS_HELM (helm));
 
@@ -191,9 +190,7 @@ bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
     bones_wind_rose_set_rotation (BONES_WIND_ROSE (self->rose),
                                   bones_table_get_turn (bones_helm_get_table (helm)));
   view = bones_helm_get_view (helm);
-  round =
-      view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round) : g_strdup (_ ("Setting up"));
-  gtk_label_set_label (GTK_LABEL (self->round), round);
+  gtk_label_set_label (GTK_LABEL (self->round), view->round_text);
   show_wind (self, view);
   show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS),
                 has_method (bones_helm_get_table (helm), SPINNER));

@@ -6,6 +6,7 @@
 #include "breakpoint-bin.h"
 #include "drawn.h"
 #include "log-view.h"
+#include "pane.h"
 #include "past-bar.h"
 #include "undo-list.h"
 
@@ -60,6 +61,18 @@ bones_table_page_apply_past (BonesTablePage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
   if (past)
     adw_view_stack_set_visible_child_name (self->tabs, "table");
+}
+
+/* As these rules call what is undone. */
+void
+bones_table_page_name_rounds (BonesTablePage *self)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  g_autofree char *undo = bones_words_round (ruleset, "undo", 0);
+  g_autofree char *steps = bones_words_round (ruleset, "steps", 0);
+
+  g_menu_append (self->history_menu, undo, "win.undo-round");
+  bones_name_widget (self->strip, steps);
 }
 
 void

@@ -29,6 +29,7 @@ struct _BonesTablePage {
   AdwViewStack *tabs, *side_tabs;
   GtkWidget *tab_bar, *side_switcher;
   GtkWidget *past_bar, *log_split;
+  GMenu *history_menu;
 
   /* Owned */
   BonesHelm *helm;
@@ -52,6 +53,9 @@ void bones_table_page_watch_keys (BonesTablePage *self);
 
 /* Whether the pieces stand in tabs. */
 gboolean bones_table_page_is_narrow (BonesTablePage *self);
+
+/* Names what goes back a round. */
+void bones_table_page_name_rounds (BonesTablePage *self);
 
 /* The battle map as there is a new view, or another layout. */
 void bones_table_page_apply_map (BonesTablePage *self);

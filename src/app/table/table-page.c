@@ -60,15 +60,12 @@ static void
 show_title (BonesTablePage *self, const BonesView *view)
 {
   BonesTable *table = bones_helm_get_table (self->helm);
-  g_autofree char *round = view->over        ? g_strdup (_ ("Battle over"))
-                           : view->round > 0 ? g_strdup_printf (_ ("Round %u"), view->round)
-                                             : g_strdup (_ ("Setting up"));
   const gboolean narrow = bones_table_page_is_narrow (self);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
-                              narrow ? round : bones_table_get_record (table)->title);
+                              narrow ? view->round_text : bones_table_get_record (table)->title);
   gtk_widget_set_tooltip_text (self->title, bones_table_get_record (table)->title);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), narrow ? "" : round);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), narrow ? "" : view->round_text);
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->header), narrow ? ":close" : NULL);
 }
 
@@ -251,7 +248,7 @@ ship_picked (BonesTablePage *self, guint ship)
   else if (turn >= 0)
     {
       const BonesShipView *active = bones_view_ship (view, (guint) turn);
-      g_autofree char *why = g_strdup_printf (_ ("It is %s’s turn: end it first."), active->name);
+      g_autofree char *why = g_strdup_printf (_ ("%s comes first: she is not done."), active->name);
 
       bones_table_page_say (self, why);
     }
@@ -348,6 +345,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_switcher);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tab_bar);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, history_menu);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_split);
   bind_slots (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
@@ -381,6 +379,7 @@ bones_table_page_new (BonesTable *table, int width)
   bones_table_page_follow_taps (self);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
   bones_table_page_install_history (self);
+  bones_table_page_name_rounds (self);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->crowded), width);
   lay_out (self);

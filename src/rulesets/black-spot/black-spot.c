@@ -110,6 +110,7 @@ const BonesRuleset bones_black_spot = {
   .presets = bs_presets,
   .needs = bs_needs,
   .hands = &bs_hands,
+  .turn = &bs_turn,
   .rolls = rolls,
   .factions = bs_faction_ids,
   .factions_option = BS_FS_FACTIONS,

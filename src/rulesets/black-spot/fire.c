@@ -28,6 +28,28 @@ bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship)
   return class->banks;
 }
 
+/* BS-DICE-2: each bank rolls all of her gun dice. */
+static guint
+count_banks (const BonesSetup *setup, const BonesGame *game, guint ship, guint *guns)
+{
+  for (BsBank bank = 0; bank < BS_BANKS; bank++)
+    guns[bank] = game->ships[ship].tracks[BS_GUN_DICE];
+
+  return bs_banks (setup, game, ship);
+}
+
+static const guint8 banks_at[BS_BANKS] = { [BS_BOW] = BONES_GUNS_BOW,
+                                           [BS_AFT] = BONES_GUNS_STERN,
+                                           [BS_PORT] = BONES_GUNS_PORT,
+                                           [BS_STARBOARD] = BONES_GUNS_STARBOARD };
+
+const BonesTurn bs_turn = { .orders = BS_ACTIVATE,
+                            .fires = BS_FIRE,
+                            .ends = BS_END_TURN,
+                            .fired = BS_FIRED,
+                            .at = banks_at,
+                            .banks = count_banks };
+
 /* FS-DIVE-2: nobody on the surface, or above it, can aim at what is submerged. */
 static gboolean
 is_target (const BonesGame *game, guint ship, guint other)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a ship is made of, for whoever draws her. */
+/* What a ship is made of, and what she may do in her go, for whoever draws her. */
 #include "man-o-war.h"
 
 static BonesGunsAt
@@ -126,3 +126,42 @@ mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *
 
   return n;
 }
+
+/* A bank that lost its guns is still a bank of hers: the content says what she was built with. */
+static gboolean
+was_built_with (const MwTemplate *template, guint bank)
+{
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].n_guns; j++)
+      if (mw_points_at (template->locations[i].guns[j].facing, bank))
+        return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_banks (const BonesSetup *setup, const BonesGame *game, guint ship, guint *guns)
+{
+  guint banks = 0;
+
+  for (guint bank = 0; bank < MW_FIRING_BANKS; bank++)
+    {
+      guns[bank] = mw_guns (setup, game, ship, bank, MW_ANY_WEAPON);
+      banks |= (guint) was_built_with (mw_template (setup, game, ship), bank) << bank;
+    }
+
+  return banks;
+}
+
+static const guint8 banks_at[MW_FIRING_BANKS] = { [MW_BOW] = BONES_GUNS_BOW,
+                                                  [MW_PORT] = BONES_GUNS_PORT,
+                                                  [MW_STARBOARD] = BONES_GUNS_STARBOARD,
+                                                  [MW_STERN] = BONES_GUNS_STERN,
+                                                  [MW_ALL_ROUND] = BONES_GUNS_ALL_ROUND };
+
+const BonesTurn mw_turn = { .orders = MW_VERB_ACTIVATE,
+                            .fires = MW_VERB_FIRE,
+                            .ends = MW_VERB_DONE,
+                            .fired = MW_FIRED,
+                            .at = banks_at,
+                            .banks = count_banks };

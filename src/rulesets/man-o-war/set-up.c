@@ -169,6 +169,17 @@ choose_sides (BonesPlay *play)
   return TRUE;
 }
 
+const char *
+mw_side (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const guint eastern = game->tracks[MW_EDGE];
+
+  if (eastern == 0)
+    return NULL;
+
+  return fleet + 1 == eastern ? "E" : "W";
+}
+
 /* While units are placed, whoever is on the table is "ordered". The first ship of a squadron stands
  * for it. */
 static gboolean

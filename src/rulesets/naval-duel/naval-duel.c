@@ -102,6 +102,7 @@ const BonesRuleset bones_naval_duel = {
   .hands = &nd_hands,
   .fleet_ships_option = ND_FLEET_SIZE,
   .edges = TRUE,
+  .turns = TRUE,
   .in_order = TRUE,
   .ready = "skirmish",
   .rolls = rolls,

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The turn of the active ship, the table edges and the rounds, as each system declares them: in
+ * recorded battles, at every moment. */
+#include "content.h"
+#include "envelope.h"
+#include "registry.h"
+#include "view.h"
+
+#include <string.h>
+
+typedef struct {
+  BonesStore *store;
+  BonesTable *table;
+} Battle;
+
+static Battle
+open_battle (const char *name)
+{
+  g_autofree char *path = g_build_filename (GAMES, name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  Battle battle = { NULL };
+  gint64 game;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  envelope = bones_envelope_read (text, length, &error);
+  g_assert_no_error (error);
+  battle.store = bones_store_open (":memory:", &error);
+  g_assert_no_error (error);
+  game = bones_envelope_import (envelope, battle.store, &error);
+  g_assert_no_error (error);
+  battle.table = bones_table_open (battle.store, game, &error);
+  g_assert_no_error (error);
+  return battle;
+}
+
+static void
+close_battle (Battle *battle)
+{
+  g_object_unref (battle->table);
+  bones_store_close (battle->store);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Battle, close_battle)
+
+static BonesView *
+view_at (const Battle *battle, guint32 seq)
+{
+  g_autoptr (GError) error = NULL;
+  BonesView *view = bones_view_new_at (battle->table, BONES_NOBODY, seq, &error);
+
+  g_assert_no_error (error);
+  return view;
+}
+
+static void
+check_declared (const BonesRuleset *ruleset)
+{
+  const BonesTurn *turn = ruleset->turn;
+  const BonesTrack *track = &ruleset->ship_tracks[turn->fired];
+  const guint n = g_strv_length ((char **) track->ids);
+  guint places = 0;
+
+  g_assert_cmpint (ruleset->verbs[turn->orders].of, ==, BONES_OF_SHIP);
+  g_assert_cmpint (ruleset->verbs[turn->fires].of, ==, BONES_OF_SHIP);
+  g_assert_cmpint (ruleset->verbs[turn->ends].of, ==, BONES_OF_SHIP);
+  g_assert_cmpint (track->show, ==, BONES_SHOW_BITS);
+  g_assert_cmpuint (n, <=, BONES_MAX_BANKS);
+  g_assert_cmpuint (track->highest, ==, (1u << n) - 1);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *id = g_strconcat ("choice.", track->ids[i], NULL);
+
+      g_assert_nonnull (bones_ruleset_words (ruleset, id));
+      g_assert_cmpuint (turn->at[i], !=, BONES_GUNS_SIDES); /* a bank looks one way */
+      g_assert_cmpuint (places >> turn->at[i] & 1, ==, 0);  /* and is the only one there */
+      places |= 1u << turn->at[i];
+    }
+}
+
+static void
+test_declared (void)
+{
+  guint n = 0;
+
+  for (const BonesRuleset *const *ruleset = bones_rulesets (); *ruleset != NULL; ruleset++)
+    if ((*ruleset)->turn != NULL)
+      {
+        check_declared (*ruleset);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 1);
+}
+
+/* How many guns the plan of @ship has toward @at that are not lost. */
+static guint
+count_guns (const BonesShipView *ship, BonesGunsAt at)
+{
+  const gboolean side = at == BONES_GUNS_PORT || at == BONES_GUNS_STARBOARD;
+  guint n = 0;
+
+  for (guint i = 0; i < ship->plan->len; i++)
+    {
+      const BonesPartView *part = g_ptr_array_index (ship->plan, i);
+
+      for (guint j = 0; j < part->guns->len; j++)
+        {
+          const BonesGunsView *guns = g_ptr_array_index (part->guns, j);
+
+          if (!guns->lost && (guns->at == at || (side && guns->at == BONES_GUNS_SIDES)))
+            n += guns->number;
+        }
+    }
+  return n;
+}
+
+/* What was seen of turns in a whole battle. */
+typedef struct {
+  guint turns, banks, fired;
+} Seen;
+
+typedef void (*Check) (const BonesView *view, const BonesShipView *ship, const BonesBankView *bank);
+
+static void
+look (const BonesView *view, Check check, Seen *seen)
+{
+  const BonesShipView *ship = bones_view_ship (view, view->turn->ship);
+
+  seen->turns++;
+  g_assert_cmpint (view->active_ship, ==, (gint) ship->ship);
+  g_assert_true (g_str_has_prefix (view->turn->text, ship->name));
+  if (view->prompt == NULL)
+    g_assert_true (g_str_has_prefix (view->next_text, ship->name));
+  for (guint i = 0; i < view->turn->banks->len; i++)
+    {
+      const BonesBankView *bank = g_ptr_array_index (view->turn->banks, i);
+
+      seen->banks++;
+      seen->fired += bank->fired;
+      check (view, ship, bank);
+    }
+}
+
+/* Every moment of the battle. */
+static Seen
+walk (const Battle *battle, Check check)
+{
+  Seen seen = { 0 };
+
+  for (guint32 seq = 1; seq <= bones_table_get_seq (battle->table); seq++)
+    {
+      g_autoptr (BonesView) view = view_at (battle, seq);
+
+      if (view->turn != NULL)
+        look (view, check, &seen);
+    }
+  g_assert_cmpuint (seen.turns, >, 0);
+  g_assert_cmpuint (seen.fired, >, 0);
+  return seen;
+}
+
+/* MW-ACT-03, MW-CMB-02: her banks are those of her plan. What others call a round is a turn. */
+static void
+check_man_o_war (const BonesView *view, const BonesShipView *ship, const BonesBankView *bank)
+{
+  g_autofree char *round = g_strdup_printf ("Turn %u", view->round);
+
+  g_assert_cmpuint (bank->guns, ==, count_guns (ship, bank->at));
+  g_assert_cmpstr (view->round_text, ==, round);
+  g_assert_true (g_str_has_suffix (view->turn->text, "has her go."));
+}
+
+static void
+test_man_o_war (void)
+{
+  g_auto (Battle) battle = open_battle ("man-o-war/conceded.json");
+  const Seen seen = walk (&battle, check_man_o_war);
+
+  g_assert_cmpuint (seen.banks, <, 4 * seen.turns); /* hardly a ship has guns all round her */
+}
+
+/* BS-FIRE-1: each bank fires all of her gun dice. */
+static void
+check_black_spot (const BonesView *view, const BonesShipView *ship, const BonesBankView *bank)
+{
+  const BonesRuleset *ruleset = bones_ruleset_find ("black-spot");
+  const gint dice = bones_ruleset_track (ruleset->ship_tracks, "gun_dice");
+  const BonesTrackView *track = g_ptr_array_index (ship->tracks, (guint) dice);
+  g_autofree char *round = g_strdup_printf ("Round %u", view->round);
+
+  g_assert_cmpuint (bank->guns, ==, (guint) track->value);
+  g_assert_cmpstr (view->round_text, ==, round);
+  g_assert_true (g_str_has_suffix (view->turn->text, "has her turn."));
+}
+
+static void
+test_black_spot (void)
+{
+  g_auto (Battle) battle = open_battle ("two-fleets-gunnery-app-dice.json");
+  const Seen seen = walk (&battle, check_black_spot);
+
+  g_assert_cmpuint (seen.banks, ==, 4 * seen.turns);
+}
+
+static const BonesFleetView *
+fleet_at (const BonesView *view, guint fleet)
+{
+  return g_ptr_array_index (view->fleets, fleet);
+}
+
+/* MW-SET-04: nobody has an edge until it is settled, and then one has the eastern, whatever the
+ * rosters said. */
+static void
+test_edges_that_are_settled (void)
+{
+  g_auto (Battle) battle = open_battle ("man-o-war/conceded.json");
+  g_autoptr (BonesView) before = view_at (&battle, 1);
+  g_autoptr (BonesView) after = view_at (&battle, bones_table_get_seq (battle.table));
+  const gboolean first_is_eastern = g_strcmp0 (fleet_at (after, 0)->side, "E") == 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_null (fleet_at (before, i)->side);
+      g_assert_cmpstr (fleet_at (after, i)->side, ==, (i == 0) == first_is_eastern ? "E" : "W");
+    }
+}
+
+/* Where fleets start from edges, their rosters say from which; else no roster is asked. */
+static void
+test_edges_of_rosters (void)
+{
+  g_auto (Battle) battle = open_battle ("two-fleets-gunnery-app-dice.json");
+  const BonesSetup *setup = bones_table_get_setup (battle.table);
+  const BonesRoster *roster = g_ptr_array_index (setup->rosters, 0);
+  BonesRuleset without = *setup->ruleset;
+  BonesSetup other = *setup;
+  g_autoptr (BonesView) view = view_at (&battle, 1);
+
+  g_assert_nonnull (roster->side);
+  g_assert_cmpstr (fleet_at (view, 0)->side, ==, roster->side);
+  without.edges = FALSE;
+  other.ruleset = &without;
+  g_assert_null (bones_setup_side (&other, &bones_table_get_play (battle.table)->game, 0));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/turn/declared", test_declared);
+  g_test_add_func ("/turn/man-o-war", test_man_o_war);
+  g_test_add_func ("/turn/black-spot", test_black_spot);
+  g_test_add_func ("/turn/edges-that-are-settled", test_edges_that_are_settled);
+  g_test_add_func ("/turn/edges-of-rosters", test_edges_of_rosters);
+  return g_test_run ();
+}
