@@ -10,13 +10,16 @@
 #define LEAST_LENGTH 96
 #define LENGTH 190
 #define BREADTH 58
+#define MOST_A_SIDE 4
+#define MOST_AT_AN_END 2
 
 struct _BonesDeck {
   BonesDrawn parent_instance;
 
   char *kind;
-  guint fleet, guns;
+  guint fleet;
   BonesBankState banks[BONES_BANKS];
+  guint guns[BONES_BANKS];
 };
 
 G_DEFINE_FINAL_TYPE (BonesDeck, bones_deck, BONES_TYPE_DRAWN)
@@ -104,16 +107,18 @@ draw_gun (BonesDeck *self, cairo_t *cr, BonesBankState state)
 static void
 draw_bank (BonesDeck *self, cairo_t *cr, const BonesShipArt *art, guint which)
 {
-  static const double turn[] = { G_PI_2, -G_PI_2, 0, G_PI };
-  gboolean end = which == BONES_BOW || which == BONES_AFT;
-  guint n = end ? MIN (self->guns, 2) : self->guns;
+  static const double turn[] = {
+    [BONES_BOW] = G_PI_2, [BONES_STERN] = -G_PI_2, [BONES_PORT] = 0, [BONES_STARBOARD] = G_PI
+  };
+  gboolean end = which == BONES_BOW || which == BONES_STERN;
+  guint n = MIN (self->guns[which], end ? MOST_AT_AN_END : MOST_A_SIDE);
 
   for (guint i = 0; i < n; i++)
     {
       double across = ((double) i - (n - 1) / 2.0) * 5.5;
-      double x = which == BONES_BOW   ? art->ends[1] - 6
-                 : which == BONES_AFT ? art->ends[0] + 2
-                                      : 100 * gun_at (i, n) - 3;
+      double x = which == BONES_BOW     ? art->ends[1] - 6
+                 : which == BONES_STERN ? art->ends[0] + 2
+                                        : 100 * gun_at (i, n) - 3;
       double y = which == BONES_PORT        ? -art->beam + 2
                  : which == BONES_STARBOARD ? art->beam - 2
                                             : across;
@@ -152,7 +157,7 @@ bones_deck_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
   cairo_translate (cr, width / 2, height / 2);
   cairo_scale (cr, MIN (width / 100, scale * 1.4), scale);
   cairo_translate (cr, -50, 0);
-  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+  for (BonesBank bank = 0; bank < BONES_ALL_ROUND; bank++)
     draw_bank (self, cr, art, bank);
   draw_deck (self, cr, art);
   draw_masts (self, cr, art);
@@ -191,8 +196,6 @@ bones_deck_class_init (BonesDeckClass *klass)
   bones_drawn_class_add_field (
       drawn, g_param_spec_uint ("fleet", NULL, NULL, 0, G_MAXUINT, G_MAXUINT, BONES_FIELD),
       G_STRUCT_OFFSET (BonesDeck, fleet));
-  bones_drawn_class_add_field (drawn, g_param_spec_uint ("guns", NULL, NULL, 1, 4, 2, BONES_FIELD),
-                               G_STRUCT_OFFSET (BonesDeck, guns));
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "deck");
 }
@@ -211,11 +214,12 @@ bones_deck_new (void)
 }
 
 void
-bones_deck_set_bank (BonesDeck *self, BonesBank bank, BonesBankState state)
+bones_deck_set_bank (BonesDeck *self, BonesBank bank, BonesBankState state, guint guns)
 {
   g_return_if_fail (BONES_IS_DECK (self));
   g_return_if_fail (bank < BONES_BANKS && state <= BONES_BANK_CLOSED);
 
   self->banks[bank] = state;
+  self->guns[bank] = state != BONES_BANK_LOST ? guns : 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

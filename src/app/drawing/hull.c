@@ -13,22 +13,21 @@
 #define MOST 17  /* so many times USUAL the deck may be as long as usual */
 #define USUAL 10
 
-static const char *const bank_ids[BONES_BANKS] = { "bow", "aft", "port", "starboard" };
-
 typedef struct {
   BonesHull *hull;
   GtkWidget *button, *icon, *name, *word;
-  BonesBank bank;
+  char *id; /* owned; NULL: she has no such bank */
 } Station;
 
 struct _BonesHull {
   GtkWidget parent_instance;
 
-  GtkWidget *deck; /* this and the buttons are children */
+  GtkWidget *deck; /* this, the plan and the buttons are children */
+  GtkWidget *plan; /* or NULL */
   Station stations[BONES_BANKS];
 };
 
-enum { PROP_0, PROP_KIND, PROP_FLEET, N_PROPS };
+enum { PROP_0, PROP_KIND, PROP_FLEET, PROP_PLAN, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 enum { SIGNAL_BANK, N_SIGNALS };
@@ -36,80 +35,100 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHull, bones_hull, GTK_TYPE_WIDGET)
 
-static const char *
-bank_name (BonesBank bank)
+/* With a plan, whose prow is to the left and whose port side is near, so are the banks; where all
+ * of them fit into one row, that stands below it. */
+typedef enum { ABOVE, BELOW, IN_ONE, ROWS } Row;
+
+static const guint rows[ROWS] = {
+  [ABOVE] = 1 << BONES_STARBOARD | 1 << BONES_ALL_ROUND,
+  [BELOW] = 1 << BONES_BOW | 1 << BONES_PORT | 1 << BONES_STERN,
+  [IN_ONE] = (1 << BONES_BANKS) - 1,
+};
+
+static gboolean
+is_planned (BonesHull *self)
 {
-  switch (bank)
-    {
-    case BONES_BOW:
-      return C_ ("bank", "Bow");
-    case BONES_AFT:
-      return C_ ("bank", "Aft");
-    case BONES_PORT:
-      return C_ ("bank", "Port");
-    case BONES_STARBOARD:
-    case BONES_BANKS:
-    default:
-      return C_ ("bank", "Starboard");
-    }
+  return self->plan != NULL && gtk_widget_get_visible (self->plan);
 }
 
 /* What a screen reader says of a bank; the caller frees it. */
 static char *
-bank_text (BonesBank bank, BonesBankState state, const char *reason)
+bank_text (const BonesBankLook *bank, gboolean counted)
 {
-  const char *name = bank_name (bank);
+  /* Translators: of a bank of cannons */
+  g_autofree char *guns =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u gun", "%u guns", bank->guns), bank->guns);
 
-  if (state == BONES_BANK_READY)
+  if (bank->state == BONES_BANK_READY && counted)
+    /* Translators: a bank of cannons (Bow, Stern, Port, Starboard), and "4 guns" */
+    return g_strdup_printf (_ ("%s: ready to fire, %s"), bank->name, guns);
+  if (bank->state == BONES_BANK_READY)
     /* Translators: %s is a bank of cannons: Bow, Aft, Port, Starboard. */
-    return g_strdup_printf (_ ("%s: ready to fire"), name);
-  if (reason != NULL)
+    return g_strdup_printf (_ ("%s: ready to fire"), bank->name);
+  if (bank->reason != NULL)
     /* Translators: a bank of cannons, and why it may not fire. */
-    return g_strdup_printf (_ ("%s: %s"), name, reason);
-  if (state == BONES_BANK_FIRED)
-    return g_strdup_printf (_ ("%s: has fired"), name);
-  return g_strdup_printf (_ ("%s: may not fire"), name);
+    return g_strdup_printf (_ ("%s: %s"), bank->name, bank->reason);
+  if (bank->state == BONES_BANK_FIRED)
+    return g_strdup_printf (_ ("%s: has fired"), bank->name);
+  if (bank->state == BONES_BANK_LOST)
+    return g_strdup_printf (_ ("%s: her guns there are lost"), bank->name);
+  return g_strdup_printf (_ ("%s: may not fire"), bank->name);
 }
 
 static void
 on_clicked (GtkButton *button, Station *station)
 {
-  g_signal_emit (station->hull, signals[SIGNAL_BANK], 0, bank_ids[station->bank]);
+  g_signal_emit (station->hull, signals[SIGNAL_BANK], 0, station->id);
+}
+
+/* "fired", "lost", or how many guns there are where her plan is drawn and not her deck. */
+static char *
+bank_word (const BonesBankLook *bank, gboolean counted)
+{
+  if (bank->state == BONES_BANK_FIRED)
+    return g_strdup (C_ ("bank", "fired"));
+  if (bank->state == BONES_BANK_LOST)
+    return g_strdup (C_ ("bank", "lost"));
+  return counted ? g_strdup_printf ("%u", bank->guns) : NULL;
 }
 
 static void
-show_bank (Station *station, BonesBankState state, const char *reason)
+show_bank (BonesHull *self, const BonesBankLook *bank)
 {
   static const char *const icons[] = { "bones-cannon-symbolic", "bones-smoke-symbolic",
-                                       "bones-closed-symbolic" };
-  static const char *const classes[] = { "ready", "fired", "closed" };
-  g_autofree char *text = bank_text (station->bank, state, reason);
+                                       "bones-cut-symbolic", "bones-closed-symbolic" };
+  static const char *const classes[] = { "ready", "fired", "lost", "closed" };
+  Station *station = &self->stations[bank->at];
+  g_autofree char *text = bank_text (bank, is_planned (self));
+  g_autofree char *word = bank_word (bank, is_planned (self));
 
+  g_free (station->id);
+  station->id = g_strdup (bank->id);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     gtk_widget_remove_css_class (station->button, classes[i]);
-  gtk_widget_add_css_class (station->button, classes[state]);
-  gtk_image_set_from_icon_name (GTK_IMAGE (station->icon), icons[state]);
-  gtk_widget_set_visible (station->word, state == BONES_BANK_FIRED);
-  gtk_widget_set_sensitive (station->button, state == BONES_BANK_READY);
-  gtk_widget_set_tooltip_text (station->button, reason);
+  gtk_widget_add_css_class (station->button, classes[bank->state]);
+  gtk_image_set_from_icon_name (GTK_IMAGE (station->icon), icons[bank->state]);
+  gtk_label_set_label (GTK_LABEL (station->name), bank->name);
+  gtk_label_set_label (GTK_LABEL (station->word), word != NULL ? word : "");
+  gtk_widget_set_visible (station->word, word != NULL);
+  gtk_widget_set_sensitive (station->button, bank->state == BONES_BANK_READY);
+  gtk_widget_set_tooltip_text (station->button, bank->reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (station->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
-  bones_deck_set_bank (BONES_DECK (station->hull->deck), station->bank, state);
+  gtk_widget_set_visible (station->button, TRUE);
+  bones_deck_set_bank (BONES_DECK (self->deck), bank->at, bank->state, bank->guns);
 }
 
 static void
 add_station (BonesHull *self, BonesBank bank)
 {
   Station *station = &self->stations[bank];
-  gboolean end = bank == BONES_BOW || bank == BONES_AFT;
-  GtkWidget *box =
-      gtk_box_new (end ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, end ? 0 : 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   station->hull = self;
-  station->bank = bank;
   station->icon = gtk_image_new ();
-  station->name = gtk_label_new (bank_name (bank));
-  station->word = gtk_label_new (C_ ("bank", "fired"));
+  station->name = gtk_label_new (NULL);
+  station->word = gtk_label_new (NULL);
   station->button = gtk_button_new ();
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -120,9 +139,26 @@ add_station (BonesHull *self, BonesBank bank)
   gtk_button_set_child (GTK_BUTTON (station->button), box);
   gtk_widget_set_size_request (station->button, TOUCH, TOUCH);
   gtk_widget_add_css_class (station->button, "bank");
+  gtk_widget_set_visible (station->button, FALSE);
   gtk_widget_set_parent (station->button, GTK_WIDGET (self));
   g_signal_connect (station->button, "clicked", G_CALLBACK (on_clicked), station);
-  show_bank (station, BONES_BANK_CLOSED, NULL);
+}
+
+/* Beside the deck there is little room. */
+static void
+turn_stations (BonesHull *self)
+{
+  static const BonesBank narrow[] = { BONES_BOW, BONES_STERN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (narrow); i++)
+    {
+      GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->stations[narrow[i]].button));
+
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (box), is_planned (self)
+                                                                ? GTK_ORIENTATION_HORIZONTAL
+                                                                : GTK_ORIENTATION_VERTICAL);
+      gtk_box_set_spacing (GTK_BOX (box), is_planned (self) ? 8 : 0);
+    }
 }
 
 static int
@@ -140,7 +176,7 @@ static int
 ends (BonesHull *self, GtkOrientation orientation)
 {
   return MAX (minimum_of (self->stations[BONES_BOW].button, orientation),
-              minimum_of (self->stations[BONES_AFT].button, orientation));
+              minimum_of (self->stations[BONES_STERN].button, orientation));
 }
 
 static int
@@ -170,6 +206,69 @@ deck_breadth (BonesHull *self, int width)
   return MAX (broad, broad * deck_length (self, width) / longest);
 }
 
+/* How large the buttons of @row with a plan are, each as broad as the broadest, and how many. */
+static int
+row_size (BonesHull *self, Row row, GtkOrientation orientation, int *n)
+{
+  int size = 0;
+
+  *n = 0;
+  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+    {
+      GtkWidget *button = self->stations[bank].button;
+
+      if ((rows[row] >> bank & 1) == 0 || !gtk_widget_get_visible (button))
+        continue;
+      (*n)++;
+      size = MAX (size, minimum_of (button, orientation));
+    }
+  return size;
+}
+
+static int
+row_width (BonesHull *self, Row row)
+{
+  int n;
+  const int size = row_size (self, row, GTK_ORIENTATION_HORIZONTAL, &n);
+
+  return MAX ((size + GAP) * n - GAP, 0);
+}
+
+static int
+row_height (BonesHull *self, Row row)
+{
+  int n;
+  const int height = row_size (self, row, GTK_ORIENTATION_VERTICAL, &n);
+
+  return n > 0 ? height + GAP : 0;
+}
+
+static gboolean
+is_in_one (BonesHull *self, int width)
+{
+  return width < 0 || row_width (self, IN_ONE) <= width;
+}
+
+static void
+measure_planned (BonesHull *self, GtkOrientation orientation, int for_size, int *minimum,
+                 int *natural)
+{
+  int more;
+
+  gtk_widget_measure (self->plan, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      more = MAX (row_width (self, ABOVE), row_width (self, BELOW));
+      *minimum = MAX (*minimum, more);
+      *natural = MAX (*natural, row_width (self, IN_ONE));
+      return;
+    }
+  more = is_in_one (self, for_size) ? row_height (self, IN_ONE)
+                                    : row_height (self, ABOVE) + row_height (self, BELOW);
+  *minimum += more;
+  *natural += more;
+}
+
 static void
 bones_hull_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)
@@ -180,6 +279,11 @@ bones_hull_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   int beside = (along ? sides : ends) (self, orientation);
   int least, wanted;
 
+  if (is_planned (self))
+    {
+      measure_planned (self, orientation, for_size, minimum, natural);
+      return;
+    }
   gtk_widget_measure (self->deck, orientation, -1, &least, &wanted, NULL, NULL);
   if (!along && for_size >= 0) /* a longer deck is broader where there is room for it */
     wanted = deck_breadth (self, for_size);
@@ -199,7 +303,50 @@ put (GtkWidget *child, int x, int y, int width, int height)
 {
   GtkAllocation place = { x, y, width, height };
 
-  gtk_widget_size_allocate (child, &place, -1);
+  if (gtk_widget_get_visible (child))
+    gtk_widget_size_allocate (child, &place, -1);
+}
+
+/* Amidships. */
+static void
+place_all_round (BonesHull *self, int width, int height)
+{
+  GtkWidget *button = self->stations[BONES_ALL_ROUND].button;
+  const int wide = minimum_of (button, GTK_ORIENTATION_HORIZONTAL);
+  const int high = minimum_of (button, GTK_ORIENTATION_VERTICAL);
+
+  put (button, (width - wide) / 2, (height - high) / 2, wide, high);
+}
+
+static void
+allocate_row (BonesHull *self, Row row, int y, int width)
+{
+  int n, at = 0;
+  const int height = row_size (self, row, GTK_ORIENTATION_VERTICAL, &n);
+
+  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+    {
+      GtkWidget *button = self->stations[bank].button;
+      const int left = (width + GAP) * at / MAX (n, 1);
+
+      if ((rows[row] >> bank & 1) == 0 || !gtk_widget_get_visible (button))
+        continue;
+      at++;
+      put (button, left, y, (width + GAP) * at / n - GAP - left, height);
+    }
+}
+
+static void
+allocate_planned (BonesHull *self, int width, int height)
+{
+  const gboolean in_one = is_in_one (self, width);
+  const int top = in_one ? 0 : row_height (self, ABOVE);
+  const int bottom = row_height (self, in_one ? IN_ONE : BELOW);
+
+  if (!in_one)
+    allocate_row (self, ABOVE, 0, width);
+  put (self->plan, 0, top, width, height - top - bottom);
+  allocate_row (self, in_one ? IN_ONE : BELOW, height - bottom + GAP, width);
 }
 
 static void
@@ -209,13 +356,39 @@ bones_hull_size_allocate (GtkWidget *widget, int width, int height, int baseline
   int end = ends (self, GTK_ORIENTATION_HORIZONTAL), side = sides (self, GTK_ORIENTATION_VERTICAL);
   int length = deck_length (self, width), broad, x, y = side + GAP;
 
+  if (is_planned (self))
+    {
+      allocate_planned (self, width, height);
+      return;
+    }
   broad = MAX (sides (self, GTK_ORIENTATION_HORIZONTAL), length * 4 / 5);
   x = (width - length) / 2;
   put (self->deck, x, y, length, height - 2 * y);
   put (self->stations[BONES_PORT].button, (width - broad) / 2, 0, broad, side);
   put (self->stations[BONES_STARBOARD].button, (width - broad) / 2, height - side, broad, side);
-  put (self->stations[BONES_AFT].button, x - GAP - end, y, end, height - 2 * y);
+  put (self->stations[BONES_STERN].button, x - GAP - end, y, end, height - 2 * y);
   put (self->stations[BONES_BOW].button, x + length + GAP, y, end, height - 2 * y);
+  place_all_round (self, width, height);
+}
+
+/* It is shown in place of the deck while it is visible. */
+static void
+follow_plan (BonesHull *self)
+{
+  gtk_widget_set_visible (self->deck, !is_planned (self));
+  turn_stations (self);
+}
+
+static void
+set_plan (BonesHull *self, GtkWidget *plan)
+{
+  g_return_if_fail (self->plan == NULL && plan != NULL);
+
+  self->plan = plan;
+  gtk_widget_insert_after (plan, GTK_WIDGET (self), self->deck);
+  g_signal_connect_object (plan, "notify::visible", G_CALLBACK (follow_plan), self,
+                           G_CONNECT_SWAPPED);
+  follow_plan (self);
 }
 
 static void
@@ -223,6 +396,8 @@ bones_hull_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 {
   if (id == PROP_KIND || id == PROP_FLEET)
     g_object_get_property (G_OBJECT (BONES_HULL (object)->deck), pspec->name, value);
+  else if (id == PROP_PLAN)
+    g_value_set_object (value, BONES_HULL (object)->plan);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -232,6 +407,8 @@ bones_hull_set_property (GObject *object, guint id, const GValue *value, GParamS
 {
   if (id == PROP_KIND || id == PROP_FLEET)
     g_object_set_property (G_OBJECT (BONES_HULL (object)->deck), pspec->name, value);
+  else if (id == PROP_PLAN)
+    set_plan (BONES_HULL (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -242,7 +419,11 @@ bones_hull_dispose (GObject *object)
   BonesHull *self = BONES_HULL (object);
 
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
-    g_clear_pointer (&self->stations[bank].button, gtk_widget_unparent);
+    {
+      g_clear_pointer (&self->stations[bank].button, gtk_widget_unparent);
+      g_clear_pointer (&self->stations[bank].id, g_free);
+    }
+  g_clear_pointer (&self->plan, gtk_widget_unparent);
   g_clear_pointer (&self->deck, gtk_widget_unparent);
   G_OBJECT_CLASS (bones_hull_parent_class)->dispose (object);
 }
@@ -266,6 +447,8 @@ bones_hull_class_init (BonesHullClass *klass)
       g_param_spec_string ("kind", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_FLEET] = g_param_spec_uint ("fleet", NULL, NULL, 0, G_MAXUINT, G_MAXUINT,
                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PLAN] = g_param_spec_object ("plan", NULL, NULL, GTK_TYPE_WIDGET,
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[SIGNAL_BANK] = g_signal_new ("bank", BONES_TYPE_HULL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -275,12 +458,14 @@ bones_hull_class_init (BonesHullClass *klass)
 static void
 bones_hull_init (BonesHull *self)
 {
-  static const BonesBank order[] = { BONES_BOW, BONES_PORT, BONES_AFT, BONES_STARBOARD };
+  static const BonesBank order[] = { BONES_BOW, BONES_PORT, BONES_STERN, BONES_STARBOARD,
+                                     BONES_ALL_ROUND };
 
   self->deck = bones_deck_new ();
   gtk_widget_set_parent (self->deck, GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     add_station (self, order[i]);
+  turn_stations (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Banks of cannons"), -1);
 }
@@ -292,15 +477,26 @@ bones_hull_new (void)
 }
 
 void
-bones_hull_set_bank (BonesHull *self, const char *id, BonesBankState state, const char *reason)
+bones_hull_set_banks (BonesHull *self, const BonesBankLook *banks, guint n)
 {
   g_return_if_fail (BONES_IS_HULL (self));
-  g_return_if_fail (id != NULL);
-  g_return_if_fail (state <= BONES_BANK_CLOSED);
+  g_return_if_fail (banks != NULL || n == 0);
 
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
-    if (g_str_equal (id, bank_ids[bank]))
-      show_bank (&self->stations[bank], state, reason);
+    {
+      gboolean has = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        has = has || banks[i].at == bank;
+      if (has)
+        continue;
+
+      g_clear_pointer (&self->stations[bank].id, g_free);
+      gtk_widget_set_visible (self->stations[bank].button, FALSE);
+      bones_deck_set_bank (BONES_DECK (self->deck), bank, BONES_BANK_LOST, 0);
+    }
+  for (guint i = 0; i < n; i++)
+    show_bank (self, &banks[i]);
 }
 
 GtkLabel *
@@ -309,17 +505,9 @@ bones_hull_get_name (BonesHull *self, const char *id)
   g_return_val_if_fail (BONES_IS_HULL (self) && id != NULL, NULL);
 
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
-    if (g_str_equal (id, bank_ids[bank]))
+    if (g_strcmp0 (id, self->stations[bank].id) == 0)
       return gtk_widget_get_sensitive (self->stations[bank].button)
                  ? GTK_LABEL (self->stations[bank].name)
                  : NULL;
   return NULL;
-}
-
-void
-bones_hull_set_guns (BonesHull *self, guint guns)
-{
-  g_return_if_fail (BONES_IS_HULL (self));
-
-  g_object_set (self->deck, "guns", CLAMP (guns, 1, 4), NULL);
 }

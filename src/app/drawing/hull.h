@@ -2,13 +2,16 @@
 #pragma once
 
 /*
- * The active ship from above, bow to the right, with a button for each of her four banks where the
- * guns are: port above her, starboard below, bow before and aft behind. No button is smaller than
- * 44 pixels.
+ * The active ship from above, bow to the right, with a button for each of her banks where the guns
+ * are: port above her, starboard below, bow before and stern behind, and amidships what fires all
+ * round. No button is smaller than 44 pixels.
  *
- * Banks are "bow", "aft", "port", "starboard", the rulesets' ids.
+ * Of a ship that has a plan, which shows her from the port side with her prow to the left, the plan
+ * stands in the middle: starboard above it, port, bow and stern below; or all of them below, where
+ * they fit into one row.
  *
- * Properties: kind (class id, as for the silhouette); fleet (for her flag; 0 to 7, else none).
+ * Properties: kind (class id, as for the silhouette); fleet (for her flag; 0 to 7, else none); plan
+ * (a widget that is set once, and stands there in place of the hull while it is visible).
  * With the style class .quiet her banks are there, but not what comes next.
  * Signals: bank (const char *id): a bank that is ready was pressed.
  */
@@ -16,23 +19,36 @@
 #include <gtk/gtk.h>
 
 typedef enum {
+  BONES_BOW,
+  BONES_PORT,
+  BONES_STARBOARD,
+  BONES_STERN,
+  BONES_ALL_ROUND,
+  BONES_BANKS
+} BonesBank;
+
+typedef enum {
   BONES_BANK_READY,
   BONES_BANK_FIRED,
+  BONES_BANK_LOST,  /* her guns there are */
   BONES_BANK_CLOSED /* may not fire; the reason says why */
 } BonesBankState;
+
+typedef struct {
+  BonesBank at;
+  const char *id, *name; /* "port", "Port" */
+  guint guns;
+  BonesBankState state;
+  const char *reason; /* its tooltip, and part of what a screen reader says; or NULL */
+} BonesBankLook;
 
 #define BONES_TYPE_HULL (bones_hull_get_type ())
 G_DECLARE_FINAL_TYPE (BonesHull, bones_hull, BONES, HULL, GtkWidget)
 
 GtkWidget *bones_hull_new (void);
 
-/* Sets a bank. @reason (or NULL) is its tooltip and part of what a screen reader says. An id that
- * is none of the four is ignored. */
-void bones_hull_set_bank (BonesHull *self, const char *id, BonesBankState state,
-                          const char *reason);
+/* Shows the @n banks that she has, each in another place. */
+void bones_hull_set_banks (BonesHull *self, const BonesBankLook *banks, guint n);
 
 /* The label that names a bank which is ready, to underline a letter in; NULL for any other. */
 GtkLabel *bones_hull_get_name (BonesHull *self, const char *id);
-
-/* How many guns the ship has a side, which is how many muzzles are drawn; 1 to 4. */
-void bones_hull_set_guns (BonesHull *self, guint guns);

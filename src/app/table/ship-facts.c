@@ -9,7 +9,6 @@
 #include "large-text.h"
 #include "pane.h"
 #include "peg-board.h"
-#include "ship-plan.h"
 #include "sign.h"
 
 #define ZONE 52   /* pixels: the width of a zone, */
@@ -22,7 +21,7 @@ struct _BonesShipFacts {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *head, *zones_box, *slot, *bars, *made_of, *flow;
+  GtkWidget *head, *zones_box, *slot, *bars, *flow;
 
   GtkWidget *zones[BONES_MOST_ZONES]; /* as many as the plan says: children of the box, and bars */
   guint fields[BONES_MOST_ZONES];
@@ -64,12 +63,6 @@ static void
 pegs_moved (GtkWidget *zone, gint value, BonesShipFacts *self)
 {
   g_signal_emit (self, signals[TAPPED_TO], 0, field_of (self, zone), value);
-}
-
-static void
-part_tapped (BonesShipFacts *self, guint field)
-{
-  g_signal_emit (self, signals[TAPPED], 0, field);
 }
 
 static const BonesTrackView *
@@ -236,7 +229,6 @@ bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship)
   if (!self->planned)
     make_zones (self, ship);
   show_zones (self, ship);
-  bones_ship_plan_apply (BONES_SHIP_PLAN (self->made_of), ship);
   facts = bones_card_facts_new (ship, FALSE);
   said = tell (facts);
   if (g_strcmp0 (said, self->said) == 0)
@@ -248,7 +240,7 @@ bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship)
 }
 
 char *
-bones_ship_facts_of_turn (const BonesShipView *ship, const char *but)
+bones_ship_facts_of_turn (const BonesShipView *ship)
 {
   g_autoptr (GString) all = g_string_new (NULL);
 
@@ -257,9 +249,8 @@ bones_ship_facts_of_turn (const BonesShipView *ship, const char *but)
   for (guint i = 0; i < ship->tracks->len; i++)
     {
       const BonesTrackView *track = track_at (ship, i);
-      const gboolean told = track->show == BONES_SHOW_INCHES || track->show == BONES_SHOW_BITS;
 
-      if (told && track->value != 0 && track->text != NULL && g_strcmp0 (track->id, but) != 0)
+      if (track->show == BONES_SHOW_INCHES && track->value != 0 && track->text != NULL)
         g_string_append_printf (all, "%s%s: %s", all->len > 0 ? " · " : "", track->name,
                                 track->text);
     }
@@ -278,7 +269,6 @@ bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by)
     else
       bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]),
                                   self->fields[i] == field ? by : 0);
-  bones_ship_plan_set_coming (BONES_SHIP_PLAN (self->made_of), field, by);
 }
 
 static void
@@ -323,15 +313,12 @@ bones_ship_facts_class_init (BonesShipFactsClass *klass)
   signals[TAPPED_BACK] = new_signal ("tapped-back", 1);
   signals[TAPPED_TO] = new_signal ("tapped-to", 2);
   g_type_ensure (BONES_TYPE_FLOW);
-  g_type_ensure (BONES_TYPE_SHIP_PLAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-facts.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, head);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, zones_box);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, bars);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, made_of);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, flow);
-  gtk_widget_class_bind_template_callback (widget_class, part_tapped);
 }
 
 static void

@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (BonesShipFacts, bones_ship_facts, BONES, SHIP_FACTS, AdwBi
 /* Shows @ship as she is. */
 void bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship);
 
-/* What @ship has done this turn, in words: "Moved this turn: 6 in"; not of track @but (or NULL),
- * which is told elsewhere. NULL where there is nothing to tell; the caller frees it. */
-char *bones_ship_facts_of_turn (const BonesShipView *ship, const char *but);
+/* How far @ship has gone this turn, in words: "Moved this turn: 6 in". NULL where there is nothing
+ * to tell; the caller frees it. */
+char *bones_ship_facts_of_turn (const BonesShipView *ship);
 
 /* @by more of track @field is about to be stored. */
 void bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by);

@@ -9,22 +9,18 @@
 #include "letters.h"
 #include "not-now.h"
 #include "ship-facts.h"
+#include "ship-plan.h"
 
 #include "bones-config.h"
 
-#include <string.h>
-
-#define FIRE "fire"         /* the action that the hull starts */
-#define END "end-turn"      /* the one that stands last */
-#define ORDER "activate"    /* what has been done, or she would not be here */
-#define FIRED_TRACK "fired" /* which banks have */
-#define MOST_BANKS 4
+G_STATIC_ASSERT ((guint) BONES_STERN == (guint) BONES_GUNS_STERN);
 
 struct _BonesShipTurn {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *facts, *first_rows, *hull, *fire_why, *rows, *not_now, *end_button, *end_label;
+  GtkWidget *facts, *first_rows, *hull, *made_of, *fire_why, *rows, *not_now, *end_button,
+      *end_label;
 
   /* Owned */
   GHashTable *by_id; /* action id to its row */
@@ -32,7 +28,9 @@ struct _BonesShipTurn {
 
   gulong tapping_id; /* of the helm */
   BonesAction fire, end;
-  gunichar end_letter, bank_letters[MOST_BANKS];
+  const char *banks[BONES_MAX_BANKS]; /* the ids of those that she has */
+  guint n_banks;
+  gunichar end_letter, bank_letters[BONES_MAX_BANKS];
 };
 
 G_DEFINE_FINAL_TYPE (BonesShipTurn, bones_ship_turn, BONES_TYPE_PANE)
@@ -103,65 +101,57 @@ tapping (BonesShipTurn *self)
   const gboolean hers = (gint) now->ship == bones_helm_get_view (helm)->active_ship;
 
   bones_ship_facts_set_coming (BONES_SHIP_FACTS (self->facts), now->field, hers ? now->by : 0);
+  bones_ship_plan_set_coming (BONES_SHIP_PLAN (self->made_of), now->field, hers ? now->by : 0);
 }
 
-static const BonesTrackView *
-find_track (const GPtrArray *tracks, const char *id)
+static BonesBank
+bank_at (BonesGunsAt at)
 {
-  for (guint i = 0; i < tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (tracks, i);
-
-      if (g_str_equal (track->id, id))
-        return track;
-    }
-  return NULL;
+  return at > BONES_GUNS_STERN ? BONES_ALL_ROUND : (BonesBank) at;
 }
 
-/* The ids of the banks, in the order of the bits of the track. */
-static const char *const *
-bank_ids (BonesShipTurn *self)
+static BonesBankLook
+look_at (const BonesBankView *bank, const BonesActionView *fire)
 {
-  BonesTable *table = bones_helm_get_table (bones_pane_get_helm (BONES_PANE (self)));
-  const BonesTrack *tracks = bones_table_get_setup (table)->ruleset->ship_tracks;
-  const gint track = bones_ruleset_track (tracks, FIRED_TRACK);
+  const BonesBankState state = bank->guns == 0 ? BONES_BANK_LOST
+                               : bank->fired   ? BONES_BANK_FIRED
+                               : fire->open    ? BONES_BANK_READY
+                                               : BONES_BANK_CLOSED;
 
-  return track >= 0 ? tracks[track].ids : NULL;
+  return (BonesBankLook){ .at = bank_at (bank->at),
+                          .id = bank->id,
+                          .name = bank->name,
+                          .guns = bank->guns,
+                          .state = state,
+                          .reason = state == BONES_BANK_CLOSED ? fire->why : NULL };
 }
 
+/* Her plan where she has one, and else her hull; with her banks around it where she may fire them
+ * one by one. */
 static void
-show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesActionView *fire)
+show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesTurnView *turn,
+           const BonesActionView *fire)
 {
-  const BonesTrackView *fired = find_track (ship->tracks, FIRED_TRACK);
-  const char *const *ids = bank_ids (self);
+  BonesBankLook looks[BONES_MAX_BANKS];
 
-  gtk_widget_set_visible (self->hull, fire != NULL && ids != NULL);
-  gtk_widget_set_visible (self->fire_why, fire != NULL && !fire->open);
-  if (fire == NULL || ids == NULL)
+  bones_ship_plan_apply (BONES_SHIP_PLAN (self->made_of), ship);
+  self->n_banks = fire != NULL ? MIN (turn->banks->len, BONES_MAX_BANKS) : 0;
+  gtk_widget_set_visible (self->hull, self->n_banks > 0 || gtk_widget_get_visible (self->made_of));
+  gtk_widget_set_visible (self->fire_why, self->n_banks > 0 && !fire->open);
+  g_object_set (self->hull, "kind", ship->look, "fleet", ship->fleet, NULL);
+  for (guint i = 0; i < self->n_banks; i++)
+    {
+      const BonesBankView *bank = g_ptr_array_index (turn->banks, i);
+
+      self->banks[i] = bank->id;
+      looks[i] = look_at (bank, fire);
+    }
+  bones_hull_set_banks (BONES_HULL (self->hull), looks, self->n_banks);
+  if (self->n_banks == 0)
     return;
 
   self->fire = fire->action;
   gtk_label_set_label (GTK_LABEL (self->fire_why), fire->why != NULL ? fire->why : "");
-  g_object_set (self->hull, "kind", ship->look, "fleet", ship->fleet, NULL);
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      const gboolean has_fired = fired != NULL && (fired->value >> i & 1) != 0;
-
-      bones_hull_set_bank (BONES_HULL (self->hull), ids[i],
-                           has_fired    ? BONES_BANK_FIRED
-                           : fire->open ? BONES_BANK_READY
-                                        : BONES_BANK_CLOSED,
-                           has_fired ? NULL : fire->why);
-    }
-}
-
-static void
-show_guns (BonesShipTurn *self, const BonesShipView *ship)
-{
-  const BonesTrackView *guns = find_track (ship->tracks, "gun_dice");
-
-  if (guns != NULL)
-    bones_hull_set_guns (BONES_HULL (self->hull), (guint) CLAMP (guns->value, 1, 4));
 }
 
 /* The row for @id, made where there is none. */
@@ -249,7 +239,7 @@ show_rows (BonesShipTurn *self, const GPtrArray *actions, guint64 done, gboolean
 static void
 show_turn (BonesShipTurn *self, const BonesShipView *ship, gboolean hull)
 {
-  g_autofree char *told = bones_ship_facts_of_turn (ship, hull ? FIRED_TRACK : NULL);
+  g_autofree char *told = bones_ship_facts_of_turn (ship);
   GtkWidget *row = gtk_widget_get_first_child (hull ? self->first_rows : self->rows);
 
   if (row != NULL && told != NULL)
@@ -279,7 +269,6 @@ static void
 give_letters (BonesShipTurn *self)
 {
   GtkWidget *const flows[] = { self->first_rows, self->rows };
-  const char *const *ids = gtk_widget_get_visible (self->hull) ? bank_ids (self) : NULL;
 
   g_string_truncate (self->letters, 0);
   for (guint i = 0; i < G_N_ELEMENTS (flows); i++)
@@ -287,15 +276,15 @@ give_letters (BonesShipTurn *self)
          row = gtk_widget_get_next_sibling (row))
       bones_action_row_take_letter (BONES_ACTION_ROW (row), self->letters);
   self->end_letter = bones_letter_take (GTK_LABEL (self->end_label), self->letters);
-  for (guint i = 0; ids != NULL && ids[i] != NULL && i < MOST_BANKS; i++)
+  for (guint i = 0; i < self->n_banks; i++)
     {
-      GtkLabel *label = bones_hull_get_name (BONES_HULL (self->hull), ids[i]);
+      GtkLabel *label = bones_hull_get_name (BONES_HULL (self->hull), self->banks[i]);
 
       self->bank_letters[i] = label != NULL ? bones_letter_take (label, self->letters) : 0;
     }
 }
 
-/* The actions of @ship but two, which have a form of their own. */
+/* The actions of @ship but two, which have a form of their own, and the one by which it began. */
 static GPtrArray *
 list_actions (const BonesView *view, guint ship, const BonesActionView **fire,
               const BonesActionView **end)
@@ -306,12 +295,12 @@ list_actions (const BonesView *view, guint ship, const BonesActionView **fire,
     {
       BonesActionView *action = g_ptr_array_index (view->actions, i);
 
-      if (action->action.ship != ship || g_str_equal (action->id, ORDER))
+      if (action->action.ship != ship || action->role == BONES_ROLE_ORDERS)
         continue;
 
-      if (g_str_equal (action->id, FIRE))
+      if (action->role == BONES_ROLE_FIRES)
         *fire = action;
-      else if (g_str_equal (action->id, END))
+      else if (action->role == BONES_ROLE_ENDS)
         *end = action;
       else
         g_ptr_array_add (actions, action);
@@ -329,11 +318,11 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   g_autoptr (GPtrArray) actions = NULL;
   gboolean hull, has_fired;
 
-  if (ship == NULL)
+  if (ship == NULL || view->turn == NULL)
     return;
 
   actions = list_actions (view, ship->ship, &fire, &end);
-  hull = fire != NULL && bank_ids (self) != NULL;
+  hull = fire != NULL && view->turn->banks->len > 0;
   has_fired = fire != NULL && is_done (fire, done);
   if (fire != NULL && !hull)
     g_ptr_array_add (actions, (gpointer) fire);
@@ -344,9 +333,8 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   tapping (self);
   next = show_rows (self, actions, done, hull);
   show_turn (self, ship, hull);
-  show_hull (self, ship, hull ? fire : NULL);
+  show_hull (self, ship, view->turn, hull ? fire : NULL);
   set_class (self->hull, "quiet", next != NULL);
-  show_guns (self, ship);
   show_end (self, end, next == NULL && (fire == NULL || !fire->open || has_fired));
   give_letters (self);
 }
@@ -368,10 +356,10 @@ bones_ship_turn_letter (BonesPane *pane, gunichar letter)
           row_clicked (BONES_ACTION_ROW (row), self);
           return TRUE;
         }
-  for (guint i = 0; i < MOST_BANKS; i++)
+  for (guint i = 0; i < self->n_banks; i++)
     if (self->bank_letters[i] == letter)
       {
-        bank_pressed (self, bank_ids (self)[i]);
+        bank_pressed (self, self->banks[i]);
         return TRUE;
       }
   if (letter != self->end_letter || !gtk_widget_get_sensitive (self->end_button))
@@ -422,10 +410,12 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
   g_type_ensure (BONES_TYPE_HULL);
   g_type_ensure (BONES_TYPE_NOT_NOW);
   g_type_ensure (BONES_TYPE_SHIP_FACTS);
+  g_type_ensure (BONES_TYPE_SHIP_PLAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-turn.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, facts);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, first_rows);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, hull);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, made_of);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, fire_why);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, rows);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, not_now);

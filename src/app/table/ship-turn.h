@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * The turn of the active ship, opened: her hull with a button for each bank, and the checklist of
- * what she may do, what she has done, and why she may not do the rest.
+ * The turn of the active ship, opened: her hull or her plan with a button for each bank of guns,
+ * and the checklist of what she may do, what she has done, and why she may not do the rest. Which
+ * rules these are does not matter: the view says what is what (engine/turn.h).
  */
 
 #include "pane.h"
