@@ -99,6 +99,31 @@ test_ship (void)
   g_assert_cmpfloat (places.deck[3], ==, places.water - 2 * THUMB);
 }
 
+/* The width that is wanted for thumbs is one, and no narrower one is much better. */
+static void
+test_width_for_thumbs (void)
+{
+  const BonesPlanSpot wide[] = { ROOM (1, 1, 0, 0), ROOM (2, 2, 0, 0), ROOM (3, 3, 0, 0),
+                                 ROOM (4, 4, 0, 0), ROOM (5, 5, 0, 0), ROOM (6, 6, 0, 0),
+                                 ROOM (7, 7, 0, 0), ROOM (8, 8, 0, 0), { BONES_PLAN_COUNTERS } };
+  const double scales[] = { 1, 2 };
+
+  for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+    {
+      const int width =
+          bones_plan_places_width_for_thumbs (wide, G_N_ELEMENTS (wide), scales[s]);
+      BonesPlanPlaces places;
+
+      bones_plan_places_lay_out (&places, wide, G_N_ELEMENTS (wide), width, scales[s], FALSE);
+      g_assert_true (bones_plan_places_are_touched (&places, G_N_ELEMENTS (wide), scales[s]));
+      bones_plan_places_lay_out (&places, wide, G_N_ELEMENTS (wide), width * 9 / 10, scales[s],
+                                 FALSE);
+      g_assert_false (bones_plan_places_are_touched (&places, G_N_ELEMENTS (wide), scales[s]));
+    }
+  g_assert_cmpint (bones_plan_places_width_for_thumbs (ship, G_N_ELEMENTS (ship), 1), ==,
+                   BONES_BEST_PLAN);
+}
+
 /* A beast is a row; nothing at all takes a row, too, but shows none. */
 static void
 test_beast (void)
@@ -130,6 +155,7 @@ main (int argc, char **argv)
   g_test_add_func ("/plan-places/ship", test_ship);
   g_test_add_func ("/plan-places/beast", test_beast);
   g_test_add_func ("/plan-places/touch", test_touch);
+  g_test_add_func ("/plan-places/width-for-thumbs", test_width_for_thumbs);
   g_test_add_data_func ("/plan-places/apart", &apart, at_every_width);
   g_test_add_data_func ("/plan-places/inside", &inside, at_every_width);
   g_test_add_data_func ("/plan-places/thumbs", &thumbs, at_every_width);

@@ -10,7 +10,8 @@
 #define PAD 8
 #define ICON 13
 #define GAP 4
-#define SHORT 2.4 /* chips that are no wider, of their height, keep their word: a square */
+#define SMALLER 0.8 /* of its size, a word that has too little room */
+#define SHORT 2.4   /* chips that are no wider, of their height, keep their word: a square */
 
 /* How a chip is shown. */
 typedef struct {
@@ -117,6 +118,23 @@ shorten (const Line *line, double room, void (*by) (const Line *, Shown *), guin
     by (line, shown_at (line, i));
 }
 
+/* A little smaller, where that is enough. */
+static void
+shrink_to (const Line *line, Shown *shown, double room)
+{
+  const double wide = shown->words != NULL ? bones_layout_width (shown->words) : 0;
+  const double factor = wide > 0 ? (wide - (shown->width - room)) / wide : 1;
+  g_autofree char *text = NULL;
+
+  if (factor >= 1 || factor < SMALLER)
+    return;
+
+  text = g_strdup (pango_layout_get_text (shown->words));
+  g_object_unref (shown->words);
+  shown->words = bones_layout_new (line->widget, text, line->size * factor, TRUE);
+  shown->width = chip_width (line, shown);
+}
+
 static void
 cut_to (const Line *line, Shown *shown, double room)
 {
@@ -140,6 +158,8 @@ fit (const Line *line, double room)
   while (line->shown->len > 1 && measure (line) > room)
     g_array_set_size (line->shown, line->shown->len - 1);
   measure (line);
+  if (line->shown->len == 1)
+    shrink_to (line, shown_at (line, 0), room);
   if (line->shown->len == 1)
     cut_to (line, shown_at (line, 0), room);
 }

@@ -14,13 +14,14 @@ struct _BonesLocationPlan {
   GtkWidget parent_instance;
 
   GtkWidget *parts[BONES_MOST_PARTS]; /* children */
+  GtkWidget *cover;                   /* a child, over all of them; or NULL */
   BonesPlanSpot spots[BONES_MOST_PARTS];
   guint n;
   gboolean far;
   BonesPlanPlaces places; /* as it was allocated */
 };
 
-enum { TAPPED, ASKED, N_SIGNALS };
+enum { TAPPED, ASKED, ENLARGING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesLocationPlan, bones_location_plan, GTK_TYPE_WIDGET)
@@ -115,6 +116,17 @@ lay_hull (const BonesPlanPlaces *p, cairo_t *cr)
   cairo_close_path (cr);
 }
 
+/* What has nothing below the water line is no ship, whatever rooms it has. */
+static gboolean
+floats (BonesLocationPlan *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->spots[i].kind == BONES_PLAN_WATERLINE)
+      return self->places.columns > 0;
+
+  return FALSE;
+}
+
 /* Each mast from its canvas down to the deck. */
 static void
 draw_masts (BonesLocationPlan *self, cairo_t *cr)
@@ -179,7 +191,7 @@ bones_location_plan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   BonesLocationPlan *self = BONES_LOCATION_PLAN (widget);
   const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  if (self->places.columns > 0)
+  if (floats (self))
     {
       cairo_t *cr = gtk_snapshot_append_cairo (
           snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -210,6 +222,42 @@ bones_location_plan_set_far (BonesLocationPlan *self, gboolean far)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static void
+cover_clicked (BonesLocationPlan *self)
+{
+  g_signal_emit (self, signals[ENLARGING], 0);
+}
+
+void
+bones_location_plan_set_cover (BonesLocationPlan *self, const char *name)
+{
+  g_return_if_fail (BONES_IS_LOCATION_PLAN (self) && name != NULL);
+
+  if (self->cover == NULL)
+    {
+      self->cover = gtk_button_new ();
+      gtk_widget_add_css_class (self->cover, "card-zone");
+      gtk_widget_add_css_class (self->cover, "plan-cover");
+      gtk_widget_set_parent (self->cover, GTK_WIDGET (self));
+      g_signal_connect_swapped (self->cover, "clicked", G_CALLBACK (cover_clicked), self);
+    }
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->cover), name) == 0)
+    return;
+
+  gtk_widget_set_tooltip_text (self->cover, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cover), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+int
+bones_location_plan_get_wide (BonesLocationPlan *self)
+{
+  g_return_val_if_fail (BONES_IS_LOCATION_PLAN (self), 0);
+
+  return bones_plan_places_width_for_thumbs (self->spots, self->n,
+                                             bones_drawn_scale (GTK_WIDGET (self)));
+}
+
 int
 bones_location_plan_height (BonesLocationPlan *self, int width)
 {
@@ -237,17 +285,33 @@ bones_location_plan_measure (GtkWidget *widget, GtkOrientation orientation, int 
                             : bones_location_plan_height (self, MAX (for_size, least));
 }
 
-/* What no thumb would find leaves the touch to what lies below it. */
+/* Over all of a plan in which a thumb would find the wrong place. */
+static void
+allocate_cover (BonesLocationPlan *self, gboolean covered, int width, int height)
+{
+  const GtkAllocation whole = { 0, 0, width, height };
+
+  if (self->cover == NULL)
+    return;
+
+  gtk_widget_set_child_visible (self->cover, covered);
+  gtk_widget_set_focusable (self->cover, covered);
+  gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->cover, &whole, -1);
+}
+
+/* What a thumb might miss leaves the touch to what lies over it, or below. */
 static void
 bones_location_plan_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesLocationPlan *self = BONES_LOCATION_PLAN (widget);
-  const double scale = bones_drawn_scale (widget);
+  gboolean touched;
 
   lay_out (self, width, &self->places);
+  touched = bones_plan_places_are_touched (&self->places, self->n, bones_drawn_scale (widget));
+  allocate_cover (self, !touched && !self->far, width, height);
   for (guint i = 0; i < self->n; i++)
     {
-      const gboolean touched = bones_plan_place_is_touched (&self->places.parts[i], scale);
       GtkAllocation at = self->places.parts[i];
 
       /* These ask for another allocation, so they come first. */
@@ -273,6 +337,7 @@ bones_location_plan_dispose (GObject *object)
 
   for (guint i = 0; i < self->n; i++)
     g_clear_pointer (&self->parts[i], gtk_widget_unparent);
+  g_clear_pointer (&self->cover, gtk_widget_unparent);
   self->n = 0;
   G_OBJECT_CLASS (bones_location_plan_parent_class)->dispose (object);
 }
@@ -296,6 +361,8 @@ bones_location_plan_class_init (BonesLocationPlanClass *klass)
   widget_class->get_request_mode = bones_location_plan_get_request_mode;
   signals[TAPPED] = new_signal ("tapped");
   signals[ASKED] = new_signal ("asked");
+  signals[ENLARGING] = g_signal_new ("enlarging", BONES_TYPE_LOCATION_PLAN, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, ask_by_key, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, ask_by_key, NULL);
@@ -330,7 +397,7 @@ set_number (BonesLocationPlan *self, guint n)
     {
       GtkWidget *part = bones_plan_part_new ();
 
-      gtk_widget_set_parent (part, GTK_WIDGET (self));
+      gtk_widget_insert_before (part, GTK_WIDGET (self), self->cover);
       g_signal_connect (part, "clicked", G_CALLBACK (part_clicked), self);
       self->parts[self->n] = part;
     }
@@ -358,6 +425,18 @@ bones_location_plan_set (BonesLocationPlan *self, const BonesPlanPart *parts, gu
     }
   if (moved)
     gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+bones_location_plan_set_as (BonesLocationPlan *self, BonesLocationPlan *other)
+{
+  BonesPlanPart parts[BONES_MOST_PARTS];
+
+  g_return_if_fail (BONES_IS_LOCATION_PLAN (self) && BONES_IS_LOCATION_PLAN (other));
+
+  for (guint i = 0; i < other->n; i++)
+    parts[i] = *bones_plan_part_get (BONES_PLAN_PART (other->parts[i]));
+  bones_location_plan_set (self, parts, other->n);
 }
 
 void

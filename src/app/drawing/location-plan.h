@@ -3,12 +3,13 @@
 
 /*
  * A ship cut open, seen from the side with her prow to the left: each place in her with its boxes,
- * what burns, her guns, what lies below the water line, and who sails her. Places that are wide
- * enough for a thumb are buttons; in smaller drawings all of it is a picture, whose parts a screen
- * reader tells all the same.
+ * what burns, her guns, what lies below the water line, and who sails her. Where all of them are
+ * wide enough for a thumb, places are buttons; else all of it is one, or a picture, whose parts a
+ * screen reader tells all the same.
  *
  * Signals:
  *  tapped (guint part): a part was touched.
+ *  enlarging: it was touched where it is too small for that.
  *  asked (guint part): it was pressed long, or with the other button, or by the menu key.
  */
 
@@ -22,11 +23,21 @@ GtkWidget *bones_location_plan_new (void);
 /* Shows @n parts; who had as many before is changed in place. */
 void bones_location_plan_set (BonesLocationPlan *self, const BonesPlanPart *parts, guint n);
 
+/* Shows what @other shows. */
+void bones_location_plan_set_as (BonesLocationPlan *self, BonesLocationPlan *other);
+
 /* So much more of part @part is about to be lost, and ablaze. */
 void bones_location_plan_set_coming (BonesLocationPlan *self, guint part, gint lost, gint ablaze);
 
 /* Whether it is seen from across the room, and as large as it can be. */
 void bones_location_plan_set_far (BonesLocationPlan *self, gboolean far);
+
+/* Where some part is too small for a thumb, all of it is one button called @name, whose touch emits
+ * "enlarging". Without a name it is a picture. */
+void bones_location_plan_set_cover (BonesLocationPlan *self, const char *name);
+
+/* The least width, in pixels, in which a thumb finds each part. */
+int bones_location_plan_get_wide (BonesLocationPlan *self);
 
 /* How high it is in @width pixels. */
 int bones_location_plan_height (BonesLocationPlan *self, int width);

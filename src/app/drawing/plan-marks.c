@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "plan-marks.h"
 
+#define SMALLER 0.8    /* of their size, words that have too little room */
 #define MOST_MUZZLES 4 /* more are a muzzle and a number */
 
 static const char flame[] =
@@ -203,13 +204,13 @@ bones_plan_muzzles (cairo_t *cr, GtkWidget *widget, const BonesPlanGuns *guns, d
   cairo_stroke (cr);
 }
 
-double
-bones_plan_write (cairo_t *cr, GtkWidget *widget, const char *text, double x, double y,
-                  double height, double room, gboolean struck)
+/* Words that are a little too long are a little smaller. */
+static PangoLayout *
+lay_words (GtkWidget *widget, const char *text, double height, double room, gboolean struck)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  int wide, high;
+  int wide;
 
   pango_attr_list_insert (attributes,
                           pango_attr_size_new_absolute ((int) (height * 1.38 * PANGO_SCALE)));
@@ -217,11 +218,26 @@ bones_plan_write (cairo_t *cr, GtkWidget *widget, const char *text, double x, do
   if (struck)
     pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
   pango_layout_set_attributes (layout, attributes);
-  if (room > 0)
-    {
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
-    }
+  pango_layout_get_pixel_size (layout, &wide, NULL);
+  if (room <= 0 || wide <= room)
+    return layout;
+
+  pango_attr_list_change (attributes,
+                          pango_attr_size_new_absolute (
+                              (int) (height * 1.38 * MAX (room / wide, SMALLER) * PANGO_SCALE)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+  return layout;
+}
+
+double
+bones_plan_write (cairo_t *cr, GtkWidget *widget, const char *text, double x, double y,
+                  double height, double room, gboolean struck)
+{
+  g_autoptr (PangoLayout) layout = lay_words (widget, text, height, room, struck);
+  int wide, high;
+
   pango_layout_get_pixel_size (layout, &wide, &high);
   cairo_move_to (cr, x, y - high / 2.0);
   bones_paint_set (cr, widget, "bones_ink", struck ? 0.8 : 1);

@@ -232,7 +232,8 @@ draw_people (BonesPlanPartButton *self, cairo_t *cr, double width, double height
   while (d > 5 && (guint) MAX (room / d, 1) * (guint) ((height - top - 2) / d) < n)
     d -= 0.5;
   in_row = MIN ((guint) MAX (room / d, 1), n);
-  bones_plan_write (cr, GTK_WIDGET (self), self->part.name, 3 * u, 7 * u, NAME * u, room, FALSE);
+  bones_plan_write (cr, GTK_WIDGET (self), self->part.name, u, 7 * u, NAME * u, width - 2 * u,
+                    FALSE);
   for (guint i = 0; i < self->part.boxes; i++)
     {
       const guint row = i / in_row;
@@ -340,6 +341,14 @@ bones_plan_part_set (BonesPlanPartButton *self, const BonesPlanPart *part)
     self->part.words[i].text = g_strdup (part->words[i].text);
   self->lost = self->ablaze = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const BonesPlanPart *
+bones_plan_part_get (BonesPlanPartButton *self)
+{
+  g_return_val_if_fail (BONES_IS_PLAN_PART (self), NULL);
+
+  return &self->part;
 }
 
 void

@@ -51,6 +51,9 @@ GtkWidget *bones_plan_part_new (void);
 
 void bones_plan_part_set (BonesPlanPartButton *self, const BonesPlanPart *part);
 
+/* What it shows: valid until it is set again. */
+const BonesPlanPart *bones_plan_part_get (BonesPlanPartButton *self);
+
 /* So much more is about to be lost (of counters, gone), and ablaze: it is shown faintly. */
 void bones_plan_part_set_coming (BonesPlanPartButton *self, gint lost, gint ablaze);
 

@@ -16,6 +16,8 @@
 #define NEAR 1.6
 #define FAR 2.6
 
+#define STEP 8 /* pixels, in looking for a width */
+
 typedef struct {
   BonesPlanPlaces *places;
   const BonesPlanSpot *spots;
@@ -176,4 +178,33 @@ bones_plan_place_is_touched (const GdkRectangle *place, double scale)
   g_return_val_if_fail (place != NULL, FALSE);
 
   return MIN (place->width, place->height) >= (int) (THUMB * scale);
+}
+
+gboolean
+bones_plan_places_are_touched (const BonesPlanPlaces *places, guint n, double scale)
+{
+  g_return_val_if_fail (places != NULL && n <= BONES_MOST_PARTS, FALSE);
+
+  for (guint i = 0; i < n; i++)
+    if (!bones_plan_place_is_touched (&places->parts[i], scale))
+      return FALSE;
+  return TRUE;
+}
+
+int
+bones_plan_places_width_for_thumbs (const BonesPlanSpot *spots, guint n, double scale)
+{
+  const int most = (int) (MOST_COLUMNS * 2 * THUMB * scale); /* where any ship has room */
+  BonesPlanPlaces places;
+  int width = (int) (BONES_BEST_PLAN * scale);
+
+  g_return_val_if_fail (spots != NULL, width);
+
+  for (; width < most; width += STEP)
+    {
+      bones_plan_places_lay_out (&places, spots, n, width, scale, FALSE);
+      if (bones_plan_places_are_touched (&places, n, scale))
+        break;
+    }
+  return width;
 }

@@ -41,5 +41,9 @@ typedef struct {
 void bones_plan_places_lay_out (BonesPlanPlaces *places, const BonesPlanSpot *spots, guint n,
                                 int width, double scale, gboolean far);
 
+/* Whether a thumb finds each of the @n @places; the least width in which it finds all of @spots. */
+gboolean bones_plan_places_are_touched (const BonesPlanPlaces *places, guint n, double scale);
+int bones_plan_places_width_for_thumbs (const BonesPlanSpot *spots, guint n, double scale);
+
 /* Whether a thumb finds @place, with text @scale times as large as normal. */
 gboolean bones_plan_place_is_touched (const GdkRectangle *place, double scale);

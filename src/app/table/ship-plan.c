@@ -13,6 +13,8 @@ G_STATIC_ASSERT (BONES_MOST_PARTS == BONES_MAX_PARTS);
 G_STATIC_ASSERT (BONES_PART_GUNS == BONES_MAX_PART_GUNS);
 G_STATIC_ASSERT (BONES_PART_WORDS == BONES_MAX_PART_MARKS);
 
+#define BESIDE 32 /* pixels of the window beside a popover */
+
 /* What may be set on a part by hand. */
 typedef struct {
   gint lost_track, ablaze_track; /* or -1 */
@@ -27,6 +29,8 @@ struct _BonesShipPlan {
   /* Template widgets */
   GtkWidget *plan;
 
+  GtkWidget *popover, *large; /* the same, large, while that is open */
+
   Held held[BONES_MOST_PARTS];
   guint n, ship;
 };
@@ -37,7 +41,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BonesShipPlan, bones_ship_plan, ADW_TYPE_BIN)
 
 static void
-tapped (BonesShipPlan *self, guint part)
+tapped (BonesShipPlan *self, guint part, BonesLocationPlan *plan)
 {
   if (self->held[part].lost_track >= 0)
     g_signal_emit (self, signals[TAPPED], 0, (guint) self->held[part].lost_track);
@@ -86,7 +90,7 @@ closed (GtkPopover *popover)
 }
 
 static void
-asked (BonesShipPlan *self, guint part)
+asked (BonesShipPlan *self, guint part, BonesLocationPlan *plan)
 {
   const Held *held = &self->held[part];
   g_autoptr (GMenu) items = NULL;
@@ -100,10 +104,51 @@ asked (BonesShipPlan *self, guint part)
   menu = g_menu_new ();
   g_menu_append_section (menu, held->text, G_MENU_MODEL (items));
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (popover,
-                         bones_location_plan_get_part (BONES_LOCATION_PLAN (self->plan), part));
+  gtk_widget_set_parent (popover, bones_location_plan_get_part (plan, part));
   g_signal_connect (popover, "closed", G_CALLBACK (closed), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static void
+large_closed (BonesShipPlan *self)
+{
+  closed (GTK_POPOVER (self->popover));
+  self->popover = self->large = NULL;
+}
+
+/* As wide as a thumb needs it, in a window that may be narrower. */
+static GtkWidget *
+new_large (BonesShipPlan *self)
+{
+  const int wide = bones_location_plan_get_wide (BONES_LOCATION_PLAN (self->plan));
+  const int room = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->large = bones_location_plan_new ();
+  gtk_widget_set_size_request (self->large, wide, -1);
+  g_signal_connect_swapped (self->large, "tapped", G_CALLBACK (tapped), self);
+  g_signal_connect_swapped (self->large, "asked", G_CALLBACK (asked), self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (scroller),
+                                             MIN (wide, room - BESIDE));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->large);
+  return scroller;
+}
+
+static void
+enlarge (BonesShipPlan *self)
+{
+  if (self->popover != NULL)
+    return;
+
+  self->popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->popover), new_large (self));
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  bones_location_plan_set_as (BONES_LOCATION_PLAN (self->large), BONES_LOCATION_PLAN (self->plan));
+  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (large_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
 /* What it is, its guns, and what goes with it: a line each. */
@@ -184,6 +229,8 @@ void
 bones_ship_plan_apply (BonesShipPlan *self, const BonesShipView *ship)
 {
   g_autoptr (GPtrArray) tips = g_ptr_array_new_with_free_func (g_free);
+  /* Translators: %s is a ship, whose plan can be seen larger */
+  g_autofree char *name = g_strdup_printf (_ ("Her plan, large: %s"), ship->name);
   BonesPlanPart parts[BONES_MOST_PARTS];
 
   g_return_if_fail (BONES_IS_SHIP_PLAN (self) && ship != NULL);
@@ -199,6 +246,10 @@ bones_ship_plan_apply (BonesShipPlan *self, const BonesShipView *ship)
       hold (&self->held[i], ship, part);
     }
   bones_location_plan_set (BONES_LOCATION_PLAN (self->plan), parts, self->n);
+  bones_location_plan_set_cover (BONES_LOCATION_PLAN (self->plan), name);
+  if (self->large != NULL)
+    bones_location_plan_set_as (BONES_LOCATION_PLAN (self->large),
+                                BONES_LOCATION_PLAN (self->plan));
   gtk_widget_set_visible (GTK_WIDGET (self), self->n > 0);
 }
 
@@ -210,10 +261,12 @@ bones_ship_plan_set_coming (BonesShipPlan *self, guint field, gint by)
   for (guint i = 0; i < self->n; i++)
     {
       const Held *held = &self->held[i];
+      const gint lost = held->lost_track == (gint) field ? held->more * by : 0;
+      const gint ablaze = held->ablaze_track == (gint) field ? by : 0;
 
-      bones_location_plan_set_coming (BONES_LOCATION_PLAN (self->plan), i,
-                                      held->lost_track == (gint) field ? held->more * by : 0,
-                                      held->ablaze_track == (gint) field ? by : 0);
+      bones_location_plan_set_coming (BONES_LOCATION_PLAN (self->plan), i, lost, ablaze);
+      if (self->large != NULL)
+        bones_location_plan_set_coming (BONES_LOCATION_PLAN (self->large), i, lost, ablaze);
     }
 }
 
@@ -234,6 +287,16 @@ bones_ship_plan_height (BonesShipPlan *self, int width)
 }
 
 static void
+bones_ship_plan_dispose (GObject *object)
+{
+  BonesShipPlan *self = BONES_SHIP_PLAN (object);
+
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  self->large = NULL;
+  G_OBJECT_CLASS (bones_ship_plan_parent_class)->dispose (object);
+}
+
+static void
 bones_ship_plan_finalize (GObject *object)
 {
   for (guint i = 0; i < BONES_MOST_PARTS; i++)
@@ -246,6 +309,7 @@ bones_ship_plan_class_init (BonesShipPlanClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bones_ship_plan_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_ship_plan_finalize;
   signals[TAPPED] = g_signal_new ("tapped", BONES_TYPE_SHIP_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -254,6 +318,7 @@ bones_ship_plan_class_init (BonesShipPlanClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipPlan, plan);
   gtk_widget_class_bind_template_callback (widget_class, tapped);
   gtk_widget_class_bind_template_callback (widget_class, asked);
+  gtk_widget_class_bind_template_callback (widget_class, enlarge);
 }
 
 static void
