@@ -276,6 +276,7 @@ mw_board (BonesPlay *play, const BonesAction *action)
   if (!mw_is_vessel (play->setup, &play->game, fight.defender))
     return mw_board_monster (play, fight.attacker, fight.defender);
 
+  mw_come_alongside (&play->game, fight.attacker, fight.defender);
   if (has_crew (play, fight.defender))
     return fight_it_out (play, &fight);
 

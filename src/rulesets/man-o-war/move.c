@@ -66,10 +66,15 @@ get_off (BonesPlay *play, guint ship, gboolean *free)
   return TRUE;
 }
 
-static gboolean
-touches_any (const BonesGame *game, guint ship)
+void
+mw_come_alongside (BonesGame *game, guint ship, guint other)
 {
-  return bones_game_peek_link (game, MW_TOUCHES, ship) != NULL;
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship)
+        && bones_link_other (&game->links[i], ship) == other)
+      return;
+
+  bones_game_add_link (game, MW_TOUCHES, ship, other);
 }
 
 static void
@@ -80,22 +85,29 @@ come_clear (BonesGame *game, guint ship)
       bones_game_drop_link (game, i);
 }
 
-/* MW-COL-02: half of her movement is the price. */
+/* MW-COL-02: half of her movement is the price. Somebody may have been moved away meanwhile: people
+ * see it. */
+enum { PUSHES_CLEAR, STAYS, IS_CLEAR };
+
 static BONES_ASKS gboolean
-push_clear (BonesPlay *play, guint ship, gboolean *stays)
+push_clear (BonesPlay *play, guint ship, guint *choice)
 {
-  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "push-clear", "MW-COL-02", ship, 0);
+  static const char *const ids[] = { "push-clear", "stay-alongside", "not-alongside", NULL };
+  static const char *const told[] = { "pushes-clear", "stays-in-contact", "is-clear" };
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "alongside", "MW-COL-02", ship, 0);
   const BonesLink *link = bones_game_peek_link (&play->game, MW_TOUCHES, ship);
-  gboolean yes;
+
+  *choice = IS_CLEAR;
+  if (link == NULL)
+    return TRUE;
 
   ask.other = (guint16) bones_link_other (link, ship);
-  if (!mw_confirm (play, &ask, &yes))
+  bones_ask_offer (&ask, ids, 1 << PUSHES_CLEAR | 1 << STAYS | 1 << IS_CLEAR);
+  if (!bones_ask_choice (play, &ask, choice))
     return FALSE;
 
-  *stays = !yes;
-  bones_tell_pair (play, yes ? "pushes-clear" : "stays-in-contact", "MW-COL-02", ship, ask.other, 0,
-                   0);
-  if (yes)
+  bones_tell_pair (play, told[*choice], "MW-COL-02", ship, ask.other, 0, 0);
+  if (*choice != STAYS)
     come_clear (&play->game, ship);
 
   return TRUE;
@@ -289,7 +301,7 @@ touch (BonesPlay *play, const Move *move)
   if (!mw_is_vessel (play->setup, &play->game, other))
     mw_touch_monster (play, move->ship, other);
   else
-    bones_game_add_link (&play->game, MW_TOUCHES, move->ship, other);
+    mw_come_alongside (&play->game, move->ship, other);
 
   return TRUE;
 }
@@ -422,7 +434,8 @@ gboolean
 mw_sail (BonesPlay *play, guint ship, gboolean rams)
 {
   Move move = { .ship = ship, .rams = rams };
-  gboolean free = TRUE, touching, stays = FALSE;
+  gboolean free = TRUE;
+  guint contact;
 
   if (play->game.ships[ship].tracks[MW_AGROUND] && !get_off (play, ship, &free))
     return FALSE;
@@ -430,11 +443,8 @@ mw_sail (BonesPlay *play, guint ship, gboolean rams)
   if (!free)
     return TRUE;
 
-  touching = touches_any (&play->game, ship);
-  if (touching && !push_clear (play, ship, &stays))
-    return FALSE;
-
-  if (!stays && !go (play, &move, touching))
+  if (!push_clear (play, ship, &contact)
+      || (contact != STAYS && !go (play, &move, contact == PUSHES_CLEAR)))
     return FALSE;
 
   play->game.ships[ship].tracks[MW_LEFT] = 0;

@@ -24,7 +24,7 @@ mw_ram (BonesPlay *play, guint ship, guint target)
   if (!mw_is_vessel (play->setup, &play->game, target))
     return mw_ram_monster (play, ship, target);
 
-  bones_game_add_link (&play->game, MW_TOUCHES, ship, target);
+  mw_come_alongside (&play->game, ship, target);
   if (!mw_waterline (play, "MW-RAM-03", &hit, 0, &hurt))
     return FALSE;
 

@@ -28,7 +28,7 @@ STYLES = {
 # What they usually say; else anything that is open.
 USUAL = {'ran-into': ('nothing', 0.6), 'first-thing': ('ship', 0.6), 'wind-angle': ('across', 0.5), 'after-round': ('fight-on', 0.7),
          'press-on': ('press-on', 0.8), 'cut-grapples': ('carry-on', 0.5), 'fate': ('prize', 0.6)}
-RARE = ('off-table', 'out-of-reach', 'in-the-way', 'leave', 'terrain', 'stay')
+RARE = ('off-table', 'out-of-reach', 'in-the-way', 'leave', 'terrain', 'stay', 'stay-alongside', 'not-alongside')
 
 
 class Captains:
