@@ -13,6 +13,9 @@ typedef struct {
 #define STERN GANNET "Location 3, “Stern”: "
 #define REEF "Sea monster 1, “Reef Coil”: "
 #define KITE "Flyer 1, “Storm Kite”: "
+#define ONE "{\"class\":\"EX-MOW-1\"}"
+#define FIVE ONE "," ONE "," ONE "," ONE "," ONE
+#define GREY "Fleet 1, “The Grey Squadron”: "
 #define CANNON "Weapon 1, “Cannon”: "
 #define ROOM(id, at)                                                                               \
   "{\"id\":\"" id "\",\"name\":\"Well\",\"col_from\":" at ",\"col_to\":" at                        \
@@ -165,6 +168,25 @@ static const Spoilt rules[] = {
   { "criticals.5", NULL, "Critical table: There is no row for a roll of 6" },
   { "general.critical_dice", "\"2d6\"", "Critical table: There is no row for a roll of 7" },
   { "spells", "[]", "Spell cards: There must be 1 to 63 of them" },
+  /* MW-FLT-01 to 14: fleets that are ready */
+  { "fleets.0.ships.9", NULL,
+    GREY "Ship 5, “Teal”: Ship: ships of the line sail in threes; here are 5" },
+  { "fleets.0.ships", "[{\"class\":\"EX-FLY-1\"}]", GREY "Ships: there is no ship among them" },
+  { "fleets.0.ships", "[{\"class\":\"EX-IND-1\"},{\"class\":\"EX-MON-1\"}]",
+    GREY "Ships: 1 sea monsters, and 0 squadrons of ships of the line" },
+  { "fleets.0.ships.2.flagship", "true",
+    GREY "Ship 3, “Whimbrel”: Command ship: the Admiral sails on a man-o’-war only" },
+  { "fleets.0.ships.1.flagship", "true",
+    GREY "Ship 2, “Old Reckoning”: Command ship: there is one already" },
+  { "fleets.0.ships.2.wizard", "\"SAGE\"",
+    GREY "Ship 3, “Whimbrel”: Wizard is “SAGE”, which is not there" },
+  { "fleets.0.ships.10.wizard", "\"LORD\"", GREY "Ship 11: Wizard: he sails on a ship" },
+  { "fleets.0.ships.2.anti_flyer", "true",
+    GREY "Ship 3, “Whimbrel”: Anti-flyer weapon: only men-o’-war carry one" },
+  { "fleets.0.cards", "10", GREY "Man O’ War cards: the deck has 9 beside the Admiral’s" },
+  { "fleets.0.faction", "\"REED\"", GREY "Race is “REED”, which is not there" },
+  { "fleets.0.ships", "[" FIVE "," FIVE "," FIVE "," FIVE "," FIVE "," ONE "]",
+    GREY "Ships: 5200 points in all, and no battle allows more than 5000" },
   { "races",
     "[{\"id\":\"R\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"SOL\",\"least\":2,\"most\":1}]}]",
     "Race 1, “Reeds”: Limit 1: At most: that is less than the least" },

@@ -103,36 +103,43 @@ battle_other_content (const char *member, const char *value, GError **error)
   return make_content (&dict, error);
 }
 
-/* "frigate", "frigate*", "frigate/side-wheel*" */
+/* "frigate", "frigate*", "frigate/side-wheel*", "EX-MOW-1+LORD+weapon*"; of several the first has
+ * the star. */
 static void
-add_ship (BonesRoster *roster, char *word)
+add_ship (BonesRoster *roster, const char *word, gboolean first)
 {
-  const gboolean flagship = g_str_has_suffix (word, "*");
-  g_auto (GStrv) parts = NULL;
+  const gboolean starred = g_str_has_suffix (word, "*"), flagship = starred && first;
+  g_autofree char *plain = g_strndup (word, strlen (word) - (starred ? 1 : 0));
+  g_auto (GStrv) carried = g_strsplit (plain, "+", -1);
+  g_auto (GStrv) parts = g_strsplit (carried[0], "/", 2);
+  BonesRosterShip *ship = bones_roster_add (roster, NULL, parts[0], flagship);
 
-  if (flagship)
-    word[strlen (word) - 1] = '\0';
-
-  parts = g_strsplit (word, "/", 2);
-  bones_roster_add (roster, NULL, parts[0], flagship)->variant = g_strdup (parts[1]);
+  ship->variant = g_strdup (parts[1]);
+  for (guint i = 1; carried[i] != NULL; i++)
+    if (g_str_equal (carried[i], "weapon"))
+      ship->anti_flyer = TRUE;
+    else
+      ship->wizard = g_strdup (carried[i]);
 }
 
 BonesRoster *
 battle_roster (const char *text)
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
-  g_auto (GStrv) names = g_strsplit (g_strstrip (halves[0]), "/", 2);
+  g_auto (GStrv) heads = g_strsplit (g_strstrip (halves[0]), "+", 2);
+  g_auto (GStrv) names = g_strsplit (heads[0], "/", 2);
   g_auto (GStrv) words = g_strsplit_set (halves[1], " ", -1);
   BonesRoster *roster = bones_roster_new (names[0]);
   guint n = 1;
 
   roster->faction = g_strdup (names[1]);
+  roster->cards = heads[1] != NULL ? (guint) g_ascii_strtoull (heads[1], NULL, 10) : 0;
   for (guint i = 0; words[i] != NULL; i++)
     {
       const gboolean number = g_ascii_isdigit (words[i][0]) && words[i + 1] != NULL;
 
       for (guint j = 0; j < n && !number && words[i][0] != '\0'; j++)
-        add_ship (roster, words[i]);
+        add_ship (roster, words[i], j == 0);
 
       n = number ? (guint) g_ascii_strtoull (words[i], NULL, 10) : 1;
     }
@@ -219,9 +226,12 @@ battle_faults (const char *options, const char *roster, guint *price)
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < faults->len; i++)
-    g_string_append_printf (out, "%s%s%s", i > 0 ? " " : "",
-                            g_array_index (faults, BonesFault, i).what,
-                            g_array_index (faults, BonesFault, i).fatal ? "!" : "");
+    {
+      const BonesFault *fault = &g_array_index (faults, BonesFault, i);
+
+      g_string_append_printf (out, "%s%s%s", i > 0 ? " " : "", fault->what,
+                              fault->fatal ? "!" : (fault->warns ? "?" : ""));
+    }
 
   *price = cost;
   return g_string_free (out, FALSE);

@@ -7,8 +7,9 @@
  * the few words that are its own, says the battle_system that a test program is linked with.
  *
  * Fleets: "Red: frigate* sloop; Blue: 2 sloop", the flagship starred; with a faction "Red/elves:
- * dragon frigate*", with another propulsion "frigate/side-wheel*"; "Red: 3" is three ships of the
- * system's first class. Ships are R1, R2, B1 for good; what a spell summons is Ra.
+ * dragon frigate*", with another propulsion "frigate/side-wheel*"; with a wizard and an anti-flyer
+ * weapon "EX-MOW-1+LORD+weapon*", with three cards that were bought "Red+3: …"; "Red: 3" is three
+ * ships of the system's first class. Ships are R1, R2, B1 for good; what a spell summons is Ra.
  *
  * Scripts are sentences parted by ";". Each starts a verb and answers its questions:
  *   "move R1: across straight 4; fire R1: port {B1:long} [1 4 4] booty [2 3 3] keep"
@@ -55,8 +56,9 @@ gpointer battle_other_content (const char *member, const char *value, GError **e
 /* A fleet's roster: "Red: frigate* sloop". */
 BonesRoster *battle_roster (const char *text);
 
-/* What is wrong with a fleet under @options: "over-budget unknown-class!", those marked that cannot
- * even be played where fleets are only warned; to be freed. @price in halves of points. */
+/* What is wrong with a fleet under @options: "over-budget unknown-class! too-few-of-race?", those
+ * marked that cannot even be played where fleets are only warned, and what only warns; to be freed.
+ * @price in halves of points. */
 char *battle_faults (const char *options, const char *roster, guint *price);
 
 /* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1,calm:2", or
