@@ -118,6 +118,8 @@ static const BattleRow rules[] = {
 
 #define MUSTER NULL
 #define CARDS(cards) ENDING MASTER ("Red", ON_R1) HOLDS (cards)
+#define ADRIFT                                                                                     \
+  "R2.ordered=1 R1.status=sunk R1.wreck=wreckage Red.wizard_fate=clings Red.admiral_ship=0"
 
 static const BattleRow wizards[] = {
   { "MW-FLT-04: which rank, or none", DUEL, NULL, MUSTER, "muster",
@@ -149,10 +151,10 @@ static const BattleRow wizards[] = {
     "Red.holds=spell.SP-01,spell.SP-02,spell.SP-03 told=draws-spells:2", NULL },
   { "MW-END-07: a full hand draws none", DUEL, NULL, CARDS ("spell.SP-05,spell.SP-01,spell.SP-02"),
     "end-phase: none", "Red.hand=3 untold=draws-spells:3 asks=nothing", NULL },
-  { "MW-END-07: not for a wizard who clings", "Red: 2; Blue: 1", NULL,
-    CARDS (
-        "spell.SP-05") "R2.ordered=1 R1.status=sunk R1.wreck=debris Red.wizard_fate=clings Red.admiral_ship=0",
-    "end-phase: {} {}", "asks=nothing Red.wizard_fate=killed Red.hand=0", NULL },
+  { "MW-END-07: not for a wizard who clings", "Red: 2; Blue: 1", NULL, CARDS ("spell.SP-05") ADRIFT,
+    "end-phase: {} {}", "asks=nothing Red.wizard_fate=clings Red.hand=1 round=3", NULL },
+  { "MW-END-07: even where he may cast", "Red: 2; Blue: 1", "mw.clinging_wizard_casts=on",
+    CARDS ("spell.SP-05") ADRIFT, "end-phase: {} {}", "asks=nothing Red.hand=1 round=3", NULL },
   { "MW-END-07: the pile is made anew", DUEL, NULL, "discards=all " CARDS ("spell.SP-05"),
     "end-phase: none spell.SP-01 spell.SP-02", "told=spells-reshuffled Red.hand=3", NULL },
   { "MW-END-07: spells of one turn end", DUEL, NULL, RED_CASTS ("spell.SP-06"),
