@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows that begin with what the schema says, or like another one, under a code of their own. */
+/* Sets and rows that begin with what the schema says, or like another one, under a code of their
+ * own. */
 #include "bones-config.h"
 
 #include <glib/gi18n-lib.h>
@@ -145,6 +146,7 @@ make (const Maker *maker, const BonesField *fields, JsonObject *row)
 static void
 call (JsonObject *row, const BonesField *fields, const char *one, JsonObject *like, guint number)
 {
+  const BonesField *text = bones_fields_find (fields, "text");
   const char *base = NULL, *id = NULL;
 
   if (like != NULL)
@@ -160,7 +162,7 @@ call (JsonObject *row, const BonesField *fields, const char *one, JsonObject *li
       json_object_set_string_member (row, "name", name);
     }
 
-  if (bones_fields_find (fields, "text") != NULL && like == NULL)
+  if (text != NULL && !text->optional && like == NULL)
     json_object_set_string_member (row, "text", _ (one));
 
   if (bones_fields_find (fields, "id") != NULL)
@@ -213,6 +215,45 @@ bones_content_set_new_row (const BonesContentSet *set, const BonesSection *secti
   return row;
 }
 
+/* Whether one of @rows lies there in the plan. */
+static gboolean
+is_occupied (JsonArray *rows, const BonesField *fields, gint column, gint level)
+{
+  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+    {
+      JsonNode *node = json_array_get_element (rows, i);
+      JsonObject *row = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+
+      if (row != NULL
+          && column >= bones_content_get_number (row, bones_fields_find (fields, "col_from"))
+          && column <= bones_content_get_number (row, bones_fields_find (fields, "col_to"))
+          && level >= bones_content_get_number (row, bones_fields_find (fields, "row_from"))
+          && level <= bones_content_get_number (row, bones_fields_find (fields, "row_to")))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Puts @row where nothing lies yet: from the prow along the hull, then above it. */
+static void
+place (JsonObject *row, const BonesField *fields, JsonArray *rows)
+{
+  const BonesField *columns = bones_fields_find (fields, "col_from");
+  const BonesField *levels = bones_fields_find (fields, "row_from");
+
+  for (gint level = levels->lowest; level <= levels->highest; level++)
+    for (gint column = columns->lowest; column <= columns->highest; column++)
+      if (!is_occupied (rows, fields, column, level))
+        {
+          bones_content_set_number (row, columns, column);
+          bones_content_set_number (row, bones_fields_find (fields, "col_to"), column);
+          bones_content_set_number (row, levels, level);
+          bones_content_set_number (row, bones_fields_find (fields, "row_to"), level);
+          return;
+        }
+}
+
 JsonObject *
 bones_content_new_inner_row (const BonesContentSet *set, const BonesField *table, JsonObject *outer,
                              JsonObject *inner, JsonObject *like)
@@ -229,10 +270,53 @@ bones_content_new_inner_row (const BonesContentSet *set, const BonesField *table
   if (like == NULL)
     make (&maker, table->fields, row);
 
+  if (table->plan)
+    place (row, table->fields, rows);
+
   number = like != NULL ? 2 : (rows != NULL ? json_array_get_length (rows) : 0) + 1;
   do
     call (row, table->fields, table->one, like, number++);
   while (get_id (row) != NULL && has_id (rows, get_id (row)));
 
   return row;
+}
+
+/* A section that is one row may call rows of the others. */
+static void
+begin_section (BonesContentSet *set, const BonesSection *section)
+{
+  JsonArray *rows;
+
+  if (section->single)
+    {
+      json_object_set_object_member (set->document, section->key,
+                                     bones_content_set_new_row (set, section, NULL));
+      return;
+    }
+
+  rows = json_array_new ();
+  json_object_set_array_member (set->document, section->key, rows);
+  for (guint i = 0; i < section->least; i++)
+    json_array_add_object_element (rows, bones_content_set_new_row (set, section, NULL));
+}
+
+BonesContentSet *
+bones_content_set_blank (const BonesRuleset *ruleset, const char *name)
+{
+  const BonesSection *sections;
+  BonesContentSet *set;
+
+  g_return_val_if_fail (ruleset != NULL && ruleset->schema != NULL && name != NULL, NULL);
+
+  sections = ruleset->schema->sections;
+  set = bones_content_set_new (ruleset, name, json_object_new ());
+  for (guint i = 0; sections[i].key != NULL; i++)
+    if (!sections[i].single)
+      begin_section (set, &sections[i]);
+
+  for (guint i = 0; sections[i].key != NULL; i++)
+    if (sections[i].single)
+      begin_section (set, &sections[i]);
+
+  return set;
 }

@@ -369,13 +369,26 @@ bones_content_set_delete (BonesContentSet *set, BonesStore *store, const BonesSe
   return bones_content_save (set, store, next.document, NULL, error);
 }
 
+void
+bones_content_move_inner_row (JsonObject *values, const char *key, guint row, guint to)
+{
+  JsonArray *rows;
+  JsonNode *moved;
+
+  g_return_if_fail (values != NULL && key != NULL);
+  g_return_if_fail (MAX (row, to) < count_rows (values, key));
+
+  rows = rows_of (values, key);
+  moved = json_array_dup_element (rows, row);
+  json_array_remove_element (rows, row);
+  json_object_set_array_member (values, key, insert_element (rows, to, moved));
+}
+
 gboolean
 bones_content_set_move (BonesContentSet *set, BonesStore *store, const BonesSection *section,
                         guint row, guint to, GError **error)
 {
   BonesContentSet next;
-  JsonArray *rows;
-  JsonNode *moved;
   guint n;
 
   g_return_val_if_fail (set != NULL && store != NULL && section != NULL, FALSE);
@@ -385,10 +398,7 @@ bones_content_set_move (BonesContentSet *set, BonesStore *store, const BonesSect
     return no_such_row (section, MAX (row, to), error);
 
   next = begin (set);
-  rows = rows_of (next.document, section->key);
-  moved = json_array_dup_element (rows, row);
-  json_array_remove_element (rows, row);
-  json_object_set_array_member (next.document, section->key, insert_element (rows, to, moved));
+  bones_content_move_inner_row (next.document, section->key, row, to);
   return bones_content_save (set, store, next.document, NULL, error);
 }
 

@@ -50,6 +50,10 @@ const BonesRuleset *bones_content_ruleset (const char *id, GError **error);
 /* All sets of @ruleset, the stock set first: an array of BonesSetRecord without documents. */
 GPtrArray *bones_content_sets (BonesStore *store, const BonesRuleset *ruleset, GError **error);
 
+/* A draft that is called @name, not stored: of each section as many rows as it has to have, as new
+ * rows begin. */
+BonesContentSet *bones_content_set_blank (const BonesRuleset *ruleset, const char *name);
+
 /* Set number @id; and the one that people call @name: by its name in any case, by its number, or
  * "stock" (as NULL). */
 BonesContentSet *bones_content_set_open (BonesStore *store, const BonesRuleset *ruleset, gint64 id,
@@ -129,6 +133,9 @@ gboolean bones_content_set_delete (BonesContentSet *set, BonesStore *store,
 /* Moves row @row to where row @to is. */
 gboolean bones_content_set_move (BonesContentSet *set, BonesStore *store,
                                  const BonesSection *section, guint row, guint to, GError **error);
+
+/* In @values, moves row @row of the table @key to where row @to is; both are there. */
+void bones_content_move_inner_row (JsonObject *values, const char *key, guint row, guint to);
 
 /* The whole set as @document was, which is one that it had before. */
 gboolean bones_content_set_restore (BonesContentSet *set, BonesStore *store, JsonObject *document,

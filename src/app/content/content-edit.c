@@ -98,11 +98,33 @@ bones_content_edit_is_open (BonesContentEdit *self)
   return self->set->record->id != 0;
 }
 
+/* Undo would take a further change with it, so that ends it. */
+static void
+end_undo (BonesContentEdit *self)
+{
+  if (self->before == NULL)
+    return;
+
+  g_clear_pointer (&self->before, json_object_unref);
+  g_signal_emit (self, signals[UNDOABLE], 0, NULL);
+}
+
+/* Takes @before. */
+static void
+offer_undo (BonesContentEdit *self, JsonObject *before, const char *gone)
+{
+  g_clear_pointer (&self->before, json_object_unref);
+  self->before = before;
+  g_signal_emit (self, signals[UNDOABLE], 0, gone);
+}
+
 /* Tells what came of a change; @error is looked at only now that it was made. */
 static gboolean
 tell (BonesContentEdit *self, gboolean done, const char *heading, GError *const *error)
 {
-  if (!done)
+  if (done)
+    end_undo (self);
+  else
     g_signal_emit (self, signals[TROUBLE], 0, heading, (*error)->message);
 
   look (self);
@@ -167,32 +189,41 @@ bones_content_edit_touch (BonesContentEdit *self)
     self->touched = g_idle_add_full (G_PRIORITY_LOW, store_touched, self, NULL);
 }
 
-void
-bones_content_edit_mark (BonesContentEdit *self, const char *sentence)
+gboolean
+bones_content_edit_put (BonesContentEdit *self, const char *gone)
 {
-  g_return_if_fail (BONES_IS_CONTENT_EDIT (self) && sentence != NULL);
+  g_autoptr (JsonObject) before = NULL;
 
-  g_clear_pointer (&self->before, json_object_unref);
-  self->before = json_object_ref (self->set->document);
-  g_signal_emit (self, signals[UNDOABLE], 0, sentence);
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self), FALSE);
+
+  before = json_object_ref (self->set->document);
+  bones_content_edit_touch (self);
+  if (!bones_content_edit_flush (self))
+    return FALSE;
+
+  if (gone != NULL)
+    offer_undo (self, g_steal_pointer (&before), gone);
+
+  return TRUE;
 }
 
-/* The row that is open is opened anew: it may be one that is back, or another. */
+/* No row is open afterwards: it may be one that is back, or another. */
 void
 bones_content_edit_undo (BonesContentEdit *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) before = NULL;
 
   g_return_if_fail (BONES_IS_CONTENT_EDIT (self));
 
-  if (self->before == NULL)
+  bones_content_edit_flush (self);
+  before = g_steal_pointer (&self->before);
+  if (before == NULL)
     return;
 
-  bones_content_edit_flush (self);
   g_clear_pointer (&self->values, json_object_unref);
-  tell (self, bones_content_set_restore (self->set, self->store, self->before, &error),
+  tell (self, bones_content_set_restore (self->set, self->store, before, &error),
         _ ("This cannot be brought back"), &error);
-  g_clear_pointer (&self->before, json_object_unref);
 }
 
 gint
@@ -235,9 +266,7 @@ bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, 
              _ ("It is still used"), &error))
     return FALSE;
 
-  g_clear_pointer (&self->before, json_object_unref);
-  self->before = g_steal_pointer (&before);
-  g_signal_emit (self, signals[UNDOABLE], 0, gone);
+  offer_undo (self, g_steal_pointer (&before), gone);
   return TRUE;
 }
 

@@ -9,7 +9,8 @@
  * Signals:
  *  changed (): the set is not as it was: rows, names, flaws.
  *  trouble (const char *heading, const char *sentence): something was refused.
- *  undoable (const char *sentence): something is gone that bones_content_edit_undo() brings back.
+ *  undoable (const char *sentence): something is gone that bones_content_edit_undo() brings back;
+ *    NULL: no longer, for something else has changed since.
  */
 
 #include "content-set.h"
@@ -36,12 +37,15 @@ JsonObject *bones_content_edit_open_row (BonesContentEdit *self, const BonesSect
 JsonObject *bones_content_edit_get_row (BonesContentEdit *self);
 
 /* Something was written into the row that is open: it is stored when nothing else is to be done;
- * at once. */
+ * what still has to be, now. */
 void bones_content_edit_touch (BonesContentEdit *self);
 gboolean bones_content_edit_flush (BonesContentEdit *self);
 
-/* Remembers the set as it is now for undo, which is offered with @sentence. */
-void bones_content_edit_mark (BonesContentEdit *self, const char *sentence);
+/* Stores the row that is open at once. Undo is offered with the sentence @gone, where that is not
+ * NULL. */
+gboolean bones_content_edit_put (BonesContentEdit *self, const char *gone);
+
+/* The set as it was before what undo was last offered for. */
 void bones_content_edit_undo (BonesContentEdit *self);
 
 /* A new row behind the others (@like: the same as row @like, -1: as rows begin). Returns its

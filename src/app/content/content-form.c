@@ -101,16 +101,19 @@ refresh (BonesContentForm *self)
       const gboolean wanted = bones_field_is_wanted (entry->field, self->values);
       g_autofree char *text = tell_faults (self, entry->field);
 
-      if (entry->row != NULL)
-        gtk_widget_set_visible (entry->row, wanted || text != NULL);
-
+      gtk_widget_set_visible (entry->row, wanted || text != NULL);
       gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (entry->fault))),
                            text != NULL ? text : "");
       gtk_widget_set_visible (entry->fault, text != NULL);
     }
 
   for (guint i = 0; i < self->tables->len; i++)
-    bones_inner_table_mark (g_ptr_array_index (self->tables, i), &self->spot);
+    {
+      BonesInnerTable *table = g_ptr_array_index (self->tables, i);
+      g_autofree char *text = tell_faults (self, bones_inner_table_get_field (table));
+
+      bones_inner_table_mark (table, &self->spot, text);
+    }
 }
 
 static void
@@ -122,8 +125,7 @@ written (GtkWidget *widget, const char *action, GVariant *parameter)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
 
-      if (entry->row != NULL)
-        gtk_widget_set_visible (entry->row, bones_field_is_wanted (entry->field, self->values));
+      gtk_widget_set_visible (entry->row, bones_field_is_wanted (entry->field, self->values));
     }
 
   bones_content_edit_touch (self->edit);
@@ -164,12 +166,9 @@ static void
 add_table (BonesContentForm *self, const BonesField *field)
 {
   GtkWidget *table = bones_inner_table_new (self->edit, field, self->values, self->outer);
-  const Entry entry = { field, NULL, new_fault () };
 
   g_signal_connect_object (table, "open", G_CALLBACK (table_open), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), table);
-  bones_inner_table_set_fault (BONES_INNER_TABLE (table), entry.fault);
-  g_array_append_val (self->entries, entry);
   g_ptr_array_add (self->tables, table);
 }
 
@@ -287,8 +286,18 @@ bones_content_form_focus (BonesContentForm *self, const BonesField *field)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
 
-      if ((field == NULL || entry->field == field) && entry->row != NULL
+      if ((field == NULL || entry->field == field)
           && gtk_widget_child_focus (entry->row, GTK_DIR_TAB_FORWARD))
         return;
     }
+}
+
+void
+bones_content_form_focus_row (BonesContentForm *self, const BonesField *table, guint row)
+{
+  g_return_if_fail (BONES_IS_CONTENT_FORM (self) && table != NULL);
+
+  for (guint i = 0; i < self->tables->len; i++)
+    if (bones_inner_table_get_field (g_ptr_array_index (self->tables, i)) == table)
+      bones_inner_table_focus (g_ptr_array_index (self->tables, i), row);
 }

@@ -9,8 +9,6 @@
 
 #include "bones-config.h"
 
-#include <string.h>
-
 G_DEFINE_FINAL_TYPE (BonesContentPage, bones_content_page, ADW_TYPE_BIN)
 
 BonesStore *
@@ -31,13 +29,45 @@ bones_content_page_trouble (BonesContentPage *self, const char *heading, const c
   bones_compat_say (GTK_WIDGET (self), heading, sentence);
 }
 
-static void
-say (BonesContentPage *self, const char *text)
+void
+bones_content_page_say (BonesContentPage *self, const char *text)
 {
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (text));
 }
 
 /* ---- One set ---- */
+
+static void
+undo_clicked (BonesContentPage *self)
+{
+  if (self->edit == NULL)
+    return;
+
+  bones_content_edit_undo (self->edit);
+  bones_content_page_return (self);
+}
+
+/* One at a time: toasts that wait behind each other would each undo the last thing. */
+static void
+offer_undo (BonesContentPage *self, const char *sentence)
+{
+  AdwToast *toast;
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+
+  g_set_weak_pointer (&self->toast, NULL);
+  if (sentence == NULL)
+    return;
+
+  toast = adw_toast_new (sentence);
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked), self,
+                           G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->toast, toast);
+  bones_content_page_remember (self);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
 
 void
 bones_content_page_close (BonesContentPage *self)
@@ -56,29 +86,9 @@ bones_content_page_close (BonesContentPage *self)
   if (self->edit != NULL)
     g_signal_handlers_disconnect_by_data (self->edit, self);
 
+  offer_undo (self, NULL);
   g_clear_object (&self->edit);
   bones_content_page_reload (self);
-}
-
-static void
-undo_clicked (BonesContentPage *self)
-{
-  if (self->edit == NULL)
-    return;
-
-  bones_content_edit_undo (self->edit);
-  bones_content_page_show_section (self, self->section);
-}
-
-static void
-offer_undo (BonesContentPage *self, const char *sentence)
-{
-  AdwToast *toast = adw_toast_new (sentence);
-
-  adw_toast_set_button_label (toast, _ ("Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked), self,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
 static void
@@ -119,6 +129,21 @@ bones_content_page_open (BonesContentPage *self, const BonesRuleset *ruleset, gi
     bones_content_page_trouble (self, _ ("This set cannot be opened"), error->message);
 }
 
+void
+bones_content_page_begin (BonesContentPage *self, BonesContentSet *set, BonesStore *store)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (bones_content_set_add (set, store, NULL, &error))
+    {
+      show_set (self, set, store);
+      return;
+    }
+
+  bones_content_page_trouble (self, _ ("This set cannot be stored"), error->message);
+  bones_content_set_free (set);
+}
+
 /* A copy of set @id, which is opened. */
 static void
 copy_set (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
@@ -137,10 +162,19 @@ copy_set (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
       set->record->name = g_strdup (_ ("Our own"));
     }
 
-  if (set != NULL && bones_content_set_add (set, store, NULL, &error))
-    show_set (self, g_steal_pointer (&set), store);
+  if (set != NULL)
+    bones_content_page_begin (self, g_steal_pointer (&set), store);
   else
     bones_content_page_trouble (self, _ ("This set cannot be copied"), error->message);
+}
+
+static void
+list_make (BonesContentPage *self, gpointer ruleset)
+{
+  BonesStore *store = bones_content_page_get_store (self);
+
+  if (store != NULL)
+    bones_content_page_begin (self, bones_content_set_blank (ruleset, _ ("New set")), store);
 }
 
 static void
@@ -241,7 +275,7 @@ deleted (gboolean yes, gpointer data)
   if (set != NULL && bones_content_set_remove (set, store, &error))
     {
       bones_content_page_close (self);
-      say (self, _ ("The set is deleted"));
+      bones_content_page_say (self, _ ("The set is deleted"));
     }
   else if (error != NULL)
     bones_content_page_trouble (self, _ ("This set cannot be deleted"), error->message);
@@ -260,89 +294,6 @@ delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_query_ask (query, deleted, asked_new (self, NULL), asked_free);
 }
 
-/* ---- Files ---- */
-
-static void
-save_chosen (GFile *file, gpointer data)
-{
-  BonesContentPage *self = ((Asked *) data)->page;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL, *said = NULL, *name = NULL;
-
-  if (file == NULL || self->edit == NULL)
-    return;
-
-  bones_content_edit_flush (self->edit);
-  text = bones_content_set_to_text (bones_content_edit_get_set (self->edit));
-  name = g_file_get_basename (file);
-  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                NULL, &error))
-    {
-      bones_content_page_trouble (self, _ ("The set was not exported"), error->message);
-      return;
-    }
-
-  said = g_strdup_printf (_ ("Saved as “%s”"), name);
-  say (self, said);
-}
-
-static void
-export_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesContentPage *self = BONES_CONTENT_PAGE (widget);
-  g_autofree char *name = NULL, *title = NULL;
-
-  title =
-      g_strdelimit (g_strdup (bones_content_edit_get_set (self->edit)->record->name), "/\\:", '-');
-  name = g_strconcat (title, ".json", NULL);
-  bones_compat_save (widget, _ ("Export the set"), name, save_chosen, asked_new (self, NULL),
-                     asked_free);
-}
-
-/* At most one byte more than a set may have. */
-static GBytes *
-read_file (GFile *file, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-
-  return stream != NULL ? g_input_stream_read_bytes (G_INPUT_STREAM (stream),
-                                                     BONES_CONTENT_MAX_BYTES + 1, NULL, error)
-                        : NULL;
-}
-
-static void
-open_chosen (GFile *file, gpointer data)
-{
-  BonesContentPage *self = ((Asked *) data)->page;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BonesContentSet) set = NULL;
-  BonesStore *store;
-  gsize length = 0;
-  const char *text;
-
-  store = file != NULL ? bones_content_page_get_store (self) : NULL;
-  if (store == NULL)
-    return;
-
-  bytes = read_file (file, &error);
-  text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-  if (bytes != NULL)
-    set = bones_content_set_read (text != NULL ? text : "", length, TRUE, &error);
-
-  if (set != NULL && bones_content_set_add (set, store, NULL, &error))
-    show_set (self, g_steal_pointer (&set), store);
-  else
-    bones_content_page_trouble (self, _ ("This file was not imported"), error->message);
-}
-
-static void
-import_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_compat_open (widget, _ ("Import a set"), open_chosen,
-                     asked_new (BONES_CONTENT_PAGE (widget), NULL), asked_free);
-}
-
 /* ---- The page ---- */
 
 static void
@@ -350,6 +301,7 @@ bones_content_page_dispose (GObject *object)
 {
   BonesContentPage *self = BONES_CONTENT_PAGE (object);
 
+  g_set_weak_pointer (&self->toast, NULL);
   g_clear_object (&self->edit);
   g_clear_pointer (&self->trail, g_ptr_array_unref);
   G_OBJECT_CLASS (bones_content_page_parent_class)->dispose (object);
@@ -363,9 +315,9 @@ bones_content_page_class_init (BonesContentPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_content_page_dispose;
   gtk_widget_class_install_action (widget_class, "content.rename", NULL, rename_action);
   gtk_widget_class_install_action (widget_class, "content.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "content.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "content.export", NULL, bones_content_page_export);
   gtk_widget_class_install_action (widget_class, "content.delete", NULL, delete_action);
-  gtk_widget_class_install_action (widget_class, "content.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "content.import", NULL, bones_content_page_import);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/content-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesContentPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BonesContentPage, levels);
@@ -384,19 +336,17 @@ to_harbour (GtkWidget *page)
 static void
 bones_content_page_init (BonesContentPage *self)
 {
-  GtkWidget *button = bones_content_button_new ("document-open-symbolic", _ ("Import a set"));
   BonesContentPane *pane;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  pane = bones_content_pane_new (_ ("Your own ships and cards"), NULL);
+  pane = bones_content_pane_new (_ ("Ships and cards"), NULL);
   self->set_list = bones_set_list_new ();
   bones_content_pane_append (pane, self->set_list);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "content.import");
-  bones_content_pane_append_end (pane, button);
   gtk_box_append (GTK_BOX (self->sets_box), GTK_WIDGET (pane));
   g_signal_connect_object (pane, "back", G_CALLBACK (to_harbour), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->set_list, "open", G_CALLBACK (list_open), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->set_list, "copy", G_CALLBACK (list_copy), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->set_list, "make", G_CALLBACK (list_make), self, G_CONNECT_SWAPPED);
 }
 
 BonesContentPage *

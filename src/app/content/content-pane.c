@@ -66,6 +66,7 @@ bones_content_pane_set_title (BonesContentPane *self, const char *title, const c
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle != NULL ? subtitle : "");
+  gtk_widget_set_tooltip_text (self->title, title);
   bones_name_widget (self->scroller, title);
 }
 

@@ -168,6 +168,21 @@ new_row (const BonesField *field, GtkWidget *control)
   return row;
 }
 
+/* Who turns the wheel over a long form wants to see more of it. */
+static void
+ignore_wheel (GtkWidget *spin)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
+
+  for (guint i = g_list_model_get_n_items (controllers); i > 0; i--)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i - 1);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_widget_remove_controller (spin, controller);
+    }
+}
+
 static GtkWidget *
 new_number (BonesContentEdit *edit, const BonesField *field, JsonObject *values)
 {
@@ -179,7 +194,8 @@ new_number (BonesContentEdit *edit, const BonesField *field, JsonObject *values)
   GtkWidget *row = new_row (field, spin);
   Link *link = link_new (row, edit, field, values);
 
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);
+  ignore_wheel (spin);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 6);
   g_signal_connect (spin, "output", G_CALLBACK (show_number), link);
   g_signal_connect (spin, "input", G_CALLBACK (read_number), link);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), now);

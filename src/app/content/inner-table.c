@@ -4,11 +4,10 @@
 #include "inner-table.h"
 
 #include "content-form.h"
-#include "content-pane.h"
+#include "editor-row.h"
 #include "field-value.h"
 #include "json-read.h"
 #include "pane.h"
-#include "plan-grid.h"
 
 #include "bones-config.h"
 
@@ -16,14 +15,12 @@ struct _BonesInnerTable {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *group, *add_button;
+  GtkWidget *group, *add_button, *fault;
 
   BonesContentEdit *edit;     /* owned */
   const BonesField *field;    /* the schema's */
   JsonObject *values, *outer; /* owned */
-  GtkWidget *fault;           /* the group's */
-  GtkWidget *plan;            /* the group's; or NULL */
-  GPtrArray *rows;            /* of AdwActionRow, in the group */
+  GPtrArray *rows;            /* of BonesEditorRow, in the group */
 };
 
 enum { OPEN, N_SIGNALS };
@@ -57,35 +54,37 @@ count (BonesInnerTable *self)
 }
 
 static guint
-number_of (BonesInnerTable *self, GtkWidget *button)
+number_of (BonesInnerTable *self, BonesEditorRow *row)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
   guint i = 0;
 
-  while (i < self->rows->len && g_ptr_array_index (self->rows, i) != row)
-    i++;
-
+  g_ptr_array_find (self->rows, row, &i);
   return i;
 }
 
 static void
-row_chosen (BonesInnerTable *self, GtkWidget *button)
+row_chosen (BonesInnerTable *self, BonesEditorRow *row)
 {
-  g_signal_emit (self, signals[OPEN], 0, number_of (self, button));
+  g_signal_emit (self, signals[OPEN], 0, number_of (self, row));
 }
 
+/* Offers to undo it with the sentence @gone, or NULL. */
 static void
-plan_chosen (BonesInnerTable *self, guint row)
-{
-  g_signal_emit (self, signals[OPEN], 0, row);
-}
-
-static void
-store (BonesInnerTable *self)
+store (BonesInnerTable *self, const char *gone)
 {
   bones_inner_table_reload (self);
-  bones_content_edit_touch (self->edit);
-  bones_content_edit_flush (self->edit);
+  bones_content_edit_put (self->edit, gone);
+}
+
+void
+bones_inner_table_focus (BonesInnerTable *self, guint row)
+{
+  g_return_if_fail (BONES_IS_INNER_TABLE (self));
+
+  if (self->rows->len > 0)
+    bones_editor_row_focus (g_ptr_array_index (self->rows, MIN (row, self->rows->len - 1)));
+  else
+    gtk_widget_grab_focus (self->add_button);
 }
 
 static void
@@ -102,7 +101,7 @@ append (BonesInnerTable *self, JsonObject *like)
     }
 
   json_array_add_object_element (rows, row);
-  store (self);
+  store (self, NULL);
 }
 
 static void
@@ -113,9 +112,9 @@ add (BonesInnerTable *self)
 }
 
 static void
-duplicate (BonesInnerTable *self, GtkWidget *button)
+duplicate (BonesInnerTable *self, BonesEditorRow *row)
 {
-  JsonObject *like = get_row (self, number_of (self, button));
+  JsonObject *like = get_row (self, number_of (self, row));
 
   if (like != NULL)
     append (self, like);
@@ -133,58 +132,49 @@ title_of (BonesInnerTable *self, guint i)
   return g_strdup_printf ("%s %u", bones_content_translate (self->field->one), i + 1);
 }
 
-static void delete (BonesInnerTable *self, GtkWidget *button)
+static void delete (BonesInnerTable *self, BonesEditorRow *row)
 {
-  const guint i = number_of (self, button);
+  const guint i = number_of (self, row);
   g_autofree char *title = title_of (self, i);
   g_autofree char *gone = g_strdup_printf (_ ("“%s” is deleted"), title);
 
   bones_content_edit_flush (self->edit);
-  bones_content_edit_mark (self->edit, gone);
   json_array_remove_element (get_rows (self), i);
-  store (self);
+  store (self, gone);
+  bones_inner_table_focus (self, i);
 }
 
-/* The buttons at the end of a row that is called @title. */
 static void
-add_buttons (BonesInnerTable *self, AdwActionRow *row, const char *title)
+move (BonesInnerTable *self, gint by, BonesEditorRow *row)
 {
-  g_autofree char *copied = g_strdup_printf (_ ("Copy %s"), title);
-  g_autofree char *gone = g_strdup_printf (_ ("Delete %s"), title);
-  GtkWidget *copy = bones_content_button_new ("edit-copy-symbolic", copied);
-  GtkWidget *trash = bones_content_button_new ("user-trash-symbolic", gone);
+  const guint from = number_of (self, row);
+  const guint to = (guint) CLAMP ((gint) from + by, 0, (gint) count (self) - 1);
 
-  adw_action_row_add_suffix (row, copy);
-  adw_action_row_add_suffix (row, trash);
-  g_signal_connect_object (copy, "clicked", G_CALLBACK (duplicate), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (trash, "clicked", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
+  bones_content_edit_flush (self->edit);
+  bones_content_move_inner_row (self->values, self->field->key, from, to);
+  store (self, NULL);
+  bones_inner_table_focus (self, to);
 }
 
 static GtkWidget *
 new_row (BonesInnerTable *self, guint i)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *open;
-  GtkWidget *mark = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  const gboolean changes = bones_content_edit_is_open (self->edit);
   JsonObject *values = get_row (self, i);
   g_autofree char *title = title_of (self, i);
   g_autofree char *summary =
       values != NULL ? bones_field_summary (bones_content_edit_get_set (self->edit),
                                             self->field->fields, NULL, values, self->outer)
                      : NULL;
+  GtkWidget *row = bones_editor_row_new (title, summary, changes);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary != NULL ? summary : "");
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  gtk_widget_add_css_class (mark, "content-mark");
-  bones_name_widget (mark, _ ("Something is wrong in it"));
-  gtk_widget_set_visible (mark, FALSE);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
-  g_object_set_data (G_OBJECT (row), "mark", mark);
-  if (bones_content_edit_is_open (self->edit))
-    add_buttons (self, ADW_ACTION_ROW (row), title);
+  if (changes)
+    bones_editor_row_set_place (BONES_EDITOR_ROW (row), i, count (self));
 
-  open = bones_content_row_opens (ADW_ACTION_ROW (row), title);
-  g_signal_connect_object (open, "clicked", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "open", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "copy", G_CALLBACK (duplicate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "delete", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move", G_CALLBACK (move), self, G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -210,8 +200,6 @@ bones_inner_table_reload (BonesInnerTable *self)
 
   gtk_widget_set_visible (self->add_button, bones_content_edit_is_open (self->edit)
                                                 && count (self) < (guint) self->field->highest);
-  if (self->plan != NULL)
-    bones_plan_grid_fill (BONES_PLAN_GRID (self->plan), self->field, get_rows (self), -1);
 }
 
 const BonesField *
@@ -222,31 +210,24 @@ bones_inner_table_get_field (BonesInnerTable *self)
 }
 
 void
-bones_inner_table_set_fault (BonesInnerTable *self, GtkWidget *fault)
-{
-  g_return_if_fail (BONES_IS_INNER_TABLE (self) && GTK_IS_WIDGET (fault));
-
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), fault);
-  bones_inner_table_reload (self);
-}
-
-void
-bones_inner_table_mark (BonesInnerTable *self, const BonesSpot *spot)
+bones_inner_table_mark (BonesInnerTable *self, const BonesSpot *spot, const char *fault)
 {
   const GPtrArray *flaws;
 
   g_return_if_fail (BONES_IS_INNER_TABLE (self) && spot != NULL);
 
+  gtk_label_set_label (GTK_LABEL (self->fault), fault != NULL ? fault : "");
+  gtk_widget_set_visible (self->fault, fault != NULL);
+
   flaws = bones_content_edit_get_flaws (self->edit);
   for (guint i = 0; i < self->rows->len; i++)
     {
-      GtkWidget *mark = g_object_get_data (g_ptr_array_index (self->rows, i), "mark");
       gboolean flawed = FALSE;
 
       for (guint flaw = 0; flaw < flaws->len; flaw++)
         flawed |= bones_flaw_is_within (g_ptr_array_index (flaws, flaw), spot, self->field->key, i);
 
-      gtk_widget_set_visible (mark, flawed);
+      bones_editor_row_set_flawed (g_ptr_array_index (self->rows, i), flawed);
     }
 }
 
@@ -273,6 +254,7 @@ bones_inner_table_class_init (BonesInnerTableClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/inner-table.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, group);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, add_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, fault);
   gtk_widget_class_bind_template_callback (widget_class, add);
 }
 
@@ -304,15 +286,6 @@ bones_inner_table_new (BonesContentEdit *edit, const BonesField *field, JsonObje
   gtk_widget_set_tooltip_text (self->add_button, name);
   bones_name_widget (self->add_button, name);
   bones_name_lists (self->group, bones_content_translate (field->name));
-  if (field->plan)
-    {
-      self->plan = bones_plan_grid_new ();
-      adw_preferences_group_add (group,
-                                 g_object_new (ADW_TYPE_PREFERENCES_ROW, "child", self->plan,
-                                               "activatable", FALSE, "focusable", FALSE, NULL));
-      g_signal_connect_object (self->plan, "open", G_CALLBACK (plan_chosen), self,
-                               G_CONNECT_SWAPPED);
-    }
-
+  bones_inner_table_reload (self);
   return GTK_WIDGET (self);
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 /*
- * A table within a row, in its form: the locations of a ship, the effects of a location. Where its
- * rows lie in a plan, the plan is drawn above them.
+ * A table within a row, in its form: the locations of a ship, the effects of a location.
  *
  * Signals:
  *  open (guint row): a row was chosen.
@@ -22,11 +21,13 @@ GtkWidget *bones_inner_table_new (BonesContentEdit *edit, const BonesField *fiel
 
 const BonesField *bones_inner_table_get_field (BonesInnerTable *self);
 
-/* Puts @fault, a row that says what is wrong, in front of the others. */
-void bones_inner_table_set_fault (BonesInnerTable *self, GtkWidget *fault);
-
 /* Reads its rows anew. */
 void bones_inner_table_reload (BonesInnerTable *self);
 
-/* Marks the rows that have flaws in them; the table is in the row at @spot. */
-void bones_inner_table_mark (BonesInnerTable *self, const BonesSpot *spot);
+/* Puts the keyboard on row @row; on the last one where there is none such, and on the way to a new
+ * one where there is none at all. */
+void bones_inner_table_focus (BonesInnerTable *self, guint row);
+
+/* Says what is wrong with it, @fault (or NULL: nothing), and marks the rows that have flaws in
+ * them; the table is in the row at @spot. */
+void bones_inner_table_mark (BonesInnerTable *self, const BonesSpot *spot, const char *fault);

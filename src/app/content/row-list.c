@@ -4,7 +4,7 @@
 #include "row-list.h"
 
 #include "content-form.h"
-#include "content-pane.h"
+#include "editor-row.h"
 #include "field-value.h"
 #include "pane.h"
 
@@ -18,7 +18,7 @@ struct _BonesRowList {
 
   BonesContentEdit *edit;      /* owned */
   const BonesSection *section; /* the schema's */
-  GPtrArray *rows;             /* of AdwActionRow, in the group */
+  GPtrArray *rows;             /* of BonesEditorRow, in the group */
 };
 
 enum { OPEN, N_SIGNALS };
@@ -27,22 +27,18 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BonesRowList, bones_row_list, ADW_TYPE_BIN)
 
 static guint
-number_of (BonesRowList *self, GtkWidget *inside)
+number_of (BonesRowList *self, BonesEditorRow *row)
 {
-  GtkWidget *row =
-      ADW_IS_ACTION_ROW (inside) ? inside : gtk_widget_get_ancestor (inside, ADW_TYPE_ACTION_ROW);
   guint i = 0;
 
-  while (i < self->rows->len && g_ptr_array_index (self->rows, i) != row)
-    i++;
-
+  g_ptr_array_find (self->rows, row, &i);
   return i;
 }
 
 static void
-row_chosen (BonesRowList *self, GtkWidget *button)
+row_chosen (BonesRowList *self, BonesEditorRow *row)
 {
-  g_signal_emit (self, signals[OPEN], 0, number_of (self, button));
+  g_signal_emit (self, signals[OPEN], 0, number_of (self, row));
 }
 
 static void
@@ -61,70 +57,72 @@ bones_row_list_add (BonesRowList *self)
 }
 
 static void
-duplicate (BonesRowList *self, GtkWidget *button)
+duplicate (BonesRowList *self, BonesEditorRow *row)
 {
-  open_new (self,
-            bones_content_edit_add (self->edit, self->section, (gint) number_of (self, button)));
+  open_new (self, bones_content_edit_add (self->edit, self->section, (gint) number_of (self, row)));
 }
 
-static void delete (BonesRowList *self, GtkWidget *button)
+void
+bones_row_list_focus (BonesRowList *self, guint row)
 {
-  bones_content_edit_delete (self->edit, self->section, number_of (self, button));
+  g_return_if_fail (BONES_IS_ROW_LIST (self));
+
+  if (self->rows->len > 0)
+    bones_editor_row_focus (g_ptr_array_index (self->rows, MIN (row, self->rows->len - 1)));
 }
 
-/* The buttons at the end of a row that is called @title. */
-static void
-add_buttons (BonesRowList *self, AdwActionRow *row, const char *title)
+static void delete (BonesRowList *self, BonesEditorRow *row)
 {
-  g_autofree char *copied = g_strdup_printf (_ ("Copy %s"), title);
-  g_autofree char *gone = g_strdup_printf (_ ("Delete %s"), title);
-  GtkWidget *copy = bones_content_button_new ("edit-copy-symbolic", copied);
-  GtkWidget *trash = bones_content_button_new ("user-trash-symbolic", gone);
+  const guint i = number_of (self, row);
 
-  adw_action_row_add_suffix (row, copy);
-  adw_action_row_add_suffix (row, trash);
-  g_signal_connect_object (copy, "clicked", G_CALLBACK (duplicate), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (trash, "clicked", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
+  if (bones_content_edit_delete (self->edit, self->section, i))
+    bones_row_list_focus (self, i);
 }
 
 static void
-add_mark (BonesRowList *self, AdwActionRow *row, guint i)
+move (BonesRowList *self, gint by, BonesEditorRow *row)
+{
+  const guint from = number_of (self, row);
+  const guint to = (guint) CLAMP ((gint) from + by, 0, (gint) self->rows->len - 1);
+
+  if (bones_content_edit_move (self->edit, self->section, from, to))
+    bones_row_list_focus (self, to);
+}
+
+static gboolean
+is_flawed (BonesRowList *self, guint i)
 {
   const GPtrArray *flaws = bones_content_edit_get_flaws (self->edit);
   const BonesSpot top = { 0 };
-  GtkWidget *mark;
 
   for (guint flaw = 0; flaw < flaws->len; flaw++)
     if (bones_flaw_is_within (g_ptr_array_index (flaws, flaw), &top, self->section->key, i))
-      {
-        mark = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
-        gtk_widget_add_css_class (mark, "content-mark");
-        bones_name_widget (mark, _ ("Something is wrong in it"));
-        adw_action_row_add_prefix (row, mark);
-        return;
-      }
+      return TRUE;
+
+  return FALSE;
 }
 
 static GtkWidget *
-new_row (BonesRowList *self, guint i)
+new_row (BonesRowList *self, guint i, guint n)
 {
   const BonesContentSet *set = bones_content_edit_get_set (self->edit);
+  const gboolean changes = bones_content_edit_is_open (self->edit);
   JsonObject *values = bones_content_set_row (set, self->section, i);
   const char *name = values != NULL ? bones_content_row_name (values) : NULL;
   const char *title = name != NULL ? name : bones_content_translate (self->section->one);
   g_autofree char *summary = values != NULL ? bones_field_summary (set, self->section->fields,
                                                                    self->section, values, values)
                                             : NULL;
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *open;
+  GtkWidget *row = bones_editor_row_new (title, summary, changes);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary != NULL ? summary : "");
-  add_mark (self, ADW_ACTION_ROW (row), i);
-  if (bones_content_edit_is_open (self->edit))
-    add_buttons (self, ADW_ACTION_ROW (row), title);
+  if (changes)
+    bones_editor_row_set_place (BONES_EDITOR_ROW (row), i, n);
 
-  open = bones_content_row_opens (ADW_ACTION_ROW (row), title);
-  g_signal_connect_object (open, "clicked", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
+  bones_editor_row_set_flawed (BONES_EDITOR_ROW (row), is_flawed (self, i));
+  g_signal_connect_object (row, "open", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "copy", G_CALLBACK (duplicate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "delete", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move", G_CALLBACK (move), self, G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -164,7 +162,7 @@ reload (BonesRowList *self)
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < n; i++)
     {
-      GtkWidget *row = new_row (self, i);
+      GtkWidget *row = new_row (self, i, n);
 
       adw_preferences_group_add (group, row);
       g_ptr_array_add (self->rows, row);

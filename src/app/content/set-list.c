@@ -17,7 +17,7 @@ struct _BonesSetList {
   GtkWidget *box;
 };
 
-enum { OPEN, COPY, N_SIGNALS };
+enum { OPEN, COPY, MAKE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesSetList, bones_set_list, ADW_TYPE_BIN)
@@ -31,6 +31,8 @@ bones_set_list_class_init (BonesSetListClass *klass)
                                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT64);
   signals[COPY] = g_signal_new ("copy", BONES_TYPE_SET_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT64);
+  signals[MAKE] = g_signal_new ("make", BONES_TYPE_SET_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/set-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesSetList, box);
 }
@@ -89,6 +91,29 @@ new_row (BonesSetList *self, const BonesRuleset *ruleset, const BonesSetRecord *
   return row;
 }
 
+static void
+make_clicked (BonesSetList *self, GtkWidget *button)
+{
+  g_signal_emit (self, signals[MAKE], 0, g_object_get_data (G_OBJECT (button), "ruleset"));
+}
+
+/* What makes further sets. */
+static GtkWidget *
+new_buttons (BonesSetList *self, const BonesRuleset *ruleset)
+{
+  g_autofree char *name = g_strdup_printf (_ ("New set for %s"), _ (ruleset->name));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *import = bones_content_button_new ("document-open-symbolic", _ ("Import a set"));
+  GtkWidget *button = bones_content_button_new ("list-add-symbolic", name);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (import), "content.import");
+  gtk_box_append (GTK_BOX (box), import);
+  gtk_box_append (GTK_BOX (box), button);
+  g_object_set_data (G_OBJECT (button), "ruleset", (gpointer) ruleset);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (make_clicked), self, G_CONNECT_SWAPPED);
+  return box;
+}
+
 static gboolean
 add_ruleset (BonesSetList *self, const BonesRuleset *ruleset, BonesStore *store, GError **error)
 {
@@ -100,6 +125,8 @@ add_ruleset (BonesSetList *self, const BonesRuleset *ruleset, BonesStore *store,
 
   group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ (ruleset->name));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
+                                           new_buttons (self, ruleset));
   for (guint i = 0; i < records->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                new_row (self, ruleset, g_ptr_array_index (records, i)));

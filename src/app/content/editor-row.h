@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A row of a list in the editor: a touch opens it; a menu copies, deletes and moves it. The keys
+ * for these are Alt+Up, Alt+Down and Delete, and it can be dragged over another row of its list.
+ *
+ * Signals:
+ *  open (), copy (), delete ().
+ *  move (int by): by so many rows, up where it is below nought; never beyond the ends.
+ */
+
+#include <adwaita.h>
+
+#define BONES_TYPE_EDITOR_ROW (bones_editor_row_get_type ())
+G_DECLARE_FINAL_TYPE (BonesEditorRow, bones_editor_row, BONES, EDITOR_ROW, AdwActionRow)
+
+/* @subtitle may be NULL. @changes: more can be done with it than to open it. */
+GtkWidget *bones_editor_row_new (const char *title, const char *subtitle, gboolean changes);
+
+/* It is row @at of @n: it can be moved that far. */
+void bones_editor_row_set_place (BonesEditorRow *self, guint at, guint n);
+
+/* Whether something is wrong in it. */
+void bones_editor_row_set_flawed (BonesEditorRow *self, gboolean flawed);
+
+/* Puts the keyboard on it. */
+void bones_editor_row_focus (BonesEditorRow *self);

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A ship as she is written down, drawn as on her card: whatever is wrong with her, what can be
+ * drawn is. What is touched is opened.
+ *
+ * Signals:
+ *  open (guint row): a location was chosen.
+ *  field (const char *key): what is counted beside the locations was: a field of the row that they
+ *    are in.
+ */
+
+#include <adwaita.h>
+
+#include "content-set.h"
+
+#define BONES_TYPE_PLAN_DRAFT (bones_plan_draft_get_type ())
+G_DECLARE_FINAL_TYPE (BonesPlanDraft, bones_plan_draft, BONES, PLAN_DRAFT, AdwBin)
+
+GtkWidget *bones_plan_draft_new (void);
+
+/* Shows the rows of @table in @values, a row of @set, and marks @current (-1: none). */
+void bones_plan_draft_fill (BonesPlanDraft *self, const BonesContentSet *set,
+                            const BonesField *table, JsonObject *values, gint current);
+
+/* Puts the keyboard on the location of row @row, where it is drawn large enough. */
+void bones_plan_draft_focus (BonesPlanDraft *self, guint row);
