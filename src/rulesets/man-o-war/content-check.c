@@ -312,10 +312,26 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
     say (self, spot, mw_ship_fields, "defence", N_ ("{field}: a ship has no wounds"), NULL);
 }
 
+/* A special attack is called something and does something. */
+static void
+check_special (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
+{
+  const char *name = bones_row_text (row, "special");
+  const gboolean called = name != NULL && *name != '\0';
+  const gboolean does = bones_rows_count (row, "special_effects") > 0;
+
+  check_effects (self, spot, fields, "special_effects", row, OF_ATTACK);
+  if (does && !called)
+    say (self, spot, fields, "special", N_ ("{field}: what it does needs a name"), NULL);
+  else if (called && !does)
+    say (self, spot, fields, "special_effects", N_ ("{field}: the special attack does nothing"),
+         NULL);
+}
+
 static void
 check_monster (Check *self, const BonesSpot *spot, GVariant *row)
 {
-  check_effects (self, spot, mw_monster_fields, "special_effects", row, OF_ATTACK);
+  check_special (self, spot, mw_monster_fields, row);
   if (g_strcmp0 (bones_row_text (row, "defence"), "crew") == 0)
     say (self, spot, mw_monster_fields, "defence", N_ ("{field}: a monster has no crew"), NULL);
 }
@@ -325,7 +341,7 @@ check_flyer (Check *self, const BonesSpot *spot, GVariant *row)
 {
   check_body (self, spot, mw_flyer_fields, row);
   check_faces (self, spot, mw_flyer_fields, row);
-  check_effects (self, spot, mw_flyer_fields, "special_effects", row, OF_ATTACK);
+  check_special (self, spot, mw_flyer_fields, row);
 }
 
 /* MW-TPL-07: from near to far, and as far as it shoots. */
@@ -361,10 +377,24 @@ check_critical (Check *self, const BonesSpot *spot, GVariant *row)
   check_effects (self, spot, mw_critical_fields, "effects", row, OF_CRITICAL);
 }
 
+/* What is cast at nobody turns the wind, or is read out. */
 static void
 check_spell (Check *self, const BonesSpot *spot, GVariant *row)
 {
+  const BonesField *table = bones_fields_find (mw_spell_fields, "effects");
+  const gboolean at_nobody = g_strcmp0 (bones_row_text (row, "target"), "none") == 0;
+
   check_effects (self, spot, mw_spell_fields, "effects", row, OF_SPELL);
+  for (guint i = 0; at_nobody && i < bones_rows_count (row, "effects"); i++)
+    {
+      g_autoptr (GVariant) effect = bones_rows_get (row, "effects", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, effect);
+      const gint code = bones_row_number (effect, table->fields, "code");
+
+      if (code != MW_WIND && code != MW_NOTE && codes[code].owners & OF_SPELL)
+        say (self, &deeper, table->fields, "code", N_ ("{field} {value} needs a target"),
+             mw_code_ids[code]);
+    }
 }
 
 static void
