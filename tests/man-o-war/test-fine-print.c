@@ -8,6 +8,10 @@
 #undef DUEL
 #undef BATTLE
 #define DUEL "Red: EX-MOW-1*; Blue: EX-IND-1"
+#define LINE "Red: 3 EX-SOL-1; Blue: EX-IND-1"
+#define LINES "Red: 3 EX-SOL-1; Blue: 3 EX-SOL-1"
+#define RESCUE "Red: EX-MOW-1* EX-IND-1; Blue: EX-IND-1"
+#define TROUBLED "Red: EX-MOW-1 EX-IND-1; Blue: EX-IND-1 EX-MON-1"
 #define TURNED "Red: EX-IND-1; Blue: EX-MOW-1*"
 #define SLOOPS "Red: EX-IND-1; Blue: EX-IND-1"
 #define FLEETS "Red: EX-MOW-1* 3 EX-SOL-1; Blue: EX-MOW-1* EX-IND-1"
@@ -21,16 +25,67 @@
 #define MEDIUM "band.CANNON.1"
 #define LONG "band.CANNON.2"
 
+#define LINE_USED BATTLE "R1.ordered=1 R2.ordered=1 R3.ordered=1 B1.ordered=1 "
+#define CLINGING "R1.status=sunk R1.ordered=1 R2.ordered=1 B1.ordered=1 "
+
 /* What players write themselves (lagoon.json). */
 #define LAGOON "content=lagoon.json"
 #define FORT "Red/LAGOON: TURTLE*; Blue: STEAMER"
 #define CANOES "Red: STEAMER; Blue: 3 CANOE"
 #define MORTAR "all-round band.MORTAR.0 "
+#define STEAMERS "Red: STEAMER; Blue: STEAMER"
 #define NEAR "band.BASILISK.0 "
+#define MENDS                                                                                      \
+  "step=3 round=2 order=Red,Blue Red.magic=0 Red.rank=1 Red.wizard_ship=1 Red.wizard_fate=0"       \
+  " Red.cards=spell.MEND "
 
 /* Red's man-o'-war has one card, and goes first. */
 #define WITH_CARD(card) "muster: none {} 0 " card " none; " SAIL_ON
 #define SAIL_ON "set-up: 0 [2] [6] [1] east; initiative: [6] [1]; activate R1; "
+
+static const BattleRow squadrons[] = {
+  { "MW-FLT-03: each side counts its own", LINES, NULL, NULL, "muster",
+    "R1.squadron=1 B1.squadron=1 B3.squadron=1", NULL },
+  { "MW-SQN-01: no crew, no leading", LINE, NULL, BATTLE "R1.crew=0", "", "can=flagship:R2", NULL },
+  { "MW-SQN-01: nor with a counter", LINE, NULL, BATTLE "R1.no_move=1", "", "can=flagship:R2",
+    NULL },
+  { "MW-SQN-02: how far from the flagship", LINE, NULL, LINE_USED, "end-phase",
+    "asks=stragglers ships=R2,R3 of=Red", NULL },
+  { "MW-SQN-02: nobody is left to straggle", LINE, NULL,
+    LINE_USED "R2.status=sunk R2.wreck=gone R3.status=sunk R3.wreck=gone", "end-phase",
+    "asks=nothing round=3", NULL },
+  { "MW-SQN-03: she is as far off as before", LINE, NULL, LINE_USED "R3.straggler=1",
+    "end-phase: no {R3}", "R3.straggler=1 untold=straggles untold=straggles-no-more", NULL },
+  { "MW-SQN-03: whoever leads does not straggle", LINE, NULL,
+    LINE_USED "R2.straggler=1 R1.flag=0 R2.flag=1", "end-phase: no {}", "R2.straggler=0", NULL },
+  { "MW-END-04: each side moves hers, in the turn's order", LINES, NULL,
+    "step=4 round=2 order=Blue,Red R1.ordered=1 R2.ordered=1 R3.ordered=1 B1.ordered=1"
+    " B2.ordered=1 B3.ordered=1 R3.straggler=1 B3.straggler=1",
+    "end-phase: no", "asks=straggler-moves about=R3 of=Red", NULL },
+};
+
+static const BattleRow sailing[] = {
+  { "MW-MOV-01: how far she came", DUEL, NULL, BATTLE, USE "move R1: sail across 1 no nothing",
+    "told=moves:200,400 R1.left=0", NULL },
+  { "MW-MOV-01: how far she may", DUEL, NULL, BATTLE, USE "move R1", "asks=way a=600", NULL },
+  { "MW-OAR-01: no sail, no sailing", FORT, LAGOON, BATTLE, USE "move R1",
+    "asks=way choices=oars,pivot-90,pivot-180,ramming-speed,back", NULL },
+  { "MW-MOV-06: what the wind does not move does not luff", STEAMERS, LAGOON, BATTLE,
+    USE "move R1: 1", "asks=ran-into a=500", NULL },
+  { "MW-OBS-01: she is told of", DUEL, NULL, BATTLE, USE "move R1: sail across 0 terrain",
+    "told=runs-aground asks=waterline about=R1", NULL },
+  { "MC-08: it helps her off", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-08") "!R1.aground=1; move R1: yes", "asks=refloat bonus=1 terms=cards:1",
+    NULL },
+  { "MW-COL-01: a monster that she runs into holds her", TROUBLED, NULL, BATTLE "B2.depth=surface",
+    USE "move R1: sail across 0 ship B2", "linked=held:B2:R1 unlinked=touches:R1:B2 told=touches",
+    NULL },
+  { "MW-COL-02: of whom she pushes clear", DUEL, NULL, BATTLE "link=touches:R1:B1", USE "move R1",
+    "asks=alongside about=R1:B1", NULL },
+  { "MW-COL-02: others lie as they lay", FLEETS, NULL,
+    BATTLE "link=touches:R1:B1 link=touches:R2:B2", USE "move R1: push-clear",
+    "unlinked=touches:R1:B1 linked=touches:R2:B2", NULL },
+};
 
 static const BattleRow gunnery[] = {
   { "MW-CMB-01: the only bank that is left", SLOOPS, NULL, BATTLE "R1.fired=6", USE "fire R1",
@@ -137,11 +192,132 @@ static const BattleRow damage[] = {
     NULL },
 };
 
+static const BattleRow boarding[] = {
+  { "MW-BRD-01: whom a monster holds is not boarded", "Red: EX-MOW-1 EX-MON-1; Blue: 2 EX-IND-1",
+    NULL, BATTLE "R2.depth=surface link=held:R2:B1", USE "board R1", "asks=board ships=B2", NULL },
+  { "MW-BRD-01: nor is a flyer", "Red: EX-MOW-1*; Blue: 2 EX-IND-1 EX-FLY-1", NULL,
+    BATTLE "B2.status=fled", USE "board R1", "asks=board ships=B1", NULL },
+  { "MW-BRD-01: others touch each other", FLEETS, NULL, BATTLE "link=touches:R2:B1", USE "board R1",
+    "asks=board ships=B1,B2", NULL },
+  { "MW-BRD-01: she touches a friend", FLEETS, NULL, BATTLE "link=touches:R1:R2", USE "board R1",
+    "asks=board ships=B1,B2", NULL },
+  { "MW-BRD-02: the Admiral", DUEL, NULL, BATTLE, USE "board R1: B1 no-guns",
+    "asks=board-attack bonus=7 terms=crew:6,admiral:1", NULL },
+  { "MW-BRD-03: whom she has beaten", DUEL, NULL, BATTLE, USE "board R1: B1 no-guns [5] [2]",
+    "asks=press-on about=R1:B1", NULL },
+  { "MW-BRD-03: she breaks off", DUEL, NULL, BATTLE, USE "board R1: B1 no-guns [5] [2] break-off",
+    "told=breaks-off asks=nothing", NULL },
+  { "MW-BRD-04: she cuts the grapples", DUEL, NULL, BATTLE "R1.crew=2",
+    USE "board R1: B1 no-guns [1] [6] cut", "told=cuts asks=nothing R1.crew=1 B1.crew=3", NULL },
+  { "MW-CAP-01: whose fate", DUEL, NULL, BATTLE "B1.crew=0", USE "board R1: B1",
+    "asks=fate about=R1:B1", NULL },
+  { "MW-CAP-01: how many go across to whom", DUEL, NULL, BATTLE "B1.crew=0",
+    USE "board R1: B1 prize", "asks=crew-moved about=R1:B1", NULL },
+  { "MW-CAP-01: only one can", DUEL, NULL, BATTLE "B1.crew=0 R1.crew=2", USE "board R1: B1 prize",
+    "asks=nothing B1.crew=1 R1.crew=1 B1.captured=2", NULL },
+  { "MW-CAP-01: in the first turn", DUEL, NULL, "step=4 round=1 order=Red,Blue B1.crew=0",
+    USE "board R1: B1 prize 1", "B1.captured=1", NULL },
+  { "MW-CAP-03: nobody put aboard, she is no prize", PAIR, NULL, BATTLE "B1.crew=0",
+    USE "board R1: B1 scuttle 0", "B1.owner=Blue B1.captured=0 untold=prize told=to-be-scuttled",
+    NULL },
+  { "MW-CAP-03: one's own is retaken, and scuttled", PAIR, NULL, BLUES "B1.crew=0",
+    "activate B2; board B2: B1 scuttle 1",
+    "B1.owner=Blue B1.captured=0 B1.crew=1 B2.crew=2 told=retaken told=to-be-scuttled", NULL },
+  { "MW-CAP-03: whoever lives aboard is taken", TURNED,
+    "mw.crew_zero_kills_characters=boarding_only", BATTLE "B1.crew=0", USE "board R1: B1 scuttle 0",
+    "Blue.admiral_fate=taken Blue.admiral_ship=0 told=admiral-taken", NULL },
+};
+
+/* Numbers of locations: from 1 in the order of the template. */
+static const BattleRow burning[] = {
+  { "MW-FIR-01: the forecastle before the stern", DUEL, NULL,
+    END "R1.lost_3=1 R1.ablaze_3=1 R1.lost_4=1 R1.ablaze_4=1", "end-phase: [1] [2]",
+    "R1.ablaze_4=0 R1.ablaze_3=1", NULL },
+  { "MW-FIR-03: upward, and not down", DUEL, NULL, END "R1.lost_5=1 R1.ablaze_5=1",
+    "end-phase: [5]", "R1.ablaze_8=1 asks=nothing told=blaze-upward", NULL },
+  { "MW-FIR-03: towards the prow", DUEL, NULL, END "R1.lost_2=2 R1.ablaze_2=2", "end-phase: [4]",
+    "R1.ablaze_1=1 asks=nothing told=blaze-prowward", NULL },
+  { "MW-FIR-03: no farther than the next", DUEL, NULL, END "R1.lost_7=1 R1.ablaze_7=1",
+    "end-phase: [4]", "R1.ablaze_6=1 R1.ablaze_5=0 asks=nothing", NULL },
+  { "MW-FIR-03: towards the stern", DUEL, NULL, END "R1.lost_5=1 R1.ablaze_5=1", "end-phase: [6]",
+    "R1.ablaze_6=1 asks=nothing told=blaze-sternward", NULL },
+  { "MW-FIR-03: one of how many", DUEL, NULL, END "R1.lost_2=2 R1.ablaze_2=2", "end-phase: [5]",
+    "asks=blaze-choice a=2 about=R1", NULL },
+  { "MW-FIR-06: it takes the next box", DUEL, NULL, END "R1.lost_2=1 R1.ablaze_2=1",
+    "end-phase: [4]", "R1.ablaze_2=2 R1.ablaze_1=0 told=blaze-grows", NULL },
+  { "mw.fire_newly_lit_roll: each place once", DUEL, "mw.fire_newly_lit_roll=on",
+    END "R1.lost_1=1 R1.ablaze_1=1", "end-phase: [5] [2]", "R1.ablaze_4=1 asks=nothing round=3",
+    NULL },
+};
+
+static const BattleRow ending[] = {
+  { "MW-END-01: who has the initiative decides first", RESCUE, NULL,
+    "step=4 round=2 order=Blue,Red " CLINGING, "end-phase", "asks=pick-up-admiral of=Blue about=R1",
+    NULL },
+  { "MW-END-01: ships with a crew", "Red: EX-MOW-1* 2 EX-IND-1 EX-FLY-1; Blue: EX-IND-1", NULL,
+    BATTLE CLINGING "R3.ordered=1 R4.ordered=1 R3.crew=0", "end-phase",
+    "asks=pick-up-admiral of=Red about=R1 ships=R2", NULL },
+  { "MW-END-01: a wizard comes aboard with his spells", RESCUE, NULL,
+    BATTLE CLINGING MASTER ("Red", ON_R1) "Red.admiral_ship=0 Red.wizard_fate=clings"
+                                          " Red.cards=spell.SP-01,spell.SP-02,spell.SP-03",
+    "end-phase: {R2}", "Red.wizard_fate=aboard Red.wizard_ship=2 Red.hand=3 told=wizard-rescued",
+    NULL },
+  { "MW-END-01: captured, he has none", RESCUE, NULL,
+    BATTLE CLINGING MASTER ("Red", ON_R1) "Red.admiral_ship=0 Red.wizard_fate=clings"
+                                          " Red.cards=spell.SP-01,spell.SP-02,spell.SP-03",
+    "end-phase: {} {B1}",
+    "Red.wizard_fate=taken Red.wizard_ship=0 Red.hand=0 told=wizard-fished"
+    " Blue.honours=6",
+    NULL },
+  { "MW-END-02: debris goes", PAIR, NULL, END "B2.status=sunk B2.wreck=debris", "end-phase",
+    "B2.wreck=gone told=debris-gone untold=wreckage-to-debris", NULL },
+  { "MW-END-06: there were none", DUEL, NULL, END, "end-phase",
+    "untold=counters-off untold=wreckage-to-debris round=3", NULL },
+  { "MW-END-06: effects of a turn are counted", "Red: 3 CANOE; Blue: STEAMER", LAGOON,
+    BATTLE "R2.ordered=1 R3.ordered=1 B1.ordered=1",
+    USE "fire R1: port B1 band.NET.0 [3] [1] [1]; done R1; end-phase: {}", "told=counters-off:2,0",
+    NULL },
+  { "MW-END-06: what is for the game stays", CANOES, LAGOON,
+    BATTLE "B1.lost_2=1 B1.ordered=1 B2.ordered=1 B3.ordered=1",
+    USE "fire R1: bow B1 " NEAR "[2 6] [1] [2 4]; done R1; end-phase: {}",
+    "B1.rows=500 marker=effect:B1 round=3", NULL },
+  { "MW-END-09: a wizard may cast again", DUEL, NULL, END "Red.magic=1 Blue.magic=1", "end-phase",
+    "Red.magic=0 Blue.magic=0", NULL },
+  { "MW-END-09: no turn after the last", DUEL, NULL, END "B1.status=fled", "end-phase",
+    "over=Red round=2", NULL },
+};
+
+static const BattleRow effects[] = {
+  { "BTW: no save, one box for each", STEAMERS, LAGOON, BATTLE "B1.lost_2=1",
+    USE "fire R1: bow " NEAR "[2 6] [1] [6]", "B1.lost_2=2 B1.no_move=0 B1.sails=0 B1.hull=1",
+    NULL },
+  { "HIT: below the waterline, too", CANOES, LAGOON, BATTLE "B1.lost_2=1",
+    USE "fire R1: bow B1 " NEAR "[2 6] [1] [6 6] [5]", "asks=waterline about=B1", NULL },
+  { "FIRE_AT: water does not burn", CANOES, LAGOON, BATTLE "B1.lost_2=1",
+    USE "fire R1: bow B1 " NEAR "[2 6] [1] [2 2] [5]", "asks=nothing B1.hull=0 untold=burns",
+    NULL },
+  { "REPAIR: so many boxes", FORT, LAGOON, MENDS "R1.lost_1=2", "magic: spell.MEND R1 [2]",
+    "R1.lost_1=1 told=repaired", NULL },
+  { "REPAIR: her owner chooses", FORT, LAGOON, MENDS "R1.lost_1=1 R1.lost_3=1",
+    "magic: spell.MEND R1 [2]",
+    "asks=repair of=Red choices=location.TURTLE.BEAK,location.TURTLE.HEARTH", NULL },
+  { "REPAIR: not what burns", FORT, LAGOON, MENDS "R1.lost_1=1 R1.ablaze_1=1 R1.lost_3=1",
+    "magic: spell.MEND R1 [2]", "R1.lost_1=1 R1.lost_3=0 asks=nothing", NULL },
+  { "REPAIR: nothing to mend", FORT, LAGOON, MENDS, "magic: spell.MEND R1 [2]",
+    "R1.lost_1=0 untold=repaired asks=nothing", NULL },
+};
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  battle_add_rows ("fine-print", squadrons, G_N_ELEMENTS (squadrons));
+  battle_add_rows ("fine-print", sailing, G_N_ELEMENTS (sailing));
   battle_add_rows ("fine-print", gunnery, G_N_ELEMENTS (gunnery));
   battle_add_rows ("fine-print", damage, G_N_ELEMENTS (damage));
+  battle_add_rows ("fine-print", boarding, G_N_ELEMENTS (boarding));
+  battle_add_rows ("fine-print", burning, G_N_ELEMENTS (burning));
+  battle_add_rows ("fine-print", ending, G_N_ELEMENTS (ending));
+  battle_add_rows ("fine-print", effects, G_N_ELEMENTS (effects));
   return g_test_run ();
 }
