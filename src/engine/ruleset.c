@@ -15,7 +15,8 @@ bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game)
   for (guint i = 1; ruleset->options[i].key != NULL; i++)
     initial[i] = ruleset->options[i].initial;
 
-  ruleset->profile (initial);
+  if (ruleset->profile != NULL)
+    ruleset->profile (initial);
   for (guint i = 1; ruleset->options[i].key != NULL; i++)
     if (ruleset->options[i].since > 1)
       copy->options[i] ^= initial[i];

@@ -80,6 +80,20 @@ typedef struct {
   guint since;      /* the rules_version that it came with; 0 stands for 1 */
 } BonesOption;
 
+/* How a table of options is written. */
+#define BONES_VALUES_OPTION(key, values, text)                                                     \
+  {                                                                                                \
+    key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text                                         \
+  }
+#define BONES_SWITCH_OPTION(key, initial, text)                                                    \
+  {                                                                                                \
+    key, BONES_OPTION_SWITCH, initial, NULL, 0, 1, FALSE, text                                     \
+  }
+#define BONES_NUMBER_OPTION(key, initial, lowest, highest, text)                                   \
+  {                                                                                                \
+    key, BONES_OPTION_NUMBER, initial, NULL, lowest, highest, FALSE, text                          \
+  }
+
 /* Another name for one value of an option: switching it on sets @option to @value, switching it off
  * sets it back to its initial value where it stands at @value. */
 typedef struct {
@@ -315,7 +329,7 @@ struct _BonesRuleset {
   /* Adds a BonesReminder to @reminders for all that is due. NULL: there are none. */
   void (*remind) (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 
-  /* Sets the options of the profile of an edition, option 0 being set. */
+  /* Sets the options of the profile of an edition, option 0 being set. NULL: there is none. */
   void (*profile) (guint8 *options);
 
   /* Adds a BonesFault to @faults for all that is wrong; returns the price in halves of points. */
@@ -359,10 +373,12 @@ struct _BonesRuleset {
   /* The round's steps as they stand; fills @steps, returns how many. */
   guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 
-  /* BONES_SHOW_HOLES, BONES_SHOW_PEGS, BONES_SHOW_PLAN: out of how many. */
+  /* BONES_SHOW_HOLES, BONES_SHOW_PEGS, BONES_SHOW_PLAN: out of how many. NULL where nothing is
+   * shown so. */
   guint (*limit) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
-  /* Points of @fleet that are still on the table, in halves, for the tally. */
+  /* Points of @fleet that are still on the table, in halves, for the tally. NULL where ships have
+   * no points. */
   guint (*tally) (const BonesSetup *setup, const BonesGame *game, guint fleet);
 };
 

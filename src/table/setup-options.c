@@ -26,7 +26,8 @@ bones_options_begin (BonesSetup *setup, const char *edition, GError **error)
     }
 
   setup->options[0] = (guint8) number;
-  setup->ruleset->profile (setup->options);
+  if (setup->ruleset->profile != NULL)
+    setup->ruleset->profile (setup->options);
   return TRUE;
 }
 

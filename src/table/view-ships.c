@@ -305,7 +305,7 @@ view_fleet (const BonesSight *sight, guint i, gint active)
   view->letter = scene->names->letters[i];
   view->name = g_strdup (bones_names_fleet (scene->names, i));
   view->points = count_points (sight, i, FALSE);
-  view->points_left = ruleset->tally (scene->setup, scene->game, i);
+  view->points_left = ruleset->tally != NULL ? ruleset->tally (scene->setup, scene->game, i) : 0;
   view->points_left -= MIN (view->points_left, count_points (sight, i, TRUE));
   view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;
   view->next = active == (gint) i;

@@ -5,61 +5,7 @@
  */
 #include <string.h>
 
-#include "battle.h"
-#include "folder.h"
-
-typedef struct {
-  Folder *folder;
-  char *path;
-  BonesStore *store;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = folder_new ();
-  fixture->path = folder_file (fixture->folder, "battles.db");
-  fixture->store = bones_store_open (fixture->path, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  bones_store_close (fixture->store);
-  folder_free (fixture->folder);
-  g_free (fixture->path);
-}
-
-static void
-reopen (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-
-  bones_store_close (fixture->store);
-  fixture->store = bones_store_open (fixture->path, &error);
-  g_assert_no_error (error);
-}
-
-static void
-add (Battle *battle, Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-
-  battle_add (battle, fixture->store, &error);
-  g_assert_no_error (error);
-}
-
-static void
-keep (Battle *battle)
-{
-  g_autoptr (GError) error = NULL;
-
-  battle_keep (battle, &error);
-  g_assert_no_error (error);
-}
+#include "fixture.h"
 
 /* Whatever happens, the live tables are those that a replay of the stored journal gives. */
 static void
@@ -70,18 +16,18 @@ test_random_battle (Fixture *fixture, gconstpointer data)
       g_autoptr (Battle) battle = battle_new (1 + seed);
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
-      add (battle, fixture);
+      fixture_add (fixture, battle);
       for (guint i = 0; i < 150; i++)
         {
           for (gint n = g_rand_int_range (rand, 1, 4); n > 0; n--)
             battle_play (battle, rand);
 
-          keep (battle);
+          fixture_keep (battle);
           if (i % 50 == 25)
             battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
           if (i % 50 == 40)
             {
-              reopen (fixture);
+              fixture_reopen (fixture);
               battle->store = fixture->store;
             }
         }
@@ -101,12 +47,12 @@ test_rebuild (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   BonesStanding standing;
 
-  add (battle, fixture);
-  add (other, fixture);
+  fixture_add (fixture, battle);
+  fixture_add (fixture, other);
   for (guint i = 0; i < 300; i++)
     battle_play (battle, rand);
 
-  keep (battle);
+  fixture_keep (battle);
   before = battle_dump (fixture->path, "live%");
   battle_run_sql (fixture->path,
                   "DELETE FROM live_table WHERE game = 1; DELETE FROM live_fleets WHERE game = 1;"
@@ -154,7 +100,7 @@ test_comes_and_goes (Fixture *fixture, gconstpointer data)
   };
   g_autoptr (Battle) battle = battle_new (2);
 
-  add (battle, fixture);
+  fixture_add (fixture, battle);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       battle_change (battle, &changes[i], "Renown");
@@ -165,7 +111,7 @@ test_comes_and_goes (Fixture *fixture, gconstpointer data)
           else if (step == 2)
             g_assert_true (boats_redo (battle->boats));
 
-          keep (battle);
+          fixture_keep (battle);
           battle_assert_stored (battle, fixture->store, fixture->path, battle->kept);
         }
     }
@@ -188,11 +134,11 @@ test_links (Fixture *fixture, gconstpointer data)
 
   grappling.link_kinds = kinds;
   battle->boats->setup->ruleset = &grappling;
-  add (battle, fixture);
+  fixture_add (fixture, battle);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       battle_change (battle, &changes[i], NULL);
-      keep (battle);
+      fixture_keep (battle);
     }
 
   dump = battle_dump (fixture->path, "live_links");
@@ -219,7 +165,7 @@ test_secrets (Fixture *fixture, gconstpointer data)
 
   battle_change (battle, &deal, NULL);
   battle_change (battle, &discard, NULL);
-  add (battle, fixture);
+  fixture_add (fixture, battle);
   live = battle_dump (fixture->path, "live%");
   games = battle_dump (fixture->path, "games");
   secret = battle_dump (fixture->path, "secret%");
@@ -232,13 +178,13 @@ test_secrets (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (games, "\a\a\a\a"));
 
   battle_change (battle, &play, NULL);
-  keep (battle);
+  fixture_keep (battle);
   later = battle_dump (fixture->path, "%_cards");
   g_assert_nonnull (strstr (later, "card=201 place=spent "));
   g_assert_null (strstr (later, "fleet="));
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
 int
 main (int argc, char **argv)

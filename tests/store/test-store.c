@@ -4,61 +4,7 @@
  */
 #include <string.h>
 
-#include "battle.h"
-#include "folder.h"
-
-typedef struct {
-  Folder *folder;
-  char *path;
-  BonesStore *store;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = folder_new ();
-  fixture->path = folder_file (fixture->folder, "battles.db");
-  fixture->store = bones_store_open (fixture->path, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  bones_store_close (fixture->store);
-  folder_free (fixture->folder);
-  g_free (fixture->path);
-}
-
-static void
-reopen (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-
-  bones_store_close (fixture->store);
-  fixture->store = bones_store_open (fixture->path, &error);
-  g_assert_no_error (error);
-}
-
-static void
-add (Battle *battle, Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-
-  battle_add (battle, fixture->store, &error);
-  g_assert_no_error (error);
-}
-
-static void
-keep (Battle *battle)
-{
-  g_autoptr (GError) error = NULL;
-
-  battle_keep (battle, &error);
-  g_assert_no_error (error);
-}
+#include "fixture.h"
 
 /* The file says what it is, and is as safe as SQLite can make it. */
 static void
@@ -98,8 +44,8 @@ test_game (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   guint8 seed[32];
 
-  add (battle, fixture);
-  reopen (fixture);
+  fixture_add (fixture, battle);
+  fixture_reopen (fixture);
   record = bones_store_load_game (fixture->store, battle->game, &error);
   g_assert_no_error (error);
   memset (seed, 7, sizeof seed);
@@ -129,10 +75,10 @@ test_list (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   const BonesGameRecord *top, *bottom;
 
-  add (first, fixture);
-  add (second, fixture);
+  fixture_add (fixture, first);
+  fixture_add (fixture, second);
   battle_change (first, &hit, NULL); /* its time is later than those before it */
-  keep (first);
+  fixture_keep (first);
   games = bones_store_list_games (fixture->store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 2);
@@ -154,8 +100,8 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_autoptr (BonesJournal) journal = bones_journal_new ();
   g_autoptr (GError) error = NULL;
 
-  add (first, fixture);
-  add (second, fixture);
+  fixture_add (fixture, first);
+  fixture_add (fixture, second);
   g_assert_true (bones_store_remove_game (fixture->store, first->game, &error));
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM content"), ==, 1);
   g_assert_false (bones_store_load_entries (fixture->store, first->game, journal, &error));
@@ -185,9 +131,9 @@ test_numbers (Fixture *fixture, gconstpointer data)
   g_autoptr (Battle) first = battle_new (2), second = battle_new (2);
   g_autoptr (GError) error = NULL;
 
-  add (first, fixture);
+  fixture_add (fixture, first);
   g_assert_true (bones_store_remove_game (fixture->store, first->game, &error));
-  add (second, fixture);
+  fixture_add (fixture, second);
   g_assert_cmpint (second->game, >, first->game);
   boats_start (first->boats, NULL_DRAW, BONES_NO_SHIP);
   g_assert_false (battle_keep (first, &error));
@@ -291,7 +237,7 @@ test_round_trip (Fixture *fixture, gconstpointer data)
                                entries->len, &standing, &error);
   record->edition = record->title = record->setup = record->content = NULL;
   g_assert_no_error (error);
-  reopen (fixture);
+  fixture_reopen (fixture);
   journal = battle_load (fixture->store, game);
   g_assert_cmpuint (bones_journal_length (journal), ==, entries->len);
   for (guint i = 0; i < entries->len; i++)
@@ -310,7 +256,7 @@ test_readable (Fixture *fixture, gconstpointer data)
   boats_say (battle->boats, 1);
   boats_start (battle->boats, NULL_SHOOT, 0);
   battle_change (battle, &hit, "the ram");
-  add (battle, fixture);
+  fixture_add (fixture, battle);
   dump = battle_dump (fixture->path, "journal");
   g_assert_nonnull (strstr (dump, " kind=action at=0 verb=shoot ship=0 other=NULL fleet=NULL "));
   g_assert_nonnull (strstr (dump, " ask=card rule=NULL-SIGHT subject=1 ordinal=0 source=person "
@@ -353,7 +299,7 @@ test_comments (Fixture *fixture, gconstpointer data)
                                    " AND t.name NOT LIKE 'sqlite%'"));
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
 int
 main (int argc, char **argv)

@@ -6,6 +6,7 @@
 #include "flow.h"
 #include "initiative.h"
 #include "marker-list.h"
+#include "order-of-play.h"
 #include "pane.h"
 #include "rose-turner.h"
 #include "wind-rose.h"
@@ -138,29 +139,6 @@ show_compass (BonesStatusPanel *self, const BonesView *view, gboolean compass, g
   gtk_widget_set_visible (self->shifts, compass);
 }
 
-static void
-show_order (BonesStatusPanel *self, const BonesView *view)
-{
-  BonesPlaceLook places[BONES_MAX_FLEETS] = { 0 };
-  char letters[BONES_MAX_FLEETS][2] = { 0 };
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  const guint n = MIN (view->order->len, BONES_MAX_FLEETS);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const guint fleet = g_array_index (view->order, guint, i);
-      const BonesFleetView *look = g_ptr_array_index (view->fleets, fleet);
-      /* Translators: place in the order of play, and a fleet */
-      char *text = g_strdup_printf (_ ("%u: %s"), i + 1, look->name);
-
-      g_ptr_array_add (texts, text);
-      letters[i][0] = look->letter;
-      places[i] = (BonesPlaceLook){ fleet, letters[i], text, look->next };
-    }
-  bones_initiative_set_order (BONES_INITIATIVE (self->initiative), places, n);
-  gtk_widget_set_visible (self->initiative, n > 0);
-}
-
 /* What else there is stands in a list of its own. */
 static void
 show_terrain (BonesStatusPanel *self, const BonesView *view)
@@ -194,7 +172,7 @@ bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
   show_wind (self, view);
   show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS),
                 has_method (bones_helm_get_table (helm), SPINNER));
-  show_order (self, view);
+  bones_show_order_of_play (BONES_INITIATIVE (self->initiative), view);
   show_terrain (self, view);
 }
 

@@ -8,6 +8,7 @@
 #include "flow.h"
 #include "initiative.h"
 #include "map-look.h"
+#include "order-of-play.h"
 #include "outlook.h"
 #include "ship-silhouette.h"
 #include "stage.h"
@@ -52,30 +53,6 @@ show_label (GtkWidget *label, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
-static void
-show_order (BonesTvWindow *self, const BonesView *view)
-{
-  BonesPlaceLook places[BONES_MAX_FLEETS] = { 0 };
-  char letters[BONES_MAX_FLEETS][2] = { 0 };
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  const guint n = MIN (view->order->len, BONES_MAX_FLEETS);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const guint fleet = g_array_index (view->order, guint, i);
-      const BonesFleetView *look = g_ptr_array_index (view->fleets, fleet);
-      /* Translators: place in the order of play, and a fleet */
-      char *text = g_strdup_printf (_ ("%u: %s"), i + 1, look->name);
-
-      g_ptr_array_add (texts, text);
-      letters[i][0] = look->letter;
-      places[i] = (BonesPlaceLook){ fleet, letters[i], text, look->next };
-    }
-  bones_initiative_set_order (BONES_INITIATIVE (self->order), places, n);
-  set_size (self->order, TOKEN_SIZE);
-  gtk_widget_set_visible (self->order, n > 0);
 }
 
 static void
@@ -239,7 +216,8 @@ apply (BonesTvWindow *self)
   g_autoptr (BonesOutlook) outlook = bones_outlook_new (view);
 
   show_instruments (self, view, outlook);
-  show_order (self, view);
+  bones_show_order_of_play (BONES_INITIATIVE (self->order), view);
+  set_size (self->order, TOKEN_SIZE);
   show_next (self, view, outlook);
   show_map (self, view);
   show_fleets (self, view, outlook);

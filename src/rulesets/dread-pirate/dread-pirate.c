@@ -66,22 +66,11 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
   return 0;
 }
 
-static void
-profile (guint8 *options)
-{
-}
-
 /* DP-SHP-03 */
 static guint
 limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
 {
   return track == DP_CREW ? game->ships[ship].tracks[DP_CREW_MAX] : 0;
-}
-
-static guint
-tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  return 0;
 }
 
 static const BonesWords *const words[] = { dp_words, dp_words_events, dp_words_settings, NULL };
@@ -122,7 +111,6 @@ const BonesRuleset bones_dread_pirate = {
   .kind_points = kind_points,
   .commission = dp_commission,
   .remind = dp_remind,
-  .profile = profile,
   .check = dp_check,
   .set_up = dp_set_up_game,
   .first_action = first_action,
@@ -133,5 +121,4 @@ const BonesRuleset bones_dread_pirate = {
   .give_turn = dp_give_turn,
   .checklist = dp_checklist,
   .limit = limit,
-  .tally = tally,
 };

@@ -19,80 +19,78 @@ static const char *const zeros[] = { "at_once", "finish_round", NULL };
 static const char *const port_crews[] = { "current", "maximum", NULL };
 static const char *const targets[] = { "damage", "to_hit", "both", NULL };
 
-#define VALUES(key, values, text)                                                                  \
-  {                                                                                                \
-    key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text                                         \
-  }
-#define SWITCH(key, initial, text)                                                                 \
-  {                                                                                                \
-    key, BONES_OPTION_SWITCH, initial, NULL, 0, 1, FALSE, text                                     \
-  }
-
 const BonesOption dp_options[] = {
-  [DP_EDITION] = VALUES ("edition", dp_editions, N_ ("The edition of the rules.")),
-  [DP_WIND_IN_SKIRMISH] =
-      VALUES ("dp.wind_in_skirmish", winds,
-              N_ ("Whether the wind stays as it is for a whole battle, or is rolled anew each "
-                  "round or before each move.")),
-  [DP_UPGRADE_CREW] =
-      VALUES ("dp.upgrade_crew", crews,
-              N_ ("What crew comes with a larger ship: as many more as she holds, a full one, or "
-                  "none.")),
-  [DP_D6_SAILING] = VALUES (
+  [DP_EDITION] = BONES_VALUES_OPTION ("edition", dp_editions, N_ ("The edition of the rules.")),
+  [DP_WIND_IN_SKIRMISH] = BONES_VALUES_OPTION (
+      "dp.wind_in_skirmish", winds,
+      N_ ("Whether the wind stays as it is for a whole battle, or is rolled anew each "
+          "round or before each move.")),
+  [DP_UPGRADE_CREW] = BONES_VALUES_OPTION (
+      "dp.upgrade_crew", crews,
+      N_ ("What crew comes with a larger ship: as many more as she holds, a full one, or "
+          "none.")),
+  [DP_D6_SAILING] = BONES_VALUES_OPTION (
       "dp.d6_sailing", sailings,
       N_ ("Where the sailing advantage of the Dread Pirate counts: on the main board, or in "
           "battles, too, as the better of two dice or as both together.")),
-  [DP_DISTANCE_COUNT] =
-      VALUES ("dp.distance_count", counts,
-              N_ ("How ships that are not in one line are apart: by the squares between them, or "
-                  "by one more.")),
-  [DP_SURPRISE_TURNS] = { "dp.surprise_turns", BONES_OPTION_NUMBER, 1, NULL, 0, 6, FALSE,
-                          N_ ("How many extra turns a surprise is worth.") },
-  [DP_DIAGONAL_MOVES] =
-      VALUES ("dp.diagonal_moves", diagonals,
-              N_ ("Whether ships may move slantwise, too; the wind does not count then.")),
-  [DP_PASS_BY_BOARDS] = SWITCH ("dp.pass_by_boards", FALSE,
-                                N_ ("Who passes the other ship on a square next to her boards "
-                                    "her.")),
-  [DP_BOARDING_BONUS_TO] =
-      VALUES ("dp.boarding_bonus_to", bonuses,
-              N_ ("Who gets the extra treasures of a boarding: whoever wins, or only who came "
-                  "alongside.")),
-  [DP_TREASURE_DIE] = VALUES ("dp.treasure_die", dice,
-                              N_ ("The standard treasure roll of the board game: dice, or the "
-                                  "number is asked.")),
+  [DP_DISTANCE_COUNT] = BONES_VALUES_OPTION (
+      "dp.distance_count", counts,
+      N_ ("How ships that are not in one line are apart: by the squares between them, or "
+          "by one more.")),
+  [DP_SURPRISE_TURNS] = BONES_NUMBER_OPTION ("dp.surprise_turns", 1, 0, 6,
+                                             N_ ("How many extra turns a surprise is worth.")),
+  [DP_DIAGONAL_MOVES] = BONES_VALUES_OPTION (
+      "dp.diagonal_moves", diagonals,
+      N_ ("Whether ships may move slantwise, too; the wind does not count then.")),
+  [DP_PASS_BY_BOARDS] =
+      BONES_SWITCH_OPTION ("dp.pass_by_boards", FALSE,
+                           N_ ("Who passes the other ship on a square next to her boards "
+                               "her.")),
+  [DP_BOARDING_BONUS_TO] = BONES_VALUES_OPTION (
+      "dp.boarding_bonus_to", bonuses,
+      N_ ("Who gets the extra treasures of a boarding: whoever wins, or only who came "
+          "alongside.")),
+  [DP_TREASURE_DIE] =
+      BONES_VALUES_OPTION ("dp.treasure_die", dice,
+                           N_ ("The standard treasure roll of the board game: dice, or the "
+                               "number is asked.")),
   [DP_ASHORE_AFTER_ATTACK] =
-      VALUES ("dp.ashore_after_attack", afters,
-              N_ ("Whether a crew that was attacked ashore recovers all the same.")),
-  [DP_ZERO_CREW_MAY_ATTACK] =
-      SWITCH ("dp.zero_crew_may_attack", TRUE, N_ ("A ship without crew points may attack.")),
+      BONES_VALUES_OPTION ("dp.ashore_after_attack", afters,
+                           N_ ("Whether a crew that was attacked ashore recovers all the same.")),
+  [DP_ZERO_CREW_MAY_ATTACK] = BONES_SWITCH_OPTION ("dp.zero_crew_may_attack", TRUE,
+                                                   N_ ("A ship without crew points may attack.")),
   [DP_GAMBIT_ZERO] =
-      VALUES ("dp.gambit_zero", zeros,
-              N_ ("Whether a ship that is shot to zero in a Gambit has lost at once, "
-                  "or fires back before it counts.")),
-  [DP_RAID_PORT_CREW] = VALUES ("dp.raid_port_crew", port_crews,
-                                N_ ("What crew a port has: that of the raider as it is, or as it "
-                                    "would be in full.")),
-  [DP_RAID_AUTO_HIT] = SWITCH ("dp.raid_auto_hit", TRUE,
-                               N_ ("One square from a port, shots hit without a roll, as they do "
-                                   "between ships.")),
-  [DP_RAID_INVADE_BONUS] = SWITCH ("dp.raid_invade_bonus", FALSE,
-                                   N_ ("Who invades a port takes the extra treasures of a "
-                                       "boarding.")),
-  [DP_CARD_TARGET] = VALUES ("dp.card_target", targets,
-                             N_ ("What Dread Pirate cards change: damage, the roll to hit, or "
-                                 "both.")),
-  [DP_EXT_CARGO] =
-      SWITCH ("dp.ext.cargo", FALSE, N_ ("Ships carry cargo, the larger ones more of it.")),
-  [DP_EXT_GRAPE_SHOT] = SWITCH ("dp.ext.grape_shot", FALSE,
-                                N_ ("Grape shot can be bought: one more damage at close range.")),
-  [DP_EXT_SAILS] = SWITCH ("dp.ext.sails", FALSE,
-                           N_ ("More sails can be bought: one more on the movement roll.")),
-  [DP_EXT_SPYGLASS] = SWITCH ("dp.ext.spyglass", FALSE,
-                              N_ ("A spyglass can be bought: nobody surprises who has one.")),
-  [DP_EXT_BLACK_SPOT] = SWITCH ("dp.ext.black_spot", FALSE,
-                                N_ ("Players may give each other the black spot; what it does, "
-                                    "they agree on.")),
+      BONES_VALUES_OPTION ("dp.gambit_zero", zeros,
+                           N_ ("Whether a ship that is shot to zero in a Gambit has lost at once, "
+                               "or fires back before it counts.")),
+  [DP_RAID_PORT_CREW] =
+      BONES_VALUES_OPTION ("dp.raid_port_crew", port_crews,
+                           N_ ("What crew a port has: that of the raider as it is, or as it "
+                               "would be in full.")),
+  [DP_RAID_AUTO_HIT] =
+      BONES_SWITCH_OPTION ("dp.raid_auto_hit", TRUE,
+                           N_ ("One square from a port, shots hit without a roll, as they do "
+                               "between ships.")),
+  [DP_RAID_INVADE_BONUS] =
+      BONES_SWITCH_OPTION ("dp.raid_invade_bonus", FALSE,
+                           N_ ("Who invades a port takes the extra treasures of a "
+                               "boarding.")),
+  [DP_CARD_TARGET] =
+      BONES_VALUES_OPTION ("dp.card_target", targets,
+                           N_ ("What Dread Pirate cards change: damage, the roll to hit, or "
+                               "both.")),
+  [DP_EXT_CARGO] = BONES_SWITCH_OPTION ("dp.ext.cargo", FALSE,
+                                        N_ ("Ships carry cargo, the larger ones more of it.")),
+  [DP_EXT_GRAPE_SHOT] = BONES_SWITCH_OPTION (
+      "dp.ext.grape_shot", FALSE, N_ ("Grape shot can be bought: one more damage at close range.")),
+  [DP_EXT_SAILS] = BONES_SWITCH_OPTION (
+      "dp.ext.sails", FALSE, N_ ("More sails can be bought: one more on the movement roll.")),
+  [DP_EXT_SPYGLASS] = BONES_SWITCH_OPTION (
+      "dp.ext.spyglass", FALSE, N_ ("A spyglass can be bought: nobody surprises who has one.")),
+  [DP_EXT_BLACK_SPOT] =
+      BONES_SWITCH_OPTION ("dp.ext.black_spot", FALSE,
+                           N_ ("Players may give each other the black spot; what it does, "
+                               "they agree on.")),
   { NULL },
 };
 

@@ -129,11 +129,6 @@ kind_lot (gconstpointer content, guint kind)
   return ((const MwContent *) content)->templates[kind].class == MW_SOL ? 3 : 1;
 }
 
-static void
-profile (guint8 *options)
-{
-}
-
 /* What there is room for. */
 static guint
 limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
@@ -259,7 +254,6 @@ const BonesRuleset bones_man_o_war = {
   .rolls = rolls,
   .hand_size = mw_hand_size,
   .hides = mw_hides,
-  .profile = profile,
   .check = mw_check,
   .set_up = mw_set_up_game,
   .first_action = first_action,

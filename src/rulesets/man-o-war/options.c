@@ -21,105 +21,100 @@ static const char *const cannons[] = { "defending", "always", NULL };
 static const char *const volleys[] = { "volley", "shot", NULL };
 static const char *const draws[] = { "none", "both", NULL };
 
-#define VALUES(key, values, text)                                                                  \
-  {                                                                                                \
-    key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text                                         \
-  }
-#define SWITCH(key, initial, text)                                                                 \
-  {                                                                                                \
-    key, BONES_OPTION_SWITCH, initial, NULL, 0, 1, FALSE, text                                     \
-  }
-#define NUMBER(key, initial, lowest, highest, text)                                                \
-  {                                                                                                \
-    key, BONES_OPTION_NUMBER, initial, NULL, lowest, highest, FALSE, text                          \
-  }
-
 const BonesOption mw_options[] = {
-  [MW_EDITION] = VALUES ("edition", mw_editions, N_ ("The edition of the rules.")),
-  [MW_POINTS_LIMIT] =
-      VALUES ("mw.points_limit", limits,
-              N_ ("What a side may spend on ships, monsters, a wizard and Man O’ War cards.")),
-  [MW_FLYER_ALLOWANCE] = NUMBER ("mw.flyer_allowance", 200, 0, 250,
-                                 N_ ("Points that a side has for flyers only, beside the others.")),
-  [MW_AFW_ALLOWANCE] =
-      NUMBER ("mw.afw_allowance", 100, 0, 250,
-              N_ ("Points that a side has for anti-flyer weapons only, beside the others.")),
-  [MW_MAX_WIZARDS] = NUMBER ("mw.max_wizards", 1, 0, 1, N_ ("How many wizards a side may bring.")),
-  [MW_HANDS] = VALUES ("mw.hands", hands,
-                       N_ ("Whether the app deals the cards, or they are real ones and their "
-                           "owner names them.")),
-  [MW_TERRAIN_PLACEMENT] =
-      VALUES ("mw.terrain_placement", placements,
-              N_ ("Whether a piece of terrain goes only where its section has room by its own "
-                  "roll, or anywhere.")),
-  [MW_WIND_POINTS] = VALUES ("mw.wind_points", winds, N_ ("How many points the compass has.")),
-  [MW_WIND_REROLL_DOUBLES] =
-      VALUES ("mw.wind_reroll_doubles", doubles,
-              N_ ("Whether every double for initiative moves the wind, or only the first.")),
-  [MW_DISPEL_NUMBER] =
-      VALUES ("mw.dispel_number", numbers,
-              N_ ("Which casting number a dispel must reach: that of the card that is spent, or of "
-                  "the spell to be stopped.")),
-  [MW_LORD_REROLL_COLOUR] =
-      VALUES ("mw.lord_reroll_colour", colours,
-              N_ ("Which colour must be that of his college for a re-rolled dispel: the spell’s, "
-                  "or the spent card’s.")),
-  [MW_CLINGING_WIZARD_CASTS] =
-      SWITCH ("mw.clinging_wizard_casts", FALSE, N_ ("A wizard who clings to wreckage may cast.")),
-  [MW_AGAINST_WIND_TURN] =
-      VALUES ("mw.against_wind_turn", turns,
-              N_ ("Whether the turn out of the wind is the whole move, or she sails on.")),
-  [MW_BROADSIDE_BOTH_SIDES] =
-      SWITCH ("mw.broadside_both_sides", TRUE,
-              N_ ("Broadside guns are lost on both sides of the ship, not only where she was "
-                  "hit.")),
-  [MW_CREW_ZERO_KILLS] =
-      VALUES ("mw.crew_zero_kills_characters", causes,
-              N_ ("Whether Admiral and wizard die with the last crew whatever the cause, or only "
-                  "in boardings.")),
-  [MW_PRIZE_MIN_LEFT] = NUMBER ("mw.prize_min_left", 1, 0, 1,
-                                N_ ("How many crew counters must stay on the ship that boarded.")),
+  [MW_EDITION] = BONES_VALUES_OPTION ("edition", mw_editions, N_ ("The edition of the rules.")),
+  [MW_POINTS_LIMIT] = BONES_VALUES_OPTION (
+      "mw.points_limit", limits,
+      N_ ("What a side may spend on ships, monsters, a wizard and Man O’ War cards.")),
+  [MW_FLYER_ALLOWANCE] =
+      BONES_NUMBER_OPTION ("mw.flyer_allowance", 200, 0, 250,
+                           N_ ("Points that a side has for flyers only, beside the others.")),
+  [MW_AFW_ALLOWANCE] = BONES_NUMBER_OPTION (
+      "mw.afw_allowance", 100, 0, 250,
+      N_ ("Points that a side has for anti-flyer weapons only, beside the others.")),
+  [MW_MAX_WIZARDS] =
+      BONES_NUMBER_OPTION ("mw.max_wizards", 1, 0, 1, N_ ("How many wizards a side may bring.")),
+  [MW_HANDS] =
+      BONES_VALUES_OPTION ("mw.hands", hands,
+                           N_ ("Whether the app deals the cards, or they are real ones and their "
+                               "owner names them.")),
+  [MW_TERRAIN_PLACEMENT] = BONES_VALUES_OPTION (
+      "mw.terrain_placement", placements,
+      N_ ("Whether a piece of terrain goes only where its section has room by its own "
+          "roll, or anywhere.")),
+  [MW_WIND_POINTS] =
+      BONES_VALUES_OPTION ("mw.wind_points", winds, N_ ("How many points the compass has.")),
+  [MW_WIND_REROLL_DOUBLES] = BONES_VALUES_OPTION (
+      "mw.wind_reroll_doubles", doubles,
+      N_ ("Whether every double for initiative moves the wind, or only the first.")),
+  [MW_DISPEL_NUMBER] = BONES_VALUES_OPTION (
+      "mw.dispel_number", numbers,
+      N_ ("Which casting number a dispel must reach: that of the card that is spent, or of "
+          "the spell to be stopped.")),
+  [MW_LORD_REROLL_COLOUR] = BONES_VALUES_OPTION (
+      "mw.lord_reroll_colour", colours,
+      N_ ("Which colour must be that of his college for a re-rolled dispel: the spell’s, "
+          "or the spent card’s.")),
+  [MW_CLINGING_WIZARD_CASTS] = BONES_SWITCH_OPTION (
+      "mw.clinging_wizard_casts", FALSE, N_ ("A wizard who clings to wreckage may cast.")),
+  [MW_AGAINST_WIND_TURN] = BONES_VALUES_OPTION (
+      "mw.against_wind_turn", turns,
+      N_ ("Whether the turn out of the wind is the whole move, or she sails on.")),
+  [MW_BROADSIDE_BOTH_SIDES] = BONES_SWITCH_OPTION (
+      "mw.broadside_both_sides", TRUE,
+      N_ ("Broadside guns are lost on both sides of the ship, not only where she was "
+          "hit.")),
+  [MW_CREW_ZERO_KILLS] = BONES_VALUES_OPTION (
+      "mw.crew_zero_kills_characters", causes,
+      N_ ("Whether Admiral and wizard die with the last crew whatever the cause, or only "
+          "in boardings.")),
+  [MW_PRIZE_MIN_LEFT] =
+      BONES_NUMBER_OPTION ("mw.prize_min_left", 1, 0, 1,
+                           N_ ("How many crew counters must stay on the ship that boarded.")),
   [MW_STRAGGLER_INCHES] =
-      NUMBER ("mw.straggler_inches", 6, 1, 48,
-              N_ ("Farther than so many inches from her flagship, a ship straggles.")),
+      BONES_NUMBER_OPTION ("mw.straggler_inches", 6, 1, 48,
+                           N_ ("Farther than so many inches from her flagship, a ship straggles.")),
   [MW_FIRE_NEWLY_LIT_ROLL] =
-      SWITCH ("mw.fire_newly_lit_roll", FALSE,
-              N_ ("Areas that catch fire in the End Phase are rolled for at once.")),
-  [MW_FIRE_ROLL_PER] = VALUES ("mw.fire_roll_per", pers,
-                               N_ ("Whether a fire is rolled for once, or for each of its "
-                                   "markers.")),
-  [MW_ABANDONED_SIDE_LOSES] =
-      SWITCH ("mw.abandoned_side_loses", FALSE,
-              N_ ("A side loses when all its ships are abandoned and it has no flyer or monster "
-                  "left.")),
-  [MW_BLAZE_DESTROYS] = VALUES ("mw.blaze_destroys", blazes,
-                                N_ ("Whether an area is destroyed once every box is lost, or as "
-                                    "soon as it burns.")),
-  [MW_TURN_LIMIT] = NUMBER ("mw.turn_limit", 0, 0, 99,
-                            N_ ("After so many turns Battle Honours decide; 0: there is no "
-                                "limit.")),
-  [MW_MONSTER_RETRY] = VALUES ("mw.monster_retry", retries,
-                               N_ ("How often one monster may be summoned for in a turn.")),
-  [MW_MONSTER_BOARD_CANNONS] =
-      VALUES ("mw.monster_board_cannons", cannons,
-              N_ ("Whether a ship adds her cannons against a monster only while she defends, or "
-                  "always.")),
-  [MW_VOLLEY_MONSTER_ROLL] =
-      VALUES ("mw.volley_monster_roll", volleys,
-              N_ ("Whether it is rolled once for a volley at a monster who holds a ship whom it "
-                  "hits, or for each shot.")),
+      BONES_SWITCH_OPTION ("mw.fire_newly_lit_roll", FALSE,
+                           N_ ("Areas that catch fire in the End Phase are rolled for at once.")),
+  [MW_FIRE_ROLL_PER] =
+      BONES_VALUES_OPTION ("mw.fire_roll_per", pers,
+                           N_ ("Whether a fire is rolled for once, or for each of its "
+                               "markers.")),
+  [MW_ABANDONED_SIDE_LOSES] = BONES_SWITCH_OPTION (
+      "mw.abandoned_side_loses", FALSE,
+      N_ ("A side loses when all its ships are abandoned and it has no flyer or monster "
+          "left.")),
+  [MW_BLAZE_DESTROYS] =
+      BONES_VALUES_OPTION ("mw.blaze_destroys", blazes,
+                           N_ ("Whether an area is destroyed once every box is lost, or as "
+                               "soon as it burns.")),
+  [MW_TURN_LIMIT] =
+      BONES_NUMBER_OPTION ("mw.turn_limit", 0, 0, 99,
+                           N_ ("After so many turns Battle Honours decide; 0: there is no "
+                               "limit.")),
+  [MW_MONSTER_RETRY] = BONES_VALUES_OPTION (
+      "mw.monster_retry", retries, N_ ("How often one monster may be summoned for in a turn.")),
+  [MW_MONSTER_BOARD_CANNONS] = BONES_VALUES_OPTION (
+      "mw.monster_board_cannons", cannons,
+      N_ ("Whether a ship adds her cannons against a monster only while she defends, or "
+          "always.")),
+  [MW_VOLLEY_MONSTER_ROLL] = BONES_VALUES_OPTION (
+      "mw.volley_monster_roll", volleys,
+      N_ ("Whether it is rolled once for a volley at a monster who holds a ship whom it "
+          "hits, or for each shot.")),
   [MW_FLYER_DRAW_LOSS] =
-      VALUES ("mw.flyer_draw_loss", draws,
-              N_ ("Who loses when a flyer boards a ship and both come to the same.")),
-  [MW_HR_WIND_DOUBLE_SHIFT] = SWITCH ("mw.hr_wind_double_shift", FALSE,
-                                      N_ ("Double fives and sixes move the wind two points.")),
+      BONES_VALUES_OPTION ("mw.flyer_draw_loss", draws,
+                           N_ ("Who loses when a flyer boards a ship and both come to the same.")),
+  [MW_HR_WIND_DOUBLE_SHIFT] = BONES_SWITCH_OPTION (
+      "mw.hr_wind_double_shift", FALSE, N_ ("Double fives and sixes move the wind two points.")),
   [MW_HR_NO_MAGIC_TURN1] =
-      SWITCH ("mw.hr_no_magic_turn1", FALSE, N_ ("No spells in the first turn.")),
+      BONES_SWITCH_OPTION ("mw.hr_no_magic_turn1", FALSE, N_ ("No spells in the first turn.")),
   [MW_HR_PRIZE_DOUBLE_HONOURS] =
-      SWITCH ("mw.hr_prize_double_honours", FALSE,
-              N_ ("A prize that was held for a full turn counts double.")),
-  [MW_HR_FLYER_FIRST] =
-      SWITCH ("mw.hr_flyer_first", FALSE, N_ ("A flyer attacks before it is fired at.")),
+      BONES_SWITCH_OPTION ("mw.hr_prize_double_honours", FALSE,
+                           N_ ("A prize that was held for a full turn counts double.")),
+  [MW_HR_FLYER_FIRST] = BONES_SWITCH_OPTION ("mw.hr_flyer_first", FALSE,
+                                             N_ ("A flyer attacks before it is fired at.")),
   { NULL },
 };
 

@@ -55,23 +55,6 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
   return 0;
 }
 
-static void
-profile (guint8 *options)
-{
-}
-
-static guint
-limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
-{
-  return 0;
-}
-
-static guint
-tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  return 0;
-}
-
 static const BonesWords *const words[] = { nd_words, nd_words_settings, nd_words_cards, NULL };
 
 static const BonesRollKind rolls[] = {
@@ -117,7 +100,6 @@ const BonesRuleset bones_naval_duel = {
   .hand_size = nd_hand_size,
   .sees_hand = nd_sees_hand,
   .remind = nd_remind,
-  .profile = profile,
   .check = nd_check,
   .set_up = nd_set_up_game,
   .first_action = first_action,
@@ -127,6 +109,4 @@ const BonesRuleset bones_naval_duel = {
   .mend = nd_mend,
   .give_turn = nd_give_turn,
   .checklist = nd_checklist,
-  .limit = limit,
-  .tally = tally,
 };

@@ -18,11 +18,6 @@ commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
   ship->tracks[NULL_POLES] = boat != NULL ? boat->poles : 0;
 }
 
-static void
-profile (guint8 *values)
-{
-}
-
 static guint
 check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 {
@@ -481,7 +476,6 @@ const BonesRuleset bones_null = {
   .commission = commission,
   .hand_size = hand_size,
   .hides = hides,
-  .profile = profile,
   .edges = TRUE,
   .in_order = TRUE,
   .check = check,

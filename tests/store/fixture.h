@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A store in a folder of its own, for a test with g_test_add (); what goes wrong fails the test.
+ */
+
+#include "battle.h"
+#include "folder.h"
+
+typedef struct {
+  Folder *folder;
+  char *path; /* of the database */
+  BonesStore *store;
+} Fixture;
+
+void fixture_set_up (Fixture *fixture, gconstpointer data);
+void fixture_tear_down (Fixture *fixture, gconstpointer data);
+
+/* Closes the store, and opens it again as another start of the program does. */
+void fixture_reopen (Fixture *fixture);
+
+/* Stores @battle as a new game there. */
+void fixture_add (Fixture *fixture, Battle *battle);
+
+/* Stores what has been played of @battle since. */
+void fixture_keep (Battle *battle);
