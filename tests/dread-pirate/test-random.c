@@ -87,37 +87,6 @@ change_track (Battle *battle, guint ship, guint fleet, GRand *random)
 }
 
 static BonesChange
-change_what_is_whose (Battle *battle, guint ship, guint fleet, GRand *random)
-{
-  const BonesGame *game = battle_game (battle);
-
-  switch (player_below (random, 9))
-    {
-    case 0:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_STATUS, ship,
-                         player_below (random, BONES_STATUSES));
-    case 1:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_OWNER, ship,
-                         player_one_in (random, 3) ? BONES_NOBODY : fleet);
-    case 2:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_KIND, ship, player_below (random, DP_KINDS));
-    case 3:
-      return player_set (BONES_ADD_FLEET, 0, 0, 0);
-    case 4:
-      return player_set (BONES_ADD_SHIP, player_below (random, DP_KINDS), fleet, 0);
-    case 5:
-      return player_set (BONES_ADD_MARKER, DP_BLACK_SPOT,
-                         player_one_in (random, 3) ? BONES_NOBODY : fleet,
-                         player_one_in (random, 3) ? BONES_NO_SHIP : ship);
-    case 6:
-      return player_set (BONES_REMOVE_LINK, 0, player_below (random, game->n_links + 1), 0);
-    default:
-      return player_set (BONES_ADD_LINK, 1 + player_below (random, DP_LINK_KINDS - 1), ship,
-                         player_below (random, game->n_ships));
-    }
-}
-
-static BonesChange
 change_whose_go (guint ship, guint fleet, GRand *random)
 {
   switch (player_below (random, 6))
@@ -141,6 +110,9 @@ change_whose_go (guint ship, guint fleet, GRand *random)
 static BonesChange
 random_change (Battle *battle, GRand *random)
 {
+  static const PlayerThings things = { .ships = DP_KINDS,
+                                       .links = DP_LINK_KINDS - 1,
+                                       .markers = 1 };
   const BonesGame *game = battle_game (battle);
   const guint ship = player_below (random, game->n_ships);
   const guint fleet = player_below (random, game->n_fleets);
@@ -150,7 +122,7 @@ random_change (Battle *battle, GRand *random)
     case 0:
       return change_whose_go (ship, fleet, random);
     case 1:
-      return change_what_is_whose (battle, ship, fleet, random);
+      return player_change_things (battle, ship, fleet, &things, random);
     default:
       return change_track (battle, ship, fleet, random);
     }

@@ -1,21 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "beasts-scenes.h"
-#include "brute.h"
-#include "harness.h"
 #include "man-o-war.h"
+#include "odds-scenes.h"
 
 /* Whatever is rolled has the same odds whether equal places are followed once or each time, or
  * every face is tried; and some chances that can be worked out by hand. */
-
-typedef struct {
-  const char *what, *fleets, *options, *given, *asked; /* the action, with its answers */
-} Scene;
-
-typedef struct {
-  Battle *battle;
-  BonesGame game; /* before the action */
-  BonesQuestion question;
-} Fixture;
 
 /* Damage of all sorts, so that most ends differ. */
 static guint
@@ -43,41 +32,11 @@ is_hurt (const BonesPlay *end, gconstpointer data)
   return end->game.ships[end->game.n_ships - 1].tracks[MW_HULL] > 0;
 }
 
-static Fixture *
-fixture_new (const Scene *scene)
-{
-  Fixture *self = g_new0 (Fixture, 1);
-  const BonesJournal *journal;
-  guint n_before;
-
-  self->battle = battle_begin (scene->fleets, scene->options, scene->given);
-  bones_game_copy (&self->game, battle_game (self->battle));
-  journal = self->battle->journal;
-  n_before = journal->entries->len;
-  battle_do (self->battle, scene->asked);
-  self->question =
-      (BonesQuestion){ .setup = self->battle->setup,
-                       .game = &self->game,
-                       .given = (BonesEntry *const *) &journal->entries->pdata[n_before],
-                       .n_given = journal->entries->len - n_before,
-                       .outcome = damage };
-  return self;
-}
-
-static void
-fixture_free (Fixture *self)
-{
-  battle_free (self->battle);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
-
 #define RED_CASTS(cards) MAGIC MASTER ("Red", ON_R1) HOLDS (cards)
 #define USED(ship) BATTLE "active_ship=" ship " last=Red "
 
 static const struct {
-  Scene scene;
+  OddsScene scene;
   guint of, in;
 } chances[] = {
   { { "Keel Bite", DUEL, NULL, RED_CASTS ("spell.SP-12"), "magic: spell.SP-12 B1" }, 1, 12 },
@@ -98,18 +57,10 @@ static void
 test_chances (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
-    {
-      g_autoptr (Fixture) self = fixture_new (&chances[i].scene);
-      BonesOdds odds;
-
-      self->question.outcome = is_hurt;
-      if (!bones_odds (&self->question, &odds, NULL, NULL)
-          || !bones_chance_is (odds.of[1], chances[i].of, chances[i].in))
-        g_error ("%s: %f", chances[i].scene.what, odds.of[1].value);
-    }
+    odds_check_chance (&chances[i].scene, is_hurt, NULL, chances[i].of, chances[i].in);
 }
 
-static const Scene scenes[] = {
+static const OddsScene scenes[] = {
   { "fire from the sky", DUEL, NULL, RED_CASTS ("spell.SP-05"), "magic: spell.SP-05 B1" },
   { "fire at a flyer", BEASTS, NULL, RED_CASTS ("spell.SP-05"), "magic: spell.SP-05 B2" },
   { "a spell on a monster and a ship", BEASTS, NULL,
@@ -131,42 +82,14 @@ static const Scene scenes[] = {
     BATTLE "order=Blue,Red B2.hull=1 R1.crew=1", "activate B2: {R1} no no yes" },
 };
 
-static void
-test_scene (gconstpointer data)
-{
-  g_autoptr (Fixture) self = fixture_new (data);
-  BonesOdds each, merged;
-  gdouble brute[BONES_MAX_OUTCOMES], sum = 0;
-
-  g_assert_true (bones_odds (&self->question, &each, NULL, NULL));
-  self->question.merge = TRUE;
-  g_assert_true (bones_odds (&self->question, &merged, NULL, NULL));
-  brute_odds (&self->question, brute);
-  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
-    {
-      g_autofree char *once = bones_chance_to_string (merged.of[i]);
-      g_autofree char *every = bones_chance_to_string (each.of[i]);
-
-      g_assert_cmpstr (once, ==, every);
-      g_assert_cmpfloat_with_epsilon (each.of[i].value, brute[i], 1e-9);
-      sum += each.of[i].value;
-    }
-
-  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
-}
-
 /* As many runs as an answer at the table may cost. */
 static void
 test_broadside (gconstpointer aim)
 {
   g_autofree char *asked = g_strconcat ("fire R1: port band.CANNON.0 ", aim, NULL);
-  const Scene scene = { "", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL, USED ("R1"), asked };
-  g_autoptr (Fixture) self = fixture_new (&scene);
-  BonesOdds odds;
+  const OddsScene scene = { "", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL, USED ("R1"), asked };
 
-  self->question.merge = TRUE;
-  self->question.most_runs = 100000;
-  g_assert_true (bones_odds (&self->question, &odds, NULL, NULL));
+  odds_check_runs (&scene, damage, 100000);
 }
 
 int
@@ -176,12 +99,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/odds/chances", test_chances);
   g_test_add_data_func ("/man-o-war/odds/six guns, high", "high", test_broadside);
   g_test_add_data_func ("/man-o-war/odds/six guns, low", "low", test_broadside);
-  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/man-o-war/odds/", scenes[i].what, NULL);
-
-      g_test_add_data_func (path, &scenes[i], test_scene);
-    }
-
+  odds_add_scenes (scenes, G_N_ELEMENTS (scenes), damage);
   return g_test_run ();
 }

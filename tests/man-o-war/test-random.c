@@ -82,41 +82,6 @@ change_track (guint ship, guint fleet, GRand *random)
 }
 
 static BonesChange
-change_what_is_whose (Battle *battle, guint ship, guint fleet, GRand *random)
-{
-  const BonesGame *game = battle_game (battle);
-
-  switch (player_below (random, 10))
-    {
-    case 0:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_STATUS, ship,
-                         player_below (random, BONES_STATUSES));
-    case 1:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_OWNER, ship,
-                         player_one_in (random, 3) ? BONES_NOBODY : fleet);
-    case 2:
-      return player_set (BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, ship);
-    case 3:
-      return player_set (BONES_ADD_FLEET, 0, 0, 0);
-    case 4:
-      return player_set (BONES_ADD_SHIP, player_below (random, 5), fleet, 0);
-    case 5:
-      return player_set (BONES_ADD_LINK, 1 + player_below (random, MW_LINK_KINDS - 1), ship,
-                         player_below (random, game->n_ships));
-    case 6:
-      return player_set (BONES_REMOVE_LINK, 0, player_below (random, game->n_links + 1), 0);
-    case 7:
-      return player_set (BONES_ADD_MARKER, 1 + player_below (random, MW_MARKER_KINDS - 1), fleet,
-                         ship);
-    case 8:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_KIND, ship, player_below (random, 5));
-    default:
-      return player_set (BONES_SET_CARD, player_below (random, 2), player_below (random, 10),
-                         player_below (random, BONES_IN_HAND + game->n_fleets));
-    }
-}
-
-static BonesChange
 change_whose_go (guint ship, guint fleet, GRand *random)
 {
   switch (player_below (random, 7))
@@ -142,6 +107,9 @@ change_whose_go (guint ship, guint fleet, GRand *random)
 static BonesChange
 random_change (Battle *battle, GRand *random)
 {
+  static const PlayerThings things = {
+    .ships = 5, .links = MW_LINK_KINDS - 1, .markers = MW_MARKER_KINDS - 1, .decks = 2, .cards = 10
+  };
   const guint ship = player_below (random, battle_game (battle)->n_ships);
   const guint fleet = player_below (random, battle_game (battle)->n_fleets);
 
@@ -150,7 +118,7 @@ random_change (Battle *battle, GRand *random)
     case 0:
       return change_track (ship, fleet, random);
     case 1:
-      return change_what_is_whose (battle, ship, fleet, random);
+      return player_change_things (battle, ship, fleet, &things, random);
     default:
       return change_whose_go (ship, fleet, random);
     }

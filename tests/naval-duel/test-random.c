@@ -66,36 +66,6 @@ change_track (guint ship, guint fleet, GRand *random)
 }
 
 static BonesChange
-change_what_is_whose (Battle *battle, guint ship, guint fleet, GRand *random)
-{
-  const BonesGame *game = battle_game (battle);
-
-  switch (player_below (random, 9))
-    {
-    case 0:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_STATUS, ship,
-                         player_below (random, BONES_STATUSES));
-    case 1:
-      return player_set (BONES_SET_SHIP, BONES_SHIP_OWNER, ship,
-                         player_one_in (random, 3) ? BONES_NOBODY : fleet);
-    case 2:
-      return player_set (BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, ship);
-    case 3:
-      return player_set (BONES_ADD_FLEET, 0, 0, 0);
-    case 4:
-      return player_set (BONES_ADD_SHIP, 0, fleet, 0);
-    case 5:
-      return player_set (BONES_ADD_LINK, 1 + player_below (random, ND_LINK_KINDS - 1), ship,
-                         player_below (random, game->n_ships));
-    case 6:
-      return player_set (BONES_REMOVE_LINK, 0, player_below (random, game->n_links + 1), 0);
-    default:
-      return player_set (BONES_SET_CARD, ND_DECK, player_below (random, 28),
-                         player_below (random, BONES_IN_HAND + game->n_fleets));
-    }
-}
-
-static BonesChange
 change_whose_go (guint ship, guint fleet, GRand *random)
 {
   switch (player_below (random, 6))
@@ -119,6 +89,9 @@ change_whose_go (guint ship, guint fleet, GRand *random)
 static BonesChange
 random_change (Battle *battle, GRand *random)
 {
+  static const PlayerThings things = {
+    .ships = 1, .links = ND_LINK_KINDS - 1, .decks = 1, .cards = 28
+  };
   const BonesGame *game = battle_game (battle);
   const guint ship = player_below (random, game->n_ships),
               fleet = player_below (random, game->n_fleets);
@@ -128,7 +101,7 @@ random_change (Battle *battle, GRand *random)
     case 0:
       return change_whose_go (ship, fleet, random);
     case 1:
-      return change_what_is_whose (battle, ship, fleet, random);
+      return player_change_things (battle, ship, fleet, &things, random);
     default:
       return change_track (ship, fleet, random);
     }

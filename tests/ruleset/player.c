@@ -21,6 +21,64 @@ player_set (BonesScope scope, guint field, guint index, gint64 value)
   return (BonesChange){ scope, field, index, FALSE, value };
 }
 
+static BonesChange
+change_ship (const BonesGame *game, guint ship, guint fleet, const PlayerThings *things,
+             GRand *random)
+{
+  switch (player_below (random, 4))
+    {
+    case 0:
+      return player_set (BONES_SET_SHIP, BONES_SHIP_OWNER, ship,
+                         player_one_in (random, 3) ? BONES_NOBODY : fleet);
+    case 1:
+      return player_set (BONES_SET_SHIP, BONES_SHIP_KIND, ship,
+                         player_below (random, things->ships));
+    case 2:
+      return player_set (BONES_ADD_SHIP, player_below (random, things->ships), fleet, 0);
+    default:
+      return player_set (BONES_SET_SHIP, BONES_SHIP_STATUS, ship,
+                         player_below (random, BONES_STATUSES));
+    }
+}
+
+static BonesChange
+change_link (const BonesGame *game, guint ship, const PlayerThings *things, GRand *random)
+{
+  return player_one_in (random, 2)
+             ? player_set (BONES_REMOVE_LINK, 0, player_below (random, game->n_links + 1), 0)
+             : player_set (BONES_ADD_LINK, 1 + player_below (random, things->links), ship,
+                           player_below (random, game->n_ships));
+}
+
+BonesChange
+player_change_things (Battle *battle, guint ship, guint fleet, const PlayerThings *things,
+                      GRand *random)
+{
+  const BonesGame *game = battle_game (battle);
+  const guint what = player_below (random, 9);
+
+  if (what == 0)
+    return player_set (BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, ship);
+
+  if (what == 1)
+    return player_set (BONES_ADD_FLEET, 0, 0, 0);
+
+  if (what < 4 && things->links > 0)
+    return change_link (game, ship, things, random);
+
+  if (what == 4 && things->markers > 0)
+    return player_set (BONES_ADD_MARKER, 1 + player_below (random, things->markers),
+                       player_one_in (random, 3) ? BONES_NOBODY : fleet,
+                       player_one_in (random, 3) ? BONES_NO_SHIP : ship);
+
+  if (what == 5 && things->decks > 0)
+    return player_set (BONES_SET_CARD, player_below (random, things->decks),
+                       player_below (random, things->cards),
+                       player_below (random, BONES_IN_HAND + game->n_fleets));
+
+  return change_ship (game, ship, fleet, things, random);
+}
+
 static gboolean
 has_value (const BonesAnswer *answer, guint value)
 {

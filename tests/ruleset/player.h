@@ -26,6 +26,17 @@ gboolean player_one_in (GRand *random, guint n);
 /* A change of @scope, of a track or another field. */
 BonesChange player_set (BonesScope scope, guint field, guint index, gint64 value);
 
+/* How many kinds of things a system has, of which a hand may set whose they are: of ships, links,
+ * and markers (both from 1), decks, and the cards that are tried of each; 0: none. */
+typedef struct {
+  guint ships, links, markers, decks, cards;
+} PlayerThings;
+
+/* What @ship is and whose, who leads @fleet; a ship, a fleet, a link, a marker more, a link fewer;
+ * a card somewhere else. */
+BonesChange player_change_things (Battle *battle, guint ship, guint fleet,
+                                  const PlayerThings *things, GRand *random);
+
 /* An answer to the open question; there must be one. The caller owns the entry. */
 BonesEntry *player_answer (const BonesPlay *play, GRand *random);
 

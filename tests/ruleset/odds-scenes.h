@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The odds of whatever is rolled in an action of a battle: of the engine, and of a search over
+ * every face (tests/engine/brute.h).
+ */
+
+#include "harness.h"
+#include "odds.h"
+
+/* The action with its answers; fleets, options and what is given as of battle_begin(). */
+typedef struct {
+  const char *what; /* the name of the test */
+  const char *fleets, *options, *given, *asked;
+} OddsScene;
+
+/* What an end of the action comes to: below BONES_MAX_OUTCOMES. */
+typedef guint (*OddsOutcome) (const BonesPlay *end, gconstpointer data);
+
+/* Asserts that @outcome of @data is 1 in @of of @in. */
+void odds_check_chance (const OddsScene *scene, OddsOutcome outcome, gconstpointer data, guint of,
+                        guint in);
+
+/* Asserts that the odds of @outcome need at most @runs, equal places being followed once. */
+void odds_check_runs (const OddsScene *scene, OddsOutcome outcome, guint runs);
+
+/* Adds a test "/SYSTEM/odds/WHAT" for each of @scenes, which are kept: that @outcome has the same
+ * odds whether equal places are followed once or each time, or every face is tried. */
+void odds_add_scenes (const OddsScene *scenes, guint n, OddsOutcome outcome);
