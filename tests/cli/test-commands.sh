@@ -170,6 +170,37 @@ ends 3 "$CLI" check dear no-such-file
 cp good input
 ends 0 "$CLI" check -
 
+# Fleets of a content set: the one that the file has in it, or names, or that the option says.
+races='"races":[{"id":"REED","name":"Reeds","limits":[{"of":"SOL","least":1}]},{"id":"SALT","name":"Salts"}],'
+sed -e 's/The Grey Book/Marsh and Sea/' -e "s/\"fleets\" : \[/$races&/" \
+  -e 's/"id" : "EX-IND-1",/& "race" : "SALT",/' -e 's/"points" : 90,/"points" : 95,/' set.json >races.json
+ends 0 "$CLI" content import races.json; says 'Marsh and Sea'
+mow () {
+  printf '{"format":"crossbones-fleet","version":1,"ruleset":"man-o-war",%s"name":"Red"%s,"ships":[{"class":"%s"%s}]}' "$@"
+}
+mow '' '' EX-IND-1 '' >stock.fleet
+mow '"content":"Marsh and Sea",' ',"faction":"SALT"' EX-IND-1 '' >salt.fleet
+mow '"content":"marsh and sea",' ',"faction":"REED"' EX-IND-1 '' >reed.fleet
+mow '"content":"Marsh and Sea",' ',"faction":"REED"' EX-MOW-1 ',"flagship":true,"wizard":"LORD"' >lord.fleet
+mow "\"content\":$(tr -d '\n' <races.json)," ',"faction":"SALT"' EX-IND-1 '' >pinned.fleet
+mow '"content":"The Lost Book",' '' EX-IND-1 '' >lost.fleet
+ends 0 "$CLI" check stock.fleet; says '90 points' 'legal'
+ends 0 "$CLI" check salt.fleet; says '95 points' 'legal'
+ends 1 "$CLI" check reed.fleet; says 'not legal' 'another race: Salts'
+ends 0 "$CLI" check lord.fleet; says '300 points' 'legal' 'Ships of the line: 0.' 'at least 1'
+ends 0 "$CLI" check pinned.fleet --database :memory:; says '95 points'
+ends 3 "$CLI" check salt.fleet --database :memory:; says 'There is no content set called “Marsh and Sea”'
+ends 3 "$CLI" check lost.fleet; says 'There is no content set called “The Lost Book”'
+ends 0 "$CLI" check lost.fleet --content stock; says '90 points'
+ends 1 "$CLI" check salt.fleet --content stock; says 'There is no race called SALT'
+ends 0 "$CLI" check stock.fleet --content 'Marsh and Sea'; says '95 points'
+ends 0 "$CLI" check stock.fleet --database :memory: --content races.json; says '95 points'
+ends 3 "$CLI" check stock.fleet --content bad.json; says 'Crew is 99'
+ends 3 "$CLI" check good --content races.json; says 'is a content set of Man O’ War'
+ends 3 "$CLI" check good --content 'Marsh and Sea'; says 'Black Spot'
+fleet 1 black-spot '{}' '{"name":"Fury","class":"man_o_war","flagship":true,"wizard":"LORD"}' fitted
+ends 1 "$CLI" check fitted; says 'no wizard'
+
 # A game, by its number and as a file, and a database that cannot be written.
 cat >input <<'END'
 {"do":"new","ruleset":"black-spot","fleets":[{"name":"Red","ships":[{"name":"Fury","class":"frigate","flagship":true}]},{"name":"Blue","ships":[{"name":"Wren","class":"sloop","flagship":true}]}]}
