@@ -854,6 +854,9 @@ gboolean mw_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 /* The same, from getting off the ground on; a straggler in the End Phase does not ram. */
 gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 
+/* Two ships of wood are in contact, by a move, a ram or a boarding (MW-COL-01). */
+void mw_come_alongside (BonesGame *game, guint ship, guint other);
+
 /* MW-OBS-01 */
 gboolean mw_run_aground (BonesPlay *play, guint ship) BONES_ASKS;
 
