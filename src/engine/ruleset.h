@@ -45,8 +45,9 @@ typedef struct {
   const char *what; /* an id that the words have a sentence for */
   const char *rule;
   gint ship; /* index in the roster, or -1 for the fleet as a whole */
-  gint32 values[2];
+  gint32 values[4];
   gboolean fatal; /* cannot be played whatever fleet.enforce says: an unknown class */
+  gboolean warns; /* is only said: the fleet is legal all the same */
   char name[32];  /* {name}: what was written there, cut short */
 } BonesFault;
 
@@ -247,6 +248,9 @@ struct _BonesRuleset {
   const char *const *sails;    /* the faction that each seat begins with; or NULL */
   guint fleet_ships;           /* how many ships each fleet begins with; 0: as many as are bought */
   guint fleet_ships_option;    /* the option that says so in its place; or 0 */
+  gboolean raceless;           /* a roster may do without a faction; the words have "no-faction" */
+  gboolean outfits;            /* rosters may say who carries a wizard or an anti-flyer weapon, and
+                                  how many cards were bought */
   gboolean edges;              /* fleets start from edges of the table, as their rosters say */
   gboolean turns;              /* what others call a round is a turn, and in it a ship has her go */
   gboolean in_order;           /* in what order fleets play is settled in the battle */
@@ -254,7 +258,7 @@ struct _BonesRuleset {
   /* Lists of words, NULL at the end. "about" says in a sentence what the system is: one without it
    * is not offered to people. "muster" says how fleets come about that are not bought, "seat.0" ...
    * "seat.7" what fleets are called unless people say otherwise, and "heading.KEY" what the options
-   * from KEY on are about; none of these must be. The event
+   * from KEY on are about, "faction" what factions are called; none of these must be. The event
    * "round" heads a round in the log; "keeps-all" tells of a fleet that keeps every roll, and
    * leaves the dice to what they lead to; "dice.again" stands between dice and those that replaced
    * them; the events "wind-N" ... "wind-calm" tell of a new wind; "effect.MARKER" says what a
@@ -338,10 +342,10 @@ struct _BonesRuleset {
   /* What it may spend, in halves of points. NULL: as much as it likes. */
   guint (*budget) (const BonesSetup *setup, const BonesRoster *roster);
 
-  /* Sets @counts, one for each class, to how many ships of it are in the fleet number @i that needs
-   * no thought; returns its id, for which the words have "fleet.ID", or NULL where there are no
-   * more of them. NULL: there are none. */
-  const char *(*ready_fleet) (const BonesSetup *setup, guint i, guint *counts);
+  /* Sets @counts, one for each class, to how many ships of it are in the fleet number @i of
+   * @faction (or NULL) that needs no thought; returns its id, for which the words have "fleet.ID",
+   * or NULL where there are no more of them. NULL: there are none. */
+  const char *(*ready_fleet) (const BonesSetup *setup, const char *faction, guint i, guint *counts);
 
   /* The game before its first action: ships commissioned from the rosters. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);

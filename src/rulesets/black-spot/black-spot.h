@@ -471,7 +471,7 @@ guint bs_kind_points (gconstpointer content, const guint8 *options, guint kind);
 void bs_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 guint bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 guint bs_budget (const BonesSetup *setup, const BonesRoster *roster);
-const char *bs_ready_fleet (const BonesSetup *setup, guint i, guint *counts);
+const char *bs_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
 /* Factions and wizards that were agreed on, or given up, while the table was set up. */
