@@ -35,13 +35,29 @@
 #define MORTAR "all-round band.MORTAR.0 "
 #define STEAMERS "Red: STEAMER; Blue: STEAMER"
 #define NEAR "band.BASILISK.0 "
-#define MENDS                                                                                      \
+/* three-guns.json: a raft of three parts over casks, and an awning over all. */
+#define RAFT "Red: RAFT; Blue: THREE-GUNS"
+#define WITH_THREE "content=three-guns.json"
+#define CASTS_ONE(spell)                                                                           \
   "step=3 round=2 order=Red,Blue Red.magic=0 Red.rank=1 Red.wizard_ship=1 Red.wizard_fate=0"       \
-  " Red.cards=spell.MEND "
+  " Red.cards=" spell " "
+#define MENDS CASTS_ONE ("spell.MEND")
+#define RALLIES CASTS_ONE ("spell.RALLY")
 
 /* Red's man-o'-war has one card, and goes first. */
 #define WITH_CARD(card) "muster: none {} 0 " card " none; " SAIL_ON
 #define SAIL_ON "set-up: 0 [2] [6] [1] east; initiative: [6] [1]; activate R1; "
+
+static const BattleRow setting_up[] = {
+  { "MW-SET-02: how many are left", DUEL, NULL, "step=1", "set-up: 2 [5 5] [2] [4] marker-1",
+    "asks=section a=3", NULL },
+  { "MW-SET-06: who chose the side places first", FLEETS, NULL, "step=1",
+    "set-up: 0 [2] [2] [5] east", "asks=deploy of=Blue ships=B1,B2", NULL },
+  { "MW-SET-07: one of the squadron", FLEETS, NULL, "step=1", "set-up: 0 [2] [5] [2] east R2",
+    "asks=squadron-flagship of=Red ships=R2,R3,R4", NULL },
+  { "MW-SET-08: where the wizard is", DUEL, NULL, "step=1 " MASTER ("Blue", DUEL_B1),
+    "set-up: 0 [2] [5] [2] east", "told=wizard-aboard told=admiral-aboard round=1", NULL },
+};
 
 static const BattleRow squadrons[] = {
   { "MW-FLT-03: each side counts its own", LINES, NULL, NULL, "muster",
@@ -68,6 +84,10 @@ static const BattleRow sailing[] = {
   { "MW-MOV-01: how far she came", DUEL, NULL, BATTLE, USE "move R1: sail across 1 no nothing",
     "told=moves:200,400 R1.left=0", NULL },
   { "MW-MOV-01: how far she may", DUEL, NULL, BATTLE, USE "move R1", "asks=way a=600", NULL },
+  { "MW-OAR-04: how far at ramming speed", DUEL, NULL, BATTLE, USE "move R1: ramming-speed",
+    "asks=ran-into a=600 R1.left=600", NULL },
+  { "MW-MOV-06: out of the wind, and into it again", DUEL, "mw.against_wind_turn=then_continue",
+    BATTLE, USE "move R1: sail into yes 1", "asks=into-wind", NULL },
   { "MW-OAR-01: no sail, no sailing", FORT, LAGOON, BATTLE, USE "move R1",
     "asks=way choices=oars,pivot-90,pivot-180,ramming-speed,back", NULL },
   { "MW-MOV-06: what the wind does not move does not luff", STEAMERS, LAGOON, BATTLE,
@@ -122,6 +142,9 @@ static const BattleRow gunnery[] = {
     "asks=save bonus=-2 terms=range:-1,cards:-1 told=card-used", NULL },
   { "MC-06: at no other", DUEL, NULL, NULL, WITH_CARD ("card.MC-06") "fire R1: bow " MEDIUM,
     "asks=aim untold=card-used", NULL },
+  { "MC-06: below the waterline, too", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-06") "fire R1: bow " CLOSE " yes low [6 6]",
+    "asks=waterline bonus=-2 terms=range:-1,cards:-1", NULL },
   { "MC-06: or she keeps it", DUEL, NULL, NULL,
     WITH_CARD ("card.MC-06") "fire R1: bow " CLOSE " no low [2 2]",
     "asks=save bonus=-1 untold=card-used", NULL },
@@ -135,6 +158,9 @@ static const BattleRow damage[] = {
   { "MW-DMG-01: what goes with the last box waits for it", "Red: STEAMER; Blue: STEAMER", LAGOON,
     BATTLE, USE "fire R1: bow " NEAR "[2 6] [1] [6]",
     "B1.lost_2=1 B1.hull=0 B1.sails=350 untold=destroyed-location", NULL },
+  { "MW-DMG-01: what comes with the second box waits for it", "Red: TURTLE*; Blue: TURTLE*", LAGOON,
+    BATTLE, USE "fire R1: bow " NEAR "high [3] [1]", "B1.lost_3=1 B1.ablaze_3=0 untold=note",
+    NULL },
   { "MW-DMG-01: which place it was", SLOOPS, NULL, BATTLE, USE "fire R1: bow " CLOSE " low [5] [1]",
     "told=box-lost:14 told=destroyed-location:14", NULL },
   { "MW-DMG-02: no broadside there", SLOOPS, NULL, BATTLE, USE "fire R1: bow " CLOSE " low [1] [1]",
@@ -146,6 +172,9 @@ static const BattleRow damage[] = {
     USE "fire R1: port " CLOSE " high [2 2] [1] port [6]; fire R1: starboard " CLOSE " low [2 2]"
         " [1] starboard [6]",
     "B1.gone=GUNDECK,WAIST B1.guns=2,4,2,1", NULL },
+  { "MW-DMG-02: of which place", TURNED, "mw.broadside_both_sides=off", BATTLE,
+    USE "fire R1: port " CLOSE " high [2 2] [1]", "asks=side-hit a=4 choices=port,starboard",
+    NULL },
   { "MW-DMG-03: the last of the crew", DUEL, NULL, BATTLE "B1.crew=1",
     USE "fire R1: bow " CLOSE " high [1 6] [1]", "B1.crew=0 told=abandoned untold=crew-lost",
     NULL },
@@ -169,7 +198,7 @@ static const BattleRow damage[] = {
     " told=wizard-killed",
     NULL },
   { "MW-CRT-01: who hit her rolls", SLOOPS, NULL, BATTLE "B1.lost_2=1",
-    USE "fire R1: bow " CLOSE " low [2] [1]", "asks=critical of=Red about=B1", NULL },
+    USE "fire R1: bow " CLOSE " low [2] [1]", "asks=critical of=Red about=B1 a=13", NULL },
   { "MW-CRT-01: she herself, where nobody did", CANOES, LAGOON,
     BATTLE "B1.lost_1=1 B1.lost_2=1 B1.crew=2",
     USE "fire R1: bow B1 " NEAR "[2 6] [1] [6 6] [1] [1]", "asks=critical of=Blue about=B1", NULL },
@@ -186,6 +215,12 @@ static const BattleRow damage[] = {
     BATTLE "B1.hull=2 Blue.rank=2 Blue.wizard_ship=2 Blue.wizard_fate=0",
     USE "fire R1: bow B1 " CLOSE " low [6 1] [1]",
     "B1=sunk Blue.wizard_fate=clings Blue.wizard_ship=2 told=wizard-clings", NULL },
+  { "MW-SNK-01: how much water she has", SLOOPS, NULL, BATTLE,
+    USE "fire R1: port " CLOSE " low [6 6] [1] [6]", "B1.hull=1 told=holed:1,3", NULL },
+  { "MW-SNK-01: what lay on her is gone with her, and nothing else", PAIR, NULL,
+    BATTLE "B1.hull=2 marker=effect:B1 marker=effect:R1",
+    USE "fire R1: bow B1 " CLOSE " low [6 1] [1]", "B1=sunk unmarked=effect:B1 marker=effect:R1",
+    NULL },
   { "MW-AMB-50: sunk, a prize is nobody's", PAIR, NULL,
     BLUES "B1.owner=Red B1.crew=2 B1.captured=1 B1.hull=2",
     "activate B2; fire B2: bow B1 " CLOSE " low [6] [1]", "B1=sunk B1.owner=Blue B1.captured=0",
@@ -203,6 +238,8 @@ static const BattleRow boarding[] = {
     "asks=board ships=B1,B2", NULL },
   { "MW-BRD-02: the Admiral", DUEL, NULL, BATTLE, USE "board R1: B1 no-guns",
     "asks=board-attack bonus=7 terms=crew:6,admiral:1", NULL },
+  { "MW-BRD-02: no guns to be asked about", DUEL, NULL, BATTLE "B1.lost_1=1 B1.lost_2=1",
+    USE "board R1: B1", "asks=board-attack terms=crew:6,admiral:1", NULL },
   { "MW-BRD-03: whom she has beaten", DUEL, NULL, BATTLE, USE "board R1: B1 no-guns [5] [2]",
     "asks=press-on about=R1:B1", NULL },
   { "MW-BRD-03: she breaks off", DUEL, NULL, BATTLE, USE "board R1: B1 no-guns [5] [2] break-off",
@@ -223,6 +260,8 @@ static const BattleRow boarding[] = {
   { "MW-CAP-03: one's own is retaken, and scuttled", PAIR, NULL, BLUES "B1.crew=0",
     "activate B2; board B2: B1 scuttle 1",
     "B1.owner=Blue B1.captured=0 B1.crew=1 B2.crew=2 told=retaken told=to-be-scuttled", NULL },
+  { "MW-CAP-03: or just scuttled", PAIR, NULL, BLUES "B1.crew=0",
+    "activate B2; board B2: B1 scuttle 0", "B1.straggler=0 B1.crew=0 untold=retaken", NULL },
   { "MW-CAP-03: whoever lives aboard is taken", TURNED,
     "mw.crew_zero_kills_characters=boarding_only", BATTLE "B1.crew=0", USE "board R1: B1 scuttle 0",
     "Blue.admiral_fate=taken Blue.admiral_ship=0 told=admiral-taken", NULL },
@@ -243,6 +282,18 @@ static const BattleRow burning[] = {
     "R1.ablaze_6=1 asks=nothing told=blaze-sternward", NULL },
   { "MW-FIR-03: one of how many", DUEL, NULL, END "R1.lost_2=2 R1.ablaze_2=2", "end-phase: [5]",
     "asks=blaze-choice a=2 about=R1", NULL },
+  { "MW-FIR-03: the first of three", RAFT, WITH_THREE, END "R1.lost_4=1 R1.ablaze_4=1",
+    "end-phase: [5] [2]", "R1.ablaze_1=1 round=3", NULL },
+  { "MW-FIR-03: the second", RAFT, WITH_THREE, END "R1.lost_4=1 R1.ablaze_4=1",
+    "end-phase: [5] [3]", "R1.ablaze_2=1 round=3", NULL },
+  { "MW-FIR-03: the third", RAFT, WITH_THREE, END "R1.lost_4=1 R1.ablaze_4=1", "end-phase: [5] [5]",
+    "R1.ablaze_3=1 round=3", NULL },
+  { "MW-AMB-55: of four, a face each", RAFT, WITH_THREE, END "R1.lost_5=1 R1.ablaze_5=1",
+    "end-phase: [4] [4]", "R1.ablaze_3=1 round=3", NULL },
+  { "MW-AMB-55: the lower is the first", RAFT, WITH_THREE, END "R1.lost_5=1 R1.ablaze_5=1",
+    "end-phase: [4] [1]", "R1.ablaze_4=1 round=3", NULL },
+  { "MW-AMB-55: what is higher is rolled again", RAFT, WITH_THREE, END "R1.lost_5=1 R1.ablaze_5=1",
+    "end-phase: [4] [5] [6] [2]", "R1.ablaze_1=1 round=3", NULL },
   { "MW-FIR-06: it takes the next box", DUEL, NULL, END "R1.lost_2=1 R1.ablaze_2=1",
     "end-phase: [4]", "R1.ablaze_2=2 R1.ablaze_1=0 told=blaze-grows", NULL },
   { "mw.fire_newly_lit_roll: each place once", DUEL, "mw.fire_newly_lit_roll=on",
@@ -283,6 +334,14 @@ static const BattleRow ending[] = {
     "B1.rows=500 marker=effect:B1 round=3", NULL },
   { "MW-END-09: a wizard may cast again", DUEL, NULL, END "Red.magic=1 Blue.magic=1", "end-phase",
     "Red.magic=0 Blue.magic=0", NULL },
+  { "MW-END-04: who is held does not move", "Red: 3 EX-SOL-1; Blue: EX-IND-1 EX-MON-1", NULL,
+    LINE_USED "B2.ordered=1 B2.depth=surface link=held:B2:R3 R3.straggler=1", "end-phase",
+    "asks=stragglers", NULL },
+  { "MW-END-04: nor who may not", LINE, NULL, LINE_USED "R3.straggler=1 R3.no_move=1", "end-phase",
+    "asks=stragglers", NULL },
+  { "MW-VIC-01: at once, and nothing more is asked", DUEL, NULL,
+    BATTLE "B1.crew=0 " MASTER ("Red", ON_R1) HOLDS ("spell.SP-01,spell.SP-02,spell.SP-03"),
+    USE "board R1: B1 scuttle 0; end-phase", "over=Red asks=nothing round=2", NULL },
   { "MW-END-09: no turn after the last", DUEL, NULL, END "B1.status=fled", "end-phase",
     "over=Red round=2", NULL },
 };
@@ -301,16 +360,54 @@ static const BattleRow effects[] = {
   { "REPAIR: her owner chooses", FORT, LAGOON, MENDS "R1.lost_1=1 R1.lost_3=1",
     "magic: spell.MEND R1 [2]",
     "asks=repair of=Red choices=location.TURTLE.BEAK,location.TURTLE.HEARTH", NULL },
-  { "REPAIR: not what burns", FORT, LAGOON, MENDS "R1.lost_1=1 R1.ablaze_1=1 R1.lost_3=1",
-    "magic: spell.MEND R1 [2]", "R1.lost_1=1 R1.lost_3=0 asks=nothing", NULL },
+  { "REPAIR: not what burns", FORT, LAGOON, MENDS "R1.lost_3=1 R1.ablaze_3=1 R1.lost_4=1",
+    "magic: spell.MEND R1 [2]", "R1.lost_3=1 R1.lost_4=0 asks=nothing", NULL },
+  { "REPAIR: nor that beside a sound place", FORT, LAGOON, MENDS "R1.lost_3=1 R1.ablaze_3=1",
+    "magic: spell.MEND R1 [2]", "R1.lost_3=1 untold=repaired asks=nothing", NULL },
+  { "CREW: back to their posts", FORT, LAGOON, RALLIES "R1.crew=3", "magic: spell.RALLY R1 [2]",
+    "R1.crew=4 told=crew-back:4,1", NULL },
+  { "CREW: no more than she had", FORT, LAGOON, RALLIES "R1.crew=5", "magic: spell.RALLY R1 [2]",
+    "R1.crew=5 untold=crew-lost", NULL },
   { "REPAIR: nothing to mend", FORT, LAGOON, MENDS, "magic: spell.MEND R1 [2]",
     "R1.lost_1=0 untold=repaired asks=nothing", NULL },
+};
+
+#define USES "choices=keep,keep-all,use-card of=Red"
+
+static const BattleRow cards[] = {
+  { "MC-04: a save below the waterline again", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-04") "move R1: sail across 0 terrain [2]", "asks=reroll " USES, NULL },
+  { "MC-04: and it counts", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-04") "move R1: sail across 0 terrain [2] use-card [4]",
+    "R1.hull=0 told=card-used told=waterline-saved asks=nothing", NULL },
+  { "MC-04: once a game", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-04") "move R1: sail across 0 terrain [2] use-card [4]; !R1.aground=0;"
+                             "!R1.done=0; !round=3; move R1: sail across 0 terrain [2]",
+    "asks=aground", NULL },
+  { "MC-04: not where she was lucky", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-04") "move R1: sail across 0 terrain [4]", "asks=nothing R1.hull=0", NULL },
+  { "MC-05: one location again", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-05") "fire R1: bow " CLOSE " high [6 1]", "asks=reroll " USES, NULL },
+  { "MC-05: once a turn", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-05") "fire R1: bow " CLOSE
+                             " high [6 6] use-card:2 [6]; fire R1: port " CLOSE
+                             " high [6 6 6 6 6 6]",
+    "asks=nothing", NULL },
+  { "MC-05: and again in the next", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-05") "fire R1: bow " CLOSE " high [6 6] use-card:2 [6]; !round=2;"
+                             "fire R1: port " CLOSE " high [6 6 6 6 6 6]",
+    "asks=reroll " USES, NULL },
+  { "MC-09: a fire again", DUEL, NULL, NULL,
+    WITH_CARD ("card.MC-09") "!R1.lost_1=1; !R1.ablaze_1=1; done R1; activate B1; done B1;"
+                             "end-phase: [4]",
+    "asks=reroll " USES, NULL },
 };
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  battle_add_rows ("fine-print", setting_up, G_N_ELEMENTS (setting_up));
   battle_add_rows ("fine-print", squadrons, G_N_ELEMENTS (squadrons));
   battle_add_rows ("fine-print", sailing, G_N_ELEMENTS (sailing));
   battle_add_rows ("fine-print", gunnery, G_N_ELEMENTS (gunnery));
@@ -319,5 +416,6 @@ main (int argc, char *argv[])
   battle_add_rows ("fine-print", burning, G_N_ELEMENTS (burning));
   battle_add_rows ("fine-print", ending, G_N_ELEMENTS (ending));
   battle_add_rows ("fine-print", effects, G_N_ELEMENTS (effects));
+  battle_add_rows ("fine-print", cards, G_N_ELEMENTS (cards));
   return g_test_run ();
 }
