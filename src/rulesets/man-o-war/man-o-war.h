@@ -848,7 +848,7 @@ gboolean mw_roll_for_wind (BonesPlay *play) BONES_ASKS;
 /* The wind moves so many positions clockwise, or the other way where below 0. */
 void mw_shift_wind (BonesPlay *play, const char *rule, gint positions);
 
-/* move.c: MW-MOV, MW-OAR, MW-OBS, MW-COL */
+/* move.c: MW-MOV, MW-OAR, MW-COL */
 gboolean mw_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* The same, from getting off the ground on; a straggler in the End Phase does not ram. */
@@ -857,8 +857,9 @@ gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 /* Two ships of wood are in contact, by a move, a ram or a boarding (MW-COL-01). */
 void mw_come_alongside (BonesGame *game, guint ship, guint other);
 
-/* MW-OBS-01 */
+/* aground.c: MW-OBS-01; and MW-OBS-02, whether she tries to get off: *@free tells whether she is. */
 gboolean mw_run_aground (BonesPlay *play, guint ship) BONES_ASKS;
+gboolean mw_get_off (BonesPlay *play, guint ship, gboolean *free) BONES_ASKS;
 
 /* ram.c: MW-RAM */
 gboolean mw_ram (BonesPlay *play, guint ship, guint target) BONES_ASKS;
