@@ -55,8 +55,9 @@ static const BattleRow setting_up[] = {
     "set-up: 0 [2] [2] [5] east", "asks=deploy of=Blue ships=B1,B2", NULL },
   { "MW-SET-07: one of the squadron", FLEETS, NULL, "step=1", "set-up: 0 [2] [5] [2] east R2",
     "asks=squadron-flagship of=Red ships=R2,R3,R4", NULL },
-  { "MW-SET-08: where the wizard is", DUEL, NULL, "step=1 " MASTER ("Blue", DUEL_B1),
-    "set-up: 0 [2] [5] [2] east", "told=wizard-aboard told=admiral-aboard round=1", NULL },
+  { "MW-SET-08: where the wizard is", DUEL, NULL, "step=1 " LORD ("Blue", DUEL_B1, GREEN),
+    "set-up: 0 [2] [5] [2] east", "told=wizard-aboard:2,0@B1 told=admiral-aboard:0,0@R1 round=1",
+    NULL },
 };
 
 static const BattleRow squadrons[] = {
@@ -108,8 +109,10 @@ static const BattleRow sailing[] = {
 };
 
 static const BattleRow gunnery[] = {
-  { "MW-CMB-01: the only bank that is left", SLOOPS, NULL, BATTLE "R1.fired=6", USE "fire R1",
-    "asks=band about=R1:B1 a=1", NULL },
+  { "MW-CMB-01: the only bank that is left", SLOOPS, NULL, BATTLE "R1.fired=5", USE "fire R1",
+    "asks=band about=R1:B1 a=2", NULL },
+  { "MW-CMB-01: even if it points every way", FORT, LAGOON, BATTLE "R1.fired=15", USE "fire R1",
+    "asks=band choices=band.MORTAR.0,out-of-reach,in-the-way", NULL },
   { "MW-CMB-01: at friend or foe", FLEETS, NULL, BATTLE, USE "fire R1: port",
     "asks=target a=6 ships=R2,R3,R4,B1,B2", NULL },
   { "MW-CMB-03: somebody else is in the way", FLEETS, NULL, BATTLE,
@@ -202,6 +205,9 @@ static const BattleRow damage[] = {
   { "MW-CRT-01: she herself, where nobody did", CANOES, LAGOON,
     BATTLE "B1.lost_1=1 B1.lost_2=1 B1.crew=2",
     USE "fire R1: bow B1 " NEAR "[2 6] [1] [6 6] [1] [1]", "asks=critical of=Blue about=B1", NULL },
+  { "MW-CRT-02: what burns already burns no more", SLOOPS, NULL, BATTLE "B1.lost_2=1 B1.ablaze_2=1",
+    USE "fire R1: bow " CLOSE " low [2] [1] [2]",
+    "B1.lost_2=1 B1.ablaze_2=1 untold=burns untold=box-lost", NULL },
   { "mw.blaze_destroys: a burning box is the end of the area", FORT,
     LAGOON " mw.blaze_destroys=area", END "B1.lost_1=1 B1.ablaze_1=1 B1.lost_2=1", "end-phase: [6]",
     "B1.ablaze_2=1 B1.lost_2=1 B1.hull=1 told=destroyed-location", NULL },
@@ -372,6 +378,18 @@ static const BattleRow effects[] = {
     "R1.lost_1=0 untold=repaired asks=nothing", NULL },
 };
 
+static const BattleRow victory[] = {
+  { "MW-VIC-03: a wizard who lives is worth nothing", DUEL, NULL, BATTLE MASTER ("Blue", DUEL_B1),
+    "", "Red.honours=0", NULL },
+  { "MW-VIC-03: an Admiral who lives neither", TURNED, NULL, BATTLE, "", "Red.honours=0", NULL },
+  { "not given up after all", DUEL, NULL, BATTLE, "concede Red: no",
+    "over=no untold=conceded can=activate:R1", NULL },
+  { "nor agreed to be over", DUEL, NULL, BATTLE, "end-battle: no", "over=no can=activate:R1",
+    NULL },
+  { "given up while a ship was in use", DUEL, NULL, BATTLE, USE "concede Red: yes",
+    "over=Blue active_ship=none", NULL },
+};
+
 #define USES "choices=keep,keep-all,use-card of=Red"
 
 static const BattleRow cards[] = {
@@ -416,6 +434,7 @@ main (int argc, char *argv[])
   battle_add_rows ("fine-print", burning, G_N_ELEMENTS (burning));
   battle_add_rows ("fine-print", ending, G_N_ELEMENTS (ending));
   battle_add_rows ("fine-print", effects, G_N_ELEMENTS (effects));
+  battle_add_rows ("fine-print", victory, G_N_ELEMENTS (victory));
   battle_add_rows ("fine-print", cards, G_N_ELEMENTS (cards));
   return g_test_run ();
 }
