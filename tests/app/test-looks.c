@@ -30,15 +30,25 @@ static const char *const states[] = {
   "mow-boarding",      "mow-magic",    "mow-end",      "mow-over",
 };
 
-/* Pages without a battle: the game that was played last, and the action that leads there. */
+/* Pages without a battle: the game that was played last, the action that leads there, and what is
+ * pressed from there on. */
 static const struct {
-  const char *name, *ruleset, *action;
+  const char *name, *ruleset, *action, *presses[4];
 } pages[] = {
   { "harbour", "", "win.harbour" },
   { "new-battle", "black-spot", "win.new-battle" },
   { "new-battle-duel", "naval-duel", "win.new-battle" },
   { "new-battle-dread", "dread-pirate", "win.new-battle" },
   { "new-battle-mow", "man-o-war", "win.new-battle" },
+  { "content-sets", "", "win.content" },
+  { "content-sections", "", "win.content", { "The Grey Book" } },
+  { "content-rows", "", "win.content", { "The Grey Book", "Ships" } },
+  { "content-ship", "", "win.content", { "Our own", "Ships", "Iron Gannet" } },
+  { "content-plan", "", "win.content", { "The Grey Book", "Ships", "Mudlark", "Hold" } },
+  { "content-aim", "", "win.content", { "The Grey Book", "Ships", "Mudlark", "Aim 1" } },
+  { "content-effect", "", "win.content", { "Our own", "Critical table", "Fire breaks out" } },
+  { "content-spell", "", "win.content", { "The stock set", "Spell cards", "Ember Rain" } },
+  { "content-errors", "", "win.content", { "The Grey Book", "5 things are wrong" } },
 };
 
 static const struct {
@@ -54,17 +64,14 @@ static const struct {
 static const char *cli, *screenshots;
 static BonesApplication *application;
 
-/* Plays the battle of @state into the database; returns its number. */
-static gint64
-play (const char *state)
+/* Tells crossbones-cli what makes @state. */
+static void
+make (const char *state)
 {
   g_autofree char *command = g_strdup_printf ("'%s' --play %s '%s'", screenshots, state, cli);
   const char *argv[] = { "bash", "-c", command, NULL };
   g_autofree char *replies = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  gint64 newest = 0;
-  BonesStore *store;
   int status;
 
   g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &replies, NULL,
@@ -72,6 +79,18 @@ play (const char *state)
   g_spawn_check_wait_status (status, &error);
   g_assert_no_error (error);
   g_assert_null (strstr (replies, "\"ok\":false"));
+}
+
+/* Plays the battle of @state into the database; returns its number. */
+static gint64
+play (const char *state)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  gint64 newest = 0;
+  BonesStore *store;
+
+  make (state);
   store = bones_application_get_store (application, &error);
   g_assert_no_error (error);
   games = bones_store_list_games (store, &error);
@@ -229,6 +248,46 @@ test_state (gconstpointer data)
     }
 }
 
+typedef struct {
+  const char *text;
+  GtkWidget *found;
+} Wanted;
+
+/* The last one that is shown. */
+static void
+find_row (GtkWidget *widget, Wanted *wanted)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), wanted->text))
+    {
+      GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+      GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+
+      wanted->found = row != NULL ? row : button != NULL ? button : wanted->found;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_row (child, wanted);
+}
+
+static void
+press (GtkWindow *window, const char *text)
+{
+  Wanted wanted = { text, NULL };
+
+  find_row (GTK_WIDGET (window), &wanted);
+  g_assert_nonnull (wanted.found);
+  if (ADW_IS_ACTION_ROW (wanted.found))
+    adw_action_row_activate (ADW_ACTION_ROW (wanted.found));
+  else
+    g_signal_emit_by_name (wanted.found, "clicked");
+
+  settle (window);
+}
+
 static BonesWindow *
 open_page (guint page, int width, int height)
 {
@@ -241,6 +300,10 @@ open_page (guint page, int width, int height)
   gtk_widget_activate_action (GTK_WIDGET (window), pages[page].action, NULL);
   gtk_window_present (GTK_WINDOW (window));
   settle (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (pages[page].presses); i++)
+    if (pages[page].presses[i] != NULL)
+      press (GTK_WINDOW (window), pages[page].presses[i]);
+
   return window;
 }
 
@@ -258,9 +321,16 @@ expect_width (BonesWindow *window, int width, const char *where)
 static void
 test_page (gconstpointer data)
 {
+  static gboolean full;
   const guint page = GPOINTER_TO_UINT (data);
 
-  play ("harbour"); /* it has something to show */
+  if (!full) /* all have something to show */
+    {
+      make ("harbour");
+      make ("content-sets");
+      full = TRUE;
+    }
+
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *where =

@@ -62,11 +62,13 @@ void bones_content_page_press (BonesContentPage *self, const BonesSection *secti
 void bones_content_page_show_flaws (BonesContentPage *self);
 
 /* content-trail.c: shows a section, on a narrow window in place of the list of sections; a page of
- * no row, which it takes; the row that @flaw is about. And all of it as it is now. */
+ * no row, which it takes; the row that @flaw is about. All of it as it is now; and puts the
+ * keyboard there. */
 void bones_content_page_show_section (BonesContentPage *self, const BonesSection *section);
 void bones_content_page_show_pane (BonesContentPage *self, BonesContentPane *pane);
 void bones_content_page_go_to_flaw (BonesContentPage *self, const BonesFlaw *flaw);
 void bones_content_page_refresh_trail (BonesContentPage *self);
+void bones_content_page_focus_trail (BonesContentPage *self);
 void bones_content_page_begin_trail (BonesContentPage *self);
 void bones_content_page_drop_trail (BonesContentPage *self);
 

@@ -71,6 +71,14 @@ bones_content_pane_set_title (BonesContentPane *self, const char *title, const c
 }
 
 void
+bones_content_pane_focus (BonesContentPane *self)
+{
+  g_return_if_fail (BONES_IS_CONTENT_PANE (self));
+
+  gtk_widget_child_focus (self->box, GTK_DIR_TAB_FORWARD);
+}
+
+void
 bones_content_pane_append (BonesContentPane *self, GtkWidget *widget)
 {
   g_return_if_fail (BONES_IS_CONTENT_PANE (self) && GTK_IS_WIDGET (widget));

@@ -18,6 +18,9 @@ BonesContentPane *bones_content_pane_new (const char *title, const char *subtitl
 
 void bones_content_pane_set_title (BonesContentPane *self, const char *title, const char *subtitle);
 
+/* Puts the keyboard into what is shown. */
+void bones_content_pane_focus (BonesContentPane *self);
+
 /* Puts @widget below what is shown already; at the end of the title. */
 void bones_content_pane_append (BonesContentPane *self, GtkWidget *widget);
 void bones_content_pane_append_end (BonesContentPane *self, GtkWidget *widget);

@@ -70,6 +70,8 @@ section_chosen (BonesContentPage *self, GtkWidget *button)
     bones_content_page_show_section (self, section);
   else
     bones_content_page_show_flaws (self);
+
+  bones_content_page_focus_trail (self);
 }
 
 /* A button of the list: pressed while what it names is shown. At its end stands how many rows there

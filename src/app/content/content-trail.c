@@ -139,6 +139,15 @@ pop (BonesContentPage *self)
 }
 
 void
+bones_content_page_focus_trail (BonesContentPage *self)
+{
+  const Place *last = last_place (self);
+
+  if (last != NULL && last->form == NULL)
+    bones_content_pane_focus (last->pane);
+}
+
+void
 bones_content_page_begin_trail (BonesContentPage *self)
 {
   if (self->trail == NULL)

@@ -224,10 +224,24 @@ bones_editor_row_set_flawed (BonesEditorRow *self, gboolean flawed)
     gtk_widget_set_visible (self->mark, flawed);
 }
 
+static gboolean
+focus_when_placed (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (widget) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_grab_focus (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* A row that has no place yet would not be scrolled to. */
 void
 bones_editor_row_focus (BonesEditorRow *self)
 {
   g_return_if_fail (BONES_IS_EDITOR_ROW (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (gtk_widget_get_height (GTK_WIDGET (self)) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  else
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_when_placed, NULL, NULL);
 }
