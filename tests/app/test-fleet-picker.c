@@ -5,9 +5,10 @@
  * it.
  */
 
-#include "fleet-picker.h"
+#include "fleet-picker-private.h"
 
 #include "class-stepper.h"
+#include "content-set.h"
 #include "content.h"
 #include "drawing.h"
 #include "registry.h"
@@ -168,6 +169,148 @@ test_budget (Fixture *self, gconstpointer data)
   g_assert_null (bones_fleet_picker_get_fault (self->picker));
 }
 
+static JsonObject *
+parse (const char *json)
+{
+  g_autoptr (JsonNode) node = json_from_string (json, NULL);
+
+  return json_node_dup_object (node);
+}
+
+/* The stock set with a race that has the Tidewalker to itself and wants a squadron, another one,
+ * and a fleet that says all there is to say. */
+static BonesContentSet *
+make_set (BonesStore *store)
+{
+  static const char *const races[] = {
+    "{\"id\":\"REED\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"SOL\",\"least\":1}]}",
+    "{\"id\":\"SALT\",\"name\":\"Salts\"}",
+  };
+  static const char fleet[] =
+      "{\"name\":\"Night Watch\",\"faction\":\"REED\",\"cards\":2,\"ships\":["
+      "{\"class\":\"EX-IND-1\",\"name\":\"Lamp\",\"wizard\":\"MASTER\"},{\"class\":\"EX-MOW-1\","
+      "\"name\":\"Bell\"},{\"class\":\"EX-MOW-1\",\"name\":\"Book\",\"flagship\":true,"
+      "\"anti_flyer\":true},{\"class\":\"EX-FLY-1\"}]}";
+  const BonesRuleset *ruleset = bones_ruleset_find ("man-o-war");
+  const BonesSection *ships = bones_schema_section (ruleset->schema, "ships");
+  BonesContentSet *set = bones_content_set_open (store, ruleset, 0, NULL);
+  g_autoptr (JsonObject) ship = bones_content_copy_row (bones_content_set_row (set, ships, 1));
+  g_autoptr (JsonObject) watch = parse (fleet);
+  g_autoptr (GPtrArray) flaws = NULL;
+
+  g_assert_true (bones_content_set_add (set, store, "Ours", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (races); i++)
+    {
+      g_autoptr (JsonObject) race = parse (races[i]);
+
+      g_assert_true (bones_content_set_insert (
+          set, store, bones_schema_section (ruleset->schema, "races"), i, race, NULL));
+    }
+  json_object_set_string_member (ship, "race", "REED");
+  g_assert_true (bones_content_set_put (set, store, ships, 1, ship, NULL));
+  g_assert_true (bones_content_set_insert (
+      set, store, bones_schema_section (ruleset->schema, "fleets"), 0, watch, NULL));
+  flaws = bones_content_set_check (set);
+  g_assert_cmpuint (flaws->len, ==, 0);
+  return set;
+}
+
+static const BonesRosterShip *
+ship_of (const BonesRoster *roster, guint i)
+{
+  return g_ptr_array_index (roster->ships, i);
+}
+
+/* What a set has ready comes with all that it says; with another number of ships, with what it says
+ * of those that there still are. */
+static void
+check_ready (BonesFleetPicker *picker)
+{
+  g_autoptr (BonesRoster) roster = NULL, more = NULL;
+
+  bones_fleet_picker_set_ready (picker, picker->n_ready);
+  roster = bones_fleet_picker_make_roster (picker);
+  g_assert_cmpstr (roster->name, ==, "Night Watch");
+  g_assert_cmpstr (roster->faction, ==, "REED");
+  g_assert_cmpuint (roster->cards, ==, 2);
+  g_assert_cmpuint (roster->ships->len, ==, 4);
+  g_assert_cmpstr (ship_of (roster, 0)->name, ==, "Lamp");
+  g_assert_cmpstr (ship_of (roster, 0)->wizard, ==, "MASTER");
+  g_assert_true (ship_of (roster, 2)->flagship && ship_of (roster, 2)->anti_flyer);
+  g_assert_null (ship_of (roster, 3)->name);
+  g_assert_null (bones_fleet_picker_get_fault (picker));
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (picker->warning)), "Ships of the line: 0"));
+  bones_class_stepper_set_count (find_stepper (GTK_WIDGET (picker), "EX-IND-1"), 2);
+  more = bones_fleet_picker_make_roster (picker);
+  g_assert_cmpstr (more->name, ==, "Night Watch");
+  g_assert_cmpuint (more->cards, ==, 2);
+  g_assert_cmpstr (ship_of (more, 1)->name, ==, "Book");
+  g_assert_true (ship_of (more, 1)->flagship && ship_of (more, 1)->anti_flyer);
+  g_assert_cmpstr (ship_of (more, 2)->wizard, ==, "MASTER");
+  g_assert_null (ship_of (more, 3)->wizard);
+}
+
+/* A name that was written by hand stays; another ready fleet takes back what the last one said. */
+static void
+check_names (BonesFleetPicker *picker)
+{
+  g_autoptr (BonesRoster) red = NULL, ours = NULL;
+
+  bones_fleet_picker_set_ready (picker, 0);
+  red = bones_fleet_picker_make_roster (picker);
+  g_assert_cmpstr (red->name, ==, "Red");
+  g_assert_cmpuint (red->cards, ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (picker->name_entry), "The Lamplighters");
+  bones_fleet_picker_set_ready (picker, picker->n_ready);
+  ours = bones_fleet_picker_make_roster (picker);
+  g_assert_cmpstr (ours->name, ==, "The Lamplighters");
+}
+
+/* MW-FLT-02: a fleet of a race is offered its ships, one of none all of them. */
+static void
+check_races (Fixture *self)
+{
+  GtkWidget *row = self->picker->faction_row;
+  g_autoptr (BonesRoster) roster = NULL;
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Race");
+  bones_fleet_picker_set_faction (self->picker, "REED");
+  g_assert_true (is_offered (self, "EX-IND-1"));
+  bones_fleet_picker_set_ready (self->picker, 0);
+  bones_fleet_picker_set_faction (self->picker, "SALT");
+  g_assert_false (is_offered (self, "EX-IND-1"));
+  g_assert_null (bones_fleet_picker_get_fault (self->picker));
+  roster = bones_fleet_picker_make_roster (self->picker);
+  g_assert_cmpstr (roster->faction, ==, "SALT");
+  for (guint i = 0; i < roster->ships->len; i++)
+    g_assert_cmpstr (ship_of (roster, i)->kind, !=, "EX-IND-1");
+  bones_fleet_picker_set_faction (self->picker, NULL);
+  g_assert_true (is_offered (self, "EX-IND-1"));
+  g_assert_null (bones_fleet_picker_get_faction (self->picker));
+}
+
+static void
+test_content_set (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_store_open (":memory:", &error);
+  g_autoptr (BonesContentSet) set = make_set (store);
+  g_autoptr (GPtrArray) fleets = bones_content_set_fleets (set);
+  BonesSetup *setup = bones_content_set_setup (set, NULL, &error);
+
+  g_assert_no_error (error);
+  bones_fleet_picker_offer (self->picker, fleets);
+  bones_fleet_picker_set_setup (self->picker, setup);
+  check_ready (self->picker);
+  check_names (self->picker);
+  check_races (self);
+  bones_fleet_picker_offer (self->picker, NULL);
+  bones_fleet_picker_set_setup (self->picker, self->core);
+  bones_setup_free (setup);
+  bones_store_close (store);
+}
+
 #define PICKER_TEST(name, function)                                                                \
   g_test_add ("/fleet-picker/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
 
@@ -180,5 +323,6 @@ main (int argc, char **argv)
   PICKER_TEST ("faults", test_faults);
   PICKER_TEST ("flagship", test_flagship);
   PICKER_TEST ("budget", test_budget);
+  PICKER_TEST ("content-set", test_content_set);
   return g_test_run ();
 }

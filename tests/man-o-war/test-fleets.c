@@ -23,7 +23,6 @@ make_setup (void)
   content = spoil_content (document);
   setup = bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
   g_assert_no_error (error);
-  bones_man_o_war.profile (setup->options);
   return setup;
 }
 

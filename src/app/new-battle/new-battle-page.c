@@ -33,6 +33,17 @@ say (BonesNewBattlePage *self, const char *why)
   gtk_widget_set_visible (self->why, why != NULL);
 }
 
+/* Nobody could tell them apart. */
+static char *
+find_namesakes (char **names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *) &names[i + 1], names[i]))
+      return g_strdup_printf (_ ("Two fleets are called “%s”. Give one of them another name."),
+                              names[i]);
+  return NULL;
+}
+
 /* The fleets by their names, wherever they are chosen; the first with a fault says what it is. */
 void
 bones_new_battle_page_look (BonesNewBattlePage *self)
@@ -53,6 +64,8 @@ bones_new_battle_page_look (BonesNewBattlePage *self)
   names = g_strv_builder_end (builder);
   bones_whose_dice_set_fleets (BONES_WHOSE_DICE (self->whose_dice), self->n_fleets,
                                (const char *const *) names);
+  if (said == NULL)
+    said = find_namesakes (names);
   say (self, said);
   gtk_widget_set_sensitive (self->sail_button, said == NULL && self->setup != NULL);
 }

@@ -85,7 +85,6 @@ make_setup (GVariant *content)
   self->words = mw_content_words_new ();
   read_templates (self, content);
   read_others (self, content);
-  bones_man_o_war.profile (setup->options);
   setup->options[MW_POINTS_LIMIT] = (guint8) (g_strv_length ((char **) limit->values) - 1);
   setup->options[MW_FLYER_ALLOWANCE] = mw_options[MW_FLYER_ALLOWANCE].highest;
   setup->options[MW_AFW_ALLOWANCE] = mw_options[MW_AFW_ALLOWANCE].highest;
