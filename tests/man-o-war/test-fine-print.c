@@ -95,6 +95,8 @@ static const BattleRow sailing[] = {
     USE "move R1: 1", "asks=ran-into a=500", NULL },
   { "MW-OBS-01: she is told of", DUEL, NULL, BATTLE, USE "move R1: sail across 0 terrain",
     "told=runs-aground asks=waterline about=R1", NULL },
+  { "MW-OBS-01: no water before it is known how much", DUEL, NULL, BATTLE,
+    USE "move R1: sail across 0 terrain [1]", "asks=aground about=R1 untold=holed", NULL },
   { "MC-08: it helps her off", DUEL, NULL, NULL,
     WITH_CARD ("card.MC-08") "!R1.aground=1; move R1: yes", "asks=refloat bonus=1 terms=cards:1",
     NULL },
@@ -134,6 +136,9 @@ static const BattleRow gunnery[] = {
     USE "fire R1: port R2 " MEDIUM " [4] [4] [4] [4] [4]"
         " [4] [3]",
     "R2.hull=1 asks=nothing", NULL },
+  { "MW-MON-12: nothing has come so far", "Red: TURTLE* EEL; Blue: STEAMER", LAGOON,
+    BATTLE "R2.depth=surface link=held:R2:B1", USE "fire R1: all-round R2 band.MORTAR.0 [3 1]",
+    "asks=nothing R2.hull=0 told=shots-hit:0,2", NULL },
   { "MW-MON-12: all has", MOBBED, NULL, BATTLE "R2.depth=surface link=held:R2:B1",
     USE "fire R1: port R2 " MEDIUM " [3] low", "asks=location dice=6 a=6 about=R1:B1", NULL },
   { "MW-MON-12: some has", MOBBED, "mw.volley_monster_roll=shot",
@@ -358,6 +363,8 @@ static const BattleRow effects[] = {
     NULL },
   { "HIT: below the waterline, too", CANOES, LAGOON, BATTLE "B1.lost_2=1",
     USE "fire R1: bow B1 " NEAR "[2 6] [1] [6 6] [5]", "asks=waterline about=B1", NULL },
+  { "NO_FIRE: for a turn is not for good", FORT, LAGOON, BATTLE "R1.lost_2=1", USE, "can=fire:R1",
+    NULL },
   { "FIRE_AT: water does not burn", CANOES, LAGOON, BATTLE "B1.lost_2=1",
     USE "fire R1: bow B1 " NEAR "[2 6] [1] [2 2] [5]", "asks=nothing B1.hull=0 untold=burns",
     NULL },
@@ -393,6 +400,16 @@ static const BattleRow victory[] = {
 #define USES "choices=keep,keep-all,use-card of=Red"
 
 static const BattleRow cards[] = {
+  { "MC-03: below the waterline only", DUEL, NULL, NULL,
+    "muster: none {} 0 card.MC-03 none; set-up: 0 [2] [6] [1] east; initiative: [1] [6];"
+    "activate B1; fire B1: bow " MEDIUM " low [2]",
+    "asks=save bonus=0 about=R1:B1", NULL },
+  { "MC-03: there it helps", DUEL, NULL, NULL,
+    "muster: none {} 0 card.MC-03 none; set-up: 0 [2] [6] [1] east; initiative: [1] [6];"
+    "activate B1; fire B1: bow " MEDIUM " low [6]",
+    "asks=waterline bonus=1 terms=cards:1", NULL },
+  { "MC-07: she sails farther, and nobody else", DUEL, NULL, NULL, WITH_CARD ("card.MC-07"),
+    "R1.sails=900 R1.rows=400 B1.sails=1000", NULL },
   { "MC-04: a save below the waterline again", DUEL, NULL, NULL,
     WITH_CARD ("card.MC-04") "move R1: sail across 0 terrain [2]", "asks=reroll " USES, NULL },
   { "MC-04: and it counts", DUEL, NULL, NULL,
