@@ -1,0 +1,186 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A content set from the page to the battle: a ship and a ready fleet are changed, stand on the table as they were
+written, and stay so whatever becomes of the set.
+
+usage: test-sets.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh)."""
+import json
+import subprocess
+import sys
+import time
+
+import a11y
+from window import Book, Focus, Teller, is_named, run, xdotool
+
+BUTTONS = ('push button', 'toggle button')
+
+
+class Story:
+    def __init__(self, program, book, cli):
+        self.program = program
+        self.book = book
+        self.cli = cli
+        self.teller = Teller(program)
+        self.tell = self.teller.tell
+
+    # What there is
+
+    def document(self):
+        found = self.book.rows("SELECT json FROM content_sets WHERE name = 'Our own'")
+        return json.loads(found[0][0]) if found else None
+
+    def stored(self, fits, what):
+        return a11y.wait(lambda: (self.document() or False) and fits(self.document()), f'not stored: {what}')
+
+    def shows(self, *texts, node=None):
+        for text in texts:
+            a11y.wait(lambda text=text: a11y.find_all(node or self.program.frame, None, lambda said: text in said),
+                      f'nothing says {text!r}')
+
+    def setup(self):
+        return json.loads(self.book.one('SELECT setup FROM games ORDER BY id DESC LIMIT 1'))
+
+    def flagship(self):
+        """The command ship of the first fleet, as the battle has her."""
+        requests = [{'do': 'open', 'game': 1}, {'do': 'state'}]
+        heard = subprocess.run([self.cli, 'table', '--database', self.program.database], check=True, text=True,
+                               capture_output=True, input=''.join(json.dumps(request) + '\n' for request in requests))
+        ship = json.loads(heard.stdout.splitlines()[-1])['state']['ships'][0]
+        return ship['name'], ship['class_name'], ship['crew']
+
+    # What one does
+
+    def press(self, name, node=None, role=BUTTONS):
+        found = a11y.wait(lambda: a11y.find_all(node or self.program.frame, role, is_named(name)), f'no button {name!r}')
+        a11y.act(found[-1])
+
+    def write(self, name, text):
+        def field():
+            return [node for node in a11y.find_all(self.program.frame, ('text', 'entry'), None)
+                    if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces()]
+        a11y.Atspi.EditableText.set_text_contents(a11y.wait(field, f'no field {name!r}')[-1], text)
+
+    def number(self, name, value):
+        node = a11y.find(self.program.frame, 'spin button', is_named(name))
+        a11y.Atspi.Value.set_current_value(node, value)
+
+    def back(self, to):
+        xdotool('key', 'alt+Left')
+        self.shows(to)
+
+    def editor(self):
+        xdotool('key', 'ctrl+d')
+        self.press('Our own')
+
+    # The story
+
+    def write_a_set(self):
+        with self.tell('the stock set is copied; a ship of it is changed'):
+            self.program.start()
+            xdotool('key', 'ctrl+d')
+            self.press('Copy The stock set')
+            self.stored(lambda document: len(document['ships']) == 3, 'the copy')
+            self.press('Iron Gannet')
+            self.write('Name', 'Grey Gannet')
+            self.number('Crew', 9)
+            self.stored(lambda document: (document['ships'][0]['name'], document['ships'][0]['crew']) == ('Grey Gannet', 9),
+                        'the ship')
+            self.back('Tidewalker')
+
+        with self.tell('and a fleet that is ready'):
+            self.press('Fleets')
+            self.press('The Grey Squadron')
+            self.write('Name', 'The Grey Watch')
+            self.number('Man O’ War cards', 2)
+            self.press('Patience')
+            self.shows('Command ship')
+            self.write('Name', 'Old Patience')
+            self.stored(lambda document: (document['fleets'][0]['name'], document['fleets'][0]['cards'],
+                                          document['fleets'][0]['ships'][0]['name']) ==
+                        ('The Grey Watch', 2, 'Old Patience'), 'the fleet')
+
+    def play_it(self):
+        with self.tell('a new battle offers it, with all that the set says'):
+            a11y.act(self.program.frame, 'win.harbour')
+            a11y.act(self.program.frame, 'win.new-battle')
+            self.press('Man O’ War')
+            focus = Focus()
+            a11y.act(self.program.frame, 'win.harbour')
+            a11y.act(self.program.frame, 'win.new-battle')
+            focus.go_to('shift+Tab', 'Ships and cards')
+            for key in ('space', 'Down', 'Return'):
+                xdotool('key', key)
+                time.sleep(0.3)
+            focus.close()
+            red = a11y.find(self.program.frame, 'panel', 'Red')
+            self.shows('Grey Gannet', 'The Grey Watch', node=red)
+            self.press('The Grey Watch', red)
+            self.shows('Old Patience (flagship)', node=red)
+
+        with self.tell('one fleet, and not both'):
+            blue = a11y.find(self.program.frame, 'panel', 'Blue')
+            self.press('The Grey Watch', blue)
+            self.shows('Two fleets are called “The Grey Watch”')
+            self.press('Some of each', blue)
+            a11y.wait(lambda: 'sensitive' in a11y.states(a11y.find(self.program.frame, BUTTONS, 'Set sail')),
+                      'it cannot set sail')
+            self.press('Set sail')
+            a11y.wait(lambda: self.book.one('SELECT count (*) FROM games') == 1, 'no battle')
+
+        with self.tell('and the ship stands on the table as she was written'):
+            fleet = self.setup()['fleets'][0]
+            assert (fleet['name'], fleet['cards']) == ('The Grey Watch', 2), fleet
+            assert fleet['ships'][0] == {'name': 'Old Patience', 'class': 'EX-MOW-1', 'flagship': True}, fleet['ships'][0]
+            assert 'name' not in fleet['ships'][10], fleet['ships'][10]  # a monster of no name
+            assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()
+            self.shows('Old Patience')
+
+    def change_it(self):
+        with self.tell('what a fleet uses is not deleted, and it is said who uses it'):
+            self.editor()
+            self.press('Ships')
+            self.press('Move, copy or delete Tidewalker')
+            self.press('Delete', self.program.app, ('menu item', *BUTTONS))
+            dialog = self.program.dialog()
+            self.shows('is used by the fleet “The Grey Watch”', node=dialog)
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+            assert len(self.document()['ships']) == 3, self.document()['ships']
+
+        with self.tell('a set that is changed changes no battle'):
+            self.press('Grey Gannet')
+            self.number('Crew', 4)
+            self.stored(lambda document: document['ships'][0]['crew'] == 4, 'her crew')
+            assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()
+
+    def delete_it(self):
+        with self.tell('nor does one that is deleted'):
+            self.press('This set')
+            self.press('Delete this set …', self.program.app, ('menu item', *BUTTONS))
+            self.press('Delete', self.program.dialog())
+            a11y.wait(lambda: self.document() is None, 'the set is there')
+            assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()
+
+        with self.tell('and the battle goes on with what it has, another day'):
+            self.program.kill()
+            self.program.start()
+            found = a11y.wait(lambda: a11y.find_all(self.program.frame, BUTTONS, lambda said: 'Go on with' in said),
+                              'no battle to go on with')
+            a11y.act(found[0])
+            self.shows('Old Patience')
+
+    def all(self):
+        self.write_a_set()
+        self.play_it()
+        self.change_it()
+        self.delete_it()
+        self.teller.end()
+
+
+def main(path, cli):
+    return run(lambda program: Story(program, Book(program.database), cli).all(), path)
+
+
+sys.exit(main(*sys.argv[1:]))
