@@ -199,13 +199,13 @@ show_words (GtkWidget *button, const char *icon, const char *text)
   gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);
   if (icon != NULL)
     {
-      child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-      gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
+      child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      gtk_widget_set_hexpand (words, TRUE);
       gtk_box_append (GTK_BOX (child), gtk_image_new_from_icon_name (icon));
       gtk_box_append (GTK_BOX (child), words);
     }
   gtk_button_set_child (GTK_BUTTON (button), child);
-  gtk_widget_add_css_class (button, "text-button");
+  gtk_widget_add_css_class (button, icon != NULL ? "image-text-button" : "text-button");
   bones_name_widget (button, text);
 }
 
