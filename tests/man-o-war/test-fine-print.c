@@ -81,6 +81,19 @@ static const BattleRow squadrons[] = {
     "end-phase: no", "asks=straggler-moves about=R3 of=Red", NULL },
 };
 
+static const BattleRow turn[] = {
+  { "MW-INI-01: who goes first, and who next", DUEL, NULL,
+    MASTER ("Red", ON_R1) MASTER ("Blue", DUEL_B1) HOLDS ("spell.SP-01") BLUE_HOLDS ("spell.SP-02"),
+    "initiative: [5] [2]; magic: none", "of=Blue asks=spell", NULL },
+  { "MW-INI-02: only the first double", DUEL, "mw.wind_reroll_doubles=first_only", NULL,
+    "initiative: [3] [3] [2] [2] [5] [2]", "wind=NW", NULL },
+  { "MW-INI-02: no wind to be moved", DUEL, NULL, "wind=calm", "initiative: [2] [2] [5] [2]",
+    "wind=calm", NULL },
+  { "MW-ACT-02: a squadron is done when all of it is", FLEETS, NULL, BATTLE,
+    "activate R2; done R2; activate R3; done R3; activate R4; done R4",
+    "next=Blue can=activate:B1 activate:R1=not-her-go", NULL },
+};
+
 static const BattleRow sailing[] = {
   { "MW-MOV-01: how far she came", DUEL, NULL, BATTLE, USE "move R1: sail across 1 no nothing",
     "told=moves:200,400 R1.left=0", NULL },
@@ -425,13 +438,17 @@ static const BattleRow cards[] = {
     WITH_CARD ("card.MC-05") "fire R1: bow " CLOSE " high [6 1]", "asks=reroll " USES, NULL },
   { "MC-05: once a turn", DUEL, NULL, NULL,
     WITH_CARD ("card.MC-05") "fire R1: bow " CLOSE
-                             " high [6 6] use-card:2 [6]; fire R1: port " CLOSE
+                             " high [6 1] use-card:2 [6]; fire R1: port " CLOSE
                              " high [6 6 6 6 6 6]",
     "asks=nothing", NULL },
   { "MC-05: and again in the next", DUEL, NULL, NULL,
-    WITH_CARD ("card.MC-05") "fire R1: bow " CLOSE " high [6 6] use-card:2 [6]; !round=2;"
+    WITH_CARD ("card.MC-05") "fire R1: bow " CLOSE " high [6 1] use-card:2 [6]; !round=2;"
                              "fire R1: port " CLOSE " high [6 6 6 6 6 6]",
     "asks=reroll " USES, NULL },
+  { "MC-05: dealt, it is in the deck no more", DUEL, NULL, NULL, "muster: none {} 1 card.MC-05",
+    "asks=deal choices=card.MC-01,card.MC-02,card.MC-03,card.MC-04,card.MC-06,card.MC-07,card.MC-08,"
+    "card.MC-09,card.MC-10",
+    NULL },
   { "MC-09: a fire again", DUEL, NULL, NULL,
     WITH_CARD ("card.MC-09") "!R1.lost_1=1; !R1.ablaze_1=1; done R1; activate B1; done B1;"
                              "end-phase: [4]",
@@ -444,6 +461,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("fine-print", setting_up, G_N_ELEMENTS (setting_up));
   battle_add_rows ("fine-print", squadrons, G_N_ELEMENTS (squadrons));
+  battle_add_rows ("fine-print", turn, G_N_ELEMENTS (turn));
   battle_add_rows ("fine-print", sailing, G_N_ELEMENTS (sailing));
   battle_add_rows ("fine-print", gunnery, G_N_ELEMENTS (gunnery));
   battle_add_rows ("fine-print", damage, G_N_ELEMENTS (damage));
