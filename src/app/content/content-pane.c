@@ -116,6 +116,7 @@ bones_content_button_new (const char *icon, const char *name)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "content-button");
   gtk_widget_set_tooltip_text (button, name);
   bones_name_widget (button, name);
   return button;
@@ -132,6 +133,7 @@ bones_content_row_opens (AdwActionRow *row, const char *title)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "content-button");
   adw_action_row_add_suffix (row, button);
   adw_action_row_set_activatable_widget (row, button); /* and the title names it */
   return button;

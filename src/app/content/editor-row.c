@@ -120,6 +120,7 @@ add_menu (BonesEditorRow *self, const char *title)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), model);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "content-button");
   gtk_widget_set_tooltip_text (button, name);
   bones_name_widget (button, name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), button);
