@@ -37,6 +37,15 @@ add_ships (BonesRoster *roster, GRand *random)
     for (guint i = 0; i < 3; i++)
       bones_roster_add (roster, NULL, "EX-SOL-1", FALSE);
 
+  if (roster->ships->len > 0 && player_one_in (random, 4))
+    {
+      BonesRosterShip *first = g_ptr_array_index (roster->ships, 0);
+
+      first->wizard = g_strdup (player_one_in (random, 2) ? "LORD" : "CHAMPION");
+      first->anti_flyer = TRUE;
+      roster->cards = player_below (random, 4);
+    }
+
   for (guint i = player_below (random, 4); i > 0; i--)
     {
       const guint kind = player_below (random, G_N_ELEMENTS (kinds));

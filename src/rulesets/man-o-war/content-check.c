@@ -422,78 +422,6 @@ check_race (Check *self, const BonesSpot *spot, GVariant *row)
 
 /* ---- The whole ---- */
 
-/* MW-TPL-08: every roll has one row. */
-static void
-check_critical_table (Check *self)
-{
-  g_autoptr (GVariant) general = bones_row_object (self->content, "general");
-  const gboolean two = bones_row_number (general, mw_general_fields, "critical_dice") == 1;
-  const BonesSpot whole =
-      bones_spot_section (bones_schema_section (&mw_schema, "criticals"), -1, self->content);
-
-  for (gint roll = two ? 2 : 1; roll <= (two ? 12 : 6); roll++)
-    {
-      g_autofree char *value = g_strdup_printf ("%d", roll);
-      guint rows = 0;
-
-      for (guint i = 0; i < bones_rows_count (self->content, "criticals"); i++)
-        {
-          g_autoptr (GVariant) row = bones_rows_get (self->content, "criticals", i);
-
-          rows += bones_row_number (row, mw_critical_fields, "from") <= roll
-                  && roll <= bones_row_number (row, mw_critical_fields, "to");
-        }
-
-      if (rows == 0)
-        say (self, &whole, NULL, NULL, N_ ("There is no row for a roll of {value}"), value);
-      else if (rows > 1)
-        say (self, &whole, NULL, NULL, N_ ("There is more than one row for a roll of {value}"),
-             value);
-    }
-}
-
-/* MW-DEF-07: men-o'-war have the choice of one. */
-static void
-check_anti_flyer (Check *self)
-{
-  gboolean seen = FALSE;
-
-  for (guint i = 0; i < bones_rows_count (self->content, "weapons"); i++)
-    {
-      g_autoptr (GVariant) row = bones_rows_get (self->content, "weapons", i);
-      const BonesSpot spot = bones_spot_section (bones_schema_section (&mw_schema, "weapons"),
-                                                 (gint) i, self->content);
-
-      if (!bones_row_is (row, "anti_flyer"))
-        continue;
-
-      if (seen)
-        say (self, &spot, mw_weapon_fields, "anti_flyer",
-             N_ ("{field}: another weapon is the one already"), NULL);
-
-      seen = TRUE;
-    }
-}
-
-/* Numbers of the game are bytes. */
-static void
-check_deck (Check *self, const char *section, const BonesField *fields, guint most)
-{
-  const BonesSpot whole =
-      bones_spot_section (bones_schema_section (&mw_schema, section), -1, self->content);
-  guint cards = 0;
-
-  for (guint i = 0; i < bones_rows_count (self->content, section); i++)
-    {
-      g_autoptr (GVariant) row = bones_rows_get (self->content, section, i);
-
-      cards += (guint) MAX (0, bones_row_number (row, fields, "copies"));
-    }
-
-  if (cards > most)
-    say (self, &whole, NULL, NULL, N_ ("These are more cards than a deck may have: 200"), NULL);
-}
-
 void
 mw_content_check (GVariant *content, GPtrArray *flaws)
 {
@@ -520,9 +448,6 @@ mw_content_check (GVariant *content, GPtrArray *flaws)
         }
     }
 
-  check_critical_table (&self);
-  check_anti_flyer (&self);
-  check_deck (&self, "spells", mw_spell_fields, 200);
-  check_deck (&self, "cards", mw_card_fields, 200);
+  mw_content_check_tables (content, flaws);
   mw_content_check_fleets (content, flaws);
 }

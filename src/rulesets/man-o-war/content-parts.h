@@ -27,6 +27,9 @@ extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[],
 /* content-check.c: what is wrong beyond the form. */
 void mw_content_check (GVariant *content, GPtrArray *flaws);
 
+/* content-decks.c: what is wrong with the critical table, the weapons and the decks as such. */
+void mw_content_check_tables (GVariant *content, GPtrArray *flaws);
+
 /* content-fleets.c: what is wrong with the fleets that are ready, as MW-FLT has it. */
 void mw_content_check_fleets (GVariant *content, GPtrArray *flaws);
 

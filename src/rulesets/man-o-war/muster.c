@@ -155,11 +155,11 @@ fit_weapon (BonesPlay *play, guint ship)
   bones_tell_ship (play, "anti-flyer-bought", "MW-FLT-13", ship, 0);
 }
 
-/* Those that the roster names, which are paid for with the fleet. FALSE: it names none. */
-static gboolean
+/* How many the roster names, which are paid for with the fleet. */
+static guint
 fit_weapons_of_roster (BonesPlay *play, guint fleet)
 {
-  gboolean any = FALSE;
+  guint n = 0;
 
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     {
@@ -170,10 +170,10 @@ fit_weapons_of_roster (BonesPlay *play, guint fleet)
         continue;
 
       fit_weapon (play, ship);
-      any = TRUE;
+      n++;
     }
 
-  return any;
+  return n;
 }
 
 static BONES_ASKS gboolean
@@ -189,7 +189,7 @@ buy_weapons (BonesPlay *play, guint fleet)
   offer_men_o_war (play, fleet, &ask, &n);
   ask.least = 0;
   ask.most = (guint8) MIN (MIN (n, most), BONES_MAX_VALUES);
-  if (content->anti_flyer >= content->n_weapons || fit_weapons_of_roster (play, fleet)
+  if (content->anti_flyer >= content->n_weapons || fit_weapons_of_roster (play, fleet) > 0
       || ask.most == 0)
     return TRUE;
 
