@@ -226,6 +226,10 @@ lay_words (GtkWidget *widget, const char *text, double height, double room, gboo
                           pango_attr_size_new_absolute (
                               (int) (height * 1.38 * MAX (room / wide, SMALLER) * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &wide, NULL);
+  if (wide <= room)
+    return layout;
+
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
   return layout;

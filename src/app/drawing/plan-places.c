@@ -4,12 +4,13 @@
 /* In units. */
 #define THUMB 44
 #define PAD 4
-#define PROW 16      /* how far she goes beyond her rooms there, */
-#define STERN 9      /* and there */
-#define PEOPLE 46    /* wide: who sails her */
-#define NARROW 230   /* below, no thumb finds a room anyhow, and all of these are smaller */
-#define FREEBOARD 10 /* of a hull without a row */
-#define KEEL 8       /* under a hull that has nothing below the water line */
+#define PROW 16         /* how far she goes beyond her rooms there, */
+#define STERN 9         /* and there */
+#define PEOPLE 46       /* wide: who sails her, */
+#define LEAST_PEOPLE 31 /* and where there is little room */
+#define NARROW 230      /* below, no thumb finds a room anyhow, and all of these are smaller */
+#define FREEBOARD 10    /* of a hull without a row */
+#define KEEL 8          /* under a hull that has nothing below the water line */
 #define MOST_COLUMNS 12
 
 /* How much larger than a unit it may grow. */
@@ -122,7 +123,7 @@ lay_out_ship (const Sheet *sheet)
   BonesPlanPlaces *places = sheet->places;
   const gboolean people = has (sheet, BONES_PLAN_COUNTERS);
   const double share = sheet->width < NARROW ? 0.55 : 1;
-  const double beside = people ? PEOPLE * share : 0, stern = STERN * share;
+  const double beside = people ? MAX (PEOPLE * share, LEAST_PEOPLE) : 0, stern = STERN * share;
   const double left = PAD + PROW * share;
   const double right = sheet->width - PAD - stern - beside;
   const double water = PAD + places->rows * THUMB;

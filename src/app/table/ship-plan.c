@@ -134,6 +134,7 @@ new_large (BonesShipPlan *self)
   gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (scroller),
                                              MIN (wide, room - BESIDE));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->large);
+  gtk_widget_set_focusable (scroller, FALSE); /* its parts are */
   return scroller;
 }
 

@@ -74,7 +74,7 @@ const BonesTrack mw_ship_tracks[] = {
   [MW_CREW_LEFT] = { "crew", N_ ("Crew counters"), BONES_SHOW_PLAN, 0, 99, .tap = -1 },
   [MW_HULL] = { "hull", N_ ("{name}"), BONES_SHOW_PLAN, 0, 99, TRUE, .tap = 1 },
   [MW_SQUADRON] = { "squadron", N_ ("Squadron"), BONES_SHOW_COUNT, 0, 64 },
-  [MW_FLAG] = CHIP ("flag", N_ ("Leads her squadron"), FALSE),
+  [MW_FLAG] = CHIP ("flag", N_ ("Flagship"), FALSE),
   [MW_CAPTURED] = { "captured", N_ ("Prize since turn"), BONES_SHOW_CHIP, 0, BONES_MAX_ROUNDS,
                     TRUE },
   [MW_AGROUND] = CHIP ("aground", N_ ("Aground"), TRUE),

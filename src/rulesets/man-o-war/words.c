@@ -189,7 +189,7 @@ const BonesWords mw_words[] = {
   { "track.hull", N_ ("Below the waterline") },
   { "track.wounds", N_ ("Wounds") },
   { "track.squadron", N_ ("Squadron") },
-  { "track.flag", N_ ("Leads her squadron") },
+  { "track.flag", N_ ("Flagship") },
   { "track.captured", N_ ("Prize since turn") },
   { "track.aground", N_ ("Aground") },
   { "track.straggler", N_ ("Straggler") },
