@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
+#define DIE 6 /* sides */
 #define SAILS (1 << ND_GUST_OF_WIND | 1 << ND_UNFURL_THE_SAILS | 1 << ND_CATCH_THE_WIND)
 
 /* The highest Movement on the table, and the fleets that have it, as bits. */
@@ -124,6 +125,8 @@ nd_move (BonesPlay *play, const BonesAction *action)
 
   roll.dice = content->move_dice;
   roll.values[0] = nd_rating (&play->game, ship, ND_MOVEMENT) - content->move_less + cards;
+  roll.values[1] = MAX ((gint) roll.dice + roll.values[0], 0);
+  roll.values[2] = MAX ((gint) (roll.dice * DIE) + roll.values[0], 0);
   roll.bonus = roll.values[0];
   if (!bones_roll_sum (play, &roll, &sum))
     return FALSE;

@@ -21,7 +21,7 @@ const BonesWords nd_words[] = {
   { "ask.first-mover", N_ ("{fleet}: roll one die for who chooses to go first.") },
   { "ask.first-or-second", N_ ("Do you move first or second this turn?") },
   { "ask.cards-move", N_ ("{ship} is to move. Play a card on the roll?") },
-  { "ask.movement", N_ ("{ship} rolls two dice for her move: {a:signed}.") },
+  { "ask.movement", N_ ("{ship} rolls two dice for her move: {a:signed}, so {b} to {c} spaces.") },
   { "ask.sides", N_ ("By how many sides of a hex does {ship} turn? {a} spaces are left.") },
   { "ask.ammunition", N_ ("What does {ship} load?") },
   { "ask.target", N_ ("Whom does {ship} fire at?") },
