@@ -269,115 +269,6 @@ test_scale (void)
   g_object_unref (flag);
 }
 
-static void
-on_bank (BonesHull *hull, const char *id, GString *pressed)
-{
-  g_string_append_printf (pressed, "%s ", id);
-}
-
-/* The button of @hull, the @nth that is seen. */
-static GtkWidget *
-bank_of (GtkWidget *hull, guint nth)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (hull); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (child) && gtk_widget_get_visible (child) && nth-- == 0)
-      return child;
-  return NULL;
-}
-
-/* Only banks that she has are there, each as large as a thumb, and those that are ready may be
- * pressed. */
-static void
-test_hull (void)
-{
-  static const BonesBankLook banks[] = {
-    { BONES_BOW, "bow", "Bow", 2, BONES_BANK_CLOSED, "She has rammed" },
-    { BONES_PORT, "port", "Port", 2, BONES_BANK_READY, NULL },
-    { BONES_STERN, "aft", "Aft", 0, BONES_BANK_LOST, NULL },
-  };
-  static const char *const said[] = { "Bow: She has rammed", "Port: ready to fire",
-                                      "Aft: her guns there are lost" };
-  GtkWidget *hull = g_object_ref_sink (bones_hull_new ());
-  g_autoptr (GString) pressed = g_string_new (NULL);
-
-  g_signal_connect (hull, "bank", G_CALLBACK (on_bank), pressed);
-  bones_hull_set_banks (BONES_HULL (hull), banks, G_N_ELEMENTS (banks));
-  for (guint i = 0; i < G_N_ELEMENTS (banks); i++)
-    {
-      GtkWidget *button = bank_of (hull, i);
-
-      g_assert_nonnull (button);
-      g_assert_cmpint (minimum (button, GTK_ORIENTATION_HORIZONTAL, -1), >=, 44);
-      g_assert_cmpint (minimum (button, GTK_ORIENTATION_VERTICAL, -1), >=, 44);
-      assert_says (button, said[i]);
-      g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, banks[i].reason);
-      g_assert_cmpint (gtk_widget_is_sensitive (button), ==, banks[i].state == BONES_BANK_READY);
-      if (gtk_widget_is_sensitive (button))
-        g_signal_emit_by_name (button, "clicked");
-    }
-  g_assert_null (bank_of (hull, G_N_ELEMENTS (banks)));
-  g_assert_cmpstr (pressed->str, ==, "port ");
-  g_assert_null (bones_hull_get_name (BONES_HULL (hull), "bow"));
-  g_assert_nonnull (bones_hull_get_name (BONES_HULL (hull), "port"));
-  g_assert_cmpint (minimum (hull, GTK_ORIENTATION_HORIZONTAL, -1), <=, 312);
-  bones_hull_set_banks (BONES_HULL (hull), banks + 1, 1);
-  g_assert_nonnull (bank_of (hull, 0));
-  g_assert_null (bank_of (hull, 1));
-  g_object_unref (hull);
-}
-
-/* Where the first three banks of @hull stand, and her plan. */
-static void
-lay_out_hull (GtkWidget *hull, int width, GdkRectangle places[4])
-{
-  GtkWidget *plan = NULL;
-
-  gtk_widget_allocate (hull, width, minimum (hull, GTK_ORIENTATION_VERTICAL, width), -1, NULL);
-  g_object_get (hull, "plan", &plan, NULL);
-  for (guint i = 0; i < 4; i++)
-    {
-      GtkWidget *child = i < 3 ? bank_of (hull, i) : plan;
-      graphene_rect_t at;
-
-      g_assert_true (gtk_widget_compute_bounds (child, hull, &at));
-      places[i] = (GdkRectangle){ (int) at.origin.x, (int) at.origin.y, (int) at.size.width,
-                                  (int) at.size.height };
-    }
-  g_object_unref (plan);
-}
-
-/* With a plan her guns are counted, and her banks stand below it, or around it. */
-static void
-test_hull_with_plan (void)
-{
-  static const BonesBankLook banks[] = {
-    { BONES_BOW, "bow", "Bow", 1, BONES_BANK_READY, NULL },
-    { BONES_PORT, "port", "Port", 4, BONES_BANK_READY, NULL },
-    { BONES_STARBOARD, "starboard", "Starboard", 4, BONES_BANK_FIRED, NULL },
-  };
-  GtkWidget *plan = gtk_label_new ("Her plan");
-  GtkWidget *hull = g_object_ref_sink (bones_hull_new ());
-  GdkRectangle places[4];
-
-  g_object_set (hull, "plan", plan, NULL);
-  bones_hull_set_banks (BONES_HULL (hull), banks, G_N_ELEMENTS (banks));
-  assert_says (bank_of (hull, 0), "Bow: ready to fire, 1 gun");
-  assert_says (bank_of (hull, 1), "Port: ready to fire, 4 guns");
-  assert_says (bank_of (hull, 2), "Starboard: has fired");
-  lay_out_hull (hull, 900, places);
-  g_assert_cmpint (places[0].y, >=, places[3].y + places[3].height); /* all in a row below */
-  for (guint i = 1; i < G_N_ELEMENTS (banks); i++)
-    {
-      g_assert_cmpint (places[i].y, >=, places[3].y + places[3].height);
-      g_assert_cmpint (places[i].x, >=, places[i - 1].x + places[i - 1].width);
-    }
-  lay_out_hull (hull, minimum (hull, GTK_ORIENTATION_HORIZONTAL, -1), places);
-  g_assert_cmpint (places[2].y + places[2].height, <=, places[3].y); /* or around it */
-  g_assert_cmpint (places[3].y + places[3].height, <=, places[1].y);
-  g_object_unref (hull);
-}
-
 /* The words of eight steps do not fit a phone; the strip does. */
 static void
 test_strip (void)
@@ -543,8 +434,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/words", test_words);
   g_test_add_func ("/drawing/pool", test_pool);
   g_test_add_func ("/drawing/scale", test_scale);
-  g_test_add_func ("/drawing/hull", test_hull);
-  g_test_add_func ("/drawing/hull-with-plan", test_hull_with_plan);
   g_test_add_func ("/drawing/strip", test_strip);
   g_test_add_func ("/drawing/glide", test_glide);
   g_test_add_func ("/drawing/icons", test_icons);

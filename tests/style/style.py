@@ -207,7 +207,7 @@ def templates_fit_their_code():
         words = re.findall('[A-Z][a-z0-9]*', template.get('class'))
         if '_'.join(word.lower() for word in words) + '_init' not in code(source):
             yield f'{name}: {template.get("class")} is not the class of {source}'
-        ids = {element.get('id') for kind in ('object', 'menu') for element in root.iter(kind)}
+        ids = {element.get('id') for kind in ('object', 'menu', 'section') for element in root.iter(kind)}
         for bound in re.findall(r'bind_template_child\w* \(\s*\w+,\s*\w+,\s*(\w+)\)', code(source)):
             if bound not in ids:
                 yield f'{source} binds {bound}, which {name} does not have'
