@@ -281,10 +281,9 @@ press (GtkWindow *window, const char *text)
   find_row (GTK_WIDGET (window), &wanted);
   g_assert_nonnull (wanted.found);
   if (ADW_IS_ACTION_ROW (wanted.found))
-    adw_action_row_activate (ADW_ACTION_ROW (wanted.found));
-  else
-    g_signal_emit_by_name (wanted.found, "clicked");
+    wanted.found = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (wanted.found));
 
+  g_signal_emit_by_name (wanted.found, "clicked");
   settle (window);
 }
 

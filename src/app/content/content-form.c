@@ -260,6 +260,9 @@ bones_content_form_new (BonesContentEdit *edit, const BonesField *fields, const 
   self->spot = *spot;
   self->values = json_object_ref (values);
   self->outer = json_object_ref (outer);
+  if (!bones_content_edit_is_open (edit))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "content-locked");
+
   fill (self);
   refresh (self);
   g_signal_connect_object (edit, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

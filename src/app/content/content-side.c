@@ -38,7 +38,7 @@ bones_content_page_show_flaws (BonesContentPage *self)
           bones_flaw_to_text (g_ptr_array_index (flaws, i), bones_content_translate);
       GtkWidget *button = bones_content_row_opens (ADW_ACTION_ROW (row), text);
 
-      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 3);
+      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0); /* all of them */
       g_object_set_data (G_OBJECT (button), "flaw", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (flaw_chosen), self,
                                G_CONNECT_SWAPPED);
@@ -196,7 +196,7 @@ fill_side (BonesContentPage *self)
   GtkWidget *menu = gtk_menu_button_new ();
 
   self->side = bones_content_pane_new ("", NULL);
-  self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), model);
   gtk_widget_set_tooltip_text (menu, _ ("This set"));
