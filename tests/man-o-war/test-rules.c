@@ -396,11 +396,6 @@ static const BattleRow victory[] = {
     NULL },
 };
 
-static const BattleRow cards[] = {
-  { "MC-04: a failed save below the waterline, again", DUEL, NULL, BATTLE "marker=card:R1",
-    USE "done R1", "marker=card:R1", NULL },
-};
-
 int
 main (int argc, char **argv)
 {
@@ -418,6 +413,5 @@ main (int argc, char **argv)
   battle_add_rows ("boarding", boarding, G_N_ELEMENTS (boarding));
   battle_add_rows ("ending", ending, G_N_ELEMENTS (ending));
   battle_add_rows ("victory", victory, G_N_ELEMENTS (victory));
-  battle_add_rows ("cards", cards, G_N_ELEMENTS (cards));
   return g_test_run ();
 }
