@@ -87,6 +87,8 @@ add_section (BonesContentPage *self, const char *text, const BonesSection *secti
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (count, "dim");
   gtk_widget_add_css_class (mark, "content-mark");
   gtk_box_append (GTK_BOX (box), label);
