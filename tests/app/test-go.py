@@ -24,18 +24,15 @@ def is_action(entry, name, ship):
 
 
 def picked(entries):
-    """How many entries there are when a ship has been picked who is going to move, and to fire one of her banks."""
+    """How many entries there are when a ship has been picked who is going to fire one of several banks."""
     for i, entry in enumerate(entries):
         if entry['kind'] != 'action' or entry['action'] != 'activate':
             continue
         ship = entry['ship']
-        deeds = [e for e in entries[i + 1:i + 40] if e['kind'] == 'action']
         fires = next((j for j, e in enumerate(entries[i:i + 40]) if is_action(e, 'fire', ship)), None)
-        if fires is None or not is_action(deeds[0], 'move', ship):
-            continue
-        if entries[i + fires + 1].get('ask') == 'choice':  # she is asked which bank: there are several
+        if fires is not None and entries[i + fires + 1].get('ask') == 'choice':  # which bank
             return i + 1
-    raise AssertionError(f'nobody moves and fires in {GAME}')
+    raise AssertionError(f'nobody has several banks in {GAME}')
 
 
 def prepare(cli, database):
