@@ -10,10 +10,9 @@ print_game (const BonesGameRecord *record)
   g_autoptr (GDateTime) played = g_date_time_new_from_unix_local (record->played / G_USEC_PER_SEC);
   g_autofree char *when = played != NULL ? g_date_time_format (played, "%Y-%m-%d %H:%M") : NULL;
   const BonesRuleset *ruleset = bones_ruleset_find (record->ruleset);
-  g_autofree char *how =
-      record->over      ? g_strdup (_ ("over"))
-      : ruleset != NULL ? bones_words_round (ruleset, "in-brief", record->round)
-                        : g_strdup_printf ("%u", record->round);
+  g_autofree char *how = record->over      ? g_strdup (_ ("over"))
+                         : ruleset != NULL ? bones_words_round (ruleset, "in-brief", record->round)
+                                           : g_strdup_printf ("%u", record->round);
 
   bones_cli_print ("%5" G_GINT64_FORMAT "  %s  %-10s  %s %s  %s\n", record->id,
                    when != NULL ? when : "?", how, record->ruleset, record->edition, record->title);

@@ -50,8 +50,8 @@ struct _BonesField {
   const char *one;          /* ROWS: what a row is called: "Location" */
   const char *only;         /* "code MOD REROLL": only asked for where field code is one of these */
   guint8 die;               /* it is about this face of a die; or 0 */
-  gboolean plan; /* ROWS: they lie in a plan: "col_from", "col_to", "row_from", "row_to"; drawn in it
-                    are "boxes", "guns" ("facing", "number") and "effects" ("code") where there
+  gboolean plan; /* ROWS: they lie in a plan: "col_from", "col_to", "row_from", "row_to"; drawn in
+                    it are "boxes", "guns" ("facing", "number") and "effects" ("code") where there
                     are such fields */
 };
 

@@ -124,7 +124,7 @@ read_table (const BonesScene *scene, guint field)
     {
     case BONES_TABLE_ROUND:
       return (Reading){ bones_words_round (scene->setup->ruleset, "name", 0),
-                          g_strdup_printf ("%u", game->round) };
+                        g_strdup_printf ("%u", game->round) };
     case BONES_TABLE_STEP:
       return (Reading){ g_strdup (_ ("Step")), name_step (scene) };
     case BONES_TABLE_WIND:

@@ -33,8 +33,8 @@ char *bones_words (const BonesSetup *setup, const BonesNames *names, const Bones
  * nobody has any. They live as long as @setup. */
 const char *bones_words_called (const BonesSetup *setup, const char *prefix, const char *id);
 
-/* What the rules say of a round, "round.WHAT" or "turn.WHAT" of the words, @round being {a}: "name",
- * "number" ... (words-round.c). The caller frees it. */
+/* What the rules say of a round, "round.WHAT" or "turn.WHAT" of the words, @round being {a}:
+ * "name", "number" ... (words-round.c). The caller frees it. */
 char *bones_words_round (const BonesRuleset *ruleset, const char *what, guint round);
 
 char *bones_words_event (BonesTable *table, const BonesEvent *event);

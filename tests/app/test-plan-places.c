@@ -110,8 +110,7 @@ test_width_for_thumbs (void)
 
   for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
     {
-      const int width =
-          bones_plan_places_width_for_thumbs (wide, G_N_ELEMENTS (wide), scales[s]);
+      const int width = bones_plan_places_width_for_thumbs (wide, G_N_ELEMENTS (wide), scales[s]);
       BonesPlanPlaces places;
 
       bones_plan_places_lay_out (&places, wide, G_N_ELEMENTS (wide), width, scales[s], FALSE);

@@ -857,7 +857,7 @@ gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 /* Two ships of wood are in contact, by a move, a ram or a boarding (MW-COL-01). */
 void mw_come_alongside (BonesGame *game, guint ship, guint other);
 
-/* aground.c: MW-OBS-01; and MW-OBS-02, whether she tries to get off: *@free tells whether she is. */
+/* aground.c: MW-OBS-01; MW-OBS-02: whether she tries to get off, and @free whether she is. */
 gboolean mw_run_aground (BonesPlay *play, guint ship) BONES_ASKS;
 gboolean mw_get_off (BonesPlay *play, guint ship, gboolean *free) BONES_ASKS;
 
