@@ -4,7 +4,7 @@
 # usage: with-home.sh COMMAND...
 #
 # Runs one command with a home of its own, which is removed afterwards: nothing of whoever runs it
-# is read or written.
+# is read or written. What is drawn has one font, whichever others there are.
 set -u
 home=$(mktemp -d -t crossbones-XXXXXX) || exit 99
 trap 'rm -rf "$home"' EXIT
@@ -16,6 +16,15 @@ export HOME=$home XDG_RUNTIME_DIR=$home/run XDG_CONFIG_HOME=$home/config \
   XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache XDG_STATE_HOME=$home/state
 mkdir -m 700 "$XDG_RUNTIME_DIR" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_CACHE_HOME" \
   "$XDG_STATE_HOME"
+mkdir "$XDG_CONFIG_HOME/fontconfig"
+cat >"$XDG_CONFIG_HOME/fontconfig/fonts.conf" <<END
+<fontconfig>
+  <match target="pattern">
+    <test name="family"><string>Sans</string></test>
+    <edit name="family" mode="prepend" binding="strong"><string>Noto Sans</string></edit>
+  </match>
+</fontconfig>
+END
 unset DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
 
 "$@"

@@ -203,6 +203,7 @@ typedef struct {
   const char *name; /* "Fire a bank": what the button says */
   enum { BONES_OF_TABLE, BONES_OF_SHIP, BONES_OF_FLEET } of;
   gboolean any_time; /* it belongs to no moment: it stands beside whatever else is to be done */
+  gboolean ends;     /* the battle, or a fleet's part in it: it waits in a menu */
   const char *back;  /* what the button says while track @marks of its ship or fleet is not 0, which
                         it takes back then; the words have "verb.ID" for either. Or NULL */
   guint marks;

@@ -333,6 +333,7 @@ view_action (const BonesSight *sight, const BonesAction *action)
   view->id = verb->id;
   view->name = g_strdup (_ (name_action (scene->game, verb, action)));
   view->any_time = verb->any_time;
+  view->ends = verb->ends;
   view->role = bones_role_of (scene->setup->ruleset, action->verb);
   view->open = bones_play_is_open (sight->play, action, &refusal);
   if (!view->open)

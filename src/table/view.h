@@ -207,6 +207,7 @@ typedef struct {
   char *name;     /* "Fire a bank" */
   gboolean open;
   gboolean any_time; /* it stands beside whatever else is to be done */
+  gboolean ends;     /* the battle, or a fleet's part in it */
   BonesRole role;    /* in the turn of a ship */
   char *why;         /* the reason where it is not; else NULL */
   const char *rule;

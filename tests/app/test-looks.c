@@ -306,6 +306,35 @@ open_page (guint page, int width, int height)
   return window;
 }
 
+/* What needs the most of it. */
+static void
+tell_widest (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+  int most = -1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least = -1;
+
+      if (gtk_widget_get_mapped (child))
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      if (least > most)
+        {
+          most = least;
+          widest = child;
+        }
+    }
+
+  if (widest == NULL)
+    return;
+
+  g_test_message ("  %s %s, %d pixels", G_OBJECT_TYPE_NAME (widest),
+                  GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : "", most);
+  tell_widest (widest);
+}
+
 /* A page that is wider than its window is cut off all the same. */
 static void
 expect_width (BonesWindow *window, int width, const char *where)
@@ -314,6 +343,7 @@ expect_width (BonesWindow *window, int width, const char *where)
     return;
 
   g_test_message ("%s: %d pixels wide", where, gtk_widget_get_width (GTK_WIDGET (window)));
+  tell_widest (GTK_WIDGET (window));
   g_test_fail ();
 }
 

@@ -40,8 +40,7 @@ strike (GSimpleAction *simple, GVariant *fleet, gpointer data)
     {
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
 
-      if (!bones_action_ends_things (action->id)
-          || action->action.fleet != g_variant_get_uint32 (fleet))
+      if (!action->ends || action->action.fleet != g_variant_get_uint32 (fleet))
         continue;
 
       if (action->open)

@@ -33,16 +33,6 @@ row_clicked (BonesActionRow *row, BonesFleetTurn *self)
   bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), bones_action_row_get_action (row));
 }
 
-gboolean
-bones_action_ends_things (const char *id)
-{
-  static const char *const ends[] = { "concede", "end-battle", NULL };
-
-  g_return_val_if_fail (id != NULL, FALSE);
-
-  return g_strv_contains (ends, id);
-}
-
 /* Whose it is, where it is not of the fleet whose go it is. */
 static void
 show_fleet (BonesActionRow *row, const BonesActionView *action, const BonesFleetView *fleet)
@@ -117,7 +107,7 @@ add_row (BonesFleetTurn *self, BonesActionRow *row)
 static gboolean
 is_shown (const BonesView *view, const BonesActionView *action)
 {
-  if (bones_action_ends_things (action->id) || action->any_time)
+  if (action->ends || action->any_time)
     return FALSE;
 
   return action->open

@@ -10,6 +10,3 @@
 
 #define BONES_TYPE_FLEET_TURN (bones_fleet_turn_get_type ())
 G_DECLARE_FINAL_TYPE (BonesFleetTurn, bones_fleet_turn, BONES, FLEET_TURN, BonesPane)
-
-/* Whether @id is an action that ends things: it stands in a menu, never where it is in the way. */
-gboolean bones_action_ends_things (const char *id);

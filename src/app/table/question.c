@@ -81,13 +81,13 @@ find_busy (const BonesView *view)
 }
 
 static gboolean
-is_listed (const BonesView *view, const char *id, gboolean open)
+may_give_orders (const BonesView *view)
 {
   for (guint i = 0; i < view->actions->len; i++)
     {
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
 
-      if ((action->open || !open) && g_str_equal (action->id, id))
+      if (action->open && action->role == BONES_ROLE_ORDERS)
         return TRUE;
     }
   return FALSE;
@@ -115,9 +115,7 @@ bones_question_text (const BonesView *view)
     return g_strdup_printf (_ ("What else does %s do?"), ship->name);
   if (view->next_text != NULL)
     return g_strdup (view->next_text);
-  if (is_listed (view, "pass", TRUE) && is_listed (view, "cast", FALSE))
-    return g_strdup (_ ("Magic: cast, dispel or pass?"));
-  if (view->active_fleet >= 0 && !is_listed (view, "aftermath", TRUE))
+  if (may_give_orders (view))
     return g_strdup (_ ("Which ship goes next?"));
   return g_strdup (_ ("What happens next?"));
 }

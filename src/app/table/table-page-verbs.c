@@ -128,7 +128,7 @@ bones_table_page_end_battle (BonesTablePage *self)
     {
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
 
-      if (!bones_action_ends_things (action->id) || action->action.fleet != BONES_NOBODY)
+      if (!action->ends || action->action.fleet != BONES_NOBODY)
         continue;
 
       if (action->open)

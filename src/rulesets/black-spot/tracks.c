@@ -95,7 +95,7 @@ const BonesVerb bs_verbs[BS_VERBS + 1] = {
   [BS_WITHDRAW] = { "withdraw", N_ ("Leave the table"), BONES_OF_SHIP },
   [BS_END_TURN] = { "end-turn", N_ ("End her turn"), BONES_OF_SHIP },
   [BS_END_ROUND] = { "end-round", N_ ("End the round"), BONES_OF_TABLE },
-  [BS_CONCEDE] = { "concede", N_ ("Strike the colours"), BONES_OF_FLEET },
-  [BS_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE },
+  [BS_CONCEDE] = { "concede", N_ ("Strike the colours"), BONES_OF_FLEET, .ends = TRUE },
+  [BS_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE, .ends = TRUE },
   { NULL },
 };

@@ -240,6 +240,7 @@ const BonesWords bs_words[] = {
   { "refusal.out", N_ ("{fleet} has left the battle.") },
 
   /* Names */
+  { "next.magic", N_ ("Magic: cast, dispel or pass?") },
   { "step.wind", N_ ("Wind") },
   { "step.initiative", N_ ("Initiative") },
   { "step.magic", N_ ("Magic") },

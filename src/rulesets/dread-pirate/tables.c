@@ -44,8 +44,8 @@ const BonesVerb dp_verbs[] = {
   [DP_STOW] = { "stow", N_ ("Stow cargo"), BONES_OF_SHIP },
   [DP_GIVE_SPOT] = { "give-spot", N_ ("Give the black spot"), BONES_OF_SHIP },
   [DP_LIFT_SPOT] = { "lift-spot", N_ ("The black spot is lifted"), BONES_OF_SHIP },
-  [DP_CONCEDE] = { "concede", N_ ("Leave the game"), BONES_OF_FLEET },
-  [DP_END_BATTLE] = { "end-battle", N_ ("End the game"), BONES_OF_TABLE },
+  [DP_CONCEDE] = { "concede", N_ ("Leave the game"), BONES_OF_FLEET, .ends = TRUE },
+  [DP_END_BATTLE] = { "end-battle", N_ ("End the game"), BONES_OF_TABLE, .ends = TRUE },
   { NULL },
 };
 

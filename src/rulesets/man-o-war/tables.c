@@ -29,8 +29,8 @@ const BonesVerb mw_verbs[] = {
   [MW_VERB_SUMMON] = { "summon", N_ ("Summon the monster"), BONES_OF_SHIP },
   [MW_VERB_FLAGSHIP] = { "flagship", N_ ("Make her the squadron’s flagship"), BONES_OF_SHIP },
   [MW_VERB_END] = { "end-phase", N_ ("End the turn"), BONES_OF_TABLE },
-  [MW_VERB_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET },
-  [MW_VERB_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE },
+  [MW_VERB_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET, .ends = TRUE },
+  [MW_VERB_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE, .ends = TRUE },
   { NULL },
 };
 

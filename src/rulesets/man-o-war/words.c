@@ -7,6 +7,7 @@ const BonesWords mw_words[] = {
   { "step.fit-out", N_ ("Fitting out") },
   { "step.set-up", N_ ("Setting up") },
   { "step.initiative", N_ ("Initiative") },
+  { "next.battle", N_ ("Which ship, flyer or monster goes next?") },
   { "step.magic", N_ ("Magic") },
   { "step.battle", N_ ("Battle") },
   { "step.survivors", N_ ("Survivors and wrecks") },

@@ -52,8 +52,8 @@ const BonesVerb nd_verbs[] = {
   [ND_CROWS_NEST] = { "crows-nest", N_ ("Play Crow’s Nest Lookout"), BONES_OF_FLEET, TRUE },
   [ND_END_PHASE] = { "end-phase", N_ ("End the phase"), BONES_OF_TABLE },
   [ND_END_TURN] = { "end-turn", N_ ("End the turn"), BONES_OF_TABLE },
-  [ND_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET },
-  [ND_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE },
+  [ND_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET, .ends = TRUE },
+  [ND_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE, .ends = TRUE },
   { NULL },
 };
 
