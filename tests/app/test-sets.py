@@ -53,8 +53,14 @@ class Story:
     # What one does
 
     def press(self, name, node=None, role=BUTTONS):
-        found = a11y.wait(lambda: a11y.find_all(node or self.program.frame, role, is_named(name)), f'no button {name!r}')
-        a11y.act(found[-1])
+        """Rows are made anew as the set changes: a button that has just gone is looked for again."""
+        def pressed():
+            found = a11y.find_all(node or self.program.frame, role, is_named(name))
+            if not found or not a11y.sensitive(found[-1]):
+                return False
+            a11y.act(found[-1])
+            return True
+        a11y.wait(pressed, f'no button {name!r} that can be pressed')
 
     def write(self, name, text):
         def field():
