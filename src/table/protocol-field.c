@@ -210,6 +210,7 @@ static gboolean
 read_step (const BonesChanging *to, JsonNode *node, gint64 *value, GError **error)
 {
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  g_autofree char *cut = NULL, *told = NULL;
   const char *id = NULL;
 
   if (!bones_json_node_string (node, "step", &id, error))
@@ -225,8 +226,9 @@ read_step (const BonesChanging *to, JsonNode *node, gint64 *value, GError **erro
         }
     }
 
-  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "The round cannot stand at “%.40s”.",
-                            id);
+  cut = g_utf8_substring (id, 0, MIN (40, g_utf8_strlen (id, -1)));
+  told = bones_words_no_step (to->scene.setup->ruleset, cut);
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "%s", told);
 }
 
 /* How far into the round @game stands: the place of its step in the checklist. */

@@ -60,20 +60,31 @@ bones_desk_read_fleets (const BonesNames *names, JsonObject *request, const char
   return TRUE;
 }
 
+/* @id in small letters, and with the hyphens that people need not write. */
+static char *
+fold_id (const char *id)
+{
+  return g_strdelimit (g_ascii_strdown (id, -1), "_ ", '-');
+}
+
 gint
 bones_desk_find_id (const char *const *ids, const char *text)
 {
-  g_autofree char *wanted = g_strdelimit (g_ascii_strdown (text, -1), "_ ", '-');
+  g_autofree char *wanted = fold_id (text);
+  gint found = -1;
 
-  for (guint i = 0; ids[i] != NULL; i++)
+  for (gint i = 0; ids[i] != NULL; i++)
     {
-      g_autofree char *id = g_strdelimit (g_strdup (ids[i]), "_", '-');
+      g_autofree char *id = fold_id (ids[i]);
 
-      if (g_str_equal (id, wanted))
-        return (gint) i;
+      if (g_str_equal (ids[i], text))
+        return i;
+
+      if (found < 0 && g_str_equal (id, wanted))
+        found = i;
     }
 
-  return -1;
+  return found;
 }
 
 gboolean

@@ -59,7 +59,8 @@ gboolean bones_desk_find_fleet (const BonesNames *names, const char *text, guint
 gboolean bones_desk_read_fleets (const BonesNames *names, JsonObject *request, const char *member,
                                  guint *fleets, GError **error);
 
-/* The number of @text among @ids (NULL at the end), "_" and "-" being the same; or -1. */
+/* The number of @text among @ids (NULL at the end), or -1. Where none is written just so, "_" and
+ * "-" are the same, and so are capitals and small letters. */
 gint bones_desk_find_id (const char *const *ids, const char *text);
 
 /* Answers (protocol-answer.c). */

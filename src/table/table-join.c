@@ -265,9 +265,8 @@ bones_table_join (BonesTable *self, const BonesStart *start, GError **error)
       g_autoptr (GArray) step = new_step_changes (self->setup, game, start->step);
 
       if (step == NULL)
-        return bones_table_refuse (
-            error, BONES_TABLE_ERROR_BAD_CHANGE,
-            g_strdup_printf (_ ("The round cannot stand at “%s”."), start->step));
+        return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                                   bones_words_no_step (self->setup->ruleset, start->step));
 
       g_array_append_vals (changes, step->data, step->len);
     }

@@ -12,6 +12,7 @@ const BonesWords bones_round_words[] = {
   { "round.step", N_ ("Step of the round") },
   { "round.steps", N_ ("Steps of the round") },
   { "round.at", N_ ("The round is at") },
+  { "round.no-step", N_ ("The round cannot stand at “{name}”.") },
   { "round.back", N_ ("A round back") },
   { "round.on", N_ ("A round on") },
   { "round.undo", N_ ("Back to the start of the round …") },
@@ -26,6 +27,7 @@ const BonesWords bones_round_words[] = {
   { "turn.step", N_ ("Step of the turn") },
   { "turn.steps", N_ ("Steps of the turn") },
   { "turn.at", N_ ("The turn is at") },
+  { "turn.no-step", N_ ("The turn cannot stand at “{name}”.") },
   { "turn.back", N_ ("A turn back") },
   { "turn.on", N_ ("A turn on") },
   { "turn.undo", N_ ("Back to the start of the turn …") },
@@ -41,17 +43,35 @@ bones_round_prefix (const BonesRuleset *ruleset)
   return ruleset->turns ? "turn" : "round";
 }
 
+static char *
+say (const BonesRuleset *ruleset, const char *what, const BonesWordsArgs *args)
+{
+  const BonesSetup setup = { .ruleset = ruleset };
+  const BonesScene scene = { &setup, NULL, NULL };
+
+  return bones_words_for (&scene, bones_round_prefix (ruleset), what, args);
+}
+
 char *
 bones_words_round (const BonesRuleset *ruleset, const char *what, guint round)
 {
   const gint32 values[] = { (gint32) round };
-  const BonesSetup setup = { .ruleset = ruleset };
-  const BonesScene scene = { &setup, NULL, NULL };
   BonesWordsArgs args = BONES_WORDS_NONE;
 
   g_return_val_if_fail (ruleset != NULL && what != NULL, NULL);
 
   args.values = values;
   args.n_values = G_N_ELEMENTS (values);
-  return bones_words_for (&scene, bones_round_prefix (ruleset), what, &args);
+  return say (ruleset, what, &args);
+}
+
+char *
+bones_words_no_step (const BonesRuleset *ruleset, const char *step)
+{
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  g_return_val_if_fail (ruleset != NULL && step != NULL, NULL);
+
+  args.name = step;
+  return say (ruleset, "no-step", &args);
 }

@@ -37,6 +37,9 @@ const char *bones_words_called (const BonesSetup *setup, const char *prefix, con
  * "name", "number" ... (words-round.c). The caller frees it. */
 char *bones_words_round (const BonesRuleset *ruleset, const char *what, guint round);
 
+/* That a round, or a turn, has no step @step to stand at. The caller frees it. */
+char *bones_words_no_step (const BonesRuleset *ruleset, const char *step);
+
 char *bones_words_event (BonesTable *table, const BonesEvent *event);
 char *bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
                            const BonesRefusal *refusal);

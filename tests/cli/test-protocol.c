@@ -3,6 +3,7 @@
 /* What the verbs of the table protocol do, beside what docs/table-protocol.md shows. */
 
 #include "desk-fixture.h"
+#include "hands.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -271,6 +272,45 @@ test_two_desks (void)
   g_rmdir (folder);
 }
 
+static guint
+count_held (DeskFixture *self, guint fleet)
+{
+  BonesTable *table = bones_desk_get_table (self->desk);
+
+  return bones_hands_count_all (bones_table_get_setup (table), &bones_table_get_play (table)->game,
+                                BONES_IN_HAND + fleet);
+}
+
+/* Codes of cards that players write have capitals, and need not be said so. */
+static void
+test_named (DeskFixture *self, gconstpointer data)
+{
+  desk_done (self, "{'do':'new','ruleset':'man-o-war','fleets':["
+                   "{'name':'Red','ships':[{'name':'Fury','class':'EX-MOW-1'}]},"
+                   "{'name':'Blue','ships':[{'name':'Wren','class':'EX-MOW-1'}]}]}");
+  desk_done (self, "{'do':'override','add':{'card':{'card':'spell.SP-01','hand':'Red'}}}");
+  g_assert_cmpuint (count_held (self, 0), ==, 1);
+  desk_done (self, "{'do':'override','add':{'card':{'card':'spell.sp_02','hand':'Red'}}}");
+  g_assert_cmpuint (count_held (self, 0), ==, 2);
+  desk_refused (self, "{'do':'override','add':{'card':{'card':'spell.SP-99','hand':'Red'}}}",
+                "no-such");
+}
+
+/* Where others count rounds, these rules count turns. */
+static void
+test_no_such_step (DeskFixture *self, gconstpointer data)
+{
+  JsonObject *refusal;
+
+  desk_done (self, "{'do':'new','ruleset':'man-o-war','fleets':["
+                   "{'name':'Red','ships':[{'name':'Fury','class':'EX-MOW-1'}]},"
+                   "{'name':'Blue','ships':[{'name':'Wren','class':'EX-MOW-1'}]}]}");
+  desk_refused (self, "{'do':'override','set':{'step':'tea'}}", "no-such");
+  refusal = json_object_get_object_member (self->reply, "error");
+  g_assert_cmpstr (json_object_get_string_member (refusal, "message"), ==,
+                   "The turn cannot stand at “tea”.");
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/protocol/" name, DeskFixture, NULL, desk_set_up, function, desk_tear_down)
 
@@ -288,6 +328,8 @@ main (int argc, char **argv)
   ADD ("rerolls", test_rerolls);
   ADD ("interrupts", test_interrupts);
   ADD ("odds", test_odds);
+  ADD ("named", test_named);
+  ADD ("no-such-step", test_no_such_step);
   g_test_add_func ("/protocol/two-desks", test_two_desks);
   return g_test_run ();
 }

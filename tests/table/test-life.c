@@ -365,6 +365,7 @@ test_join_nowhere (void)
 
   g_assert_false (bones_table_join (table, &start, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
+  g_assert_cmpstr (error->message, ==, "The round cannot stand at “tea”.");
   g_assert_cmpuint (bones_table_get_seq (table), ==, 0);
 }
 
