@@ -36,13 +36,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHull, bones_hull, GTK_TYPE_WIDGET)
 
-/* With a plan, whose prow is to the left and whose port side is near, so are the banks; where all
- * of them fit into one row, that stands below it. */
-typedef enum { ABOVE, BELOW, IN_ONE, ROWS } Row;
+/* With a plan, whose prow is to the left and whose port side is near, so are the banks: above it,
+ * where they are seen in a low window, too; and in one row where all of them fit into one. */
+typedef enum { FAR, NEAR, IN_ONE, ROWS } Row;
 
 static const guint rows[ROWS] = {
-  [ABOVE] = 1 << BONES_STARBOARD | 1 << BONES_ALL_ROUND,
-  [BELOW] = 1 << BONES_BOW | 1 << BONES_PORT | 1 << BONES_STERN,
+  [FAR] = 1 << BONES_STARBOARD | 1 << BONES_ALL_ROUND,
+  [NEAR] = 1 << BONES_BOW | 1 << BONES_PORT | 1 << BONES_STERN,
   [IN_ONE] = (1 << BONES_BANKS) - 1,
 };
 
@@ -224,13 +224,13 @@ measure_planned (BonesHull *self, GtkOrientation orientation, int for_size, int 
   gtk_widget_measure (self->plan, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      more = MAX (row_width (self, ABOVE), row_width (self, BELOW));
+      more = MAX (row_width (self, FAR), row_width (self, NEAR));
       *minimum = MAX (*minimum, more);
       *natural = MAX (*natural, row_width (self, IN_ONE));
       return;
     }
   more = is_in_one (self, for_size) ? row_height (self, IN_ONE)
-                                    : row_height (self, ABOVE) + row_height (self, BELOW);
+                                    : row_height (self, FAR) + row_height (self, NEAR);
   *minimum += more;
   *natural += more;
 }
@@ -306,13 +306,13 @@ static void
 allocate_planned (BonesHull *self, int width, int height)
 {
   const gboolean in_one = is_in_one (self, width);
-  const int top = in_one ? 0 : row_height (self, ABOVE);
-  const int bottom = row_height (self, in_one ? IN_ONE : BELOW);
+  const int top = row_height (self, in_one ? IN_ONE : FAR);
+  const int banks = in_one ? top : top + row_height (self, NEAR);
 
+  allocate_row (self, in_one ? IN_ONE : FAR, 0, width);
   if (!in_one)
-    allocate_row (self, ABOVE, 0, width);
-  put (self->plan, 0, top, width, height - top - bottom);
-  allocate_row (self, in_one ? IN_ONE : BELOW, height - bottom + GAP, width);
+    allocate_row (self, NEAR, top, width);
+  put (self->plan, 0, banks, width, height - banks);
 }
 
 static void

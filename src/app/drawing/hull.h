@@ -7,8 +7,8 @@
  * round. No button is smaller than 44 pixels.
  *
  * Of a ship that has a plan, which shows her from the port side with her prow to the left, the plan
- * stands in the middle: starboard above it, port, bow and stern below; or all of them below, where
- * they fit into one row.
+ * stands below the buttons: starboard above bow, port and stern; or all of them in one row, where
+ * they fit into it.
  *
  * Properties: kind (class id, as for the silhouette); fleet (for her flag; 0 to 7, else none); plan
  * (a widget that is set once, and stands there in place of the hull while it is visible).

@@ -21,7 +21,7 @@ struct _BonesShipFacts {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *head, *zones_box, *slot, *bars, *flow;
+  GtkWidget *head, *zones_box, *slot, *bars, *below, *flow;
 
   GtkWidget *zones[BONES_MOST_ZONES]; /* as many as the plan says: children of the box, and bars */
   guint fields[BONES_MOST_ZONES];
@@ -31,7 +31,7 @@ struct _BonesShipFacts {
   char *said; /* owned: the chips in words, as they are shown */
 };
 
-enum { PROP_0, PROP_BESIDE };
+enum { PROP_0, PROP_BESIDE, PROP_BELOW };
 enum { TAPPED, TAPPED_BACK, TAPPED_TO, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -271,16 +271,22 @@ bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by)
                                   self->fields[i] == field ? by : 0);
 }
 
+static AdwBin *
+slot_of (BonesShipFacts *self, guint id)
+{
+  return ADW_BIN (id == PROP_BELOW ? self->below : self->slot);
+}
+
 static void
 bones_ship_facts_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_object (value, adw_bin_get_child (ADW_BIN (BONES_SHIP_FACTS (object)->slot)));
+  g_value_set_object (value, adw_bin_get_child (slot_of (BONES_SHIP_FACTS (object), id)));
 }
 
 static void
 bones_ship_facts_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  adw_bin_set_child (ADW_BIN (BONES_SHIP_FACTS (object)->slot), g_value_get_object (value));
+  adw_bin_set_child (slot_of (BONES_SHIP_FACTS (object), id), g_value_get_object (value));
 }
 
 static void
@@ -298,6 +304,15 @@ new_signal (const char *name, guint n)
 }
 
 static void
+add_slot (GObjectClass *klass, guint id, const char *name)
+{
+  g_object_class_install_property (
+      klass, id,
+      g_param_spec_object (name, NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
 bones_ship_facts_class_init (BonesShipFactsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -305,10 +320,8 @@ bones_ship_facts_class_init (BonesShipFactsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bones_ship_facts_finalize;
   G_OBJECT_CLASS (klass)->get_property = bones_ship_facts_get_property;
   G_OBJECT_CLASS (klass)->set_property = bones_ship_facts_set_property;
-  g_object_class_install_property (
-      G_OBJECT_CLASS (klass), PROP_BESIDE,
-      g_param_spec_object ("beside", NULL, NULL, GTK_TYPE_WIDGET,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  add_slot (G_OBJECT_CLASS (klass), PROP_BESIDE, "beside");
+  add_slot (G_OBJECT_CLASS (klass), PROP_BELOW, "below");
   signals[TAPPED] = new_signal ("tapped", 1);
   signals[TAPPED_BACK] = new_signal ("tapped-back", 1);
   signals[TAPPED_TO] = new_signal ("tapped-to", 2);
@@ -318,6 +331,7 @@ bones_ship_facts_class_init (BonesShipFactsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, zones_box);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, bars);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, below);
   gtk_widget_class_bind_template_child (widget_class, BonesShipFacts, flow);
 }
 

@@ -3,9 +3,10 @@
 
 /*
  * What is tracked of the ship whose turn it is, over what she may do: what is counted by touch, as
- * on her card, with what comes next beside it; and in words the states that she is in.
+ * on her card, with what comes next beside it; and in words, below all of it, the states that she
+ * is in.
  *
- * Properties: beside (GtkWidget): what stands beside what is counted.
+ * Properties: beside, below (GtkWidget): what stands beside and below what is counted.
  * Signals: tapped (guint field): one more of a track; tapped-back (guint field): one less;
  * tapped-to (guint field, gint value): it is to read so.
  */
