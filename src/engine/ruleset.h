@@ -198,6 +198,14 @@ typedef struct {
   BonesNumbers numbers; /* CHIP, NOT: whom it names, who is chosen and told of by name */
 } BonesTrack;
 
+/* Somebody of a fleet whom people look for on its ships: an Admiral. */
+typedef struct {
+  const char *id; /* "admiral" */
+  guint aboard;   /* the fleet track that says on which ship: BONES_NUMBERS_SHIPS */
+  guint fate;     /* the fleet track that says how: its first word is that all is well; the words
+                     have "status.ID-WORD" for each: "status.admiral-clings" */
+} BonesPerson;
+
 typedef struct {
   const char *id;   /* "fire" */
   const char *name; /* "Fire a bank": what the button says */
@@ -241,6 +249,7 @@ struct _BonesRuleset {
   const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
   const BonesStaging *staging; /* what waits to take effect together; or NULL: nothing does */
   const BonesTurn *turn;       /* of the active ship; or NULL: she does one thing and is done */
+  const BonesPerson *people;   /* id NULL at the end; or NULL: nobody by name */
   const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
   const char *const *factions; /* ids of the factions that a roster may name, the words having
                                   "faction.ID" and "about.ID"; NULL at the end; or NULL. Whoever

@@ -54,6 +54,11 @@ GPtrArray *bones_plan_view_new (const BonesScene *scene, guint ship);
 /* Who @ship of class @kind is, in words: BonesShipView.traits. */
 GPtrArray *bones_traits_new (const BonesScene *scene, const BonesShip *ship, const char *kind);
 
+/* Who is aboard @ship, or clings to what is left of her: adds a flag and a chip for each. */
+void bones_ship_view_add_people (BonesShipView *ship, const BonesScene *scene);
+/* Who of @fleet is no longer as he should be: BonesFleetView.people. The caller frees it. */
+char *bones_view_word_people (const BonesScene *scene, guint fleet);
+
 /* The turn of the active ship, or NULL; what a verb is in it. */
 BonesTurnView *bones_turn_view_new (const BonesSight *sight);
 void bones_turn_view_free (BonesTurnView *turn);

@@ -25,6 +25,7 @@ bones_fleet_view_free (BonesFleetView *fleet)
   g_free (fleet->faction_name);
   g_ptr_array_unref (fleet->rolls);
   g_free (fleet->side);
+  g_free (fleet->people);
   g_clear_pointer (&fleet->hand, g_ptr_array_unref);
   g_ptr_array_unref (fleet->tracks);
   g_ptr_array_unref (fleet->ships);
@@ -128,11 +129,13 @@ add_chips (BonesShipView *view, const BonesScene *scene, const BonesShip *ship)
         g_ptr_array_add (view->chips,
                          bones_words_name (scene, "status", bones_status_id (ship->status)));
 
+      bones_ship_view_add_people (view, scene);
       view->n_own = view->chips->len;
       return;
     }
 
   add_fleet_chips (view, scene, ship->fleet);
+  bones_ship_view_add_people (view, scene);
   for (guint i = 0; tracks[i].id != NULL; i++)
     if (tracks[i].show == BONES_SHOW_CHIP && !tracks[i].trait && ship->tracks[i] > 0
         && bones_setup_has_track (scene->setup, ship->kind, i))
@@ -312,6 +315,7 @@ view_fleet (const BonesSight *sight, guint i, gint active)
   view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (scene->game, i) == 0;
   view->keep_all = fleet->keep_all;
   view->flagship = fleet->flagship < scene->game->n_ships ? (gint) fleet->flagship : -1;
+  view->people = bones_view_word_people (scene, i);
   view->dice = bones_table_get_dice (sight->table, i);
   view->rolls = view_rolls (sight, i);
   view->tracks = bones_track_views (sight, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);

@@ -109,6 +109,7 @@ typedef struct {
   gboolean out;              /* conceded, or nothing left */
   gboolean keep_all;
   gint flagship; /* ship, or -1 */
+  char *people;  /* who of it is no longer as he should be: "Admiral dead, wizard taken"; or NULL */
   BonesDiceSource dice;
   GPtrArray *rolls;   /* of BonesRollView, in the ruleset's order */
   char *faction_name; /* in words, or NULL */

@@ -196,6 +196,57 @@ test_all_are_drawn (void)
                  == bones_ship_art ("ship-of-the-line"));
 }
 
+static gboolean
+shows (const BonesCardFacts *facts, const char *id, const char *text)
+{
+  for (guint i = 0; i < facts->chips->len; i++)
+    if (g_strcmp0 (chip_at (facts, i)->id, id) == 0 && g_str_equal (chip_at (facts, i)->text, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* MW-SET-08, MW-SNK-04: where Admiral and wizard are, as long as they are anywhere; afterwards
+ * their fleet tells what became of them. */
+static void
+test_people_are_found (void)
+{
+  static const char *const ids[][2] = { { "admiral-aboard", "wizard-aboard" },
+                                        { "admiral-clings", "wizard-clings" } };
+  static const char *const texts[][2] = { { "Admiral", "Wizard" },
+                                          { "Admiral clings", "Wizard clings" } };
+  static const char *const told[] = { "", "Admiral clings, wizard clings", "wizard dead" };
+  Moment moment = open_at ("man-o-war/flyers-kept-rolls.json", 1);
+  guint stage = 0;
+
+  for (guint32 seq = 2; seq <= bones_table_get_seq (moment.table) && stage < 3; seq++)
+    {
+      g_autoptr (BonesCardFacts) facts = NULL;
+      const BonesShipView *ship;
+      const char *people;
+
+      bones_view_free (moment.view);
+      moment.view = bones_view_new_at (moment.table, BONES_NOBODY, seq, NULL);
+      ship = ship_called (&moment, "Resolute");
+      people = ((BonesFleetView *) g_ptr_array_index (moment.view->fleets, ship->origin))->people;
+      facts = bones_card_facts_new (ship, FALSE);
+      if (stage < 2 && shows (facts, ids[stage][1], texts[stage][1]))
+        {
+          g_assert_true (shows (facts, ids[stage][0], texts[stage][0]));
+          g_assert_nonnull (strstr (facts->said, stage == 0 ? "wizard" : "wizard clings"));
+          g_assert_true (shows (facts, "sunk", "Sunk") == (stage == 1));
+          g_assert_cmpstr (people, ==, stage == 0 ? NULL : told[stage]);
+          stage++;
+        }
+      else if (stage == 2 && strstr (people, told[stage]) != NULL)
+        {
+          g_assert_false (shows (facts, ids[1][1], texts[1][1]));
+          stage++;
+        }
+    }
+  g_assert_cmpuint (stage, ==, 3);
+  close_moment (&moment);
+}
+
 /* What may be done has a picture in every system, and so has what may follow a roll. */
 static void
 test_verbs_have_icons (void)
@@ -241,6 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-facts/left", test_who_left);
   g_test_add_func ("/card-facts/nothing", test_nothing_to_note);
   g_test_add_func ("/card-facts/drawn", test_all_are_drawn);
+  g_test_add_func ("/card-facts/people", test_people_are_found);
   g_test_add_func ("/card-facts/verbs", test_verbs_have_icons);
   g_test_add_func ("/card-facts/capitals", test_capitalise);
   return g_test_run ();

@@ -153,6 +153,14 @@ test_words_of_kinds (const BonesRuleset *ruleset)
   for (guint i = 1; ruleset->marker_kinds[i] != NULL; i++)
     assert_words ("marker", ruleset->marker_kinds[i]);
 
+  for (const BonesPerson *person = ruleset->people; person != NULL && person->id != NULL; person++)
+    for (const char *const *fate = ruleset->fleet_tracks[person->fate].ids; *fate != NULL; fate++)
+      {
+        g_autofree char *state = g_strconcat (person->id, "-", *fate, NULL);
+
+        assert_words ("status", state);
+      }
+
   for (guint i = 0; ruleset->hands != NULL && i < bones_hands_n_kinds (stock); i++)
     {
       assert_name ("choice", bones_hands_ids (stock)[i]);

@@ -158,9 +158,11 @@ taken_from (const BonesShipView *ship, const BonesTrackView *track)
 static void
 add_states (BonesCardFacts *facts, const BonesShipView *ship, guint from, guint to)
 {
+  const guint told = ship->chips->len - ship->flags->len;
+
   for (guint i = from; i < to; i++)
     {
-      const char *id = ship->in_play ? g_ptr_array_index (ship->flags, i) : ship->status;
+      const char *id = i < told ? ship->status : g_ptr_array_index (ship->flags, i - told);
       const BonesTrackView *track = find_track (ship, id);
 
       if (track == NULL || (track->tap == 0 && taken_from (ship, track) == NULL))

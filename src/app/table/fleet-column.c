@@ -71,12 +71,12 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
     }
 }
 
-/* A word for what is special about her. That it is her go is drawn: the frame, the strip and the
- * tokens say so. */
+/* What is special about her, in a word or a few. That it is her go is drawn: the frame, the strip
+ * and the tokens say so. */
 static const char *
 describe_state (const BonesFleetView *fleet)
 {
-  return fleet->out ? _ ("Out") : NULL;
+  return fleet->out ? _ ("Out") : fleet->people;
 }
 
 /* The kinds of rolls for which she wants real dice, in words; or NULL. */
@@ -201,6 +201,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   gtk_label_set_label (GTK_LABEL (self->points), points);
   gtk_widget_set_visible (self->points, fleet->points > 0);
   gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
+  gtk_widget_set_tooltip_text (self->state, state);
   gtk_widget_set_visible (self->state, state != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   more, -1);

@@ -253,6 +253,7 @@ const BonesRuleset bones_man_o_war = {
   .ready_fleet = mw_ready_fleet,
   .after_roll = mw_after_roll,
   .give_turn = mw_give_turn,
+  .people = mw_people,
   .rolls = rolls,
   .hand_size = mw_hand_size,
   .hides = mw_hides,

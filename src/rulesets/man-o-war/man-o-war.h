@@ -37,8 +37,9 @@ extern const BonesRuleset bones_man_o_war;
 #define MW_MAX_COLOURS 16
 #define MW_MAX_RANKS 8
 #define MW_MAX_RACES 32
-#define MW_MAX_RACE_LIMITS 16 /* of one race */
-#define MW_MAX_CRITICALS 11   /* rows: 2d6 */
+#define MW_MAX_RACE_LIMITS 16              /* of one race */
+#define MW_MAX_CRITICALS 11                /* rows: 2d6 */
+#define MW_CRITICAL_TABLE "critical-table" /* the words that name it */
 
 typedef enum { MW_MOW, MW_IND, MW_SOL, MW_FLYER, MW_MONSTER, MW_CLASSES } MwClass;
 
@@ -476,6 +477,7 @@ extern const BonesOption mw_options[];
 extern const BonesPreset mw_presets[];
 extern const BonesVerb mw_verbs[];
 extern const BonesTrack mw_ship_tracks[], mw_fleet_tracks[], mw_table_tracks[];
+extern const BonesPerson mw_people[];
 extern const BonesWords mw_words[], mw_words_events[], mw_words_settings[];
 
 /* The template of @ship, and its location @i. */

@@ -108,6 +108,12 @@ const BonesTrack mw_fleet_tracks[] = {
   { NULL },
 };
 
+const BonesPerson mw_people[] = {
+  { "admiral", MW_ADMIRAL_SHIP, MW_ADMIRAL_FATE },
+  { "wizard", MW_WIZARD_SHIP, MW_WIZARD_FATE },
+  { NULL },
+};
+
 const BonesTrack mw_table_tracks[] = {
   [MW_FIRST_SIDE] = { "first_side", N_ ("Who places first"), BONES_SHOW_NOT, 0, 2,
                       .numbers = BONES_NUMBERS_FLEETS },
