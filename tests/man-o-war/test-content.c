@@ -243,6 +243,7 @@ test_taken (void)
     { "ships.0.locations.2.effects.0", EFFECT ("\"SPEED\",\"number\":-1.5") },
     { "ships.0.locations.2.effects.0", EFFECT ("\"NOTE\",\"text\":\"She {leans}\"") },
     { "ships.0.locations.2.name", "\"Ärger & Söhne <b>\"" },
+    { "general.critical_name", NULL },
     { "monsters", "[]" },
     { "fleets", "[]" },
     { "ranks", "[]" },
@@ -284,6 +285,7 @@ test_read (void)
   spoil_set (document, "ships.0.locations.0.criticals", "false");
   spoil_set (document, "ships.0.locations.0.guns.0.weapon", NULL);
   spoil_set (document, "ships.0.locations.2.effects.0", EFFECT ("\"NOTE\",\"text\":\"She leans\""));
+  spoil_set (document, "general.critical_name", "\"Splinters and worse\"");
   spoil_set (document, "general.critical_dice", "\"2d6\"");
   spoil_set (document, "criticals", "[{\"from\":2,\"to\":12,\"text\":\"Splinters\"}]");
   spoil_set (document, "races",
@@ -305,6 +307,8 @@ test_read (void)
   g_assert_cmpuint (gannet->locations[0].guns[0].weapon, ==, self->cannon);
   g_assert_cmpstr (mw_content_words (self, "note.0")->text, ==, "She leans");
   g_assert_cmpuint (self->critical_dice, ==, 2);
+  g_assert_cmpstr (mw_content_words (self, mw_value_words (self, "critical-table", 0))->text, ==,
+                   "Splinters and worse");
   g_assert_cmpuint (self->n_limits, ==, 2);
   g_assert_cmpuint (self->limits[0].class, ==, MW_SOL);
   g_assert_cmpuint (self->limits[0].most, ==, 64);

@@ -40,6 +40,8 @@ static const char *const dice_ids[] = { "1d6", "2d6", NULL };
 const BonesField mw_general_fields[] = {
   { "critical_dice", N_ ("Critical dice"), N_ ("What is rolled on the critical table"),
     BONES_FIELD_CHOICE, .ids = dice_ids, .names = dice_ids },
+  { "critical_name", N_ ("Critical table"), N_ ("What it is called; empty: just that"),
+    BONES_FIELD_TEXT, .optional = TRUE, .highest = 40 },
   { "cannon", N_ ("Plain cannon"), N_ ("The weapon of guns that name no other"), BONES_FIELD_ROW,
     .family = "weapons" },
   { NULL },

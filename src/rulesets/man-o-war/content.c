@@ -30,6 +30,8 @@ mw_content_new (GVariant *variant, GError **error)
   mw_content_read_rows (self, variant);
   mw_content_read_templates (self, variant);
   mw_content_name_all (self);
+  if (bones_row_text (general, "critical_name") != NULL)
+    mw_content_name (self, g_strdup (MW_CRITICAL_TABLE), bones_row_text (general, "critical_name"));
   return self;
 }
 

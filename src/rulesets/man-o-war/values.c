@@ -85,6 +85,9 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
   if (g_str_equal (format, "shade")) /* a colour, counted from 1 */
     return n > 0 && n <= content->n_colours ? content->colour_ids[n - 1] : nothing;
 
+  if (g_str_equal (format, "critical-table"))
+    return MW_CRITICAL_TABLE;
+
   if (g_str_equal (format, "location"))
     return location_at (content, n);
 
