@@ -4,6 +4,7 @@
 #include "fleet-column.h"
 
 #include "booty-dice.h"
+#include "card-facts.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
 #include "fleet-menu.h"
@@ -20,7 +21,7 @@ struct _BonesFleetColumn {
 
   /* Template widgets */
   GtkWidget *header, *band, *flag, *name, *player, *booty, *real_mark, *keep_mark, *hand,
-      *hand_icon, *hand_label, *points, *state, *more_button, *ships;
+      *hand_icon, *hand_label, *points, *state, *people, *more_button, *ships;
 
   guint fleet;
 };
@@ -71,12 +72,12 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
     }
 }
 
-/* What is special about her, in a word or a few. That it is her go is drawn: the frame, the strip
+/* A word for what is special about her. That it is her go is drawn: the frame, the strip
  * and the tokens say so. */
 static const char *
 describe_state (const BonesFleetView *fleet)
 {
-  return fleet->out ? _ ("Out") : fleet->people;
+  return fleet->out ? _ ("Out") : NULL;
 }
 
 /* The kinds of rolls for which she wants real dice, in words; or NULL. */
@@ -170,6 +171,16 @@ apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
   gtk_widget_set_visible (self->player, n > 0);
 }
 
+/* What became of her Admiral, where he is no longer as he should be. */
+static void
+show_people (BonesFleetColumn *self, const BonesFleetView *fleet)
+{
+  g_autofree char *text = fleet->people != NULL ? bones_capitalise (fleet->people) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->people), text != NULL ? text : "");
+  gtk_widget_set_visible (self->people, text != NULL);
+}
+
 static void
 show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
 {
@@ -181,7 +192,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   g_autofree char *points = g_strdup_printf (_ ("%s/%s pts"), left, all);
   g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
   const char *next = fleet->next && !over ? _ ("it is her go") : NULL;
-  const char *parts[5] = { fleet->name };
+  const char *parts[6] = { fleet->name };
   g_autofree char *said = NULL;
   guint n = 1;
 
@@ -191,6 +202,8 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
     parts[n++] = next;
   if (state != NULL)
     parts[n++] = state;
+  if (fleet->people != NULL)
+    parts[n++] = fleet->people;
   said = g_strjoinv (", ", (char **) parts);
   g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", said, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fleet->name,
@@ -198,10 +211,10 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   gtk_label_set_label (GTK_LABEL (self->name), fleet->name);
   gtk_widget_set_tooltip_text (self->name, fleet->name);
   apply_player (self, fleet);
+  show_people (self, fleet);
   gtk_label_set_label (GTK_LABEL (self->points), points);
   gtk_widget_set_visible (self->points, fleet->points > 0);
   gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
-  gtk_widget_set_tooltip_text (self->state, state);
   gtk_widget_set_visible (self->state, state != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   more, -1);
@@ -256,6 +269,7 @@ bones_fleet_column_class_init (BonesFleetColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, hand_label);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, points);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, state);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, people);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, more_button);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, ships);
   gtk_widget_class_bind_template_callback (widget_class, pressed_other);
