@@ -135,6 +135,37 @@ bones_pool_by_sum (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
 }
 
 gboolean
+bones_pool_in_order (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
+{
+  guint16 faces[BONES_MAX_DICE];
+  BonesChance each = bones_chance (1, 1);
+  guint last = dice;
+
+  g_return_val_if_fail (is_a_pool (dice, sides), FALSE);
+  g_return_val_if_fail (visit != NULL, FALSE);
+
+  for (guint i = 0; i < dice; i++)
+    {
+      faces[i] = 1;
+      each = bones_chance_times (each, bones_chance (1, sides));
+    }
+
+  /* As a mileage counter goes. */
+  while (last > 0)
+    {
+      if (!visit (faces, dice, each, data))
+        return FALSE;
+
+      for (last = dice; last > 0 && faces[last - 1] == sides; last--)
+        faces[last - 1] = 1;
+      if (last > 0)
+        faces[last - 1]++;
+    }
+
+  return TRUE;
+}
+
+gboolean
 bones_pool_by_each (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
 {
   Pool self = { .dice = dice, .sides = sides, .visit = visit, .data = data };

@@ -6,8 +6,9 @@
  *
  * Of all the ways that the faces may fall, a reading tells apart only a few classes: two where they
  * meet a number, one a face for the highest, one a total for the sum; where each die counts, one
- * for each set of faces in whatever order. The functions visit every class that can happen, from
- * the lowest, with faces that stand for it and its chance. The chances add up to 1.
+ * for each set of faces in whatever order, or for each way that they may fall where the order
+ * matters. The functions visit every class that can happen, from the lowest, with faces that stand
+ * for it and its chance. The chances add up to 1.
  */
 
 #include "chance.h"
@@ -31,6 +32,9 @@ gboolean bones_pool_by_reaches (guint dice, guint sides, guint sum, BonesPoolFun
 
 gboolean bones_pool_by_highest (guint dice, guint sides, BonesPoolFunc visit, gpointer data);
 gboolean bones_pool_by_sum (guint dice, guint sides, BonesPoolFunc visit, gpointer data);
+
+/* Where it matters which die shows what: @sides ^ @dice visits. */
+gboolean bones_pool_in_order (guint dice, guint sides, BonesPoolFunc visit, gpointer data);
 
 /* The faces are in rising order. */
 gboolean bones_pool_by_each (guint dice, guint sides, BonesPoolFunc visit, gpointer data);

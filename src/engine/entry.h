@@ -95,6 +95,7 @@ typedef struct {
   guint8 needs; /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
   gint8 bonus;  /* added once to the highest or the sum */
   BonesReading reading;
+  gboolean in_turn;  /* BONES_READ_EACH: it matters which die shows what */
   guint8 rival_dice; /* opposed: the other side's pool, 0 when there is none */
   gint8 rival_bonus;
   gint16 rival_score; /* opposed: what the other side has, or BONES_NO_SCORE before it has rolled */

@@ -106,7 +106,8 @@ explore_dice (Search *self, const BonesAsk *ask, BonesOdds *odds)
     case BONES_READ_SUM:
       return bones_pool_by_sum (ask->least, ask->sides, add_class, &chances);
     default:
-      return bones_pool_by_each (ask->least, ask->sides, add_class, &chances);
+      return ask->in_turn ? bones_pool_in_order (ask->least, ask->sides, add_class, &chances)
+                          : bones_pool_by_each (ask->least, ask->sides, add_class, &chances);
     }
 }
 
@@ -333,6 +334,21 @@ explore (Search *self, BonesOdds *odds)
   return question->merge ? explore_once (self, odds) : explore_prompt (self, odds);
 }
 
+/* Behind what is given no dice are known; a note or an override knows none. */
+static void
+allow_one_by_one (Search *self)
+{
+  const BonesQuestion *question = self->question;
+  guint n = question->n_given;
+
+  while (question->given[n - 1]->kind != BONES_ENTRY_ANSWER
+         && question->given[n - 1]->kind != BONES_ENTRY_ACTION)
+    n--;
+
+  self->play->in_turn_from = n;
+  self->play->never_again = question->policy == BONES_NEVER_REROLL;
+}
+
 static gboolean
 search_through (Search *self, BonesOdds *odds)
 {
@@ -357,6 +373,7 @@ bones_odds (const BonesQuestion *question, BonesOdds *odds, BonesAsk *missing, g
   g_return_val_if_fail (question->aim < BONES_MAX_OUTCOMES, FALSE);
 
   self.play = bones_play_new (question->setup->ruleset, question->setup);
+  allow_one_by_one (&self);
   self.path = g_ptr_array_new ();
   self.seen =
       g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);

@@ -5,10 +5,11 @@
  * Exact odds: the same procedure, run over every answer that the dice may give, weighted.
  *
  * A die roll is tried by classes, one per reading that the procedure can tell apart, a card by its
- * kind. A choice was given beforehand (bank, targets), or its fleet makes it: a reroll as the
- * policy says, any other as is best. Choosing best is backward induction: the fleet that asks takes
- * the choice that makes @aim likeliest, every other fleet the one that makes it least likely; of
- * equals the first.
+ * kind; dice that are looked at in turn (bones_roll_in_turn()) are rolled one by one, or in every
+ * order where somebody may roll one of them again. A choice was given beforehand (bank, targets),
+ * or its fleet makes it: a reroll as the policy says, any other as is best. Choosing best is
+ * backward induction: the fleet that asks takes the choice that makes @aim likeliest, every other
+ * fleet the one that makes it least likely; of equals the first.
  */
 
 #include "chance.h"

@@ -24,6 +24,7 @@ bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup)
   play->ruleset = ruleset;
   play->setup = setup;
   play->stop = BONES_DONE;
+  play->in_turn_from = G_MAXUINT;
   play->known = g_array_new (FALSE, FALSE, sizeof (guint16));
   play->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
   return play;

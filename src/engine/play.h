@@ -42,8 +42,11 @@ struct _BonesPlay {
                          its what is NULL where nothing was */
   BonesAsk thrown[2]; /* the last questions for dice that were answered, of different keys, the
                          latest first; what is NULL where there was none */
-  GArray *known;      /* of guint16: what the run has learnt and may still act on, for odds */
-  GArray *events;     /* of BonesEvent */
+  guint in_turn_from; /* odds: behind so many entries, dice that are looked at in turn may be asked
+                         for one by one; G_MAXUINT: they never are */
+  gboolean never_again; /* odds: every roll is kept */
+  GArray *known;        /* of guint16: what the run has learnt and may still act on, for odds */
+  GArray *events;       /* of BonesEvent */
 };
 
 BonesPlay *bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup);

@@ -47,6 +47,7 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                            : 0,
                    .bonus = roll->bonus,
                    .reading = throw->reading,
+                   .in_turn = throw->in_turn,
                    .rival_score = BONES_NO_SCORE,
                    .interrupts = roll->interrupts };
 
@@ -199,6 +200,51 @@ bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces)
     return FALSE;
 
   memcpy (faces, throw.faces, throw.n * sizeof *faces);
+  return TRUE;
+}
+
+/* Unless somebody has to see all of the dice at once. */
+static BONES_ASKS gboolean
+may_be_one_by_one (BonesPlay *play, BonesTurns *turns)
+{
+  const BonesRuleset *ruleset = play->ruleset;
+  const BonesAsk ask = ask_for_dice (&turns->throw, turns->throw.roll->dice, FALSE);
+
+  if (!bones_catch_up (play, &ask))
+    return FALSE;
+
+  turns->one_by_one =
+      play->never_again || ruleset->after_roll == NULL
+      || (ruleset->may_roll_again != NULL && !ruleset->may_roll_again (play, &turns->throw));
+  return TRUE;
+}
+
+gboolean
+bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesTurns *turns)
+{
+  *turns = (BonesTurns){ .throw = { .roll = roll, .reading = BONES_READ_EACH, .in_turn = TRUE },
+                         .mark = bones_mark (play) };
+  if (play->cursor >= play->in_turn_from && !may_be_one_by_one (play, turns))
+    return FALSE;
+
+  return turns->one_by_one || throw_until_kept (play, &turns->throw, 1);
+}
+
+gboolean
+bones_next_die (BonesPlay *play, BonesTurns *turns, guint *face)
+{
+  BonesThrow *throw = &turns->throw;
+  const guint die = turns->next++;
+
+  g_assert (die < throw->roll->dice);
+  bones_settle (play, turns->mark, die);
+  if (turns->one_by_one && !bones_throw_again (play, throw, die, 1))
+    return FALSE;
+
+  if (die < throw->n)
+    g_array_append_vals (play->known, &throw->faces[die], throw->n - die);
+
+  *face = throw->faces[die];
   return TRUE;
 }
 

@@ -30,6 +30,7 @@ typedef struct {
 struct _BonesThrow {
   const BonesRoll *roll;
   BonesReading reading;
+  gboolean in_turn;        /* BONES_READ_EACH: it matters which die shows what */
   const BonesThrow *rival; /* opposed: the other one, or NULL */
   guint16 n;               /* 0 when there were no dice */
   guint16 faces[BONES_MAX_VALUES];
@@ -54,8 +55,30 @@ gboolean bones_roll_sum (BonesPlay *play, const BonesRoll *roll, gint *score) BO
 /* Whether all dice added up, with the bonus, come to roll->needs. */
 gboolean bones_roll_reaches (BonesPlay *play, const BonesRoll *roll, gboolean *reached) BONES_ASKS;
 
-/* Each die: roll->dice of them are put in @faces. */
+/* Each die: roll->dice of them are put in @faces. Odds try them in rising order only: what comes of
+ * them must not depend on which die shows what. */
 gboolean bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces) BONES_ASKS;
+
+/* Dice that have been rolled and are looked at one after the other. */
+typedef struct {
+  BonesThrow throw;
+  guint mark;
+  guint next;          /* the die that is looked at next */
+  gboolean one_by_one; /* odds: it is rolled only then */
+} BonesTurns;
+
+/*
+ * Dice that are looked at one after the other, where what one of them does changes what the next
+ * will do: bones_next_die() tells the @face of each in turn, at most roll->dice times; 0 where the
+ * roll lapsed. @roll stays the caller's and must outlive @turns.
+ *
+ * To call it promises, as bones_settle() does, that of all that was learnt since the roll only the
+ * game, how many dice have been looked at and what the others show can still make a difference. So
+ * odds look at each die as if it were rolled just then, where nothing can be known of the others
+ * before, and are exact at the cost of a few runs.
+ */
+gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesTurns *turns) BONES_ASKS;
+gboolean bones_next_die (BonesPlay *play, BonesTurns *turns, guint *face) BONES_ASKS;
 
 /* Two highest dice against each other, @scores with their bonuses, but without the halves, which
  * the caller knows. sides[0] is thrown first. */

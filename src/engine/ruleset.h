@@ -374,8 +374,13 @@ struct _BonesRuleset {
   gboolean (*run) (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
   /* What may follow a roll (booty dice). Sets @again when it threw anything anew with
-   * bones_throw(): then it is called again. NULL: nothing may. */
+   * bones_throw(): then it is called again. A throw that is kept by all changes nothing. NULL:
+   * nothing may. */
   gboolean (*after_roll) (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again) BONES_ASKS;
+
+  /* Whether after_roll() may have anything thrown anew of @throw, which lies not on the table yet,
+   * whatever it will show. NULL: of every throw. */
+  gboolean (*may_roll_again) (BonesPlay *play, const BonesThrow *throw);
 
   /* Makes the game consistent after an override set something: a ship that was sunk lets go. */
   void (*mend) (const BonesSetup *setup, BonesGame *game);

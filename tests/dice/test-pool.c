@@ -182,6 +182,31 @@ test_each (void)
     }
 }
 
+/* Every way that they may fall, each as likely as any other. */
+static guint
+read_in_order (const guint16 *faces, guint n)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < n; i++)
+    number = number * 5 + faces[i] - 1;
+
+  return number;
+}
+
+static void
+test_in_order (void)
+{
+  for (guint dice = 1, ways = 5; dice <= 3; dice++, ways *= 5)
+    {
+      g_autofree Reading *reading = g_new0 (Reading, 1);
+
+      reading->read = read_in_order;
+      g_assert_true (bones_pool_in_order (dice, 5, note_class, reading));
+      assert_complete (reading, dice, 5, ways);
+    }
+}
+
 static gboolean
 stop_at_third (const guint16 *faces G_GNUC_UNUSED, guint n G_GNUC_UNUSED,
                BonesChance chance G_GNUC_UNUSED, gpointer data)
@@ -232,6 +257,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pool/sum", test_sum);
   g_test_add_func ("/pool/reaches", test_reaches);
   g_test_add_func ("/pool/each", test_each);
+  g_test_add_func ("/pool/in-order", test_in_order);
   g_test_add_func ("/pool/stops", test_stops);
   g_test_add_func ("/pool/largest", test_largest);
   return g_test_run ();

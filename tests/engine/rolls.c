@@ -84,6 +84,14 @@ after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
   return n < 2 || *again || offer (play, &throws[1 - first], again);
 }
 
+static gboolean
+may_roll_again (BonesPlay *play, const BonesThrow *throw)
+{
+  const guint owner = throw->roll->owner;
+
+  return owner != BONES_NOBODY && play->game.fleets[owner].tracks[ROLLS_BOOTY] > 0;
+}
+
 static BONES_ASKS gboolean
 run_sum (BonesPlay *play, const BonesRoll *roll)
 {
@@ -122,6 +130,30 @@ run_each (BonesPlay *play, const BonesRoll *roll)
   for (guint i = 0; i < roll->dice; i++)
     play->game.tracks[ROLLS_HITS] += faces[i] == 6;
 
+  return TRUE;
+}
+
+/* Until there are two: the second takes a higher face than the first. */
+static BONES_ASKS gboolean
+run_in_turn (BonesPlay *play, const BonesRoll *roll)
+{
+  guint16 *hits = &play->game.tracks[ROLLS_HITS];
+  const guint mark = bones_mark (play);
+  BonesTurns turns;
+  guint face;
+
+  if (!bones_roll_in_turn (play, roll, &turns))
+    return FALSE;
+
+  for (guint i = 0; i < roll->dice && *hits < 2; i++)
+    {
+      if (!bones_next_die (play, &turns, &face))
+        return FALSE;
+
+      *hits += face > (*hits == 0 ? 2 : 4);
+    }
+
+  bones_settle (play, mark, 0);
   return TRUE;
 }
 
@@ -313,6 +345,8 @@ run (BonesPlay *play, const BonesAction *action)
       return run_reaches (play, &roll);
     case ROLLS_EACH:
       return run_each (play, &roll);
+    case ROLLS_IN_TURN:
+      return run_in_turn (play, &roll);
     case ROLLS_OPPOSED:
       return run_opposed (play, action->ship, action->other);
     case ROLLS_DRAW:
@@ -343,4 +377,5 @@ const BonesRuleset rolls_ruleset = { .id = "odds",
                                      .options = options,
                                      .is_open = is_open,
                                      .run = run,
-                                     .after_roll = after_roll };
+                                     .after_roll = after_roll,
+                                     .may_roll_again = may_roll_again };

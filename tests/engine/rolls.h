@@ -21,6 +21,7 @@ typedef enum {
   ROLLS_CHOOSE, /* ship: who says, as bits, whether fleet 0 rolls 1, 2 or 3 dice for a 6, or none */
   ROLLS_SHIPS,  /* asks for ships */
   ROLLS_REACHES,   /* ship dice of fleet 0, one more: whether 8 or more */
+  ROLLS_IN_TURN,   /* ship dice of fleet 0: a 3, and behind it a 5: how many of these */
   ROLLS_FORGETFUL, /* two dice: whether they come to 8, settled falsely */
   ROLLS_VERBS
 } RollsVerb;

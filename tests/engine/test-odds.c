@@ -6,8 +6,8 @@
 typedef struct {
   BonesSetup *setup;
   BonesGame game;
-  BonesEntry action;
-  BonesEntry *given[1];
+  BonesEntry action, note;
+  BonesEntry *given[2];
   BonesQuestion question;
 } Fixture;
 
@@ -23,7 +23,9 @@ set_up (Fixture *self, gconstpointer data)
   self->setup = bones_setup_new (&rolls_ruleset, NULL);
   self->game = (BonesGame){ .n_fleets = 2, .active_ship = BONES_NO_SHIP };
   self->action = (BonesEntry){ .kind = BONES_ENTRY_ACTION };
+  self->note = (BonesEntry){ .kind = BONES_ENTRY_NOTE };
   self->given[0] = &self->action;
+  self->given[1] = &self->note;
   self->question = (BonesQuestion){ .setup = self->setup,
                                     .game = &self->game,
                                     .given = self->given,
@@ -261,6 +263,37 @@ test_opposed_as_searched (Fixture *self, gconstpointer data)
   assert_sound (self, ROLLS_OPPOSED, 0, 1, 3);
 }
 
+/* It matters which die shows what, and with a booty die all of them must be seen at once. */
+static void
+test_in_turn_as_searched (Fixture *self, gconstpointer data)
+{
+  assert_sound (self, ROLLS_IN_TURN, 3, 0, 3);
+  self->game.fleets[0].tracks[ROLLS_BOOTY] = 1;
+  assert_sound (self, ROLLS_IN_TURN, 2, 0, 3);
+}
+
+/* One by one they take few runs, how many they are: where nobody can roll again, and where nobody
+ * would; also where something was noted meanwhile. */
+static void
+test_one_by_one (Fixture *self, gconstpointer data)
+{
+  BonesOdds odds;
+
+  odds = ask_odds (self, ROLLS_IN_TURN, 2, 0);
+  g_assert_true (bones_chance_is (odds.of[1], 6, 9));
+  g_assert_true (bones_chance_is (odds.of[2], 2, 9));
+
+  self->question.most_runs = 200;
+  for (guint booty = 0; booty < 2; booty++)
+    for (self->question.n_given = 1; self->question.n_given <= 2; self->question.n_given++)
+      {
+        self->game.fleets[0].tracks[ROLLS_BOOTY] = (guint16) booty;
+        self->question.policy = booty > 0 ? BONES_NEVER_REROLL : BONES_CHOOSE_BEST;
+        odds = ask_odds (self, ROLLS_IN_TURN, 10, 0);
+        g_assert_true (bones_chance_is (odds.of[0], 1, 59049));
+      }
+}
+
 static void
 test_volley_as_searched (Fixture *self, gconstpointer data)
 {
@@ -319,8 +352,10 @@ main (int argc, char **argv)
   ADD ("/odds/missing", test_missing);
   ADD ("/odds/no-end", test_no_end);
   ADD ("/odds/as-searched/readings", test_readings_as_searched);
+  ADD ("/odds/as-searched/in-turn", test_in_turn_as_searched);
   ADD ("/odds/as-searched/opposed", test_opposed_as_searched);
   ADD ("/odds/as-searched/volley", test_volley_as_searched);
+  ADD ("/odds/one-by-one", test_one_by_one);
   ADD ("/odds/merging", test_merging);
   ADD ("/odds/false-settle", test_false_settle);
   return g_test_run ();
