@@ -34,6 +34,9 @@ is_hurt (const BonesPlay *end, gconstpointer data)
 
 #define RED_CASTS(cards) MAGIC MASTER ("Red", ON_R1) HOLDS (cards)
 #define USED(ship) BATTLE "active_ship=" ship " last=Red "
+#define LEAKING_AND_A_GUN_CAPTAIN                                                                  \
+  "muster: none {} 0 card.MC-05 none; set-up: 0 [2] [6] [1] east; initiative: [6] [1];"            \
+  "activate R1; !B1.hull=2; !B1.lost_1=1; fire R1: bow band.CANNON.1 low"
 
 static const struct {
   OddsScene scene;
@@ -76,11 +79,40 @@ static const OddsScene scenes[] = {
     "fire R1: bow R2 band.CANNON.1" },
   { "two shots at a ship", "Red: EX-MOW-1* EX-MON-1; Blue: 3 EX-SOL-1", NULL, USED ("R1"),
     "fire R1: bow B2 band.CANNON.1" },
+  { "two shots at a leaking ship", DUEL, NULL, USED ("R1") "B1.hull=2",
+    "fire R1: bow band.CANNON.1 low" },
+  { "or at one that has lost her prow", DUEL, NULL, USED ("R1") "B1.hull=2 B1.lost_1=1",
+    "fire R1: bow band.CANNON.1 low" },
+  { "three shots at a leaking ship", "Red: THREE-GUNS; Blue: LUGGER", "content=three-guns.json",
+    USED ("R1") "B1.hull=1 B1.lost_1=1", "fire R1: port band.CANNON.1" },
+  { "where one may be rolled again", DUEL, NULL, NULL, LEAKING_AND_A_GUN_CAPTAIN },
   { "a monster hand to hand", BEASTS, NULL, BATTLE "R2.depth=surface R2.hull=4 B1.crew=1",
     "activate R2: surface [2 5] {B1} no yes no-guns" },
+  { "two dice at a flyer", "Red/LAGOON: TURTLE*; Blue: STEAMER GULL", "content=lagoon.json",
+    BATTLE "order=Blue,Red B2.hull=1 R1.crew=0", "activate B2: {R1} yes" },
+  { "shots that have to hit first", "Red/LAGOON: TURTLE*; Blue: STEAMER EEL", "content=lagoon.json",
+    USED ("R1") "B2.depth=surface", "fire R1: all-round B2 band.MORTAR.0" },
   { "a flyer hand to hand, costly ties", BEASTS, "mw.flyer_draw_loss=both",
     BATTLE "order=Blue,Red B2.hull=1 R1.crew=1", "activate B2: {R1} no no yes" },
 };
+
+/* Whether the last ship of the battle is gone before her guns were hit. */
+static guint
+is_gone_with_her_guns (const BonesPlay *end, gconstpointer data)
+{
+  const BonesShip *self = &end->game.ships[end->game.n_ships - 1];
+
+  return self->status != BONES_IN_PLAY && self->tracks[MW_LOST + 1] == 0;
+}
+
+/* The gun captain looks at all dice, and in which order they lie, before he chooses one. */
+static void
+test_one_again (void)
+{
+  const OddsScene scene = { "one location again", DUEL, NULL, NULL, LEAKING_AND_A_GUN_CAPTAIN };
+
+  odds_check_best (&scene, is_gone_with_her_guns, 1);
+}
 
 /* As many runs as an answer at the table may cost. */
 static void
@@ -89,7 +121,7 @@ test_broadside (gconstpointer aim)
   g_autofree char *asked = g_strconcat ("fire R1: port band.CANNON.0 ", aim, NULL);
   const OddsScene scene = { "", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL, USED ("R1"), asked };
 
-  odds_check_runs (&scene, damage, 100000);
+  odds_check_runs (&scene, damage, 150000);
 }
 
 int
@@ -97,6 +129,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/man-o-war/odds/chances", test_chances);
+  g_test_add_func ("/man-o-war/odds/one location again", test_one_again);
   g_test_add_data_func ("/man-o-war/odds/six guns, high", "high", test_broadside);
   g_test_add_data_func ("/man-o-war/odds/six guns, low", "low", test_broadside);
   odds_add_scenes (scenes, G_N_ELEMENTS (scenes), damage);

@@ -272,6 +272,16 @@ battle_begin (const char *fleets, const char *options, const char *given)
   return battle;
 }
 
+Battle *
+battle_for_script (const char *fleets, const char *options, const char *given, const char *script)
+{
+  const BonesRuleset *ruleset = battle_system.ruleset;
+
+  return g_str_has_prefix (script, ruleset->verbs[ruleset->first_action ().verb].id)
+             ? battle_new (fleets, options)
+             : battle_begin (fleets, options, given);
+}
+
 void
 battle_free (Battle *battle)
 {
@@ -383,11 +393,8 @@ static void
 test_row (gconstpointer data)
 {
   const BattleRow *row = data;
-  const BonesRuleset *ruleset = battle_system.ruleset;
-  const gboolean new =
-      g_str_has_prefix (row->script, ruleset->verbs[ruleset->first_action ().verb].id);
-  g_autoptr (Battle) battle = new ? battle_new (row->fleets, row->options)
-                                  : battle_begin (row->fleets, row->options, row->given);
+  g_autoptr (Battle) battle =
+      battle_for_script (row->fleets, row->options, row->given, row->script);
 
   battle_do (battle, row->script);
   battle_check (battle, row->outcome);

@@ -68,6 +68,10 @@ Battle *battle_new (const char *fleets, const char *options);
 /* As battle_system.begin() leaves it; then as @given, or NULL. */
 Battle *battle_begin (const char *fleets, const char *options, const char *given);
 
+/* As of battle_begin(); where @script begins with the first action, as of battle_new(). */
+Battle *battle_for_script (const char *fleets, const char *options, const char *given,
+                           const char *script);
+
 void battle_free (Battle *battle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Battle, battle_free)
 
@@ -130,8 +134,7 @@ void battle_check (Battle *battle, const char *outcome);
 /* How often event @what was told. */
 guint battle_count (Battle *battle, const char *what);
 
-/* One battle, as of battle_begin(); where the script begins with the first action, as of
- * battle_new(). Each of @rules must have been cited by the end. */
+/* One battle, as of battle_for_script(). Each of @rules must have been cited by the end. */
 typedef struct {
   const char *name; /* of the test */
   const char *fleets;

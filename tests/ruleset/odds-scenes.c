@@ -18,14 +18,18 @@ static Fixture *
 fixture_new (const OddsScene *scene, OddsOutcome outcome)
 {
   Fixture *self = g_new0 (Fixture, 1);
+  const char *last = strrchr (scene->asked, ';');
+  const gsize length = last != NULL ? (gsize) (last + 1 - scene->asked) : 0;
+  g_autofree char *before = g_strndup (scene->asked, length);
   const BonesJournal *journal;
   guint n_before;
 
-  self->battle = battle_begin (scene->fleets, scene->options, scene->given);
+  self->battle = battle_for_script (scene->fleets, scene->options, scene->given, scene->asked);
+  battle_do (self->battle, before);
   bones_game_copy (&self->game, battle_game (self->battle));
   journal = self->battle->journal;
   n_before = journal->entries->len;
-  battle_do (self->battle, scene->asked);
+  battle_do (self->battle, scene->asked + length);
   self->question =
       (BonesQuestion){ .setup = self->battle->setup,
                        .game = &self->game,
@@ -54,6 +58,23 @@ odds_check_chance (const OddsScene *scene, OddsOutcome outcome, gconstpointer da
   self->question.data = data;
   if (!bones_odds (&self->question, &odds, NULL, NULL) || !bones_chance_is (odds.of[1], of, in))
     g_error ("%s: %f", scene->what, odds.of[1].value);
+}
+
+void
+odds_check_best (const OddsScene *scene, OddsOutcome outcome, guint aim)
+{
+  g_autoptr (Fixture) self = fixture_new (scene, outcome);
+  gdouble brute[BONES_MAX_OUTCOMES];
+  BonesOdds kept, best;
+
+  self->question.merge = TRUE;
+  self->question.aim = (guint8) aim;
+  g_assert_true (bones_odds (&self->question, &kept, NULL, NULL));
+  self->question.policy = BONES_CHOOSE_BEST;
+  g_assert_true (bones_odds (&self->question, &best, NULL, NULL));
+  brute_odds (&self->question, brute);
+  g_assert_cmpfloat_with_epsilon (best.of[aim].value, brute[aim], 1e-9);
+  g_assert_cmpfloat (best.of[aim].value, >, kept.of[aim].value);
 }
 
 void

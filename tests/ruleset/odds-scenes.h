@@ -9,7 +9,8 @@
 #include "harness.h"
 #include "odds.h"
 
-/* The action with its answers; fleets, options and what is given as of battle_begin(). */
+/* What is asked is the action with its answers, behind sentences that are played before; the rest
+ * is as of battle_for_script(). */
 typedef struct {
   const char *what; /* the name of the test */
   const char *fleets, *options, *given, *asked;
@@ -21,6 +22,10 @@ typedef guint (*OddsOutcome) (const BonesPlay *end, gconstpointer data);
 /* Asserts that @outcome of @data is 1 in @of of @in. */
 void odds_check_chance (const OddsScene *scene, OddsOutcome outcome, gconstpointer data, guint of,
                         guint in);
+
+/* Asserts that where the first fleet rolls again as is best for @aim, a search over every face
+ * finds the same odds for it, and better ones than where every roll is kept. */
+void odds_check_best (const OddsScene *scene, OddsOutcome outcome, guint aim);
 
 /* Asserts that the odds of @outcome need at most @runs, equal places being followed once. */
 void odds_check_runs (const OddsScene *scene, OddsOutcome outcome, guint runs);

@@ -160,8 +160,9 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
 {
   const MwTemplate *self = mw_template (play->setup, &play->game, flyer);
   const guint map = hit_map (self), mark = bones_mark (play);
-  guint16 faces[BONES_MAX_VALUES];
   BonesRoll roll = mw_die (&play->game, "flyer-location", rule, flyer, ordinal << 8);
+  BonesTurns turns;
+  guint face, location;
 
   if (dice == 0)
     return TRUE;
@@ -178,13 +179,15 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
     }
 
   roll.other = (guint16) flyer;
-  if (!bones_roll_each (play, &roll, faces))
+  if (!bones_roll_in_turn (play, &roll, &turns))
     return FALSE;
 
   for (guint i = 0; i < roll.dice && bones_game_in_play (&play->game, flyer); i++)
     {
-      const guint location = self->aim[map][faces[i] - 1];
+      if (!bones_next_die (play, &turns, &face))
+        return FALSE;
 
+      location = mw_aimed_at (self, map, face);
       if (location < self->n_locations
           && !hit_location (play, rule, flyer, location, range, ordinal << 8 | (i + 1)))
         return FALSE;

@@ -306,7 +306,7 @@ find_reroll (BonesPlay *play, const BonesThrow *throw)
 {
   const MwMod mod = mod_of (throw->roll);
 
-  if (throw->n == 0 || mod == MW_MODS || throw->roll->ship == BONES_NO_SHIP
+  if (mod == MW_MODS || throw->roll->ship == BONES_NO_SHIP
       || play->game.ships[throw->roll->ship].fleet >= play->game.n_fleets
       || play->game.fleets[play->game.ships[throw->roll->ship].fleet].keep_all
       || (throw->reading == BONES_READ_MEETS && bones_throw_score (throw) >= throw->roll->needs))
@@ -374,11 +374,17 @@ offer_reroll (BonesPlay *play, BonesThrow *throw, BonesMarker *marker, gboolean 
 }
 
 gboolean
+mw_may_roll_again (BonesPlay *play, const BonesThrow *throw)
+{
+  return find_reroll (play, throw) != NULL;
+}
+
+gboolean
 mw_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 {
   for (guint i = 0; i < n && !*again; i++)
     {
-      BonesMarker *marker = find_reroll (play, &throws[i]);
+      BonesMarker *marker = throws[i].n > 0 ? find_reroll (play, &throws[i]) : NULL;
 
       if (marker != NULL && !offer_reroll (play, &throws[i], marker, again))
         return FALSE;

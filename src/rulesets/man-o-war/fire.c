@@ -162,6 +162,7 @@ roll_to_hit (BonesPlay *play, Volley *volley)
 {
   const MwWeapon *weapon = weapon_of (play, volley->weapon);
   BonesRoll dice = mw_die (&play->game, "to-hit", "MW-CMB-07", volley->ship, volley->weapon);
+  const guint mark = bones_mark (play);
   guint16 faces[BONES_MAX_VALUES];
   guint hits = 0;
 
@@ -180,6 +181,7 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   bones_tell_pair (play, "shots-hit", "MW-CMB-07", volley->ship, volley->target, (gint) hits,
                    (gint) volley->shots);
   volley->shots = hits;
+  bones_settle (play, mark, hits);
   return TRUE;
 }
 
@@ -215,32 +217,15 @@ resolve (BonesPlay *play, const Volley *volley, guint location, guint shot)
          || mw_effects (play, &weapon->effects, &deed);
 }
 
-/* Of a volley that is being resolved nothing but the faces that are left can still make a
- * difference; the game has the rest. A settled value has room for so many. */
-#define MOST_KEPT 6
-
-static void
-settle (BonesPlay *play, guint mark, const guint16 *faces, guint n)
-{
-  guint kept = 0;
-
-  if (n > MOST_KEPT)
-    return;
-
-  for (guint i = 0; i < n; i++)
-    kept = kept * 6 + faces[i];
-
-  bones_settle (play, mark, kept);
-}
-
 /* MW-CMB-05, MW-CMB-06: all locations first, then save by save; MW-AMB-21. */
 static BONES_ASKS gboolean
 shoot_at_ship (BonesPlay *play, const Volley *volley)
 {
   const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
   BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship, volley->weapon);
-  guint16 faces[BONES_MAX_VALUES] = { 0 };
   const guint mark = bones_mark (play);
+  BonesTurns turns;
+  guint shot, face;
 
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
@@ -248,24 +233,18 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
   if (volley->shots == 0)
     return TRUE;
 
-  if (!bones_roll_each (play, &dice, faces))
+  if (!bones_roll_in_turn (play, &dice, &turns))
     return FALSE;
 
-  for (guint i = 0; i < volley->shots; i++)
-    {
-      if (!bones_game_in_play (&play->game, volley->target))
-        {
-          bones_tell_ship (play, "rest-lost", "MW-CMB-06", volley->ship,
-                           (gint) (volley->shots - i));
-          return TRUE;
-        }
+  for (shot = 0; shot < volley->shots && bones_game_in_play (&play->game, volley->target); shot++)
+    if (!bones_next_die (play, &turns, &face)
+        || !resolve (play, volley, mw_aimed_at (template, volley->aim, face), shot))
+      return FALSE;
 
-      if (!resolve (play, volley, mw_aimed_at (template, volley->aim, faces[i]), i))
-        return FALSE;
+  if (shot < volley->shots)
+    bones_tell_ship (play, "rest-lost", "MW-CMB-06", volley->ship, (gint) (volley->shots - shot));
 
-      settle (play, mark, &faces[i + 1], volley->shots - i - 1);
-    }
-
+  bones_settle (play, mark, 0);
   return TRUE;
 }
 

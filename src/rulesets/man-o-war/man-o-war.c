@@ -252,6 +252,7 @@ const BonesRuleset bones_man_o_war = {
   .budget = mw_budget,
   .ready_fleet = mw_ready_fleet,
   .after_roll = mw_after_roll,
+  .may_roll_again = mw_may_roll_again,
   .give_turn = mw_give_turn,
   .people = mw_people,
   .rolls = rolls,
