@@ -380,7 +380,7 @@ struct _BonesRuleset {
 
   /* Whether after_roll() may have anything thrown anew of @throw, which lies not on the table yet,
    * whatever it will show. NULL: of every throw. */
-  gboolean (*may_roll_again) (BonesPlay *play, const BonesThrow *throw);
+  gboolean (*may_roll_again) (const BonesPlay *play, const BonesThrow *throw);
 
   /* Makes the game consistent after an override set something: a ship that was sunk lets go. */
   void (*mend) (const BonesSetup *setup, BonesGame *game);

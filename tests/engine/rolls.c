@@ -85,7 +85,7 @@ after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 }
 
 static gboolean
-may_roll_again (BonesPlay *play, const BonesThrow *throw)
+may_roll_again (const BonesPlay *play, const BonesThrow *throw)
 {
   const guint owner = throw->roll->owner;
 

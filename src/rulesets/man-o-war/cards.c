@@ -300,9 +300,10 @@ lets_reroll (const BonesSetup *setup, const BonesGame *game, const BonesMarker *
          && has_effect (&card_of (setup, marker->values[0])->effects, MW_REROLL, mod, &number);
 }
 
-/* The card of hers, or the spell on her, that would let @throw be rolled again, or NULL. */
-static BonesMarker *
-find_reroll (BonesPlay *play, const BonesThrow *throw)
+/* The marker of the card of hers, or the spell on her, that would let @throw be rolled again, or
+ * BONES_MAX_MARKERS. */
+static guint
+find_reroll (const BonesPlay *play, const BonesThrow *throw)
 {
   const MwMod mod = mod_of (throw->roll);
 
@@ -310,17 +311,17 @@ find_reroll (BonesPlay *play, const BonesThrow *throw)
       || play->game.ships[throw->roll->ship].fleet >= play->game.n_fleets
       || play->game.fleets[play->game.ships[throw->roll->ship].fleet].keep_all
       || (throw->reading == BONES_READ_MEETS && bones_throw_score (throw) >= throw->roll->needs))
-    return NULL;
+    return BONES_MAX_MARKERS;
 
   for (guint i = 0; i < play->game.n_markers; i++)
     {
-      BonesMarker *marker = &play->game.markers[i];
+      const BonesMarker *marker = &play->game.markers[i];
 
       if (marker->ship == throw->roll->ship && lets_reroll (play->setup, &play->game, marker, mod))
-        return marker;
+        return i;
     }
 
-  return NULL;
+  return BONES_MAX_MARKERS;
 }
 
 /* One die of hers: which one, where there are several. */
@@ -374,9 +375,9 @@ offer_reroll (BonesPlay *play, BonesThrow *throw, BonesMarker *marker, gboolean 
 }
 
 gboolean
-mw_may_roll_again (BonesPlay *play, const BonesThrow *throw)
+mw_may_roll_again (const BonesPlay *play, const BonesThrow *throw)
 {
-  return find_reroll (play, throw) != NULL;
+  return find_reroll (play, throw) < BONES_MAX_MARKERS;
 }
 
 gboolean
@@ -384,9 +385,10 @@ mw_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 {
   for (guint i = 0; i < n && !*again; i++)
     {
-      BonesMarker *marker = throws[i].n > 0 ? find_reroll (play, &throws[i]) : NULL;
+      const guint marker = throws[i].n > 0 ? find_reroll (play, &throws[i]) : BONES_MAX_MARKERS;
 
-      if (marker != NULL && !offer_reroll (play, &throws[i], marker, again))
+      if (marker < BONES_MAX_MARKERS
+          && !offer_reroll (play, &throws[i], &play->game.markers[marker], again))
         return FALSE;
     }
 

@@ -757,7 +757,7 @@ gboolean mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, gui
 gboolean mw_has_card_to_use (const BonesSetup *setup, const BonesGame *game, guint ship);
 gboolean mw_use_card (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again) BONES_ASKS;
-gboolean mw_may_roll_again (BonesPlay *play, const BonesThrow *throw);
+gboolean mw_may_roll_again (const BonesPlay *play, const BonesThrow *throw);
 
 /* effects.c: MW-TPL-06 */
 
