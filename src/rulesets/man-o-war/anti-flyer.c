@@ -62,7 +62,7 @@ ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reac
       mw_ask (&play->game, BONES_ASK_CONFIRM, "anti-flyer-reach", "MW-AFW-01", ship, target);
   guint inches;
 
-  *save = weapon->bands[0].save;
+  *save = (gint) weapon->bands[0].save;
   ask.other = (guint16) target;
   ask.values[0] = weapon->reach;
   if (weapon->n_bands == 1)
