@@ -127,8 +127,11 @@ class Story:
             less(by_menu, 2)
         with self.tell('or by minus; an undo brings it back'):
             with contextlib.closing(Focus()) as focus:
-                focus.go_to('Tab', 'Revenge, Man')
-                assert a11y.name_of(focus.press('Right')) == 'One hit more on Revenge'
+                # The place that had the menu may have kept the focus of her card.
+                card = focus.press_until('Tab', lambda node: a11y.name_of(node).startswith(
+                    ('Revenge, Man', 'One hit more on Revenge')))[-1]
+                if a11y.name_of(card) != 'One hit more on Revenge':
+                    assert a11y.name_of(focus.press('Right')) == 'One hit more on Revenge'
             less(lambda: xdotool('key', 'minus'), 1)
             for hits in (2, 3):
                 self.table.act('undo')
