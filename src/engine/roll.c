@@ -205,7 +205,7 @@ bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces)
 
 /* Unless somebody has to see all of the dice at once. */
 static BONES_ASKS gboolean
-may_be_one_by_one (BonesPlay *play, BonesTurns *turns)
+may_be_one_by_one (BonesPlay *play, BonesDiceInTurn *turns)
 {
   const BonesRuleset *ruleset = play->ruleset;
   const BonesAsk ask = ask_for_dice (&turns->throw, turns->throw.roll->dice, FALSE);
@@ -220,9 +220,10 @@ may_be_one_by_one (BonesPlay *play, BonesTurns *turns)
 }
 
 gboolean
-bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesTurns *turns)
+bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesDiceInTurn *turns)
 {
-  *turns = (BonesTurns){ .throw = { .roll = roll, .reading = BONES_READ_EACH, .in_turn = TRUE },
+  *turns =
+      (BonesDiceInTurn){ .throw = { .roll = roll, .reading = BONES_READ_EACH, .in_turn = TRUE },
                          .mark = bones_mark (play) };
   if (play->cursor >= play->in_turn_from && !may_be_one_by_one (play, turns))
     return FALSE;
@@ -231,7 +232,7 @@ bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesTurns *turns)
 }
 
 gboolean
-bones_next_die (BonesPlay *play, BonesTurns *turns, guint *face)
+bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face)
 {
   BonesThrow *throw = &turns->throw;
   const guint die = turns->next++;

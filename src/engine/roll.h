@@ -65,7 +65,7 @@ typedef struct {
   guint mark;
   guint next;          /* the die that is looked at next */
   gboolean one_by_one; /* odds: it is rolled only then */
-} BonesTurns;
+} BonesDiceInTurn;
 
 /*
  * Dice that are looked at one after the other, where what one of them does changes what the next
@@ -77,8 +77,9 @@ typedef struct {
  * odds look at each die as if it were rolled just then, where nothing can be known of the others
  * before, and are exact at the cost of a few runs.
  */
-gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesTurns *turns) BONES_ASKS;
-gboolean bones_next_die (BonesPlay *play, BonesTurns *turns, guint *face) BONES_ASKS;
+gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll,
+                             BonesDiceInTurn *turns) BONES_ASKS;
+gboolean bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face) BONES_ASKS;
 
 /* Two highest dice against each other, @scores with their bonuses, but without the halves, which
  * the caller knows. sides[0] is thrown first. */

@@ -8,6 +8,7 @@
  */
 
 #include "application.h"
+#include "frames.h"
 #include "looks.h"
 #include "table.h"
 #include "window.h"
@@ -16,7 +17,6 @@
 
 #define READABLE 4.5 /* contrast of text, WCAG AA */
 #define THUMB 44     /* pixels */
-#define FRAMES 4     /* after which a page stands still, where nothing is animated */
 
 #define PAST "table-past" /* that is looked back at */
 
@@ -101,27 +101,6 @@ play (const char *state)
   return newest;
 }
 
-static gboolean
-count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  guint *left = data;
-
-  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Until the page has been drawn as it stands. */
-static void
-settle (GtkWindow *window)
-{
-  guint left = FRAMES;
-
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 static BonesWindow *
 open_window (gint64 game, int width, int height, gboolean past)
 {
@@ -130,11 +109,11 @@ open_window (gint64 game, int width, int height, gboolean past)
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   bones_window_resume (window, game);
   gtk_window_present (GTK_WINDOW (window));
-  settle (GTK_WINDOW (window));
+  frames_settle (GTK_WINDOW (window));
   if (past)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.look-back", NULL);
-      settle (GTK_WINDOW (window));
+      frames_settle (GTK_WINDOW (window));
     }
   return window;
 }
@@ -175,7 +154,7 @@ test_measures (void)
   gtk_window_set_child (window, box);
   gtk_window_set_default_size (window, 200, 200);
   gtk_window_present (window);
-  settle (window);
+  frames_settle (window);
 
   faints = looks_find_faint (window, READABLE);
   cuts = looks_find_cut (window);
@@ -206,7 +185,7 @@ expect_colours (BonesWindow *window, const char *where)
       g_autofree char *scheme = g_strconcat (where, ", ", contrast, schemes[i].name, NULL);
 
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
-      settle (GTK_WINDOW (window));
+      frames_settle (GTK_WINDOW (window));
       expect_none (looks_find_faint (GTK_WINDOW (window), READABLE), scheme, "faint");
     }
 }
@@ -284,7 +263,7 @@ press (GtkWindow *window, const char *text)
     wanted.found = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (wanted.found));
 
   g_signal_emit_by_name (wanted.found, "clicked");
-  settle (window);
+  frames_settle (window);
 }
 
 static BonesWindow *
@@ -298,7 +277,7 @@ open_page (guint page, int width, int height)
   bones_window_begin (window);
   gtk_widget_activate_action (GTK_WIDGET (window), pages[page].action, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  settle (GTK_WINDOW (window));
+  frames_settle (GTK_WINDOW (window));
   for (guint i = 0; i < G_N_ELEMENTS (pages[page].presses); i++)
     if (pages[page].presses[i] != NULL)
       press (GTK_WINDOW (window), pages[page].presses[i]);

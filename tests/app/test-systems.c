@@ -10,12 +10,11 @@
 #include "battle-map.h"
 #include "dice-tray.h"
 #include "envelope.h"
+#include "frames.h"
 #include "table.h"
 #include "window.h"
 
 #include <string.h>
-
-#define FRAMES 4 /* after which a page stands still, where nothing is animated */
 
 static const struct {
   int width, height;
@@ -27,26 +26,6 @@ typedef struct {
 } Look;
 
 static BonesApplication *application;
-
-static gboolean
-count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  guint *left = data;
-
-  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static void
-settle (GtkWindow *window)
-{
-  guint left = FRAMES;
-
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
 
 /* Whether there is text on @widget that a screen reader would say. */
 static gboolean
@@ -115,7 +94,7 @@ open_window (gint64 game, const char *where, gboolean asks)
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
       bones_window_resume (window, game);
       gtk_window_present (GTK_WINDOW (window));
-      settle (GTK_WINDOW (window));
+      frames_settle (GTK_WINDOW (window));
       look_at (&look, GTK_WIDGET (window), FALSE);
       if (look.n_nameless > 0 || (asks && look.n_open == 0))
         {
@@ -207,7 +186,7 @@ test_nameless (void)
   gtk_box_append (GTK_BOX (box), gtk_button_new_from_icon_name ("edit-undo-symbolic"));
   gtk_window_set_child (window, box);
   gtk_window_present (window);
-  settle (window);
+  frames_settle (window);
   look_at (&look, GTK_WIDGET (window), FALSE);
   g_assert_cmpuint (look.n_nameless, ==, 1);
   g_assert_cmpuint (look.n_open, ==, 0);

@@ -139,7 +139,7 @@ run_in_turn (BonesPlay *play, const BonesRoll *roll)
 {
   guint16 *hits = &play->game.tracks[ROLLS_HITS];
   const guint mark = bones_mark (play);
-  BonesTurns turns;
+  BonesDiceInTurn turns;
   guint face;
 
   if (!bones_roll_in_turn (play, roll, &turns))

@@ -142,6 +142,15 @@ turn_to (BonesHelm *self, guint ship, guint field)
   return bones_helm_get_ship (self, ship);
 }
 
+/* Returns the track that is touched there and sets @view to its ship, each NULL where there is
+ * none. */
+static const BonesTrackView *
+turn_to_track (BonesHelm *self, guint ship, guint field, const BonesShipView **view)
+{
+  *view = turn_to (self, ship, field);
+  return *view != NULL ? track_of (*view, field) : NULL;
+}
+
 /* @track: or NULL, her token. */
 static void
 count (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track, gint by)
@@ -181,8 +190,7 @@ bones_helm_tap (BonesHelm *self, guint ship, guint field)
 
   g_return_if_fail (BONES_IS_HELM (self));
 
-  view = turn_to (self, ship, field);
-  track = view != NULL ? track_of (view, field) : NULL;
+  track = turn_to_track (self, ship, field, &view);
   if (track != NULL)
     count_to (self, view, track, track->value + self->tapping.by + track->tap);
   else if (view != NULL && field == BONES_SHIP_ORDERED)
@@ -197,8 +205,7 @@ bones_helm_tap_back (BonesHelm *self, guint ship, guint field)
 
   g_return_if_fail (BONES_IS_HELM (self));
 
-  view = turn_to (self, ship, field);
-  track = view != NULL ? track_of (view, field) : NULL;
+  track = turn_to_track (self, ship, field, &view);
   if (track != NULL)
     count_to (self, view, track, track->value + self->tapping.by - track->tap);
 }
@@ -211,8 +218,7 @@ bones_helm_tap_to (BonesHelm *self, guint ship, guint field, gint value)
 
   g_return_if_fail (BONES_IS_HELM (self));
 
-  view = turn_to (self, ship, field);
-  track = view != NULL ? track_of (view, field) : NULL;
+  track = turn_to_track (self, ship, field, &view);
   if (track != NULL)
     count_to (self, view, track, value);
 }

@@ -161,7 +161,7 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
   const MwTemplate *self = mw_template (play->setup, &play->game, flyer);
   const guint map = hit_map (self), mark = bones_mark (play);
   BonesRoll roll = mw_die (&play->game, "flyer-location", rule, flyer, ordinal << 8);
-  BonesTurns turns;
+  BonesDiceInTurn turns;
   guint face, location;
 
   if (dice == 0)

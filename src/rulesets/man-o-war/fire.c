@@ -224,7 +224,7 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
   const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
   BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship, volley->weapon);
   const guint mark = bones_mark (play);
-  BonesTurns turns;
+  BonesDiceInTurn turns;
   guint shot, face;
 
   dice.other = (guint16) volley->target;
