@@ -7,6 +7,7 @@
 
 #include "holes.h"
 #include "paint.h"
+#include "pop-up.h"
 #include "put.h"
 #include "token.h"
 
@@ -216,20 +217,9 @@ bones_card_zone_size_allocate (GtkWidget *widget, int width, int height, int bas
 /* Taking off again */
 
 static void
-drop_menu (gpointer data)
+menu_closed (BonesCardZone *self)
 {
-  gtk_widget_unparent (GTK_WIDGET (data));
-}
-
-/* Once what was chosen in it has been done. */
-static void
-menu_closed (GtkWidget *menu, BonesCardZone *self)
-{
-  if (self->menu != menu)
-    return;
-
   self->menu = NULL;
-  g_idle_add_once (drop_menu, menu);
 }
 
 gboolean
@@ -250,9 +240,8 @@ bones_card_zone_pop_up (BonesCardZone *self)
   g_menu_item_set_attribute (hand, "hidden-when", "s", "action-missing");
   g_menu_append_item (model, hand);
   self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  g_signal_connect (self->menu, "closed", G_CALLBACK (menu_closed), self);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  g_signal_connect_swapped (self->menu, "closed", G_CALLBACK (menu_closed), self);
+  bones_pop_up (GTK_POPOVER (self->menu), GTK_WIDGET (self));
   return TRUE;
 }
 
@@ -329,13 +318,6 @@ add_keys (GtkWidgetClass *widget_class)
 }
 
 static void
-bones_card_zone_dispose (GObject *object)
-{
-  g_clear_pointer (&BONES_CARD_ZONE (object)->menu, gtk_widget_unparent);
-  G_OBJECT_CLASS (bones_card_zone_parent_class)->dispose (object);
-}
-
-static void
 bones_card_zone_finalize (GObject *object)
 {
   BonesCardZone *self = BONES_CARD_ZONE (object);
@@ -350,7 +332,6 @@ bones_card_zone_class_init (BonesCardZoneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bones_card_zone_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_card_zone_finalize;
   widget_class->snapshot = bones_card_zone_snapshot;
   widget_class->measure = bones_card_zone_measure;

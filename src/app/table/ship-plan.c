@@ -4,6 +4,7 @@
 #include "ship-plan.h"
 
 #include "location-plan.h"
+#include "pop-up.h"
 
 #include "bones-config.h"
 
@@ -75,27 +76,12 @@ list_items (BonesShipPlan *self, const Held *held)
   return menu;
 }
 
-static gboolean
-take_away (gpointer data)
-{
-  gtk_widget_unparent (data);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not before what was chosen in it is done. */
-static void
-closed (GtkPopover *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_away, g_object_ref (popover), g_object_unref);
-}
-
 static void
 asked (BonesShipPlan *self, guint part, BonesLocationPlan *plan)
 {
   const Held *held = &self->held[part];
   g_autoptr (GMenu) items = NULL;
   g_autoptr (GMenu) menu = NULL;
-  GtkWidget *popover;
 
   if (held->lost_track < 0)
     return;
@@ -103,16 +89,13 @@ asked (BonesShipPlan *self, guint part, BonesLocationPlan *plan)
   items = list_items (self, held);
   menu = g_menu_new ();
   g_menu_append_section (menu, held->text, G_MENU_MODEL (items));
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (popover, bones_location_plan_get_part (plan, part));
-  g_signal_connect (popover, "closed", G_CALLBACK (closed), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  bones_pop_up (GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu))),
+                bones_location_plan_get_part (plan, part));
 }
 
 static void
 large_closed (BonesShipPlan *self)
 {
-  closed (GTK_POPOVER (self->popover));
   self->popover = self->large = NULL;
 }
 
@@ -146,10 +129,9 @@ enlarge (BonesShipPlan *self)
 
   self->popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (self->popover), new_large (self));
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   bones_location_plan_set_as (BONES_LOCATION_PLAN (self->large), BONES_LOCATION_PLAN (self->plan));
   g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (large_closed), self);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  bones_pop_up (GTK_POPOVER (self->popover), GTK_WIDGET (self));
 }
 
 /* What it is, its guns, and what goes with it: a line each. */
@@ -288,16 +270,6 @@ bones_ship_plan_height (BonesShipPlan *self, int width)
 }
 
 static void
-bones_ship_plan_dispose (GObject *object)
-{
-  BonesShipPlan *self = BONES_SHIP_PLAN (object);
-
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-  self->large = NULL;
-  G_OBJECT_CLASS (bones_ship_plan_parent_class)->dispose (object);
-}
-
-static void
 bones_ship_plan_finalize (GObject *object)
 {
   for (guint i = 0; i < BONES_MOST_PARTS; i++)
@@ -310,7 +282,6 @@ bones_ship_plan_class_init (BonesShipPlanClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bones_ship_plan_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_ship_plan_finalize;
   signals[TAPPED] = g_signal_new ("tapped", BONES_TYPE_SHIP_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
