@@ -14,8 +14,9 @@ before_libraries (void)
   __lsan_disable ();
 }
 
-__attribute__ ((section (".preinit_array"), used)) static void (*const first) (void) =
-    before_libraries;
+#define FIRST __attribute__ ((section (".preinit_array"), used))
+
+static void (*const first) (void) FIRST = before_libraries;
 
 __attribute__ ((constructor)) static void
 after_libraries (void)
