@@ -23,13 +23,21 @@ BEGUN = [NEW, {'dice': [1]}, {'choice': 'Red'}, {'choice': 'island'}, {'dice': [
 
 class Cli:
     def __init__(self, path, database):
-        self.command = [path, 'table', '--database', database]
+        self.path = path
+        self.database = database
+
+    def run(self, command, said, *arguments):
+        return subprocess.run([self.path, command, '--database', self.database, *arguments], input=said,
+                              capture_output=True, text=True, check=True).stdout
+
+    def take_in(self, game):
+        """A battle as it is written in a file."""
+        self.run('import', json.dumps(game), '-')
 
     def do(self, *requests):
         """All of which must be taken; what is no request answers the open question."""
         lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in requests)
-        replies = subprocess.run(self.command, input=lines, capture_output=True, text=True, check=True).stdout
-        replies = [json.loads(line) for line in replies.splitlines()]
+        replies = [json.loads(line) for line in self.run('table', lines).splitlines()]
         for request, reply in zip(requests, replies, strict=True):
             assert reply['ok'], (request, reply)
         return replies

@@ -9,12 +9,10 @@ a skirmish; from where she comes who attacks is said at the window. Then Gull is
 the east."""
 import contextlib
 import subprocess
-import sys
 import time
 
 import a11y
-from cli import Cli
-from window import Book, Focus, Table, Teller, is_named, nameless, run, xdotool
+from window import Focus, Story, Table, is_named, nameless, run, xdotool
 
 MOMENT = 0.5  # seconds: longer than a question is new
 CELL = 'table cell'
@@ -28,14 +26,8 @@ SKIRMISH = [
 PLACED = [{'dice': [4]}, {'square': 'd1'}, {'dice': [3]}]
 
 
-class Story:
-    def __init__(self, program, cli):
-        self.program = program
-        self.cli = cli
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
+class Board(Story):
+    arguments = ('--game', '1')
 
     # The map
 
@@ -233,13 +225,6 @@ class Story:
         self.by_screen_reader()
         self.on_television()
         self.leave()
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1')
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Board)

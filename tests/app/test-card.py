@@ -8,13 +8,10 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 the first ship's orders; there are more ships than the window has room for. What is touched is looked for in
 the book, which is the database; and while fifty answers are given, a screen reader follows one card."""
 import contextlib
-import json
-import subprocess
-import sys
 import time
 
 import a11y
-from window import Book, Focus, Table, Teller, is_named, is_within, nameless, run, xdotool
+from window import Focus, Story, Table, is_named, is_within, nameless, run, xdotool
 
 RED = ['Revenge', 'Fury', 'Scorpion', 'Cutlass', 'Vixen', 'Hazard', 'Magpie', 'Hornet']
 BLUE = ['Sovereign', 'Dauntless', 'Resolute', 'Kestrel', 'Halcyon', 'Wren', 'Osprey', 'Merlin']
@@ -38,21 +35,11 @@ BATTLE = [{'do': 'new', 'ruleset': 'black-spot', 'edition': '2025',
           {'do': 'start', 'action': 'initiative'}, {'card': 'Red'}]
 
 
-def prepare(cli, database):
-    lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in BATTLE)
-    said = subprocess.run([cli, 'table', '--database', database], input=lines, capture_output=True, text=True,
-                          check=True).stdout
-    for reply in said.splitlines():
-        assert json.loads(reply)['ok'], reply
+class Card(Story):
+    arguments = ('--game', '1')
 
-
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
+    def prepare(self):
+        self.cli.do(*BATTLE)
 
     def zone(self, name):
         return a11y.find(self.program.frame, 'push button', name)
@@ -252,13 +239,6 @@ class Story:
         self.touch_and_go_on()
         self.change_by_hand()
         self.stay()
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program).all(), path, '--game', '1', prepare=lambda database: prepare(cli, database))
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Card)

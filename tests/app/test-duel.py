@@ -8,11 +8,9 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 Broadside Phase, two ships a side. What waits is followed from its being declared to its taking effect; and of a
 hand that was seen, nothing is left in the window. A second battle begins with the first turn, and its cards lie on
 the table beside the window: what is drawn is named behind the cover."""
-import sys
 
 import a11y
-from cli import Cli
-from window import Book, Program, Table, Teller, nameless, run
+from window import Story, Table, nameless, run
 
 SHIPS = {'Red': ('Fury', 'Revenge'), 'Blue': ('Wren', 'Dauntless')}
 HANDS = {'Red': ('crows_nest', 'gust_of_wind'), 'Blue': ('rake_the_bow', 'calm_waters')}
@@ -32,15 +30,11 @@ DECK = {'do': 'new', 'ruleset': 'naval-duel', 'dice': 'real', 'options': {'nd.fl
 DRAWN = {'Red': 'Gust of Wind', 'Blue': 'Calm Waters'}
 
 
-class Story:
-    def __init__(self, program, cli, teller=None):
-        self.program = program
-        self.cli = cli
-        self.book = Book(program.database)
-        self.teller = teller or Teller(program)
-        self.teller.program = program
-        self.tell = self.teller.tell
-        self.table = None
+class Duel(Story):
+    arguments = ('--game', '1')
+
+    def prepare(self):
+        self.cli.do(*BATTLE, *CARDS)
 
     def start(self):
         self.program.start()
@@ -165,8 +159,7 @@ class Story:
     def end(self):
         with self.tell('Every control has a name'):
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
-        with self.tell('The window closes, and has complained of nothing'):
-            self.program.close()
+        super().end()
 
     def all(self):
         self.begin()
@@ -175,10 +168,12 @@ class Story:
         self.is_undone()
         self.takes_effect()
         self.looks()
-        self.end()
 
 
-class RealDeck(Story):
+class RealDeck(Duel):
+    def prepare(self):
+        self.cli.do(DECK)
+
     def draws(self):
         with self.tell('Cards are drawn from a real deck: each is named behind its player’s cover, and nowhere else'):
             self.start()
@@ -215,25 +210,6 @@ class RealDeck(Story):
     def all(self):
         self.draws()
         self.plays()
-        self.end()
 
 
-def tell(program, cli):
-    story = Story(program, Cli(cli, program.database))
-    story.all()
-    deck = Program(program.command[0], f'{program.database}.deck', '--game', '1')
-    try:
-        real = RealDeck(deck, Cli(cli, deck.database), story.teller)
-        real.cli.do(DECK)
-        real.all()
-    finally:
-        deck.end()
-    story.teller.end()
-
-
-def main(path, cli):
-    return run(lambda program: tell(program, cli), path, '--game', '1',
-               prepare=lambda database: Cli(cli, database).do(*BATTLE, *CARDS))
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Duel, RealDeck)

@@ -7,14 +7,11 @@ usage: test-fantasea.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
 the first Magic phase, and deals each fleet a card that is known; the rest is told to the window as a screen
 reader would, with real dice. What the window shows is looked for in the whole tree, hidden pages included."""
-import json
-import subprocess
-import sys
-
 import a11y
-from window import Book, Table, Teller, nameless, run, xdotool
+from window import Book, Story, Table, nameless, run, xdotool
 
 ELVES, DWARVES = 'Elves', 'Dwarves'
+NUMBERS = {'lightning': 98, 'typhoon': 118}  # of the first card of a kind: they are laid out in a row, whoever holds them
 
 
 def fleet(name, faction, *ships):
@@ -35,33 +32,6 @@ STANDS = [{'do': 'override', 'add': {'marker': {'kind': 'siren-call', 'owner': D
           {'do': 'override', 'add': {'marker': {'kind': 'whirlpool', 'owner': ELVES}}}]
 
 
-class Cli:
-    """The other program, on the same database."""
-
-    def __init__(self, path, database):
-        self.command = [path, 'table', '--database', database]
-
-    def do(self, *requests):
-        lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in requests)
-        replies = subprocess.run(self.command, input=lines, capture_output=True, text=True, check=True).stdout
-        replies = [json.loads(line) for line in replies.splitlines()]
-        for request, reply in zip(requests, replies, strict=True):
-            assert reply['ok'], (request, reply)
-        return replies
-
-    def state(self, viewer=None):
-        look = {'do': 'state', 'viewer': viewer} if viewer else {'do': 'state'}
-        return self.do({'do': 'open', 'game': 1}, look)[-1]['state']
-
-    def hand(self, viewer):
-        """The names of the cards of that fleet, as only it may see them."""
-        return {card['name'] for f in self.state(viewer)['fleets'] if f['name'] == viewer for card in f['hand']}
-
-    def number(self, kind):
-        """Of the first card of that kind: the cards are laid out in a row, whoever holds them."""
-        return {'lightning': 98, 'typhoon': 118}[kind]
-
-
 def all_texts(node):
     """All that the tree below node tells anybody: names, descriptions, texts."""
     texts = []
@@ -73,25 +43,31 @@ def all_texts(node):
     return '\n'.join(texts)
 
 
-class Story:
-    def __init__(self, program, cli):
-        self.program = program
-        self.cli = cli
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
+class FantaSea(Story):
+    arguments = ('--game', '1')
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
         self.hands = {}
+
+    def state(self, viewer=None):
+        look = {'do': 'state', 'viewer': viewer} if viewer else {'do': 'state'}
+        return self.cli.go_on(1, look)[-1]['state']
+
+    def hand(self, viewer):
+        """The names of the cards of that fleet, as only it may see them."""
+        return {card['name'] for f in self.state(viewer)['fleets'] if f['name'] == viewer for card in f['hand']}
 
     def prepare(self):
         self.cli.do(NEW, *SET_UP, *ROUND, *STANDS,
-                    *({'do': 'override', 'add': {'card': {'deck': 1, 'number': self.cli.number(kind), 'hand': who}}}
+                    *({'do': 'override', 'add': {'card': {'deck': 1, 'number': NUMBERS[kind], 'hand': who}}}
                       for kind, who in (('lightning', ELVES), ('typhoon', DWARVES))))
         self.deal()
         assert 'Lightning' in self.hands[ELVES] and 'Typhoon' in self.hands[DWARVES], self.hands
 
     def deal(self, *played):
         """Who holds what in secret: a card that was played is seen by all, and what stands is named."""
-        self.hands = {who: self.cli.hand(who) - {'Siren Call', 'Whirlpool', *played} for who in (ELVES, DWARVES)}
+        self.hands = {who: self.hand(who) - {'Siren Call', 'Whirlpool', *played} for who in (ELVES, DWARVES)}
 
     def seen(self):
         """Whose cards are in the tree: names that only she holds."""
@@ -185,7 +161,7 @@ class Story:
 
     def remember(self):
         with self.tell('What is in force, and what is due, stands where it is seen'):
-            state = self.cli.state()
+            state = self.state()
             shown = all_texts(self.program.app)
             assert state['reminders'], state
             for reminder in state['reminders']:
@@ -238,13 +214,6 @@ class Story:
         self.cast()
         self.interrupt()
         self.begin_another()
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1')
-
-
-sys.exit(main(*sys.argv[1:]))
+run(FantaSea)

@@ -9,11 +9,9 @@ that moves and fires has just been picked; what is done with her is looked for i
 import json
 import os
 import subprocess
-import sys
 
 import a11y
-from cli import Cli
-from window import Book, Table, Teller, nameless, run, xdotool
+from window import Story, Table, nameless, run, xdotool
 
 GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'games', 'man-o-war', 'conceded.json')
 BANKS = ('Bow', 'Port', 'Starboard', 'Stern', 'All round')
@@ -35,21 +33,18 @@ def picked(entries):
     raise AssertionError(f'nobody has several banks in {GAME}')
 
 
-def prepare(cli, database):
-    with open(GAME, encoding='utf-8') as file:
-        game = json.load(file)
-    del game['fingerprint'], game['entries'][picked(game['entries']):]
-    subprocess.run([cli, 'import', '--database', database, '-'], input=json.dumps(game), text=True, check=True,
-                   stdout=subprocess.DEVNULL)
+class Go(Story):
+    arguments = ('--game', '1')
 
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.ship = self.name = None
 
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.cli = self.table = self.ship = self.name = None
+    def prepare(self):
+        with open(GAME, encoding='utf-8') as file:
+            game = json.load(file)
+        del game['fingerprint'], game['entries'][picked(game['entries']):]
+        self.cli.take_in(game)
 
     def banks(self):
         """What is said of each bank that is there; places of her plan may be called the same."""
@@ -131,7 +126,7 @@ class Story:
             banks = sorted(self.banks())
             self.program.close()
             fired = {'do': 'override', 'ship': self.name, 'set': {'fired': [banks[0].lower()]}}
-            Cli(self.cli, self.program.database).go_on(1, fired)
+            self.cli.go_on(1, fired)
             self.program.start()
             self.table = table = Table(self.program, self.book)
             table.until(lambda: self.banks().get(banks[0]) == f'{banks[0]}: has fired', f'{banks[0]} may fire again')
@@ -141,22 +136,13 @@ class Story:
             table.until(lambda: self.name not in table.question(), 'she is still at it')
             assert self.book.one(f'SELECT ordered FROM live_ships WHERE ship = {self.ship}') != 0
 
-    def all(self, cli):
-        self.cli = cli
+    def all(self):
         self.begin()
         self.look()
         self.count()
         self.enlarge()
         self.fire()
         self.move_and_end()
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program).all(cli), path, '--game', '1',
-               prepare=lambda database: prepare(cli, database))
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Go)

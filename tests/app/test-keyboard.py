@@ -2,28 +2,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A battle with the keyboard alone, from the harbour to the second round.
 
-usage: test-keyboard.py CROSSBONES
+usage: test-keyboard.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). The accessibility tree is only read
 here: everything that is done, a key does."""
 import contextlib
-import sys
 
 import a11y
-from window import Book, Focus, Table, Teller, nameless, run, xdotool
+from window import Focus, Story, Table, nameless, run, xdotool
 
 SHIPS = 12
 STOPS = 90  # of Tab, at most: every widget of the page once
 
 
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
-
+class Keyboard(Story):
     def tab_to(self, start):
         """Presses Tab until what has the focus is called so; returns its name."""
         with contextlib.closing(Focus()) as focus:
@@ -124,7 +116,7 @@ class Story:
             status = self.program.process.wait(timeout=a11y.PATIENCE)
             assert (status, self.program.said()) == (0, ''), self.program.said()
 
-    def play(self):
+    def all(self):
         self.begin()
         self.set_up()
         self.closes_with_escape('ctrl+question', 'all shortcuts', named=False)  # GTK's own window has buttons without names
@@ -132,8 +124,6 @@ class Story:
         self.closes_with_escape('ctrl+r', 'the dice for anything else')
         self.sail()
         self.round()
-        self.end()
-        self.teller.end()
 
 
-sys.exit(run(lambda program: Story(program).play(), sys.argv[1]))
+run(Keyboard)

@@ -9,33 +9,17 @@ Run with a display and a session bus of its own (tools/with-display.sh). All of 
 names that a screen reader tells."""
 import contextlib
 import json
-import sys
 
 import a11y
-from cli import BEGUN, Cli
-from window import Book, Focus, Table, Teller, nameless, run, xdotool
+from cli import BEGUN
+from window import Focus, Story, Table, nameless, run, xdotool
 
 WHERE = 'under the cloth'
 
 
-class Story:
-    def __init__(self, program, book, cli):
-        self.program = program
-        self.book = book
-        self.cli = cli
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-
-    def texts(self, node=None):
-        return [a11y.name_of(n) for n in a11y.walk(node or self.program.frame) if a11y.visible(n)]
-
-    def shows(self, *words, node=None):
-        """Waits until the window (or node) says all of it, each somewhere."""
-        def missing():
-            texts = self.texts(node)
-            return [word for word in words if not any(word in text for text in texts)]
-
-        a11y.wait(lambda: not missing(), lambda: f'{missing()} is not to be seen')
+class Life(Story):
+    def prepare(self):
+        self.cli.do(*BEGUN)
 
     def button(self, start, node=None):
         return a11y.find(node or self.program.frame, ('push button', 'toggle button'),
@@ -243,18 +227,11 @@ class Story:
             assert self.book.one('PRAGMA integrity_check') == 'ok'
 
     def all(self):
-        self.cli.do(*BEGUN)
         self.pause()
         self.come_back()
         self.join_late()
         self.play_again()
         self.enter_late()
-        self.end()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program, Book(program.database), Cli(cli, program.database)).all(), path)
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Life)

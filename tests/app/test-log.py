@@ -8,13 +8,10 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 broadsides, with dice that are told; what was is then looked at, and put right, with the keyboard, as far as a
 keyboard goes, and heard through the accessibility tree."""
 import contextlib
-import json
 import os
-import subprocess
-import sys
 
 import a11y
-from window import Book, Focus, Table, Teller, is_named, nameless, run, xdotool
+from window import Focus, Story, Table, is_named, nameless, run, xdotool
 
 RULING = 'a bow that touches has rammed'
 REASON = 'the second die was a five'
@@ -48,21 +45,11 @@ FIGHT = [*passes('Cutlass'), *passes('Kestrel'),
          *rolls([2, 5], [3, 2], [1, 2]), start('end-turn', 'Fury'), *passes('Dauntless')]
 
 
-def play(path, database, *requests):
-    lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in requests)
-    replies = subprocess.run([path, 'table', '--database', database], input=lines, capture_output=True, text=True,
-                             check=True).stdout
-    for request, reply in zip(requests, map(json.loads, replies.splitlines()), strict=True):
-        assert reply['ok'], (request, reply)
+class Log(Story):
+    arguments = ('--game', '1')
 
-
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
+    def prepare(self):
+        self.cli.do(NEW, *SET_UP, *FIGHT)
 
     def hits(self, ship):
         """What her card says."""
@@ -304,10 +291,6 @@ class Story:
             focus.go_to('Down', name)
         xdotool('key', 'Return')
 
-    def end(self):
-        with self.tell('The program has complained of nothing'):
-            self.program.kill()
-
     def all(self):
         self.begin()
         self.look_back()
@@ -318,13 +301,6 @@ class Story:
         self.rule()
         self.go_back()
         self.save()
-        self.end()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program).all(), path, '--game', '1',
-               prepare=lambda database: play(cli, database, NEW, *SET_UP, *FIGHT))
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Log)

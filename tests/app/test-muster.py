@@ -7,10 +7,9 @@ usage: test-muster.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
 import json
-import sys
 
 import a11y
-from window import Book, Focus, Table, Teller, nameless, run, xdotool
+from window import Focus, Story, Table, nameless, run, xdotool
 
 # Every game: its id, what fleets are called in it, and words of its first question.
 GAMES = {
@@ -21,24 +20,7 @@ GAMES = {
 }
 
 
-class Story:
-    def __init__(self, program, book):
-        self.program = program
-        self.book = book
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-
-    def texts(self, node=None):
-        return [a11y.name_of(n) for n in a11y.walk(node or self.program.frame) if a11y.visible(n)]
-
-    def shows(self, *words, node=None):
-        """Waits until the window (or node) says all of it, each somewhere."""
-        def missing():
-            texts = self.texts(node)
-            return [word for word in words if not any(word in text for text in texts)]
-
-        a11y.wait(lambda: not missing(), lambda: f'{missing()} is not to be seen')
-
+class Muster(Story):
     def button(self, name, node=None):
         return a11y.find(node or self.program.frame, ('push button', 'toggle button'), name)
 
@@ -227,11 +209,6 @@ class Story:
         self.own_ships()
         self.keys()
         self.dice()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program, Book(program.database)).all(), path)
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Muster)

@@ -8,13 +8,10 @@ usage: test-pegs.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli begins a game of Dread
 Pirate. Whatever moves the pegs of one ship within two seconds is one entry, with one undo."""
 import contextlib
-import json
-import subprocess
-import sys
 import time
 
 import a11y
-from window import Book, Focus, Table, Teller, nameless, run, xdotool
+from window import Focus, Story, Table, nameless, run, xdotool
 
 QUICK = 2.0  # seconds: what is moved no further apart is one entry
 FULL = 8     # crew points of a sloop
@@ -32,22 +29,15 @@ GAME = [{'do': 'new', 'ruleset': 'dread-pirate', 'dice': 'real', 'fleets': [pira
         {'choice': 'white'}, {'choice': 'black'}]
 
 
-def prepare(cli, database):
-    lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in GAME)
-    said = subprocess.run([cli, 'table', '--database', database], input=lines, capture_output=True, text=True,
-                          check=True).stdout
-    for reply in said.splitlines():
-        assert json.loads(reply)['ok'], reply
+class Pegs(Story):
+    arguments = ('--game', '1')
 
-
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
         self.boards = {}
+
+    def prepare(self):
+        self.cli.do(*GAME)
 
     def board(self, ship):
         """It stays as long as its ship: to look for it anew takes longer than a touch is waited on."""
@@ -191,13 +181,6 @@ class Story:
         self.turn_wheel()
         self.press_keys()
         self.set_value()
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program).all(), path, '--game', '1', prepare=lambda database: prepare(cli, database))
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Pegs)

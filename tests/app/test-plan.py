@@ -6,14 +6,9 @@ usage: test-plan.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli begins a battle of ships
 made of locations; what is touched on them is looked for in the book, which is the database."""
-import json
-import os
-import subprocess
-import sys
-import tempfile
 
 import a11y
-from window import Book, Program, Teller, nameless, xdotool
+from window import Story, nameless, run, xdotool
 
 RED = {'name': 'Red', 'ships': [{'name': 'Iron Duke', 'class': 'EX-MOW-1', 'flagship': True}]}
 BLUE = {'name': 'Blue', 'ships': [{'name': 'Sea Queen', 'class': 'EX-MOW-1', 'flagship': True},
@@ -24,20 +19,11 @@ BATTLE = [{'do': 'new', 'ruleset': 'man-o-war', 'fleets': [RED, BLUE]},
 COIL = 5  # her number
 
 
-def prepare(cli, database):
-    lines = ''.join(json.dumps(request) + '\n' for request in BATTLE)
-    said = subprocess.run([cli, 'table', '--database', database], input=lines, capture_output=True, text=True,
-                          check=True).stdout
-    for reply in said.splitlines():
-        assert json.loads(reply)['ok'], reply
+class Plan(Story):
+    arguments = ('--game', '1')
 
-
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
+    def prepare(self):
+        self.cli.do(*BATTLE)
 
     def part(self, said):
         return a11y.find(a11y.find(self.program.frame, 'panel', 'Iron Duke'), 'push button', said)
@@ -85,23 +71,6 @@ class Story:
                 assert 'Coil' not in a11y.name_of(node), a11y.name_of(node)
             assert self.book.rows(f'SELECT name, class FROM live_ships WHERE ship = {COIL}') == [('Lair 1', 'hidden')]
             assert self.book.rows(f"SELECT * FROM live_tracks WHERE whose = 'ship' AND number = {COIL}") == []
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        prepare(cli, database)
-        program = Program(path, database, '--game', '1')
-        try:
-            Story(program).all()
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-    return 0
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Plan)

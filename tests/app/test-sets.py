@@ -7,24 +7,15 @@ usage: test-sets.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
 import json
-import subprocess
-import sys
 import time
 
 import a11y
-from window import Book, Focus, Teller, is_named, run, xdotool
+from window import Focus, Story, is_named, run, xdotool
 
 BUTTONS = ('push button', 'toggle button')
 
 
-class Story:
-    def __init__(self, program, book, cli):
-        self.program = program
-        self.book = book
-        self.cli = cli
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-
+class Sets(Story):
     # What there is
 
     def document(self):
@@ -44,10 +35,7 @@ class Story:
 
     def flagship(self):
         """The command ship of the first fleet, as the battle has her."""
-        requests = [{'do': 'open', 'game': 1}, {'do': 'state'}]
-        heard = subprocess.run([self.cli, 'table', '--database', self.program.database], check=True, text=True,
-                               capture_output=True, input=''.join(json.dumps(request) + '\n' for request in requests))
-        ship = json.loads(heard.stdout.splitlines()[-1])['state']['ships'][0]
+        ship = self.cli.go_on(1, {'do': 'state'})[-1]['state']['ships'][0]
         return ship['name'], ship['class_name'], ship['crew']
 
     # What one does
@@ -182,11 +170,6 @@ class Story:
         self.play_it()
         self.change_it()
         self.delete_it()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program, Book(program.database), cli).all(), path)
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Sets)

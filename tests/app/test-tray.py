@@ -8,12 +8,11 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 the roll of a sloop that fires at a man-of-war, who holds with three dice."""
 import contextlib
 import subprocess
-import sys
 import time
 
 import a11y
-from cli import BEGUN, Cli
-from window import Book, Focus, Table, Teller, nameless, run, xdotool
+from cli import BEGUN
+from window import Focus, Story, Table, nameless, run, xdotool
 
 AIMED = [{'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
          {'do': 'start', 'action': 'fire', 'ship': 'Cutlass'}, {'choice': 'port'},
@@ -40,14 +39,8 @@ class Heard:
         self.listener.deregister('object:property-change:accessible-name')
 
 
-class Story:
-    def __init__(self, program, cli):
-        self.program = program
-        self.cli = cli
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
+class Tray(Story):
+    arguments = ('--game', '1')
 
     # What it looks and feels like
 
@@ -271,13 +264,6 @@ class Story:
         self.type_on()
         self.roll_freely()
         self.leave()
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program, Cli(cli, program.database)).all(), path, '--game', '1')
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Tray)

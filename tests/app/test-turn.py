@@ -6,23 +6,20 @@ usage: test-turn.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
 the first orders. One ship has her whole turn by keys; another is looked at, touched and typed at."""
-import sys
 
 import a11y
-from cli import BEGUN, Cli
-from window import Book, Table, Teller, nameless, run, xdotool
+from cli import BEGUN
+from window import Story, Table, nameless, run, xdotool
 
 SUM = 'speed 8 in, with the wind +2 in = 10 in'
 TYPED = {'3.5': ('3', 'period', '5'), '3,5': ('3', 'comma', '5'), '3½': ('3', 'onehalf')}
 
 
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
+class Turn(Story):
+    arguments = ('--game', '1')
+
+    def prepare(self):
+        self.cli.do(*BEGUN)
 
     def tray(self, role, name):
         return a11y.find(self.table.tray, role, name)
@@ -162,14 +159,6 @@ class Story:
         self.look()
         self.work_out()
         self.turn_the_rose()
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program).all(), path, '--game', '1',
-               prepare=lambda database: Cli(cli, database).do(*BEGUN))
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Turn)

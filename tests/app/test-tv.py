@@ -7,11 +7,9 @@ usage: test-tv.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle with
 wizards up to their first cards, and goes on as the second player does."""
-import sys
 
 import a11y
-from cli import Cli
-from window import Book, Teller, nameless, run, xdotool
+from window import Story, nameless, run, xdotool
 
 ELVES, DWARVES = 'Elves', 'Dwarves'
 KINDS = ('man_o_war', 'frigate', 'sloop', 'sloop')
@@ -33,13 +31,9 @@ BEGUN = [NEW, {'dice': [1]}, {'choice': ELVES}, {'choice': 'island'}, {'dice': [
 LIGHTNING = 98  # the number of a card: they are laid out in a row, whoever holds them
 
 
-class Story:
-    def __init__(self, program, book, cli):
-        self.program = program
-        self.book = book
-        self.cli = cli
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
+class Television(Story):
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
         self.tv = None
         self.hands = set()
 
@@ -144,15 +138,9 @@ class Story:
             self.program.close()
 
     def all(self):
-        self.prepare()
         self.open()
         self.follow()
         self.leave()
-        self.teller.end()
 
 
-def main(path, cli):
-    return run(lambda program: Story(program, Book(program.database), Cli(cli, program.database)).all(), path)
-
-
-sys.exit(main(*sys.argv[1:]))
+run(Television)

@@ -2,16 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The story of a battle, told to the window as a screen reader would.
 
-usage: test-window.py CROSSBONES
+usage: test-window.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). A ready-made battle is begun and a
 whole round of it played, with the app's dice and with real ones, typed and pressed; the program is killed with
 a question open, twice; a round is taken back and done again; a hit is entered by hand."""
 import contextlib
-import sys
 
 import a11y
-from window import Book, Focus, Table, Teller, is_named, is_within, nameless, run, xdotool
+from window import Focus, Story, Table, is_named, is_within, nameless, run, xdotool
 
 RED = ['Revenge', 'Fury', 'Scorpion', 'Cutlass', 'Black Annie', 'Vixen']
 BLUE = ['Sovereign', 'Dauntless', 'Resolute', 'Kestrel', 'Halcyon', 'Wren']
@@ -19,14 +18,7 @@ NOT_ROLLED = 'A die, not rolled yet'
 REASON = 'the mast fell on the captain'
 
 
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.book = Book(program.database)
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-        self.table = None
-
+class Window(Story):
     def named(self):
         """Wherever the focus may go, there is a name."""
         faults = list(nameless(self.program.app))
@@ -306,10 +298,6 @@ class Story:
             assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('override', REASON)]
             a11y.wait(lambda: 'Hits: 1 of 1' in table.cards()['Wren'], table.cards)
 
-    def end(self):
-        with self.tell('The window is closed; the program has complained of nothing'):
-            self.program.close()
-
     def all(self):
         self.begin()
         self.set_up()
@@ -317,8 +305,6 @@ class Story:
         self.take_back_and_do_again()
         self.end_round()
         self.enter_by_hand()
-        self.end()
-        self.teller.end()
 
 
-sys.exit(run(lambda program: Story(program).all(), sys.argv[1]))
+run(Window)

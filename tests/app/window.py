@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 import a11y
+from cli import Cli
 
 
 class Program:
@@ -333,18 +334,66 @@ class Teller:
         print(f'1..{self.n}', flush=True)
 
 
-def run(tell, path, *arguments, prepare=None):
-    """Runs a test: tells a story at a program on a database of its own, which prepare() may fill before. Returns the
-    status to exit with: what went wrong has been said where it did."""
+class Story:
+    """Told at one program: what its windows show, what it keeps, and the other program, which is a second player."""
+    arguments = ()  # of the program
+
+    def __init__(self, program, cli, teller=None):
+        self.program = program
+        self.cli = cli
+        self.book = Book(program.database)
+        self.teller = teller or Teller(program)
+        self.teller.program = program
+        self.tell = self.teller.tell
+        self.table = None
+
+    def prepare(self):
+        """What there is before the program is started."""
+
+    def all(self):
+        raise NotImplementedError
+
+    def end(self):
+        """Whoever told that the window is closed has ended it."""
+        if self.program.process.poll() is None:
+            with self.tell('The window is closed; the program has complained of nothing'):
+                self.program.close()
+
+    def texts(self, node=None):
+        return [a11y.name_of(n) for n in a11y.walk(node or self.program.frame) if a11y.visible(n)]
+
+    def shows(self, *words, node=None):
+        """Waits until the window (or node) says all of it, each somewhere."""
+        def missing():
+            texts = self.texts(node)
+            return [word for word in words if not any(word in text for text in texts)]
+
+        a11y.wait(lambda: not missing(), lambda: f'{missing()} is not to be seen')
+
+
+def told(story):
+    """Whether it went as told; what went wrong has been said where it did."""
+    try:
+        story.prepare()
+        story.all()
+        story.end()
+    except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
+        return False
+    finally:
+        story.program.end()
+    return True
+
+
+def run(*stories):
+    """Tells stories (classes), each at a program on a database of its own, and ends the test, whose arguments are the
+    program and the other program."""
+    path, cli = sys.argv[1:]
+    teller = None
     with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, 'battles.sqlite')
-        if prepare is not None:
-            prepare(database)
-        program = Program(path, database, *arguments)
-        try:
-            tell(program)
-        except (AssertionError, LookupError, a11y.Never, subprocess.TimeoutExpired):
-            return 1
-        finally:
-            program.end()
-    return 0
+        for story in stories:
+            database = os.path.join(folder, f'{story.__name__}.sqlite')
+            one = story(Program(path, database, *story.arguments), Cli(cli, database), teller)
+            if not told(one):
+                sys.exit(1)
+            teller = one.teller
+    teller.end()
