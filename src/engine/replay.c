@@ -46,7 +46,7 @@ bones_replay_new (const BonesSetup *setup)
   self->amended = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   self->start = g_new0 (BonesGame, 1);
-  setup->ruleset->set_up (setup, self->start);
+  bones_setup_game (setup, self->start);
   bones_game_copy (&self->play->game, self->start);
   return self;
 }

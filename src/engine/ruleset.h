@@ -357,7 +357,8 @@ struct _BonesRuleset {
    * or NULL where there are no more of them. NULL: there are none. */
   const char *(*ready_fleet) (const BonesSetup *setup, const char *faction, guint i, guint *counts);
 
-  /* The game before its first action: ships commissioned from the rosters. */
+  /* The game before its first action: @game has the rosters' fleets and ships, which have a class
+   * and a place in their roster and are to be commissioned. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);
 
   /* The action that a new game begins with by itself; its prompts come first. */

@@ -106,3 +106,41 @@ bones_setup_free (BonesSetup *setup)
   g_ptr_array_unref (setup->rosters);
   g_free (setup);
 }
+
+static void
+add_ship (const BonesSetup *setup, BonesGame *game, guint fleet, guint roster, const char *kind)
+{
+  if (game->n_ships == BONES_MAX_SHIPS)
+    return;
+
+  game->ships[game->n_ships++] =
+      (BonesShip){ .fleet = (guint8) fleet,
+                   .origin = (guint8) fleet,
+                   .kind = (guint8) MAX (bones_ruleset_kind (setup, kind), 0),
+                   .roster = (guint8) roster };
+}
+
+void
+bones_setup_game (const BonesSetup *setup, BonesGame *game)
+{
+  memset (game, 0, sizeof *game);
+  memcpy (game->options, setup->options, sizeof game->options);
+  game->wind = BONES_WIND_UNKNOWN;
+  game->active_ship = BONES_NO_SHIP;
+  game->winner = BONES_NOBODY;
+  game->n_fleets = MIN (setup->rosters->len, BONES_MAX_FLEETS);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+
+      game->fleets[fleet].flagship = BONES_NO_SHIP;
+      for (guint i = 0; i < roster->ships->len; i++)
+        {
+          const BonesRosterShip *bought = g_ptr_array_index (roster->ships, i);
+
+          add_ship (setup, game, fleet, i + 1, bought->kind != NULL ? bought->kind : "");
+        }
+    }
+
+  setup->ruleset->set_up (setup, game);
+}

@@ -48,3 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRoster, bones_roster_free)
 BonesSetup *bones_setup_new (const BonesRuleset *ruleset, gpointer content);
 void bones_setup_free (BonesSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSetup, bones_setup_free)
+
+/* Makes @game the one before the first action: nobody's turn, no wind, the fleets and ships of the
+ * rosters, at most BONES_MAX_FLEETS and BONES_MAX_SHIPS, as the rules commission them. */
+void bones_setup_game (const BonesSetup *setup, BonesGame *game);

@@ -120,7 +120,7 @@ test_first_question (gconstpointer data)
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
 
   entry->action = ruleset->first_action ();
-  ruleset->set_up (setup, game);
+  bones_setup_game (setup, game);
   g_assert_cmpint (bones_play_run (play, game, &entry, 1), ==, BONES_ASKING);
   g_assert_cmpint (play->prompt.kind, ==, systems[find_system (ruleset)].asks);
 }

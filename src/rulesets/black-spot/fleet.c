@@ -311,42 +311,32 @@ fit_out (BonesShip *ship, const char *variant)
 }
 
 static void
-commission_fleet (const BonesSetup *setup, BonesGame *game, const BonesRoster *roster)
+commission_ship (const BonesSetup *setup, BonesGame *game, guint number)
 {
-  const guint number = game->n_fleets;
-  BonesFleet *fleet = &game->fleets[number];
+  BonesShip *ship = &game->ships[number];
+  BonesFleet *fleet = &game->fleets[ship->fleet];
+  const BonesRoster *roster = g_ptr_array_index (setup->rosters, ship->fleet);
+  const BonesRosterShip *bought = g_ptr_array_index (roster->ships, ship->roster - 1);
 
-  game->n_fleets++;
-  fleet->flagship = BONES_NO_SHIP;
-  fleet->tracks[BS_FACTION] = find_faction (setup, roster->faction);
-  for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
-    {
-      const BonesRosterShip *bought = g_ptr_array_index (roster->ships, i);
-      BonesShip *ship = &game->ships[game->n_ships];
-
-      *ship = (BonesShip){ .fleet = number, .origin = number, .roster = i + 1 };
-      ship->kind = MAX (bones_ruleset_kind (setup, bought->kind), 0);
-      bs_commission (setup, game, ship);
-      fit_out (ship, bought->variant);
-      if (bought->flagship && fleet->flagship == BONES_NO_SHIP)
-        fleet->flagship = game->n_ships;
-
-      game->n_ships++;
-    }
-
-  embark_wizard (game, fleet);
+  bs_commission (setup, game, ship);
+  fit_out (ship, bought->variant);
+  if (bought->flagship && fleet->flagship == BONES_NO_SHIP)
+    fleet->flagship = (guint16) number;
 }
 
 void
 bs_set_up_game (const BonesSetup *setup, BonesGame *game)
 {
-  memset (game, 0, sizeof *game);
-  memcpy (game->options, setup->options, sizeof game->options);
-  game->wind = BONES_WIND_UNKNOWN;
-  game->active_ship = BONES_NO_SHIP;
-  game->winner = BONES_NOBODY;
-  for (guint i = 0; i < MIN (setup->rosters->len, BONES_MAX_FLEETS); i++)
-    commission_fleet (setup, game, g_ptr_array_index (setup->rosters, i));
+  for (guint i = 0; i < game->n_fleets; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, i);
+
+      game->fleets[i].tracks[BS_FACTION] = find_faction (setup, roster->faction);
+    }
+  for (guint i = 0; i < game->n_ships; i++)
+    commission_ship (setup, game, i);
+  for (guint i = 0; i < game->n_fleets; i++)
+    embark_wizard (game, &game->fleets[i]);
 
   if (game->options[BS_FS_MAGIC])
     bs_lay_out (setup, game);

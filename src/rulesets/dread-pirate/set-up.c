@@ -66,28 +66,10 @@ add_ports (const BonesSetup *setup, BonesGame *game)
 void
 dp_set_up_game (const BonesSetup *setup, BonesGame *game)
 {
-  memset (game, 0, sizeof *game);
-  memcpy (game->options, setup->options, sizeof game->options);
-  game->wind = BONES_WIND_UNKNOWN;
-  game->active_ship = BONES_NO_SHIP;
-  game->winner = BONES_NOBODY;
-  for (guint fleet = 0; fleet < MIN (setup->rosters->len, BONES_MAX_FLEETS); fleet++)
+  for (guint i = 0; i < game->n_ships; i++)
     {
-      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
-
-      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
-      for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
-        {
-          const BonesRosterShip *bought = g_ptr_array_index (roster->ships, i);
-          const gint kind = bones_ruleset_kind (setup, bought->kind != NULL ? bought->kind : "");
-          BonesShip *ship = &game->ships[game->n_ships++];
-
-          *ship = (BonesShip){ .fleet = fleet,
-                               .origin = fleet,
-                               .kind = (guint8) CLAMP (kind, 0, DP_SHIP_OF_THE_LINE),
-                               .roster = i + 1 };
-          dp_commission (setup, game, ship);
-        }
+      game->ships[i].kind = MIN (game->ships[i].kind, DP_SHIP_OF_THE_LINE); /* no port is bought */
+      dp_commission (setup, game, &game->ships[i]);
     }
 
   add_ports (setup, game);

@@ -17,17 +17,19 @@ mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
 /* MW-FLT-03, MW-FLY-01: consecutive ships of one template are squadrons of three, flyers units as
  * large as may be. */
 static void
-form_squadrons (const BonesSetup *setup, BonesGame *game, guint from)
+form_squadrons (const BonesSetup *setup, BonesGame *game)
 {
   guint squadron = 0, in_it = 0;
 
-  for (guint ship = from; ship < game->n_ships; ship++)
+  for (guint ship = 0; ship < game->n_ships; ship++)
     {
       const MwTemplate *template = mw_template (setup, game, ship);
       const guint size = template->class == MW_SOL ? 3 : MAX (template->squadron, 1u);
-      const gboolean goes_on = in_it > 0 && in_it < size && ship > from
-                               && game->ships[ship].kind == game->ships[ship - 1].kind;
+      gboolean goes_on;
 
+      if (ship == 0 || game->ships[ship].fleet != game->ships[ship - 1].fleet)
+        squadron = in_it = 0;
+      goes_on = in_it > 0 && in_it < size && game->ships[ship].kind == game->ships[ship - 1].kind;
       if (template->class != MW_SOL && (template->class != MW_FLYER || size < 2))
         {
           in_it = 0;
@@ -40,43 +42,28 @@ form_squadrons (const BonesSetup *setup, BonesGame *game, guint from)
     }
 }
 
+/* MW-FLT-10: the command ship that the roster names. */
 static void
-add_ship (const BonesSetup *setup, BonesGame *game, guint fleet, const BonesRosterShip *bought,
-          guint roster)
+name_flagship (const BonesSetup *setup, BonesGame *game, guint ship)
 {
-  const gint kind = bones_ruleset_kind (setup, bought->kind != NULL ? bought->kind : "");
-  BonesShip *ship = &game->ships[game->n_ships];
+  const BonesShip *self = &game->ships[ship];
+  const BonesRoster *roster = g_ptr_array_index (setup->rosters, self->fleet);
+  const BonesRosterShip *bought = g_ptr_array_index (roster->ships, self->roster - 1);
 
-  *ship = (BonesShip){ .fleet = (guint8) fleet,
-                       .origin = (guint8) fleet,
-                       .kind = (guint8) MAX (kind, 0),
-                       .roster = (guint8) roster };
-  mw_commission (setup, game, ship);
-  if (bought->flagship && mw_template (setup, game, game->n_ships)->class == MW_MOW)
-    game->fleets[fleet].flagship = game->n_ships;
-
-  game->n_ships++;
+  if (bought->flagship && mw_template (setup, game, ship)->class == MW_MOW)
+    game->fleets[self->fleet].flagship = (guint16) ship;
 }
 
 void
 mw_set_up_game (const BonesSetup *setup, BonesGame *game)
 {
-  memset (game, 0, sizeof *game);
-  memcpy (game->options, setup->options, sizeof game->options);
-  game->wind = BONES_WIND_UNKNOWN;
-  game->active_ship = BONES_NO_SHIP;
-  game->winner = BONES_NOBODY;
-  for (guint fleet = 0; fleet < MIN (setup->rosters->len, BONES_MAX_FLEETS); fleet++)
+  for (guint ship = 0; ship < game->n_ships; ship++)
     {
-      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
-      const guint from = game->n_ships;
-
-      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
-      for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
-        add_ship (setup, game, fleet, g_ptr_array_index (roster->ships, i), i + 1);
-
-      form_squadrons (setup, game, from);
+      mw_commission (setup, game, &game->ships[ship]);
+      name_flagship (setup, game, ship);
     }
+
+  form_squadrons (setup, game);
 }
 
 const BonesRosterShip *

@@ -84,24 +84,8 @@ nd_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
 void
 nd_set_up_game (const BonesSetup *setup, BonesGame *game)
 {
-  memset (game, 0, sizeof *game);
-  memcpy (game->options, setup->options, sizeof game->options);
-  game->wind = BONES_WIND_UNKNOWN;
-  game->active_ship = BONES_NO_SHIP;
-  game->winner = BONES_NOBODY;
-  for (guint fleet = 0; fleet < MIN (setup->rosters->len, BONES_MAX_FLEETS); fleet++)
-    {
-      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
-
-      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
-      for (guint i = 0; i < roster->ships->len && game->n_ships < BONES_MAX_SHIPS; i++)
-        {
-          BonesShip *ship = &game->ships[game->n_ships++];
-
-          *ship = (BonesShip){ .fleet = fleet, .origin = fleet, .roster = i + 1 };
-          nd_commission (setup, game, ship);
-        }
-    }
+  for (guint i = 0; i < game->n_ships; i++)
+    nd_commission (setup, game, &game->ships[i]);
 }
 
 /* ND-FLT-05: one die on a table. */

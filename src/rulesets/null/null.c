@@ -41,27 +41,8 @@ check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 static void
 set_up (const BonesSetup *setup, BonesGame *game)
 {
-  memcpy (game->options, setup->options, sizeof game->options);
-  game->wind = BONES_WIND_UNKNOWN;
-  game->active_ship = BONES_NO_SHIP;
-  game->winner = BONES_NOBODY;
-  for (guint fleet = 0; fleet < setup->rosters->len; fleet++)
-    {
-      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
-
-      game->fleets[game->n_fleets++].flagship = BONES_NO_SHIP;
-      for (guint i = 0; i < roster->ships->len; i++)
-        {
-          const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
-
-          game->ships[game->n_ships++] =
-              (BonesShip){ .fleet = fleet,
-                           .origin = fleet,
-                           .kind = (guint8) MAX (bones_ruleset_kind (setup, ship->kind), 0),
-                           .roster = i + 1 };
-          commission (setup, game, &game->ships[game->n_ships - 1]);
-        }
-    }
+  for (guint i = 0; i < game->n_ships; i++)
+    commission (setup, game, &game->ships[i]);
 }
 
 static BonesAction
