@@ -5,50 +5,20 @@
 usage: test-content.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
-import json
-import os
-import sqlite3
-import subprocess
-import sys
-import tempfile
 import time
 
 import a11y
-from window import Program, Teller, is_named, nameless, xdotool
+from editor import BUTTONS, Editor
+from window import is_named, nameless, run, xdotool
 
-BUTTONS = ('push button', 'toggle button')
 
-
-class Story:
-    def __init__(self, program):
-        self.program = program
-        self.teller = Teller(program)
-        self.tell = self.teller.tell
-
+class Content(Editor):
     # What there is
-
-    def document(self, name):
-        """The set as it is stored: whatever the window shows must be there."""
-        with sqlite3.connect(f'file:{self.program.database}?mode=ro', uri=True) as book:
-            found = book.execute('SELECT json FROM content_sets WHERE name = ?', (name,)).fetchone()
-        return json.loads(found[0]) if found else None
-
-    def stored(self, fits, what, name='Our own'):
-        return a11y.wait(lambda: (self.document(name) or False) and fits(self.document(name)), f'not stored: {what}')
 
     def ship(self, document):
         return next((ship for ship in document['ships'] if ship['name'] == 'Mudlark'), {})
 
-    def shows(self, *texts):
-        for text in texts:
-            a11y.wait(lambda text=text: a11y.find_all(self.program.frame, None, lambda said: text in said),
-                      f'nothing says {text!r}')
-
     # What one does
-
-    def press(self, name):
-        node = a11y.wait(lambda: a11y.find_all(self.program.frame, BUTTONS, is_named(name)), f'no button {name!r}')[-1]
-        a11y.act(node)
 
     def row(self, name, action):
         """What the menu of that row does."""
@@ -64,21 +34,6 @@ class Story:
 
     def order(self, *names):
         self.stored(lambda document: [ship['name'] for ship in document['ships']] == list(names), names)
-
-    def back(self, to):
-        xdotool('key', 'alt+Left')
-        a11y.wait(lambda: a11y.find_all(self.program.frame, 'push button', to), f'not back where {to!r} is')
-
-    def write(self, name, text):
-        """Into the field that is called so."""
-        def field():
-            return [node for node in a11y.find_all(self.program.frame, ('text', 'entry'), None)
-                    if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces()]
-        a11y.Atspi.EditableText.set_text_contents(a11y.wait(field, f'no field {name!r}')[-1], text)
-
-    def number(self, name, value):
-        node = a11y.find(self.program.frame, 'spin button', is_named(name))
-        a11y.Atspi.Value.set_current_value(node, value)
 
     def keys(self, *names):
         """As people press them: a list opens and closes in between."""
@@ -209,35 +164,24 @@ class Story:
                 faults = list(nameless(self.program.app))
                 assert not faults, section + '\n' + '\n'.join(faults)
 
-    def play_it(self, cli):
+    def play_it(self):
         with self.tell('and a battle can be begun with it'):
             ships = [{'name': 'Patience', 'class': 'EX-MOW-1', 'flagship': True}]
             fleets = [{'name': 'Red', 'ships': ships}, {'name': 'Blue', 'ships': ships}]
-            heard = subprocess.run([cli, 'table', '--database', self.program.database], check=True, text=True,
-                                   capture_output=True, input=json.dumps(
-                                       {'do': 'new', 'ruleset': 'man-o-war', 'content': 'Our own', 'fleets': fleets}) + '\n')
-            assert json.loads(heard.stdout)['ok'], heard.stdout
+            self.cli.do({'do': 'new', 'ruleset': 'man-o-war', 'content': 'Our own', 'fleets': fleets})
+
+    def all(self):
+        self.program.start()
+        self.make_a_set()
+        self.make_a_ship()
+        self.see_what_is_wrong()
+        self.choose_faces()
+        self.pull_the_plug()
+        self.copy_and_delete()
+        self.draw_a_ship()
+        self.every_section()
+        self.play_it()
+        self.begin_from_nothing()
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        program = Program(sys.argv[1], os.path.join(folder, 'battles.db'))
-        story = Story(program)
-        try:
-            program.start()
-            story.make_a_set()
-            story.make_a_ship()
-            story.see_what_is_wrong()
-            story.choose_faces()
-            story.pull_the_plug()
-            story.copy_and_delete()
-            story.draw_a_ship()
-            story.every_section()
-            story.play_it(sys.argv[2])
-            story.begin_from_nothing()
-            story.teller.end()
-        finally:
-            program.end()
-
-
-main()
+run(Content)

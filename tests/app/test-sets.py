@@ -10,25 +10,12 @@ import json
 import time
 
 import a11y
-from window import Focus, Story, is_named, run, xdotool
+from editor import BUTTONS, Editor
+from window import Focus, is_named, run, xdotool
 
-BUTTONS = ('push button', 'toggle button')
 
-
-class Sets(Story):
+class Sets(Editor):
     # What there is
-
-    def document(self):
-        found = self.book.rows("SELECT json FROM content_sets WHERE name = 'Our own'")
-        return json.loads(found[0][0]) if found else None
-
-    def stored(self, fits, what):
-        return a11y.wait(lambda: (self.document() or False) and fits(self.document()), f'not stored: {what}')
-
-    def shows(self, *texts, node=None):
-        for text in texts:
-            a11y.wait(lambda text=text: a11y.find_all(node or self.program.frame, None, lambda said: text in said),
-                      f'nothing says {text!r}')
 
     def setup(self):
         return json.loads(self.book.one('SELECT setup FROM games ORDER BY id DESC LIMIT 1'))
@@ -39,30 +26,6 @@ class Sets(Story):
         return ship['name'], ship['class_name'], ship['crew']
 
     # What one does
-
-    def press(self, name, node=None, role=BUTTONS):
-        """Rows are made anew as the set changes: a button that has just gone is looked for again."""
-        def pressed():
-            found = a11y.find_all(node or self.program.frame, role, is_named(name))
-            if not found or not a11y.sensitive(found[-1]):
-                return False
-            a11y.act(found[-1])
-            return True
-        a11y.wait(pressed, f'no button {name!r} that can be pressed')
-
-    def write(self, name, text):
-        def field():
-            return [node for node in a11y.find_all(self.program.frame, ('text', 'entry'), None)
-                    if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces()]
-        a11y.Atspi.EditableText.set_text_contents(a11y.wait(field, f'no field {name!r}')[-1], text)
-
-    def number(self, name, value):
-        node = a11y.find(self.program.frame, 'spin button', is_named(name))
-        a11y.Atspi.Value.set_current_value(node, value)
-
-    def back(self, to):
-        xdotool('key', 'alt+Left')
-        self.shows(to)
 
     def editor(self):
         xdotool('key', 'ctrl+d')

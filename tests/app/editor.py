@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What people do in the editor of content sets."""
+import json
+
+import a11y
+from window import Story, is_named, xdotool
+
+BUTTONS = ('push button', 'toggle button')
+
+
+class Editor(Story):
+    # What there is
+
+    def document(self, name='Our own'):
+        """The set as it is stored: whatever the window shows must be there. None where there is no such set."""
+        sets = dict(self.book.rows('SELECT name, json FROM content_sets'))
+        return json.loads(sets[name]) if name in sets else None
+
+    def stored(self, fits, what, name='Our own'):
+        return a11y.wait(lambda: (self.document(name) or False) and fits(self.document(name)), f'not stored: {what}')
+
+    def shows(self, *texts, node=None):
+        """Also what can be scrolled to."""
+        for text in texts:
+            a11y.wait(lambda text=text: a11y.find_all(node or self.program.frame, None, lambda said: text in said),
+                      f'nothing says {text!r}')
+
+    # What one does
+
+    def press(self, name, node=None, role=BUTTONS):
+        """Rows are made anew as the set changes: a button that has just gone is looked for again."""
+        def pressed():
+            found = a11y.find_all(node or self.program.frame, role, is_named(name))
+            if not found or not a11y.sensitive(found[-1]):
+                return False
+            a11y.act(found[-1])
+            return True
+        a11y.wait(pressed, f'no button {name!r} that can be pressed')
+
+    def write(self, name, text):
+        """Into the field that is called so."""
+        def field():
+            return [node for node in a11y.find_all(self.program.frame, ('text', 'entry'), None)
+                    if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces()]
+        a11y.Atspi.EditableText.set_text_contents(a11y.wait(field, f'no field {name!r}')[-1], text)
+
+    def number(self, name, value):
+        node = a11y.find(self.program.frame, 'spin button', is_named(name))
+        a11y.Atspi.Value.set_current_value(node, value)
+
+    def back(self, to):
+        xdotool('key', 'alt+Left')
+        self.shows(to)
