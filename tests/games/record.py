@@ -11,12 +11,9 @@ The captains are simple: they sail at each other, fire, ram, board and cast as t
 booty dice on rolls that went badly. Their decisions and real dice come from the seed; what the app rolls
 and draws does not. A recording, once checked in, is never edited or made anew to please a test.
 """
-import argparse
-import json
-import random
-import subprocess
 import sys
-import tempfile
+
+from recorder import NAMES, Captains, Meddler, fight, parser, record
 
 # How eagerly a captain takes each action that is open. Guns are for later rounds, when ships are near.
 STYLES = {
@@ -46,41 +43,13 @@ SPENDS = ('fire', 'repair', 'attack', 'board', 'put-out-fire', 'anchor', 'swap-c
 # What goes well with lucky captains more often than not.
 LUCKY = ('casting',)
 
-# Given to the ships of all fleets in turn.
-NAMES = ('Fury Dauntless Kestrel Marigold Tempest Gannet Vigilant Halcyon Petrel Resolute Sparrow Thistle Albion '
-         'Cormorant Brazen Lark Orion Seahorse Wasp Boreas Curlew Druid Egret Falcon Griffin Heron Ibis Juno').split()
-
-
-class Table:
-    def __init__(self, cli, database):
-        self.cli = subprocess.Popen([cli, 'table', '--database', database], text=True,
-                                    stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    def ask(self, **request):
-        self.cli.stdin.write(json.dumps(request) + '\n')
-        self.cli.stdin.flush()
-        return json.loads(self.cli.stdout.readline())
-
-    def say(self, **request):
-        reply = self.ask(**request)
-        if not reply['ok']:
-            sys.exit(f'{request}\nwas refused: {reply["error"]}; state: {self.ask(do="state")["prompt"]}')
-        return reply
-
-    def close(self):
-        self.cli.stdin.close()
-        self.cli.wait()
-
-
-class Captains:
-    def __init__(self, table, dice, style, lucky, seed):
-        self.table = table
-        self.app_dice = dice == 'app'
-        self.lucky = lucky
-        self.slow, self.greedy = style == 'seamen', style == 'prizes'
-        self.style = OTHERWISE | STYLES[style] | ALWAYS
-        self.loyalty = 0.1 if style == 'mutinous' else 0.95
-        self.random = random.Random(seed)
+class BlackSpotCaptains(Captains):
+    def __init__(self, table, args, meddler):
+        super().__init__(table, args, OTHERWISE | STYLES[args.style] | ALWAYS)
+        self.meddler = meddler
+        self.lucky = args.lucky
+        self.slow, self.greedy = args.style == 'seamen', args.style == 'prizes'
+        self.loyalty = 0.1 if args.style == 'mutinous' else 0.95
         self.last = []      # the dice as they lie
         self.needs = None
         self.round, self.fired = 1, False
@@ -170,7 +139,7 @@ class Captains:
         sys.exit(f'no captain knows how to answer {prompt}')
 
     def choose(self, actions):
-        able = [a for a in actions if a['open'] and self.style.get(a['action'], 0) > 0]
+        able = [a for a in actions if a['open'] and self.eager.get(a['action'], 0) > 0]
         if not able:
             able = [a for a in actions if a['open'] and a['action'] == 'end-battle']
         weights = [self.weigh(a['action']) for a in able]
@@ -178,10 +147,10 @@ class Captains:
 
     def weigh(self, action):
         if action == 'fire':
-            return self.style['fire'] * min(self.round, 4) / (10 if self.fired else 4)
-        return self.style.get(action, 0) or 1
+            return self.eager['fire'] * min(self.round, 4) / (10 if self.fired else 4)
+        return self.eager.get(action, 0) or 1
 
-    def reply(self, prompt, meddler):
+    def reply(self, prompt):
         """Answers; what is in a hand is answered by whose hand it is."""
         viewer = {}
         if prompt.get('secret'):
@@ -189,73 +158,57 @@ class Captains:
             prompt = self.table.say(do='state', **viewer)['prompt']
         answer = self.answer(prompt)
         reply = self.table.say(do='answer', **answer, **viewer)
-        meddler.heard(reply, answer)
+        self.meddler.heard(reply, answer)
         return reply['prompt']
 
     def interrupt(self, prompt):
         """What another ship does while something is asked, now and then."""
         if not prompt.get('interrupts') or self.random.random() > 0.25:
             return None
-        able = [a for a in self.table.say(do='actions')['actions'] if a['open']]
+        able = [a for a in self.open() if a['open']]
         return self.random.choice(able) if able else None
 
-    def step(self, prompt, meddler):
+    def step(self, prompt):
         action = self.interrupt(prompt) if prompt is not None else None
         if prompt is not None and action is None:
-            return self.reply(prompt, meddler)
+            return self.reply(prompt)
         if action is None:
-            action = self.choose(self.table.say(do='actions')['actions'])
+            action = self.choose(self.open())
         self.fired = action['action'] in SPENDS or (self.fired and action['action'] != 'activate')
         self.round += action['action'] == 'end-round'
-        names = {k: action[k] for k in ('action', 'ship', 'fleet') if action.get(k) is not None}
-        return self.table.say(do='start', **names)['prompt']
+        return self.start(action)
 
 
-class Meddler:
-    """People at the table: they take things back, set things by hand, put dice right, argue."""
+class BlackSpotMeddler(Meddler):
+    """They also put dice right, and roll for anything else."""
+    note_text, note_rule = 'Straddling counts as short.', 'R-89'
+    often = 0.06
 
-    def __init__(self, table, fleets, seed):
-        self.table = table
-        self.fleets = fleets
-        self.random = random.Random(seed + 1)
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
         self.dice = []      # (number of the entry, how many dice) of typed rolls
 
     def heard(self, reply, request):
         if 'dice' in request:
             self.dice.append((reply['seq'], len(request['dice'])))
 
-    def undo(self, prompt):
-        reply = self.table.ask(do='undo', agreed=self.fleets)
-        if reply['ok'] and self.random.random() < 0.5:
-            reply = self.table.ask(do='redo')
-        return reply['prompt'] if reply['ok'] else prompt
-
-    def amend(self, prompt):
+    def amend(self):
         if not self.dice:
-            return prompt
+            return self.note()
         seq, n = self.dice[-1]
         faces = [self.random.randint(1, 6) for _ in range(n)]
-        reply = self.table.ask(do='amend', seq=seq, dice=faces, why='read wrongly')
-        return reply['prompt'] if reply['ok'] else prompt
+        return self.table.ask(do='amend', seq=seq, dice=faces, why='read wrongly')
 
-    def override(self, prompt):
-        ships = [s for s in self.table.say(do='state')['state']['ships'] if s['status'][0] == 'in-play']
-        ship = self.random.choice(ships)
-        reply = self.table.ask(do='override', ship=ship['id'], set={'hits': max(ship['hits'] - 1, 0)},
-                               why='a hit too many')
-        return reply['prompt'] if reply['ok'] else prompt
+    def override(self):
+        ship = self.in_play()
+        return self.table.ask(do='override', ship=ship['id'], set={'hits': max(ship['hits'] - 1, 0)},
+                              why='a hit too many')
 
-    def note(self, prompt):
-        return self.table.say(do='note', text='Straddling counts as short.', rule='R-89')['prompt']
+    def roll(self):
+        return self.table.ask(do='free-roll', count=2, sides=6)
 
-    def roll(self, prompt):
-        return self.table.say(do='free-roll', count=2, sides=6)['prompt']
-
-    def meddle(self, prompt):
-        if self.random.random() > 0.06:
-            return prompt
-        what = self.random.choice([self.undo, self.undo, self.amend, self.override, self.note, self.roll])
-        return what(prompt)
+    def ways(self):
+        return [*super().ways(), self.amend, self.roll]
 
 
 def read_fleets(text):
@@ -273,66 +226,22 @@ def read_fleets(text):
     return fleets
 
 
-def record(args, play, called='turn'):
-    """Writes the battle to args.out that play (table, args) fights; it returns the game and its last state."""
-    with tempfile.TemporaryDirectory() as folder:
-        table = Table(args.cli, f'{folder}/battle.db')
-        game, state = play(table, args)
-        seq = table.say(do='state')['seq']
-        table.close()
-        with open(args.out, 'w', encoding='utf-8') as out:
-            subprocess.run([args.cli, 'export', '--database', f'{folder}/battle.db', str(game)], check=True, stdout=out)
-    print(f'{args.out}: {seq} entries, {called} {state["round"]}, winner {state["winner"]}')
+def play(table, args):
+    fleets = read_fleets(args.fleets)
+    meddler = BlackSpotMeddler(table, args, [f['name'] for f in fleets])
+    captains = BlackSpotCaptains(table, args, meddler)
+    reply = table.say(do='new', ruleset='black-spot', edition=args.edition, dice=args.dice, options=args.options,
+                      fleets=fleets)
+    return reply['game'], fight(table, args, captains, meddler, reply['prompt'])
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('cli')
-    parser.add_argument('out')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--edition', default='2025')
-    parser.add_argument('--fleets', required=True)
-    parser.add_argument('--options', type=json.loads, default={})
-    parser.add_argument('--dice', choices=['real', 'app'], default='real')
-    parser.add_argument('--style', choices=STYLES, default='hard')
-    parser.add_argument('--lucky', action='store_true', help='wizards cast with good dice')
-    parser.add_argument('--meddle', action='store_true', help='undo, override, amend, note, roll for it')
-    parser.add_argument('--concede-in', type=int, default=0, help='the last fleet strikes in this round')
-    parser.add_argument('--end-in', type=int, default=0, help='the battle is ended in this round')
-    args = parser.parse_args()
-
-    with tempfile.TemporaryDirectory() as folder:
-        table = Table(args.cli, f'{folder}/battle.db')
-        captains = Captains(table, args.dice, args.style, args.lucky, args.seed)
-        reply = table.say(do='new', ruleset='black-spot', edition=args.edition, dice=args.dice,
-                          options=args.options, fleets=read_fleets(args.fleets))
-        game, prompt = reply['game'], reply['prompt']
-        meddler = Meddler(table, [f['name'] for f in read_fleets(args.fleets)], args.seed)
-        for step in range(20000):
-            if args.meddle:
-                prompt = meddler.meddle(prompt)
-            if prompt is None:
-                state = table.say(do='state')['state']
-                if state['over']:
-                    break
-                fleets = [f['name'] for f in state['fleets']]
-                if args.concede_in and state['round'] >= args.concede_in:
-                    prompt = table.say(do='start', action='concede', fleet=fleets[-1])['prompt']
-                    prompt = table.say(do='answer', confirm=True)['prompt']
-                    args.concede_in = 0
-                    continue
-                if args.end_in and state['round'] >= args.end_in:
-                    table.say(do='start', action='end-battle')
-                    prompt = table.say(do='answer', confirm=True)['prompt']
-                    continue
-            prompt = captains.step(prompt, meddler)
-        else:
-            sys.exit('the battle did not end')
-        seq = table.say(do='state')['seq']
-        table.close()
-        with open(args.out, 'w') as out:
-            subprocess.run([args.cli, 'export', '--database', f'{folder}/battle.db', str(game)], check=True, stdout=out)
-    print(f'{args.out}: {seq} entries, round {state["round"]}')
+    told = parser(__doc__)
+    told.add_argument('--edition', default='2025')
+    told.add_argument('--fleets', required=True)
+    told.add_argument('--style', choices=STYLES, default='hard')
+    told.add_argument('--lucky', action='store_true', help='wizards cast with good dice')
+    record(told.parse_args(), play, 'round')
 
 
 if __name__ == '__main__':

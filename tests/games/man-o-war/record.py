@@ -8,14 +8,12 @@
 A fleet of a race is "Red/LAGOON: TURTLE*". The captains move, fire, board, cast and summon as the seed has it; what the app
 rolls and deals does not. A recording, once checked in, is never edited or made anew to please a test.
 """
-import argparse
 import json
 import os
-import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
-from record import NAMES, record  # noqa: E402
+from recorder import NAMES, Captains, Meddler, fight, parser, record  # noqa: E402
 
 # How eagerly an action that is open is taken.
 ALWAYS = {'muster': 50, 'set-up': 50, 'initiative': 50, 'magic': 50, 'activate': 20, 'summon': 9, 'anti-flyer': 9, 'use-card': 6,
@@ -31,18 +29,10 @@ USUAL = {'ran-into': ('nothing', 0.6), 'first-thing': ('ship', 0.6), 'wind-angle
 RARE = ('off-table', 'out-of-reach', 'in-the-way', 'leave', 'terrain', 'stay', 'stay-alongside', 'not-alongside')
 
 
-class Captains:
-    def __init__(self, table, dice, seed, style, reckless):
-        self.table = table
-        self.app_dice = dice == 'app'
-        self.random = random.Random(seed)
-        self.eager = ALWAYS | STYLES[style]
-        self.reckless = reckless
-
-    def answer_dice(self, prompt):
-        if self.app_dice:
-            return {'roll': True}
-        return {'dice': [self.random.randint(1, prompt['sides']) for _ in range(prompt['count'])]}
+class ManOWarCaptains(Captains):
+    def __init__(self, table, args):
+        super().__init__(table, args, ALWAYS | STYLES[args.style])
+        self.reckless = args.reckless
 
     def answer_choice(self, prompt):
         ids = [o['id'] for o in prompt['options'] if o.get('open', True)]
@@ -94,43 +84,13 @@ class Captains:
             return {'confirm': self.random.random() < (0.3 if prompt['for'] == 'into-wind' else 0.8)}
         sys.exit(f'no captain knows how to answer {prompt}')
 
-    def start(self, actions):
-        able = [a for a in actions if a['open'] and self.eager.get(a['action'], 0) > 0]
-        action = self.random.choices(able, [self.eager[a['action']] for a in able])[0]
-        names = {k: action[k] for k in ('action', 'ship', 'fleet') if action.get(k) is not None}
-        return self.table.say(do='start', **names)['prompt']
 
-    def step(self, prompt):
-        if prompt is None:
-            return self.start(self.table.say(do='actions')['actions'])
-        return self.table.say(do='answer', **self.answer(prompt))['prompt']
-
-
-class Meddler:
-    """People at the table: they take things back, set things by hand, argue."""
-
-    def __init__(self, table, seed, fleets):
-        self.table = table
-        self.random = random.Random(seed + 1)
-        self.fleets = fleets
-
-    def undo(self):
-        reply = self.table.ask(do='undo', agreed=self.fleets)
-        return self.table.ask(do='redo') if reply['ok'] and self.random.random() < 0.5 else reply
+class ManOWarMeddler(Meddler):
+    note_text, note_rule = 'The template was laid twice.', 'MW-CMB-03'
 
     def override(self):
-        ships = [s['id'] for s in self.table.say(do='state')['state']['ships'] if s['status'][0] == 'in-play']
         what = self.random.choice([{'crew': 2}, {'hull': 3}, {'hull': 2}, {'no_move': 1}, {'aground': 1}])
-        return self.table.ask(do='override', ship=self.random.choice(ships), set=what, why='as it stood on the table')
-
-    def note(self):
-        return self.table.ask(do='note', text='The template was laid twice.', rule='MW-CMB-03')
-
-    def meddle(self, prompt):
-        if self.random.random() > 0.04:
-            return prompt
-        reply = self.random.choice([self.undo, self.undo, self.override, self.note])()
-        return reply['prompt'] if reply['ok'] else prompt
+        return self.table.ask(do='override', ship=self.in_play()['id'], set=what, why='as it stood on the table')
 
 
 def rosters(text):
@@ -155,8 +115,7 @@ def rosters(text):
 
 def play(table, args):
     fleets = rosters(args.fleets)
-    captains = Captains(table, args.dice, args.seed, args.style, args.reckless)
-    meddler = Meddler(table, args.seed, [f['name'] for f in fleets])
+    captains, meddler = ManOWarCaptains(table, args), ManOWarMeddler(table, args, [f['name'] for f in fleets])
     content = {}
     if args.content:
         with open(args.content, encoding='utf-8') as file:
@@ -164,41 +123,16 @@ def play(table, args):
         table.say(do='content-import', document=document)
         content = {'content': document['name']}
     reply = table.say(do='new', ruleset='man-o-war', dice=args.dice, fleets=fleets, options=args.options, **content)
-    game, prompt = reply['game'], reply['prompt']
-    for _ in range(40000):
-        if args.meddle:
-            prompt = meddler.meddle(prompt)
-        state = table.say(do='state')['state']
-        if prompt is None and state['over']:
-            return game, state
-        if prompt is None and args.concede_in and state['round'] >= args.concede_in:
-            table.say(do='start', action='concede', fleet=fleets[1]['name'])
-            prompt = table.say(do='answer', confirm=True)['prompt']
-        elif prompt is None and args.end_in and state['round'] >= args.end_in:
-            table.say(do='start', action='end-battle')
-            prompt = table.say(do='answer', confirm=True)['prompt']
-        else:
-            prompt = captains.step(prompt)
-    sys.exit('the battle did not end')
+    return reply['game'], fight(table, args, captains, meddler, reply['prompt'])
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('cli')
-    parser.add_argument('out')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--fleets', default='Red:EX-MOW-1* EX-IND-1;Blue:EX-MOW-1* EX-IND-1')
-    parser.add_argument('--options', type=json.loads, default={})
-    parser.add_argument('--content', help='a content set that is played with')
-    parser.add_argument('--style', choices=list(STYLES), default='gunners')
-    parser.add_argument('--dice', choices=['real', 'app'], default='real')
-    parser.add_argument('--reckless', action='store_true', help='they run into things, and aim at what is in the way')
-    parser.add_argument('--meddle', action='store_true', help='undo, override and note for it')
-    parser.add_argument('--concede-in', type=int, default=0, help='the last fleet gives up in this turn')
-    parser.add_argument('--end-in', type=int, default=0, help='all agree to end it in this turn')
-    args = parser.parse_args()
-
-    record(args, play)
+    told = parser(__doc__)
+    told.add_argument('--fleets', default='Red:EX-MOW-1* EX-IND-1;Blue:EX-MOW-1* EX-IND-1')
+    told.add_argument('--content', help='a content set that is played with')
+    told.add_argument('--style', choices=list(STYLES), default='gunners')
+    told.add_argument('--reckless', action='store_true', help='they run into things, and aim at what is in the way')
+    record(told.parse_args(), play)
 
 
 if __name__ == '__main__':
