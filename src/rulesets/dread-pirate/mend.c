@@ -31,22 +31,34 @@ mend_links (const BonesSetup *setup, BonesGame *game)
     }
 }
 
-/* A port that was raided by hand is manned as any; who is not raided has nobody. */
+/* A port that was raided by hand is manned as any; one that was before keeps what crew it has, and
+ * has somebody who is there to roll for it. */
+static void
+mend_raided_port (BonesGame *game, guint raider, guint port)
+{
+  BonesShip *self = &game->ships[port];
+  const guint fleet = dp_fleet_after (game, game->ships[raider].fleet);
+
+  if (self->status != BONES_IN_PLAY && self->fleet == BONES_NOBODY)
+    dp_man_port (game, raider, port, fleet);
+
+  self->status = BONES_IN_PLAY;
+  if (self->fleet >= game->n_fleets || game->fleets[self->fleet].status != BONES_IN_PLAY)
+    self->fleet = (guint8) fleet;
+}
+
+/* Who is not raided has nobody. */
 static void
 mend_ports (BonesGame *game, const BonesLink *battle)
 {
   for (guint port = 0; port < game->n_ships; port++)
     {
-      BonesShip *self = &game->ships[port];
-      const gboolean raided = battle != NULL && battle->b == port;
-
       if (!dp_is_port (game, port))
         continue;
 
-      if (raided && (self->status != BONES_IN_PLAY || self->fleet >= game->n_fleets))
-        dp_man_port (game, battle->a, port, dp_fleet_after (game, game->ships[battle->a].fleet));
-
-      if (!raided)
+      if (battle != NULL && battle->b == port)
+        mend_raided_port (game, battle->a, port);
+      else
         dp_leave_port (game, port);
     }
 }

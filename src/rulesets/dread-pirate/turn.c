@@ -23,10 +23,13 @@ ask_ashore (BonesPlay *play, guint ship)
   if (land && shunned >= 0 && !bones_ask_confirm (play, &sight, &unseen))
     return FALSE;
 
-  if (!land || !dp_sails (&play->game, ship))
+  if (!dp_sails (&play->game, ship))
     return TRUE;
 
-  play->game.ships[ship].tracks[DP_ASHORE] = unseen ? DP_PUTS_ASHORE : DP_AT_SEA;
+  play->game.ships[ship].tracks[DP_ASHORE] = land && unseen ? DP_PUTS_ASHORE : DP_AT_SEA;
+  if (!land)
+    return TRUE;
+
   bones_tell_ship (play, unseen ? "puts-ashore" : "in-sight", unseen ? "DP-ASH-02" : "DP-RAI-05",
                    ship, 0);
   return TRUE;
@@ -142,6 +145,7 @@ dp_concede (BonesPlay *play, const BonesAction *action)
 {
   BonesGame *game = &play->game;
   const guint fleet = action->fleet, ship = dp_ship_of (game, fleet);
+  const gboolean his_turn = game->tracks[DP_TURN] == fleet + 1;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "concede", "DP-GEN-01", fleet, 0);
   gboolean yes;
 
@@ -159,7 +163,7 @@ dp_concede (BonesPlay *play, const BonesAction *action)
   if (dp_count_players (game) <= 1)
     end_with_last_player (play, dp_fleet_after (game, fleet));
 
-  return game->over || game->tracks[DP_TURN] != fleet + 1 || begin_turn (play, fleet);
+  return game->over || !his_turn || begin_turn (play, fleet);
 }
 
 /* Who has won, if anybody has: the board game says so. */
