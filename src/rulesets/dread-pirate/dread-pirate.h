@@ -339,7 +339,7 @@ gboolean dp_may_raid (const BonesGame *game, guint ship, guint port);
 void dp_end_raid (BonesPlay *play, guint raider, guint port);
 
 /* @ship has done something that is not at the port that is closed to her. */
-void dp_open_port (BonesGame *game, guint ship);
+void dp_open_port (BonesPlay *play, guint ship);
 
 /* player.c: DP-UPG, DP-DRD */
 gboolean dp_upgrade (BonesPlay *play, const BonesAction *action) BONES_ASKS;

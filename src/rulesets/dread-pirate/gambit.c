@@ -77,7 +77,8 @@ dp_gambit (BonesPlay *play, const BonesAction *action)
   if (!dp_sails (&play->game, ship) || !dp_sails (&play->game, rival))
     return TRUE;
 
-  dp_open_port (&play->game, ship);
+  dp_open_port (play, ship);
+  dp_open_port (play, attacker);
   bones_tell_pair (play, "gambit", "DP-GAM-01", ship, rival, 0, 0);
   begin (play, attacker, attacker == ship ? rival : ship);
   return dp_ask_king (play, ship) && dp_ask_king (play, rival);

@@ -153,7 +153,7 @@ dp_attack (BonesPlay *play, const BonesAction *action)
   if (!dp_sails (&play->game, attacker) || !dp_sails (&play->game, defender))
     return TRUE;
 
-  dp_open_port (&play->game, attacker);
+  dp_open_port (play, attacker);
   bones_tell_pair (play, "attacks", "DP-SKI-01", attacker, defender, 0, 0);
   dp_begin_battle (play, DP_SKIRMISH, attacker, defender);
   return dp_place (play, attacker, defender);

@@ -68,7 +68,7 @@ dp_upgrade (BonesPlay *play, const BonesAction *action)
       return TRUE;
     }
 
-  dp_open_port (&play->game, ship);
+  dp_open_port (play, ship);
   fit_new_ship (play->setup, &play->game, ship);
   bones_tell_ship (play, events[kind], rules[kind], ship, 0);
   bones_tell_pair (play, "new-crew", "DP-UPG-03", ship, BONES_NO_SHIP,
@@ -104,6 +104,7 @@ dp_crown (BonesPlay *play, const BonesAction *action)
   guint16 *dread = &play->game.fleets[action->fleet].tracks[DP_DREAD_PIRATE];
 
   *dread = !*dread;
+  dp_mend (play->setup, &play->game); /* who is deposed has no king on the board */
   bones_tell_fleet (play, *dread ? "dread-pirate" : "no-dread-pirate", "DP-DRD-01", action->fleet,
                     0, 0);
   return TRUE;

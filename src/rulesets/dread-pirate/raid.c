@@ -84,7 +84,7 @@ dp_raid (BonesPlay *play, const BonesAction *action)
   if (!dp_sails (&play->game, raider))
     return TRUE;
 
-  dp_open_port (&play->game, raider);
+  dp_open_port (play, raider);
   bones_tell_pair (play, "raids", "DP-RAI-01", raider, port, 0, 0);
   dp_begin_battle (play, DP_RAIDING, raider, port);
   dp_man_port (&play->game, raider, port, fleet);
@@ -122,21 +122,21 @@ dp_end_raid (BonesPlay *play, guint raider, guint port)
 }
 
 void
-dp_open_port (BonesGame *game, guint ship)
+dp_open_port (BonesPlay *play, guint ship)
 {
-  const gint closed = dp_link_from (game, DP_CLOSED, ship);
+  const gint closed = dp_link_from (&play->game, DP_CLOSED, ship);
 
-  if (closed >= 0)
-    bones_game_drop_link (game, (guint) closed);
+  if (closed < 0)
+    return;
+
+  bones_tell_pair (play, "port-open", "DP-RAI-08", ship, play->game.links[closed].b, 0, 0);
+  bones_game_drop_link (&play->game, (guint) closed);
 }
 
 /* DP-RAI-08: what the app did not see. */
 gboolean
 dp_elsewhere (BonesPlay *play, const BonesAction *action)
 {
-  const gint closed = dp_link_from (&play->game, DP_CLOSED, action->ship);
-
-  bones_tell_pair (play, "port-open", "DP-RAI-08", action->ship, play->game.links[closed].b, 0, 0);
-  dp_open_port (&play->game, action->ship);
+  dp_open_port (play, action->ship);
   return TRUE;
 }
