@@ -28,6 +28,7 @@ typedef struct {
   guint8 square;     /* the ship track that is her square */
   guint8 piece;      /* the ship track whose word is her marker: "rook" */
   guint8 colour;     /* the fleet track whose word is its colour */
+  const char *black; /* the marker that is black whosever it is: "king"; or NULL */
   const char *move;  /* the event of a move: {a} is the square she reached, {c} the one she left; or
                         NULL */
   const char *place; /* the event of ships that come onto it: moves before it are over; or NULL */

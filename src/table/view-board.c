@@ -101,7 +101,9 @@ view_piece (const BonesScene *scene, guint i)
   view->rank = (guint) bones_square_rank (board, square);
   view->square = bones_square_to_string (board, square);
   view->id = word_of (&ruleset->ship_tracks[board->piece], ship->tracks[board->piece]);
-  view->colour = word_of (&ruleset->fleet_tracks[board->colour], colour);
+  view->colour = g_strcmp0 (view->id, board->black) == 0
+                     ? "black"
+                     : word_of (&ruleset->fleet_tracks[board->colour], colour);
   view->text = bones_words_name (scene, "choice", view->id);
   return view;
 }

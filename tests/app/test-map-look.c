@@ -312,6 +312,39 @@ test_next_battle (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->view->board->moved, ==, -1);
 }
 
+/* DP-DRD-05: the king is black, whatever his colour is otherwise. */
+static void
+test_king (Fixture *self, gconstpointer data)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (self->table)->ruleset;
+  const BonesChange change = {
+    .scope = BONES_SET_FLEET,
+    .field = (guint8) bones_ruleset_track (ruleset->fleet_tracks, "dread_pirate"),
+    .index = ATTACKER,
+    .value = 1,
+  };
+  g_autoptr (GError) error = NULL;
+  BonesBoardLook look;
+
+  bones_table_override (self->table, &change, 1, NULL, &error);
+  g_assert_no_error (error);
+  start (self, "attack", ATTACKER);
+  for (guint i = 0; i < 2; i++)
+    answer (self, 1); /* Heron; the king */
+
+  answer (self, 1);
+  answer (self, 2);
+  answer (self, 4);
+  answer (self, square (self, "d1"));
+  bones_map_look_fill (&look, self->view);
+  g_assert_cmpuint (look.n_pieces, ==, 2);
+  for (guint i = 0; i < look.n_pieces; i++)
+    g_assert_true (look.pieces[i].look.black);
+
+  g_assert_cmpstr (look.pieces[0].look.kind, ==, "king");
+  g_assert_cmpstr (look.pieces[1].look.kind, ==, "pawn");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -323,6 +356,7 @@ main (int argc, char **argv)
     { "/map/line", test_line },   { "/map/turn", test_turn },
     { "/map/move", test_move },   { "/map/boarding", test_boarding },
     { "/map/trace", test_trace }, { "/map/next-battle", test_next_battle },
+    { "/map/king", test_king },
   };
 
   g_test_init (&argc, &argv, NULL);

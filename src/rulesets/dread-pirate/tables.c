@@ -7,6 +7,7 @@ const BonesBoard dp_board = {
   .square = DP_SQUARE,
   .piece = DP_PIECE,
   .colour = DP_COLOUR,
+  .black = "king", /* DP-DRD-05 */
   .move = "moves",
   .place = "placed",
   .side = "side",
