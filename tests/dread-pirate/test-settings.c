@@ -240,6 +240,7 @@ test_spans (void)
     const char *words[3];
     gint32 values[3];
     gboolean meets;
+    const char *options;
   } cases[] = {
     { FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
     { FIGHT ("d2", "d4"), "", 1, { "apart", "hits-by-itself" }, { 1, 9, 0 }, FALSE },
@@ -252,11 +253,33 @@ test_spans (void)
       { 0, 7, 5 },
       TRUE },
     { GAMBIT, "", 0, { "beside", "hits-by-itself" }, { 0, 9, 0 }, FALSE },
+    { "R1.card=2 " FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
+    { "R1.card=2 " FIGHT ("d2", "d6"),
+      "",
+      3,
+      { "apart", "to-hit" },
+      { 3, 7, 0 },
+      FALSE,
+      "dp.card_target=both" },
+    { "R1.card=-2 B1.card=5 " FIGHT ("d2", "d6"),
+      "",
+      3,
+      { "apart", "to-hit" },
+      { 3, 11, 0 },
+      FALSE,
+      "dp.card_target=to_hit" },
+    { "R1.card=9 " FIGHT ("d2", "d6"),
+      "",
+      3,
+      { "apart", "to-hit" },
+      { 3, 3, 0 },
+      FALSE,
+      "dp.card_target=to_hit" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (Battle) battle = battle_begin (TWO, NULL, cases[i].given);
+      g_autoptr (Battle) battle = battle_begin (TWO, cases[i].options, cases[i].given);
       const guint square = bones_square_from_string (&dp_board, cases[i].square);
       BonesSpan span = { 0 };
 

@@ -22,6 +22,23 @@ number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint
              : dp_class (setup, game, ship)->to_hit[game->ships[target].kind];
 }
 
+/* What cards add to the roll to hit of @ship (dp.card_target). */
+static gint
+card_to_hit (const BonesGame *game, guint ship)
+{
+  return game->options[DP_CARD_TARGET] != DP_CARD_ON_DAMAGE ? dp_card (game, ship) : 0;
+}
+
+/* What her dice themselves must come to: as many as there are, at the least. */
+static gint
+number_on_dice (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
+{
+  const DpContent *content = setup->content;
+
+  return MAX ((gint) number_to_hit (setup, game, ship, target) - card_to_hit (game, ship),
+              content->to_hit_dice);
+}
+
 /* DP-FIR-01, dp.raid_auto_hit */
 static gboolean
 hits_by_itself (const BonesGame *game, guint separation)
@@ -60,7 +77,7 @@ dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
 
   *span = (BonesSpan){ apart, { apart == 0 ? "beside" : "apart" }, { 0 }, boards };
   span->values[0] = (gint) apart;
-  span->values[1] = (gint) number_to_hit (setup, game, ship, other);
+  span->values[1] = number_on_dice (setup, game, ship, other);
   span->values[2] = -(gint) distance_penalty (setup, apart);
   if (boards)
     {
@@ -120,9 +137,7 @@ roll_to_hit (BonesPlay *play, guint ship, guint target, gboolean *hit)
   roll.dice = content->to_hit_dice;
   roll.needs = number_to_hit (play->setup, &play->game, ship, target);
   roll.values[0] = roll.needs;
-  if (play->game.options[DP_CARD_TARGET] != DP_CARD_ON_DAMAGE)
-    add_term (&roll, "cards", dp_card (&play->game, ship));
-
+  add_term (&roll, "cards", card_to_hit (&play->game, ship));
   return bones_roll_reaches (play, &roll, hit);
 }
 
