@@ -113,12 +113,14 @@ static BONES_ASKS gboolean
 win_treasure (BonesPlay *play, guint winner, guint loser, gboolean gambit, guint bonus)
 {
   const char *rule = gambit ? "DP-GAM-04" : "DP-TRS-01";
+  const guint mark = bones_mark (play);
   gint base;
 
   if (!(gambit ? ask_number (play, "gambit-treasure", rule, winner, loser, MOST_TREASURES, &base)
                : roll_treasure (play, winner, loser, &base)))
     return FALSE;
 
+  bones_settle (play, mark, 0); /* bags are not in the game */
   if (!empty_bag (play, rule, winner, loser,
                   tell_sum (play, rule, winner, base, gambit ? 0 : bonus)))
     return FALSE;
