@@ -63,9 +63,16 @@ dp_stow (BonesPlay *play, const BonesAction *action)
   if (!bones_ask_number (play, &ask, &cargo))
     return FALSE;
 
+  cargo = MIN (cargo, dp_hold (play->setup, &play->game, ship));
   play->game.ships[ship].tracks[DP_CARGO] = (guint16) cargo;
   bones_tell_ship (play, "cargo", "DP-EXT-01", ship, (gint) cargo);
   return TRUE;
+}
+
+static gboolean
+may_have_spot (const BonesGame *game, guint ship)
+{
+  return dp_sails (game, ship) && dp_spot_on (game, ship) < 0;
 }
 
 /* DP-EXT-05: what it does is left to the table. */
@@ -78,11 +85,14 @@ dp_give_spot (BonesPlay *play, const BonesAction *action)
   guint other;
 
   for (guint i = 0; i < play->game.n_ships; i++)
-    if (i != ship && dp_sails (&play->game, i) && dp_spot_on (&play->game, i) < 0)
+    if (i != ship && may_have_spot (&play->game, i))
       bones_ask_open (&ask, i);
 
   if (!bones_ask_ship (play, &ask, &other))
     return FALSE;
+
+  if (!may_have_spot (&play->game, other))
+    return TRUE;
 
   spot = bones_game_add_marker (&play->game, DP_BLACK_SPOT, play->game.ships[ship].fleet);
   if (spot == NULL)

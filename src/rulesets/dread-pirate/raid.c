@@ -81,7 +81,7 @@ dp_raid (BonesPlay *play, const BonesAction *action)
   if (!ask_port (play, raider, &port) || !ask_who_rolls (play, raider, &fleet))
     return FALSE;
 
-  if (!dp_sails (&play->game, raider))
+  if (!dp_sails (&play->game, raider) || !dp_is_port (&play->game, port))
     return TRUE;
 
   dp_open_port (play, raider);

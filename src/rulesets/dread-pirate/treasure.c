@@ -94,6 +94,9 @@ win_raid (BonesPlay *play, guint raider, guint port, gboolean invaded)
   if (!ask_number (play, "raid-treasure", "DP-RAI-06", raider, port, MOST_TREASURES, &base))
     return FALSE;
 
+  if (!dp_sails (&play->game, raider))
+    return TRUE;
+
   tell_sum (play, "DP-RAI-06", raider, base, bonus);
   dp_end_raid (play, raider, port);
   return TRUE;
