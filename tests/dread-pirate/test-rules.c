@@ -107,6 +107,8 @@ static const BattleRow dread[] = {
     "told=card:-1 told=damage:3,5", NULL },
   { "DP-CRD-01: several add up", TWO, NULL, FIGHT ("d2", "d4"), "card R1: plus 2; card R1: minus 3",
     "R1.card=-1", NULL },
+  { "DP-CRD-01: or come to nothing", TWO, NULL, FIGHT ("d2", "d4"),
+    "card R1: plus 2; card R1: minus 2", "R1.card=0 told=cards-cancel untold=card:0", NULL },
   { "DP-CRD-01: for the whole skirmish", TWO, NULL, FIGHT ("d2", "d4"),
     "card R1: plus 1; fire R1: [1]; pass B1; fire R1", "bonus=2", NULL },
   { "DP-CRD-01: and no longer", TWO, NULL, FIGHT ("a3", "e8") FROM_EAST,

@@ -237,6 +237,10 @@ dp_play_card (BonesPlay *play, const BonesAction *action)
 
   sum = dp_card (&play->game, ship) + (which == 0 ? (gint) number : -(gint) number);
   *card = (guint16) (DP_ZERO + CLAMP (sum, -3 * HIGHEST_CARD, 3 * HIGHEST_CARD));
-  bones_tell_ship (play, "card", "DP-CRD-01", ship, dp_card (&play->game, ship));
+  if (dp_card (&play->game, ship) == 0)
+    bones_tell_ship (play, "cards-cancel", "DP-CRD-01", ship, 0);
+  else
+    bones_tell_ship (play, "card", "DP-CRD-01", ship, dp_card (&play->game, ship));
+
   return TRUE;
 }

@@ -50,6 +50,8 @@ const BonesWords dp_words_events[] = {
     .brief = N_ ("{fleet} sails {a} farther") },
   { "event.card", N_ ("{ship}: cards change what she rolls by {a:signed} in this battle."),
     .brief = N_ ("{ship}: cards {a:signed}") },
+  { "event.cards-cancel", N_ ("{ship}: her cards cancel each other out."),
+    .brief = N_ ("{ship}: cards cancel out") },
 
   /* A battle begins */
   { "event.attacks", N_ ("{ship} attacks {other}."), .brief = N_ ("{ship} attacks {other}") },
