@@ -458,9 +458,7 @@ static const BattleRow raids[] = {
     "unlinked=closed:R1:Po1", NULL },
   { "DP-RAI-08: not one that he is attacked in", TWO, NULL, "link=closed:R1:Po1",
     "gambit B1: R1 B1", "linked=closed:R1:Po1 untold=port-open", NULL },
-  { "DP-RAI-08: another port raided", TWO, NULL,
-    "link=closed:R1:Po1 "
-    "R1.crew=3",
+  { "DP-RAI-08: another port raided", TWO, NULL, "link=closed:R1:Po1 R1.crew=3",
     "raid R1: Po2 N S [1] d1 [6]", "unlinked=closed:R1:Po1 told=port-open:0,0@R1:Po1", NULL },
   { "DP-RAI-08: or what the app did not see", TWO, NULL, "link=closed:R1:Po1", "elsewhere R1",
     "unlinked=closed:R1:Po1 told=port-open can=raid:R1", "DP-RAI-08" },
@@ -472,9 +470,7 @@ static const BattleRow raids[] = {
     "move R1: [3] off-W", "told=leaves-port linked=closed:R1:Po1 fights=none R1.crew=8",
     "DP-AMB-29" },
   { "DP-AMB-32: two without crew", TWO, NULL, "R1.crew=0", "raid R1: Po1 N S [1] d1 [6]",
-    "fights=raid Po1.crew=0 next=R1 due=fragile:R1,fragile:Po1,"
-    "hits-by-itself:R1",
-    NULL },
+    "fights=raid Po1.crew=0 next=R1 due=fragile:R1,fragile:Po1,hits-by-itself:R1", NULL },
   { "DP-AMB-32: the first hit decides", TWO, NULL, "R1.crew=0 " RAID ("d2", "d4"), "fire R1: [1]",
     "asks=raid-treasure told=port-taken", NULL },
   { "DP-AMB-32: on either side", TWO, NULL, "R1.crew=0 " RAID ("d2", "d4"),

@@ -231,65 +231,65 @@ static const char *const elsewhere[] = {
 
 /* DP-FIR-01, DP-FIR-02, DP-DMG-02, DP-BRD-01: what the squares between two ships mean, as they
  * stand and were the first of them to end her move somewhere else. */
+static const struct {
+  const char *given, *square; /* "" for the square that she is on */
+  guint apart;
+  const char *words[3];
+  gint32 values[3];
+  gboolean meets;
+  const char *options;
+} spans[] = {
+  { FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
+  { FIGHT ("d2", "d4"), "", 1, { "apart", "hits-by-itself" }, { 1, 9, 0 }, FALSE },
+  { FRIGATE ("R1") FIGHT ("d1", "d6"), "", 4, { "apart", "to-hit", "penalty" }, { 4, 11, -1 } },
+  { FIGHT ("d2", "d6"), "d1", 4, { "apart", "to-hit", "penalty" }, { 4, 9, -1 }, FALSE },
+  { "R1.crew=7 B1.crew=5 " FIGHT ("d2", "d6"),
+    "d5",
+    0,
+    { "beside", "boarding" },
+    { 0, 7, 5 },
+    TRUE },
+  { GAMBIT, "", 0, { "beside", "hits-by-itself" }, { 0, 9, 0 }, FALSE },
+  { "R1.card=2 " FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
+  { "R1.card=2 " FIGHT ("d2", "d6"),
+    "",
+    3,
+    { "apart", "to-hit" },
+    { 3, 7, 0 },
+    FALSE,
+    "dp.card_target=both" },
+  { "R1.card=-2 B1.card=5 " FIGHT ("d2", "d6"),
+    "",
+    3,
+    { "apart", "to-hit" },
+    { 3, 11, 0 },
+    FALSE,
+    "dp.card_target=to_hit" },
+  { "R1.card=9 " FIGHT ("d2", "d6"),
+    "",
+    3,
+    { "apart", "to-hit" },
+    { 3, 3, 0 },
+    FALSE,
+    "dp.card_target=to_hit" },
+};
+
 static void
 test_spans (void)
 {
-  static const struct {
-    const char *given, *square; /* "" for the square that she is on */
-    guint apart;
-    const char *words[3];
-    gint32 values[3];
-    gboolean meets;
-    const char *options;
-  } cases[] = {
-    { FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
-    { FIGHT ("d2", "d4"), "", 1, { "apart", "hits-by-itself" }, { 1, 9, 0 }, FALSE },
-    { FRIGATE ("R1") FIGHT ("d1", "d6"), "", 4, { "apart", "to-hit", "penalty" }, { 4, 11, -1 } },
-    { FIGHT ("d2", "d6"), "d1", 4, { "apart", "to-hit", "penalty" }, { 4, 9, -1 }, FALSE },
-    { "R1.crew=7 B1.crew=5 " FIGHT ("d2", "d6"),
-      "d5",
-      0,
-      { "beside", "boarding" },
-      { 0, 7, 5 },
-      TRUE },
-    { GAMBIT, "", 0, { "beside", "hits-by-itself" }, { 0, 9, 0 }, FALSE },
-    { "R1.card=2 " FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
-    { "R1.card=2 " FIGHT ("d2", "d6"),
-      "",
-      3,
-      { "apart", "to-hit" },
-      { 3, 7, 0 },
-      FALSE,
-      "dp.card_target=both" },
-    { "R1.card=-2 B1.card=5 " FIGHT ("d2", "d6"),
-      "",
-      3,
-      { "apart", "to-hit" },
-      { 3, 11, 0 },
-      FALSE,
-      "dp.card_target=to_hit" },
-    { "R1.card=9 " FIGHT ("d2", "d6"),
-      "",
-      3,
-      { "apart", "to-hit" },
-      { 3, 3, 0 },
-      FALSE,
-      "dp.card_target=to_hit" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     {
-      g_autoptr (Battle) battle = battle_begin (TWO, cases[i].options, cases[i].given);
-      const guint square = bones_square_from_string (&dp_board, cases[i].square);
+      g_autoptr (Battle) battle = battle_begin (TWO, spans[i].options, spans[i].given);
+      const guint square = bones_square_from_string (&dp_board, spans[i].square);
       BonesSpan span = { 0 };
 
       dp_board.span (battle->setup, battle_game (battle), 0, 1, square, &span);
-      g_assert_cmpuint (span.apart, ==, cases[i].apart);
-      g_assert_cmpint (span.meets, ==, cases[i].meets);
+      g_assert_cmpuint (span.apart, ==, spans[i].apart);
+      g_assert_cmpint (span.meets, ==, spans[i].meets);
       for (guint j = 0; j < 3; j++)
         {
-          g_assert_cmpstr (span.words[j], ==, cases[i].words[j]);
-          g_assert_cmpint (span.values[j], ==, cases[i].values[j]);
+          g_assert_cmpstr (span.words[j], ==, spans[i].words[j]);
+          g_assert_cmpint (span.values[j], ==, spans[i].values[j]);
         }
     }
 }
