@@ -280,7 +280,7 @@ check_fields (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
               GVariant *outer)
 {
   GVariantIter iter;
-  const char *key;
+  char *key; /* a copy: a borrowed one would make GLib write out all that is in @row */
   GVariant *value;
 
   for (const BonesField *field = fields; field->key != NULL; field++)
@@ -290,7 +290,7 @@ check_fields (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     }
 
   g_variant_iter_init (&iter, row);
-  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+  while (g_variant_iter_loop (&iter, "{sv}", &key, &value))
     if (bones_fields_find (fields, key) == NULL)
       deny (self, spot, NULL, N_ ("There is no field called “{value}” here"), key);
 }

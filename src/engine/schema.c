@@ -104,19 +104,23 @@ bones_row_object (GVariant *values, const char *key)
 const char *
 bones_row_text (GVariant *values, const char *key)
 {
-  const char *text = NULL;
+  g_autoptr (GVariant) text = NULL;
 
   g_return_val_if_fail (values != NULL && key != NULL, NULL);
-  return g_variant_lookup (values, key, "&s", &text) ? text : NULL;
+
+  text = g_variant_lookup_value (values, key, G_VARIANT_TYPE_STRING);
+  return text != NULL ? g_variant_get_string (text, NULL) : NULL;
 }
 
 gboolean
 bones_row_is (GVariant *values, const char *key)
 {
-  gboolean is = FALSE;
+  g_autoptr (GVariant) is = NULL;
 
   g_return_val_if_fail (values != NULL && key != NULL, FALSE);
-  return g_variant_lookup (values, key, "b", &is) && is;
+
+  is = g_variant_lookup_value (values, key, G_VARIANT_TYPE_BOOLEAN);
+  return is != NULL && g_variant_get_boolean (is);
 }
 
 /* The number @value in parts; FALSE where it is none, or none of whole parts. */

@@ -151,7 +151,8 @@ GVariant *bones_rows_get (GVariant *values, const char *key, guint row);
 /* The object @key, likewise. */
 GVariant *bones_row_object (GVariant *values, const char *key);
 
-/* Borrowed from @values; or NULL. */
+/* Borrowed from @values; or NULL. Nothing that reads it may have GLib write @values out while it is
+ * in use: g_variant_lookup () and formats with "&" do, and reading on from there is slow. */
 const char *bones_row_text (GVariant *values, const char *key);
 gboolean bones_row_is (GVariant *values, const char *key);
 /* What stands in @field: as its kind counts, its initial value where nothing does; of a CHOICE the
