@@ -42,6 +42,7 @@ static const struct {
   { "win.pause", { "<Control>p" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.show-hand", { "<Control>h" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "win.show-log", { "<Control>l" } },
   { "win.tv", { "<Control>t" } },
   { "win.undo", { "<Control>z" } },

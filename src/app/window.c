@@ -203,6 +203,25 @@ end_battle (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_table_page_end_battle (BONES_WINDOW (widget)->table);
 }
 
+/* Made when it is wanted: GTK would make one with each window, and it has as many widgets as half a
+ * table. */
+static void
+show_help_overlay (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkApplicationWindow *self = GTK_APPLICATION_WINDOW (widget);
+
+  if (gtk_application_window_get_help_overlay (self) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+          gtk_builder_new_from_resource ("/crossbones/ui/help-overlay.ui");
+
+      gtk_application_window_set_help_overlay (
+          self, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+    }
+
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (self)));
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
              BonesWindow *self)
@@ -266,6 +285,7 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.interrupt", NULL, interrupt);
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
   gtk_widget_class_install_action (widget_class, "win.free-dice", NULL, free_dice);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
   bones_window_life_class_init (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/window.ui");
