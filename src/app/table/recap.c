@@ -34,23 +34,35 @@ show_pool (GtkWidget *widget, const BonesPoolLook *pool, guint32 news)
     bones_dice_pool_settle (BONES_DICE_POOL (widget), pool->first);
 }
 
+/* What is set by hand is told without a full stop, which has to keep it apart from what follows. */
+static void
+tell_before (GString *told, const char *sentence)
+{
+  if (told->len > 0)
+    g_string_prepend (told, g_str_has_suffix (sentence, ".") ? " " : " · ");
+  g_string_prepend (told, sentence);
+}
+
 /* The last sentences behind entry @news, oldest first; NULL where there are none. */
 static char *
 tell (const GPtrArray *log, guint32 news)
 {
-  const char *sentences[MOST_SENTENCES + 1] = { NULL };
-  guint at = MOST_SENTENCES;
+  g_autoptr (GString) told = g_string_new (NULL);
+  guint left = MOST_SENTENCES;
 
-  for (guint i = log->len; i-- > 0 && at > 0;)
+  for (guint i = log->len; i-- > 0 && left > 0;)
     {
       const BonesLogLine *line = g_ptr_array_index (log, i);
 
       if (line->seq <= news)
         break;
       if (!line->undone && !line->heading && line->text != NULL)
-        sentences[--at] = line->text;
+        {
+          tell_before (told, line->text);
+          left--;
+        }
     }
-  return at < MOST_SENTENCES ? g_strjoinv (" ", (char **) sentences + at) : NULL;
+  return told->len > 0 ? g_string_free (g_steal_pointer (&told), FALSE) : NULL;
 }
 
 static char *

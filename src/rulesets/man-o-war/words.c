@@ -108,7 +108,7 @@ const BonesWords mw_words[] = {
   { "ask.end-battle", N_ ("Is the battle over? Battle Honours decide it.") },
 
   /* What may be answered, and what tracks say */
-  { "choice.none", N_ ("none") },
+  { "choice.none", N_ ("None") },
   { "choice.east", N_ ("The eastern edge") },
   { "choice.west", N_ ("The western edge") },
   { "choice.sail", N_ ("Under sail") },
