@@ -67,7 +67,7 @@ static const BattleRow turns[] = {
   { "ND-DRW-02: what is held is not shuffled", DUEL, NULL, "discards=all Red.cards=maneuver",
     "draw: maneuver", "told=reshuffled:27,0 Red.hand=2", "ND-DRW-02" },
   { "ND-DRW-02: all the cards are in hands", DUEL, "nd.hand_limit=28", "Red.cards=" HALF "," HALF,
-    "draw", "phase=move told=no-card-left untold=reshuffled", "ND-DRW-02" },
+    "draw", "phase=move told=no-card-left untold=reshuffled untold=drawn", "ND-DRW-02" },
   { "ND-DRW-02: a deck that has cards is not shuffled", DUEL, NULL, NULL, "draw: maneuver maneuver",
     "untold=reshuffled", NULL },
   { "ND-DRW-03: at once, by its owner's choice", DUEL, "nd.hand_limit=1", "Red.cards=maneuver",

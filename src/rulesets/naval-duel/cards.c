@@ -59,9 +59,9 @@ reshuffle (BonesPlay *play)
   bones_tell_fleet (play, "reshuffled", "ND-DRW-02", BONES_NOBODY, discarded, 0);
 }
 
-/* One card; none where all are in hands. */
+/* One card, counted in @n_drawn; none where all are in hands. */
 static BONES_ASKS gboolean
-draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal)
+draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint *n_drawn)
 {
   BonesAsk ask = nd_ask (BONES_ASK_CARD, "draw", rule, fleet, ordinal);
   gboolean any = FALSE;
@@ -88,17 +88,20 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal)
     return FALSE;
 
   bones_hands_take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
+  ++*n_drawn;
   return TRUE;
 }
 
 gboolean
 nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
 {
+  guint n_drawn = 0;
+
   for (guint i = 0; i < n; i++)
-    if (!draw_card (play, rule, fleet, i))
+    if (!draw_card (play, rule, fleet, i, &n_drawn))
       return FALSE;
 
-  if (n > 0)
+  if (n_drawn > 0)
     bones_tell_fleet (play, "drawn", rule, fleet, nd_hand_size (play->setup, &play->game, fleet),
                       0);
 
