@@ -36,15 +36,19 @@ ask_whom (BonesPlay *play, guint ship, guint *other)
   return bones_ask_ship (play, &ask, other);
 }
 
-/* ND-CRD-02: who named the pair first. */
+/* ND-CRD-02: who named the pair first. nd.card_stacking: where one card is all, whoever has one
+ * among those @before plays none. */
 static BONES_ASKS gboolean
-play_cards (BonesPlay *play, const guint pair[2], gboolean now, guint ordinal, gint cards[2])
+play_cards (BonesPlay *play, const guint pair[2], const gint before[2], guint ordinal,
+            gint cards[2])
 {
-  for (guint side = 0; side < 2 && now; side++)
+  const gboolean stacks = play->game.options[ND_CARD_STACKING];
+
+  for (guint side = 0; side < 2; side++)
     {
       const NdHelp help = { .what = "cards-boarding",
                             .fleet = play->game.ships[pair[side]].fleet,
-                            .own = BOARDERS,
+                            .own = stacks || before[side] == 0 ? BOARDERS : 0,
                             .ship = pair[side],
                             .other = pair[1 - side],
                             .ordinal = ordinal };
@@ -92,7 +96,7 @@ fight (BonesPlay *play, const guint pair[2], guint *winner)
   gint before[2] = { 0 }, cards[2] = { 0 }, scores[2] = { 0 };
 
   *winner = 2;
-  if (!play_cards (play, pair, !after, 0, before))
+  if (!after && !play_cards (play, pair, before, 0, before))
     return FALSE;
 
   for (guint attempt = 1; scores[0] == scores[1] && may_go_on (&play->game, pair); attempt++)
@@ -109,7 +113,7 @@ fight (BonesPlay *play, const guint pair[2], guint *winner)
                          scores[1]);
 
       memset (cards, 0, sizeof cards);
-      if (!play_cards (play, pair, after, attempt, cards))
+      if (after && !play_cards (play, pair, before, attempt, cards))
         return FALSE;
 
       for (guint side = 0; side < 2; side++)

@@ -164,7 +164,13 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   if (!ask_arc (play, ship, target, n, &in_arc))
     return FALSE;
 
-  if (!in_arc || !may_declare (&play->game, ship, target))
+  if (!may_declare (&play->game, ship, target)) /* changed by hand meanwhile */
+    {
+      bones_tell_ship (play, "no-target", "ND-BRO-02", ship, 0);
+      return TRUE;
+    }
+
+  if (!in_arc)
     {
       bones_tell_pair (play, "out-of-arc", "ND-BRO-03", ship, target, 0, 0);
       return TRUE;

@@ -243,9 +243,9 @@ add_cards (BonesPlay *play, const NdHelp *help, guint fleet, guint64 kinds, gint
 {
   BonesFleet *self = &play->game.fleets[fleet];
   const gboolean stacks = play->game.options[ND_CARD_STACKING];
-  guint card = 0;
+  guint card = 0, n_counting = 0;
 
-  for (guint n = 0; card < ND_CARDS && (n == 0 || stacks) && !self->tracks[ND_QUIET]
+  for (guint n = 0; card < ND_CARDS && (n_counting == 0 || stacks) && !self->tracks[ND_QUIET]
                     && nd_hand_size (play->setup, &play->game, fleet) > 0;
        n++)
     {
@@ -263,6 +263,7 @@ add_cards (BonesPlay *play, const NdHelp *help, guint fleet, guint64 kinds, gint
       if (!use_card (play, help, fleet, card, ordinal, &bonus))
         return FALSE;
 
+      n_counting += bonus != 0; /* Rake the Bow may have gone back into the hand */
       *sum += bonus;
     }
 
