@@ -9,6 +9,8 @@
 
 #include <adwaita.h>
 
+#define FOLDER "/crossbones/ui/"
+
 /* The class that a template is of; NULL for other files of GtkBuilder. */
 static char *
 template_class (const char *path)
@@ -62,28 +64,22 @@ test_template (gconstpointer data)
   g_assert_null (widget);
 }
 
-static void
-add_folder (const char *folder)
+int
+main (int argc, char **argv)
 {
-  g_auto (GStrv) names =
-      g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) names = NULL;
 
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  bones_drawing_init ();
+  names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert_nonnull (names);
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autofree char *test = g_strdup_printf ("/templates/%s", names[i]);
 
-      g_test_add_data_func_full (test, g_strconcat (folder, names[i], NULL), test_template, g_free);
+      g_test_add_data_func_full (test, g_strconcat (FOLDER, names[i], NULL), test_template, g_free);
     }
-}
 
-int
-main (int argc, char **argv)
-{
-  gtk_test_init (&argc, &argv);
-  adw_init ();
-  bones_drawing_init ();
-  add_folder ("/crossbones/ui/");
-  add_folder ("/crossbones/gtk/");
   return g_test_run ();
 }
