@@ -43,7 +43,7 @@ is_sunk (const BonesPlay *end, gconstpointer data)
 static void
 arrange (const BonesSetup *setup, const Case *what, BonesGame *game)
 {
-  bones_black_spot.set_up (setup, game);
+  bones_setup_game (setup, game);
   game->round = 1;
   game->step = BS_STEP_TURNS;
   game->wind = BONES_CALM;

@@ -98,7 +98,6 @@ def main(build):
         run_program(build, 'bench-engine')
         heading('Odds')
         run_program(build, 'bench-odds')
-        run_program(build, 'bench-odds')
         heading('Store')
         run_program(build, 'bench-store')
         first_frame(build, scratch)

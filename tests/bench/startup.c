@@ -19,6 +19,7 @@
 #define REST 1500      /* ms until it is at rest */
 #define STILL 400      /* ms without a change: it looks as it will */
 #define MANY 50        /* pixels of another colour: something was drawn */
+#define FADING 400     /* one pixel in so many may change: it looks as it will */
 
 static double
 now (void)
@@ -92,27 +93,33 @@ drawn (Display *display, Window window)
   return others >= MANY;
 }
 
-/* A number that is another one when @window looks different. */
-static guint32
+static XImage *
 look (Display *display, Window window)
 {
   XWindowAttributes attributes;
-  XImage *image;
-  guint32 sum = 0;
 
   if (!XGetWindowAttributes (display, window, &attributes))
-    return 0;
+    return NULL;
 
-  image = XGetImage (display, window, 0, 0, (guint) attributes.width, (guint) attributes.height,
-                     AllPlanes, ZPixmap);
-  if (image == NULL)
-    return 0;
+  return XGetImage (display, window, 0, 0, (guint) attributes.width, (guint) attributes.height,
+                    AllPlanes, ZPixmap);
+}
 
-  for (int i = 0; i < image->height * image->bytes_per_line / 4; i++)
-    sum = sum * 31 + ((const guint32 *) (gconstpointer) image->data)[i];
+/* Whether more of it has changed than a scroll bar, which GTK lets fade a second later. */
+static gboolean
+differ (const XImage *before, const XImage *after)
+{
+  const gsize pixels = (gsize) before->height * (gsize) before->bytes_per_line / 4;
+  gsize others = 0;
 
-  XDestroyImage (image);
-  return sum;
+  if (before->height != after->height || before->bytes_per_line != after->bytes_per_line)
+    return TRUE;
+
+  for (gsize i = 0; i < pixels; i++)
+    others += ((const guint32 *) (gconstpointer) before->data)[i]
+              != ((const guint32 *) (gconstpointer) after->data)[i];
+
+  return others > pixels / FADING;
 }
 
 /* When @window changed for the last time before it was still. */
@@ -120,20 +127,27 @@ static double
 last_change (Display *display, Window window, double drawn_at, double start)
 {
   double changed = drawn_at;
-  guint32 before = look (display, window);
+  XImage *before = look (display, window);
 
-  while (now () - start < changed + STILL && now () - start < PATIENCE)
+  while (before != NULL && now () - start < changed + STILL && now () - start < PATIENCE)
     {
       const double at = now () - start;
-      const guint32 is = look (display, window);
+      XImage *after = look (display, window);
 
-      if (is != before)
-        changed = at;
+      if (after != NULL && differ (before, after))
+        {
+          changed = at;
+          XDestroyImage (before);
+          before = g_steal_pointer (&after);
+        }
 
-      before = is;
+      if (after != NULL)
+        XDestroyImage (after);
       g_usleep (5000);
     }
 
+  if (before != NULL)
+    XDestroyImage (before);
   return changed;
 }
 
