@@ -24,8 +24,8 @@ FORBIDDEN_BELOW = {
 FORBIDDEN_IN_RULES = {r'\b(float|double|gfloat|gdouble)\b': 'floating point'}  # only chances are shown as decimals
 INCLUDES_BELOW = {'glib.h', 'string.h', 'stdlib.h', 'stddef.h', 'stdint.h', 'math.h'}
 
-LONGEST_FILE = 500
-LONGEST_FUNCTION = 60
+LONGEST_FILE = 1000
+LONGEST_FUNCTION = 100
 
 SPDX = 'SPDX-License-Identifier: GPL-3.0-or-later'
 SOURCES = ('.c', '.h', '.py', '.sh', '.sql', '.ui', '.css', '.svg', '.gschema.xml.in')
