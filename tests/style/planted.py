@@ -31,7 +31,7 @@ SOUND = {
     'tools/run': '#!/bin/bash\n# SPDX-License-Identifier: GPL-3.0-or-later\necho "sails"\n',
 }
 
-LONG = 'void\nlong_one (void)\n{\n' + '  sail ();\n' * 60 + '}\n'
+LONG = 'void\nlong_one (void)\n{\n' + '  sail ();\n' * 100 + '}\n'
 HEADER = C + '#pragma once\n\n/* Again. */\n'
 
 # What is planted where ('+': added at the end of the file), and the check that must find it.
