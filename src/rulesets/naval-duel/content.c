@@ -27,7 +27,7 @@ read_number (GVariant *from, const char *key, gint lowest, gint highest, gint *n
 static gboolean
 read_byte (GVariant *from, const char *key, gint lowest, gint highest, guint8 *byte, GError **error)
 {
-  gint number;
+  gint number = 0;
 
   if (!read_number (from, key, lowest, highest, &number, error))
     return FALSE;
@@ -39,7 +39,7 @@ read_byte (GVariant *from, const char *key, gint lowest, gint highest, guint8 *b
 static gboolean
 read_signed (GVariant *from, const char *key, gint16 *value, GError **error)
 {
-  gint number;
+  gint number = 0;
 
   if (!read_number (from, key, -20, 20, &number, error))
     return FALSE;
