@@ -1,23 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry.h"
 
-const char *const bones_fleet_ids[BONES_MAX_FLEETS + 1] = { "fleet-1", "fleet-2", "fleet-3",
-                                                            "fleet-4", "fleet-5", "fleet-6",
-                                                            "fleet-7", "fleet-8", NULL };
-
-const char *const bones_marker_ids[BONES_MAX_MARKERS + 1] = {
-  "marker-1",  "marker-2",  "marker-3",  "marker-4",  "marker-5",  "marker-6",  "marker-7",
-  "marker-8",  "marker-9",  "marker-10", "marker-11", "marker-12", "marker-13", "marker-14",
-  "marker-15", "marker-16", "marker-17", "marker-18", "marker-19", "marker-20", "marker-21",
-  "marker-22", "marker-23", "marker-24", "marker-25", "marker-26", "marker-27", "marker-28",
-  "marker-29", "marker-30", "marker-31", "marker-32", "marker-33", "marker-34", "marker-35",
-  "marker-36", "marker-37", "marker-38", "marker-39", "marker-40", "marker-41", "marker-42",
-  "marker-43", "marker-44", "marker-45", "marker-46", "marker-47", "marker-48", "marker-49",
-  "marker-50", "marker-51", "marker-52", "marker-53", "marker-54", "marker-55", "marker-56",
-  "marker-57", "marker-58", "marker-59", "marker-60", "marker-61", "marker-62", "marker-63",
-  "marker-64", NULL
-};
-
 guint16
 bones_fleet_bit (guint fleet)
 {
@@ -46,6 +29,33 @@ gboolean
 bones_ask_allows (const BonesAsk *ask, guint value)
 {
   return value < BONES_MAX_CHOICES && (ask->open[value / 64] >> value % 64 & 1) != 0;
+}
+
+gboolean
+bones_ask_names_fleets (const BonesAsk *ask)
+{
+  g_return_val_if_fail (ask != NULL, FALSE);
+
+  return ask->kind == BONES_ASK_FLEET || (ask->kind == BONES_ASK_CARD && ask->ids == NULL);
+}
+
+gboolean
+bones_ask_names_markers (const BonesAsk *ask)
+{
+  g_return_val_if_fail (ask != NULL, FALSE);
+
+  return ask->kind == BONES_ASK_MARKER || ask->kind == BONES_ASK_MARKERS;
+}
+
+guint
+bones_ask_count (const BonesAsk *ask)
+{
+  g_return_val_if_fail (ask != NULL, 0);
+
+  if (bones_ask_names_fleets (ask))
+    return BONES_MAX_FLEETS;
+
+  return bones_ask_names_markers (ask) ? BONES_MAX_MARKERS : ask->n_ids;
 }
 
 gboolean
@@ -103,6 +113,7 @@ is_open (const BonesAsk *ask, const BonesAnswer *answer, guint i)
              && !named_before (answer, i, 0xff);
     case BONES_ASK_CHOICES:
     case BONES_ASK_SHIPS:
+    case BONES_ASK_MARKERS:
       return bones_ask_allows (ask, value) && !named_before (answer, i, 0xffff);
     default:
       return bones_ask_allows (ask, value);
@@ -120,12 +131,28 @@ bones_answer_set (BonesAnswer *answer, guint n, const guint16 *values)
     memcpy (answer->values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
 }
 
+/* Fleets and markers were asked for as choices once, and stand so in battles of that time. */
+static gboolean
+is_kind (const BonesAsk *ask, const BonesAnswer *answer)
+{
+  switch (ask->kind)
+    {
+    case BONES_ASK_FLEET:
+    case BONES_ASK_MARKER:
+      return answer->kind == ask->kind || answer->kind == BONES_ASK_CHOICE;
+    case BONES_ASK_MARKERS:
+      return answer->kind == ask->kind || answer->kind == BONES_ASK_CHOICES;
+    default:
+      return answer->kind == ask->kind;
+    }
+}
+
 BonesFit
 bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer)
 {
   g_return_val_if_fail (ask != NULL && answer != NULL, BONES_NOT_ASKED);
 
-  if (ask->kind != answer->kind || !bones_key_equal (&ask->key, &answer->key))
+  if (!is_kind (ask, answer) || !bones_key_equal (&ask->key, &answer->key))
     return BONES_NOT_ASKED;
 
   if (answer->n < ask->least || answer->n > ask->most || answer->n > BONES_MAX_VALUES)

@@ -47,6 +47,9 @@ typedef enum {
   BONES_ASK_EFFECTS, /* as targets: each value: ship | what happens to her << 8 */
   BONES_ASK_CONFIRM, /* values[0]: 0 or 1 */
   BONES_ASK_SQUARE,  /* of the board, or one of its exits: board.h */
+  BONES_ASK_FLEET,
+  BONES_ASK_MARKER,
+  BONES_ASK_MARKERS,
   BONES_ASK_KINDS
 } BonesAskKind;
 
@@ -103,7 +106,8 @@ typedef struct {
 
   /* Choices */
   const char *const *ids; /* names of the values: the ruleset's, or the content's. So an ask lives
-                             no longer than its setup */
+                             no longer than its setup. NULL: the values are numbers; for a card,
+                             the numbers of the fleets whose tokens are drawn */
   guint16 n_ids;
   guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
   gboolean app_draws;                   /* card: the app draws it, nobody is asked */
@@ -210,11 +214,6 @@ typedef struct {
   char *rule; /* note: the rule that it rules on; or NULL */
 } BonesEntry;
 
-/* The ids of a choice among fleets, and among markers: value i is fleet i, marker i. Whoever shows
- * a prompt knows them by their address, and writes the names. NULL at the end. */
-extern const char *const bones_fleet_ids[BONES_MAX_FLEETS + 1];   /* "fleet-1" ... */
-extern const char *const bones_marker_ids[BONES_MAX_MARKERS + 1]; /* "marker-1" ... */
-
 /* An ask about nothing yet: no ship, no marker, nobody; one value. */
 #define BONES_ASK_INIT(kind_, what_, rule_, subject_, ordinal_)                                    \
   {                                                                                                \
@@ -231,6 +230,13 @@ void bones_ask_offer (BonesAsk *ask, const char *const *ids, guint64 open);
 
 void bones_ask_open (BonesAsk *ask, guint value); /* allows @value */
 gboolean bones_ask_allows (const BonesAsk *ask, guint value);
+
+/* Whether the values of an answer to @ask are fleets, or markers. */
+gboolean bones_ask_names_fleets (const BonesAsk *ask);
+gboolean bones_ask_names_markers (const BonesAsk *ask);
+
+/* How many choices, fleets or markers @ask could name, including those that are closed. */
+guint bones_ask_count (const BonesAsk *ask);
 
 /* Lets @answer say the @n values of @values, in the place of what it said; more of them than can be
  * an answer are counted, so that it does not fit. */

@@ -263,6 +263,18 @@ bones_ask_ship (BonesPlay *play, const BonesAsk *ask, guint *ship)
 }
 
 gboolean
+bones_ask_fleet (BonesPlay *play, const BonesAsk *ask, guint *fleet)
+{
+  return ask_for_one (play, ask, BONES_ASK_FLEET, fleet);
+}
+
+gboolean
+bones_ask_marker (BonesPlay *play, const BonesAsk *ask, guint *marker)
+{
+  return ask_for_one (play, ask, BONES_ASK_MARKER, marker);
+}
+
+gboolean
 bones_draw (BonesPlay *play, const BonesAsk *ask, gboolean physical, guint *card)
 {
   BonesAsk draw = *ask;

@@ -89,8 +89,15 @@ gboolean bones_ask_number (BonesPlay *play, const BonesAsk *ask, guint *number) 
 /* Asks for one of the ships in ask->open. */
 gboolean bones_ask_ship (BonesPlay *play, const BonesAsk *ask, guint *ship) BONES_ASKS;
 
-/* Draws one card of deck @deck: asked of people where @physical, else the app's. Values are kinds
- * of card (index in ask->ids); ask->weights says how many of each are left. @card is the kind. */
+/* Asks for one of the fleets in ask->open. */
+gboolean bones_ask_fleet (BonesPlay *play, const BonesAsk *ask, guint *fleet) BONES_ASKS;
+
+/* Asks for one of the markers in ask->open. */
+gboolean bones_ask_marker (BonesPlay *play, const BonesAsk *ask, guint *marker) BONES_ASKS;
+
+/* Draws one card: asked of people where @physical, else the app's. Values are kinds of card (index
+ * in ask->ids) or, without ids, fleets; ask->weights says how many of each of the ask->n_ids kinds
+ * are left. @card is the kind. */
 gboolean bones_draw (BonesPlay *play, const BonesAsk *ask, gboolean physical,
                      guint *card) BONES_ASKS;
 

@@ -18,7 +18,8 @@ static const char *const asks[BONES_ASK_KINDS] = {
   [BONES_ASK_CHOICES] = "choices", [BONES_ASK_NUMBER] = "number",   [BONES_ASK_INCHES] = "inches",
   [BONES_ASK_SHIP] = "ship",       [BONES_ASK_SHIPS] = "ships",     [BONES_ASK_TARGETS] = "targets",
   [BONES_ASK_CARD] = "card",       [BONES_ASK_EFFECTS] = "effects", [BONES_ASK_CONFIRM] = "confirm",
-  [BONES_ASK_SQUARE] = "square",
+  [BONES_ASK_SQUARE] = "square",   [BONES_ASK_FLEET] = "fleet",     [BONES_ASK_MARKER] = "marker",
+  [BONES_ASK_MARKERS] = "markers",
 };
 
 static const char *const sources[BONES_SOURCES] = {

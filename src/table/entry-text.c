@@ -12,10 +12,10 @@ static const char *const kind_ids[BONES_ENTRY_KINDS + 1] = { "action", "answer",
                                                              "redo",   "amend",  "override",
                                                              "note",   "option", NULL };
 
-static const char *const ask_ids[BONES_ASK_KINDS + 1] = { "dice",    "choice", "reroll",  "choices",
-                                                          "number",  "inches", "ship",    "ships",
-                                                          "targets", "card",   "effects", "confirm",
-                                                          "square",  NULL };
+static const char *const ask_ids[BONES_ASK_KINDS + 1] = {
+  "dice", "choice",  "reroll",  "choices", "number", "inches", "ship",    "ships", "targets",
+  "card", "effects", "confirm", "square",  "fleet",  "marker", "markers", NULL
+};
 
 static const char *const source_ids[BONES_SOURCES + 1] = { "person", "app", "table", "corrected",
                                                            NULL };

@@ -24,6 +24,9 @@ static const char *const hints[BONES_ASK_KINDS] = {
   [BONES_ASK_EFFECTS] = "“effects”",
   [BONES_ASK_CONFIRM] = "“confirm”",
   [BONES_ASK_SQUARE] = "“square”",
+  [BONES_ASK_FLEET] = "“choice”",
+  [BONES_ASK_MARKER] = "“choice”",
+  [BONES_ASK_MARKERS] = "“choices”",
 };
 
 static gboolean
@@ -55,14 +58,14 @@ find_marker (const BonesScene *scene, const char *text)
 static gint
 find_choice (const BonesAsk *ask, const BonesScene *scene, const char *text)
 {
-  for (guint i = 0; i < ask->n_ids; i++)
-    if (g_str_equal (ask->ids[i], text))
+  for (guint i = 0; i < bones_ask_count (ask); i++)
+    if (g_str_equal (bones_ask_value_id (ask, i), text))
       return (gint) i;
 
-  if (ask->ids == bones_fleet_ids)
+  if (bones_ask_names_fleets (ask))
     return bones_names_find_fleet (scene->names, text);
 
-  return ask->ids == bones_marker_ids ? find_marker (scene, text) : -1;
+  return bones_ask_names_markers (ask) ? find_marker (scene, text) : -1;
 }
 
 static char *
@@ -70,7 +73,7 @@ list_choices (const BonesAsk *ask, const BonesScene *scene)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < ask->n_ids; i++)
+  for (guint i = 0; i < bones_ask_count (ask); i++)
     {
       const gboolean last = list->len > 0;
 
@@ -329,8 +332,11 @@ static const Form forms[] = {
   { "cancel", ~0u, read_cancel },
   { "dice", 1u << BONES_ASK_DICE, read_dice },
   { "roll", 1u << BONES_ASK_DICE | 1u << BONES_ASK_CARD, read_roll },
-  { "choice", 1u << BONES_ASK_CHOICE | 1u << BONES_ASK_REROLL, read_choice },
-  { "choices", 1u << BONES_ASK_CHOICES, read_choices },
+  { "choice",
+    1u << BONES_ASK_CHOICE | 1u << BONES_ASK_REROLL | 1u << BONES_ASK_FLEET
+        | 1u << BONES_ASK_MARKER,
+    read_choice },
+  { "choices", 1u << BONES_ASK_CHOICES | 1u << BONES_ASK_MARKERS, read_choices },
   { "number", 1u << BONES_ASK_NUMBER, read_number },
   { "inches", 1u << BONES_ASK_INCHES, read_number },
   { "ship", 1u << BONES_ASK_SHIP, read_ship },

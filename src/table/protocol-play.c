@@ -80,8 +80,8 @@ roll (BonesTable *table, JsonObject *reply, GError **error)
   answer = &bones_journal_entry (bones_table_get_journal (table), seq)->answer;
   if (answer->kind == BONES_ASK_DICE)
     write_faces (reply, answer);
-  else if (ask.hand == BONES_OPEN_CARD && answer->n == 1 && answer->values[0] < ask.n_ids)
-    json_object_set_string_member (reply, "card", ask.ids[answer->values[0]]);
+  else if (ask.hand == BONES_OPEN_CARD && answer->n == 1)
+    json_object_set_string_member (reply, "card", bones_ask_value_id (&ask, answer->values[0]));
 
   return TRUE;
 }

@@ -5,8 +5,8 @@
 
 /* BonesAskKind as the protocol says it: the choice after a roll is a choice. */
 static const char *const kind_ids[BONES_ASK_KINDS] = {
-  "dice",  "choice",  "choice", "choices", "number",  "inches", "ship",
-  "ships", "targets", "card",   "effects", "confirm", "square",
+  "dice",    "choice", "choice",  "choices", "number", "inches", "ship",   "ships",
+  "targets", "card",   "effects", "confirm", "square", "choice", "choice", "choices",
 };
 
 /* What a prompt is written from. */
@@ -19,9 +19,9 @@ typedef struct {
 const char *
 bones_choice_id (const BonesAsk *ask, const BonesNames *names, guint value)
 {
-  return ask->ids == bones_fleet_ids && value < names->fleet_names->len
+  return bones_ask_names_fleets (ask) && value < names->fleet_names->len
              ? bones_names_fleet (names, value)
-             : ask->ids[value];
+             : bones_ask_value_id (ask, value);
 }
 
 JsonArray *
@@ -189,22 +189,24 @@ static void
 write_options (const Writing *writing)
 {
   const BonesAsk *ask = writing->ask;
+  const gboolean only_open =
+      bones_ask_names_fleets (ask) || bones_ask_names_markers (ask) || ask->hand != BONES_OPEN_CARD;
   JsonArray *options = json_array_new (), *closed = json_array_new ();
 
-  for (guint i = 0; i < ask->n_ids; i++)
-    {
-      JsonObject *option = json_object_new ();
-      g_autofree char *text = bones_words_value (&writing->sight.scene, ask, i);
+  for (guint i = 0; i < bones_ask_count (ask); i++)
+    if (!only_open || bones_ask_allows (ask, i))
+      {
+        JsonObject *option = json_object_new ();
+        g_autofree char *text = bones_words_value (&writing->sight.scene, ask, i);
 
-      json_object_set_string_member (option, "id",
-                                     bones_choice_id (ask, writing->sight.scene.names, i));
-      json_object_set_string_member (option, "text", text);
-      json_array_add_object_element (bones_ask_allows (ask, i) ? options : closed, option);
-    }
+        json_object_set_string_member (option, "id",
+                                       bones_choice_id (ask, writing->sight.scene.names, i));
+        json_object_set_string_member (option, "text", text);
+        json_array_add_object_element (bones_ask_allows (ask, i) ? options : closed, option);
+      }
 
   json_object_set_array_member (writing->to, "options", options);
-  if (json_array_get_length (closed) > 0 && ask->ids != bones_fleet_ids
-      && ask->ids != bones_marker_ids && ask->hand == BONES_OPEN_CARD)
+  if (json_array_get_length (closed) > 0)
     json_object_set_array_member (writing->to, "closed", closed);
   else
     json_array_unref (closed);
@@ -335,11 +337,14 @@ write_kind (const Writing *writing)
       write_reroll (writing);
       break;
     case BONES_ASK_CHOICES:
+    case BONES_ASK_MARKERS:
       write_count (writing);
       write_options (writing);
       break;
     case BONES_ASK_CHOICE:
     case BONES_ASK_CARD:
+    case BONES_ASK_FLEET:
+    case BONES_ASK_MARKER:
       write_options (writing);
       break;
     case BONES_ASK_EFFECTS:

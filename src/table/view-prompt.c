@@ -98,14 +98,16 @@ add_options (BonesPromptView *view, const BonesScene *scene, const BonesAsk *ask
 {
   const gboolean ranges = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
   const gboolean only_open =
-      ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids || ask->hand != BONES_OPEN_CARD;
+      bones_ask_names_fleets (ask) || bones_ask_names_markers (ask) || ask->hand != BONES_OPEN_CARD;
   BonesAsk choice = *ask;
 
-  choice.kind = BONES_ASK_CHOICE;
-  for (guint i = 0; i < ask->n_ids; i++)
+  if (ranges)
+    choice.kind = BONES_ASK_CHOICE;
+
+  for (guint i = 0; i < bones_ask_count (ask); i++)
     if (!only_open || bones_ask_allows (ask, i))
-      add_option (view, g_intern_string (ask->ids[i]), bones_words_value (scene, &choice, i), i,
-                  ranges || bones_ask_allows (ask, i));
+      add_option (view, g_intern_string (bones_ask_value_id (ask, i)),
+                  bones_words_value (scene, &choice, i), i, ranges || bones_ask_allows (ask, i));
 }
 
 /* Squares and exits of the board: only those that may be named; where a ship moves, with what lies
@@ -430,6 +432,7 @@ bones_prompt_view_new (const BonesSight *sight)
 
   view = g_new0 (BonesPromptView, 1);
   view->kind = ask->kind;
+  view->names_fleets = bones_ask_names_fleets (ask);
   view->what = ask->what;
   view->rule = ask->key.rule;
   view->text = bones_words_prompt_in (scene, ask);

@@ -151,6 +151,7 @@ typedef struct {
 /* The open question. */
 typedef struct {
   BonesAskKind kind;
+  gboolean names_fleets;   /* the values of its options are fleets */
   gboolean secret;         /* cards of a hand that the viewer may not see: options are empty */
   gboolean draws;          /* the app may draw the card that is asked for, or roll the dice */
   const char *what, *rule; /* the protocol's `for` and `rule` */

@@ -69,18 +69,32 @@ bones_words_action (BonesTable *table, const BonesAction *action)
                                 action);
 }
 
+const char *
+bones_ask_value_id (const BonesAsk *ask, guint value)
+{
+  char id[32];
+
+  g_return_val_if_fail (ask != NULL, "?");
+
+  if (ask->ids != NULL)
+    return value < ask->n_ids ? ask->ids[value] : "?";
+
+  g_snprintf (id, sizeof id, "%s-%u", bones_ask_names_fleets (ask) ? "fleet" : "marker", value + 1);
+  return g_intern_string (id);
+}
+
 /* Choices are worded per question where the ruleset does so: "turn.straight" before
  * "choice.straight". The points of the compass are this room's. */
 static char *
 name_choice (const BonesScene *scene, const BonesAsk *ask, guint value)
 {
-  const char *id = value < ask->n_ids ? ask->ids[value] : "?";
+  const char *id = bones_ask_value_id (ask, value);
   char whole[128];
 
-  if (ask->ids == bones_fleet_ids)
+  if (bones_ask_names_fleets (ask))
     return g_strdup (bones_names_fleet (scene->names, value));
 
-  if (ask->ids == bones_marker_ids)
+  if (bones_ask_names_markers (ask))
     return bones_words_marker (scene, value);
 
   g_snprintf (whole, sizeof whole, "%s.%s", ask->what, id);
@@ -124,6 +138,9 @@ bones_words_value (const BonesScene *scene, const BonesAsk *ask, guint value)
     case BONES_ASK_CHOICES:
     case BONES_ASK_CARD:
     case BONES_ASK_REROLL:
+    case BONES_ASK_FLEET:
+    case BONES_ASK_MARKER:
+    case BONES_ASK_MARKERS:
       return name_choice (scene, ask, value);
     default:
       return g_strdup_printf ("%u", value);
@@ -197,7 +214,7 @@ wanted_choices (const BonesScene *scene, const BonesAsk *ask)
   const gboolean ships = bones_ask_names_ships (ask);
   const guint n = ships                           ? scene->game->n_ships
                   : ask->kind == BONES_ASK_SQUARE ? BONES_MAX_CHOICES
-                                                  : ask->n_ids;
+                                                  : bones_ask_count (ask);
   GString *out = g_string_new (NULL);
 
   for (guint value = 0; value < n; value++)

@@ -6,7 +6,8 @@ static const char *const kind_words[] = {
   N_ ("choices"),  N_ ("a number"), N_ ("inches"),
   N_ ("a ship"),   N_ ("ships"),    N_ ("targets"),
   N_ ("a card"),   N_ ("effects"),  N_ ("yes or no"),
-  N_ ("a square"),
+  N_ ("a square"), N_ ("a fleet"),  N_ ("a marker"),
+  N_ ("markers"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == BONES_ASK_KINDS);

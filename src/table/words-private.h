@@ -85,6 +85,10 @@ char *bones_words_faces (const guint16 *faces, guint n);
 /* Whether what @ask allows are ships, with or without something said of each. */
 gboolean bones_ask_names_ships (const BonesAsk *ask);
 
+/* The id of @value in a list of choices: "port", "fleet-1", "marker-2"; "?" where there is none.
+ * Owned by @ask, or interned. */
+const char *bones_ask_value_id (const BonesAsk *ask, guint value);
+
 /* What @ask wants: "2 dice, each from 1 to 6"; never what is in a hand. */
 char *bones_words_wanted (const BonesScene *scene, const BonesAsk *ask);
 

@@ -174,6 +174,7 @@ add_values (Drift *drift, const BonesAsk *ask, BonesAnswer *answer)
       answer->values[answer->n++] = any (drift, 0, 1);
       break;
     case BONES_ASK_CHOICES:
+    case BONES_ASK_MARKERS:
     case BONES_ASK_SHIPS:
     case BONES_ASK_TARGETS:
       add_several (drift, ask, answer);

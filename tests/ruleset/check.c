@@ -64,14 +64,26 @@ describe_about (Battle *battle, const char *wanted)
 }
 
 static char *
+word_choice (const BonesAsk *ask, guint value)
+{
+  if (bones_ask_names_fleets (ask))
+    return g_strdup_printf ("fleet-%u", value + 1);
+
+  if (bones_ask_names_markers (ask))
+    return g_strdup_printf ("marker-%u", value + 1);
+
+  return g_strdup (value < ask->n_ids ? ask->ids[value] : "(something else)");
+}
+
+static char *
 describe_choices (Battle *battle, const char *wanted)
 {
   const BonesAsk *ask = asked (battle);
-  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < BONES_MAX_CHOICES; i++)
     if (bones_ask_allows (ask, i))
-      g_ptr_array_add (open, (gpointer) (i < ask->n_ids ? ask->ids[i] : "(something else)"));
+      g_ptr_array_add (open, word_choice (ask, i));
 
   return join (open);
 }

@@ -55,14 +55,13 @@ player_check_refusal (const BonesRefusal *refusal)
   assert_words ("refusal", refusal->what);
 }
 
-/* Fleets, markers and the points of the compass are written by whoever shows them. */
+/* The points of the compass are written by whoever shows them. */
 static gboolean
-is_name (const BonesAsk *ask, const char *id)
+is_name (const char *id)
 {
   static const char *const points[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm", NULL };
 
-  return ask->ids == bones_fleet_ids || ask->ids == bones_marker_ids
-         || g_strv_contains (points, id);
+  return g_strv_contains (points, id);
 }
 
 static void
@@ -74,7 +73,7 @@ check_choices (const BonesAsk *ask)
     return;
 
   for (guint i = 0; i < ask->n_ids; i++)
-    if ((paired || bones_ask_allows (ask, i)) && !is_name (ask, ask->ids[i])
+    if ((paired || bones_ask_allows (ask, i)) && !is_name (ask->ids[i])
         && !has_words (ask->what, ask->ids[i])
         && bones_setup_words (playing_with, ask->ids[i]) == NULL) /* named by the content */
       assert_words ("choice", ask->ids[i]);

@@ -165,6 +165,7 @@ player_answer (const BonesPlay *play, GRand *random)
       answer_reroll (ask, random, answer);
       break;
     case BONES_ASK_CHOICES:
+    case BONES_ASK_MARKERS:
     case BONES_ASK_SHIPS:
     case BONES_ASK_TARGETS:
     case BONES_ASK_EFFECTS:

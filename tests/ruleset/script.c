@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "script.h"
 
+#include <stdio.h>
 #include <string.h>
 
 guint
@@ -11,6 +12,17 @@ script_index (const char *const *ids, const char *text)
       return i;
 
   g_error ("\"%s\" is not among those that may be said", text);
+}
+
+guint
+script_marker (const char *text)
+{
+  guint number = 0;
+
+  if (sscanf (text, "marker-%u", &number) != 1 || number < 1 || number > BONES_MAX_MARKERS)
+    g_error ("\"%s\" is not a marker", text);
+
+  return number - 1;
 }
 
 BonesAction
@@ -60,6 +72,8 @@ read_list (Battle *battle, const BonesAsk *ask, const char *text, BonesAnswer *a
         value = battle_ship (battle, pair[0]) | script_index (ask->ids, pair[1]) << 8;
       else if (ask->kind == BONES_ASK_CHOICES)
         value = script_index (ask->ids, items[i]);
+      else if (ask->kind == BONES_ASK_MARKERS)
+        value = script_marker (items[i]);
       else
         value = battle_ship (battle, items[i]);
 
@@ -99,9 +113,11 @@ read_word (Battle *battle, const BonesAsk *ask, const char *text)
       return bones_square_from_string (battle_system.ruleset->board, text);
     case BONES_ASK_CONFIRM:
       return g_str_equal (text, "yes");
+    case BONES_ASK_MARKER:
+      return script_marker (text);
     default:
-      return ask->ids == bones_fleet_ids ? battle_fleet (battle, text)
-                                         : script_index (ask->ids, text);
+      return bones_ask_names_fleets (ask) ? battle_fleet (battle, text)
+                                          : script_index (ask->ids, text);
     }
 }
 

@@ -10,6 +10,9 @@
 /* The place of @text in @ids; it must be there. */
 guint script_index (const char *const *ids, const char *text);
 
+/* The index of the marker that is called "marker-1", "marker-2" ... */
+guint script_marker (const char *text);
+
 /* "fire R1", "concede Red", "draw-wind". */
 BonesAction script_action (Battle *battle, const char *sentence);
 

@@ -271,8 +271,7 @@ read_one (Battle *battle, const char *name, const char *text)
     return new_link (battle, text);
 
   if (g_str_equal (name, "lift"))
-    return (BonesChange){ .scope = BONES_REMOVE_MARKER,
-                          .index = script_index (bones_marker_ids, text) };
+    return (BonesChange){ .scope = BONES_REMOVE_MARKER, .index = script_marker (text) };
 
   if (g_str_equal (name, "unlink"))
     return (BonesChange){ .scope = BONES_REMOVE_LINK, .index = g_ascii_strtoull (text, NULL, 10) };

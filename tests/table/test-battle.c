@@ -106,6 +106,7 @@ answer (Battle *self, const BonesAsk *ask, guint16 *values)
       values[0] = (guint16) (pick_open (self, ask, n_ships) | pick (self, ask->n_ids) << 8);
       return 1;
     case BONES_ASK_CHOICES:
+    case BONES_ASK_MARKERS:
       return 0;
     case BONES_ASK_REROLL:
       values[0] = (guint16) (pick (self, 3) == 0 ? BONES_REROLL_SPEND : BONES_REROLL_KEEP);
@@ -113,7 +114,7 @@ answer (Battle *self, const BonesAsk *ask, guint16 *values)
       values[2] = (guint16) (1 + pick (self, MAX (ask->low, 1u)));
       return values[0] == BONES_REROLL_SPEND ? 3 : 1;
     default:
-      values[0] = (guint16) pick_open (self, ask, ask->n_ids);
+      values[0] = (guint16) pick_open (self, ask, bones_ask_count (ask));
       return 1;
     }
 }

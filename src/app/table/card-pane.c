@@ -168,7 +168,7 @@ show_none (BonesCardPane *self)
   if (words == NULL)
     words = bones_words_called (setup, "choice", NO_CARD);
   self->none = -1;
-  for (guint i = 0; i < ask->n_ids && words != NULL; i++)
+  for (guint i = 0; ask->ids != NULL && i < ask->n_ids && words != NULL; i++)
     if (g_str_equal (ask->ids[i], NO_CARD) && bones_ask_allows (ask, i))
       {
         self->none = (gint) i;

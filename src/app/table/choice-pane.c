@@ -62,8 +62,7 @@ picture_of (const BonesView *view, const BonesOptionView *option)
 {
   GtkWidget *sign;
 
-  if (option->value < view->fleets->len
-      && g_strcmp0 (option->id, bones_fleet_ids[option->value]) == 0)
+  if (view->prompt->names_fleets && option->value < view->fleets->len)
     return flag_of (g_ptr_array_index (view->fleets, option->value));
   if (!bones_sign_is_known (option->id))
     return NULL;

@@ -27,11 +27,14 @@ bones_dice_tray_pane_for (const BonesPromptView *prompt)
     case BONES_ASK_INCHES:
       return BONES_TYPE_NUMBER_PANE;
     case BONES_ASK_CHOICES:
+    case BONES_ASK_MARKERS:
     case BONES_ASK_SHIPS:
     case BONES_ASK_TARGETS:
     case BONES_ASK_EFFECTS:
       return BONES_TYPE_PICK_PANE;
     case BONES_ASK_CHOICE:
+    case BONES_ASK_FLEET:
+    case BONES_ASK_MARKER:
     case BONES_ASK_SHIP:
     case BONES_ASK_CARD:
     case BONES_ASK_CONFIRM:

@@ -92,6 +92,12 @@ fail (BonesHelm *self, const GError *error)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
+static gboolean
+is_choice (BonesAskKind kind)
+{
+  return kind == BONES_ASK_CHOICE || kind == BONES_ASK_FLEET || kind == BONES_ASK_MARKER;
+}
+
 /* Gives the answer that came along with an action, if that is what is asked now. */
 static gboolean
 go_on (BonesHelm *self)
@@ -99,7 +105,7 @@ go_on (BonesHelm *self)
   g_autofree char *option = g_steal_pointer (&self->option);
   const BonesPromptView *prompt = self->view->prompt;
 
-  if (option == NULL || prompt == NULL || prompt->kind != BONES_ASK_CHOICE)
+  if (option == NULL || prompt == NULL || !is_choice (prompt->kind))
     return FALSE;
 
   for (guint i = 0; i < prompt->options->len; i++)

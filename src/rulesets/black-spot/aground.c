@@ -121,12 +121,12 @@ bs_test_ground (BonesPlay *play, guint ship, guint marker)
 static BONES_ASKS gboolean
 ask_piece (BonesPlay *play, guint ship, guint *marker)
 {
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "piece", "BS-AGRD-1", ship, 0);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_MARKER, "piece", "BS-AGRD-1", ship, 0);
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
-  bones_ask_offer (&ask, bones_marker_ids, bs_shoals (play->setup, &play->game, ship));
-  return bones_ask_choice (play, &ask, marker);
+  ask.open[0] = bs_shoals (play->setup, &play->game, ship);
+  return bones_ask_marker (play, &ask, marker);
 }
 
 /* One test a piece: near one that she was near already, or that she may hug (BS-AGRD-5), only to

@@ -55,7 +55,7 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
   BonesAsk window =
       BONES_ASK_INIT (BONES_ASK_CHOICE, "dispel-window", "FS-MAGIC-4", casting->fleet, attempt);
   BonesAsk who =
-      BONES_ASK_INIT (BONES_ASK_CHOICE, "dispeller", "FS-MAGIC-4", casting->fleet, attempt);
+      BONES_ASK_INIT (BONES_ASK_FLEET, "dispeller", "FS-MAGIC-4", casting->fleet, attempt);
   guint choice;
 
   window.who = who.who = fleets;
@@ -74,9 +74,8 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
   if (choice == 0 || fleets == bones_fleet_bit (*fleet))
     return TRUE;
 
-  bones_ask_offer (&who, bones_fleet_ids, fleets);
-  who.n_ids = play->game.n_fleets;
-  return bones_ask_choice (play, &who, fleet);
+  who.open[0] = fleets;
+  return bones_ask_fleet (play, &who, fleet);
 }
 
 /* FS-MAGIC-4: until nobody will, or one works (R-73). Who looked through her hand in vain is out of

@@ -66,11 +66,11 @@ bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gbool
 static BONES_ASKS gboolean
 ask_for_spell (BonesPlay *play, guint fleet, guint *marker)
 {
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "standing-spell", "FS-MAGIC-8", fleet, 0);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_MARKER, "standing-spell", "FS-MAGIC-8", fleet, 0);
 
   ask.who = bones_fleet_bit (fleet);
-  bones_ask_offer (&ask, bones_marker_ids, bs_dispellable (&play->game, fleet));
-  return bones_ask_choice (play, &ask, marker);
+  ask.open[0] = bs_dispellable (&play->game, fleet);
+  return bones_ask_marker (play, &ask, marker);
 }
 
 static void

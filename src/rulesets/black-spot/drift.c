@@ -65,7 +65,7 @@ static BONES_ASKS gboolean
 ask_crossed (BonesPlay *play, guint ship)
 {
   const guint64 open = list_crossable (play, ship);
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICES, "crossed", "FS-SPELL-01", ship, 0);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_MARKERS, "crossed", "FS-SPELL-01", ship, 0);
   const BonesAnswer *answer;
 
   if (open == 0)
@@ -75,7 +75,7 @@ ask_crossed (BonesPlay *play, guint ship)
   ask.ship = ship;
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
-  bones_ask_offer (&ask, bones_marker_ids, open);
+  ask.open[0] = open;
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
@@ -99,7 +99,7 @@ static BONES_ASKS gboolean
 ask_still_near (BonesPlay *play, guint ship)
 {
   const guint64 near = bs_near (&play->game, ship);
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICES, "still-near", "BS-AGRD-1", ship, 0);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_MARKERS, "still-near", "BS-AGRD-1", ship, 0);
   const BonesAnswer *answer;
   guint64 still = 0;
 
@@ -110,7 +110,7 @@ ask_still_near (BonesPlay *play, guint ship)
   ask.ship = ship;
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
-  bones_ask_offer (&ask, bones_marker_ids, near);
+  ask.open[0] = near;
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 

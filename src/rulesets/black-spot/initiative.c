@@ -11,19 +11,18 @@ draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
   for (guint place = 0; place + 1 < n; place++)
     {
       BonesAsk token = BONES_ASK_INIT (BONES_ASK_CARD, "token", "BS-INIT-1", place, 0);
-      BonesAsk order = BONES_ASK_INIT (BONES_ASK_CHOICE, "order", "BS-INIT-2", place, 0);
+      BonesAsk order = BONES_ASK_INIT (BONES_ASK_FLEET, "order", "BS-INIT-2", place, 0);
       guint fleet, at = place;
 
       token.values[0] = order.values[0] = place + 1;
-      token.ids = order.ids = bones_fleet_ids;
-      token.n_ids = order.n_ids = play->game.n_fleets;
+      token.n_ids = play->game.n_fleets;
       for (guint i = place; i < n; i++)
         {
           token.weights[fleets[i]] = 1;
           bones_ask_open (&order, fleets[i]);
         }
 
-      if (!(by_hand ? bones_ask_choice (play, &order, &fleet)
+      if (!(by_hand ? bones_ask_fleet (play, &order, &fleet)
                     : bones_draw (play, &token, physical, &fleet)))
         return FALSE;
 

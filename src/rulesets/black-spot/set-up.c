@@ -7,15 +7,14 @@ static const char *const kinds[] = { "island", "reef", NULL };
 static BONES_ASKS gboolean
 ask_who_is_first (BonesPlay *play, guint *first)
 {
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "first-terrain", "BS-SETUP-1", 0, 0);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_FLEET, "first-terrain", "BS-SETUP-1", 0, 0);
 
   *first = 0;
   if (play->game.n_fleets < 2)
     return TRUE;
 
-  bones_ask_offer (&ask, bones_fleet_ids, (G_GUINT64_CONSTANT (1) << play->game.n_fleets) - 1);
-  ask.n_ids = play->game.n_fleets;
-  return bones_ask_choice (play, &ask, first);
+  ask.open[0] = (G_GUINT64_CONSTANT (1) << play->game.n_fleets) - 1;
+  return bones_ask_fleet (play, &ask, first);
 }
 
 static BONES_ASKS gboolean

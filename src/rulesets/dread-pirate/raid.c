@@ -26,12 +26,11 @@ static BONES_ASKS gboolean
 ask_who_rolls (BonesPlay *play, guint raider, guint *fleet)
 {
   const guint own = play->game.ships[raider].fleet;
-  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CHOICE, "port-player", "DP-RAI-02", raider, 1);
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_FLEET, "port-player", "DP-RAI-02", raider, 1);
   guint n = 0;
 
   ask.who = 0;
   *fleet = own;
-  bones_ask_offer (&ask, bones_fleet_ids, 0);
   for (guint i = 0; i < play->game.n_fleets; i++)
     if (i != own && dp_plays (&play->game, i))
       {
@@ -40,7 +39,7 @@ ask_who_rolls (BonesPlay *play, guint raider, guint *fleet)
         n++;
       }
 
-  return n <= 1 || bones_ask_choice (play, &ask, fleet);
+  return n <= 1 || bones_ask_fleet (play, &ask, fleet);
 }
 
 void

@@ -171,18 +171,17 @@ static BONES_ASKS gboolean
 ask_winner (BonesPlay *play, guint *winner)
 {
   BonesAsk won = BONES_ASK_INIT (BONES_ASK_CONFIRM, "won", "DP-GEN-01", 0, 1);
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "winner", "DP-GEN-01", 0, 2);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_FLEET, "winner", "DP-GEN-01", 0, 2);
   gboolean any;
 
   *winner = BONES_NOBODY;
   if (!bones_ask_confirm (play, &won, &any))
     return FALSE;
 
-  bones_ask_offer (&ask, bones_fleet_ids, 0);
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     bones_ask_open (&ask, fleet);
 
-  return !any || bones_ask_choice (play, &ask, winner);
+  return !any || bones_ask_fleet (play, &ask, winner);
 }
 
 gboolean

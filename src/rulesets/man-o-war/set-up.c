@@ -94,12 +94,10 @@ roll_off (BonesPlay *play, const char *what, const char *rule, guint *winner)
 static BONES_ASKS gboolean
 place_piece (BonesPlay *play, guint fleet, guint piece, guint left)
 {
-  BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "section", "MW-SET-02", fleet, piece);
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_MARKER, "section", "MW-SET-02", fleet, piece);
   BonesMarker *sections = play->game.markers;
   guint section, n = 0, only = 0;
 
-  bones_ask_offer (&ask, bones_marker_ids, 0);
-  ask.n_ids = BONES_MAX_MARKERS;
   ask.values[0] = (gint32) left;
   for (guint i = 0; i < play->game.n_markers; i++)
     if (sections[i].kind == MW_SECTION
@@ -115,7 +113,7 @@ place_piece (BonesPlay *play, guint fleet, guint piece, guint left)
     return TRUE;
 
   section = only;
-  if (n > 1 && !bones_ask_choice (play, &ask, &section))
+  if (n > 1 && !bones_ask_marker (play, &ask, &section))
     return FALSE;
 
   sections[section].values[1]++;

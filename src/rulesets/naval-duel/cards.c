@@ -316,15 +316,15 @@ nd_quick_reload (BonesPlay *play, const BonesAction *action)
 static BONES_ASKS gboolean
 ask_whose (BonesPlay *play, guint fleet, guint *whose)
 {
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "whose-hand", "ND-CRD-01", fleet, 0);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_FLEET, "whose-hand", "ND-CRD-01", fleet, 0);
 
   *whose = fleet == 0 ? 1 : 0;
   if (play->game.n_fleets == 2)
     return TRUE;
 
   ask.who = bones_fleet_bit (fleet);
-  bones_ask_offer (&ask, bones_fleet_ids, ((1 << play->game.n_fleets) - 1) & ~(1 << fleet));
-  return bones_ask_choice (play, &ask, whose);
+  ask.open[0] = ((1 << play->game.n_fleets) - 1) & ~(1 << fleet);
+  return bones_ask_fleet (play, &ask, whose);
 }
 
 /* ND-CRD-01: one opponent's hand lies open to this player, and to nobody else, until he says that
