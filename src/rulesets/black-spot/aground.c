@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define REMEMBERED 16 /* markers in BS_NEAR; a piece beyond them is met anew each time */
-
 /* */
 static gboolean
 is_terrain (const BonesGame *game, guint marker)
@@ -35,18 +33,6 @@ bs_shoals (const BonesSetup *setup, const BonesGame *game, guint ship)
       shoals |= G_GUINT64_CONSTANT (1) << marker;
 
   return shoals;
-}
-
-guint64
-bs_near (const BonesGame *game, guint ship)
-{
-  return game->ships[ship].tracks[BS_NEAR];
-}
-
-void
-bs_set_near (BonesGame *game, guint ship, guint64 markers)
-{
-  game->ships[ship].tracks[BS_NEAR] = markers & ((1 << REMEMBERED) - 1);
 }
 
 gboolean

@@ -23,10 +23,7 @@ static const char *const marker_kinds[BS_MARKER_KINDS + 1] = {
   [BS_SHORE_PARTY] = "shore-party",
 };
 
-static const BonesWords *const words[] = { bs_words,           bs_words_options,
-                                           bs_words_fleet,     bs_words_sailing,
-                                           bs_words_fighting,  bs_words_magic,
-                                           bs_words_reminders, NULL };
+static const BonesWords *const words[] = { bs_words, bs_words_options, NULL };
 
 static gboolean (*const procedures[BS_VERBS]) (BonesPlay *play, const BonesAction *action) = {
   [BS_SET_UP] = bs_set_up,

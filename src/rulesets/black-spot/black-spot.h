@@ -447,8 +447,7 @@ extern const BonesTrack bs_ship_tracks[], bs_fleet_tracks[], bs_table_tracks[];
 extern const BonesVerb bs_verbs[];
 extern const char *const bs_bank_ids[];
 extern const char *const bs_propulsion_ids[];
-extern const BonesWords bs_words[], bs_words_options[], bs_words_fleet[], bs_words_sailing[],
-    bs_words_fighting[], bs_words_magic[], bs_words_reminders[];
+extern const BonesWords bs_words[], bs_words_options[];
 
 /* content.c: a BsContent of @variant, which bs_content_free() frees; NULL and @error
  * (BONES_RULESET_ERROR_CONTENT) when it is not usable. */
@@ -503,6 +502,12 @@ gboolean bs_is_hull (const BonesGame *game, guint ship);
 
 gboolean bs_is_grappled (const BonesGame *game, guint ship);
 
+/* Whether @ship is part of a pair whose prize is being converted (FS-FAC-8b). */
+gboolean bs_is_converting (const BonesGame *game, guint ship);
+
+/* Ends the grapple of @ship. A prize that has no crew dice yet becomes an abandoned hull. */
+void bs_let_go (BonesGame *game, guint ship);
+
 /* How many hits she carries (BS-SINK-1); the same for the ruleset's limit(). */
 guint bs_limit (const BonesGame *game, guint ship);
 guint bs_show_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
@@ -522,11 +527,27 @@ void bs_leave (BonesGame *game, guint ship, BonesStatus status);
 /* Leaves her as a hull, without crew, owner or grapple (BS-AFTER-1). */
 void bs_abandon (BonesGame *game, guint ship);
 
+/* The crew dice of @ship that are in boats or ashore; they still belong to her (BS-SWAP-2). */
+guint bs_ashore (const BonesGame *game, guint ship);
+
+/* How many crew dice @ship can take, at most her original number with those ashore; how many she
+ * can give: a flagship, or a ship with a party ashore, keeps one (R-39). */
+guint bs_room (const BonesGame *game, guint ship);
+guint bs_to_spare (const BonesGame *game, guint ship);
+
+/* Addresses @ask to the fleet that moves @ship; opportunity fire may interrupt it (BS-OPP-1). */
+void bs_put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask);
+
 /* A roll of her hull dice, and one of a single die, for her fleet (BS-DICE-2, BS-DICE-5). */
 BonesRoll bs_seaworth (const BonesGame *game, const char *what, const char *rule, guint ship,
                        guint ordinal);
 BonesRoll bs_one_die (const BonesGame *game, const char *what, const char *rule, guint ship,
                       guint ordinal);
+
+/* The markers within 1 in of which @ship ended her last move, as bits; only the first 16 markers
+ * are remembered (R-19). */
+guint64 bs_near (const BonesGame *game, guint ship);
+void bs_set_near (BonesGame *game, guint ship, guint64 markers);
 
 /* The event of a ship and a marker. */
 void bs_tell_marker (BonesPlay *play, const char *what, const char *rule, guint ship, guint marker);
@@ -562,9 +583,6 @@ gboolean bs_is_clear (const BonesSetup *setup, const BonesGame *game, guint ship
 /* The die that holds a point of damage (BS-DMG-3). */
 guint bs_holds (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* The spell of marker kind @kind that is on her, as an index into the markers; -1: none. */
-gint bs_find_spell (const BonesGame *game, guint kind, guint ship);
-
 /* Whether a Siren keeps her from attacking (FS-SPELL-18). */
 gboolean bs_is_charmed (const BonesGame *game, guint ship);
 
@@ -599,10 +617,16 @@ gboolean bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship,
 /* Remembers that it was her fleet's go, in her bucket. */
 void bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship);
 
+/* TRUE, or refuses where her one action is used up or spoken for (BS-ACT-4). */
+gboolean bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal);
+
+/* Whether she must fight before her turn ends (BS-BOARD-1). */
+gboolean bs_battle_is_due (const BonesGame *game, guint ship);
+
 /* The ruleset's give_turn(). */
 void bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
 
-/* checklist.c, remind.c, open.c: the ruleset's checklist(), remind(), actions() and is_open(). */
+/* round.c, remind.c, open.c: the ruleset's checklist(), remind(), actions() and is_open(). */
 void bs_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 guint bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions);
@@ -616,10 +640,11 @@ typedef enum { BS_HELD, BS_TOOK_HIT, BS_BEYOND_LIMIT, BS_OUT_OF_REACH } BsPoint;
 /* One point of damage, number @point of those of one cause (BS-DMG-2). */
 gboolean bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result) BONES_ASKS;
 
-/* So many points, until they sink her; those of a shot set her on fire, each hit on a die up to
- * @ignites (BS-BURN-1). */
+/* The same; beyond its limit the ship sinks. */
+gboolean bs_suffer_point (BonesPlay *play, guint ship, guint point, BsPoint *result) BONES_ASKS;
+
+/* @points of damage, until they sink the ship (BS-DMG-2). */
 gboolean bs_damage (BonesPlay *play, guint ship, guint points) BONES_ASKS;
-gboolean bs_shot_damage (BonesPlay *play, guint ship, guint points, guint ignites) BONES_ASKS;
 
 /* A hit without a damage roll, by @rule: at her limit it sinks her. */
 gboolean bs_take_hit (BonesPlay *play, guint ship, const char *rule) BONES_ASKS;
@@ -648,26 +673,19 @@ gboolean bs_shoot (BonesPlay *play, guint ship, guint bank) BONES_ASKS;
  * FS-SPELL-07). */
 gboolean bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule) BONES_ASKS;
 
-/* convert.c: whether @ship's crew turns its prizes; what it takes becomes hers without crew dice of
- * hers, and turns while she holds it (FS-FAC-8b); one activation of such a pair (P-08). */
+/* convert.c: whether the crew of @ship converts its prizes; makes @prize a conversion of @captor
+ * without moving crew dice (FS-FAC-8b); one activation of such a pair (P-08). */
 gboolean bs_converts (const BonesSetup *setup, const BonesGame *game, guint ship);
-gboolean bs_is_converting (const BonesGame *game, guint ship);
 void bs_begin_to_convert (BonesPlay *play, guint captor, guint prize);
 gboolean bs_convert (BonesPlay *play, guint captor, guint prize) BONES_ASKS;
-
-/* Ends the grapple of @ship; a prize that has not begun to turn is a hull again. */
-void bs_let_go (BonesGame *game, guint ship);
 
 /* morale.c: @fleet has lost her flagship, who is gone already (BS-MORALE-1). */
 gboolean bs_flagship_lost (BonesPlay *play, guint fleet) BONES_ASKS;
 
-/* aground.c: markers as bits: those that are land or reef (R-102); those of them that can hold her;
- * those that she is within 1 in of. */
+/* aground.c: markers as bits: those that are land or reef (R-102), and those of them that can hold
+ * @ship. */
 guint64 bs_terrain (const BonesGame *game);
 guint64 bs_shoals (const BonesSetup *setup, const BonesGame *game, guint ship);
-guint64 bs_near (const BonesGame *game, guint ship);
-void bs_set_near (BonesGame *game, guint ship, guint64 markers);
-
 /* One test of @ship near @marker (BS-AGRD-1); her turn, when it goes into freeing her, from land
  * (BS-AGRD-3) or rocks (R-77). */
 gboolean bs_test_ground (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
@@ -688,15 +706,15 @@ guint bs_least_move (const BonesSetup *setup, const BonesGame *game, guint ship,
  */
 gboolean bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* FS-SPELL-16, P-19: how much she takes of the 4 in that it gives her sails; hundredths. */
-gboolean bs_ask_breath (BonesPlay *play, guint ship, guint *inches) BONES_ASKS;
-
 /* drift.c: what follows once she has moved by @inches: which rings and whirlpools she met, what she
  * is still near (P-14). */
 gboolean bs_after_move (BonesPlay *play, guint ship, guint inches) BONES_ASKS;
 
 /* Whether Poseidon's Breath adds to her move (magic.poseidon=with_move). */
 gboolean bs_has_breath (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* FS-SPELL-16, P-19: how much of the extra 4 in @ship takes; hundredths of an inch. */
+gboolean bs_ask_breath (BonesPlay *play, guint ship, guint *inches) BONES_ASKS;
 
 /* Moves her up to 4 in at once, outside her turn (magic.poseidon=immediate), and bs_meet(). */
 gboolean bs_sail_extra (BonesPlay *play, guint ship) BONES_ASKS;
@@ -711,28 +729,14 @@ gboolean bs_is_rammer (const BonesSetup *setup, const BonesGame *game, guint shi
 gboolean bs_can_be_rammed (const BonesSetup *setup, const BonesGame *game, guint ship, guint other);
 gboolean bs_ram_into (BonesPlay *play, guint ship, guint other) BONES_ASKS;
 
-/* swap.c: how many of her crew dice are in boats or ashore; they are hers, and need room aboard. */
-guint bs_ashore (const BonesGame *game, guint ship);
-
-/* Every boat rows 1 in, at the end of a round (BS-SWAP-2). */
+/* swap.c: every boat rows 1 in, at the end of a round (BS-SWAP-2). */
 void bs_row (BonesPlay *play);
 
 /* dive.c: whether @ship is submerged, or airborne, as the battle begins: her owner's choice (R-60,
  * R-109). */
 gboolean bs_ask_state (BonesPlay *play, guint ship) BONES_ASKS;
 
-/* turn.c: TRUE, or refuses where her one action is used up or spoken for (BS-ACT-4). */
-gboolean bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal);
-
-/* boarding.c: whether she must fight before her turn ends (BS-BOARD-1). */
-gboolean bs_battle_is_due (const BonesGame *game, guint ship);
-
-/* crew.c: how many crew dice she could take, never above her original ones, those ashore counted;
- * how many she could give: a flagship is not emptied (R-39), nor a ship that boats come back to. */
-guint bs_room (const BonesGame *game, guint ship);
-guint bs_to_spare (const BonesGame *game, guint ship);
-
-/* crew.c: how many ships could man @hull for @ship's fleet (BS-AFTER-2); their bits are set in
+/* aftermath.c: how many ships could man @hull for @ship's fleet (BS-AFTER-2); their bits are set in
  * @ask, unless NULL. */
 guint bs_donors (const BonesSetup *setup, const BonesGame *game, guint ship, guint hull,
                  BonesAsk *ask);
@@ -750,7 +754,7 @@ gboolean bs_is_decided (const BonesSetup *setup, const BonesGame *game, guint *w
 /* Ends the battle where it is decided. */
 void bs_check_victory (BonesPlay *play);
 
-/* cards.c: the spell cards that fleets hold (FS-DECK). */
+/* magic/cards.c: the spell cards that fleets hold (FS-DECK). */
 extern const BonesHands bs_hands;
 guint bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
@@ -760,15 +764,16 @@ void bs_lay_out (const BonesSetup *setup, BonesGame *game);
 /* FS-DECK-4: deals the hands, where there is magic. */
 gboolean bs_deal (BonesPlay *play) BONES_ASKS;
 
-/* magic.c: whose offer it is in the Magic phase (FS-MAGIC-2), or BONES_NOBODY; TRUE, or refuses
- * what the phase keeps closed (for its own verbs, and all others while it lasts); and makes the
- * pointer right after an override. */
+/* magic/magic.c: whose offer it is in the Magic phase (FS-MAGIC-2), or BONES_NOBODY; TRUE, or
+ * refuses what the phase keeps closed (for its own verbs, and all others while it lasts); and makes
+ * the pointer right after an override. */
 guint bs_offered_fleet (const BonesGame *game);
 gboolean bs_is_open_in_magic (const BonesSetup *setup, const BonesGame *game,
                               const BonesAction *action, BonesRefusal *refusal);
 void bs_mend_offer (const BonesSetup *setup, BonesGame *game);
 
-/* Whether @fleet has a wizard (FS-WIZ); and may still cast or dispel this round (FS-WIZ-4). */
+/* magic/wizard.c: whether @fleet has a wizard (FS-WIZ-1); and may still cast or dispel this round
+ * (FS-WIZ-4). */
 gboolean bs_has_wizard (const BonesGame *game, guint fleet);
 gboolean bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
@@ -776,16 +781,23 @@ gboolean bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint f
 void bs_lose_wizard (BonesPlay *play, guint ship);
 void bs_wizard_captured (BonesPlay *play, guint ship);
 
-/* standing.c: whether @marker is a spell that stands; ends those of this round (FS-MAGIC-11, R-95);
- * and those on a ship that has left, with the wizard aboard her (BS-SINK-2, FS-WIZ-2). */
+/* magic/markers.c: whether @marker is what a spell left. */
 gboolean bs_is_spell (const BonesGame *game, guint marker);
-void bs_end_spells_of_round (BonesPlay *play);
+
+/* The index of the marker of @kind that a spell left on @ship, or -1. */
+gint bs_find_spell (const BonesGame *game, guint kind, guint ship);
+
+/* Removes what spells left on @ship, which has left the table, and the wizard aboard her
+ * (BS-SINK-2, FS-WIZ-2). */
 void bs_end_spells_on (BonesGame *game, guint ship);
 
-/* No rocks hold her any more (FS-SPELL-02). */
+/* Frees @ship from all Crushing Rocks (FS-SPELL-02). */
 void bs_untrap (BonesGame *game, guint ship);
 
-/* spell-terrain.c: what a move into @marker does to @ship (FS-SPELL-01, FS-SPELL-05). */
+/* magic/standing.c: ends the spells that last until the end of this round (FS-MAGIC-11, R-95). */
+void bs_end_spells_of_round (BonesPlay *play);
+
+/* magic/hazards.c: what a move into @marker does to @ship (FS-SPELL-01, FS-SPELL-05). */
 gboolean bs_cross_ring (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 gboolean bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 

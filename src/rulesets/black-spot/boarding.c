@@ -10,17 +10,6 @@ has_fought (const BonesGame *game, guint ship)
   return game->ships[ship].tracks[BS_FOUGHT] == game->round;
 }
 
-gboolean
-bs_battle_is_due (const BonesGame *game, guint ship)
-{
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
-
-  return grapple != NULL && grapple->stage == BS_LINK_BOARDING && game->active_ship == ship
-         && (grapple->values[BS_LINK_THROWN] < game->round
-             || game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE)
-         && !has_fought (game, grapple->a) && !has_fought (game, grapple->b);
-}
-
 /* BS-BOARD-1: in the turn of the hooks, as its action, or in a later round in the Boarding bucket;
  * one battle a ship and round (R-22). */
 gboolean

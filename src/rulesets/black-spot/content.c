@@ -9,15 +9,6 @@
 const char *const bs_wind_ids[BS_WIND_KINDS + 1] = { "N",  "NE", "E",  "SE",   "S",
                                                      "SW", "W",  "NW", "calm", NULL };
 
-#define SPELLS                                                                                     \
-  "ring_of_fire", "crushing_rocks", "kelp_king", "sandbar", "whirlpool", "amethyst_titan",         \
-      "pale_tooth_maw", "volcano", "bloodthirst", "death_cannon", "disrupting_dispel",             \
-      "eagles_eye", "lightning", "magic_flux", "mega_magic", "poseidons_breath", "rum",            \
-      "siren_call", "teleport", "typhoon", "wind_burst", "wind_gust"
-
-const char *const bs_spell_ids[BS_SPELLS + 1] = { SPELLS, NULL };
-const char *const bs_card_ids[BS_SPELLS + 2] = { SPELLS, "no_card", NULL };
-
 const char *const bs_faction_ids[] = { "barbarians",  "dwarves",   "elves",
                                        "goblinoids",  "realmsmen", "saurians",
                                        "technomages", "undead",    NULL };

@@ -11,25 +11,6 @@ bs_converts (const BonesSetup *setup, const BonesGame *game, guint ship)
   return crew != NULL && crew->converts;
 }
 
-gboolean
-bs_is_converting (const BonesGame *game, guint ship)
-{
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
-
-  return grapple != NULL && grapple->stage == BS_LINK_CONVERTING;
-}
-
-void
-bs_let_go (BonesGame *game, guint ship)
-{
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
-  const guint prize = bs_is_converting (game, ship) ? grapple->b : BONES_NO_SHIP;
-
-  bones_game_drop_links (game, ship);
-  if (prize != BONES_NO_SHIP && game->ships[prize].tracks[BS_HULL_DICE] == 0)
-    game->ships[prize].fleet = BONES_NOBODY;
-}
-
 /* One die more; with all that she had, she needs no holding. */
 static void
 turn (BonesPlay *play, guint captor, guint prize)

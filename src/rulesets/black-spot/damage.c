@@ -70,10 +70,18 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
   return TRUE;
 }
 
-/* BS-DMG-2: one roll for each point. Rolls that are left when she has gone are not made, and the
- * hit that sinks her sets nothing on fire (1.5). */
 gboolean
-bs_shot_damage (BonesPlay *play, guint ship, guint points, guint ignites)
+bs_suffer_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
+{
+  if (!bs_damage_point (play, ship, point, result))
+    return FALSE;
+
+  return *result != BS_BEYOND_LIMIT || bs_sink (play, ship);
+}
+
+/* BS-DMG-2: one damage roll for each point. Once the ship is gone, the rest is not rolled. */
+gboolean
+bs_damage (BonesPlay *play, guint ship, guint points)
 {
   const guint mark = bones_mark (play);
   BsPoint result = BS_HELD;
@@ -83,23 +91,11 @@ bs_shot_damage (BonesPlay *play, guint ship, guint points, guint ignites)
        point++)
     {
       bones_settle (play, mark, point);
-      if (!bs_damage_point (play, ship, point, &result))
-        return FALSE;
-
-      if (result == BS_TOOK_HIT && !bs_ignite (play, ship, ignites, point))
-        return FALSE;
-
-      if (result == BS_BEYOND_LIMIT && !bs_sink (play, ship))
+      if (!bs_suffer_point (play, ship, point, &result))
         return FALSE;
     }
 
   return TRUE;
-}
-
-gboolean
-bs_damage (BonesPlay *play, guint ship, guint points)
-{
-  return bs_shot_damage (play, ship, points, 0);
 }
 
 gboolean

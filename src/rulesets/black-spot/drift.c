@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define MOST_CROSSINGS 9 /* of a ring in one move, however she turns */
+#define BREATH_INCHES 400 /* hundredths (FS-SPELL-16) */
+#define MOST_CROSSINGS 9  /* of a ring in one move, however she turns */
 
 typedef enum { MET_NOTHING, MET_LAND, MET_SHIP } Met;
 
@@ -212,6 +213,16 @@ bs_meet (BonesPlay *play, guint ship)
           && !bs_ground_test (play, &ground))
         return FALSE;
     }
+}
+
+gboolean
+bs_ask_breath (BonesPlay *play, guint ship, guint *inches)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "breath", "FS-SPELL-16", ship, 0);
+
+  bs_put_to_mover (&play->game, ship, &ask);
+  ask.high = ask.values[0] = BREATH_INCHES;
+  return bones_ask_number (play, &ask, inches);
 }
 
 gboolean

@@ -233,6 +233,29 @@ aim_at (const BonesPlay *play, guint ship, guint bank, guint target, guint range
   return aim;
 }
 
+/* BS-FIRE-5, BS-BURN-1: a damage roll for each point; each hit is followed by its ignition die
+ * (1.5), but the hit that sinks the ship ignites nothing. */
+static BONES_ASKS gboolean
+damage_by_shot (BonesPlay *play, guint ship, guint points, guint ignites)
+{
+  const guint mark = bones_mark (play);
+  BsPoint result = BS_HELD;
+
+  for (guint point = 1;
+       point <= points && result != BS_OUT_OF_REACH && bones_game_in_play (&play->game, ship);
+       point++)
+    {
+      bones_settle (play, mark, point);
+      if (!bs_suffer_point (play, ship, point, &result))
+        return FALSE;
+
+      if (result == BS_TOOK_HIT && !bs_ignite (play, ship, ignites, point))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* BS-FIRE-4, and what comes of it. R-100: a hit of cannon sets on fire on a 1, one of a Dragon on
  * what its class says. */
 static BONES_ASKS gboolean
@@ -253,7 +276,7 @@ fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
 
   bones_tell_pair (play, strikes ? "on-target" : "missed", "BS-FIRE-4", ship, target, 0, 0);
   return !strikes
-         || bs_shot_damage (play, target, damage_of (play->setup, &play->game, ship, bank),
+         || damage_by_shot (play, target, damage_of (play->setup, &play->game, ship, bank),
                             ignites);
 }
 

@@ -4,7 +4,6 @@
 /* Hundredths */
 #define WIND_INCHES 200     /* what the wind gives or takes */
 #define MOMENTUM_INCHES 200 /* who moved more must move as much (BS-MOM-1) */
-#define BREATH_INCHES 400   /* FS-SPELL-16 */
 #define RAISED_INCHES 100   /* BS-ANCH-2 */
 
 typedef enum { WITH_WIND, ACROSS_WIND, AGAINST_WIND, FACING_NORTH } Facing;
@@ -36,16 +35,6 @@ bs_can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRe
     return bs_refuse (refusal, "anchored", "BS-ANCH-1");
 
   return !tracks[BS_MOVED] || bs_refuse (refusal, "moved", "BS-MOVE-1");
-}
-
-/* Whom a question of her move is put to, and what may happen before it is answered (BS-OPP-1). */
-static void
-put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask)
-{
-  ask->who = bones_fleet_bit (game->ships[ship].fleet);
-  ask->ship = ship;
-  if (game->options[BS_OPT_OPPORTUNITY_FIRE] && game->active_ship == ship)
-    ask->interrupts = G_GUINT64_CONSTANT (1) << BS_OPPORTUNITY_FIRE;
 }
 
 /* Gunfire from those that lie in wait may have ended her move, or the battle. */
@@ -85,7 +74,7 @@ ask_wind (BonesPlay *play, guint ship, gint *inches)
   if (play->game.wind >= BONES_POINTS || !bs_feels_wind (play->setup, &play->game, ship))
     return TRUE;
 
-  put_to_mover (&play->game, ship, &ask);
+  bs_put_to_mover (&play->game, ship, &ask);
   bones_ask_offer (&ask, facing_ids, (1 << (G_N_ELEMENTS (facing_ids) - 1)) - 1);
   if (!bones_ask_choice (play, &ask, &facing))
     return FALSE;
@@ -95,16 +84,6 @@ ask_wind (BonesPlay *play, guint ship, gint *inches)
 
   *inches = facing < G_N_ELEMENTS (by_facing) ? by_facing[facing] : 0;
   return TRUE;
-}
-
-gboolean
-bs_ask_breath (BonesPlay *play, guint ship, guint *inches)
-{
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "breath", "FS-SPELL-16", ship, 0);
-
-  put_to_mover (&play->game, ship, &ask);
-  ask.high = ask.values[0] = BREATH_INCHES;
-  return bones_ask_number (play, &ask, inches);
 }
 
 /* BS-TURN-1, BS-TURN-2, R-16: one use of the template, or several at the full cost each. A turn
@@ -123,7 +102,7 @@ ask_turning (BonesPlay *play, guint ship, gint left, gint *turning)
   if (bs_has (play->setup, &play->game, ship, BS_MONSTER))
     return TRUE;
 
-  put_to_mover (&play->game, ship, &ask);
+  bs_put_to_mover (&play->game, ship, &ask);
   ask.values[0] = bs_turn_limit (play->setup, &play->game, ship);
   ask.values[1] = cost;
   ask.high = cost > 0 ? left / cost : G_MAXUINT8;
@@ -187,7 +166,7 @@ ask_inches (BonesPlay *play, guint ship, const Allowance *of, guint *inches)
   if (least > 0)
     ask.question = "momentum";
 
-  put_to_mover (&play->game, ship, &ask);
+  bs_put_to_mover (&play->game, ship, &ask);
   ask.low = ask.values[1] = least;
   ask.high = ask.values[0] = most;
   add_term (&ask, &n, "speed", of->speed);

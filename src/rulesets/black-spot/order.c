@@ -202,3 +202,40 @@ bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
   game->tracks[BS_BUCKET] = bs_current_bucket (setup, game);
   game->tracks[BS_PLACE] = whole ? place + 1 : (place + game->n_order - 1) % game->n_order + 1;
 }
+
+gboolean
+bs_battle_is_due (const BonesGame *game, guint ship)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+
+  return grapple != NULL && grapple->stage == BS_LINK_BOARDING && game->active_ship == ship
+         && (grapple->values[BS_LINK_THROWN] < game->round
+             || game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE)
+         && !has_fought (game, grapple->a) && !has_fought (game, grapple->b);
+}
+
+/* BS-ACT-4: one action; only firing has several parts. */
+gboolean
+bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  static const char *const used[] = {
+    [BS_ACT_FIRED] = "fired",       [BS_ACT_BOARDED] = "boarded",
+    [BS_ACT_REPAIRED] = "repaired", [BS_ACT_CREWED] = "crewed",
+    [BS_ACT_PUT_OUT] = "put-out",   [BS_ACT_ANCHORED] = "anchored-now",
+    [BS_ACT_RAISED] = "raised",     [BS_ACT_SWAPPED] = "swapped",
+    [BS_ACT_ROWED] = "rowed",       [BS_ACT_SUBMERGED] = "submerged-now",
+    [BS_ACT_TOOK_OFF] = "took-off", [BS_ACT_LANDED] = "landed",
+    [BS_ACT_ATTACKED] = "attacked", [BS_ACT_FREED] = "worked-free"
+  };
+  const guint16 *tracks = game->ships[ship].tracks;
+
+  if (tracks[BS_ACTED] != BS_ACT_NONE && tracks[BS_ACTED] < BS_ACTS)
+    return bs_refuse (refusal, used[tracks[BS_ACTED]], "BS-ACT-4");
+
+  if (bs_battle_is_due (game, ship))
+    return bs_is_free (game, ship, "battle-first", "BS-BOARD-1", refusal);
+
+  /* BS-AGRD-4, R-20 */
+  return !tracks[BS_AGROUND] || game->options[BS_GROUND_ACTION_AFTER]
+         || bs_refuse (refusal, "aground-no-action", "BS-AGRD-4");
+}

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
+#define REMEMBERED 16 /* markers in BS_NEAR; a piece beyond them is met anew each time */
+
 gboolean
 bs_refuse (BonesRefusal *refusal, const char *what, const char *rule)
 {
@@ -106,6 +108,25 @@ bs_end_turn_of (BonesGame *game, guint ship)
     game->active_ship = BONES_NO_SHIP;
 }
 
+gboolean
+bs_is_converting (const BonesGame *game, guint ship)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+
+  return grapple != NULL && grapple->stage == BS_LINK_CONVERTING;
+}
+
+void
+bs_let_go (BonesGame *game, guint ship)
+{
+  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+  const guint prize = bs_is_converting (game, ship) ? grapple->b : BONES_NO_SHIP;
+
+  bones_game_drop_links (game, ship);
+  if (prize != BONES_NO_SHIP && game->ships[prize].tracks[BS_HULL_DICE] == 0)
+    game->ships[prize].fleet = BONES_NOBODY;
+}
+
 /* No choice waits for a captor who is gone, or over a prize that is. */
 static void
 forget_prize_of (BonesGame *game, guint ship)
@@ -136,6 +157,51 @@ bs_abandon (BonesGame *game, guint ship)
   bs_set_crew (&game->ships[ship], 0);
   game->ships[ship].fleet = BONES_NOBODY;
   bs_end_turn_of (game, ship);
+}
+
+guint
+bs_ashore (const BonesGame *game, guint ship)
+{
+  guint dice = 0;
+
+  for (guint marker = 0; marker < game->n_markers; marker++)
+    {
+      const BonesMarker *party = &game->markers[marker];
+
+      if (party->kind == BS_SHORE_PARTY && party->ship == ship
+          && party->owner == game->ships[ship].fleet)
+        dice += party->values[BS_SHORE_DICE];
+    }
+
+  return dice;
+}
+
+guint
+bs_room (const BonesGame *game, guint ship)
+{
+  const guint used = game->ships[ship].tracks[BS_HULL_DICE] + bs_ashore (game, ship);
+  const guint full = game->ships[ship].tracks[BS_HULL_DICE_FULL];
+
+  return full - MIN (used, full);
+}
+
+guint
+bs_to_spare (const BonesGame *game, guint ship)
+{
+  const guint fleet = game->ships[ship].fleet;
+  const gboolean keeps_one = game->fleets[fleet].flagship == ship || bs_ashore (game, ship) > 0;
+
+  return game->ships[ship].tracks[BS_HULL_DICE] - (keeps_one ? 1 : 0);
+}
+
+/* Whom a question of her move is put to, and what may happen before it is answered (BS-OPP-1). */
+void
+bs_put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask)
+{
+  ask->who = bones_fleet_bit (game->ships[ship].fleet);
+  ask->ship = ship;
+  if (game->options[BS_OPT_OPPORTUNITY_FIRE] && game->active_ship == ship)
+    ask->interrupts = G_GUINT64_CONSTANT (1) << BS_OPPORTUNITY_FIRE;
 }
 
 BonesRoll
@@ -172,4 +238,16 @@ bs_tell_marker (BonesPlay *play, const char *what, const char *rule, guint ship,
                              .marker = marker };
 
   bones_tell (play, &event);
+}
+
+guint64
+bs_near (const BonesGame *game, guint ship)
+{
+  return game->ships[ship].tracks[BS_NEAR];
+}
+
+void
+bs_set_near (BonesGame *game, guint ship, guint64 markers)
+{
+  game->ships[ship].tracks[BS_NEAR] = markers & ((1 << REMEMBERED) - 1);
 }

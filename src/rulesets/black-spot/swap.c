@@ -8,23 +8,6 @@ typedef struct {
   guint from, to;
 } Transfer;
 
-guint
-bs_ashore (const BonesGame *game, guint ship)
-{
-  guint dice = 0;
-
-  for (guint marker = 0; marker < game->n_markers; marker++)
-    {
-      const BonesMarker *party = &game->markers[marker];
-
-      if (party->kind == BS_SHORE_PARTY && party->ship == ship
-          && party->owner == game->ships[ship].fleet)
-        dice += party->values[BS_SHORE_DICE];
-    }
-
-  return dice;
-}
-
 static guint
 most (const BonesGame *game, const Transfer *transfer)
 {
@@ -216,4 +199,185 @@ bs_swap_crew (BonesPlay *play, const BonesAction *action)
 
   carry_out (play, &transfer, number);
   return TRUE;
+}
+
+/* Hundredths */
+#define ROWED_A_ROUND 100
+#define FARTHEST 300
+#define NEAREST 50
+
+/* The party of hers that is in a boat or ashore; -1: none. One at a time. */
+static gint
+find_party (const BonesGame *game, guint ship)
+{
+  for (guint marker = 0; marker < game->n_markers; marker++)
+    {
+      const BonesMarker *party = &game->markers[marker];
+
+      if (party->kind == BS_SHORE_PARTY && party->ship == ship
+          && party->owner == game->ships[ship].fleet)
+        return marker;
+    }
+
+  return -1;
+}
+
+/* Boats go to land, not to reefs. */
+static gboolean
+has_land (const BonesGame *game)
+{
+  for (guint marker = 0; marker < game->n_markers; marker++)
+    if (game->markers[marker].kind == BS_ISLAND || game->markers[marker].kind == BS_VOLCANO)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* launching a boat is her action; ordering one back is none. One die stays aboard. */
+gboolean
+bs_can_row_boats (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
+{
+  const gint party = find_party (game, ship);
+
+  if (!game->options[BS_OPT_SWAP_CREW] && party < 0) /* whoever is ashore comes back all the same */
+    return bs_refuse (refusal, "no-boats", "BS-SWAP-2");
+
+  if (!game->ships[ship].tracks[BS_ANCHORED])
+    return bs_refuse (refusal, "not-anchored", "BS-SWAP-2");
+
+  if (party >= 0)
+    return game->markers[party].stage != BS_ROWING_BACK
+           || bs_refuse (refusal, "boats-on-their-way", "BS-SWAP-2");
+
+  if (!bs_has_action (game, ship, refusal))
+    return FALSE;
+
+  if (!has_land (game))
+    return bs_refuse (refusal, "no-beach", "BS-SWAP-2");
+
+  return game->ships[ship].tracks[BS_HULL_DICE] > 1
+         || bs_refuse (refusal, "no-boat-crew", "BS-SWAP-2");
+}
+
+static BONES_ASKS gboolean
+ask_dice (BonesPlay *play, guint ship, guint *dice)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "boat-crew", "BS-SWAP-2", ship, 0);
+
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.low = 1;
+  ask.high = play->game.ships[ship].tracks[BS_HULL_DICE] - 1;
+  return bones_ask_number (play, &ask, dice);
+}
+
+/* How far it is to land, or back, the players see (P-14). */
+static BONES_ASKS gboolean
+ask_inches (BonesPlay *play, guint ship, guint *inches)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "row-inches", "BS-SWAP-2", ship, 0);
+
+  ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
+  ask.ship = ship;
+  ask.low = NEAREST;
+  ask.high = ask.values[0] = FARTHEST;
+  return bones_ask_number (play, &ask, inches);
+}
+
+/* While ashore they are not in her pool. */
+static BONES_ASKS gboolean
+launch (BonesPlay *play, guint ship)
+{
+  BonesShip *self = &play->game.ships[ship];
+  BonesMarker *party;
+  guint dice, inches;
+
+  if (!ask_dice (play, ship, &dice) || !ask_inches (play, ship, &inches))
+    return FALSE;
+
+  if (!bs_is_crewed (&play->game, ship) || self->tracks[BS_HULL_DICE] <= dice)
+    return TRUE;
+
+  party = bones_game_add_marker (&play->game, BS_SHORE_PARTY, self->fleet);
+  if (party == NULL) /* the table is full of what overrides put there */
+    return TRUE;
+
+  party->ship = ship;
+  party->stage = BS_ROWING_OUT;
+  party->values[BS_SHORE_DICE] = dice;
+  party->values[BS_SHORE_INCHES] = inches;
+  bs_set_crew (self, self->tracks[BS_HULL_DICE] - dice);
+  self->tracks[BS_ACTED] = BS_ACT_ROWED;
+  bones_tell_pair (play, "boats-out", "BS-SWAP-2", ship, BONES_NO_SHIP, dice, inches);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+call_back (BonesPlay *play, guint ship)
+{
+  BonesMarker *party;
+  guint inches;
+
+  if (!ask_inches (play, ship, &inches))
+    return FALSE;
+
+  if (find_party (&play->game, ship) < 0)
+    return TRUE;
+
+  party = &play->game.markers[find_party (&play->game, ship)];
+  party->stage = BS_ROWING_BACK;
+  party->values[BS_SHORE_INCHES] = inches;
+  bones_tell_pair (play, "boats-back", "BS-SWAP-2", ship, BONES_NO_SHIP,
+                   party->values[BS_SHORE_DICE], inches);
+  return TRUE;
+}
+
+/* BS-SWAP-2 */
+gboolean
+bs_row_boats (BonesPlay *play, const BonesAction *action)
+{
+  return find_party (&play->game, action->ship) < 0 ? launch (play, action->ship)
+                                                    : call_back (play, action->ship);
+}
+
+/* They rejoin her pool; a ship that is theirs no more leaves them where land is. */
+static void
+arrive (BonesPlay *play, guint marker)
+{
+  BonesMarker *party = &play->game.markers[marker];
+  const guint ship = party->ship, dice = party->values[BS_SHORE_DICE];
+  const gboolean home =
+      party->stage == BS_ROWING_BACK && bones_game_sails_for (&play->game, ship, party->owner);
+
+  if (home)
+    {
+      guint16 *tracks = play->game.ships[ship].tracks;
+
+      bs_set_crew (&play->game.ships[ship],
+                   MIN (tracks[BS_HULL_DICE] + dice, tracks[BS_HULL_DICE_FULL]));
+      bones_tell_ship (play, "aboard", "BS-SWAP-2", ship, dice);
+      bones_game_drop_marker (&play->game, marker);
+      return;
+    }
+
+  party->stage = BS_ASHORE;
+  bs_tell_marker (play, "ashore", "BS-SWAP-2", ship, marker);
+}
+
+void
+bs_row (BonesPlay *play)
+{
+  for (guint marker = 0; marker < play->game.n_markers; marker++)
+    {
+      BonesMarker *party = &play->game.markers[marker];
+      guint16 *inches = &party->values[BS_SHORE_INCHES];
+
+      if (party->kind != BS_SHORE_PARTY || party->stage == BS_ASHORE
+          || party->ship >= play->game.n_ships) /* put there by hand */
+        continue;
+
+      *inches -= MIN (*inches, ROWED_A_ROUND);
+      if (*inches == 0)
+        arrive (play, marker);
+    }
 }

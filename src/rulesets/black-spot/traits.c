@@ -146,16 +146,6 @@ bs_holds (const BonesSetup *setup, const BonesGame *game, guint ship)
   return flagship ? crew->holds : BS_HOLDS;
 }
 
-gint
-bs_find_spell (const BonesGame *game, guint kind, guint ship)
-{
-  for (guint marker = 0; marker < game->n_markers; marker++)
-    if (game->markers[marker].kind == kind && game->markers[marker].ship == ship)
-      return marker;
-
-  return -1;
-}
-
 gboolean
 bs_is_charmed (const BonesGame *game, guint ship)
 {

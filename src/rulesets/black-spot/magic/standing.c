@@ -1,22 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "spells.h"
+#include "magic.h"
 
-/* The card that leaves a marker of each kind, but for the wind, which several turn. */
-static const BsSpellId cards[BS_MARKER_KINDS] = {
-  [BS_SANDBAR] = BS_SPELL_SANDBAR,         [BS_VOLCANO] = BS_SPELL_VOLCANO,
-  [BS_ROCKS] = BS_SPELL_CRUSHING_ROCKS,    [BS_RING] = BS_SPELL_RING_OF_FIRE,
-  [BS_WHIRLPOOL] = BS_SPELL_WHIRLPOOL,     [BS_KELP_KING] = BS_SPELL_KELP_KING,
-  [BS_TITAN] = BS_SPELL_AMETHYST_TITAN,    [BS_MAW] = BS_SPELL_PALE_TOOTH_MAW,
-  [BS_BLOODTHIRST] = BS_SPELL_BLOODTHIRST, [BS_DEATH_CANNON] = BS_SPELL_DEATH_CANNON,
-  [BS_EAGLES_EYE] = BS_SPELL_EAGLES_EYE,   [BS_POSEIDON] = BS_SPELL_POSEIDONS_BREATH,
-  [BS_SIREN] = BS_SPELL_SIREN_CALL,
-};
-
-gboolean
-bs_is_spell (const BonesGame *game, guint marker)
+/* The spell card that leaves a marker of @kind; several turn the wind, for which the first stands.
+ */
+static guint
+card_of (guint kind)
 {
-  return marker < game->n_markers && game->markers[marker].kind >= BS_SANDBAR
-         && game->markers[marker].kind <= BS_WIND_SPELL;
+  guint card = 0;
+
+  while (card + 1 < BS_SPELLS && bs_spells[card].marker != kind)
+    card++;
+
+  return card;
 }
 
 static gboolean
@@ -33,29 +28,6 @@ give_wind_back (BonesGame *game)
     game->wind = game->tracks[BS_OLD_WIND] - 1;
 
   game->tracks[BS_OLD_WIND] = 0;
-}
-
-static void
-let_go (BonesGame *game, guint ship)
-{
-  gboolean trapped = FALSE;
-
-  for (guint i = 0; i < game->n_markers; i++)
-    trapped = trapped
-              || (game->markers[i].kind == BS_ROCKS && game->markers[i].ship == ship
-                  && (game->markers[i].stage & BS_MARK_TRAPS) != 0);
-
-  game->ships[ship].tracks[BS_TRAPPED] = trapped;
-}
-
-void
-bs_untrap (BonesGame *game, guint ship)
-{
-  for (guint i = 0; i < game->n_markers; i++)
-    if (game->markers[i].kind == BS_ROCKS && game->markers[i].ship == ship)
-      game->markers[i].stage &= ~BS_MARK_TRAPS;
-
-  let_go (game, ship);
 }
 
 /* Nobody is near a piece that is no more, whatever will lie in its place. */
@@ -77,7 +49,7 @@ bs_end_spell (BonesGame *game, guint marker)
     give_wind_back (game);
   else if (spell.kind == BS_ROCKS && (spell.stage & BS_MARK_TRAPS) != 0
            && spell.ship < game->n_ships)
-    let_go (game, spell.ship);
+    bs_update_trapped (game, spell.ship);
   else if (is_creature (&spell) && bones_game_in_play (game, spell.ship))
     bs_leave (game, spell.ship, BONES_DESTROYED);
 }
@@ -92,7 +64,7 @@ bs_tell_standing (BonesPlay *play, const char *what, const char *rule, guint mar
                              .other = BONES_NO_SHIP,
                              .fleet = spell->owner,
                              .marker = marker,
-                             .values = { cards[spell->kind] } };
+                             .values = { card_of (spell->kind) } };
 
   bones_tell (play, &event);
 }
@@ -134,25 +106,36 @@ bs_end_spells_of_round (BonesPlay *play)
     }
 }
 
-/* BS-SINK-2; R-77: rings and rocks lie where they are. FS-WIZ-2: her wizard goes with her. */
-void
-bs_end_spells_on (BonesGame *game, guint ship)
+/* FS-MAGIC-8: any spell that still runs, this round's too (R-101), but not her own of this round;
+ * magic.mega_standing=never: none that was cast with Mega Magic. */
+guint64
+bs_dispellable (const BonesGame *game, guint fleet)
 {
+  const gboolean no_mega = game->options[BS_MAGIC_MEGA_STANDING] == BS_MEGA_NEVER;
+  guint64 markers = 0;
+
   for (guint i = 0; i < game->n_markers; i++)
     {
-      BonesMarker *spell = &game->markers[i];
+      const BonesMarker *marker = &game->markers[i];
+      const gboolean own = marker->owner == fleet && marker->values[BS_MARK_ROUND] == game->round;
 
-      if (spell->ship != ship || !bs_is_spell (game, i))
-        continue;
-
-      if (spell->kind == BS_ROCKS)
-        spell->stage &= ~BS_MARK_TRAPS;
-      else if (spell->kind != BS_RING)
-        bones_game_drop_marker (game, i);
+      if (bs_is_spell (game, i) && !own && !(no_mega && (marker->stage & BS_MARK_MEGA) != 0))
+        markers |= G_GUINT64_CONSTANT (1) << i;
     }
 
-  game->ships[ship].tracks[BS_TRAPPED] = FALSE;
-  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    if (game->fleets[fleet].tracks[BS_WIZARD] == ship + 1)
-      game->fleets[fleet].tracks[BS_WIZARD] = 0;
+  return markers;
+}
+
+void
+bs_tell_spell (BonesPlay *play, const char *what, const char *rule, const BsCasting *casting)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = casting->ship,
+                             .other = BONES_NO_SHIP,
+                             .fleet = casting->fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { casting->kind } };
+
+  bones_tell (play, &event);
 }

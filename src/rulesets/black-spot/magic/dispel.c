@@ -1,27 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "spells.h"
+#include "magic.h"
 
 #define UNTRAINED 6 /* without a wizard, or where the card has no number (FS-WIZ-3, R-74) */
-
-/* FS-MAGIC-8: any spell that still runs, this round's too (R-101), but not her own of this round;
- * magic.mega_standing=never: none that was cast with Mega Magic. */
-guint64
-bs_dispellable (const BonesGame *game, guint fleet)
-{
-  const gboolean no_mega = game->options[BS_MAGIC_MEGA_STANDING] == BS_MEGA_NEVER;
-  guint64 markers = 0;
-
-  for (guint i = 0; i < game->n_markers; i++)
-    {
-      const BonesMarker *marker = &game->markers[i];
-      const gboolean own = marker->owner == fleet && marker->values[BS_MARK_ROUND] == game->round;
-
-      if (bs_is_spell (game, i) && !own && !(no_mega && (marker->stage & BS_MARK_MEGA) != 0))
-        markers |= G_GUINT64_CONSTANT (1) << i;
-    }
-
-  return markers;
-}
 
 /* */
 static gboolean

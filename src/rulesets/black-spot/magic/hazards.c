@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "spells.h"
+#include "magic.h"
 
-#define FREED 5  /* of the rocks, on this die or more */
 #define STRUCK 5 /* by an eruption, likewise */
 #define RING_IGNITES 4
 
 /* R-76: a hit, whatever the crew does; magic.hit_literal=off: she may hold. @hit: she took it, and
  * floats. */
-static BONES_ASKS gboolean
-hit (BonesPlay *play, guint ship, const char *rule, gboolean *hit)
+gboolean
+bs_hit_by_spell (BonesPlay *play, guint ship, const char *rule, gboolean *hit)
 {
   const guint before = play->game.ships[ship].tracks[BS_ACCUMULATED_HITS];
   const gboolean literal = play->game.options[BS_MAGIC_HIT_LITERAL];
@@ -21,14 +20,6 @@ hit (BonesPlay *play, guint ship, const char *rule, gboolean *hit)
   return TRUE;
 }
 
-/* FS-SPELL-01: it stays where its target is now. */
-gboolean
-bs_spell_ring (BonesPlay *play, const BsCasting *casting)
-{
-  bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
-  return TRUE;
-}
-
 gboolean
 bs_cross_ring (BonesPlay *play, guint ship, guint marker)
 {
@@ -38,59 +29,24 @@ bs_cross_ring (BonesPlay *play, guint ship, guint marker)
     return TRUE;
 
   bs_tell_marker (play, "crosses-ring", "FS-SPELL-01", ship, marker);
-  return hit (play, ship, "FS-SPELL-01", &burns)
+  return bs_hit_by_spell (play, ship, "FS-SPELL-01", &burns)
          && (!burns || bs_ignite (play, ship, RING_IGNITES, marker));
 }
 
-static gboolean
-can_trap (const BonesPlay *play, guint ship)
+static BONES_ASKS gboolean
+ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n)
 {
-  return bones_game_in_play (&play->game, ship)
-         && !bs_has (play->setup, &play->game, ship, BS_PASSES_OVER);
-}
+  const BonesAnswer *answer;
 
-/* FS-SPELL-02, R-105: a hit, and then one die of her fleet. What passes through obstacles passes
- * through these. */
-gboolean
-bs_spell_rocks (BonesPlay *play, const BsCasting *casting)
-{
-  const guint ship = casting->ship, marker = bs_leave_marker (&play->game, casting, ship);
-  BonesRoll roll = bs_one_die (&play->game, "rocks", "FS-SPELL-02", ship, marker);
-  gboolean unused, free;
-
-  if (!hit (play, ship, "FS-SPELL-02", &unused))
+  ask->kind = BONES_ASK_SHIPS;
+  ask->least = 0;
+  ask->most = BONES_MAX_VALUES;
+  if (!bones_ask (play, ask, &answer))
     return FALSE;
 
-  if (marker == BONES_MAX_MARKERS || !can_trap (play, ship))
-    return TRUE;
-
-  roll.owner = play->game.ships[ship].fleet;
-  roll.needs = FREED;
-  if (!bones_roll_meets (play, &roll, &free))
-    return FALSE;
-
-  if (!can_trap (play, ship) || !bs_is_spell (&play->game, marker))
-    return TRUE;
-
-  bones_tell_ship (play, free ? "slips-rocks" : "trapped", "FS-SPELL-02", ship, 0);
-  if (!free)
-    {
-      play->game.markers[marker].stage |= BS_MARK_TRAPS;
-      play->game.ships[ship].tracks[BS_TRAPPED] = TRUE;
-    }
-
+  *n = answer->n;
+  memcpy (ships, answer->values, answer->n * sizeof *ships);
   return TRUE;
-}
-
-/* FS-SPELL-04: a ship right before which it rises runs aground at once (BS-AGRD-2), Batteaux of
- * 2015 not excepted. */
-gboolean
-bs_spell_sandbar (BonesPlay *play, const BsCasting *casting)
-{
-  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
-
-  return casting->ship == BONES_NO_SHIP || marker == BONES_MAX_MARKERS
-         || bs_strand (play, casting->ship, marker, TRUE);
 }
 
 static gboolean
@@ -112,8 +68,8 @@ bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker)
 }
 
 /* P-14: whom it touches where it is now. */
-static BONES_ASKS gboolean
-whirl (BonesPlay *play, guint marker)
+gboolean
+bs_whirl (BonesPlay *play, guint marker)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIPS, "whirled", "FS-SPELL-05", marker, 0);
   guint16 ships[BONES_MAX_VALUES];
@@ -124,7 +80,7 @@ whirl (BonesPlay *play, guint marker)
     if (can_be_hurt (play, ship) && !play->game.ships[ship].tracks[BS_AIRBORNE])
       bones_ask_open (&ask, ship);
 
-  if (!bs_ask_ships (play, &ask, ships, &n))
+  if (!ask_ships (play, &ask, ships, &n))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -132,14 +88,6 @@ whirl (BonesPlay *play, guint marker)
       return FALSE;
 
   return TRUE;
-}
-
-gboolean
-bs_spell_whirlpool (BonesPlay *play, const BsCasting *casting)
-{
-  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
-
-  return marker == BONES_MAX_MARKERS || whirl (play, marker);
 }
 
 static BONES_ASKS gboolean
@@ -179,7 +127,7 @@ bs_move_whirlpool (BonesPlay *play, guint marker)
   event.values[0] = inches * 100;
   event.values[1] = direction - 1;
   bones_tell (play, &event);
-  return whirl (play, marker);
+  return bs_whirl (play, marker);
 }
 
 /* FS-SPELL-08: one die of her own fleet. */
@@ -218,7 +166,7 @@ bs_erupt (BonesPlay *play, guint marker)
     if (can_be_hurt (play, ship))
       bones_ask_open (&ask, ship);
 
-  if (!bs_ask_ships (play, &ask, ships, &n))
+  if (!ask_ships (play, &ask, ships, &n))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -226,13 +174,4 @@ bs_erupt (BonesPlay *play, guint marker)
       return FALSE;
 
   return TRUE;
-}
-
-gboolean
-bs_spell_volcano (BonesPlay *play, const BsCasting *casting)
-{
-  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
-
-  return marker == BONES_MAX_MARKERS || !play->game.options[BS_MAGIC_VOLCANO_ON_CAST]
-         || bs_erupt (play, marker);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "spells.h"
+#include "magic.h"
 
 static gboolean
 may_cast (const BonesPlay *play, guint fleet)
@@ -180,9 +180,9 @@ show (BonesPlay *play, const BsCasting *casting)
 {
   play->game.tracks[BS_PASSES] = 0;
   if (casting->ship == BONES_NO_SHIP)
-    bs_tell_spell (play, "casts", bs_spell_rule (casting->kind), casting);
+    bs_tell_spell (play, "casts", bs_spells[casting->kind].rule, casting);
   else
-    bs_tell_spell (play, "casts-at", bs_spell_rule (casting->kind), casting);
+    bs_tell_spell (play, "casts-at", bs_spells[casting->kind].rule, casting);
 
   if (casting->mega)
     bs_tell_spell (play, "mega", "FS-SPELL-15", casting);

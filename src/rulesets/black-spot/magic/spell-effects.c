@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "magic.h"
+
+#define FREED 5 /* of the rocks, on this die or more */
+#define FLUX_CARDS 2
+#define ALL_HITS 6 /* what a casting roll of Rum must be to mend them all (FS-SPELL-17) */
+
+/* What it does is for those to ask who act: guns, crews, whoever would attack. */
+static BONES_ASKS gboolean
+enchant (BonesPlay *play, const BsCasting *casting)
+{
+  bs_leave_marker (&play->game, casting, casting->ship);
+  return TRUE;
+}
+
+/* FS-SPELL-16, R-83 */
+static BONES_ASKS gboolean
+breathe (BonesPlay *play, const BsCasting *casting)
+{
+  return play->game.options[BS_MAGIC_POSEIDON] == BS_POSEIDON_IMMEDIATE
+             ? bs_sail_extra (play, casting->ship)
+             : enchant (play, casting);
+}
+
+static BONES_ASKS gboolean
+strike (BonesPlay *play, const BsCasting *casting)
+{
+  return bs_damage (play, casting->ship, 1);
+}
+
+/* R-99: with Mega Magic there was no roll, and it mends one; magic.rum_mega=roll_for_six: one die.
+ */
+static BONES_ASKS gboolean
+find_score (BonesPlay *play, const BsCasting *casting, gint *score)
+{
+  BonesRoll roll = bs_one_die (&play->game, "rum", "FS-SPELL-17", casting->ship, 0);
+
+  *score = casting->score;
+  if (!casting->mega || play->game.options[BS_MAGIC_RUM_MEGA] == BS_RUM_ONE)
+    return TRUE;
+
+  roll.owner = casting->fleet;
+  return bones_roll_highest (play, &roll, score);
+}
+
+/* FS-SPELL-17: hits that she ever took stay on record (BS-DMG-4). */
+static BONES_ASKS gboolean
+serve_rum (BonesPlay *play, const BsCasting *casting)
+{
+  guint16 *hits = &play->game.ships[casting->ship].tracks[BS_HITS];
+  gint score;
+
+  if (!find_score (play, casting, &score))
+    return FALSE;
+
+  if (!bones_game_in_play (&play->game, casting->ship) || *hits == 0)
+    return TRUE;
+
+  *hits = score == ALL_HITS ? 0 : *hits - 1;
+  bones_tell_ship (play, "rum", "FS-SPELL-17", casting->ship, *hits);
+  return TRUE;
+}
+
+/* R-84: whatever held her has lost her, land and anchor too. P-11: her owner says where her bow
+ * points, which is for the table only. */
+static BONES_ASKS gboolean
+teleport (BonesPlay *play, const BsCasting *casting)
+{
+  const guint ship = casting->ship;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "teleport-facing", "FS-SPELL-19", ship, 0);
+  BonesShip *self = &play->game.ships[ship];
+  guint point;
+
+  ask.who = bones_fleet_bit (self->fleet);
+  ask.ship = ship;
+  bones_ask_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
+  if (!bones_ask_choice (play, &ask, &point))
+    return FALSE;
+
+  if (!bones_game_in_play (&play->game, ship))
+    return TRUE;
+
+  bs_let_go (&play->game, ship);
+  bs_untrap (&play->game, ship);
+  bs_set_near (&play->game, ship, 0);
+  self->tracks[BS_AGROUND] = self->tracks[BS_ANCHORED] = FALSE;
+  bones_tell_ship (play, "teleported", "FS-SPELL-19", ship, point);
+  return TRUE;
+}
+
+/* FS-SPELL-01: it stays where its target is now. */
+static BONES_ASKS gboolean
+lay_ring (BonesPlay *play, const BsCasting *casting)
+{
+  bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+  return TRUE;
+}
+
+static gboolean
+can_trap (const BonesPlay *play, guint ship)
+{
+  return bones_game_in_play (&play->game, ship)
+         && !bs_has (play->setup, &play->game, ship, BS_PASSES_OVER);
+}
+
+/* FS-SPELL-02, R-105: a hit, and then one die of her fleet. What passes through obstacles passes
+ * through these. */
+static BONES_ASKS gboolean
+lay_rocks (BonesPlay *play, const BsCasting *casting)
+{
+  const guint ship = casting->ship, marker = bs_leave_marker (&play->game, casting, ship);
+  BonesRoll roll = bs_one_die (&play->game, "rocks", "FS-SPELL-02", ship, marker);
+  gboolean unused, free;
+
+  if (!bs_hit_by_spell (play, ship, "FS-SPELL-02", &unused))
+    return FALSE;
+
+  if (marker == BONES_MAX_MARKERS || !can_trap (play, ship))
+    return TRUE;
+
+  roll.owner = play->game.ships[ship].fleet;
+  roll.needs = FREED;
+  if (!bones_roll_meets (play, &roll, &free))
+    return FALSE;
+
+  if (!can_trap (play, ship) || !bs_is_spell (&play->game, marker))
+    return TRUE;
+
+  bones_tell_ship (play, free ? "slips-rocks" : "trapped", "FS-SPELL-02", ship, 0);
+  if (!free)
+    {
+      play->game.markers[marker].stage |= BS_MARK_TRAPS;
+      play->game.ships[ship].tracks[BS_TRAPPED] = TRUE;
+    }
+
+  return TRUE;
+}
+
+/* FS-SPELL-04: a ship right before which it rises runs aground at once (BS-AGRD-2), Batteaux of
+ * 2015 not excepted. */
+static BONES_ASKS gboolean
+lay_sandbar (BonesPlay *play, const BsCasting *casting)
+{
+  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+
+  return casting->ship == BONES_NO_SHIP || marker == BONES_MAX_MARKERS
+         || bs_strand (play, casting->ship, marker, TRUE);
+}
+
+static BONES_ASKS gboolean
+lay_whirlpool (BonesPlay *play, const BsCasting *casting)
+{
+  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+
+  return marker == BONES_MAX_MARKERS || bs_whirl (play, marker);
+}
+
+static BONES_ASKS gboolean
+lay_volcano (BonesPlay *play, const BsCasting *casting)
+{
+  const guint marker = bs_leave_marker (&play->game, casting, BONES_NO_SHIP);
+
+  return marker == BONES_MAX_MARKERS || !play->game.options[BS_MAGIC_VOLCANO_ON_CAST]
+         || bs_erupt (play, marker);
+}
+
+static guint
+commission (const BonesSetup *setup, BonesGame *game, const BsCasting *casting)
+{
+  const guint ship = game->n_ships;
+
+  game->ships[ship] = (BonesShip){ .fleet = casting->fleet,
+                                   .origin = casting->fleet,
+                                   .kind = bs_creature_of (setup, casting->kind) };
+  bs_commission (setup, game, &game->ships[ship]);
+  game->n_ships++;
+  return ship;
+}
+
+/* R-81: it acts this round, and stands until it is dispelled; R-109: up or down, as its caster
+ * likes. */
+static BONES_ASKS gboolean
+summon (BonesPlay *play, const BsCasting *casting)
+{
+  BonesGame *game = &play->game;
+  guint ship;
+
+  if (game->n_ships == BONES_MAX_SHIPS) /* filled by hand meanwhile */
+    return TRUE;
+
+  ship = commission (play->setup, game, casting);
+  bones_tell_ship (play, "summoned", "R-81", ship, 0);
+  if (bs_leave_marker (game, casting, ship) == BONES_MAX_MARKERS)
+    {
+      bs_leave (game, ship, BONES_DESTROYED);
+      return TRUE;
+    }
+
+  return bs_ask_state (play, ship);
+}
+
+typedef enum { MOVED, REFACED } Effect;
+
+static BONES_ASKS gboolean
+roll_count (BonesPlay *play, const BsCasting *casting, gint *n)
+{
+  const BonesRoll roll = { .key = { "FS-SPELL-20", casting->fleet, 0 },
+                           .what = "typhoon",
+                           .owner = casting->fleet,
+                           .dice = 1,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP };
+
+  return bones_roll_sum (play, &roll, n);
+}
+
+/* she may be turned where she is, not moved; magic.typhoon_held=move: it tears her free. */
+static gboolean
+can_be_moved (BonesGame *game, guint ship)
+{
+  if (!bs_is_grappled (game, ship) && !game->ships[ship].tracks[BS_TRAPPED])
+    return TRUE;
+
+  if (game->options[BS_MAGIC_TYPHOON_HELD] == BS_TYPHOON_REFACE_ONLY)
+    return FALSE;
+
+  bs_let_go (game, ship);
+  bs_untrap (game, ship);
+  return TRUE;
+}
+
+/* Contact with a ship is a ram by the one that was moved; with land, aground. */
+static BONES_ASKS gboolean
+throw_ship (BonesPlay *play, guint ship, Effect effect)
+{
+  if (!bones_game_in_play (&play->game, ship))
+    return TRUE;
+
+  if (effect == REFACED || !can_be_moved (&play->game, ship))
+    {
+      bones_tell_ship (play, "refaced", "FS-SPELL-20", ship, 0);
+      return TRUE;
+    }
+
+  bones_tell_ship (play, "thrown", "FS-SPELL-20", ship, 0);
+  return bs_meet (play, ship);
+}
+
+/* the count is a maximum, each ship comes once, in the order that its caster names them. */
+static BONES_ASKS gboolean
+blow_typhoon (BonesPlay *play, const BsCasting *casting)
+{
+  static const char *const ids[] = { "move", "reface", NULL };
+  BonesAsk ask =
+      BONES_ASK_INIT (BONES_ASK_EFFECTS, "typhoon-ships", "FS-SPELL-20", casting->fleet, 0);
+  const BonesAnswer *answer;
+  gint n;
+
+  if (!roll_count (play, casting, &n))
+    return FALSE;
+
+  bones_tell_fleet (play, "typhoon", "FS-SPELL-20", casting->fleet, n, 0);
+  ask.who = bones_fleet_bit (casting->fleet);
+  ask.least = 0;
+  ask.most = ask.values[0] = n;
+  bones_ask_offer (&ask, ids, 0);
+  if (bs_enemy_ships (play->setup, &play->game, casting, &ask) == 0)
+    return TRUE;
+
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  for (guint i = 0; i < answer->n; i++)
+    if (!throw_ship (play, answer->values[i] & 0xff, answer->values[i] >> 8))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* R-82: until the round ends. One that is cast upon another takes its place; what comes back is the
+ * wind from before both. */
+static void
+turn_wind (BonesPlay *play, const BsCasting *casting)
+{
+  BonesGame *game = &play->game;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == BS_WIND_SPELL)
+      bones_game_drop_marker (game, i);
+
+  if (game->tracks[BS_OLD_WIND] == 0 && game->wind <= BONES_CALM)
+    game->tracks[BS_OLD_WIND] = game->wind + 1;
+
+  game->wind = casting->point;
+  bs_leave_marker (game, casting, BONES_NO_SHIP);
+  bs_tell_wind (play, "R-82");
+}
+
+static BONES_ASKS gboolean
+draw_cards (BonesPlay *play, const BsCasting *casting)
+{
+  const guint fleet = casting->fleet, before = bs_hand_size (play->setup, &play->game, fleet);
+
+  if (!bs_draw_cards (play, "FS-SPELL-14", fleet, FLUX_CARDS))
+    return FALSE;
+
+  bones_tell_fleet (play, "drew", "FS-SPELL-14", fleet,
+                    bs_hand_size (play->setup, &play->game, fleet) - before, 0);
+  return TRUE;
+}
+
+/* FS-SPELL-14, FS-SPELL-21, FS-SPELL-22; R-78: the Flux turns the wind first, then draws. */
+static BONES_ASKS gboolean
+change_wind (BonesPlay *play, const BsCasting *casting)
+{
+  const gboolean both = play->game.options[BS_MAGIC_FLUX] == BS_FLUX_BOTH;
+  const gboolean turns = casting->point < BONES_POINTS;
+
+  if (turns)
+    turn_wind (play, casting);
+
+  return casting->kind != BS_SPELL_MAGIC_FLUX || (turns && !both) || draw_cards (play, casting);
+}
+
+static gboolean (*const effects[BS_SPELLS]) (BonesPlay *play, const BsCasting *casting) = {
+  [BS_SPELL_RING_OF_FIRE] = lay_ring,   [BS_SPELL_CRUSHING_ROCKS] = lay_rocks,
+  [BS_SPELL_KELP_KING] = summon,        [BS_SPELL_SANDBAR] = lay_sandbar,
+  [BS_SPELL_WHIRLPOOL] = lay_whirlpool, [BS_SPELL_AMETHYST_TITAN] = summon,
+  [BS_SPELL_PALE_TOOTH_MAW] = summon,   [BS_SPELL_VOLCANO] = lay_volcano,
+  [BS_SPELL_BLOODTHIRST] = enchant,     [BS_SPELL_DEATH_CANNON] = enchant,
+  [BS_SPELL_EAGLES_EYE] = enchant,      [BS_SPELL_LIGHTNING] = strike,
+  [BS_SPELL_MAGIC_FLUX] = change_wind,  [BS_SPELL_POSEIDONS_BREATH] = breathe,
+  [BS_SPELL_RUM] = serve_rum,           [BS_SPELL_SIREN_CALL] = enchant,
+  [BS_SPELL_TELEPORT] = teleport,       [BS_SPELL_TYPHOON] = blow_typhoon,
+  [BS_SPELL_WIND_BURST] = change_wind,  [BS_SPELL_WIND_GUST] = change_wind,
+};
+
+/* Whom it was aimed at may be out of its reach by now. */
+gboolean
+bs_resolve (BonesPlay *play, const BsCasting *casting)
+{
+  bs_tell_spell (play, "takes-effect", "FS-MAGIC-7", casting);
+  if (casting->ship != BONES_NO_SHIP
+      && !bs_is_spell_target (play->setup, &play->game, casting, casting->ship))
+    return TRUE;
+
+  return effects[casting->kind](play, casting);
+}
