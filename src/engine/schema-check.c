@@ -156,6 +156,26 @@ check_choice (Check *self, const At *at, GVariant *value)
 }
 
 static void
+check_words (Check *self, const At *at, GVariant *value)
+{
+  const guint n = bones_rows_count (at->row, at->field->key);
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
+    {
+      deny (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
+      return;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) boxed = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) word = g_variant_get_variant (boxed);
+
+      check_choice (self, at, word);
+    }
+}
+
+static void
 check_dice (Check *self, const At *at, GVariant *value)
 {
   guint dice, sides;
@@ -263,6 +283,7 @@ check_field (Check *self, const At *at)
     [BONES_FIELD_POINTS] = check_number, [BONES_FIELD_SWITCH] = check_switch,
     [BONES_FIELD_CHOICE] = check_choice, [BONES_FIELD_ROW] = check_row,
     [BONES_FIELD_DICE] = check_dice,     [BONES_FIELD_ROWS] = check_rows,
+    [BONES_FIELD_WORDS] = check_words,
   };
   g_autoptr (GVariant) value = g_variant_lookup_value (at->row, at->field->key, NULL);
   const gboolean empty =

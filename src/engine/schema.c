@@ -154,6 +154,26 @@ index_of (const char *const *ids, const char *id)
   return -1;
 }
 
+/* A bit for each of the words of the list @value that is one of @ids. */
+static gint
+read_words (GVariant *value, const char *const *ids)
+{
+  gint bits = 0;
+
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) boxed = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) word = g_variant_get_variant (boxed);
+      const gint bit = g_variant_is_of_type (word, G_VARIANT_TYPE_STRING)
+                           ? index_of (ids, g_variant_get_string (word, NULL))
+                           : -1;
+
+      bits |= bit >= 0 ? 1 << bit : 0;
+    }
+
+  return bits;
+}
+
 gint
 bones_row_number (GVariant *values, const BonesField *fields, const char *key)
 {
@@ -181,6 +201,11 @@ bones_row_number (GVariant *values, const BonesField *fields, const char *key)
                    : -1;
       return number >= 0 ? number : field->initial;
     }
+
+  if (field->kind == BONES_FIELD_WORDS)
+    return g_variant_is_of_type (value, G_VARIANT_TYPE ("av")) && g_variant_n_children (value) > 0
+               ? read_words (value, field->ids)
+               : field->initial;
 
   return read_parts (value, parts_of (field), &number) ? number : field->initial;
 }

@@ -28,6 +28,7 @@ typedef enum {
   BONES_FIELD_ROW,    /* the id of a row of the family, or one of ids */
   BONES_FIELD_DICE,   /* "2d6", "1d3+1", "4" */
   BONES_FIELD_ROWS,   /* a table within the row: its fields; highest: how many at most */
+  BONES_FIELD_WORDS,  /* a list of any of ids */
   BONES_FIELD_KINDS
 } BonesFieldKind;
 
@@ -42,7 +43,7 @@ struct _BonesField {
   gint lowest, highest;
   gint initial; /* what it is where a new row is made, and where an optional one is left out: of a
                    number; of a switch; of a CHOICE the index */
-  const char *const *ids;   /* CHOICE, ROW: NULL at the end */
+  const char *const *ids;   /* CHOICE, ROW, WORDS: NULL at the end */
   const char *const *names; /* what these are called on the screen, in the same order */
   const char *family;       /* ROW: key of a section, of a family of sections, or of a table
                                within the same row; ID: within which it is unique; or NULL */
@@ -156,7 +157,7 @@ GVariant *bones_row_object (GVariant *values, const char *key);
 const char *bones_row_text (GVariant *values, const char *key);
 gboolean bones_row_is (GVariant *values, const char *key);
 /* What stands in @field: as its kind counts, its initial value where nothing does; of a CHOICE the
- * index. */
+ * index; of WORDS a bit for each of the ids. */
 gint bones_row_number (GVariant *values, const BonesField *fields, const char *key);
 
 /* "2d6+1" as 2, 6 and 1; "4" as 0, 0 and 4. FALSE where it is no dice: up to 20 dice of 2, 3 or 6

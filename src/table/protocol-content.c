@@ -104,7 +104,7 @@ write_field (const BonesField *field)
 {
   static const char *const kinds[BONES_FIELD_KINDS] = { "id",     "text",   "number", "inches",
                                                         "points", "switch", "choice", "row",
-                                                        "dice",   "rows" };
+                                                        "dice",   "rows",   "words" };
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "key", field->key);

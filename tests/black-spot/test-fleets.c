@@ -6,14 +6,16 @@
  * Content and fleets: what the data must be like, what it is, and what may be bought.
  */
 
+/* Content that is refused, with what the error says. */
 static void
-assert_bad_content (const char *text)
+assert_bad_content (const char *text, const char *message)
 {
   g_autoptr (GVariant) variant = g_variant_ref_sink (g_variant_new_parsed (text));
   g_autoptr (GError) error = NULL;
 
   g_assert_null (bs_content_new (variant, &error));
   g_assert_error (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT);
+  g_assert_cmpstr (error->message, ==, message);
 }
 
 #define SLOOP                                                                                      \
@@ -34,15 +36,44 @@ test_content (void)
   g_assert_cmpuint (content->classes[0].speed, ==, 800);
   bs_content_free (content);
 
-  assert_bad_content ("'nothing'");
-  assert_bad_content ("{'classes': <[<1>]>}");
-  assert_bad_content ("{'wind.deck': <{'N': <int64 1>}>}");
-  assert_bad_content ("{'classes': <[<{'id': <'sloop'>}>]>, 'wind.deck': <{'N': <int64 1>}>}");
-  assert_bad_content ("{'classes': <[<" SLOOP ">]>}");
-  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 0>}>}");
-  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 100>}>}");
-  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <'many'>}>}");
-  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'UP': <int64 1>}>}");
+  assert_bad_content ("'nothing'", "The content is not an object");
+  assert_bad_content ("{'classes': <[<1>]>}", "Class 1: A row must be an object");
+  assert_bad_content ("{'wind.deck': <{'N': <int64 1>}>}",
+                      "Classes: There must be 1 to 32 of them");
+  assert_bad_content ("{'classes': <[<{'id': <'sloop'>}>]>, 'wind.deck': <{'N': <int64 1>}>}",
+                      "Class 1, “sloop”: Bucket is missing");
+  assert_bad_content ("{'classes': <[<" SLOOP ">, <" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>}",
+                      "Class 2, “sloop”: Id “sloop” is there twice");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>}",
+                      "Wind cards: There are 0 cards, not 1 to 256");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 0>}>}",
+                      "Wind cards: There are 0 cards, not 1 to 256");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 100>}>}",
+                      "Wind card 1, “N”: Copies is 100; 0 to 99");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <'many'>}>}",
+                      "Wind card 1, “N”: Copies must be a whole number");
+  assert_bad_content (
+      "{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'UP': <int64 1>}>}",
+      "Wind card 1, “UP”: Id is “UP”; it is one of N, NE, E, SE, S, SW, W, NW, calm");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <[<int64 1>]>}",
+                      "“wind.deck” is not an object");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>,"
+                      " 'spells': <{'rum': <{'casting': <int64 3>}>}>}",
+                      "Spells: “ring_of_fire” is missing");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>,"
+                      " 'spells': <{'rum': <{'casting': <int64 7>}>}>}",
+                      "Spell 1, “rum”: Casting number is 7; 1 to 6, or nothing");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>,"
+                      " 'spells': <{'rum': <{'faction': <'sirens'>}>}>}",
+                      "Spell 1, “rum”: Faction is “sirens”, which is not there");
+  assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>,"
+                      " 'magic.deck': <{'rum': <int64 97>}>}",
+                      "Spell cards: There are 97 cards, not 1 to 96");
+  assert_bad_content (
+      "{'classes': <[<{'id': <'barge'>, 'bucket': <'sloops'>,"
+      " 'traits': <[<'floats'>]>}>]>}",
+      "Class 1, “barge”: Traits is “floats”; it is one of small-boat, monster, creature, "
+      "dives, flies, passes, no-boarding, fireproof, devours");
 }
 
 /* BS-FLEET-2, BS-FLEET-5: the classes of section 1.4 that the core has; sizes are in the data for

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The content: classes, factions, spells and decks (sections 1.4, 11 and 12). Its form is checked
+ * by the schema below; content of earlier versions, without factions or spells, is content too. */
 #include "black-spot.h"
+#include "schema.h"
 
-#include <string.h>
-
-#define MOST_CARDS 99       /* of one kind of wind */
-#define MOST_SPELL_CARDS 96 /* in one deck, so that two and the factions' own cards have room */
+#define MOST_CARDS 99 /* of one kind in one deck */
+#define MOST_SPELL_CARDS                                                                           \
+  96            /* in one deck; leaves room for a second deck and the factions' cards              \
+                 */
+#define HALF 50 /* hundredths of an inch */
 
 const char *const bs_wind_ids[BS_WIND_KINDS + 1] = { "N",  "NE", "E",  "SE",   "S",
                                                      "SW", "W",  "NW", "calm", NULL };
@@ -13,372 +17,361 @@ const char *const bs_faction_ids[] = { "barbarians",  "dwarves",   "elves",
                                        "goblinoids",  "realmsmen", "saurians",
                                        "technomages", "undead",    NULL };
 
-/* FS-GEN-1: those whose sails have the colour of the seat, red to slate. */
+/* FS-GEN-1: the factions whose sails have the colours of the seats, from red to slate. */
 const char *const bs_sails[] = { "barbarians", "realmsmen", "goblinoids",  "elves", "undead",
                                  "dwarves",    "saurians",  "technomages", NULL };
 
-static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static const char *const bucket_ids[] = { "sloops", "frigates", "men-o-war", NULL };
+static const char *const attack_ids[] = { "guns", "ram", "shot", "bite", "tentacles", NULL };
+static const char *const trait_ids[] = { "small-boat", "monster", "creature",    "dives",
+                                         "flies",      "passes",  "no-boarding", "fireproof",
+                                         "devours",    NULL };
+
+#define ONE_OF(words)                                                                              \
+  {                                                                                                \
+    "id", "Id", NULL, BONES_FIELD_CHOICE, .ids = (words)                                           \
+  }
+#define ID                                                                                         \
+  {                                                                                                \
+    "id", "Id", NULL, BONES_FIELD_ID                                                               \
+  }
+#define FACTION                                                                                    \
+  {                                                                                                \
+    "faction", "Faction", NULL, BONES_FIELD_ROW, .optional = TRUE, .family = "factions"            \
+  }
+#define NUMBER(id, words, low, high)                                                               \
+  {                                                                                                \
+    id, words, NULL, BONES_FIELD_NUMBER, .lowest = (low), .highest = (high)                        \
+  }
+#define OPTIONAL(id, words, low, high, otherwise)                                                  \
+  {                                                                                                \
+    id, words, NULL, BONES_FIELD_NUMBER, .optional = TRUE, .lowest = (low), .highest = (high),     \
+                                         .initial = (otherwise)                                    \
+  }
+
+/* BS-FLEET-2, BS-FLEET-5, BS-FLEET-6: section 1.4. BS-BATT-1, BS-SUPER-1, BS-TURN-3: the optional
+ * classes are rows that need their option. */
+static const BonesField class_fields[] = {
+  ID,
+  { "needs", "Option", NULL, BONES_FIELD_TEXT, .optional = TRUE, .highest = 40 },
+  { "base", "Base", NULL, BONES_FIELD_TEXT, .optional = TRUE, .highest = 40 },
+  FACTION,
+  { "bucket", "Bucket", NULL, BONES_FIELD_CHOICE, .ids = bucket_ids },
+  { "attack", "Attack", NULL, BONES_FIELD_CHOICE, .optional = TRUE, .ids = attack_ids },
+  { "traits", "Traits", NULL, BONES_FIELD_WORDS, .optional = TRUE, .ids = trait_ids },
+  { "banks", "Banks", NULL, BONES_FIELD_WORDS, .optional = TRUE, .initial = (1 << BS_BANKS) - 1,
+    .ids = bs_bank_ids },
+  NUMBER ("cost_halves", "Cost in halves of a point", 0, 100),
+  NUMBER ("gun_dice", "Gun dice", 1, 9),
+  NUMBER ("hull_dice", "Hull dice", 1, 9),
+  NUMBER ("speed_halves", "Speed in half inches", 0, 100),
+  OPTIONAL ("speed_2015_halves", "Speed of 2015 in half inches", 0, 100, -1),
+  NUMBER ("turn_cost_halves", "Cost of a turn in half inches", 0, 100),
+  NUMBER ("turn_degrees", "Degrees of a turn", 0, 360),
+  OPTIONAL ("damage", "Damage", 0, 9, 0),
+  OPTIONAL ("ignites", "Ignites on a die up to", 0, 6, 0),
+  { NULL },
+};
+
+/* FS-FAC-1 to FS-FAC-8: section 11. */
+static const BonesField faction_fields[] = {
+  ID,
+  { "propulsion", "Propulsion", NULL, BONES_FIELD_CHOICE, .optional = TRUE,
+    .ids = bs_propulsion_ids },
+  OPTIONAL ("points_percent", "Points in percent", 1, 999, 100),
+  OPTIONAL ("speed_halves", "Added speed in half inches", -20, 20, 0),
+  OPTIONAL ("turn_degrees", "Degrees of a turn", 0, 360, 0),
+  OPTIONAL ("flagship_holds", "A flagship holds on", 1, 7, BS_HOLDS),
+  OPTIONAL ("boarding", "Added in boarding", -9, 9, 0),
+  OPTIONAL ("ram_dice", "Dice added in rams", 0, 9, 0),
+  { "converts", "Converts prizes", NULL, BONES_FIELD_SWITCH, .optional = TRUE },
+  { NULL },
+};
+
+/* Section 12.2. */
+static const BonesField spell_fields[] = {
+  ONE_OF (bs_spell_ids),
+  FACTION,
+  OPTIONAL ("casting", "Casting number", 1, 6, 0),
+  OPTIONAL ("dispel", "Dispel number", 1, 6, 0),
+  { NULL },
+};
+
+static const BonesField wind_fields[] = { ONE_OF (bs_wind_ids),
+                                          NUMBER ("copies", "Copies", 0, MOST_CARDS),
+                                          { NULL } };
+static const BonesField card_fields[] = { ONE_OF (bs_spell_ids),
+                                          NUMBER ("copies", "Copies", 0, MOST_CARDS),
+                                          { NULL } };
+
+static const BonesSection sections[] = {
+  { "factions", "Factions", "Faction", .most = BS_MAX_FACTIONS, .fields = faction_fields },
+  { "classes", "Classes", "Class", .least = 1, .most = BS_MAX_CLASSES, .fields = class_fields },
+  { "spells", "Spells", "Spell", .most = BS_SPELLS, .fields = spell_fields },
+  { "wind.deck", "Wind cards", "Wind card", .most = BS_WIND_KINDS, .fields = wind_fields },
+  { "magic.deck", "Spell cards", "Spell card", .most = BS_SPELLS, .fields = card_fields },
+  { NULL },
+};
+
+static guint
+count_cards (GVariant *content, const char *deck, const BonesField *fields)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bones_rows_count (content, deck); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, deck, i);
+
+      n += bones_row_number (row, fields, "copies");
+    }
+
+  return n;
+}
+
+static const BonesSection *find_section (const char *key);
+
+static void
+check_deck (GVariant *content, const char *deck, const BonesField *fields, guint most,
+            GPtrArray *flaws)
+{
+  const BonesSpot spot = bones_spot_section (find_section (deck), -1, content);
+  const guint n = count_cards (content, deck, fields);
+  g_autofree char *value = g_strdup_printf ("%u", n), *limit = g_strdup_printf ("%u", most);
+
+  if (n == 0 || n > most)
+    bones_flaw_add (flaws, &spot, NULL, "There are {value} cards, not 1 to {most}", value, NULL,
+                    limit);
+}
 
 static gboolean
-fail (GError **error, const char *format, ...)
+has_row (GVariant *content, const char *section, const char *id)
 {
-  g_autofree char *message = NULL;
-  va_list args;
+  for (guint i = 0; i < bones_rows_count (content, section); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, section, i);
 
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT, message);
+      if (g_strcmp0 (bones_row_text (row, "id"), id) == 0)
+        return TRUE;
+    }
+
   return FALSE;
 }
 
-static gboolean
-read_number (GVariant *from, const char *key, gint64 lowest, gint64 highest, gint64 *number,
-             GError **error)
+/* Content has all the spells, or, if it is older than they are, none. R-12, R-67: a deck is data.
+ */
+static void
+check_content (GVariant *content, GPtrArray *flaws)
 {
-  if (!g_variant_lookup (from, key, "x", number))
-    return fail (error, "A number \"%s\" is missing", key);
+  const BonesSpot spells = bones_spot_section (find_section ("spells"), -1, content);
+  g_autoptr (GVariant) deck = g_variant_lookup_value (content, "magic.deck", NULL);
 
-  return (*number >= lowest && *number <= highest)
-         || fail (error,
-                  "\"%s\" is %" G_GINT64_FORMAT ", not %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
-                  key, *number, lowest, highest);
+  for (guint i = 0; i < BS_SPELLS && bones_rows_count (content, "spells") > 0; i++)
+    if (!has_row (content, "spells", bs_spell_ids[i]))
+      bones_flaw_add (flaws, &spells, NULL, "“{value}” is missing", bs_spell_ids[i], NULL, NULL);
+
+  check_deck (content, "wind.deck", wind_fields, BONES_MAX_CARDS, flaws);
+  if (deck != NULL)
+    check_deck (content, "magic.deck", card_fields, MOST_SPELL_CARDS, flaws);
 }
 
-/* The word of @ids that stands at @key: its number. Where there is none, @value stays as it is. */
-static gboolean
-read_word (GVariant *from, const char *key, const char *const *ids, guint8 *value, GError **error)
+static const BonesSchema schema = { sections, check_content };
+
+static const BonesSection *
+find_section (const char *key)
 {
-  const char *id = NULL;
-
-  if (!g_variant_lookup (from, key, "&s", &id))
-    return !g_variant_lookup (from, key, "*", NULL) || fail (error, "\"%s\" is not a word", key);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], id))
-      {
-        *value = i;
-        return TRUE;
-      }
-
-  return fail (error, "\"%s\" is \"%s\", which it cannot be", key, id);
+  return bones_schema_section (&schema, key);
 }
 
-/* Words of @ids in an array: a bit for each. Where there is none, @bits stays as it is. */
-static gboolean
-read_words (GVariant *from, const char *key, const char *const *ids, guint *bits, GError **error)
+static void
+set_error (GError **error, const char *message)
 {
-  g_autoptr (GVariant) words = g_variant_lookup_value (from, key, G_VARIANT_TYPE ("av"));
-  const gsize n = words != NULL ? g_variant_n_children (words) : 0;
-  guint found = 0;
+  g_set_error_literal (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT, message);
+}
 
-  for (gsize i = 0; i < n; i++)
+/* The member @id of an object as a row: with its id, and with @value as its copies if that is a
+ * number. */
+static GVariant *
+row_of (const char *id, GVariant *value)
+{
+  GVariantDict row;
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (words, i);
-      g_autoptr (GVariant) word = g_variant_get_variant (boxed);
-      guint bit = 0;
-
-      if (!g_variant_is_of_type (word, G_VARIANT_TYPE_STRING))
-        return fail (error, "\"%s\" holds something that is no word", key);
-
-      while (ids[bit] != NULL && !g_str_equal (ids[bit], g_variant_get_string (word, NULL)))
-        bit++;
-
-      if (ids[bit] == NULL)
-        return fail (error, "\"%s\" holds \"%s\", which there is not", key,
-                     g_variant_get_string (word, NULL));
-
-      found |= 1u << bit;
+      g_variant_dict_init (&row, NULL);
+      g_variant_dict_insert_value (&row, "copies", value);
     }
+  else
+    g_variant_dict_init (&row, value);
 
-  if (n > 0)
-    *bits = found;
-
-  return TRUE;
+  g_variant_dict_insert (&row, "id", "s", id);
+  return g_variant_dict_end (&row);
 }
 
-/* A number that need not be there: then @number stays as it is. */
+/* Puts the members of the object @key, which are rows by their ids, into a list. */
 static gboolean
-read_optional (GVariant *from, const char *key, gint64 lowest, gint64 highest, gint64 *number,
-               GError **error)
+list_members (GVariantDict *content, const char *key, GError **error)
 {
-  g_autoptr (GVariant) there = g_variant_lookup_value (from, key, NULL);
+  g_autoptr (GVariant) object = g_variant_dict_lookup_value (content, key, NULL);
+  g_autofree char *message = g_strdup_printf ("“%s” is not an object", key);
+  GVariantBuilder rows;
+  GVariantIter members;
+  GVariant *value;
+  char *id; /* a copy: a borrowed one would make GLib serialize the object */
 
-  return there == NULL || read_number (from, key, lowest, highest, number, error);
-}
-
-/* BS-ACT-1, BS-FIRE-1, section 11.2 */
-static gboolean
-read_nature (BsClass *class, GVariant *from, GError **error)
-{
-  static const char *const buckets[] = { "", "boarding", "sloops", "frigates", "men-o-war", NULL };
-  static const char *const attacks[] = { "guns", "ram", "shot", "bite", "tentacles", NULL };
-  static const char *const traits[] = { "small-boat", "monster", "creature",    "dives",
-                                        "flies",      "passes",  "no-boarding", "fireproof",
-                                        "devours",    NULL };
-  guint bits = 0, banks = (1 << BS_BANKS) - 1;
-
-  if (!read_word (from, "bucket", buckets, &class->bucket, error)
-      || !read_word (from, "attack", attacks, &class->attack, error)
-      || !read_words (from, "traits", traits, &bits, error)
-      || !read_words (from, "banks", bs_bank_ids, &banks, error))
-    return FALSE;
-
-  class->traits = bits;
-  class->banks = class->attack == BS_GUNS ? banks : 0;
-  return class->bucket >= BS_SLOOPS
-         || fail (error, "\"bucket\" is not sloops, frigates or men-o-war");
-}
-
-static gboolean
-read_class (const BsContent *content, BsClass *class, GVariant *from, GError **error)
-{
-  const char *faction = NULL;
-  gint64 cost, guns, hull, speed, turn, angle, damage = 0, ignites = 0, speed_2015;
-
-  if (!g_variant_lookup (from, "id", "s", &class->id))
-    return fail (error, "A class has no \"id\"");
-
-  g_variant_lookup (from, "needs", "s", &class->needs);
-  if (!read_nature (class, from, error) || !read_number (from, "cost_halves", 0, 100, &cost, error)
-      || !read_number (from, "gun_dice", 1, 9, &guns, error)
-      || !read_number (from, "hull_dice", 1, 9, &hull, error)
-      || !read_number (from, "speed_halves", 0, 100, &speed, error)
-      || !read_number (from, "turn_cost_halves", 0, 100, &turn, error)
-      || !read_number (from, "turn_degrees", 0, 360, &angle, error)
-      || !read_optional (from, "damage", 0, 9, &damage, error)
-      || !read_optional (from, "ignites", 0, 6, &ignites, error)
-      || (speed_2015 = speed,
-          !read_optional (from, "speed_2015_halves", 0, 100, &speed_2015, error)))
-    {
-      g_prefix_error (error, "Class \"%s\": ", class->id);
-      return FALSE;
-    }
-
-  g_variant_lookup (from, "faction", "&s", &faction);
-  for (guint i = 0; faction != NULL && i < content->n_factions; i++)
-    if (g_str_equal (content->factions[i].id, faction))
-      class->faction = i + 1;
-
-  if (faction != NULL && class->faction == 0)
-    return fail (error, "Class \"%s\": there is no faction \"%s\"", class->id, faction);
-
-  class->cost = cost;
-  class->gun_dice = guns;
-  class->hull_dice = hull;
-  class->damage = damage;
-  class->ignites = ignites;
-  class->speed = speed * 50;
-  class->speed_2015 = speed_2015 * 50;
-  class->turn_cost = turn * 50;
-  class->turn_limit = angle;
-  return TRUE;
-}
-
-static gboolean
-read_faction (BsFaction *faction, GVariant *from, GError **error)
-{
-  gint64 percent = 100, speed = 0, angle = 0, holds = BS_HOLDS, boarding = 0, ram = 0;
-  gboolean converts = FALSE;
-
-  if (!g_variant_lookup (from, "id", "s", &faction->id))
-    return fail (error, "A faction has no \"id\"");
-
-  if (!read_word (from, "propulsion", bs_propulsion_ids, &faction->propulsion, error)
-      || !read_optional (from, "points_percent", 1, 999, &percent, error)
-      || !read_optional (from, "speed_halves", -20, 20, &speed, error)
-      || !read_optional (from, "turn_degrees", 0, 360, &angle, error)
-      || !read_optional (from, "flagship_holds", 1, 7, &holds, error)
-      || !read_optional (from, "boarding", -9, 9, &boarding, error)
-      || !read_optional (from, "ram_dice", 0, 9, &ram, error))
-    {
-      g_prefix_error (error, "Faction \"%s\": ", faction->id);
-      return FALSE;
-    }
-
-  g_variant_lookup (from, "converts", "b", &converts);
-  faction->percent = percent;
-  faction->speed = speed * 50;
-  faction->turn_limit = angle;
-  faction->holds = holds;
-  faction->boarding = boarding;
-  faction->ram_dice = ram;
-  faction->converts = converts;
-  return TRUE;
-}
-
-/* Content of a battle that was begun before there were factions has none. */
-static gboolean
-read_factions (BsContent *content, GVariant *variant, GError **error)
-{
-  g_autoptr (GVariant) factions =
-      g_variant_lookup_value (variant, "factions", G_VARIANT_TYPE ("av"));
-  const gsize n = factions != NULL ? g_variant_n_children (factions) : 0;
-
-  if (n > BS_MAX_FACTIONS)
-    return fail (error, "\"factions\" has more than %d of them", BS_MAX_FACTIONS);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (factions, i);
-      g_autoptr (GVariant) faction = g_variant_get_variant (boxed);
-
-      if (!g_variant_is_of_type (faction, G_VARIANT_TYPE_VARDICT))
-        return fail (error, "Faction %" G_GSIZE_FORMAT " is not an object", i + 1);
-
-      content->n_factions++;
-      if (!read_faction (&content->factions[i], faction, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_classes (BsContent *content, GVariant *variant, GError **error)
-{
-  g_autoptr (GVariant) classes = g_variant_lookup_value (variant, "classes", G_VARIANT_TYPE ("av"));
-  const gsize n = classes != NULL ? g_variant_n_children (classes) : 0;
-
-  if (n == 0 || n > BS_MAX_CLASSES)
-    return fail (error, "\"classes\" is not an array of 1 to %d classes", BS_MAX_CLASSES);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (classes, i);
-      g_autoptr (GVariant) class = g_variant_get_variant (boxed);
-
-      if (!g_variant_is_of_type (class, G_VARIANT_TYPE_VARDICT))
-        return fail (error, "Class %" G_GSIZE_FORMAT " is not an object", i + 1);
-
-      content->n_classes++;
-      if (!read_class (content, &content->classes[i], class, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* A deck is data: how many cards there are of each of @ids; those that are not named have none. */
-static gboolean
-read_deck (GVariant *variant, const char *key, const char *const *ids, guint most, guint8 *counts,
-           GError **error)
-{
-  g_autoptr (GVariant) deck = g_variant_lookup_value (variant, key, G_VARIANT_TYPE_VARDICT);
-  const char *id;
-  GVariantIter cards;
-  guint total = 0;
-
-  if (deck == NULL)
-    return fail (error, "\"%s\" is not an object of numbers", key);
-
-  g_variant_iter_init (&cards, deck);
-  while (g_variant_iter_next (&cards, "{&sv}", &id, NULL))
-    if (!g_strv_contains (ids, id))
-      return fail (error, "\"%s\" has a card \"%s\", and there is none of that name", key, id);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      gint64 n = 0;
-
-      if (!read_optional (deck, ids[i], 0, MOST_CARDS, &n, error))
-        return FALSE;
-
-      counts[i] = n;
-      total += n;
-    }
-
-  return (total > 0 && total <= most)
-         || fail (error, "\"%s\" has %u cards, not 1 to %u", key, total, most);
-}
-
-/* */
-static gboolean
-read_wind_deck (BsContent *content, GVariant *variant, GError **error)
-{
-  return read_deck (variant, "wind.deck", bs_wind_ids, BONES_MAX_CARDS, content->wind_deck, error);
-}
-
-/* Without spells there is no deck of them. */
-static gboolean
-read_spell_deck (BsContent *content, GVariant *variant, GError **error)
-{
-  g_autoptr (GVariant) deck = g_variant_lookup_value (variant, "magic.deck", NULL);
-  guint8 counts[BS_SPELLS] = { 0 };
-
-  if (deck == NULL)
+  if (object == NULL)
     return TRUE;
 
-  if (!read_deck (variant, "magic.deck", bs_spell_ids, MOST_SPELL_CARDS, counts, error))
-    return FALSE;
-
-  for (guint i = 0; i < BS_SPELLS; i++)
-    content->spells[i].copies = counts[i];
-
-  return TRUE;
-}
-
-static gboolean
-read_spell (BsContent *content, BsSpell *spell, GVariant *from, GError **error)
-{
-  const char *faction = NULL;
-  gint64 casting = 0, dispel = 0;
-
-  g_variant_lookup (from, "faction", "&s", &faction);
-  for (guint i = 0; faction != NULL && i < content->n_factions; i++)
-    if (g_str_equal (content->factions[i].id, faction))
-      spell->faction = i + 1;
-
-  if (faction != NULL && spell->faction == 0)
-    return fail (error, "there is no faction \"%s\"", faction);
-
-  if (!read_optional (from, "casting", 1, 6, &casting, error)
-      || !read_optional (from, "dispel", 1, 6, &dispel, error))
-    return FALSE;
-
-  spell->casting = casting;
-  spell->dispel = dispel;
-  return TRUE;
-}
-
-/* Section 12.2. Content of a battle that was begun before there was magic has no spells. */
-static gboolean
-read_spells (BsContent *content, GVariant *variant, GError **error)
-{
-  g_autoptr (GVariant) spells = g_variant_lookup_value (variant, "spells", G_VARIANT_TYPE_VARDICT);
-
-  for (guint i = 0; spells != NULL && i < BS_SPELLS; i++)
+  if (!g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
     {
-      g_autoptr (GVariant) spell =
-          g_variant_lookup_value (spells, bs_spell_ids[i], G_VARIANT_TYPE_VARDICT);
-
-      if (spell == NULL)
-        return fail (error, "There is no spell \"%s\"", bs_spell_ids[i]);
-
-      if (!read_spell (content, &content->spells[i], spell, error))
-        {
-          g_prefix_error (error, "Spell \"%s\": ", bs_spell_ids[i]);
-          return FALSE;
-        }
+      set_error (error, message);
+      return FALSE;
     }
 
+  g_variant_builder_init (&rows, G_VARIANT_TYPE ("av"));
+  g_variant_iter_init (&members, object);
+  while (g_variant_iter_loop (&members, "{sv}", &id, &value))
+    g_variant_builder_add (&rows, "v", row_of (id, value));
+
+  g_variant_dict_insert_value (content, key, g_variant_builder_end (&rows));
   return TRUE;
+}
+
+/* @variant as the schema has it; NULL and @error where it is not of this form, or has a flaw. */
+static GVariant *
+read_document (GVariant *variant, GError **error)
+{
+  g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+  g_autoptr (GVariant) document = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GVariantDict) content = G_VARIANT_DICT_INIT (NULL);
+
+  if (variant == NULL || !g_variant_is_of_type (variant, G_VARIANT_TYPE_VARDICT))
+    {
+      set_error (error, "The content is not an object");
+      return NULL;
+    }
+
+  g_variant_dict_init (&content, variant);
+  if (!list_members (&content, "spells", error) || !list_members (&content, "wind.deck", error)
+      || !list_members (&content, "magic.deck", error))
+    return NULL;
+
+  document = g_variant_ref_sink (g_variant_dict_end (&content));
+  bones_schema_check (&schema, document, flaws);
+  if (flaws->len == 0)
+    return g_steal_pointer (&document);
+
+  text = bones_flaw_to_text (g_ptr_array_index (flaws, 0), NULL);
+  set_error (error, text);
+  return NULL;
+}
+
+/* 1 + the faction that @row names, or 0. */
+static guint8
+faction_of (const BsContent *content, GVariant *row)
+{
+  const char *id = bones_row_text (row, "faction");
+
+  for (guint i = 0; id != NULL && i < content->n_factions; i++)
+    if (g_str_equal (content->factions[i].id, id))
+      return i + 1;
+
+  return 0;
+}
+
+static void
+read_faction (BsContent *content, GVariant *row)
+{
+  BsFaction *faction = &content->factions[content->n_factions++];
+
+  faction->id = g_strdup (bones_row_text (row, "id"));
+  faction->propulsion = bones_row_number (row, faction_fields, "propulsion");
+  faction->percent = bones_row_number (row, faction_fields, "points_percent");
+  faction->speed = bones_row_number (row, faction_fields, "speed_halves") * HALF;
+  faction->turn_limit = bones_row_number (row, faction_fields, "turn_degrees");
+  faction->holds = bones_row_number (row, faction_fields, "flagship_holds");
+  faction->boarding = bones_row_number (row, faction_fields, "boarding");
+  faction->ram_dice = bones_row_number (row, faction_fields, "ram_dice");
+  faction->converts = bones_row_is (row, "converts");
+}
+
+static void
+read_class (BsContent *content, GVariant *row)
+{
+  BsClass *class = &content->classes[content->n_classes++];
+  const gint speed = bones_row_number (row, class_fields, "speed_halves");
+  const gint speed_2015 = bones_row_number (row, class_fields, "speed_2015_halves");
+
+  class->id = g_strdup (bones_row_text (row, "id"));
+  class->needs = g_strdup (bones_row_text (row, "needs"));
+  class->faction = faction_of (content, row);
+  class->bucket = BS_SLOOPS + bones_row_number (row, class_fields, "bucket");
+  class->attack = bones_row_number (row, class_fields, "attack");
+  class->traits = bones_row_number (row, class_fields, "traits");
+  class->banks = class->attack == BS_GUNS ? bones_row_number (row, class_fields, "banks") : 0;
+  class->cost = bones_row_number (row, class_fields, "cost_halves");
+  class->gun_dice = bones_row_number (row, class_fields, "gun_dice");
+  class->hull_dice = bones_row_number (row, class_fields, "hull_dice");
+  class->damage = bones_row_number (row, class_fields, "damage");
+  class->ignites = bones_row_number (row, class_fields, "ignites");
+  class->speed = speed * HALF;
+  class->speed_2015 = (speed_2015 >= 0 ? speed_2015 : speed) * HALF;
+  class->turn_cost = bones_row_number (row, class_fields, "turn_cost_halves") * HALF;
+  class->turn_limit = bones_row_number (row, class_fields, "turn_degrees");
+}
+
+static void
+read_spell (BsContent *content, GVariant *row)
+{
+  BsSpell *spell = &content->spells[bones_row_number (row, spell_fields, "id")];
+
+  spell->faction = faction_of (content, row);
+  spell->casting = bones_row_number (row, spell_fields, "casting");
+  spell->dispel = bones_row_number (row, spell_fields, "dispel");
+}
+
+static void
+read_wind (BsContent *content, GVariant *row)
+{
+  content->wind_deck[bones_row_number (row, wind_fields, "id")] =
+      bones_row_number (row, wind_fields, "copies");
+}
+
+static void
+read_card (BsContent *content, GVariant *row)
+{
+  content->spells[bones_row_number (row, card_fields, "id")].copies =
+      bones_row_number (row, card_fields, "copies");
+}
+
+static void
+read_rows (BsContent *content, GVariant *document, const char *section,
+           void (*read) (BsContent *content, GVariant *row))
+{
+  for (guint i = 0; i < bones_rows_count (document, section); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (document, section, i);
+
+      read (content, row);
+    }
 }
 
 gpointer
 bs_content_new (GVariant *variant, GError **error)
 {
-  BsContent *content = g_new0 (BsContent, 1);
+  g_autoptr (GVariant) document = read_document (variant, error);
+  BsContent *content;
 
-  if (variant == NULL || !g_variant_is_of_type (variant, G_VARIANT_TYPE_VARDICT))
-    fail (error, "The content is not an object");
-  else if (read_factions (content, variant, error) && read_classes (content, variant, error)
-           && read_wind_deck (content, variant, error) && read_spells (content, variant, error)
-           && read_spell_deck (content, variant, error))
-    return content;
+  if (document == NULL)
+    return NULL;
 
-  bs_content_free (content);
-  return NULL;
+  content = g_new0 (BsContent, 1);
+  read_rows (content, document, "factions", read_faction); /* the others refer to them */
+  read_rows (content, document, "classes", read_class);
+  read_rows (content, document, "spells", read_spell);
+  read_rows (content, document, "wind.deck", read_wind);
+  read_rows (content, document, "magic.deck", read_card);
+  return content;
 }
 
 void
