@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hands.h"
-#include "magic.h"
+#include "spells.h"
 
 #define DEALT 6         /* cards to each fleet, beside its own (FS-DECK-1) */
 #define FLEETS_A_DECK 4 /* one deck for so many, or part of them */

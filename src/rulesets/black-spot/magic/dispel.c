@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define UNTRAINED 6 /* without a wizard, or where the card has no number (FS-WIZ-3, R-74) */
 

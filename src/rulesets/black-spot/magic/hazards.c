@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define STRUCK 5 /* by an eruption, likewise */
 #define RING_IGNITES 4

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define FREED 5 /* of the rocks, on this die or more */
 #define FLUX_CARDS 2

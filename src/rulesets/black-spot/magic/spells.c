@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 #define SPELLS                                                                                     \
   "ring_of_fire", "crushing_rocks", "kelp_king", "sandbar", "whirlpool", "amethyst_titan",         \

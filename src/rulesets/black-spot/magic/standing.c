@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 /* The spell card that leaves a marker of @kind; several turn the wind, for which the first stands.
  */

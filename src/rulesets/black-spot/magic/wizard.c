@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "magic.h"
+#include "spells.h"
 
 gboolean
 bs_has_wizard (const BonesGame *game, guint fleet)
