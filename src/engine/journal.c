@@ -12,6 +12,15 @@ bones_journal_new (void)
   return journal;
 }
 
+BonesJournal *
+bones_journal_new_borrowing (void)
+{
+  BonesJournal *journal = bones_journal_new ();
+
+  g_ptr_array_set_free_func (journal->entries, NULL);
+  return journal;
+}
+
 void
 bones_journal_free (BonesJournal *journal)
 {

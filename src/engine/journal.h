@@ -19,6 +19,9 @@ typedef struct {
 } BonesJournal;
 
 BonesJournal *bones_journal_new (void);
+
+/* The same for entries that stay the caller's and must outlive it. */
+BonesJournal *bones_journal_new_borrowing (void);
 void bones_journal_free (BonesJournal *journal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesJournal, bones_journal_free)
 

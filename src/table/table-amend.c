@@ -61,7 +61,7 @@ make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint
 static gboolean
 fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **error)
 {
-  const BonesScene scene = bones_side_scene (self, side);
+  const BonesWordsContext scene = bones_side_scene (self, side);
   const BonesPlay *play = bones_replay_play (side->replay);
   g_autofree char *why = NULL;
 
@@ -83,7 +83,7 @@ fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **e
 static GPtrArray *
 tell_differences (BonesTable *self, const BonesSide *side)
 {
-  const BonesScene was = bones_table_scene (self), now = bones_side_scene (self, side);
+  const BonesWordsContext was = bones_table_scene (self), now = bones_side_scene (self, side);
   const BonesPlay *before = bones_table_get_play (self), *after = bones_replay_play (side->replay);
   GPtrArray *differs = bones_words_differences (&was, &now);
 

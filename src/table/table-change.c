@@ -7,7 +7,7 @@
 static gboolean
 try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **error)
 {
-  const BonesScene scene = bones_table_scene (self);
+  const BonesWordsContext scene = bones_table_scene (self);
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
 
   bones_game_copy (game, scene.game);

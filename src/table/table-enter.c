@@ -234,7 +234,7 @@ bones_table_enter (BonesTable *self, BonesEntry *entry, GError **error)
   misfit = bones_replay_follow (self->replay, self->journal);
   if (misfit != 0)
     {
-      const BonesScene scene = bones_table_scene (self);
+      const BonesWordsContext scene = bones_table_scene (self);
 
       bones_table_refuse (
           error, BONES_TABLE_ERROR_MISFIT,

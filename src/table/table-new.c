@@ -61,7 +61,7 @@ find_preset (const BonesRuleset *ruleset, const char *id, const BonesPreset **pr
 }
 
 static gboolean
-set_options (BonesSetup *setup, const BonesNewGame *game, BonesArticles *articles,
+set_options (BonesSetup *setup, const BonesNewGame *game, BonesGameSettings *articles,
              GPtrArray *faults, GError **error)
 {
   const BonesPreset *preset = NULL;
@@ -85,7 +85,7 @@ set_options (BonesSetup *setup, const BonesNewGame *game, BonesArticles *article
 
 static BonesSetup *
 make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *content,
-            BonesArticles *articles, GError **error)
+            BonesGameSettings *articles, GError **error)
 {
   g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
@@ -153,7 +153,7 @@ make_seed (guint8 *seed, const guint8 *given, GError **error)
 }
 
 static BonesGameRecord *
-make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesArticles *articles,
+make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesGameSettings *articles,
              const char *content, GError **error)
 {
   g_autoptr (BonesGameRecord) record = bones_game_record_new ();
@@ -252,7 +252,7 @@ bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
   if (record == NULL)
     return NULL;
 
-  bones_table_furnish (self, record, g_steal_pointer (&setup));
+  bones_table_init_game (self, record, g_steal_pointer (&setup));
   if (!begin (self, game->joined, error))
     return NULL;
 

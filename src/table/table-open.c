@@ -61,7 +61,7 @@ bones_table_load (BonesTable *self, GError **error)
   self->names = bones_words_names (self->setup, self->journal, &bones_table_get_play (self)->game);
   if (misfit != 0)
     {
-      const BonesScene scene = bones_table_scene (self);
+      const BonesWordsContext scene = bones_table_scene (self);
 
       close_to_verbs (
           self, bones_words_misfit (&scene, self->journal, bones_table_get_play (self), misfit));
@@ -94,7 +94,7 @@ bones_table_open (BonesStore *store, gint64 game, GError **error)
       return NULL;
     }
 
-  bones_table_furnish (self, g_steal_pointer (&record), setup);
+  bones_table_init_game (self, g_steal_pointer (&record), setup);
   self->version = bones_store_version (store, NULL);
   return bones_table_load (self, error) ? g_steal_pointer (&self) : NULL;
 }
@@ -102,7 +102,7 @@ bones_table_open (BonesStore *store, gint64 game, GError **error)
 gboolean
 bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
 {
-  const BonesArticles before = self->articles;
+  const BonesGameSettings before = self->articles;
   const guint32 seq = bones_table_get_seq (self);
   gint64 version;
 

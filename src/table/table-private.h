@@ -12,10 +12,11 @@
  * stored.
  */
 
-#include "words-private.h"
+#include "words-context.h"
 
 #include "chronicle.h"
 #include "setup-text.h"
+#include "table.h"
 
 struct _BonesTable {
   GObject parent_instance;
@@ -28,7 +29,7 @@ struct _BonesTable {
   BonesNames *names;
   BonesChronicle *chronicle; /* NULL until somebody asks for what it tells */
   char *misfit;
-  BonesArticles articles;
+  BonesGameSettings articles;
 
   /* Borrowed */
   BonesStore *store;
@@ -53,17 +54,14 @@ BonesSide *bones_side_new_with (BonesTable *table, BonesEntry *entry);
 void bones_side_free (BonesSide *side);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSide, bones_side_free)
 
-/* An empty journal whose entries stay somebody else's. */
-BonesJournal *bones_journal_new_borrowing (void);
-
-BonesScene bones_table_scene (BonesTable *table);
-BonesScene bones_side_scene (BonesTable *table, const BonesSide *side);
+BonesWordsContext bones_table_scene (BonesTable *table);
+BonesWordsContext bones_side_scene (BonesTable *table, const BonesSide *side);
 
 /* An empty table. */
 BonesTable *bones_table_alloc (BonesStore *store);
 
 /* Puts setup, journal and replay of a game in place; journal is empty. Takes both. */
-void bones_table_furnish (BonesTable *table, BonesGameRecord *record, BonesSetup *setup);
+void bones_table_init_game (BonesTable *table, BonesGameRecord *record, BonesSetup *setup);
 
 /* Sets in the record what follows from the journal as it is played now. */
 void bones_table_renew (BonesTable *table);
@@ -96,8 +94,8 @@ gboolean bones_table_refuse (GError **error, BonesTableError code, char *message
 gboolean bones_entry_is_a_persons (const BonesEntry *entry);
 
 /* Whether @answer answers @ask; says what would. */
-gboolean bones_table_fits (const BonesScene *scene, const BonesAsk *ask, const BonesAnswer *answer,
-                           GError **error);
+gboolean bones_table_fits (const BonesWordsContext *scene, const BonesAsk *ask,
+                           const BonesAnswer *answer, GError **error);
 
 /* The fleets that have not struck, as bits. */
 guint bones_table_fleets_in_play (BonesTable *table);

@@ -85,7 +85,7 @@ source_of (const BonesAsk *ask)
 }
 
 gboolean
-bones_table_fits (const BonesScene *scene, const BonesAsk *ask, const BonesAnswer *answer,
+bones_table_fits (const BonesWordsContext *scene, const BonesAsk *ask, const BonesAnswer *answer,
                   GError **error)
 {
   g_autofree char *wanted = NULL;
@@ -109,7 +109,7 @@ bones_table_answer (BonesTable *self, BonesSource source, guint n, const guint16
                     GError **error)
 {
   g_autoptr (BonesEntry) entry = bones_entry_new (BONES_ENTRY_ANSWER);
-  const BonesScene scene = bones_table_scene (self);
+  const BonesWordsContext scene = bones_table_scene (self);
   const BonesAsk *ask;
 
   g_return_val_if_fail (BONES_IS_TABLE (self) && (n == 0 || values != NULL), FALSE);

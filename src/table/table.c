@@ -30,7 +30,7 @@ bones_table_finalize (GObject *object)
   g_clear_pointer (&self->journal, bones_journal_free);
   g_clear_pointer (&self->setup, bones_setup_free);
   g_clear_pointer (&self->record, bones_game_record_free);
-  bones_articles_clear (&self->articles);
+  bones_game_settings_clear (&self->articles);
   g_free (self->misfit);
   G_OBJECT_CLASS (bones_table_parent_class)->finalize (object);
 }
@@ -78,7 +78,7 @@ bones_table_alloc (BonesStore *store)
 }
 
 void
-bones_table_furnish (BonesTable *self, BonesGameRecord *record, BonesSetup *setup)
+bones_table_init_game (BonesTable *self, BonesGameRecord *record, BonesSetup *setup)
 {
   self->record = record;
   self->setup = setup;
@@ -173,26 +173,17 @@ bones_table_log (BonesTable *self, guint viewer)
 }
 
 char *
-bones_words_entry (BonesTable *self, const BonesEntry *entry)
+bones_table_describe_entry (BonesTable *self, const BonesEntry *entry)
 {
   g_return_val_if_fail (BONES_IS_TABLE (self) && entry != NULL, NULL);
 
   return g_strdup (bones_chronicle_label (bones_table_chronicle (self), entry->seq));
 }
 
-BonesScene
+BonesWordsContext
 bones_table_scene (BonesTable *self)
 {
-  return (BonesScene){ self->setup, self->names, &bones_replay_play (self->replay)->game };
-}
-
-BonesJournal *
-bones_journal_new_borrowing (void)
-{
-  BonesJournal *journal = bones_journal_new ();
-
-  g_ptr_array_set_free_func (journal->entries, NULL);
-  return journal;
+  return (BonesWordsContext){ self->setup, self->names, &bones_replay_play (self->replay)->game };
 }
 
 /* @more, where not NULL, is one entry more than there are. */
@@ -236,10 +227,10 @@ bones_side_free (BonesSide *side)
   g_free (side);
 }
 
-BonesScene
+BonesWordsContext
 bones_side_scene (BonesTable *self, const BonesSide *side)
 {
-  return (BonesScene){ self->setup, side->names, &bones_replay_play (side->replay)->game };
+  return (BonesWordsContext){ self->setup, side->names, &bones_replay_play (side->replay)->game };
 }
 
 BonesPlay *

@@ -20,8 +20,10 @@
 
 #include <gio/gio.h>
 
+#include "chronicle.h"
 #include "names.h"
 #include "replay.h"
+#include "setup-text.h"
 #include "store.h"
 
 #define BONES_TABLE_ERROR (bones_table_error_quark ())
@@ -39,9 +41,6 @@ typedef enum {
   BONES_TABLE_ERROR_BUSY
 } BonesTableError;
 GQuark bones_table_error_quark (void);
-
-typedef enum { BONES_DICE_APP, BONES_DICE_REAL, BONES_DICE_ASK } BonesDiceSource;
-typedef enum { BONES_UNDO_FENCE, BONES_UNDO_FREE, BONES_UNDO_NEVER } BonesUndoRule;
 
 #define BONES_TYPE_TABLE (bones_table_get_type ())
 G_DECLARE_FINAL_TYPE (BonesTable, bones_table, BONES, TABLE, GObject)
@@ -185,3 +184,12 @@ BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);
 /* Stores a copy of the battle as another game: up to its last good entry, so that a battle that can
  * only be looked at can be played on from there. Returns its number, or 0. */
 gint64 bones_table_copy (BonesTable *table, GError **error);
+
+/* What entry @entry of the table's journal was, short enough for a button that says "Undo: ...":
+ * "Fury fires a bank – Port". The caller frees it. */
+char *bones_table_describe_entry (BonesTable *table, const BonesEntry *entry);
+
+/* The whole log as @viewer (a fleet, or BONES_NOBODY) may see it: an array of BonesLogLine, oldest
+ * first, undone entries included. A line is never changed: what is told or struck since the last
+ * time is another pointer, all else the same. */
+GPtrArray *bones_table_log (BonesTable *table, guint viewer);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "words-private.h"
+#include "words-context.h"
 
 #include "app-dice.h"
 #include "replay.h"
@@ -146,7 +146,7 @@ go_on (Checking *self, const BonesEntry *entry)
   play = bones_replay_play (self->replay);
   names = bones_words_names (self->setup, self->journal, &play->game);
   g_ptr_array_add (self->found->faults,
-                   bones_words_misfit (&(BonesScene){ self->setup, names, &play->game },
+                   bones_words_misfit (&(BonesWordsContext){ self->setup, names, &play->game },
                                        self->journal, play, misfit));
   return FALSE;
 }

@@ -33,9 +33,10 @@ read_out (BonesLogList *list)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
-      g_autoptr (BonesLogItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (BonesLogListItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", bones_log_item_get_line (item)->text);
+      g_string_append_printf (out, "%s%s", i > 0 ? ", " : "",
+                              bones_log_list_item_get_line (item)->text);
     }
   return g_string_free (out, FALSE);
 }

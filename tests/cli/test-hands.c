@@ -13,6 +13,7 @@
 #include "hands.h"
 #include "log-file.h"
 #include "ruleset.h"
+#include "table.h"
 #include "words.h"
 
 #include <glib/gstdio.h>

@@ -10,7 +10,7 @@ TOP = os.environ.get('BONES_TOP') or os.path.dirname(os.path.dirname(os.path.dir
 
 # From the lowest: a room sees itself and those before it. The two programs do not see each other. The
 # drawn pieces (src/app/drawing) see no other room at all.
-ROOMS = ['dice', 'engine', 'rulesets', 'store', 'table', 'cli', 'app']
+ROOMS = ['dice', 'engine', 'rulesets', 'store', 'words', 'content', 'log', 'table', 'view', 'protocol', 'cli', 'app']
 PROGRAMS = ('cli', 'app')
 
 

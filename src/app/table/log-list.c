@@ -3,39 +3,39 @@
 
 #include <gio/gio.h>
 
-struct _BonesLogItem {
+struct _BonesLogListItem {
   GObject parent_instance;
 
   GPtrArray *log; /* owned: it keeps the line */
   const BonesLogLine *line;
 };
 
-G_DEFINE_FINAL_TYPE (BonesLogItem, bones_log_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BonesLogListItem, bones_log_list_item, G_TYPE_OBJECT)
 
 static void
-bones_log_item_finalize (GObject *object)
+bones_log_list_item_finalize (GObject *object)
 {
-  BonesLogItem *self = BONES_LOG_ITEM (object);
+  BonesLogListItem *self = BONES_LOG_LIST_ITEM (object);
 
   g_ptr_array_unref (self->log);
-  G_OBJECT_CLASS (bones_log_item_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bones_log_list_item_parent_class)->finalize (object);
 }
 
 static void
-bones_log_item_class_init (BonesLogItemClass *klass)
+bones_log_list_item_class_init (BonesLogListItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bones_log_item_finalize;
+  G_OBJECT_CLASS (klass)->finalize = bones_log_list_item_finalize;
 }
 
 static void
-bones_log_item_init (BonesLogItem *self)
+bones_log_list_item_init (BonesLogListItem *self)
 {
 }
 
 const BonesLogLine *
-bones_log_item_get_line (BonesLogItem *self)
+bones_log_list_item_get_line (BonesLogListItem *self)
 {
-  g_return_val_if_fail (BONES_IS_LOG_ITEM (self), NULL);
+  g_return_val_if_fail (BONES_IS_LOG_LIST_ITEM (self), NULL);
 
   return self->line;
 }
@@ -56,7 +56,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BonesLogList, bones_log_list, G_TYPE_OBJECT,
 static GType
 bones_log_list_get_item_type (GListModel *model)
 {
-  return BONES_TYPE_LOG_ITEM;
+  return BONES_TYPE_LOG_LIST_ITEM;
 }
 
 static guint
@@ -69,12 +69,12 @@ static gpointer
 bones_log_list_get_item (GListModel *model, guint position)
 {
   BonesLogList *self = BONES_LOG_LIST (model);
-  BonesLogItem *item;
+  BonesLogListItem *item;
 
   if (position >= self->lines->len)
     return NULL;
 
-  item = g_object_new (BONES_TYPE_LOG_ITEM, NULL);
+  item = g_object_new (BONES_TYPE_LOG_LIST_ITEM, NULL);
   item->log = g_ptr_array_ref (self->log);
   item->line = g_ptr_array_index (self->lines, position);
   return item;

@@ -3,17 +3,17 @@
 
 /*
  * The log in the order in which it is read: the newest round on top, in it the newest line under
- * its heading. A list model of BonesLogItem; what has not changed since the last time stays where
- * it is, so a line more costs what that line costs.
+ * its heading. A list model of BonesLogListItem; what has not changed since the last time stays
+ * where it is, so a line more costs what that line costs.
  */
 
-#include "words.h"
+#include "table.h"
 
-#define BONES_TYPE_LOG_ITEM (bones_log_item_get_type ())
-G_DECLARE_FINAL_TYPE (BonesLogItem, bones_log_item, BONES, LOG_ITEM, GObject)
+#define BONES_TYPE_LOG_LIST_ITEM (bones_log_list_item_get_type ())
+G_DECLARE_FINAL_TYPE (BonesLogListItem, bones_log_list_item, BONES, LOG_LIST_ITEM, GObject)
 
 /* The line, which is the item's. */
-const BonesLogLine *bones_log_item_get_line (BonesLogItem *self);
+const BonesLogLine *bones_log_list_item_get_line (BonesLogListItem *self);
 
 #define BONES_TYPE_LOG_LIST (bones_log_list_get_type ())
 G_DECLARE_FINAL_TYPE (BonesLogList, bones_log_list, BONES, LOG_LIST, GObject)

@@ -5,7 +5,7 @@
  * What can be done about a line of the log: the menu of its actions, which are the log view's.
  */
 
-#include "words.h"
+#include "table.h"
 
 /* The menu for @line, which stands at @position as it is read; the caller's. */
 GMenuModel *bones_log_menu_new (const BonesLogLine *line, guint position, BonesTable *table);

@@ -70,7 +70,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *se
 {
   BonesLogRow *row = BONES_LOG_ROW (gtk_list_item_get_child (item));
 
-  fill_row (self, row, bones_log_item_get_line (gtk_list_item_get_item (item)));
+  fill_row (self, row, bones_log_list_item_get_line (gtk_list_item_get_item (item)));
   g_ptr_array_add (self->rows, row);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "progress.h"
 
-#include "words.h"
+#include "table.h"
 
 guint64
 bones_progress_done (const BonesJournal *journal, guint ship)

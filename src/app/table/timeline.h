@@ -6,7 +6,7 @@
  * first. A value, without a display.
  */
 
-#include "words.h"
+#include "table.h"
 
 typedef struct {
   guint32 seq;

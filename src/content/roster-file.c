@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include "content.h"
+#include "json-read.h"
+#include "json-text.h"
+#include "registry.h"
+#include "roster-file.h"
+#include "setup-text.h"
+
+#include <string.h>
+
+#define MOST_CARDS 200 /* that a deck has */
+
+G_DEFINE_QUARK (bones - roster - file - error - quark, bones_roster_file_error)
+
+void
+bones_roster_file_free (BonesRosterFile *file)
+{
+  if (file == NULL)
+    return;
+
+  g_clear_pointer (&file->setup, bones_setup_free);
+  g_ptr_array_unref (file->faults);
+  g_ptr_array_unref (file->warnings);
+  g_free (file);
+}
+
+static gboolean
+read_ship (BonesRoster *roster, JsonNode *node, GError **error)
+{
+  const char *name = NULL, *class = NULL, *variant = NULL, *wizard = NULL;
+  gboolean flagship = FALSE, anti_flyer = FALSE;
+  JsonObject *ship = NULL;
+  BonesRosterShip *bought;
+
+  if (!bones_json_node_object (node, "ships", &ship, error)
+      || !bones_json_need (ship, "class", error)
+      || !bones_json_read_string (ship, "name", &name, error)
+      || !bones_json_read_string (ship, "class", &class, error)
+      || !bones_json_read_string (ship, "variant", &variant, error)
+      || !bones_json_read_bool (ship, "flagship", &flagship, error)
+      || !bones_json_read_string (ship, "wizard", &wizard, error)
+      || !bones_json_read_bool (ship, "anti_flyer", &anti_flyer, error))
+    return FALSE;
+
+  bought = bones_roster_add (roster, name, class, flagship);
+  bought->variant = g_strdup (variant);
+  bought->wizard = g_strdup (wizard);
+  bought->anti_flyer = anti_flyer;
+  return TRUE;
+}
+
+BonesRoster *
+bones_roster_read (JsonObject *fleet, GError **error)
+{
+  const char *name = NULL, *player = NULL, *faction = NULL, *side = NULL;
+  g_autoptr (BonesRoster) roster = NULL;
+  JsonArray *ships = NULL;
+  gint64 cards = 0;
+
+  g_return_val_if_fail (fleet != NULL, NULL);
+
+  if (!bones_json_need (fleet, "name", error) || !bones_json_need (fleet, "ships", error)
+      || !bones_json_read_string (fleet, "name", &name, error)
+      || !bones_json_read_string (fleet, "player", &player, error)
+      || !bones_json_read_string (fleet, "faction", &faction, error)
+      || !bones_json_read_string (fleet, "side", &side, error)
+      || !bones_json_read_integer (fleet, "cards", 0, MOST_CARDS, &cards, error)
+      || !bones_json_read_array (fleet, "ships", &ships, error))
+    return NULL;
+
+  roster = bones_roster_new (name);
+  roster->player = g_strdup (player);
+  roster->faction = g_strdup (faction);
+  roster->side = g_strdup (side);
+  roster->cards = (guint) cards;
+  for (guint i = 0; i < json_array_get_length (ships); i++)
+    if (!read_ship (roster, json_array_get_element (ships, i), error))
+      return NULL;
+
+  return g_steal_pointer (&roster);
+}
+
+static gboolean
+check_format (JsonObject *object, GError **error)
+{
+  const char *format = NULL;
+  gint64 version = 0;
+
+  if (!bones_json_read_string (object, "format", &format, error)
+      || !bones_json_read_integer (object, "version", 0, G_MAXINT32, &version, error))
+    return FALSE;
+
+  if (g_strcmp0 (format, "crossbones-fleet") != 0 || version < 1)
+    {
+      g_set_error_literal (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                           _ ("This is no fleet of Crossbones."));
+      return FALSE;
+    }
+
+  if (version == BONES_ROSTER_FILE_VERSION)
+    return TRUE;
+
+  g_set_error_literal (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_NEWER,
+                       _ ("This fleet was written by a newer version of Crossbones."));
+  return FALSE;
+}
+
+static const BonesRuleset *
+read_ruleset (JsonObject *object, GError **error)
+{
+  const BonesRuleset *ruleset;
+  const char *id = NULL;
+
+  if (!bones_json_need (object, "ruleset", error)
+      || !bones_json_read_string (object, "ruleset", &id, error))
+    return NULL;
+
+  ruleset = bones_ruleset_find (id);
+  if (ruleset == NULL)
+    g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                 _ ("There is no rule system called “%s”."), id);
+
+  return ruleset;
+}
+
+/* Options that matter to what may be bought. */
+static gboolean
+read_options (BonesRosterFile *self, JsonObject *object, GError **error)
+{
+  g_autoptr (GVariant) options = NULL;
+  g_auto (GVariantDict) data = G_VARIANT_DICT_INIT (NULL);
+  JsonObject *member = NULL;
+
+  if (!bones_json_read_object (object, "options", &member, error))
+    return FALSE;
+
+  if (member == NULL)
+    return TRUE;
+
+  options = json_gvariant_deserialize (json_object_get_member (object, "options"), "a{sv}", error);
+  if (options == NULL)
+    return FALSE;
+
+  g_variant_ref_sink (options);
+  bones_options_set (self->setup, options, &data, self->faults);
+  return TRUE;
+}
+
+/* What the fleet costs, and what is wrong with it. */
+static void
+check (BonesRosterFile *self)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+
+  bones_setup_check_fleets (self->setup, FALSE, self->faults);
+  if (self->roster->ships->len > BONES_MAX_FLEET_SHIPS)
+    return;
+
+  self->points = self->setup->ruleset->check (self->setup, self->roster, faults);
+  bones_setup_warn (self->setup, self->warnings);
+}
+
+static char *
+peek (const char *text, gsize length, const char *member)
+{
+  g_autoptr (JsonObject) object = bones_json_parse_object (text, length, NULL);
+  const char *value = NULL;
+
+  if (object != NULL)
+    bones_json_read_string (object, member, &value, NULL);
+
+  return g_strdup (value);
+}
+
+char *
+bones_roster_file_names_ruleset (const char *text, gsize length)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return peek (text, length, "ruleset");
+}
+
+char *
+bones_roster_file_names_set (const char *text, gsize length)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return peek (text, length, "content");
+}
+
+/* The set that is in the file; *@set is NULL where none is. */
+static gboolean
+read_set (JsonObject *object, BonesContentSet **set, GError **error)
+{
+  JsonObject *document = NULL;
+  g_autofree char *text = NULL;
+
+  if (!bones_json_read_object (object, "content", &document, error))
+    return FALSE;
+
+  if (document == NULL)
+    return TRUE;
+
+  text = bones_json_to_text (document, FALSE);
+  *set = bones_content_set_read (text, strlen (text), FALSE, error);
+  return *set != NULL;
+}
+
+/* The rules and the content by which @object is judged. */
+static BonesSetup *
+read_setup (JsonObject *object, const BonesContentSet *set, GError **error)
+{
+  g_autoptr (BonesContentSet) own = NULL;
+  const BonesRuleset *ruleset = read_ruleset (object, error);
+  const char *edition = NULL;
+
+  if (ruleset == NULL || !bones_json_read_string (object, "edition", &edition, error)
+      || (set == NULL && !read_set (object, &own, error)))
+    return NULL;
+
+  if (set == NULL && own == NULL)
+    return bones_content_setup (ruleset, edition, error);
+
+  set = set != NULL ? set : own;
+  if (set->ruleset == ruleset)
+    return bones_content_set_setup (set, edition, error);
+
+  g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+               _ ("“%s” is a content set of %s, and the fleet is one of %s."), set->record->name,
+               _ (set->ruleset->name), _ (ruleset->name));
+  return NULL;
+}
+
+BonesRosterFile *
+bones_roster_file_read (const char *text, gsize length, const BonesContentSet *set, GError **error)
+{
+  g_autoptr (BonesRosterFile) self = g_new0 (BonesRosterFile, 1);
+  g_autoptr (JsonObject) object = NULL;
+  BonesRoster *roster;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self->faults = g_ptr_array_new_with_free_func (g_free);
+  self->warnings = g_ptr_array_new_with_free_func (g_free);
+  object = bones_json_parse_object (text, length, error);
+  if (object == NULL || !check_format (object, error))
+    return NULL;
+
+  self->setup = read_setup (object, set, error);
+  if (self->setup == NULL || !read_options (self, object, error))
+    return NULL;
+
+  roster = bones_roster_read (object, error);
+  if (roster == NULL)
+    return NULL;
+
+  self->roster = roster;
+  g_ptr_array_add (self->setup->rosters, roster);
+  check (self);
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include "setup-text.h"
+
+#include <string.h>
+
+#define LONGEST_NAME 80 /* characters */
+
+static gboolean
+is_name (const char *name)
+{
+  if (!g_utf8_validate (name, -1, NULL) || g_utf8_strlen (name, -1) > LONGEST_NAME)
+    return FALSE;
+
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    if (g_unichar_iscntrl (g_utf8_get_char (name)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+check_name (const char *name, GPtrArray *faults)
+{
+  if (name != NULL && !is_name (name))
+    g_ptr_array_add (faults, g_strdup_printf (_ ("A name has at most %d letters, all on one line."),
+                                              LONGEST_NAME));
+}
+
+static gboolean
+is_side (const char *side)
+{
+  return strlen (side) == 1 && strchr ("NESW", *side) != NULL;
+}
+
+static void
+check_names (const BonesRoster *roster, GPtrArray *faults)
+{
+  check_name (roster->name, faults);
+  check_name (roster->player, faults);
+  check_name (roster->faction, faults);
+  if (roster->side != NULL && !is_side (roster->side))
+    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: the side “%s” is none of N, E, S and W."),
+                                              roster->name, roster->side));
+
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      check_name (ship->name, faults);
+      check_name (ship->variant, faults);
+      check_name (ship->wizard, faults);
+      if (ship->kind == NULL)
+        g_ptr_array_add (faults, g_strdup (_ ("A ship has no class.")));
+      else
+        check_name (ship->kind, faults);
+    }
+}
+
+static gboolean
+is_fitted_out (const BonesRoster *roster)
+{
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      if (ship->wizard != NULL || ship->anti_flyer)
+        return TRUE;
+    }
+
+  return roster->cards > 0;
+}
+
+static void
+check_roster (const BonesSetup *setup, const BonesRoster *roster, GPtrArray *faults)
+{
+  if (roster->name == NULL || *roster->name == '\0')
+    {
+      g_ptr_array_add (faults, g_strdup (_ ("Every fleet needs a name.")));
+      return;
+    }
+
+  if (roster->ships->len > BONES_MAX_FLEET_SHIPS)
+    g_ptr_array_add (faults,
+                     g_strdup_printf (_ ("%s: a fleet has at most %d ships, not %u."), roster->name,
+                                      BONES_MAX_FLEET_SHIPS, roster->ships->len));
+
+  check_names (roster, faults);
+  if (!setup->ruleset->outfits && is_fitted_out (roster))
+    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: in %s no wizard, weapon or card is bought "
+                                                 "with a fleet."),
+                                              roster->name, _ (setup->ruleset->name)));
+}
+
+static void
+check_number (const BonesSetup *setup, GPtrArray *faults)
+{
+  const guint n = setup->rosters->len;
+  const guint least = MAX (setup->ruleset->least_fleets, 1);
+  const guint most =
+      setup->ruleset->most_fleets > 0 ? setup->ruleset->most_fleets : BONES_MAX_FLEETS;
+
+  if (n < least || n > most)
+    g_ptr_array_add (faults, least == most
+                                 ? g_strdup_printf (_ ("A battle has %u fleets, not %u."), most, n)
+                                 : g_strdup_printf (_ ("A battle has %u to %u fleets, not %u."),
+                                                    least, most, n));
+}
+
+/* TRUE where the rosters may be shown to the ruleset. */
+static gboolean
+check_bounds (const BonesSetup *setup, GPtrArray *faults)
+{
+  const guint before = faults->len;
+  guint ships = 0;
+
+  for (guint i = 0; i < setup->rosters->len; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, i);
+
+      ships += roster->ships->len;
+      check_roster (setup, roster, faults);
+    }
+
+  if (ships > BONES_MAX_SHIPS)
+    g_ptr_array_add (faults, g_strdup_printf (_ ("A battle has at most %d ships, not %u."),
+                                              BONES_MAX_SHIPS, ships));
+
+  return faults->len == before;
+}
+
+/* What the ruleset says of each fleet; @warnings or what is wrong. */
+static void
+ask_ruleset (const BonesSetup *setup, gboolean warnings, gboolean only_fatal, GPtrArray *said)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+
+  for (guint i = 0; i < setup->rosters->len; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, i);
+
+      g_array_set_size (found, 0);
+      setup->ruleset->check (setup, roster, found);
+      for (guint j = 0; j < found->len; j++)
+        {
+          const BonesFault *fault = &g_array_index (found, BonesFault, j);
+          g_autofree char *sentence = NULL;
+
+          if (fault->warns != warnings || (only_fatal && !fault->fatal))
+            continue;
+
+          sentence = bones_words_fault (setup, roster, fault);
+          g_ptr_array_add (said, g_strdup_printf ("%s: %s", roster->name, sentence));
+        }
+    }
+}
+
+void
+bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults)
+{
+  gint enforce;
+
+  g_return_if_fail (setup != NULL && setup->content != NULL && faults != NULL);
+
+  if (!check_bounds (setup, faults))
+    return;
+
+  enforce = bones_ruleset_option (setup->ruleset, "fleet.enforce");
+  ask_ruleset (setup, FALSE, only_fatal || (enforce >= 0 && setup->options[enforce] == 0), faults);
+}
+
+void
+bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults)
+{
+  g_return_if_fail (setup != NULL && faults != NULL);
+
+  check_number (setup, faults);
+  if (setup->rosters->len <= BONES_MAX_FLEETS)
+    bones_setup_check_fleets (setup, only_fatal, faults);
+}
+
+void
+bones_setup_warn (const BonesSetup *setup, GPtrArray *warnings)
+{
+  g_return_if_fail (setup != NULL && setup->content != NULL && warnings != NULL);
+
+  ask_ruleset (setup, TRUE, FALSE, warnings);
+}
+
+/* As few as can be bought are tried. */
+gboolean
+bones_setup_offers (const BonesSetup *setup, const char *faction, guint kind)
+{
+  g_autoptr (BonesRoster) roster = bones_roster_new ("?");
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  roster->faction = g_strdup (faction);
+  for (guint i = 0; i < bones_setup_lot (setup, kind); i++)
+    bones_roster_add (roster, "?", setup->ruleset->kind_id (setup->content, kind), FALSE);
+
+  setup->ruleset->check (setup, roster, faults);
+  for (guint i = 0; i < faults->len; i++)
+    if (g_array_index (faults, BonesFault, i).ship == 0)
+      return FALSE;
+
+  return TRUE;
+}

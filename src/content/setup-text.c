@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include "content.h"
+#include "json-read.h"
+#include "json-text.h"
+#include "roster-file.h"
+#include "setup-text.h"
+
+#include <string.h>
+
+G_DEFINE_QUARK (bones - setup - error - quark, bones_setup_error)
+
+static const char *const dice_ids[] = { "app", "real", "ask", NULL };
+static const char *const undo_ids[] = { "fence", "free", "never", NULL };
+
+void
+bones_game_settings_clear (BonesGameSettings *articles)
+{
+  g_clear_pointer (&articles->data, g_variant_unref);
+}
+
+static gint
+find_id (const char *const *ids, const char *id)
+{
+  for (gint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], id))
+      return i;
+
+  return -1;
+}
+
+const char *
+bones_dice_source_id (BonesDiceSource source)
+{
+  return dice_ids[source];
+}
+
+gint
+bones_dice_source_from_id (const char *id)
+{
+  return find_id (dice_ids, id);
+}
+
+const char *
+bones_undo_rule_id (BonesUndoRule rule)
+{
+  return undo_ids[rule];
+}
+
+gint
+bones_undo_rule_from_id (const char *id)
+{
+  return find_id (undo_ids, id);
+}
+
+static gboolean
+bad_game (GError **error, char *message)
+{
+  g_set_error_literal (error, BONES_SETUP_ERROR, BONES_SETUP_ERROR_BAD_GAME, message);
+  g_free (message);
+  return FALSE;
+}
+
+static void
+set_if_any (JsonObject *object, const char *name, const char *value)
+{
+  if (value != NULL)
+    json_object_set_string_member (object, name, value);
+}
+
+static void
+write_data (JsonObject *to, const BonesOption *option, GVariant *data)
+{
+  g_autoptr (GVariant) content =
+      data != NULL ? g_variant_lookup_value (data, option->key, G_VARIANT_TYPE_VARDICT) : NULL;
+
+  if (content != NULL)
+    json_object_set_member (to, option->key, json_gvariant_serialize (content));
+}
+
+static JsonObject *
+write_options (const BonesSetup *setup, GVariant *data)
+{
+  const BonesOption *options = setup->ruleset->options;
+  JsonObject *object = json_object_new ();
+
+  for (guint i = 1; options[i].key != NULL; i++) /* the edition has its own place */
+    if (options[i].kind == BONES_OPTION_DATA)
+      write_data (object, &options[i], data);
+    else
+      bones_option_to_json (object, options[i].key, &options[i], setup->options[i]);
+
+  return object;
+}
+
+static JsonObject *
+write_ship (const BonesRosterShip *ship)
+{
+  JsonObject *object = json_object_new ();
+
+  set_if_any (object, "name", ship->name);
+  set_if_any (object, "class", ship->kind);
+  set_if_any (object, "variant", ship->variant);
+  if (ship->flagship)
+    json_object_set_boolean_member (object, "flagship", TRUE);
+
+  set_if_any (object, "wizard", ship->wizard);
+  if (ship->anti_flyer)
+    json_object_set_boolean_member (object, "anti_flyer", TRUE);
+
+  return object;
+}
+
+static JsonObject *
+write_fleet (const BonesRoster *roster, BonesDiceSource dice)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *ships = json_array_new ();
+
+  set_if_any (object, "name", roster->name);
+  set_if_any (object, "player", roster->player);
+  set_if_any (object, "faction", roster->faction);
+  set_if_any (object, "side", roster->side);
+  if (roster->cards > 0)
+    json_object_set_int_member (object, "cards", roster->cards);
+
+  json_object_set_string_member (object, "dice", bones_dice_source_id (dice));
+  for (guint i = 0; i < roster->ships->len; i++)
+    json_array_add_object_element (ships, write_ship (g_ptr_array_index (roster->ships, i)));
+
+  json_object_set_array_member (object, "ships", ships);
+  return object;
+}
+
+char *
+bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *articles)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonArray *fleets = json_array_new ();
+
+  g_return_val_if_fail (setup != NULL && articles != NULL, NULL);
+
+  json_object_set_string_member (object, "edition", setup->ruleset->editions[setup->options[0]]);
+  json_object_set_string_member (object, "undo", bones_undo_rule_id (articles->undo));
+  json_object_set_object_member (object, "options", write_options (setup, articles->data));
+  for (guint i = 0; i < setup->rosters->len; i++)
+    json_array_add_object_element (
+        fleets, write_fleet (g_ptr_array_index (setup->rosters, i), articles->dice[i]));
+
+  json_object_set_array_member (object, "fleets", fleets);
+  return bones_json_to_text (object, FALSE);
+}
+
+static gboolean
+read_fleet (BonesSetup *setup, JsonNode *node, BonesGameSettings *articles, GError **error)
+{
+  const char *dice = "app";
+  JsonObject *object;
+  BonesRoster *roster;
+
+  if (!bones_json_node_object (node, "fleets", &object, error)
+      || !bones_json_read_string (object, "dice", &dice, error))
+    return FALSE;
+
+  if (bones_dice_source_from_id (dice) < 0)
+    return bad_game (error, g_strdup_printf (_ ("There are no dice called “%s”."), dice));
+
+  roster = bones_roster_read (object, error);
+  if (roster == NULL)
+    return FALSE;
+
+  articles->dice[setup->rosters->len] = (BonesDiceSource) bones_dice_source_from_id (dice);
+  g_ptr_array_add (setup->rosters, roster);
+  return TRUE;
+}
+
+static gboolean
+read_fleets (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GError **error)
+{
+  JsonArray *fleets = NULL;
+  guint n;
+
+  if (!bones_json_need (object, "fleets", error)
+      || !bones_json_read_array (object, "fleets", &fleets, error))
+    return FALSE;
+
+  n = json_array_get_length (fleets);
+  if (n == 0 || n > BONES_MAX_FLEETS)
+    return bad_game (
+        error, g_strdup_printf (_ ("A battle has 1 to %d fleets, not %u."), BONES_MAX_FLEETS, n));
+
+  for (guint i = 0; i < n; i++)
+    if (!read_fleet (setup, json_array_get_element (fleets, i), articles, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_options (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GError **error)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GVariant) options = NULL;
+  GVariantDict data;
+
+  if (!bones_json_has (object, "options"))
+    return TRUE;
+
+  options = json_gvariant_deserialize (json_object_get_member (object, "options"), NULL, error);
+  if (options == NULL)
+    return FALSE;
+
+  g_variant_ref_sink (options);
+  if (!g_variant_is_of_type (options, G_VARIANT_TYPE_VARDICT))
+    return bad_game (error, g_strdup (_ ("The options of a game must be a JSON object.")));
+
+  g_variant_dict_init (&data, NULL);
+  bones_options_set (setup, options, &data, faults);
+  articles->data = g_variant_ref_sink (g_variant_dict_end (&data));
+  return faults->len == 0 || bad_game (error, g_strdup (g_ptr_array_index (faults, 0)));
+}
+
+static gboolean
+read_all (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GError **error)
+{
+  const char *edition = NULL, *undo = "fence";
+
+  if (!bones_json_read_string (object, "edition", &edition, error)
+      || !bones_json_read_string (object, "undo", &undo, error)
+      || !bones_options_begin (setup, edition, error))
+    return FALSE;
+
+  if (bones_undo_rule_from_id (undo) < 0)
+    return bad_game (error, g_strdup_printf (_ ("There is no rule for undo called “%s”."), undo));
+
+  articles->undo = (BonesUndoRule) bones_undo_rule_from_id (undo);
+  return read_options (setup, object, articles, error)
+         && read_fleets (setup, object, articles, error);
+}
+
+/* What cannot be played must not come near a ruleset: the text may be from outside. */
+static gboolean
+is_playable (const BonesSetup *setup, GError **error)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  bones_setup_check (setup, TRUE, faults);
+  return faults->len == 0 || bad_game (error, g_strdup (g_ptr_array_index (faults, 0)));
+}
+
+BonesSetup *
+bones_setup_from_text (const BonesRuleset *ruleset, const char *text, const char *content,
+                       BonesGameSettings *articles, GError **error)
+{
+  g_autoptr (JsonObject) object = NULL;
+  g_autoptr (BonesSetup) setup = NULL;
+
+  g_return_val_if_fail (ruleset != NULL && text != NULL && content != NULL, NULL);
+
+  object = bones_json_parse_object (text, strlen (text), error);
+  if (object == NULL)
+    return NULL;
+
+  setup = bones_setup_new (ruleset, NULL);
+  if (!read_all (setup, object, articles, error))
+    return NULL;
+
+  setup->content = bones_content_new (ruleset, content, articles->data, error);
+  if (setup->content == NULL || !is_playable (setup, error))
+    return NULL;
+
+  return g_steal_pointer (&setup);
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * How a game was made, as text: fleets, options, dice, undo. It is pinned in the game's record
+ * beside the content, and nothing in it is secret.
+ *
+ * {"edition":"2025","undo":"fence","options":{"booty.scope":"pool",…},"fleets":[{"name":"Red",
+ * "player":…,"faction":…,"side":…,"cards":…,"dice":"app","ships":[{"name":"Fury","class":"frigate",
+ * "variant":…,"flagship":true,"wizard":…,"anti_flyer":true}]}]}. Every option stands there, so that
+ * no later default changes a battle.
+ */
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+
+#include "ruleset.h"
+
+#define BONES_SETUP_ERROR (bones_setup_error_quark ())
+typedef enum {
+  BONES_SETUP_ERROR_BAD_GAME /* roster, option or content that cannot be played */
+} BonesSetupError;
+GQuark bones_setup_error_quark (void);
+
+typedef enum { BONES_DICE_APP, BONES_DICE_REAL, BONES_DICE_ASK } BonesDiceSource;
+typedef enum { BONES_UNDO_FENCE, BONES_UNDO_FREE, BONES_UNDO_NEVER } BonesUndoRule;
+
+/* What is agreed about a game and is no rule. */
+typedef struct {
+  BonesDiceSource dice[BONES_MAX_FLEETS];
+  gint8 rolls[BONES_MAX_FLEETS]
+             [BONES_MAX_ROLL_KINDS]; /* 0: as dice; else 1 + the BonesDiceSource */
+  BonesUndoRule undo;
+  GVariant *data; /* the data options, a{sv} by key; or NULL. Owned */
+} BonesGameSettings;
+
+void bones_game_settings_clear (BonesGameSettings *articles);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesGameSettings, bones_game_settings_clear)
+
+/* "app", "real", "ask"; -1 where @id is none of them. */
+const char *bones_dice_source_id (BonesDiceSource source);
+gint bones_dice_source_from_id (const char *id);
+
+/* "fence", "free", "never". */
+const char *bones_undo_rule_id (BonesUndoRule rule);
+gint bones_undo_rule_from_id (const char *id);
+
+/* Sets every option of @setup as @edition (NULL: the first) has it. */
+gboolean bones_options_begin (BonesSetup *setup, const char *edition, GError **error);
+
+/* The preset of @ruleset that is called @id, or NULL. */
+const BonesPreset *bones_preset_find (const BonesRuleset *ruleset, const char *id);
+
+/* Sets the options of @preset; its edition is for who begins. */
+void bones_preset_set (BonesSetup *setup, const BonesPreset *preset);
+
+/* The alias of @ruleset that is called @key, or NULL. */
+const BonesAlias *bones_alias_find (const BonesRuleset *ruleset, const char *key);
+
+/* Switches @alias on or off in @options. Returns the number of the option that it is about. */
+guint bones_alias_set (const BonesRuleset *ruleset, const BonesAlias *alias, gboolean on,
+                       guint8 *options);
+
+/* Sets the options that @options (a{sv} by key or alias; or NULL) names: true or false, the id of a
+ * value, a number (3, 2.5), or an a{sv} for a data option, which goes to @data. Adds a sentence to
+ * @faults for each that cannot be, and for aliases that contradict the rest. */
+void bones_options_set (BonesSetup *setup, GVariant *options, GVariantDict *data,
+                        GPtrArray *faults);
+
+/* What bones_options_set() would set @options with: all but the edition. @data holds the data
+ * options (a{sv}, or NULL). Floating. */
+GVariant *bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *options,
+                                    GVariant *data);
+
+/* Adds a sentence to @faults for all that is wrong with the fleets of @setup, its content being
+ * there: bounds, names, and what the ruleset's check says. With @only_fatal what could be played
+ * all the same is passed over, as it is where the option fleet.enforce is off; and what only warns
+ * always is. The second is of each fleet by itself, however many there are. */
+void bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
+void bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
+
+/* Adds a sentence to @warnings for all that players should know of fleets that are legal: limits of
+ * a race that they do not keep. */
+void bones_setup_warn (const BonesSetup *setup, GPtrArray *warnings);
+
+/* Whether a fleet of @faction (or NULL) may have a ship of class @kind. */
+gboolean bones_setup_offers (const BonesSetup *setup, const char *faction, guint kind);
+
+/* Adds value @value of @option (no data option) as member @member. */
+void bones_option_to_json (JsonObject *to, const char *member, const BonesOption *option,
+                           guint value);
+
+/* The caller frees it. */
+char *bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *articles);
+
+/* The set-up that @text describes, with @content (JSON). @articles is filled in, and cleared by the
+ * caller. BONES_SETUP_ERROR_BAD_GAME where something in it is not known here. */
+BonesSetup *bones_setup_from_text (const BonesRuleset *ruleset, const char *text,
+                                   const char *content, BonesGameSettings *articles,
+                                   GError **error);

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol-private.h"
+
+/* One of the forms that an answer may have: the member that says it. */
+typedef struct {
+  const char *name;
+  guint kinds; /* of ask that it answers, as bits */
+  gboolean (*read) (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+                    const char *name, BonesSaid *out, GError **error);
+} Form;
+
+/* How each kind of prompt is answered: what people are told who answer it otherwise. */
+static const char *const hints[BONES_ASK_KINDS] = {
+  [BONES_ASK_DICE] = "“dice”:[…] or “roll”:true",
+  [BONES_ASK_CHOICE] = "“choice”",
+  [BONES_ASK_REROLL] = "“choice”",
+  [BONES_ASK_CHOICES] = "“choices”",
+  [BONES_ASK_NUMBER] = "“number”",
+  [BONES_ASK_INCHES] = "“inches”",
+  [BONES_ASK_SHIP] = "“ship”",
+  [BONES_ASK_SHIPS] = "“ships”",
+  [BONES_ASK_TARGETS] = "“targets”",
+  [BONES_ASK_CARD] = "“card” (or “roll”:true where it is drawn)",
+  [BONES_ASK_EFFECTS] = "“effects”",
+  [BONES_ASK_CONFIRM] = "“confirm”",
+  [BONES_ASK_SQUARE] = "“square”",
+  [BONES_ASK_FLEET] = "“choice”",
+  [BONES_ASK_MARKER] = "“choice”",
+  [BONES_ASK_MARKERS] = "“choices”",
+};
+
+static gboolean
+add (BonesSaid *out, guint value, GError **error)
+{
+  if (out->n == BONES_MAX_VALUES)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "An answer holds no more than %d values.", BONES_MAX_VALUES);
+
+  out->values[out->n++] = (guint16) value;
+  return TRUE;
+}
+
+/* The number of the marker that people call @text: "Reef 2", or "marker-2" as the prompt has it. */
+static gint
+find_marker (const BonesWordsContext *scene, const char *text)
+{
+  for (guint i = 0; i < scene->game->n_markers; i++)
+    {
+      g_autofree char *name = bones_words_marker (scene, i);
+
+      if (*name != '\0' && g_ascii_strcasecmp (name, text) == 0)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+static gint
+find_choice (const BonesAsk *ask, const BonesWordsContext *scene, const char *text)
+{
+  for (guint i = 0; i < bones_ask_count (ask); i++)
+    if (g_str_equal (bones_ask_value_id (ask, i), text))
+      return (gint) i;
+
+  if (bones_ask_names_fleets (ask))
+    return bones_names_find_fleet (scene->names, text);
+
+  return bones_ask_names_markers (ask) ? find_marker (scene, text) : -1;
+}
+
+static char *
+list_choices (const BonesAsk *ask, const BonesWordsContext *scene)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < bones_ask_count (ask); i++)
+    {
+      const gboolean last = list->len > 0;
+
+      if (bones_ask_allows (ask, i) || bones_ask_names_ships (ask))
+        g_string_append_printf (list, "%s%s", last ? ", " : "",
+                                bones_choice_id (ask, scene->names, i));
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/* The number of the choice that @text names. */
+static gboolean
+add_choice (const BonesAsk *ask, const BonesWordsContext *scene, const char *text, BonesSaid *out,
+            GError **error)
+{
+  const gint found = find_choice (ask, scene, text);
+  g_autofree char *choices = NULL;
+
+  if (found >= 0)
+    return add (out, (guint) found, error);
+
+  if (ask->hand != BONES_OPEN_CARD)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "“%.40s” is no card that there is.", text);
+
+  choices = list_choices (ask, scene);
+  return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                            "“%.40s” is none of the choices: %s.", text, choices);
+}
+
+static gboolean
+add_ship (const BonesWordsContext *scene, JsonNode *node, BonesSaid *out, GError **error)
+{
+  const char *text = NULL;
+  guint ship;
+
+  return bones_json_node_string (node, "ship", &text, error)
+         && bones_desk_find_ship (scene->names, text, &ship, error) && add (out, ship, error);
+}
+
+static gboolean
+read_dice (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
+           BonesSaid *out, GError **error)
+{
+  JsonArray *dice = NULL;
+
+  if (!bones_json_read_array (said, name, &dice, error))
+    return FALSE;
+
+  out->source = BONES_FROM_TABLE;
+  for (guint i = 0; i < json_array_get_length (dice); i++)
+    {
+      gint64 face;
+
+      if (!bones_json_node_integer (json_array_get_element (dice, i), name, 1, ask->sides, &face,
+                                    error)
+          || !add (out, (guint) face, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_flag (JsonObject *said, const char *name, BonesSaidHow how, BonesSaid *out, GError **error)
+{
+  gboolean yes = FALSE;
+
+  if (!bones_json_read_bool (said, name, &yes, error))
+    return FALSE;
+
+  out->how = how;
+  return yes
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "“%s” can only be true.", name);
+}
+
+static gboolean
+read_roll (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
+           BonesSaid *out, GError **error)
+{
+  return read_flag (said, name, BONES_SAID_ROLL, out, error);
+}
+
+static gboolean
+read_cancel (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+             const char *name, BonesSaid *out, GError **error)
+{
+  return read_flag (said, name, BONES_SAID_CANCEL, out, error);
+}
+
+/* To spend says which die and how many, too: 0 and 1 where people may not pick. */
+static gboolean
+read_reroll (const BonesAsk *ask, JsonObject *said, BonesSaid *out, GError **error)
+{
+  gint64 die = 0, number = 1;
+  const char *until = NULL;
+
+  if (!bones_json_read_integer (said, "die", 1, MAX (ask->high, 1), &die, error)
+      || !bones_json_read_integer (said, "number", 1, MAX (ask->low, 1), &number, error)
+      || !bones_json_read_string (said, "until", &until, error))
+    return FALSE;
+
+  if (until != NULL && !g_str_equal (until, "told"))
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "“until” can only be “told”.");
+
+  if (until != NULL && out->values[0] == BONES_REROLL_KEEP)
+    out->values[0] = BONES_REROLL_KEEP_ALL;
+
+  if (out->values[0] == BONES_REROLL_SPEND && ask->high > 0 && die == 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "Say which “die” is rolled again, from 1 to %u.", ask->high);
+
+  return out->values[0] != BONES_REROLL_SPEND
+         || (add (out, (guint) (ask->high > 0 ? die : 0), error)
+             && add (out, (guint) number, error));
+}
+
+static gboolean
+read_choice (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+             const char *name, BonesSaid *out, GError **error)
+{
+  const char *id = NULL;
+
+  if (!bones_json_read_string (said, name, &id, error) || !add_choice (ask, scene, id, out, error))
+    return FALSE;
+
+  if (ask->kind == BONES_ASK_CARD && ask->hand != BONES_FROM_HAND)
+    out->source = BONES_FROM_TABLE;
+
+  return ask->kind != BONES_ASK_REROLL || read_reroll (ask, said, out, error);
+}
+
+static gboolean
+read_choices (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+              const char *name, BonesSaid *out, GError **error)
+{
+  JsonArray *ids = NULL;
+
+  if (!bones_json_read_array (said, name, &ids, error))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (ids); i++)
+    {
+      const char *id = NULL;
+
+      if (!bones_json_node_string (json_array_get_element (ids, i), name, &id, error)
+          || !add_choice (ask, scene, id, out, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_number (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+             const char *name, BonesSaid *out, GError **error)
+{
+  const guint parts = ask->kind == BONES_ASK_INCHES ? 100 : 1;
+  gint64 number = 0;
+
+  return bones_json_read_parts (said, name, parts, 0, G_MAXUINT16, &number, error)
+         && add (out, (guint) number, error);
+}
+
+static gboolean
+read_ship (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
+           BonesSaid *out, GError **error)
+{
+  return add_ship (scene, json_object_get_member (said, name), out, error);
+}
+
+static gboolean
+read_ships (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
+            BonesSaid *out, GError **error)
+{
+  JsonArray *ships = NULL;
+
+  if (!bones_json_read_array (said, name, &ships, error))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (ships); i++)
+    if (!add_ship (scene, json_array_get_element (ships, i), out, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A ship, and what is said of her: the range of a target, or an effect. */
+static gboolean
+read_target (const BonesAsk *ask, const BonesWordsContext *scene, JsonNode *node, BonesSaid *out,
+             GError **error)
+{
+  const char *what = ask->kind == BONES_ASK_EFFECTS ? "effect" : "range";
+  BonesSaid range = { 0 };
+  JsonObject *target = NULL;
+  const char *id = NULL;
+
+  if (!bones_json_node_object (node, what, &target, error)
+      || !bones_json_need (target, "ship", error) || !bones_json_need (target, what, error)
+      || !bones_json_read_string (target, what, &id, error)
+      || !add_choice (ask, scene, id, &range, error)
+      || !add_ship (scene, json_object_get_member (target, "ship"), out, error))
+    return FALSE;
+
+  out->values[out->n - 1] |= (guint16) (range.values[0] << 8);
+  return TRUE;
+}
+
+static gboolean
+read_targets (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+              const char *name, BonesSaid *out, GError **error)
+{
+  JsonArray *targets = NULL;
+
+  if (!bones_json_read_array (said, name, &targets, error))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (targets); i++)
+    if (!read_target (ask, scene, json_array_get_element (targets, i), out, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_confirm (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+              const char *name, BonesSaid *out, GError **error)
+{
+  gboolean yes = FALSE;
+
+  return bones_json_read_bool (said, name, &yes, error) && add (out, yes, error);
+}
+
+static gboolean
+read_square (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+             const char *name, BonesSaid *out, GError **error)
+{
+  const char *text = NULL;
+  guint square;
+
+  if (!bones_json_read_string (said, name, &text, error))
+    return FALSE;
+
+  square = bones_square_from_string (scene->setup->ruleset->board, text);
+  if (square == 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "“%.40s” is no square of the board.", text);
+
+  return add (out, square, error);
+}
+
+/* The first of these that an answer has is its form: "number" and the like stand beside "choice"
+ * only. The last belongs to rule systems that have such prompts. */
+static const Form forms[] = {
+  { "cancel", ~0u, read_cancel },
+  { "dice", 1u << BONES_ASK_DICE, read_dice },
+  { "roll", 1u << BONES_ASK_DICE | 1u << BONES_ASK_CARD, read_roll },
+  { "choice",
+    1u << BONES_ASK_CHOICE | 1u << BONES_ASK_REROLL | 1u << BONES_ASK_FLEET
+        | 1u << BONES_ASK_MARKER,
+    read_choice },
+  { "choices", 1u << BONES_ASK_CHOICES | 1u << BONES_ASK_MARKERS, read_choices },
+  { "number", 1u << BONES_ASK_NUMBER, read_number },
+  { "inches", 1u << BONES_ASK_INCHES, read_number },
+  { "ship", 1u << BONES_ASK_SHIP, read_ship },
+  { "ships", 1u << BONES_ASK_SHIPS, read_ships },
+  { "targets", 1u << BONES_ASK_TARGETS, read_targets },
+  { "card", 1u << BONES_ASK_CARD, read_choice },
+  { "confirm", 1u << BONES_ASK_CONFIRM, read_confirm },
+  { "effects", 1u << BONES_ASK_EFFECTS, read_targets },
+  { "square", 1u << BONES_ASK_SQUARE, read_square },
+  { "text", 0, NULL },
+};
+
+static const Form *
+find_form (JsonObject *said)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (bones_json_has (said, forms[i].name))
+      return &forms[i];
+
+  return NULL;
+}
+
+gboolean
+bones_answer_read (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+                   BonesSaid *out, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  const Form *form;
+
+  g_return_val_if_fail (ask != NULL && scene != NULL && said != NULL && out != NULL, FALSE);
+
+  *out = (BonesSaid){ .how = BONES_SAID_VALUES, .source = BONES_FROM_PERSON };
+  form = find_form (said);
+  if (form == NULL || (form->kinds & 1u << ask->kind) == 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                              "What is asked here is answered with %s.", hints[ask->kind]);
+
+  if (form->read (ask, scene, said, form->name, out, &wrong))
+    return TRUE;
+
+  if (wrong->domain == BONES_JSON_READ_ERROR)
+    bones_desk_complain (error, BONES_DESK_ERROR_BAD_ANSWER, "%s", wrong->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&wrong));
+
+  return FALSE;
+}
+
+gboolean
+bones_answers_read (JsonObject *request, JsonArray **answers, GError **error)
+{
+  JsonArray *array = NULL;
+
+  g_return_val_if_fail (request != NULL && answers != NULL, FALSE);
+
+  *answers = NULL;
+  if (!bones_json_read_array (request, "answers", &array, error))
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonObject *answer = NULL;
+
+      if (!bones_json_node_object (json_array_get_element (array, i), "answers", &answer, error))
+        return FALSE;
+    }
+
+  *answers = array;
+  return TRUE;
+}

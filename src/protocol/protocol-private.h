@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What the files of the protocol share: protocol.c hears a line and hands it to a verb. The verbs
+ * are in -game.c (making, opening), -content.c (content sets), -play.c (what moves a game on),
+ * -look.c (what does not) and -odds.c; -answer.c, -change.c, -field.c and -card.c read answers and
+ * overrides, -write.c, -state.c and -rulesets.c write what there is to say.
+ */
+
+#include "table-private.h"
+#include "view-private.h"
+
+#include "chance.h"
+#include "faces.h"
+#include "json-read.h"
+#include "json-text.h"
+#include "protocol.h"
+
+#define BONES_DESK_ERROR (bones_desk_error_quark ())
+typedef enum {
+  BONES_DESK_ERROR_BAD_REQUEST,
+  BONES_DESK_ERROR_TOO_LONG,
+  BONES_DESK_ERROR_UNKNOWN_VERB,
+  BONES_DESK_ERROR_NO_GAME,
+  BONES_DESK_ERROR_NO_SUCH,
+  BONES_DESK_ERROR_STALE,
+  BONES_DESK_ERROR_BAD_ANSWER
+} BonesDeskError;
+GQuark bones_desk_error_quark (void);
+
+struct _BonesDesk {
+  BonesStore *store; /* borrowed */
+  BonesTable *table; /* or NULL */
+  guint told;        /* so many of the table's events have been told */
+  guint needs;       /* the fleets whose consent the request lacks, as bits */
+  guint viewer;      /* who sees the reply: a fleet, or BONES_NOBODY: what all may see */
+};
+
+/* Carries out @request and adds what it has to say to @reply. */
+typedef gboolean (*BonesVerbFunc) (BonesDesk *desk, JsonObject *request, JsonObject *reply,
+                                   GError **error);
+
+/* Sets the error of a request; bones_desk_refuse() is FALSE besides. */
+void bones_desk_complain (GError **error, BonesDeskError code, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+#define bones_desk_refuse(...) (bones_desk_complain (__VA_ARGS__), FALSE)
+
+/* Puts @table, which it takes, in the place of the open one. */
+void bones_desk_seat (BonesDesk *desk, BonesTable *table);
+
+/* Looking things up by what people call them. FALSE with BONES_DESK_ERROR_NO_SUCH. */
+gboolean bones_desk_find_ship (const BonesNames *names, const char *text, guint *ship,
+                               GError **error);
+gboolean bones_desk_find_fleet (const BonesNames *names, const char *text, guint *fleet,
+                                GError **error);
+
+/* The fleets in the list @member of @request, as bits; 0 where it is missing. */
+gboolean bones_desk_read_fleets (const BonesNames *names, JsonObject *request, const char *member,
+                                 guint *fleets, GError **error);
+
+/* The number of @text among @ids (NULL at the end), or -1. Where none is written just so, "_" and
+ * "-" are the same, and so are capitals and small letters. */
+gint bones_desk_find_id (const char *const *ids, const char *text);
+
+/* Answers (protocol-answer.c). */
+typedef enum { BONES_SAID_VALUES, BONES_SAID_ROLL, BONES_SAID_CANCEL } BonesSaidHow;
+typedef struct {
+  BonesSaidHow how;
+  BonesSource source;
+  guint n;
+  guint16 values[BONES_MAX_VALUES];
+} BonesSaid;
+
+/* What the answer @said says to @ask, which is asked in @scene. Only its form is checked: whether
+ * the values fit, the table knows. */
+gboolean bones_answer_read (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
+                            BonesSaid *out, GError **error);
+
+/* The id of choice @value of @ask as the protocol says it: of a fleet, its name. */
+const char *bones_choice_id (const BonesAsk *ask, const BonesNames *names, guint value);
+
+/* Whether the viewer may try what a card would do: else he could find out what is in a hand. */
+gboolean bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error);
+
+/* The list "answers" of @request, or NULL where it is missing; every one must be an object. */
+gboolean bones_answers_read (JsonObject *request, JsonArray **answers, GError **error);
+
+/* The action that @request names. */
+gboolean bones_action_read (BonesTable *table, JsonObject *request, BonesAction *action,
+                            GError **error);
+
+/* Fields of overrides (protocol-field.c). Where the changes of one request go. */
+typedef struct {
+  BonesWordsContext scene;
+  GArray *changes; /* of BonesChange */
+  gboolean delta;  /* the values are added to what is there */
+} BonesChanging;
+
+void bones_add_change (const BonesChanging *to, guint scope, guint field, guint index,
+                       gint64 value);
+
+/* A number, or a part of one (@parts: 100 for inches), or whether something is so. */
+gboolean bones_number_read (JsonNode *node, const char *name, guint parts, gint64 *value,
+                            GError **error);
+
+/* The value of @track as it is stored, or by how much it changes. */
+gboolean bones_track_read (const BonesChanging *to, const BonesTrack *track, JsonNode *node,
+                           gint64 *value, GError **error);
+
+/* The number of the track called @name, with dashes or not; -1 where there is none. */
+gint bones_track_find (const BonesTrack *tracks, const char *name);
+
+/* Adds a change for each member of @fields, but those named in @but (NULL at the end; or NULL): of
+ * ship, fleet or table (@scope) @index. */
+gboolean bones_fields_read (const BonesChanging *to, guint scope, guint index, JsonObject *fields,
+                            const char *const *but, GError **error);
+
+/* The same for one field. */
+gboolean bones_field_read (const BonesChanging *to, guint scope, guint index, const char *name,
+                           JsonNode *node, GError **error);
+
+/* Sets the last step of the round that there is, in which ships have their turns. */
+void bones_add_last_step (const BonesChanging *to);
+
+/* The fleet that member @member of @object names: BONES_NOBODY where it is missing or null. */
+gboolean bones_read_owner (const BonesNames *names, JsonObject *object, const char *member,
+                           guint *fleet, GError **error);
+
+/* The ship that it names, which must be there. */
+gboolean bones_read_one_ship (const BonesNames *names, JsonObject *object, const char *member,
+                              guint *ship, GError **error);
+
+/* Adds the change that puts the card that @node names where it says, else to @place
+ * (protocol-card.c). */
+gboolean bones_card_read (const BonesChanging *to, JsonNode *node, guint place, GError **error);
+
+/* Overrides (protocol-change.c): adds the BonesChange of @request to @changes. @text is borrowed
+ * from @request: the reason or the name; it may be NULL. */
+gboolean bones_changes_read (BonesTable *table, JsonObject *request, GArray *changes,
+                             const char **text, GError **error);
+
+/* The same for a battle that is joined under way: the "start" of a new game. */
+gboolean bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError **error);
+
+/* The number of option @key, or of the one that it is an alias of, and of the value that @node says
+ * where they stand as @options. */
+gboolean bones_option_read (const BonesRuleset *ruleset, const guint8 *options, const char *key,
+                            JsonNode *node, guint *option, guint *value, GError **error);
+
+/* Writing (protocol-write.c, protocol-state.c, protocol-rulesets.c). All are the caller's. */
+JsonObject *bones_write_error (const GError *error);
+void bones_write_chance (JsonObject *to, BonesChance chance);
+JsonArray *bones_write_fleets (const BonesNames *names, guint fleets);
+void bones_write_fleet (JsonObject *to, const char *member, const BonesNames *names, guint fleet);
+void bones_write_ship (JsonObject *to, const char *member, const BonesNames *names, guint ship);
+void bones_write_words (JsonObject *to, const char *member, const char *words);
+
+/* What @ship is made of, as the member "plan"; nothing where her rules know no parts. */
+void bones_write_plan (const BonesShipView *ship, JsonObject *to);
+
+JsonObject *bones_write_prompt (BonesTable *table, guint viewer);
+JsonArray *bones_write_actions (const BonesNames *names, const BonesView *view);
+JsonArray *bones_write_ships (const BonesNames *names, const GArray *ships);
+JsonArray *bones_write_events (BonesTable *table, guint from);
+JsonObject *bones_write_state (const BonesWordsContext *scene, const BonesView *view);
+
+/* "staged" of @state: what waits to take effect together; nothing where @staging is NULL. */
+void bones_write_staging (const BonesWordsContext *scene, const BonesStagingView *staging,
+                          JsonObject *state);
+
+JsonArray *bones_write_log (BonesTable *table, guint viewer);
+
+/* The content set that @request names, for the rule system called @ruleset, as it is pinned to a
+ * game; NULL for the stock set. The caller frees it. */
+gboolean bones_desk_content (BonesDesk *desk, JsonObject *request, const char *ruleset,
+                             char **content, GError **error);
+JsonObject *bones_write_ruleset (const BonesRuleset *ruleset, const char *text, const char *edition,
+                                 GError **error);
+
+/* Verbs. */
+gboolean bones_verb_rulesets (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_schema (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_list (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_show (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_check (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_copy (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_import (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_rename (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_delete (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_put (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_insert (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_content_remove (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_new (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_games (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_open (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_copy (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_rematch (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_close (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_remove (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_start (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_answer (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_undo (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_redo (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_amend (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_override (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_set_option (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_ask_again (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_dice (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_note (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_free_roll (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_actions (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_state (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_log (BonesDesk *, JsonObject *, JsonObject *, GError **);
+gboolean bones_verb_odds (BonesDesk *, JsonObject *, JsonObject *, GError **);

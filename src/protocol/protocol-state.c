@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol-private.h"
+
+#include "setup-text.h"
+
+static const char *const step_states[] = { "done", "now", "to-come" };
+
+/* A track by its name: inches as such, bits as the list of what is set, a word by its id, a square
+ * by its name. */
+static void
+write_track (const BonesSetup *setup, const BonesTrack *track, guint value, JsonObject *to)
+{
+  g_autofree char *square = NULL;
+  JsonArray *bits;
+
+  switch (track->show)
+    {
+    case BONES_SHOW_INCHES:
+      json_object_set_double_member (to, track->id, value / 100.0);
+      break;
+    case BONES_SHOW_BITS:
+      bits = json_array_new ();
+      for (guint i = 0; track->ids[i] != NULL; i++)
+        if ((value >> i & 1) != 0)
+          json_array_add_string_element (bits, track->ids[i]);
+      json_object_set_array_member (to, track->id, bits);
+      break;
+    case BONES_SHOW_WORD:
+      bones_write_words (to, track->id, bones_setup_track_word (setup, track, value));
+      break;
+    case BONES_SHOW_SQUARE:
+      square = bones_square_to_string (setup->ruleset->board, value);
+      bones_write_words (to, track->id, square);
+      break;
+    default:
+      json_object_set_int_member (to, track->id, (gint64) value - track->base);
+    }
+}
+
+/* Of a ship: only the tracks that ships of her class have. */
+static void
+write_tracks (const BonesSetup *setup, const BonesTrack *tracks, const guint16 *values,
+              const GPtrArray *views, JsonObject *to)
+{
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (!((const BonesTrackView *) g_ptr_array_index (views, i))->absent)
+      write_track (setup, &tracks[i], values[i], to);
+}
+
+static JsonArray *
+write_strings (const GPtrArray *strings)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; strings != NULL && i < strings->len; i++)
+    json_array_add_string_element (array, g_ptr_array_index (strings, i));
+
+  return array;
+}
+
+static JsonObject *
+write_ship (const BonesWordsContext *scene, const BonesShipView *view)
+{
+  const BonesShip *ship = &scene->game->ships[view->ship];
+  JsonObject *to = json_object_new ();
+  JsonArray *status = write_strings (view->flags);
+  JsonArray *all = json_array_new ();
+
+  json_object_set_string_member (to, "id", view->id);
+  json_object_set_string_member (to, "name", view->name);
+  bones_write_fleet (to, "fleet", scene->names, view->fleet);
+  bones_write_fleet (to, "origin", scene->names, view->origin);
+  json_object_set_string_member (to, "class", view->kind_id);
+  json_object_set_string_member (to, "class_name", view->kind);
+  json_array_add_string_element (all, bones_status_id (ship->status));
+  for (guint i = 0; i < json_array_get_length (status); i++)
+    json_array_add_element (all, json_array_dup_element (status, i));
+
+  json_array_unref (status);
+  json_object_set_array_member (to, "status", all);
+  json_object_set_boolean_member (to, "ordered", view->ordered);
+  json_object_set_boolean_member (to, "flagship", view->flagship);
+  json_object_set_boolean_member (to, "active", view->active);
+  write_tracks (scene->setup, scene->setup->ruleset->ship_tracks, ship->tracks, view->tracks, to);
+  bones_write_plan (view, to);
+  json_object_set_array_member (to, "words", write_strings (view->chips));
+  return to;
+}
+
+/* Every ship once, whoever owns her now. */
+static JsonArray *
+write_all_ships (const BonesWordsContext *scene, const BonesView *view)
+{
+  JsonArray *ships = json_array_new ();
+
+  for (guint ship = 0; ship < scene->game->n_ships; ship++)
+    {
+      const BonesShipView *seen = bones_view_ship (view, ship);
+
+      if (seen != NULL)
+        json_array_add_object_element (ships, write_ship (scene, seen));
+    }
+
+  return ships;
+}
+
+/* The cards of a hand where the viewer may see them, else how many they are. */
+static void
+write_hand (const BonesWordsContext *scene, const BonesFleetView *fleet, gboolean own,
+            JsonObject *to)
+{
+  JsonArray *hand;
+
+  if (fleet->hand == NULL && (!own || fleet->hand_size > 0))
+    {
+      json_object_set_int_member (to, "hand", MAX (fleet->hand_size, 0));
+      return;
+    }
+
+  hand = json_array_new ();
+  for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
+    {
+      const BonesCardView *card = g_ptr_array_index (fleet->hand, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "card", card->id);
+      json_object_set_string_member (object, "name", card->name);
+      json_object_set_string_member (object, "text", card->text);
+      json_object_set_int_member (object, "deck", scene->setup->ruleset->hands->deck);
+      json_object_set_int_member (object, "number", card->number);
+      json_array_add_object_element (hand, object);
+    }
+
+  json_object_set_array_member (to, "hand", hand);
+}
+
+/* The kinds of rolls for which it wants other dice than for the rest. */
+static void
+write_rolls (const BonesFleetView *fleet, JsonObject *to)
+{
+  JsonObject *rolls = json_object_new ();
+
+  for (guint i = 0; i < fleet->rolls->len; i++)
+    {
+      const BonesRollView *roll = g_ptr_array_index (fleet->rolls, i);
+
+      if (roll->dice >= 0)
+        json_object_set_string_member (rolls, roll->id,
+                                       bones_dice_source_id ((BonesDiceSource) roll->dice));
+    }
+
+  json_object_set_object_member (to, "dice_for", rolls);
+}
+
+static JsonObject *
+write_fleet_state (const BonesWordsContext *scene, guint viewer, const BonesFleetView *fleet)
+{
+  JsonObject *to = json_object_new ();
+  JsonArray *ships = json_array_new ();
+  const char letter[] = { fleet->letter, '\0' };
+
+  json_object_set_string_member (to, "name", fleet->name);
+  json_object_set_string_member (to, "letter", letter);
+  bones_write_words (to, "player", fleet->player);
+  bones_write_words (to, "side", fleet->side);
+  bones_write_ship (to, "flagship", scene->names,
+                    fleet->flagship >= 0 ? (guint) fleet->flagship : BONES_NO_SHIP);
+  json_object_set_string_member (to, "status",
+                                 bones_status_id (scene->game->fleets[fleet->fleet].status));
+  json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
+  json_object_set_boolean_member (to, "out", fleet->out);
+  write_tracks (scene->setup, scene->setup->ruleset->fleet_tracks,
+                scene->game->fleets[fleet->fleet].tracks, fleet->tracks, to);
+  bones_write_words (to, "faction", fleet->faction); /* its id: the track has a number */
+  bones_write_words (to, "faction_name", fleet->faction_name);
+  write_hand (scene, fleet, fleet->fleet == viewer, to);
+  json_object_set_double_member (to, "points", fleet->points / 2.0);
+  json_object_set_double_member (to, "points_left", fleet->points_left / 2.0);
+  json_object_set_string_member (to, "dice", bones_dice_source_id (fleet->dice));
+  write_rolls (fleet, to);
+  for (guint ship = 0; ship < scene->game->n_ships; ship++)
+    if (scene->game->ships[ship].fleet == fleet->fleet)
+      json_array_add_string_element (ships, bones_names_ship_id (scene->names, ship));
+
+  json_object_set_array_member (to, "ships", ships);
+  return to;
+}
+
+static JsonArray *
+write_fleet_states (const BonesWordsContext *scene, const BonesView *view)
+{
+  JsonArray *fleets = json_array_new ();
+
+  for (guint i = 0; i < view->fleets->len; i++)
+    json_array_add_object_element (
+        fleets, write_fleet_state (scene, view->viewer, g_ptr_array_index (view->fleets, i)));
+
+  return fleets;
+}
+
+static JsonArray *
+write_markers (const BonesWordsContext *scene, const BonesView *view)
+{
+  JsonArray *markers = json_array_new ();
+
+  for (guint i = 0; i < view->markers->len; i++)
+    {
+      const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "kind", marker->id);
+      json_object_set_string_member (to, "name", marker->name);
+      bones_write_fleet (to, "owner", scene->names, marker->fleet);
+      bones_write_ship (to, "ship", scene->names,
+                        marker->ship >= 0 ? (guint) marker->ship : BONES_NO_SHIP);
+      bones_write_words (to, "text", marker->text);
+      bones_write_words (to, "until", marker->until);
+      json_array_add_object_element (markers, to);
+    }
+
+  return markers;
+}
+
+static JsonArray *
+write_reminders (const BonesWordsContext *scene, const BonesView *view)
+{
+  JsonArray *reminders = json_array_new ();
+
+  for (guint i = 0; i < view->reminders->len; i++)
+    {
+      const BonesReminderView *reminder = g_ptr_array_index (view->reminders, i);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "reminder", reminder->id);
+      bones_write_fleet (to, "fleet", scene->names, reminder->fleet);
+      bones_write_ship (to, "ship", scene->names,
+                        reminder->ship >= 0 ? (guint) reminder->ship : BONES_NO_SHIP);
+      bones_write_words (to, "rule", reminder->rule);
+      json_object_set_string_member (to, "text", reminder->text);
+      json_array_add_object_element (reminders, to);
+    }
+
+  return reminders;
+}
+
+static JsonArray *
+write_links (const BonesWordsContext *scene)
+{
+  const BonesGame *game = scene->game;
+  JsonArray *links = json_array_new ();
+
+  for (guint i = 0; i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+      g_autofree char *text = link->kind != 0 ? bones_words_link (scene, link) : NULL;
+      JsonObject *to;
+
+      if (link->kind == 0)
+        continue;
+
+      to = json_object_new ();
+      json_object_set_string_member (to, "kind", scene->setup->ruleset->link_kinds[link->kind]);
+      bones_write_ship (to, "a", scene->names, link->a);
+      bones_write_ship (to, "b", scene->names, link->b);
+      json_object_set_string_member (to, "text", text);
+      json_array_add_object_element (links, to);
+    }
+
+  return links;
+}
+
+static JsonArray *
+write_steps (const BonesWordsContext *scene, const BonesView *view, JsonObject *state)
+{
+  JsonArray *steps = json_array_new ();
+
+  json_object_set_null_member (state, "step");
+  for (guint i = 0; i < view->steps->len; i++)
+    {
+      const BonesStepView *step = g_ptr_array_index (view->steps, i);
+      JsonObject *to = json_object_new ();
+
+      if (step->state == BONES_STEP_NOW)
+        json_object_set_string_member (state, "step", step->id);
+
+      json_object_set_string_member (to, "id", step->id);
+      json_object_set_string_member (to, "name", step->name);
+      json_object_set_string_member (to, "state", step_states[step->state]);
+      json_object_set_array_member (to, "left", bones_write_ships (scene->names, step->left));
+      json_array_add_object_element (steps, to);
+    }
+
+  return steps;
+}
+
+static JsonArray *
+write_order (const BonesWordsContext *scene)
+{
+  JsonArray *order = json_array_new ();
+
+  for (guint i = 0; i < scene->game->n_order; i++)
+    json_array_add_string_element (order, bones_names_fleet (scene->names, scene->game->order[i]));
+
+  return order;
+}
+
+static JsonObject *
+write_options (const BonesWordsContext *scene)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+  JsonObject *options = json_object_new ();
+
+  for (guint i = 0; ruleset->options[i].key != NULL; i++)
+    bones_option_to_json (options, ruleset->options[i].key, &ruleset->options[i],
+                          scene->game->options[i]);
+
+  return options;
+}
+
+static void
+write_table (const BonesWordsContext *scene, const BonesView *view, JsonObject *to)
+{
+  const char *wind = bones_point_id (view->wind);
+
+  json_object_set_int_member (to, "round", view->round);
+  json_object_set_array_member (to, "steps", write_steps (scene, view, to));
+  bones_write_words (to, "wind", wind);
+  json_object_set_string_member (to, "wind_text", view->wind_text);
+  json_object_set_array_member (to, "order", write_order (scene));
+  bones_write_fleet (to, "active", scene->names,
+                     view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY);
+  bones_write_ship (to, "active_ship", scene->names,
+                    view->active_ship >= 0 ? (guint) view->active_ship : BONES_NO_SHIP);
+  write_tracks (scene->setup, scene->setup->ruleset->table_tracks, scene->game->tracks,
+                view->tracks, to);
+  json_object_set_boolean_member (to, "over", view->over);
+  bones_write_fleet (to, "winner", scene->names,
+                     view->winner >= 0 ? (guint) view->winner : BONES_NOBODY);
+  bones_write_words (to, "outcome", view->outcome);
+}
+
+/* What stands on the board, where the rules play on one. */
+static void
+write_board (const BonesWordsContext *scene, const BonesBoardView *board, JsonObject *state)
+{
+  JsonObject *to;
+  JsonArray *pieces;
+
+  if (board == NULL)
+    return;
+
+  to = json_object_new ();
+  pieces = json_array_new ();
+  json_object_set_int_member (to, "files", board->files);
+  json_object_set_int_member (to, "ranks", board->ranks);
+  for (guint i = 0; i < board->pieces->len; i++)
+    {
+      const BonesPieceView *piece = g_ptr_array_index (board->pieces, i);
+      JsonObject *object = json_object_new ();
+
+      bones_write_ship (object, "ship", scene->names, piece->ship);
+      json_object_set_string_member (object, "square", piece->square);
+      json_object_set_string_member (object, "piece", piece->id);
+      json_object_set_string_member (object, "colour", piece->colour);
+      json_array_add_object_element (pieces, object);
+    }
+
+  json_object_set_array_member (to, "pieces", pieces);
+  if (board->span != NULL)
+    {
+      json_object_set_int_member (to, "apart", board->span->apart);
+      bones_write_words (to, "text", board->span->text);
+      bones_write_words (to, "meaning", board->span->meaning);
+    }
+
+  json_object_set_object_member (state, "board", to);
+}
+
+JsonObject *
+bones_write_state (const BonesWordsContext *scene, const BonesView *view)
+{
+  JsonObject *to = json_object_new ();
+
+  bones_write_fleet (to, "viewer", scene->names, view->viewer);
+  json_object_set_int_member (to, "seq", view->seq);
+  write_table (scene, view, to);
+  json_object_set_array_member (to, "fleets", write_fleet_states (scene, view));
+  json_object_set_array_member (to, "ships", write_all_ships (scene, view));
+  write_board (scene, view->board, to);
+  bones_write_staging (scene, view->staging, to);
+  json_object_set_array_member (to, "markers", write_markers (scene, view));
+  json_object_set_array_member (to, "links", write_links (scene));
+  json_object_set_array_member (to, "reminders", write_reminders (scene, view));
+  json_object_set_object_member (to, "options", write_options (scene));
+  bones_write_words (to, "undo", view->undo_text);
+  bones_write_words (to, "redo", view->redo_text);
+  if (view->undo_needs != 0)
+    json_object_set_array_member (to, "undo_needs",
+                                  bones_write_fleets (scene->names, view->undo_needs));
+
+  if (view->misfit != NULL)
+    json_object_set_string_member (to, "misfit", view->misfit);
+
+  return to;
+}
+
+static JsonObject *
+write_action (const BonesNames *names, const BonesActionView *action)
+{
+  JsonObject *to = json_object_new ();
+
+  json_object_set_string_member (to, "action", action->id);
+  if (action->action.ship != BONES_NO_SHIP)
+    bones_write_ship (to, "ship", names, action->action.ship);
+
+  if (action->action.other != BONES_NO_SHIP)
+    bones_write_ship (to, "other", names, action->action.other);
+
+  if (action->action.fleet != BONES_NOBODY)
+    bones_write_fleet (to, "fleet", names, action->action.fleet);
+
+  json_object_set_string_member (to, "name", action->name);
+  json_object_set_boolean_member (to, "open", action->open);
+  if (!action->open)
+    {
+      bones_write_words (to, "why", action->why);
+      bones_write_words (to, "rule", action->rule);
+    }
+
+  return to;
+}
+
+JsonArray *
+bones_write_actions (const BonesNames *names, const BonesView *view)
+{
+  JsonArray *actions = json_array_new ();
+
+  for (guint i = 0; i < view->actions->len; i++)
+    json_array_add_object_element (actions,
+                                   write_action (names, g_ptr_array_index (view->actions, i)));
+
+  return actions;
+}
+
+JsonArray *
+bones_write_log (BonesTable *table, guint viewer)
+{
+  const BonesNames *names = bones_table_get_names (table);
+  g_autoptr (GPtrArray) lines = bones_table_log (table, viewer);
+  JsonArray *log = json_array_new ();
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (lines, i);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_int_member (to, "seq", line->seq);
+      json_object_set_string_member (to, "text", line->text);
+      json_object_set_string_member (to, "brief", line->brief);
+      if (line->dice != NULL)
+        {
+          json_object_set_string_member (to, "dice", line->dice);
+          json_object_set_boolean_member (to, "typed", line->typed);
+        }
+
+      if (line->fleet != BONES_NOBODY)
+        bones_write_fleet (to, "fleet", names, line->fleet);
+
+      if (line->rule != NULL)
+        json_object_set_string_member (to, "rule", line->rule);
+
+      json_object_set_boolean_member (to, "heading", line->heading);
+      json_object_set_boolean_member (to, "undone", line->undone);
+      json_array_add_object_element (log, to);
+    }
+
+  return log;
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+#include "hands.h"
+
+void
+bones_card_view_free (BonesCardView *card)
+{
+  g_free (card->name);
+  g_free (card->text);
+  g_free (card->faction_name);
+  g_ptr_array_unref (card->marks);
+  g_free (card);
+}
+
+static void
+free_card (gpointer data)
+{
+  bones_card_view_free (data);
+}
+
+static void
+free_mark (gpointer data)
+{
+  BonesMarkView *mark = data;
+
+  g_free (mark->text);
+  g_free (mark);
+}
+
+static GPtrArray *
+list_marks (const BonesWordsContext *scene, const gint32 *values)
+{
+  const char *const *ids = scene->setup->ruleset->hands->marks;
+  GPtrArray *marks = g_ptr_array_new_with_free_func (free_mark);
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      BonesWordsArgs args = BONES_WORDS_NONE;
+      BonesMarkView *mark;
+
+      if (values[i] == 0)
+        continue;
+
+      args.values = &values[i];
+      args.n_values = 1;
+      mark = g_new0 (BonesMarkView, 1);
+      mark->id = ids[i];
+      mark->value = values[i];
+      mark->text = bones_words_for (scene, "mark", ids[i], &args);
+      g_ptr_array_add (marks, mark);
+    }
+
+  return marks;
+}
+
+BonesCardView *
+bones_card_view_of_kind (const BonesWordsContext *scene, guint kind)
+{
+  const BonesHands *hands = scene->setup->ruleset->hands;
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  gint32 values[4] = { 0 };
+  BonesCardView *view = g_new0 (BonesCardView, 1);
+
+  if (hands->numbers != NULL)
+    hands->numbers (scene->setup, kind, values);
+
+  args.values = values;
+  args.n_values = G_N_ELEMENTS (values);
+  view->id =
+      g_intern_string (bones_hands_ids (scene->setup)[kind]); /* it may outlive the content */
+  view->name = bones_words_name (scene, "choice", view->id);
+  view->text = bones_words_for (scene, "about", view->id, &args);
+  view->kind = kind;
+  view->marks = list_marks (scene, values);
+  view->faction = hands->faction != NULL ? hands->faction (scene->setup, kind) : NULL;
+  if (view->faction != NULL)
+    view->faction_name = bones_words_name (scene, "faction", view->faction);
+  return view;
+}
+
+static BonesCardView *
+view_card (const BonesWordsContext *scene, guint card)
+{
+  BonesCardView *view = bones_card_view_of_kind (scene, bones_hands_kind (scene->setup, card));
+
+  view->number = card;
+  return view;
+}
+
+/* Its cards, as many as the app knows of. */
+static guint
+list_cards (const BonesWordsContext *scene, guint fleet, GPtrArray *cards)
+{
+  const BonesHands *hands = scene->setup->ruleset->hands;
+  const guint total = bones_hands_n_cards (scene->setup);
+  guint n = 0;
+
+  for (guint card = 0; card < total; card++)
+    if (scene->game->cards[hands->deck][card] == BONES_IN_HAND + fleet)
+      {
+        n++;
+        if (cards != NULL)
+          g_ptr_array_add (cards, view_card (scene, card));
+      }
+
+  return n;
+}
+
+gboolean
+bones_hand_is_known (const BonesWordsContext *scene, guint fleet)
+{
+  return !bones_hands_are_held (scene->setup, scene->game)
+         || list_cards (scene, fleet, NULL)
+                == scene->setup->ruleset->hand_size (scene->setup, scene->game, fleet);
+}
+
+/* Whether @viewer may see which cards @fleet holds: its own player, and whom the rules let. */
+static gboolean
+may_see_hand (const BonesWordsContext *scene, guint viewer, guint fleet)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+
+  return viewer == fleet
+         || (ruleset->sees_hand != NULL
+             && ruleset->sees_hand (scene->setup, scene->game, viewer, fleet));
+}
+
+void
+bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *sight)
+{
+  const BonesWordsContext *scene = &sight->scene;
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+
+  view->hand_size = -1;
+  if (!bones_hands_are_held (scene->setup, scene->game))
+    return;
+
+  view->hand_size = (gint) ruleset->hand_size (scene->setup, scene->game, view->fleet);
+  if (!may_see_hand (scene, sight->viewer, view->fleet)
+      || !bones_hand_is_known (scene, view->fleet))
+    return;
+
+  view->hand = g_ptr_array_new_with_free_func (free_card);
+  list_cards (scene, view->fleet, view->hand);
+}

@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+#include "app-dice.h"
+#include "chance.h"
+
+static void
+free_option (gpointer data)
+{
+  BonesOptionView *option = data;
+
+  g_free (option->text);
+  g_clear_pointer (&option->span, bones_span_view_free);
+  g_free (option);
+}
+
+static void
+free_term (gpointer data)
+{
+  BonesTermView *term = data;
+
+  g_free (term->what);
+  g_free (term->value);
+  g_free (term);
+}
+
+void
+bones_prompt_view_free (BonesPromptView *prompt)
+{
+  g_free (prompt->text);
+  g_free (prompt->roll_text);
+  g_free (prompt->chance);
+  g_free (prompt->chance_fraction);
+  g_ptr_array_unref (prompt->options);
+  g_array_unref (prompt->ships);
+  g_ptr_array_unref (prompt->terms);
+  g_array_unref (prompt->faces);
+  g_array_unref (prompt->rival_faces);
+  g_clear_pointer (&prompt->card, bones_card_view_free);
+  g_free (prompt);
+}
+
+BonesDiceSource
+bones_view_dice_source (const BonesViewContext *sight, guint who, const char *rule)
+{
+  const guint n = sight->scene.game->n_fleets;
+  BonesDiceSource found = BONES_DICE_ASK;
+  gboolean any = FALSE;
+
+  for (guint fleet = 0; fleet < n; fleet++)
+    if (who == 0 || (who >> fleet & 1) != 0)
+      {
+        const BonesDiceSource wants = bones_table_get_dice_for (sight->table, fleet, rule);
+
+        if (any && wants != found) /* they do not agree */
+          return BONES_DICE_ASK;
+
+        found = wants;
+        any = TRUE;
+      }
+
+  return found;
+}
+
+static BonesOptionView *
+add_option (BonesPromptView *view, const char *id, char *text, guint value, gboolean open)
+{
+  BonesOptionView *option = g_new0 (BonesOptionView, 1);
+
+  option->id = id;
+  option->text = text;
+  option->value = value;
+  option->open = open;
+  g_ptr_array_add (view->options, option);
+  return option;
+}
+
+static void
+add_ships (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  const gboolean alone = ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS;
+
+  for (guint ship = 0; bones_ask_names_ships (ask) && ship < scene->game->n_ships; ship++)
+    if (bones_ask_allows (ask, ship))
+      {
+        g_array_append_val (view->ships, ship);
+        if (alone)
+          add_option (view, g_intern_string (bones_names_ship_id (scene->names, ship)),
+                      g_strdup (bones_names_ship (scene->names, ship)), ship, TRUE);
+      }
+}
+
+/* Choices, cards; for targets the ranges, for effects what may happen, which are all open. Of
+ * fleets, markers and cards of a hand only those that may be named: the others may not even be
+ * there. */
+static void
+add_options (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  const gboolean ranges = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
+  const gboolean only_open =
+      bones_ask_names_fleets (ask) || bones_ask_names_markers (ask) || ask->hand != BONES_OPEN_CARD;
+  BonesAsk choice = *ask;
+
+  if (ranges)
+    choice.kind = BONES_ASK_CHOICE;
+
+  for (guint i = 0; i < bones_ask_count (ask); i++)
+    if (!only_open || bones_ask_allows (ask, i))
+      add_option (view, g_intern_string (bones_ask_value_id (ask, i)),
+                  bones_words_value (scene, &choice, i), i, ranges || bones_ask_allows (ask, i));
+}
+
+/* Squares and exits of the board: only those that may be named; where a ship moves, with what lies
+ * between her and the other one then. */
+static void
+add_squares (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  const BonesBoard *board = scene->setup->ruleset->board;
+
+  for (guint square = 1; board != NULL && square <= bones_board_places (board); square++)
+    if (bones_ask_allows (ask, square))
+      {
+        g_autofree char *id = bones_square_to_string (board, square);
+        BonesOptionView *option = add_option (view, g_intern_string (id),
+                                              bones_words_square (scene, square), square, TRUE);
+
+        if (ask->other != BONES_NO_SHIP && bones_square_is_on (board, square))
+          option->span = bones_span_view_new (scene, ask->ship, ask->other, square);
+      }
+}
+
+/* "+2 in": the first term is what the others are added to. */
+static char *
+word_term (const BonesAsk *ask, const BonesTerm *term)
+{
+  const char *sign = term->value < 0 ? "\xe2\x88\x92" : term != ask->terms ? "+" : "";
+  g_autofree char *value = NULL;
+
+  if (ask->kind == BONES_ASK_INCHES) /* which bring their own sign */
+    {
+      value = bones_words_inches (term->value);
+      return g_strconcat (term->value < 0 ? "" : sign, value, NULL);
+    }
+
+  return g_strdup_printf ("%s%d", sign, ABS (term->value));
+}
+
+static void
+add_terms (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
+    {
+      BonesTermView *term = g_new0 (BonesTermView, 1);
+
+      term->what = bones_words_name (scene, "term", ask->terms[i].what);
+      term->value = word_term (ask, &ask->terms[i]);
+      g_ptr_array_add (view->terms, term);
+    }
+}
+
+/* "56 %"; what can happen is never called 0 %, and what can fail never 100 %. */
+static char *
+word_chance (BonesChance chance)
+{
+  const gint percent = (gint) (chance.value * 100 + 0.5);
+
+  if (percent == 0 && chance.value > 0)
+    return g_strdup (_ ("under 1 %"));
+
+  if (percent == 100 && chance.value < 1)
+    return g_strdup (_ ("over 99 %"));
+
+  return g_strdup_printf (_ ("%d %%"), percent);
+}
+
+static const BonesAnswer *
+answer_at (const BonesPlay *play, guint i)
+{
+  const BonesEntry *entry = play->entries[i];
+
+  return entry->kind == BONES_ENTRY_ANSWER ? &entry->answer : NULL;
+}
+
+static gboolean
+is_about (const BonesAnswer *answer, BonesAskKind kind, const BonesKey *key)
+{
+  return answer != NULL && answer->kind == kind && bones_key_equal (&answer->key, key);
+}
+
+/* Whether the dice at @i were thrown anew: the answer before them was to spend on the same roll, or
+ * they are another of several throws that were spent at once. */
+static gboolean
+is_again (const BonesPlay *play, guint i, const BonesKey *key)
+{
+  while (--i > 0)
+    {
+      const BonesAnswer *answer = answer_at (play, i);
+
+      if (is_about (answer, BONES_ASK_REROLL, key))
+        return answer->values[0] == BONES_REROLL_SPEND;
+
+      if (answer != NULL && !is_about (answer, BONES_ASK_DICE, key))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static guint
+highest (const guint16 *faces, guint n)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, faces[i]);
+
+  return best;
+}
+
+/* Puts the dice thrown anew in their place; of several throws at once, the best lies. */
+static void
+lay_again (GArray *faces, const BonesAnswer *spent, const BonesAnswer *dice, gboolean first)
+{
+  const guint at = spent != NULL && spent->values[1] > 0 ? spent->values[1] - 1u : 0;
+  guint16 *lie = (guint16 *) faces->data + at;
+
+  if (at + dice->n > faces->len)
+    return;
+
+  if (first || highest (dice->values, dice->n) > highest (lie, dice->n))
+    memcpy (lie, dice->values, dice->n * sizeof *lie);
+}
+
+/* The dice of the roll @key as they lie now, by the answers of this run. */
+static void
+find_faces (const BonesPlay *play, const BonesKey *key, GArray *faces)
+{
+  const BonesAnswer *spent = NULL;
+  guint i = play->n_entries;
+  gboolean first = TRUE;
+
+  while (
+      i > 1
+      && !(is_about (answer_at (play, i - 1), BONES_ASK_DICE, key) && !is_again (play, i - 1, key)))
+    i--;
+
+  if (i <= 1)
+    return;
+
+  g_array_append_vals (faces, answer_at (play, i - 1)->values, answer_at (play, i - 1)->n);
+  for (; i < play->n_entries; i++)
+    {
+      const BonesAnswer *answer = answer_at (play, i);
+
+      if (is_about (answer, BONES_ASK_REROLL, key))
+        {
+          spent = answer;
+          first = TRUE;
+        }
+      else if (is_about (answer, BONES_ASK_DICE, key))
+        {
+          lay_again (faces, spent, answer, first);
+          first = FALSE;
+        }
+    }
+}
+
+/* The other side of an opposed roll: the last dice of this run with another key. */
+static const BonesKey *
+find_rival (const BonesPlay *play, const BonesKey *key)
+{
+  for (guint i = play->n_entries; i > 1; i--)
+    {
+      const BonesAnswer *answer = answer_at (play, i - 1);
+
+      if (answer != NULL && answer->kind == BONES_ASK_DICE && !bones_key_equal (&answer->key, key))
+        return &answer->key;
+    }
+
+  return NULL;
+}
+
+static void
+add_faces (BonesPromptView *view, const BonesPlay *play)
+{
+  const BonesAsk *ask = &play->prompt;
+  const gboolean opposed = ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE;
+  const BonesKey *rival = opposed ? find_rival (play, &ask->key) : NULL;
+
+  if (ask->kind != BONES_ASK_REROLL)
+    return;
+
+  find_faces (play, &ask->key, view->faces);
+  if (rival != NULL)
+    find_faces (play, rival, view->rival_faces);
+}
+
+/* What the roll was for that may be rolled again. */
+static char *
+word_roll (const BonesViewContext *sight)
+{
+  const BonesPlay *play = sight->play;
+
+  for (guint i = 0; play->prompt.kind == BONES_ASK_REROLL && i < G_N_ELEMENTS (play->thrown); i++)
+    if (play->thrown[i].what != NULL && bones_key_equal (&play->thrown[i].key, &play->prompt.key))
+      return bones_words_prompt_in (&sight->scene, &play->thrown[i]);
+
+  return NULL;
+}
+
+/* The dice that would be rolled: those asked for, or the pool, or the one of it that may be picked.
+ */
+static guint
+count_dice (const BonesPromptView *view, const BonesAsk *ask)
+{
+  if (ask->kind == BONES_ASK_REROLL)
+    return ask->high > 0 ? 1 : view->faces->len;
+
+  return ask->kind == BONES_ASK_DICE ? ask->most : 0;
+}
+
+void
+bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3])
+{
+  const gint edge = (gint) ask->half - (gint) ask->rival_half; /* who has it wins where equal */
+  const BonesChance none = bones_chance (0, 1);
+
+  if (ask->rival_score == BONES_NO_SCORE)
+    {
+      bones_chance_opposed (dice, ask->bonus, ask->rival_dice, ask->rival_bonus, ask->sides,
+                            chances);
+    }
+  else
+    {
+      chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->rival_score + 1);
+      chances[2] =
+          bones_chance_not (bones_chance_meets (dice, ask->sides, ask->bonus, ask->rival_score));
+      chances[1] = bones_chance_not (bones_chance_add (chances[0], chances[2]));
+    }
+
+  if (edge == 0)
+    return;
+
+  chances[edge > 0 ? 0 : 2] = bones_chance_add (chances[edge > 0 ? 0 : 2], chances[1]);
+  chances[1] = none;
+}
+
+gboolean
+bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
+{
+  BonesChance chances[3];
+
+  if (dice == 0 || ask->sides == 0)
+    return FALSE;
+
+  if (ask->needs > 0 && ask->reading == BONES_READ_REACHES)
+    chances[0] = bones_chance_reaches (dice, ask->sides, ask->bonus, ask->needs);
+  else if (ask->needs > 0)
+    chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->needs);
+  else if (ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE)
+    bones_prompt_opposed (ask, dice, chances);
+  else
+    return FALSE;
+
+  *chance = chances[0];
+  return TRUE;
+}
+
+static void
+add_chance (BonesPromptView *view, const BonesAsk *ask)
+{
+  BonesChance chance;
+
+  if (!bones_prompt_chance (ask, count_dice (view, ask), &chance))
+    return;
+
+  view->chance = word_chance (chance);
+  view->chance_fraction = bones_chance_to_string (chance);
+}
+
+/* Of real cards all that could be played are named: which are held, nobody here can tell. */
+static gboolean
+is_of_real_hand (const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  const gint fleet = g_bit_nth_lsf (ask->who, -1);
+
+  return ask->hand == BONES_FROM_HAND && fleet >= 0 && !bones_hand_is_known (scene, (guint) fleet);
+}
+
+gboolean
+bones_ask_is_secret (const BonesWordsContext *scene, const BonesAsk *ask, guint viewer)
+{
+  if (ask->hand == BONES_OPEN_CARD || is_of_real_hand (scene, ask))
+    return FALSE;
+
+  return (ask->hand == BONES_TO_HAND && ask->app_draws) || viewer >= BONES_MAX_FLEETS
+         || (ask->who >> viewer & 1) == 0;
+}
+
+/* The other fleet whose hand the one that is asked may look into, where the app knows it. */
+static gint
+find_open_hand (const BonesWordsContext *scene, guint who)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const gint viewer = g_bit_nth_lsf (who, -1);
+
+  for (guint fleet = 0; ruleset->sees_hand != NULL && viewer >= 0 && fleet < scene->game->n_fleets;
+       fleet++)
+    if ((guint) viewer != fleet
+        && ruleset->sees_hand (scene->setup, scene->game, (guint) viewer, fleet)
+        && bones_hand_is_known (scene, fleet))
+      return (gint) fleet;
+
+  return -1;
+}
+
+static gboolean
+asks_edge (const BonesBoard *board, const BonesAsk *ask)
+{
+  return board != NULL && ask->kind == BONES_ASK_CHOICE && g_strcmp0 (board->side, ask->what) == 0;
+}
+
+BonesPromptView *
+bones_prompt_view_new (const BonesViewContext *sight)
+{
+  const BonesWordsContext *scene = &sight->scene;
+  const BonesAsk *ask = &sight->play->prompt;
+  BonesPromptView *view;
+
+  if (sight->play->stop != BONES_ASKING)
+    return NULL;
+
+  view = g_new0 (BonesPromptView, 1);
+  view->kind = ask->kind;
+  view->names_fleets = bones_ask_names_fleets (ask);
+  view->what = ask->what;
+  view->rule = ask->key.rule;
+  view->text = bones_words_prompt_in (scene, ask);
+  view->roll_text = word_roll (sight);
+  view->who = ask->who;
+  view->ship = ask->ship != BONES_NO_SHIP ? (gint) ask->ship : -1;
+  view->other = ask->other != BONES_NO_SHIP ? (gint) ask->other : -1;
+  view->count_least = ask->least;
+  view->count_most = ask->most;
+  view->sides = ask->sides;
+  view->needs = ask->needs;
+  view->bonus = (gint) ask->bonus;
+  view->half = ask->half > 0;
+  view->reading = ask->reading;
+  view->rival_halves = ask->rival_score != BONES_NO_SCORE
+                           ? 2 * (gint) ask->rival_score + (gint) ask->rival_half
+                           : G_MININT;
+  view->low = ask->low;
+  view->high = ask->high;
+  view->dice = bones_view_dice_source (sight, ask->who, ask->key.rule);
+  view->options = g_ptr_array_new_with_free_func (free_option);
+  view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
+  view->terms = g_ptr_array_new_with_free_func (free_term);
+  view->faces = g_array_new (FALSE, FALSE, sizeof (guint16));
+  view->rival_faces = g_array_new (FALSE, FALSE, sizeof (guint16));
+  add_ships (view, scene, ask);
+  view->secret = bones_ask_is_secret (scene, ask, sight->viewer);
+  view->draws = bones_app_answers (ask);
+  if (!view->secret)
+    add_options (view, scene, ask);
+
+  if (ask->kind == BONES_ASK_SQUARE)
+    add_squares (view, scene, ask);
+
+  add_terms (view, scene, ask);
+  add_faces (view, sight->play);
+  add_chance (view, ask);
+  view->shows_hand = find_open_hand (scene, ask->who);
+  view->edges = asks_edge (scene->setup->ruleset->board, ask);
+  if (ask->played > 0)
+    view->card = bones_card_view_of_kind (scene, ask->played - 1u);
+  return view;
+}

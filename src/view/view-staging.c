@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+#include "table-private.h"
+
+static void
+free_staged (gpointer data)
+{
+  BonesStagedView *view = data;
+
+  g_free (view->text);
+  g_free (view->brief);
+  g_free (view->cost_text);
+  g_ptr_array_unref (view->costs);
+  g_free (view);
+}
+
+void
+bones_staging_view_free (BonesStagingView *staging)
+{
+  g_free (staging->title);
+  g_free (staging->roll_text);
+  g_free (staging->apply_text);
+  g_ptr_array_unref (staging->rows);
+  g_ptr_array_unref (staging->tolls);
+  g_free (staging);
+}
+
+static void
+free_cost (gpointer data)
+{
+  BonesCostView *cost = data;
+
+  g_free (cost->name);
+  g_free (cost);
+}
+
+static BonesCostView *
+view_cost (const BonesWordsContext *scene, const BonesCost *cost)
+{
+  const BonesTrack *track = &scene->setup->ruleset->ship_tracks[cost->track];
+  BonesCostView *view = g_new0 (BonesCostView, 1);
+
+  view->id = track->id;
+  view->name = g_strdup (_ (track->name));
+  view->points = cost->points;
+  return view;
+}
+
+/* "Cannon −2, Movement −1" */
+static char *
+word_costs (const BonesWordsContext *scene, const BonesStagedView *view)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < view->costs->len; i++)
+    {
+      const BonesCostView *cost = g_ptr_array_index (view->costs, i);
+
+      g_string_append_printf (text, "%s%s \xe2\x88\x92%u", i > 0 ? ", " : "", cost->name,
+                              cost->points);
+    }
+
+  if (view->costs->len > 0)
+    return g_string_free (text, FALSE);
+
+  g_string_free (text, TRUE);
+  return bones_words_name (scene, "tray", "nothing");
+}
+
+/* The whole sentence, or what it says in short. */
+static char *
+word (const BonesWordsContext *scene, const BonesStaged *staged, gboolean brief)
+{
+  static const char *const prefixes[] = { "staged", "rolled", "toll" };
+  const BonesWordsArgs args = { staged->ship,
+                                staged->other,
+                                BONES_NOBODY,
+                                BONES_MAX_MARKERS,
+                                staged->values,
+                                G_N_ELEMENTS (staged->values),
+                                NULL };
+
+  return brief ? bones_words_brief_for (scene, prefixes[staged->state], staged->what, &args)
+               : bones_words_for (scene, prefixes[staged->state], staged->what, &args);
+}
+
+/* Whether people rolled the die, or put it right: it is the last of that rule's and that ship's
+ * before the entry behind which it was told. */
+static gboolean
+is_typed (const BonesJournal *journal, const BonesStaged *staged)
+{
+  for (guint32 seq = staged->seq; seq > 0; seq--)
+    {
+      const BonesEntry *entry = bones_journal_entry (journal, seq);
+      const BonesAnswer *answer = &entry->answer;
+
+      if (entry->kind == BONES_ENTRY_ANSWER && answer->kind == BONES_ASK_DICE
+          && g_strcmp0 (answer->key.rule, staged->rule) == 0 && answer->key.subject == staged->ship
+          && bones_journal_counts (journal, seq))
+        return answer->source == BONES_FROM_TABLE || answer->values[0] != staged->face;
+    }
+
+  return FALSE;
+}
+
+static BonesStagedView *
+view_staged (const BonesViewContext *sight, const BonesStaged *staged)
+{
+  const BonesWordsContext *scene = &sight->scene;
+  g_autofree char *text = word (scene, staged, FALSE);
+  BonesStagedView *view = g_new0 (BonesStagedView, 1);
+
+  view->state = staged->state;
+  view->id = staged->what;
+  view->brief = word (scene, staged, TRUE);
+  view->ship = staged->ship != BONES_NO_SHIP ? (gint) staged->ship : -1;
+  view->other = staged->other;
+  view->costs = g_ptr_array_new_with_free_func (free_cost);
+  for (guint i = 0; i < BONES_MAX_COSTS && staged->costs[i].points > 0; i++)
+    g_ptr_array_add (view->costs, view_cost (scene, &staged->costs[i]));
+
+  if (staged->state == BONES_STAGED_DECLARED)
+    {
+      view->text = g_steal_pointer (&text);
+      return view;
+    }
+
+  view->sides = staged->sides > 0 ? staged->sides : 6;
+  view->face = staged->face;
+  view->total = staged->total;
+  view->typed = staged->state == BONES_STAGED_ROLLED
+                && is_typed (bones_table_get_journal (sight->table), staged);
+  view->cost_text = word_costs (scene, view);
+  /* Translators: what was done, and what it costs: "Fury has fired at Dauntless: Cannon −1" */
+  view->text = g_strdup_printf (_ ("%s: %s"), text, view->cost_text);
+  return view;
+}
+
+static BonesStagingView *
+view_tray (const BonesViewContext *sight, const GArray *all)
+{
+  const BonesWordsContext *scene = &sight->scene;
+  BonesStagingView *view = g_new0 (BonesStagingView, 1);
+
+  view->title = bones_words_name (scene, "tray", "title");
+  view->roll_text = bones_words_name (scene, "tray", "rolls");
+  view->apply_text = bones_words_name (scene, "tray", "applies");
+  view->rolls = scene->setup->ruleset->staging->rolls;
+  view->applies = scene->setup->ruleset->staging->applies;
+  view->rows = g_ptr_array_new_with_free_func (free_staged);
+  view->tolls = g_ptr_array_new_with_free_func (free_staged);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BonesStaged *staged = &g_array_index (all, BonesStaged, i);
+
+      g_ptr_array_add (staged->state == BONES_STAGED_TOLL ? view->tolls : view->rows,
+                       view_staged (sight, staged));
+      view->n_declared += staged->state == BONES_STAGED_DECLARED;
+    }
+
+  return view;
+}
+
+BonesStagingView *
+bones_staging_view_new (const BonesViewContext *sight)
+{
+  const BonesStaging *staging = sight->scene.setup->ruleset->staging;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BonesStaged));
+
+  if (staging == NULL)
+    return NULL;
+
+  staging->list (sight->scene.setup, sight->scene.game, sight->events, all);
+  return all->len > 0 ? view_tray (sight, all) : NULL;
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+static void
+free_track (gpointer data)
+{
+  BonesTrackView *track = data;
+
+  g_free (track->name);
+  g_free (track->called);
+  g_free (track->text);
+  g_free (track->tap_text);
+  g_free (track->untap_text);
+  g_free (track);
+}
+
+char *
+bones_words_chip (const BonesWordsContext *scene, const BonesTrack *track, const char *name,
+                  guint value)
+{
+  const char *called = bones_words_called (scene->setup, "track", track->id);
+
+  if (called == NULL)
+    called = name;
+
+  return value > 1 && !track->uncounted ? g_strdup_printf (_ ("%s: %u"), called, value)
+                                        : g_strdup (called);
+}
+
+static char *
+word_track (const BonesWordsContext *scene, const BonesTrack *track, const char *name, guint value)
+{
+  switch (track->show)
+    {
+    case BONES_SHOW_CHIP:
+      return value > 0 ? bones_words_chip (scene, track, name, value) : NULL;
+    case BONES_SHOW_WORD:
+    case BONES_SHOW_SQUARE:
+      return value > 0 ? bones_words_track (scene, track, value) : NULL;
+    case BONES_SHOW_INCHES:
+    case BONES_SHOW_BITS:
+      return bones_words_track (scene, track, value);
+    default:
+      return NULL;
+    }
+}
+
+/* What a touch on the card of @ship means, and what takes it back where a system says so. */
+static void
+describe_tap (BonesTrackView *view, const BonesWordsContext *scene, const BonesTrack *track,
+              guint ship)
+{
+  const gint32 one[] = { 1 };
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  g_autofree char *back = NULL;
+
+  if (track->tap == 0 || ship == BONES_NO_SHIP)
+    return;
+
+  args.ship = ship;
+  args.values = one;
+  args.n_values = G_N_ELEMENTS (one);
+  args.name = view->called;
+  view->tap = track->tap;
+  view->tap_id = track->family != NULL ? track->family : track->id;
+  view->tap_text = bones_words_for (scene, "tap", view->tap_id, &args);
+  back = g_strconcat ("untap.", view->tap_id, NULL);
+  if (bones_words_find (scene->setup, back) != NULL)
+    view->untap_text = bones_words_for (scene, "untap", view->tap_id, &args);
+}
+
+/* Whether limit() says out of how many. */
+static gboolean
+counts_out_of (BonesShow show)
+{
+  return show == BONES_SHOW_HOLES || show == BONES_SHOW_PEGS || show == BONES_SHOW_PLAN;
+}
+
+/* What ships of class @kind call it; NULL where they leave that to the ruleset. */
+static const char *
+call_track (const BonesSetup *setup, guint kind, guint track)
+{
+  const char *id = setup->ruleset->track_words != NULL
+                       ? setup->ruleset->track_words (setup->content, kind, track)
+                       : NULL;
+
+  return id != NULL ? bones_words_called (setup, NULL, id) : NULL;
+}
+
+static BonesTrackView *
+view_track (const BonesViewContext *sight, const BonesTrack *track, guint value, guint ship,
+            guint i)
+{
+  const BonesWordsContext *scene = &sight->scene;
+  BonesTrackView *view = g_new0 (BonesTrackView, 1);
+  const BonesShip *of = ship != BONES_NO_SHIP ? &scene->game->ships[ship] : NULL;
+
+  view->id = track->id;
+  view->name =
+      of != NULL ? bones_words_ship_track (scene->setup, of->kind, i) : g_strdup (_ (track->name));
+  view->called = g_strdup (of != NULL ? call_track (scene->setup, of->kind, i) : NULL);
+  if (view->called == NULL)
+    view->called = g_strdup (view->name);
+  view->absent = of != NULL
+                 && (!bones_setup_has_track (scene->setup, of->kind, i)
+                     || bones_setup_hides (scene->setup, scene->game, ship, sight->viewer));
+  if (view->absent)
+    return view;
+
+  view->show = track->show;
+  view->value = (gint) value - track->base;
+  view->lowest = track->lowest - track->base;
+  view->highest = track->highest - track->base;
+  view->bad = track->bad;
+  view->trait = track->trait;
+  view->text = word_track (scene, track, view->name, value);
+  if (view->show == BONES_SHOW_WORD && track->ids != NULL
+      && value < g_strv_length ((char **) track->ids))
+    view->word = track->ids[value];
+  if (counts_out_of (view->show) && of != NULL)
+    view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
+
+  describe_tap (view, scene, track, ship);
+  return view;
+}
+
+GPtrArray *
+bones_track_views (const BonesViewContext *sight, const BonesTrack *tracks, const guint16 *values,
+                   guint ship)
+{
+  GPtrArray *views = g_ptr_array_new_with_free_func (free_track);
+
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    g_ptr_array_add (views, view_track (sight, &tracks[i], values[i], ship, i));
+
+  return views;
+}
+
+/* A number has its name, but for a chip, which has it already. */
+static char *
+word_trait (const BonesWordsContext *scene, const BonesTrack *track, guint value)
+{
+  if (track->show != BONES_SHOW_COUNT)
+    return word_track (scene, track, _ (track->name), value);
+
+  return value != track->base
+             ? g_strdup_printf (_ ("%s: %d"), _ (track->name), (gint) value - track->base)
+             : NULL;
+}
+
+static void
+add_traits (GPtrArray *traits, const BonesWordsContext *scene, const BonesTrack *tracks,
+            const guint16 *values, gboolean chips)
+{
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (tracks[i].trait && (chips || tracks[i].show != BONES_SHOW_CHIP))
+      {
+        char *word = word_trait (scene, &tracks[i], values[i]);
+
+        if (word != NULL)
+          g_ptr_array_add (traits, word);
+      }
+}
+
+/* What was made of her twice is told once: "Extra Guns ×2". */
+static void
+merge (GPtrArray *traits)
+{
+  for (guint i = 0; i < traits->len; i++)
+    {
+      char *trait = g_ptr_array_index (traits, i);
+      guint n = 1;
+
+      for (guint j = traits->len - 1; j > i; j--)
+        if (g_str_equal (trait, g_ptr_array_index (traits, j)))
+          {
+            g_ptr_array_remove_index (traits, j);
+            n++;
+          }
+      if (n == 1)
+        continue;
+
+      traits->pdata[i] = g_strdup_printf ("%s ×%u", trait, n);
+      g_free (trait);
+    }
+}
+
+/* Of a system that tells more of its ships than their class. */
+static gboolean
+has_traits (const BonesTrack *tracks)
+{
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (tracks[i].trait && tracks[i].show != BONES_SHOW_CHIP)
+      return TRUE;
+
+  return FALSE;
+}
+
+GPtrArray *
+bones_traits_new (const BonesWordsContext *scene, const BonesShip *ship, const char *kind)
+{
+  const BonesSetup *setup = scene->setup;
+  const BonesTrack *of_ship = setup->ruleset->ship_tracks, *of_fleet = setup->ruleset->fleet_tracks;
+  GPtrArray *traits = g_ptr_array_new_with_free_func (g_free);
+
+  if (!has_traits (of_ship) && !has_traits (of_fleet))
+    return traits;
+
+  if (setup->ruleset->n_kinds (setup->content) > 1)
+    g_ptr_array_add (traits, g_strdup (kind));
+  add_traits (traits, scene, of_ship, ship->tracks, TRUE);
+  if (ship->origin < scene->game->n_fleets)
+    add_traits (traits, scene, of_fleet, scene->game->fleets[ship->origin].tracks, FALSE);
+  merge (traits);
+  return traits;
+}

@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+#include "table-private.h"
+
+#define MOST_WINDS 4 /* that are told of */
+
+static void
+free_step (gpointer data)
+{
+  BonesStepView *step = data;
+
+  g_free (step->name);
+  g_array_unref (step->left);
+  g_free (step);
+}
+
+static void
+free_action (gpointer data)
+{
+  BonesActionView *action = data;
+
+  g_free (action->name);
+  g_free (action->why);
+  g_free (action);
+}
+
+static void
+free_marker (gpointer data)
+{
+  BonesMarkerView *marker = data;
+
+  g_free (marker->name);
+  g_free (marker->text);
+  g_free (marker->until);
+  g_free (marker);
+}
+
+static void
+free_reminder (gpointer data)
+{
+  BonesReminderView *reminder = data;
+
+  g_free (reminder->text);
+  g_free (reminder);
+}
+
+static void
+free_link (gpointer data)
+{
+  BonesLinkView *link = data;
+
+  g_free (link->text);
+  g_free (link);
+}
+
+void
+bones_view_free (BonesView *view)
+{
+  if (view == NULL)
+    return;
+
+  g_free (view->round_text);
+  g_free (view->wind_text);
+  g_free (view->wind_said);
+  g_array_unref (view->winds);
+  g_free (view->outcome);
+  g_free (view->next_text);
+  g_free (view->undo_text);
+  g_free (view->redo_text);
+  g_free (view->misfit);
+  g_array_unref (view->order);
+  g_ptr_array_unref (view->steps);
+  g_ptr_array_unref (view->fleets);
+  g_ptr_array_unref (view->unowned);
+  g_ptr_array_unref (view->things);
+  g_ptr_array_unref (view->markers);
+  g_ptr_array_unref (view->links);
+  g_ptr_array_unref (view->reminders);
+  g_ptr_array_unref (view->tracks);
+  g_ptr_array_unref (view->actions);
+  g_clear_pointer (&view->prompt, bones_prompt_view_free);
+  g_clear_pointer (&view->board, bones_board_view_free);
+  g_clear_pointer (&view->staging, bones_staging_view_free);
+  g_clear_pointer (&view->turn, bones_turn_view_free);
+  g_free (view);
+}
+
+static BonesView *
+view_alloc (void)
+{
+  BonesView *view = g_new0 (BonesView, 1);
+
+  view->order = g_array_new (FALSE, FALSE, sizeof (guint));
+  view->winds = g_array_new (FALSE, FALSE, sizeof (guint));
+  view->steps = g_ptr_array_new_with_free_func (free_step);
+  view->fleets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_view_free);
+  view->unowned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
+  view->things = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
+  view->markers = g_ptr_array_new_with_free_func (free_marker);
+  view->links = g_ptr_array_new_with_free_func (free_link);
+  view->reminders = g_ptr_array_new_with_free_func (free_reminder);
+  view->actions = g_ptr_array_new_with_free_func (free_action);
+  view->active_ship = view->active_fleet = view->winner = -1;
+  return view;
+}
+
+static BonesStepView *
+view_step (const BonesWordsContext *scene, const BonesStep *step)
+{
+  BonesStepView *view = g_new0 (BonesStepView, 1);
+
+  view->id = step->id;
+  view->name = bones_words_name (scene, "step", step->id);
+  view->state = step->state;
+  view->left = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint ship = 0; ship < scene->game->n_ships; ship++)
+    if ((step->left[ship / 64] >> ship % 64 & 1) != 0)
+      g_array_append_val (view->left, ship);
+
+  return view;
+}
+
+static void
+add_steps (BonesView *view, const BonesWordsContext *scene)
+{
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = scene->setup->ruleset->checklist (scene->setup, scene->game, steps);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (view->steps, view_step (scene, &steps[i]));
+      if (steps[i].state == BONES_STEP_NOW && steps[i].fleet < scene->game->n_fleets)
+        view->active_fleet = steps[i].fleet;
+    }
+}
+
+/* Until when it stands: a round, or what the ruleset says of such a marker. */
+static char *
+word_until (const BonesWordsContext *scene, const BonesMarker *marker, const char *id)
+{
+  if (marker->until == 0)
+    return bones_words_if_any (scene, "until", id);
+
+  return marker->until <= scene->game->round
+             ? bones_words_round (scene->setup->ruleset, "ends", 0)
+             : bones_words_round (scene->setup->ruleset, "ends-later", marker->until);
+}
+
+static BonesMarkerView *
+view_marker (const BonesWordsContext *scene, guint i)
+{
+  const BonesMarker *marker = &scene->game->markers[i];
+  BonesMarkerView *view = g_new0 (BonesMarkerView, 1);
+
+  view->id = scene->setup->ruleset->marker_kinds[marker->kind];
+  view->name = bones_words_marker (scene, i);
+  view->index = i;
+  view->text = bones_words_of_marker (scene, "effect", i);
+  view->until = word_until (scene, marker, view->id);
+  view->fleet = marker->owner;
+  view->ship = marker->ship < scene->game->n_ships ? (gint) marker->ship : -1;
+  return view;
+}
+
+static void
+add_markers_and_links (BonesView *view, const BonesWordsContext *scene)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+
+  for (guint i = 0; i < scene->game->n_markers; i++)
+    if (scene->game->markers[i].kind != 0)
+      g_ptr_array_add (view->markers, view_marker (scene, i));
+
+  for (guint i = 0; i < scene->game->n_links; i++)
+    if (scene->game->links[i].kind != 0)
+      {
+        const BonesLink *from = &scene->game->links[i];
+        BonesLinkView *link = g_new0 (BonesLinkView, 1);
+
+        link->id = ruleset->link_kinds[from->kind];
+        link->index = i;
+        link->a = from->a;
+        link->b = from->b;
+        link->text = bones_words_link (scene, from);
+        g_ptr_array_add (view->links, link);
+      }
+}
+
+static BonesReminderView *
+view_reminder (const BonesWordsContext *scene, const BonesReminder *reminder)
+{
+  const BonesWordsArgs args = {
+    reminder->ship,
+    reminder->other,
+    reminder->fleet,
+    reminder->marker,
+    reminder->values,
+    G_N_ELEMENTS (reminder->values),
+    NULL,
+  };
+  BonesReminderView *view = g_new0 (BonesReminderView, 1);
+
+  view->id = reminder->what;
+  view->text = bones_words_for (scene, "reminder", reminder->what, &args);
+  view->rule = reminder->rule;
+  view->ship = reminder->ship < scene->game->n_ships ? (gint) reminder->ship : -1;
+  view->fleet = reminder->fleet;
+  return view;
+}
+
+static void
+add_reminders (BonesView *view, const BonesWordsContext *scene)
+{
+  g_autoptr (GArray) reminders = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
+
+  if (scene->setup->ruleset->remind == NULL)
+    return;
+
+  scene->setup->ruleset->remind (scene->setup, scene->game, reminders);
+  for (guint i = 0; i < reminders->len; i++)
+    g_ptr_array_add (view->reminders,
+                     view_reminder (scene, &g_array_index (reminders, BonesReminder, i)));
+}
+
+static void
+add_outcome (BonesView *view, const BonesWordsContext *scene)
+{
+  const BonesGame *game = scene->game;
+
+  view->over = game->over != 0;
+  if (!view->over)
+    return;
+
+  if (game->winner < game->n_fleets)
+    {
+      view->winner = game->winner;
+      view->outcome = g_strdup_printf (_ ("%s wins the battle."),
+                                       bones_names_fleet (scene->names, game->winner));
+    }
+  else
+    view->outcome = g_strdup (_ ("The battle has no winner."));
+}
+
+/* As it is told when it begins to blow. */
+static char *
+word_wind (const BonesWordsContext *scene, guint wind)
+{
+  g_autofree char *id =
+      wind < BONES_POINTS ? g_strconcat ("wind-", bones_point_id (wind), NULL) : NULL;
+
+  return id != NULL ? bones_words_if_any (scene, "event", id) : NULL;
+}
+
+static char *
+word_round (const BonesWordsContext *scene)
+{
+  const BonesGame *game = scene->game;
+
+  if (game->over)
+    return g_strdup (_ ("Battle over"));
+
+  return game->round > 0 ? bones_words_round (scene->setup->ruleset, "number", game->round)
+                         : g_strdup (_ ("Setting up"));
+}
+
+static void
+add_table (BonesView *view, const BonesViewContext *sight)
+{
+  const BonesGame *game = sight->scene.game;
+
+  view->round = game->round;
+  view->round_text = word_round (&sight->scene);
+  view->windy = bones_words_find (sight->scene.setup, "event.wind-N") != NULL;
+  view->wind = game->wind;
+  view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
+  view->wind_said = word_wind (&sight->scene, game->wind);
+  view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;
+  for (guint i = 0; i < game->n_order; i++)
+    {
+      const guint fleet = game->order[i];
+
+      g_array_append_val (view->order, fleet);
+    }
+
+  view->tracks = bones_track_views (sight, sight->scene.setup->ruleset->table_tracks, game->tracks,
+                                    BONES_NO_SHIP);
+}
+
+/* The winds that were told of before the one that blows. */
+static void
+add_winds (BonesView *view, const GArray *events)
+{
+  gboolean before = view->wind == BONES_WIND_UNKNOWN;
+
+  for (guint i = events->len; i-- > 0 && view->winds->len < MOST_WINDS;)
+    {
+      const char *what = g_array_index (events, BonesEvent, i).what;
+      const gint point = g_str_has_prefix (what, "wind-") ? bones_point_from_id (what + 5) : -1;
+      const guint wind = (guint) point;
+
+      if (point < 0)
+        continue;
+      if (before)
+        g_array_append_val (view->winds, wind);
+      before = TRUE;
+    }
+}
+
+/* What its button says: what sets something takes it back where it is set. */
+static const char *
+name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *action)
+{
+  if (verb->back == NULL)
+    return verb->name;
+
+  return (verb->of == BONES_OF_SHIP ? game->ships[action->ship].tracks[verb->marks]
+                                    : game->fleets[action->fleet].tracks[verb->marks])
+                 != 0
+             ? verb->back
+             : verb->name;
+}
+
+static BonesActionView *
+view_action (const BonesViewContext *sight, const BonesAction *action)
+{
+  const BonesWordsContext *scene = &sight->scene;
+  const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
+  BonesActionView *view = g_new0 (BonesActionView, 1);
+  BonesRefusal refusal;
+
+  view->action = *action;
+  view->id = verb->id;
+  view->name = g_strdup (_ (name_action (scene->game, verb, action)));
+  view->any_time = verb->any_time;
+  view->ends = verb->ends;
+  view->role = bones_role_of (scene->setup->ruleset, action->verb);
+  view->open = bones_play_is_open (sight->play, action, &refusal);
+  if (!view->open)
+    {
+      view->why = bones_words_refusal (scene->setup, scene->names, scene->game, &refusal);
+      view->rule = refusal.rule;
+    }
+
+  return view;
+}
+
+static void
+add_actions (BonesView *view, const BonesViewContext *sight)
+{
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
+
+  sight->scene.setup->ruleset->actions (sight->scene.setup, sight->scene.game, actions);
+  for (guint i = 0; i < actions->len; i++)
+    g_ptr_array_add (view->actions, view_action (sight, &g_array_index (actions, BonesAction, i)));
+}
+
+/* A player hears more names than all do, where something is hidden. NULL: they are the same. */
+static BonesNames *
+own_names (const BonesViewContext *sight, const BonesJournal *journal)
+{
+  const BonesWordsContext *scene = &sight->scene;
+
+  return sight->viewer != BONES_NOBODY && scene->setup->ruleset->hides != NULL
+             ? bones_words_names_for (scene->setup, journal, scene->game, sight->viewer)
+             : NULL;
+}
+
+static BonesView *
+view_sight (const BonesViewContext *sight)
+{
+  BonesView *view = view_alloc ();
+
+  view->viewer = sight->viewer;
+  add_steps (view, &sight->scene);
+  add_table (view, sight);
+  add_outcome (view, &sight->scene);
+  bones_view_add_fleets (view, sight);
+  add_markers_and_links (view, &sight->scene);
+  add_reminders (view, &sight->scene);
+  view->board = bones_board_view_new (&sight->scene, sight->events);
+  view->staging = bones_staging_view_new (sight);
+  view->prompt = bones_prompt_view_new (sight);
+  view->turn = bones_turn_view_new (sight);
+  view->next_text = bones_view_word_next (view, sight);
+  add_winds (view, sight->events);
+  return view;
+}
+
+/* What only the table as it stands has: what may be done, undone and done again. */
+static void
+add_verbs (BonesView *view, const BonesViewContext *sight)
+{
+  const BonesEntry *undo = bones_table_peek_undo (sight->table, &view->undo_needs);
+  const BonesEntry *redo = bones_table_peek_redo (sight->table);
+
+  view->undo_text = undo != NULL ? bones_table_describe_entry (sight->table, undo) : NULL;
+  view->redo_text = redo != NULL ? bones_table_describe_entry (sight->table, redo) : NULL;
+  view->misfit = g_strdup (bones_table_get_misfit (sight->table));
+  view->busy = bones_table_get_busy (sight->table);
+  add_actions (view, sight);
+}
+
+BonesView *
+bones_view_new (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesNames) own = NULL;
+  BonesViewContext sight;
+  BonesView *view;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  sight = (BonesViewContext){ table, bones_table_scene (table), bones_table_get_play (table),
+                              viewer, bones_table_get_events (table) };
+  own = own_names (&sight, bones_table_get_journal (table));
+  if (own != NULL)
+    sight.scene.names = own;
+
+  view = view_sight (&sight);
+  view->seq = bones_table_get_seq (table);
+  add_verbs (view, &sight);
+  return view;
+}
+
+BonesView *
+bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
+{
+  g_autoptr (BonesSide) side = NULL;
+  g_autoptr (BonesNames) own = NULL;
+  BonesViewContext sight;
+  BonesView *view;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  if (seq > bones_table_get_seq (table))
+    {
+      bones_table_refuse (error, BONES_TABLE_ERROR_NOTHING,
+                          g_strdup_printf (_ ("The battle has no entry %u yet."), seq));
+      return NULL;
+    }
+
+  side = bones_side_new (table, seq);
+  sight =
+      (BonesViewContext){ table, bones_side_scene (table, side), bones_replay_play (side->replay),
+                          viewer, bones_replay_events (side->replay) };
+  own = own_names (&sight, side->journal);
+  if (own != NULL)
+    sight.scene.names = own;
+
+  view = view_sight (&sight);
+  view->seq = seq;
+  return view;
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+/* The one fleet in @fleets, or BONES_NOBODY. */
+static guint
+only_fleet (guint fleets)
+{
+  const gint first = g_bit_nth_lsf (fleets, -1);
+
+  return first >= 0 && fleets == 1u << first ? (guint) first : BONES_NOBODY;
+}
+
+char *
+bones_words_prompt_in (const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  const BonesWordsArgs args = { ask->ship,   ask->other,  only_fleet (ask->who),
+                                ask->marker, ask->values, G_N_ELEMENTS (ask->values),
+                                NULL };
+
+  return ask->question != NULL ? bones_words_for (scene, "question", ask->question, &args)
+                               : bones_words_for (scene, "ask", ask->what, &args);
+}
+
+/* "Fury fires a bank", else "Fire a bank: Fury". */
+char *
+bones_words_action_in (const BonesWordsContext *scene, const BonesAction *action)
+{
+  const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  char id[128];
+
+  g_snprintf (id, sizeof id, "verb.%s", verb->id);
+  args.ship = action->ship;
+  args.other = action->other;
+  args.fleet = action->fleet;
+  if (bones_words_find (scene->setup, id) != NULL)
+    return bones_words (scene->setup, scene->names, scene->game, id, &args);
+
+  if (action->ship != BONES_NO_SHIP)
+    return g_strdup_printf (_ ("%s: %s"), _ (verb->name),
+                            bones_names_ship (scene->names, action->ship));
+
+  if (action->fleet < BONES_MAX_FLEETS)
+    return g_strdup_printf (_ ("%s: %s"), _ (verb->name),
+                            bones_names_fleet (scene->names, action->fleet));
+
+  return g_strdup (_ (verb->name));
+}
+
+const char *
+bones_ask_value_id (const BonesAsk *ask, guint value)
+{
+  char id[32];
+
+  g_return_val_if_fail (ask != NULL, "?");
+
+  if (ask->ids != NULL)
+    return value < ask->n_ids ? ask->ids[value] : "?";
+
+  g_snprintf (id, sizeof id, "%s-%u", bones_ask_names_fleets (ask) ? "fleet" : "marker", value + 1);
+  return g_intern_string (id);
+}
+
+/* Choices are worded per question where the ruleset does so: "turn.straight" before
+ * "choice.straight". The points of the compass are this room's. */
+static char *
+name_choice (const BonesWordsContext *scene, const BonesAsk *ask, guint value)
+{
+  const char *id = bones_ask_value_id (ask, value);
+  char whole[128];
+
+  if (bones_ask_names_fleets (ask))
+    return g_strdup (bones_names_fleet (scene->names, value));
+
+  if (bones_ask_names_markers (ask))
+    return bones_words_marker (scene, value);
+
+  g_snprintf (whole, sizeof whole, "%s.%s", ask->what, id);
+  if (bones_words_find (scene->setup, whole) != NULL)
+    return bones_words_name (scene, ask->what, id);
+
+  g_snprintf (whole, sizeof whole, "choice.%s", id);
+  if (bones_words_find (scene->setup, whole) == NULL && bones_point_from_id (id) >= 0)
+    return g_strdup (bones_point_words ((guint) bones_point_from_id (id)));
+
+  return bones_words_name (scene, "choice", id);
+}
+
+char *
+bones_words_value (const BonesWordsContext *scene, const BonesAsk *ask, guint value)
+{
+  switch (ask->kind)
+    {
+    case BONES_ASK_SHIP:
+    case BONES_ASK_SHIPS:
+      return g_strdup (bones_names_ship (scene->names, value));
+      case BONES_ASK_TARGETS: {
+        g_autofree char *range = name_choice (scene, ask, value >> 8);
+
+        return g_strdup_printf (_ ("%s (%s)"), bones_names_ship (scene->names, value & 0xff),
+                                range);
+      }
+      case BONES_ASK_EFFECTS: {
+        g_autofree char *effect = name_choice (scene, ask, value >> 8);
+
+        return g_strdup_printf (_ ("%s: %s"), bones_names_ship (scene->names, value & 0xff),
+                                effect);
+      }
+    case BONES_ASK_INCHES:
+      return bones_words_inches ((gint) value);
+    case BONES_ASK_CONFIRM:
+      return bones_words_name (scene, "choice", value != 0 ? "yes" : "no");
+    case BONES_ASK_SQUARE:
+      return bones_words_square (scene, value);
+    case BONES_ASK_CHOICE:
+    case BONES_ASK_CHOICES:
+    case BONES_ASK_CARD:
+    case BONES_ASK_REROLL:
+    case BONES_ASK_FLEET:
+    case BONES_ASK_MARKER:
+    case BONES_ASK_MARKERS:
+      return name_choice (scene, ask, value);
+    default:
+      return g_strdup_printf ("%u", value);
+    }
+}
+
+gboolean
+bones_ask_names_ships (const BonesAsk *ask)
+{
+  return ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS
+         || ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
+}
+
+char *
+bones_words_faces (const guint16 *faces, guint n)
+{
+  GString *out = g_string_new ("[");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s%u", i > 0 ? " " : "", faces[i]);
+
+  g_string_append_c (out, ']');
+  return g_string_free (out, FALSE);
+}
+
+char *
+bones_words_dice (const BonesAnswer *answer)
+{
+  return bones_words_faces (answer->values, answer->n);
+}
+
+char *
+bones_words_answer (const BonesWordsContext *scene, const BonesAsk *ask, const BonesAnswer *answer)
+{
+  const guint n = ask->kind == BONES_ASK_REROLL ? 1 : answer->n;
+  GString *out;
+
+  if (ask->kind == BONES_ASK_DICE)
+    return bones_words_dice (answer);
+
+  if (ask->hand == BONES_TO_HAND)
+    return g_strdup (_ ("a card into the hand"));
+
+  out = g_string_new (NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *value = bones_words_value (scene, ask, answer->values[i]);
+
+      g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", value);
+    }
+
+  if (out->len == 0)
+    g_string_append (out, _ ("none"));
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+wanted_range (const BonesAsk *ask)
+{
+  g_autofree char *low = bones_words_inches (ask->low);
+  g_autofree char *high = bones_words_inches (ask->high);
+
+  return g_strdup_printf (_ ("from %s to %s, in half inches"), low, high);
+}
+
+/* "Port, Starboard": those that are open. */
+static char *
+wanted_choices (const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  const gboolean ships = bones_ask_names_ships (ask);
+  const guint n = ships                           ? scene->game->n_ships
+                  : ask->kind == BONES_ASK_SQUARE ? BONES_MAX_CHOICES
+                                                  : bones_ask_count (ask);
+  GString *out = g_string_new (NULL);
+
+  for (guint value = 0; value < n; value++)
+    if (bones_ask_allows (ask, value))
+      {
+        g_autofree char *name = ships ? g_strdup (bones_names_ship (scene->names, value))
+                                      : bones_words_value (scene, ask, value);
+
+        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
+      }
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+bones_words_wanted (const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  g_autofree char *choices = NULL;
+
+  switch (ask->kind)
+    {
+    case BONES_ASK_DICE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die, from 1 to %u",
+                                           "%u dice, each from 1 to %u", ask->most),
+                              ask->most, ask->sides);
+    case BONES_ASK_NUMBER:
+      return g_strdup_printf (_ ("a number from %u to %u"), ask->low, ask->high);
+    case BONES_ASK_INCHES:
+      return wanted_range (ask);
+    case BONES_ASK_CONFIRM:
+      return g_strdup (_ ("yes or no"));
+    default:
+      break;
+    }
+
+  if (ask->hand != BONES_OPEN_CARD)
+    return g_strdup (_ ("a card of the hand"));
+
+  choices = wanted_choices (scene, ask);
+  if (ask->least == ask->most && ask->most == 1)
+    return g_strdup_printf (_ ("one of: %s"), choices);
+
+  return g_strdup_printf (_ ("%u to %u of: %s"), ask->least, ask->most, choices);
+}
+
+char *
+bones_words_fleets (const BonesNames *names, guint fleets)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint fleet = 0; fleet < names->fleet_names->len; fleet++)
+    if ((fleets >> fleet & 1) != 0)
+      g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "",
+                              bones_names_fleet (names, fleet));
+
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+static const char *const status_ids[] = { "in-play", "sunk", "destroyed", "fled", "withdrawn" };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (status_ids) == BONES_STATUSES);
+
+const char *
+bones_status_id (guint status)
+{
+  return status < BONES_STATUSES ? status_ids[status] : "?";
+}
+
+static char *
+name_ship (const BonesWordsContext *scene, guint ship)
+{
+  return g_strdup (ship < scene->game->n_ships ? bones_names_ship (scene->names, ship)
+                                               : _ ("none"));
+}
+
+static char *
+name_order (const BonesWordsContext *scene)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < scene->game->n_order; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? ", " : "",
+                            bones_names_fleet (scene->names, scene->game->order[i]));
+
+  if (out->len == 0)
+    g_string_append (out, _ ("none"));
+
+  return g_string_free (out, FALSE);
+}
+
+/* The step of the round that it is time for. */
+static char *
+name_step (const BonesWordsContext *scene)
+{
+  BonesStep steps[BONES_MAX_STEPS];
+  const guint n = scene->setup->ruleset->checklist (scene->setup, scene->game, steps);
+
+  for (guint i = 0; i < n; i++)
+    if (steps[i].state == BONES_STEP_NOW)
+      return bones_words_name (scene, "step", steps[i].id);
+
+  return g_strdup (_ ("none"));
+}
+
+/* A tracked thing as it stands in one scene: what it is called, and its value. */
+typedef struct {
+  char *name; /* these two are owned */
+  char *value;
+} Reading;
+
+static void
+reading_clear (Reading *reading)
+{
+  g_free (reading->name);
+  g_free (reading->value);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
+
+static Reading
+read_ship (const BonesWordsContext *scene, guint i, guint field)
+{
+  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesShip *ship = &scene->game->ships[i];
+  const char *kind;
+
+  switch (field)
+    {
+    case BONES_SHIP_STATUS:
+      return (Reading){ g_strdup (_ ("State")),
+                        bones_words_name (scene, "status", bones_status_id (ship->status)) };
+    case BONES_SHIP_OWNER:
+      return (Reading){ g_strdup (_ ("Owner")),
+                        g_strdup (ship->fleet < BONES_MAX_FLEETS
+                                      ? bones_names_fleet (scene->names, ship->fleet)
+                                      : _ ("nobody")) };
+    case BONES_SHIP_ORDERED:
+      return (Reading){ g_strdup (_ ("Ordered")), g_strdup (ship->ordered ? _ ("yes") : _ ("no")) };
+    case BONES_SHIP_KIND:
+      kind = ruleset->kind_words (scene->setup->content, scene->game->options, ship->kind);
+      return (Reading){ g_strdup (_ ("Class")),
+                        bones_words (scene->setup, scene->names, scene->game, kind, NULL) };
+    default:
+      return (
+          Reading){ bones_words_ship_track (scene->setup, ship->kind, field),
+                    bones_words_track (scene, &ruleset->ship_tracks[field], ship->tracks[field]) };
+    }
+}
+
+static Reading
+read_fleet (const BonesWordsContext *scene, guint i, guint field)
+{
+  const BonesTrack *tracks = scene->setup->ruleset->fleet_tracks;
+  const BonesFleet *fleet = &scene->game->fleets[i];
+
+  switch (field)
+    {
+    case BONES_FLEET_STATUS:
+      return (Reading){ g_strdup (_ ("State")),
+                        bones_words_name (scene, "status", bones_status_id (fleet->status)) };
+    case BONES_FLEET_FLAGSHIP:
+      return (Reading){ g_strdup (_ ("Flagship")), name_ship (scene, fleet->flagship) };
+    case BONES_FLEET_KEEP_ALL:
+      return (Reading){ g_strdup (_ ("Keep every roll")),
+                        g_strdup (fleet->keep_all ? _ ("yes") : _ ("no")) };
+    default:
+      return (Reading){ g_strdup (_ (tracks[field].name)),
+                        bones_words_track (scene, &tracks[field], fleet->tracks[field]) };
+    }
+}
+
+static Reading
+read_table (const BonesWordsContext *scene, guint field)
+{
+  const BonesTrack *tracks = scene->setup->ruleset->table_tracks;
+  const BonesGame *game = scene->game;
+
+  switch (field)
+    {
+    case BONES_TABLE_ROUND:
+      return (Reading){ bones_words_round (scene->setup->ruleset, "name", 0),
+                        g_strdup_printf ("%u", game->round) };
+    case BONES_TABLE_STEP:
+      return (Reading){ g_strdup (_ ("Step")), name_step (scene) };
+    case BONES_TABLE_WIND:
+      return (Reading){ g_strdup (_ ("Wind")), g_strdup (bones_words_wind (scene, game->wind)) };
+    case BONES_TABLE_ACTIVE_SHIP:
+      return (Reading){ g_strdup (_ ("Active ship")), name_ship (scene, game->active_ship) };
+    case BONES_TABLE_ORDER:
+      return (Reading){ g_strdup (_ ("Order")), name_order (scene) };
+    default:
+      return (Reading){ g_strdup (_ (tracks[field].name)),
+                        bones_words_track (scene, &tracks[field], game->tracks[field]) };
+    }
+}
+
+static Reading
+read_place (const BonesWordsContext *scene, const BonesChange *change)
+{
+  if (change->scope == BONES_SET_SHIP)
+    return read_ship (scene, change->index, change->field);
+
+  if (change->scope == BONES_SET_FLEET)
+    return read_fleet (scene, change->index, change->field);
+
+  return read_table (scene, change->field);
+}
+
+/* "Fury", "Red", or NULL for the table. */
+static const char *
+name_subject (const BonesWordsContext *scene, const BonesChange *change)
+{
+  if (change->scope == BONES_SET_SHIP)
+    return bones_names_ship (scene->names, change->index);
+
+  return change->scope == BONES_SET_FLEET ? bones_names_fleet (scene->names, change->index) : NULL;
+}
+
+static char *
+tell_setting (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
+{
+  const char *subject = name_subject (now, change);
+  g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
+
+  return subject != NULL
+             ? g_strdup_printf (_ ("%s: %s: %s (was %s)"), subject, new.name, new.value, old.value)
+             : g_strdup_printf (_ ("%s: %s (was %s)"), new.name, new.value, old.value);
+}
+
+static char *
+tell_setting_by_hand (const BonesWordsContext *was, const BonesWordsContext *now,
+                      const BonesChange *change)
+{
+  const char *subject = name_subject (now, change);
+  g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
+
+  return subject != NULL
+             ? g_strdup_printf (_ ("%s, %s set by hand: %s (was %s)"), subject, new.name, new.value,
+                                old.value)
+             : g_strdup_printf (_ ("%s set by hand: %s (was %s)"), new.name, new.value, old.value);
+}
+
+static char *
+tell_link (const BonesWordsContext *scene, const BonesChange *change, gboolean added)
+{
+  const BonesLink link = { .kind = change->field, .a = change->index, .b = change->value };
+  g_autofree char *text =
+      bones_words_link (scene, added ? &link : &scene->game->links[change->index]);
+
+  return added ? g_strdup_printf (_ ("Now so: %s"), text)
+               : g_strdup_printf (_ ("No longer so: %s"), text);
+}
+
+/* The marker that was added is the one that was not there before. */
+static char *
+tell_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
+{
+  for (guint i = 0; i < now->game->n_markers; i++)
+    if (i >= was->game->n_markers || was->game->markers[i].kind == 0)
+      if (now->game->markers[i].kind != 0)
+        {
+          g_autofree char *name = bones_words_marker (now, i);
+
+          return g_strdup_printf (_ ("%s is put on the table"), name);
+        }
+
+  return g_strdup (_ ("A marker is put on the table"));
+}
+
+static char *
+tell_removed_marker (const BonesWordsContext *was, guint marker)
+{
+  g_autofree char *name = bones_words_marker (was, marker);
+
+  return g_strdup_printf (_ ("%s is taken off the table"), name);
+}
+
+/* Which card goes in or out of a hand stays untold. */
+static char *
+tell_card (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
+{
+  const guint old = was->game->cards[change->field][change->index];
+  const guint new = now->game->cards[change->field][change->index];
+
+  if (new >= BONES_IN_HAND &&new != old)
+    return g_strdup_printf (_ ("A card goes into the hand of %s"),
+                            bones_names_fleet (now->names, new - BONES_IN_HAND));
+
+  if (old >= BONES_IN_HAND && new != old)
+    return g_strdup_printf (_ ("A card leaves the hand of %s"),
+                            bones_names_fleet (now->names, old - BONES_IN_HAND));
+
+  return g_strdup (_ ("A card is put elsewhere"));
+}
+
+static char *
+tell_option (const BonesWordsContext *was, const BonesWordsContext *now, guint option)
+{
+  g_autofree char *before = bones_words_option_value (was, option, was->game->options[option]);
+  g_autofree char *after = bones_words_option_value (now, option, now->game->options[option]);
+  g_autofree char *name =
+      bones_words_name (was, "option", was->setup->ruleset->options[option].key);
+
+  return g_strdup_printf (_ ("%s: %s (was %s)"), name, after, before);
+}
+
+char *
+bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
+                    const BonesChange *change, gboolean brief)
+{
+  if (change->scope == BONES_SET_SHIP
+      && bones_setup_hides (now->setup, now->game, change->index, BONES_NOBODY))
+    return g_strdup_printf (_ ("Something is set by hand: %s"),
+                            bones_names_ship (now->names, change->index));
+
+  switch ((BonesScope) change->scope)
+    {
+    case BONES_SET_OPTION:
+      return tell_option (was, now, change->field);
+    case BONES_ADD_SHIP:
+      return g_strdup_printf (_ ("%s joins %s"),
+                              bones_names_ship (now->names, now->game->n_ships - 1u),
+                              bones_names_fleet (now->names, change->index));
+    case BONES_ADD_FLEET:
+      return g_strdup_printf (_ ("%s joins the battle"),
+                              bones_names_fleet (now->names, now->game->n_fleets - 1u));
+    case BONES_ADD_MARKER:
+      return tell_new_marker (was, now);
+    case BONES_REMOVE_MARKER:
+      return tell_removed_marker (was, change->index);
+    case BONES_ADD_LINK:
+      return tell_link (now, change, TRUE);
+    case BONES_REMOVE_LINK:
+      return tell_link (was, change, FALSE);
+    case BONES_SET_CARD:
+      return tell_card (was, now, change);
+    case BONES_RENAME_SHIP:
+      return g_strdup_printf (_ ("%s is called %s now"),
+                              bones_names_ship (was->names, change->index),
+                              bones_names_ship (now->names, change->index));
+    case BONES_RENAME_FLEET:
+      return g_strdup_printf (_ ("%s is called %s now"),
+                              bones_names_fleet (was->names, change->index),
+                              bones_names_fleet (now->names, change->index));
+    case BONES_SET_TABLE:
+      if (change->field == BONES_TABLE_ACTIVE)
+        return g_strdup_printf (_ ("%s orders next"),
+                                bones_names_fleet (now->names, (guint) change->value));
+      G_GNUC_FALLTHROUGH;
+    default:
+      return brief ? tell_setting (was, now, change) : tell_setting_by_hand (was, now, change);
+    }
+}
+
+/* What ships of her class have not cannot be set: NULL where that is not what is wrong. */
+static char *
+tell_absent (const BonesWordsContext *scene, const BonesChange *change)
+{
+  const BonesSetup *setup = scene->setup;
+  const BonesTrack *tracks = setup->ruleset->ship_tracks;
+  const char *class;
+  guint n = 0, kind;
+
+  while (tracks[n].id != NULL)
+    n++;
+
+  if (change->scope != BONES_SET_SHIP || change->index >= scene->game->n_ships
+      || change->field >= n)
+    return NULL;
+
+  kind = scene->game->ships[change->index].kind;
+  if (bones_setup_has_track (setup, kind, change->field))
+    return NULL;
+
+  class = bones_words_called (
+      setup, NULL, setup->ruleset->kind_words (setup->content, scene->game->options, kind));
+  /* Translators: a class of ships, and what is counted on others: "Raft", "Rowed" */
+  return g_strdup_printf (_ ("Ships of the class %s have no “%s”."), class != NULL ? class : "?",
+                          _ (tracks[change->field].name));
+}
+
+char *
+bones_words_unfit_change (const BonesWordsContext *scene, const BonesChange *change,
+                          BonesChangeFit fit, gint64 lowest, gint64 highest)
+{
+  char *absent;
+
+  switch (fit)
+    {
+    case BONES_CHANGE_TOO_LOW:
+    case BONES_CHANGE_TOO_HIGH:
+      return g_strdup_printf (_ ("It can be anything from %d to %d."), (gint) lowest,
+                              (gint) highest);
+    case BONES_CHANGE_NO_ROOM:
+      return g_strdup (_ ("There is no room on the table for one more."));
+    default:
+      absent = tell_absent (scene, change);
+      if (absent != NULL)
+        return absent;
+      return g_strdup (change->scope == BONES_ADD_LINK
+                           ? _ ("These two cannot be joined like that now.")
+                           : _ ("There is nothing like that on the table to be set."));
+    }
+}
+
+static void
+differ (GPtrArray *out, const BonesWordsContext *was, const BonesWordsContext *now,
+        BonesScope scope, guint index, guint field)
+{
+  const BonesChange change = { .scope = scope, .index = index, .field = field };
+
+  g_ptr_array_add (out, tell_setting (was, now, &change));
+}
+
+static void
+differ_in_ship (GPtrArray *out, const BonesWordsContext *was, const BonesWordsContext *now, guint i)
+{
+  const BonesTrack *tracks = now->setup->ruleset->ship_tracks;
+  const BonesShip *old = &was->game->ships[i], *new = &now->game->ships[i];
+
+  if (old->status != new->status)
+    differ (out, was, now, BONES_SET_SHIP, i, BONES_SHIP_STATUS);
+
+  if (old->fleet != new->fleet)
+    differ (out, was, now, BONES_SET_SHIP, i, BONES_SHIP_OWNER);
+
+  if (old->ordered != new->ordered)
+    differ (out, was, now, BONES_SET_SHIP, i, BONES_SHIP_ORDERED);
+
+  if (bones_setup_hides (now->setup, now->game, i, BONES_NOBODY))
+    return;
+
+  for (guint track = 0; tracks[track].id != NULL; track++)
+    if (tracks[track].show != BONES_SHOW_NOT && old->tracks[track] != new->tracks[track])
+      differ (out, was, now, BONES_SET_SHIP, i, track);
+}
+
+static guint
+hand_size (const BonesWordsContext *scene, guint fleet)
+{
+  return bones_hands_are_held (scene->setup, scene->game)
+             ? scene->setup->ruleset->hand_size (scene->setup, scene->game, fleet)
+             : 0;
+}
+
+static void
+differ_in_hand (GPtrArray *out, const BonesWordsContext *was, const BonesWordsContext *now, guint i)
+{
+  const guint old = hand_size (was, i), new = hand_size (now, i);
+
+  if (old != new)
+    g_ptr_array_add (out, g_strdup_printf (_ ("%s: cards in the hand: %u (was %u)"),
+                                           bones_names_fleet (now->names, i), new, old));
+}
+
+static void
+differ_in_fleet (GPtrArray *out, const BonesWordsContext *was, const BonesWordsContext *now,
+                 guint i)
+{
+  const BonesTrack *tracks = now->setup->ruleset->fleet_tracks;
+  const BonesFleet *old = &was->game->fleets[i], *new = &now->game->fleets[i];
+
+  if (old->status != new->status)
+    differ (out, was, now, BONES_SET_FLEET, i, BONES_FLEET_STATUS);
+
+  if (old->flagship != new->flagship)
+    differ (out, was, now, BONES_SET_FLEET, i, BONES_FLEET_FLAGSHIP);
+
+  for (guint track = 0; tracks[track].id != NULL; track++)
+    if (tracks[track].show != BONES_SHOW_NOT && old->tracks[track] != new->tracks[track])
+      differ (out, was, now, BONES_SET_FLEET, i, track);
+
+  differ_in_hand (out, was, now, i);
+}
+
+static gboolean
+same_order (const BonesGame *a, const BonesGame *b)
+{
+  for (guint i = 0; i < a->n_order && i < b->n_order; i++)
+    if (a->order[i] != b->order[i])
+      return FALSE;
+
+  return a->n_order == b->n_order;
+}
+
+static void
+differ_in_table (GPtrArray *out, const BonesWordsContext *was, const BonesWordsContext *now)
+{
+  const BonesTrack *tracks = now->setup->ruleset->table_tracks;
+  const BonesGame *old = was->game, *new = now->game;
+
+  if (old->over != new->over)
+    g_ptr_array_add (
+        out, g_strdup (new->over ? _ ("The battle is over.") : _ ("The battle is not over.")));
+
+  if (old->round != new->round)
+    differ (out, was, now, BONES_SET_TABLE, 0, BONES_TABLE_ROUND);
+
+  if (old->wind != new->wind)
+    differ (out, was, now, BONES_SET_TABLE, 0, BONES_TABLE_WIND);
+
+  if (!same_order (old, new))
+    differ (out, was, now, BONES_SET_TABLE, 0, BONES_TABLE_ORDER);
+
+  if (old->active_ship != new->active_ship)
+    differ (out, was, now, BONES_SET_TABLE, 0, BONES_TABLE_ACTIVE_SHIP);
+
+  for (guint track = 0; tracks[track].id != NULL; track++)
+    if (tracks[track].show != BONES_SHOW_NOT && old->tracks[track] != new->tracks[track])
+      differ (out, was, now, BONES_SET_TABLE, 0, track);
+}
+
+static void
+differ_in_links (GPtrArray *out, const BonesWordsContext *in, const BonesWordsContext *other,
+                 gboolean gone)
+{
+  for (guint i = 0; i < in->game->n_links; i++)
+    {
+      const BonesLink *link = &in->game->links[i];
+      const BonesLink *same =
+          link->kind == 0 ? NULL : bones_game_peek_link (other->game, link->kind, link->a);
+
+      if (link->kind != 0 && (same == NULL || bones_link_other (same, link->a) != link->b))
+        {
+          const BonesChange change = { .scope = gone ? BONES_REMOVE_LINK : BONES_ADD_LINK,
+                                       .index = gone ? i : link->a,
+                                       .field = link->kind,
+                                       .value = link->b };
+
+          g_ptr_array_add (out, tell_link (in, &change, !gone));
+        }
+    }
+}
+
+GPtrArray *
+bones_words_differences (const BonesWordsContext *was, const BonesWordsContext *now)
+{
+  GPtrArray *out = g_ptr_array_new_with_free_func (g_free);
+
+  differ_in_table (out, was, now);
+  for (guint i = 0; i < MIN (was->game->n_fleets, now->game->n_fleets); i++)
+    differ_in_fleet (out, was, now, i);
+
+  for (guint i = 0; i < MIN (was->game->n_ships, now->game->n_ships); i++)
+    differ_in_ship (out, was, now, i);
+
+  differ_in_links (out, was, now, TRUE);
+  differ_in_links (out, now, was, FALSE);
+  return out;
+}

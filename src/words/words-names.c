@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include <string.h>
+
+/* A ship that a rule made is called by her class, in English, unless somebody named her; what is
+ * nobody's is counted behind it. */
+static void
+translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char **name)
+{
+  const char *id =
+      setup->ruleset->kind_words (setup->content, game->options, game->ships[ship].kind);
+  const BonesWords *words = bones_words_find (setup, id);
+
+  char *called = *name;
+  const char *behind;
+
+  if (words == NULL || words->written || !g_str_has_prefix (called, words->text))
+    return;
+
+  behind = called + strlen (words->text);
+  if (*behind != '\0' && (*behind != ' ' || !g_ascii_isdigit (behind[1])))
+    return;
+
+  *name = g_strconcat (_ (words->text), behind, NULL);
+  g_free (called);
+}
+
+static gboolean
+is_hidden (const BonesNames *names, guint ship)
+{
+  return (names->hidden[ship / 64] >> ship % 64 & 1) != 0;
+}
+
+/* "Lair 2": counted among all that are hidden from anybody, so that it is called the same by all
+ * from whom it is. */
+static void
+hide_name (BonesNames *names, const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const BonesWordsContext scene = { setup, names, game };
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  gint32 number = 0;
+
+  for (guint i = 0; i <= ship; i++)
+    number += bones_setup_hides (setup, game, i, BONES_NOBODY);
+
+  args.values = &number;
+  args.n_values = 1;
+  g_free (names->ship_names->pdata[ship]);
+  names->ship_names->pdata[ship] = bones_words_in (&scene, "hidden.ship", &args);
+  names->hidden[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+}
+
+BonesNames *
+bones_words_names_for (const BonesSetup *setup, const BonesJournal *journal, const BonesGame *game,
+                       guint viewer)
+{
+  BonesNames *names = bones_names_new (setup, journal, game);
+
+  for (guint ship = 0; ship < MIN (game->n_ships, names->ship_names->len); ship++)
+    if (bones_setup_hides (setup, game, ship, viewer))
+      hide_name (names, setup, game, ship);
+    else if (game->ships[ship].roster == 0)
+      translate_name (setup, game, ship, (char **) &names->ship_names->pdata[ship]);
+
+  return names;
+}
+
+BonesNames *
+bones_words_names (const BonesSetup *setup, const BonesJournal *journal, const BonesGame *game)
+{
+  return bones_words_names_for (setup, journal, game, BONES_NOBODY);
+}
+
+gboolean
+bones_words_names_all (const BonesSetup *setup, const BonesNames *names, const BonesGame *game)
+{
+  if (names->ship_names->len != game->n_ships)
+    return FALSE;
+
+  for (guint ship = 0; setup->ruleset->hides != NULL && ship < game->n_ships; ship++)
+    if (is_hidden (names, ship) != bones_setup_hides (setup, game, ship, BONES_NOBODY))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include <string.h>
+
+#define MOST_WHOLE_INCHES 600 /* an answer holds 16 bits of hundredths */
+
+static const char *const point_ids[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm" };
+
+static const char *const point_words[] = {
+  N_ ("north"),      N_ ("north-east"), N_ ("east"),       N_ ("south-east"), N_ ("south"),
+  N_ ("south-west"), N_ ("west"),       N_ ("north-west"), N_ ("calm"),
+};
+
+static const char *const wind_sentences[] = {
+  N_ ("blowing toward the north"),
+  N_ ("blowing toward the north-east"),
+  N_ ("blowing toward the east"),
+  N_ ("blowing toward the south-east"),
+  N_ ("blowing toward the south"),
+  N_ ("blowing toward the south-west"),
+  N_ ("blowing toward the west"),
+  N_ ("blowing toward the north-west"),
+  N_ ("calm: no wind"),
+};
+
+static const struct {
+  const char *sign;
+  guint hundredths;
+} fractions[] = {
+  { "½", 50 }, { "¼", 25 }, { "¾", 75 }, { "1/2", 50 }, { "1/4", 25 }, { "3/4", 75 },
+};
+
+/* "3 ½", "½", "-2"; what is no quarter has decimals. */
+static char *
+write_parts (gint parts, guint unit)
+{
+  const char *sign = parts < 0 ? "\xe2\x88\x92" : "";
+  const guint whole = ABS (parts) / unit;
+  const guint rest = ABS (parts) % unit * 100 / unit;
+
+  if (rest == 0)
+    return g_strdup_printf ("%s%u", sign, whole);
+
+  for (guint i = 0; i < 3; i++)
+    if (fractions[i].hundredths == rest)
+      return whole == 0 ? g_strconcat (sign, fractions[i].sign, NULL)
+                        : g_strdup_printf ("%s%u %s", sign, whole, fractions[i].sign);
+
+  return g_strdup_printf ("%s%u.%02u", sign, whole, rest);
+}
+
+char *
+bones_words_inches (gint hundredths)
+{
+  g_autofree char *number = write_parts (hundredths, 100);
+
+  return g_strdup_printf (_ ("%s in"), number);
+}
+
+char *
+bones_words_points (gint halves)
+{
+  return write_parts (halves, 2);
+}
+
+static const char *
+skip_blanks (const char *text)
+{
+  for (;;)
+    {
+      const gunichar c = g_utf8_get_char_validated (text, -1);
+
+      if (c == (gunichar) -1 || c == (gunichar) -2 || c == 0 || !g_unichar_isspace (c))
+        return text;
+
+      text = g_utf8_next_char (text);
+    }
+}
+
+/* Reads up to three digits at @text into @number; returns how many there were. */
+static guint
+read_digits (const char **text, guint *number)
+{
+  guint n = 0;
+
+  for (*number = 0; n < 4 && g_ascii_isdigit (**text); n++, ++*text)
+    *number = *number * 10 + (guint) g_ascii_digit_value (**text);
+
+  return n;
+}
+
+static gboolean
+read_fraction (const char **text, guint *hundredths)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fractions); i++)
+    if (g_str_has_prefix (*text, fractions[i].sign))
+      {
+        *text += strlen (fractions[i].sign);
+        *hundredths = fractions[i].hundredths;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* At most two decimals, and those behind them nought. */
+static gboolean
+read_decimals (const char **text, guint *hundredths)
+{
+  const char *digits = *text + 1;
+  guint n = 0;
+
+  *hundredths = 0;
+  for (; g_ascii_isdigit (digits[n]); n++)
+    if (n < 2)
+      *hundredths += (guint) g_ascii_digit_value (digits[n]) * (n == 0 ? 10 : 1);
+    else if (digits[n] != '0')
+      return FALSE;
+
+  *text = digits + n;
+  return n > 0;
+}
+
+static gboolean
+is_unit (const char *text)
+{
+  static const char *const units[] = { "", "in", "in.", "inch", "inches", "\"", "″", "”" };
+  g_autofree char *lower = g_ascii_strdown (text, -1);
+
+  g_strchomp (lower);
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (g_str_equal (lower, units[i]) || g_str_equal (lower, _ ("in")))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+bones_words_parse_inches (const char *text, gint *hundredths)
+{
+  guint whole = 0, part = 0;
+  guint digits;
+
+  g_return_val_if_fail (text != NULL && hundredths != NULL, FALSE);
+
+  text = skip_blanks (text);
+  if (read_fraction (&text, &part))
+    digits = 1;
+  else
+    {
+      digits = read_digits (&text, &whole);
+      if (*text == '.' || *text == ',')
+        {
+          if (!read_decimals (&text, &part))
+            return FALSE;
+
+          digits++;
+        }
+      else if (digits > 0)
+        {
+          const char *behind = skip_blanks (text);
+
+          if (read_fraction (&behind, &part))
+            text = behind;
+        }
+    }
+
+  if (digits == 0 || whole > MOST_WHOLE_INCHES || !is_unit (skip_blanks (text)))
+    return FALSE;
+
+  *hundredths = (gint) (whole * 100 + part);
+  return TRUE;
+}
+
+const char *
+bones_point_id (guint wind)
+{
+  return wind < G_N_ELEMENTS (point_ids) ? point_ids[wind] : NULL;
+}
+
+gint
+bones_point_from_id (const char *id)
+{
+  g_return_val_if_fail (id != NULL, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (point_ids); i++)
+    if (g_ascii_strcasecmp (id, point_ids[i]) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+const char *
+bones_point_words (guint wind)
+{
+  return wind < G_N_ELEMENTS (point_words) ? _ (point_words[wind]) : _ ("not known yet");
+}
+
+const char *
+bones_wind_words (guint wind)
+{
+  return wind < G_N_ELEMENTS (wind_sentences) ? _ (wind_sentences[wind]) : _ ("not known yet");
+}
+
+const char *
+bones_side_words (const char *side)
+{
+  static const struct {
+    const char *id, *words;
+  } sides[] = {
+    { "N", N_ ("north edge") },
+    { "E", N_ ("east edge") },
+    { "S", N_ ("south edge") },
+    { "W", N_ ("west edge") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_strcmp0 (sides[i].id, side) == 0)
+      return _ (sides[i].words);
+
+  return NULL;
+}
+
+static char *
+name_bits (const BonesWordsContext *scene, const BonesTrack *track, guint bits)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; track->ids != NULL && track->ids[i] != NULL; i++)
+    if ((bits >> i & 1) != 0)
+      {
+        g_autofree char *name = bones_words_name (scene, "choice", track->ids[i]);
+
+        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
+      }
+
+  if (out->len == 0)
+    g_string_append (out, _ ("none"));
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  const char *id =
+      ruleset->track_words != NULL ? ruleset->track_words (setup->content, kind, track) : NULL;
+  const char *called = id != NULL ? bones_words_called (setup, NULL, id) : NULL;
+  const char *name = _ (ruleset->ship_tracks[track].name);
+  const BonesWordsContext scene = { setup, NULL, NULL };
+
+  if (strstr (name, "{name}") != NULL)
+    return bones_words_fill_name (&scene, name, called != NULL ? called : "?");
+
+  return g_strdup (called != NULL ? called : name);
+}
+
+/* Whom @value names. */
+static const char *
+name_number (const BonesWordsContext *scene, BonesNumbers numbers, guint value)
+{
+  if (value == 0)
+    return _ ("none");
+
+  return numbers == BONES_NUMBERS_SHIPS ? bones_names_ship (scene->names, value - 1)
+                                        : bones_names_fleet (scene->names, value - 1);
+}
+
+char *
+bones_words_track (const BonesWordsContext *scene, const BonesTrack *track, guint value)
+{
+  const gboolean worded =
+      track->show == BONES_SHOW_WORD || (track->show == BONES_SHOW_NOT && track->ids != NULL);
+  const char *word = worded ? bones_setup_track_word (scene->setup, track, value) : NULL;
+
+  if (track->numbers != BONES_NUMBERS_ONLY)
+    return g_strdup (name_number (scene, track->numbers, value));
+
+  if (track->show == BONES_SHOW_INCHES)
+    return bones_words_inches ((gint) value);
+
+  if (track->show == BONES_SHOW_SQUARE)
+    return bones_words_square (scene, value);
+
+  if (track->show == BONES_SHOW_BITS && track->ids != NULL)
+    return name_bits (scene, track, value);
+
+  if (word != NULL)
+    return bones_words_name (scene, "choice", word);
+
+  if (track->lowest == 0 && track->highest == 1)
+    return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
+
+  return g_strdup_printf ("%d", (gint) value - track->base);
+}
+
+char *
+bones_words_option_value (const BonesWordsContext *scene, guint option, guint value)
+{
+  const BonesOption *which = &scene->setup->ruleset->options[option];
+  char id[128];
+
+  switch (which->kind)
+    {
+    case BONES_OPTION_SWITCH:
+      return g_strdup (value != 0 ? _ ("on") : _ ("off"));
+    case BONES_OPTION_VALUES:
+      g_snprintf (id, sizeof id, "value.%s", which->key);
+      return bones_words_name (scene, id, which->values[value]);
+    case BONES_OPTION_NUMBER:
+      return which->halves ? bones_words_points ((gint) value) : g_strdup_printf ("%u", value);
+    default:
+      return g_strdup (_ ("as it was set"));
+    }
+}

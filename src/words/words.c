@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include "hands.h"
+
+#include <string.h>
+
+/* What is said about any system. */
+static const BonesWords own_words[] = {
+  { "refusal.answer-first", N_ ("First answer the question that is open."), NULL },
+  { "refusal.read-only", N_ ("This battle can only be looked at."), NULL },
+  { "choice.yes", N_ ("Yes"), NULL },
+  { "choice.no", N_ ("No"), NULL },
+  { "choice.keep", N_ ("Keep"), NULL },
+  { "dice.again", N_ ("again"), NULL },
+  { "status.in-play", N_ ("in play"), NULL },
+  { "status.sunk", N_ ("sunk"), NULL },
+  { "status.destroyed", N_ ("destroyed"), NULL },
+  { "status.fled", N_ ("fled"), NULL },
+  { "status.withdrawn", N_ ("withdrawn"), NULL },
+  { "status.abandoned", N_ ("abandoned"), NULL },
+  { "square.off-N", N_ ("off the board, to the north"), NULL },
+  { "square.off-E", N_ ("off the board, to the east"), NULL },
+  { "square.off-S", N_ ("off the board, to the south"), NULL },
+  { "square.off-W", N_ ("off the board, to the west"), NULL },
+  { "reach.beside", N_ ("beside {ship}"), NULL },
+  { "reach.apart", NP_ ("{a} square from {ship}", "{a} squares from {ship}") },
+  { NULL, NULL, NULL },
+};
+
+/* One sentence on its way: what it is about. Without names, as of a roster that is no game yet,
+ * ship and fleet are all there is to say. */
+typedef struct {
+  const BonesWordsContext *scene;
+  const BonesWordsArgs *args;
+  const char *ship, *fleet;
+} Filling;
+
+G_LOCK_DEFINE_STATIC (index_of_words);
+
+static GHashTable *
+index_words (const BonesWords *const *lists)
+{
+  const BonesWords *const own[] = { own_words, bones_round_words };
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    for (const BonesWords *w = own[i]; w->id != NULL; w++)
+      g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
+
+  for (guint i = 0; lists[i] != NULL; i++)
+    for (const BonesWords *w = lists[i]; w->id != NULL; w++)
+      g_hash_table_insert (index, (gpointer) w->id, (gpointer) w);
+
+  return index;
+}
+
+/* A view asks for hundreds of sentences, so each ruleset's are indexed once, for good. */
+static const BonesWords *
+find_in_ruleset (const BonesRuleset *ruleset, const char *id)
+{
+  static GHashTable *rulesets = NULL;
+  GHashTable *index;
+
+  G_LOCK (index_of_words);
+  if (rulesets == NULL)
+    rulesets = g_hash_table_new (NULL, NULL);
+
+  index = g_hash_table_lookup (rulesets, ruleset);
+  if (index == NULL)
+    {
+      index = index_words (ruleset->words);
+      g_hash_table_insert (rulesets, (gpointer) ruleset, index);
+    }
+
+  G_UNLOCK (index_of_words);
+  return g_hash_table_lookup (index, id);
+}
+
+const BonesWords *
+bones_words_find (const BonesSetup *setup, const char *id)
+{
+  const BonesWords *words = NULL;
+
+  g_assert (setup != NULL && id != NULL);
+
+  if (setup->ruleset->content_words != NULL && setup->content != NULL)
+    words = setup->ruleset->content_words (setup->content, id);
+
+  g_assert (words == NULL || words->written);
+  return words != NULL ? words : find_in_ruleset (setup->ruleset, id);
+}
+
+/* What people wrote is in no catalogue: a word of theirs may be one of ours by chance. */
+static const char *
+text_of (const BonesWords *words)
+{
+  return words->written ? words->text : g_dgettext (GETTEXT_PACKAGE, words->text);
+}
+
+/* The words for "PREFIX.ID". */
+static const BonesWords *
+find_with_prefix (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  char whole[128];
+
+  g_snprintf (whole, sizeof whole, "%s.%s", prefix, id);
+  return bones_words_find (setup, whole);
+}
+
+/* A name that is the same wherever it stands needs no prefix: "spell.squall". */
+static const BonesWords *
+find_name (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  const BonesWords *words = prefix != NULL ? find_with_prefix (setup, prefix, id) : NULL;
+
+  return words != NULL ? words : bones_words_find (setup, id);
+}
+
+const char *
+bones_words_called (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  const BonesWords *words;
+
+  g_return_val_if_fail (setup != NULL && id != NULL, NULL);
+
+  words = find_name (setup, prefix, id);
+  return words != NULL ? text_of (words) : NULL;
+}
+
+static void
+append_taken (GString *out, char *text)
+{
+  g_string_append (out, text);
+  g_free (text);
+}
+
+static void
+append_fleet (GString *out, const Filling *filling, guint fleet)
+{
+  const BonesNames *names = filling->scene->names;
+
+  if (names == NULL)
+    g_string_append (out, filling->fleet);
+  else if (fleet < names->fleet_names->len)
+    g_string_append (out, bones_names_fleet (names, fleet));
+  else
+    g_string_append (out, _ ("nobody"));
+}
+
+static void
+append_number (GString *out, gint32 value)
+{
+  g_string_append_printf (out, value < 0 ? "\xe2\x88\x92%u" : "%u", (guint) ABS (value));
+}
+
+static void
+append_ship (GString *out, const Filling *filling, guint ship)
+{
+  const BonesNames *names = filling->scene->names;
+
+  if (names == NULL)
+    g_string_append (out, filling->ship);
+  else if (ship != BONES_NO_SHIP)
+    g_string_append (out, bones_names_ship (names, ship));
+}
+
+/* The name of a kind of card that fleets hold. */
+static void
+append_card (GString *out, const Filling *filling, guint kind)
+{
+  const BonesSetup *setup = filling->scene->setup;
+  const char *const *ids = setup->ruleset->hands != NULL ? bones_hands_ids (setup) : NULL;
+
+  if (ids != NULL && kind < g_strv_length ((char **) ids))
+    append_taken (out, bones_words_name (filling->scene, "choice", ids[kind]));
+}
+
+/* What a number stands for in the ruleset's own formats. */
+static gboolean
+append_meaning (GString *out, const Filling *filling, const char *format, gint32 value)
+{
+  const BonesSetup *setup = filling->scene->setup;
+  const BonesWordsArgs none = BONES_WORDS_NONE;
+  const char *id = setup->ruleset->value_words != NULL
+                       ? setup->ruleset->value_words (setup->content, format, value)
+                       : NULL;
+
+  if (id == NULL)
+    return FALSE;
+
+  append_taken (out, bones_words_in (filling->scene, id, &none));
+  return TRUE;
+}
+
+/* A number, as its format asks: "b:inches". */
+static gboolean
+append_value (GString *out, const Filling *filling, const char *what, gsize length)
+{
+  const guint i = (guint) (what[0] - 'a');
+  g_autofree char *format = g_strndup (what + 1, length - 1);
+  gint32 value;
+
+  if (i >= 4 || (format[0] != '\0' && format[0] != ':'))
+    return FALSE;
+
+  value = i < filling->args->n_values ? filling->args->values[i] : 0;
+  if (format[0] == '\0')
+    append_number (out, value);
+  else if (g_str_equal (format, ":inches"))
+    append_taken (out, bones_words_inches (value));
+  else if (g_str_equal (format, ":points"))
+    append_taken (out, bones_words_points (value));
+  else if (g_str_equal (format, ":wind"))
+    g_string_append (out, bones_words_wind (filling->scene, (guint) value));
+  else if (g_str_equal (format, ":point"))
+    g_string_append (out, bones_point_words ((guint) value));
+  else if (g_str_equal (format, ":fleet"))
+    append_fleet (out, filling, (guint) value);
+  else if (g_str_equal (format, ":ship"))
+    append_ship (out, filling, (guint) value);
+  else if (g_str_equal (format, ":square"))
+    append_taken (out, bones_words_square (filling->scene, (guint) value));
+  else if (g_str_equal (format, ":card"))
+    append_card (out, filling, (guint) value);
+  else if (g_str_equal (format, ":signed"))
+    g_string_append_printf (out, value < 0 ? "\xe2\x88\x92%u" : "+%u", (guint) ABS (value));
+  else
+    return append_meaning (out, filling, format + 1, value);
+
+  return TRUE;
+}
+
+static gboolean
+is (const char *what, gsize length, const char *name)
+{
+  return strlen (name) == length && strncmp (what, name, length) == 0;
+}
+
+static gboolean
+append_placeholder (GString *out, const Filling *filling, const char *what, gsize length)
+{
+  const BonesWordsArgs *args = filling->args;
+
+  if (is (what, length, "ship"))
+    append_ship (out, filling, args->ship);
+  else if (is (what, length, "other"))
+    append_ship (out, filling, args->other);
+  else if (is (what, length, "fleet"))
+    append_fleet (out, filling, args->fleet);
+  else if (is (what, length, "marker"))
+    append_taken (out, bones_words_marker (filling->scene, args->marker));
+  else if (is (what, length, "name"))
+    g_string_append (out, args->name != NULL ? args->name : "");
+  else
+    return length > 0 && append_value (out, filling, what, length);
+
+  return TRUE;
+}
+
+/* Goes over @template once, so that a ship called "{fleet}" stays what she is called. */
+static char *
+fill (const Filling *filling, const char *template)
+{
+  GString *out = g_string_sized_new (64);
+
+  for (;;)
+    {
+      const char *open = strchr (template, '{');
+      const char *close = open != NULL ? strchr (open, '}') : NULL;
+
+      if (close == NULL)
+        break;
+
+      g_string_append_len (out, template, open - template);
+      if (!append_placeholder (out, filling, open + 1, (gsize) (close - open) - 1))
+        g_string_append_len (out, open, close - open + 1);
+
+      template = close + 1;
+    }
+
+  g_string_append (out, template);
+  return g_string_free (out, FALSE);
+}
+
+/* Whole sentences are translated, and only then filled in. */
+static const char *
+translate (const BonesWords *words, const BonesWordsArgs *args)
+{
+  const gint32 n = args->n_values > 0 ? args->values[0] : 1;
+
+  return words->plural != NULL
+             ? g_dngettext (GETTEXT_PACKAGE, words->text, words->plural, (gulong) ABS (n))
+             : g_dgettext (GETTEXT_PACKAGE, words->text);
+}
+
+static char *
+fill_words (const Filling *filling, const BonesWords *words, const char *id)
+{
+  if (words == NULL || words->written)
+    return g_strdup (words != NULL ? words->text : id);
+
+  return fill (filling, translate (words, filling->args));
+}
+
+char *
+bones_words_fill_name (const BonesWordsContext *scene, const char *template, const char *name)
+{
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  const Filling filling = { scene, &args, NULL, NULL };
+
+  args.name = name;
+  return fill (&filling, template);
+}
+
+char *
+bones_words_in (const BonesWordsContext *scene, const char *id, const BonesWordsArgs *args)
+{
+  const Filling filling = { scene, args, NULL, NULL };
+
+  return fill_words (&filling, bones_words_find (scene->setup, id), id);
+}
+
+char *
+bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
+             const char *id, const BonesWordsArgs *args)
+{
+  const BonesWordsContext scene = { setup, names, game };
+  const BonesWordsArgs none = BONES_WORDS_NONE;
+
+  g_return_val_if_fail (setup != NULL && names != NULL && game != NULL && id != NULL, NULL);
+
+  return bones_words_in (&scene, id, args != NULL ? args : &none);
+}
+
+char *
+bones_words_for (const BonesWordsContext *scene, const char *prefix, const char *id,
+                 const BonesWordsArgs *args)
+{
+  const Filling filling = { scene, args, NULL, NULL };
+
+  return fill_words (&filling, find_with_prefix (scene->setup, prefix, id), id);
+}
+
+char *
+bones_words_name (const BonesWordsContext *scene, const char *prefix, const char *id)
+{
+  const BonesWordsArgs none = BONES_WORDS_NONE;
+  const Filling filling = { scene, &none, NULL, NULL };
+
+  return fill_words (&filling, find_name (scene->setup, prefix, id), id);
+}
+
+char *
+bones_words_if_any (const BonesWordsContext *scene, const char *prefix, const char *id)
+{
+  return find_with_prefix (scene->setup, prefix, id) != NULL ? bones_words_name (scene, prefix, id)
+                                                             : NULL;
+}
+
+const char *
+bones_words_wind (const BonesWordsContext *scene, guint wind)
+{
+  const char *id = bones_point_id (wind);
+  const BonesWords *words = id != NULL ? find_with_prefix (scene->setup, "blows", id) : NULL;
+
+  return words != NULL ? text_of (words) : bones_wind_words (wind);
+}
+
+char *
+bones_words_square (const BonesWordsContext *scene, guint square)
+{
+  const BonesBoard *board = scene->setup->ruleset->board;
+  g_autofree char *id = board != NULL ? bones_square_to_string (board, square) : NULL;
+
+  if (id == NULL)
+    return g_strdup (_ ("none"));
+
+  return bones_square_is_on (board, square) ? g_steal_pointer (&id)
+                                            : bones_words_name (scene, "square", id);
+}
+
+char *
+bones_words_of_marker (const BonesWordsContext *scene, const char *prefix, guint marker)
+{
+  const BonesMarker *self = &scene->game->markers[marker];
+  const char *kind = scene->setup->ruleset->marker_kinds[self->kind];
+  const gint32 values[] = { self->number, self->values[0], self->values[1] };
+  g_autofree char *id = g_strdup_printf ("%s.%s", prefix, kind);
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  args.values = values;
+  args.n_values = G_N_ELEMENTS (values);
+  return bones_words_find (scene->setup, id) != NULL ? bones_words_for (scene, prefix, kind, &args)
+                                                     : NULL;
+}
+
+char *
+bones_words_marker (const BonesWordsContext *scene, guint marker)
+{
+  const BonesGame *game = scene->game;
+  char *name = NULL;
+
+  if (game != NULL && marker < game->n_markers && game->markers[marker].kind != 0)
+    name = bones_words_of_marker (scene, "marker", marker);
+
+  return name != NULL ? name : g_strdup ("");
+}
+
+char *
+bones_words_link (const BonesWordsContext *scene, const BonesLink *link)
+{
+  const char *kind = scene->setup->ruleset->link_kinds[link->kind];
+  gint32 values[G_N_ELEMENTS (link->values)];
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    values[i] = link->values[i];
+
+  args.ship = link->a;
+  args.other = link->b;
+  args.values = values;
+  args.n_values = G_N_ELEMENTS (values);
+  return bones_words_for (scene, "link", kind, &args);
+}
+
+static BonesWordsArgs
+args_of (const BonesEvent *event)
+{
+  return (BonesWordsArgs){ event->ship,   event->other,  event->fleet,
+                           event->marker, event->values, G_N_ELEMENTS (event->values),
+                           NULL };
+}
+
+char *
+bones_words_event_in (const BonesWordsContext *scene, const BonesEvent *event)
+{
+  const BonesWordsArgs args = args_of (event);
+
+  return bones_words_for (scene, "event", event->what, &args);
+}
+
+char *
+bones_words_brief_for (const BonesWordsContext *scene, const char *prefix, const char *id,
+                       const BonesWordsArgs *args)
+{
+  const Filling filling = { scene, args, NULL, NULL };
+  const BonesWords *words = find_with_prefix (scene->setup, prefix, id);
+
+  return words != NULL && words->brief != NULL
+             ? fill (&filling, g_dgettext (GETTEXT_PACKAGE, words->brief))
+             : fill_words (&filling, words, id);
+}
+
+char *
+bones_words_brief_in (const BonesWordsContext *scene, const BonesEvent *event)
+{
+  const BonesWordsArgs args = args_of (event);
+
+  return bones_words_brief_for (scene, "event", event->what, &args);
+}
+
+char *
+bones_words_fault (const BonesSetup *setup, const BonesRoster *roster, const BonesFault *fault)
+{
+  const BonesWordsContext scene = { setup, NULL, NULL };
+  const BonesWordsArgs args = { BONES_NO_SHIP,     BONES_NO_SHIP, BONES_NOBODY,
+                                BONES_MAX_MARKERS, fault->values, G_N_ELEMENTS (fault->values),
+                                fault->name };
+  Filling filling = { &scene, &args, _ ("a ship without a name"), roster->name };
+
+  g_return_val_if_fail (setup != NULL && roster != NULL, NULL);
+
+  if (fault->ship >= 0 && (guint) fault->ship < roster->ships->len)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, fault->ship);
+
+      if (ship->name != NULL)
+        filling.ship = ship->name;
+    }
+
+  return fill_words (&filling, find_with_prefix (setup, "fault", fault->what), fault->what);
+}
