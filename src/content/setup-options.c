@@ -1,22 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "ids.h"
 #include "setup-text.h"
-
-static gint
-find_id (const char *const *ids, const char *id)
-{
-  for (gint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], id))
-      return i;
-
-  return -1;
-}
 
 gboolean
 bones_options_begin (BonesSetup *setup, const char *edition, GError **error)
 {
-  const gint number = edition != NULL ? find_id (setup->ruleset->editions, edition) : 0;
+  const gint number = edition != NULL ? bones_id_lookup (setup->ruleset->editions, edition) : 0;
 
   if (number < 0)
     {
@@ -68,7 +59,7 @@ read_value (const BonesOption *option, GVariant *value, guint8 *number, GVariant
       return TRUE;
     case BONES_OPTION_VALUES:
       found = g_variant_is_of_type (value, G_VARIANT_TYPE_STRING)
-                  ? find_id (option->values, g_variant_get_string (value, NULL))
+                  ? bones_id_lookup (option->values, g_variant_get_string (value, NULL))
                   : -1;
       if (found >= 0)
         *number = (guint8) found;
@@ -122,7 +113,7 @@ bones_alias_set (const BonesRuleset *ruleset, const BonesAlias *alias, gboolean 
 {
   const guint i = (guint) bones_ruleset_option (ruleset, alias->option);
   const BonesOption *option = &ruleset->options[i];
-  const guint8 value = (guint8) find_id (option->values, alias->value);
+  const guint8 value = (guint8) bones_id_lookup (option->values, alias->value);
 
   if (on)
     options[i] = value;

@@ -2,6 +2,7 @@
 #include "words-context.h"
 
 #include "content.h"
+#include "ids.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "roster-file.h"
@@ -20,16 +21,6 @@ bones_game_settings_clear (BonesGameSettings *articles)
   g_clear_pointer (&articles->data, g_variant_unref);
 }
 
-static gint
-find_id (const char *const *ids, const char *id)
-{
-  for (gint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], id))
-      return i;
-
-  return -1;
-}
-
 const char *
 bones_dice_source_id (BonesDiceSource source)
 {
@@ -39,7 +30,7 @@ bones_dice_source_id (BonesDiceSource source)
 gint
 bones_dice_source_from_id (const char *id)
 {
-  return find_id (dice_ids, id);
+  return bones_id_lookup (dice_ids, id);
 }
 
 const char *
@@ -51,7 +42,7 @@ bones_undo_rule_id (BonesUndoRule rule)
 gint
 bones_undo_rule_from_id (const char *id)
 {
-  return find_id (undo_ids, id);
+  return bones_id_lookup (undo_ids, id);
 }
 
 static gboolean

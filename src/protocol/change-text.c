@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "change-text.h"
 
+#include "ids.h"
 #include "json-read.h"
 #include "ruleset.h"
 
 #define MOST ((gint64) G_MAXUINT32)
-
-static const char *const scope_ids[BONES_SCOPES + 1] = {
-  "ship",          "fleet",    "table",       "option", "add-ship",    "add-fleet",    "add-marker",
-  "remove-marker", "add-link", "remove-link", "card",   "rename-ship", "rename-fleet", NULL
-};
 
 /* Fields that are no tracks, from 0x100 on. */
 static const char *const ship_field_ids[] = { "status", "owner", "ordered", "class", NULL };
@@ -82,16 +78,6 @@ field_id (const BonesSetup *setup, const BonesChange *change)
 }
 
 static gint
-find_in (const char *const *ids, const char *id)
-{
-  for (gint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], id))
-      return i;
-
-  return -1;
-}
-
-static gint
 find_field (const BonesSetup *setup, guint scope, const char *id)
 {
   const BonesRuleset *ruleset = setup->ruleset;
@@ -105,14 +91,14 @@ find_field (const BonesSetup *setup, guint scope, const char *id)
     case BONES_ADD_SHIP:
       return bones_ruleset_kind (setup, id);
     case BONES_ADD_MARKER:
-      return find_in (ruleset->marker_kinds, id);
+      return bones_id_lookup (ruleset->marker_kinds, id);
     case BONES_ADD_LINK:
-      return find_in (ruleset->link_kinds, id);
+      return bones_id_lookup (ruleset->link_kinds, id);
     default:
       found = bones_ruleset_track (tracks_of (ruleset, scope, &fields), id);
       if (found >= 0)
         return found;
-      found = find_in (fields, id);
+      found = bones_id_lookup (fields, id);
       return found >= 0 ? found + FIRST_FIELD : -1;
     }
 }
@@ -136,7 +122,7 @@ bones_change_to_json (const BonesSetup *setup, const BonesChange *change)
 {
   JsonObject *object = json_object_new ();
 
-  json_object_set_string_member (object, "set", scope_ids[change->scope]);
+  json_object_set_string_member (object, "set", bones_scope_ids[change->scope]);
   if (has_named_field (change->scope))
     json_object_set_string_member (object, "field", field_id (setup, change));
   else if (change->field != 0)
@@ -197,7 +183,7 @@ bones_change_from_json (const BonesSetup *setup, JsonNode *node, BonesChange *ch
       || !bones_json_read_bool (object, "delta", &delta, error))
     return FALSE;
 
-  scope = find_in (scope_ids, set);
+  scope = bones_id_lookup (bones_scope_ids, set);
   if (scope < 0)
     return unknown ("set", set, error);
 

@@ -2,23 +2,12 @@
 #include "entry-text.h"
 
 #include "change-text.h"
+#include "ids.h"
 #include "json-read.h"
 #include "ruleset.h"
 
 #define LONGEST_RULE 64
 #define LATEST (G_GINT64_CONSTANT (1) << 53) /* microseconds: what a JSON number holds exactly */
-
-static const char *const kind_ids[BONES_ENTRY_KINDS + 1] = { "action", "answer", "undo",
-                                                             "redo",   "amend",  "override",
-                                                             "note",   "option", NULL };
-
-static const char *const ask_ids[BONES_ASK_KINDS + 1] = {
-  "dice", "choice",  "reroll",  "choices", "number", "inches", "ship",    "ships", "targets",
-  "card", "effects", "confirm", "square",  "fleet",  "marker", "markers", NULL
-};
-
-static const char *const source_ids[BONES_SOURCES + 1] = { "person", "app", "table", "corrected",
-                                                           NULL };
 
 static gboolean
 bad (GError **error, const char *what, const char *found)
@@ -33,19 +22,18 @@ read_id (JsonObject *object, const char *member, const char *const *ids, guint *
          GError **error)
 {
   const char *text = NULL;
+  gint found;
 
   if (!bones_json_need (object, member, error)
       || !bones_json_read_string (object, member, &text, error))
     return FALSE;
 
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], text))
-      {
-        *number = i;
-        return TRUE;
-      }
+  found = bones_id_lookup (ids, text);
+  if (found < 0)
+    return bad (error, member, text);
 
-  return bad (error, member, text);
+  *number = (guint) found;
+  return TRUE;
 }
 
 static gboolean
@@ -91,11 +79,11 @@ write_answer (const BonesAnswer *answer, gboolean hidden, JsonObject *to)
 {
   JsonArray *values = json_array_new ();
 
-  json_object_set_string_member (to, "ask", ask_ids[answer->kind]);
+  json_object_set_string_member (to, "ask", bones_ask_kind_ids[answer->kind]);
   json_object_set_string_member (to, "rule", answer->key.rule);
   json_object_set_int_member (to, "subject", answer->key.subject);
   json_object_set_int_member (to, "ordinal", answer->key.ordinal);
-  json_object_set_string_member (to, "source", source_ids[answer->source]);
+  json_object_set_string_member (to, "source", bones_source_ids[answer->source]);
   for (guint i = 0; i < answer->n && !hidden; i++)
     json_array_add_int_element (values, answer->values[i]);
 
@@ -153,8 +141,8 @@ read_answer (JsonObject *object, BonesAnswer *answer, GError **error)
   gint64 subject, ordinal;
   guint kind = 0, source = 0;
 
-  if (!read_id (object, "ask", ask_ids, &kind, error)
-      || !read_id (object, "source", source_ids, &source, error)
+  if (!read_id (object, "ask", bones_ask_kind_ids, &kind, error)
+      || !read_id (object, "source", bones_source_ids, &source, error)
       || !read_rule (object, &answer->key.rule, error)
       || !read_number (object, "subject", 0, G_MAXUINT32, 0, &subject, error)
       || !read_number (object, "ordinal", 0, G_MAXUINT32, 0, &ordinal, error))
@@ -249,7 +237,7 @@ bones_entry_to_json (const BonesSetup *setup, const BonesEntry *entry, gboolean 
   g_return_val_if_fail (setup != NULL && entry != NULL, NULL);
 
   json_object_set_int_member (object, "seq", entry->seq);
-  json_object_set_string_member (object, "kind", kind_ids[entry->kind]);
+  json_object_set_string_member (object, "kind", bones_entry_kind_ids[entry->kind]);
   if (entry->kind == BONES_ENTRY_ACTION)
     write_action (setup, &entry->action, object);
 
@@ -309,7 +297,7 @@ bones_entry_from_json (const BonesSetup *setup, JsonObject *object, guint32 seq,
 
   g_return_val_if_fail (setup != NULL && object != NULL, NULL);
 
-  if (!read_id (object, "kind", kind_ids, &kind, error))
+  if (!read_id (object, "kind", bones_entry_kind_ids, &kind, error))
     return NULL;
 
   entry = bones_entry_new ((BonesEntryKind) kind);

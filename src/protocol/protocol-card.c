@@ -2,6 +2,7 @@
 #include "protocol-private.h"
 
 #include "hands.h"
+#include "ids.h"
 
 /* Whether a change before moves that card. */
 static gboolean
@@ -62,7 +63,6 @@ read_card (const BonesChanging *to, JsonObject *object, gint64 *deck, gint64 *nu
 gboolean
 bones_card_read (const BonesChanging *to, JsonNode *node, guint place, GError **error)
 {
-  static const char *const places[] = { "pile", "discarded", "spent", NULL };
   JsonObject *object = NULL;
   const char *where = NULL;
   gint64 deck = 0, number = 0;
@@ -76,11 +76,11 @@ bones_card_read (const BonesChanging *to, JsonNode *node, guint place, GError **
 
   if (hand != BONES_NOBODY)
     place = BONES_IN_HAND + hand;
-  else if (where != NULL && bones_desk_find_id (places, where) < 0)
+  else if (where != NULL && bones_desk_find_id (bones_place_ids, where) < 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
                               "“place” should be pile, discarded or spent.");
   else if (where != NULL)
-    place = (guint) bones_desk_find_id (places, where);
+    place = (guint) bones_desk_find_id (bones_place_ids, where);
 
   bones_add_change (to, BONES_SET_CARD, (guint) deck, (guint) number, place);
   return TRUE;

@@ -2,6 +2,7 @@
 #include "protocol-private.h"
 
 #include "content-set.h"
+#include "ids.h"
 
 #include <string.h>
 
@@ -102,15 +103,12 @@ static JsonArray *write_fields (const BonesField *fields);
 static JsonObject *
 write_field (const BonesField *field)
 {
-  static const char *const kinds[BONES_FIELD_KINDS] = { "id",     "text",   "number", "inches",
-                                                        "points", "switch", "choice", "row",
-                                                        "dice",   "rows",   "words" };
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "key", field->key);
   json_object_set_string_member (object, "name", bones_content_translate (field->name));
   json_object_set_string_member (object, "text", bones_content_translate (field->text));
-  json_object_set_string_member (object, "kind", kinds[field->kind]);
+  json_object_set_string_member (object, "kind", bones_field_kind_ids[field->kind]);
   json_object_set_boolean_member (object, "optional", field->optional);
   if (field->kind >= BONES_FIELD_NUMBER && field->kind <= BONES_FIELD_POINTS)
     {

@@ -2,6 +2,7 @@
 #include "protocol-private.h"
 
 #include "change.h"
+#include "ids.h"
 
 /* How the value of a field that is no track is said. */
 typedef enum {
@@ -70,19 +71,16 @@ static gboolean
 read_status (JsonNode *node, gint64 *value, GError **error)
 {
   const char *text = NULL;
+  gint found;
 
   if (!bones_json_node_string (node, "status", &text, error))
     return FALSE;
 
-  for (guint status = 0; status < BONES_STATUSES; status++)
+  found = bones_desk_find_id (bones_status_ids, text);
+  if (found >= 0)
     {
-      const char *ids[] = { bones_status_id (status), NULL };
-
-      if (bones_desk_find_id (ids, text) == 0)
-        {
-          *value = status;
-          return TRUE;
-        }
+      *value = found;
+      return TRUE;
     }
 
   return bad (error, "status", "in-play, sunk, destroyed, fled or withdrawn");
@@ -143,7 +141,7 @@ read_point (JsonNode *node, const char *name, gint64 *value, GError **error)
   if (!bones_json_node_string (node, name, &text, error))
     return FALSE;
 
-  *value = bones_point_from_id (text);
+  *value = bones_wind_lookup (text);
   return *value >= 0 || bad (error, name, "the point that it blows toward (N, NE …), or calm");
 }
 

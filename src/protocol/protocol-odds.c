@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "ids.h"
 #include "odds.h"
 
 #define MOST_RUNS 300000 /* of the procedure: what a request may cost */
@@ -248,7 +249,7 @@ write_outcomes (const WhatIf *self, const BonesOdds *odds)
 
   for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
     if (odds->of[i].value > 0)
-      add_outcome (outcomes, i < TRACK_OUTCOMES ? NULL : bones_status_id (i - TRACK_OUTCOMES + 1),
+      add_outcome (outcomes, i < TRACK_OUTCOMES ? NULL : bones_status_ids[i - TRACK_OUTCOMES + 1],
                    (gint) i, odds->of[i]);
 
   return outcomes;
@@ -375,7 +376,7 @@ read_policy (WhatIf *self, JsonObject *request, BonesPolicy *policy, guint *flee
 
   *aim = (guint) value;
   for (guint i = 1; status != NULL && i < BONES_STATUSES; i++)
-    if (g_str_equal (bones_status_id (i), status))
+    if (g_str_equal (bones_status_ids[i], status))
       *aim = TRACK_OUTCOMES + i - 1;
 
   return TRUE;

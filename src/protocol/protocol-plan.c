@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "ids.h"
+
 static JsonArray *
 write_span (guint from, guint to)
 {
@@ -14,8 +16,6 @@ write_span (guint from, guint to)
 static JsonArray *
 write_guns (const BonesPartView *part)
 {
-  static const char *const places[BONES_GUNS_KINDS] = { "bow",   "port",  "starboard",
-                                                        "stern", "sides", "all" };
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; i < part->guns->len; i++)
@@ -23,7 +23,7 @@ write_guns (const BonesPartView *part)
       const BonesGunsView *guns = g_ptr_array_index (part->guns, i);
       JsonObject *to = json_object_new ();
 
-      json_object_set_string_member (to, "at", places[guns->at]);
+      json_object_set_string_member (to, "at", bones_guns_ids[guns->at]);
       json_object_set_int_member (to, "number", guns->number);
       json_object_set_boolean_member (to, "lost", guns->lost);
       json_object_set_string_member (to, "text", guns->text);
@@ -54,7 +54,6 @@ write_marks (const BonesPartView *part)
 static JsonObject *
 write_part (const BonesShipView *ship, const BonesPartView *part)
 {
-  static const char *const kinds[] = { "room", "waterline", "counters" };
   const BonesTrackView *lost =
       part->lost_track >= 0 ? g_ptr_array_index (ship->tracks, part->lost_track) : NULL;
   const BonesTrackView *ablaze =
@@ -63,7 +62,7 @@ write_part (const BonesShipView *ship, const BonesPartView *part)
 
   json_object_set_string_member (to, "id", part->id);
   json_object_set_string_member (to, "name", part->name);
-  json_object_set_string_member (to, "kind", kinds[part->kind]);
+  json_object_set_string_member (to, "kind", bones_part_kind_ids[part->kind]);
   if (part->kind == BONES_PART_ROOM)
     {
       json_object_set_array_member (to, "columns", write_span (part->col_from, part->col_to));

@@ -2,11 +2,9 @@
 #include "protocol-private.h"
 
 #include "content.h"
+#include "ids.h"
 #include "registry.h"
 #include "setup-text.h"
-
-static const char *const option_kinds[] = { "switch", "values", "number", "data" };
-static const char *const verb_owners[] = { "table", "ship", "fleet" };
 
 /* The value as bones_options_set() reads it. */
 gboolean
@@ -136,7 +134,7 @@ add_aliases (const BonesSetup *setup, JsonArray *options)
 
       json_object_set_string_member (sets, alias->option, alias->value);
       json_object_set_string_member (to, "id", alias->key);
-      json_object_set_string_member (to, "kind", option_kinds[BONES_OPTION_SWITCH]);
+      json_object_set_string_member (to, "kind", bones_option_kind_ids[BONES_OPTION_SWITCH]);
       json_object_set_boolean_member (
           to, "default", g_str_equal (ruleset->options[i].values[setup->options[i]], alias->value));
       json_object_set_object_member (to, "sets", sets);
@@ -156,7 +154,7 @@ write_options (const BonesSetup *setup, JsonObject *content)
       JsonObject *to = json_object_new ();
 
       json_object_set_string_member (to, "id", option->key);
-      json_object_set_string_member (to, "kind", option_kinds[option->kind]);
+      json_object_set_string_member (to, "kind", bones_option_kind_ids[option->kind]);
       bones_option_to_json (to, "default", option, setup->options[i]);
       if (option->kind == BONES_OPTION_DATA && json_object_has_member (content, option->key))
         json_object_set_member (to, "default", json_object_dup_member (content, option->key));
@@ -361,7 +359,7 @@ write_verbs (const BonesRuleset *ruleset)
 
       json_object_set_string_member (to, "id", ruleset->verbs[i].id);
       json_object_set_string_member (to, "name", _ (ruleset->verbs[i].name));
-      json_object_set_string_member (to, "of", verb_owners[ruleset->verbs[i].of]);
+      json_object_set_string_member (to, "of", bones_verb_owner_ids[ruleset->verbs[i].of]);
       json_array_add_object_element (actions, to);
     }
 

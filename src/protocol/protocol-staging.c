@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "ids.h"
+
 /* Points by the names of tracks. */
 static JsonObject *
 write_costs (const GPtrArray *costs)
@@ -20,15 +22,13 @@ write_costs (const GPtrArray *costs)
 static void
 write_staged (const BonesWordsContext *scene, const GPtrArray *rows, JsonArray *array)
 {
-  static const char *const states[] = { "declared", "rolled", "toll" };
-
   for (guint i = 0; i < rows->len; i++)
     {
       const BonesStagedView *staged = g_ptr_array_index (rows, i);
       JsonObject *to = json_object_new ();
 
       json_object_set_string_member (to, "what", staged->id);
-      json_object_set_string_member (to, "state", states[staged->state]);
+      json_object_set_string_member (to, "state", bones_staged_state_ids[staged->state]);
       bones_write_ship (to, "ship", scene->names,
                         staged->ship >= 0 ? (guint) staged->ship : BONES_NO_SHIP);
       bones_write_ship (to, "other", scene->names, (guint) staged->other);

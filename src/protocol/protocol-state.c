@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "ids.h"
 #include "setup-text.h"
-
-static const char *const step_states[] = { "done", "now", "to-come" };
 
 /* A track by its name: inches as such, bits as the list of what is set, a word by its id, a square
  * by its name. */
@@ -72,7 +71,7 @@ write_ship (const BonesWordsContext *scene, const BonesShipView *view)
   bones_write_fleet (to, "origin", scene->names, view->origin);
   json_object_set_string_member (to, "class", view->kind_id);
   json_object_set_string_member (to, "class_name", view->kind);
-  json_array_add_string_element (all, bones_status_id (ship->status));
+  json_array_add_string_element (all, bones_status_ids[ship->status]);
   for (guint i = 0; i < json_array_get_length (status); i++)
     json_array_add_element (all, json_array_dup_element (status, i));
 
@@ -166,7 +165,7 @@ write_fleet_state (const BonesWordsContext *scene, guint viewer, const BonesFlee
   bones_write_ship (to, "flagship", scene->names,
                     fleet->flagship >= 0 ? (guint) fleet->flagship : BONES_NO_SHIP);
   json_object_set_string_member (to, "status",
-                                 bones_status_id (scene->game->fleets[fleet->fleet].status));
+                                 bones_status_ids[scene->game->fleets[fleet->fleet].status]);
   json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
   json_object_set_boolean_member (to, "out", fleet->out);
   write_tracks (scene->setup, scene->setup->ruleset->fleet_tracks,
@@ -285,7 +284,7 @@ write_steps (const BonesWordsContext *scene, const BonesView *view, JsonObject *
 
       json_object_set_string_member (to, "id", step->id);
       json_object_set_string_member (to, "name", step->name);
-      json_object_set_string_member (to, "state", step_states[step->state]);
+      json_object_set_string_member (to, "state", bones_step_state_ids[step->state]);
       json_object_set_array_member (to, "left", bones_write_ships (scene->names, step->left));
       json_array_add_object_element (steps, to);
     }
@@ -320,7 +319,7 @@ write_options (const BonesWordsContext *scene)
 static void
 write_table (const BonesWordsContext *scene, const BonesView *view, JsonObject *to)
 {
-  const char *wind = bones_point_id (view->wind);
+  const char *wind = bones_wind_id (view->wind);
 
   json_object_set_int_member (to, "round", view->round);
   json_object_set_array_member (to, "steps", write_steps (scene, view, to));

@@ -1,13 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+#include "ids.h"
 #include "setup-text.h"
 
-/* BonesAskKind as the protocol says it: the choice after a roll is a choice. */
-static const char *const kind_ids[BONES_ASK_KINDS] = {
-  "dice",    "choice", "choice",  "choices", "number", "inches", "ship",   "ships",
-  "targets", "card",   "effects", "confirm", "square", "choice", "choice", "choices",
-};
+/* The protocol calls a choice after a roll, of a fleet or of markers a choice like any other. */
+static const char *
+kind_id (BonesAskKind kind)
+{
+  switch (kind)
+    {
+    case BONES_ASK_REROLL:
+    case BONES_ASK_FLEET:
+    case BONES_ASK_MARKER:
+      return bones_ask_kind_ids[BONES_ASK_CHOICE];
+    case BONES_ASK_MARKERS:
+      return bones_ask_kind_ids[BONES_ASK_CHOICES];
+    default:
+      return bones_ask_kind_ids[kind];
+    }
+}
 
 /* What a prompt is written from. */
 typedef struct {
@@ -443,7 +455,7 @@ bones_write_prompt (BonesTable *table, guint viewer)
   const BonesWordsContext *scene = &writing.sight.scene;
   g_autofree char *text = bones_words_prompt_in (scene, ask);
 
-  json_object_set_string_member (writing.to, "kind", kind_ids[ask->kind]);
+  json_object_set_string_member (writing.to, "kind", kind_id (ask->kind));
   write_who (&writing);
   json_object_set_string_member (writing.to, "for", ask->what);
   json_object_set_string_member (writing.to, "rule", ask->key.rule);

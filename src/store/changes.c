@@ -3,23 +3,9 @@
 
 #include <string.h>
 
-#define FIRST_NAMED 0x100 /* fields from here on are the engine's, those below the ruleset's */
+#include "ids.h"
 
-static const char *const scopes[BONES_SCOPES] = {
-  [BONES_SET_SHIP] = "ship",
-  [BONES_SET_FLEET] = "fleet",
-  [BONES_SET_TABLE] = "table",
-  [BONES_SET_OPTION] = "option",
-  [BONES_ADD_SHIP] = "add-ship",
-  [BONES_ADD_FLEET] = "add-fleet",
-  [BONES_ADD_MARKER] = "add-marker",
-  [BONES_REMOVE_MARKER] = "remove-marker",
-  [BONES_ADD_LINK] = "add-link",
-  [BONES_REMOVE_LINK] = "remove-link",
-  [BONES_SET_CARD] = "card",
-  [BONES_RENAME_SHIP] = "rename-ship",
-  [BONES_RENAME_FLEET] = "rename-fleet",
-};
+#define FIRST_NAMED 0x100 /* fields from here on are the engine's, those below the ruleset's */
 
 /* From FIRST_NAMED on, in the order of the engine's enumerations. */
 static const char *const ship_fields[] = { "status", "owner", "ordered", "class", NULL };
@@ -93,8 +79,8 @@ append_change (GString *text, const BonesRuleset *ruleset, const BonesChange *ch
 {
   const char *name = field_name (ruleset, change->scope, change->field);
 
-  g_string_append_printf (text, "{\"scope\":\"%s\",\"index\":%u,\"field\":", scopes[change->scope],
-                          change->index);
+  g_string_append_printf (text, "{\"scope\":\"%s\",\"index\":%u,\"field\":",
+                          bones_scope_ids[change->scope], change->index);
   if (name != NULL)
     g_string_append_printf (text, "\"%s\"", name);
   else
@@ -149,15 +135,10 @@ static gboolean
 read_scope (const char **at, BonesChange *change)
 {
   g_autofree char *name = skip (at, "{\"scope\":\"") ? read_name (at) : NULL;
+  const gint scope = name != NULL ? bones_id_lookup (bones_scope_ids, name) : -1;
 
-  for (guint16 scope = 0; name != NULL && scope < BONES_SCOPES; scope++)
-    if (g_str_equal (scopes[scope], name))
-      {
-        change->scope = scope;
-        return TRUE;
-      }
-
-  return FALSE;
+  change->scope = (guint16) MAX (scope, 0);
+  return scope >= 0;
 }
 
 static gboolean

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ids.h"
+
 struct _BonesLive {
   BonesGame game;
   GPtrArray *ship_names, *fleet_names; /* of char * */
@@ -21,10 +23,6 @@ typedef struct {
 
 /* What the tables hold after they were emptied: no fleets, no ships, nothing. */
 static const BonesGame nothing;
-
-static const char *const statuses[BONES_STATUSES] = { "in-play", "sunk", "destroyed", "fled",
-                                                      "withdrawn" };
-static const char *const winds[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm" };
 
 static const char *const emptied[] = {
   "DELETE FROM live_options WHERE game = ?", "DELETE FROM live_fleets WHERE game = ?",
@@ -57,7 +55,7 @@ write_table (Writer *writer, const BonesTail *tail)
       " over, winner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       BONES_INT (writer->id), BONES_INT (tail->seq), BONES_BLOB (tail->hash, BONES_HASH_BYTES),
       BONES_INT (tail->at), BONES_INT (now->round), BONES_INT (now->step),
-      bones_value_text (now->wind < G_N_ELEMENTS (winds) ? winds[now->wind] : NULL),
+      bones_value_text (bones_wind_id (now->wind)),
       bones_value_unless (now->active_ship, BONES_NO_SHIP), BONES_INT (now->over != 0),
       now->over ? bones_value_unless (now->winner, BONES_NOBODY) : BONES_NULL);
 }
@@ -112,14 +110,15 @@ write_fleet (Writer *writer, guint i)
   const char letter[] = { names->letters[i], '\0' };
   const guint place = bones_game_place_in_order (writer->now, i);
 
-  return RUN (
-      writer,
-      "REPLACE INTO live_fleets (game, fleet, letter, name, status, flagship, place,"
-      " keep_all) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      BONES_INT (writer->id), BONES_INT (i), bones_value_text (letter),
-      bones_value_text (bones_names_fleet (names, i)), bones_value_text (statuses[fleet->status]),
-      bones_value_unless (fleet->flagship, BONES_NO_SHIP),
-      place < BONES_MAX_FLEETS ? BONES_INT (place + 1) : BONES_NULL, BONES_INT (fleet->keep_all));
+  return RUN (writer,
+              "REPLACE INTO live_fleets (game, fleet, letter, name, status, flagship, place,"
+              " keep_all) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+              BONES_INT (writer->id), BONES_INT (i), bones_value_text (letter),
+              bones_value_text (bones_names_fleet (names, i)),
+              bones_value_text (bones_status_ids[fleet->status]),
+              bones_value_unless (fleet->flagship, BONES_NO_SHIP),
+              place < BONES_MAX_FLEETS ? BONES_INT (place + 1) : BONES_NULL,
+              BONES_INT (fleet->keep_all));
 }
 
 static gboolean
@@ -175,8 +174,8 @@ write_ship (Writer *writer, guint i)
       bones_value_text (bones_names_ship (names, i)),
       bones_value_text (hidden ? "hidden" : setup->ruleset->kind_id (setup->content, ship->kind)),
       bones_value_unless (ship->fleet, BONES_NOBODY),
-      bones_value_unless (ship->origin, BONES_NOBODY), bones_value_text (statuses[ship->status]),
-      BONES_INT (ship->ordered));
+      bones_value_unless (ship->origin, BONES_NOBODY),
+      bones_value_text (bones_status_ids[ship->status]), BONES_INT (ship->ordered));
 }
 
 static gboolean
@@ -316,7 +315,7 @@ write_card (Writer *writer, guint deck, guint card)
                 id, from, which, BONES_INT (place - BONES_IN_HAND));
 
   return RUN (writer, "INSERT INTO live_cards (game, deck, card, place) VALUES (?, ?, ?, ?)", id,
-              from, which, bones_value_text (place == BONES_SPENT ? "spent" : "discarded"));
+              from, which, bones_value_text (bones_place_ids[place]));
 }
 
 static gboolean

@@ -5,29 +5,7 @@
 
 #include "changes.h"
 #include "digits.h"
-
-static const char *const kinds[BONES_ENTRY_KINDS] = {
-  [BONES_ENTRY_ACTION] = "action", [BONES_ENTRY_ANSWER] = "answer",
-  [BONES_ENTRY_UNDO] = "undo",     [BONES_ENTRY_REDO] = "redo",
-  [BONES_ENTRY_AMEND] = "amend",   [BONES_ENTRY_OVERRIDE] = "override",
-  [BONES_ENTRY_NOTE] = "note",     [BONES_ENTRY_OPTION] = "option",
-};
-
-static const char *const asks[BONES_ASK_KINDS] = {
-  [BONES_ASK_DICE] = "dice",       [BONES_ASK_CHOICE] = "choice",   [BONES_ASK_REROLL] = "reroll",
-  [BONES_ASK_CHOICES] = "choices", [BONES_ASK_NUMBER] = "number",   [BONES_ASK_INCHES] = "inches",
-  [BONES_ASK_SHIP] = "ship",       [BONES_ASK_SHIPS] = "ships",     [BONES_ASK_TARGETS] = "targets",
-  [BONES_ASK_CARD] = "card",       [BONES_ASK_EFFECTS] = "effects", [BONES_ASK_CONFIRM] = "confirm",
-  [BONES_ASK_SQUARE] = "square",   [BONES_ASK_FLEET] = "fleet",     [BONES_ASK_MARKER] = "marker",
-  [BONES_ASK_MARKERS] = "markers",
-};
-
-static const char *const sources[BONES_SOURCES] = {
-  [BONES_FROM_PERSON] = "person",
-  [BONES_FROM_APP] = "app",
-  [BONES_FROM_TABLE] = "table",
-  [BONES_CORRECTED] = "corrected",
-};
+#include "ids.h"
 
 static gboolean
 refers (BonesEntryKind kind)
@@ -80,11 +58,11 @@ write_answer (BonesRow *row, const BonesAnswer *answer)
       at = write_number (at, answer->values[i]);
     }
 
-  columns[BONES_ROW_ASK] = bones_value_text (asks[answer->kind]);
+  columns[BONES_ROW_ASK] = bones_value_text (bones_ask_kind_ids[answer->kind]);
   columns[BONES_ROW_RULE] = bones_value_text (answer->key.rule);
   columns[BONES_ROW_SUBJECT] = BONES_INT (answer->key.subject);
   columns[BONES_ROW_ORDINAL] = BONES_INT (answer->key.ordinal);
-  columns[BONES_ROW_SOURCE] = bones_value_text (sources[answer->source]);
+  columns[BONES_ROW_SOURCE] = bones_value_text (bones_source_ids[answer->source]);
   columns[BONES_ROW_ANSWER] =
       (BonesValue){ .type = BONES_TEXT, .data = row->answer, .length = (gsize) (at - row->answer) };
 }
@@ -102,7 +80,7 @@ bones_row_init (BonesRow *row, const BonesRuleset *ruleset, const BonesEntry *en
 
   row->changes = NULL;
   columns[BONES_ROW_SEQ] = BONES_INT (entry->seq);
-  columns[BONES_ROW_KIND] = bones_value_text (kinds[entry->kind]);
+  columns[BONES_ROW_KIND] = bones_value_text (bones_entry_kind_ids[entry->kind]);
   columns[BONES_ROW_AT] = BONES_INT (entry->at);
   columns[BONES_ROW_AGREED] = bones_value_unless (entry->agreed, 0);
   columns[BONES_ROW_TEXT] = bones_value_text (entry->text);
@@ -172,18 +150,17 @@ read_text (Reader *reader, guint column)
   return value->type == BONES_TEXT ? value->data : NULL;
 }
 
-/* Which of @n ids the text in @column is. */
+/* The index of the text in @column in @ids. */
 static guint
-read_id (Reader *reader, guint column, const char *const *ids, guint n)
+read_id (Reader *reader, guint column, const char *const *ids)
 {
   const char *text = read_text (reader, column);
+  const gint found = text != NULL ? bones_id_lookup (ids, text) : -1;
 
-  for (guint i = 0; text != NULL && i < n; i++)
-    if (g_str_equal (ids[i], text))
-      return i;
+  if (found < 0)
+    wrong (reader, column);
 
-  wrong (reader, column);
-  return 0;
+  return (guint) MAX (found, 0);
 }
 
 static void
@@ -235,11 +212,11 @@ read_values (Reader *reader, BonesAnswer *answer)
 static void
 read_answer (Reader *reader, BonesAnswer *answer)
 {
-  answer->kind = read_id (reader, BONES_ROW_ASK, asks, G_N_ELEMENTS (asks));
+  answer->kind = read_id (reader, BONES_ROW_ASK, bones_ask_kind_ids);
   answer->key.rule = g_intern_string (read_text (reader, BONES_ROW_RULE));
   answer->key.subject = (guint32) read_number (reader, BONES_ROW_SUBJECT, G_MAXUINT32, 0);
   answer->key.ordinal = (guint32) read_number (reader, BONES_ROW_ORDINAL, G_MAXUINT32, 0);
-  answer->source = read_id (reader, BONES_ROW_SOURCE, sources, G_N_ELEMENTS (sources));
+  answer->source = read_id (reader, BONES_ROW_SOURCE, bones_source_ids);
   read_values (reader, answer);
 }
 
@@ -256,8 +233,7 @@ read_changes (Reader *reader, BonesEntry *entry)
 static BonesEntry *
 read_entry (Reader *reader)
 {
-  BonesEntry *entry =
-      bones_entry_new (read_id (reader, BONES_ROW_KIND, kinds, G_N_ELEMENTS (kinds)));
+  BonesEntry *entry = bones_entry_new (read_id (reader, BONES_ROW_KIND, bones_entry_kind_ids));
 
   entry->seq = (guint32) read_number (reader, BONES_ROW_SEQ, G_MAXUINT32, 0);
   entry->at = read_number (reader, BONES_ROW_AT, G_MAXINT64, 0);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-private.h"
 
+#include "ids.h"
+
 void
 bones_ship_view_free (BonesShipView *ship)
 {
@@ -127,7 +129,7 @@ add_chips (BonesShipView *view, const BonesWordsContext *scene, const BonesShip 
     {
       if (ship->origin != BONES_NOBODY)
         g_ptr_array_add (view->chips,
-                         bones_words_name (scene, "status", bones_status_id (ship->status)));
+                         bones_words_name (scene, "status", bones_status_ids[ship->status]));
 
       bones_ship_view_add_people (view, scene);
       view->n_own = view->chips->len;
@@ -196,7 +198,7 @@ view_ship (const BonesViewContext *sight, guint i)
   view->name = g_strdup (bones_names_ship (scene->names, i));
   view->hidden = bones_setup_hides (setup, scene->game, i, sight->viewer);
   name_kind (view, scene, ship->kind);
-  view->status = g_strdup (bones_status_id (ship->status));
+  view->status = g_strdup (bones_status_ids[ship->status]);
   view->fleet = ship->fleet;
   view->origin = ship->origin;
   view->in_play = ship->status == BONES_IN_PLAY;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-private.h"
 
+#include "ids.h"
 #include "table-private.h"
 
 #define MOST_WINDS 4 /* that are told of */
@@ -247,7 +248,7 @@ static char *
 word_wind (const BonesWordsContext *scene, guint wind)
 {
   g_autofree char *id =
-      wind < BONES_POINTS ? g_strconcat ("wind-", bones_point_id (wind), NULL) : NULL;
+      wind < BONES_POINTS ? g_strconcat ("wind-", bones_wind_id (wind), NULL) : NULL;
 
   return id != NULL ? bones_words_if_any (scene, "event", id) : NULL;
 }
@@ -296,7 +297,7 @@ add_winds (BonesView *view, const GArray *events)
   for (guint i = events->len; i-- > 0 && view->winds->len < MOST_WINDS;)
     {
       const char *what = g_array_index (events, BonesEvent, i).what;
-      const gint point = g_str_has_prefix (what, "wind-") ? bones_point_from_id (what + 5) : -1;
+      const gint point = g_str_has_prefix (what, "wind-") ? bones_wind_lookup (what + 5) : -1;
       const guint wind = (guint) point;
 
       if (point < 0)

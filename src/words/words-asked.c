@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "ids.h"
+
 /* The one fleet in @fleets, or BONES_NOBODY. */
 static guint
 only_fleet (guint fleets)
@@ -80,8 +82,8 @@ name_choice (const BonesWordsContext *scene, const BonesAsk *ask, guint value)
     return bones_words_name (scene, ask->what, id);
 
   g_snprintf (whole, sizeof whole, "choice.%s", id);
-  if (bones_words_find (scene->setup, whole) == NULL && bones_point_from_id (id) >= 0)
-    return g_strdup (bones_point_words ((guint) bones_point_from_id (id)));
+  if (bones_words_find (scene->setup, whole) == NULL && bones_wind_lookup (id) >= 0)
+    return g_strdup (bones_point_words ((guint) bones_wind_lookup (id)));
 
   return bones_words_name (scene, "choice", id);
 }

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
-static const char *const status_ids[] = { "in-play", "sunk", "destroyed", "fled", "withdrawn" };
-
-G_STATIC_ASSERT (G_N_ELEMENTS (status_ids) == BONES_STATUSES);
-
-const char *
-bones_status_id (guint status)
-{
-  return status < BONES_STATUSES ? status_ids[status] : "?";
-}
+#include "ids.h"
 
 static char *
 name_ship (const BonesWordsContext *scene, guint ship)
@@ -73,7 +65,7 @@ read_ship (const BonesWordsContext *scene, guint i, guint field)
     {
     case BONES_SHIP_STATUS:
       return (Reading){ g_strdup (_ ("State")),
-                        bones_words_name (scene, "status", bones_status_id (ship->status)) };
+                        bones_words_name (scene, "status", bones_status_ids[ship->status]) };
     case BONES_SHIP_OWNER:
       return (Reading){ g_strdup (_ ("Owner")),
                         g_strdup (ship->fleet < BONES_MAX_FLEETS
@@ -102,7 +94,7 @@ read_fleet (const BonesWordsContext *scene, guint i, guint field)
     {
     case BONES_FLEET_STATUS:
       return (Reading){ g_strdup (_ ("State")),
-                        bones_words_name (scene, "status", bones_status_id (fleet->status)) };
+                        bones_words_name (scene, "status", bones_status_ids[fleet->status]) };
     case BONES_FLEET_FLAGSHIP:
       return (Reading){ g_strdup (_ ("Flagship")), name_ship (scene, fleet->flagship) };
     case BONES_FLEET_KEEP_ALL:

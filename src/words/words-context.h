@@ -112,9 +112,6 @@ BonesNames *bones_words_names (const BonesSetup *setup, const BonesJournal *jour
 gboolean bones_words_names_all (const BonesSetup *setup, const BonesNames *names,
                                 const BonesGame *game);
 
-/* "in-play", "sunk" ... of a BonesStatus. */
-const char *bones_status_id (guint status);
-
 /* One change of an override, told by the state before it and the state after it: "Fury, Hits set
  * by hand: 1 (was 0)"; @brief: "Fury: Hits: 1 (was 0)". */
 char *bones_words_change (const BonesWordsContext *before, const BonesWordsContext *after,

@@ -5,8 +5,6 @@
 
 #define MOST_WHOLE_INCHES 600 /* an answer holds 16 bits of hundredths */
 
-static const char *const point_ids[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm" };
-
 static const char *const point_words[] = {
   N_ ("north"),      N_ ("north-east"), N_ ("east"),       N_ ("south-east"), N_ ("south"),
   N_ ("south-west"), N_ ("west"),       N_ ("north-west"), N_ ("calm"),
@@ -171,24 +169,6 @@ bones_words_parse_inches (const char *text, gint *hundredths)
 
   *hundredths = (gint) (whole * 100 + part);
   return TRUE;
-}
-
-const char *
-bones_point_id (guint wind)
-{
-  return wind < G_N_ELEMENTS (point_ids) ? point_ids[wind] : NULL;
-}
-
-gint
-bones_point_from_id (const char *id)
-{
-  g_return_val_if_fail (id != NULL, -1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (point_ids); i++)
-    if (g_ascii_strcasecmp (id, point_ids[i]) == 0)
-      return (gint) i;
-
-  return -1;
 }
 
 const char *

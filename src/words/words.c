@@ -2,6 +2,7 @@
 #include "words-context.h"
 
 #include "hands.h"
+#include "ids.h"
 
 #include <string.h>
 
@@ -361,7 +362,7 @@ bones_words_if_any (const BonesWordsContext *scene, const char *prefix, const ch
 const char *
 bones_words_wind (const BonesWordsContext *scene, guint wind)
 {
-  const char *id = bones_point_id (wind);
+  const char *id = bones_wind_id (wind);
   const BonesWords *words = id != NULL ? find_with_prefix (scene->setup, "blows", id) : NULL;
 
   return words != NULL ? text_of (words) : bones_wind_words (wind);

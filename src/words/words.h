@@ -55,9 +55,8 @@ char *bones_words_points (gint halves);
 /* 350 for "3.5", "3,5", "3½", "3 1/2" or "3 ½ in"; FALSE where it is none of these. */
 gboolean bones_words_parse_inches (const char *text, gint *hundredths);
 
-/* "NE" and back; the name of a point for people ("north-east"). */
-const char *bones_point_id (guint wind);   /* NULL while it is not known */
-gint bones_point_from_id (const char *id); /* -1 when it is none; "calm" is BONES_CALM */
+/* Returns the translated name of @wind, a BonesPoint, BONES_CALM or BONES_WIND_UNKNOWN:
+ * "north-east". */
 const char *bones_point_words (guint wind);
 
 /* The table edge @side ("N") that a fleet starts from, in words; NULL where it is none. */

@@ -8,6 +8,7 @@
  */
 
 #include "envelope.h"
+#include "ids.h"
 #include "registry.h"
 
 #include <string.h>
@@ -52,20 +53,17 @@ read_game (const char *path)
 static void
 note_entries (Found *found, const BonesEnvelope *envelope)
 {
-  static const char *const kinds[BONES_ENTRY_KINDS] = { "action", "answer",   "undo", "redo",
-                                                        "amend",  "override", "note", "option" };
-  static const char *const sources[BONES_SOURCES] = { "person", "app", "table", "corrected" };
   const BonesVerb *verbs = envelope->setup->ruleset->verbs;
 
   for (guint32 seq = 1; seq <= bones_journal_length (envelope->journal); seq++)
     {
       const BonesEntry *entry = bones_journal_entry (envelope->journal, seq);
 
-      note (found, "entry", kinds[entry->kind]);
+      note (found, "entry", bones_entry_kind_ids[entry->kind]);
       if (entry->kind == BONES_ENTRY_ACTION)
         note (found, "verb", verbs[entry->action.verb].id);
       else if (entry->kind == BONES_ENTRY_ANSWER)
-        note (found, "source", sources[entry->answer.source]);
+        note (found, "source", bones_source_ids[entry->answer.source]);
       if (entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE)
         g_assert_cmpint (
             bones_ruleset_roll_kind_of (envelope->setup->ruleset, entry->answer.key.rule), >=, 0);

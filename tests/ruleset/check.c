@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hands.h"
+#include "ids.h"
 #include "names.h"
 #include "script.h"
 
@@ -387,7 +388,7 @@ static const struct {
 static char *
 describe_ship (Battle *battle, const char *id)
 {
-  return g_strdup (script_statuses[battle_game (battle)->ships[battle_ship (battle, id)].status]);
+  return g_strdup (bones_status_ids[battle_game (battle)->ships[battle_ship (battle, id)].status]);
 }
 
 static char *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player.h"
 
+#include "ids.h"
+
 /* What holds in any battle. */
 
 static guint playing;
@@ -59,9 +61,7 @@ player_check_refusal (const BonesRefusal *refusal)
 static gboolean
 is_name (const char *id)
 {
-  static const char *const points[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm", NULL };
-
-  return g_strv_contains (points, id);
+  return g_strv_contains (bones_wind_ids, id);
 }
 
 static void

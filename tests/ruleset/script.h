@@ -28,6 +28,3 @@ BonesChange script_place (Battle *battle, const char *name);
 /* What @text says is there, and what is, both as it is stored. */
 gint64 script_value (Battle *battle, const BonesChange *place, const char *text);
 gint64 script_read (Battle *battle, const BonesChange *place);
-
-/* "in-play", "sunk", by BonesStatus. */
-extern const char *const script_statuses[];

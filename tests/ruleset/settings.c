@@ -3,15 +3,11 @@
 #include "script.h"
 
 #include "hands.h"
+#include "ids.h"
 
 #include <string.h>
 
 /* What is set by hand. */
-
-const char *const script_statuses[] = { "in-play", "sunk", "destroyed", "fled", "withdrawn", NULL };
-
-/* By BonesPoint; calm behind them. */
-static const char *const winds[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", "calm", NULL };
 
 guint
 script_option (const BonesOption *option, const char *text)
@@ -81,13 +77,13 @@ read_field (Battle *battle, const BonesChange *place, const char *text)
 
   if ((place->scope == BONES_SET_SHIP && place->field == BONES_SHIP_STATUS)
       || (place->scope == BONES_SET_FLEET && place->field == BONES_FLEET_STATUS))
-    return script_index (script_statuses, text);
+    return script_index (bones_status_ids, text);
 
   if (place->scope == BONES_SET_SHIP && place->field == BONES_SHIP_KIND)
     return bones_ruleset_kind (battle->setup, text);
 
   return place->scope == BONES_SET_TABLE && place->field == BONES_TABLE_WIND
-             ? (gint64) script_index (winds, text)
+             ? (gint64) script_index (bones_wind_ids, text)
              : read_name (battle, text);
 }
 

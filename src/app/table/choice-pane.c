@@ -6,6 +6,7 @@
 #include "card-facts.h"
 #include "fleet-flag.h"
 #include "flow.h"
+#include "ids.h"
 #include "letters.h"
 #include "magic-card.h"
 #include "ship-label.h"
@@ -154,7 +155,7 @@ has_compass (const BonesPromptView *prompt)
   for (guint i = 0; i < prompt->options->len; i++)
     {
       const gint point =
-          bones_point_from_id (((BonesOptionView *) g_ptr_array_index (prompt->options, i))->id);
+          bones_wind_lookup (((BonesOptionView *) g_ptr_array_index (prompt->options, i))->id);
 
       n += point >= 0 && point < BONES_POINTS;
     }
@@ -179,7 +180,7 @@ static void
 add_option (BonesChoicePane *self, const BonesView *view, const BonesOptionView *option,
             gboolean compass)
 {
-  const gint point = compass ? bones_point_from_id (option->id) : -1;
+  const gint point = compass ? bones_wind_lookup (option->id) : -1;
 
   if (!option->open)
     return;

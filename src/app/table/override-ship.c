@@ -1,38 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "ids.h"
 #include "override-private.h"
 
 #include "bones-config.h"
-
-/* In the order of BonesStatus. */
-static const char *const statuses[] = { "in-play", "sunk", "destroyed", "fled", "withdrawn" };
-
-static gint64
-status_of (const BonesShipView *ship)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
-    if (g_str_equal (statuses[i], ship->status))
-      return i;
-  return BONES_IN_PLAY;
-}
 
 static void
 add_status (const BonesFilling *to, const BonesShipView *ship)
 {
   const BonesChange change = { BONES_SET_SHIP, BONES_SHIP_STATUS, (guint16) ship->ship, 0,
-                               status_of (ship) };
-  char *names[G_N_ELEMENTS (statuses)];
-  gint64 values[G_N_ELEMENTS (statuses)];
+                               MAX (bones_id_lookup (bones_status_ids, ship->status), 0) };
+  char *names[BONES_STATUSES];
+  gint64 values[BONES_STATUSES];
 
-  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
+  for (guint i = 0; i < BONES_STATUSES; i++)
     {
-      names[i] = bones_filling_words (to, "status", statuses[i]);
+      names[i] = bones_filling_words (to, "status", bones_status_ids[i]);
       values[i] = i;
     }
   bones_field_set_add_list (to->fields, to->state, _ ("State"), &change,
-                            (const char *const *) names, values, G_N_ELEMENTS (statuses));
-  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
+                            (const char *const *) names, values, BONES_STATUSES);
+  for (guint i = 0; i < BONES_STATUSES; i++)
     g_free (names[i]);
 }
 
