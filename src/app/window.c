@@ -59,13 +59,21 @@ update_actions (BonesWindow *self)
   keep_awake (self, at_table && !is_over (self));
 }
 
-/* Leaves the table: what was said there is stored already. */
+/* Stores what is still on its way from the table, so that lists of games have it. */
+static void
+finish_table (BonesWindow *self)
+{
+  if (self->table != NULL)
+    bones_helm_finish (bones_table_page_get_helm (self->table));
+}
+
 static void
 drop_table (BonesWindow *self)
 {
   if (self->table == NULL)
     return;
 
+  finish_table (self);
   gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   self->table = NULL;
   bones_window_life_leave (self, FALSE);
@@ -75,6 +83,7 @@ drop_table (BonesWindow *self)
 void
 bones_window_show_harbour (BonesWindow *self)
 {
+  finish_table (self);
   if (self->harbour == NULL)
     {
       self->harbour = bones_harbour_page_new (bones_window_get_application (self));

@@ -244,6 +244,7 @@ bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, 
 
   g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
   g_return_val_if_fail (entries != NULL && n_entries > 0, FALSE);
+  BONES_STORE_LOCK (store);
 
   known = bones_store_know (store, game, error);
   if (known == NULL || !bones_connection_begin (store->connection, error))
@@ -266,6 +267,7 @@ bones_store_load_entries (BonesStore *store, gint64 game, BonesJournal *journal,
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && journal != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   known = bones_store_know (store, game, error);
   if (known == NULL || !bones_connection_begin_reading (store->connection, error))
@@ -288,6 +290,7 @@ bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesStanding 
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   known = bones_store_know (store, game, error);
   if (known == NULL || !bones_connection_begin (store->connection, error))

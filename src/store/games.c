@@ -124,6 +124,7 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
 
   g_return_val_if_fail (store != NULL && record != NULL && standing != NULL, 0);
   g_return_val_if_fail (record->content != NULL, 0);
+  BONES_STORE_LOCK (store);
 
   if (!bones_connection_begin (store->connection, error))
     return 0;
@@ -202,6 +203,7 @@ bones_store_list_games (BonesStore *store, GError **error)
   BonesStatementStep step;
 
   g_return_val_if_fail (store != NULL, NULL);
+  BONES_STORE_LOCK (store);
 
   query = bones_connection_query (store->connection,
                                   "SELECT " RECORD " FROM games LEFT JOIN live_table"
@@ -299,6 +301,7 @@ bones_store_load_game (BonesStore *store, gint64 game, GError **error)
   BonesStatement *query;
 
   g_return_val_if_fail (store != NULL, NULL);
+  BONES_STORE_LOCK (store);
 
   query = bones_connection_query (store->connection,
                                   "SELECT " RECORD ", json, seed, content, commitment FROM games"
@@ -319,6 +322,7 @@ bones_store_remove_game (BonesStore *store, gint64 game, GError **error)
   gboolean ok;
 
   g_return_val_if_fail (store != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   if (!bones_connection_begin (store->connection, error))
     return FALSE;

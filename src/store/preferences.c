@@ -8,6 +8,7 @@ bones_store_set_preference (BonesStore *store, gint64 game, const char *key, con
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && key != NULL && value != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   if (!bones_connection_begin (store->connection, error))
     return FALSE;
@@ -28,6 +29,7 @@ bones_store_get_preference (BonesStore *store, gint64 game, const char *key, cha
   BonesStatementStep step;
 
   g_return_val_if_fail (store != NULL && key != NULL && value != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   *value = NULL;
   query = bones_connection_query (store->connection,

@@ -40,6 +40,7 @@ bones_store_list_sets (BonesStore *store, const char *ruleset, GError **error)
   BonesStatementStep step;
 
   g_return_val_if_fail (store != NULL && ruleset != NULL, NULL);
+  BONES_STORE_LOCK (store);
 
   query = bones_connection_query (store->connection,
                                   "SELECT id, ruleset, name, changed FROM content_sets"
@@ -70,6 +71,7 @@ bones_store_load_set (BonesStore *store, gint64 id, GError **error)
   BonesStatementStep step;
 
   g_return_val_if_fail (store != NULL, NULL);
+  BONES_STORE_LOCK (store);
 
   query = bones_connection_query (
       store->connection, "SELECT id, ruleset, name, changed, json FROM content_sets WHERE id = ?",
@@ -130,6 +132,7 @@ gboolean
 bones_store_add_set (BonesStore *store, BonesSetRecord *record, GError **error)
 {
   g_return_val_if_fail (store != NULL && record != NULL && record->json != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   record->id = 0;
   record->changed = g_get_real_time ();
@@ -180,6 +183,7 @@ bones_store_put_set (BonesStore *store, BonesSetRecord *record, GError **error)
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && record != NULL && record->json != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   now = MAX (g_get_real_time (), record->changed + 1);
   if (!bones_connection_begin (store->connection, error))
@@ -206,6 +210,7 @@ bones_store_remove_set (BonesStore *store, gint64 id, GError **error)
   gboolean ok;
 
   g_return_val_if_fail (store != NULL, FALSE);
+  BONES_STORE_LOCK (store);
 
   if (!bones_connection_begin (store->connection, error))
     return FALSE;

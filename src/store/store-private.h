@@ -17,9 +17,14 @@ typedef struct {
 } BonesKnown;
 
 struct _BonesStore {
+  GMutex lock; /* of all that follows; every public function holds it while it runs */
   BonesConnection *connection;
   GHashTable *known; /* of BonesKnown, by game */
 };
+
+/* Holds the lock of @store until the end of the block. */
+#define BONES_STORE_LOCK(store)                                                                    \
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&(store)->lock)
 
 /* Opens with the caller's migrations (migration.h) in place of the program's own. */
 BonesStore *bones_store_open_with (const char *path, const char *const *scripts, GError **error);

@@ -102,6 +102,7 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
     return NULL;
 
   store = g_new0 (BonesStore, 1);
+  g_mutex_init (&store->lock);
   store->connection = g_steal_pointer (&connection);
   store->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, known_free);
   return store;
@@ -115,20 +116,20 @@ bones_store_close (BonesStore *store)
 
   g_hash_table_unref (store->known);
   bones_connection_close (store->connection);
+  g_mutex_clear (&store->lock);
   g_free (store);
 }
 
 gint64
 bones_store_version (BonesStore *store, GError **error)
 {
-  gint64 version;
+  gint64 version = -1;
 
   g_return_val_if_fail (store != NULL, -1);
+  BONES_STORE_LOCK (store);
 
-  return bones_connection_ask (store->connection, "PRAGMA data_version", NULL, 0, -1, &version,
-                               error)
-             ? version
-             : -1;
+  bones_connection_ask (store->connection, "PRAGMA data_version", NULL, 0, -1, &version, error);
+  return version;
 }
 
 BonesKnown *

@@ -5,8 +5,11 @@
  * The database of battles. The journal is the truth; the live status tables are written in the same
  * transaction as the entries they follow from, and can be rebuilt from it.
  *
- * A store is one connection. It may be used by one thread at a time (any one), which its user sees
- * to. Every call that fails sets a GError whose message is a sentence for people: what, where, and
+ * A store is one connection with a lock of its own: any thread may call any function below at any
+ * time, and calls that come while another one runs wait for it. A call that writes can take seconds
+ * while another process holds the database. bones_store_close() must be the last call.
+ *
+ * Every call that fails sets a GError whose message is a sentence for people: what, where, and
  * what to do. Nothing was changed then.
  */
 

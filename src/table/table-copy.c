@@ -44,7 +44,7 @@ bones_table_copy (BonesTable *self, GError **error)
 
   g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
-  if (self->busy)
+  if (self->pending != NULL)
     {
       bones_table_is_ready (self, error);
       return 0;

@@ -3,18 +3,26 @@
 
 #include "app-dice.h"
 
-/* What is to be stored, and then seen. */
-typedef struct {
+/* A commit on the writer thread: what is to be stored, and what came of it. */
+struct _BonesPending {
   GPtrArray *entries; /* of BonesEntry, owned */
-  BonesGame *game;    /* as it is behind them */
-  BonesNames *names;  /* or NULL: as they were */
-} Pending;
+  BonesGame *game;    /* the game after them */
+  BonesNames *names;  /* NULL: the names stay as they are */
+
+  GMutex lock; /* of what follows */
+  GCond stored;
+  gboolean is_over;
+  GError *error; /* NULL: the entries are stored */
+};
 
 static void
-pending_free (Pending *pending)
+pending_free (BonesPending *pending)
 {
   g_clear_pointer (&pending->entries, g_ptr_array_unref);
   g_clear_pointer (&pending->names, bones_names_free);
+  g_clear_error (&pending->error);
+  g_mutex_clear (&pending->lock);
+  g_cond_clear (&pending->stored);
   g_free (pending->game);
   g_free (pending);
 }
@@ -146,28 +154,30 @@ commit_now (BonesTable *self, guint first, GError **error)
   return TRUE;
 }
 
-/* On the writer thread: nothing else uses the store meanwhile, and all that is read here stays as
- * it is until the commit is done. */
+/* Runs on the writer thread. What it reads of the table does not change until the commit is over.
+ */
 static void
 write_pending (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   BonesTable *self = source;
-  const Pending *pending = data;
+  BonesPending *pending = data;
   const BonesStanding standing = { self->setup,
                                    pending->names != NULL ? pending->names : self->names,
                                    pending->game };
   GError *error = NULL;
 
-  if (bones_store_append (self->store, self->record->id,
-                          (BonesEntry *const *) pending->entries->pdata, pending->entries->len,
-                          &standing, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  bones_store_append (self->store, self->record->id, (BonesEntry *const *) pending->entries->pdata,
+                      pending->entries->len, &standing, &error);
+  g_mutex_lock (&pending->lock);
+  pending->error = error;
+  pending->is_over = TRUE;
+  g_cond_signal (&pending->stored);
+  g_mutex_unlock (&pending->lock);
+  g_task_return_boolean (task, TRUE);
 }
 
 static void
-put_back (BonesTable *self, Pending *pending)
+put_back (BonesTable *self, BonesPending *pending)
 {
   const gint64 at = last_time (pending->entries);
 
@@ -180,23 +190,32 @@ put_back (BonesTable *self, Pending *pending)
   publish (self, g_steal_pointer (&pending->names), at);
 }
 
+/* Shows what came of the commit that is over. Handlers of "changed" may enter the next entry. */
 static void
-finish (GObject *object, GAsyncResult *result, gpointer data)
+finish_commit (BonesTable *self)
 {
-  BonesTable *self = BONES_TABLE (object);
-  GError *local = NULL;
+  BonesPending *pending = g_steal_pointer (&self->pending);
   g_autoptr (GError) error = NULL;
 
-  self->busy = FALSE; /* who hears "changed" may go on at once */
-  if (g_task_propagate_boolean (G_TASK (result), &local))
-    put_back (self, g_task_get_task_data (G_TASK (result)));
+  if (pending->error == NULL)
+    put_back (self, pending);
   else
     {
-      meet_failure (self, local, &error);
+      meet_failure (self, g_steal_pointer (&pending->error), &error);
       bones_table_emit_failed (self, error);
     }
 
   bones_table_notify_busy (self);
+}
+
+/* Runs on the main loop; bones_table_wait() may have finished the commit before. */
+static void
+commit_is_over (GObject *object, GAsyncResult *result, gpointer data)
+{
+  BonesTable *self = BONES_TABLE (object);
+
+  if (self->pending == g_task_get_task_data (G_TASK (result)))
+    finish_commit (self);
 }
 
 static void
@@ -204,9 +223,11 @@ commit_on_thread (BonesTable *self, guint first)
 {
   const BonesGame *game = &bones_replay_play (self->replay)->game;
   const GPtrArray *entries = self->journal->entries;
-  Pending *pending = g_new0 (Pending, 1);
-  g_autoptr (GTask) task = g_task_new (self, NULL, finish, NULL);
+  BonesPending *pending = g_new0 (BonesPending, 1);
+  g_autoptr (GTask) task = g_task_new (self, NULL, commit_is_over, NULL);
 
+  g_mutex_init (&pending->lock);
+  g_cond_init (&pending->stored);
   pending->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
   for (guint i = first; i < entries->len; i++)
     g_ptr_array_add (pending->entries, bones_entry_copy (g_ptr_array_index (entries, i)));
@@ -216,7 +237,7 @@ commit_on_thread (BonesTable *self, guint first)
   pending->names = new_names (self, first);
   retract (self, first);
 
-  self->busy = TRUE;
+  self->pending = pending;
   bones_table_notify_busy (self);
   g_task_set_task_data (task, pending, (GDestroyNotify) pending_free);
   g_task_run_in_thread (task, write_pending);
@@ -256,6 +277,15 @@ bones_table_wait (BonesTable *self)
 {
   g_return_if_fail (BONES_IS_TABLE (self));
 
-  while (self->busy)
-    g_main_context_iteration (NULL, TRUE);
+  while (self->pending != NULL)
+    {
+      BonesPending *pending = self->pending; /* its task lives at least until the main loop runs */
+
+      g_mutex_lock (&pending->lock);
+      while (!pending->is_over)
+        g_cond_wait (&pending->stored, &pending->lock);
+
+      g_mutex_unlock (&pending->lock);
+      finish_commit (self);
+    }
 }

@@ -111,7 +111,7 @@ bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
   if (changed != NULL)
     *changed = FALSE;
 
-  if (self->busy)
+  if (self->pending != NULL)
     return bones_table_is_ready (self, error);
 
   version = bones_store_version (self->store, error);

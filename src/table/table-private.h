@@ -18,6 +18,8 @@
 #include "setup-text.h"
 #include "table.h"
 
+typedef struct _BonesPending BonesPending;
+
 struct _BonesTable {
   GObject parent_instance;
 
@@ -36,7 +38,8 @@ struct _BonesTable {
 
   guint8 key[32]; /* of the app's dice */
   gint64 version; /* of the store when it was last read */
-  gboolean threaded, busy;
+  gboolean threaded;
+  BonesPending *pending; /* the commit on the writer thread, owned by its task; NULL: none */
 };
 
 /* A journal played on the side, up to some entry; the entries are borrowed. */

@@ -22,7 +22,7 @@ bones_table_finalize (GObject *object)
 {
   BonesTable *self = BONES_TABLE (object);
 
-  g_assert (!self->busy); /* a commit under way holds the table */
+  g_assert (self->pending == NULL); /* a commit under way holds the table */
 
   g_clear_pointer (&self->chronicle, bones_chronicle_free);
   g_clear_pointer (&self->names, bones_names_free);
@@ -39,7 +39,7 @@ static void
 bones_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
   if (id == PROP_BUSY)
-    g_value_set_boolean (value, BONES_TABLE (object)->busy);
+    g_value_set_boolean (value, BONES_TABLE (object)->pending != NULL);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -142,7 +142,7 @@ bones_table_refuse (GError **error, BonesTableError code, char *message)
 gboolean
 bones_table_is_ready (BonesTable *self, GError **error)
 {
-  if (self->busy)
+  if (self->pending != NULL)
     return bones_table_refuse (error, BONES_TABLE_ERROR_BUSY,
                                g_strdup (_ ("The last answer is still being stored.")));
 
@@ -274,7 +274,7 @@ bones_table_get_busy (BonesTable *self)
 {
   g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
 
-  return self->busy;
+  return self->pending != NULL;
 }
 
 const char *

@@ -77,7 +77,8 @@ BonesTable *bones_table_open (BonesStore *store, gint64 game, GError **error);
 void bones_table_set_threaded (BonesTable *table, gboolean threaded);
 gboolean bones_table_get_busy (BonesTable *table);
 
-/* Runs the main loop until a commit under way is done: before the store is closed. */
+/* Blocks until a commit under way is over, and emits what came of it ("changed" or "failed"). The
+ * main loop does not run meanwhile. Call it before the store is closed. */
 void bones_table_wait (BonesTable *table);
 
 /* The sentence that says which entry does not fit, or NULL. */

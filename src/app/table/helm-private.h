@@ -28,6 +28,7 @@ struct _BonesHelm {
   guint32 past;   /* the entry that is looked at, or 0 */
   gboolean again; /* what was asked behind it is asked again */
   gboolean rolling;
+  gboolean poll_failed; /* it was told, and not mended since */
 
   BonesAction repeated; /* what is started again when it has ended */
   gboolean repeats;

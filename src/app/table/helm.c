@@ -207,6 +207,15 @@ show_busy (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+void
+bones_helm_finish (BonesHelm *self)
+{
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  bones_table_wait (self->table);
+  bones_helm_settle (self);
+}
+
 gboolean
 bones_helm_leave_past (BonesHelm *self)
 {
@@ -235,6 +244,8 @@ bones_helm_done (BonesHelm *self, gboolean ok, GError *error)
     self->busy_id = g_timeout_add (BUSY_SHOWS_AFTER, show_busy, self);
 }
 
+/* Looks for what other processes have stored. A failure is told once, and polling goes on: the
+ * database may only be busy. */
 static gboolean
 poll (gpointer data)
 {
@@ -242,11 +253,15 @@ poll (gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean changed = FALSE;
 
-  if (!bones_helm_get_busy (self) && !bones_table_refresh (self->table, &changed, &error))
+  if (bones_helm_get_busy (self))
+    return G_SOURCE_CONTINUE;
+
+  if (bones_table_refresh (self->table, &changed, &error))
+    self->poll_failed = FALSE;
+  else if (!self->poll_failed)
     {
+      self->poll_failed = TRUE;
       g_signal_emit (self, signals[FAILED], 0, error->message);
-      self->poll_id = 0;
-      return G_SOURCE_REMOVE;
     }
   return G_SOURCE_CONTINUE;
 }
@@ -259,8 +274,7 @@ bones_helm_dispose (GObject *object)
   if (self->table != NULL && !self->again)
     {
       g_signal_handlers_disconnect_by_data (self->table, self);
-      bones_table_wait (self->table);
-      bones_helm_settle (self);
+      bones_helm_finish (self);
     }
   g_clear_handle_id (&self->poll_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);

@@ -139,6 +139,9 @@ GPtrArray *bones_helm_try_amend (BonesHelm *self, guint32 seq, guint n, const gu
 void bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values,
                        const char *why);
 
+/* Blocks until everything that was entered or touched so far is stored. */
+void bones_helm_finish (BonesHelm *self);
+
 /* Writes down that people go home, and where the models are ("": nobody says). */
 void bones_helm_pause (BonesHelm *self, const char *where);
 

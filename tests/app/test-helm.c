@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The helm while another program holds the database or has spoilt it: without a display. */
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "boat-table.h"
+#include "helm.h"
+
+#define HELD_FOR (300 * 1000) /* microseconds */
+
+typedef struct {
+  char *folder, *path;
+  BonesStore *store;
+  BonesTable *table;
+  BonesHelm *helm;
+  sqlite3 *other; /* the other program */
+} Fixture;
+
+static void
+run_sql (Fixture *self, const char *sql)
+{
+  g_assert_cmpint (sqlite3_exec (self->other, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("bones-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->path = g_build_filename (self->folder, "battles.db", NULL);
+  self->store = bones_store_open (self->path, &error);
+  g_assert_no_error (error);
+  self->table = boat_table_begun (self->store, 1);
+  self->helm = bones_helm_new (self->table);
+  g_assert_cmpint (sqlite3_open (self->path, &self->other), ==, SQLITE_OK);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  g_clear_object (&self->helm);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (self->table);
+  sqlite3_close (self->other);
+  bones_store_close (self->store);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+static gpointer
+let_go (gpointer data)
+{
+  g_usleep (HELD_FOR);
+  run_sql (data, "COMMIT");
+  return NULL;
+}
+
+static gboolean
+count_idle (gpointer data)
+{
+  ++*(guint *) data;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+count (BonesHelm *helm, guint *calls)
+{
+  ++*calls;
+}
+
+/* Asserts that the list of games has all that the table has entered, @more entries since. */
+static void
+assert_listed (Fixture *self, guint32 before, guint32 more)
+{
+  g_autoptr (GPtrArray) games = bones_store_list_games (self->store, NULL);
+  const BonesGameRecord *record = g_ptr_array_index (games, 0);
+
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpuint (record->last_seq, ==, before + more);
+}
+
+/* Back to the harbour while the writer thread waits for the database: the list has the entry, and
+ * nothing else happened in between. */
+static void
+test_finish (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  guint calls = 0, idle = 0;
+  GThread *thread;
+
+  g_signal_connect (self->helm, "changed", G_CALLBACK (count), &calls);
+  run_sql (self, "BEGIN IMMEDIATE");
+  thread = g_thread_new ("let go", let_go, self);
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  g_assert_true (bones_helm_get_busy (self->helm));
+  g_idle_add_full (G_PRIORITY_HIGH, count_idle, &idle, NULL);
+
+  bones_helm_finish (self->helm);
+  g_assert_false (bones_helm_get_busy (self->helm));
+  g_assert_cmpuint (calls, ==, 1);
+  g_assert_cmpuint (idle, ==, 0);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before + 2);
+  assert_listed (self, before, 2);
+  g_thread_join (thread);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (idle, ==, 1);
+  g_assert_cmpuint (calls, ==, 1);
+  boat_assert_stored (self->table, self->store);
+}
+
+/* The page goes while the writer thread waits: the main loop does not run inside of dispose. */
+static void
+test_dispose (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  guint idle = 0;
+  GThread *thread;
+
+  run_sql (self, "BEGIN IMMEDIATE");
+  thread = g_thread_new ("let go", let_go, self);
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  g_idle_add_full (G_PRIORITY_HIGH, count_idle, &idle, NULL);
+
+  g_assert_finalize_object (g_steal_pointer (&self->helm));
+  g_assert_false (bones_table_get_busy (self->table));
+  g_assert_cmpuint (idle, ==, 0);
+  assert_listed (self, before, 2);
+  g_thread_join (thread);
+  boat_assert_stored (self->table, self->store);
+}
+
+static void
+count_failures (BonesHelm *helm, const char *message, guint *failures)
+{
+  ++*failures;
+}
+
+static gboolean
+set_flag (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A poll that fails is told once, and what others do is seen again as soon as it can be read. */
+static void
+test_poll (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (BonesTable) table = NULL;
+  guint calls = 0, failures = 0;
+  gboolean later = FALSE;
+
+  g_signal_connect (self->helm, "changed", G_CALLBACK (count), &calls);
+  g_signal_connect (self->helm, "failed", G_CALLBACK (count_failures), &failures);
+  run_sql (self, "ALTER TABLE preferences RENAME TO away");
+  while (failures == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_timeout_add (2500, set_flag, &later);
+  while (!later)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (failures, ==, 1);
+  g_assert_cmpuint (calls, ==, 0);
+
+  run_sql (self, "ALTER TABLE away RENAME TO preferences");
+  store = bones_store_open (self->path, NULL);
+  table = bones_table_open (store, bones_table_get_id (self->table), NULL);
+  boat_start (table, NULL_DRAW, BONES_NO_SHIP);
+  while (calls == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (failures, ==, 1);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, bones_table_get_seq (table));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/helm/finish", test_finish);
+  ADD ("/helm/dispose", test_dispose);
+  ADD ("/helm/poll", test_poll);
+  return g_test_run ();
+}
