@@ -21,25 +21,37 @@ read_file (const char *folder, const char *name)
   return text;
 }
 
-/* The C of @folder whose names begin with @prefix, one file behind another; but the list of rules
- * itself. */
-static char *
-read_folder (const char *folder, const char *prefix)
+/* Appends to @out the C files in @folder and the folders below it whose names begin with @prefix,
+ * except the list of rules itself. */
+static void
+append_folder (GString *out, const char *folder, const char *prefix)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GString *out = g_string_new (NULL);
   const char *name;
 
   g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, ".c")
-        && !g_str_equal (name, "test-words.c"))
-      {
-        g_autofree char *text = read_file (folder, name);
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
 
-        g_string_append (out, text);
-      }
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        append_folder (out, path, prefix);
+      else if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, ".c")
+               && !g_str_equal (name, "test-words.c"))
+        {
+          g_autofree char *text = read_file (folder, name);
 
+          g_string_append (out, text);
+        }
+    }
+}
+
+static char *
+read_folder (const char *folder, const char *prefix)
+{
+  GString *out = g_string_new (NULL);
+
+  append_folder (out, folder, prefix);
   return g_string_free (out, FALSE);
 }
 

@@ -1,13 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "beasts.h"
-
-guint
-mw_wounds_left (const BonesSetup *setup, const BonesGame *game, guint ship)
-{
-  const guint wounds = mw_template (setup, game, ship)->wounds;
-
-  return wounds - MIN (wounds, game->ships[ship].tracks[MW_HULL]);
-}
+#include "man-o-war.h"
 
 /* No wreckage is left (MW-MON-15). */
 static void
@@ -52,31 +44,6 @@ mw_beast_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guin
   const gboolean halved = mw_count (setup, game, ship, MW_SPEED_HALF, 0) > 0;
 
   return (guint) MAX (halved ? speed / 2 : speed, 0);
-}
-
-BonesRoll
-mw_die_at (const BonesGame *game, const char *what, const char *rule, guint ship, guint other,
-           guint ordinal)
-{
-  BonesRoll die = mw_die (game, what, rule, ship, ordinal);
-
-  die.other = (guint16) other;
-  return die;
-}
-
-void
-mw_add_term (BonesRoll *roll, const char *what, gint value)
-{
-  guint i = 0;
-
-  while (i < BONES_MAX_TERMS && roll->terms[i].what != NULL)
-    i++;
-
-  if (value == 0 || i == BONES_MAX_TERMS)
-    return;
-
-  roll->terms[i] = (BonesTerm){ what, value };
-  roll->bonus = (gint8) CLAMP (roll->bonus + value, -100, 100);
 }
 
 gboolean
@@ -195,32 +162,6 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
 
   bones_settle (play, mark, 0);
   return TRUE;
-}
-
-gboolean
-mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship)
-{
-  return mw_template (setup, game, ship)->special_effects.n > 0
-         && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE);
-}
-
-gboolean
-mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal)
-{
-  const MwTemplate *self = mw_template (play->setup, &play->game, ship);
-  const MwDeed deed = { .ship = target, .location = -1, .rule = rule, .ordinal = ordinal };
-  BonesRoll roll = mw_die_at (&play->game, "special", rule, ship, target, ordinal);
-  gboolean hit = TRUE;
-
-  play->game.ships[ship].tracks[MW_DONE] |= MW_SPECIAL;
-  roll.needs = self->special_needs;
-  roll.values[0] = play->game.ships[ship].kind;
-  if (roll.needs > 0 && !mw_test (play, &roll, &hit))
-    return FALSE;
-
-  bones_tell_pair (play, hit ? "special-hits" : "special-misses", rule, ship, target,
-                   play->game.ships[ship].kind, 0);
-  return !hit || mw_effects (play, &self->special_effects, &deed);
 }
 
 /* BTW_SAVE: one save for all of them, as below a waterline; a flyer has none. */

@@ -9,12 +9,15 @@ typedef struct {
   guint round;
 } Fight;
 
+enum { PRIZE, RETAKE, SCUTTLE, LEAVE };
+
 typedef enum { ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS } Winner;
 
 gboolean
 mw_may_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
 {
-  if (target == ship || !mw_is_met (game, target) || mw_is_class (setup, game, target, MW_FLYER))
+  if (target == ship || !mw_is_reachable (game, target)
+      || mw_is_class (setup, game, target, MW_FLYER))
     return FALSE;
 
   if (mw_is_class (setup, game, target, MW_MONSTER))
@@ -26,38 +29,6 @@ mw_may_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship, g
 
   return game->ships[target].fleet != game->ships[ship].fleet
          || mw_is_abandoned (setup, game, target); /* MW-AMB-28 */
-}
-
-gboolean
-mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guint ordinal,
-                guint *guns)
-{
-  static const char *const ids[] = { "bow", "port", "starboard", "stern", "no-guns", NULL };
-  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "facing", rule, ship, ordinal);
-  guint64 open = 1 << MW_BANKS;
-  guint bank;
-
-  *guns = 0;
-  if (mw_is_prize (&play->game, ship))
-    return TRUE; /* MW-CAP-02 */
-
-  *guns = mw_guns (play->setup, &play->game, ship, MW_ALL_ROUND, MW_ANY_WEAPON);
-  for (bank = 0; bank < MW_BANKS; bank++)
-    if (mw_guns (play->setup, &play->game, ship, bank, MW_ANY_WEAPON) > 0)
-      open |= 1u << bank;
-
-  if (open == 1 << MW_BANKS)
-    return TRUE;
-
-  ask.other = (guint16) other;
-  bones_ask_offer (&ask, ids, open);
-  if (!bones_ask_choice (play, &ask, &bank))
-    return FALSE;
-
-  if (bank < MW_BANKS)
-    *guns += mw_guns (play->setup, &play->game, ship, bank, MW_ANY_WEAPON);
-
-  return TRUE;
 }
 
 static gboolean
@@ -181,6 +152,136 @@ go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
   return TRUE;
 }
 
+/* MW-AMB-27: the captured ship's printed crew, and somebody stays behind. */
+static guint
+most_moved (const BonesPlay *play, guint winner, guint loser)
+{
+  const guint crew = play->game.ships[winner].tracks[MW_CREW_LEFT];
+  const guint stay = play->game.options[MW_PRIZE_MIN_LEFT];
+  const guint room = mw_template (play->setup, &play->game, loser)->crew;
+
+  return crew > stay ? MIN (crew - stay, room) : 0;
+}
+
+static BONES_ASKS gboolean
+ask_crew (BonesPlay *play, guint winner, guint loser, guint least, guint *moved)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_NUMBER, "crew-moved", "MW-CAP-01", winner, 0);
+  const guint most = most_moved (play, winner, loser);
+
+  *moved = MIN (least, most);
+  if (most <= least)
+    return TRUE;
+
+  ask.other = (guint16) loser;
+  ask.low = (guint16) least;
+  ask.high = (guint16) most;
+  return bones_ask_number (play, &ask, moved);
+}
+
+/* Whoever is still alive on her is the winner's prisoner, unless he is the winner's own. */
+static void
+take_prisoners (BonesPlay *play, guint winner, guint loser)
+{
+  mw_lose_characters (play, "MW-VIC-03", loser, play->game.ships[winner].fleet, MW_TAKEN);
+}
+
+/* MW-CAP-01, MW-CAP-02 */
+static void
+make_prize (BonesPlay *play, guint winner, guint loser, guint crew)
+{
+  BonesShip *self = &play->game.ships[loser];
+
+  take_prisoners (play, winner, loser);
+  self->fleet = play->game.ships[winner].fleet;
+  self->tracks[MW_CREW_LEFT] = (guint16) crew;
+  self->tracks[MW_CAPTURED] = MAX (play->game.round, 1);
+  self->tracks[MW_FLAG] = self->tracks[MW_STRAGGLER] = self->tracks[MW_TO_SCUTTLE] = 0;
+  self->ordered = TRUE;
+  bones_game_add_link (&play->game, MW_TOOK, winner, loser);
+  bones_tell_pair (play, "prize", "MW-CAP-01", loser, winner, (gint) crew, 0);
+  mw_lose_crew (play, "MW-CAP-01", winner, (gint) crew);
+}
+
+/* MW-CAP-04, MW-AMB-28 */
+static void
+retake (BonesPlay *play, guint winner, guint loser, guint crew)
+{
+  BonesShip *self = &play->game.ships[loser];
+
+  take_prisoners (play, winner, loser);
+  self->fleet = self->origin;
+  self->tracks[MW_CREW_LEFT] = (guint16) crew;
+  self->tracks[MW_CAPTURED] = self->tracks[MW_TO_SCUTTLE] = 0;
+  self->tracks[MW_STRAGGLER] = 1;
+  self->tracks[MW_DONE] |= MW_RETAKEN;
+  self->ordered = TRUE;
+  bones_tell_pair (play, "retaken", "MW-CAP-04", loser, winner, (gint) crew, 0);
+  mw_lose_crew (play, "MW-CAP-04", winner, (gint) crew);
+}
+
+/* MW-CAP-03: with or without crew aboard until then. */
+static BONES_ASKS gboolean
+announce_scuttling (BonesPlay *play, guint winner, guint loser)
+{
+  guint crew;
+
+  if (!ask_crew (play, winner, loser, 0, &crew))
+    return FALSE;
+
+  take_prisoners (play, winner, loser);
+  if (crew > 0 && play->game.ships[loser].origin == play->game.ships[winner].fleet)
+    retake (play, winner, loser, crew);
+  else if (crew > 0)
+    make_prize (play, winner, loser, crew);
+
+  play->game.ships[loser].tracks[MW_TO_SCUTTLE] = (guint16) (winner + 1);
+  bones_tell_pair (play, "to-be-scuttled", "MW-CAP-03", loser, winner, 0, 0);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+ask_fate (BonesPlay *play, guint winner, guint loser, guint *choice)
+{
+  static const char *const ids[] = { "prize", "retake", "scuttle", "leave", NULL };
+  const gboolean own = play->game.ships[loser].origin == play->game.ships[winner].fleet;
+  const gboolean manned = most_moved (play, winner, loser) > 0;
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "fate", "MW-CAP-01", winner, 0);
+
+  ask.other = (guint16) loser;
+  bones_ask_offer (&ask, ids,
+                   (manned ? 1 << (own ? RETAKE : PRIZE) : 0) | 1 << SCUTTLE | 1 << LEAVE);
+  return bones_ask_choice (play, &ask, choice);
+}
+
+static BONES_ASKS gboolean
+take_ship (BonesPlay *play, guint winner, guint loser)
+{
+  guint choice, crew;
+
+  if (!ask_fate (play, winner, loser, &choice))
+    return FALSE;
+
+  if (!bones_game_in_play (&play->game, winner) || !bones_game_in_play (&play->game, loser))
+    return TRUE;
+
+  switch (choice)
+    {
+    case PRIZE:
+    case RETAKE:
+      if (!ask_crew (play, winner, loser, 1, &crew))
+        return FALSE;
+
+      (choice == PRIZE ? make_prize : retake) (play, winner, loser, crew);
+      return TRUE;
+    case SCUTTLE:
+      return announce_scuttling (play, winner, loser);
+    default:
+      bones_tell_pair (play, "left-abandoned", "MW-CAP-01", loser, winner, 0, 0);
+      return TRUE;
+    }
+}
+
 /* MW-BRD-07: without crew she has lost; both may. */
 static BONES_ASKS gboolean
 end_fight (BonesPlay *play, const Fight *fight)
@@ -200,8 +301,8 @@ end_fight (BonesPlay *play, const Fight *fight)
       return TRUE;
     }
 
-  return attacker ? mw_take_ship (play, fight->attacker, fight->defender)
-                  : mw_take_ship (play, fight->defender, fight->attacker);
+  return attacker ? take_ship (play, fight->attacker, fight->defender)
+                  : take_ship (play, fight->defender, fight->attacker);
 }
 
 /* MW-BRD-06: until somebody ends it, or a crew is gone. */
@@ -274,12 +375,15 @@ mw_board (BonesPlay *play, const BonesAction *action)
   play->game.ships[fight.attacker].tracks[MW_DONE] |= MW_BOARDED;
   bones_tell_pair (play, "boards", "MW-BRD-01", fight.attacker, fight.defender, 0, 0);
   if (!mw_is_vessel (play->setup, &play->game, fight.defender))
-    return mw_board_monster (play, fight.attacker, fight.defender);
+    {
+      mw_touch_monster (play, fight.attacker, fight.defender);
+      return mw_close_combat (play, fight.attacker, fight.defender);
+    }
 
   mw_come_alongside (&play->game, fight.attacker, fight.defender);
   if (has_crew (play, fight.defender))
     return fight_it_out (play, &fight);
 
   bones_tell_pair (play, "nobody-aboard", "MW-BRD-09", fight.attacker, fight.defender, 0, 0);
-  return mw_take_ship (play, fight.attacker, fight.defender);
+  return take_ship (play, fight.attacker, fight.defender);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "beasts.h"
+#include "man-o-war.h"
 
 /* Who fights whom decides what a tie costs, and who may end it. */
 typedef enum {
@@ -18,6 +18,32 @@ typedef struct {
   guint round;
 } Fight;
 
+gboolean
+mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return mw_template (setup, game, ship)->special_effects.n > 0
+         && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE);
+}
+
+gboolean
+mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal)
+{
+  const MwTemplate *self = mw_template (play->setup, &play->game, ship);
+  const MwDeed deed = { .ship = target, .location = -1, .rule = rule, .ordinal = ordinal };
+  BonesRoll roll = mw_die_at (&play->game, "special", rule, ship, target, ordinal);
+  gboolean hit = TRUE;
+
+  play->game.ships[ship].tracks[MW_DONE] |= MW_SPECIAL;
+  roll.needs = self->special_needs;
+  roll.values[0] = play->game.ships[ship].kind;
+  if (roll.needs > 0 && !mw_test (play, &roll, &hit))
+    return FALSE;
+
+  bones_tell_pair (play, hit ? "special-hits" : "special-misses", rule, ship, target,
+                   play->game.ships[ship].kind, 0);
+  return !hit || mw_effects (play, &self->special_effects, &deed);
+}
+
 static gboolean
 is_beast (const BonesPlay *play, guint ship)
 {
@@ -35,7 +61,7 @@ strength (const BonesPlay *play, guint ship)
 static gboolean
 is_fighting (const BonesPlay *play, guint ship)
 {
-  return mw_is_met (&play->game, ship) && strength (play, ship) > 0;
+  return mw_is_reachable (&play->game, ship) && strength (play, ship) > 0;
 }
 
 gboolean
@@ -43,7 +69,7 @@ mw_may_be_fought (const BonesSetup *setup, const BonesGame *game, guint attacker
 {
   const guint holder = mw_holder (game, target);
 
-  return mw_is_met (game, target) && (holder == BONES_NO_SHIP || holder == attacker)
+  return mw_is_reachable (game, target) && (holder == BONES_NO_SHIP || holder == attacker)
          && (!mw_is_vessel (setup, game, target) || game->ships[target].tracks[MW_CREW_LEFT] > 0);
 }
 

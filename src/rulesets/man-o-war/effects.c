@@ -43,7 +43,7 @@ hit_somewhere (BonesPlay *play, const MwDeed *deed, gint n)
       if (!roll_location (play, deed, hit.ordinal, &hit.location))
         return FALSE;
 
-      if (hit.location == MW_AIM_WATERLINE && !mw_waterline (play, deed->rule, &hit, 1, &hurt))
+      if (hit.location == MW_AIM_WATERLINE && !mw_waterline_save (play, deed->rule, &hit, 1, &hurt))
         return FALSE;
 
       if (hit.location < MW_MAX_LOCATIONS && !mw_hit (play, deed->rule, &hit, &hurt))
@@ -134,18 +134,10 @@ repair_all (BonesPlay *play, const MwDeed *deed, gint n)
 static BONES_ASKS gboolean
 turn_wind (BonesPlay *play, const MwDeed *deed, gint positions)
 {
-  static const char *const ways[] = { "clockwise", "counter-clockwise", NULL };
   BonesAsk ask =
       mw_ask (&play->game, BONES_ASK_CHOICE, "wind-way", deed->rule, deed->ship, deed->ordinal);
-  guint way;
 
-  ask.values[0] = positions;
-  bones_ask_offer (&ask, ways, 1 << 0 | 1 << 1);
-  if (!bones_ask_choice (play, &ask, &way))
-    return FALSE;
-
-  mw_shift_wind (play, deed->rule, way == 0 ? positions : -positions);
-  return TRUE;
+  return mw_turn_wind (play, &ask, positions);
 }
 
 /* What holds longer than the moment lies beside her as a marker; so does what a lost box brings
@@ -211,7 +203,7 @@ damage (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
       mw_take_water (play, deed->rule, deed->ship, (guint) MAX (n, 1));
       return TRUE;
     case MW_BTW_SAVE:
-      return mw_waterline (play, deed->rule, &hit, (guint) MAX (n, 1), &hurt);
+      return mw_waterline_save (play, deed->rule, &hit, (guint) MAX (n, 1), &hurt);
     case MW_FIRE:
       return fire_here (play, deed);
     case MW_FIRE_AT:

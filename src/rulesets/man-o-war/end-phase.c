@@ -50,7 +50,7 @@ ask_rescue (BonesPlay *play, guint asked, guint fleet, guint wreck, gboolean wiz
         && play->game.ships[i].tracks[MW_CREW_LEFT] > 0)
       bones_ask_open (&ask, i);
 
-  if (!mw_pick_nobody_or (play, &ask, &ship))
+  if (!mw_pick_ship_or_none (play, &ask, &ship))
     return FALSE;
 
   if (ship != BONES_NO_SHIP)
@@ -127,7 +127,7 @@ move_straggler (BonesPlay *play, guint ship)
   if (!may_straggle (play, ship))
     return TRUE;
 
-  if (!play->game.ships[ship].tracks[MW_AGROUND] && !mw_confirm (play, &ask, &yes))
+  if (!play->game.ships[ship].tracks[MW_AGROUND] && !bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   return !yes || mw_sail (play, ship, FALSE);
@@ -167,7 +167,8 @@ find_captor (BonesPlay *play, guint prize, guint *captor)
   if (*captor != BONES_NO_SHIP)
     {
       ask.other = (guint16) *captor;
-      if (bones_game_sails_for (&play->game, *captor, fleet) && !mw_confirm (play, &ask, &yes))
+      if (bones_game_sails_for (&play->game, *captor, fleet)
+          && !bones_ask_confirm (play, &ask, &yes))
         return FALSE;
 
       *captor = yes ? *captor : BONES_NO_SHIP;
@@ -179,7 +180,7 @@ find_captor (BonesPlay *play, guint prize, guint *captor)
         && mw_is_vessel (play->setup, &play->game, ship))
       bones_ask_open (&who, ship);
 
-  return mw_pick_nobody_or (play, &who, captor);
+  return mw_pick_ship_or_none (play, &who, captor);
 }
 
 /* MW-END-05: crew that was put aboard goes back to the ship that boarded, if she still touches. */

@@ -30,7 +30,7 @@ mw_is_vessel (const BonesSetup *setup, const BonesGame *game, guint ship)
 }
 
 gboolean
-mw_is_met (const BonesGame *game, guint ship)
+mw_is_reachable (const BonesGame *game, guint ship)
 {
   return bones_game_in_play (game, ship) && game->ships[ship].tracks[MW_DEPTH] != MW_LAIR
          && game->ships[ship].tracks[MW_DEPTH] != MW_SUBMERGED;
@@ -89,6 +89,43 @@ mw_wizard_on (const BonesGame *game, guint ship)
   return character_on (game, ship, MW_WIZARD_SHIP, MW_WIZARD_FATE);
 }
 
+const MwRank *
+mw_rank (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const MwContent *content = setup->content;
+  const guint rank = game->fleets[fleet].tracks[MW_RANK];
+
+  return rank > 0 && rank <= content->n_ranks ? &content->ranks[rank - 1] : NULL;
+}
+
+gint
+mw_rank_bonus (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const MwRank *rank = mw_rank (setup, game, fleet);
+
+  return rank != NULL ? rank->bonus : 0;
+}
+
+gboolean
+mw_is_wizard_aboard (const BonesGame *game, guint fleet)
+{
+  const guint16 *tracks = game->fleets[fleet].tracks;
+
+  return tracks[MW_WIZARD_FATE] == MW_ABOARD && tracks[MW_WIZARD_SHIP] > 0
+         && bones_game_sails_for (game, tracks[MW_WIZARD_SHIP] - 1, fleet);
+}
+
+gboolean
+mw_has_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const guint16 *tracks = game->fleets[fleet].tracks;
+  const gboolean clings = tracks[MW_WIZARD_FATE] == MW_CLINGS && tracks[MW_WIZARD_SHIP] > 0;
+
+  return mw_rank (setup, game, fleet) != NULL
+         && (mw_is_wizard_aboard (game, fleet)
+             || (clings && game->options[MW_CLINGING_WIZARD_CASTS]));
+}
+
 gboolean
 mw_is_destroyed (const BonesSetup *setup, const BonesGame *game, guint ship, guint location)
 {
@@ -98,6 +135,14 @@ mw_is_destroyed (const BonesSetup *setup, const BonesGame *game, guint ship, gui
     return TRUE;
 
   return tracks[MW_LOST + location] >= mw_template (setup, game, ship)->locations[location].boxes;
+}
+
+guint
+mw_wounds_left (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const guint wounds = mw_template (setup, game, ship)->wounds;
+
+  return wounds - MIN (wounds, game->ships[ship].tracks[MW_HULL]);
 }
 
 gboolean
@@ -188,6 +233,15 @@ add_card (const BonesSetup *setup, const BonesGame *game, const BonesMarker *mar
       add (count, &card->effects.list[i], 1);
 }
 
+/* A spell in force holds for the ship that it was cast at. What it does once happened when it was
+ * cast. */
+static void
+add_spell (const MwSpell *spell, Count *count)
+{
+  for (guint i = 0; i < spell->effects.n && mw_is_standing (count->code); i++)
+    add (count, &spell->effects.list[i], 1);
+}
+
 static void
 add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *count)
 {
@@ -202,6 +256,9 @@ add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *
 
       if (marker->kind == MW_CARD_ABOARD && marker->values[0] < content->n_cards)
         add_card (setup, game, marker, count);
+
+      if (marker->kind == MW_SPELL_IN_FORCE && marker->values[0] < content->n_spells)
+        add_spell (&content->spells[marker->values[0]], count);
 
       if (marker->kind == MW_EFFECT_IN_FORCE)
         add (count,
@@ -219,8 +276,6 @@ count_all (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode co
 
   add_locations (setup, game, ship, &count);
   add_markers (setup, game, ship, &count);
-  count.sum += mw_spell_sum (setup, game, ship, code, mod);
-  count.n += mw_spell_count (setup, game, ship, code, mod);
   return count;
 }
 

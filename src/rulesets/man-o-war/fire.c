@@ -38,7 +38,7 @@ can_be_shot_at (const BonesPlay *play, guint ship, guint target)
 {
   const guint holder = mw_holder (&play->game, ship);
 
-  if (target == ship || !mw_is_met (&play->game, target)
+  if (target == ship || !mw_is_reachable (&play->game, target)
       || mw_is_class (play->setup, &play->game, target, MW_FLYER))
     return FALSE;
 
@@ -209,7 +209,7 @@ resolve (BonesPlay *play, const Volley *volley, guint location, guint shot)
       return TRUE;
     }
 
-  if (location == MW_AIM_WATERLINE ? !mw_waterline (play, "MW-CMB-06", &hit, 1, &hurt)
+  if (location == MW_AIM_WATERLINE ? !mw_waterline_save (play, "MW-CMB-06", &hit, 1, &hurt)
                                    : !mw_hit (play, "MW-CMB-06", &hit, &hurt))
     return FALSE;
 
@@ -274,6 +274,71 @@ afflict (BonesPlay *play, const Volley *volley, guint monster, guint wounds)
   return TRUE;
 }
 
+/* MW-MON-12, mw.volley_monster_roll: how many shots go into the ship. */
+static BONES_ASKS gboolean
+stray (BonesPlay *play, guint ship, guint monster, guint victim, guint shots, guint ordinal,
+       guint *astray)
+{
+  const gboolean each = play->game.options[MW_VOLLEY_MONSTER_ROLL] == MW_ROLL_PER_SHOT;
+  guint16 faces[BONES_MAX_VALUES];
+  BonesRoll roll = mw_die_at (&play->game, "stray", "MW-MON-12", ship, monster, ordinal);
+  gboolean met;
+
+  roll.needs = 4;
+  if (!each)
+    {
+      if (!bones_roll_meets (play, &roll, &met))
+        return FALSE;
+
+      *astray = met ? 0 : shots;
+    }
+  else
+    {
+      roll.dice = (guint8) MIN (shots, BONES_MAX_VALUES);
+      if (!bones_roll_each (play, &roll, faces))
+        return FALSE;
+
+      *astray = 0;
+      for (guint i = 0; i < roll.dice; i++)
+        *astray += faces[i] < roll.needs;
+    }
+
+  if (*astray > 0)
+    bones_tell_pair (play, "stray", "MW-MON-12", victim, monster, (gint) *astray, 0);
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint save, guint ordinal,
+                 guint *victim, guint *astray)
+{
+  const guint needs = mw_template (play->setup, &play->game, monster)->save_all;
+  const guint mark = bones_mark (play);
+  gboolean saved;
+
+  *astray = 0;
+  *victim = mw_held_by (&play->game, monster);
+  if (*victim == ship)
+    *victim = BONES_NO_SHIP;
+
+  if (*victim != BONES_NO_SHIP
+      && !stray (play, ship, monster, *victim, shots, ordinal << 8, astray))
+    return FALSE;
+
+  for (guint i = *astray; i < shots && bones_game_in_play (&play->game, monster); i++)
+    {
+      if (!mw_beast_save (play, "MW-MON-15", monster, needs, save, ordinal << 8 | (i + 1), &saved))
+        return FALSE;
+
+      if (!saved)
+        mw_wound (play, "MW-MON-15", monster, 1);
+    }
+
+  bones_settle (play, mark, *astray);
+  return TRUE;
+}
+
 /* MW-MON-12: what goes astray hits the ship that the monster holds. */
 static BONES_ASKS gboolean
 shoot_at_monster (BonesPlay *play, Volley *volley)
@@ -289,8 +354,8 @@ shoot_at_monster (BonesPlay *play, Volley *volley)
   if (volley->shots == 0)
     return TRUE;
 
-  if (!mw_fire_at_monster (play, volley->ship, volley->target, volley->shots, save, volley->weapon,
-                           &victim, &astray)
+  if (!fire_at_monster (play, volley->ship, volley->target, volley->shots, save, volley->weapon,
+                        &victim, &astray)
       || !afflict (play, volley, monster, play->game.ships[monster].tracks[MW_HULL] - before))
     return FALSE;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "beasts.h"
-#include "spellcraft.h"
+#include "hands.h"
+#include "man-o-war.h"
 
 /* One roll of a wizard, to cast or to dispel. */
 typedef struct {
@@ -13,47 +13,160 @@ typedef struct {
   guint colour; /* that has to be his college's for a second try */
 } Attempt;
 
+static const char *const *
+content_ids (gconstpointer content, guint *n_kinds)
+{
+  const MwContent *self = content;
+
+  *n_kinds = self->n_spells;
+  return (const char *const *) self->spell_ids;
+}
+
+static guint
+copies_of (const BonesSetup *setup, guint kind)
+{
+  return ((const MwContent *) setup->content)->spells[kind].copies;
+}
+
+/* Colours count from 1 here, as 0 is not shown. */
+static void
+numbers_of (const BonesSetup *setup, guint kind, gint32 values[4])
+{
+  const MwSpell *spell = &((const MwContent *) setup->content)->spells[kind];
+
+  values[0] = spell->needs;
+  values[1] = spell->colour + 1;
+  values[2] = spell->dispels + 1;
+}
+
+static const char *const mark_ids[] = { "cast", "colour", "dispels", NULL };
+
+const BonesHands mw_hands = { .deck = MW_SPELL_DECK,
+                              .content_ids = content_ids,
+                              .copies = copies_of,
+                              .numbers = numbers_of,
+                              .marks = mark_ids };
+
+guint
+mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  return bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
+}
+
+static BONES_ASKS gboolean
+ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet, guint64 kinds,
+           guint about, guint ordinal, guint *kind)
+{
+  const MwContent *content = play->setup->content;
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, what, rule, fleet, ordinal);
+  const BonesAnswer *answer;
+
+  ask.hand = BONES_FROM_HAND;
+  ask.values[0] = (gint32) about;
+  bones_ask_offer (&ask, (const char *const *) content->spell_ids,
+                   kinds & bones_hands_kinds (play->setup, &play->game, BONES_IN_HAND + fleet));
+  bones_ask_open (&ask, MW_NO_SPELL (content));
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  *kind = answer->values[0];
+  return TRUE;
+}
+
+static guint
+spend_spell (BonesPlay *play, guint fleet, guint kind)
+{
+  return bones_hands_take (play->setup, &play->game, kind, BONES_IN_HAND + fleet, BONES_DISCARDED);
+}
+
+static guint64
+dispelling (const BonesSetup *setup, guint kind)
+{
+  const MwContent *content = setup->content;
+  guint64 kinds = 0;
+
+  for (guint card = 0; card < content->n_spells; card++)
+    if (content->spells[card].dispels == content->spells[kind].colour)
+      kinds |= G_GUINT64_CONSTANT (1) << card;
+
+  return kinds;
+}
+
+/* MW-END-07: an empty pile is made of what was discarded. */
+static void
+reshuffle (BonesPlay *play)
+{
+  guint8 *cards = play->game.cards[MW_SPELL_DECK];
+
+  if (bones_hands_count_all (play->setup, &play->game, BONES_IN_PILE) > 0
+      || bones_hands_count_all (play->setup, &play->game, BONES_DISCARDED) == 0)
+    return;
+
+  for (guint card = 0; card < bones_hands_n_cards (play->setup); card++)
+    if (cards[card] == BONES_DISCARDED)
+      cards[card] = BONES_IN_PILE;
+
+  bones_tell_fleet (play, "spells-reshuffled", "MW-END-07", BONES_NOBODY, 0, 0);
+}
+
+/* mw.hands=physical: its owner says what it is. @drawn FALSE: there is none left. */
+static BONES_ASKS gboolean
+draw (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
+{
+  const MwContent *content = play->setup->content;
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
+  guint kind;
+
+  reshuffle (play);
+  ask.hand = BONES_TO_HAND;
+  bones_ask_offer (&ask, (const char *const *) content->spell_ids, 0);
+  ask.n_ids = content->n_spells;
+  *drawn = FALSE;
+  for (kind = 0; kind < content->n_spells; kind++)
+    {
+      ask.weights[kind] =
+          (guint8) bones_hands_count (play->setup, &play->game, kind, BONES_IN_PILE);
+      *drawn = *drawn || ask.weights[kind] > 0;
+    }
+
+  if (!*drawn)
+    return TRUE;
+
+  if (!bones_draw (play, &ask, play->game.options[MW_HANDS] == MW_PHYSICAL_CARDS, &kind))
+    return FALSE;
+
+  bones_hands_take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
+  return TRUE;
+}
+
+gboolean
+mw_draw_spells (BonesPlay *play, const char *rule, guint fleet)
+{
+  const MwRank *rank = mw_rank (play->setup, &play->game, fleet);
+  gboolean drawn = TRUE;
+  guint n = 0;
+
+  if (rank == NULL)
+    return TRUE;
+
+  while (drawn && mw_hand_size (play->setup, &play->game, fleet) < rank->hand)
+    {
+      if (!draw (play, rule, fleet, n, &drawn))
+        return FALSE;
+
+      n += drawn;
+    }
+
+  if (n > 0)
+    bones_tell_fleet (play, "draws-spells", rule, fleet, (gint) n, 0);
+
+  return TRUE;
+}
+
 static const MwSpell *
 spell_of (const BonesPlay *play, guint kind)
 {
   return &((const MwContent *) play->setup->content)->spells[kind];
-}
-
-const MwRank *
-mw_rank (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  const MwContent *content = setup->content;
-  const guint rank = game->fleets[fleet].tracks[MW_RANK];
-
-  return rank > 0 && rank <= content->n_ranks ? &content->ranks[rank - 1] : NULL;
-}
-
-gint
-mw_rank_bonus (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  const MwRank *rank = mw_rank (setup, game, fleet);
-
-  return rank != NULL ? rank->bonus : 0;
-}
-
-/* Whether he lives, and is on a ship of his own side that floats. */
-static gboolean
-is_aboard (const BonesGame *game, guint fleet)
-{
-  const guint16 *tracks = game->fleets[fleet].tracks;
-
-  return tracks[MW_WIZARD_FATE] == MW_ABOARD && tracks[MW_WIZARD_SHIP] > 0
-         && bones_game_sails_for (game, tracks[MW_WIZARD_SHIP] - 1, fleet);
-}
-
-gboolean
-mw_has_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  const guint16 *tracks = game->fleets[fleet].tracks;
-  const gboolean clings = tracks[MW_WIZARD_FATE] == MW_CLINGS && tracks[MW_WIZARD_SHIP] > 0;
-
-  return mw_rank (setup, game, fleet) != NULL
-         && (is_aboard (game, fleet) || (clings && game->options[MW_CLINGING_WIZARD_CASTS]));
 }
 
 /* MW-MAG-09; how many cards she holds, everybody sees. */
@@ -141,7 +254,7 @@ announce (BonesPlay *play, MwCasting *casting, gboolean *any)
   const guint64 kinds = mw_aimable (play->setup, &play->game, casting->fleet);
 
   *any = FALSE;
-  if (!mw_ask_spell (play, "spell", "MW-MAG-02", casting->fleet, kinds, 0, 0, &casting->kind))
+  if (!ask_spell (play, "spell", "MW-MAG-02", casting->fleet, kinds, 0, 0, &casting->kind))
     return FALSE;
 
   if (casting->kind == MW_NO_SPELL ((const MwContent *) play->setup->content))
@@ -154,7 +267,7 @@ announce (BonesPlay *play, MwCasting *casting, gboolean *any)
     return FALSE;
 
   *any = mw_has_wizard (play->setup, &play->game, casting->fleet)
-         && mw_spend_spell (play, casting->fleet, casting->kind) != 0;
+         && spend_spell (play, casting->fleet, casting->kind) != 0;
   if (!*any) /* by what was set by hand */
     return TRUE;
 
@@ -216,13 +329,12 @@ let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *di
   if (!may_try (play, fleet))
     return TRUE;
 
-  if (!mw_ask_spell (play, "dispel-card", "MW-MAG-03", fleet,
-                     mw_dispelling (play->setup, casting->kind), casting->kind, 0, &kind))
+  if (!ask_spell (play, "dispel-card", "MW-MAG-03", fleet, dispelling (play->setup, casting->kind),
+                  casting->kind, 0, &kind))
     return FALSE;
 
   if (kind == MW_NO_SPELL ((const MwContent *) play->setup->content)
-      || !mw_has_wizard (play->setup, &play->game, fleet)
-      || mw_spend_spell (play, fleet, kind) == 0)
+      || !mw_has_wizard (play->setup, &play->game, fleet) || spend_spell (play, fleet, kind) == 0)
     return TRUE;
 
   return roll_to_dispel (play, casting, fleet, kind, dispelled);
@@ -288,13 +400,13 @@ discard_unwanted (BonesPlay *play, guint fleet)
     {
       guint kind;
 
-      if (!mw_ask_spell (play, "unwanted", "MW-END-07", fleet, G_MAXUINT64, 0, i, &kind))
+      if (!ask_spell (play, "unwanted", "MW-END-07", fleet, G_MAXUINT64, 0, i, &kind))
         return FALSE;
 
       if (kind == MW_NO_SPELL (content))
         return TRUE;
 
-      if (mw_spend_spell (play, fleet, kind) != 0)
+      if (spend_spell (play, fleet, kind) != 0)
         bones_tell_fleet (play, "discards-spell", "MW-END-07", fleet, (gint) kind, 0);
     }
 
@@ -309,7 +421,8 @@ mw_magic_cards (BonesPlay *play)
     {
       const guint fleet = play->game.order[place];
 
-      if (mw_rank (play->setup, &play->game, fleet) != NULL && is_aboard (&play->game, fleet)
+      if (mw_rank (play->setup, &play->game, fleet) != NULL
+          && mw_is_wizard_aboard (&play->game, fleet)
           && (!discard_unwanted (play, fleet) || !mw_draw_spells (play, "MW-END-07", fleet)))
         return FALSE;
     }

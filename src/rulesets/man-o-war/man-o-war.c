@@ -194,8 +194,7 @@ tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return points;
 }
 
-static const BonesWords *const words[] = { mw_words,        mw_words_events,   mw_words_magic,
-                                           mw_words_beasts, mw_words_settings, NULL };
+static const BonesWords *const words[] = { mw_words, mw_words_events, NULL };
 
 static const BonesRollKind rolls[] = {
   { "gunnery", N_ ("Gunnery"), (const char *const[]){ "MW-CMB-", NULL } },

@@ -164,7 +164,7 @@ mend_bonds (const BonesSetup *setup, BonesGame *game)
       const gboolean held = link->kind == MW_HELD;
 
       if (link->kind != 0
-          && (!mw_is_met (game, link->a) || !mw_is_met (game, link->b)
+          && (!mw_is_reachable (game, link->a) || !mw_is_reachable (game, link->b)
               || !mw_is_vessel (setup, game, link->b)
               || mw_is_class (setup, game, link->a, MW_MONSTER) != held
               || (link->kind == MW_TOOK && !mw_is_prize (game, link->b))))

@@ -35,25 +35,6 @@ spend (BonesPlay *play, Move *move, guint inches)
   show_left (play, move);
 }
 
-void
-mw_come_alongside (BonesGame *game, guint ship, guint other)
-{
-  for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship)
-        && bones_link_other (&game->links[i], ship) == other)
-      return;
-
-  bones_game_add_link (game, MW_TOUCHES, ship, other);
-}
-
-static void
-come_clear (BonesGame *game, guint ship)
-{
-  for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship))
-      bones_game_drop_link (game, i);
-}
-
 /* MW-COL-02: half of her movement is the price. Somebody may have been moved away meanwhile: people
  * see it. */
 enum { PUSHES_CLEAR, STAYS, IS_CLEAR };
@@ -77,7 +58,7 @@ push_clear (BonesPlay *play, guint ship, guint *choice)
 
   bones_tell_pair (play, told[*choice], "MW-COL-02", ship, ask.other, 0, 0);
   if (*choice != STAYS)
-    come_clear (&play->game, ship);
+    mw_come_clear (&play->game, ship);
 
   return TRUE;
 }
@@ -154,7 +135,7 @@ turn_out (BonesPlay *play, Move *move, gboolean *turns)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "turn-out", "MW-MOV-07", move->ship, 0);
 
   *turns = FALSE;
-  if (move->left >= A_TURN && may_turn (play, move->ship) && !mw_confirm (play, &ask, turns))
+  if (move->left >= A_TURN && may_turn (play, move->ship) && !bones_ask_confirm (play, &ask, turns))
     return FALSE;
 
   bones_tell_ship (play, *turns ? "turns-out" : "stays-in-wind", "MW-MOV-07", move->ship, 0);
@@ -196,7 +177,7 @@ ask_luffed (BonesPlay *play, Move *move)
       || mw_template (play->setup, &play->game, move->ship)->ignores_wind)
     return TRUE;
 
-  if (!mw_confirm (play, &ask, &yes))
+  if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (yes)
@@ -219,7 +200,7 @@ leave_table (BonesPlay *play, guint ship)
 static gboolean
 can_be_touched (const BonesPlay *play, guint ship, guint other)
 {
-  return other != ship && mw_is_met (&play->game, other)
+  return other != ship && mw_is_reachable (&play->game, other)
          && !mw_is_class (play->setup, &play->game, other, MW_FLYER);
 }
 
@@ -239,7 +220,7 @@ ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
       || (beast && !mw_may_strike_monster (&play->game, move->ship, other)))
     return TRUE;
 
-  return mw_confirm (play, &ask, rams);
+  return bones_ask_confirm (play, &ask, rams);
 }
 
 /* MW-COL-01 */
@@ -286,6 +267,30 @@ can_touch_any (const BonesPlay *play, guint ship)
 }
 
 static BONES_ASKS gboolean
+run_aground (BonesPlay *play, guint ship)
+{
+  const MwHit hit = { .ship = ship, .location = MW_AIM_WATERLINE, .other = BONES_NO_SHIP };
+  const BonesRoll die = mw_die (&play->game, "aground", "MW-OBS-01", ship, 1);
+  const MwAmount amount = { .dice = 1, .sides = 3 };
+  gboolean hurt;
+  gint hits;
+
+  play->game.ships[ship].tracks[MW_AGROUND] = 1;
+  bones_tell_ship (play, "runs-aground", "MW-OBS-01", ship, 0);
+  if (!mw_waterline_save (play, "MW-OBS-01", &hit, 0, &hurt))
+    return FALSE;
+
+  if (!hurt)
+    return TRUE;
+
+  if (!mw_roll_amount (play, &amount, &die, &hits))
+    return FALSE;
+
+  mw_take_water (play, "MW-OBS-01", ship, (guint) hits);
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
 ask_ran_into (BonesPlay *play, const Move *move)
 {
   static const char *const ids[] = { "nothing", "ship", "terrain", "wreckage", "off-table", NULL };
@@ -305,7 +310,7 @@ ask_ran_into (BonesPlay *play, const Move *move)
     case A_SHIP:
       return touch (play, move);
     case TERRAIN:
-      return mw_run_aground (play, move->ship);
+      return run_aground (play, move->ship);
     case WRECKAGE:
       bones_tell_ship (play, "touches-wreckage", "MW-SNK-02", move->ship, 0);
       return TRUE;
@@ -375,6 +380,36 @@ go (BonesPlay *play, Move *move, gboolean pushed)
   return ask_ran_into (play, move);
 }
 
+static BONES_ASKS gboolean
+get_off (BonesPlay *play, guint ship, gboolean *free)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "try-to-get-off", "MW-OBS-02", ship, 0);
+  BonesRoll die = mw_die (&play->game, "refloat", "MW-OBS-02", ship, 1);
+  gint bonus;
+
+  if (!bones_ask_confirm (play, &ask, free))
+    return FALSE;
+
+  if (!*free)
+    {
+      bones_tell_ship (play, "stays-aground", "MW-OBS-02", ship, 0);
+      return TRUE;
+    }
+
+  if (!mw_bonus (play, ship, MW_MOD_AGROUND, "MW-OBS-02", 0, &bonus))
+    return FALSE;
+
+  die.needs = 4;
+  die.bonus = (gint8) CLAMP (bonus, -6, 6);
+  die.terms[0] = (BonesTerm){ bonus != 0 ? "cards" : NULL, bonus };
+  if (!mw_test (play, &die, free))
+    return FALSE;
+
+  play->game.ships[ship].tracks[MW_AGROUND] = !*free;
+  bones_tell_ship (play, *free ? "afloat" : "still-aground", "MW-OBS-02", ship, 0);
+  return TRUE;
+}
+
 gboolean
 mw_sail (BonesPlay *play, guint ship, gboolean rams)
 {
@@ -382,7 +417,7 @@ mw_sail (BonesPlay *play, guint ship, gboolean rams)
   gboolean free = TRUE;
   guint contact;
 
-  if (play->game.ships[ship].tracks[MW_AGROUND] && !mw_get_off (play, ship, &free))
+  if (play->game.ships[ship].tracks[MW_AGROUND] && !get_off (play, ship, &free))
     return FALSE;
 
   if (!free)

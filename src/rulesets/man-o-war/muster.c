@@ -66,8 +66,8 @@ mw_set_up_game (const BonesSetup *setup, BonesGame *game)
   form_squadrons (setup, game);
 }
 
-const BonesRosterShip *
-mw_as_bought (const BonesPlay *play, guint fleet, guint ship)
+static const BonesRosterShip *
+as_bought (const BonesPlay *play, guint fleet, guint ship)
 {
   const BonesShip *self = &play->game.ships[ship];
   const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
@@ -126,6 +126,120 @@ board_admiral (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
+/* MW-FLT-04: none, or a rank that can be paid. */
+static BONES_ASKS gboolean
+ask_rank (BonesPlay *play, guint fleet, guint halves, guint *rank)
+{
+  const MwContent *content = play->setup->content;
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "wizard-rank", "MW-FLT-04", fleet, 0);
+
+  bones_ask_offer (&ask, (const char *const *) content->rank_ids, 0);
+  bones_ask_open (&ask, content->n_ranks);
+  for (guint i = 0; i < content->n_ranks; i++)
+    if (content->ranks[i].points <= halves)
+      bones_ask_open (&ask, i);
+
+  return bones_ask_choice (play, &ask, rank);
+}
+
+/* MW-FLT-04: a ship, no beast. */
+static BONES_ASKS gboolean
+ask_wizards_ship (BonesPlay *play, guint fleet, guint *ship)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIP, "wizard-ship", "MW-FLT-04", fleet, 0);
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (bones_game_sails_for (&play->game, i, fleet) && mw_is_vessel (play->setup, &play->game, i))
+      bones_ask_open (&ask, i);
+
+  return mw_pick_ship (play, &ask, ship);
+}
+
+/* MW-FLT-05: a die with a face for each colour of the deck. */
+static BONES_ASKS gboolean
+roll_college (BonesPlay *play, guint fleet)
+{
+  const MwContent *content = play->setup->content;
+  const BonesRoll die = { .key = { "MW-FLT-05", fleet, 0 },
+                          .what = "college",
+                          .owner = (guint8) fleet,
+                          .dice = 1,
+                          .sides = content->n_colours,
+                          .ship = BONES_NO_SHIP,
+                          .other = BONES_NO_SHIP };
+  gint colour = 1;
+
+  if (content->n_colours > 1 && !bones_roll_highest (play, &die, &colour))
+    return FALSE;
+
+  play->game.fleets[fleet].tracks[MW_COLLEGE] = (guint16) colour;
+  bones_tell_fleet (play, "college", "MW-FLT-05", fleet, colour - 1, 0);
+  return TRUE;
+}
+
+/* The wizard whom the roster names, who is paid for with the fleet. FALSE: it names none. */
+static gboolean
+find_wizard (const BonesPlay *play, guint fleet, guint *rank, guint *ship)
+{
+  const MwContent *content = play->setup->content;
+
+  for (*ship = 0; *ship < play->game.n_ships; ++*ship)
+    {
+      const BonesRosterShip *bought = as_bought (play, fleet, *ship);
+
+      *rank = bought != NULL && bought->wizard != NULL ? mw_find_rank (content, bought->wizard)
+                                                       : content->n_ranks;
+      if (*rank < content->n_ranks && mw_is_vessel (play->setup, &play->game, *ship))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* *@ship is BONES_NO_SHIP where none is bought. */
+static BONES_ASKS gboolean
+buy_wizard (BonesPlay *play, guint fleet, guint halves, guint *rank, guint *ship)
+{
+  const MwContent *content = play->setup->content;
+
+  *ship = BONES_NO_SHIP;
+  if (!ask_rank (play, fleet, halves, rank))
+    return FALSE;
+
+  if (*rank == content->n_ranks)
+    return TRUE;
+
+  if (!ask_wizards_ship (play, fleet, ship))
+    return FALSE;
+
+  if (*ship != BONES_NO_SHIP)
+    play->game.fleets[fleet].tracks[MW_SPENT] += content->ranks[*rank].points;
+
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+engage_wizard (BonesPlay *play, guint fleet, guint halves)
+{
+  const MwContent *content = play->setup->content;
+  guint16 *tracks = play->game.fleets[fleet].tracks;
+  guint rank, ship;
+
+  if (play->game.options[MW_MAX_WIZARDS] == 0 || content->n_ranks == 0 || content->n_spells == 0)
+    return TRUE;
+
+  if (!find_wizard (play, fleet, &rank, &ship) && !buy_wizard (play, fleet, halves, &rank, &ship))
+    return FALSE;
+
+  if (ship == BONES_NO_SHIP)
+    return TRUE;
+
+  tracks[MW_RANK] = (guint16) (rank + 1);
+  tracks[MW_WIZARD_SHIP] = (guint16) (ship + 1);
+  tracks[MW_WIZARD_FATE] = MW_ABOARD;
+  return roll_college (play, fleet) && mw_draw_spells (play, "MW-FLT-06", fleet);
+}
+
 /* MW-FLT-13, MW-AMB-05: from their own allowance first. */
 static guint
 price_of_weapons (const BonesPlay *play, guint n)
@@ -150,7 +264,7 @@ fit_weapons_of_roster (BonesPlay *play, guint fleet)
 
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     {
-      const BonesRosterShip *bought = mw_as_bought (play, fleet, ship);
+      const BonesRosterShip *bought = as_bought (play, fleet, ship);
 
       if (bought == NULL || !bought->anti_flyer
           || !mw_is_class (play->setup, &play->game, ship, MW_MOW))
@@ -240,7 +354,7 @@ allocate (BonesPlay *play, guint fleet, guint kind, guint ordinal)
         && mw_may_carry (play->setup, &play->game, i, kind))
       bones_ask_open (&ask, i);
 
-  if (!mw_pick_nobody_or (play, &ask, &ship))
+  if (!mw_pick_ship_or_none (play, &ask, &ship))
     return FALSE;
 
   if (ship == BONES_NO_SHIP)
@@ -292,7 +406,7 @@ fit_out (BonesPlay *play, guint fleet)
   guint cards;
 
   mw_tell_limits (play, fleet);
-  return board_admiral (play, fleet) && mw_engage_wizard (play, fleet, points_left (play, fleet))
+  return board_admiral (play, fleet) && engage_wizard (play, fleet, points_left (play, fleet))
          && buy_weapons (play, fleet) && buy_cards (play, fleet, &cards)
          && deal_cards (play, fleet, cards);
 }

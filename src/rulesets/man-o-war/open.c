@@ -93,7 +93,8 @@ has_target (const BonesSetup *setup, const BonesGame *game, guint ship)
   const guint holder = mw_holder (game, ship);
 
   for (guint other = 0; other < game->n_ships; other++)
-    if (other != ship && mw_is_met (game, other) && !mw_is_class (setup, game, other, MW_FLYER)
+    if (other != ship && mw_is_reachable (game, other)
+        && !mw_is_class (setup, game, other, MW_FLYER)
         && (holder == BONES_NO_SHIP || holder == other))
       return TRUE;
 

@@ -1,14 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-gboolean
-mw_roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
+static BONES_ASKS gboolean
+roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
 {
   const MwAmount *ram = &mw_template (play->setup, &play->game, ship)->ram;
   BonesRoll die = mw_die (&play->game, "ram-damage", "MW-RAM-03", ship, 1);
 
   die.other = (guint16) target;
   return mw_roll_amount (play, ram, &die, hits);
+}
+
+static BONES_ASKS gboolean
+ram_monster (BonesPlay *play, guint rammer, guint monster)
+{
+  const guint needs = mw_template (play->setup, &play->game, monster)->save_all;
+  gboolean saved;
+  gint hits = 0;
+
+  if (!mw_beast_save (play, "MW-MON-17", monster, needs, 0, rammer, &saved))
+    return FALSE;
+
+  if (!saved && !roll_ram (play, rammer, monster, &hits))
+    return FALSE;
+
+  mw_wound (play, "MW-MON-17", monster, (guint) hits);
+
+  if (mw_is_reachable (&play->game, monster))
+    mw_touch_monster (play, rammer, monster);
+
+  return TRUE;
 }
 
 /* MW-RAM-02: settled at once, the rammer takes nothing; MW-AMB-59: a target that sinks leaves
@@ -22,16 +43,16 @@ mw_ram (BonesPlay *play, guint ship, guint target)
 
   bones_tell_pair (play, "rams", "MW-RAM-02", ship, target, 0, 0);
   if (!mw_is_vessel (play->setup, &play->game, target))
-    return mw_ram_monster (play, ship, target);
+    return ram_monster (play, ship, target);
 
   mw_come_alongside (&play->game, ship, target);
-  if (!mw_waterline (play, "MW-RAM-03", &hit, 0, &hurt))
+  if (!mw_waterline_save (play, "MW-RAM-03", &hit, 0, &hurt))
     return FALSE;
 
   if (!hurt)
     return TRUE;
 
-  if (!mw_roll_ram (play, ship, target, &hits))
+  if (!roll_ram (play, ship, target, &hits))
     return FALSE;
 
   mw_take_water (play, "MW-RAM-03", target, (guint) hits);

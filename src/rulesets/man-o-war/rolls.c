@@ -21,12 +21,6 @@ mw_ask_fleet (BonesAskKind kind, const char *what, const char *rule, guint fleet
   return ask;
 }
 
-gboolean
-mw_confirm (BonesPlay *play, const BonesAsk *ask, gboolean *yes)
-{
-  return bones_ask_confirm (play, ask, yes);
-}
-
 /* The number of ships that @ask allows; the last of them is *@ship. */
 static guint
 count_open (const BonesGame *game, const BonesAsk *ask, guint *ship)
@@ -51,7 +45,7 @@ mw_pick_ship (BonesPlay *play, const BonesAsk *ask, guint *ship)
 }
 
 gboolean
-mw_pick_nobody_or (BonesPlay *play, BonesAsk *ask, guint *ship)
+mw_pick_ship_or_none (BonesPlay *play, BonesAsk *ask, guint *ship)
 {
   const BonesAnswer *answer;
 
@@ -77,6 +71,31 @@ mw_die (const BonesGame *game, const char *what, const char *rule, guint ship, g
                       .dice = 1,
                       .ship = (guint16) ship,
                       .other = BONES_NO_SHIP };
+}
+
+BonesRoll
+mw_die_at (const BonesGame *game, const char *what, const char *rule, guint ship, guint other,
+           guint ordinal)
+{
+  BonesRoll die = mw_die (game, what, rule, ship, ordinal);
+
+  die.other = (guint16) other;
+  return die;
+}
+
+void
+mw_add_term (BonesRoll *roll, const char *what, gint value)
+{
+  guint i = 0;
+
+  while (i < BONES_MAX_TERMS && roll->terms[i].what != NULL)
+    i++;
+
+  if (value == 0 || i == BONES_MAX_TERMS)
+    return;
+
+  roll->terms[i] = (BonesTerm){ what, value };
+  roll->bonus = (gint8) CLAMP (roll->bonus + value, -100, 100);
 }
 
 /* Where the rule of one, or of six, made the difference, the log says so. */
@@ -163,4 +182,50 @@ mw_roll_amount (BonesPlay *play, const MwAmount *amount, const BonesRoll *die, g
 
   *number = MAX (*number, 0);
   return TRUE;
+}
+
+gboolean
+mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guint ordinal,
+                guint *guns)
+{
+  static const char *const ids[] = { "bow", "port", "starboard", "stern", "no-guns", NULL };
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "facing", rule, ship, ordinal);
+  guint64 open = 1 << MW_BANKS;
+  guint bank;
+
+  *guns = 0;
+  if (mw_is_prize (&play->game, ship))
+    return TRUE; /* MW-CAP-02 */
+
+  *guns = mw_guns (play->setup, &play->game, ship, MW_ALL_ROUND, MW_ANY_WEAPON);
+  for (bank = 0; bank < MW_BANKS; bank++)
+    if (mw_guns (play->setup, &play->game, ship, bank, MW_ANY_WEAPON) > 0)
+      open |= 1u << bank;
+
+  if (open == 1 << MW_BANKS)
+    return TRUE;
+
+  ask.other = (guint16) other;
+  bones_ask_offer (&ask, ids, open);
+  if (!bones_ask_choice (play, &ask, &bank))
+    return FALSE;
+
+  if (bank < MW_BANKS)
+    *guns += mw_guns (play->setup, &play->game, ship, bank, MW_ANY_WEAPON);
+
+  return TRUE;
+}
+
+void
+mw_tell_spell (BonesPlay *play, const char *what, const char *rule, const MwCasting *casting)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = (guint16) casting->ship,
+                             .other = BONES_NO_SHIP,
+                             .fleet = (guint8) casting->fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { (gint32) casting->kind } };
+
+  bones_tell (play, &event);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "spellcraft.h"
+#include "man-o-war.h"
 
 static const MwSpell *
 spell_of (const BonesSetup *setup, guint kind)
@@ -17,58 +17,6 @@ leaves_marker (const MwSpell *spell)
   return FALSE;
 }
 
-/* What spells in force on @ship have of @code; of MOD and REROLL only what is about @mod. */
-static guint
-add_up (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod,
-        gint *sum)
-{
-  const guint n_spells = ((const MwContent *) setup->content)->n_spells;
-  guint n = 0;
-
-  *sum = 0;
-  for (guint i = 0; i < game->n_markers; i++)
-    {
-      const BonesMarker *marker = &game->markers[i];
-      const MwEffects *effects;
-
-      if (marker->kind != MW_SPELL_IN_FORCE || marker->ship != ship
-          || marker->values[0] >= n_spells)
-        continue;
-
-      effects = &spell_of (setup, marker->values[0])->effects;
-      for (guint j = 0; j < effects->n; j++)
-        {
-          const MwEffect *effect = &effects->list[j];
-          const gboolean by_kind = code == MW_MOD || code == MW_REROLL || code == MW_GUNS_LOST;
-
-          if (effect->code == code && mw_is_standing (code) && (!by_kind || effect->mod == mod))
-            {
-              *sum += effect->number;
-              n++;
-            }
-        }
-    }
-
-  return n;
-}
-
-gint
-mw_spell_sum (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
-{
-  gint sum;
-
-  add_up (setup, game, ship, code, mod, &sum);
-  return sum;
-}
-
-guint
-mw_spell_count (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
-{
-  gint sum;
-
-  return add_up (setup, game, ship, code, mod, &sum);
-}
-
 /* MW-FLY-12, MW-AMB-56: beasts are aimed at like ships; MW-MON-01, MW-MON-08: not what lies in its
  * lair, or is submerged. */
 gboolean
@@ -76,7 +24,7 @@ mw_is_spell_target (const BonesGame *game, guint fleet, MwTarget target, guint s
 {
   const BonesShip *self = &game->ships[ship];
 
-  if (!mw_is_met (game, ship))
+  if (!mw_is_reachable (game, ship))
     return FALSE;
 
   switch (target)
@@ -153,20 +101,6 @@ mw_aim (BonesPlay *play, MwCasting *casting)
          || bones_ask_ship (play, &ask, &casting->ship);
 }
 
-void
-mw_tell_spell (BonesPlay *play, const char *what, const char *rule, const MwCasting *casting)
-{
-  const BonesEvent event = { .what = what,
-                             .rule = rule,
-                             .ship = (guint16) casting->ship,
-                             .other = BONES_NO_SHIP,
-                             .fleet = (guint8) casting->fleet,
-                             .marker = BONES_MAX_MARKERS,
-                             .values = { (gint32) casting->kind } };
-
-  bones_tell (play, &event);
-}
-
 /* MW-MAG-04: one turn, unless the card says otherwise. "Instant" and "game": the change stays. */
 static void
 leave_marker (BonesPlay *play, const MwCasting *casting)
@@ -187,18 +121,10 @@ leave_marker (BonesPlay *play, const MwCasting *casting)
 static BONES_ASKS gboolean
 turn_wind (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
 {
-  static const char *const ways[] = { "clockwise", "counter-clockwise", NULL };
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "wind-way", "MW-MAG-04", casting->fleet,
                                casting->kind << 8 | ordinal);
-  guint way;
 
-  ask.values[0] = effect->number;
-  bones_ask_offer (&ask, ways, 1 << 0 | 1 << 1);
-  if (!bones_ask_choice (play, &ask, &way))
-    return FALSE;
-
-  mw_shift_wind (play, "MW-MAG-04", way == 0 ? effect->number : -effect->number);
-  return TRUE;
+  return mw_turn_wind (play, &ask, effect->number);
 }
 
 static BONES_ASKS gboolean

@@ -103,7 +103,7 @@ mw_activate (BonesPlay *play, const BonesAction *action)
   if (mw_is_vessel (play->setup, game, ship))
     return TRUE;
 
-  if (mw_is_class (play->setup, game, ship, MW_FLYER) ? !mw_use_flyers (play, ship)
+  if (mw_is_class (play->setup, game, ship, MW_FLYER) ? !mw_use_flyer (play, ship)
                                                       : !mw_use_monster (play, ship))
     return FALSE;
 

@@ -148,7 +148,7 @@ mw_concede (BonesPlay *play, const BonesAction *action)
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CONFIRM, "concede", "MW-VIC-01", action->fleet, 0);
   gboolean yes;
 
-  if (!mw_confirm (play, &ask, &yes))
+  if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (!yes)
@@ -167,7 +167,7 @@ mw_end_battle (BonesPlay *play, const BonesAction *action)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "end-battle", "MW-VIC-03", 0, 0);
   gboolean yes;
 
-  if (!mw_confirm (play, &ask, &yes))
+  if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (yes)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A content set as the rules have it. What is not usable is refused as a whole. */
-#include "content-parts.h"
+#include "mw-content.h"
 
 gpointer
 mw_content_new (GVariant *variant, GError **error)
@@ -27,8 +27,7 @@ mw_content_new (GVariant *variant, GError **error)
   self->cannon = (guint8) mw_row_find (variant, "weapons", bones_row_text (general, "cannon"));
   self->anti_flyer = 0xff;
   self->words = mw_content_words_new ();
-  mw_content_read_rows (self, variant);
-  mw_content_read_templates (self, variant);
+  mw_content_read (self, variant);
   mw_content_name_all (self);
   if (bones_row_text (general, "critical_name") != NULL)
     mw_content_name (self, g_strdup (MW_CRITICAL_TABLE), bones_row_text (general, "critical_name"));

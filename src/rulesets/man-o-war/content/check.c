@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is wrong with a content set beyond its form: die faces, plans, effects, tables. */
-#include "content-parts.h"
+#include "mw-content.h"
 
 /* What all checks of one set share. */
 typedef struct {
@@ -61,12 +61,6 @@ static const struct {
   [MW_NOTE] = { ALL, .text = TRUE },
 };
 
-static gboolean
-is_measured (MwCode code)
-{
-  return code == MW_SAIL || code == MW_OARS || code == MW_SPEED || code == MW_MOVE_ENEMY;
-}
-
 static void
 check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
               MwCode code)
@@ -77,7 +71,7 @@ check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     say (self, spot, fields, "number", N_ ("{field}: this effect needs one above nought"), NULL);
   else if (codes[code].number == 1 && number == 0)
     say (self, spot, fields, "number", N_ ("{field}: this effect needs one"), NULL);
-  else if (!is_measured (code) && number % 100 != 0)
+  else if (!mw_is_in_inches (code) && number % 100 != 0)
     say (self, spot, fields, "number", N_ ("{field}: this effect needs a whole one"), NULL);
 }
 
@@ -420,6 +414,81 @@ check_race (Check *self, const BonesSpot *spot, GVariant *row)
     }
 }
 
+/* ---- Tables and decks as a whole ---- */
+
+/* MW-TPL-08: every roll has one row. */
+static void
+check_critical_table (Check *self)
+{
+  g_autoptr (GVariant) general = bones_row_object (self->content, "general");
+  const gboolean two = bones_row_number (general, mw_general_fields, "critical_dice") == 1;
+  const BonesSpot whole =
+      bones_spot_section (bones_schema_section (&mw_schema, "criticals"), -1, self->content);
+
+  for (gint roll = two ? 2 : 1; roll <= (two ? 12 : 6); roll++)
+    {
+      g_autofree char *value = g_strdup_printf ("%d", roll);
+      guint rows = 0;
+
+      for (guint i = 0; i < bones_rows_count (self->content, "criticals"); i++)
+        {
+          g_autoptr (GVariant) row = bones_rows_get (self->content, "criticals", i);
+
+          rows += bones_row_number (row, mw_critical_fields, "from") <= roll
+                  && roll <= bones_row_number (row, mw_critical_fields, "to");
+        }
+
+      if (rows == 0)
+        say (self, &whole, NULL, NULL, N_ ("There is no row for a roll of {value}"), value);
+      else if (rows > 1)
+        say (self, &whole, NULL, NULL, N_ ("There is more than one row for a roll of {value}"),
+             value);
+    }
+}
+
+/* MW-DEF-07: men-o'-war have the choice of one. */
+static void
+check_anti_flyer (Check *self)
+{
+  gboolean seen = FALSE;
+
+  for (guint i = 0; i < bones_rows_count (self->content, "weapons"); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (self->content, "weapons", i);
+      const BonesSpot spot = bones_spot_section (bones_schema_section (&mw_schema, "weapons"),
+                                                 (gint) i, self->content);
+
+      if (!bones_row_is (row, "anti_flyer"))
+        continue;
+
+      if (seen)
+        say (self, &spot, mw_weapon_fields, "anti_flyer",
+             N_ ("{field}: another weapon is the one already"), NULL);
+
+      seen = TRUE;
+    }
+}
+
+#define MOST_CARDS 200 /* of a deck: the numbers of cards are bytes */
+
+static void
+check_deck (Check *self, const char *section, const BonesField *fields)
+{
+  const BonesSpot whole =
+      bones_spot_section (bones_schema_section (&mw_schema, section), -1, self->content);
+  guint cards = 0;
+
+  for (guint i = 0; i < bones_rows_count (self->content, section); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (self->content, section, i);
+
+      cards += (guint) MAX (0, bones_row_number (row, fields, "copies"));
+    }
+
+  if (cards > MOST_CARDS)
+    say (self, &whole, NULL, NULL, N_ ("These are more cards than a deck may have: 200"), NULL);
+}
+
 /* ---- The whole ---- */
 
 void
@@ -448,6 +517,9 @@ mw_content_check (GVariant *content, GPtrArray *flaws)
         }
     }
 
-  mw_content_check_tables (content, flaws);
+  check_critical_table (&self);
+  check_anti_flyer (&self);
+  check_deck (&self, "spells", mw_spell_fields);
+  check_deck (&self, "cards", mw_card_fields);
   mw_content_check_fleets (content, flaws);
 }

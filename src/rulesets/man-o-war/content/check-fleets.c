@@ -1,15 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is wrong with the fleets that a content set has ready: what any fleet is told (fleet.c),
  * under the settings that allow the most. */
-#include "content-parts.h"
-
-static char *
-text_of (GVariant *row, const char *key)
-{
-  const char *text = bones_row_text (row, key);
-
-  return g_strdup (text != NULL ? text : "");
-}
+#include "man-o-war.h"
+#include "mw-content.h"
 
 /* Of the rows only what fleets are bought by: whatever else may be wrong with them. */
 static void
@@ -33,8 +26,8 @@ read_templates (MwContent *self, GVariant *content)
         g_autoptr (GVariant) row = bones_rows_get (content, lists[list].section, i);
         MwTemplate *template = &self->templates[self->n_templates++];
 
-        template->id = text_of (row, "id");
-        template->race = text_of (row, "race");
+        template->id = mw_row_text (row, "id");
+        template->race = mw_row_text (row, "race");
         template->points = (guint16) bones_row_number (row, lists[list].fields, "points");
         template->class =
             (guint8) (list == 0 ? (MwClass) bones_row_number (row, mw_ship_fields, "class")
@@ -49,7 +42,7 @@ read_others (MwContent *self, GVariant *content)
     {
       g_autoptr (GVariant) row = bones_rows_get (content, "ranks", i);
 
-      self->ranks[self->n_ranks].id = text_of (row, "id");
+      self->ranks[self->n_ranks].id = mw_row_text (row, "id");
       self->ranks[self->n_ranks++].points =
           (guint16) bones_row_number (row, mw_rank_fields, "points");
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "beasts.h"
+#include "man-o-war.h"
 
 guint
 mw_holder (const BonesGame *game, guint ship)
@@ -91,7 +91,17 @@ mw_may_strike_monster (const BonesGame *game, guint ship, guint monster)
 {
   const guint held = mw_held_by (game, monster);
 
-  return mw_is_met (game, monster) && (held == BONES_NO_SHIP || held == ship);
+  return mw_is_reachable (game, monster) && (held == BONES_NO_SHIP || held == ship);
+}
+
+guint
+mw_captor (const BonesGame *game, guint prize)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_TOOK && game->links[i].b == prize)
+      return game->links[i].a;
+
+  return BONES_NO_SHIP;
 }
 
 /* MW-AMB-41 */
@@ -107,95 +117,21 @@ mw_drive_down (BonesPlay *play, guint monster)
   bones_tell_ship (play, "must-dive", "MW-MON-16", monster, 0);
 }
 
-gboolean
-mw_board_monster (BonesPlay *play, guint ship, guint monster)
+void
+mw_come_alongside (BonesGame *game, guint ship, guint other)
 {
-  mw_touch_monster (play, ship, monster);
-  return mw_close_combat (play, ship, monster);
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship)
+        && bones_link_other (&game->links[i], ship) == other)
+      return;
+
+  bones_game_add_link (game, MW_TOUCHES, ship, other);
 }
 
-/* MW-MON-12, mw.volley_monster_roll: how many shots go into the ship. */
-static BONES_ASKS gboolean
-stray (BonesPlay *play, guint ship, guint monster, guint victim, guint shots, guint ordinal,
-       guint *astray)
+void
+mw_come_clear (BonesGame *game, guint ship)
 {
-  const gboolean each = play->game.options[MW_VOLLEY_MONSTER_ROLL] == MW_ROLL_PER_SHOT;
-  guint16 faces[BONES_MAX_VALUES];
-  BonesRoll roll = mw_die_at (&play->game, "stray", "MW-MON-12", ship, monster, ordinal);
-  gboolean met;
-
-  roll.needs = 4;
-  if (!each)
-    {
-      if (!bones_roll_meets (play, &roll, &met))
-        return FALSE;
-
-      *astray = met ? 0 : shots;
-    }
-  else
-    {
-      roll.dice = (guint8) MIN (shots, BONES_MAX_VALUES);
-      if (!bones_roll_each (play, &roll, faces))
-        return FALSE;
-
-      *astray = 0;
-      for (guint i = 0; i < roll.dice; i++)
-        *astray += faces[i] < roll.needs;
-    }
-
-  if (*astray > 0)
-    bones_tell_pair (play, "stray", "MW-MON-12", victim, monster, (gint) *astray, 0);
-
-  return TRUE;
-}
-
-gboolean
-mw_fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint save,
-                    guint ordinal, guint *victim, guint *astray)
-{
-  const guint needs = mw_template (play->setup, &play->game, monster)->save_all;
-  const guint mark = bones_mark (play);
-  gboolean saved;
-
-  *astray = 0;
-  *victim = mw_held_by (&play->game, monster);
-  if (*victim == ship)
-    *victim = BONES_NO_SHIP;
-
-  if (*victim != BONES_NO_SHIP
-      && !stray (play, ship, monster, *victim, shots, ordinal << 8, astray))
-    return FALSE;
-
-  for (guint i = *astray; i < shots && bones_game_in_play (&play->game, monster); i++)
-    {
-      if (!mw_beast_save (play, "MW-MON-15", monster, needs, save, ordinal << 8 | (i + 1), &saved))
-        return FALSE;
-
-      if (!saved)
-        mw_wound (play, "MW-MON-15", monster, 1);
-    }
-
-  bones_settle (play, mark, *astray);
-  return TRUE;
-}
-
-gboolean
-mw_ram_monster (BonesPlay *play, guint rammer, guint monster)
-{
-  const guint needs = mw_template (play->setup, &play->game, monster)->save_all;
-  gboolean saved;
-  gint hits = 0;
-
-  if (!mw_beast_save (play, "MW-MON-17", monster, needs, 0, rammer, &saved))
-    return FALSE;
-
-  if (!saved && !mw_roll_ram (play, rammer, monster, &hits))
-    return FALSE;
-
-  mw_wound (play, "MW-MON-17", monster, (guint) hits);
-
-  if (mw_is_met (&play->game, monster))
-    mw_touch_monster (play, rammer, monster);
-
-  return TRUE;
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship))
+      bones_game_drop_link (game, i);
 }

@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "man-o-war.h"
+#include "mw-content.h"
+
+#include <string.h>
+
+static BonesFault *
+find_fault (GArray *faults, const char *what, const char *rule, gint ship)
+{
+  const BonesFault fault = { .what = what, .rule = rule, .ship = ship };
+
+  g_array_append_val (faults, fault);
+  return &g_array_index (faults, BonesFault, faults->len - 1);
+}
+
+/* One that no setting makes playable. */
+static BonesFault *
+find_fatal (GArray *faults, const char *what, const char *rule, gint ship)
+{
+  BonesFault *fault = find_fault (faults, what, rule, ship);
+
+  fault->fatal = TRUE;
+  return fault;
+}
+
+static const char *
+kind_of (const BonesRoster *roster, guint i)
+{
+  const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+  return ship->kind != NULL ? ship->kind : "";
+}
+
+static const MwTemplate *
+template_of (const BonesSetup *setup, const BonesRoster *roster, guint i)
+{
+  const gint kind = bones_ruleset_kind (setup, kind_of (roster, i));
+
+  return kind >= 0 ? &((const MwContent *) setup->content)->templates[kind] : NULL;
+}
+
+guint
+mw_find_rank (const MwContent *content, const char *id)
+{
+  guint rank = 0;
+
+  while (rank < content->n_ranks && g_strcmp0 (content->ranks[rank].id, id) != 0)
+    rank++;
+
+  return rank;
+}
+
+/* How many ships from @i on are of one template. */
+static guint
+run_from (const BonesSetup *setup, const BonesRoster *roster, guint i)
+{
+  const MwTemplate *template = template_of (setup, roster, i);
+  guint n = 1;
+
+  while (i + n < roster->ships->len && template_of (setup, roster, i + n) == template)
+    n++;
+
+  return n;
+}
+
+/* What of a fleet the rules count. */
+typedef struct {
+  guint normal, flyers, weapons; /* halves of points */
+  guint squadrons, monsters, vessels, men_o_war, wizards, flagships;
+} Sum;
+
+/* MW-FLT-03: ships of the line come in threes. */
+static void
+check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n, Sum *sum,
+           GArray *faults)
+{
+  const MwTemplate *template = template_of (setup, roster, i);
+
+  switch (template->class)
+    {
+    case MW_SOL:
+      sum->squadrons += n / 3;
+      sum->vessels += n;
+      sum->normal += (n + 2) / 3 * template->points;
+      if (n % 3 != 0)
+        find_fatal (faults, "not-in-threes", "MW-FLT-03", (gint) i)->values[0] = (gint32) n;
+      return;
+    case MW_FLYER:
+      sum->flyers += n * template->points;
+      return;
+    case MW_MONSTER:
+      sum->monsters += n;
+      sum->normal += n * template->points;
+      return;
+    default:
+      sum->men_o_war += template->class == MW_MOW ? n : 0;
+      sum->vessels += n;
+      sum->normal += n * template->points;
+      return;
+    }
+}
+
+static void
+check_ships (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
+{
+  for (guint i = 0, n; i < roster->ships->len; i += n)
+    {
+      n = run_from (setup, roster, i);
+      if (template_of (setup, roster, i) != NULL)
+        check_run (setup, roster, i, n, sum, faults);
+      else
+        g_strlcpy (find_fatal (faults, "unknown-class", "MW-FLT-03", (gint) i)->name,
+                   kind_of (roster, i), sizeof ((BonesFault *) NULL)->name);
+    }
+}
+
+/* MW-FLT-10: one Admiral, and no other class will do for him. */
+static void
+check_flagship (const MwTemplate *template, guint i, Sum *sum, GArray *faults)
+{
+  if (template->class != MW_MOW)
+    find_fault (faults, "no-command-ship", "MW-FLT-10", (gint) i);
+  else if (++sum->flagships > 1)
+    find_fault (faults, "two-command-ships", "MW-FLT-10", (gint) i);
+}
+
+/* MW-FLT-04: a rank that there is, as many as the setting says, and no beast carries him. */
+static void
+check_wizard (const BonesSetup *setup, const char *id, const MwTemplate *template, guint i,
+              Sum *sum, GArray *faults)
+{
+  const MwContent *content = setup->content;
+  const guint rank = mw_find_rank (content, id);
+
+  if (rank == content->n_ranks)
+    {
+      g_strlcpy (find_fatal (faults, "unknown-rank", "MW-FLT-04", (gint) i)->name, id,
+                 sizeof ((BonesFault *) NULL)->name);
+      return;
+    }
+
+  sum->normal += content->ranks[rank].points;
+  if (template->class >= MW_FLYER)
+    find_fault (faults, "wizard-on-beast", "MW-FLT-04", (gint) i);
+
+  if (setup->options[MW_MAX_WIZARDS] == 0)
+    find_fault (faults, "no-wizards", "MW-FLT-04", (gint) i);
+  else if (++sum->wizards > setup->options[MW_MAX_WIZARDS])
+    find_fault (faults, "two-wizards", "MW-FLT-04", (gint) i);
+}
+
+/* MW-FLT-13 */
+static void
+check_weapon (const MwContent *content, const MwTemplate *template, guint i, Sum *sum,
+              GArray *faults)
+{
+  sum->weapons += MW_PRICE;
+  if (content->anti_flyer >= content->n_weapons)
+    find_fault (faults, "no-anti-flyer-weapon", "MW-FLT-13", (gint) i);
+  else if (template->class != MW_MOW)
+    find_fault (faults, "no-place-for-weapon", "MW-FLT-13", (gint) i);
+}
+
+/* What ships carry beside their crews. */
+static void
+check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
+{
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      const MwTemplate *template = template_of (setup, roster, i);
+
+      if (template == NULL)
+        continue;
+
+      if (ship->flagship)
+        check_flagship (template, i, sum, faults);
+
+      if (ship->wizard != NULL)
+        check_wizard (setup, ship->wizard, template, i, sum, faults);
+
+      if (ship->anti_flyer)
+        check_weapon (setup->content, template, i, sum, faults);
+    }
+}
+
+/* MW-FLT-07: men-o'-war carry them, and one of the deck is the Admiral's. */
+static void
+check_cards (const MwContent *content, const BonesRoster *roster, Sum *sum, GArray *faults)
+{
+  guint deck = 0;
+
+  if (roster->cards == 0)
+    return;
+
+  for (guint i = 0; i < content->n_cards; i++)
+    deck += content->cards[i].copies;
+
+  sum->normal += roster->cards * MW_PRICE;
+  if (sum->men_o_war == 0)
+    find_fault (faults, "no-ship-for-cards", "MW-FLT-07", -1);
+  else if (roster->cards + 1 > deck)
+    find_fault (faults, "too-many-cards", "MW-FLT-07", -1)->values[0] =
+        (gint32) (deck > 0 ? deck - 1 : 0);
+}
+
+guint
+mw_budget (const BonesSetup *setup, const BonesRoster *roster)
+{
+  const char *limit = mw_options[MW_POINTS_LIMIT].values[setup->options[MW_POINTS_LIMIT]];
+
+  return (guint) g_ascii_strtoull (limit, NULL, 10) * 2;
+}
+
+/* What is left to be paid of @price, in halves, when @allowance, in whole points, is used up. */
+static guint
+beyond (guint price, guint allowance)
+{
+  return price > allowance * 2 ? price - allowance * 2 : 0;
+}
+
+/* MW-FLT-12, MW-FLT-13, MW-AMB-05: from their own allowances first. */
+static guint
+price_of (const BonesSetup *setup, const Sum *sum)
+{
+  return sum->normal + beyond (sum->flyers, setup->options[MW_FLYER_ALLOWANCE])
+         + beyond (sum->weapons, setup->options[MW_AFW_ALLOWANCE]);
+}
+
+/* The number of the race that is called @faction, or n_races. */
+static guint
+find_race (const MwContent *content, const char *faction)
+{
+  guint race = 0;
+
+  while (race < content->n_races && g_strcmp0 (content->race_ids[race], faction) != 0)
+    race++;
+
+  return race;
+}
+
+/* MW-FLT-14: any race may field sea monsters; and a fleet of no race has whatever it likes. */
+static gboolean
+is_of_another_race (const MwTemplate *template, const char *faction)
+{
+  return faction != NULL && template->class != MW_MONSTER && template->race != NULL
+         && *template->race != '\0' && !g_str_equal (template->race, faction);
+}
+
+static gboolean
+is_limited (const MwContent *content, const MwLimit *limit, guint template)
+{
+  return limit->template != 0xff ? limit->template == template
+                                 : content->templates[template].class == limit->class;
+}
+
+/* How many purchases of what @limit is of there are in @counts. */
+static guint
+count_purchases (const MwContent *content, const MwLimit *limit, const guint *counts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < content->n_templates; i++)
+    if (is_limited (content, limit, i))
+      n += counts[i] / (content->templates[i].class == MW_SOL ? 3 : 1);
+
+  return n;
+}
+
+static gboolean
+may_have (const MwContent *content, const char *faction, guint template, const guint *counts)
+{
+  const guint race = find_race (content, faction);
+
+  for (guint i = 0; i < content->n_limits; i++)
+    {
+      const MwLimit *limit = &content->limits[i];
+
+      if (limit->race == race && is_limited (content, limit, template)
+          && count_purchases (content, limit, counts) >= limit->most)
+        return FALSE;
+    }
+
+  return !is_of_another_race (&content->templates[template], faction);
+}
+
+static void
+check_limits (const MwContent *content, guint race, const guint *counts, GArray *faults)
+{
+  for (guint i = 0; i < content->n_limits; i++)
+    {
+      const MwLimit *limit = &content->limits[i];
+      const guint n = count_purchases (content, limit, counts);
+      const gboolean few = n < limit->least;
+      BonesFault *fault;
+
+      if (limit->race != race || (!few && n <= limit->most))
+        continue;
+
+      fault = find_fault (faults, few ? "too-few-of-race" : "too-many-of-race", "MW-FLT-02", -1);
+      fault->warns = TRUE;
+      fault->values[0] = (gint32) n;
+      fault->values[1] = few ? limit->least : limit->most;
+      fault->values[2] = (gint32) i;
+      fault->values[3] = (gint32) race;
+    }
+}
+
+static void
+check_race (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+{
+  const MwContent *content = setup->content;
+  const guint race = find_race (content, roster->faction);
+  g_autofree guint *counts = g_new0 (guint, content->n_templates + 1u);
+
+  if (roster->faction == NULL)
+    return;
+
+  if (race == content->n_races)
+    {
+      BonesFault *fault = find_fault (faults, "unknown-race", "MW-FLT-02", -1);
+
+      fault->fatal = TRUE;
+      g_strlcpy (fault->name, roster->faction, sizeof fault->name);
+    }
+
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const MwTemplate *template = template_of (setup, roster, i);
+
+      if (template == NULL)
+        continue;
+
+      counts[template - content->templates]++;
+      if (is_of_another_race (template, roster->faction))
+        find_fault (faults, "of-another-race", "MW-FLT-02", (gint) i)->values[0] =
+            (gint32) find_race (content, template->race);
+    }
+
+  check_limits (content, race, counts, faults);
+}
+
+void
+mw_tell_limits (BonesPlay *play, guint fleet)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+
+  check_race (play->setup, g_ptr_array_index (play->setup->rosters, fleet), faults);
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const BonesFault *fault = &g_array_index (faults, BonesFault, i);
+      BonesEvent event = { .what = fault->what,
+                           .rule = fault->rule,
+                           .ship = BONES_NO_SHIP,
+                           .other = BONES_NO_SHIP,
+                           .fleet = (guint8) fleet,
+                           .marker = BONES_MAX_MARKERS };
+
+      memcpy (event.values, fault->values, sizeof event.values);
+      if (fault->warns)
+        bones_tell (play, &event);
+    }
+}
+
+const char *
+mw_limited_words (const MwContent *content, guint limit)
+{
+  static const char *const classes[MW_CLASSES] = { "class.MOW", "class.IND", "class.SOL",
+                                                   "class.FLYER", "class.MONSTER" };
+  const MwLimit *self = &content->limits[limit];
+
+  return self->template <content->n_templates ? content->templates[self->template].words
+                                              : classes[self->class];
+}
+
+guint
+mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+{
+  g_autoptr (GArray) unheard =
+      faults == NULL ? g_array_new (FALSE, FALSE, sizeof (BonesFault)) : NULL;
+  GArray *found = faults != NULL ? faults : unheard;
+  Sum sum = { 0 };
+  guint price;
+
+  check_ships (setup, roster, &sum, found);
+  if (sum.vessels == 0)
+    find_fatal (found, "no-ships", "MW-FLT-01", -1);
+
+  if (sum.monsters > sum.squadrons) /* MW-FLT-14 */
+    {
+      BonesFault *fault = find_fault (found, "too-many-monsters", "MW-FLT-14", -1);
+
+      fault->values[0] = (gint32) sum.monsters;
+      fault->values[1] = (gint32) sum.squadrons;
+    }
+
+  check_aboard (setup, roster, &sum, found);
+  check_cards (setup->content, roster, &sum, found);
+  check_race (setup, roster, found);
+  price = price_of (setup, &sum);
+  if (price > mw_budget (setup, roster))
+    {
+      BonesFault *fault = find_fault (found, "over-budget", "MW-FLT-01", -1);
+
+      fault->values[0] = (gint32) price;
+      fault->values[1] = (gint32) mw_budget (setup, roster);
+    }
+
+  return price;
+}
+
+/* For cards and a wizard, of which players decide when the fleets are fitted out. */
+#define SHARE_OF_SHIPS(budget) ((budget) / 10u * 9u)
+
+#define MOST_FLYERS 3
+
+static const struct {
+  const char *id;
+  guint8 classes[4]; /* one purchase of each in turn, for as long as there are points */
+  guint n;
+} fleets[] = {
+  { "mixed", { MW_MOW, MW_SOL, MW_IND, MW_SOL }, 4 },
+  { "line", { MW_MOW, MW_SOL, MW_SOL, MW_SOL }, 4 },
+  { "heavy", { MW_MOW, MW_IND }, 2 },
+};
+
+static guint
+price_of_counts (const MwContent *content, const guint *counts)
+{
+  guint price = 0;
+
+  for (guint i = 0; i < content->n_templates; i++)
+    price += counts[i] / (content->templates[i].class == MW_SOL ? 3u : 1u)
+             * content->templates[i].points;
+
+  return price;
+}
+
+/* Of @class, the template of which there are the fewest, where there are points for one; of those
+ * that @faction may have. */
+static gboolean
+buy_one (const MwContent *content, const char *faction, guint class, guint points, guint *counts)
+{
+  guint best = content->n_templates;
+
+  for (guint i = 0; i < content->n_templates; i++)
+    if (content->templates[i].class == class && may_have (content, faction, i, counts)
+        && (best == content->n_templates || counts[i] < counts[best]))
+      best = i;
+
+  if (best == content->n_templates
+      || price_of_counts (content, counts) + content->templates[best].points > points)
+    return FALSE;
+
+  counts[best] += class == MW_SOL ? 3u : 1u;
+  return TRUE;
+}
+
+/* MW-FLT-12: as many as their own points are enough for. */
+static void
+buy_flyers (const MwContent *content, const char *faction, guint points, guint *counts)
+{
+  g_autofree guint *flyers = g_new0 (guint, content->n_templates);
+
+  for (guint i = 0; i < MOST_FLYERS; i++)
+    if (!buy_one (content, faction, MW_FLYER, points, flyers))
+      break;
+
+  for (guint i = 0; i < content->n_templates; i++)
+    counts[i] += flyers[i];
+}
+
+const char *
+mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts)
+{
+  const MwContent *content = setup->content;
+  const guint points = SHARE_OF_SHIPS (mw_budget (setup, NULL));
+  gboolean bought = TRUE;
+
+  if (i >= G_N_ELEMENTS (fleets))
+    return NULL;
+
+  memset (counts, 0, content->n_templates * sizeof *counts);
+  while (bought)
+    {
+      bought = FALSE;
+      for (guint j = 0; j < fleets[i].n; j++)
+        bought = buy_one (content, faction, fleets[i].classes[j], points, counts) || bought;
+    }
+  if (i == 0)
+    buy_flyers (content, faction, setup->options[MW_FLYER_ALLOWANCE] * 2u, counts);
+
+  return fleets[i].id;
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Content sets: ships, beasts, weapons, tables and cards as data (section 16 of the catalogue), and
+ * the fleets that can be made of them.
+ *
+ * schema.c declares the form, check.c and check-fleets.c find what is wrong beyond the form, read.c
+ * turns a set without flaws into an MwContent, names.c gives its rows words, and fleet.c checks
+ * what a roster may buy. Nothing here knows the state of a battle.
+ *
+ * Units as everywhere: inches are hundredths, points halves.
+ */
+
+#include "play.h"
+#include "ruleset.h"
+#include "schema.h"
+
+#define MW_MAX_TEMPLATES 96
+#define MW_MAX_SHIPS 64 /* templates of ships, of monsters, of flyers */
+#define MW_MAX_MONSTERS 16
+#define MW_MAX_FLYERS 16
+G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLATES);
+#define MW_MAX_LOCATIONS 12
+#define MW_MAX_COLUMNS 8 /* of the plan of a ship */
+#define MW_MAX_ROWS 6
+#define MW_MAX_BOXES 6   /* of a location */
+#define MW_MAX_EFFECTS 8 /* of one owner */
+#define MW_MAX_GUNS 4    /* kinds of guns in one location */
+#define MW_MAX_WEAPONS 16
+#define MW_MAX_BANDS 6   /* of one weapon */
+#define MW_MAX_SPELLS 63 /* kinds of spell card: an ask offers one more choice, none */
+#define MW_MAX_CARDS 64  /* kinds of Man O' War card */
+#define MW_MAX_COLOURS 16
+#define MW_MAX_RANKS 8
+#define MW_MAX_RACES 32
+#define MW_MAX_RACE_LIMITS 16              /* of one race */
+#define MW_MAX_CRITICALS 11                /* rows: 2d6 */
+#define MW_CRITICAL_TABLE "critical-table" /* the id of the words for its name */
+
+/* MW-FLT-03: classes of templates, ships first. */
+typedef enum { MW_MOW, MW_IND, MW_SOL, MW_FLYER, MW_MONSTER, MW_CLASSES } MwClass;
+
+typedef enum { MW_BOW, MW_PORT, MW_STARBOARD, MW_STERN, MW_BANKS } MwBank;
+
+/* MW-TPL-03: where a row of guns points: at one bank, at both sides (as many on each), or in every
+ * direction. */
+typedef enum {
+  MW_AT_BOW,
+  MW_AT_PORT,
+  MW_AT_STARBOARD,
+  MW_AT_STERN,
+  MW_AT_SIDE,
+  MW_AT_ALL
+} MwFacing;
+
+/* MW-TPL-04: the columns of the aim table. */
+typedef enum { MW_ANY_AIM, MW_HIGH, MW_LOW, MW_AIMS } MwAim;
+
+/* What a face of an aim column can say instead of a location. */
+enum { MW_AIM_WATERLINE = 0xfe, MW_AIM_MISS = 0xff };
+
+/* MW-TPL-06 */
+typedef enum {
+  MW_CREW,
+  MW_SAIL,
+  MW_OARS,
+  MW_SPEED,
+  MW_SPEED_HALF,
+  MW_NO_SAIL,
+  MW_NO_OARS,
+  MW_NO_TURN,
+  MW_NO_MOVE,
+  MW_NO_FIRE,
+  MW_GUNS_LOST,
+  MW_BTW,
+  MW_BTW_SAVE,
+  MW_FIRE,
+  MW_FIRE_AT,
+  MW_HIT,
+  MW_REPAIR,
+  MW_WOUND,
+  MW_RIDER,
+  MW_WIND,
+  MW_MOVE_ENEMY,
+  MW_MOD,
+  MW_REROLL,
+  MW_NOTE,
+  MW_CODES
+} MwCode;
+
+/* The rolls that MW_MOD and MW_REROLL apply to. */
+typedef enum {
+  MW_MOD_BOARD_ATT,
+  MW_MOD_BOARD_DEF,
+  MW_MOD_SAVE,
+  MW_MOD_BTW_SAVE,
+  MW_MOD_CAST,
+  MW_MOD_DISPEL,
+  MW_MOD_SUMMON,
+  MW_MOD_AGROUND,
+  MW_MOD_DEF_DICE,
+  MW_MOD_LOCATION,   /* one location die: MC-05 */
+  MW_MOD_FIRE,       /* one fire die: MC-09 */
+  MW_MOD_CLOSE_SAVE, /* saves against one volley at the nearest band: MC-06 */
+  MW_MODS
+} MwMod;
+
+typedef enum { MW_INSTANT, MW_END_PHASE, MW_ONE_TURN, MW_FOR_THE_GAME, MW_DURATIONS } MwDuration;
+
+/* When an effect of a location happens. */
+typedef enum { MW_EACH_BOX, MW_AT_BOX, MW_DESTROYED, MW_WHENS } MwWhen;
+
+typedef struct {
+  guint8 code;     /* MwCode */
+  guint8 mod;      /* MwMod, of MOD and REROLL; MwFacing, of GUNS_LOST */
+  guint8 duration; /* MwDuration */
+  guint8 when;     /* MwWhen, of a location's */
+  guint8 box;      /* MW_AT_BOX: which, from 1 */
+  gint16 number;   /* SAIL, OARS, SPEED, MOVE_ENEMY: hundredths of inches; else as written */
+  char *text;      /* NOTE; owned by the content. Its number is N of the words "note.N" */
+} MwEffect;
+
+typedef struct {
+  guint8 n;
+  MwEffect list[MW_MAX_EFFECTS];
+} MwEffects;
+
+/* "2d6", "1d3", "2": the number of dice, their sides, and what is added. All 0: none. */
+typedef struct {
+  guint8 dice, sides; /* sides 3: a d6 halved, rounded up (MW-AMB-53) */
+  gint16 plus;
+} MwAmount;
+
+typedef struct {
+  guint8 facing; /* MwFacing */
+  guint8 number;
+  guint8 weapon;
+} MwGuns;
+
+/* MW-TPL-02 */
+typedef struct {
+  char *id, *name;
+  guint8 col_from, col_to; /* 1: the prow */
+  guint8 row_from, row_to; /* 0: low */
+  guint8 boxes, save;      /* save 0: none */
+  guint8 fireproof, no_criticals, rider;
+  guint8 n_guns;
+  MwGuns guns[MW_MAX_GUNS];
+  MwEffects effects;
+  guint16 links[3]; /* MW-TPL-05, by MwSpread: bits of the locations that fire spreads to instead of
+                       the neighbours on the grid; 0: the neighbours */
+} MwLocation;
+
+typedef enum { MW_PROWWARD, MW_UPWARD, MW_STERNWARD, MW_SPREADS } MwSpread;
+
+typedef enum { MW_DEFENDS_BY_CREW, MW_DEFENDS_BY_WOUNDS, MW_DEFENDS_BY_NUMBER } MwDefence;
+
+/* MW-TPL-01 */
+typedef struct {
+  char *id, *name, *race, *notes; /* race "": any race may have it */
+  char *words;                    /* the id of the words for its name: "template.ID" */
+  guint8 class;                   /* MwClass */
+  guint8 squadron; /* ships of one purchase: 3 of a ship of the line; of flyers: the most */
+  guint16 points;  /* halves: of one purchase; of a flyer each */
+  guint16 crew;
+  guint16 sail, sail_astern, oars, ramming; /* 0: none */
+  guint8 ignores_wind;
+  MwAmount ram; /* waterline hits */
+  char *ram_notes;
+  guint8 btw_boxes, btw_save;
+  guint8 defence, defence_dice; /* MwDefence against flyers */
+  guint8 armament;              /* of a flyer: dice against flyers */
+  guint8 save_all, wounds;
+  MwAmount move_dice;
+  guint16 move;
+  char *special; /* the name of the special attack; NULL: none */
+  guint8 special_needs;
+  MwEffects special_effects;
+  guint8 n_locations;
+  MwLocation locations[MW_MAX_LOCATIONS];
+  guint8 aims;            /* bits by MwAim: the columns that it has */
+  guint8 aim[MW_AIMS][6]; /* index of a location, or MW_AIM_... */
+} MwTemplate;
+
+/* MW-TPL-07 */
+typedef struct {
+  char *name;
+  guint16 up_to;
+  gint8 save;
+} MwBand;
+
+/* MW-TPL-09 */
+typedef struct {
+  char *id, *name, *text;
+  guint16 reach;
+  guint8 shots;
+  guint8 needs;      /* to hit; 0: the location die decides */
+  guint8 anti_flyer; /* the weapon of MW-FLT-13 */
+  guint8 n_bands;
+  MwBand bands[MW_MAX_BANDS];
+  MwEffects effects; /* in addition to the damage */
+} MwWeapon;
+
+/* MW-TPL-08 */
+typedef struct {
+  guint8 from, to;
+  char *text;
+  MwEffects effects;
+} MwCritical;
+
+typedef enum {
+  MW_AT_NOTHING,
+  MW_AT_ENEMY_SHIP,
+  MW_AT_OWN_SHIP,
+  MW_AT_ANY_SHIP,
+  MW_TARGETS
+} MwTarget;
+
+/* MW-TPL-10 */
+typedef struct {
+  char *id, *name, *text;
+  guint8 colour, dispels; /* indices into colours */
+  guint8 needs, target, duration, copies;
+  MwEffects effects;
+} MwSpell;
+
+typedef enum { MW_ALWAYS, MW_ONCE_A_TURN, MW_ONCE_A_GAME } MwUses;
+
+/* MW-TPL-11 */
+typedef struct {
+  char *id, *name, *text;
+  guint8 symbol; /* index into symbols */
+  guint8 uses;   /* MwUses */
+  guint8 copies;
+  MwEffects effects;
+} MwCard;
+
+/* MW-TPL-12 */
+typedef struct {
+  char *id, *name;
+  guint16 points; /* halves */
+  guint8 hand, honours;
+  gint8 bonus;
+  guint8 reroll; /* of a spell in the colour of his college */
+} MwRank;
+
+/* MW-TPL-13: how many a fleet of the race should have of a template, or of a class if template is
+ * 0xff. */
+typedef struct {
+  guint8 race, template, class, least, most;
+} MwLimit;
+
+typedef struct {
+  guint8 n_templates, n_weapons, n_criticals, n_spells, n_cards, n_ranks, n_colours, n_symbols,
+      n_races;
+  guint16 n_limits, n_notes;
+  guint8 critical_dice; /* 1 or 2 */
+  guint8 cannon;        /* the weapon that is the plain cannon */
+  guint8 anti_flyer;    /* the weapon of MW-FLT-13, or 0xff */
+  MwTemplate templates[MW_MAX_TEMPLATES];
+  MwWeapon weapons[MW_MAX_WEAPONS];
+  MwCritical criticals[MW_MAX_CRITICALS];
+  MwSpell spells[MW_MAX_SPELLS];
+  MwCard cards[MW_MAX_CARDS];
+  MwRank ranks[MW_MAX_RANKS];
+  char *colours[MW_MAX_COLOURS], *symbols[MW_MAX_CARDS], *races[MW_MAX_RACES];
+  MwLimit limits[MW_MAX_RACES * MW_MAX_RACE_LIMITS];
+  /* Ids of choices for asks, NULL-terminated: "spell.SP-01" ... and "none"; the same for cards,
+   * ranks and colours; locations by template. They live as long as the content. */
+  const char **spell_ids, **card_ids, **rank_ids, **colour_ids;
+  const char **race_ids; /* the races' own ids: what rosters call a faction */
+  const char **location_ids[MW_MAX_TEMPLATES];
+  /* The range bands of a weapon, nearest first ("band.CANNON.1" ...), then "out-of-reach" and
+   * "in-the-way". */
+  const char **band_ids[MW_MAX_WEAPONS];
+  GHashTable *words; /* BonesWords by id: the names that the content brings */
+} MwContent;
+
+/* A location as a number, for the value {a:location} of events and asks. */
+#define MW_PLACE(template_index, location)                                                         \
+  ((gint32) (template_index) *MW_MAX_LOCATIONS + (location))
+
+/* schema.c: the form of a content set. */
+extern const BonesSchema mw_schema;
+
+/* content.c: makes an MwContent from the document @variant; its first flaw becomes @error. */
+gpointer mw_content_new (GVariant *variant, GError **error);
+void mw_content_free (gpointer content);
+
+/* names.c: the words that the content brings, or NULL: "template.ID", "about.template.ID",
+ * "special.ID" (of its special attack), "location.TEMPLATE.ID", "weapon.ID", "about.weapon.ID",
+ * "band.WEAPON.N", "critical.N", "spell.ID", "about.spell.ID", "card.ID", "about.card.ID",
+ * "rank.ID", "colour.N", "symbol.N", "note.N", "faction.RACE". N counts from 0. */
+const BonesWords *mw_content_words (gconstpointer content, const char *id);
+
+/* The races, as factions. */
+const char *const *mw_content_factions (gconstpointer content);
+
+/* The id of the words for @value as @format reads it: "spell", "mow-card" (Man O' War) and their
+ * texts ("about-spell", "about-card"), "rank", "colour", "symbol", "location" (MW_PLACE), "weapon",
+ * "special" (of a template), "critical" (its row), "note", "race", "limited" (what a limit is of);
+ * "shade" is a colour counted from 1. NULL: not a format of this ruleset. */
+const char *mw_value_words (gconstpointer content, const char *format, gint32 value);
+
+/* The id of the words for a weapon. */
+const char *mw_weapon_words (const MwContent *content, guint weapon);
+
+/* fleet.c: MW-FLT-01 to 04, 07, 10, 12 to 14, as far as a roster decides them. Returns the price in
+ * halves of points; @faults may be NULL. */
+guint mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
+guint mw_budget (const BonesSetup *setup, const BonesRoster *roster);
+
+/* The index of the rank called @id, or n_ranks; the price of a card or of an anti-flyer weapon, in
+ * halves of points. */
+guint mw_find_rank (const MwContent *content, const char *id);
+#define MW_PRICE (25 * 2)
+
+/* Reports the limits of its race that @fleet breaks. */
+void mw_tell_limits (BonesPlay *play, guint fleet);
+
+/* The id of the words for the template or class that limit @limit is of. */
+const char *mw_limited_words (const MwContent *content, guint limit);
+
+/* Ready-made fleets from whatever classes the content has. */
+const char *mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts);
+
+/* ---- Shared by the files of this folder ---- */
+
+extern const char *const mw_class_ids[], *const mw_code_ids[];
+
+extern const BonesField mw_general_fields[], mw_ship_fields[], mw_monster_fields[],
+    mw_flyer_fields[], mw_weapon_fields[], mw_critical_fields[], mw_plain_fields[],
+    mw_spell_fields[], mw_card_fields[], mw_rank_fields[], mw_race_fields[], mw_fleet_fields[];
+extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[], mw_guns_fields[],
+    mw_link_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[], mw_limit_fields[],
+    mw_fleet_ship_fields[];
+
+/* check.c: finds what is wrong beyond the form. */
+void mw_content_check (GVariant *content, GPtrArray *flaws);
+
+/* check-fleets.c: finds what is wrong with the ready-made fleets of the set (MW-FLT). */
+void mw_content_check_fleets (GVariant *content, GPtrArray *flaws);
+
+/* read.c: reads every row of @content, which has no flaws, into @self. */
+void mw_content_read (MwContent *self, GVariant *content);
+
+/* The index of the row of @section whose id is @id, or -1. */
+gint mw_row_find (GVariant *content, const char *section, const char *id);
+
+/* A copy of a text of @row; "" if it has none. Free it with g_free (). */
+char *mw_row_text (GVariant *row, const char *key);
+
+/* TRUE if the numbers of effects of @code are inches. */
+gboolean mw_is_in_inches (MwCode code);
+
+/* names.c: an empty table of words; one entry of it, which takes @id; all entries for @self. */
+GHashTable *mw_content_words_new (void);
+void mw_content_name (MwContent *self, char *id, const char *text);
+void mw_content_name_all (MwContent *self);

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* x */
+#include "hands.h"
+#include "man-o-war.h"
+
+void
+mw_discard_hand (BonesPlay *play, guint fleet)
+{
+  guint8 *cards = play->game.cards[MW_SPELL_DECK];
+
+  for (guint card = 0; card < bones_hands_n_cards (play->setup); card++)
+    if (cards[card] == BONES_IN_HAND + fleet)
+      cards[card] = BONES_DISCARDED;
+}
+
+static void
+lose_character (BonesPlay *play, const char *rule, guint fleet, MwFate fate, gboolean wizard)
+{
+  guint16 *tracks = play->game.fleets[fleet].tracks;
+  const guint ship = tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] - 1u;
+  static const char *const told[2][2] = { { "admiral-killed", "admiral-taken" },
+                                          { "wizard-killed", "wizard-taken" } };
+  BonesEvent event = { .what = told[wizard][fate == MW_TAKEN],
+                       .rule = rule,
+                       .ship = (guint16) ship,
+                       .other = BONES_NO_SHIP,
+                       .fleet = (guint8) fleet,
+                       .marker = BONES_MAX_MARKERS };
+
+  tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] = 0;
+  tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] = fate;
+  bones_tell (play, &event);
+  if (wizard)
+    mw_discard_hand (play, fleet);
+}
+
+void
+mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint spared, MwFate fate)
+{
+  for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
+    {
+      if (fleet == spared)
+        continue;
+
+      if (play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP] == ship + 1)
+        lose_character (play, rule, fleet, fate, FALSE);
+
+      if (play->game.fleets[fleet].tracks[MW_WIZARD_SHIP] == ship + 1)
+        lose_character (play, rule, fleet, fate, TRUE);
+    }
+}
+
+/* MW-SNK-04: no roll; a prize crew is lost (MW-AMB-51). */
+static void
+cling (BonesPlay *play, guint ship)
+{
+  const guint admiral = mw_admiral_on (&play->game, ship);
+  const guint wizard = mw_wizard_on (&play->game, ship);
+
+  if (admiral != BONES_NOBODY)
+    {
+      play->game.fleets[admiral].tracks[MW_ADMIRAL_FATE] = MW_CLINGS;
+      bones_tell_ship (play, "admiral-clings", "MW-SNK-04", ship, 0);
+    }
+
+  if (wizard != BONES_NOBODY)
+    {
+      play->game.fleets[wizard].tracks[MW_WIZARD_FATE] = MW_CLINGS;
+      bones_tell_ship (play, "wizard-clings", "MW-SNK-04", ship, 0);
+    }
+}
+
+void
+mw_sink (BonesPlay *play, const char *rule, guint ship)
+{
+  BonesShip *self = &play->game.ships[ship];
+
+  if (self->status != BONES_IN_PLAY)
+    return;
+
+  bones_tell_ship (play, "sunk", rule, ship, 0);
+  cling (play, ship);
+  mw_leave (&play->game, ship, BONES_SUNK);
+  self->tracks[MW_WRECK] = MW_WRECKAGE;
+}
+
+/* What lay on her, and whom she touched, is gone with her. A prize is nobody's any more: she counts
+ * for whoever took her, as she was not hers whose she was (MW-AMB-50). */
+void
+mw_leave (BonesGame *game, guint ship, BonesStatus status)
+{
+  BonesShip *self = &game->ships[ship];
+
+  self->status = status;
+  if (self->tracks[MW_CAPTURED] > 0)
+    self->fleet = self->origin;
+
+  self->tracks[MW_CAPTURED] = 0;
+  self->tracks[MW_CREW_LEFT] = self->tracks[MW_FLAG] = self->tracks[MW_AGROUND] = 0;
+  self->tracks[MW_STRAGGLER] = self->tracks[MW_TO_SCUTTLE] = self->tracks[MW_LEFT] = 0;
+  self->tracks[MW_NO_MOVE_COUNTER] = self->tracks[MW_NO_FIRE_COUNTER] = 0;
+  memset (&self->tracks[MW_ABLAZE], 0, MW_MAX_LOCATIONS * sizeof *self->tracks);
+  bones_game_drop_links (game, ship);
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind != 0 && game->markers[i].ship == ship)
+      bones_game_drop_marker (game, i);
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (game->fleets[fleet].flagship == ship)
+      game->fleets[fleet].flagship = BONES_NO_SHIP;
+}
