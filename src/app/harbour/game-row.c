@@ -3,11 +3,11 @@
 
 #include "game-row.h"
 
+#include "battle-status.h"
 #include "fleet-flag.h"
 #include "flow.h"
 #include "game-summary.h"
 #include "icons.h"
-#include "outlook.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -167,14 +167,14 @@ bones_game_row_new (const BonesGameRecord *record)
 void
 bones_game_row_tell (BonesGameRow *self, const BonesView *view)
 {
-  g_autoptr (BonesOutlook) outlook = NULL;
+  g_autoptr (BonesBattleStatus) status = NULL;
   GtkWidget *box;
 
   g_return_if_fail (BONES_IS_GAME_ROW (self) && view != NULL);
 
-  outlook = bones_outlook_new (view);
-  gtk_label_set_label (GTK_LABEL (self->next), outlook->next);
-  gtk_widget_set_tooltip_text (self->next, outlook->next);
+  status = bones_battle_status_new (view);
+  gtk_label_set_label (GTK_LABEL (self->next), status->next);
+  gtk_widget_set_tooltip_text (self->next, status->next);
   box = gtk_widget_get_first_child (self->flags);
   for (guint i = 0; i < view->fleets->len && box != NULL; i++)
     {
@@ -188,7 +188,7 @@ bones_game_row_tell (BonesGameRow *self, const BonesView *view)
         gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
       box = gtk_widget_get_next_sibling (box);
     }
-  say (self, outlook->next);
+  say (self, status->next);
 }
 
 gint64

@@ -3,13 +3,13 @@
 
 #include "tv-window.h"
 
+#include "battle-status.h"
 #include "die.h"
 #include "fleet-flag.h"
 #include "flow.h"
 #include "initiative.h"
 #include "map-look.h"
 #include "order-of-play.h"
-#include "outlook.h"
 #include "ship-silhouette.h"
 #include "stage.h"
 #include "tv-fleet.h"
@@ -56,33 +56,33 @@ show_label (GtkWidget *label, const char *text)
 }
 
 static void
-show_next (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlook)
+show_next (BonesTvWindow *self, const BonesView *view, const BonesBattleStatus *status)
 {
-  gtk_widget_set_visible (self->flag, outlook->fleet >= 0);
-  if (outlook->fleet >= 0)
+  gtk_widget_set_visible (self->flag, status->fleet >= 0);
+  if (status->fleet >= 0)
     {
-      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) outlook->fleet);
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) status->fleet);
       const char letter[] = { fleet->letter, '\0' };
 
       g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", fleet->name, NULL);
       set_size (self->flag, FLAG_SIZE);
     }
-  show_label (self->next, outlook->next);
+  show_label (self->next, status->next);
   gtk_label_set_width_chars (
       GTK_LABEL (self->next),
       (int) MIN (g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->next)), -1), NEXT_CHARS));
 }
 
 static void
-show_instruments (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlook)
+show_instruments (BonesTvWindow *self, const BonesView *view, const BonesBattleStatus *status)
 {
   set_size (self->rose, ROSE_SIZE);
   gtk_widget_set_visible (self->rose, view->windy);
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
-  bones_drawn_set_text (BONES_DRAWN (self->rose), outlook->wind);
-  show_label (self->round, outlook->round);
-  show_label (self->step, outlook->step);
-  show_label (self->wind, outlook->wind);
+  bones_drawn_set_text (BONES_DRAWN (self->rose), status->wind);
+  show_label (self->round, status->round);
+  show_label (self->step, status->step);
+  show_label (self->wind, status->wind);
 }
 
 /* The board that is fought on, with what may be answered there: everybody at the table helps. */
@@ -106,7 +106,7 @@ show_map (BonesTvWindow *self, const BonesView *view)
 
 /* Columns stay as long as there are fleets for them. */
 static void
-show_fleets (BonesTvWindow *self, const BonesView *view, const BonesOutlook *outlook)
+show_fleets (BonesTvWindow *self, const BonesView *view, const BonesBattleStatus *status)
 {
   GtkWidget *column = gtk_widget_get_first_child (self->fleets);
 
@@ -118,7 +118,7 @@ show_fleets (BonesTvWindow *self, const BonesView *view, const BonesOutlook *out
           gtk_box_append (GTK_BOX (self->fleets), column);
         }
       bones_tv_fleet_apply (BONES_TV_FLEET (column), g_ptr_array_index (view->fleets, i),
-                            outlook->fleet == (gint) i && !view->over);
+                            status->fleet == (gint) i && !view->over);
       column = gtk_widget_get_next_sibling (column);
     }
   while (column != NULL)
@@ -213,17 +213,17 @@ static void
 apply (BonesTvWindow *self)
 {
   g_autoptr (BonesView) view = bones_view_new (self->table, BONES_NOBODY);
-  g_autoptr (BonesOutlook) outlook = bones_outlook_new (view);
+  g_autoptr (BonesBattleStatus) status = bones_battle_status_new (view);
 
-  show_instruments (self, view, outlook);
+  show_instruments (self, view, status);
   bones_show_order_of_play (BONES_INITIATIVE (self->order), view);
   set_size (self->order, TOKEN_SIZE);
-  show_next (self, view, outlook);
+  show_next (self, view, status);
   show_map (self, view);
-  show_fleets (self, view, outlook);
+  show_fleets (self, view, status);
   show_staging (self, view);
-  show_news (self, outlook->asked == NULL);
-  show_label (self->asked, outlook->asked);
+  show_news (self, status->asked == NULL);
+  show_label (self->asked, status->asked);
   show_label (self->chance, view->prompt != NULL ? view->prompt->chance : NULL);
 }
 

@@ -16,8 +16,8 @@ typedef struct {
   char *asked; /* the open question, or NULL */
   gint fleet;  /* whose go it is, or -1 */
   gint ship;   /* whose turn it is, or -1 */
-} BonesOutlook;
+} BonesBattleStatus;
 
-BonesOutlook *bones_outlook_new (const BonesView *view);
-void bones_outlook_free (BonesOutlook *outlook);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesOutlook, bones_outlook_free)
+BonesBattleStatus *bones_battle_status_new (const BonesView *view);
+void bones_battle_status_free (BonesBattleStatus *status);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesBattleStatus, bones_battle_status_free)

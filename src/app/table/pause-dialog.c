@@ -3,8 +3,8 @@
 
 #include "pause-dialog.h"
 
+#include "battle-status.h"
 #include "fleet-flag.h"
-#include "outlook.h"
 #include "pane.h"
 #include "wind-rose.h"
 
@@ -79,24 +79,24 @@ show_label (GtkWidget *label, const char *text)
 }
 
 static void
-show_outlook (BonesPauseDialog *self, const BonesView *view)
+show_status (BonesPauseDialog *self, const BonesView *view)
 {
-  g_autoptr (BonesOutlook) outlook = bones_outlook_new (view);
-  g_autofree char *round = outlook->step != NULL
-                               ? g_strdup_printf ("%s · %s", outlook->round, outlook->step)
-                               : g_strdup (outlook->round);
+  g_autoptr (BonesBattleStatus) status = bones_battle_status_new (view);
+  g_autofree char *round = status->step != NULL
+                               ? g_strdup_printf ("%s · %s", status->round, status->step)
+                               : g_strdup (status->round);
 
   gtk_widget_set_visible (self->rose, view->windy);
   bones_wind_rose_set_wind (BONES_WIND_ROSE (self->rose), view->wind);
-  bones_drawn_set_text (BONES_DRAWN (self->rose), outlook->wind);
+  bones_drawn_set_text (BONES_DRAWN (self->rose), status->wind);
   show_label (self->round, round);
-  show_label (self->wind, outlook->wind);
-  show_label (self->next, outlook->next);
-  show_label (self->asked, outlook->asked);
-  gtk_widget_set_visible (self->flag, outlook->fleet >= 0);
-  if (outlook->fleet >= 0)
+  show_label (self->wind, status->wind);
+  show_label (self->next, status->next);
+  show_label (self->asked, status->asked);
+  gtk_widget_set_visible (self->flag, status->fleet >= 0);
+  if (status->fleet >= 0)
     {
-      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) outlook->fleet);
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) status->fleet);
       const char letter[] = { fleet->letter, '\0' };
 
       g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", fleet->name, NULL);
@@ -111,7 +111,7 @@ open_dialog (GtkWidget *parent, const BonesView *view, const char *title, const 
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   gtk_button_set_label (GTK_BUTTON (self->button), button);
-  show_outlook (self, view);
+  show_status (self, view);
   return self;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "outlook.h"
+#include "battle-status.h"
 
 #include "question.h"
 
@@ -85,16 +85,16 @@ tell_next (const BonesView *view, const BonesStepView *step)
                                          : g_strdup (_ ("The table is being set up."));
 }
 
-BonesOutlook *
-bones_outlook_new (const BonesView *view)
+BonesBattleStatus *
+bones_battle_status_new (const BonesView *view)
 {
   const BonesStepView *step;
-  BonesOutlook *self;
+  BonesBattleStatus *self;
 
   g_return_val_if_fail (view != NULL, NULL);
 
   step = find_step (view);
-  self = g_new0 (BonesOutlook, 1);
+  self = g_new0 (BonesBattleStatus, 1);
   self->round = g_strdup (view->round_text);
   self->step = step != NULL && !view->over && view->round > 0 ? g_strdup (step->name) : NULL;
   self->wind = tell_wind (view);
@@ -106,7 +106,7 @@ bones_outlook_new (const BonesView *view)
 }
 
 void
-bones_outlook_free (BonesOutlook *self)
+bones_battle_status_free (BonesBattleStatus *self)
 {
   if (self == NULL)
     return;
