@@ -4,7 +4,7 @@
 #include <math.h>
 
 #define SCALE 2
-#define LOWEST 10 /* pixels: a strip of text that is lower tells nothing of its colour */
+#define LOWEST 10 /* pixels: the colour of a strip of text that is lower cannot be measured */
 
 typedef void (*Visit) (GtkWidget *widget, gpointer data);
 
@@ -14,16 +14,19 @@ typedef struct {
   float least;
   guint32 *pixels; /* owned: the picture, B G R A */
   int width, height;
+  const char *page;
+  GHashTable *kinds; /* of char *: what has been measured */
+  gboolean has_new_kind;
 } Looks;
 
-/* Calls @visit for all that people see below @widget. */
+/* Calls @visit for all visible widgets below @widget. */
 static void
 walk (GtkWidget *widget, Visit visit, gpointer data)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child) && gtk_widget_get_child_visible (child)
-        && !GTK_IS_NATIVE (child) /* a tooltip, where the pointer happens to be */
+        && !GTK_IS_NATIVE (child) /* a tooltip under the pointer */
         && !(GTK_IS_REVEALER (child) && !gtk_revealer_get_reveal_child (GTK_REVEALER (child))))
       {
         visit (child, data);
@@ -31,8 +34,9 @@ walk (GtkWidget *widget, Visit visit, gpointer data)
       }
 }
 
+/* Takes @what. */
 static void
-tell (Looks *self, GtkWidget *widget, char *what)
+add_finding (Looks *self, GtkWidget *widget, char *what)
 {
   const char *text =
       GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : G_OBJECT_TYPE_NAME (widget);
@@ -42,7 +46,7 @@ tell (Looks *self, GtkWidget *widget, char *what)
   g_free (what);
 }
 
-/* Where @widget is seen: its place in the window, without what its ancestors cut off. */
+/* Sets @place to the visible part of @widget in the window; returns FALSE if there is none. */
 static gboolean
 find_place (Looks *self, GtkWidget *widget, graphene_rect_t *place)
 {
@@ -59,6 +63,121 @@ find_place (Looks *self, GtkWidget *widget, graphene_rect_t *place)
         return FALSE;
     }
   return TRUE;
+}
+
+/* Kinds */
+
+/* Whether the class of @widget, or one that it is derived from in this program, draws by itself. */
+static gboolean
+draws_itself (GtkWidget *widget)
+{
+  GType type = G_OBJECT_TYPE (widget);
+
+  if (GTK_IS_DRAWING_AREA (widget))
+    return TRUE;
+
+  while (g_str_has_prefix (g_type_name (type), "Bones"))
+    type = g_type_parent (type);
+  return GTK_WIDGET_GET_CLASS (widget)->snapshot
+         != GTK_WIDGET_CLASS (g_type_class_peek (type))->snapshot;
+}
+
+/* Whether @widget lies above the main child of an overlay. */
+static gboolean
+is_overlay (GtkWidget *widget)
+{
+  GtkWidget *up = gtk_widget_get_parent (widget);
+
+  return GTK_IS_OVERLAY (up) && gtk_overlay_get_child (GTK_OVERLAY (up)) != widget;
+}
+
+static char *
+name_kind (Looks *self, GtkWidget *label)
+{
+  GString *kind = g_string_new (NULL);
+  PangoAttrList *attributes = gtk_label_get_attributes (GTK_LABEL (label));
+  gboolean drawn = FALSE;
+
+  for (GtkWidget *up = label; up != NULL; up = gtk_widget_get_parent (up))
+    {
+      g_auto (GStrv) classes = gtk_widget_get_css_classes (up);
+      g_autofree char *joined = g_strjoinv (".", classes);
+
+      g_string_append_printf (kind, "%s#%s.%s:%x ", G_OBJECT_TYPE_NAME (up),
+                              gtk_widget_get_name (up), joined, gtk_widget_get_state_flags (up));
+      drawn = drawn || draws_itself (up) || is_overlay (up);
+    }
+
+  if (attributes != NULL)
+    {
+      g_autofree char *text = pango_attr_list_to_string (attributes);
+
+      g_string_append (kind, text);
+    }
+  if (gtk_label_get_use_markup (GTK_LABEL (label)))
+    g_string_append (kind, gtk_label_get_label (GTK_LABEL (label)));
+  if (drawn)
+    g_string_append_printf (kind, "%s: %s", self->page, gtk_label_get_text (GTK_LABEL (label)));
+  return g_string_free (kind, FALSE);
+}
+
+/* Whether @widget is a text that can be measured, and where. */
+static gboolean
+is_text (Looks *self, GtkWidget *widget, graphene_rect_t *place)
+{
+  return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
+         && find_place (self, widget, place) && place->size.height >= LOWEST;
+}
+
+static gboolean
+is_new_kind (Looks *self, GtkWidget *label)
+{
+  g_autofree char *kind = name_kind (self, label);
+
+  return !g_hash_table_contains (self->kinds, kind);
+}
+
+static void
+look_for_new_kind (GtkWidget *widget, gpointer data)
+{
+  Looks *self = data;
+  graphene_rect_t place;
+
+  self->has_new_kind =
+      self->has_new_kind || (is_text (self, widget, &place) && is_new_kind (self, widget));
+}
+
+static void
+add_kind (GtkWidget *widget, gpointer data)
+{
+  Looks *self = data;
+  graphene_rect_t place;
+
+  if (is_text (self, widget, &place))
+    g_hash_table_add (self->kinds, name_kind (self, widget));
+}
+
+GHashTable *
+looks_new_kinds (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+gboolean
+looks_has_new_kind (GtkWindow *window, const char *page, GHashTable *kinds)
+{
+  Looks self = { .window = window, .page = page, .kinds = kinds };
+
+  walk (GTK_WIDGET (window), look_for_new_kind, &self);
+  return self.has_new_kind;
+}
+
+void
+looks_add_kinds (GtkWindow *window, const char *page, GHashTable *kinds)
+{
+  Looks self = { .window = window, .page = page, .kinds = kinds };
+
+  walk (GTK_WIDGET (window), add_kind, &self);
 }
 
 /* Contrast */
@@ -147,13 +266,12 @@ check_contrast (GtkWidget *widget, gpointer data)
   graphene_rect_t place;
   double got;
 
-  if (!GTK_IS_LABEL (widget) || *gtk_label_get_text (GTK_LABEL (widget)) == '\0'
-      || !find_place (self, widget, &place) || place.size.height < LOWEST)
+  if (!is_text (self, widget, &place) || !is_new_kind (self, widget))
     return;
 
   got = measure (self, &place);
   if (got < self->least)
-    tell (self, widget, g_strdup_printf ("contrast %.2f", got));
+    add_finding (self, widget, g_strdup_printf ("contrast %.2f", got));
 }
 
 static GskRenderNode *
@@ -166,8 +284,7 @@ snapshot_window (GdkPaintable *paintable, int width, int height)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The window as it stands, drawn by the processor. Between two frames there may be nothing to draw.
- */
+/* Draws the window with Cairo. Between two frames there may be nothing to draw, so it waits. */
 static void
 take_picture (Looks *self)
 {
@@ -192,10 +309,11 @@ take_picture (Looks *self)
 }
 
 GPtrArray *
-looks_find_faint (GtkWindow *window, float least)
+looks_find_faint (GtkWindow *window, float least, const char *page, GHashTable *kinds)
 {
-  Looks self = { window, g_ptr_array_new_with_free_func (g_free), (float) least, NULL, 0, 0 };
+  Looks self = { .window = window, .least = least, .page = page, .kinds = kinds };
 
+  self.found = g_ptr_array_new_with_free_func (g_free);
   take_picture (&self);
   walk (GTK_WIDGET (window), check_contrast, &self);
   g_free (self.pixels);
@@ -244,19 +362,19 @@ check_room (GtkWidget *widget, gpointer data)
   layout = gtk_label_get_layout (GTK_LABEL (widget));
   pango_layout_get_pixel_size (layout, &width, &height);
   if (pango_layout_is_ellipsized (layout) && !has_tooltip (widget))
-    tell (self, widget, g_strdup ("ellipsised, with no tooltip"));
+    add_finding (self, widget, g_strdup ("ellipsised, with no tooltip"));
   if (width > gtk_widget_get_width (widget) + 1 || height > gtk_widget_get_height (widget) + 1)
-    tell (self, widget,
-          g_strdup_printf ("%d × %d in %d × %d", width, height, gtk_widget_get_width (widget),
-                           gtk_widget_get_height (widget)));
+    add_finding (self, widget,
+                 g_strdup_printf ("%d × %d in %d × %d", width, height,
+                                  gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
   if (is_beyond (self, widget))
-    tell (self, widget, g_strdup ("beyond the edge"));
+    add_finding (self, widget, g_strdup ("beyond the edge"));
 }
 
 GPtrArray *
 looks_find_cut (GtkWindow *window)
 {
-  Looks self = { window, g_ptr_array_new_with_free_func (g_free), 0, NULL, 0, 0 };
+  Looks self = { .window = window, .found = g_ptr_array_new_with_free_func (g_free) };
 
   walk (GTK_WIDGET (window), check_room, &self);
   return self.found;
@@ -280,17 +398,18 @@ check_size (GtkWidget *widget, gpointer data)
   name = gtk_widget_get_tooltip_text (widget);
   if (name == NULL)
     name = gtk_button_get_label (GTK_BUTTON (widget));
-  tell (self, widget,
-        g_strdup_printf ("%.0f × %.0f: %s", bounds.size.width, bounds.size.height,
-                         name != NULL ? name
-                                      : gtk_widget_get_css_name (gtk_widget_get_parent (widget))));
+  add_finding (self, widget,
+               g_strdup_printf (
+                   "%.0f × %.0f: %s", bounds.size.width, bounds.size.height,
+                   name != NULL ? name : gtk_widget_get_css_name (gtk_widget_get_parent (widget))));
 }
 
 GPtrArray *
 looks_find_small (GtkWindow *window, int least)
 {
-  Looks self = { window, g_ptr_array_new_with_free_func (g_free), (float) least, NULL, 0, 0 };
+  Looks self = { .window = window, .least = (float) least };
 
+  self.found = g_ptr_array_new_with_free_func (g_free);
   walk (GTK_WIDGET (window), check_size, &self);
   return self.found;
 }

@@ -2,23 +2,40 @@
 #pragma once
 
 /*
- * What a window looks like, measured on its picture: whether its texts can be read, and whether all
- * of them is there.
+ * Measures a window: whether the contrast of its texts suffices, whether they are shown whole, and
+ * whether its buttons are large enough.
  *
- * What is wrong is told in sentences, which the caller owns: an array of char *, empty where all is
- * well.
+ * Each function returns its findings as an array of sentences (char *), owned by the caller; it is
+ * empty if nothing is wrong.
+ *
+ * Contrast is measured on a picture, which is slow. Texts of one kind have the same colours on
+ * every page and at every size, so each kind is measured once. The kind of a label is made of the
+ * types, CSS classes and states of its widget and of all ancestors, and of its Pango markup and
+ * attributes. If something that CSS does not describe can be behind a label (an ancestor that draws
+ * itself, the main child of an overlay), the page and the text belong to the kind, too.
  */
 
 #include <gtk/gtk.h>
 
-/* The texts in @window that have less contrast than @least (WCAG) with what is behind them. The
- * picture is drawn at twice its size, so that even thin strokes have their full colour. */
-GPtrArray *looks_find_faint (GtkWindow *window, float least);
+/* A set of kinds; free with g_hash_table_unref (). */
+GHashTable *looks_new_kinds (void);
 
-/* The texts in @window that are cut off: ellipsised with no tooltip that has the rest, larger than
- * the place that they got, or beyond the edge of the window or of what scrolls only up and down. */
+/* Whether @window, showing the page called @page, has a text of a kind that is not in @kinds. */
+gboolean looks_has_new_kind (GtkWindow *window, const char *page, GHashTable *kinds);
+
+/* Adds the kinds of the texts in @window to @kinds. */
+void looks_add_kinds (GtkWindow *window, const char *page, GHashTable *kinds);
+
+/* The texts in @window of kinds that are not in @kinds, and whose contrast with their background is
+ * lower than @least (WCAG). The picture is drawn at twice its size, so that even thin strokes have
+ * their full colour. */
+GPtrArray *looks_find_faint (GtkWindow *window, float least, const char *page, GHashTable *kinds);
+
+/* The texts in @window that are cut off: ellipsised without a tooltip that has the rest, larger
+ * than their allocation, or beyond the edge of the window or of an ancestor that does not scroll
+ * sideways. */
 GPtrArray *looks_find_cut (GtkWindow *window);
 
-/* The buttons in @window that can be pressed and are smaller than @least pixels in either
- * direction; but those of the window's frame. */
+/* The sensitive buttons in @window that are smaller than @least pixels in either direction, without
+ * those of the window's frame. */
 GPtrArray *looks_find_small (GtkWindow *window, int least);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * usage: test-looks CROSSBONES-CLI SCREENSHOTS
+ * usage: test-looks CROSSBONES-CLI SCREENSHOTS PAGES
  *
- * The pages in the states of tools/screenshots, at every size and in every colour scheme: all text
- * can be read and is all there, and what people touch is large enough for a thumb.
+ * Opens the pages in the states of tools/screenshots, at every size: all text is shown whole, also
+ * with large text, its contrast suffices in every colour scheme, and what people touch is large
+ * enough for a thumb. PAGES selects a part of the pages: black-spot, others (the other rule
+ * systems) or menus (pages without a battle).
  */
 
 #include "application.h"
@@ -18,20 +20,23 @@
 #define READABLE 4.5 /* contrast of text, WCAG AA */
 #define THUMB 44     /* pixels */
 
-#define PAST "table-past" /* that is looked back at */
+#define PAST "table-past" /* opened looking back */
 
-static const char *const states[] = {
-  "table-start",       "table-wind",   "table-order",  "table-turn",   "table-move",
-  "table-targets",     "table-dice",   "table-reroll", "table-four",   "table-over",
-  "table-factions",    "table-magic",  "table-card",   "table-dispel", "table-spells",
-  "table-opportunity", "table-log",    PAST,           "dp-map",       "dp-move",
-  "nd-hand",           "nd-declaring", "nd-staged",    "nd-rolled",    "nd-cards",
-  "dp-cards",          "table-plan",   "mow-muster",   "mow-turn",     "mow-fire-dice",
-  "mow-boarding",      "mow-magic",    "mow-end",      "mow-over",
+static const char *const black_spot[] = {
+  "table-start",       "table-wind",  "table-order",  "table-turn",   "table-move",
+  "table-targets",     "table-dice",  "table-reroll", "table-four",   "table-over",
+  "table-factions",    "table-magic", "table-card",   "table-dispel", "table-spells",
+  "table-opportunity", "table-log",   PAST,
 };
 
-/* Pages without a battle: the game that was played last, the action that leads there, and what is
- * pressed from there on. */
+static const char *const others[] = {
+  "dp-map",       "dp-move",   "nd-hand",    "nd-declaring", "nd-staged", "nd-rolled",
+  "nd-cards",     "dp-cards",  "table-plan", "mow-muster",   "mow-turn",  "mow-fire-dice",
+  "mow-boarding", "mow-magic", "mow-end",    "mow-over",
+};
+
+/* Pages without a battle: the game that was played last, the action that opens the page, and what
+ * is pressed on it. */
 static const struct {
   const char *name, *ruleset, *action, *presses[4];
 } pages[] = {
@@ -58,13 +63,20 @@ static const struct {
 static const struct {
   const char *name;
   AdwColorScheme scheme;
-} schemes[] = { { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
-                { "dark", ADW_COLOR_SCHEME_FORCE_DARK } };
+  gboolean high_contrast;
+} schemes[] = {
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT, FALSE },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK, FALSE },
+  { "high contrast, dark", ADW_COLOR_SCHEME_FORCE_DARK, TRUE },
+  { "high contrast, light", ADW_COLOR_SCHEME_FORCE_LIGHT, TRUE },
+};
 
 static const char *cli, *screenshots;
 static BonesApplication *application;
+static GSettings *desktop;   /* from which libadwaita takes high contrast */
+static GHashTable *measured; /* kinds of text, see looks.h */
 
-/* Tells crossbones-cli what makes @state. */
+/* Has crossbones-cli play @state into the database. */
 static void
 make (const char *state)
 {
@@ -129,45 +141,112 @@ expect_none (GPtrArray *found, const char *where, const char *what)
   g_ptr_array_unref (found);
 }
 
-/* What is looked for is found. */
-static void
-test_measures (void)
+static GtkWidget *
+make_label (const char *markup)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  return label;
+}
+
+static GtkWindow *
+open_column (GtkWidget **widgets, guint n_widgets)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *cut = gtk_label_new ("ellipsised, and nobody tells what it was that stood here");
-  GtkWidget *faint = gtk_label_new (NULL);
-  GtkWidget *small = gtk_button_new_with_label ("small");
-  g_autoptr (GPtrArray) faints = NULL;
-  g_autoptr (GPtrArray) cuts = NULL;
-  g_autoptr (GPtrArray) smalls = NULL;
 
-  gtk_label_set_markup (GTK_LABEL (faint),
-                        "<span color='#808080' background='#909090'>faint</span>");
-  gtk_label_set_ellipsize (GTK_LABEL (cut), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_halign (small, GTK_ALIGN_START);
-  gtk_widget_set_size_request (small, 20, -1);
-  gtk_box_append (GTK_BOX (box), cut);
-  gtk_box_append (GTK_BOX (box), faint);
-  gtk_box_append (GTK_BOX (box), gtk_label_new ("all is well"));
-  gtk_box_append (GTK_BOX (box), small);
+  for (guint i = 0; i < n_widgets; i++)
+    gtk_box_append (GTK_BOX (box), widgets[i]);
   gtk_window_set_child (window, box);
   gtk_window_set_default_size (window, 200, 200);
   gtk_window_present (window);
   frames_settle (window);
+  return window;
+}
 
-  faints = looks_find_faint (window, READABLE);
-  cuts = looks_find_cut (window);
+static void
+expect_one (GPtrArray *found, const char *text)
+{
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (found, 0), text));
+  g_ptr_array_unref (found);
+}
+
+/* The measures find what is planted. */
+static void
+test_measures (void)
+{
+  GtkWidget *widgets[] = {
+    gtk_label_new ("ellipsised, and no tooltip has the rest of this long text"),
+    make_label ("<span color='#808080' background='#909090'>faint</span>"),
+    gtk_label_new ("readable"),
+    gtk_button_new_with_label ("small"),
+  };
+  g_autoptr (GHashTable) kinds = looks_new_kinds ();
+  g_autoptr (GPtrArray) smalls = NULL;
+  GtkWindow *window;
+
+  gtk_label_set_ellipsize (GTK_LABEL (widgets[0]), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_halign (widgets[3], GTK_ALIGN_START);
+  gtk_widget_set_size_request (widgets[3], 20, -1);
+  window = open_column (widgets, G_N_ELEMENTS (widgets));
+
+  expect_one (looks_find_faint (window, READABLE, "here", kinds), "faint");
+  expect_one (looks_find_cut (window), "ellipsised");
   smalls = looks_find_small (window, 100);
-  g_assert_cmpuint (faints->len, ==, 1);
-  g_assert_nonnull (strstr (g_ptr_array_index (faints, 0), "faint"));
-  g_assert_cmpuint (cuts->len, ==, 1);
-  g_assert_nonnull (strstr (g_ptr_array_index (cuts, 0), "ellipsised"));
   g_assert_cmpuint (smalls->len, ==, 1);
   gtk_window_destroy (window);
 }
 
-/* What does not depend on colours. */
+/* A text is measured unless one of its kind has been. */
+static void
+test_kinds (void)
+{
+  GtkWidget *first[] = { gtk_label_new ("readable") };
+  GtkWidget *again[] = { gtk_label_new ("as readable") };
+  GtkWidget *styled[] = { gtk_label_new ("disabled") };
+  GtkWidget *marked[] = { make_label ("<span color='#808080' background='#909090'>faint</span>") };
+  GtkWidget *drawn[] = { gtk_overlay_new () };
+  g_autoptr (GHashTable) kinds = looks_new_kinds ();
+  GtkWindow *windows[5];
+
+  gtk_widget_set_sensitive (styled[0], FALSE);
+  gtk_overlay_set_child (GTK_OVERLAY (drawn[0]), gtk_drawing_area_new ());
+  gtk_overlay_add_overlay (GTK_OVERLAY (drawn[0]), gtk_label_new ("above"));
+  gtk_widget_set_size_request (drawn[0], 100, 100);
+  windows[0] = open_column (first, 1);
+  windows[1] = open_column (again, 1);
+  windows[2] = open_column (styled, 1);
+  windows[3] = open_column (marked, 1);
+  windows[4] = open_column (drawn, 1);
+
+  g_assert_true (looks_has_new_kind (windows[0], "here", kinds));
+  looks_add_kinds (windows[0], "here", kinds);
+  g_assert_false (looks_has_new_kind (windows[0], "here", kinds));
+  g_assert_false (looks_has_new_kind (windows[1], "there", kinds));
+  g_assert_true (looks_has_new_kind (windows[2], "here", kinds));
+  expect_one (looks_find_faint (windows[3], READABLE, "here", kinds), "faint");
+  looks_add_kinds (windows[4], "here", kinds);
+  g_assert_true (looks_has_new_kind (windows[4], "there", kinds));
+
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    gtk_window_destroy (windows[i]);
+}
+
+/* High contrast, which changes colours and nothing else, is switched as a desktop does. */
+static void
+set_scheme (GtkWindow *window, guint scheme)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_settings_set_boolean (desktop, "high-contrast", schemes[scheme].high_contrast);
+  adw_style_manager_set_color_scheme (manager, schemes[scheme].scheme);
+  frames_settle (window);
+  g_assert_true (adw_style_manager_get_high_contrast (manager) == schemes[scheme].high_contrast);
+}
+
+/* Checks what does not depend on colours. */
 static void
 expect_room (BonesWindow *window, const char *where)
 {
@@ -176,18 +255,21 @@ expect_room (BonesWindow *window, const char *where)
 }
 
 static void
-expect_colours (BonesWindow *window, const char *where)
+expect_colours (BonesWindow *window, const char *page, const char *where)
 {
-  const char *contrast = g_getenv ("ADW_DEBUG_HIGH_CONTRAST") != NULL ? "high contrast, " : "";
+  if (!looks_has_new_kind (GTK_WINDOW (window), page, measured))
+    return;
 
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
     {
-      g_autofree char *scheme = g_strconcat (where, ", ", contrast, schemes[i].name, NULL);
+      g_autofree char *scheme = g_strconcat (where, ", ", schemes[i].name, NULL);
 
-      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
-      frames_settle (GTK_WINDOW (window));
-      expect_none (looks_find_faint (GTK_WINDOW (window), READABLE), scheme, "faint");
+      set_scheme (GTK_WINDOW (window), i);
+      expect_none (looks_find_faint (GTK_WINDOW (window), READABLE, page, measured), scheme,
+                   "faint");
     }
+  set_scheme (GTK_WINDOW (window), 0);
+  looks_add_kinds (GTK_WINDOW (window), page, measured);
 }
 
 static void
@@ -210,12 +292,7 @@ test_state (gconstpointer data)
       g_autofree char *far = g_strconcat (where, " across the table", NULL);
       BonesWindow *window = open_window (game, sizes[i].width, sizes[i].height, past);
 
-      expect_colours (window, where);
-      if (g_getenv ("ADW_DEBUG_HIGH_CONTRAST") != NULL) /* which makes no difference to the rest */
-        {
-          gtk_window_destroy (GTK_WINDOW (window));
-          continue;
-        }
+      expect_colours (window, state, where);
       expect_room (window, where);
       gtk_window_destroy (GTK_WINDOW (window));
 
@@ -232,7 +309,7 @@ typedef struct {
   GtkWidget *found;
 } Wanted;
 
-/* The last one that is shown. */
+/* Finds the row or button that is labelled @wanted and visible, the last if there are several. */
 static void
 find_row (GtkWidget *widget, Wanted *wanted)
 {
@@ -285,9 +362,9 @@ open_page (guint page, int width, int height)
   return window;
 }
 
-/* What needs the most of it. */
+/* Prints the child that needs the most width, and its widest child, and so on. */
 static void
-tell_widest (GtkWidget *widget)
+print_widest (GtkWidget *widget)
 {
   GtkWidget *widest = NULL;
   int most = -1;
@@ -311,10 +388,10 @@ tell_widest (GtkWidget *widget)
 
   g_test_message ("  %s %s, %d pixels", G_OBJECT_TYPE_NAME (widest),
                   GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : "", most);
-  tell_widest (widest);
+  print_widest (widest);
 }
 
-/* A page that is wider than its window is cut off all the same. */
+/* A page that is wider than its window is cut off, too. */
 static void
 expect_width (BonesWindow *window, int width, const char *where)
 {
@@ -322,7 +399,7 @@ expect_width (BonesWindow *window, int width, const char *where)
     return;
 
   g_test_message ("%s: %d pixels wide", where, gtk_widget_get_width (GTK_WIDGET (window)));
-  tell_widest (GTK_WIDGET (window));
+  print_widest (GTK_WIDGET (window));
   g_test_fail ();
 }
 
@@ -332,7 +409,7 @@ test_page (gconstpointer data)
   static gboolean full;
   const guint page = GPOINTER_TO_UINT (data);
 
-  if (!full) /* all have something to show */
+  if (!full) /* so that all have something to show */
     {
       make ("harbour");
       make ("content-sets");
@@ -346,7 +423,7 @@ test_page (gconstpointer data)
       g_autofree char *far = g_strconcat (where, " across the table", NULL);
       BonesWindow *window = open_page (page, sizes[i].width, sizes[i].height);
 
-      expect_colours (window, where);
+      expect_colours (window, pages[page].name, where);
       expect_room (window, where);
       expect_width (window, sizes[i].width, where);
       gtk_window_destroy (GTK_WINDOW (window));
@@ -360,34 +437,59 @@ test_page (gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_states (const char *const *states, guint n_states)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_test_init (&argc, &argv, NULL);
-  g_return_val_if_fail (argc == 3, 2);
-
-  cli = argv[1];
-  screenshots = argv[2];
-  application = bones_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-
-  g_test_add_func ("/looks/measures", test_measures);
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+  for (guint i = 0; i < n_states; i++)
     {
       g_autofree char *path = g_strconcat ("/looks/", states[i], NULL);
 
       g_test_add_data_func (path, states[i], test_state);
     }
+}
+
+static void
+add_pages (void)
+{
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       g_autofree char *path = g_strconcat ("/looks/", pages[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
     }
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  g_return_val_if_fail (argc == 4, 2);
+
+  cli = argv[1];
+  screenshots = argv[2];
+  desktop = g_settings_new ("org.gnome.desktop.a11y.interface");
+  measured = looks_new_kinds ();
+  application = bones_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  if (g_str_equal (argv[3], "black-spot"))
+    add_states (black_spot, G_N_ELEMENTS (black_spot));
+  else if (g_str_equal (argv[3], "others"))
+    add_states (others, G_N_ELEMENTS (others));
+  else if (g_str_equal (argv[3], "menus"))
+    {
+      g_test_add_func ("/looks/measures", test_measures);
+      g_test_add_func ("/looks/kinds", test_kinds);
+      add_pages ();
+    }
+  status = g_test_run ();
+  g_hash_table_unref (measured);
+  g_object_unref (desktop);
+  return status;
 }
