@@ -3,8 +3,8 @@
 #
 # usage: with-display.sh WIDTHxHEIGHT COMMAND...
 #
-# Runs one command with an X server, a session bus and a home of its own. What is started here is
-# ended here, by its id.
+# Runs one command with an X server, a session bus and a home of its own, and ends them afterwards,
+# by their ids.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 geometry=$1
@@ -47,5 +47,5 @@ DISPLAY=:$(cat "$tmp/display")
 export DISPLAY GDK_BACKEND=x11
 unset WAYLAND_DISPLAY
 
-# What the bus and its services say is no output of the command.
+# The output of the bus and its services is not mixed with that of the command.
 "$here/with-home.sh" dbus-run-session -- bash -c 'exec "$@" >&9 9>&-' "$0" "$@" 9>&1 >&2

@@ -3,8 +3,8 @@
 #
 # usage: with-home.sh COMMAND...
 #
-# Runs one command with a home of its own, which is removed afterwards: nothing of whoever runs it
-# is read or written. What is drawn has one font, whichever others there are.
+# Runs one command with a home of its own, which is removed afterwards: no file of the user is read
+# or written. Windows have the same font on every system.
 set -u
 home=$(mktemp -d -t crossbones-XXXXXX) || exit 99
 trap 'rm -rf "$home"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the documents say of the code is so: the files, functions, types and tables that they name
-exist, the code that they quote is in the tree, and their links lead somewhere."""
+"""Checks what the documents say about the code: the files, functions, types and tables that they name exist, the
+code that they quote is in the tree, and their links have a target."""
 import os
 import re
 
@@ -12,7 +12,7 @@ DOCUMENTS = [name for name in files() if name.endswith('.md')]
 ABOUT_CODE = [name for name in ('docs/architecture.md', 'docs/adding-a-rule-system.md', 'CONTRIBUTING.md') if name in files()]
 LONGEST_TOUR = 250
 
-# Words in code type that are C's, GLib's or a placeholder, not the project's.
+# Words in code type that belong to C, GLib or another library.
 FOREIGN = re.compile(r'^(g_\w+|G[A-Z]\w+|GError|SELECT|NULL|TRUE|FALSE|gnu17|sqlite3_\w+|json-glib)$')
 
 
@@ -21,7 +21,7 @@ def without_fences(content):
 
 
 def spans(name):
-    """What stands in code type in running text."""
+    """The words in code type, outside of quoted code."""
     return re.findall(r'`([^`\n]+)`', without_fences(text(name)))
 
 
@@ -29,7 +29,7 @@ def links_lead_somewhere():
     for name in DOCUMENTS:
         for target in re.findall(r'\]\(([^)#\s]+)(?:#[^)]*)?\)', without_fences(text(name))):
             if not re.match(r'\w+:', target) and not os.path.exists(os.path.join(TOP, os.path.dirname(name), target)):
-                yield f'{name}: {target} is not there'
+                yield f'{name}: {target} does not exist'
 
 
 def files_exist():
@@ -38,7 +38,7 @@ def files_exist():
         for span in spans(name):
             if re.fullmatch(r'(src|data|tests|tools|ui|docs|po|\.ci)/[\w./-]*', span) and 'NAME' not in span:
                 if not any(f == span or f.startswith(span.rstrip('/') + '/') for f in there):
-                    yield f'{name}: there is no {span}'
+                    yield f'{name}: {span} does not exist'
 
 
 def names_exist():
@@ -49,11 +49,11 @@ def names_exist():
         for span in spans(name):
             for word in re.findall(r'\b(?:bones_\w+|Bones\w+|BONES_\w+|NULL_\w+|null_\w+)\b|\b\w+(?= \(\))|(?<=->)\w+', span):
                 if word not in words and not FOREIGN.match(word):
-                    yield f'{name}: `{word}` is nowhere in the code'
+                    yield f'{name}: `{word}` is not in the code'
 
 
 def quoted_code_is_real():
-    """A quoted function is in the tree word for word; "..." stands for what was left out."""
+    """Quoted code is in the tree word for word; "..." stands for an omission."""
     sources = [text(source) for source in under('src')]
     for name in ABOUT_CODE:
         for quote in re.findall(r'^```c\n(.*?)^```', text(name), re.M | re.S):

@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plants one fault after the other in a small tree and sees that style.py or docs.py finds each, and
-only it."""
+"""Plants one fault at a time in a small tree, and checks that style.py or docs.py finds it, and nothing else."""
 import os
 import subprocess
 import sys
@@ -34,7 +33,7 @@ SOUND = {
 LONG = 'void\nlong_one (void)\n{\n' + '  sail ();\n' * 100 + '}\n'
 HEADER = C + '#pragma once\n\n/* Again. */\n'
 
-# What is planted where ('+': added at the end of the file), and the check that must find it.
+# The file, what is planted in it ('+': added at its end), and the check that must find it.
 FAULTS = [
     (RULE, '+#include <gio/gio.h>\n', 'lower rooms keep to glib'),
     ('src/dice/faces.c', C + '#include <time.h>\n', 'lower rooms keep to glib'),
@@ -79,7 +78,7 @@ FAULTS = [
 
 
 def complaints(tree):
-    """The names of the checks that complain about a tree."""
+    """The names of the checks that fail on a tree."""
     with tempfile.TemporaryDirectory() as top:
         for name, content in tree.items():
             path = os.path.join(top, name)

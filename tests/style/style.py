@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The house style, as far as a program can see it."""
+"""Checks the house style, as far as a program can."""
 import os
 import re
 import subprocess
@@ -11,17 +11,17 @@ from tree import TOP, bare, code, files, is_binary, line_of, room_of, text, unde
 
 LOWER_ROOMS = ('src/dice', 'src/engine', 'src/rulesets')
 
-# A rule knows no clock, no locale, no file, no chance but the dice it asks for, and does nothing in
+# A rule uses no clock, no locale, no file and no random numbers but the dice it asks for, and does not depend on
 # the order of a hash table.
 FORBIDDEN_BELOW = {
-    r'\b(s?rand|rand_r|[dlm]rand48|random|getrandom|g_random_\w+|g_rand_\w+)\s*\(': 'chance of its own',
+    r'\b(s?rand|rand_r|[dlm]rand48|random|getrandom|g_random_\w+|g_rand_\w+)\s*\(': 'a random number',
     r'\b(time|clock|gettimeofday|clock_gettime|localtime|gmtime|g_get_real_time|g_get_monotonic_time'
     r'|g_date_time_new_now\w*)\s*\(': 'a clock',
     r'\b(setlocale|localeconv|strcoll|g_utf8_collate\w*|gettext|dgettext|g_dgettext)\s*\(': 'a locale',
     r'\b(fopen|open|printf|puts|fputs|fprintf|g_print|g_printerr|g_file_\w+|getenv|g_getenv)\s*\(': 'I/O',
     r'\bg_hash_table_(iter_\w+|foreach\w*|get_keys\w*|get_values\w*|find)\s*\(': 'hash order',
 }
-FORBIDDEN_IN_RULES = {r'\b(float|double|gfloat|gdouble)\b': 'floating point'}  # only chances are shown as decimals
+FORBIDDEN_IN_RULES = {r'\b(float|double|gfloat|gdouble)\b': 'floating point'}  # chances are shown as decimals elsewhere
 INCLUDES_BELOW = {'glib.h', 'string.h', 'stdlib.h', 'stddef.h', 'stdint.h', 'math.h'}
 
 LONGEST_FILE = 1000
@@ -86,7 +86,7 @@ def headers_say_what_they_are():
 
 
 def asks_are_marked():
-    """What may stop a run says so, or dropping its result compiles."""
+    """A function that may stop a run is marked, so that ignoring its result does not compile."""
     marked, found = set(), []
     pattern = re.compile(r'(?P<before>(?:static\s+|inline\s+|extern\s+|BONES_ASKS\s+)*)\bgboolean\s+'
                          r'(?:BONES_ASKS\s+)?\(?\*?(?P<name>\w+)\)?\s*\((?P<params>[^;{}()]*)\)\s*(?P<after>BONES_ASKS)?\s*(?P<end>[;{,=])')
@@ -101,7 +101,7 @@ def asks_are_marked():
         if match['name'] not in marked:
             yield f'{line_of(name, match.start("name"))}: {match["name"]} () may stop a run and is not BONES_ASKS'
     if not marked:
-        yield 'no function at all is marked: this check reads the code wrongly'
+        yield 'no function at all is marked: this check cannot read the code'
 
 
 def functions(name):
@@ -125,10 +125,10 @@ def nothing_is_too_long():
     for name in under('src', 'tests', ends=('.c',)):
         n = text(name).count('\n')
         if n > LONGEST_FILE:
-            yield f'{name}: {n} lines; past {LONGEST_FILE} it wants to be two files'
+            yield f'{name}: {n} lines; the limit is {LONGEST_FILE}: cut the file in two'
         for function, line, length in functions(name):
             if length > LONGEST_FUNCTION:
-                yield f'{name}:{line}: {function} () has {length} lines; past {LONGEST_FUNCTION} it wants to be two'
+                yield f'{name}:{line}: {function} () has {length} lines; the limit is {LONGEST_FUNCTION}: cut it in two'
 
 
 def no_goto():
@@ -177,7 +177,7 @@ def scripts_parse():
             if checked.returncode != 0:
                 yield checked.stderr
             if not os.access(os.path.join(TOP, name), os.X_OK):
-                yield f'{name} may not be executed'
+                yield f'{name} is not executable'
 
 
 def settings_are_used():
@@ -189,7 +189,7 @@ def settings_are_used():
 
 
 def templates_fit_their_code():
-    """ui/dice-pane.ui is the template of the class in dice-pane.c, and has the children that it binds."""
+    """ui/dice-pane.ui is the template of the class in dice-pane.c, and has the children that the class binds."""
     sources = {os.path.basename(name): name for name in under('src/app', ends=('.c',))}
     for name in under('ui', ends=('.ui',)):
         try:
@@ -218,11 +218,11 @@ def id_is_set_once():
     for name in files():
         if is_binary(name) or name == 'meson.build' or name.startswith('docs/'):
             continue
-        if name.startswith('flatpak/'):  # which cannot be configured: Flathub reads it as it is
+        if name.startswith('flatpak/'):  # which is not configured: Flathub reads it as it is
             if f'"{application}"' not in text(name) or application not in name:
                 yield f'{name}: not the application id of meson.build, {application}'
         elif application in text(name):
-            yield f'{name}: the application id stands in meson.build only; configure it from there'
+            yield f'{name}: the application id belongs in meson.build only; configure it from there'
 
 
 CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_room, no_include_climbs,
