@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A small AT-SPI client: the program as an assistive technology finds it.
+"""A small AT-SPI client: it sees the program as an assistive technology does.
 
-What GTK 4.8 does not tell: only the window is ever SHOWING, so visible() asks for a rectangle that is not
-empty. Text.get_text (0, -1) is empty, so its length is asked for first. A widget without a name has the name
-of its class. A button that is activated is clicked 250 ms later, and drops what comes meanwhile; actions of
-the window are carried out at once. And who asks an application for a window that has just closed, kills it:
-windows are counted until they are as many as they should be, and only then looked at."""
+Peculiarities of GTK 4.8: only the window is ever SHOWING, so visible() checks for a rectangle that is not
+empty. Text.get_text (0, -1) is empty, so the length is needed. A widget without a name has the name of its
+class. A button that is activated is clicked 250 ms later, and ignores further activations until then; actions
+of the window run at once. A request for a window that has just closed crashes the application, so the number
+of windows is awaited before a window is used."""
 import os
 import time
 
-# libatspi warns of an application that has not yet all of its tree: no fault of the program's, which alone
-# gets the whole environment.
+# libatspi warns of an application whose tree is not complete yet. That is no fault of the program, so only the
+# program gets G_DEBUG.
 PROGRAM = dict(os.environ)
 os.environ.pop('G_DEBUG', None)
 
@@ -26,12 +26,12 @@ Atspi.set_timeout(30000, 60000)  # ms: one call; an application's start
 
 
 class Never(Exception):
-    """What was waited for did not come."""
+    """What was awaited did not happen."""
 
 
-def hear():
-    """Lets events in: libatspi keeps names and children, and learns from events that they have changed. Not for ever:
-    who waits looks at the clock between."""
+def handle_events():
+    """Handles pending events, from which libatspi learns that names and children have changed. It returns after a
+    while even if there are more, so that wait() can check its time."""
     context = GLib.MainContext.default()
     for _ in range(1000):
         if not context.iteration(False):
@@ -39,7 +39,7 @@ def hear():
 
 
 def wait(fn, what, seconds=PATIENCE):
-    """Asks fn until it gives something true. A node that has just gone counts as 'not yet'."""
+    """Calls fn until its result is true, and returns that. A node that has just gone counts as 'not yet'."""
     end = time.monotonic() + seconds
     while True:
         try:
@@ -50,12 +50,12 @@ def wait(fn, what, seconds=PATIENCE):
             pass
         if time.monotonic() > end:
             raise Never(what() if callable(what) else what)
-        hear()
+        handle_events()
         time.sleep(0.01)
 
 
 def children(node):
-    """[] for a node that went away meanwhile: a toast, a row of a list."""
+    """[] for a node that has gone meanwhile: a toast, a row of a list."""
     try:
         return [c for c in (node.get_child_at_index(i) for i in range(node.get_child_count())) if c]
     except GLib.Error:
@@ -101,7 +101,7 @@ def text_of(node):
 
 
 def find_all(root, role=None, name=None):
-    """The nodes below root of that role, or one of those, and that name: a string, or a predicate of one."""
+    """The nodes below root with that role, or one of those roles, and that name: a string, or a predicate."""
     roles = (role,) if isinstance(role, str) else role
     fits = name if callable(name) else lambda said: name is None or said == name
     found = []
@@ -115,7 +115,7 @@ def find_all(root, role=None, name=None):
 
 
 def find(root, role, name, seconds=PATIENCE):
-    """The last of them, which is the innermost: a menu button is a button within a button."""
+    """The last such node, which is the innermost: a menu button is a button within a button."""
     return wait(lambda: find_all(root, role, name), f'no {role} {name!r}', seconds)[-1]
 
 
@@ -124,7 +124,7 @@ def actions_of(node):
 
 
 def act(node, action='click'):
-    """What a screen reader's "activate" does."""
+    """Does what "activate" of a screen reader does."""
     if not sensitive(node):
         raise AssertionError(f'{name_of(node)!r} is not sensitive')
     offered = actions_of(node)

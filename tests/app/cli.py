@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The other program, on the same database: it plays a battle up to where a story begins, or is the second
+"""crossbones-cli on the database of a story: it plays a battle up to where the story begins, or is the second
 player."""
 import json
 import subprocess
@@ -31,11 +31,11 @@ class Cli:
                               capture_output=True, text=True, check=True).stdout
 
     def take_in(self, game):
-        """A battle as it is written in a file."""
+        """Imports a battle."""
         self.run('import', json.dumps(game), '-')
 
     def do(self, *requests):
-        """All of which must be taken; what is no request answers the open question."""
+        """Sends requests, all of which must succeed. A request without "do" answers the open question."""
         lines = ''.join(json.dumps(r if 'do' in r else {'do': 'answer', **r}) + '\n' for r in requests)
         replies = [json.loads(line) for line in self.run('table', lines).splitlines()]
         for request, reply in zip(requests, replies, strict=True):
@@ -43,5 +43,5 @@ class Cli:
         return replies
 
     def go_on(self, game, *requests):
-        """The same in battle number game."""
+        """Sends requests for battle number game."""
         return self.do({'do': 'open', 'game': game}, *requests)

@@ -12,7 +12,7 @@ class Editor(Story):
     # What there is
 
     def document(self, name='Our own'):
-        """The set as it is stored: whatever the window shows must be there. None where there is no such set."""
+        """The stored set, or None."""
         sets = dict(self.book.rows('SELECT name, json FROM content_sets'))
         return json.loads(sets[name]) if name in sets else None
 
@@ -20,7 +20,7 @@ class Editor(Story):
         return a11y.wait(lambda: (self.document(name) or False) and fits(self.document(name)), f'not stored: {what}')
 
     def shows(self, *texts, node=None):
-        """Also what can be scrolled to."""
+        """Waits for texts, also those that are scrolled out of sight."""
         for text in texts:
             a11y.wait(lambda text=text: a11y.find_all(node or self.program.frame, None, lambda said: text in said),
                       f'nothing says {text!r}')
@@ -28,7 +28,7 @@ class Editor(Story):
     # What one does
 
     def press(self, name, node=None, role=BUTTONS):
-        """Rows are made anew as the set changes: a button that has just gone is looked for again."""
+        """Presses a button. Rows are replaced when the set changes, so a button that has gone is searched again."""
         def pressed():
             found = a11y.find_all(node or self.program.frame, role, is_named(name))
             if not found or not a11y.sensitive(found[-1]):
@@ -38,7 +38,7 @@ class Editor(Story):
         a11y.wait(pressed, f'no button {name!r} that can be pressed')
 
     def write(self, name, text):
-        """Into the field that is called so."""
+        """Sets the text of a field."""
         def field():
             return [node for node in a11y.find_all(self.program.frame, ('text', 'entry'), None)
                     if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces()]

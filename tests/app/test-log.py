@@ -135,7 +135,7 @@ class Log(Story):
             with self.tell('What is typed or touched there is of no use, and enters nothing'):
                 self.key('3')
                 self.key('Return')
-                a11y.hear()
+                a11y.handle_events()
             with self.tell('Escape returns to now: the question is what it was'):
                 if self.looks_back():
                     self.key('Escape')

@@ -278,6 +278,17 @@ toggle_large_text (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "large-text", NULL);
 }
 
+/* The sanitizers check the code and not the pages, so they see each page once in either way. */
+static gboolean
+is_checked (guint size, gboolean large_text)
+{
+#ifdef __SANITIZE_ADDRESS__
+  return size == (large_text ? 2 : 0);
+#else
+  return TRUE;
+#endif
+}
+
 static void
 test_state (gconstpointer data)
 {
@@ -290,17 +301,24 @@ test_state (gconstpointer data)
       g_autofree char *where =
           g_strdup_printf ("%s at %d × %d", state, sizes[i].width, sizes[i].height);
       g_autofree char *far = g_strconcat (where, " across the table", NULL);
-      BonesWindow *window = open_window (game, sizes[i].width, sizes[i].height, past);
+      BonesWindow *window;
 
-      expect_colours (window, state, where);
-      expect_room (window, where);
-      gtk_window_destroy (GTK_WINDOW (window));
+      if (is_checked (i, FALSE))
+        {
+          window = open_window (game, sizes[i].width, sizes[i].height, past);
+          expect_colours (window, state, where);
+          expect_room (window, where);
+          gtk_window_destroy (GTK_WINDOW (window));
+        }
 
-      toggle_large_text ();
-      window = open_window (game, sizes[i].width, sizes[i].height, past);
-      expect_room (window, far);
-      gtk_window_destroy (GTK_WINDOW (window));
-      toggle_large_text ();
+      if (is_checked (i, TRUE))
+        {
+          toggle_large_text ();
+          window = open_window (game, sizes[i].width, sizes[i].height, past);
+          expect_room (window, far);
+          gtk_window_destroy (GTK_WINDOW (window));
+          toggle_large_text ();
+        }
     }
 }
 
@@ -421,19 +439,26 @@ test_page (gconstpointer data)
       g_autofree char *where =
           g_strdup_printf ("%s at %d × %d", pages[page].name, sizes[i].width, sizes[i].height);
       g_autofree char *far = g_strconcat (where, " across the table", NULL);
-      BonesWindow *window = open_page (page, sizes[i].width, sizes[i].height);
+      BonesWindow *window;
 
-      expect_colours (window, pages[page].name, where);
-      expect_room (window, where);
-      expect_width (window, sizes[i].width, where);
-      gtk_window_destroy (GTK_WINDOW (window));
+      if (is_checked (i, FALSE))
+        {
+          window = open_page (page, sizes[i].width, sizes[i].height);
+          expect_colours (window, pages[page].name, where);
+          expect_room (window, where);
+          expect_width (window, sizes[i].width, where);
+          gtk_window_destroy (GTK_WINDOW (window));
+        }
 
-      toggle_large_text ();
-      window = open_page (page, sizes[i].width, sizes[i].height);
-      expect_room (window, far);
-      expect_width (window, sizes[i].width, far);
-      gtk_window_destroy (GTK_WINDOW (window));
-      toggle_large_text ();
+      if (is_checked (i, TRUE))
+        {
+          toggle_large_text ();
+          window = open_page (page, sizes[i].width, sizes[i].height);
+          expect_room (window, far);
+          expect_width (window, sizes[i].width, far);
+          gtk_window_destroy (GTK_WINDOW (window));
+          toggle_large_text ();
+        }
     }
 }
 

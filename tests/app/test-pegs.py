@@ -70,7 +70,7 @@ class Pegs(Story):
         assert entries == [('override', 'marked on her card')], entries
         assert self.crew() == value, self.crew()
         self.reads(value)
-        a11y.hear()
+        a11y.handle_events()
 
     @contextlib.contextmanager
     def moving(self, value):

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The recorded battles of every rule system in the window, at the first place where each question
- * is asked, on a phone and on a laptop: nothing is warned of (a warning ends the test), every
- * question can be answered, and every button has a name.
+ * Opens the recorded battles of every rule system in the window, at the first place where each
+ * question is asked, on a phone and on a laptop: there are no warnings (a warning ends the test),
+ * every question can be answered, and every button has a name.
  */
 
 #include "application.h"
@@ -27,7 +27,7 @@ typedef struct {
 
 static BonesApplication *application;
 
-/* Whether there is text on @widget that a screen reader would say. */
+/* Whether @widget has text that a screen reader would read. */
 static gboolean
 has_text (GtkWidget *widget)
 {
@@ -41,7 +41,7 @@ has_text (GtkWidget *widget)
   return FALSE;
 }
 
-/* That a button is labelled by its child means nothing where that is an icon. */
+/* GTK labels a button by its child, even if that is an icon. */
 static gboolean
 has_name (GtkWidget *widget)
 {
@@ -50,7 +50,8 @@ has_name (GtkWidget *widget)
                                               GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* What is named as a whole by what it is part of: the window's frame, and a button in a button. */
+/* Whether @widget belongs to a widget that is named as a whole: the frame of the window, a menu
+ * button or a spin button. */
 static gboolean
 is_part (GtkWidget *widget)
 {
@@ -128,7 +129,7 @@ open_at (BonesEnvelope *envelope, BonesJournal *journal, const char *where, gboo
   g_assert_no_error (error);
 }
 
-/* What is asked; or what kind of place it is where nothing is. */
+/* The open question, or what kind of place it is if there is none. */
 static char *
 name_place (BonesReplay *replay, gboolean last)
 {
@@ -171,7 +172,7 @@ open_game (const char *path, GHashTable *seen)
     }
 }
 
-/* What is looked for is found. */
+/* A button without a name is found. */
 static void
 test_nameless (void)
 {

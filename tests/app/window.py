@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What people do at the table: press, type, look, and now and then pull the plug.
+"""What people do at the table: press, type, look, and now and then cut the power.
 
-Program is the running program, Book what it has kept (read with SQLite, beside it), Table the page on which
-people live. Whatever is done at the table waits for what it does, in the book and in the window."""
+Program is the running program, Book is its database (read with SQLite beside it), Table is the page of a battle.
+Each action at the table waits for its effect in the database and in the window."""
 import contextlib
 import os
 import sqlite3
@@ -15,7 +15,7 @@ from cli import Cli
 
 
 class Program:
-    """The program on one database, which may be started again."""
+    """The program on one database; it may be started again."""
 
     def __init__(self, path, database, *arguments):
         self.command = [path, '--database', database, *arguments]
@@ -24,18 +24,18 @@ class Program:
         self.process = self.app = self.frame = None
 
     def start(self):
-        xdotool('mousemove', 2, 300)  # into the window, for its keys, but to its edge: a tooltip is a window, too
+        xdotool('mousemove', 2, 300)  # into the window, for its keys, but to its edge, since a tooltip counts as a window
         self.process = subprocess.Popen(self.command, env=a11y.PROGRAM, stderr=self.errors)
         self.app = a11y.application(self.process.pid)
         self.frame = self.window(0)
 
     def said(self):
-        """What it wrote to stderr: it should write nothing."""
+        """What it wrote to stderr, which should be nothing."""
         self.errors.seek(0)
         return self.errors.read()
 
     def kill(self):
-        """As a power cut would: it gets no chance to say or save anything."""
+        """Kills it as a power cut would: it gets no chance to save anything."""
         self.process.kill()
         self.process.wait()
         assert self.said() == '', self.said()
@@ -47,7 +47,7 @@ class Program:
         assert (status, self.said()) == (0, ''), f'ended with {status}: {self.said()}'
 
     def end(self):
-        """However the test goes."""
+        """Ends it, whether the test passed or not."""
         if self.process is not None and self.process.poll() is None:
             self.process.kill()
             self.process.wait()
@@ -60,7 +60,7 @@ class Program:
         a11y.wait(lambda: self.app.get_child_count() == n, lambda: f'{self.app.get_child_count()} windows, not {n}')
 
     def window(self, i):
-        """The window that opened after i others, and is the last."""
+        """The last window, which opened after i others."""
         self.windows(i + 1)
         return self.app.get_child_at_index(i)
 
@@ -72,7 +72,7 @@ class Program:
 
 
 class Book:
-    """What is kept in the database."""
+    """The database."""
 
     LIVE = ('live_options', 'live_fleets', 'live_ships', 'live_tracks', 'live_markers', 'live_links', 'live_cards')
 
@@ -87,7 +87,7 @@ class Book:
         return self.rows(sql)[0][0]
 
     def last(self):
-        """The number of the last entry, 0 where there is none."""
+        """The number of the last entry, or 0."""
         try:
             return self.one('SELECT max (seq) FROM journal') or 0
         except sqlite3.OperationalError:  # there is no file yet, or nothing in it
@@ -97,7 +97,7 @@ class Book:
         return self.rows(f'SELECT * FROM journal WHERE seq <= {upto} ORDER BY seq')
 
     def live(self):
-        """The battle as it stands, without what only says when it last changed."""
+        """The state of the battle, without the time of its last change."""
         tables = {'live_table': self.rows('SELECT round, step, wind, active_ship, over, winner FROM live_table')}
         for table in self.LIVE:
             tables[table] = sorted(self.rows(f'SELECT * FROM {table}'), key=repr)
@@ -113,7 +113,7 @@ class Book:
 
 
 class Table:
-    """The table page: the question, what it may be answered with, the log."""
+    """The page of a battle: the question, the possible answers, the log."""
 
     def __init__(self, program, book):
         self.program = program
@@ -121,7 +121,7 @@ class Table:
         self.tray, self.heading, self.log, self.undo, self.redo = a11y.wait(self.find, 'no table')
 
     def find(self):
-        """The parts of the page, which stay as long as it does."""
+        """The parts of the page, which last as long as it does; None if it is not complete yet."""
         parts = [('panel', ('Dice tray',)), ('heading', ('',)), ('list', ('The log',)),
                  ('push button', ('Undo: ', 'Nothing to undo')), ('push button', ('Redo: ', 'Nothing to redo'))]
         nodes = [(a11y.role_of(node), a11y.name_of(node), node) for node in a11y.walk(self.program.frame)]
@@ -130,11 +130,11 @@ class Table:
         return found if all(found) else None
 
     def question(self):
-        """The sentence that the window asks now."""
+        """The open question."""
         return a11y.name_of(self.heading)
 
     def offers(self):
-        """The buttons of the tray that may be pressed, by their names."""
+        """The sensitive buttons of the tray, by name."""
         found = {}
         for node in a11y.find_all(self.tray, ('push button', 'toggle button')):
             try:
@@ -145,39 +145,37 @@ class Table:
         return found
 
     def offer(self, *starts):
-        """The button that is called so, or the first whose name begins so, as (name, node); None where there is
-        none."""
+        """(name, node) of the button with that name, or else of the first whose name begins so; or None."""
         offers = self.offers()
         exact = next(((name, offers[name]) for name in starts if name in offers), None)
         return exact or next(((name, node) for name, node in offers.items() if name.startswith(starts)), None)
 
     def looks(self):
-        """What shows of an entry, whatever it is."""
+        """What changes on the page with any entry."""
         return self.question(), a11y.name_of(self.undo), a11y.name_of(self.redo), self.lines(4)
 
     def rows(self):
-        """The lines of the log, the newest on top, under the heading of its round."""
+        """The lines of the log, the newest first, below the heading of its round."""
         return [node for node in a11y.children(self.log) if a11y.role_of(node) == 'list item']
 
     def lines(self, most=None):
-        """What they say."""
+        """Their texts."""
         return [a11y.name_of(node) for node in self.rows()[:most]]
 
     def describe(self):
         return f'{self.question()!r} {sorted(self.offers())}'
 
     def until(self, fn, what):
-        """Waits until the table is so."""
+        """Waits until fn() is true."""
         return a11y.wait(fn, lambda: f'{what}: {self.describe()}')
 
     def asks(self, *words):
-        """Waits for the question with all these words in it."""
+        """Waits for a question that contains all these words."""
         self.until(lambda: all(word in self.question() for word in words), f'{words} is not asked')
         return self.question()
 
     def toast(self):
-        """What is said for a few seconds below the page; None where nothing is. Found without a look at all the rest,
-        for that may take longer than the toast stays."""
+        """The toast, or None. The whole tree is not searched, for that may take longer than the toast stays."""
         node = self.tray
         while node is not None:
             for child in a11y.children(node):
@@ -187,7 +185,7 @@ class Table:
         return None
 
     def toasts(self, text):
-        """Waits until that is said; returns the toast."""
+        """Waits for a toast with that text; returns it."""
         def said():
             toast = self.toast()
             return toast if toast and a11y.find_all(toast, 'label', text) else None
@@ -195,49 +193,49 @@ class Table:
 
     @contextlib.contextmanager
     def entry(self, what):
-        """What is done inside makes an entry, and the window shows it."""
+        """Waits until the body of the with statement has made an entry, and the window shows it."""
         last, looks = self.book.last(), self.looks()
         yield
         self.until(lambda: self.book.last() > last, f'{what} makes no entry')
         self.until(lambda: self.looks() != looks, f'{what} is stored, but changes nothing in the window')
-        a11y.visible(self.log)  # is answered when the change is complete, and after the events that tell of it
-        a11y.hear()
+        a11y.visible(self.log)  # replies when the change is complete, after its events
+        a11y.handle_events()
 
     def press(self, start):
-        """Answers with the button whose name begins so."""
+        """Answers with the button whose name begins with start."""
         name, node = self.until(lambda: self.offer(start), f'no {start!r}')
         with self.entry(f'{name!r}'):
             a11y.act(node)
         return name
 
     def choose(self, start, then):
-        """Presses what is not yet the whole answer, and waits until then() is true."""
+        """Presses a button that is only a part of the answer, and waits until then() is true."""
         a11y.act(self.until(lambda: self.offer(start), f'no {start!r}')[1])
         self.until(then, f'{start!r} has no effect')
 
     def dice(self):
-        """What is said of the dice that lie in the tray."""
+        """The names of the dice in the tray."""
         return [a11y.name_of(node) for node in a11y.find_all(self.tray, 'image')]
 
     def keys(self, *names):
-        """As on a keyboard: keys that make an entry."""
+        """Presses keys that make an entry."""
         with self.entry(f'keys {names}'):
             xdotool('key', *names)
 
     def act(self, action):
-        """An action of the window that makes an entry."""
+        """Activates an action of the window that makes an entry."""
         with self.entry(action):
             a11y.act(self.program.frame, f'win.{action}')
 
     def tells(self, *words):
-        """Waits for a line of the log with all these words in it, and returns it."""
+        """Waits for a line of the log that contains all these words, and returns it."""
         def line():
             return next((line for line in self.lines() if all(w in line for w in words)), None)
 
         return a11y.wait(line, lambda: '\n'.join([f'the log does not tell {words}:', *self.lines()]))
 
     def cards(self):
-        """What the cards of the ships say, by ship."""
+        """The names of the cards, by ship."""
         names = [a11y.name_of(n) for n in a11y.find_all(self.program.frame, 'push button', lambda n: 'Hits: ' in n)]
         return {name.split(',')[0]: name for name in names}
 
@@ -261,8 +259,8 @@ class Focus:
         return a11y.wait(lambda: self.node, f'{key} moves the focus nowhere')
 
     def press_until(self, key, there, most=80):
-        """Presses a key until the focus is on a node of which there() holds, which is where it is left. Returns where
-        it stopped on the way, that node last."""
+        """Presses a key until the focus is on a node for which there() is true. Returns the nodes that had the focus on
+        the way, that node last."""
         stops = []
         while len(stops) < most:
             stops.append(self.press(key))
@@ -271,7 +269,7 @@ class Focus:
         raise AssertionError(f'{key} does not come there: {[a11y.name_of(node) for node in stops]}')
 
     def go_to(self, key, start, most=80):
-        """The same, to what is called so, or begins so."""
+        """Presses a key until the focus is on a node whose name begins with start."""
         return self.press_until(key, lambda node: a11y.name_of(node).startswith(start), most)[-1]
 
     def close(self):
@@ -289,8 +287,8 @@ def is_within(node, ancestor):
 
 
 def nameless(node):
-    """What below node can have the focus, and is called nothing or by its class; but what libadwaita makes by itself:
-    the list in a combo box, which never gets the focus, and the button that closes a toast."""
+    """Describes focusable nodes below node that have no name, or that of their class; except those that libadwaita
+    makes: the list in a combo box, which never gets the focus, and the button that closes a toast."""
     for child in a11y.children(node):
         try:
             role, name = a11y.role_of(child), a11y.name_of(child)
@@ -306,12 +304,12 @@ def nameless(node):
 
 
 def is_named(name):
-    """A button with a mnemonic is called twice by GTK 4.8: "Undo Undo"."""
+    """A predicate for find(): GTK 4.8 gives a button with a mnemonic its name twice, "Undo Undo"."""
     return lambda said: said in (name, f'{name} {name}')
 
 
 class Teller:
-    """Tells the story in the Test Anything Protocol, a line a step."""
+    """Prints the steps of a story in the Test Anything Protocol."""
 
     def __init__(self, program):
         self.n = 0
@@ -335,7 +333,7 @@ class Teller:
 
 
 class Story:
-    """Told at one program: what its windows show, what it keeps, and the other program, which is a second player."""
+    """A story of one program: its windows, its database, and the command line, which is a second player."""
     arguments = ()  # of the program
 
     def __init__(self, program, cli, teller=None):
@@ -348,13 +346,13 @@ class Story:
         self.table = None
 
     def prepare(self):
-        """What there is before the program is started."""
+        """Runs before the program is started."""
 
     def all(self):
         raise NotImplementedError
 
     def end(self):
-        """Whoever told that the window is closed has ended it."""
+        """Closes the window, unless the story has done so."""
         if self.program.process.poll() is None:
             with self.tell('The window is closed; the program has complained of nothing'):
                 self.program.close()
@@ -363,7 +361,7 @@ class Story:
         return [a11y.name_of(n) for n in a11y.walk(node or self.program.frame) if a11y.visible(n)]
 
     def shows(self, *words, node=None):
-        """Waits until the window (or node) says all of it, each somewhere."""
+        """Waits until the window (or node) shows all these words, each somewhere."""
         def missing():
             texts = self.texts(node)
             return [word for word in words if not any(word in text for text in texts)]
@@ -372,7 +370,7 @@ class Story:
 
 
 def told(story):
-    """Whether it went as told; what went wrong has been said where it did."""
+    """Tells the story; returns whether it passed. A failure has been printed where it occurred."""
     try:
         story.prepare()
         story.all()
@@ -385,8 +383,8 @@ def told(story):
 
 
 def run(*stories):
-    """Tells stories (classes), each at a program on a database of its own, and ends the test, whose arguments are the
-    program and the other program."""
+    """Tells stories (classes), each with a database of its own, and ends the test. The arguments of the test are the
+    program and crossbones-cli."""
     path, cli = sys.argv[1:]
     teller = None
     with tempfile.TemporaryDirectory() as folder:
