@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* DP-ASH-04: she fights with the crew that she has; what becomes of it is dp.ashore_after_attack.
- */
+/* DP-ASH-04: a ship that is attacked ashore fights with the crew that she has. Whether she still
+ * recovers is dp.ashore_after_attack. */
 static void
 surprise_ashore (BonesPlay *play, guint ship)
 {
@@ -44,6 +44,7 @@ leave_board (const BonesSetup *setup, BonesGame *game, guint ship)
   dp_fit_out (setup, self); /* the king goes back into the box */
 }
 
+/* DP-SKI-02, DP-ASH-01: ships leave the board with the crew points that they have left. */
 void
 dp_clear_battle (const BonesSetup *setup, BonesGame *game)
 {
@@ -61,8 +62,8 @@ dp_clear_battle (const BonesSetup *setup, BonesGame *game)
   dp_measure (game);
 }
 
-/* The points that a wind die may show: where the wind blows from; and what is told, as everywhere
- * by the point that it blows toward. */
+/* The faces of the wind die say where the wind comes from; events, as everywhere, where it blows
+ * to. */
 static const char *const wind_ids[] = { "N", "E", "S", "W", NULL };
 static const char *const blows[] = { "wind-S", "wind-W", "wind-N", "wind-E" };
 
@@ -82,13 +83,14 @@ dp_ask_wind (BonesPlay *play, guint ordinal)
   return TRUE;
 }
 
-/* For the main board, where the wind die is rolled, too. */
+/* DP-WND-01: the wind die is rolled on the main board, too. */
 gboolean
 dp_draw_wind (BonesPlay *play, const BonesAction *action)
 {
   return dp_ask_wind (play, 0);
 }
 
+/* DP-RND-01 */
 static BONES_ASKS gboolean
 begin_round (BonesPlay *play)
 {
@@ -102,7 +104,7 @@ begin_round (BonesPlay *play)
          || dp_ask_wind (play, game->tracks[DP_ROUND]);
 }
 
-/* A surprise turn stands before the first round, and is not the attacker's turn in it. */
+/* DP-SUR-01: surprise turns come before the first round and do not count as a turn in it. */
 gboolean
 dp_finish_turn (BonesPlay *play, guint ship)
 {
@@ -119,7 +121,7 @@ dp_finish_turn (BonesPlay *play, guint ship)
   return !game->ships[battle->a].ordered || !game->ships[battle->b].ordered || begin_round (play);
 }
 
-/* DP-RND-02, DP-AMB-31 */
+/* DP-RND-02, DP-AMB-31: a player may let the turn go by. */
 gboolean
 dp_pass (BonesPlay *play, const BonesAction *action)
 {

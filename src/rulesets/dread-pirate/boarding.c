@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
+/* DP-BRD-02, DP-AMB-18: ties are rolled again. */
 gboolean
 dp_roll_off (BonesPlay *play, const char *rule, guint ship, guint other, guint *winner)
 {
@@ -23,7 +24,7 @@ dp_roll_off (BonesPlay *play, const char *rule, guint ship, guint other, guint *
   return TRUE;
 }
 
-/* DP-BRD-02, DP-AMB-23, DP-AMB-28: whoever wins, nobody is left aboard. */
+/* DP-BRD-02, DP-AMB-23, DP-AMB-28: the winner has no crew left either. */
 static BONES_ASKS gboolean
 fight_to_the_death (BonesPlay *play, guint mover, guint other, guint *winner)
 {
@@ -42,7 +43,8 @@ fight_to_the_death (BonesPlay *play, guint mover, guint other, guint *winner)
   return TRUE;
 }
 
-/* DP-BRD-01: the stronger boards the weaker, whoever moved; DP-BRD-04: it costs no crew. */
+/* DP-BRD-01: the ship with more crew boards the other, even if the other moved. DP-BRD-03: the
+ * winner gets the bonus of dp.boarding_bonus_to. DP-BRD-04, DP-ASH-01: boarding costs no crew. */
 gboolean
 dp_board_her (BonesPlay *play, guint mover, guint other)
 {

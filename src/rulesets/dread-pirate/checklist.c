@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* The steps as they are shown: a turn on the main board; the battle, if there is one in it. */
+/* The steps of the checklist: a turn on the main board, then those of the battle. */
 enum { TURN, SURPRISE, ATTACKER, DEFENDER, EXCHANGE, STEPS };
 
-/* The markers do not stand yet: before the surprise roll. */
+/* Whether the markers have not been placed yet. */
 static gboolean
 is_being_placed (const BonesGame *game, const BonesLink *battle)
 {
@@ -57,7 +57,8 @@ dp_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 }
 
 static void
-remind (GArray *reminders, const char *what, const char *rule, guint ship, guint other, gint a)
+add_reminder (GArray *reminders, const char *what, const char *rule, guint ship, guint other,
+              gint a)
 {
   const BonesReminder reminder = { .what = what,
                                    .rule = rule,
@@ -71,32 +72,32 @@ remind (GArray *reminders, const char *what, const char *rule, guint ship, guint
 }
 
 static void
-remind_of_battle (const BonesGame *game, const BonesLink *battle, GArray *reminders)
+add_battle_reminders (const BonesGame *game, const BonesLink *battle, GArray *reminders)
 {
   const guint sides[2] = { battle->a, battle->b };
 
   for (guint i = 0; i < 2; i++)
     if (dp_card (game, sides[i]) != 0)
-      remind (reminders, "cards", "DP-CRD-01", sides[i], sides[1 - i], dp_card (game, sides[i]));
+      add_reminder (reminders, "cards", "DP-CRD-01", sides[i], sides[1 - i],
+                    dp_card (game, sides[i]));
 
   for (guint i = 0; i < 2; i++)
     if (game->ships[sides[i]].tracks[DP_CREW] == 0)
-      remind (reminders, "fragile", "DP-ZER-01", sides[i], sides[1 - i], 0);
+      add_reminder (reminders, "fragile", "DP-ZER-01", sides[i], sides[1 - i], 0);
 
   if (battle->kind != DP_GAMBLING && game->tracks[DP_SEPARATION] == 1
       && (battle->kind != DP_RAIDING || game->options[DP_RAID_AUTO_HIT]))
-    remind (reminders, "hits-by-itself", "DP-FIR-01", battle->a, battle->b, 0);
+    add_reminder (reminders, "hits-by-itself", "DP-FIR-01", battle->a, battle->b, 0);
 }
 
-/* Who recovers when the turn comes round, ports that are closed, and what a battle is about to do.
- */
+/* Ships that will recover, ports that are closed, and what counts in the present battle. */
 void
 dp_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
 {
   const BonesLink *battle = dp_battle (game);
 
   if (battle != NULL && !game->over)
-    remind_of_battle (game, battle, reminders);
+    add_battle_reminders (game, battle, reminders);
 
   for (guint ship = 0; ship < game->n_ships && !game->over; ship++)
     {
@@ -104,12 +105,12 @@ dp_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
       const gint shunned = dp_link_from (game, DP_SHUNNED, ship);
 
       if (game->ships[ship].tracks[DP_ASHORE] != DP_AT_SEA)
-        remind (reminders, "ashore", "DP-ASH-03", ship, BONES_NO_SHIP, 0);
+        add_reminder (reminders, "ashore", "DP-ASH-03", ship, BONES_NO_SHIP, 0);
 
       if (closed >= 0)
-        remind (reminders, "closed", "DP-RAI-08", ship, game->links[closed].b, 0);
+        add_reminder (reminders, "closed", "DP-RAI-08", ship, game->links[closed].b, 0);
 
       if (shunned >= 0)
-        remind (reminders, "shunned", "DP-RAI-05", ship, game->links[shunned].b, 0);
+        add_reminder (reminders, "shunned", "DP-RAI-05", ship, game->links[shunned].b, 0);
     }
 }

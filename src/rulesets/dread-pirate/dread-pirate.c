@@ -27,7 +27,7 @@ static gboolean (*const procedures[DP_VERBS]) (BonesPlay *play, const BonesActio
 };
 
 static BONES_ASKS gboolean
-run (BonesPlay *play, const BonesAction *action)
+run_action (BonesPlay *play, const BonesAction *action)
 {
   return procedures[action->verb](play, action);
 }
@@ -66,14 +66,14 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
   return 0;
 }
 
-/* DP-SHP-03 */
+/* DP-SHP-03: crew points out of those of the class. */
 static guint
 limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
 {
   return track == DP_CREW ? game->ships[ship].tracks[DP_CREW_MAX] : 0;
 }
 
-static const BonesWords *const words[] = { dp_words, dp_words_events, dp_words_settings, NULL };
+static const BonesWords *const words[] = { dp_words, dp_words_settings, NULL };
 
 static const BonesRollKind rolls[] = {
   { "gunnery", N_ ("Gunnery"), (const char *const[]){ "DP-FIR-", NULL } },
@@ -116,7 +116,7 @@ const BonesRuleset bones_dread_pirate = {
   .first_action = first_action,
   .actions = dp_actions,
   .is_open = dp_is_open,
-  .run = run,
+  .run = run_action,
   .mend = dp_mend,
   .give_turn = dp_give_turn,
   .checklist = dp_checklist,

@@ -5,14 +5,14 @@
  * Dread Pirate: skirmishes on a chess board, beside a board game that the app does not know.
  *
  * A fleet is a player and has one ship. Between battles the players take their turns on the main
- * board, of which the app keeps whose it is (DP_TURN) and who puts ashore. A battle is a link
- * between two ships, of the kind of the battle, from the attacker: there is one at a time, and
- * while it lasts both have a square of the board (DP_SQUARE; 0: none). Whose turn it is follows
- * from the extra turns that are left and from who has been ordered in this round of the skirmish.
+ * board; the app keeps whose turn it is (DP_TURN) and which ships put ashore. A battle is a link
+ * from the attacker to the defender whose kind is the kind of battle. There is one battle at a
+ * time, and both ships have a square of the board in it (DP_SQUARE; 0: none). Whose turn it is in
+ * the battle follows from the extra turns left and from which ship is `ordered` in this round.
  *
- * Ports are ships that nobody owns and that are off the table (withdrawn); while one is raided it
- * is in play, and the fleet that rolls for it has it. The port that a player may not come back to,
- * and the one in sight of which he may not put ashore, are links from his ship to it.
+ * Ports are ships without an owner that are off the table (withdrawn). While a port is raided it
+ * is in play and belongs to the fleet that rolls for it. Two links lead from a ship to a port: to
+ * the one that she may not come back to, and to the one in sight of which she may not put ashore.
  */
 
 #include "board.h"
@@ -25,7 +25,7 @@ extern const BonesRuleset bones_dread_pirate;
 
 #define DP_ZERO 100 /* the stored value of a modifier that is 0 */
 
-/* Classes: indices into the content. A port is one, too, that nobody sails. */
+/* Classes: indices into the content. A port is a class that no player sails. */
 typedef enum { DP_SLOOP, DP_FRIGATE, DP_SHIP_OF_THE_LINE, DP_PORT, DP_KINDS } DpKind;
 
 /* Tracks of a ship. */
@@ -34,11 +34,11 @@ typedef enum {
   DP_DECKS,  /* gun decks */
   DP_SQUARE, /* of the board, in a battle */
   DP_PIECE,  /* her battle marker: DpPiece */
-  DP_CARD,   /* what Dread Pirate cards add to her hits in this battle, DP_ZERO added */
+  DP_CARD,   /* DP_ZERO + what Dread Pirate cards add to her hits in this battle */
   DP_ASHORE, /* puts ashore: DpAshore */
   DP_CREW_MAX,
   DP_CARGO,      /* dp.ext.cargo */
-  DP_GRAPE_SHOT, /* dp.ext.grape_shot; the next two likewise */
+  DP_GRAPE_SHOT, /* has it (dp.ext.grape_shot); the next two likewise */
   DP_SAILS,
   DP_SPYGLASS,
   DP_SHIP_TRACKS
@@ -49,17 +49,17 @@ typedef enum { DP_AT_SEA, DP_PUTS_ASHORE, DP_ATTACKED_ASHORE } DpAshore;
 
 /* Tracks of a fleet. */
 typedef enum {
-  DP_DREAD_PIRATE, /* he is the Dread Pirate */
-  DP_COLOUR,       /* of his marker: 0 not chosen, 1 white, 2 black */
+  DP_DREAD_PIRATE, /* the player is the Dread Pirate */
+  DP_COLOUR,       /* of the marker: 0 not chosen, 1 white, 2 black */
   DP_FLEET_TRACKS
 } DpFleetTrack;
 
 /* Tracks of the table. */
 typedef enum {
   DP_TURN,        /* 1 + the fleet whose turn it is on the main board */
-  DP_ROUND,       /* of the battle, from 1; 0: there is none, or a surprise turn comes first */
-  DP_EXTRA_TURNS, /* that the attacker has left (DP-SUR-01) */
-  DP_SEPARATION,  /* of the two ships: worked out of their squares (DP-SET-03) */
+  DP_ROUND,       /* of the battle, from 1; 0: no battle, or a surprise turn comes first */
+  DP_EXTRA_TURNS, /* of the attacker, still to be taken (DP-SUR-01) */
+  DP_SEPARATION,  /* of the two ships, computed from their squares (DP-SET-03) */
   DP_TABLE_TRACKS
 } DpTableTrack;
 
@@ -74,12 +74,12 @@ typedef enum {
   DP_PASS,
   DP_EXCHANGE, /* a round of a Gambit */
   DP_PLAY_CARD,
-  DP_TREASURE, /* DP-SHP-04, outside the app's battles */
+  DP_TREASURE, /* won outside the app's battles */
   DP_UPGRADE,
-  DP_SAIL,  /* DP-DRD-04 */
+  DP_SAIL,  /* on the main board, with the Dread Pirate's extra die */
   DP_CROWN, /* makes or unmakes a Dread Pirate */
   DP_END_TURN,
-  DP_ELSEWHERE, /* DP-RAI-08: something done at another port or against another ship */
+  DP_ELSEWHERE, /* did something at another port or against another ship */
   DP_BUY,       /* dp.ext.grape_shot, dp.ext.sails, dp.ext.spyglass */
   DP_STOW,      /* dp.ext.cargo */
   DP_GIVE_SPOT, /* dp.ext.black_spot */
@@ -126,19 +126,19 @@ enum { DP_AT_ONCE, DP_FINISH_ROUND };                             /* dp.gambit_z
 enum { DP_PORT_CREW_CURRENT, DP_PORT_CREW_MAXIMUM };              /* dp.raid_port_crew */
 enum { DP_CARD_ON_DAMAGE, DP_CARD_ON_TO_HIT, DP_CARD_ON_BOTH };   /* dp.card_target */
 
-/* dp.treasure_die: dice that are rolled and added up, or the number is asked. */
+/* dp.treasure_die: the values that are dice to add up; the last value asks for the number. */
 #define DP_TREASURE_DICE 13
 #define DP_TREASURE_ASK DP_TREASURE_DICE
 
-/* Kinds of link: battles, from the attacker; and what a raid leaves, from the raider to the port.
+/* Kinds of link: battles, from the attacker; and the marks of a raid, from the raider to the port.
  */
 typedef enum {
   DP_NO_LINK,
   DP_SKIRMISH,
   DP_RAIDING,
   DP_GAMBLING,
-  DP_CLOSED,  /* DP-RAI-08 */
-  DP_SHUNNED, /* DP-RAI-05 */
+  DP_CLOSED,  /* the ship may not come back to the port yet */
+  DP_SHUNNED, /* the ship may not put ashore in sight of the port */
   DP_LINK_KINDS
 } DpLink;
 
@@ -155,22 +155,22 @@ typedef struct {
 } DpClass;
 
 typedef struct {
-  DpClass classes[DP_PORT]; /* those that are sailed */
+  DpClass classes[DP_PORT]; /* the classes that players sail */
   guint8 ports;
   guint8 port_to_hit;
   guint8 to_hit_dice;
-  guint8 near;           /* the farthest separation without a penalty */
-  guint8 dread_damage;   /* on each hit of the Dread Pirate */
-  guint8 surprise;       /* the highest die that surprises */
-  guint8 dread_surprise; /* likewise, of the Dread Pirate */
-  guint8 move_less;      /* taken off a movement die */
+  guint8 near;           /* the largest separation without a penalty */
+  guint8 dread_damage;   /* added to each hit of the Dread Pirate */
+  guint8 surprise;       /* the highest roll that surprises */
+  guint8 dread_surprise; /* the same for the Dread Pirate */
+  guint8 move_less;      /* subtracted from a movement roll */
   guint8 boarding_bonus; /* treasures */
   guint8 jewels, doubloons;
-  guint8 grape_damage, grape_below; /* so much more, below that separation */
+  guint8 grape_damage, grape_below; /* added damage, and the separation below which it counts */
   guint8 sails_bonus;
 } DpContent;
 
-/* tables.c, options.c, words*.c: what it is called and what it says. */
+/* tables.c, options.c, words.c, words-settings.c: ids, names and sentences. */
 extern const BonesBoard dp_board;
 extern const char *const dp_editions[], *const dp_kind_ids[], *const dp_piece_ids[];
 extern const char *const dp_link_kinds[], *const dp_marker_kinds[];
@@ -178,87 +178,101 @@ extern const BonesOption dp_options[];
 extern const BonesPreset dp_presets[];
 extern const BonesVerb dp_verbs[];
 extern const BonesTrack dp_ship_tracks[], dp_fleet_tracks[], dp_table_tracks[];
-extern const BonesWords dp_words[], dp_words_events[], dp_words_settings[];
+extern const BonesWords dp_words[], dp_words_settings[];
 
 /* content.c: reads data/rulesets/dread-pirate.json. */
 gpointer dp_content_new (GVariant *variant, GError **error);
 
-/* facts.c: what is true of ships, of the battle and of its board. */
+/* facts.c: what is true of ships, of the battle and of its board. Nothing here asks anything. */
 
-/* Closes an action: sets why in @refusal, returns FALSE. */
+/* Sets why an action is closed in @refusal; returns FALSE. */
 gboolean dp_refuse (BonesRefusal *refusal, const char *what, const char *rule);
 
-/* The numbers of the class of @ship, who is no port. */
+/* The numbers of the class of @ship, which is not a port. */
 const DpClass *dp_class (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 gboolean dp_is_port (const BonesGame *game, guint ship);
 
-/* Whether @ship is on the table, sailed by a player, and no port. */
+/* Whether @ship is in play, has a player, and is not a port. */
 gboolean dp_sails (const BonesGame *game, guint ship);
 
 /* The ship that @fleet sails, or BONES_NO_SHIP. */
 guint dp_ship_of (const BonesGame *game, guint fleet);
 
-/* Whether @ship is sailed by the Dread Pirate (DP-DRD-01; no port is: DP-AMB-25). */
+/* Whether @fleet takes part: it is in play and has a ship. */
+gboolean dp_plays (const BonesGame *game, guint fleet);
+
+/* The next fleet after @fleet that takes part; @fleet itself if there is no other. */
+guint dp_fleet_after (const BonesGame *game, guint fleet);
+
+/* The number of fleets that take part. */
+guint dp_count_players (const BonesGame *game);
+
+/* Whether the Dread Pirate sails @ship (DP-DRD-01). A port never counts (DP-AMB-25). */
 gboolean dp_is_dread (const BonesGame *game, guint ship);
 
-/* What Dread Pirate cards add to what @ship rolls, which may be below 0. */
+/* What Dread Pirate cards add to the rolls of @ship; may be negative. */
 gint dp_card (const BonesGame *game, guint ship);
 
-/* The battle that is fought, or NULL. */
+/* The link of the present battle, or NULL. */
 const BonesLink *dp_battle (const BonesGame *game);
 
 /* Whether @ship and @other are fighting each other. */
 gboolean dp_are_fighting (const BonesGame *game, guint ship, guint other);
 
-/* Whom @ship fights, or BONES_NO_SHIP. */
+/* The ship that @ship fights, or BONES_NO_SHIP. */
 guint dp_rival (const BonesGame *game, guint ship);
 
 /* The ship whose turn it is in the battle, or BONES_NO_SHIP: DP-SUR-01, DP-RND-01. */
 guint dp_next (const BonesGame *game);
 
-/* DP-SET-03: how far apart two squares are, as dp.distance_count has it. */
+/* The separation of two squares by dp.distance_count: DP-SET-03. */
 guint dp_separation (const BonesGame *game, guint square, guint other);
 
-/* Whether two squares touch, diagonals included. */
+/* Whether two squares touch, also at a corner. */
 gboolean dp_touch (guint square, guint other);
 
-/* Who fights whom, the one first whose turn it is. */
+/* The two ships of the battle; @ship is the one whose turn it is. FALSE: there is no battle. */
 gboolean dp_pair (const BonesGame *game, guint *ship, guint *other);
 
-/* Works out DP_SEPARATION of those who fight; 0 where nobody does. */
+/* Updates DP_SEPARATION from the squares of the ships in battle; 0 without a battle. */
 void dp_measure (BonesGame *game);
 
-/* The link of @kind that begins at @ship, as its number, or -1. */
+/* The number of the link of @kind that starts at @ship, or -1. */
 gint dp_link_from (const BonesGame *game, DpLink kind, guint ship);
 
-/* The black spot that @ship has, as the number of its marker, or -1. */
+/* The number of the black spot marker on @ship, or -1. */
 gint dp_spot_on (const BonesGame *game, guint ship);
 
-/* The crew points and decks of her class, and its marker, as she is: after an upgrade. */
+/* Whether @ship may raid @port: DP-RAI-08. */
+gboolean dp_may_raid (const BonesGame *game, guint ship, guint port);
+
+/* Sets decks, full crew and battle marker of @ship to those of her class. */
 void dp_fit_out (const BonesSetup *setup, BonesShip *ship);
+
+/* ask.c: questions and dice */
 
 /* A question to the player of @ship. */
 BonesAsk dp_ask (const BonesGame *game, BonesAskKind kind, const char *what, const char *rule,
                  guint ship, guint ordinal);
 
-/* A yes or no to it. */
+/* Asks the player of @ship a yes-or-no question; @a goes into its sentence. */
 gboolean dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, guint ordinal,
                      gint a, gboolean *yes) BONES_ASKS;
 
-/* A die of @ship's player, about her and @other or BONES_NO_SHIP. */
+/* One die of the player of @ship, about her and @other (or BONES_NO_SHIP). */
 BonesRoll dp_die (const BonesGame *game, const char *what, const char *rule, guint ship,
                   guint other);
 
-/* battle.c: DP-SKI, and what begins and ends with every battle. */
+/* battle.c: DP-SKI, and what all battles have in common */
 
-/* Makes it so that @attacker fights @defender, and that who lies ashore knows of it. */
+/* Starts a battle of @kind. A defender that lies ashore is marked as attacked. */
 void dp_begin_battle (BonesPlay *play, DpLink kind, guint attacker, guint defender);
 
-/* Nobody fights any more; a port goes back to where ports are. */
+/* Ends every battle without a winner. Ships leave the board; a port is no longer manned. */
 void dp_clear_battle (const BonesSetup *setup, BonesGame *game);
 
-/* @ship has had her turn; after both, the next round begins. */
+/* Ends the turn of @ship; after both turns the next round begins. */
 gboolean dp_finish_turn (BonesPlay *play, guint ship) BONES_ASKS;
 
 /* DP-WND-01: asks where the wind blows from. */
@@ -276,44 +290,44 @@ gboolean dp_set_up (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 /* place.c: DP-SKI-01, DP-SET, DP-SUR */
 gboolean dp_attack (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* Markers, wind, distance and surprise of the battle that has begun. */
+/* Markers, wind, distance and surprise of a battle that has just begun. */
 gboolean dp_place (BonesPlay *play, guint attacker, guint defender) BONES_ASKS;
 
-/* DP-DRD-05: whether the black king stands for @ship. */
+/* DP-DRD-05: asks the Dread Pirate whether the black king stands for @ship. */
 gboolean dp_ask_king (BonesPlay *play, guint ship) BONES_ASKS;
 
 /* fire.c: DP-FIR, DP-DMG, DP-CRD */
 gboolean dp_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_play_card (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* How far apart @ship, on @square or where she is (0), and @other are, and what that means for her
- * shot, or for both where they would touch. */
+/* Fills @span with the separation of @ship and @other and what it means for a shot of @ship, or
+ * for boarding. @square: as if @ship were there; 0: where she is. */
 void dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other, guint square,
               BonesSpan *span);
 
-/* DP-DMG-01: @ship has hit @target, at @separation. @struck: she has no crew left. */
+/* DP-DMG-01: damage of a hit by @ship on @target at @separation. @struck: no crew is left. */
 gboolean dp_damage (BonesPlay *play, guint ship, guint target, guint separation,
                     gboolean *struck) BONES_ASKS;
 
 /* move.c: DP-MOV */
 gboolean dp_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* How many squares @ship may go toward @point when her die, less what is taken off it, is
- * @squares. */
+/* The squares that a ship may go toward @point; @squares: her roll, less what is subtracted. */
 gint dp_allowance (const BonesGame *game, BonesPoint point, gint squares);
 
-/* boarding.c: DP-BRD, and how battles are won */
+/* boarding.c: DP-BRD */
 
-/* @mover has stopped beside @other. */
+/* @mover has stopped next to @other: one of them boards and wins. */
 gboolean dp_board_her (BonesPlay *play, guint mover, guint other) BONES_ASKS;
 
-/* Higher die wins, @ship's first: @winner. */
+/* Both sides roll one die, again if they tie; @winner: the ship with the higher die. */
 gboolean dp_roll_off (BonesPlay *play, const char *rule, guint ship, guint other,
                       guint *winner) BONES_ASKS;
 
-/* treasure.c: DP-TRS, DP-SHP-04, DP-GAM-04, DP-RAI-06 */
+/* treasure.c: DP-TRS, DP-SHP-04, DP-GAM-04, DP-RAI-06, and how battles are won */
 
-/* The battle is over: @winner has won it, by boarding or not, with so many treasures for it. */
+/* Ends the battle: @winner takes her treasure. @boarded: she won by boarding; @bonus: treasures
+ * for it. */
 gboolean dp_win (BonesPlay *play, guint winner, guint loser, gboolean boarded,
                  guint bonus) BONES_ASKS;
 gboolean dp_treasure (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -322,24 +336,23 @@ gboolean dp_treasure (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_gambit (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_exchange (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
+/* ports.c: ports, manned and not, open and closed */
+
+/* Puts @port in play with the strength of @raider; @fleet rolls for it. DP-RAI-02, DP-RAI-03. */
+void dp_man_port (BonesGame *game, guint raider, guint port, guint fleet);
+
+/* Takes @port out of play, as before it was raided. */
+void dp_leave_port (BonesGame *game, guint port);
+
+/* DP-RAI-08: reopens the port that is closed to @ship, if any. */
+void dp_open_port (BonesPlay *play, guint ship);
+
 /* raid.c: DP-RAI */
 gboolean dp_raid (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_elsewhere (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* DP-RAI-02, DP-RAI-03: @port is in play, as strong as @raider; @fleet rolls for it. */
-void dp_man_port (BonesGame *game, guint raider, guint port, guint fleet);
-
-/* @port is where ports are while nobody raids them. */
-void dp_leave_port (BonesGame *game, guint port);
-
-/* Whether @ship may raid @port. */
-gboolean dp_may_raid (const BonesGame *game, guint ship, guint port);
-
-/* What a raid leaves behind, and its end. */
+/* Ends a raid and closes @port to @raider. */
 void dp_end_raid (BonesPlay *play, guint raider, guint port);
-
-/* @ship has done something that is not at the port that is closed to her. */
-void dp_open_port (BonesPlay *play, guint ship);
 
 /* player.c: DP-UPG, DP-DRD */
 gboolean dp_upgrade (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -350,14 +363,9 @@ gboolean dp_crown (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_end_turn (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_concede (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_end_game (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+
+/* Gives @fleet the turn: in its battle, else on the main board. */
 void dp_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
-
-/* The fleet after @fleet that takes part, or @fleet; how many do. */
-guint dp_fleet_after (const BonesGame *game, guint fleet);
-guint dp_count_players (const BonesGame *game);
-
-/* Whether @fleet takes part. */
-gboolean dp_plays (const BonesGame *game, guint fleet);
 
 /* ideas.c: DP-EXT */
 gboolean dp_buy (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -365,13 +373,13 @@ gboolean dp_stow (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_give_spot (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_lift_spot (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* What @ship may still buy, as bits: those of DP_GRAPE_SHOT and the two behind it. */
+/* What @ship can still buy, as bits: bit 0 is DP_GRAPE_SHOT, the next ones the tracks after it. */
 guint dp_for_sale (const BonesGame *game, guint ship);
 
-/* The size of her hold; 0 without dp.ext.cargo. */
+/* The cargo that @ship can hold; 0 without dp.ext.cargo. */
 guint dp_hold (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* open.c */
+/* open.c: which actions there are, and why others are closed */
 void dp_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions);
 gboolean dp_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
                      const BonesAction *action, BonesRefusal *refusal);
@@ -380,5 +388,5 @@ gboolean dp_is_open (const BonesSetup *setup, const BonesGame *game, const Bones
 guint dp_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void dp_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 
-/* mend.c */
+/* mend.c: makes the state consistent after a change by hand */
 void dp_mend (const BonesSetup *setup, BonesGame *game);

@@ -9,6 +9,7 @@ dp_refuse (BonesRefusal *refusal, const char *what, const char *rule)
   return FALSE;
 }
 
+/* DP-SHP-01 */
 const DpClass *
 dp_class (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -40,6 +41,7 @@ dp_ship_of (const BonesGame *game, guint fleet)
   return BONES_NO_SHIP;
 }
 
+/* DP-DRD-01, DP-AMB-25 */
 gboolean
 dp_is_dread (const BonesGame *game, guint ship)
 {
@@ -79,6 +81,7 @@ dp_rival (const BonesGame *game, guint ship)
              : BONES_NO_SHIP;
 }
 
+/* DP-RND-01: the attacker first; DP-SUR-01: he also has the extra turns. */
 guint
 dp_next (const BonesGame *game)
 {
@@ -117,7 +120,8 @@ ranks_apart (guint square, guint other)
   return (guint) ABS (bones_square_rank (&dp_board, square) - bones_square_rank (&dp_board, other));
 }
 
-/* Mixed, ships that are not in one line are counted by the difference itself (DP-AMB-08). */
+/* DP-SET-03: the squares between them along the longer axis. dp.distance_count mixed: one more if
+ * the ships are not in one line (DP-AMB-08). */
 guint
 dp_separation (const BonesGame *game, guint square, guint other)
 {
@@ -171,6 +175,7 @@ dp_spot_on (const BonesGame *game, guint ship)
   return -1;
 }
 
+/* DP-SHP-01 to DP-SHP-03, DP-GEN-02: the marker shows the class. */
 void
 dp_fit_out (const BonesSetup *setup, BonesShip *ship)
 {
@@ -182,34 +187,39 @@ dp_fit_out (const BonesSetup *setup, BonesShip *ship)
   ship->tracks[DP_PIECE] = class->piece;
 }
 
-BonesAsk
-dp_ask (const BonesGame *game, BonesAskKind kind, const char *what, const char *rule, guint ship,
-        guint ordinal)
-{
-  BonesAsk ask = BONES_ASK_INIT (kind, what, rule, ship, ordinal);
-
-  ask.ship = ship;
-  ask.who = bones_fleet_bit (game->ships[ship].fleet);
-  return ask;
-}
-
 gboolean
-dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, guint ordinal, gint a,
-            gboolean *yes)
+dp_plays (const BonesGame *game, guint fleet)
 {
-  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CONFIRM, what, rule, ship, ordinal);
-
-  ask.values[0] = a;
-  return bones_ask_confirm (play, &ask, yes);
+  return fleet < game->n_fleets && game->fleets[fleet].status == BONES_IN_PLAY
+         && dp_ship_of (game, fleet) != BONES_NO_SHIP;
 }
 
-BonesRoll
-dp_die (const BonesGame *game, const char *what, const char *rule, guint ship, guint other)
+guint
+dp_fleet_after (const BonesGame *game, guint fleet)
 {
-  return (BonesRoll){ .key = { rule, ship, 0 },
-                      .what = what,
-                      .owner = game->ships[ship].fleet,
-                      .dice = 1,
-                      .ship = ship,
-                      .other = other };
+  for (guint i = 1; i < game->n_fleets; i++)
+    if (dp_plays (game, (fleet + i) % game->n_fleets))
+      return (fleet + i) % game->n_fleets;
+
+  return fleet;
+}
+
+guint
+dp_count_players (const BonesGame *game)
+{
+  guint n = 0;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    n += dp_plays (game, fleet);
+
+  return n;
+}
+
+/* DP-RAI-08 */
+gboolean
+dp_may_raid (const BonesGame *game, guint ship, guint port)
+{
+  const gint closed = dp_link_from (game, DP_CLOSED, ship);
+
+  return dp_is_port (game, port) && (closed < 0 || game->links[closed].b != port);
 }

@@ -11,7 +11,7 @@ is_raid (const BonesGame *game)
   return battle != NULL && battle->kind == DP_RAIDING;
 }
 
-/* DP-FIR-02; DP-RAI-04: the same for both sides of a raid. */
+/* DP-FIR-02; DP-RAI-04: one number for both sides of a raid. */
 static guint
 number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
 {
@@ -22,14 +22,14 @@ number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint
              : dp_class (setup, game, ship)->to_hit[game->ships[target].kind];
 }
 
-/* What cards add to the roll to hit of @ship (dp.card_target). */
+/* What cards add to the roll to hit (dp.card_target). */
 static gint
 card_to_hit (const BonesGame *game, guint ship)
 {
   return game->options[DP_CARD_TARGET] != DP_CARD_ON_DAMAGE ? dp_card (game, ship) : 0;
 }
 
-/* What her dice themselves must come to: as many as there are, at the least. */
+/* The lowest sum of the dice that hits: at least the number of dice. */
 static gint
 number_on_dice (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
 {
@@ -39,14 +39,14 @@ number_on_dice (const BonesSetup *setup, const BonesGame *game, guint ship, guin
               content->to_hit_dice);
 }
 
-/* DP-FIR-01, dp.raid_auto_hit */
+/* DP-FIR-01; DP-RAI-04: in a raid if dp.raid_auto_hit is on. */
 static gboolean
 hits_by_itself (const BonesGame *game, guint separation)
 {
   return separation <= 1 && (!is_raid (game) || game->options[DP_RAID_AUTO_HIT]);
 }
 
-/* DP-DMG-02, which is not below 0 here. */
+/* DP-DMG-02 */
 static guint
 distance_penalty (const BonesSetup *setup, guint separation)
 {
@@ -63,8 +63,8 @@ is_gambit (const BonesGame *game)
   return battle != NULL && battle->kind == DP_GAMBLING;
 }
 
-/* DP-SET-03: boarding, crew against crew (DP-BRD-01), or a shot that cannot miss (DP-FIR-01), or
- * what she needs, and what the distance takes off (DP-DMG-02). */
+/* DP-SET-03: side by side, boarding with both crews (DP-BRD-01); else a shot that cannot miss
+ * (DP-FIR-01) or the number to hit (DP-FIR-02), and the penalty for the distance (DP-DMG-02). */
 void
 dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other, guint square,
          BonesSpan *span)
@@ -94,7 +94,7 @@ dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
     span->words[n++] = "penalty";
 }
 
-/* Adds @value to the bonus of @roll, which stands in its sentence as {b}, and shows it. */
+/* Adds @value to the bonus of @roll, and a term that shows it. The sentence has the sum as {b}. */
 static void
 add_term (BonesRoll *roll, const char *what, gint value)
 {
@@ -111,7 +111,8 @@ add_term (BonesRoll *roll, const char *what, gint value)
   roll->bonus = (gint8) roll->values[1];
 }
 
-/* A card may still be played while the dice are out: what it adds is looked up afterwards. */
+/* DP-CRD-01: a card may still be played before the dice are rolled, so cards are counted after it.
+ */
 static BONES_ASKS gboolean
 wait_for_cards (BonesPlay *play, const BonesRoll *roll)
 {
@@ -141,7 +142,8 @@ roll_to_hit (BonesPlay *play, guint ship, guint target, gboolean *hit)
   return bones_roll_reaches (play, &roll, hit);
 }
 
-/* What is added to the damage die: DP-DMG-01, DP-DMG-02, DP-DRD-02, DP-EXT-02. */
+/* What is added to the damage die: gun decks (DP-DMG-01, DP-SHP-02), the distance (DP-DMG-02), the
+ * Dread Pirate (DP-DRD-02), grape shot (DP-EXT-02) and cards (DP-CRD-01). */
 static void
 add_damage (const BonesSetup *setup, const BonesGame *game, guint separation, BonesRoll *roll)
 {
@@ -161,7 +163,9 @@ add_damage (const BonesSetup *setup, const BonesGame *game, guint separation, Bo
     add_term (roll, "cards", dp_card (game, ship));
 }
 
-/* DP-DMG-03, DP-AMB-26: one sum, which is not below 0. */
+/* DP-DMG-01, DP-SHP-03: damage is subtracted from crew points. DP-DMG-03, DP-AMB-26: the whole sum
+ * is not below 0. DP-DMG-04, DP-ZER-01: at no crew points the target strikes, even by a hit of 0.
+ */
 gboolean
 dp_damage (BonesPlay *play, guint ship, guint target, guint separation, gboolean *struck)
 {
@@ -184,11 +188,12 @@ dp_damage (BonesPlay *play, guint ship, guint target, guint separation, gboolean
   damage = MAX (damage, 0);
   *crew -= MIN (damage, *crew);
   bones_tell_pair (play, "damage", "DP-DMG-03", ship, target, damage, *crew);
-  *struck = *crew == 0; /* DP-DMG-04; and DP-ZER-01, whatever the damage */
+  *struck = *crew == 0;
   return TRUE;
 }
 
-/* DP-FIR, DP-RND-02 */
+/* DP-RND-02: a shot is a turn. DP-FIR-01, DP-FIR-02; DP-SKI-02: a ship that strikes ends the
+ * battle. */
 gboolean
 dp_fire (BonesPlay *play, const BonesAction *action)
 {
@@ -213,7 +218,7 @@ dp_fire (BonesPlay *play, const BonesAction *action)
   return struck ? dp_win (play, ship, target, FALSE, 0) : dp_finish_turn (play, ship);
 }
 
-/* DP-CRD-01: it counts until the battle is over. */
+/* DP-CRD-01: a card counts until the battle is over. */
 gboolean
 dp_play_card (BonesPlay *play, const BonesAction *action)
 {
@@ -232,7 +237,7 @@ dp_play_card (BonesPlay *play, const BonesAction *action)
   if (!bones_ask_choice (play, &sign, &which) || !bones_ask_number (play, &ask, &number))
     return FALSE;
 
-  if (dp_rival (&play->game, ship) == BONES_NO_SHIP) /* the battle was ended by hand meanwhile */
+  if (dp_rival (&play->game, ship) == BONES_NO_SHIP) /* a change by hand has ended the battle */
     return TRUE;
 
   sum = dp_card (&play->game, ship) + (which == 0 ? (gint) number : -(gint) number);

@@ -7,7 +7,7 @@ ask_rival (BonesPlay *play, guint ship, guint *rival)
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "gambit-rival", "DP-GAM-01", ship, 0);
 
   *rival = dp_rival (&play->game, ship);
-  if (*rival != BONES_NO_SHIP) /* it is declared in a skirmish */
+  if (*rival != BONES_NO_SHIP) /* declared in a skirmish */
     return TRUE;
 
   for (guint other = 0; other < play->game.n_ships; other++)
@@ -17,7 +17,8 @@ ask_rival (BonesPlay *play, guint ship, guint *rival)
   return bones_ask_ship (play, &ask, rival);
 }
 
-/* Who has no crew may be kept from attacking (DP-ZER-01); somebody has to. */
+/* DP-ZER-01: a ship without crew may attack only if dp.zero_crew_may_attack allows it, or if
+ * neither ship has crew. */
 static BONES_ASKS gboolean
 ask_attacker (BonesPlay *play, guint ship, guint rival, guint *attacker)
 {
@@ -40,9 +41,9 @@ ask_attacker (BonesPlay *play, guint ship, guint rival, guint *attacker)
   return bones_ask_ship (play, &ask, attacker);
 }
 
-/* Cards that were played in the skirmish go on counting. */
+/* DP-GAM-01: face to face. Cards played in the skirmish still count (DP-CRD-01). */
 static void
-begin (BonesPlay *play, guint attacker, guint defender)
+begin_gambit (BonesPlay *play, guint attacker, guint defender)
 {
   BonesGame *game = &play->game;
   const guint cards[2] = { game->ships[attacker].tracks[DP_CARD],
@@ -64,7 +65,7 @@ begin (BonesPlay *play, guint attacker, guint defender)
   dp_measure (game);
 }
 
-/* DP-GAM-01: face to face, without distance and surprise. */
+/* DP-GAM-01: without distance and surprise rolls. */
 gboolean
 dp_gambit (BonesPlay *play, const BonesAction *action)
 {
@@ -80,13 +81,13 @@ dp_gambit (BonesPlay *play, const BonesAction *action)
   dp_open_port (play, ship);
   dp_open_port (play, attacker);
   bones_tell_pair (play, "gambit", "DP-GAM-01", ship, rival, 0, 0);
-  begin (play, attacker, attacker == ship ? rival : ship);
+  begin_gambit (play, attacker, attacker == ship ? rival : ship);
   return dp_ask_king (play, ship) && dp_ask_king (play, rival);
 }
 
-/* dp.gambit_zero: only where the round is finished can both be at zero; then one die each. */
+/* DP-AMB-18: both ships can be at zero only with dp.gambit_zero finish_round. */
 static BONES_ASKS gboolean
-settle_without_crew (BonesPlay *play, guint attacker, guint defender)
+settle_by_dice (BonesPlay *play, guint attacker, guint defender)
 {
   guint winner;
 
@@ -102,9 +103,9 @@ settle_without_crew (BonesPlay *play, guint attacker, guint defender)
   return dp_win (play, winner, winner == attacker ? defender : attacker, TRUE, 0);
 }
 
-/* DP-GAM-03: more crew wins, equals fire again. */
+/* DP-GAM-03: more crew wins; if equal, they fire again. */
 static BONES_ASKS gboolean
-decide (BonesPlay *play, guint attacker, guint defender)
+decide_gambit (BonesPlay *play, guint attacker, guint defender)
 {
   BonesGame *game = &play->game;
   const guint crews[2] = { game->ships[attacker].tracks[DP_CREW],
@@ -112,7 +113,7 @@ decide (BonesPlay *play, guint attacker, guint defender)
   const guint winner = crews[0] > crews[1] ? attacker : defender;
 
   if (crews[0] == 0 && crews[1] == 0)
-    return settle_without_crew (play, attacker, defender);
+    return settle_by_dice (play, attacker, defender);
 
   if (crews[0] == crews[1])
     {
@@ -126,7 +127,7 @@ decide (BonesPlay *play, guint attacker, guint defender)
   return dp_win (play, winner, winner == attacker ? defender : attacker, TRUE, 0);
 }
 
-/* DP-GAM-02: each fires once, the attacker first, and hits. */
+/* DP-GAM-02: each fires once, the attacker first, and hits without a roll. */
 gboolean
 dp_exchange (BonesPlay *play, const BonesAction *action)
 {
@@ -148,5 +149,5 @@ dp_exchange (BonesPlay *play, const BonesAction *action)
         return dp_win (play, pair[i], pair[1 - i], FALSE, 0);
     }
 
-  return decide (play, pair[0], pair[1]);
+  return decide_gambit (play, pair[0], pair[1]);
 }

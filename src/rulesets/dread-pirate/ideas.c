@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* What is sold, in the order of the tracks from DP_GRAPE_SHOT on: what brings it, and its rule. */
+/* What can be bought, in the order of the tracks from DP_GRAPE_SHOT on. */
 static const struct {
   guint8 option;
   const char *rule;
@@ -23,7 +23,7 @@ dp_for_sale (const BonesGame *game, guint ship)
   return open;
 }
 
-/* DP-EXT-02 to 04: what they cost is agreed at the table. */
+/* DP-EXT-02, DP-EXT-03, DP-EXT-04: the players agree on the price. */
 gboolean
 dp_buy (BonesPlay *play, const BonesAction *action)
 {
@@ -42,6 +42,7 @@ dp_buy (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
+/* DP-EXT-01 */
 guint
 dp_hold (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -50,7 +51,7 @@ dp_hold (const BonesSetup *setup, const BonesGame *game, guint ship)
              : 0;
 }
 
-/* DP-EXT-01 */
+/* DP-EXT-01: cargo is a counter, up to what she can hold. */
 gboolean
 dp_stow (BonesPlay *play, const BonesAction *action)
 {
@@ -75,7 +76,7 @@ may_have_spot (const BonesGame *game, guint ship)
   return dp_sails (game, ship) && dp_spot_on (game, ship) < 0;
 }
 
-/* DP-EXT-05: what it does is left to the table. */
+/* DP-EXT-05: the players agree on what it does. */
 gboolean
 dp_give_spot (BonesPlay *play, const BonesAction *action)
 {
@@ -103,6 +104,7 @@ dp_give_spot (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
+/* DP-EXT-05 */
 gboolean
 dp_lift_spot (BonesPlay *play, const BonesAction *action)
 {

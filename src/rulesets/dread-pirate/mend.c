@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* A battle is fought by two ships, a raid by a ship and a port. */
+/* A battle needs two ships, a raid a ship and a port. */
 static gboolean
 may_fight (const BonesGame *game, const BonesLink *battle)
 {
@@ -10,7 +10,7 @@ may_fight (const BonesGame *game, const BonesLink *battle)
                                         : dp_sails (game, battle->b));
 }
 
-/* There is one battle, the first; what a port is needs a raider that is on the table. */
+/* Keeps one battle, the first. Links to a port need a raider that sails. */
 static void
 mend_links (const BonesSetup *setup, BonesGame *game)
 {
@@ -31,8 +31,8 @@ mend_links (const BonesSetup *setup, BonesGame *game)
     }
 }
 
-/* A port that was raided by hand is manned as any; one that was before keeps what crew it has, and
- * has somebody who is there to roll for it. */
+/* A port in a raid that was set by hand is manned. One that was already raided keeps its crew, but
+ * needs a fleet in play that rolls for it. */
 static void
 mend_raided_port (BonesGame *game, guint raider, guint port)
 {
@@ -47,7 +47,7 @@ mend_raided_port (BonesGame *game, guint raider, guint port)
     self->fleet = (guint8) fleet;
 }
 
-/* Who is not raided has nobody. */
+/* A port that is not raided has no crew. */
 static void
 mend_ports (BonesGame *game, const BonesLink *battle)
 {
@@ -91,7 +91,7 @@ mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
   self->ordered = FALSE;
 }
 
-/* Who fights stands on the board, each on a square of its own. */
+/* Ships in battle are on the board, on different squares. */
 static void
 mend_board (BonesGame *game, const BonesLink *battle)
 {
@@ -128,7 +128,7 @@ mend_turns (BonesGame *game, const BonesLink *battle)
     game->ships[battle->a].ordered = game->ships[battle->b].ordered = FALSE;
 }
 
-/* Somebody's turn it is on the main board, as long as anybody takes part. */
+/* On the main board it is the turn of a fleet that takes part. */
 static void
 mend_players (BonesGame *game)
 {
@@ -166,7 +166,7 @@ dp_mend (const BonesSetup *setup, BonesGame *game)
   for (guint ship = 0; ship < game->n_ships; ship++)
     mend_ship (setup, game, ship);
 
-  mend_ports (game, battle); /* which are as strong as who raids them */
+  mend_ports (game, battle); /* after ships: a port is as strong as its raider */
   if (battle != NULL)
     mend_board (game, battle);
 

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* DP-MOV-02: along the wind, across it (and slantwise, DP-AMB-12), into it. */
+/* DP-MOV-02: 1 with the wind, 0 across it, -1 into it. Diagonal moves have none (DP-AMB-12). */
 static gint
 wind_modifier (const BonesGame *game, BonesPoint point)
 {
   return game->wind == point ? 1 : game->wind == (point + BONES_POINTS / 2) % BONES_POINTS ? -1 : 0;
 }
 
+/* DP-MOV-01 */
 gint
 dp_allowance (const BonesGame *game, BonesPoint point, gint squares)
 {
   return squares + (point % 2 == 0 ? wind_modifier (game, point) : 0);
 }
 
-/* DP-MOV-01; dp.d6_sailing: the Dread Pirate may have a second die, DP-EXT-03: more sails. */
+/* DP-MOV-01; DP-AMB-05: dp.d6_sailing may give the Dread Pirate a second die; DP-EXT-03: more
+ * sails. */
 static BONES_ASKS gboolean
 roll_squares (BonesPlay *play, guint ship, gint *squares)
 {
@@ -33,8 +35,8 @@ roll_squares (BonesPlay *play, guint ship, gint *squares)
                                           : bones_roll_sum (play, &roll, squares);
 }
 
-/* The exit of a move toward @point from a square at the edge; slantwise over the edge it crosses.
- */
+/* The exit of a move toward @point from a square at the edge. A diagonal move over a corner leaves
+ * by the north or south edge. */
 static guint
 exit_toward (guint square, BonesPoint point)
 {
@@ -55,8 +57,9 @@ next_square (guint square, BonesPoint point)
                           bones_square_rank (&dp_board, square) + bones_point_ranks (point));
 }
 
-/* DP-MOV-04 to 06, DP-AMB-30: as far as she may go, to the square before the other ship, or off the
- * board. dp.pass_by_boards: no farther than to the first square beside her. */
+/* DP-MOV-04: opens the squares of one straight line up to the allowance. DP-MOV-05, DP-AMB-30: it
+ * ends before the other ship; with dp.pass_by_boards on the first square next to her. DP-MOV-06: a
+ * square past the edge is an exit. */
 static void
 open_line (const BonesGame *game, guint ship, guint other, BonesPoint point, gint squares,
            BonesAsk *ask)
@@ -95,7 +98,7 @@ open_squares (const BonesGame *game, guint ship, guint other, gint squares, Bone
   return any;
 }
 
-/* How far she may go: toward the north, the east, the south and the west. */
+/* DP-MOV-04: the allowances to the north, east, south and west. */
 static void
 tell_allowances (BonesPlay *play, guint ship, gint squares)
 {
@@ -112,9 +115,9 @@ tell_allowances (BonesPlay *play, guint ship, gint squares)
   bones_tell (play, &event);
 }
 
-/* DP-MOV-06: no treasure changes hands. DP-AMB-29: a raid is lost. */
+/* DP-MOV-06, DP-SKI-02: no treasure changes hands. DP-AMB-29: a raid is lost. */
 static void
-flee (BonesPlay *play, guint ship, guint other, guint exit)
+leave_battle (BonesPlay *play, guint ship, guint other, guint exit)
 {
   const gboolean raid = dp_is_port (&play->game, other);
 
@@ -143,15 +146,16 @@ tell_move (BonesPlay *play, guint ship, guint other, guint from)
   bones_tell (play, &event);
 }
 
+/* DP-SKI-02, DP-BRD-01: a ship that stops next to the other boards, or is boarded. */
 static BONES_ASKS gboolean
-go_to (BonesPlay *play, guint ship, guint other, guint square)
+move_to (BonesPlay *play, guint ship, guint other, guint square)
 {
   BonesGame *game = &play->game;
   const guint from = game->ships[ship].tracks[DP_SQUARE];
 
   if (!bones_square_is_on (&dp_board, square))
     {
-      flee (play, ship, other, square);
+      leave_battle (play, ship, other, square);
       return TRUE;
     }
 
@@ -162,6 +166,7 @@ go_to (BonesPlay *play, guint ship, guint other, guint square)
                                                                  : dp_finish_turn (play, ship);
 }
 
+/* DP-RND-02: a move is a turn. DP-MOV-03: without any square to go to, it is spent. */
 gboolean
 dp_move (BonesPlay *play, const BonesAction *action)
 {
@@ -190,5 +195,5 @@ dp_move (BonesPlay *play, const BonesAction *action)
   if (!bones_ask_square (play, &ask, &square))
     return FALSE;
 
-  return !dp_are_fighting (&play->game, ship, other) || go_to (play, ship, other, square);
+  return !dp_are_fighting (&play->game, ship, other) || move_to (play, ship, other, square);
 }

@@ -4,7 +4,7 @@
 /* When something may be done. */
 typedef enum { ANY_TIME, ON_MAIN_BOARD, IN_BATTLE } When;
 
-/* What is asked of each verb before all else: when, and the extension that brings it. */
+/* When each verb is allowed, and the option that it needs (0: none). */
 static const struct {
   When when;
   guint8 option;
@@ -34,7 +34,7 @@ static const struct {
 };
 
 static gboolean
-is_brought (const BonesGame *game, guint verb)
+is_in_game (const BonesGame *game, guint verb)
 {
   if (verb == DP_BUY)
     return game->options[DP_EXT_GRAPE_SHOT] || game->options[DP_EXT_SAILS]
@@ -81,7 +81,7 @@ can_raid (const BonesGame *game, guint ship, BonesRefusal *refusal)
   return dp_refuse (refusal, "no-port", "DP-RAI-08");
 }
 
-/* DP-RAI-07; else by anybody who is not in somebody else's battle. */
+/* DP-GAM-01: by a ship that is not kept out by a battle of others. DP-RAI-07: not in a raid. */
 static gboolean
 can_gamble (const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -96,7 +96,7 @@ can_gamble (const BonesGame *game, guint ship, BonesRefusal *refusal)
   return has_rival (game, ship) || dp_refuse (refusal, "nobody-else", "DP-GAM-01");
 }
 
-/* DP-RND-01, DP-RND-02; DP-RAI-02: a port fires. */
+/* DP-RND-01, DP-RND-02; DP-RAI-02: a port always fires. */
 static gboolean
 can_take_turn (const BonesGame *game, guint verb, guint ship, BonesRefusal *refusal)
 {
@@ -191,7 +191,7 @@ is_open_now (const BonesGame *game, guint verb, BonesRefusal *refusal)
 {
   const BonesLink *battle = dp_battle (game);
 
-  if (!is_brought (game, verb))
+  if (!is_in_game (game, verb))
     return dp_refuse (refusal, "not-in-this-game", verbs[verb].rule);
 
   if (verbs[verb].when == ON_MAIN_BOARD && battle != NULL)
@@ -204,7 +204,7 @@ is_open_now (const BonesGame *game, guint verb, BonesRefusal *refusal)
          || dp_refuse (refusal, "no-gambit", "DP-GAM-02");
 }
 
-/* At a prompt only a card is asked about (DP-CRD-01): nothing else interrupts. */
+/* The engine offers only DP_PLAY_CARD at a prompt (DP-CRD-01). */
 gboolean
 dp_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
             const BonesAction *action, BonesRefusal *refusal)
@@ -230,11 +230,11 @@ dp_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prom
 }
 
 static void
-add (const BonesGame *game, GArray *actions, DpVerb verb, guint ship, guint fleet)
+add_action (const BonesGame *game, GArray *actions, DpVerb verb, guint ship, guint fleet)
 {
   const BonesAction action = { verb, ship, BONES_NO_SHIP, fleet };
 
-  if (is_brought (game, verb))
+  if (is_in_game (game, verb))
     g_array_append_val (actions, action);
 }
 
@@ -250,16 +250,16 @@ add_for_ship (const BonesGame *game, guint ship, GArray *actions)
 
   for (guint i = 0; i < G_N_ELEMENTS (battle) && fights; i++)
     if (!dp_is_port (game, ship) || (battle[i] != DP_MOVE && battle[i] != DP_PASS))
-      add (game, actions, battle[i], ship, BONES_NOBODY);
+      add_action (game, actions, battle[i], ship, BONES_NOBODY);
 
-  if (fights && fought->kind == DP_SKIRMISH) /* DP-RAI-07: it is not even shown in raids */
-    add (game, actions, DP_GAMBIT, ship, BONES_NOBODY);
+  if (fights && fought->kind == DP_SKIRMISH) /* DP-RAI-07: hidden in raids */
+    add_action (game, actions, DP_GAMBIT, ship, BONES_NOBODY);
 
   for (guint i = 0; i < G_N_ELEMENTS (main_board) && fought == NULL; i++)
-    add (game, actions, main_board[i], ship, BONES_NOBODY);
+    add_action (game, actions, main_board[i], ship, BONES_NOBODY);
 
   for (guint i = 0; i < G_N_ELEMENTS (any_time) && !dp_is_port (game, ship); i++)
-    add (game, actions, any_time[i], ship, BONES_NOBODY);
+    add_action (game, actions, any_time[i], ship, BONES_NOBODY);
 }
 
 static void
@@ -267,12 +267,12 @@ add_for_fleet (const BonesGame *game, guint fleet, GArray *actions)
 {
   if (dp_battle (game) == NULL)
     {
-      add (game, actions, DP_END_TURN, BONES_NO_SHIP, fleet);
-      add (game, actions, DP_SAIL, BONES_NO_SHIP, fleet);
+      add_action (game, actions, DP_END_TURN, BONES_NO_SHIP, fleet);
+      add_action (game, actions, DP_SAIL, BONES_NO_SHIP, fleet);
     }
 
-  add (game, actions, DP_CROWN, BONES_NO_SHIP, fleet);
-  add (game, actions, DP_CONCEDE, BONES_NO_SHIP, fleet);
+  add_action (game, actions, DP_CROWN, BONES_NO_SHIP, fleet);
+  add_action (game, actions, DP_CONCEDE, BONES_NO_SHIP, fleet);
 }
 
 void
@@ -281,12 +281,12 @@ dp_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
   const BonesLink *battle = dp_battle (game);
 
   if (game->round == 0)
-    add (game, actions, DP_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
+    add_action (game, actions, DP_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
 
   if (battle == NULL)
-    add (game, actions, DP_DRAW_WIND, BONES_NO_SHIP, BONES_NOBODY);
+    add_action (game, actions, DP_DRAW_WIND, BONES_NO_SHIP, BONES_NOBODY);
   else if (battle->kind == DP_GAMBLING)
-    add (game, actions, DP_EXCHANGE, BONES_NO_SHIP, BONES_NOBODY);
+    add_action (game, actions, DP_EXCHANGE, BONES_NO_SHIP, BONES_NOBODY);
 
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (dp_sails (game, ship)
@@ -296,5 +296,5 @@ dp_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
     add_for_fleet (game, fleet, actions);
 
-  add (game, actions, DP_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (game, actions, DP_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
 }

@@ -3,7 +3,7 @@
 
 const char *const dp_editions[] = { "1", NULL };
 
-/* The values stand in the order of the enums in dread-pirate.h. */
+/* The values are in the order of the enums in dread-pirate.h. */
 static const char *const winds[] = { "fixed", "every_round", "every_move", NULL };
 static const char *const crews[] = { "difference", "full", "unchanged", NULL };
 static const char *const sailings[] = { "main_board", "battle_best_of_two", "battle_add_die",

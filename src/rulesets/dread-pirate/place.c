@@ -3,6 +3,7 @@
 
 static const char *const sides[] = { "N", "E", "S", "W", NULL };
 
+/* DP-DRD-05: only the picture changes. */
 gboolean
 dp_ask_king (BonesPlay *play, guint ship)
 {
@@ -45,6 +46,7 @@ square_inward (guint square, BonesPoint from, gint steps)
                           bones_square_rank (&dp_board, square) - steps * bones_point_ranks (from));
 }
 
+/* DP-SET-02, DP-AMB-22: the attacker picks the line. */
 static BONES_ASKS gboolean
 ask_line (BonesPlay *play, guint attacker, BonesPoint from, guint *square)
 {
@@ -55,7 +57,8 @@ ask_line (BonesPlay *play, guint attacker, BonesPoint from, guint *square)
   return bones_ask_square (play, &ask, square);
 }
 
-/* DP-SET-01, DP-SET-02: so many empty squares between the two, on one of the centre lines. */
+/* DP-SET-01: the roll is the number of empty squares between the ships. DP-SET-02: they are on a
+ * centre line, the attacker at the edge; DP-AMB-07: for a diagonal attack he picks a side. */
 static BONES_ASKS gboolean
 place_markers (BonesPlay *play, guint attacker, guint defender)
 {
@@ -81,7 +84,8 @@ place_markers (BonesPlay *play, guint attacker, guint defender)
   return TRUE;
 }
 
-/* DP-SUR-01; who has a spyglass sees her come (DP-EXT-04). */
+/* DP-SUR-01; DP-DRD-03: the Dread Pirate surprises on one more as attacker. DP-EXT-04: a defender
+ * with a spyglass is never surprised. */
 static BONES_ASKS gboolean
 roll_surprise (BonesPlay *play, guint attacker, guint defender)
 {
@@ -116,6 +120,7 @@ roll_surprise (BonesPlay *play, guint attacker, guint defender)
   return TRUE;
 }
 
+/* DP-SKI-01, DP-GEN-04: the wind of the main board counts on the chess board, too. */
 gboolean
 dp_place (BonesPlay *play, guint attacker, guint defender)
 {
@@ -135,7 +140,7 @@ dp_place (BonesPlay *play, guint attacker, guint defender)
   return TRUE;
 }
 
-/* DP-SKI-01 */
+/* DP-SKI-01: the attacker, the defender, then distance and surprise. */
 gboolean
 dp_attack (BonesPlay *play, const BonesAction *action)
 {

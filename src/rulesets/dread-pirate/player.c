@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* DP-RAI-08: the port that is closed to her is no port for an upgrade either. */
+/* DP-RAI-08: a ship cannot be upgraded at the port that is closed to her. */
 static BONES_ASKS gboolean
 ask_other_port (BonesPlay *play, guint ship, gboolean *yes)
 {
@@ -51,6 +51,7 @@ fit_new_ship (const BonesSetup *setup, BonesGame *game, guint ship)
   self->tracks[DP_CREW] = MIN (self->tracks[DP_CREW], self->tracks[DP_CREW_MAX]);
 }
 
+/* DP-UPG-01, DP-UPG-02, DP-AMB-03: one step at a time. */
 gboolean
 dp_upgrade (BonesPlay *play, const BonesAction *action)
 {
@@ -77,7 +78,7 @@ dp_upgrade (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* DP-DRD-04, on the main board. */
+/* DP-DRD-04: an extra die on the main board. */
 gboolean
 dp_sail (BonesPlay *play, const BonesAction *action)
 {
@@ -97,14 +98,15 @@ dp_sail (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* DP-DRD-01: the board game says so. */
+/* DP-DRD-01: the board game makes and unmakes a Dread Pirate. */
 gboolean
 dp_crown (BonesPlay *play, const BonesAction *action)
 {
   guint16 *dread = &play->game.fleets[action->fleet].tracks[DP_DREAD_PIRATE];
 
   *dread = !*dread;
-  dp_mend (play->setup, &play->game); /* who is deposed has no king on the board */
+  dp_mend (play->setup,
+           &play->game); /* takes the king away from a player who is no longer the Dread Pirate */
   bones_tell_fleet (play, *dread ? "dread-pirate" : "no-dread-pirate", "DP-DRD-01", action->fleet,
                     0, 0);
   return TRUE;

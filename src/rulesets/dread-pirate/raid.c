@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-gboolean
-dp_may_raid (const BonesGame *game, guint ship, guint port)
-{
-  const gint closed = dp_link_from (game, DP_CLOSED, ship);
-
-  return dp_is_port (game, port) && (closed < 0 || game->links[closed].b != port);
-}
-
+/* DP-RAI-01, DP-RAI-08 */
 static BONES_ASKS gboolean
 ask_port (BonesPlay *play, guint raider, guint *port)
 {
@@ -21,7 +14,7 @@ ask_port (BonesPlay *play, guint raider, guint *port)
   return bones_ask_ship (play, &ask, port);
 }
 
-/* DP-RAI-02: one of the others, who is not asked for where there is only one. */
+/* DP-RAI-02: another player; asked only if there is more than one. */
 static BONES_ASKS gboolean
 ask_who_rolls (BonesPlay *play, guint raider, guint *fleet)
 {
@@ -42,35 +35,7 @@ ask_who_rolls (BonesPlay *play, guint raider, guint *fleet)
   return n <= 1 || bones_ask_fleet (play, &ask, fleet);
 }
 
-void
-dp_man_port (BonesGame *game, guint raider, guint port, guint fleet)
-{
-  const BonesShip *from = &game->ships[raider];
-  BonesShip *self = &game->ships[port];
-
-  self->status = BONES_IN_PLAY;
-  self->fleet = (guint8) fleet;
-  self->tracks[DP_DECKS] = from->tracks[DP_DECKS];
-  self->tracks[DP_CREW] = game->options[DP_RAID_PORT_CREW] == DP_PORT_CREW_MAXIMUM
-                              ? from->tracks[DP_CREW_MAX]
-                              : from->tracks[DP_CREW];
-  self->tracks[DP_CREW_MAX] = self->tracks[DP_CREW];
-}
-
-void
-dp_leave_port (BonesGame *game, guint port)
-{
-  BonesShip *self = &game->ships[port];
-
-  self->status = BONES_WITHDRAWN;
-  self->fleet = BONES_NOBODY;
-  self->ordered = FALSE;
-  memset (self->tracks, 0, sizeof self->tracks);
-  self->tracks[DP_PIECE] = DP_QUEEN;
-  self->tracks[DP_CARD] = DP_ZERO;
-}
-
-/* DP-RAI-01 */
+/* DP-RAI-01: a raid goes like a skirmish. */
 gboolean
 dp_raid (BonesPlay *play, const BonesAction *action)
 {
@@ -92,7 +57,7 @@ dp_raid (BonesPlay *play, const BonesAction *action)
   return dp_place (play, raider, port);
 }
 
-/* Leaves one link of @kind from @ship, to @port. */
+/* Replaces the link of @kind from @ship by one to @port. */
 static void
 link_to_port (BonesGame *game, DpLink kind, guint ship, guint port)
 {
@@ -104,7 +69,8 @@ link_to_port (BonesGame *game, DpLink kind, guint ship, guint port)
   bones_game_add_link (game, kind, ship, port);
 }
 
-/* DP-RAI-05, DP-AMB-24: whoever has no crew, as winner, too. DP-RAI-08: won or lost. */
+/* DP-RAI-08: won or lost, the port is closed to her. DP-RAI-05, DP-AMB-24: a raider without crew,
+ * even if she won, must recover out of sight of it. */
 void
 dp_end_raid (BonesPlay *play, guint raider, guint port)
 {
@@ -120,19 +86,7 @@ dp_end_raid (BonesPlay *play, guint raider, guint port)
   bones_tell_pair (play, "out-of-sight", "DP-RAI-05", raider, port, 0, 0);
 }
 
-void
-dp_open_port (BonesPlay *play, guint ship)
-{
-  const gint closed = dp_link_from (&play->game, DP_CLOSED, ship);
-
-  if (closed < 0)
-    return;
-
-  bones_tell_pair (play, "port-open", "DP-RAI-08", ship, play->game.links[closed].b, 0, 0);
-  bones_game_drop_link (&play->game, (guint) closed);
-}
-
-/* DP-RAI-08: what the app did not see. */
+/* DP-RAI-08: something done outside the app's battles. */
 gboolean
 dp_elsewhere (BonesPlay *play, const BonesAction *action)
 {

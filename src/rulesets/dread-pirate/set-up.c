@@ -13,7 +13,7 @@ add_fault (GArray *faults, const char *what, const char *rule, gint ship, const 
   g_array_append_val (faults, fault);
 }
 
-/* DP-GEN-03: a player has one ship, and begins with a sloop. */
+/* DP-GEN-03: a player has one ship, a sloop to begin with. */
 guint
 dp_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 {
@@ -34,7 +34,7 @@ dp_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
   return 0;
 }
 
-/* DP-SHP-01; a port is manned when it is raided. */
+/* DP-SHP-01, DP-SHP-03: a full crew. A port is manned only while it is raided. */
 void
 dp_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
 {
@@ -68,14 +68,15 @@ dp_set_up_game (const BonesSetup *setup, BonesGame *game)
 {
   for (guint i = 0; i < game->n_ships; i++)
     {
-      game->ships[i].kind = MIN (game->ships[i].kind, DP_SHIP_OF_THE_LINE); /* no port is bought */
+      game->ships[i].kind =
+          MIN (game->ships[i].kind, DP_SHIP_OF_THE_LINE); /* a port cannot be bought */
       dp_commission (setup, game, &game->ships[i]);
     }
 
   add_ports (setup, game);
 }
 
-/* DP-GEN-02: the colour of his marker. */
+/* DP-GEN-02: the colour of a marker. */
 static BONES_ASKS gboolean
 ask_colour (BonesPlay *play, guint fleet)
 {
@@ -93,7 +94,7 @@ ask_colour (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
-/* DP-GEN-02 to 04 */
+/* DP-GEN-01, DP-GEN-02, DP-GEN-03, DP-GEN-04 */
 gboolean
 dp_set_up (BonesPlay *play, const BonesAction *action)
 {
@@ -110,7 +111,7 @@ dp_set_up (BonesPlay *play, const BonesAction *action)
   bones_tell_fleet (play, "board-lies", "DP-GEN-04", BONES_NOBODY, 0, 0);
   game->round = MAX (game->round, 1);
   bones_tell_fleet (play, "round", "DP-GEN-01", BONES_NOBODY, game->round, 0);
-  dp_mend (play->setup, game); /* the first that takes part has the turn */
+  dp_mend (play->setup, game); /* gives the turn to the first fleet that takes part */
   if (game->tracks[DP_TURN] > 0)
     bones_tell_fleet (play, "turn", "DP-GEN-01", game->tracks[DP_TURN] - 1u, 0, 0);
 

@@ -3,14 +3,14 @@
 
 #define MOST_TREASURES 99
 
-/* dp.treasure_die, in the order of its values: so many dice of so many sides. */
+/* The dice of dp.treasure_die, in the order of its values. */
 static const struct {
   guint8 dice, sides;
 } dice[DP_TREASURE_DICE] = { { 1, 6 },  { 1, 2 },  { 1, 3 },  { 1, 4 }, { 1, 8 },
                              { 1, 10 }, { 1, 12 }, { 1, 20 }, { 2, 3 }, { 2, 4 },
                              { 2, 6 },  { 3, 6 },  { 4, 6 } };
 
-/* What people count by the board game's own rules. */
+/* A number that the players find by the rules of the board game. */
 static BONES_ASKS gboolean
 ask_number (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
             guint highest, gint *number)
@@ -27,7 +27,7 @@ ask_number (BonesPlay *play, const char *what, const char *rule, guint ship, gui
   return TRUE;
 }
 
-/* The standard treasure roll of the board game (DP-AMB-15). */
+/* DP-TRS-01, DP-AMB-15: the standard treasure roll of the board game. */
 static BONES_ASKS gboolean
 roll_treasure (BonesPlay *play, guint winner, guint loser, gint *number)
 {
@@ -42,7 +42,7 @@ roll_treasure (BonesPlay *play, guint winner, guint loser, gint *number)
   return bones_roll_sum (play, &roll, number);
 }
 
-/* DP-TRS-01, DP-GAM-04: at most what is in the bag, which lies on the table. */
+/* DP-TRS-01, DP-GAM-04: at most what is in the bag. The app does not know the bags. */
 static BONES_ASKS gboolean
 empty_bag (BonesPlay *play, const char *rule, guint winner, guint loser, gint wanted)
 {
@@ -63,7 +63,7 @@ empty_bag (BonesPlay *play, const char *rule, guint winner, guint loser, gint wa
   return TRUE;
 }
 
-/* What the winner is owed: @base, her treasure advantage, and @bonus for boarding. */
+/* DP-SHP-04, DP-BRD-03: @base + the treasure advantage + @bonus for boarding. */
 static gint
 tell_sum (BonesPlay *play, const char *rule, guint winner, gint base, guint bonus)
 {
@@ -81,7 +81,7 @@ tell_sum (BonesPlay *play, const char *rule, guint winner, gint base, guint bonu
   return sum;
 }
 
-/* DP-RAI-06: the port has no bag. */
+/* DP-RAI-06: a port has no bag. */
 static BONES_ASKS gboolean
 win_raid (BonesPlay *play, guint raider, guint port, gboolean invaded)
 {
@@ -102,7 +102,7 @@ win_raid (BonesPlay *play, guint raider, guint port, gboolean invaded)
   return TRUE;
 }
 
-/* DP-RAI-05, DP-RAI-06: he keeps what he has. */
+/* DP-RAI-05, DP-RAI-06: the raider keeps his treasure. */
 static void
 lose_raid (BonesPlay *play, guint raider, guint port)
 {
@@ -112,6 +112,7 @@ lose_raid (BonesPlay *play, guint raider, guint port)
   dp_end_raid (play, raider, port);
 }
 
+/* DP-TRS-01; DP-GAM-04, DP-AMB-27: a Gambit has its own number, and no bonus for boarding. */
 static BONES_ASKS gboolean
 win_treasure (BonesPlay *play, guint winner, guint loser, gboolean gambit, guint bonus)
 {
@@ -132,7 +133,7 @@ win_treasure (BonesPlay *play, guint winner, guint loser, gboolean gambit, guint
   return TRUE;
 }
 
-/* DP-DMG-04, DP-BRD-03 */
+/* DP-SKI-02: a battle is won by fire (DP-DMG-04) or by boarding (DP-BRD-03). */
 gboolean
 dp_win (BonesPlay *play, guint winner, guint loser, gboolean boarded, guint bonus)
 {
@@ -153,7 +154,7 @@ dp_win (BonesPlay *play, guint winner, guint loser, gboolean boarded, guint bonu
   return win_treasure (play, winner, loser, battle->kind == DP_GAMBLING, bonus);
 }
 
-/* DP-SHP-04: what comes on top where the app saw no battle. */
+/* DP-SHP-04: the treasure advantage for treasure that is won outside the app's battles. */
 gboolean
 dp_treasure (BonesPlay *play, const BonesAction *action)
 {

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-gboolean
-dp_plays (const BonesGame *game, guint fleet)
-{
-  return fleet < game->n_fleets && game->fleets[fleet].status == BONES_IN_PLAY
-         && dp_ship_of (game, fleet) != BONES_NO_SHIP;
-}
-
-/* DP-ASH-02; DP-RAI-05: not in sight of the port where he was beaten. */
+/* DP-ASH-02; DP-RAI-05: not in sight of the port that beat the ship. */
 static BONES_ASKS gboolean
 ask_ashore (BonesPlay *play, guint ship)
 {
@@ -35,9 +28,10 @@ ask_ashore (BonesPlay *play, guint ship)
   return TRUE;
 }
 
-/* DP-ASH-03, DP-ASH-04: where she was attacked she may have had to leave. */
+/* DP-ASH-03; DP-ASH-04: a ship that was attacked recovers only if she is still there. DP-ASH-01:
+ * nothing else restores crew points. */
 static BONES_ASKS gboolean
-recover (BonesPlay *play, guint ship)
+recover_crew (BonesPlay *play, guint ship)
 {
   BonesShip *self = &play->game.ships[ship];
   const gint shunned = dp_link_from (&play->game, DP_SHUNNED, ship);
@@ -62,16 +56,6 @@ recover (BonesPlay *play, guint ship)
   return TRUE;
 }
 
-guint
-dp_fleet_after (const BonesGame *game, guint fleet)
-{
-  for (guint i = 1; i < game->n_fleets; i++)
-    if (dp_plays (game, (fleet + i) % game->n_fleets))
-      return (fleet + i) % game->n_fleets;
-
-  return fleet;
-}
-
 static BONES_ASKS gboolean
 begin_turn (BonesPlay *play, guint after)
 {
@@ -86,7 +70,7 @@ begin_turn (BonesPlay *play, guint after)
     }
 
   bones_tell_fleet (play, "turn", "DP-GEN-01", next, 0, 0);
-  return ship == BONES_NO_SHIP || recover (play, ship);
+  return ship == BONES_NO_SHIP || recover_crew (play, ship);
 }
 
 gboolean
@@ -97,7 +81,6 @@ dp_end_turn (BonesPlay *play, const BonesAction *action)
   return (ship == BONES_NO_SHIP || ask_ashore (play, ship)) && begin_turn (play, action->fleet);
 }
 
-/* In a battle it is the side that has its turn; else the player on the main board. */
 void
 dp_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
 {
@@ -116,18 +99,7 @@ dp_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
     }
 }
 
-guint
-dp_count_players (const BonesGame *game)
-{
-  guint n = 0;
-
-  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    n += dp_plays (game, fleet);
-
-  return n;
-}
-
-/* @fleet is the only one that takes part, or not even that one does. */
+/* The game is over: at most @fleet still takes part. */
 static void
 end_with_last_player (BonesPlay *play, guint fleet)
 {
@@ -139,7 +111,7 @@ end_with_last_player (BonesPlay *play, guint fleet)
                     0);
 }
 
-/* A player leaves; the last one has won. */
+/* A player leaves; the last player has won. */
 gboolean
 dp_concede (BonesPlay *play, const BonesAction *action)
 {
@@ -159,14 +131,14 @@ dp_concede (BonesPlay *play, const BonesAction *action)
   bones_tell_fleet (play, "concedes", "DP-GEN-01", fleet, 0, 0);
   game->fleets[fleet].status = BONES_WITHDRAWN;
   game->ships[ship].status = BONES_WITHDRAWN;
-  dp_mend (play->setup, game); /* which ends the battle that he is in */
+  dp_mend (play->setup, game); /* ends the battle of that player */
   if (dp_count_players (game) <= 1)
     end_with_last_player (play, dp_fleet_after (game, fleet));
 
   return game->over || !his_turn || begin_turn (play, fleet);
 }
 
-/* Who has won, if anybody has: the board game says so. */
+/* The board game decides who has won. */
 static BONES_ASKS gboolean
 ask_winner (BonesPlay *play, guint *winner)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* What settings, their values and presets are called; the sentences about settings are in
- * options.c. */
+/* Names of settings, their values and presets. The sentences about settings are in options.c. */
 const BonesWords dp_words_settings[] = {
   { "option.edition", N_ ("Edition") },
   { "value.edition.1", N_ ("First draft") },

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* What is asked, what may be answered, why not, and how it stands. */
 const BonesWords dp_words[] = {
   { "class.sloop", N_ ("Sloop of war") },
   { "class.frigate", N_ ("Frigate") },
   { "class.ship-of-the-line", N_ ("Ship of the line") },
   { "class.port", N_ ("Port") },
 
-  /* The wind: here it is called by where it comes from */
+  /* The wind: this game says where it comes from */
   { "blows.N", N_ ("from the south") },
   { "blows.NE", N_ ("from the south-west") },
   { "blows.E", N_ ("from the west") },
@@ -18,7 +17,7 @@ const BonesWords dp_words[] = {
   { "blows.W", N_ ("from the east") },
   { "blows.NW", N_ ("from the south-east") },
 
-  /* What is asked */
+  /* Questions */
   { "ask.colour", N_ ("{fleet}: a white battle marker, or a black one?") },
   { "ask.wind", N_ ("Roll the wind die: where does the wind blow from?") },
   { "ask.defender", N_ ("Whom does {ship} attack?") },
@@ -62,7 +61,7 @@ const BonesWords dp_words[] = {
   { "ask.cargo", N_ ("How much cargo does {ship} have? She holds {a}.") },
   { "ask.black-spot", N_ ("To whom does {ship} give the black spot?") },
 
-  /* What may be answered, and what tracks say */
+  /* Answers, and values of tracks */
   { "choice.none", N_ ("none") },
   { "choice.white", N_ ("White") },
   { "choice.black", N_ ("Black") },
@@ -88,7 +87,7 @@ const BonesWords dp_words[] = {
   { "term.grape-shot", N_ ("grape shot") },
   { "term.cards", N_ ("cards") },
 
-  /* Why not */
+  /* Refusals and faults */
   { "refusal.set-up-done", N_ ("The markers are chosen.") },
   { "refusal.set-up-first", N_ ("The markers must be chosen first.") },
   { "refusal.over", N_ ("The game is over.") },
@@ -117,7 +116,7 @@ const BonesWords dp_words[] = {
   { "fault.first-ship", N_ ("Everybody begins with a sloop, not with a {name}.") },
   { "fault.one-ship", N_ ("A player has one ship, not {a}.") },
 
-  /* How it stands */
+  /* The state of the game */
   { "step.turn", N_ ("Main board") },
   { "step.surprise", N_ ("Surprise") },
   { "step.attacker", N_ ("Attacker") },
@@ -161,5 +160,148 @@ const BonesWords dp_words[] = {
   { "reminder.closed",
     N_ ("{ship} has to do something elsewhere before she comes back to {other}.") },
   { "reminder.shunned", N_ ("{ship} recovers only out of sight of {other}.") },
+
+  /* Events: the game, and turns on the main board */
+  { "event.white", N_ ("{fleet} has a white marker."), .brief = N_ ("{fleet}: white marker") },
+  { "event.black", N_ ("{fleet} has a black marker."), .brief = N_ ("{fleet}: black marker") },
+  { "event.sets-out", N_ ("{fleet} sets out in {ship}, a sloop of war. Crew points: {a}."),
+    .brief = N_ ("{ship} sets out") },
+  { "event.board-lies",
+    N_ ("The chess board lies as the main board does, its first rank to the south."),
+    .brief = N_ ("The board lies northward") },
+  { "event.round", N_ ("Round {a}"), .brief = N_ ("Round {a}") },
+  { "event.turn", N_ ("It is {fleet}’s turn."), .brief = N_ ("{fleet}’s turn") },
+  { "event.wind-N", N_ ("The wind blows from the south."), .brief = N_ ("Wind from the south") },
+  { "event.wind-E", N_ ("The wind blows from the west."), .brief = N_ ("Wind from the west") },
+  { "event.wind-S", N_ ("The wind blows from the north."), .brief = N_ ("Wind from the north") },
+  { "event.wind-W", N_ ("The wind blows from the east."), .brief = N_ ("Wind from the east") },
+  { "event.puts-ashore", N_ ("{ship} puts ashore."), .brief = N_ ("{ship} ashore") },
+  { "event.in-sight", N_ ("{ship} is seen from the port and cannot put ashore."),
+    .brief = N_ ("{ship} cannot put ashore") },
+  { "event.recovers", N_ ("{ship} has her full crew again. Crew points: {a}."),
+    .brief = N_ ("{ship} has her full crew") },
+  { "event.attacked-ashore", N_ ("{ship} is caught ashore. Crew points: {a}."),
+    .brief = N_ ("{ship} caught ashore") },
+  { "event.leaves-shore",
+    N_ ("{ship} is caught ashore and will not recover there. Crew points: {a}."),
+    .brief = N_ ("{ship} caught ashore") },
+  { "event.concedes", N_ ("{fleet} leaves the game."), .brief = N_ ("{fleet} leaves") },
+  { "event.last-player", N_ ("{fleet} is the last one left."),
+    .brief = N_ ("{fleet} is the last") },
+  { "event.wins", N_ ("{fleet} has won the game."), .brief = N_ ("{fleet} wins") },
+  { "event.nobody-wins", N_ ("The game ends without a winner."), .brief = N_ ("No winner") },
+
+  /* Ships and the Dread Pirate */
+  { "event.frigate", N_ ("{ship} is a frigate now. The jewels stay in the port."),
+    .brief = N_ ("{ship}: a frigate") },
+  { "event.ship-of-the-line",
+    N_ ("{ship} is a ship of the line now. The doubloons go to Dread Island."),
+    .brief = N_ ("{ship}: a ship of the line") },
+  { "event.new-crew", N_ ("{ship} has {a} of {b} crew points."),
+    .brief = N_ ("{ship}: crew {a} of {b}") },
+  { "event.no-upgrade", N_ ("{ship} stays what she is."),
+    .brief = N_ ("{ship} stays what she is") },
+  { "event.dread-pirate", N_ ("{fleet} is the Dread Pirate."),
+    .brief = N_ ("{fleet} is the Dread Pirate") },
+  { "event.no-dread-pirate", N_ ("{fleet} is the Dread Pirate no more."),
+    .brief = N_ ("{fleet}: Dread Pirate no more") },
+  { "event.sails-on", N_ ("{fleet} sails {a} farther on the main board."),
+    .brief = N_ ("{fleet} sails {a} farther") },
+  { "event.card", N_ ("{ship}: cards change what she rolls by {a:signed} in this battle."),
+    .brief = N_ ("{ship}: cards {a:signed}") },
+  { "event.cards-cancel", N_ ("{ship}: her cards cancel each other out."),
+    .brief = N_ ("{ship}: cards cancel out") },
+
+  /* A battle begins */
+  { "event.attacks", N_ ("{ship} attacks {other}."), .brief = N_ ("{ship} attacks {other}") },
+  { "event.raids", N_ ("{ship} raids {other}."), .brief = N_ ("{ship} raids {other}") },
+  { "event.port-manned", N_ ("{ship} is as strong as {other}: gun decks {a}, crew points {b}."),
+    .brief = N_ ("{ship}: {a} decks, crew {b}") },
+  { "event.gambit", N_ ("{ship} declares a Desperation Gambit against {other}."),
+    .brief = N_ ("{ship}: Desperation Gambit") },
+  { "event.placed", N_ ("{ship} stands on {a:square}, {other} on {b:square}."),
+    .brief = N_ ("{ship} {a:square}, {other} {b:square}") },
+  { "event.surprise",
+    NP_ ("{ship} surprises {other} and has {a} turn before all others.",
+         "{ship} surprises {other} and has {a} turns before all others."),
+    .brief = N_ ("{ship} surprises {other}") },
+  { "event.no-surprise", N_ ("{other} has seen {ship} coming."), .brief = N_ ("No surprise") },
+  { "event.seen-coming", N_ ("{other} has seen {ship} through the spyglass."),
+    .brief = N_ ("{ship} seen by spyglass") },
+  { "event.skirmish-round", N_ ("Round {a} of the battle."), .brief = N_ ("Battle, round {a}") },
+
+  /* Fire */
+  { "event.hits-by-itself", N_ ("{ship} is too close to {other} to miss."),
+    .brief = N_ ("{ship} cannot miss") },
+  { "event.hits", N_ ("{ship} hits {other}."), .brief = N_ ("{ship} hits") },
+  { "event.misses", N_ ("{ship} misses {other}."), .brief = N_ ("{ship} misses") },
+  { "event.damage", N_ ("{ship} does {a} damage to {other}. Crew points left: {b}."),
+    .brief = N_ ("{a} damage: {other} has {b}") },
+  { "event.strikes", N_ ("{ship} shows the white flag to {other}."),
+    .brief = N_ ("{ship}: white flag") },
+
+  /* Moves */
+  { "event.may-sail", N_ ("{ship} may go {a} to the north, {b} east, {c} south, {d} west."),
+    .brief = N_ ("{ship}: N {a}, E {b}, S {c}, W {d}") },
+  { "event.cannot-sail", N_ ("{ship} does not get anywhere."), .brief = N_ ("{ship} stays") },
+  { "event.moves", N_ ("{ship} sails to {a:square}. Separation: {b}."),
+    .brief = N_ ("{ship} to {a:square}") },
+  { "event.stays", N_ ("{ship} stays on {a:square}. Separation: {b}."),
+    .brief = N_ ("{ship} stays on {a:square}") },
+  { "event.passes", N_ ("{ship} lets her turn go by."), .brief = N_ ("{ship} waits") },
+  { "event.flees", N_ ("{ship} escapes from {other}. No treasure changes hands."),
+    .brief = N_ ("{ship} escapes") },
+  { "event.leaves-port", N_ ("{ship} gives up and leaves {other}."),
+    .brief = N_ ("{ship} leaves {other}") },
+
+  /* Boarding, and Gambits */
+  { "event.boards", N_ ("{ship} boards {other}, {a} against {b}."),
+    .brief = N_ ("{ship} boards {other}") },
+  { "event.to-the-death", N_ ("{ship} and {other} are equals at {a}: they fight to the death."),
+    .brief = N_ ("{ship}, {other}: to the death") },
+  { "event.fight-tied", N_ ("Both roll {a}, and once more."), .brief = N_ ("Both {a}: again") },
+  { "event.fight-won", N_ ("{ship} wins the fight with {other}."),
+    .brief = N_ ("{ship} beats {other}") },
+  { "event.gambit-even", N_ ("{ship} and {other} are even at {a} and fire again."),
+    .brief = N_ ("Even at {a}: fire again") },
+  { "event.gambit-nobody-left", N_ ("{ship} and {other} have nobody left: one die decides."),
+    .brief = N_ ("Nobody left: one die decides") },
+
+  /* Treasure */
+  { "event.treasure",
+    NP_ ("{ship} may take {a} treasure: {b}, advantage {c}, boarding {d}.",
+         "{ship} may take {a} treasures: {b}, advantage {c}, boarding {d}."),
+    .brief = N_ ("{ship}: {a} of treasure") },
+  { "event.takes",
+    NP_ ("{ship} takes {a} treasure from {other}.", "{ship} takes {a} treasures from {other}."),
+    .brief = N_ ("{ship} takes {a}") },
+  { "event.from-ship", N_ ("{ship} takes {a} more from the other ship."),
+    .brief = N_ ("{ship}: {a} more") },
+  { "event.from-port", N_ ("{ship} takes {a} more in the raid."),
+    .brief = N_ ("{ship}: {a} more") },
+  { "event.from-island", N_ ("{ship} takes {a} more on Dread Island."),
+    .brief = N_ ("{ship}: {a} more") },
+
+  /* Ports */
+  { "event.port-taken", N_ ("{ship} has taken {other}."),
+    .brief = N_ ("{ship} has taken {other}") },
+  { "event.raid-lost", N_ ("{ship} has lost her raid on {other}, but no treasure."),
+    .brief = N_ ("{ship} has lost her raid") },
+  { "event.port-closed", N_ ("{other} is closed to {ship} until she has been elsewhere."),
+    .brief = N_ ("{other} closed to {ship}") },
+  { "event.out-of-sight", N_ ("{ship} must put ashore out of sight of {other}."),
+    .brief = N_ ("{ship}: ashore out of sight") },
+  { "event.port-open", N_ ("{ship} has been elsewhere: {other} is open to her."),
+    .brief = N_ ("{other} open to {ship}") },
+
+  /* The author's ideas */
+  { "event.buys-grape-shot", N_ ("{ship} has grape shot."), .brief = N_ ("{ship}: grape shot") },
+  { "event.buys-sails", N_ ("{ship} has more sails."), .brief = N_ ("{ship}: more sails") },
+  { "event.buys-spyglass", N_ ("{ship} has a spyglass."), .brief = N_ ("{ship}: spyglass") },
+  { "event.cargo", N_ ("{ship} has {a} cargo."), .brief = N_ ("{ship}: {a} cargo") },
+  { "event.gives-spot", N_ ("{ship} gives {other} the black spot."),
+    .brief = N_ ("{other}: the black spot") },
+  { "event.lifts-spot", N_ ("The black spot is lifted from {ship}."),
+    .brief = N_ ("{ship}: spot lifted") },
   { NULL },
 };

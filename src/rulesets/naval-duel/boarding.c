@@ -3,25 +3,7 @@
 
 #define BOARDERS (1 << ND_FIERCE_HAND_TO_HAND | 1 << ND_SWORDS_AND_PISTOLS | 1 << ND_RALLY_THE_MEN)
 
-gboolean
-nd_may_fight (const BonesGame *game, guint ship, guint other)
-{
-  if (!nd_are_enemies (game, ship, other))
-    return FALSE;
-
-  for (guint i = 0; i < game->n_links; i++)
-    {
-      const BonesLink *link = &game->links[i];
-
-      if (link->kind == ND_BOARDED
-          && ((link->a == ship && link->b == other) || (link->a == other && link->b == ship)))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* ND-BRD-01: which enemy lies side by side with her, the players see. */
+/* ND-BRD-01: the players see which enemies lie side by side with her. */
 static BONES_ASKS gboolean
 ask_whom (BonesPlay *play, guint ship, guint *other)
 {
@@ -36,11 +18,11 @@ ask_whom (BonesPlay *play, guint ship, guint *other)
   return bones_ask_ship (play, &ask, other);
 }
 
-/* ND-CRD-02: who named the pair first. nd.card_stacking: where one card is all, whoever has one
- * among those @before plays none. */
+/* ND-CRD-02: first the side that started the boarding. Without nd.card_stacking a side that has
+ * already played a card, in @before, plays no more. */
 static BONES_ASKS gboolean
-play_cards (BonesPlay *play, const guint pair[2], const gint before[2], guint ordinal,
-            gint cards[2])
+play_boarding_cards (BonesPlay *play, const guint pair[2], const gint before[2], guint ordinal,
+                     gint cards[2])
 {
   const gboolean stacks = play->game.options[ND_CARD_STACKING];
 
@@ -63,6 +45,7 @@ play_cards (BonesPlay *play, const guint pair[2], const gint before[2], guint or
   return TRUE;
 }
 
+/* ND-BRD-02: die + Crew + cards. */
 static BONES_ASKS gboolean
 roll_once (BonesPlay *play, const guint pair[2], const gint cards[2], gint scores[2])
 {
@@ -82,24 +65,25 @@ roll_once (BonesPlay *play, const guint pair[2], const gint cards[2], gint score
 }
 
 static gboolean
-may_go_on (const BonesGame *game, const guint pair[2])
+are_still_boarding (const BonesGame *game, const guint pair[2])
 {
   return game->step == ND_BOARDINGS && nd_are_enemies (game, pair[0], pair[1]);
 }
 
-/* ND-BRD-02: ties are rolled again, with the cards that were played. @winner is its place in
- * @pair; 2 where one of them is gone. */
+/* ND-BRD-02: ties are rolled again; cards that were played still count. @winner is the index in
+ * @pair, or 2 if a change by hand ended the fight. */
 static BONES_ASKS gboolean
-fight (BonesPlay *play, const guint pair[2], guint *winner)
+roll_boarding (BonesPlay *play, const guint pair[2], guint *winner)
 {
   const gboolean after = play->game.options[ND_CARD_TIMING] == ND_AFTER_ROLL;
   gint before[2] = { 0 }, cards[2] = { 0 }, scores[2] = { 0 };
 
   *winner = 2;
-  if (!after && !play_cards (play, pair, before, 0, before))
+  if (!after && !play_boarding_cards (play, pair, before, 0, before))
     return FALSE;
 
-  for (guint attempt = 1; scores[0] == scores[1] && may_go_on (&play->game, pair); attempt++)
+  for (guint attempt = 1; scores[0] == scores[1] && are_still_boarding (&play->game, pair);
+       attempt++)
     {
       if (attempt > 1)
         bones_tell_pair (play, "boarding-tied", "ND-BRD-02", pair[0], pair[1], scores[0], 0);
@@ -113,17 +97,17 @@ fight (BonesPlay *play, const guint pair[2], guint *winner)
                          scores[1]);
 
       memset (cards, 0, sizeof cards);
-      if (after && !play_cards (play, pair, before, attempt, cards))
+      if (after && !play_boarding_cards (play, pair, before, attempt, cards))
         return FALSE;
 
       for (guint side = 0; side < 2; side++)
         {
           scores[side] += cards[side];
-          before[side] += cards[side]; /* for the next one, if it is a tie */
+          before[side] += cards[side]; /* for the next attempt, if this is a tie */
         }
     }
 
-  if (!may_go_on (&play->game, pair) || scores[0] == scores[1])
+  if (!are_still_boarding (&play->game, pair) || scores[0] == scores[1])
     return TRUE;
 
   *winner = scores[0] > scores[1] ? 0 : 1;
@@ -132,7 +116,7 @@ fight (BonesPlay *play, const guint pair[2], guint *winner)
   return TRUE;
 }
 
-/* ND-AMB-08: a point of Crew goes over, and is all the crew that she has. */
+/* ND-BRD-03, ND-AMB-08: the transferred point is all the Crew that the captured ship has. */
 static void
 take_over (BonesPlay *play, guint winner, guint loser)
 {
@@ -150,9 +134,9 @@ take_over (BonesPlay *play, guint winner, guint loser)
   bones_tell_pair (play, "taken", "ND-BRD-03", winner, loser, 0, 0);
 }
 
-/* ND-BRD-03 */
+/* ND-BRD-03: sink her, or take control. */
 static BONES_ASKS gboolean
-capture (BonesPlay *play, guint winner, guint loser)
+capture_ship (BonesPlay *play, guint winner, guint loser)
 {
   static const char *const fates[] = { "sink", "control", NULL };
   const guint pair[2] = { winner, loser };
@@ -168,7 +152,7 @@ capture (BonesPlay *play, guint winner, guint loser)
   if (!bones_ask_choice (play, &ask, &fate))
     return FALSE;
 
-  if (!may_go_on (&play->game, pair))
+  if (!are_still_boarding (&play->game, pair))
     return TRUE;
 
   if (fate == 1)
@@ -182,7 +166,7 @@ capture (BonesPlay *play, guint winner, guint loser)
   return TRUE;
 }
 
-/* ND-BRD-01: each pair once in a turn. */
+/* ND-BRD-01, ND-AMB-07: each pair once in a turn. */
 gboolean
 nd_board (BonesPlay *play, const BonesAction *action)
 {
@@ -191,12 +175,12 @@ nd_board (BonesPlay *play, const BonesAction *action)
   if (!ask_whom (play, action->ship, &pair[1]))
     return FALSE;
 
-  if (!may_go_on (&play->game, pair)
+  if (!are_still_boarding (&play->game, pair)
       || bones_game_add_link (&play->game, ND_BOARDED, pair[0], pair[1]) == NULL)
     return TRUE;
 
   nd_note_go (&play->game, action->ship);
   bones_tell_pair (play, "boards", "ND-BRD-01", pair[0], pair[1], 0, 0);
-  return fight (play, pair, &winner)
-         && (winner == 2 || capture (play, pair[winner], pair[1 - winner]));
+  return roll_boarding (play, pair, &winner)
+         && (winner == 2 || capture_ship (play, pair[winner], pair[1 - winner]));
 }

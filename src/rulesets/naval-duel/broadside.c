@@ -11,14 +11,14 @@ shot_of (const BonesPlay *play, guint ammunition)
 
 /* Cards that help a broadside of @ammunition (ND-CRD-01). */
 static guint64
-helpful (guint ammunition)
+cards_for_shot (guint ammunition)
 {
   static const guint8 cards[] = { ND_SWEEP_THE_DECKS, ND_DAMAGED_RIGGING, ND_SPLINTERING_WOOD };
 
   return 1 << cards[ammunition] | 1 << ND_RAKE_THE_BOW;
 }
 
-/* ND-BRO-02: first of all. */
+/* ND-BRO-02: the ammunition is named first. */
 static BONES_ASKS gboolean
 ask_ammunition (BonesPlay *play, guint ship, guint ordinal, guint *ammunition)
 {
@@ -30,7 +30,7 @@ ask_ammunition (BonesPlay *play, guint ship, guint ordinal, guint *ammunition)
   return bones_ask_choice (play, &ask, ammunition);
 }
 
-/* @target is BONES_NO_SHIP where there is none. */
+/* ND-BRO-02. @target is BONES_NO_SHIP if there is no enemy. */
 static BONES_ASKS gboolean
 ask_target (BonesPlay *play, guint ship, guint ordinal, guint *target)
 {
@@ -50,7 +50,7 @@ ask_target (BonesPlay *play, guint ship, guint ordinal, guint *target)
   return !any || bones_ask_ship (play, &ask, target);
 }
 
-/* ND-BRO-03 */
+/* ND-BRO-03, ND-AMB-15: the players judge the arc, and land in between. */
 static BONES_ASKS gboolean
 ask_arc (BonesPlay *play, guint ship, guint target, guint ordinal, gboolean *in_arc)
 {
@@ -62,7 +62,7 @@ ask_arc (BonesPlay *play, guint ship, guint target, guint ordinal, gboolean *in_
   return bones_ask_confirm (play, &ask, in_arc);
 }
 
-/* ND-BRO-04, ND-AMB-04: how far these guns reach, with @cards that were played already. */
+/* ND-BRO-04, ND-AMB-04: the range in spaces; @cards were played at declaration. */
 static gint
 range_of (const BonesPlay *play, guint ship, guint ammunition, gint cards)
 {
@@ -76,13 +76,13 @@ range_of (const BonesPlay *play, guint ship, guint ammunition, gint cards)
   return range + nd_rating (&play->game, ship, ND_CANNON) + shot->broadside + cards;
 }
 
-/* ND-AMB-04: where they count for the range, own cards are played as it is declared. */
+/* ND-AMB-04: if cards count for the range, the firer plays them at declaration. */
 static BONES_ASKS gboolean
 play_early (BonesPlay *play, guint ship, guint target, guint ammunition, gint *cards)
 {
   const NdHelp help = { .what = "cards-declare",
                         .fleet = play->game.ships[ship].fleet,
-                        .own = helpful (ammunition),
+                        .own = cards_for_shot (ammunition),
                         .ship = ship,
                         .other = target };
 
@@ -91,7 +91,7 @@ play_early (BonesPlay *play, guint ship, guint target, guint ammunition, gint *c
          || nd_play_help (play, &help, cards);
 }
 
-/* ND-BRO-04: beyond the range there is nothing to say. */
+/* ND-BRO-04: a distance beyond the range cannot be entered. */
 static BONES_ASKS gboolean
 ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, gint range, guint *spaces)
 {
@@ -105,17 +105,6 @@ ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, gint ran
   return bones_ask_number (play, &ask, spaces);
 }
 
-guint
-nd_next_number (const BonesGame *game)
-{
-  guint number = 1;
-
-  for (guint i = 0; i < game->n_links; i++)
-    number = MAX (number, game->links[i].values[ND_LINK_NUMBER] + 1u);
-
-  return number;
-}
-
 static void
 put_on_tray (BonesPlay *play, guint ship, guint target, guint ammunition, guint distance,
              gint cards)
@@ -126,7 +115,7 @@ put_on_tray (BonesPlay *play, guint ship, guint target, guint ammunition, guint 
   const guint number = nd_next_number (game);
   BonesLink *link = bones_game_add_link (game, 1 + ammunition, ship, target);
 
-  if (link == NULL) /* as many as can be: each ship of two whole fleets */
+  if (link == NULL) /* no room for another link */
     return;
 
   link->values[ND_LINK_DISTANCE] = distance;
@@ -143,7 +132,8 @@ may_declare (const BonesGame *game, guint ship, guint target)
   return game->step == ND_BROADSIDES && nd_are_enemies (game, ship, target);
 }
 
-/* ND-BRO-02 to 04: what is out of the arc or out of range is no attack, and costs nothing. */
+/* ND-BRO-02, ND-BRO-03, ND-BRO-04: a target out of the arc or out of range is no attack and costs
+ * nothing. */
 gboolean
 nd_declare (BonesPlay *play, const BonesAction *action)
 {
@@ -164,7 +154,7 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   if (!ask_arc (play, ship, target, n, &in_arc))
     return FALSE;
 
-  if (!may_declare (&play->game, ship, target)) /* changed by hand meanwhile */
+  if (!may_declare (&play->game, ship, target)) /* a change by hand has closed it */
     {
       bones_tell_ship (play, "no-target", "ND-BRO-02", ship, 0);
       return TRUE;
@@ -195,24 +185,7 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-const BonesLink *
-nd_next_broadside (const BonesGame *game)
-{
-  const BonesLink *next = NULL;
-
-  for (guint i = 0; i < game->n_links; i++)
-    {
-      const BonesLink *link = &game->links[i];
-
-      if (link->kind != 0 && link->kind <= ND_AMMUNITIONS
-          && (next == NULL || link->values[ND_LINK_NUMBER] < next->values[ND_LINK_NUMBER]))
-        next = link;
-    }
-
-  return next;
-}
-
-/* Takes @broadside off the tray; FALSE where somebody took it off, or one of its ships. */
+/* Takes @broadside off the tray; FALSE if a change by hand has done so. */
 static gboolean
 take_off_tray (BonesGame *game, const BonesLink *broadside)
 {
@@ -226,12 +199,13 @@ take_off_tray (BonesGame *game, const BonesLink *broadside)
   return FALSE;
 }
 
+/* ND-CRD-02: nd.card_timing says when. */
 static BONES_ASKS gboolean
-play_cards (BonesPlay *play, const BonesLink *broadside, gboolean now, gint *cards)
+play_broadside_cards (BonesPlay *play, const BonesLink *broadside, gboolean now, gint *cards)
 {
   const NdHelp help = { .what = "cards-broadside",
                         .fleet = play->game.ships[broadside->a].fleet,
-                        .own = helpful (broadside->kind - 1),
+                        .own = cards_for_shot (broadside->kind - 1),
                         .rival = play->game.ships[broadside->b].fleet,
                         .against = 1 << ND_MANEUVER,
                         .ship = broadside->a,
@@ -242,8 +216,8 @@ play_cards (BonesPlay *play, const BonesLink *broadside, gboolean now, gint *car
   return !now || nd_play_help (play, &help, cards);
 }
 
-/* ND-BRO-05: the firer's Cannon as the phase began, the ammunition, and one less for every space
- * beyond the near ones. */
+/* ND-BRO-05: the firer's Cannon at the start of the phase, the ammunition, cards played at
+ * declaration, and -1 for each space beyond the near ones. */
 static gint
 modifier_of (const BonesPlay *play, const BonesLink *broadside)
 {
@@ -255,7 +229,7 @@ modifier_of (const BonesPlay *play, const BonesLink *broadside)
          - MAX (distance - content->near, 0);
 }
 
-/* What the die comes to, and what it shows. */
+/* ND-BRO-05: the total, and the face of the die. */
 static BONES_ASKS gboolean
 roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *face)
 {
@@ -264,7 +238,7 @@ roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *
                            broadside->a, broadside->values[ND_LINK_NUMBER]);
   gint cards, late;
 
-  if (!play_cards (play, broadside, !after, &cards))
+  if (!play_broadside_cards (play, broadside, !after, &cards))
     return FALSE;
 
   roll.other = broadside->b;
@@ -276,14 +250,14 @@ roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *
   if (after)
     bones_tell_pair (play, "rolled", "ND-BRO-05", broadside->a, broadside->b, *total, 0);
 
-  if (!play_cards (play, broadside, after, &late))
+  if (!play_broadside_cards (play, broadside, after, &late))
     return FALSE;
 
   *total += late;
   return TRUE;
 }
 
-/* With what the tray shows of it: ammunition, and the die. */
+/* ND-BRO-05. The tray shows the ammunition and the face. */
 static void
 tell_result (BonesPlay *play, const BonesLink *broadside, gint total, guint points, gint face)
 {
@@ -298,7 +272,7 @@ tell_result (BonesPlay *play, const BonesLink *broadside, gint total, guint poin
   bones_tell (play, &event);
 }
 
-/* ND-BRO-01: the next one of those declared; what it costs waits for the end of the phase. */
+/* ND-BRO-01: rolls the next declared broadside; its losses wait for the end of the phase. */
 gboolean
 nd_fire (BonesPlay *play, const BonesAction *action)
 {

@@ -4,22 +4,23 @@
 #include "hands.h"
 
 static guint
-copies_of (const BonesSetup *setup, guint kind)
+get_copies (const BonesSetup *setup, guint kind)
 {
   return ((const NdContent *) setup->content)->copies[kind];
 }
 
 static void
-numbers_of (const BonesSetup *setup, guint kind, gint32 values[4])
+get_numbers (const BonesSetup *setup, guint kind, gint32 values[4])
 {
   values[0] = ((const NdContent *) setup->content)->bonus[kind];
 }
 
+/* ND-CRD-01, ND-GEN-02: the app keeps the deck, or knows what is in a real one. */
 const BonesHands nd_hands = { .deck = ND_DECK,
                               .ids = nd_card_ids,
                               .n_kinds = ND_CARDS,
-                              .copies = copies_of,
-                              .numbers = numbers_of };
+                              .copies = get_copies,
+                              .numbers = get_numbers };
 
 guint
 nd_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
@@ -27,21 +28,21 @@ nd_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
 }
 
-/* ND-CRD-01: Crow's Nest Lookout, as long as it lasts. */
+/* ND-CRD-01: while Crow's Nest Lookout lasts. */
 gboolean
 nd_sees_hand (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet)
 {
   return viewer < game->n_fleets && game->fleets[viewer].tracks[ND_LOOKS] == fleet + 1;
 }
 
-/* Those of @kinds that @fleet holds, as bits. */
+/* The kinds of @kinds in the hand of @fleet, as bits. */
 static guint64
-held (const BonesSetup *setup, const BonesGame *game, guint fleet, guint64 kinds)
+cards_held (const BonesSetup *setup, const BonesGame *game, guint fleet, guint64 kinds)
 {
   return kinds & bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
 }
 
-/* ND-DRW-02: what was discarded becomes the deck. */
+/* ND-DRW-02: the discards become the new deck. */
 static void
 reshuffle (BonesPlay *play)
 {
@@ -59,7 +60,7 @@ reshuffle (BonesPlay *play)
   bones_tell_fleet (play, "reshuffled", "ND-DRW-02", BONES_NOBODY, discarded, 0);
 }
 
-/* One card, counted in @n_drawn; none where all are in hands. */
+/* Draws one card and counts it in @n_drawn; draws none if all cards are in hands. */
 static BONES_ASKS gboolean
 draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint *n_drawn)
 {
@@ -108,7 +109,7 @@ nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
   return TRUE;
 }
 
-/* ND-DRW-03: at once, and its owner chooses. */
+/* ND-DRW-03: the owner of the hand chooses. */
 static BONES_ASKS gboolean
 discard_surplus (BonesPlay *play, guint fleet)
 {
@@ -123,12 +124,13 @@ discard_surplus (BonesPlay *play, guint fleet)
       ask.who = bones_fleet_bit (fleet);
       ask.hand = BONES_FROM_HAND;
       ask.values[0] = limit;
-      bones_ask_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, G_MAXUINT64));
+      bones_ask_offer (&ask, nd_card_ids,
+                       cards_held (play->setup, &play->game, fleet, G_MAXUINT64));
       ask.n_ids = ND_CARDS;
       if (!bones_ask (play, &ask, &answer))
         return FALSE;
 
-      /* Crow's Nest Lookout may have been played meanwhile, or cards taken by hand. */
+      /* Crow's Nest Lookout may have been played since, or the hand changed by hand. */
       if (nd_hand_size (play->setup, &play->game, fleet) > limit
           && bones_hands_take (play->setup, &play->game, answer->values[0], BONES_IN_HAND + fleet,
                                BONES_DISCARDED))
@@ -153,6 +155,7 @@ nd_draw (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
+/* ND-CRD-02: a card that is played is discarded. */
 gboolean
 nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint other,
               guint64 kinds, guint ordinal, guint *card)
@@ -164,10 +167,10 @@ nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint 
   ask.hand = BONES_FROM_HAND;
   ask.ship = ship;
   ask.other = other;
-  if (kinds == 1 << ND_CROWS_NEST_CARD) /* it does not interrupt itself */
+  if (kinds == 1 << ND_CROWS_NEST_CARD) /* Crow's Nest Lookout does not interrupt itself */
     ask.interrupts = 0;
 
-  bones_ask_offer (&ask, nd_card_ids, held (play->setup, &play->game, fleet, kinds));
+  bones_ask_offer (&ask, nd_card_ids, cards_held (play->setup, &play->game, fleet, kinds));
   bones_ask_open (&ask, ND_NO_CARD);
   if ((kinds >> ND_NO_MORE & 1) != 0)
     bones_ask_open (&ask, ND_NO_MORE);
@@ -179,14 +182,14 @@ nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint 
   if (*card < ND_CARDS
       && !bones_hands_take (play->setup, &play->game, *card, BONES_IN_HAND + fleet,
                             BONES_DISCARDED))
-    *card = ND_NO_CARD; /* somebody took it out of the hand meanwhile */
+    *card = ND_NO_CARD; /* a change by hand has taken it */
 
   return TRUE;
 }
 
-/* Rake the Bow counts where she is struck at an end; else it goes back into the hand. */
+/* ND-CRD-01: Rake the Bow counts at a bow or stern; otherwise it goes back into the hand. */
 static BONES_ASKS gboolean
-rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
+ask_rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
 {
   static const char *const ends[] = { "bow", "stern", "side", NULL };
   BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "struck", "ND-BRO-05", help->ship, ordinal);
@@ -209,7 +212,7 @@ rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
   return TRUE;
 }
 
-/* ND-CRD-01: what a card that was played on a roll adds to it. */
+/* ND-CRD-01: what a played card adds to the roll. */
 static BONES_ASKS gboolean
 use_card (BonesPlay *play, const NdHelp *help, guint fleet, guint card, guint ordinal, gint *bonus)
 {
@@ -225,7 +228,7 @@ use_card (BonesPlay *play, const NdHelp *help, guint fleet, guint card, guint or
   gboolean counts = TRUE;
 
   *bonus = 0;
-  if (card == ND_RAKE_THE_BOW && !rake (play, help, ordinal, &counts))
+  if (card == ND_RAKE_THE_BOW && !ask_rake (play, help, ordinal, &counts))
     return FALSE;
 
   if (!counts)
@@ -236,8 +239,8 @@ use_card (BonesPlay *play, const NdHelp *help, guint fleet, guint card, guint or
   return TRUE;
 }
 
-/* ND-CRD-02, nd.card_stacking: from none to as many as they like. Asked whatever the hand holds,
- * or the question would tell of it; how many cards there are, everybody sees. */
+/* ND-CRD-02, ND-AMB-10: any number of cards, or one without nd.card_stacking. The question is asked
+ * of every fleet with cards, whatever they are: otherwise it would reveal what the hand holds. */
 static BONES_ASKS gboolean
 add_cards (BonesPlay *play, const NdHelp *help, guint fleet, guint64 kinds, gint *sum)
 {
@@ -270,7 +273,7 @@ add_cards (BonesPlay *play, const NdHelp *help, guint fleet, guint64 kinds, gint
   return TRUE;
 }
 
-/* ND-CRD-02: whose roll it is first, then who is against it. */
+/* ND-CRD-02: first the fleet that rolls, then its opponents. */
 gboolean
 nd_play_help (BonesPlay *play, const NdHelp *help, gint *sum)
 {
@@ -290,7 +293,7 @@ nd_play_help (BonesPlay *play, const NdHelp *help, gint *sum)
   return TRUE;
 }
 
-/* ND-CRD-01: one more broadside by the same ship. */
+/* ND-CRD-01: Quick Reload, one more broadside by the same ship. */
 gboolean
 nd_quick_reload (BonesPlay *play, const BonesAction *action)
 {
@@ -312,7 +315,7 @@ nd_quick_reload (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* Whose hand: of several opponents one is chosen. */
+/* ND-CRD-01: asks whose hand is seen if there are several opponents. */
 static BONES_ASKS gboolean
 ask_whose (BonesPlay *play, guint fleet, guint *whose)
 {
@@ -327,8 +330,7 @@ ask_whose (BonesPlay *play, guint fleet, guint *whose)
   return bones_ask_fleet (play, &ask, whose);
 }
 
-/* ND-CRD-01: one opponent's hand lies open to this player, and to nobody else, until he says that
- * he has seen it. */
+/* ND-CRD-01: only this player sees the hand, until he confirms. */
 gboolean
 nd_crows_nest (BonesPlay *play, const BonesAction *action)
 {

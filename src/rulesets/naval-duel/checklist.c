@@ -2,7 +2,7 @@
 #include "naval-duel.h"
 
 static BonesStepState
-state_of (const BonesGame *game, NdStep step)
+get_state (const BonesGame *game, NdStep step)
 {
   if (game->step == step)
     return BONES_STEP_NOW;
@@ -10,9 +10,9 @@ state_of (const BonesGame *game, NdStep step)
   return game->step > step ? BONES_STEP_DONE : BONES_STEP_TO_COME;
 }
 
-/* Who may still go, but for fleets that have passed. */
+/* Adds the ships that may still go. Fleets that have passed do not. */
 static void
-fill (const BonesGame *game, BonesStep *step)
+add_ships_left (const BonesGame *game, BonesStep *step)
 {
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (nd_can_go (game, ship)
@@ -31,11 +31,11 @@ nd_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      steps[i] = (BonesStep){ ids[i], state_of (game, ND_DRAWING + i), BONES_NOBODY };
+      steps[i] = (BonesStep){ ids[i], get_state (game, ND_DRAWING + i), BONES_NOBODY };
       if (steps[i].state != BONES_STEP_NOW || i == 0)
         continue;
 
-      fill (game, &steps[i]);
+      add_ships_left (game, &steps[i]);
       if (game->step != ND_MOVING || game->n_order > 0)
         steps[i].fleet = nd_next_fleet (game);
     }
@@ -44,7 +44,7 @@ nd_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 }
 
 static void
-remind (GArray *reminders, const char *what, const char *rule, guint ship, guint fleet)
+add_reminder (GArray *reminders, const char *what, const char *rule, guint ship, guint fleet)
 {
   const BonesReminder reminder = { .what = what,
                                    .rule = rule,
@@ -56,7 +56,7 @@ remind (GArray *reminders, const char *what, const char *rule, guint ship, guint
   g_array_append_val (reminders, reminder);
 }
 
-/* Who will sink when the phase ends, the facing that a move may cost, and the last turn. */
+/* Ships that will sink, the price of a change of facing, and the last turn. */
 void
 nd_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
 {
@@ -65,13 +65,13 @@ nd_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_in_play (game, ship) && game->step == ND_BROADSIDES
         && nd_will_sink (content, game, ship))
-      remind (reminders, "will-sink", "ND-BRO-08", ship, BONES_NOBODY);
+      add_reminder (reminders, "will-sink", "ND-BRO-08", ship, BONES_NOBODY);
 
   if (game->step == ND_MOVING && bones_game_in_play (game, game->active_ship)
       && game->ships[game->active_ship].tracks[ND_SPACES] > 0)
-    remind (reminders, "facing", "ND-MOV-04", game->active_ship, BONES_NOBODY);
+    add_reminder (reminders, "facing", "ND-MOV-04", game->active_ship, BONES_NOBODY);
 
   if (game->round > 0 && game->options[ND_VICTORY] == ND_BY_TURN_LIMIT
       && game->round == game->options[ND_TURN_LIMIT] && !game->over)
-    remind (reminders, "last-turn", "ND-VIC-01", BONES_NO_SHIP, BONES_NOBODY);
+    add_reminder (reminders, "last-turn", "ND-VIC-01", BONES_NO_SHIP, BONES_NOBODY);
 }

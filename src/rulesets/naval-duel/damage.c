@@ -1,27 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-guint
-nd_points (const NdContent *content, gint total)
-{
-  guint points = 0;
-
-  while (content->points[points] != 0 && total >= content->points[points])
-    points++;
-
-  return points;
-}
-
-gboolean
-nd_will_sink (const NdContent *content, const BonesGame *game, guint ship)
-{
-  return nd_rating (game, ship, ND_CANNON) - game->ships[ship].tracks[ND_LOST + ND_CANNON]
-         <= content->sinks_at;
-}
-
-/* What waits for the end of the phase. */
+/* ND-BRO-01: the loss waits for the end of the phase. */
 static void
-lose (BonesPlay *play, guint target, NdRating rating, guint points)
+note_loss (BonesPlay *play, guint target, NdRating rating, guint points)
 {
   static const char *const events[] = { "hits-movement", "hits-cannon", "hits-crew" };
   guint16 *lost = &play->game.ships[target].tracks[ND_LOST + rating];
@@ -30,7 +12,7 @@ lose (BonesPlay *play, guint target, NdRating rating, guint points)
   bones_tell_ship (play, events[rating], "ND-BRO-06", target, points);
 }
 
-/* ND-BRO-07: with what the ammunition adds. */
+/* ND-BRO-06, ND-BRO-07: the die + what the ammunition adds. */
 static BONES_ASKS gboolean
 roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint ordinal,
                 guint *rating)
@@ -52,7 +34,8 @@ roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gu
   return TRUE;
 }
 
-/* ND-BRO-06, nd.attribute_repeats: distinct, a rating that was struck is rolled for anew. */
+/* ND-BRO-06, ND-AMB-05: with nd.attribute_repeats distinct, a rating that was hit is rolled again.
+ */
 static BONES_ASKS gboolean
 lose_by_table (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint number,
                guint points)
@@ -72,13 +55,14 @@ lose_by_table (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gui
         return TRUE;
 
       struck |= 1u << rating;
-      lose (play, target, rating, 1);
+      note_loss (play, target, rating, 1);
       point++;
     }
 
   return TRUE;
 }
 
+/* ND-BRO-04: chainshot has one rating for all losses. */
 gboolean
 nd_lose_points (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint number,
                 guint points)
@@ -88,16 +72,18 @@ nd_lose_points (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gu
   const gboolean distinct = play->game.options[ND_ATTRIBUTE_REPEATS] == ND_DISTINCT;
 
   if (points > 0 && strikes >= 0)
-    lose (play, target, strikes, points);
-  else if (points >= ND_RATINGS && distinct) /* ND-AMB-05: one each, without dice */
+    note_loss (play, target, strikes, points);
+  else if (points >= ND_RATINGS && distinct) /* ND-AMB-05: one point each, without dice */
     for (guint rating = 0; rating < ND_RATINGS; rating++)
-      lose (play, target, rating, 1);
+      note_loss (play, target, rating, 1);
   else
     return lose_by_table (play, ship, target, shot, number, points);
 
   return TRUE;
 }
 
+/* ND-BRO-01; ND-BRO-08, ND-AMB-13: a ship whose Cannon is at the limit or below sinks; the other
+ * ratings have no limit (ND-AMB-06). */
 void
 nd_apply_losses (BonesPlay *play)
 {
@@ -122,7 +108,6 @@ nd_apply_losses (BonesPlay *play)
       if (points > 0)
         bones_tell_ship (play, "losses", "ND-BRO-01", ship, points);
 
-      /* ND-BRO-08, ND-AMB-13: and below; only Cannon has a limit (ND-AMB-06). */
       if (nd_rating (game, ship, ND_CANNON) > content->sinks_at)
         continue;
 

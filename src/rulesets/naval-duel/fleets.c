@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-/* A creation table: what its roll is called, and which track takes its result. */
+/* A creation table (ND-FLT-05): the id of its roll, and the track that keeps its result. */
 typedef struct {
-  const char *what; /* "national": the `for` of the roll, and the event */
+  const char *what; /* "national": the id of the roll */
   const char *rule;
   guint8 track; /* of a fleet or a ship */
 } Table;
@@ -32,7 +32,7 @@ add_fault (GArray *faults, BonesFault fault, const char *name)
   g_array_append_val (faults, fault);
 }
 
-/* ND-FLT-01. A ship costs nothing: all fleets have as many. */
+/* ND-FLT-01: ships cost nothing, all fleets have the same number. */
 guint
 nd_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 {
@@ -68,7 +68,7 @@ raise_rating (BonesShip *ship, guint result)
     nd_add_rating (ship, result - 1, 1);
 }
 
-/* ND-SHP-01; a ship that joins later has what all of her fleet have (ND-FLT-02). */
+/* ND-SHP-01; ND-FLT-02: a ship that joins later gets the bonuses of her fleet. */
 void
 nd_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
 {
@@ -137,7 +137,7 @@ make_fleet (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
-/* ND-FLT-03, ND-FLT-04: her three tables, and a flagship's once more. */
+/* ND-FLT-03: the three tables of a ship; ND-FLT-04: again for a flagship. */
 static BONES_ASKS gboolean
 make_ship (BonesPlay *play, guint ship, const Table tables[3])
 {
@@ -162,7 +162,7 @@ make_ship (BonesPlay *play, guint ship, const Table tables[3])
   return TRUE;
 }
 
-/* ND-FLT-04 */
+/* ND-FLT-04: the owner chooses. */
 static BONES_ASKS gboolean
 pick_flagship (BonesPlay *play, guint fleet)
 {
@@ -180,7 +180,7 @@ pick_flagship (BonesPlay *play, guint fleet)
   if (!bones_ask_ship (play, &ask, &ship))
     return FALSE;
 
-  if (!bones_game_sails_for (&play->game, ship, fleet)) /* taken off the table meanwhile */
+  if (!bones_game_sails_for (&play->game, ship, fleet)) /* a change by hand has taken her */
     return TRUE;
 
   play->game.fleets[fleet].flagship = ship;
@@ -223,7 +223,8 @@ make_flagships (BonesPlay *play)
   return TRUE;
 }
 
-/* ND-FLT-02 to 04, then ND-SET-01: the pile is whole, and hands are dealt (ND-AMB-02). */
+/* ND-FLT-02, ND-FLT-03, ND-FLT-04, then ND-SET-01: the whole deck is shuffled and hands are dealt
+ * (ND-AMB-02). */
 gboolean
 nd_set_up (BonesPlay *play, const BonesAction *action)
 {

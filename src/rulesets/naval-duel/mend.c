@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-/* Nobody fires at her own fleet or at who is gone, and who was put on the tray by hand fires last.
- */
+/* Drops broadsides at ships that are no enemies or are gone. A broadside that was added by hand is
+ * rolled last. */
 static void
 mend_links (BonesGame *game)
 {
@@ -31,7 +31,7 @@ mend_ship (BonesGame *game, guint ship)
       game->fleets[fleet].flagship = BONES_NO_SHIP;
 }
 
-/* Who is not in the order goes last. */
+/* Fleets that are missing in the order go last. */
 static void
 mend_order (BonesGame *game)
 {
@@ -40,7 +40,7 @@ mend_order (BonesGame *game)
       game->order[game->n_order++] = fleet;
 }
 
-/* The fleets are made once, before the first turn. */
+/* The fleets are created once, before the first turn. */
 static void
 mend_step (BonesGame *game)
 {
@@ -57,7 +57,7 @@ mend_step (BonesGame *game)
       game->fleets[fleet].tracks[ND_PASSED] = FALSE;
 }
 
-/* A battle that a fleet had won goes on when another has ships again. */
+/* A battle that was won goes on if another fleet has ships again. */
 static void
 mend_victory (BonesGame *game)
 {

@@ -4,7 +4,7 @@
 #define DIE 6 /* sides */
 #define SAILS (1 << ND_GUST_OF_WIND | 1 << ND_UNFURL_THE_SAILS | 1 << ND_CATCH_THE_WIND)
 
-/* The highest Movement on the table, and the fleets that have it, as bits. */
+/* ND-MOV-01: the fleets with the highest Movement in play, as bits. */
 static guint
 find_fastest (const BonesGame *game)
 {
@@ -26,9 +26,9 @@ find_fastest (const BonesGame *game)
   return fleets;
 }
 
-/* ND-MOV-01: one die each; those with the highest roll again. */
+/* ND-MOV-01: one die each; @left: the fleets with the highest. */
 static BONES_ASKS gboolean
-roll_off (BonesPlay *play, guint rivals, guint attempt, guint *left)
+roll_for_choice (BonesPlay *play, guint rivals, guint attempt, guint *left)
 {
   gint best = 0;
 
@@ -53,12 +53,12 @@ roll_off (BonesPlay *play, guint rivals, guint attempt, guint *left)
 }
 
 static gboolean
-is_one (guint fleets)
+is_single (guint fleets)
 {
   return (fleets & (fleets - 1)) == 0;
 }
 
-/* The chooser first, or last; the others keep the order of their seats. */
+/* ND-MOV-01, ND-MOV-02: the chooser goes first or last; the others keep the order of seats. */
 static void
 set_order (BonesGame *game, guint chooser, gboolean first)
 {
@@ -67,7 +67,7 @@ set_order (BonesGame *game, guint chooser, gboolean first)
     game->order[game->n_order++] = (chooser + i + (first ? 0 : 1)) % game->n_fleets;
 }
 
-/* ND-MOV-01: the owner of the fastest ship does not go first, but chooses. */
+/* ND-MOV-01: the owner of the fastest ship chooses to go first or second. */
 gboolean
 nd_first_mover (BonesPlay *play, const BonesAction *action)
 {
@@ -76,8 +76,8 @@ nd_first_mover (BonesPlay *play, const BonesAction *action)
   guint chooser = 0, place;
   BonesAsk ask;
 
-  for (guint attempt = 0; !is_one (fastest); attempt++)
-    if (!roll_off (play, fastest, attempt, &fastest))
+  for (guint attempt = 0; !is_single (fastest); attempt++)
+    if (!roll_for_choice (play, fastest, attempt, &fastest))
       return FALSE;
 
   while (fastest >> (chooser + 1) != 0)
@@ -95,8 +95,9 @@ nd_first_mover (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
+/* ND-CRD-02: nd.card_timing says when. */
 static BONES_ASKS gboolean
-play_cards (BonesPlay *play, guint ship, gboolean now, gint *cards)
+play_move_cards (BonesPlay *play, guint ship, gboolean now, gint *cards)
 {
   const NdHelp help = { .what = "cards-move",
                         .fleet = play->game.ships[ship].fleet,
@@ -110,7 +111,8 @@ play_cards (BonesPlay *play, guint ship, gboolean now, gint *cards)
   return !now || nd_play_help (play, &help, cards);
 }
 
-/* ND-MOV-03: how far she may go at most; below zero is zero (ND-AMB-11). */
+/* ND-MOV-03, ND-AMB-11: the spaces that she may move; below zero is zero. ND-GEN-01, ND-MOV-05: the
+ * players see to land and to one ship per space: the app knows no map. */
 gboolean
 nd_move (BonesPlay *play, const BonesAction *action)
 {
@@ -120,7 +122,7 @@ nd_move (BonesPlay *play, const BonesAction *action)
   BonesRoll roll = nd_die ("movement", "ND-MOV-03", play->game.ships[ship].fleet, ship, 0);
   gint cards, late, sum;
 
-  if (!play_cards (play, ship, !after, &cards))
+  if (!play_move_cards (play, ship, !after, &cards))
     return FALSE;
 
   roll.dice = content->move_dice;
@@ -134,7 +136,7 @@ nd_move (BonesPlay *play, const BonesAction *action)
   if (after)
     bones_tell_ship (play, "may-move", "ND-MOV-03", ship, MAX (sum, 0));
 
-  if (!play_cards (play, ship, after, &late))
+  if (!play_move_cards (play, ship, after, &late))
     return FALSE;
 
   if (!nd_is_owned (&play->game, ship) || play->game.step != ND_MOVING)
@@ -149,8 +151,8 @@ nd_move (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* ND-MOV-04: each side of a hex costs one space. A counter for who wants one: ships are turned on
- * the table. */
+/* ND-MOV-04: each hex side costs one space. The counter is optional. ND-AMB-03 is for the players.
+ */
 gboolean
 nd_turn (BonesPlay *play, const BonesAction *action)
 {

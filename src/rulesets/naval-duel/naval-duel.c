@@ -20,7 +20,7 @@ static gboolean (*const procedures[ND_VERBS]) (BonesPlay *play, const BonesActio
 };
 
 static BONES_ASKS gboolean
-run (BonesPlay *play, const BonesAction *action)
+run_action (BonesPlay *play, const BonesAction *action)
 {
   return procedures[action->verb](play, action);
 }
@@ -55,7 +55,7 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
   return 0;
 }
 
-static const BonesWords *const words[] = { nd_words, nd_words_settings, nd_words_cards, NULL };
+static const BonesWords *const words[] = { nd_words, nd_words_settings, NULL };
 
 static const BonesRollKind rolls[] = {
   { "broadsides", N_ ("Broadsides"), (const char *const[]){ "ND-BRO-05", NULL } },
@@ -105,7 +105,7 @@ const BonesRuleset bones_naval_duel = {
   .first_action = first_action,
   .actions = nd_actions,
   .is_open = nd_is_open,
-  .run = run,
+  .run = run_action,
   .mend = nd_mend,
   .give_turn = nd_give_turn,
   .checklist = nd_checklist,

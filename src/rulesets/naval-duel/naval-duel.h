@@ -4,14 +4,15 @@
 /*
  * Naval Duel: fleets of ships of the line on a map of hexes that the app never sees.
  *
- * A turn goes through four phases: everybody draws a card, ships move by turns, broadsides are
- * declared by turns, then rolled, then take effect together, and ships that lie side by side board
- * each other. Whose go it is, and whether a phase is over, is worked out from the game and never
- * stored, so that nothing that is set by hand can bring a turn into disorder.
+ * A turn has four phases. Each player draws a card. The fleets move one ship each in turn. They
+ * declare broadsides in turn; the broadsides are rolled, and their losses are applied together.
+ * Ships that lie side by side board each other. Whose go it is, and whether a phase is over, is
+ * computed from the game and never stored, so that a change by hand cannot bring a turn into
+ * disorder.
  *
- * Ratings may fall below zero: they are stored with ND_ZERO added to them (BonesTrack.base).
- * A broadside that is declared is a link from the firer to the target, of the kind of its
- * ammunition; what it costs waits in tracks of the target until the phase ends.
+ * Ratings may fall below zero: they are stored with ND_ZERO added (BonesTrack.base). A declared
+ * broadside is a link from the firer to the target whose kind is its ammunition. Its losses wait
+ * in tracks of the target until the phase ends.
  */
 
 #include "roll.h"
@@ -26,16 +27,16 @@ extern const BonesRuleset bones_naval_duel;
 
 typedef enum { ND_MOVEMENT, ND_CANNON, ND_CREW, ND_RATINGS } NdRating;
 
-/* Tracks of a ship. The first are the ratings, the next what the phase will cost of each. */
+/* Tracks of a ship. First the ratings, then the losses of each that this phase will apply. */
 typedef enum {
   ND_LOST = ND_RATINGS,               /* and two more */
-  ND_SPECIFICATIONS = 2 * ND_RATINGS, /* results of tables: 0, or 1 + NdRating that it raised */
+  ND_SPECIFICATIONS = 2 * ND_RATINGS, /* results of tables: 0, or 1 + the NdRating raised */
   ND_CAPTAIN,
   ND_QUALITY,
-  ND_MORE_SPECIFICATIONS, /* those of a flagship's second rolls */
+  ND_MORE_SPECIFICATIONS, /* results of a flagship's extra rolls */
   ND_MORE_CAPTAIN,
   ND_MORE_QUALITY,
-  ND_SPACES,   /* she may still move so far */
+  ND_SPACES,   /* that she may still move */
   ND_FIRED,    /* broadsides declared this turn */
   ND_RELOADS,  /* Quick Reloads this turn */
   ND_CAPTURED, /* this turn */
@@ -46,16 +47,16 @@ typedef enum {
 typedef enum {
   ND_NATIONAL,
   ND_CHARACTER,
-  ND_PASSED, /* declares no more broadsides, or boards no more, in this phase */
-  ND_QUIET,  /* plays no more cards on rolls in this phase, and is not asked */
-  ND_LOOKS,  /* 1 + the fleet whose hand it looks into at this moment */
+  ND_PASSED, /* declares or boards no more in this phase */
+  ND_QUIET,  /* is not asked for cards on rolls any more in this phase */
+  ND_LOOKS,  /* 1 + the fleet whose hand it sees now; 0: none */
   ND_FLEET_TRACKS
 } NdFleetTrack;
 
 /* Tracks of the table. */
 typedef enum {
   ND_LAST,   /* 1 + the fleet that went last in this phase */
-  ND_FIRING, /* broadsides are being rolled: none is declared any more */
+  ND_FIRING, /* broadsides are being rolled; no more can be declared */
   ND_TABLE_TRACKS
 } NdTableTrack;
 
@@ -109,7 +110,7 @@ enum { ND_GOES_ON, ND_OVER_LAST_FLEET, ND_OVER_TURNS, ND_OVER_AGREED };
 
 typedef enum { ND_GRAPESHOT, ND_CHAINSHOT, ND_ROUNDSHOT, ND_AMMUNITIONS } NdAmmunition;
 
-/* Kinds of link: a broadside is 1 + its ammunition, a from b; a pair that has fought. */
+/* Kinds of link: a broadside (1 + its ammunition, from a at b), and a pair that has fought. */
 enum { ND_BOARDED = ND_AMMUNITIONS + 1, ND_LINK_KINDS };
 
 /* BonesLink.values of a broadside. */
@@ -131,91 +132,113 @@ typedef enum {
   ND_CALM_WATERS,
   ND_RAKE_THE_BOW,
   ND_CARDS,
-  ND_NO_CARD = ND_CARDS, /* also offered: none */
-  ND_NO_MORE             /* and none in this phase */
+  ND_NO_CARD = ND_CARDS, /* also offered: no card */
+  ND_NO_MORE             /* also offered: no card in this phase */
 } NdCard;
 
 typedef struct {
   gint16 range;     /* added to the range of guns */
   gint16 broadside; /* added to the broadside roll */
   gint16 attribute; /* added to an attribute roll */
-  gint16 strikes;   /* the rating that takes all of it, or -1: rolled for */
+  gint16 strikes;   /* the rating that takes all losses; -1: each is rolled for */
 } NdShot;
 
 typedef struct {
   gint16 start[ND_RATINGS];
-  guint8 creation[ND_RATINGS];  /* a creation die up to this raises that rating */
-  guint8 attribute[ND_RATINGS]; /* an attribute roll up to this strikes that rating */
+  guint8 creation[ND_RATINGS];  /* the highest creation roll that raises each rating */
+  guint8 attribute[ND_RATINGS]; /* the highest attribute roll that hits each rating */
   guint8 move_dice;
-  guint8 move_less;  /* taken off a Movement roll */
+  guint8 move_less;  /* subtracted from a Movement roll */
   guint8 range;      /* spaces */
   guint8 near;       /* spaces without a penalty */
-  guint8 points[4];  /* from which total on a broadside costs 1, 2, 3 points; 0 at the end */
+  guint8 points[4];  /* the lowest total that costs 1, 2, 3 points; ends with 0 */
   gint16 sinks_at;   /* Cannon at which a ship sinks */
-  guint8 prize_crew; /* aboard a ship that was taken */
+  guint8 prize_crew; /* Crew of a captured ship */
   guint8 copies[ND_CARDS];
   guint8 bonus[ND_CARDS];
   NdShot shots[ND_AMMUNITIONS];
 } NdContent;
 
-/* tables.c, options.c, words*.c: what it is called and what it says. */
+/* tables.c, options.c, words.c, words-settings.c: ids, names and sentences. */
 extern const char *const nd_editions[], *const nd_ammunition_ids[], *const nd_card_ids[];
 extern const char *const nd_rating_ids[], *const nd_link_kinds[], *const nd_marker_kinds[];
 extern const BonesOption nd_options[];
 extern const BonesPreset nd_presets[];
 extern const BonesVerb nd_verbs[];
 extern const BonesTrack nd_ship_tracks[], nd_fleet_tracks[], nd_table_tracks[];
-extern const BonesWords nd_words[], nd_words_settings[], nd_words_cards[];
+extern const BonesWords nd_words[], nd_words_settings[];
 
 /* content.c: reads data/rulesets/naval-duel.json. */
 gpointer nd_content_new (GVariant *variant, GError **error);
 
-/* turn.c: facts about the phase, and small things that every rule needs. */
+/* facts.c: what is true of ships and broadsides. Nothing here asks anything. */
 
-/* Closes an action: sets why in @refusal, returns FALSE. */
+/* Sets why an action is closed in @refusal; returns FALSE. */
 gboolean nd_refuse (BonesRefusal *refusal, const char *what, const char *rule);
 
-/* A question, at which Crow's Nest Lookout may be played as at any time (ND-CRD-01). */
+/* A rating without ND_ZERO. */
+gint nd_rating (const BonesGame *game, guint ship, NdRating rating);
+
+/* Adds @more to a rating, within the bounds of its track. */
+void nd_add_rating (BonesShip *ship, NdRating rating, gint more);
+
+/* Whether @ship is in play and has an owner. */
+gboolean nd_is_owned (const BonesGame *game, guint ship);
+
+/* Whether both ships are in play and belong to different fleets. */
+gboolean nd_are_enemies (const BonesGame *game, guint ship, guint other);
+
+/* Whether two enemies have not fought each other yet this turn: ND-BRD-01. */
+gboolean nd_may_fight (const BonesGame *game, guint ship, guint other);
+
+/* The number of the next broadside to be declared, from 1. */
+guint nd_next_number (const BonesGame *game);
+
+/* The declared broadside to be rolled next, or NULL. */
+const BonesLink *nd_next_broadside (const BonesGame *game);
+
+/* The points that a broadside with @total costs: ND-BRO-05. */
+guint nd_points (const NdContent *content, gint total);
+
+/* Whether @ship will sink at the end of the phase, with the losses that wait: ND-BRO-08. */
+gboolean nd_will_sink (const NdContent *content, const BonesGame *game, guint ship);
+
+/* Takes @ship out of play. */
+void nd_leave (BonesGame *game, guint ship, BonesStatus status);
+
+/* ask.c: questions and dice. While one is open Crow's Nest Lookout may be played (ND-CRD-01). */
+
+/* A question about @subject. */
 BonesAsk nd_ask (BonesAskKind kind, const char *what, const char *rule, guint subject,
                  guint ordinal);
 
-/* One die of @owner, about @ship or BONES_NO_SHIP. */
+/* One die of @owner, about @ship (or BONES_NO_SHIP). */
 BonesRoll nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordinal);
 
-/* A rating as people count it; and changing it by @more, within what can be kept. */
-gint nd_rating (const BonesGame *game, guint ship, NdRating rating);
-void nd_add_rating (BonesShip *ship, NdRating rating, gint more);
-
-/* Whether @ship is on the table and has an owner. */
-gboolean nd_is_owned (const BonesGame *game, guint ship);
-
-/* Whether @other is on the table, and another fleet's than @ship. */
-gboolean nd_are_enemies (const BonesGame *game, guint ship, guint other);
+/* turn.c: whose go it is in a phase */
 
 /* Whether @ship may still move, declare a broadside or start a boarding in this phase. */
 gboolean nd_can_go (const BonesGame *game, guint ship);
 
-/* The fleet whose go it is in this phase, or BONES_NOBODY when all are done: they go by turns in
- * the order of the turn, and who is done is passed over. */
+/* The fleet whose go it is in this phase, or BONES_NOBODY if all are done. Fleets go in the order
+ * of the turn; those that are done are skipped. */
 guint nd_next_fleet (const BonesGame *game);
 
-/* Takes down that the fleet of @ship went. */
+/* Notes that the fleet of @ship was the last to go. */
 void nd_note_go (BonesGame *game, guint ship);
 
-/* Override "active": @fleet goes next. */
+/* A change of the active fleet by hand: @fleet goes next. */
 void nd_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
 
-/* The step of the round begins: nobody has passed or gone yet. */
+/* Begins @step: no fleet has passed or gone yet. */
 void nd_begin_step (BonesGame *game, NdStep step);
 
-/* Takes @ship off the table. */
-void nd_leave (BonesGame *game, guint ship, BonesStatus status);
-
-/* Guards: why @action is closed, or TRUE. ND-TRN-01, ND-MOV-02, ND-BRO-01, ND-BRD-01. */
+/* Whether an action is open; otherwise sets @refusal. ND-TRN-01, ND-MOV-02, ND-BRO-01, ND-BRD-01.
+ */
 gboolean nd_can_go_now (const BonesGame *game, const BonesAction *action, BonesRefusal *refusal);
 gboolean nd_can_end_phase (const BonesGame *game, BonesRefusal *refusal);
 
-/* open.c */
+/* open.c: which actions there are, and why others are closed */
 void nd_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions);
 gboolean nd_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
                      const BonesAction *action, BonesRefusal *refusal);
@@ -231,26 +254,26 @@ extern const BonesHands nd_hands;
 guint nd_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
 gboolean nd_sees_hand (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet);
 
-/* Draws @n cards into the hand of @fleet, for rule @rule. */
+/* Draws @n cards into the hand of @fleet, for @rule. */
 gboolean nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n) BONES_ASKS;
 
-/* Asks @fleet, about @ship and @other, for one of those kinds of card that it holds, or none; @card
- * is ND_NO_CARD where it has none to play after all. A card that is played is discarded. */
+/* Asks @fleet, about @ship and @other, to play a card of @kinds from its hand, or none. A played
+ * card is discarded; @card is ND_NO_CARD if the card is no longer in the hand. */
 gboolean nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint other,
                        guint64 kinds, guint ordinal, guint *card) BONES_ASKS;
 
-/* Cards on one roll: those of @fleet, then those of its opponents, each from 0 to as many as they
- * like, added up in @sum. */
+/* Cards on one roll: first those of @fleet, then those of its opponents. */
 typedef struct {
-  const char *what;    /* "cards-move": the `for` of the prompts */
-  guint fleet;         /* whose roll it is */
-  guint64 own;         /* kinds that it may play, as bits: they are added */
-  guint rival;         /* who may play against it, or BONES_NOBODY: all the others */
-  guint64 against;     /* and these kinds, which are taken off */
-  guint16 ship, other; /* whom the roll is about */
+  const char *what;    /* "cards-move": the id of the question */
+  guint fleet;         /* that rolls */
+  guint64 own;         /* the kinds that it may play, as bits: they are added */
+  guint rival;         /* that may play against it; BONES_NOBODY: all the others */
+  guint64 against;     /* the kinds that rivals may play: they are subtracted */
+  guint16 ship, other; /* of the roll */
   guint ordinal;       /* tells two rolls of one action apart */
 } NdHelp;
 
+/* Asks for the cards of @help; @sum: what they add in all. */
 gboolean nd_play_help (BonesPlay *play, const NdHelp *help, gint *sum) BONES_ASKS;
 
 gboolean nd_draw (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -262,29 +285,17 @@ gboolean nd_first_mover (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_turn (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* broadside.c: ND-BRO */
+/* broadside.c: ND-BRO-01 to 05 */
 gboolean nd_declare (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* The number of the next broadside that is declared. */
-guint nd_next_number (const BonesGame *game);
+/* damage.c: ND-BRO-06 to 08 */
 
-/* The broadside that is rolled next, or NULL. */
-const BonesLink *nd_next_broadside (const BonesGame *game);
-
-/* damage.c: ND-BRO-05 to 08 */
-
-/* How many points a broadside of that @total costs. */
-guint nd_points (const NdContent *content, gint total);
-
-/* Whether @ship has no guns left, with what the phase will cost: then she sinks at its end. */
-gboolean nd_will_sink (const NdContent *content, const BonesGame *game, guint ship);
-
-/* Notes that @points of @target are lost to @shot: applied when the phase ends. */
+/* Notes the @points that broadside @number of @ship costs @target: applied when the phase ends. */
 gboolean nd_lose_points (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint number,
                          guint points) BONES_ASKS;
 
-/* ND-BRO-01, ND-BRO-08: all losses at once; who has no guns left sinks. */
+/* ND-BRO-01, ND-BRO-08: applies all losses at once; ships without guns sink. */
 void nd_apply_losses (BonesPlay *play);
 
 /* staging.c: the tray of ND-BRO-01 */
@@ -293,9 +304,6 @@ extern const BonesStaging nd_staging;
 /* boarding.c: ND-BRD */
 gboolean nd_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* Whether the two have not fought each other this turn. */
-gboolean nd_may_fight (const BonesGame *game, guint ship, guint other);
-
 /* victory.c: ND-VIC, and the ends of phases and turns */
 gboolean nd_pass (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_end_phase (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -303,12 +311,12 @@ gboolean nd_end_turn (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_concede (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_end_battle (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-/* The only fleet with ships, in @winner; FALSE where there are more. */
+/* Whether at most one fleet has ships; @winner: that fleet, or BONES_NOBODY. */
 gboolean nd_is_decided (const BonesGame *game, guint *winner);
 
 /* checklist.c */
 guint nd_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void nd_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 
-/* mend.c */
+/* mend.c: makes the state consistent after a change by hand */
 void nd_mend (const BonesSetup *setup, BonesGame *game);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-/* In which step each verb belongs; those that belong to none are 0. */
+/* The step that each verb belongs to; 0: any. */
 static const guint8 steps[ND_VERBS] = {
   [ND_DRAW] = ND_DRAWING,    [ND_FIRST_MOVER] = ND_MOVING, [ND_MOVE] = ND_MOVING,
   [ND_TURN] = ND_MOVING,     [ND_DECLARE] = ND_BROADSIDES, [ND_QUICK_RELOAD] = ND_BROADSIDES,
@@ -45,7 +45,8 @@ can_reload (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRef
          || nd_refuse (refusal, "no-cards", "ND-CRD-02");
 }
 
-/* ND-CRD-01: any time; what the hand holds is nobody's business. */
+/* ND-CRD-01: at any time. It depends only on the size of the hand, so as not to reveal its cards.
+ */
 static gboolean
 can_look (const BonesSetup *setup, const BonesGame *game, guint fleet, BonesRefusal *refusal)
 {
@@ -59,6 +60,7 @@ can_look (const BonesSetup *setup, const BonesGame *game, guint fleet, BonesRefu
   return nd_hand_size (setup, game, fleet) > 0 || nd_refuse (refusal, "no-cards", "ND-CRD-02");
 }
 
+/* ND-TRN-01 */
 static gboolean
 can_pass (const BonesGame *game, guint fleet, BonesRefusal *refusal)
 {
@@ -70,7 +72,7 @@ can_pass (const BonesGame *game, guint fleet, BonesRefusal *refusal)
          || nd_refuse (refusal, "passed", "ND-TRN-01");
 }
 
-/* ND-BRO-01: all are declared, then all are rolled. */
+/* ND-BRO-01: all broadsides are declared, then all are rolled. */
 static gboolean
 can_fire (const BonesGame *game, BonesRefusal *refusal)
 {
@@ -126,7 +128,7 @@ is_open_for_table (const BonesGame *game, const BonesAction *action, BonesRefusa
     }
 }
 
-/* At a prompt only Crow's Nest Lookout is asked about: nothing else interrupts. */
+/* The engine offers only ND_CROWS_NEST at a prompt. */
 gboolean
 nd_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
             const BonesAction *action, BonesRefusal *refusal)
@@ -160,34 +162,34 @@ nd_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prom
 }
 
 static void
-add (GArray *actions, NdVerb verb, guint ship, guint fleet)
+add_action (GArray *actions, NdVerb verb, guint ship, guint fleet)
 {
   const BonesAction action = { verb, ship, BONES_NO_SHIP, fleet };
 
   g_array_append_val (actions, action);
 }
 
-/* What a captain could think of in this phase. */
+/* The action of each ship in this phase. */
 static void
-add_go (const BonesGame *game, guint ship, GArray *actions)
+add_phase_action (const BonesGame *game, guint ship, GArray *actions)
 {
   static const guint8 of_step[ND_STEPS] = {
     [ND_MOVING] = ND_MOVE, [ND_BROADSIDES] = ND_DECLARE, [ND_BOARDINGS] = ND_BOARD
   };
 
   if (of_step[game->step] != 0)
-    add (actions, of_step[game->step], ship, BONES_NOBODY);
+    add_action (actions, of_step[game->step], ship, BONES_NOBODY);
 }
 
-/* What follows from what she has done. */
+/* Actions that follow from what a ship has done. */
 static void
-add_more (const BonesGame *game, guint ship, GArray *actions)
+add_later_actions (const BonesGame *game, guint ship, GArray *actions)
 {
   if (game->step == ND_MOVING && game->active_ship == ship)
-    add (actions, ND_TURN, ship, BONES_NOBODY);
+    add_action (actions, ND_TURN, ship, BONES_NOBODY);
 
   if (game->step == ND_BROADSIDES && game->ships[ship].tracks[ND_FIRED] > 0)
-    add (actions, ND_QUICK_RELOAD, ship, BONES_NOBODY);
+    add_action (actions, ND_QUICK_RELOAD, ship, BONES_NOBODY);
 }
 
 static void
@@ -203,24 +205,24 @@ static void
 add_for_fleets (const BonesGame *game, NdVerb verb, GArray *actions)
 {
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    add (actions, verb, BONES_NO_SHIP, fleet);
+    add_action (actions, verb, BONES_NO_SHIP, fleet);
 }
 
 void
 nd_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
 {
   if (game->step == ND_SETTING_UP)
-    add (actions, ND_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
+    add_action (actions, ND_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
 
-  add (actions, ND_DRAW, BONES_NO_SHIP, BONES_NOBODY);
-  add (actions, ND_FIRST_MOVER, BONES_NO_SHIP, BONES_NOBODY);
-  add_for_ships (game, add_go, actions);
+  add_action (actions, ND_DRAW, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, ND_FIRST_MOVER, BONES_NO_SHIP, BONES_NOBODY);
+  add_for_ships (game, add_phase_action, actions);
   add_for_fleets (game, ND_PASS, actions);
-  add_for_ships (game, add_more, actions);
-  add (actions, ND_FIRE, BONES_NO_SHIP, BONES_NOBODY);
-  add (actions, ND_END_PHASE, BONES_NO_SHIP, BONES_NOBODY);
-  add (actions, ND_END_TURN, BONES_NO_SHIP, BONES_NOBODY);
+  add_for_ships (game, add_later_actions, actions);
+  add_action (actions, ND_FIRE, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, ND_END_PHASE, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, ND_END_TURN, BONES_NO_SHIP, BONES_NOBODY);
   add_for_fleets (game, ND_CROWS_NEST, actions);
   add_for_fleets (game, ND_CONCEDE, actions);
-  add (actions, ND_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, ND_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
 }

@@ -3,7 +3,7 @@
 
 const char *const nd_editions[] = { "1", NULL };
 
-/* The values stand in the order of the enums in naval-duel.h. */
+/* The values are in the order of the enums in naval-duel.h. */
 static const char *const picks[] = { "after_rolls", "before_rolls", NULL };
 static const char *const ranges[] = { "ammo_only", "all_roll_modifiers", NULL };
 static const char *const repeats[] = { "allowed", "distinct", NULL };

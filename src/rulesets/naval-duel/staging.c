@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-/* ND-BRO-01: what is declared, what was rolled, and what it comes to when the phase ends. */
+/* ND-BRO-01: broadsides that are declared, those that were rolled, and the losses to come. */
 
 static gboolean
-is_told (const BonesEvent *event, const char *what)
+is_event (const BonesEvent *event, const char *what)
 {
   return g_str_equal (event->what, what);
 }
 
-/* The first event of this phase. */
+/* The index of the first event of this phase. */
 static guint
 find_phase (const GArray *events)
 {
   guint first = events->len;
 
-  while (first > 0 && !is_told (&g_array_index (events, BonesEvent, first - 1), "broadsides"))
+  while (first > 0 && !is_event (&g_array_index (events, BonesEvent, first - 1), "broadsides"))
     first--;
 
   return first;
@@ -33,14 +33,14 @@ add_cost (BonesStaged *staged, guint track, guint points)
   staged->costs[i].points += points;
 }
 
-/* What a point was lost of, or ND_RATINGS: the event is another. */
+/* The rating that lost a point, or ND_RATINGS if the event is not a loss. */
 static guint
 rating_hit (const BonesEvent *event)
 {
   static const char *const hits[ND_RATINGS] = { "hits-movement", "hits-cannon", "hits-crew" };
   guint rating = 0;
 
-  while (rating < ND_RATINGS && !is_told (event, hits[rating]))
+  while (rating < ND_RATINGS && !is_event (event, hits[rating]))
     rating++;
 
   return rating;
@@ -60,7 +60,7 @@ make_rolled (const BonesEvent *event)
                         .total = event->values[0] };
 }
 
-/* In the order in which they were rolled, each with the points that were struck behind it. */
+/* In the order of their rolls, each with the losses that follow it. */
 static void
 add_rolled (const GArray *events, GArray *staged)
 {
@@ -71,7 +71,7 @@ add_rolled (const GArray *events, GArray *staged)
       const BonesEvent *event = &g_array_index (events, BonesEvent, i);
       const guint rating = rating_hit (event);
 
-      if (is_told (event, "strikes") || is_told (event, "misses"))
+      if (is_event (event, "strikes") || is_event (event, "misses"))
         {
           const BonesStaged rolled = make_rolled (event);
 
@@ -106,7 +106,7 @@ add_declared (const BonesGame *game, GArray *staged)
       }
 }
 
-/* ND-BRO-08: what each ship loses in all, and whether she lives. */
+/* ND-BRO-08: the total losses of each ship, and whether she sinks. */
 static void
 add_tolls (const NdContent *content, const BonesGame *game, GArray *staged)
 {
@@ -128,7 +128,7 @@ add_tolls (const NdContent *content, const BonesGame *game, GArray *staged)
 }
 
 static void
-list (const BonesSetup *setup, const BonesGame *game, const GArray *events, GArray *staged)
+list_staged (const BonesSetup *setup, const BonesGame *game, const GArray *events, GArray *staged)
 {
   if (game->step != ND_BROADSIDES)
     return;
@@ -138,4 +138,4 @@ list (const BonesSetup *setup, const BonesGame *game, const GArray *events, GArr
   add_tolls (setup->content, game, staged);
 }
 
-const BonesStaging nd_staging = { .rolls = ND_FIRE, .applies = ND_END_PHASE, .list = list };
+const BonesStaging nd_staging = { .rolls = ND_FIRE, .applies = ND_END_PHASE, .list = list_staged };

@@ -28,7 +28,7 @@ const char *const nd_card_ids[] = {
   NULL,
 };
 
-/* ND-FLT-05: what a table says, by the rating that it raises. */
+/* ND-FLT-05: the results of each creation table, by the rating that they raise. */
 static const char *const nationals[] = { "none", "sea_power", "industrial_giant", "land_power",
                                          NULL };
 static const char *const characters[] = { "none", "patrol", "warships", "invasion_fleet", NULL };
@@ -92,7 +92,7 @@ const BonesTrack nd_fleet_tracks[] = {
   [ND_CHARACTER] = RESULT ("character", N_ ("Fleet character"), characters),
   [ND_PASSED] = { "passed", N_ ("Nothing more in this phase"), BONES_SHOW_CHIP, 0, 1 },
   [ND_QUIET] = { "quiet", N_ ("No more cards in this phase"), BONES_SHOW_CHIP, 0, 1 },
-  /* Nobody sets it by hand: it opens a hand to a rival. */
+  /* Cannot be set by hand: it shows a hand to a rival. */
   [ND_LOOKS] = { "looks", N_ ("Looks into the hand of"), BONES_SHOW_NOT, 0, 0 },
   { NULL },
 };

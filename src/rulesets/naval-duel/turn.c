@@ -1,60 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-gboolean
-nd_refuse (BonesRefusal *refusal, const char *what, const char *rule)
-{
-  refusal->what = what;
-  refusal->rule = rule;
-  return FALSE;
-}
-
-BonesAsk
-nd_ask (BonesAskKind kind, const char *what, const char *rule, guint subject, guint ordinal)
-{
-  BonesAsk ask = BONES_ASK_INIT (kind, what, rule, subject, ordinal);
-
-  ask.interrupts = 1 << ND_CROWS_NEST;
-  return ask;
-}
-
-BonesRoll
-nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordinal)
-{
-  return (BonesRoll){ .key = { rule, ship != BONES_NO_SHIP ? ship : owner, ordinal },
-                      .what = what,
-                      .owner = owner,
-                      .dice = 1,
-                      .ship = ship,
-                      .other = BONES_NO_SHIP,
-                      .interrupts = 1 << ND_CROWS_NEST };
-}
-
-gint
-nd_rating (const BonesGame *game, guint ship, NdRating rating)
-{
-  return (gint) game->ships[ship].tracks[rating] - ND_ZERO;
-}
-
-void
-nd_add_rating (BonesShip *ship, NdRating rating, gint more)
-{
-  ship->tracks[rating] = CLAMP ((gint) ship->tracks[rating] + more, 0, 2 * ND_ZERO);
-}
-
-gboolean
-nd_is_owned (const BonesGame *game, guint ship)
-{
-  return bones_game_in_play (game, ship) && game->ships[ship].fleet < game->n_fleets;
-}
-
-gboolean
-nd_are_enemies (const BonesGame *game, guint ship, guint other)
-{
-  return nd_is_owned (game, ship) && nd_is_owned (game, other)
-         && game->ships[ship].fleet != game->ships[other].fleet;
-}
-
 static gboolean
 has_enemy_to_fight (const BonesGame *game, guint ship)
 {
@@ -65,6 +11,8 @@ has_enemy_to_fight (const BonesGame *game, guint ship)
   return FALSE;
 }
 
+/* ND-MOV-02: every ship moves once. ND-BRO-01: one broadside, and one more for each Quick Reload.
+ * ND-BRD-01, ND-AMB-07: a ship that was captured this turn boards nobody. */
 gboolean
 nd_can_go (const BonesGame *game, guint ship)
 {
@@ -99,13 +47,14 @@ fleet_can_go (const BonesGame *game, guint fleet)
   return FALSE;
 }
 
-/* The turn's order; while it is not settled, that of the seats. */
+/* The order of this turn, or of the seats until it is settled. */
 static guint
 fleet_at (const BonesGame *game, guint place)
 {
   return game->n_order > 0 ? game->order[place % game->n_order] : place % game->n_fleets;
 }
 
+/* ND-MOV-02, ND-BRO-01, ND-BRD-01 */
 guint
 nd_next_fleet (const BonesGame *game)
 {
@@ -129,7 +78,7 @@ nd_note_go (BonesGame *game, guint ship)
   game->tracks[ND_LAST] = game->ships[ship].fleet + 1;
 }
 
-/* It is next when the one before it in the order went last, and it has not passed. */
+/* A fleet goes next if the fleet before it in the order went last and it has not passed itself. */
 void
 nd_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
 {
@@ -151,24 +100,8 @@ nd_begin_step (BonesGame *game, NdStep step)
     game->fleets[fleet].tracks[ND_PASSED] = game->fleets[fleet].tracks[ND_QUIET] = 0;
 }
 
-void
-nd_leave (BonesGame *game, guint ship, BonesStatus status)
-{
-  BonesShip *self = &game->ships[ship];
-
-  self->status = status;
-  memset (&self->tracks[ND_LOST], 0, ND_RATINGS * sizeof *self->tracks);
-  bones_game_drop_links (game, ship);
-  if (game->active_ship == ship)
-    game->active_ship = BONES_NO_SHIP;
-
-  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    if (game->fleets[fleet].flagship == ship)
-      game->fleets[fleet].flagship = BONES_NO_SHIP;
-}
-
 static gboolean
-refuse_as_done (const BonesGame *game, guint ship, BonesRefusal *refusal)
+refuse_done (const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   if (game->step == ND_MOVING)
     return nd_refuse (refusal, "moved", "ND-MOV-02");
@@ -180,14 +113,14 @@ refuse_as_done (const BonesGame *game, guint ship, BonesRefusal *refusal)
                     "ND-BRD-01");
 }
 
-/* By turns, one ship each: ND-MOV-02, ND-BRO-01, ND-AMB-07. */
+/* The fleets take turns with one ship each: ND-MOV-02, ND-BRO-01, ND-AMB-16, ND-AMB-07. */
 gboolean
 nd_can_go_now (const BonesGame *game, const BonesAction *action, BonesRefusal *refusal)
 {
   const guint fleet = game->ships[action->ship].fleet, next = nd_next_fleet (game);
 
   if (!nd_can_go (game, action->ship))
-    return refuse_as_done (game, action->ship, refusal);
+    return refuse_done (game, action->ship, refusal);
 
   if (game->step == ND_MOVING && game->n_order == 0)
     return nd_refuse (refusal, "first-mover-first", "ND-MOV-01");
@@ -199,7 +132,7 @@ nd_can_go_now (const BonesGame *game, const BonesAction *action, BonesRefusal *r
   return nd_refuse (refusal, refusal->fleet == fleet ? "passed" : "not-her-go", "ND-TRN-01");
 }
 
-/* ND-TRN-01: a phase is over when nobody has anything left in it. */
+/* ND-TRN-01: a phase is over when no fleet can go any more. */
 gboolean
 nd_can_end_phase (const BonesGame *game, BonesRefusal *refusal)
 {

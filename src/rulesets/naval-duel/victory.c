@@ -17,9 +17,9 @@ nd_is_decided (const BonesGame *game, guint *winner)
   return n_left <= 1 && game->n_fleets > 1;
 }
 
-/* nd.turn_limit: most ships; with as many it is a draw. */
+/* ND-VIC-01: the fleet with the most ships; BONES_NOBODY: a draw. */
 static guint
-most_ships (const BonesGame *game)
+find_leader (const BonesGame *game)
 {
   guint most = 0, leader = BONES_NOBODY;
 
@@ -37,7 +37,7 @@ most_ships (const BonesGame *game)
 }
 
 static void
-end (BonesPlay *play, guint how, guint winner)
+end_battle (BonesPlay *play, guint how, guint winner)
 {
   BonesGame *game = &play->game;
 
@@ -51,7 +51,7 @@ end (BonesPlay *play, guint how, guint winner)
                       bones_game_count_ships (game, winner), 0);
 }
 
-/* Takes down that @fleet has nothing more to do in this phase. */
+/* ND-TRN-01: the fleet has nothing more to do in this phase. */
 gboolean
 nd_pass (BonesPlay *play, const BonesAction *action)
 {
@@ -96,7 +96,7 @@ begin_turn (BonesPlay *play)
   bones_tell_fleet (play, "round", "ND-TRN-01", BONES_NOBODY, game->round, 0);
 }
 
-/* The turns that are played: to the limit, or to the last that can be counted. */
+/* Whether this is the last turn: by nd.turn_limit, or the last that the app can count. */
 static gboolean
 is_last_turn (const BonesGame *game)
 {
@@ -106,23 +106,23 @@ is_last_turn (const BonesGame *game)
          || (game->options[ND_VICTORY] == ND_BY_TURN_LIMIT && limit > 0 && game->round >= limit);
 }
 
-/* ND-VIC-01, ND-AMB-09 */
+/* ND-VIC-01, ND-AMB-09: a fleet without ships has lost. */
 gboolean
 nd_end_turn (BonesPlay *play, const BonesAction *action)
 {
   guint winner;
 
   if (nd_is_decided (&play->game, &winner))
-    end (play, ND_OVER_LAST_FLEET, winner);
+    end_battle (play, ND_OVER_LAST_FLEET, winner);
   else if (is_last_turn (&play->game))
-    end (play, ND_OVER_TURNS, most_ships (&play->game));
+    end_battle (play, ND_OVER_TURNS, find_leader (&play->game));
   else
     begin_turn (play);
 
   return TRUE;
 }
 
-/* All her ships withdraw; where that leaves one fleet, it has won. */
+/* All ships of the fleet withdraw. If one fleet is left, it has won. */
 gboolean
 nd_concede (BonesPlay *play, const BonesAction *action)
 {
@@ -145,12 +145,12 @@ nd_concede (BonesPlay *play, const BonesAction *action)
       nd_leave (&play->game, ship, BONES_WITHDRAWN);
 
   if (nd_is_decided (&play->game, &winner))
-    end (play, ND_OVER_LAST_FLEET, winner);
+    end_battle (play, ND_OVER_LAST_FLEET, winner);
 
   return TRUE;
 }
 
-/* The players agree: a draw, but where turns are counted (nd.victory). */
+/* The players agree on a draw, or with nd.victory turn_limit the ships are counted. */
 gboolean
 nd_end_battle (BonesPlay *play, const BonesAction *action)
 {
@@ -162,8 +162,8 @@ nd_end_battle (BonesPlay *play, const BonesAction *action)
     return FALSE;
 
   if (yes)
-    end (play, counted ? ND_OVER_TURNS : ND_OVER_AGREED,
-         counted ? most_ships (&play->game) : BONES_NOBODY);
+    end_battle (play, counted ? ND_OVER_TURNS : ND_OVER_AGREED,
+                counted ? find_leader (&play->game) : BONES_NOBODY);
 
   return TRUE;
 }

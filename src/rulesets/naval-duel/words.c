@@ -4,7 +4,7 @@
 const BonesWords nd_words[] = {
   { "class.ship-of-the-line", N_ ("Ship of the line") },
 
-  /* What is asked */
+  /* Questions */
   { "ask.national", N_ ("{fleet}: what nation? One die: up to {a} a Sea Power, up to {b} an "
                         "Industrial Giant, else a Land Power.") },
   { "ask.character", N_ ("{fleet}: what fleet? One die: up to {a} raiders, up to {b} warships, "
@@ -43,7 +43,7 @@ const BonesWords nd_words[] = {
   { "ask.concede", N_ ("Does {fleet} concede? All her ships withdraw.") },
   { "ask.end-battle", N_ ("Do all agree to end the battle?") },
 
-  /* What may be answered */
+  /* Answers */
   { "choice.first", N_ ("First") },
   { "choice.second", N_ ("Second") },
   { "choice.grapeshot", N_ ("Grapeshot") },
@@ -55,7 +55,7 @@ const BonesWords nd_words[] = {
   { "choice.sink", N_ ("Sink her") },
   { "choice.control", N_ ("Take control") },
 
-  /* What happened: fleets */
+  /* Events: fleets */
   { "event.sea-power", N_ ("{fleet} is a Sea Power: Movement +1 for all her ships."),
     .brief = N_ ("{fleet}: Sea Power") },
   { "event.industrial-giant", N_ ("{fleet} is an Industrial Giant: Cannon +1 for all her ships."),
@@ -165,7 +165,7 @@ const BonesWords nd_words[] = {
   { "event.draw", N_ ("The battle is drawn."), .brief = N_ ("Drawn") },
   { "event.conceded", N_ ("{fleet} concedes."), .brief = N_ ("{fleet} concedes") },
 
-  /* What was done, for the undo button and the like */
+  /* What undo and redo name */
   { "verb.set-up", N_ ("the fleets are made") },
   { "verb.draw", N_ ("cards are drawn") },
   { "verb.first-mover", N_ ("the fleets settle who moves first") },
@@ -182,7 +182,7 @@ const BonesWords nd_words[] = {
   { "verb.concede", N_ ("{fleet} concedes") },
   { "verb.end-battle", N_ ("the battle is ended") },
 
-  /* Why not */
+  /* Refusals and faults */
   { "refusal.set-up-done", N_ ("The fleets are made.") },
   { "refusal.set-up-first", N_ ("The fleets must be made first.") },
   { "refusal.over", N_ ("The battle is over.") },
@@ -216,7 +216,7 @@ const BonesWords nd_words[] = {
   { "fault.fleet-size", N_ ("A fleet has {a} ship, not {b}."),
     N_ ("A fleet has {a} ships, not {b}.") },
 
-  /* How it stands */
+  /* The state of the game */
   { "step.draw", N_ ("Draw") },
   { "step.move", N_ ("Move") },
   { "step.broadside", N_ ("Broadside") },
@@ -276,5 +276,97 @@ const BonesWords nd_words[] = {
   { "reminder.facing",
     N_ ("{ship} moves forward only; each hex side that she turns costs one space.") },
   { "reminder.last-turn", N_ ("This is the last turn.") },
+
+  /* Cards */
+  { "choice.gust_of_wind", N_ ("Gust of Wind") },
+  { "choice.unfurl_the_sails", N_ ("Unfurl the Sails") },
+  { "choice.catch_the_wind", N_ ("Catch the Wind") },
+  { "choice.fierce_hand_to_hand", N_ ("Fierce Hand to Hand") },
+  { "choice.swords_and_pistols", N_ ("Swords and Pistols") },
+  { "choice.rally_the_men", N_ ("Rally the Men") },
+  { "choice.sweep_the_decks", N_ ("Sweep the Decks") },
+  { "choice.splintering_wood", N_ ("Splintering Wood") },
+  { "choice.damaged_rigging", N_ ("Damaged Rigging") },
+  { "choice.quick_reload", N_ ("Quick Reload") },
+  { "choice.crows_nest", N_ ("Crow’s Nest Lookout") },
+  { "choice.maneuver", N_ ("Maneuver") },
+  { "choice.calm_waters", N_ ("Calm Waters") },
+  { "choice.rake_the_bow", N_ ("Rake the Bow") },
+  { "choice.no_card", N_ ("No card") },
+  { "choice.no_more", N_ ("No card in this phase") },
+
+  /* What cards do */
+  { "about.gust_of_wind", N_ ("{a:signed} to a Movement roll of your own.") },
+  { "about.unfurl_the_sails", N_ ("{a:signed} to a Movement roll of your own.") },
+  { "about.catch_the_wind", N_ ("{a:signed} to a Movement roll of your own.") },
+  { "about.fierce_hand_to_hand", N_ ("{a:signed} to a boarding roll of your own.") },
+  { "about.swords_and_pistols", N_ ("{a:signed} to a boarding roll of your own.") },
+  { "about.rally_the_men", N_ ("{a:signed} to a boarding roll of your own.") },
+  { "about.sweep_the_decks", N_ ("{a:signed} to a broadside of grapeshot of your own.") },
+  { "about.splintering_wood", N_ ("{a:signed} to a broadside of roundshot of your own.") },
+  { "about.damaged_rigging", N_ ("{a:signed} to a broadside of chainshot of your own.") },
+  { "about.quick_reload", N_ ("One more broadside this turn by a ship that has declared one.") },
+  { "about.crows_nest", N_ ("Look at an opponent’s hand, at any time.") },
+  { "about.maneuver", N_ ("Your opponent’s broadside roll has {a} less.") },
+  { "about.calm_waters", N_ ("Your opponent’s Movement roll has {a} less.") },
+  { "about.rake_the_bow", N_ ("{a:signed} to a broadside that strikes a bow or a stern.") },
+
+  /* Events: cards */
+  { "event.gust-of-wind", N_ ("{fleet} plays Gust of Wind: {a:signed}."),
+    .brief = N_ ("{fleet}: Gust of Wind {a:signed}") },
+  { "event.unfurl-the-sails", N_ ("{fleet} plays Unfurl the Sails: {a:signed}."),
+    .brief = N_ ("{fleet}: Unfurl the Sails {a:signed}") },
+  { "event.catch-the-wind", N_ ("{fleet} plays Catch the Wind: {a:signed}."),
+    .brief = N_ ("{fleet}: Catch the Wind {a:signed}") },
+  { "event.fierce-hand-to-hand", N_ ("{fleet} plays Fierce Hand to Hand: {a:signed}."),
+    .brief = N_ ("{fleet}: Hand to Hand {a:signed}") },
+  { "event.swords-and-pistols", N_ ("{fleet} plays Swords and Pistols: {a:signed}."),
+    .brief = N_ ("{fleet}: Swords and Pistols {a:signed}") },
+  { "event.rally-the-men", N_ ("{fleet} plays Rally the Men: {a:signed}."),
+    .brief = N_ ("{fleet}: Rally the Men {a:signed}") },
+  { "event.sweep-the-decks", N_ ("{fleet} plays Sweep the Decks: {a:signed}."),
+    .brief = N_ ("{fleet}: Sweep the Decks {a:signed}") },
+  { "event.splintering-wood", N_ ("{fleet} plays Splintering Wood: {a:signed}."),
+    .brief = N_ ("{fleet}: Splintering Wood {a:signed}") },
+  { "event.damaged-rigging", N_ ("{fleet} plays Damaged Rigging: {a:signed}."),
+    .brief = N_ ("{fleet}: Damaged Rigging {a:signed}") },
+  { "event.maneuver", N_ ("{fleet} plays Maneuver: {a} off the roll."),
+    .brief = N_ ("{fleet}: Maneuver −{a}") },
+  { "event.calm-waters", N_ ("{fleet} plays Calm Waters: {a} off the roll."),
+    .brief = N_ ("{fleet}: Calm Waters −{a}") },
+  { "event.raked", N_ ("{fleet} plays Rake the Bow: {a:signed}."),
+    .brief = N_ ("{fleet}: Rake the Bow {a:signed}") },
+  { "event.not-raked", N_ ("{other} is struck on her side: Rake the Bow stays in the hand."),
+    .brief = N_ ("Rake the Bow kept") },
+  { "event.reloaded", N_ ("{fleet} plays Quick Reload: {ship} fires once more."),
+    .brief = N_ ("{ship}: Quick Reload") },
+  { "event.lookout", N_ ("{fleet} plays Crow’s Nest Lookout and looks into a hand."),
+    .brief = N_ ("{fleet}: Lookout") },
+  { "event.drawn", N_ ("{fleet} draws, and holds {a} card."),
+    N_ ("{fleet} draws, and holds {a} cards."), .brief = N_ ("{fleet}: cards {a}") },
+  { "event.no-card-left", N_ ("There is no card for {fleet} to draw: all are in hands."),
+    .brief = N_ ("{fleet}: no card left") },
+  { "event.reshuffled", N_ ("The deck is empty: {a} card that was discarded is shuffled."),
+    N_ ("The deck is empty: the {a} cards that were discarded are shuffled."),
+    .brief = N_ ("Deck shuffled: {a}") },
+  { "event.discarded", N_ ("{fleet} discards a card."), .brief = N_ ("{fleet} discards") },
+
+  /* The creation tables */
+  { "choice.none", N_ ("not rolled for") },
+  { "choice.sea_power", N_ ("Sea Power") },
+  { "choice.industrial_giant", N_ ("Industrial Giant") },
+  { "choice.land_power", N_ ("Land Power") },
+  { "choice.patrol", N_ ("Patrol / Raiders") },
+  { "choice.warships", N_ ("Warships") },
+  { "choice.invasion_fleet", N_ ("Invasion Fleet") },
+  { "choice.extra_masts", N_ ("Extra Masts") },
+  { "choice.extra_guns", N_ ("Extra Guns") },
+  { "choice.extra_crew", N_ ("Extra Crew") },
+  { "choice.salty_dog", N_ ("Salty Dog") },
+  { "choice.artillerist", N_ ("Artillerist") },
+  { "choice.swashbuckler", N_ ("Swashbuckler") },
+  { "choice.smart_sailors", N_ ("Smart Sailors") },
+  { "choice.gunners_mates", N_ ("Gunners’ Mates") },
+  { "choice.bully_boys", N_ ("Bully Boys") },
   { NULL },
 };

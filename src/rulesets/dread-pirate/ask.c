@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dread-pirate.h"
+
+BonesAsk
+dp_ask (const BonesGame *game, BonesAskKind kind, const char *what, const char *rule, guint ship,
+        guint ordinal)
+{
+  BonesAsk ask = BONES_ASK_INIT (kind, what, rule, ship, ordinal);
+
+  ask.ship = ship;
+  ask.who = bones_fleet_bit (game->ships[ship].fleet);
+  return ask;
+}
+
+gboolean
+dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, guint ordinal, gint a,
+            gboolean *yes)
+{
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CONFIRM, what, rule, ship, ordinal);
+
+  ask.values[0] = a;
+  return bones_ask_confirm (play, &ask, yes);
+}
+
+BonesRoll
+dp_die (const BonesGame *game, const char *what, const char *rule, guint ship, guint other)
+{
+  return (BonesRoll){ .key = { rule, ship, 0 },
+                      .what = what,
+                      .owner = game->ships[ship].fleet,
+                      .dice = 1,
+                      .ship = ship,
+                      .other = other };
+}
