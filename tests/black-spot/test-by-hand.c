@@ -12,6 +12,7 @@
 #define TAKEN HOOKS "board R1: [6] [1] [1]; "
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "a target sunk in her damage roll", "Red: frigate*; Blue: frigate sloop*", NULL, "B2.ordered=1",
     "activate R1; fire R1: port {B1:short} [4 1] !B1.status=sunk [2 2]",
     "B1=sunk B1.hits=0 asks=nothing" },
@@ -92,6 +93,7 @@ static const BattleRow rows[] = {
 #define SLOOPS "Red: sloop* sloop; Blue: sloop* sloop"
 
 static const BattleRow fantasea[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "magic switched on in mid-round", SLOOPS, NULL, NULL,
     "!fs.magic=on; activate R1; end-turn R1; activate B1; end-turn B1; activate R2; end-turn R2;"
     "activate B2; end-turn B2; end-round; draw-wind: N; initiative: Red; magic",

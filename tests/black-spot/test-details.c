@@ -18,6 +18,7 @@
 #define SLOOPS "Red: sloop*; Blue: sloop*"
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "BS-AFTER-3: a new crew does not fire at opportunity",
     "Red: sloop* man_o_war; Blue: sloop frigate*", "opt.opportunity_fire=on", "B1.hits=1",
     SAIL "grapple R1: B1; board R1: [6] [1] [2]; aftermath R1: abandon; activate B2;"

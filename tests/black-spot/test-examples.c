@@ -9,6 +9,7 @@
  */
 
 static const BattleRow examples[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "01: the highest die counts (BS-DICE-1)", "Red: frigate*; Blue: sloop*", NULL, "B1.ordered=1",
     "activate R1; move R1: straight 4; ram R1: B1 [3 5] [2]", "told=ram-won:5,2", "BS-RAM-2" },
   { "02: three dice, and one", "Red: man_o_war*; Blue: sloop*", NULL, "B1.ordered=1",

@@ -24,6 +24,7 @@
   "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6 1] [1 1] [1 1]; aftermath R1: "
 
 static const BattleRow examples[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "50: a flagship of Barbarians holds on a 4",
     "Red/barbarians: frigate* frigate; Blue/realmsmen: sloop*", FS, NULL,
     "activate B1; fire B1: bow {R1:short R2:short} [4] [4 2] [4] [4 2]",
@@ -62,6 +63,7 @@ static const BattleRow examples[] = {
 };
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* Factions */
   { "FS-FAC-1: Barbarians heed no wind", "Red/barbarians: frigate*; Blue/elves: sloop*", FS,
     "wind=N B1.ordered=1", "activate R1; move R1", "asks=turn choices=straight,turn" },

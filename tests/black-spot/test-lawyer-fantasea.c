@@ -24,6 +24,7 @@
 #define TAKEN_GIVEN "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1"
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* Before round 1 anything may be agreed on (section 15) */
   { "15: factions, agreed on while the table is set up",
     "Red/dwarves: frigate* sloop/sail; Blue/elves: sloop*", NULL, NULL,

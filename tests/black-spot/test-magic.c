@@ -23,6 +23,7 @@
   PASS ("R1") PASS ("B1") PASS ("R2") PASS ("B2") "end-round; draw-wind: N; initiative: Red; "
 
 static const BattleRow examples[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "58: a dispel that fails, a spell that works", SLOOPS, FS, PHASE ("lightning", "lightning"),
     "magic; cast Red: lightning B1 dispel lightning [2] [5] [1]",
     "B1.hits=1 Red.hand=0 Blue.hand=0 Blue.attempted=1 told=fails-to-dispel",
@@ -52,6 +53,7 @@ static const BattleRow examples[] = {
 };
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* Wizards */
   { "FS-WIZ-1: aboard the flagship", SLOOPS, FS, NULL, "", "Red.wizard=1 Blue.wizard=3" },
   { "FS-WIZ-2: sunk with her", SLOOPS, FS, "B1.hits=1",

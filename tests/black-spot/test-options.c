@@ -23,6 +23,7 @@
 #define MODIFIERS "opt.boarding_modifiers=on"
 
 static const BattleRow examples[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "15: the compass turns", "Red: sloop*; Blue: sloop*", COMPASS, "step=1 round=2 wind=N",
     "draw-wind: [5]; !wind=E !step=1; draw-wind: [4]", "wind=NE", "BS-COMP-1" },
   { "15: two points, then one", "Red: sloop*; Blue: sloop*", COMPASS, "step=1 round=2 wind=N",
@@ -95,6 +96,7 @@ static const BattleRow examples[] = {
 };
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* The compass and the spinner */
   { "BS-COMP-1: the first card, without a calm", "Red: sloop*; Blue: sloop*", COMPASS, "step=1",
     "draw-wind", "asks=wind choices=N,NE,E,SE,S,SW,W,NW", "BS-COMP-1" },

@@ -19,6 +19,7 @@
 #define KRAKENS "Red/goblinoids: kraken frigate*; Blue/realmsmen: frigate sloop*"
 
 static const BattleRow rulings[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "R-02: the whole pool", "Red: frigate*; Blue: sloop*", NULL, "Red.booty=1 B1.ordered=1",
     "activate R1; fire R1: bow {B1:short} [3 3] booty [4 1]", "told=on-target" },
   { "R-05: nobody's die is nobody's to roll again", SLOOPS, "wind.method=compass",
@@ -111,6 +112,7 @@ static const BattleRow rulings[] = {
 };
 
 static const BattleRow meetings[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "R-51: a Goblinoid prize rams with her captor's crew",
     "Red/goblinoids: frigate sloop*; Blue/elves: frigate sloop*", FS,
     "R1.owner=Blue R2.ordered=1 B2.ordered=1",
@@ -266,6 +268,7 @@ static const BattleRow meetings[] = {
 
 /* Reasons that no other test comes to. */
 static const BattleRow closed[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "R-87: off the table by moving only", "Red: sloop*; Blue: sloop*", "edge.exit=withdraw", NULL,
     "activate R1", "withdraw:R1=edge-no-move" },
   { "R-87: not at anchor, not trapped", "Red: sloop*; Blue: sloop*",
@@ -339,6 +342,7 @@ static const BattleRow closed[] = {
 
 /* What options, and her class, leave out is not even thought of. */
 static const BattleRow listed[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "the core", "Red: sloop*; Blue: sloop*", NULL, "R1.flames=1", "activate R1",
     "listed=fire:R1 listed=repair:R1 listed=grapple:R1 listed=ram:R1 listed=ground-test:R1"
     " listed=crew-hull:R1 listed=put-out-fire:R1 unlisted=anchor:R1 unlisted=raise-anchor:R1"

@@ -20,6 +20,7 @@
 #define BREATH "step=4 Red.cards=poseidons_breath"
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* What lies in her way */
   { "FS-SPELL-01: did she cross it?", FRIGATE, NULL, "B1.ordered=1 marker=ring", SAIL,
     "asks=crossed choices=marker-2 of=Red" },

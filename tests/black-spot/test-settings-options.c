@@ -17,6 +17,7 @@
 #define TWO "Red: sloop*; Blue: sloop*"
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "batteaux on", "Red: batteaux*; Blue: sloop*", "opt.batteaux=on", NULL,
     "activate R1; move R1: straight", "high=400" },
   { "momentum", TWO, "opt.momentum=on", "R1.inches_last=400", "activate R1; move R1: straight",
@@ -271,12 +272,13 @@ static const BattleRow rows[] = {
 };
 
 static const FleetRow fleet_rows[] = {
-  { "opt.batteaux", "opt.batteaux=on", "Red: batteaux*", 1, "" },
-  { "opt.batteaux off", "opt.batteaux=off", "Red: batteaux*", 1, "class-not-offered!" },
-  { "opt.super_frigate", "opt.super_frigate=on", "Red: super_gun*", 5, "" },
-  { "opt.super_frigate off", "opt.super_frigate=off", "Red: super_gun*", 5, "class-not-offered!" },
-  { "fs.special_models", "fs.special_models=on fs.factions=on", "Red/elves: dragon sloop*", 6, "" },
-  { "fs.special_models off", "fs.special_models=off fs.factions=on", "Red/elves: dragon sloop*", 6,
+  /* name, fleet, options, price, faults */
+  { "opt.batteaux", "Red: batteaux*", "opt.batteaux=on", 1, "" },
+  { "opt.batteaux off", "Red: batteaux*", "opt.batteaux=off", 1, "class-not-offered!" },
+  { "opt.super_frigate", "Red: super_gun*", "opt.super_frigate=on", 5, "" },
+  { "opt.super_frigate off", "Red: super_gun*", "opt.super_frigate=off", 5, "class-not-offered!" },
+  { "fs.special_models", "Red/elves: dragon sloop*", "fs.special_models=on fs.factions=on", 6, "" },
+  { "fs.special_models off", "Red/elves: dragon sloop*", "fs.special_models=off fs.factions=on", 6,
     "class-not-offered!" },
 };
 

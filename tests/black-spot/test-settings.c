@@ -244,17 +244,18 @@ test_row (gconstpointer data)
 /* Settings of fleet building. fleet.enforce says whether a fault that is not fatal keeps a fleet
  * out; the fault is the same. */
 static const FleetRow fleet_rows[] = {
-  { "fleet.points", "fleet.points=10", "Red: man_o_war* man_o_war man_o_war sloop", 20, "" },
-  { "fleet.points, halves", "fleet.points=9.5", "Red: man_o_war* man_o_war man_o_war sloop", 20,
+  /* name, fleet, options, price, faults */
+  { "fleet.points", "Red: man_o_war* man_o_war man_o_war sloop", "fleet.points=10", 20, "" },
+  { "fleet.points, halves", "Red: man_o_war* man_o_war man_o_war sloop", "fleet.points=9.5", 20,
     "over-budget" },
-  { "fleet.points, more", "fleet.points=12", "Red: man_o_war* man_o_war man_o_war frigate", 22,
+  { "fleet.points, more", "Red: man_o_war* man_o_war man_o_war frigate", "fleet.points=12", 22,
     "" },
-  { "fleet.enforce", "fleet.enforce=on", "Red: sloop", 2, "no-flagship" },
-  { "fleet.enforce off", "fleet.enforce=off", "Red: sloop", 2, "no-flagship" },
-  { "fleet.enforce off, in vain", "fleet.enforce=off", "Red: galleon*", 0, "unknown-class!" },
-  { "flagship.special_ships", "flagship.special_ships=on", "Red: batteaux*", 1,
+  { "fleet.enforce", "Red: sloop", "fleet.enforce=on", 2, "no-flagship" },
+  { "fleet.enforce off", "Red: sloop", "fleet.enforce=off", 2, "no-flagship" },
+  { "fleet.enforce off, in vain", "Red: galleon*", "fleet.enforce=off", 0, "unknown-class!" },
+  { "flagship.special_ships", "Red: batteaux*", "flagship.special_ships=on", 1,
     "class-not-offered!" },
-  { "flagship.special_ships off", "flagship.special_ships=off", "Red: batteaux*", 1,
+  { "flagship.special_ships off", "Red: batteaux*", "flagship.special_ships=off", 1,
     "class-not-offered! flagship-special" },
 };
 

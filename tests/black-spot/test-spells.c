@@ -17,6 +17,7 @@
 #define HOLDS(card) "step=4 Red.cards=" card
 
 static const BattleRow examples[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "64: a Sandbar ahead of a frigate", "Red/goblinoids: sloop*; Blue/realmsmen: frigate* sloop",
     FS, HOLDS ("sandbar") " B2.ordered=1 R1.ordered=1",
     "magic; cast Red: sandbar yes B1 [4] [6 1]; activate B1",
@@ -38,6 +39,7 @@ static const BattleRow examples[] = {
 };
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "FS-SPELL-01: it stays where its target was", AGAINST ("barbarians: sloop*"), FS,
     HOLDS ("ring_of_fire"), "magic; cast Red: ring_of_fire B1 [5]",
     "marker=ring B1.hits=0 asks=nothing" },

@@ -7,6 +7,7 @@
 /* Overrides: between two actions, and in the middle of one; players who leave, and the end. */
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* In the middle of an action */
   { "the defender gone while she is chosen", TWO, NULL, NULL, "attack R1: !B1.status=fled B1",
     "fights=none asks=nothing", NULL },
@@ -186,6 +187,7 @@ static const BattleRow rows[] = {
 
 /* The checklist, what is due, and what is thought of. */
 static const BattleRow steps[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "before the game", TWO, NULL, NULL, "set-up",
     "states=to-come,to-come,to-come,to-come,to-come due=", NULL },
   { "on the main board", TWO, NULL, NULL, "",
@@ -230,6 +232,7 @@ static const BattleRow steps[] = {
 
 /* What each question is about, and of whom it is asked. */
 static const BattleRow prompts[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "colour", TWO, NULL, NULL, "set-up", "of=Red about=nobody", NULL },
   { "wind", TWO, NULL, NULL, "draw-wind", "asks=wind of=table about=nobody", NULL },
   { "defender", TWO, NULL, NULL, "attack R1", "of=Red about=R1", NULL },

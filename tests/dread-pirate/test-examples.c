@@ -8,6 +8,7 @@
  */
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-EX-01", TWO, NULL, NULL, "attack R1: B1 N S [4] d1 [6]",
     "R1.square=d1 B1.square=d6 separation=4", "DP-SET-01 DP-SET-02" },
   { "DP-EX-01: or the other line", TWO, NULL, NULL, "attack R1: B1 N S [4] e1 [6]",

@@ -5,6 +5,7 @@
 /* Each rule of the catalogue that the examples leave something of, by its id. */
 
 static const BattleRow start[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-GEN-02: a colour each", TWO, NULL, NULL, "set-up: black",
     "asks=colour of=Blue choices=white,black Red.colour=black Po1.crew=0 Po1.crew_max=0",
     "DP-GEN-02" },
@@ -28,6 +29,7 @@ static const BattleRow start[] = {
 };
 
 static const BattleRow ships[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-SHP-01: sloop", TWO, NULL, NULL, "", "R1.decks=1 R1.crew=8 R1.crew_max=8", NULL },
   { "DP-SHP-01: frigate", TWO, NULL, "R1.kind=frigate", "", "R1.decks=2 R1.crew_max=10", NULL },
   { "DP-SHP-01: ship of the line", TWO, NULL, "R1.kind=ship-of-the-line", "",
@@ -67,6 +69,7 @@ static const BattleRow ships[] = {
 };
 
 static const BattleRow dread[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-DRD-01: a flag that the table sets", TWO, NULL, NULL, "dread-pirate Blue",
     "Blue.dread_pirate=1 Red.dread_pirate=0 told=dread-pirate", "DP-DRD-01" },
   { "DP-DRD-01: and takes away", TWO, NULL, "Blue.dread_pirate=1", "dread-pirate Blue",
@@ -135,6 +138,7 @@ static const BattleRow dread[] = {
 };
 
 static const BattleRow placing[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-SKI-01: one attacks another", THREE, NULL, NULL, "attack B1",
     "asks=defender of=Blue ships=R1,G1", "DP-SKI-01" },
   { "DP-SKI-01: only one skirmish at a time", THREE, NULL, FIGHT ("d2", "d6"), "",
@@ -185,6 +189,7 @@ static const BattleRow placing[] = {
 };
 
 static const BattleRow rounds[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-RND-01: the attacker first", TWO, NULL, FIGHT ("d2", "d6"), "",
     "next=R1 can=fire:R1 can=move:R1 can=pass:R1 fire:B1=not-her-turn move:B1=not-her-turn"
     " pass:B1=not-her-turn",
@@ -205,6 +210,7 @@ static const BattleRow rounds[] = {
 };
 
 static const BattleRow firing[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-FIR-01: one square apart, aslant", TWO, NULL, FIGHT ("d2", "f4"), "fire R1",
     "asks=damage told=hits-by-itself", "DP-FIR-01" },
   { "DP-FIR-01: not two", TWO, NULL, FIGHT ("d2", "d5"), "fire R1", "asks=to-hit dice=3", NULL },
@@ -255,6 +261,7 @@ static const BattleRow firing[] = {
 };
 
 static const BattleRow moves[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-MOV-01: a die less three", TWO, NULL, FIGHT ("d2", "d6"), "move R1",
     "asks=movement dice=1 bonus=-3 a=-3 of=Red about=R1", "DP-MOV-01" },
   { "DP-MOV-02: with, across and into a wind from the south", TWO, NULL,
@@ -289,6 +296,7 @@ static const BattleRow moves[] = {
 };
 
 static const BattleRow boardings[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-BRD-01: one more is stronger", TWO, NULL,
     "R1.crew=5 B1.crew=4 " FIGHT ("d2", "d4") "wind=N ", "move R1: [3] d3 [1] yes",
     "told=boards:5,4@R1:B1 told=treasure:7,1", "DP-BRD-01" },
@@ -311,6 +319,7 @@ static const BattleRow boardings[] = {
 };
 
 static const BattleRow aftermath[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-TRS-01: at most what is in the bag", TWO, NULL, "B1.crew=1 " FIGHT ("d2", "d4"),
     "fire R1: [1] [5] no", "asks=taken low=0 high=4 a=4", "DP-TRS-01" },
   { "DP-TRS-01: and so many", TWO, NULL, "B1.crew=1 " FIGHT ("d2", "d4"), "fire R1: [1] [5] no 2",
@@ -354,6 +363,7 @@ static const BattleRow aftermath[] = {
 };
 
 static const BattleRow gambits[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-GAM-01: whom, and who attacks", THREE, NULL, NULL, "gambit R1",
     "asks=gambit-rival of=Red ships=B1,G1", "DP-GAM-01" },
   { "DP-GAM-01: who attacks", THREE, NULL, NULL, "gambit R1: G1",
@@ -391,6 +401,7 @@ static const BattleRow gambits[] = {
 };
 
 static const BattleRow raids[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "DP-RAI-01: which port", TWO, NULL, NULL, "raid R1",
     "asks=port of=Red ships=Po1,Po2,Po3,Po4,Po5,Po6,Po7,Po8", "DP-RAI-01" },
   { "DP-RAI-01: placed as a ship", TWO, NULL, NULL, "raid R1: Po3 E N [2] e8 [2]",

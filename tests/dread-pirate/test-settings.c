@@ -8,6 +8,7 @@
 #define MOVE_BESIDE "move R1: [3] d3 "
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "the wind stays", TWO, "dp.wind_in_skirmish=fixed", FIGHT ("d2", "d6") FROM_EAST,
     "pass R1; pass B1; move R1", "asks=movement wind=W", NULL },
   { "a wind each round", TWO, "dp.wind_in_skirmish=every_round", FIGHT ("d2", "d6") FROM_EAST,
@@ -348,12 +349,13 @@ test_presets (void)
 }
 
 static const FleetRow fleets[] = {
-  { "DP-GEN-03: a sloop", NULL, "Red: sloop", 0, "" },
-  { "DP-GEN-03: no frigate yet", NULL, "Red: frigate", 0, "first-ship!" },
-  { "DP-GEN-03: one only", NULL, "Red: sloop sloop", 0, "one-ship!" },
-  { "DP-GEN-03: and no less", NULL, "Red:", 0, "one-ship!" },
-  { "DP-SHP-01: no galley", NULL, "Red: galley", 0, "no-such-class!" },
-  { "DP-SHP-01: no port", NULL, "Red: port", 0, "no-such-class!" },
+  /* name, fleet, options, price, faults */
+  { "DP-GEN-03: a sloop", "Red: sloop", NULL, 0, "" },
+  { "DP-GEN-03: no frigate yet", "Red: frigate", NULL, 0, "first-ship!" },
+  { "DP-GEN-03: one only", "Red: sloop sloop", NULL, 0, "one-ship!" },
+  { "DP-GEN-03: and no less", "Red:", NULL, 0, "one-ship!" },
+  { "DP-SHP-01: no galley", "Red: galley", NULL, 0, "no-such-class!" },
+  { "DP-SHP-01: no port", "Red: port", NULL, 0, "no-such-class!" },
 };
 
 int

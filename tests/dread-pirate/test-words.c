@@ -12,7 +12,7 @@ static const WordsPattern patterns[] = {
   { "\\.what = \"([a-z-]+)\",\\s*\\.rule = \"DP", "event", 1 },
   { "add_fault \\(faults,\\s*\"([a-z-]+)\"", "fault", 3 },
   { "add_term \\(&?roll,\\s*\"([a-z-]+)\"", "term", 4 },
-  { "remind \\(reminders,\\s*\"([a-z-]+)\"", "reminder", 4 },
+  { "add_reminder \\(reminders,\\s*\"([a-z-]+)\"", "reminder", 4 },
   { NULL },
 };
 

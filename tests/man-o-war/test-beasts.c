@@ -20,6 +20,7 @@
 #define BOTH_HOLD "activate R3: surface [2 5] {B1} no; activate B1; "
 
 static const BattleRow examples[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-40: a Lord summons", BEASTS, NULL, LAIR LORD ("Red", ON_R1, RED), "summon R2: yes [3]",
     "told=comes R2.depth=surface asks=surface-or-dive", "MW-MON-02" },
   { "MW-EX-40: a natural 1 fails", BEASTS, NULL, LAIR LORD ("Red", ON_R1, RED),
@@ -51,6 +52,7 @@ static const BattleRow examples[] = {
 };
 
 static const BattleRow lairs[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-SET-05: after the sides, before the ships", BEASTS, NULL, NULL,
     MUSTERED "set-up: 0 [4] [5] [2] east", "asks=lair of=Red choices=placed about=nobody",
     "MW-SET-05" },
@@ -75,6 +77,7 @@ static const BattleRow lairs[] = {
 };
 
 static const BattleRow monsters[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-MON-01: neither acts nor is attacked in its lair", BEASTS, NULL, LAIR, "",
     "listed=summon:R2 unlisted=activate:R2", NULL },
   { "MW-MON-02: no wizard is needed", BEASTS, NULL, LAIR, "summon R2",
@@ -232,6 +235,7 @@ static const BattleRow monsters[] = {
 };
 
 static const BattleRow flyers[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-FLY-01: a unit goes as one", "Red: EX-MOW-1 EX-FLY-1 EX-FLY-1; Blue: EX-IND-1", NULL,
     BATTLE, "activate R2: {}", "can=activate:R3 activate:R1=squadron-first activate:B1=not-her-go",
     NULL },
@@ -318,6 +322,7 @@ static const BattleRow flyers[] = {
 };
 
 static const BattleRow anti_flyer[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AFW-01: a single flyer, in reach", BEASTS, NULL, BATTLE "R1.anti_flyer=1",
     "activate R1; anti-flyer R1: B2", "asks=anti-flyer-reach about=R1:B2 a=600", "MW-AFW-01" },
   { "MW-AFW-01: the hit map, and its save", BEASTS, NULL, BATTLE "R1.anti_flyer=1",
@@ -341,6 +346,7 @@ static const BattleRow anti_flyer[] = {
 /* mw.monster_retry, mw.monster_board_cannons, mw.volley_monster_roll, mw.flyer_draw_loss,
  * mw.hr_flyer_first. */
 static const BattleRow settings[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "once per turn", BEASTS, "mw.monster_retry=once_per_turn", LAIR "R2.done=8", "",
     "summon:R2=summoned-already", "MW-MON-02" },
   { "as often as they like", BEASTS, "mw.monster_retry=unlimited", LAIR "R2.done=8", "",

@@ -12,6 +12,7 @@
 #define CLOSE "band.CANNON.0"
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* In the middle of an action */
   { "a target gone before the range is said", PAIR, NULL, BATTLE,
     USE "fire R1: bow B1 !B1.status=fled " CLOSE, "asks=nothing B1=fled", NULL },

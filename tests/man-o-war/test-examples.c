@@ -31,6 +31,7 @@
 #define LONG "band.CANNON.2"
 
 static const BattleRow setting_up[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-01: quotas of six sections", DUEL, NULL, SETTING, "set-up: 6 [1 4 5 6 2 3]",
     "told=terrain:7,6 asks=terrain-first marker=section", "MW-SET-01" },
   { "MW-EX-02: an even die blows it north", DUEL, NULL, SETTING, "set-up: 0 [4]",
@@ -57,6 +58,7 @@ static const BattleRow setting_up[] = {
 };
 
 static const BattleRow sailing[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-16: two turns cost four inches", LINE, NULL, BATTLE,
     "activate R1; move R1: sail across 2 no", "asks=ran-into a=300 R1.left=300", "MW-MOV-02" },
   { "MW-EX-17: a quarter turn costs half of the move", DUEL, NULL, BATTLE,
@@ -82,6 +84,7 @@ static const BattleRow sailing[] = {
 };
 
 static const BattleRow gunnery[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-14: four fails at close range, five does not", SLOOPS, NULL, BATTLE,
     "activate R1; fire R1: port " CLOSE " low [2 2] [4] [5]", "B1.lost_2=1 told=saved", NULL },
   { "MW-EX-14: a six saves, a one never", SLOOPS, NULL, BATTLE,
@@ -112,6 +115,7 @@ static const BattleRow gunnery[] = {
 };
 
 static const BattleRow burning[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-27: upward, one of two", DUEL, NULL, END "R1.lost_2=2 R1.ablaze_2=2",
     "end-phase: [5] [5]", "R1.ablaze_6=1 R1.gone=GUNDECK,AFTDECK R1.crew=5 round=3", "MW-FIR-03" },
   { "MW-EX-28: an area that takes two hits", DUEL, NULL, END "R1.lost_2=1 R1.ablaze_2=1",
@@ -127,6 +131,7 @@ static const BattleRow burning[] = {
 };
 
 static const BattleRow boarding[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-32: cannons and an Admiral", DUEL, NULL, BATTLE "R1.crew=3 B1.crew=2",
     "activate R1; board R1: B1 port [3] [4]",
     "told=boarding-round:7,8 R1.crew=2 asks=cut-grapples of=Blue choices=carry-on,cut",
@@ -149,6 +154,7 @@ static const BattleRow boarding[] = {
 #define SCUTTLED "activate R1; board R1: B1 scuttle 0; activate B2; done B2; end-phase;"
 
 static const BattleRow ending[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-36: he clings on", RESCUE, NULL, CLINGING, "end-phase: {} {}",
     "R1.wreck=debris Red.admiral_fate=clings round=3 due=debris-goes:R1,admiral-clings:R1,honours",
     "MW-END-02" },
@@ -173,8 +179,9 @@ static const BattleRow ending[] = {
 };
 
 static const FleetRow fleets[] = {
-  { "MW-EX-06: two squadrons, two monsters", NULL, "Red: 6 EX-SOL-1 2 EX-MON-1", 780, "" },
-  { "MW-EX-06: and not three", NULL, "Red: 6 EX-SOL-1 3 EX-MON-1", 930, "too-many-monsters" },
+  /* name, fleet, options, price, faults */
+  { "MW-EX-06: two squadrons, two monsters", "Red: 6 EX-SOL-1 2 EX-MON-1", NULL, 780, "" },
+  { "MW-EX-06: and not three", "Red: 6 EX-SOL-1 3 EX-MON-1", NULL, 930, "too-many-monsters" },
 };
 
 int

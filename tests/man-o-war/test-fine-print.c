@@ -49,6 +49,7 @@
 #define SAIL_ON "set-up: 0 [2] [6] [1] east; initiative: [6] [1]; activate R1; "
 
 static const BattleRow setting_up[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-SET-02: how many are left", DUEL, NULL, "step=1", "set-up: 2 [5 5] [2] [4] marker-1",
     "asks=section a=3", NULL },
   { "MW-SET-06: who chose the side places first", FLEETS, NULL, "step=1",
@@ -61,6 +62,7 @@ static const BattleRow setting_up[] = {
 };
 
 static const BattleRow squadrons[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-FLT-03: each side counts its own", LINES, NULL, NULL, "muster",
     "R1.squadron=1 B1.squadron=1 B3.squadron=1", NULL },
   { "MW-SQN-01: no crew, no leading", LINE, NULL, BATTLE "R1.crew=0", "", "can=flagship:R2", NULL },
@@ -82,6 +84,7 @@ static const BattleRow squadrons[] = {
 };
 
 static const BattleRow turn[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-INI-01: who goes first, and who next", DUEL, NULL,
     MASTER ("Red", ON_R1) MASTER ("Blue", DUEL_B1) HOLDS ("spell.SP-01") BLUE_HOLDS ("spell.SP-02"),
     "initiative: [5] [2]; magic: none", "of=Blue asks=spell", NULL },
@@ -95,6 +98,7 @@ static const BattleRow turn[] = {
 };
 
 static const BattleRow sailing[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-MOV-01: how far she came", DUEL, NULL, BATTLE, USE "move R1: sail across 1 no nothing",
     "told=moves:200,400 R1.left=0", NULL },
   { "MW-MOV-01: how far she may", DUEL, NULL, BATTLE, USE "move R1", "asks=way a=600", NULL },
@@ -124,6 +128,7 @@ static const BattleRow sailing[] = {
 };
 
 static const BattleRow gunnery[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-CMB-01: the only bank that is left", SLOOPS, NULL, BATTLE "R1.fired=5", USE "fire R1",
     "asks=band about=R1:B1 a=2", NULL },
   { "MW-CMB-01: even if it points every way", FORT, LAGOON, BATTLE "R1.fired=15", USE "fire R1",
@@ -176,6 +181,7 @@ static const BattleRow gunnery[] = {
 };
 
 static const BattleRow damage[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-DMG-01: what goes with the last box waits for it", "Red: STEAMER; Blue: STEAMER", LAGOON,
     BATTLE, USE "fire R1: bow " NEAR "[2 6] [1] [6]",
     "B1.lost_2=1 B1.hull=0 B1.sails=350 untold=destroyed-location", NULL },
@@ -252,6 +258,7 @@ static const BattleRow damage[] = {
 };
 
 static const BattleRow boarding[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-BRD-01: whom a monster holds is not boarded", "Red: EX-MOW-1 EX-MON-1; Blue: 2 EX-IND-1",
     NULL, BATTLE "R2.depth=surface link=held:R2:B1", USE "board R1", "asks=board ships=B2", NULL },
   { "MW-BRD-01: nor is a flyer", "Red: EX-MOW-1*; Blue: 2 EX-IND-1 EX-FLY-1", NULL,
@@ -293,6 +300,7 @@ static const BattleRow boarding[] = {
 
 /* Numbers of locations: from 1 in the order of the template. */
 static const BattleRow burning[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-FIR-01: the forecastle before the stern", DUEL, NULL,
     END "R1.lost_3=1 R1.ablaze_3=1 R1.lost_4=1 R1.ablaze_4=1", "end-phase: [1] [2]",
     "R1.ablaze_4=0 R1.ablaze_3=1", NULL },
@@ -326,6 +334,7 @@ static const BattleRow burning[] = {
 };
 
 static const BattleRow ending[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-END-01: who has the initiative decides first", RESCUE, NULL,
     "step=4 round=2 order=Blue,Red " CLINGING, "end-phase", "asks=pick-up-admiral of=Blue about=R1",
     NULL },
@@ -371,6 +380,7 @@ static const BattleRow ending[] = {
 };
 
 static const BattleRow effects[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "BTW: no save, one box for each", STEAMERS, LAGOON, BATTLE "B1.lost_2=1",
     USE "fire R1: bow " NEAR "[2 6] [1] [6]", "B1.lost_2=2 B1.no_move=0 B1.sails=0 B1.hull=1",
     NULL },
@@ -399,6 +409,7 @@ static const BattleRow effects[] = {
 };
 
 static const BattleRow victory[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-VIC-03: a wizard who lives is worth nothing", DUEL, NULL, BATTLE MASTER ("Blue", DUEL_B1),
     "", "Red.honours=0", NULL },
   { "MW-VIC-03: an Admiral who lives neither", TURNED, NULL, BATTLE, "", "Red.honours=0", NULL },
@@ -413,6 +424,7 @@ static const BattleRow victory[] = {
 #define USES "choices=keep,keep-all,use-card of=Red"
 
 static const BattleRow cards[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MC-03: below the waterline only", DUEL, NULL, NULL,
     "muster: none {} 0 card.MC-03 none; set-up: 0 [2] [6] [1] east; initiative: [1] [6];"
     "activate B1; fire B1: bow " MEDIUM " low [2]",

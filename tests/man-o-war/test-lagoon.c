@@ -18,6 +18,7 @@
 #define SAIL_ON "set-up: 0 [2] [6] [1] east; initiative: [6] [1]; activate R1; "
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* Weapons: MW-CMB-07, MW-TPL-03, MW-TPL-09 */
   { "MW-CMB-07: a weapon with a number of its own", FORT, LAGOON, BATTLE, USE "fire R1: " MORTAR,
     "asks=to-hit dice=2 a=4", NULL },

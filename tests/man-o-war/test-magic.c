@@ -8,6 +8,7 @@
 #define AGAINST(cards) MASTER ("Blue", DUEL_B1) BLUE_HOLDS (cards)
 
 static const BattleRow examples[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-EX-10: it cannot be dispelled with another colour", DUEL, NULL,
     RED_CASTS ("spell.SP-05") AGAINST ("spell.SP-11"), "magic: spell.SP-05 B1 [5]",
     "asks=dispel-card of=Blue choices=none hand=from", "MW-MAG-02 MW-MAG-03" },
@@ -26,6 +27,7 @@ static const BattleRow examples[] = {
 };
 
 static const BattleRow rules[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-MAG-01: the side with initiative first", DUEL, NULL,
     RED_CASTS ("spell.SP-05") AGAINST ("spell.SP-11"), "magic",
     "asks=spell of=Red hand=from choices=spell.SP-05,none", "MW-MAG-02" },
@@ -122,6 +124,7 @@ static const BattleRow rules[] = {
   "R2.ordered=1 R1.status=sunk R1.wreck=wreckage Red.wizard_fate=clings Red.admiral_ship=0"
 
 static const BattleRow wizards[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-FLT-04: which rank, or none", DUEL, NULL, MUSTER, "muster",
     "asks=wizard-rank of=Red choices=rank.CHAMPION,rank.MASTER,rank.LORD,none", "MW-FLT-04" },
   { "MW-FLT-04: that can be paid",
@@ -167,6 +170,7 @@ static const BattleRow wizards[] = {
 };
 
 static const BattleRow spells[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "SP-01: the caster says which way", DUEL, NULL, RED_CASTS ("spell.SP-01") "wind=N",
     "magic: spell.SP-01 [4]", "asks=wind-way of=Red choices=clockwise,counter-clockwise", NULL },
   { "SP-01: clockwise", DUEL, NULL, RED_CASTS ("spell.SP-01") "wind=N",
@@ -257,6 +261,7 @@ static const BattleRow spells[] = {
 /* mw.max_wizards, mw.hands, mw.dispel_number, mw.lord_reroll_colour, mw.clinging_wizard_casts,
  * mw.hr_no_magic_turn1. */
 static const BattleRow settings[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "one wizard", DUEL, "mw.max_wizards=1", MUSTER, "muster", "asks=wizard-rank", NULL },
   { "no wizards", DUEL, "mw.max_wizards=0", MUSTER, "muster", "asks=anti-flyer-weapons", NULL },
   { "the app deals", DUEL, "mw.hands=app", CARDS ("spell.SP-05"), "end-phase: none",

@@ -21,6 +21,7 @@
 #define USE "activate R1; "
 
 static const BattleRow general[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-GEN-02: a natural 1 fails", DUEL, NULL, BATTLE "R1.aground=1 marker=card:R1",
     USE "move R1: yes [1]", "R1.aground=1 told=still-aground", NULL },
   { "MW-GEN-03: a natural 6 saves, for once", SLOOPS, NULL, BATTLE "marker=effect:B1",
@@ -30,6 +31,7 @@ static const BattleRow general[] = {
 };
 
 static const BattleRow fleet[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-FLT-10: the command ship is asked for", "Red: 2 EX-MOW-1; Blue: EX-IND-1", NULL, NULL,
     "muster", "asks=command-ship of=Red ships=R1,R2", "MW-FLT-10" },
   { "MW-FLT-10: without a man-o'-war there is no Admiral", SLOOPS, NULL, NULL, "muster: none",
@@ -59,33 +61,35 @@ static const BattleRow fleet[] = {
 };
 
 static const FleetRow rosters[] = {
-  { "MW-FLT-01: over the limit", NULL, "Red: 6 EX-MOW-1", 2400, "over-budget" },
-  { "MW-FLT-03: two ships of the line", NULL, "Red: EX-MOW-1 2 EX-SOL-1", 640, "not-in-threes!" },
-  { "MW-FLT-03: nothing of that name", NULL, "Red: EX-MOW-1 galley", 400, "unknown-class!" },
-  { "MW-FLT-10: an Admiral on another ship", NULL, "Red: EX-IND-1*", 180, "no-command-ship" },
-  { "MW-FLT-12: flyers from their own points", NULL, "Red: EX-IND-1 5 EX-FLY-1", 180, "" },
-  { "MW-FLT-12: and the rest from the others", NULL, "Red: EX-IND-1 6 EX-FLY-1", 260, "" },
-  { "MW-FLT-14: no monsters without squadrons", NULL, "Red: EX-IND-1 EX-MON-1", 330,
+  /* name, fleet, options, price, faults */
+  { "MW-FLT-01: over the limit", "Red: 6 EX-MOW-1", NULL, 2400, "over-budget" },
+  { "MW-FLT-03: two ships of the line", "Red: EX-MOW-1 2 EX-SOL-1", NULL, 640, "not-in-threes!" },
+  { "MW-FLT-03: nothing of that name", "Red: EX-MOW-1 galley", NULL, 400, "unknown-class!" },
+  { "MW-FLT-10: an Admiral on another ship", "Red: EX-IND-1*", NULL, 180, "no-command-ship" },
+  { "MW-FLT-12: flyers from their own points", "Red: EX-IND-1 5 EX-FLY-1", NULL, 180, "" },
+  { "MW-FLT-12: and the rest from the others", "Red: EX-IND-1 6 EX-FLY-1", NULL, 260, "" },
+  { "MW-FLT-14: no monsters without squadrons", "Red: EX-IND-1 EX-MON-1", NULL, 330,
     "too-many-monsters" },
-  { "no ships at all", NULL, "Red: EX-FLY-1", 0, "no-ships!" },
-  { "MW-FLT-04: a wizard is paid for", NULL, "Red: EX-IND-1+LORD", 380, "" },
-  { "MW-FLT-04: one a side", NULL, "Red: EX-IND-1+LORD EX-IND-1+MASTER", 710, "two-wizards" },
-  { "MW-FLT-04: where there are any", "mw.max_wizards=0", "Red: EX-IND-1+LORD", 380, "no-wizards" },
-  { "MW-FLT-04: of a rank that there is", NULL, "Red: EX-IND-1+SAGE", 180, "unknown-rank!" },
-  { "MW-FLT-04: on a ship", NULL, "Red: EX-IND-1 EX-FLY-1+LORD", 380, "wizard-on-beast" },
-  { "MW-FLT-07: cards are paid for", NULL, "Red+3: EX-MOW-1", 550, "" },
-  { "MW-FLT-07: men-o'-war carry them", NULL, "Red+1: EX-IND-1", 230, "no-ship-for-cards" },
-  { "MW-FLT-07: one of the deck is the Admiral's", NULL, "Red+10: EX-MOW-1", 900,
+  { "no ships at all", "Red: EX-FLY-1", NULL, 0, "no-ships!" },
+  { "MW-FLT-04: a wizard is paid for", "Red: EX-IND-1+LORD", NULL, 380, "" },
+  { "MW-FLT-04: one a side", "Red: EX-IND-1+LORD EX-IND-1+MASTER", NULL, 710, "two-wizards" },
+  { "MW-FLT-04: where there are any", "Red: EX-IND-1+LORD", "mw.max_wizards=0", 380, "no-wizards" },
+  { "MW-FLT-04: of a rank that there is", "Red: EX-IND-1+SAGE", NULL, 180, "unknown-rank!" },
+  { "MW-FLT-04: on a ship", "Red: EX-IND-1 EX-FLY-1+LORD", NULL, 380, "wizard-on-beast" },
+  { "MW-FLT-07: cards are paid for", "Red+3: EX-MOW-1", NULL, 550, "" },
+  { "MW-FLT-07: men-o'-war carry them", "Red+1: EX-IND-1", NULL, 230, "no-ship-for-cards" },
+  { "MW-FLT-07: one of the deck is the Admiral's", "Red+10: EX-MOW-1", NULL, 900,
     "too-many-cards" },
-  { "MW-FLT-10: one Admiral", NULL, "Red: EX-MOW-1* EX-MOW-1*", 800, "two-command-ships" },
-  { "MW-FLT-13: weapons from their own points", NULL, "Red: 4 EX-MOW-1+weapon", 1600, "" },
-  { "MW-FLT-13: and the rest from the others", "mw.afw_allowance=90", "Red: 4 EX-MOW-1+weapon",
+  { "MW-FLT-10: one Admiral", "Red: EX-MOW-1* EX-MOW-1*", NULL, 800, "two-command-ships" },
+  { "MW-FLT-13: weapons from their own points", "Red: 4 EX-MOW-1+weapon", NULL, 1600, "" },
+  { "MW-FLT-13: and the rest from the others", "Red: 4 EX-MOW-1+weapon", "mw.afw_allowance=90",
     1620, "" },
-  { "MW-FLT-13: on men-o'-war only", NULL, "Red: EX-IND-1+weapon", 180, "no-place-for-weapon" },
-  { "MW-FLT-02: no such race", NULL, "Red/EELS: EX-IND-1", 180, "unknown-race!" },
+  { "MW-FLT-13: on men-o'-war only", "Red: EX-IND-1+weapon", NULL, 180, "no-place-for-weapon" },
+  { "MW-FLT-02: no such race", "Red/EELS: EX-IND-1", NULL, 180, "unknown-race!" },
 };
 
 static const BattleRow setting_up[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-SET-02: by turns, where there is room", DUEL, NULL, SETTING, "set-up: 2 [3 5] [2] [4]",
     "asks=section of=Blue choices=marker-1,marker-2 a=3", "MW-SET-02" },
   { "MW-SET-02: a section that is full", DUEL, NULL, SETTING, "set-up: 2 [3 5] [2] [4] marker-1",
@@ -106,6 +110,7 @@ static const BattleRow setting_up[] = {
 };
 
 static const BattleRow squadrons[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-SQN-01: a flagship that can move leads on", LINE, NULL, BATTLE, "",
     "flagship:R2=flagship-moves unlisted=flagship:R2", NULL },
   { "MW-SQN-01: one that cannot may be relieved", LINE, NULL, BATTLE "R1.aground=1", "flagship R2",
@@ -125,6 +130,7 @@ static const BattleRow squadrons[] = {
 #define AGROUND BATTLE "R3.straggler=1 R3.aground=1 R1.ordered=1 R2.ordered=1 B1.ordered=1"
 
 static const BattleRow stuck[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-OBS-02: a straggler gets off in the End Phase", LINE, NULL, AGROUND, "end-phase: yes [4]",
     "asks=way R3.aground=0 told=afloat", "MW-OBS-02" },
   { "MW-OBS-02: or not", LINE, NULL, AGROUND, "end-phase: yes [3]",
@@ -132,6 +138,7 @@ static const BattleRow stuck[] = {
 };
 
 static const BattleRow turn[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-TRN-01: phase after phase", DUEL, NULL, NULL, "",
     "phase=initiative activate:R1=not-battle magic=not-magic end-phase=not-battle", "MW-TRN-01" },
   { "MW-INI-01: the higher goes first", DUEL, NULL, NULL, "initiative: [2] [5]",
@@ -156,6 +163,7 @@ static const BattleRow turn[] = {
 };
 
 static const BattleRow sailing[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-MOV-01: damage takes speed", SLOOPS, NULL, BATTLE "R1.lost_5=2", USE "move R1",
     "asks=wind-angle a=200 R1.sails=400", NULL },
   { "MW-MOV-01: never below 0", LINE, NULL, BATTLE "R1.lost_4=1 marker=effect:R1", "",
@@ -226,6 +234,7 @@ static const BattleRow sailing[] = {
 };
 
 static const BattleRow gunnery[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-CMB-01: banks that have guns", DUEL, NULL, BATTLE, USE "fire R1",
     "asks=bank choices=bow,port,starboard,stern", NULL },
   { "MW-CMB-01: out of reach, no shot", DUEL, NULL, BATTLE, USE "fire R1: bow out-of-reach",
@@ -275,6 +284,7 @@ static const BattleRow gunnery[] = {
 };
 
 static const BattleRow passing[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-TPL-06: what a box costs for a turn", "Red: EX-MOW-1*; Blue: LUGGER", WITH_THREE, BATTLE,
     USE "fire R1: bow " CLOSE " [3 5] [1]", "B1.lost_2=1 B1.sails=200 marker=effect:B1", NULL },
   { "MW-TPL-06: is over with it", "Red: EX-MOW-1*; Blue: LUGGER", WITH_THREE, BATTLE,
@@ -283,6 +293,7 @@ static const BattleRow passing[] = {
 };
 
 static const BattleRow boarding[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-BRD-01: once, and at the end", DUEL, NULL, BATTLE,
     USE "board R1: B1 no-guns [5] [2] break-off", "R1.ordered=1 active_ship=none B1.crew=2",
     "MW-BRD-01" },
@@ -335,6 +346,7 @@ static const BattleRow boarding[] = {
 };
 
 static const BattleRow ending[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-END-01: an enemy captures him", "Red: EX-MOW-1* EX-IND-1; Blue: EX-IND-1", NULL,
     END "R1.status=sunk R2.ordered=1", "end-phase: {} {B1}",
     "Red.admiral_fate=taken told=admiral-fished Blue.honours=9", "MW-END-01" },
@@ -382,6 +394,7 @@ static const BattleRow ending[] = {
 };
 
 static const BattleRow victory[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-VIC-01: the last fleet", DUEL, NULL, BATTLE "B1.hull=2",
     USE "fire R1: bow " CLOSE " low [6 6] [1]", "over=Red told=won", "MW-VIC-01" },
   { "MW-VIC-01: abandoned ships keep it going", DUEL, NULL, END "B1.crew=0", "end-phase",

@@ -27,6 +27,7 @@
 #define CASTS(cards) MAGIC MASTER ("Red", ON_R1) HOLDS (cards)
 
 static const BattleRow before[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AMB-01: a one fails nothing where nothing can fail", DUEL, NULL, NULL,
     "initiative: [1] [3]", "next=Blue untold=natural-one", NULL },
   { "MW-AMB-02: no six without a save", "Red: TURTLE*; Blue: TURTLE*", "content=lagoon.json",
@@ -52,6 +53,7 @@ static const BattleRow before[] = {
 };
 
 static const BattleRow magic[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AMB-14: the number of the spent card", DUEL, NULL,
     CASTS ("spell.SP-09") MASTER ("Blue", DUEL_B1) BLUE_HOLDS ("spell.SP-06"),
     "magic: spell.SP-09 B1 [5] spell.SP-06", "asks=dispel needs=4", NULL },
@@ -64,6 +66,7 @@ static const BattleRow magic[] = {
 };
 
 static const BattleRow sailing[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AMB-09: straggling is looked at both ways at once", LINE, NULL,
     BATTLE "R3.straggler=1 R1.ordered=1 R2.ordered=1 B1.ordered=1", "end-phase: no {R2}",
     "R2.straggler=1 R3.straggler=0", NULL },
@@ -84,6 +87,7 @@ static const BattleRow sailing[] = {
 };
 
 static const BattleRow fighting[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AMB-21: damage at once, criticals at once", SLOOPS, NULL, BATTLE,
     USE "fire R1: port " LONG " low [2 2] [1] [1] [5]", "B1.lost_2=1 told=critical:4,5 B1.hull=1",
     NULL },
@@ -115,6 +119,7 @@ static const BattleRow fighting[] = {
 };
 
 static const BattleRow ending[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AMB-29: the turn after has to be over", TWO, "mw.hr_prize_double_honours=on",
     "step=4 order=Red,Blue round=3 B1.owner=Red B1.crew=1 B1.captured=2", "", "Red.honours=3",
     NULL },
@@ -144,6 +149,7 @@ static const BattleRow ending[] = {
 };
 
 static const BattleRow beasts[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AMB-35: once a turn", BEASTS, NULL, BATTLE "R2.depth=lair R2.done=8", "",
     "summon:R2=summoned-already", NULL },
   { "MW-AMB-37: a one sends it back, and it can return", BEASTS, NULL, SURFACE,

@@ -14,6 +14,7 @@
 #define CLOSE "band.CANNON.0"
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "weapons from their own points", DUEL, "mw.points_limit=250 mw.afw_allowance=100", NULL,
     "muster: none {R1}", "Red.spent=0 R1.anti_flyer=1", NULL },
   { "or from the others", DUEL, "mw.points_limit=250 mw.afw_allowance=0", NULL, "muster: none {R1}",
@@ -139,8 +140,9 @@ static const BattleRow rows[] = {
 };
 
 static const FleetRow fleets[] = {
-  { "flyers from their own points", "mw.flyer_allowance=200", "Red: EX-IND-1 2 EX-FLY-1", 180, "" },
-  { "flyers from the others", "mw.flyer_allowance=0", "Red: EX-IND-1 2 EX-FLY-1", 340, "" },
+  /* name, fleet, options, price, faults */
+  { "flyers from their own points", "Red: EX-IND-1 2 EX-FLY-1", "mw.flyer_allowance=200", 180, "" },
+  { "flyers from the others", "Red: EX-IND-1 2 EX-FLY-1", "mw.flyer_allowance=0", 340, "" },
 };
 
 /* Those that test-magic.c and test-beasts.c have rows for. */

@@ -12,6 +12,7 @@
 #define SQUIDS "Red: TURTLE*; Blue: STEAMER SQUID GULL"
 
 static const BattleRow lagoon[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-MON-03: dice and what is added", "Red: TURTLE* EEL; Blue: STEAMER", LAGOON, SURFACE,
     "activate R2: surface [5]", "told=monster-moves:900 asks=monster-touches", "MW-MON-03" },
   { "MW-MON-09: an attack of several effects", "Red: TURTLE* EEL; Blue: STEAMER", LAGOON, SURFACE,
@@ -73,6 +74,7 @@ static const BattleRow lagoon[] = {
 
 /* Spells that only such content has, on beasts. */
 static const BattleRow wild[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "MW-AMB-56: one save for all the hits below the waterline", SQUIDS, LAGOON,
     SPELLS ("spell.BORE") "B2.depth=surface", "magic: spell.BORE B2 [2] [3] clockwise",
     "B2.hull=2 told=note", "MW-MAG-02" },

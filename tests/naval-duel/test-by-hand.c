@@ -12,6 +12,7 @@
 #define SIDES "step=4 order=Red,Blue "
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   /* In the middle of an action */
   { "a mover gone while the dice fall", DUEL, NULL, AT_SEA, "move R1: !R1.status=fled [6 6]",
     "R1=fled R1.spaces=0 asks=nothing active_ship=none", NULL },

@@ -16,6 +16,7 @@
 #define SOLE "pass Red; pass Blue; fire: "
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "ND-EX-01", "Red: 1; Blue: 1", NULL, NULL, "set-up: [2] [4] [5] [1] [3]",
     "Red.national=sea_power Red.character=warships R1.specifications=extra_crew"
     " R1.captain=salty_dog R1.quality=gunners_mates R1.movement=3 R1.cannon=3 R1.crew=3",

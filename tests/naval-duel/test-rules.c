@@ -17,6 +17,7 @@
 #define BROADSIDE(ammunition, spaces) "declare R1: " ammunition " B1 yes " #spaces "; pass Blue; "
 
 static const BattleRow fleets[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "ND-GEN-02: the app's deck", DUEL, NULL, NULL, "draw", "asks=draw of=Red", "ND-DRW-01" },
   { "ND-SHP-01: basic ratings", DUEL, NULL, NULL, "set-up",
     "R1.movement=1 R1.cannon=1 R1.crew=2 asks=national of=Red active_ship=none", NULL },
@@ -49,6 +50,7 @@ static const BattleRow fleets[] = {
 };
 
 static const BattleRow turns[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "ND-TRN-01: draw, move, broadside, boarding, and again", DUEL, NULL,
     "Red.cards=maneuver Blue.cards=maneuver",
     "draw: rally_the_men calm_waters; first-mover: [1] [2] first; move B1: no_card no_more [1 1];"
@@ -106,6 +108,7 @@ static const BattleRow turns[] = {
 };
 
 static const BattleRow moves[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "ND-MOV-01: second", DUEL, NULL, "step=2 R1.movement=2", "first-mover: second",
     "next=Blue told=chooses move:R1=not-her-go can=move:B1 first-mover=first-mover-settled",
     "ND-MOV-01" },
@@ -117,6 +120,8 @@ static const BattleRow moves[] = {
     "next=Blue move:R2=not-her-go move:R1=moved can=move:B2", "ND-MOV-02" },
   { "ND-MOV-02: who has more goes on alone", "Red: 2; Blue: 1", NULL, AT_SEA,
     "move R1: [1 1]; move B1: [1 1]", "next=Red can=move:R2", NULL },
+  { "ND-GEN-01, ND-MOV-05: land and stacking are for the players, nothing is asked", DUEL, NULL,
+    AT_SEA, "move R1: [3 3]", "R1.spaces=3 asks=nothing next=Blue", "ND-MOV-03" },
   { "ND-MOV-03: two dice, less 4, and Movement", DUEL, NULL, AT_SEA "R1.movement=-2", "move R1",
     "dice=2 bonus=-6 asks=movement", "ND-MOV-03" },
   { "ND-MOV-04: no further than there are spaces", DUEL, NULL, AT_SEA, "move R1: [3 3]; turn R1",
@@ -128,6 +133,7 @@ static const BattleRow moves[] = {
 };
 
 static const BattleRow broadsides[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "ND-BRO-01: by turns, the first mover first", PAIRS, NULL, GUNS,
     "declare R1: roundshot B1 yes 1", "next=Blue declare:R2=not-her-go declare:R1=has-fired",
     "ND-BRO-01" },
@@ -207,6 +213,7 @@ static const BattleRow broadsides[] = {
 };
 
 static const BattleRow boardings[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "ND-BRD-01: each pair once in a turn", PAIRS, NULL, SIDES "R1.crew=3",
     "board R1: B1 [5] [1] control !B1.owner=Blue; pass Blue; board R1", "ships=B2 told=boards",
     "ND-BRD-01" },
@@ -246,6 +253,7 @@ static const BattleRow boardings[] = {
 };
 
 static const BattleRow cards[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "ND-CRD-02: first whose roll it is, then the opponent", DUEL, NULL,
     AT_SEA "Red.cards=maneuver Blue.cards=maneuver", "move R1", "asks=cards-move of=Red",
     "ND-CRD-02" },
@@ -325,6 +333,7 @@ static const BattleRow cards[] = {
 
 /* The checklist, and what is due. */
 static const BattleRow steps[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "while fleets are made", DUEL, NULL, NULL, "set-up",
     "states=to-come,to-come,to-come,to-come due=", NULL },
   { "drawing", PAIRS, NULL, NULL, "",
@@ -368,6 +377,7 @@ static const BattleRow steps[] = {
 
 /* What each question is about, and of whom it is asked. */
 static const BattleRow prompts[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "national", DUEL, NULL, NULL, "set-up", "of=Red about=nobody", NULL },
   { "specifications", DUEL, NULL, NULL, "set-up: [1] [1]", "of=Red about=R1", NULL },
   { "flagship", DUEL, NULL, NULL, "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] R1",

@@ -14,6 +14,7 @@
 #define MADE "[1] [1] [1] [1] [1] [1] [1] [1] [1] [1] "
 
 static const BattleRow rows[] = {
+  /* name, fleets, options, given, script, outcome, rules */
   { "a flagship after the rolls", DUEL, "nd.flagship_pick=after_rolls", NULL, "set-up",
     "asks=national", NULL },
   { "a flagship before the rolls", DUEL, "nd.flagship_pick=before_rolls", NULL, "set-up",

@@ -11,18 +11,17 @@ static const WordsPattern patterns[] = {
   { "nd_die \\(\\s*\"([a-z-]+)\"", "ask", 5 },
   { "tell_?[a-z]* \\(play,\\s*\"([a-z-]+)\"", "event", 30 },
   { "\\.what = \"([a-z-]+)\", \\.rule = \"ND-SHP", "fault", 1 },
-  { "remind \\(reminders,\\s*\"([a-z-]+)\"", "reminder", 3 },
+  { "add_reminder \\(reminders,\\s*\"([a-z-]+)\"", "reminder", 3 },
   { NULL },
 };
 
-/* Those aside that players see to themselves: ND-GEN-01, ND-MOV-05. */
 static const char *const rules[] = {
-  "ND-GEN-02", "ND-SHP-01", "ND-FLT-01", "ND-FLT-02", "ND-FLT-03", "ND-FLT-04", "ND-FLT-05",
-  "ND-SET-01", "ND-TRN-01", "ND-DRW-01", "ND-DRW-02", "ND-DRW-03", "ND-MOV-01", "ND-MOV-02",
-  "ND-MOV-03", "ND-MOV-04", "ND-BRO-01", "ND-BRO-02", "ND-BRO-03", "ND-BRO-04", "ND-BRO-05",
-  "ND-BRO-06", "ND-BRO-07", "ND-BRO-08", "ND-BRD-01", "ND-BRD-02", "ND-BRD-03", "ND-VIC-01",
-  "ND-CRD-01", "ND-CRD-02", "ND-AMB-06", "ND-AMB-07", "ND-AMB-08", "ND-AMB-11", "ND-AMB-12",
-  "ND-AMB-13", "ND-AMB-14", NULL,
+  "ND-GEN-01", "ND-MOV-05", "ND-GEN-02", "ND-SHP-01", "ND-FLT-01", "ND-FLT-02", "ND-FLT-03",
+  "ND-FLT-04", "ND-FLT-05", "ND-SET-01", "ND-TRN-01", "ND-DRW-01", "ND-DRW-02", "ND-DRW-03",
+  "ND-MOV-01", "ND-MOV-02", "ND-MOV-03", "ND-MOV-04", "ND-BRO-01", "ND-BRO-02", "ND-BRO-03",
+  "ND-BRO-04", "ND-BRO-05", "ND-BRO-06", "ND-BRO-07", "ND-BRO-08", "ND-BRD-01", "ND-BRD-02",
+  "ND-BRD-03", "ND-VIC-01", "ND-CRD-01", "ND-CRD-02", "ND-AMB-06", "ND-AMB-07", "ND-AMB-08",
+  "ND-AMB-11", "ND-AMB-12", "ND-AMB-13", "ND-AMB-14", NULL,
 };
 
 /* The tables of fleets: each of their results is told, too. */

@@ -424,7 +424,7 @@ test_fleet (gconstpointer data)
 {
   const FleetRow *row = data;
   guint price;
-  g_autofree char *faults = battle_faults (row->options, row->roster, &price);
+  g_autofree char *faults = battle_faults (row->options, row->fleet, &price);
 
   g_assert_cmpstr (faults, ==, row->faults);
   g_assert_cmpuint (price, ==, row->price);

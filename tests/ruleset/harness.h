@@ -134,27 +134,30 @@ void battle_check (Battle *battle, const char *outcome);
 /* How often event @what was told. */
 guint battle_count (Battle *battle, const char *what);
 
-/* One battle, as of battle_for_script(). Each of @rules must have been cited by the end. */
+/* Tables of rows begin with a comment that names the columns; every row starts with the name of the
+ * test, the fleets and the options.
+ *
+ * A row is one battle, as of battle_for_script(). */
 typedef struct {
-  const char *name; /* of the test */
-  const char *fleets;
-  const char *options; /* these two may be NULL */
-  const char *given;
-  const char *script;
-  const char *outcome;
-  const char *rules; /* "BS-BURN-1 BS-BURN-2", or NULL */
+  const char *name;    /* of the test */
+  const char *fleets;  /* as of battle_new() */
+  const char *options; /* as of battle_new(), or NULL */
+  const char *given;   /* changes by hand before the script, as of battle_override(), or NULL */
+  const char *script;  /* as of battle_do() */
+  const char *outcome; /* as of battle_check() */
+  const char *rules;   /* "BS-BURN-1 BS-BURN-2": cited by the end of the battle; or NULL */
 } BattleRow;
 
 /* Adds a test "/SYSTEM/FOLDER/NAME" for each of @rows, which are kept. */
 void battle_add_rows (const char *folder, const BattleRow *rows, guint n);
 
-/* A fleet, what it costs in halves of points, and what is wrong with it. */
+/* One fleet: its price and its faults. */
 typedef struct {
   const char *name;    /* of the test */
-  const char *options; /* or NULL */
-  const char *roster;
-  guint price;
-  const char *faults; /* as of battle_faults() */
+  const char *fleet;   /* as of battle_roster() */
+  const char *options; /* as of battle_new(), or NULL */
+  guint price;         /* in halves of points */
+  const char *faults;  /* as of battle_faults() */
 } FleetRow;
 
 void battle_add_fleets (const char *folder, const FleetRow *rows, guint n);
