@@ -99,10 +99,13 @@ const char *const bones_guns_ids[BONES_GUNS_KINDS + 1] = {
 };
 
 const char *const bones_field_kind_ids[BONES_FIELD_KINDS + 1] = {
-  [BONES_FIELD_ID] = "id",         [BONES_FIELD_TEXT] = "text",     [BONES_FIELD_NUMBER] = "number",
-  [BONES_FIELD_INCHES] = "inches", [BONES_FIELD_POINTS] = "points", [BONES_FIELD_SWITCH] = "switch",
-  [BONES_FIELD_CHOICE] = "choice", [BONES_FIELD_ROW] = "row",       [BONES_FIELD_DICE] = "dice",
-  [BONES_FIELD_ROWS] = "rows",     [BONES_FIELD_WORDS] = "words",
+  [BONES_FIELD_ID] = "id",           [BONES_FIELD_TEXT] = "text",
+  [BONES_FIELD_NUMBER] = "number",   [BONES_FIELD_INCHES] = "inches",
+  [BONES_FIELD_POINTS] = "points",   [BONES_FIELD_SWITCH] = "switch",
+  [BONES_FIELD_CHOICE] = "choice",   [BONES_FIELD_ROW] = "row",
+  [BONES_FIELD_DICE] = "dice",       [BONES_FIELD_ROWS] = "rows",
+  [BONES_FIELD_WORDS] = "words",     [BONES_FIELD_OBJECT] = "object",
+  [BONES_FIELD_NUMBERS] = "numbers",
 };
 
 gint

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "schema.h"
+#include "ruleset.h"
 
 #include <math.h>
 #include <string.h>
@@ -115,6 +115,7 @@ check_number (Check *self, const At *at, GVariant *value)
     [BONES_FIELD_NUMBER] = { 1, N_ ("{field} must be a whole number") },
     [BONES_FIELD_INCHES] = { 100, N_ ("{field} must be a number of inches") },
     [BONES_FIELD_POINTS] = { 2, N_ ("{field} must be a number of points, halves at the finest") },
+    [BONES_FIELD_NUMBERS] = { 1, "{field} must be a list of whole numbers" },
   };
   const gdouble parts = kinds[at->field->kind].parts;
   gdouble number = NAN;
@@ -128,6 +129,24 @@ check_number (Check *self, const At *at, GVariant *value)
     deny (self, at->spot, at->field, kinds[at->field->kind].text, NULL);
   else
     check_range (self, at, rint (number));
+}
+
+static void
+check_numbers (Check *self, const At *at, GVariant *value)
+{
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
+    {
+      deny (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
+      return;
+    }
+
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) boxed = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) number = g_variant_get_variant (boxed);
+
+      check_number (self, at, number);
+    }
 }
 
 static void
@@ -275,6 +294,17 @@ check_rows (Check *self, const At *at, GVariant *value)
 }
 
 static void
+check_object (Check *self, const At *at, GVariant *value)
+{
+  const BonesSpot spot = bones_spot_table (at->spot, at->field, -1, NULL);
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+    deny (self, at->spot, at->field, "{field} must be an object", NULL);
+  else
+    check_fields (self, &spot, at->field->fields, value, at->outer != NULL ? at->outer : at->row);
+}
+
+static void
 check_field (Check *self, const At *at)
 {
   static void (*const checks[BONES_FIELD_KINDS]) (Check * self, const At *at, GVariant *value) = {
@@ -283,6 +313,7 @@ check_field (Check *self, const At *at)
     [BONES_FIELD_POINTS] = check_number, [BONES_FIELD_SWITCH] = check_switch,
     [BONES_FIELD_CHOICE] = check_choice, [BONES_FIELD_ROW] = check_row,
     [BONES_FIELD_DICE] = check_dice,     [BONES_FIELD_ROWS] = check_rows,
+    [BONES_FIELD_OBJECT] = check_object, [BONES_FIELD_NUMBERS] = check_numbers,
     [BONES_FIELD_WORDS] = check_words,
   };
   g_autoptr (GVariant) value = g_variant_lookup_value (at->row, at->field->key, NULL);
@@ -397,6 +428,26 @@ bones_schema_check (const BonesSchema *schema, GVariant *content, GPtrArray *fla
   for (const BonesSection *section = schema->sections; section->key != NULL; section++)
     check_section (&self, section);
 
+  for (const BonesField *field = schema->fields; field != NULL && field->key != NULL; field++)
+    check_field (&self, &(At){ &(BonesSpot){ 0 }, field, content, content });
+
   if (schema->check != NULL)
     schema->check (content, flaws);
+}
+
+gboolean
+bones_schema_validate (const BonesSchema *schema, GVariant *content, GError **error)
+{
+  g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (schema != NULL && content != NULL, FALSE);
+
+  bones_schema_check (schema, content, flaws);
+  if (flaws->len == 0)
+    return TRUE;
+
+  text = bones_flaw_to_text (g_ptr_array_index (flaws, 0), NULL);
+  g_set_error_literal (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT, text);
+  return FALSE;
 }

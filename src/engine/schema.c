@@ -210,6 +210,23 @@ bones_row_number (GVariant *values, const BonesField *fields, const char *key)
   return read_parts (value, parts_of (field), &number) ? number : field->initial;
 }
 
+gint
+bones_row_number_at (GVariant *values, const char *key, guint i)
+{
+  g_autoptr (GVariant) list = NULL, boxed = NULL, value = NULL;
+  gint number;
+
+  g_return_val_if_fail (values != NULL && key != NULL, 0);
+
+  list = rows_of (values, key);
+  if (list == NULL || i >= g_variant_n_children (list))
+    return 0;
+
+  boxed = g_variant_get_child_value (list, i);
+  value = g_variant_get_variant (boxed);
+  return read_parts (value, 1, &number) ? number : 0;
+}
+
 /* A number of at most two digits at *@at, which steps behind it. */
 static gboolean
 read_digits (const char **at, guint *number)

@@ -28,7 +28,10 @@ typedef enum {
   BONES_FIELD_ROW,    /* the id of a row of the family, or one of ids */
   BONES_FIELD_DICE,   /* "2d6", "1d3+1", "4" */
   BONES_FIELD_ROWS,   /* a table within the row: its fields; highest: how many at most */
-  BONES_FIELD_WORDS,  /* a list of any of ids */
+  /* Only in content that players do not write: no form shows these. */
+  BONES_FIELD_WORDS,   /* a list of any of ids */
+  BONES_FIELD_OBJECT,  /* an object within the row: its fields */
+  BONES_FIELD_NUMBERS, /* a list of whole numbers, each from lowest to highest */
   BONES_FIELD_KINDS
 } BonesFieldKind;
 
@@ -47,8 +50,8 @@ struct _BonesField {
   const char *const *names; /* what these are called on the screen, in the same order */
   const char *family;       /* ROW: key of a section, of a family of sections, or of a table
                                within the same row; ID: within which it is unique; or NULL */
-  const BonesField *fields; /* ROWS */
-  const char *one;          /* ROWS: what a row is called: "Location" */
+  const BonesField *fields; /* ROWS, OBJECT */
+  const char *one;          /* ROWS: what a row is called: "Location"; OBJECT: its name again */
   const char *only;         /* "code MOD REROLL": only asked for where field code is one of these */
   guint8 die;               /* it is about this face of a die; or 0 */
   gboolean plan; /* ROWS: they lie in a plan: "col_from", "col_to", "row_from", "row_to"; drawn in
@@ -74,6 +77,7 @@ typedef struct {
 /* A document: GVariants of the type a{sv}. */
 typedef struct {
   const BonesSection *sections;
+  const BonesField *fields; /* of the document itself, beside the sections; or NULL */
   /* Adds a flaw for all that is wrong beyond the form. It is called whatever the form is like. */
   void (*check) (GVariant *content, GPtrArray *flaws);
 } BonesSchema;
@@ -137,6 +141,10 @@ BonesFlaw *bones_flaw_add (GPtrArray *flaws, const BonesSpot *spot, const BonesF
  * has to say of it. */
 void bones_schema_check (const BonesSchema *schema, GVariant *content, GPtrArray *flaws);
 
+/* Whether @content has no flaws. If not, sets BONES_RULESET_ERROR_CONTENT with the first of them.
+ */
+gboolean bones_schema_validate (const BonesSchema *schema, GVariant *content, GError **error);
+
 const BonesSection *bones_schema_section (const BonesSchema *schema, const char *key);
 const BonesField *bones_fields_find (const BonesField *fields, const char *key);
 
@@ -159,6 +167,9 @@ gboolean bones_row_is (GVariant *values, const char *key);
 /* What stands in @field: as its kind counts, its initial value where nothing does; of a CHOICE the
  * index; of WORDS a bit for each of the ids. */
 gint bones_row_number (GVariant *values, const BonesField *fields, const char *key);
+
+/* Number @i of the list @key of NUMBERS; 0 if there is none. */
+gint bones_row_number_at (GVariant *values, const char *key, guint i);
 
 /* "2d6+1" as 2, 6 and 1; "4" as 0, 0 and 4. FALSE where it is no dice: up to 20 dice of 2, 3 or 6
  * sides, and a number up to 99 that is added. */

@@ -2,7 +2,7 @@
 #include "dread-pirate.h"
 #include "harness.h"
 
-/* What is wrong with a content is said, and nothing is made of it. */
+/* Faulty content is refused with an error that names the member. */
 
 #define ROW "<{'sloop': <int64 9>, 'frigate': <int64 8>, 'ship-of-the-line': <int64 7>}>"
 #define CLASS(id, decks, crew, advantage, hold, piece, row)                                        \
@@ -16,7 +16,7 @@
 
 typedef struct {
   const char *member, *value; /* NULL: it is missing */
-  const char *named;          /* in what is said; NULL: @member */
+  const char *named;          /* by the error; NULL: @member */
 } Content;
 
 static const Content bad[] = {
@@ -58,7 +58,7 @@ static const Content bad[] = {
   { "classes", "[" SLOOP ", " FRIGATE "]" },
   { "classes", "[<'sloop'>, " FRIGATE ", " OF_THE_LINE "]" },
   { "classes", "[" FRIGATE ", " SLOOP ", " OF_THE_LINE "]", "sloop" },
-  { "classes", WITH ("<{'decks': <int64 1>}>"), "sloop" },
+  { "classes", WITH ("<{'decks': <int64 1>}>"), "id" },
   { "classes", WITH (CLASS ("sloop", 21, 8, 0, 2, "pawn", ROW)), "decks" },
   { "classes", WITH (CLASS ("sloop", 1, 0, 0, 2, "pawn", ROW)), "crew" },
   { "classes", WITH (CLASS ("sloop", 1, 100, 0, 2, "pawn", ROW)), "crew" },
@@ -92,7 +92,7 @@ test_bad_content (void)
     }
 }
 
-/* As far as it goes. */
+/* Values at their bounds are accepted. */
 static void
 test_content_at_its_bounds (void)
 {

@@ -3,129 +3,116 @@
 
 #define MOST_PORTS 32
 
-static gboolean
-fail (GError **error, const char *key)
-{
-  g_set_error (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT,
-               "The content has no \"%s\" that could be played with", key);
-  return FALSE;
-}
+#define FIELD(id, type) .key = id, .name = "\"" id "\"", .kind = BONES_FIELD_##type
+#define NUMBER(id, low, high)                                                                      \
+  {                                                                                                \
+    FIELD (id, NUMBER), .lowest = low, .highest = high                                             \
+  }
 
-static gboolean
-read_byte (GVariant *from, const char *key, gint lowest, gint highest, guint8 *byte, GError **error)
-{
-  gint64 found;
-
-  if (!g_variant_lookup (from, key, "x", &found) || found < lowest || found > highest)
-    return fail (error, key);
-
-  *byte = (guint8) found;
-  return TRUE;
-}
-
-static gboolean
-read_piece (GVariant *from, guint8 *piece, GError **error)
-{
-  const char *id = NULL;
-
-  if (!g_variant_lookup (from, "piece", "&s", &id))
-    return fail (error, "piece");
-
-  for (guint i = DP_PAWN; i < DP_PIECES; i++)
-    if (g_str_equal (dp_piece_ids[i], id))
-      {
-        *piece = (guint8) i;
-        return TRUE;
-      }
-
-  return fail (error, "piece");
-}
-
-/* DP-FIR-02: a row of the table, by the class that is fired at. */
-static gboolean
-read_row (DpClass *class, GVariant *from, GError **error)
-{
-  g_autoptr (GVariant) row = g_variant_lookup_value (from, "to_hit", G_VARIANT_TYPE_VARDICT);
-
-  for (guint kind = 0; row != NULL && kind < DP_PORT; kind++)
-    if (!read_byte (row, dp_kind_ids[kind], 1, 99, &class->to_hit[kind], error))
-      return FALSE;
-
-  return row != NULL || fail (error, "to_hit");
-}
+/* DP-FIR-02: the numbers to hit of a class, by the class that is fired at. */
+static const BonesField to_hit_fields[] = {
+  NUMBER ("sloop", 1, 99),
+  NUMBER ("frigate", 1, 99),
+  NUMBER ("ship-of-the-line", 1, 99),
+  { NULL },
+};
 
 /* DP-SHP-01 */
-static gboolean
-read_class (DpClass *class, GVariant *from, const char *id, GError **error)
+static const BonesField class_fields[] = {
+  { FIELD ("id", ID) },
+  NUMBER ("decks", 0, 20),
+  NUMBER ("crew", 1, 99),
+  NUMBER ("advantage", 0, 20),
+  NUMBER ("hold", 0, 99),
+  { FIELD ("piece", CHOICE), .ids = dp_piece_ids + DP_PAWN },
+  { FIELD ("to_hit", OBJECT), .one = "\"to_hit\"", .fields = to_hit_fields },
+  { NULL },
+};
+
+static const BonesSection sections[] = {
+  { .key = "classes",
+    .name = "\"classes\"",
+    .one = "\"classes\"",
+    .least = DP_PORT,
+    .most = DP_PORT,
+    .fields = class_fields },
+  { NULL },
+};
+
+/* The other numbers: key, member of DpContent, lowest, highest. */
+#define NUMBERS(EACH)                                                                              \
+  EACH ("ports", ports, 1, MOST_PORTS)                                                             \
+  EACH ("port_to_hit", port_to_hit, 1, 99)                                                         \
+  EACH ("to_hit_dice", to_hit_dice, 1, 10)                                                         \
+  EACH ("near", near, 0, 9)                                                                        \
+  EACH ("dread_pirate_damage", dread_damage, 0, 20)                                                \
+  EACH ("surprise_up_to", surprise, 0, 6)                                                          \
+  EACH ("dread_pirate_surprise_up_to", dread_surprise, 0, 6)                                       \
+  EACH ("move_less", move_less, 0, 20)                                                             \
+  EACH ("boarding_bonus", boarding_bonus, 0, 99)                                                   \
+  EACH ("jewels", jewels, 0, 99)                                                                   \
+  EACH ("doubloons", doubloons, 0, 99)                                                             \
+  EACH ("grape_shot_damage", grape_damage, 0, 20)                                                  \
+  EACH ("grape_shot_below", grape_below, 0, 9)                                                     \
+  EACH ("more_sails", sails_bonus, 0, 20)
+
+#define NUMBER_FIELD(id, member, low, high) NUMBER (id, low, high),
+
+static const BonesField fields[] = { NUMBERS (NUMBER_FIELD){ NULL } };
+
+/* The classes are in the order of DpKind. */
+static void
+check_order (GVariant *content, GPtrArray *flaws)
 {
-  const char *found = NULL;
-
-  if (!g_variant_lookup (from, "id", "&s", &found) || !g_str_equal (found, id))
-    return fail (error, id);
-
-  return read_byte (from, "decks", 0, 20, &class->decks, error)
-         && read_byte (from, "crew", 1, 99, &class->crew, error)
-         && read_byte (from, "advantage", 0, 20, &class->advantage, error)
-         && read_byte (from, "hold", 0, 99, &class->hold, error)
-         && read_piece (from, &class->piece, error) && read_row (class, from, error);
-}
-
-/* The classes in their order, from the smallest to the largest. */
-static gboolean
-read_classes (DpContent *self, GVariant *from, GError **error)
-{
-  g_autoptr (GVariant) classes = g_variant_lookup_value (from, "classes", G_VARIANT_TYPE ("av"));
-
-  if (classes == NULL || g_variant_n_children (classes) != DP_PORT)
-    return fail (error, "classes");
-
   for (guint kind = 0; kind < DP_PORT; kind++)
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (classes, kind);
-      g_autoptr (GVariant) class = g_variant_get_variant (boxed);
+      g_autoptr (GVariant) class = bones_rows_get (content, "classes", kind);
+      const BonesSpot spot = bones_spot_section (&sections[0], (gint) kind, content);
+      const char *id = bones_row_text (class, "id");
 
-      if (!g_variant_is_of_type (class, G_VARIANT_TYPE_VARDICT))
-        return fail (error, "classes");
-
-      if (!read_class (&self->classes[kind], class, dp_kind_ids[kind], error))
-        return FALSE;
+      if (id != NULL && !g_str_equal (id, dp_kind_ids[kind]))
+        bones_flaw_add (flaws, &spot, bones_fields_find (class_fields, "id"),
+                        "{field} is “{value}”; it must be \"{least}\"", id, dp_kind_ids[kind],
+                        NULL);
     }
+}
 
-  return TRUE;
+static const BonesSchema schema = { .sections = sections, .fields = fields, .check = check_order };
+
+static void
+read_class (DpClass *self, GVariant *from)
+{
+  g_autoptr (GVariant) to_hit = bones_row_object (from, "to_hit");
+
+  self->decks = (guint8) bones_row_number (from, class_fields, "decks");
+  self->crew = (guint8) bones_row_number (from, class_fields, "crew");
+  self->advantage = (guint8) bones_row_number (from, class_fields, "advantage");
+  self->hold = (guint8) bones_row_number (from, class_fields, "hold");
+  self->piece = (guint8) (DP_PAWN + bones_row_number (from, class_fields, "piece"));
+  for (guint kind = 0; kind < DP_PORT; kind++)
+    self->to_hit[kind] = (guint8) bones_row_number (to_hit, to_hit_fields, dp_kind_ids[kind]);
 }
 
 gpointer
 dp_content_new (GVariant *variant, GError **error)
 {
-  g_autofree DpContent *self = g_new0 (DpContent, 1);
-  const struct {
-    const char *key;
-    guint8 lowest, highest;
-    guint8 *byte;
-  } numbers[] = {
-    { "ports", 1, MOST_PORTS, &self->ports },
-    { "port_to_hit", 1, 99, &self->port_to_hit },
-    { "to_hit_dice", 1, 10, &self->to_hit_dice },
-    { "near", 0, 9, &self->near },
-    { "dread_pirate_damage", 0, 20, &self->dread_damage },
-    { "surprise_up_to", 0, 6, &self->surprise },
-    { "dread_pirate_surprise_up_to", 0, 6, &self->dread_surprise },
-    { "move_less", 0, 20, &self->move_less },
-    { "boarding_bonus", 0, 99, &self->boarding_bonus },
-    { "jewels", 0, 99, &self->jewels },
-    { "doubloons", 0, 99, &self->doubloons },
-    { "grape_shot_damage", 0, 20, &self->grape_damage },
-    { "grape_shot_below", 0, 9, &self->grape_below },
-    { "more_sails", 0, 20, &self->sails_bonus },
-  };
+  DpContent *self;
 
-  if (!read_classes (self, variant, error))
+  g_return_val_if_fail (variant != NULL, NULL);
+
+  if (!bones_schema_validate (&schema, variant, error))
     return NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (!read_byte (variant, numbers[i].key, numbers[i].lowest, numbers[i].highest, numbers[i].byte,
-                    error))
-      return NULL;
+  self = g_new0 (DpContent, 1);
+  for (guint kind = 0; kind < DP_PORT; kind++)
+    {
+      g_autoptr (GVariant) class = bones_rows_get (variant, "classes", kind);
 
-  return g_steal_pointer (&self);
+      read_class (&self->classes[kind], class);
+    }
+
+#define READ(id, member, low, high) self->member = (guint8) bones_row_number (variant, fields, id);
+  NUMBERS (READ)
+#undef READ
+  return self;
 }

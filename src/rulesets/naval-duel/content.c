@@ -1,187 +1,213 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-#define MOST_COPIES 18 /* of one card, so that all have room in the deck */
+#define MOST_COPIES 18 /* of one card, so that all fit into the deck */
+#define DIE 6          /* sides */
 
-static gboolean
-fail (GError **error, const char *key)
+#define FIELD(id, type) .key = id, .name = "\"" id "\"", .kind = BONES_FIELD_##type
+#define NUMBER(id, low, high)                                                                      \
+  {                                                                                                \
+    FIELD (id, NUMBER), .lowest = low, .highest = high                                             \
+  }
+#define SIGNED(id) NUMBER (id, -20, 20)
+#define OBJECT(id, members)                                                                        \
+  {                                                                                                \
+    FIELD (id, OBJECT), .one = "\"" id "\"", .fields = members                                     \
+  }
+#define SINGLE(id, members)                                                                        \
+  {                                                                                                \
+    .key = id, .name = "\"" id "\"", .single = TRUE, .fields = members                             \
+  }
+
+/* ND-SHP-01 */
+static const BonesField start_fields[] = {
+  SIGNED ("movement"),
+  SIGNED ("cannon"),
+  SIGNED ("crew"),
+  { NULL },
+};
+
+/* ND-FLT-05, ND-BRO-07: the highest roll for each rating. */
+static const BonesField table_fields[] = {
+  NUMBER ("movement", 0, 20),
+  NUMBER ("cannon", 0, 20),
+  NUMBER ("crew", 0, 20),
+  { NULL },
+};
+
+/* ND-BRO-04 */
+static const BonesField shot_fields[] = {
+  SIGNED ("range"),
+  SIGNED ("broadside"),
+  SIGNED ("attribute"),
+  { FIELD ("strikes", CHOICE), .optional = TRUE, .initial = -1, .ids = nd_rating_ids },
+  { NULL },
+};
+
+static const BonesField ammunition_fields[] = {
+  OBJECT ("grapeshot", shot_fields),
+  OBJECT ("chainshot", shot_fields),
+  OBJECT ("roundshot", shot_fields),
+  { NULL },
+};
+
+/* ND-CRD-01 */
+static const BonesField card_fields[] = {
+  NUMBER ("copies", 0, MOST_COPIES),
+  NUMBER ("bonus", 0, 20),
+  { NULL },
+};
+
+#define CARD_FIELD(id) OBJECT (id, card_fields),
+
+static const BonesField deck_fields[] = { ND_EACH_CARD (CARD_FIELD){ NULL } };
+
+static const BonesSection sections[] = {
+  SINGLE ("ship", start_fields),
+  SINGLE ("creation_up_to", table_fields),
+  SINGLE ("attribute_up_to", table_fields),
+  SINGLE ("ammunition", ammunition_fields),
+  SINGLE ("cards", deck_fields),
+  { NULL },
+};
+
+static const BonesField fields[] = {
+  NUMBER ("move_dice", 1, 20),
+  NUMBER ("move_less", 0, 100),
+  NUMBER ("range", 1, 50),
+  NUMBER ("near", 0, 50),
+  { FIELD ("points_from", NUMBERS), .lowest = 1, .highest = 100 },
+  SIGNED ("sinks_at"),
+  NUMBER ("prize_crew", 0, 20),
+  { NULL },
+};
+
+/* The numbers of a table do not fall, and the last covers every face of a die. */
+static void
+check_table (GVariant *content, const BonesSection *section, GPtrArray *flaws)
 {
-  g_set_error (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT,
-               "The content has no \"%s\" that could be played with", key);
-  return FALSE;
-}
-
-static gboolean
-read_number (GVariant *from, const char *key, gint lowest, gint highest, gint *number,
-             GError **error)
-{
-  gint64 found;
-
-  if (!g_variant_lookup (from, key, "x", &found) || found < lowest || found > highest)
-    return fail (error, key);
-
-  *number = found;
-  return TRUE;
-}
-
-static gboolean
-read_byte (GVariant *from, const char *key, gint lowest, gint highest, guint8 *byte, GError **error)
-{
-  gint number = 0;
-
-  if (!read_number (from, key, lowest, highest, &number, error))
-    return FALSE;
-
-  *byte = number;
-  return TRUE;
-}
-
-static gboolean
-read_signed (GVariant *from, const char *key, gint16 *value, GError **error)
-{
-  gint number = 0;
-
-  if (!read_number (from, key, -20, 20, &number, error))
-    return FALSE;
-
-  *value = number;
-  return TRUE;
-}
-
-static GVariant *
-read_object (GVariant *from, const char *key, GError **error)
-{
-  GVariant *object = g_variant_lookup_value (from, key, G_VARIANT_TYPE_VARDICT);
-
-  if (object == NULL)
-    fail (error, key);
-
-  return object;
-}
-
-static gboolean
-read_start (NdContent *self, GVariant *from, GError **error)
-{
-  g_autoptr (GVariant) ship = read_object (from, "ship", error);
-
-  for (guint rating = 0; ship != NULL && rating < ND_RATINGS; rating++)
-    if (!read_signed (ship, nd_rating_ids[rating], &self->start[rating], error))
-      return FALSE;
-
-  return ship != NULL;
-}
-
-/* A table by die: up to which number it names which rating. The last has all that is left. */
-static gboolean
-read_table (guint8 *up_to, GVariant *from, const char *key, guint most, GError **error)
-{
-  g_autoptr (GVariant) table = read_object (from, key, error);
-
-  for (guint rating = 0; table != NULL && rating < ND_RATINGS; rating++)
-    if (!read_byte (table, nd_rating_ids[rating], rating > 0 ? up_to[rating - 1] : 0, 20,
-                    &up_to[rating], error))
-      return FALSE;
-
-  return table != NULL && (up_to[ND_RATINGS - 1] >= most || fail (error, key));
-}
-
-/* From which total on a broadside costs one point, two, three: always more. */
-static gboolean
-read_points (NdContent *self, GVariant *from, GError **error)
-{
-  g_autoptr (GVariant) points = g_variant_lookup_value (from, "points_from", G_VARIANT_TYPE ("av"));
-  const gsize n = points != NULL ? g_variant_n_children (points) : 0;
-
-  if (n == 0 || n >= G_N_ELEMENTS (self->points))
-    return fail (error, "points_from");
-
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (points, i);
-      g_autoptr (GVariant) number = g_variant_get_variant (boxed);
-      const gint64 total =
-          g_variant_is_of_type (number, G_VARIANT_TYPE_INT64) ? g_variant_get_int64 (number) : 0;
-
-      if (total <= (i > 0 ? self->points[i - 1] : 0) || total > 100)
-        return fail (error, "points_from");
-
-      self->points[i] = total;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_shot (NdShot *shot, GVariant *from, GError **error)
-{
-  const char *strikes = NULL;
-
-  shot->strikes = -1;
-  if (!read_signed (from, "range", &shot->range, error)
-      || !read_signed (from, "broadside", &shot->broadside, error)
-      || !read_signed (from, "attribute", &shot->attribute, error))
-    return FALSE;
-
-  if (!g_variant_lookup (from, "strikes", "&s", &strikes))
-    return TRUE;
+  g_autoptr (GVariant) table = bones_row_object (content, section->key);
+  const BonesSpot spot = bones_spot_section (section, -1, content);
+  gint least = 0;
 
   for (guint rating = 0; rating < ND_RATINGS; rating++)
-    if (g_str_equal (nd_rating_ids[rating], strikes))
-      shot->strikes = rating;
+    {
+      const gint up_to = bones_row_number (table, table_fields, nd_rating_ids[rating]);
+      g_autofree char *value = g_strdup_printf ("%d", up_to);
+      g_autofree char *lowest = NULL;
 
-  return shot->strikes >= 0 || fail (error, "strikes");
+      least = rating == ND_RATINGS - 1 ? MAX (least, DIE) : least;
+      lowest = g_strdup_printf ("%d", least);
+      if (up_to < least)
+        bones_flaw_add (flaws, &spot, bones_fields_find (table_fields, nd_rating_ids[rating]),
+                        "{field} is {value}; {least} or more", value, lowest, NULL);
+
+      least = MAX (least, up_to);
+    }
 }
 
-static gboolean
-read_shots (NdContent *self, GVariant *from, GError **error)
+/* ND-BRO-05: up to three totals, which rise. */
+static void
+check_points (GVariant *content, GPtrArray *flaws)
 {
-  g_autoptr (GVariant) shots = read_object (from, "ammunition", error);
+  const guint n = bones_rows_count (content, "points_from");
+  const BonesField *field = bones_fields_find (fields, "points_from");
+  const BonesSpot spot = { 0 };
+  gboolean rise = TRUE;
 
-  for (guint i = 0; shots != NULL && i < ND_AMMUNITIONS; i++)
-    {
-      g_autoptr (GVariant) shot = read_object (shots, nd_ammunition_ids[i], error);
+  for (guint i = 1; i < n; i++)
+    rise &= bones_row_number_at (content, "points_from", i)
+            > bones_row_number_at (content, "points_from", i - 1);
 
-      if (shot == NULL || !read_shot (&self->shots[i], shot, error))
-        return FALSE;
-    }
-
-  return shots != NULL;
+  if (n < 1 || n > ND_RATINGS || !rise)
+    bones_flaw_add (flaws, &spot, field, "{field} must be one to three numbers that rise", NULL,
+                    NULL, NULL);
 }
 
-static gboolean
-read_cards (NdContent *self, GVariant *from, GError **error)
+static void
+check_content (GVariant *content, GPtrArray *flaws)
 {
-  g_autoptr (GVariant) cards = read_object (from, "cards", error);
+  for (const BonesSection *section = sections; section->key != NULL; section++)
+    if (section->fields == table_fields)
+      check_table (content, section, flaws);
 
-  for (guint i = 0; cards != NULL && i < ND_CARDS; i++)
+  check_points (content, flaws);
+}
+
+static const BonesSchema schema = { .sections = sections,
+                                    .fields = fields,
+                                    .check = check_content };
+
+static void
+read_ratings (NdContent *self, GVariant *from)
+{
+  g_autoptr (GVariant) start = bones_row_object (from, "ship");
+  g_autoptr (GVariant) creation = bones_row_object (from, "creation_up_to");
+  g_autoptr (GVariant) attribute = bones_row_object (from, "attribute_up_to");
+
+  for (guint i = 0; i < ND_RATINGS; i++)
     {
-      g_autoptr (GVariant) card = read_object (cards, nd_card_ids[i], error);
+      const char *id = nd_rating_ids[i];
 
-      if (card == NULL || !read_byte (card, "copies", 0, MOST_COPIES, &self->copies[i], error)
-          || !read_byte (card, "bonus", 0, 20, &self->bonus[i], error))
-        return FALSE;
+      self->start[i] = (gint16) bones_row_number (start, start_fields, id);
+      self->creation[i] = (guint8) bones_row_number (creation, table_fields, id);
+      self->attribute[i] = (guint8) bones_row_number (attribute, table_fields, id);
     }
+}
 
-  return cards != NULL;
+static void
+read_shots (NdContent *self, GVariant *from)
+{
+  g_autoptr (GVariant) ammunition = bones_row_object (from, "ammunition");
+
+  for (guint i = 0; i < ND_AMMUNITIONS; i++)
+    {
+      g_autoptr (GVariant) shot = bones_row_object (ammunition, nd_ammunition_ids[i]);
+
+      self->shots[i] =
+          (NdShot){ .range = (gint16) bones_row_number (shot, shot_fields, "range"),
+                    .broadside = (gint16) bones_row_number (shot, shot_fields, "broadside"),
+                    .attribute = (gint16) bones_row_number (shot, shot_fields, "attribute"),
+                    .strikes = (gint16) bones_row_number (shot, shot_fields, "strikes") };
+    }
+}
+
+static void
+read_cards (NdContent *self, GVariant *from)
+{
+  g_autoptr (GVariant) cards = bones_row_object (from, "cards");
+
+  for (guint i = 0; i < ND_CARDS; i++)
+    {
+      g_autoptr (GVariant) card = bones_row_object (cards, nd_card_ids[i]);
+
+      self->copies[i] = (guint8) bones_row_number (card, card_fields, "copies");
+      self->bonus[i] = (guint8) bones_row_number (card, card_fields, "bonus");
+    }
 }
 
 gpointer
 nd_content_new (GVariant *variant, GError **error)
 {
-  g_autofree NdContent *self = g_new0 (NdContent, 1);
+  NdContent *self;
 
-  if (!read_start (self, variant, error)
-      || !read_table (self->creation, variant, "creation_up_to", 6, error)
-      || !read_table (self->attribute, variant, "attribute_up_to", 6, error)
-      || !read_byte (variant, "move_dice", 1, 20, &self->move_dice, error)
-      || !read_byte (variant, "move_less", 0, 100, &self->move_less, error)
-      || !read_byte (variant, "range", 1, 50, &self->range, error)
-      || !read_byte (variant, "near", 0, 50, &self->near, error)
-      || !read_points (self, variant, error)
-      || !read_signed (variant, "sinks_at", &self->sinks_at, error)
-      || !read_byte (variant, "prize_crew", 0, 20, &self->prize_crew, error)
-      || !read_shots (self, variant, error) || !read_cards (self, variant, error))
+  g_return_val_if_fail (variant != NULL, NULL);
+
+  if (!bones_schema_validate (&schema, variant, error))
     return NULL;
 
-  return g_steal_pointer (&self);
+  self = g_new0 (NdContent, 1);
+  read_ratings (self, variant);
+  read_shots (self, variant);
+  read_cards (self, variant);
+  self->move_dice = (guint8) bones_row_number (variant, fields, "move_dice");
+  self->move_less = (guint8) bones_row_number (variant, fields, "move_less");
+  self->range = (guint8) bones_row_number (variant, fields, "range");
+  self->near = (guint8) bones_row_number (variant, fields, "near");
+  self->sinks_at = (gint16) bones_row_number (variant, fields, "sinks_at");
+  self->prize_crew = (guint8) bones_row_number (variant, fields, "prize_crew");
+  for (guint i = 0; i < bones_rows_count (variant, "points_from"); i++)
+    self->points[i] = (guint8) bones_row_number_at (variant, "points_from", i);
+
+  return self;
 }

@@ -136,6 +136,23 @@ typedef enum {
   ND_NO_MORE             /* also offered: no card in this phase */
 } NdCard;
 
+/* The ids of the cards, in the order of NdCard. */
+#define ND_EACH_CARD(CARD)                                                                         \
+  CARD ("gust_of_wind")                                                                            \
+  CARD ("unfurl_the_sails")                                                                        \
+  CARD ("catch_the_wind")                                                                          \
+  CARD ("fierce_hand_to_hand")                                                                     \
+  CARD ("swords_and_pistols")                                                                      \
+  CARD ("rally_the_men")                                                                           \
+  CARD ("sweep_the_decks")                                                                         \
+  CARD ("splintering_wood")                                                                        \
+  CARD ("damaged_rigging")                                                                         \
+  CARD ("quick_reload")                                                                            \
+  CARD ("crows_nest")                                                                              \
+  CARD ("maneuver")                                                                                \
+  CARD ("calm_waters")                                                                             \
+  CARD ("rake_the_bow")
+
 typedef struct {
   gint16 range;     /* added to the range of guns */
   gint16 broadside; /* added to the broadside roll */
@@ -148,12 +165,12 @@ typedef struct {
   guint8 creation[ND_RATINGS];  /* the highest creation roll that raises each rating */
   guint8 attribute[ND_RATINGS]; /* the highest attribute roll that hits each rating */
   guint8 move_dice;
-  guint8 move_less;  /* subtracted from a Movement roll */
-  guint8 range;      /* spaces */
-  guint8 near;       /* spaces without a penalty */
-  guint8 points[4];  /* the lowest total that costs 1, 2, 3 points; ends with 0 */
-  gint16 sinks_at;   /* Cannon at which a ship sinks */
-  guint8 prize_crew; /* Crew of a captured ship */
+  guint8 move_less;              /* subtracted from a Movement roll */
+  guint8 range;                  /* spaces */
+  guint8 near;                   /* spaces without a penalty */
+  guint8 points[ND_RATINGS + 1]; /* the lowest total that costs 1, 2, 3 points; ends with 0 */
+  gint16 sinks_at;               /* Cannon at which a ship sinks */
+  guint8 prize_crew;             /* Crew of a captured ship */
   guint8 copies[ND_CARDS];
   guint8 bonus[ND_CARDS];
   NdShot shots[ND_AMMUNITIONS];

@@ -8,25 +8,9 @@ const char *const nd_rating_ids[] = { "movement", "cannon", "crew", NULL };
 const char *const nd_link_kinds[] = { "", "grapeshot", "chainshot", "roundshot", "boarded", NULL };
 const char *const nd_marker_kinds[] = { "", NULL };
 
-const char *const nd_card_ids[] = {
-  "gust_of_wind",
-  "unfurl_the_sails",
-  "catch_the_wind",
-  "fierce_hand_to_hand",
-  "swords_and_pistols",
-  "rally_the_men",
-  "sweep_the_decks",
-  "splintering_wood",
-  "damaged_rigging",
-  "quick_reload",
-  "crows_nest",
-  "maneuver",
-  "calm_waters",
-  "rake_the_bow",
-  "no_card",
-  "no_more",
-  NULL,
-};
+#define CARD_ID(id) id,
+
+const char *const nd_card_ids[] = { ND_EACH_CARD (CARD_ID) "no_card", "no_more", NULL };
 
 /* ND-FLT-05: the results of each creation table, by the rating that they raise. */
 static const char *const nationals[] = { "none", "sea_power", "industrial_giant", "land_power",
