@@ -179,17 +179,17 @@ class RealDeck(Duel):
             self.start()
             self.table.press('Draw cards')
             for fleet, card in DRAWN.items():
-                self.table.asks('Draw a card, and name it where nobody else sees it.')
+                self.table.asks('Draw a card, and enter it where nobody else can see it.')
                 self.hides(DRAWN.values())
                 self.lift(fleet)
                 self.table.press(card)
-                self.table.tells(f'{fleet} draws, and holds 1 card')
+                self.table.tells(f'{fleet} draws and now holds 1 card')
                 self.hides(DRAWN.values())
 
     def plays(self):
         with self.tell('Who moves may play what was drawn; the other hand stays covered'):
             self.table.press('Move: Fury')
-            self.table.asks('Fury is to move. Play a card on the roll?')
+            self.table.asks('Fury is about to move. Play a card on the roll?')
             self.hides(DRAWN.values())
             self.lift('Red')
             self.table.until(lambda: self.table.offer(DRAWN['Red']), 'what Red drew is not in her hand')

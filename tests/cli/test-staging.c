@@ -104,7 +104,7 @@ test_declared (DeskFixture *self, gconstpointer data)
   g_assert_null (row_of (view, 0)->cost_text);
   g_assert_cmpstr (row_of (view, 1)->text, ==, "Wren fires grapeshot at Fury: 1 space");
   g_assert_cmpstr (row_of (view, 2)->id, ==, "chainshot");
-  g_assert_cmpstr (view->next_text, ==, "All have declared. Roll the broadsides.");
+  g_assert_cmpstr (view->next_text, ==, "All broadsides are declared. Roll them.");
   g_assert_true (is_open (view, view->staging->rolls));
   g_assert_false (is_open (view, view->staging->applies));
 }
@@ -236,7 +236,7 @@ test_applied (DeskFixture *self, gconstpointer data)
   view = look (self);
   g_assert_cmpuint (view->staging->n_declared, ==, 0);
   g_assert_true (is_open (view, view->staging->applies));
-  g_assert_cmpstr (view->next_text, ==, "All are rolled. What they cost is lost at once.");
+  g_assert_cmpstr (view->next_text, ==, "All broadsides are rolled. Apply all losses at once.");
 
   desk_done (self, "{'do':'start','action':'end-phase'}");
   after = look (self);

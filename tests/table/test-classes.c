@@ -115,7 +115,7 @@ test_actions (Fixture *self, gconstpointer data)
 
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
   g_assert_false (bones_table_start (self->table, &row, &error));
-  g_assert_cmpstr (error->message, ==, "There is nothing to row Swift with.");
+  g_assert_cmpstr (error->message, ==, "Swift cannot be rowed.");
 }
 
 /* A card of @kind goes into the hand of @fleet. */

@@ -23,74 +23,63 @@ const BonesOption dp_options[] = {
   [DP_EDITION] = BONES_VALUES_OPTION ("edition", dp_editions, N_ ("The edition of the rules.")),
   [DP_WIND_IN_SKIRMISH] = BONES_VALUES_OPTION (
       "dp.wind_in_skirmish", winds,
-      N_ ("Whether the wind stays as it is for a whole battle, or is rolled anew each "
-          "round or before each move.")),
+      N_ ("Whether the wind stays the same for a whole battle, or is rolled again each round or before each move.")),
   [DP_UPGRADE_CREW] = BONES_VALUES_OPTION (
       "dp.upgrade_crew", crews,
-      N_ ("What crew comes with a larger ship: as many more as she holds, a full one, or "
-          "none.")),
+      N_ ("The crew after an upgrade: more by the difference of the classes, full, or unchanged.")),
   [DP_D6_SAILING] = BONES_VALUES_OPTION (
       "dp.d6_sailing", sailings,
-      N_ ("Where the sailing advantage of the Dread Pirate counts: on the main board, or in "
-          "battles, too, as the better of two dice or as both together.")),
+      N_ ("Where the Dread Pirate’s sailing advantage counts: only on the main board, or also in battles, as the better of two dice or as two dice added up.")),
   [DP_DISTANCE_COUNT] = BONES_VALUES_OPTION (
       "dp.distance_count", counts,
-      N_ ("How ships that are not in one line are apart: by the squares between them, or "
-          "by one more.")),
+      N_ ("How far apart ships are if they are not in one line: the squares between them, or one more.")),
   [DP_SURPRISE_TURNS] = BONES_NUMBER_OPTION ("dp.surprise_turns", 1, 0, 6,
                                              N_ ("How many extra turns a surprise is worth.")),
   [DP_DIAGONAL_MOVES] = BONES_VALUES_OPTION (
       "dp.diagonal_moves", diagonals,
-      N_ ("Whether ships may move slantwise, too; the wind does not count then.")),
-  [DP_PASS_BY_BOARDS] =
-      BONES_SWITCH_OPTION ("dp.pass_by_boards", FALSE,
-                           N_ ("Who passes the other ship on a square next to her boards "
-                               "her.")),
+      N_ ("Whether ships may also move diagonally, without a modifier for the wind.")),
+  [DP_PASS_BY_BOARDS] = BONES_SWITCH_OPTION (
+      "dp.pass_by_boards", FALSE,
+      N_ ("A ship that passes next to the other ship stops there and boards.")),
   [DP_BOARDING_BONUS_TO] = BONES_VALUES_OPTION (
       "dp.boarding_bonus_to", bonuses,
-      N_ ("Who gets the extra treasures of a boarding: whoever wins, or only who came "
-          "alongside.")),
-  [DP_TREASURE_DIE] =
-      BONES_VALUES_OPTION ("dp.treasure_die", dice,
-                           N_ ("The standard treasure roll of the board game: dice, or the "
-                               "number is asked.")),
+      N_ ("Who gets the extra treasures for boarding: any winner, or only a winner who moved alongside.")),
+  [DP_TREASURE_DIE] = BONES_VALUES_OPTION (
+      "dp.treasure_die", dice,
+      N_ ("The standard treasure roll of the board game: dice, or a number that you enter.")),
   [DP_ASHORE_AFTER_ATTACK] =
       BONES_VALUES_OPTION ("dp.ashore_after_attack", afters,
-                           N_ ("Whether a crew that was attacked ashore recovers all the same.")),
+                           N_ ("Whether a crew that was attacked ashore still recovers.")),
   [DP_ZERO_CREW_MAY_ATTACK] = BONES_SWITCH_OPTION ("dp.zero_crew_may_attack", TRUE,
                                                    N_ ("A ship without crew points may attack.")),
-  [DP_GAMBIT_ZERO] =
-      BONES_VALUES_OPTION ("dp.gambit_zero", zeros,
-                           N_ ("Whether a ship that is shot to zero in a Gambit has lost at once, "
-                               "or fires back before it counts.")),
-  [DP_RAID_PORT_CREW] =
-      BONES_VALUES_OPTION ("dp.raid_port_crew", port_crews,
-                           N_ ("What crew a port has: that of the raider as it is, or as it "
-                               "would be in full.")),
-  [DP_RAID_AUTO_HIT] =
-      BONES_SWITCH_OPTION ("dp.raid_auto_hit", TRUE,
-                           N_ ("One square from a port, shots hit without a roll, as they do "
-                               "between ships.")),
-  [DP_RAID_INVADE_BONUS] =
-      BONES_SWITCH_OPTION ("dp.raid_invade_bonus", FALSE,
-                           N_ ("Who invades a port takes the extra treasures of a "
-                               "boarding.")),
+  [DP_GAMBIT_ZERO] = BONES_VALUES_OPTION (
+      "dp.gambit_zero", zeros,
+      N_ ("Whether a ship that is shot to zero in a Gambit loses at once or still fires in that round.")),
+  [DP_RAID_PORT_CREW] = BONES_VALUES_OPTION (
+      "dp.raid_port_crew", port_crews,
+      N_ ("The crew of a port: the raider’s present crew or the raider’s full crew.")),
+  [DP_RAID_AUTO_HIT] = BONES_SWITCH_OPTION (
+      "dp.raid_auto_hit", TRUE,
+      N_ ("One square from a port, shots hit without a roll, as between ships.")),
+  [DP_RAID_INVADE_BONUS] = BONES_SWITCH_OPTION (
+      "dp.raid_invade_bonus", FALSE,
+      N_ ("A raider who invades a port gets the extra treasures for boarding.")),
   [DP_CARD_TARGET] =
       BONES_VALUES_OPTION ("dp.card_target", targets,
                            N_ ("What Dread Pirate cards change: damage, the roll to hit, or "
                                "both.")),
   [DP_EXT_CARGO] = BONES_SWITCH_OPTION ("dp.ext.cargo", FALSE,
-                                        N_ ("Ships carry cargo, the larger ones more of it.")),
+                                        N_ ("Ships carry cargo, larger ships more of it.")),
   [DP_EXT_GRAPE_SHOT] = BONES_SWITCH_OPTION (
       "dp.ext.grape_shot", FALSE, N_ ("Grape shot can be bought: one more damage at close range.")),
   [DP_EXT_SAILS] = BONES_SWITCH_OPTION (
       "dp.ext.sails", FALSE, N_ ("More sails can be bought: one more on the movement roll.")),
   [DP_EXT_SPYGLASS] = BONES_SWITCH_OPTION (
-      "dp.ext.spyglass", FALSE, N_ ("A spyglass can be bought: nobody surprises who has one.")),
-  [DP_EXT_BLACK_SPOT] =
-      BONES_SWITCH_OPTION ("dp.ext.black_spot", FALSE,
-                           N_ ("Players may give each other the black spot; what it does, "
-                               "they agree on.")),
+      "dp.ext.spyglass", FALSE,
+      N_ ("A spyglass can be bought: a ship that has one is never surprised.")),
+  [DP_EXT_BLACK_SPOT] = BONES_SWITCH_OPTION (
+      "dp.ext.black_spot", FALSE,
+      N_ ("Players may give each other the black spot, and agree on what it does.")),
   { NULL },
 };
 

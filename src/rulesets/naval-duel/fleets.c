@@ -97,8 +97,9 @@ roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *re
   gint die;
 
   roll.values[0] = content->creation[ND_MOVEMENT];
-  roll.values[1] = content->creation[ND_CANNON];
-
+  roll.values[1] = content->creation[ND_MOVEMENT] + 1;
+  roll.values[2] = content->creation[ND_CANNON];
+  roll.values[3] = content->creation[ND_CANNON] + 1;
   if (!bones_roll_sum (play, &roll, &die))
     return FALSE;
 

@@ -15,44 +15,34 @@ const BonesOption nd_options[] = {
   [ND_EDITION] = BONES_VALUES_OPTION ("edition", nd_editions, N_ ("The edition of the rules.")),
   [ND_FLEET_SIZE] = BONES_NUMBER_OPTION ("nd.fleet_size", 7, 1, BONES_MAX_FLEET_SHIPS,
                                          N_ ("How many ships each fleet has.")),
-  [ND_FLAGSHIP_PICK] =
-      BONES_VALUES_OPTION ("nd.flagship_pick", picks,
-                           N_ ("When a flagship is chosen: once all ships are rolled for, or "
-                               "before anybody knows how good they are.")),
+  [ND_FLAGSHIP_PICK] = BONES_VALUES_OPTION (
+      "nd.flagship_pick", picks,
+      N_ ("When flagships are chosen: before or after the ships are rolled for.")),
   [ND_START_HAND] = BONES_NUMBER_OPTION (
-      "nd.start_hand", 0, 0, 14, N_ ("How many cards everybody holds before the first turn.")),
+      "nd.start_hand", 0, 0, 14, N_ ("How many cards each player holds before the first turn.")),
   [ND_HAND_LIMIT] = BONES_NUMBER_OPTION ("nd.hand_limit", 5, 1, 28,
                                          N_ ("How many cards may be kept after drawing.")),
-  [ND_RANGE_MODIFIERS] =
-      BONES_VALUES_OPTION ("nd.range_modifiers", ranges,
-                           N_ ("What changes the range of guns: the ammunition only, or all "
-                               "that is added to the roll, too: Cannon, roundshot, and own "
-                               "cards that are played as the broadside is declared.")),
-  [ND_ATTRIBUTE_REPEATS] =
-      BONES_VALUES_OPTION ("nd.attribute_repeats", repeats,
-                           N_ ("Whether one broadside may strike the same rating twice.")),
+  [ND_RANGE_MODIFIERS] = BONES_VALUES_OPTION (
+      "nd.range_modifiers", ranges,
+      N_ ("What changes the range of guns: only the ammunition, or also everything that is added to the roll: Cannon, roundshot, and own cards that are played when the broadside is declared.")),
+  [ND_ATTRIBUTE_REPEATS] = BONES_VALUES_OPTION (
+      "nd.attribute_repeats", repeats, N_ ("Whether one broadside may hit the same rating twice.")),
   [ND_CARD_TIMING] =
       BONES_VALUES_OPTION ("nd.card_timing", timings,
-                           N_ ("Whether cards are played before the dice are rolled, or when "
-                               "they lie on the table.")),
+                           N_ ("Whether cards are played before or after the dice are rolled.")),
   [ND_CARD_STACKING] = BONES_SWITCH_OPTION ("nd.card_stacking", TRUE,
                                             N_ ("A player may play more than one card on a roll.")),
-  [ND_CREW_FOR_TRANSFER] =
-      BONES_NUMBER_OPTION ("nd.crew_for_transfer", 1, 0, 9,
-                           N_ ("The lowest Crew from which a point can be put aboard a "
-                               "ship that was taken.")),
+  [ND_CREW_FOR_TRANSFER] = BONES_NUMBER_OPTION (
+      "nd.crew_for_transfer", 1, 0, 9,
+      N_ ("The lowest Crew that a ship needs to transfer a point to a captured ship.")),
   [ND_VICTORY] = BONES_VALUES_OPTION (
       "nd.victory", victories,
-      N_ ("Who wins: the last fleet with ships, or after a number of turns the "
-          "one with the most.")),
-  [ND_TURN_LIMIT] =
-      BONES_NUMBER_OPTION ("nd.turn_limit", 0, 0, 200,
-                           N_ ("After how many turns the ships are counted; 0: there is no end "
-                               "to the turns.")),
-  [ND_DECK_SOURCE] =
-      BONES_VALUES_OPTION ("nd.deck", decks,
-                           N_ ("Who draws the cards: the app, or their owners from a real deck, "
-                               "who name each card unseen by others.")),
+      N_ ("Who wins: the last fleet with ships, or the fleet with the most ships after a number of turns.")),
+  [ND_TURN_LIMIT] = BONES_NUMBER_OPTION (
+      "nd.turn_limit", 0, 0, 200, N_ ("After how many turns the ships are counted; 0: no limit.")),
+  [ND_DECK_SOURCE] = BONES_VALUES_OPTION (
+      "nd.deck", decks,
+      N_ ("Who draws the cards: the app, or the players from a real deck, who enter each card unseen by the others.")),
   { NULL },
 };
 

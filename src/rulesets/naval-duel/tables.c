@@ -23,7 +23,7 @@ static const char *const qualities[] = { "none", "smart_sailors", "gunners_mates
                                          NULL };
 
 const BonesVerb nd_verbs[] = {
-  [ND_SET_UP] = { "set-up", N_ ("Make the fleets"), BONES_OF_TABLE },
+  [ND_SET_UP] = { "set-up", N_ ("Create the fleets"), BONES_OF_TABLE },
   [ND_DRAW] = { "draw", N_ ("Draw cards"), BONES_OF_TABLE },
   [ND_FIRST_MOVER] = { "first-mover", N_ ("Settle who moves first"), BONES_OF_TABLE },
   [ND_MOVE] = { "move", N_ ("Move"), BONES_OF_SHIP },

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of boats, and further classes of them that somebody made up. */
+/* Reads the content: numbers, and classes of boats, charms and guilds that players made up. */
 #include "null.h"
 
 #include <string.h>
 
 static gboolean
-fail (GError **error, const char *what)
+set_error (GError **error, const char *what)
 {
   g_set_error_literal (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT, what);
   return FALSE;
 }
 
 static BonesWords
-write (const char *prefix, const char *id, const char *text)
+make_words (const char *prefix, const char *id, const char *text)
 {
   return (
       BonesWords){ .id = g_strconcat (prefix, id, NULL), .text = g_strdup (text), .written = TRUE };
@@ -24,10 +24,10 @@ read_name (GVariant *variant, const char **id, const char **name, GError **error
 {
   return (g_variant_lookup (variant, "id", "&s", id)
           && g_variant_lookup (variant, "name", "&s", name))
-         || fail (error, "Each object in a list needs an \"id\" and a \"name\"");
+         || set_error (error, "Each object in a list needs an \"id\" and a \"name\"");
 }
 
-/* What she is made of, from the prow. */
+/* The thwarts of a boat, from the prow. */
 static gboolean
 read_thwarts (NullBoat *boat, GVariant *variant, GError **error)
 {
@@ -35,7 +35,7 @@ read_thwarts (NullBoat *boat, GVariant *variant, GError **error)
   const gsize n = list != NULL ? g_variant_n_children (list) : 0;
 
   if (n > NULL_MOST_THWARTS)
-    return fail (error, "A boat has too many \"thwarts\"");
+    return set_error (error, "A boat has too many \"thwarts\"");
 
   for (gsize i = 0; i < n; i++)
     {
@@ -44,10 +44,10 @@ read_thwarts (NullBoat *boat, GVariant *variant, GError **error)
       g_autofree char *prefix = g_strdup_printf ("thwart.%u.", (guint) i + 1);
 
       if (!g_variant_is_of_type (name, G_VARIANT_TYPE_STRING))
-        return fail (error, "\"thwarts\" is a list of names");
+        return set_error (error, "\"thwarts\" is a list of names");
 
       boat->thwarts[boat->n_thwarts++] =
-          write (prefix, boat->id, g_variant_get_string (name, NULL));
+          make_words (prefix, boat->id, g_variant_get_string (name, NULL));
     }
 
   return TRUE;
@@ -65,9 +65,9 @@ read_boat (NullContent *content, GVariant *variant, GError **error)
 
   content->n_boats++;
   boat->id = g_strdup (id);
-  boat->name = write ("class.", id, name);
+  boat->name = make_words ("class.", id, name);
   if (g_variant_lookup (variant, "rowed", "&s", &rowed))
-    boat->rowed = write ("rowed.", id, rowed);
+    boat->rowed = make_words ("rowed.", id, rowed);
 
   g_variant_lookup (variant, "look", "s", &boat->look);
   g_variant_lookup (variant, "poles", "x", &poles);
@@ -88,8 +88,8 @@ read_charm (NullContent *content, GVariant *variant, GError **error)
   g_variant_lookup (variant, "about", "&s", &about);
   g_variant_lookup (variant, "copies", "x", &copies);
   charm->copies = (guint8) CLAMP (copies, 1, 9);
-  charm->name = write ("charm.", id, name);
-  charm->about = write ("about.charm.", id, about);
+  charm->name = make_words ("charm.", id, name);
+  charm->about = make_words ("about.charm.", id, about);
   content->charm_ids[content->n_charms++] = charm->name.id;
   return TRUE;
 }
@@ -102,7 +102,7 @@ read_guild (NullContent *content, GVariant *variant, GError **error)
   if (!read_name (variant, &id, &name, error))
     return FALSE;
 
-  content->guilds[content->n_guilds] = write ("faction.", id, name);
+  content->guilds[content->n_guilds] = make_words ("faction.", id, name);
   content->guild_ids[content->n_guilds] =
       content->guilds[content->n_guilds].id + strlen ("faction.");
   content->n_guilds++;
@@ -117,7 +117,7 @@ read_list (NullContent *content, GVariant *variant, const char *member, guint mo
   const gsize n = list != NULL ? g_variant_n_children (list) : 0;
 
   if (n > most)
-    return fail (error, "There are too many objects in one list");
+    return set_error (error, "There are too many objects in one list");
 
   for (gsize i = 0; i < n; i++)
     {
@@ -125,7 +125,7 @@ read_list (NullContent *content, GVariant *variant, const char *member, guint mo
       g_autoptr (GVariant) object = g_variant_get_variant (boxed);
 
       if (!g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
-        return fail (error, "The lists of the content are made of objects");
+        return set_error (error, "The lists of the content are made of objects");
 
       if (!read (content, object, error))
         return FALSE;
@@ -141,7 +141,7 @@ null_content_new (GVariant *variant, GError **error)
   gint64 range;
 
   if (!g_variant_lookup (variant, "range", "x", &range) || range < 1 || range > 6)
-    fail (error, "The content needs a member \"range\" from 1 to 6");
+    set_error (error, "The content needs a member \"range\" from 1 to 6");
   else if (read_list (content, variant, "boats", NULL_MOST_BOATS, read_boat, error)
            && read_list (content, variant, "charms", NULL_MOST_CHARMS, read_charm, error)
            && read_list (content, variant, "guilds", NULL_MOST_GUILDS, read_guild, error))
@@ -192,7 +192,7 @@ null_content_free (gpointer data)
 }
 
 static const BonesWords *
-match (const BonesWords *words, const char *id)
+match_words (const BonesWords *words, const char *id)
 {
   return g_strcmp0 (words->id, id) == 0 ? words : NULL;
 }
@@ -205,22 +205,22 @@ null_content_words (gconstpointer data, const char *id)
 
   for (guint i = 0; i < content->n_boats && found == NULL; i++)
     {
-      found = match (&content->boats[i].name, id);
+      found = match_words (&content->boats[i].name, id);
       if (found == NULL)
-        found = match (&content->boats[i].rowed, id);
+        found = match_words (&content->boats[i].rowed, id);
       for (guint thwart = 0; thwart < content->boats[i].n_thwarts && found == NULL; thwart++)
-        found = match (&content->boats[i].thwarts[thwart], id);
+        found = match_words (&content->boats[i].thwarts[thwart], id);
     }
 
   for (guint i = 0; i < content->n_charms && found == NULL; i++)
     {
-      found = match (&content->charms[i].name, id);
+      found = match_words (&content->charms[i].name, id);
       if (found == NULL)
-        found = match (&content->charms[i].about, id);
+        found = match_words (&content->charms[i].about, id);
     }
 
   for (guint i = 0; i < content->n_guilds && found == NULL; i++)
-    found = match (&content->guilds[i], id);
+    found = match_words (&content->guilds[i], id);
 
   return found;
 }

@@ -158,7 +158,7 @@ is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
 
 /* NULL-LUCK: each fleet rolls for its luck. */
 static BONES_ASKS gboolean
-begin (BonesPlay *play)
+begin_game (BonesPlay *play)
 {
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     {
@@ -185,7 +185,7 @@ begin (BonesPlay *play)
 
 /* NULL-SIGHT: a card says how far one can see this round. */
 static BONES_ASKS gboolean
-draw (BonesPlay *play)
+draw_sight (BonesPlay *play)
 {
   const NullContent *content = play->setup->content;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "sight", "NULL-SIGHT", play->game.round, 0);
@@ -328,14 +328,14 @@ end_round (BonesPlay *play)
 }
 
 static BONES_ASKS gboolean
-run (BonesPlay *play, const BonesAction *action)
+run_action (BonesPlay *play, const BonesAction *action)
 {
   switch (action->verb)
     {
     case NULL_BEGIN:
-      return begin (play);
+      return begin_game (play);
     case NULL_DRAW:
-      return draw (play);
+      return draw_sight (play);
     case NULL_SHOOT:
       return shoot (play, action->ship);
     case NULL_DUCK:
@@ -464,7 +464,7 @@ const BonesRuleset bones_null = {
   .first_action = first_action,
   .actions = actions,
   .is_open = is_open,
-  .run = run,
+  .run = run_action,
   .after_roll = after_roll,
   .mend = mend,
   .checklist = checklist,

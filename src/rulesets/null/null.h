@@ -4,17 +4,16 @@
 /*
  * The smallest rule system there can be: always built, played by the tests, copied by newcomers.
  *
- * Boats shoot at each other. A boat that is shot at may duck while the dice are out, once a round;
- * a fleet may spend luck on its own rolls; a card drawn each round says how far one can see. The
- * content may bring further classes of boats, guilds to sail for, and charms, which fleets hold as
- * cards.
+ * Boats shoot at each other. A boat that is shot at may duck before the dice are rolled, once a
+ * round; a fleet may spend luck on its own rolls; a card drawn each round sets the sight. The
+ * content may add classes of boats, guilds to sail for, and charms, which fleets hold as cards.
  */
 
 #include "ruleset.h"
 
 extern const BonesRuleset bones_null;
 
-/* tables.c: what it is called and what it says. */
+/* tables.c: ids, names and sentences. */
 extern const char *const null_editions[], *const null_windows[], *const null_sights[];
 extern const char *const null_link_kinds[], *const null_marker_kinds[];
 extern const BonesOption null_options[];
@@ -22,7 +21,7 @@ extern const BonesVerb null_verbs[];
 extern const BonesTrack null_ship_tracks[], null_fleet_tracks[], null_table_tracks[];
 extern const BonesWords *const null_words[];
 
-/* plan.c: what boats are made of. */
+/* plan.c: the parts of boats. */
 guint null_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts);
 guint null_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
@@ -40,28 +39,28 @@ enum {
   NULL_HITS,
   NULL_DUCKED,
   NULL_ROWED,
-  NULL_STOVE,                                  /* planks of a thwart that are stove in, */
-  NULL_BURNT = NULL_STOVE + NULL_MOST_THWARTS, /* and how many of these burn */
+  NULL_STOVE,                                  /* planks stove in, by thwart */
+  NULL_BURNT = NULL_STOVE + NULL_MOST_THWARTS, /* and how many of them burn */
   NULL_BILGE = NULL_BURNT + NULL_MOST_THWARTS, /* strakes that leak */
-  NULL_POLES,                                  /* that are left */
-  NULL_IN_REEDS                                /* nobody but her own fleet knows what she is */
+  NULL_POLES,                                  /* left */
+  NULL_IN_REEDS                                /* other fleets do not know what she is */
 };
 enum { NULL_LUCK };
 enum { NULL_SIGHT };
 enum { NULL_EDITION, NULL_LIVES, NULL_CARDS, NULL_CHARMS };
 
-/* A class of boats that somebody made up. */
+/* A class of boats from the content. */
 typedef struct {
   char *id;
   BonesWords name;
-  BonesWords rowed; /* what rowing her is called; no id: she has no oars */
-  char *look;       /* what she looks like */
-  guint n_thwarts;  /* what she is made of, from the prow; 0: she is hit as a whole */
+  BonesWords rowed; /* what rowing is called; no id: the class has no oars */
+  char *look;       /* the id of her silhouette */
+  guint n_thwarts;  /* from the prow; 0: she is hit as a whole */
   BonesWords thwarts[NULL_MOST_THWARTS];
   guint8 poles;
 } NullBoat;
 
-/* A kind of card that somebody made up: each brings luck. */
+/* A kind of card from the content; playing one brings luck. */
 typedef struct {
   guint8 copies;
   BonesWords name, about;
@@ -73,11 +72,11 @@ typedef struct {
   guint n_boats, n_charms, n_guilds;
   NullBoat boats[NULL_MOST_BOATS]; /* class 1 and so on: class 0 is "boat" */
   NullCharm charms[NULL_MOST_CHARMS];
-  BonesWords guilds[NULL_MOST_GUILDS]; /* whom a fleet may sail for */
+  BonesWords guilds[NULL_MOST_GUILDS]; /* that a fleet may sail for */
   const char *charm_ids[NULL_MOST_CHARMS + 1], *guild_ids[NULL_MOST_GUILDS + 1];
 } NullContent;
 
-/* content.c: what content brings. */
+/* content.c */
 gpointer null_content_new (GVariant *variant, GError **error);
 void null_content_free (gpointer content);
 const BonesWords *null_content_words (gconstpointer content, const char *id);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What boats are made of: thwarts from the prow to the stern, a bilge, and poles. */
+/* The parts of boats: thwarts from the prow to the stern, a bilge, and poles. */
 #include "null.h"
 
 static const char *const thwart_ids[NULL_MOST_THWARTS] = { "1", "2", "3" };
@@ -19,7 +19,7 @@ thwart_of (const NullBoat *boat, const BonesShip *ship, guint i)
                      .lost_track = NULL_STOVE + i,
                      .ablaze_track = NULL_BURNT + i };
 
-  if (i == 0) /* a gun at the bow, and whoever poles her stands there */
+  if (i == 0) /* the gun and the one who poles are at the bow */
     {
       part.n_guns = part.n_marks = 1;
       part.guns[0] = (BonesPartGuns){ BONES_GUNS_BOW, 1, part.lost >= part.boxes, NULL };
