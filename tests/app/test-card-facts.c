@@ -8,6 +8,13 @@
 #include "registry.h"
 #include "ship-art.h"
 
+/* Recordings, and the entries after which they show what is tested: losses of all three ratings of
+ * Fury, a flagship, that wait for the end of the phase; the Dread Pirate with the black king in a
+ * skirmish; ships under way in the rules of 2015, which have no traits. */
+#define LOSSES_WAIT "naval-duel/three-ships.json", 168
+#define KING_FIGHTS "dread-pirate/two-players.json", 49
+#define AT_SEA "two-fleets-2015.json", 40
+
 typedef struct {
   BonesStore *store;
   BonesTable *table;
@@ -71,7 +78,7 @@ chip_at (const BonesCardFacts *facts, guint i)
 static void
 test_results_are_named (void)
 {
-  g_auto (Moment) moment = open_at ("naval-duel/three-ships.json", 168);
+  g_auto (Moment) moment = open_at (LOSSES_WAIT);
   g_autoptr (BonesCardFacts) flagship = bones_card_facts_new (ship_called (&moment, "Fury"), FALSE);
   g_autoptr (BonesCardFacts) other = bones_card_facts_new (ship_called (&moment, "Tempest"), FALSE);
 
@@ -90,7 +97,7 @@ test_results_are_named (void)
 static void
 test_losses_are_beside (void)
 {
-  g_auto (Moment) moment = open_at ("naval-duel/three-ships.json", 168);
+  g_auto (Moment) moment = open_at (LOSSES_WAIT);
   const BonesShipView *fury = ship_called (&moment, "Fury");
   g_autoptr (BonesCardFacts) facts = bones_card_facts_new (fury, FALSE);
   guint fields[BONES_MOST_ZONES];
@@ -112,7 +119,7 @@ test_losses_are_beside (void)
 static void
 test_squares_come_first (void)
 {
-  g_auto (Moment) moment = open_at ("dread-pirate/two-players.json", 49);
+  g_auto (Moment) moment = open_at (KING_FIGHTS);
   const BonesShipView *ship = ship_called (&moment, "Dauntless");
   g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, FALSE);
   guint fields[BONES_MOST_ZONES];
@@ -143,7 +150,7 @@ test_who_left (void)
                { "fled", BONES_SHIP_FLED },
                { "withdrawn", BONES_SHIP_WITHDRAWN } };
 
-  g_auto (Moment) moment = open_at ("dread-pirate/two-players.json", 49);
+  g_auto (Moment) moment = open_at (KING_FIGHTS);
   BonesShipView ship = *ship_called (&moment, "Fury");
 
   ship.in_play = FALSE;
@@ -159,7 +166,7 @@ test_who_left (void)
 static void
 test_nothing_to_note (void)
 {
-  g_auto (Moment) moment = open_at ("two-fleets-2015.json", 40);
+  g_auto (Moment) moment = open_at (AT_SEA);
   const BonesShipView *ship = bones_view_ship (moment.view, 0);
   g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, FALSE);
 
