@@ -13,7 +13,7 @@
  */
 
 static void
-begin (Battle *battle)
+begin_rows (Battle *battle)
 {
   battle_do (battle, "set-up");
   battle_answer_anything (battle);
@@ -55,4 +55,4 @@ describe (Battle *battle, const char *key, const char *wanted)
              : NULL;
 }
 
-const BattleSystem battle_system = { &bones_dread_pirate, begin, describe };
+const BattleSystem battle_system = { &bones_dread_pirate, begin_rows, describe };

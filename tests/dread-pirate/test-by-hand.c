@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "scenes.h"
 
-/* Overrides: between two actions, and in the middle of one; players who leave, and the end. */
+/* Changes by hand, between two actions and in the middle of one; players who leave; the end. */
 
 static const BattleRow rows[] = {
   /* name, fleets, options, given, script, outcome, rules */
@@ -63,7 +63,7 @@ static const BattleRow rows[] = {
   { "and who fires at her", TWO, NULL, OF_THE_LINE ("B1") FIGHT ("d2", "d6"),
     "fire R1: !R1.kind=port [6 6 6]", "fights=none asks=nothing needs=9", NULL },
 
-  /* Between two */
+  /* Between two actions */
   { "a battle is put there", TWO, NULL, NULL, "!link=skirmish:R1:B1",
     "fights=skirmish R1.square=d1 B1.square=d4 skirmish_round=1 next=R1", NULL },
   { "and goes where a square was said", TWO, NULL, FIGHT ("d2", "d6"), "!R1.square=d4",
@@ -185,7 +185,7 @@ static const BattleRow rows[] = {
     "raid:R1=answer-first end-turn:Red=answer-first", NULL },
 };
 
-/* The checklist, what is due, and what is thought of. */
+/* The checklist, reminders, and the list of actions. */
 static const BattleRow steps[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "before the game", TWO, NULL, NULL, "set-up",
@@ -230,7 +230,7 @@ static const BattleRow steps[] = {
     NULL },
 };
 
-/* What each question is about, and of whom it is asked. */
+/* The ships of each question, and the fleet that is asked. */
 static const BattleRow prompts[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "colour", TWO, NULL, NULL, "set-up", "of=Red about=nobody", NULL },
@@ -296,7 +296,7 @@ test_newcomer (void)
   battle_check (battle, "fights=skirmish R1.crew=2 told=damage:6,2@G1:R1");
 }
 
-/* DP-EXT-05: no more than there are markers. */
+/* DP-EXT-05: at most as many as there are markers. */
 static void
 test_spots (void)
 {
@@ -309,7 +309,7 @@ test_spots (void)
   battle_check (battle, "give-spot:R1=no-more-spots asks=nothing unmarked=black-spot:G1");
 }
 
-/* DP-RAI-08: where there is no other port. */
+/* DP-RAI-08: if there is no other port. */
 static void
 test_only_port (void)
 {
@@ -325,7 +325,7 @@ test_only_port (void)
   battle_check (battle, "raid:R1=no-port can=raid:B1");
 }
 
-/* DP-RAI-05, DP-RAI-06: which of the two is cited for a raid that is lost. */
+/* DP-RAI-05, DP-RAI-06: the rule that is cited for a lost raid. */
 static void
 test_lost_raids (void)
 {
@@ -348,7 +348,7 @@ test_lost_raids (void)
     }
 }
 
-/* DP-SHP-01, DP-GEN-01: what everybody is told of the system. */
+/* DP-SHP-01, DP-GEN-01: what the app says of the system. */
 static void
 test_system (void)
 {

@@ -121,7 +121,7 @@ test_content_at_its_bounds (void)
     }
 }
 
-/* DP-SHP-01, DP-FIR-02: the numbers of the catalogue that nothing else shows. */
+/* DP-SHP-01, DP-FIR-02: numbers of the catalogue that no other test shows. */
 static void
 test_content (void)
 {

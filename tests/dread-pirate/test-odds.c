@@ -6,7 +6,7 @@
 /* DP-FIR-02: the chances of the catalogue, through the real procedures; and whatever is rolled has
  * the same odds whether equal places are followed once or each time, or every face is tried. */
 
-/* What is left of B1's crew; one more than there can be where R1 has none. */
+/* The crew that B1 has left; more than her maximum if R1 has none. */
 static guint
 crews (const BonesPlay *end, gconstpointer data)
 {
@@ -14,7 +14,7 @@ crews (const BonesPlay *end, gconstpointer data)
                                                  : end->game.ships[1].tracks[DP_CREW];
 }
 
-/* Whether the event @data was told. */
+/* Whether there was an event @data. */
 static guint
 told (const BonesPlay *end, gconstpointer data)
 {

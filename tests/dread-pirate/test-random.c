@@ -2,7 +2,7 @@
 #include "dread-pirate.h"
 #include "player.h"
 
-/* Games of one to five players, under settings taken at random. */
+/* Games of one to five players with random settings. */
 
 #define BATTLES 300
 #define MOST_ENTRIES 600
@@ -30,12 +30,12 @@ random_battle (GRand *random)
   Battle *battle = battle_new (players[n], NULL);
 
   set_options (battle->setup, random);
-  bones_replay_free (battle->replay); /* it had begun under other settings */
+  bones_replay_free (battle->replay); /* it was made with other settings */
   battle->replay = bones_replay_new (battle->setup);
   return battle;
 }
 
-/* What is seldom open is taken the sooner. */
+/* Prefers actions that are seldom open. */
 static guint
 eagerness (guint verb)
 {
@@ -128,7 +128,7 @@ random_change (Battle *battle, GRand *random)
     }
 }
 
-/* Each on a square of her own, of which the separation is worked out. */
+/* Both ships are on different squares, and the separation fits them. */
 static void
 check_battle (const BonesPlay *play, const BonesLink *battle, gboolean by_hand)
 {
@@ -149,7 +149,7 @@ check_battle (const BonesPlay *play, const BonesLink *battle, gboolean by_hand)
   HOLDS (play->stop == BONES_ASKING
          || (game->tracks[DP_ROUND] == 0) == (game->tracks[DP_EXTRA_TURNS] > 0));
   HOLDS (!game->ships[battle->b].ordered || play->stop == BONES_ASKING || by_hand);
-  if (play->stop != BONES_ASKING && !by_hand) /* else one has boarded the other */
+  if (play->stop != BONES_ASKING && !by_hand) /* otherwise one has boarded the other */
     HOLDS (dp_touch (square, other) == (battle->kind == DP_GAMBLING));
 }
 

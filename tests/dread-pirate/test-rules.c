@@ -2,7 +2,7 @@
 #include "harness.h"
 #include "scenes.h"
 
-/* Each rule of the catalogue that the examples leave something of, by its id. */
+/* What the worked examples do not show of each rule of the catalogue. */
 
 static const BattleRow start[] = {
   /* name, fleets, options, given, script, outcome, rules */
@@ -99,7 +99,7 @@ static const BattleRow dread[] = {
     "R1.piece=pawn asks=wind", NULL },
   { "DP-DRD-05: and it goes back into the box", TWO, NULL, "Red.dread_pirate=1",
     "attack R1: B1 yes S S [4] d1 [6]; move R1: [5] off-S", "R1.piece=pawn fights=none", NULL },
-  { "DP-DRD-05: or when he is the Dread Pirate no more", TWO, NULL, "Red.dread_pirate=1",
+  { "DP-DRD-05: or when he is no longer the Dread Pirate", TWO, NULL, "Red.dread_pirate=1",
     "attack R1: B1 yes S S [4] d1 [6]; dread-pirate Red", "R1.piece=pawn fights=skirmish", NULL },
   { "DP-DRD-05: in a Gambit", TWO, NULL, "Red.dread_pirate=1", "gambit R1: B1 B1 yes",
     "R1.piece=king fights=gambit", NULL },

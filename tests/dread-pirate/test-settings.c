@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "scenes.h"
 
-/* Each value of each setting does what it says; the extensions; and what content may be. */
+/* Each value of each setting, the extensions, and faults of fleets. */
 
 #define MOVE_BESIDE "move R1: [3] d3 "
 
@@ -201,7 +201,7 @@ static const BattleRow rows[] = {
     "DP-EXT-05" },
 };
 
-/* DP-TRS-01, dp.treasure_die: so many dice of so many sides. */
+/* DP-TRS-01, dp.treasure_die: the number and the sides of the dice. */
 static void
 test_treasure_dice (void)
 {
@@ -233,7 +233,7 @@ static const char *const elsewhere[] = {
 /* DP-FIR-01, DP-FIR-02, DP-DMG-02, DP-BRD-01: what the squares between two ships mean, as they
  * stand and were the first of them to end her move somewhere else. */
 static const struct {
-  const char *given, *square; /* "" for the square that she is on */
+  const char *given, *square; /* "": the square that she is on */
   guint apart;
   const char *words[3];
   gint32 values[3];
@@ -295,7 +295,7 @@ test_spans (void)
     }
 }
 
-/* Every value of every setting is in a row, or in the dice above. */
+/* Every value of every setting is in a row or among the dice above. */
 static void
 test_all_are_tested (void)
 {
@@ -312,7 +312,7 @@ test_all_are_tested (void)
   battle_check_settings ((const char *const *) tested->pdata, 1);
 }
 
-/* DP-EXT: the author's ideas are off; and so is whatever is not the default ruling. */
+/* DP-EXT: the author's ideas are off by default, and all settings are at their default ruling. */
 static void
 test_defaults (void)
 {

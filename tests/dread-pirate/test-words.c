@@ -16,7 +16,7 @@ static const WordsPattern patterns[] = {
   { NULL },
 };
 
-/* The rules of sections 1 to 15, and those rulings that have no rule of their own. */
+/* The rules of sections 1 to 15, and rulings that belong to no rule. */
 static const char *const rules[] = {
   "DP-GEN-01", "DP-GEN-02", "DP-GEN-03", "DP-GEN-04", "DP-WND-01", "DP-SHP-01", "DP-SHP-02",
   "DP-SHP-03", "DP-SHP-04", "DP-UPG-01", "DP-UPG-02", "DP-UPG-03", "DP-DRD-01", "DP-DRD-02",

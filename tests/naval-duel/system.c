@@ -41,7 +41,7 @@ reset_fleets (Battle *battle)
 }
 
 static void
-begin (Battle *battle)
+begin_rows (Battle *battle)
 {
   battle_do (battle, "set-up");
   battle_answer_anything (battle);
@@ -85,4 +85,4 @@ describe (Battle *battle, const char *key, const char *wanted)
   return g_str_equal (key, "tray") ? describe_tray (battle) : NULL;
 }
 
-const BattleSystem battle_system = { &bones_naval_duel, begin, describe };
+const BattleSystem battle_system = { &bones_naval_duel, begin_rows, describe };

@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "naval-duel.h"
 
-/* Overrides: between two actions, and in the middle of one. */
+/* Changes by hand: between two actions and in the middle of one. */
 
 #define DUEL "Red: 1; Blue: 1"
 #define PAIRS "Red: 2; Blue: 2"
@@ -56,7 +56,7 @@ static const BattleRow rows[] = {
   { "fewer spaces while she turns", DUEL, NULL, AT_SEA, "move R1: [4 4]; turn R1: !R1.spaces=1 4",
     "R1.spaces=0", NULL },
 
-  /* Between two */
+  /* Between two actions */
   { "a rating below zero", DUEL, NULL, NULL, "!R1.movement=-7", "R1.movement=-7", NULL },
   { "a ship sunk by hand loses her broadsides", PAIRS, NULL, GUNS,
     "declare R1: roundshot B1 yes 1; !R1.status=sunk", "tray=0 can=declare:B1 next=Blue", NULL },
@@ -162,7 +162,7 @@ test_newcomers (void)
   battle_check (battle, "over=no");
 }
 
-/* Nobody opens a rival's hand by an override. */
+/* A change by hand cannot show a rival's hand. */
 static void
 test_no_peeping (void)
 {

@@ -12,7 +12,7 @@
 #define SIDES "step=4 order=Red,Blue"
 #define PLENTY "gust_of_wind,unfurl_the_sails,catch_the_wind,maneuver,calm_waters"
 
-/* What is declared is rolled, and the phase ends. */
+/* Rolls what is declared, and ends the phase. */
 #define SOLE "pass Red; pass Blue; fire: "
 
 static const BattleRow rows[] = {

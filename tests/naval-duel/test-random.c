@@ -3,7 +3,7 @@
 #include "naval-duel.h"
 #include "player.h"
 
-/* Battles of two fleets of 1 to 5 ships, under settings taken at random. */
+/* Battles of two fleets of 1 to 5 ships with random settings. */
 
 #define BATTLES 300
 #define MOST_ENTRIES 900
@@ -36,7 +36,7 @@ random_battle (GRand *random)
       bones_roster_add (g_ptr_array_index (battle->setup->rosters, fleet), NULL, "ship-of-the-line",
                         FALSE);
 
-  bones_replay_free (battle->replay); /* it had begun with other fleets */
+  bones_replay_free (battle->replay); /* it was made for other fleets */
   battle->replay = bones_replay_new (battle->setup);
   return battle;
 }
@@ -107,7 +107,7 @@ random_change (Battle *battle, GRand *random)
     }
 }
 
-/* ND-GEN-02: no card is made or lost, and none is anywhere else. */
+/* ND-GEN-02: every card is in the pile, in a hand or among the discards. */
 static void
 check_cards (Battle *battle)
 {
@@ -177,7 +177,7 @@ check_round (Battle *battle)
   HOLDS (now == (battle_game (battle)->step == ND_SETTING_UP ? 0 : 1));
 }
 
-/* A hand lies open to a rival only while it is being looked at. */
+/* A rival sees a hand only while Crow's Nest Lookout lasts. */
 static void
 check_secrets (Battle *battle)
 {

@@ -2,8 +2,7 @@
 #include "harness.h"
 #include "naval-duel.h"
 
-/* Each rule of the catalogue, and each of its rulings, as a row that fails where it has no effect.
- */
+/* Each rule and ruling of the catalogue, as a row that fails if the rule is not carried out. */
 
 #define DUEL "Red: 1; Blue: 1"
 #define PAIRS "Red: 2; Blue: 2"
@@ -118,7 +117,7 @@ static const BattleRow moves[] = {
     "ND-MOV-01" },
   { "ND-MOV-02: one ship each in turn", PAIRS, NULL, AT_SEA, "move R1: [1 1]",
     "next=Blue move:R2=not-her-go move:R1=moved can=move:B2", "ND-MOV-02" },
-  { "ND-MOV-02: who has more goes on alone", "Red: 2; Blue: 1", NULL, AT_SEA,
+  { "ND-MOV-02: a fleet with more ships goes on alone", "Red: 2; Blue: 1", NULL, AT_SEA,
     "move R1: [1 1]; move B1: [1 1]", "next=Red can=move:R2", NULL },
   { "ND-GEN-01, ND-MOV-05: land and stacking are for the players, nothing is asked", DUEL, NULL,
     AT_SEA, "move R1: [3 3]", "R1.spaces=3 asks=nothing next=Blue", "ND-MOV-03" },
@@ -331,7 +330,7 @@ static const BattleRow cards[] = {
     "crows-nest:Blue=answer-first", NULL },
 };
 
-/* The checklist, and what is due. */
+/* The checklist and reminders. */
 static const BattleRow steps[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "while fleets are made", DUEL, NULL, NULL, "set-up",
@@ -375,7 +374,7 @@ static const BattleRow steps[] = {
     "due=", NULL },
 };
 
-/* What each question is about, and of whom it is asked. */
+/* The ships of each question, and the fleet that is asked. */
 static const BattleRow prompts[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "national", DUEL, NULL, NULL, "set-up", "of=Red about=nobody", NULL },

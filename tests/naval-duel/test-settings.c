@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Each value of each setting does what it says; and what content may be. */
+/* Each value of each setting, and the bounds of content. */
 
 #define DUEL "Red: 1; Blue: 1"
 #define AT_SEA "step=2 order=Red,Blue "
@@ -109,7 +109,7 @@ static const BattleRow rows[] = {
     "nd.victory=turn_limit nd.turn_limit=9", SIDES, "end-battle: yes", "over=Blue", NULL },
 };
 
-/* What everybody is told of the system, and that its fleets are made first of all. */
+/* What the app says of the system, and that the fleets are created first. */
 static void
 test_system (void)
 {
@@ -125,7 +125,7 @@ test_system (void)
   battle_check (battle, "draw=set-up-first end-battle=set-up-first can=set-up phase=set-up");
 }
 
-/* ND-CRD-01: what a card says of itself. */
+/* ND-CRD-01: the text of a card. */
 static void
 test_numbers_of_cards (void)
 {
@@ -138,7 +138,7 @@ test_numbers_of_cards (void)
   g_assert_cmpint (values[0], ==, 2);
 }
 
-/* ND-GEN-02, nd.deck: who is asked for a card that is drawn. */
+/* ND-GEN-02, nd.deck: who draws a card. */
 static void
 test_deck (void)
 {
@@ -158,7 +158,7 @@ test_deck (void)
     }
 }
 
-/* ND-FLT-01, nd.fleet_size: how many ships a roster has. */
+/* ND-FLT-01, nd.fleet_size: the number of ships in a roster. */
 static void
 test_fleet_size (void)
 {
@@ -204,7 +204,7 @@ test_presets (void)
   battle_check_presets (presets, G_N_ELEMENTS (presets));
 }
 
-/* Every value of every setting is in a row, or here above. */
+/* Every value of every setting is in a row or in the tests above. */
 static void
 test_all_are_tested (void)
 {
@@ -219,7 +219,7 @@ test_all_are_tested (void)
   battle_check_settings ((const char *const *) tested->pdata, 1);
 }
 
-/* What is wrong with a content is said, and nothing is made of it. */
+/* Faulty content is refused with an error that names the member. */
 static void
 test_bad_content (void)
 {
@@ -272,7 +272,7 @@ test_bad_content (void)
     }
 }
 
-/* As far as it goes. */
+/* Values at their bounds are accepted. */
 static void
 test_content_at_its_bounds (void)
 {

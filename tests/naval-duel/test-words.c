@@ -24,7 +24,7 @@ static const char *const rules[] = {
   "ND-AMB-11", "ND-AMB-12", "ND-AMB-13", "ND-AMB-14", NULL,
 };
 
-/* The tables of fleets: each of their results is told, too. */
+/* Each result of the creation tables has an event. */
 static void
 test_words_of_results (void)
 {
@@ -41,7 +41,7 @@ test_words_of_results (void)
         }
 }
 
-/* Whoever has declared, or is fired at, has that as a status. */
+/* Each kind of link has a status. */
 static void
 test_words_of_links (void)
 {

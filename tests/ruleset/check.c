@@ -4,7 +4,7 @@
 #include "names.h"
 #include "script.h"
 
-/* How a battle stands, in the words of battle_check(). */
+/* Describes the state of a battle in the words of battle_check(). */
 
 typedef char *(*Describe) (Battle *battle, const char *wanted);
 
@@ -24,37 +24,37 @@ name_fleet (Battle *battle, guint fleet, const char *nobody)
 }
 
 static const BonesAsk *
-asked (Battle *battle)
+get_ask (Battle *battle)
 {
   return &battle_play (battle)->prompt;
 }
 
 static char *
-join (GPtrArray *words)
+join_words (GPtrArray *words)
 {
   g_ptr_array_add (words, NULL);
   return g_strjoinv (",", (char **) words->pdata);
 }
 
-/* Things asked */
+/* Questions */
 
 static char *
 describe_asks (Battle *battle, const char *wanted)
 {
-  return g_strdup (battle_play (battle)->stop == BONES_ASKING ? asked (battle)->what : "nothing");
+  return g_strdup (battle_play (battle)->stop == BONES_ASKING ? get_ask (battle)->what : "nothing");
 }
 
 static char *
 describe_of (Battle *battle, const char *wanted)
 {
-  return name_fleet (battle, (guint) g_bit_nth_lsf (asked (battle)->who, -1), "table");
+  return name_fleet (battle, (guint) g_bit_nth_lsf (get_ask (battle)->who, -1), "table");
 }
 
 static char *
 describe_about (Battle *battle, const char *wanted)
 {
   g_autoptr (BonesNames) names = names_of (battle);
-  const BonesAsk *ask = asked (battle);
+  const BonesAsk *ask = get_ask (battle);
 
   if (ask->ship == BONES_NO_SHIP)
     return g_strdup ("nobody");
@@ -79,14 +79,14 @@ word_choice (const BonesAsk *ask, guint value)
 static char *
 describe_choices (Battle *battle, const char *wanted)
 {
-  const BonesAsk *ask = asked (battle);
+  const BonesAsk *ask = get_ask (battle);
   g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < BONES_MAX_CHOICES; i++)
     if (bones_ask_allows (ask, i))
       g_ptr_array_add (open, word_choice (ask, i));
 
-  return join (open);
+  return join_words (open);
 }
 
 static char *
@@ -96,10 +96,10 @@ describe_ships (Battle *battle, const char *wanted)
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
 
   for (guint ship = 0; ship < battle_game (battle)->n_ships; ship++)
-    if (bones_ask_allows (asked (battle), ship))
+    if (bones_ask_allows (get_ask (battle), ship))
       g_ptr_array_add (open, (gpointer) bones_names_ship_id (names, ship));
 
-  return join (open);
+  return join_words (open);
 }
 
 static char *
@@ -108,16 +108,16 @@ describe_squares (Battle *battle, const char *wanted)
   g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_free);
 
   for (guint square = 0; square < BONES_MAX_CHOICES; square++)
-    if (bones_ask_allows (asked (battle), square))
+    if (bones_ask_allows (get_ask (battle), square))
       g_ptr_array_add (open, bones_square_to_string (battle_system.ruleset->board, square));
 
-  return join (open);
+  return join_words (open);
 }
 
 static char *
 describe_hand_asked (Battle *battle, const char *wanted)
 {
-  const BonesAsk *ask = asked (battle);
+  const BonesAsk *ask = get_ask (battle);
 
   return g_strdup (ask->hand == BONES_FROM_HAND ? "from"
                    : ask->hand == BONES_TO_HAND ? "to"
@@ -127,16 +127,16 @@ describe_hand_asked (Battle *battle, const char *wanted)
 static char *
 describe_draws (Battle *battle, const char *wanted)
 {
-  const BonesAsk *ask = asked (battle);
+  const BonesAsk *ask = get_ask (battle);
 
   return g_strdup (ask->kind != BONES_ASK_CARD ? "nobody" : ask->app_draws ? "app" : "people");
 }
 
-/* What adds to a roll, and how much: "decks:2,distance:-1". */
+/* The parts of a bonus: "decks:2,distance:-1". */
 static char *
 describe_terms (Battle *battle, const char *wanted)
 {
-  const BonesTerm *terms = asked (battle)->terms;
+  const BonesTerm *terms = get_ask (battle)->terms;
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < BONES_MAX_TERMS && terms[i].what != NULL; i++)
@@ -145,11 +145,11 @@ describe_terms (Battle *battle, const char *wanted)
   return g_string_free (out, FALSE);
 }
 
-/* The numbers of a question; NULL: @key is none of them. */
+/* A number of the open question; NULL: @key is not one. */
 static char *
 describe_number (Battle *battle, const char *key)
 {
-  const BonesAsk *ask = asked (battle);
+  const BonesAsk *ask = get_ask (battle);
   const struct {
     const char *key;
     gint value;
@@ -165,7 +165,7 @@ describe_number (Battle *battle, const char *key)
   return NULL;
 }
 
-/* Things told */
+/* Events */
 
 /* "strikes:6,1@R1:B1": an event, its numbers, its ships. */
 static char *
@@ -186,7 +186,7 @@ is_told (const char *whole, const char *wanted)
   return g_str_has_prefix (whole, wanted) && strchr (":,@", whole[length]) != NULL;
 }
 
-/* @wanted when such an event was told, else what was told in its place. */
+/* @wanted if there was such an event, else all events. */
 static char *
 describe_told (Battle *battle, const char *wanted)
 {
@@ -211,7 +211,7 @@ describe_told (Battle *battle, const char *wanted)
   return g_string_free (all, FALSE);
 }
 
-/* Things that may be done */
+/* Actions */
 
 static char *
 describe_open (Battle *battle, const char *what)
@@ -254,7 +254,7 @@ describe_steps (Battle *battle, const char *wanted)
     g_ptr_array_add (all,
                      g_strconcat (steps[i].state == BONES_STEP_NOW ? "*" : "", steps[i].id, NULL));
 
-  return join (all);
+  return join_words (all);
 }
 
 static char *
@@ -268,7 +268,7 @@ describe_states (Battle *battle, const char *wanted)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (all, (gpointer) states[steps[i].state]);
 
-  return join (all);
+  return join_words (all);
 }
 
 static char *
@@ -293,7 +293,7 @@ describe_left (Battle *battle, const char *wanted)
 
   g_assert_cmpuint (steps[now].n_left, ==, left->len);
   fleet = name_fleet (battle, steps[now].fleet, "nobody");
-  ships = join (left);
+  ships = join_words (left);
   return g_strconcat (fleet, ":", ships, NULL);
 }
 
@@ -325,9 +325,9 @@ describe_over (Battle *battle, const char *wanted)
   return game->over ? name_fleet (battle, game->winner, "draw") : g_strdup ("no");
 }
 
-/* What lies on the table */
+/* Markers and links */
 
-/* Whether a marker "ring" or "ring:B1" is on the table: @wanted if so, else what is. */
+/* @wanted if a marker "ring" or "ring:B1" is on the table, else all markers. */
 static char *
 describe_marker (Battle *battle, const char *wanted)
 {
@@ -402,7 +402,7 @@ describe_holds (Battle *battle, guint fleet)
       g_ptr_array_add (kinds, (gpointer) bones_hands_ids (
                                   battle->setup)[bones_hands_kind (battle->setup, card)]);
 
-  return join (kinds);
+  return join_words (kinds);
 }
 
 static char *
@@ -417,7 +417,7 @@ describe_sight (Battle *battle, guint viewer)
   return name_fleet (battle, fleet, "nobody");
 }
 
-/* What is known of a fleet beside its tracks. */
+/* What a fleet has beside its tracks. */
 static char *
 describe_fleet (Battle *battle, const char *key)
 {
@@ -444,7 +444,7 @@ describe_not (Battle *battle, Describe describe, const char *wanted)
   return g_strdup (g_str_equal (found, wanted) ? "(is so)" : wanted);
 }
 
-/* What stands in the place of @key, in the form in which @wanted says it; NULL: it is a track. */
+/* The present value of @key in the form of @wanted; NULL: @key is a track. */
 static char *
 describe (Battle *battle, const char *key, const char *wanted)
 {

@@ -28,7 +28,7 @@ add_deck (GVariantDict *content, const char *word)
 
 #define CONTENT "content="
 
-/* What a set says of itself, and a game does not keep. */
+/* Members of a content set that a game does not keep. */
 static const char *const of_sets[] = { "format", "version", "name" };
 
 /* The system's own data, or a file beside its tests. */
@@ -169,7 +169,7 @@ set_options (BonesSetup *setup, const char *options)
 {
   g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
 
-  for (guint pass = 0; pass < 2; pass++) /* the edition sets the profile that the rest overrules */
+  for (guint pass = 0; pass < 2; pass++) /* first the edition, whose defaults the others override */
     for (guint i = 0; words[i] != NULL; i++)
       {
         g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
@@ -312,7 +312,8 @@ note_rules (Battle *battle)
   if (play->stop == BONES_ASKING)
     g_hash_table_add (battle->rules, (gpointer) play->prompt.key.rule);
 
-  for (guint i = 0; i < play->events->len; i++) /* of the latest run: the others were noted */
+  for (guint i = 0; i < play->events->len;
+       i++) /* of the latest run; earlier ones are noted already */
     g_hash_table_add (battle->rules, (gpointer) g_array_index (play->events, BonesEvent, i).rule);
 }
 
@@ -442,7 +443,7 @@ battle_add_fleets (const char *folder, const FleetRow *rows, guint n)
 }
 
 static void
-require (const char *const *tested, const char *key, const char *value)
+require_setting (const char *const *tested, const char *key, const char *value)
 {
   g_autofree char *setting = g_strdup_printf (" %s=%s", key, value);
 
@@ -468,9 +469,9 @@ battle_check_settings (const char *const *tested, guint since)
         continue;
 
       for (guint i = 0; option->kind == BONES_OPTION_VALUES && option->values[i] != NULL; i++)
-        require (tested, option->key, option->values[i]);
+        require_setting (tested, option->key, option->values[i]);
 
-      require (tested, option->key, is_switch ? "on" : "");
-      require (tested, option->key, is_switch ? "off" : "");
+      require_setting (tested, option->key, is_switch ? "on" : "");
+      require_setting (tested, option->key, is_switch ? "off" : "");
     }
 }

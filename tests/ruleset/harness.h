@@ -2,24 +2,26 @@
 #pragma once
 
 /*
- * A battle of any rule system without a table or a store: a set-up from a short text, a journal, a
- * replay, and a small language to play it and to say how it should stand. Which system it is, and
- * the few words that are its own, says the battle_system that a test program is linked with.
+ * A battle of any rule system without a table or a store: a set-up made from a short text, a
+ * journal, a replay, and a small language that plays it and checks its state. The battle_system
+ * that a test program is linked with says which system it is.
  *
- * Fleets: "Red: frigate* sloop; Blue: 2 sloop", the flagship starred; with a faction "Red/elves:
- * dragon frigate*", with another propulsion "frigate/side-wheel*"; with a wizard and an anti-flyer
- * weapon "EX-MOW-1+LORD+weapon*", with three cards that were bought "Red+3: …"; "Red: 3" is three
- * ships of the system's first class. Ships are R1, R2, B1 for good; what a spell summons is Ra.
+ * Fleets: "Red: frigate* sloop; Blue: 2 sloop", flagships with a star. "Red/elves: dragon
+ * frigate*": with a faction; "frigate/side-wheel*": another propulsion; "EX-MOW-1+LORD+weapon*":
+ * with a wizard and an anti-flyer weapon; "Red+3: …": with three bought cards; "Red: 3": three
+ * ships of the first class. Ships are called R1, R2, B1 for the whole battle; a summoned creature
+ * is Ra.
  *
- * Scripts are sentences parted by ";". Each starts a verb and answers its questions:
+ * Scripts are sentences separated by ";". Each starts a verb and answers its questions:
  *   "move R1: across straight 4; fire R1: port {B1:long} [1 4 4] booty [2 3 3] keep"
- * [dice], {lists}, and words: a choice, a card, a fleet, a ship, a square, inches, a number, yes or
- * no; cards that the app would draw are said as well. A reroll is keep, keep-all, booty, booty:2
- * (the second die), booty*3 (three dice at once). A sentence that begins with "+" goes on with
- * answers; "!R1.hits=1" overrides at that place, between two answers or between two actions;
- * "~opportunity-fire:B1" interrupts, and what follows answers that first.
+ * Answers are [dice], {lists} and words: a choice, a card, a fleet, a ship, a square, inches, a
+ * number, yes or no. Cards that the app would draw are given, too. Answers to a reroll are keep,
+ * keep-all, booty, booty:2 (the second die), booty*3 (three dice at once). A sentence that begins
+ * with
+ * "+" goes on with answers. "!R1.hits=1" is a change by hand at that place, between two answers or
+ * two actions. "~opportunity-fire:B1" interrupts a question; the next answers are its own.
  *
- * Outcomes are words, see battle_check(). What a script gets wrong ends the test and says where.
+ * Outcomes are words, see battle_check(). A mistake in a script ends the test with its place.
  */
 
 #include "replay.h"
@@ -29,46 +31,45 @@ typedef struct {
   BonesSetup *setup;
   BonesJournal *journal;
   BonesReplay *replay;
-  GHashTable *rules; /* every rule that was cited: by a question, an event or a refusal */
+  GHashTable *rules; /* cited so far by a question, an event or a refusal */
 } Battle;
 
 typedef struct {
   const BonesRuleset *ruleset;
 
-  /* Plays a new battle to where rows begin: its first action, and what chance made of the ships and
-   * hands set back. */
+  /* Plays a new battle to the state in which rows begin: after the first action, with ships and
+   * hands as before any dice or cards. */
   void (*begin) (Battle *battle);
 
-  /* What stands in the place of @key, in the form in which @wanted says it, where @key is a word of
-   * this system only; to be freed. NULL: it is none. May itself be NULL. */
+  /* The present value of @key, in the form of @wanted, if @key is a word of this system only; freed
+   * by the caller. NULL: it is not. May itself be NULL. */
   char *(*describe) (Battle *battle, const char *key, const char *wanted);
 } BattleSystem;
 
 /* Defined beside the tests of each system. */
 extern const BattleSystem battle_system;
 
-/* The content as the program has it, but for the decks among @options, as in battle_new(). */
+/* The built-in content, with the decks among @options, as in battle_new(). */
 gpointer battle_content (const char *options, GError **error);
 
-/* The same with @value (as GVariant text) for its @member, or without it where that is NULL. */
+/* The same with @value (as GVariant text) for @member; NULL: without that member. */
 gpointer battle_other_content (const char *member, const char *value, GError **error);
 
 /* A fleet's roster: "Red: frigate* sloop". */
 BonesRoster *battle_roster (const char *text);
 
-/* What is wrong with a fleet under @options: "over-budget unknown-class! too-few-of-race?", those
- * marked that cannot even be played where fleets are only warned, and what only warns; to be freed.
- * @price in halves of points. */
+/* The faults of a fleet under @options: "over-budget unknown-class! too-few-of-race?"; "!" marks
+ * those that are always fatal, "?" warnings. Freed by the caller. @price in halves of points. */
 char *battle_faults (const char *options, const char *roster, guint *price);
 
 /* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1,calm:2", or
  * NULL; with "content=FILE" the content is that of a file beside the system's tests. */
 Battle *battle_new (const char *fleets, const char *options);
 
-/* As battle_system.begin() leaves it; then as @given, or NULL. */
+/* After battle_system.begin() and the changes of @given, or NULL. */
 Battle *battle_begin (const char *fleets, const char *options, const char *given);
 
-/* As of battle_begin(); where @script begins with the first action, as of battle_new(). */
+/* As battle_begin(); or as battle_new() if @script starts with the first action. */
 Battle *battle_for_script (const char *fleets, const char *options, const char *given,
                            const char *script);
 
@@ -81,16 +82,15 @@ const BonesGame *battle_game (Battle *battle);
 /* Appends @entry and plays it; it must fit. */
 void battle_append (Battle *battle, BonesEntry *entry);
 
-/* Answers whatever is asked, as long as something is: dice with 1, else the first that may be
- * said. */
+/* Answers every question until none is left: dice with 1, others with the first possible answer. */
 void battle_answer_anything (Battle *battle);
 
 /* One override, as of "R1.hits=1 Red.booty=2 wind=NE": fields by track name; of ships also status,
  * owner, ordered, kind; of fleets status, flagship; of the table wind, round, step, active_ship,
- * active; "order=Blue,Red"; settings by their keys. "Red.cards=lightning,rum" deals a hand anew,
- * "discards=all" discards the pile, "marker=ring:B1:Red" puts a marker there (of a ship and a
- * fleet, either may be left out), "lift=marker-2" takes one away, "link=roundshot:R1:B1" puts a
- * link between two ships, "unlink=0" takes the first away. */
+ * active; "order=Blue,Red"; settings by their keys. "Red.cards=lightning,rum" replaces a hand,
+ * "discards=all" discards the pile, "marker=ring:B1:Red" adds a marker (ship and fleet are
+ * optional), "lift=marker-2" removes one, "link=roundshot:R1:B1" adds a link between two ships,
+ * "unlink=0" removes the first. */
 void battle_override (Battle *battle, const char *settings);
 
 void battle_do (Battle *battle, const char *script);
@@ -103,35 +103,34 @@ guint battle_fleet (Battle *battle, const char *name);
 const char *battle_refusal (Battle *battle, const char *sentence);
 
 /* Asserts each word of @outcome:
- *   R1.hits=1  Red.booty=0  wind=NE  round=2     a track, or what an override can set
+ *   R1.hits=1  Red.booty=0  wind=NE  round=2     a track, or what can be set by hand
  *   R1=sunk                                      in-play, sunk, destroyed, fled, withdrawn
- *   asks=to-hit  asks=nothing  of=Red            the open question, and of whom
+ *   asks=to-hit  asks=nothing  of=Red            the open question, and the fleet that is asked
  *   about=R1  about=R1:B1  about=nobody          its ships
- *   choices=keep,booty  ships=R1,B2  low=0  high=800    what may be answered
+ *   choices=keep,booty  ships=R1,B2  low=0  high=800    possible answers
  *   squares=c4,d4                                on the board
- *   needs=9  bonus=2  dice=2                     of the roll that is asked for
- *   terms=decks:2,distance:-1                    and what its bonus is made of
- *   a=-3                                         the number in its sentence
- *   hand=from  hand=to  hand=open                what the card that is asked for has to do with one
- *   draws=app  draws=people  draws=nobody        who draws the card that is asked for
- *   told=ram-won  told=ram-won:5  told=ram-won:5,3@R1:B1    events so far, with their numbers
- *   untold=sunk                                             and their ships
- *   can=fire:R1  fire:R1=all-fired               open, or closed and why
- *   listed=fire:R1  unlisted=anchor:R1           thought of, open or closed; or not
- *   steps=wind,*initiative,boarding              the round's, with the one that is due
- *   states=done,now,to-come                      the same as states
- *   left=Red:R1,B2                               who orders in that step, and which ships
+ *   needs=9  bonus=2  dice=2                     of the open roll
+ *   terms=decks:2,distance:-1                    and the parts of its bonus
+ *   a=-3                                         the number {a} of its sentence
+ *   hand=from  hand=to  hand=open                the open card is played from a hand, drawn to one,
+ * or neither draws=app  draws=people  draws=nobody        who draws the open card told=ram-won
+ * told=ram-won:5  told=ram-won:5,3@R1:B1    events so far, with numbers and ships untold=sunk no
+ * such event can=fire:R1  fire:R1=all-fired               an action is open, or closed and why
+ *   listed=fire:R1  unlisted=anchor:R1           an action is listed, open or closed, or is not
+ *   steps=wind,*initiative,boarding              steps of the round, a star at the present one
+ *   states=done,now,to-come                      states of the steps
+ *   left=Red:R1,B2                               the fleet to act in the step, and ships left
  *   due=will-sink:B1,last-turn                   the reminders
  *   over=Red  over=draw  over=no
- *   marker=ring  marker=ring:B1  unmarked=ring   what lies on the table, and on whom
- *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1    and holds between two ships
+ *   marker=ring  marker=ring:B1  unmarked=ring   markers on the table or on a ship
+ *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1    links between two ships
  *   Red.hand=7  Red.holds=maneuver,maneuver      cards
- *   Red.sees=Blue                                whose hand lies open to her, or nobody
- * and the system's own.
+ *   Red.sees=Blue                                the fleet whose hand it sees, or nobody
+ * and words of the system.
  */
 void battle_check (Battle *battle, const char *outcome);
 
-/* How often event @what was told. */
+/* The number of events @what so far. */
 guint battle_count (Battle *battle, const char *what);
 
 /* Tables of rows begin with a comment that names the columns; every row starts with the name of the
@@ -148,7 +147,7 @@ typedef struct {
   const char *rules;   /* "BS-BURN-1 BS-BURN-2": cited by the end of the battle; or NULL */
 } BattleRow;
 
-/* Adds a test "/SYSTEM/FOLDER/NAME" for each of @rows, which are kept. */
+/* Adds a test "/SYSTEM/FOLDER/NAME" for each of @rows, which must outlive the test run. */
 void battle_add_rows (const char *folder, const BattleRow *rows, guint n);
 
 /* One fleet: its price and its faults. */
@@ -162,18 +161,18 @@ typedef struct {
 
 void battle_add_fleets (const char *folder, const FleetRow *rows, guint n);
 
-/* What a preset comes to. */
+/* The options that a preset sets. */
 typedef struct {
   const char *id;
-  const char *fleets;  /* that its rules take */
-  const char *outcome; /* as of battle_check(), before the first action; NULL: nothing */
-  const char *others;  /* fleets that they do not take, or NULL */
+  const char *fleets;  /* that fit its rules */
+  const char *outcome; /* as of battle_check(), before the first action; NULL: no check */
+  const char *others;  /* fleets that do not fit its rules, or NULL */
 } PresetRow;
 
-/* Asserts that each preset is what one of @rows says: each has one, and each is one. */
+/* Asserts that each preset has one of @rows and is as it says, and that each row is a preset. */
 void battle_check_presets (const PresetRow *rows, guint n);
 
-/* Asserts that each value of each option that came with version @since of the rules is somewhere
- * in @tested, which are as @options of battle_new(); NULL ends them. The edition, numbers and data
- * must be there with any value. */
+/* Asserts that each value of each option of rules version @since is in @tested, a NULL-terminated
+ * list in the form of @options of battle_new(). For the edition, numbers and data any value will
+ * do. */
 void battle_check_settings (const char *const *tested, guint since);

@@ -11,11 +11,11 @@ typedef struct {
   const Player *player;
   Battle *battle;
   GRand *random;
-  gboolean hands;   /* that set things */
-  gboolean by_hand; /* something was set */
+  gboolean hands;   /* make changes by hand */
+  gboolean by_hand; /* there was a change by hand */
 } Run;
 
-static gboolean tells; /* what happens, entry by entry */
+static gboolean tells; /* prints every entry */
 
 static void
 append (Run *run, BonesEntry *entry)
@@ -29,7 +29,7 @@ append (Run *run, BonesEntry *entry)
 }
 
 static void
-start (Run *run, const BonesAction *action)
+start_run_action (Run *run, const BonesAction *action)
 {
   BonesEntry *entry = bones_entry_new (BONES_ENTRY_ACTION);
 
@@ -37,7 +37,7 @@ start (Run *run, const BonesAction *action)
   append (run, entry);
 }
 
-/* Back to a place taken at random; now and then the battle goes on from there. */
+/* Undoes to a random place; sometimes the battle goes on from there. */
 static void
 undo_somewhere (Run *run)
 {
@@ -74,7 +74,7 @@ end_battle (Run *run)
                                BONES_NOBODY };
   BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
 
-  start (run, &action);
+  start_run_action (run, &action);
   HOLDS (battle_play (run->battle)->prompt.kind == BONES_ASK_CONFIRM);
   entry->answer.key = battle_play (run->battle)->prompt.key;
   entry->answer.kind = BONES_ASK_CONFIRM;
@@ -96,12 +96,12 @@ step (Run *run)
             || (play->prompt.interrupts != 0 && player_one_in (run->random, ONE_INTERRUPTS)))
            && player_action (run->battle, run->random, run->player->eagerness, &action,
                              player_check_refusal))
-    start (run, &action);
+    start_run_action (run, &action);
   else if (asking)
     append (run, player_answer (play, run->random));
   else
     {
-      HOLDS (run->by_hand); /* else the battle is stuck */
+      HOLDS (run->by_hand); /* otherwise the battle is stuck */
       end_battle (run);
     }
 }
@@ -115,7 +115,7 @@ play_battle (const Player *player, guint number)
   Run run = { .player = player, .battle = battle, .random = random, .hands = number % 2 == 1 };
 
   player_check_battle (number, battle);
-  start (&run, &begin);
+  start_run_action (&run, &begin);
   while (!battle_game (battle)->over || battle_play (battle)->stop == BONES_ASKING)
     {
       if (bones_journal_length (battle->journal) > player->most_entries

@@ -3,10 +3,10 @@
 
 #include "ids.h"
 
-/* What holds in any battle. */
+/* Checks of any state of a battle. */
 
 static guint playing;
-static const BonesSetup *playing_with; /* for its content's words */
+static const BonesSetup *playing_with; /* for the words of its content */
 
 void
 player_check_battle (guint number, const Battle *battle)
@@ -24,7 +24,7 @@ player_battle (void)
 static gboolean
 has_words (const char *prefix, const char *id)
 {
-  static GHashTable *known = NULL; /* what has words, as "event.hit" */
+  static GHashTable *known = NULL; /* ids that have words, such as "event.hit" */
   char whole[128];
 
   if (known == NULL)
@@ -50,14 +50,14 @@ void
 player_check_refusal (const BonesRefusal *refusal)
 {
   HOLDS (refusal->what != NULL);
-  if (g_str_equal (refusal->what, "answer-first")) /* the table has the words for that */
+  if (g_str_equal (refusal->what, "answer-first")) /* the words are in the table */
     return;
 
   HOLDS (refusal->rule != NULL);
   assert_words ("refusal", refusal->what);
 }
 
-/* The points of the compass are written by whoever shows them. */
+/* Views write the points of the compass. */
 static gboolean
 is_name (const char *id)
 {
@@ -104,7 +104,7 @@ check_tracks (const BonesTrack *tracks, const guint16 *values)
       g_error ("battle %u: %s is %u", playing, tracks[i].id, values[i]);
 }
 
-/* What ships of her class have not stays as it is. */
+/* Tracks that her class does not have never change. */
 static void
 check_absent (const BonesShip *ship)
 {

@@ -89,7 +89,7 @@ has_value (const BonesAnswer *answer, guint value)
   return FALSE;
 }
 
-/* One of the open values of @ask; a card that is drawn is one that is left. */
+/* A random open value of @ask; of a draw, a card that is left. */
 static guint
 open_value (const BonesAsk *ask, GRand *random)
 {
@@ -100,7 +100,7 @@ open_value (const BonesAsk *ask, GRand *random)
         && player_below (random, ++n) == 0)
       value = i;
 
-  g_assert_cmpuint (n, >, 0); /* else nothing may be answered */
+  g_assert_cmpuint (n, >, 0); /* otherwise there is no answer */
   return value;
 }
 
@@ -119,7 +119,7 @@ answer_some (const BonesAsk *ask, GRand *random, BonesAnswer *answer)
         answer->values[answer->n++] = paired ? i | player_below (random, ask->n_ids) << 8 : i;
 }
 
-/* In half inches, or exactly as far as may be. */
+/* In half inches, or the exact maximum. */
 static guint
 random_inches (const BonesAsk *ask, GRand *random)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Presets: what each of them makes of fleets. */
+/* Presets: their options, and fleets under them. */
 #include "harness.h"
 
-/* As of battle_new(). */
+/* In the form of battle_new(). */
 static char *
 join_options (const BonesPreset *preset)
 {

@@ -122,7 +122,7 @@ read_word (Battle *battle, const BonesAsk *ask, const char *text)
 }
 
 static void
-say (Battle *battle, const char *token)
+answer_token (Battle *battle, const char *token)
 {
   const BonesAsk *ask = &battle_play (battle)->prompt;
   BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
@@ -152,7 +152,7 @@ say (Battle *battle, const char *token)
   battle_append (battle, entry);
 }
 
-/* The next word or bracket of @script, which is moved on; NULL at its end. */
+/* The next word or bracket of @script, and moves @script behind it; NULL at its end. */
 static char *
 next_token (const char **script)
 {
@@ -165,7 +165,7 @@ next_token (const char **script)
 }
 
 static void
-start (Battle *battle, const char *sentence)
+start_action (Battle *battle, const char *sentence)
 {
   BonesEntry *entry;
   const char *why = battle_refusal (battle, sentence);
@@ -179,16 +179,16 @@ start (Battle *battle, const char *sentence)
 }
 
 static void
-say_all (Battle *battle, const char *answers)
+answer_tokens (Battle *battle, const char *answers)
 {
   for (char *token = next_token (&answers); token != NULL; token = next_token (&answers))
     {
       if (token[0] == '!')
         battle_override (battle, token + 1);
       else if (token[0] == '~')
-        start (battle, g_strdelimit (token + 1, ":", ' '));
+        start_action (battle, g_strdelimit (token + 1, ":", ' '));
       else
-        say (battle, token);
+        answer_token (battle, token);
 
       g_free (token);
     }
@@ -206,11 +206,11 @@ battle_do (Battle *battle, const char *script)
       g_autofree char *what = g_strndup (sentence, head);
 
       if (sentence[0] == '+' || sentence[0] == '!')
-        say_all (battle, sentence + (sentence[0] == '+' ? 1 : 0));
+        answer_tokens (battle, sentence + (sentence[0] == '+' ? 1 : 0));
       else if (sentence[0] != '\0')
         {
-          start (battle, what);
-          say_all (battle, sentence[head] == ':' ? sentence + head + 1 : "");
+          start_action (battle, what);
+          answer_tokens (battle, sentence[head] == ':' ? sentence + head + 1 : "");
         }
     }
 }

@@ -2,12 +2,13 @@
 #pragma once
 
 /*
- * The language of harness.h, read: sentences and answers in script.c, overrides in settings.c.
+ * Reads the language of harness.h: sentences and answers in script.c, changes by hand in
+ * settings.c.
  */
 
 #include "harness.h"
 
-/* The place of @text in @ids; it must be there. */
+/* The index of @text in @ids, which must have it. */
 guint script_index (const char *const *ids, const char *text);
 
 /* The index of the marker that is called "marker-1", "marker-2" ... */
@@ -22,9 +23,9 @@ gboolean script_is_ship (const char *name);
 /* The value of @option that @text says: "on", "single_die", "2.5". */
 guint script_option (const BonesOption *option, const char *text);
 
-/* Where "R1.hits", "Red.booty" or "wind" is: all of a change but its value. */
+/* A change of "R1.hits", "Red.booty" or "wind", without its value. */
 BonesChange script_place (Battle *battle, const char *name);
 
-/* What @text says is there, and what is, both as it is stored. */
+/* The stored form of the value @text, and the stored value at @place. */
 gint64 script_value (Battle *battle, const BonesChange *place, const char *text);
 gint64 script_read (Battle *battle, const BonesChange *place);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What is set by hand. */
+/* Changes by hand. */
 
 guint
 script_option (const BonesOption *option, const char *text)
@@ -55,7 +55,7 @@ script_place (Battle *battle, const char *name)
                         .field = field_of (parts[1], ruleset->fleet_tracks, of_fleets) };
 }
 
-/* A word for a number: who or what is there. */
+/* The number that a word stands for. */
 static gint64
 read_name (Battle *battle, const char *text)
 {
@@ -68,7 +68,7 @@ read_name (Battle *battle, const char *text)
   return script_is_ship (text) ? battle_ship (battle, text) : battle_fleet (battle, text);
 }
 
-/* A field that is no track. */
+/* A field that is not a track. */
 static gint64
 read_field (Battle *battle, const BonesChange *place, const char *text)
 {
@@ -178,7 +178,7 @@ find_card (Battle *battle, guint kind, const GArray *changes)
   g_error ("there is no card %u left", kind);
 }
 
-/* All cards at @from go to @to. */
+/* Moves all cards from @from to @to. */
 static void
 move_cards (Battle *battle, guint from, guint to, GArray *changes)
 {
@@ -193,7 +193,7 @@ move_cards (Battle *battle, guint from, guint to, GArray *changes)
       }
 }
 
-/* "Red.cards=lightning,rum": everything else that she holds goes back to the pile. */
+/* "Red.cards=lightning,rum": other cards of the hand go back to the pile. */
 static void
 deal (Battle *battle, guint fleet, const char *kinds, GArray *changes)
 {

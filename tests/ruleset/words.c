@@ -7,7 +7,7 @@
 
 static const WordsPattern *patterns;
 static const char *const *rules;
-static BonesSetup *stock; /* the content as the program has it */
+static BonesSetup *stock; /* with the built-in content */
 
 static char *
 read_file (const char *folder, const char *name)
@@ -80,7 +80,7 @@ assert_words (const char *prefix, const char *id)
     g_error ("there are no words for %s", whole);
 }
 
-/* What the content brings may be called the same wherever it stands. */
+/* Ids from the content need no prefix. */
 static void
 assert_name (const char *prefix, const char *id)
 {
@@ -88,7 +88,7 @@ assert_name (const char *prefix, const char *id)
     assert_words (prefix, id);
 }
 
-/* Everything that @pattern finds in @source has words. */
+/* Every id that @pattern finds in @source has words. */
 static void
 check_pattern (const char *source, const WordsPattern *pattern)
 {
@@ -141,7 +141,7 @@ test_words_of_options (const BonesRuleset *ruleset)
     }
 }
 
-/* Every word that a track may say; one that stands for nothing aside. */
+/* Every value of a track has words, except one that is empty. */
 static void
 test_words_of_tracks (const BonesTrack *tracks)
 {
@@ -180,7 +180,7 @@ test_words_of_kinds (const BonesRuleset *ruleset)
     }
 }
 
-/* Each class has a name, and one for each thing that its ships count. */
+/* Each class has a name, and names for the tracks of its ships. */
 static void
 test_words_of_classes (const BonesRuleset *ruleset)
 {
@@ -211,7 +211,7 @@ test_words_of_the_tables (void)
   close_stock ();
 }
 
-/* No sentence is there twice, or for nothing. */
+/* No sentence is there twice or empty. */
 static void
 test_words_are_single (void)
 {
@@ -227,7 +227,7 @@ test_words_are_single (void)
       }
 }
 
-/* A rule is tested where the name of a test, or the comment above one, has it. */
+/* A rule is tested if the name of a test, or a comment, has its id. */
 static void
 test_every_rule_is_tested (void)
 {
@@ -244,7 +244,7 @@ test_every_rule_is_tested (void)
 }
 
 static void
-add (const char *name, void (*test) (void))
+add_words_test (const char *name, void (*test) (void))
 {
   g_autofree char *path = g_strdup_printf ("/%s/words/%s", battle_system.ruleset->id, name);
 
@@ -256,8 +256,8 @@ words_add_tests (const WordsPattern *of_the_code, const char *const *of_the_cata
 {
   patterns = of_the_code;
   rules = of_the_catalogue;
-  add ("of the code", test_words_of_the_code);
-  add ("of the tables", test_words_of_the_tables);
-  add ("single", test_words_are_single);
-  add ("every rule is tested", test_every_rule_is_tested);
+  add_words_test ("of the code", test_words_of_the_code);
+  add_words_test ("of the tables", test_words_of_the_tables);
+  add_words_test ("single", test_words_are_single);
+  add_words_test ("every rule is tested", test_every_rule_is_tested);
 }

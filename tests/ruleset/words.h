@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * That everything that a rule system asks, tells or refuses has a sentence, and every rule a test
- * that names it. What its tables hold is found in them; what only its code says, by patterns.
+ * Tests that every question, event and refusal of a rule system has a sentence, and that a test
+ * names every rule. Ids in tables are taken from the tables; ids in code are found by patterns.
  */
 
 #include "harness.h"
