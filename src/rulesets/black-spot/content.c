@@ -174,7 +174,7 @@ check_content (GVariant *content, GPtrArray *flaws)
     check_deck (content, "magic.deck", card_fields, MOST_SPELL_CARDS, flaws);
 }
 
-static const BonesSchema schema = { sections, check_content };
+static const BonesSchema schema = { .sections = sections, .check = check_content };
 
 static const BonesSection *
 find_section (const char *key)

@@ -4,157 +4,146 @@
 
 #include <string.h>
 
-static gboolean
-set_error (GError **error, const char *what)
-{
-  g_set_error_literal (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT, what);
-  return FALSE;
-}
+#define LONGEST 40 /* characters of a text */
 
+#define TEXT(id, called, may_miss)                                                                 \
+  {                                                                                                \
+    id, called, NULL, BONES_FIELD_TEXT, .optional = may_miss, .highest = LONGEST                   \
+  }
+#define ID                                                                                         \
+  {                                                                                                \
+    "id", "Id", NULL, BONES_FIELD_ID                                                               \
+  }
+#define NAME TEXT ("name", "Name", FALSE)
+
+static const BonesField thwart_fields[] = { NAME, { NULL } };
+
+static const BonesField boat_fields[] = {
+  ID,
+  NAME,
+  TEXT ("rowed", "Rowing", TRUE),
+  TEXT ("look", "Silhouette", TRUE),
+  { "thwarts", "Thwarts", NULL, BONES_FIELD_ROWS, .optional = TRUE, .highest = NULL_MOST_THWARTS,
+    .fields = thwart_fields, .one = "Thwart" },
+  { "poles", "Poles", NULL, BONES_FIELD_NUMBER, .optional = TRUE, .highest = 9 },
+  { NULL },
+};
+
+static const BonesField charm_fields[] = {
+  ID,
+  NAME,
+  TEXT ("about", "Description", TRUE),
+  { "copies", "Copies", NULL, BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 9,
+    .initial = 1 },
+  { NULL },
+};
+
+static const BonesField guild_fields[] = { ID, NAME, { NULL } };
+
+static const BonesSection sections[] = {
+  { "boats", "Boats", "Boat", .most = NULL_MOST_BOATS, .fields = boat_fields },
+  { "charms", "Charms", "Charm", .most = NULL_MOST_CHARMS, .fields = charm_fields },
+  { "guilds", "Guilds", "Guild", .most = NULL_MOST_GUILDS, .fields = guild_fields },
+  { NULL },
+};
+
+static const BonesField fields[] = {
+  { "range", "Range", NULL, BONES_FIELD_NUMBER, .lowest = 1, .highest = 6 },
+  { NULL },
+};
+
+static const BonesSchema schema = { .sections = sections, .fields = fields };
+
+/* The words "PREFIX.ID" with text @key of @row; none if it is missing. */
 static BonesWords
-make_words (const char *prefix, const char *id, const char *text)
+make_words (const char *prefix, GVariant *row, const char *key)
 {
-  return (
-      BonesWords){ .id = g_strconcat (prefix, id, NULL), .text = g_strdup (text), .written = TRUE };
+  const char *text = bones_row_text (row, key);
+
+  if (text == NULL)
+    return (BonesWords){ NULL };
+
+  return (BonesWords){ .text = g_strdup (text),
+                       .id = g_strconcat (prefix, ".", bones_row_text (row, "id"), NULL),
+                       .written = TRUE };
 }
 
-/* The id and the name of an object. */
-static gboolean
-read_name (GVariant *variant, const char **id, const char **name, GError **error)
+static void
+read_thwarts (NullBoat *boat, GVariant *row)
 {
-  return (g_variant_lookup (variant, "id", "&s", id)
-          && g_variant_lookup (variant, "name", "&s", name))
-         || set_error (error, "Each object in a list needs an \"id\" and a \"name\"");
-}
-
-/* The thwarts of a boat, from the prow. */
-static gboolean
-read_thwarts (NullBoat *boat, GVariant *variant, GError **error)
-{
-  g_autoptr (GVariant) list = g_variant_lookup_value (variant, "thwarts", G_VARIANT_TYPE ("av"));
-  const gsize n = list != NULL ? g_variant_n_children (list) : 0;
-
-  if (n > NULL_MOST_THWARTS)
-    return set_error (error, "A boat has too many \"thwarts\"");
-
-  for (gsize i = 0; i < n; i++)
+  boat->n_thwarts = bones_rows_count (row, "thwarts");
+  for (guint i = 0; i < boat->n_thwarts; i++)
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (list, i);
-      g_autoptr (GVariant) name = g_variant_get_variant (boxed);
-      g_autofree char *prefix = g_strdup_printf ("thwart.%u.", (guint) i + 1);
+      g_autoptr (GVariant) thwart = bones_rows_get (row, "thwarts", i);
 
-      if (!g_variant_is_of_type (name, G_VARIANT_TYPE_STRING))
-        return set_error (error, "\"thwarts\" is a list of names");
-
-      boat->thwarts[boat->n_thwarts++] =
-          make_words (prefix, boat->id, g_variant_get_string (name, NULL));
+      boat->thwarts[i] = (BonesWords){ .id = g_strdup_printf ("thwart.%u.%s", i + 1, boat->id),
+                                       .text = g_strdup (bones_row_text (thwart, "name")),
+                                       .written = TRUE };
     }
-
-  return TRUE;
 }
 
-static gboolean
-read_boat (NullContent *content, GVariant *variant, GError **error)
+static void
+read_boat (NullContent *content, GVariant *row)
 {
-  NullBoat *boat = &content->boats[content->n_boats];
-  const char *id = NULL, *name = NULL, *rowed = NULL;
-  gint64 poles = 0;
+  NullBoat *boat = &content->boats[content->n_boats++];
 
-  if (!read_name (variant, &id, &name, error))
-    return FALSE;
-
-  content->n_boats++;
-  boat->id = g_strdup (id);
-  boat->name = make_words ("class.", id, name);
-  if (g_variant_lookup (variant, "rowed", "&s", &rowed))
-    boat->rowed = make_words ("rowed.", id, rowed);
-
-  g_variant_lookup (variant, "look", "s", &boat->look);
-  g_variant_lookup (variant, "poles", "x", &poles);
-  boat->poles = (guint8) CLAMP (poles, 0, 9);
-  return read_thwarts (boat, variant, error);
+  boat->id = g_strdup (bones_row_text (row, "id"));
+  boat->name = make_words ("class", row, "name");
+  boat->rowed = make_words ("rowed", row, "rowed");
+  boat->look = g_strdup (bones_row_text (row, "look"));
+  boat->poles = (guint8) bones_row_number (row, boat_fields, "poles");
+  read_thwarts (boat, row);
 }
 
-static gboolean
-read_charm (NullContent *content, GVariant *variant, GError **error)
+static void
+read_charm (NullContent *content, GVariant *row)
 {
   NullCharm *charm = &content->charms[content->n_charms];
-  const char *id = NULL, *name = NULL, *about = "";
-  gint64 copies = 1;
 
-  if (!read_name (variant, &id, &name, error))
-    return FALSE;
-
-  g_variant_lookup (variant, "about", "&s", &about);
-  g_variant_lookup (variant, "copies", "x", &copies);
-  charm->copies = (guint8) CLAMP (copies, 1, 9);
-  charm->name = make_words ("charm.", id, name);
-  charm->about = make_words ("about.charm.", id, about);
+  charm->copies = (guint8) bones_row_number (row, charm_fields, "copies");
+  charm->name = make_words ("charm", row, "name");
+  charm->about = make_words ("about.charm", row, "about");
   content->charm_ids[content->n_charms++] = charm->name.id;
-  return TRUE;
 }
 
-static gboolean
-read_guild (NullContent *content, GVariant *variant, GError **error)
+static void
+read_guild (NullContent *content, GVariant *row)
 {
-  const char *id = NULL, *name = NULL;
+  BonesWords *guild = &content->guilds[content->n_guilds];
 
-  if (!read_name (variant, &id, &name, error))
-    return FALSE;
-
-  content->guilds[content->n_guilds] = make_words ("faction.", id, name);
-  content->guild_ids[content->n_guilds] =
-      content->guilds[content->n_guilds].id + strlen ("faction.");
-  content->n_guilds++;
-  return TRUE;
+  *guild = make_words ("faction", row, "name");
+  content->guild_ids[content->n_guilds++] = guild->id + strlen ("faction.");
 }
 
-static gboolean
-read_list (NullContent *content, GVariant *variant, const char *member, guint most,
-           gboolean (*read) (NullContent *, GVariant *, GError **), GError **error)
+static void
+read_rows (NullContent *content, GVariant *variant, const char *section,
+           void (*read) (NullContent *content, GVariant *row))
 {
-  g_autoptr (GVariant) list = g_variant_lookup_value (variant, member, G_VARIANT_TYPE ("av"));
-  const gsize n = list != NULL ? g_variant_n_children (list) : 0;
-
-  if (n > most)
-    return set_error (error, "There are too many objects in one list");
-
-  for (gsize i = 0; i < n; i++)
+  for (guint i = 0; i < bones_rows_count (variant, section); i++)
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (list, i);
-      g_autoptr (GVariant) object = g_variant_get_variant (boxed);
+      g_autoptr (GVariant) row = bones_rows_get (variant, section, i);
 
-      if (!g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
-        return set_error (error, "The lists of the content are made of objects");
-
-      if (!read (content, object, error))
-        return FALSE;
+      read (content, row);
     }
-
-  return TRUE;
 }
 
 gpointer
 null_content_new (GVariant *variant, GError **error)
 {
-  NullContent *content = g_new0 (NullContent, 1);
-  gint64 range;
+  NullContent *content;
 
-  if (!g_variant_lookup (variant, "range", "x", &range) || range < 1 || range > 6)
-    set_error (error, "The content needs a member \"range\" from 1 to 6");
-  else if (read_list (content, variant, "boats", NULL_MOST_BOATS, read_boat, error)
-           && read_list (content, variant, "charms", NULL_MOST_CHARMS, read_charm, error)
-           && read_list (content, variant, "guilds", NULL_MOST_GUILDS, read_guild, error))
-    {
-      content->range = (guint8) range;
-      for (guint i = 0; i < G_N_ELEMENTS (content->cards); i++)
-        content->cards[i] = 2;
+  if (!bones_schema_validate (&schema, variant, error))
+    return NULL;
 
-      return content;
-    }
+  content = g_new0 (NullContent, 1);
+  content->range = (guint8) bones_row_number (variant, fields, "range");
+  read_rows (content, variant, "boats", read_boat);
+  read_rows (content, variant, "charms", read_charm);
+  read_rows (content, variant, "guilds", read_guild);
+  for (guint i = 0; i < G_N_ELEMENTS (content->cards); i++)
+    content->cards[i] = 2;
 
-  null_content_free (content);
-  return NULL;
+  return content;
 }
 
 static void
