@@ -146,7 +146,7 @@ test_no_harm (DeskFixture *self, gconstpointer data)
   roll (self, "{'dice':[1]}");
   view = look (self);
   g_assert_cmpint (row_of (view, 1)->state, ==, BONES_STAGED_ROLLED);
-  g_assert_cmpstr (row_of (view, 1)->cost_text, ==, "no harm");
+  g_assert_cmpstr (row_of (view, 1)->cost_text, ==, "no damage");
   g_assert_cmpuint (row_of (view, 1)->costs->len, ==, 0);
   g_assert_cmpuint (view->staging->tolls->len, ==, 1);
   g_clear_pointer (&view, bones_view_free);
