@@ -198,7 +198,7 @@ follow_journal (BonesNames *self, const BonesSetup *setup, const BonesGame *game
 BonesNames *
 bones_names_new (const BonesSetup *setup, const BonesJournal *journal, const BonesGame *game)
 {
-  BonesNames *self = g_new0 (BonesNames, 1);
+  BonesNames *self = g_rc_box_new0 (BonesNames);
   guint rosters[BONES_MAX_FLEETS] = { 0 };
 
   g_return_val_if_fail (setup != NULL, NULL);
@@ -228,17 +228,30 @@ bones_names_new (const BonesSetup *setup, const BonesJournal *journal, const Bon
   return self;
 }
 
-void
-bones_names_free (BonesNames *self)
+static void
+clear_names (gpointer data)
 {
-  if (self == NULL)
-    return;
+  BonesNames *self = data;
 
   g_ptr_array_unref (self->ship_names);
   g_ptr_array_unref (self->ship_ids);
   g_ptr_array_unref (self->fleet_names);
   g_ptr_array_unref (self->players);
-  g_free (self);
+}
+
+BonesNames *
+bones_names_ref (const BonesNames *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_rc_box_acquire ((BonesNames *) self);
+}
+
+void
+bones_names_free (BonesNames *self)
+{
+  if (self != NULL)
+    g_rc_box_release_full (self, clear_names);
 }
 
 static const char *

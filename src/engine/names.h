@@ -24,6 +24,7 @@ typedef struct {
  * "Po2" what it made for nobody. */
 BonesNames *bones_names_new (const BonesSetup *setup, const BonesJournal *journal,
                              const BonesGame *game);
+BonesNames *bones_names_ref (const BonesNames *names); /* for bones_names_free() */
 void bones_names_free (BonesNames *names);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesNames, bones_names_free)
 

@@ -101,10 +101,7 @@ bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error)
 gboolean
 bones_verb_actions (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_autoptr (BonesView) view = bones_view_new (desk->table, desk->viewer);
-
-  json_object_set_array_member (reply, "actions",
-                                bones_write_actions (bones_table_get_names (desk->table), view));
+  json_object_set_array_member (reply, "actions", bones_write_actions (bones_desk_get_view (desk)));
   return TRUE;
 }
 
@@ -113,23 +110,8 @@ static JsonObject *
 state_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 {
   g_autoptr (BonesView) view = bones_view_new_at (table, viewer, seq, error);
-  g_autoptr (BonesSide) side = view != NULL ? bones_side_new (table, seq) : NULL;
-  BonesWordsContext scene;
 
-  if (view == NULL)
-    return NULL;
-
-  scene = bones_side_scene (table, side);
-  return bones_write_state (&scene, view);
-}
-
-static JsonObject *
-state_now (BonesTable *table, guint viewer)
-{
-  g_autoptr (BonesView) view = bones_view_new (table, viewer);
-  const BonesWordsContext scene = bones_table_scene (table);
-
-  return bones_write_state (&scene, view);
+  return view != NULL ? bones_write_state (view) : NULL;
 }
 
 gboolean
@@ -141,7 +123,7 @@ bones_verb_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
   if (!bones_json_read_integer (request, "at", 0, G_MAXUINT32, &at, error))
     return FALSE;
 
-  state = at < 0 ? state_now (desk->table, desk->viewer)
+  state = at < 0 ? bones_write_state (bones_desk_get_view (desk))
                  : state_at (desk->table, desk->viewer, (guint32) at, error);
   if (state == NULL)
     return FALSE;

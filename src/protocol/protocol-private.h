@@ -35,7 +35,12 @@ struct _BonesDesk {
   guint told;        /* so many of the table's events have been told */
   guint needs;       /* the fleets whose consent the request lacks, as bits */
   guint viewer;      /* who sees the reply: a fleet, or BONES_NOBODY: what all may see */
+  BonesView *view;   /* of the request, once it was asked for; or NULL */
 };
+
+/* The table as the viewer of the request sees it: made once, and kept until the reply is written.
+ * Only for verbs that change nothing. */
+const BonesView *bones_desk_get_view (BonesDesk *desk);
 
 /* Carries out @request and adds what it has to say to @reply. */
 typedef gboolean (*BonesVerbFunc) (BonesDesk *desk, JsonObject *request, JsonObject *reply,
@@ -159,14 +164,14 @@ void bones_write_words (JsonObject *to, const char *member, const char *words);
 /* What @ship is made of, as the member "plan"; nothing where her rules know no parts. */
 void bones_write_plan (const BonesShipView *ship, JsonObject *to);
 
-JsonObject *bones_write_prompt (BonesTable *table, guint viewer);
-JsonArray *bones_write_actions (const BonesNames *names, const BonesView *view);
+JsonObject *bones_write_prompt (const BonesPromptView *prompt);
+JsonArray *bones_write_actions (const BonesView *view);
 JsonArray *bones_write_ships (const BonesNames *names, const GArray *ships);
-JsonArray *bones_write_events (BonesTable *table, guint from);
-JsonObject *bones_write_state (const BonesWordsContext *scene, const BonesView *view);
+JsonArray *bones_write_events (const BonesNames *names, const GPtrArray *events);
+JsonObject *bones_write_state (const BonesView *view);
 
 /* "staged" of @state: what waits to take effect together; nothing where @staging is NULL. */
-void bones_write_staging (const BonesWordsContext *scene, const BonesStagingView *staging,
+void bones_write_staging (const BonesNames *names, const BonesStagingView *staging,
                           JsonObject *state);
 
 JsonArray *bones_write_log (BonesTable *table, guint viewer);

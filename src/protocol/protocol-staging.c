@@ -20,7 +20,7 @@ write_costs (const GPtrArray *costs)
 }
 
 static void
-write_staged (const BonesWordsContext *scene, const GPtrArray *rows, JsonArray *array)
+write_staged (const BonesNames *names, const GPtrArray *rows, JsonArray *array)
 {
   for (guint i = 0; i < rows->len; i++)
     {
@@ -29,9 +29,9 @@ write_staged (const BonesWordsContext *scene, const GPtrArray *rows, JsonArray *
 
       json_object_set_string_member (to, "what", staged->id);
       json_object_set_string_member (to, "state", bones_staged_state_ids[staged->state]);
-      bones_write_ship (to, "ship", scene->names,
+      bones_write_ship (to, "ship", names,
                         staged->ship >= 0 ? (guint) staged->ship : BONES_NO_SHIP);
-      bones_write_ship (to, "other", scene->names, (guint) staged->other);
+      bones_write_ship (to, "other", names, (guint) staged->other);
       if (staged->state == BONES_STAGED_ROLLED)
         {
           json_object_set_int_member (to, "die", staged->face);
@@ -47,8 +47,7 @@ write_staged (const BonesWordsContext *scene, const GPtrArray *rows, JsonArray *
 }
 
 void
-bones_write_staging (const BonesWordsContext *scene, const BonesStagingView *staging,
-                     JsonObject *state)
+bones_write_staging (const BonesNames *names, const BonesStagingView *staging, JsonObject *state)
 {
   JsonArray *array;
 
@@ -56,7 +55,7 @@ bones_write_staging (const BonesWordsContext *scene, const BonesStagingView *sta
     return;
 
   array = json_array_new ();
-  write_staged (scene, staging->rows, array);
-  write_staged (scene, staging->tolls, array);
+  write_staged (names, staging->rows, array);
+  write_staged (names, staging->tolls, array);
   json_object_set_array_member (state, "staged", array);
 }

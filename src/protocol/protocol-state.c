@@ -4,46 +4,47 @@
 #include "ids.h"
 #include "setup-text.h"
 
-/* A track by its name: inches as such, bits as the list of what is set, a word by its id, a square
- * by its name. */
+/* A track by its id: inches as such, bits as the list of those that are set, a word by its id, a
+ * square by its name. */
 static void
-write_track (const BonesSetup *setup, const BonesTrack *track, guint value, JsonObject *to)
+write_track (const BonesTrackView *track, JsonObject *to)
 {
-  g_autofree char *square = NULL;
   JsonArray *bits;
 
   switch (track->show)
     {
     case BONES_SHOW_INCHES:
-      json_object_set_double_member (to, track->id, value / 100.0);
+      json_object_set_double_member (to, track->id, track->value / 100.0);
       break;
     case BONES_SHOW_BITS:
       bits = json_array_new ();
-      for (guint i = 0; track->ids[i] != NULL; i++)
-        if ((value >> i & 1) != 0)
-          json_array_add_string_element (bits, track->ids[i]);
+      for (guint i = 0; track->bits[i] != NULL; i++)
+        if ((track->value >> i & 1) != 0)
+          json_array_add_string_element (bits, track->bits[i]);
       json_object_set_array_member (to, track->id, bits);
       break;
     case BONES_SHOW_WORD:
-      bones_write_words (to, track->id, bones_setup_track_word (setup, track, value));
+      bones_write_words (to, track->id, track->word);
       break;
     case BONES_SHOW_SQUARE:
-      square = bones_square_to_string (setup->ruleset->board, value);
-      bones_write_words (to, track->id, square);
+      bones_write_words (to, track->id, track->square);
       break;
     default:
-      json_object_set_int_member (to, track->id, (gint64) value - track->base);
+      json_object_set_int_member (to, track->id, track->value);
     }
 }
 
 /* Of a ship: only the tracks that ships of her class have. */
 static void
-write_tracks (const BonesSetup *setup, const BonesTrack *tracks, const guint16 *values,
-              const GPtrArray *views, JsonObject *to)
+write_tracks (const GPtrArray *tracks, JsonObject *to)
 {
-  for (guint i = 0; tracks[i].id != NULL; i++)
-    if (!((const BonesTrackView *) g_ptr_array_index (views, i))->absent)
-      write_track (setup, &tracks[i], values[i], to);
+  for (guint i = 0; i < tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (tracks, i);
+
+      if (!track->absent)
+        write_track (track, to);
+    }
 }
 
 static JsonArray *
@@ -58,20 +59,19 @@ write_strings (const GPtrArray *strings)
 }
 
 static JsonObject *
-write_ship (const BonesWordsContext *scene, const BonesShipView *view)
+write_ship (const BonesNames *names, const BonesShipView *view)
 {
-  const BonesShip *ship = &scene->game->ships[view->ship];
   JsonObject *to = json_object_new ();
   JsonArray *status = write_strings (view->flags);
   JsonArray *all = json_array_new ();
 
   json_object_set_string_member (to, "id", view->id);
   json_object_set_string_member (to, "name", view->name);
-  bones_write_fleet (to, "fleet", scene->names, view->fleet);
-  bones_write_fleet (to, "origin", scene->names, view->origin);
+  bones_write_fleet (to, "fleet", names, view->fleet);
+  bones_write_fleet (to, "origin", names, view->origin);
   json_object_set_string_member (to, "class", view->kind_id);
   json_object_set_string_member (to, "class_name", view->kind);
-  json_array_add_string_element (all, bones_status_ids[ship->status]);
+  json_array_add_string_element (all, view->status);
   for (guint i = 0; i < json_array_get_length (status); i++)
     json_array_add_element (all, json_array_dup_element (status, i));
 
@@ -80,7 +80,7 @@ write_ship (const BonesWordsContext *scene, const BonesShipView *view)
   json_object_set_boolean_member (to, "ordered", view->ordered);
   json_object_set_boolean_member (to, "flagship", view->flagship);
   json_object_set_boolean_member (to, "active", view->active);
-  write_tracks (scene->setup, scene->setup->ruleset->ship_tracks, ship->tracks, view->tracks, to);
+  write_tracks (view->tracks, to);
   bones_write_plan (view, to);
   json_object_set_array_member (to, "words", write_strings (view->chips));
   return to;
@@ -88,16 +88,16 @@ write_ship (const BonesWordsContext *scene, const BonesShipView *view)
 
 /* Every ship once, whoever owns her now. */
 static JsonArray *
-write_all_ships (const BonesWordsContext *scene, const BonesView *view)
+write_all_ships (const BonesView *view)
 {
   JsonArray *ships = json_array_new ();
 
-  for (guint ship = 0; ship < scene->game->n_ships; ship++)
+  for (guint ship = 0; ship < view->names->ship_ids->len; ship++)
     {
       const BonesShipView *seen = bones_view_ship (view, ship);
 
       if (seen != NULL)
-        json_array_add_object_element (ships, write_ship (scene, seen));
+        json_array_add_object_element (ships, write_ship (view->names, seen));
     }
 
   return ships;
@@ -105,8 +105,7 @@ write_all_ships (const BonesWordsContext *scene, const BonesView *view)
 
 /* The cards of a hand where the viewer may see them, else how many they are. */
 static void
-write_hand (const BonesWordsContext *scene, const BonesFleetView *fleet, gboolean own,
-            JsonObject *to)
+write_hand (const BonesFleetView *fleet, gboolean own, JsonObject *to)
 {
   JsonArray *hand;
 
@@ -125,7 +124,7 @@ write_hand (const BonesWordsContext *scene, const BonesFleetView *fleet, gboolea
       json_object_set_string_member (object, "card", card->id);
       json_object_set_string_member (object, "name", card->name);
       json_object_set_string_member (object, "text", card->text);
-      json_object_set_int_member (object, "deck", scene->setup->ruleset->hands->deck);
+      json_object_set_int_member (object, "deck", card->deck);
       json_object_set_int_member (object, "number", card->number);
       json_array_add_object_element (hand, object);
     }
@@ -151,54 +150,64 @@ write_rolls (const BonesFleetView *fleet, JsonObject *to)
   json_object_set_object_member (to, "dice_for", rolls);
 }
 
+/* The ships that the fleet has now, gone or not. */
+static JsonArray *
+write_ships_of (const BonesView *view, guint fleet)
+{
+  JsonArray *ships = json_array_new ();
+
+  for (guint i = 0; i < view->names->ship_ids->len; i++)
+    {
+      const BonesShipView *ship = bones_view_ship (view, i);
+
+      if (ship != NULL && ship->fleet == fleet)
+        json_array_add_string_element (ships, ship->id);
+    }
+
+  return ships;
+}
+
 static JsonObject *
-write_fleet_state (const BonesWordsContext *scene, guint viewer, const BonesFleetView *fleet)
+write_fleet_state (const BonesView *view, const BonesFleetView *fleet)
 {
   JsonObject *to = json_object_new ();
-  JsonArray *ships = json_array_new ();
   const char letter[] = { fleet->letter, '\0' };
 
   json_object_set_string_member (to, "name", fleet->name);
   json_object_set_string_member (to, "letter", letter);
   bones_write_words (to, "player", fleet->player);
   bones_write_words (to, "side", fleet->side);
-  bones_write_ship (to, "flagship", scene->names,
+  bones_write_ship (to, "flagship", view->names,
                     fleet->flagship >= 0 ? (guint) fleet->flagship : BONES_NO_SHIP);
-  json_object_set_string_member (to, "status",
-                                 bones_status_ids[scene->game->fleets[fleet->fleet].status]);
+  json_object_set_string_member (to, "status", fleet->status);
   json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
   json_object_set_boolean_member (to, "out", fleet->out);
-  write_tracks (scene->setup, scene->setup->ruleset->fleet_tracks,
-                scene->game->fleets[fleet->fleet].tracks, fleet->tracks, to);
+  write_tracks (fleet->tracks, to);
   bones_write_words (to, "faction", fleet->faction); /* its id: the track has a number */
   bones_write_words (to, "faction_name", fleet->faction_name);
-  write_hand (scene, fleet, fleet->fleet == viewer, to);
+  write_hand (fleet, fleet->fleet == view->viewer, to);
   json_object_set_double_member (to, "points", fleet->points / 2.0);
   json_object_set_double_member (to, "points_left", fleet->points_left / 2.0);
   json_object_set_string_member (to, "dice", bones_dice_source_id (fleet->dice));
   write_rolls (fleet, to);
-  for (guint ship = 0; ship < scene->game->n_ships; ship++)
-    if (scene->game->ships[ship].fleet == fleet->fleet)
-      json_array_add_string_element (ships, bones_names_ship_id (scene->names, ship));
-
-  json_object_set_array_member (to, "ships", ships);
+  json_object_set_array_member (to, "ships", write_ships_of (view, fleet->fleet));
   return to;
 }
 
 static JsonArray *
-write_fleet_states (const BonesWordsContext *scene, const BonesView *view)
+write_fleet_states (const BonesView *view)
 {
   JsonArray *fleets = json_array_new ();
 
   for (guint i = 0; i < view->fleets->len; i++)
-    json_array_add_object_element (
-        fleets, write_fleet_state (scene, view->viewer, g_ptr_array_index (view->fleets, i)));
+    json_array_add_object_element (fleets,
+                                   write_fleet_state (view, g_ptr_array_index (view->fleets, i)));
 
   return fleets;
 }
 
 static JsonArray *
-write_markers (const BonesWordsContext *scene, const BonesView *view)
+write_markers (const BonesView *view)
 {
   JsonArray *markers = json_array_new ();
 
@@ -209,8 +218,8 @@ write_markers (const BonesWordsContext *scene, const BonesView *view)
 
       json_object_set_string_member (to, "kind", marker->id);
       json_object_set_string_member (to, "name", marker->name);
-      bones_write_fleet (to, "owner", scene->names, marker->fleet);
-      bones_write_ship (to, "ship", scene->names,
+      bones_write_fleet (to, "owner", view->names, marker->fleet);
+      bones_write_ship (to, "ship", view->names,
                         marker->ship >= 0 ? (guint) marker->ship : BONES_NO_SHIP);
       bones_write_words (to, "text", marker->text);
       bones_write_words (to, "until", marker->until);
@@ -221,7 +230,7 @@ write_markers (const BonesWordsContext *scene, const BonesView *view)
 }
 
 static JsonArray *
-write_reminders (const BonesWordsContext *scene, const BonesView *view)
+write_reminders (const BonesView *view)
 {
   JsonArray *reminders = json_array_new ();
 
@@ -231,8 +240,8 @@ write_reminders (const BonesWordsContext *scene, const BonesView *view)
       JsonObject *to = json_object_new ();
 
       json_object_set_string_member (to, "reminder", reminder->id);
-      bones_write_fleet (to, "fleet", scene->names, reminder->fleet);
-      bones_write_ship (to, "ship", scene->names,
+      bones_write_fleet (to, "fleet", view->names, reminder->fleet);
+      bones_write_ship (to, "ship", view->names,
                         reminder->ship >= 0 ? (guint) reminder->ship : BONES_NO_SHIP);
       bones_write_words (to, "rule", reminder->rule);
       json_object_set_string_member (to, "text", reminder->text);
@@ -243,25 +252,19 @@ write_reminders (const BonesWordsContext *scene, const BonesView *view)
 }
 
 static JsonArray *
-write_links (const BonesWordsContext *scene)
+write_links (const BonesView *view)
 {
-  const BonesGame *game = scene->game;
   JsonArray *links = json_array_new ();
 
-  for (guint i = 0; i < game->n_links; i++)
+  for (guint i = 0; i < view->links->len; i++)
     {
-      const BonesLink *link = &game->links[i];
-      g_autofree char *text = link->kind != 0 ? bones_words_link (scene, link) : NULL;
-      JsonObject *to;
+      const BonesLinkView *link = g_ptr_array_index (view->links, i);
+      JsonObject *to = json_object_new ();
 
-      if (link->kind == 0)
-        continue;
-
-      to = json_object_new ();
-      json_object_set_string_member (to, "kind", scene->setup->ruleset->link_kinds[link->kind]);
-      bones_write_ship (to, "a", scene->names, link->a);
-      bones_write_ship (to, "b", scene->names, link->b);
-      json_object_set_string_member (to, "text", text);
+      json_object_set_string_member (to, "kind", link->id);
+      bones_write_ship (to, "a", view->names, link->a);
+      bones_write_ship (to, "b", view->names, link->b);
+      json_object_set_string_member (to, "text", link->text);
       json_array_add_object_element (links, to);
     }
 
@@ -269,7 +272,7 @@ write_links (const BonesWordsContext *scene)
 }
 
 static JsonArray *
-write_steps (const BonesWordsContext *scene, const BonesView *view, JsonObject *state)
+write_steps (const BonesView *view, JsonObject *state)
 {
   JsonArray *steps = json_array_new ();
 
@@ -285,7 +288,7 @@ write_steps (const BonesWordsContext *scene, const BonesView *view, JsonObject *
       json_object_set_string_member (to, "id", step->id);
       json_object_set_string_member (to, "name", step->name);
       json_object_set_string_member (to, "state", bones_step_state_ids[step->state]);
-      json_object_set_array_member (to, "left", bones_write_ships (scene->names, step->left));
+      json_object_set_array_member (to, "left", bones_write_ships (view->names, step->left));
       json_array_add_object_element (steps, to);
     }
 
@@ -293,54 +296,53 @@ write_steps (const BonesWordsContext *scene, const BonesView *view, JsonObject *
 }
 
 static JsonArray *
-write_order (const BonesWordsContext *scene)
+write_order (const BonesView *view)
 {
   JsonArray *order = json_array_new ();
 
-  for (guint i = 0; i < scene->game->n_order; i++)
-    json_array_add_string_element (order, bones_names_fleet (scene->names, scene->game->order[i]));
+  for (guint i = 0; i < view->order->len; i++)
+    json_array_add_string_element (
+        order, bones_names_fleet (view->names, g_array_index (view->order, guint, i)));
 
   return order;
 }
 
 static JsonObject *
-write_options (const BonesWordsContext *scene)
+write_options (const BonesView *view)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesOption *option = view->ruleset->options;
   JsonObject *options = json_object_new ();
 
-  for (guint i = 0; ruleset->options[i].key != NULL; i++)
-    bones_option_to_json (options, ruleset->options[i].key, &ruleset->options[i],
-                          scene->game->options[i]);
+  for (guint i = 0; option[i].key != NULL; i++)
+    bones_option_to_json (options, option[i].key, &option[i], view->options[i]);
 
   return options;
 }
 
 static void
-write_table (const BonesWordsContext *scene, const BonesView *view, JsonObject *to)
+write_table (const BonesView *view, JsonObject *to)
 {
   const char *wind = bones_wind_id (view->wind);
 
   json_object_set_int_member (to, "round", view->round);
-  json_object_set_array_member (to, "steps", write_steps (scene, view, to));
+  json_object_set_array_member (to, "steps", write_steps (view, to));
   bones_write_words (to, "wind", wind);
   json_object_set_string_member (to, "wind_text", view->wind_text);
-  json_object_set_array_member (to, "order", write_order (scene));
-  bones_write_fleet (to, "active", scene->names,
+  json_object_set_array_member (to, "order", write_order (view));
+  bones_write_fleet (to, "active", view->names,
                      view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY);
-  bones_write_ship (to, "active_ship", scene->names,
+  bones_write_ship (to, "active_ship", view->names,
                     view->active_ship >= 0 ? (guint) view->active_ship : BONES_NO_SHIP);
-  write_tracks (scene->setup, scene->setup->ruleset->table_tracks, scene->game->tracks,
-                view->tracks, to);
+  write_tracks (view->tracks, to);
   json_object_set_boolean_member (to, "over", view->over);
-  bones_write_fleet (to, "winner", scene->names,
+  bones_write_fleet (to, "winner", view->names,
                      view->winner >= 0 ? (guint) view->winner : BONES_NOBODY);
   bones_write_words (to, "outcome", view->outcome);
 }
 
 /* What stands on the board, where the rules play on one. */
 static void
-write_board (const BonesWordsContext *scene, const BonesBoardView *board, JsonObject *state)
+write_board (const BonesNames *names, const BonesBoardView *board, JsonObject *state)
 {
   JsonObject *to;
   JsonArray *pieces;
@@ -357,7 +359,7 @@ write_board (const BonesWordsContext *scene, const BonesBoardView *board, JsonOb
       const BonesPieceView *piece = g_ptr_array_index (board->pieces, i);
       JsonObject *object = json_object_new ();
 
-      bones_write_ship (object, "ship", scene->names, piece->ship);
+      bones_write_ship (object, "ship", names, piece->ship);
       json_object_set_string_member (object, "square", piece->square);
       json_object_set_string_member (object, "piece", piece->id);
       json_object_set_string_member (object, "colour", piece->colour);
@@ -376,26 +378,26 @@ write_board (const BonesWordsContext *scene, const BonesBoardView *board, JsonOb
 }
 
 JsonObject *
-bones_write_state (const BonesWordsContext *scene, const BonesView *view)
+bones_write_state (const BonesView *view)
 {
   JsonObject *to = json_object_new ();
 
-  bones_write_fleet (to, "viewer", scene->names, view->viewer);
+  bones_write_fleet (to, "viewer", view->names, view->viewer);
   json_object_set_int_member (to, "seq", view->seq);
-  write_table (scene, view, to);
-  json_object_set_array_member (to, "fleets", write_fleet_states (scene, view));
-  json_object_set_array_member (to, "ships", write_all_ships (scene, view));
-  write_board (scene, view->board, to);
-  bones_write_staging (scene, view->staging, to);
-  json_object_set_array_member (to, "markers", write_markers (scene, view));
-  json_object_set_array_member (to, "links", write_links (scene));
-  json_object_set_array_member (to, "reminders", write_reminders (scene, view));
-  json_object_set_object_member (to, "options", write_options (scene));
+  write_table (view, to);
+  json_object_set_array_member (to, "fleets", write_fleet_states (view));
+  json_object_set_array_member (to, "ships", write_all_ships (view));
+  write_board (view->names, view->board, to);
+  bones_write_staging (view->names, view->staging, to);
+  json_object_set_array_member (to, "markers", write_markers (view));
+  json_object_set_array_member (to, "links", write_links (view));
+  json_object_set_array_member (to, "reminders", write_reminders (view));
+  json_object_set_object_member (to, "options", write_options (view));
   bones_write_words (to, "undo", view->undo_text);
   bones_write_words (to, "redo", view->redo_text);
   if (view->undo_needs != 0)
     json_object_set_array_member (to, "undo_needs",
-                                  bones_write_fleets (scene->names, view->undo_needs));
+                                  bones_write_fleets (view->names, view->undo_needs));
 
   if (view->misfit != NULL)
     json_object_set_string_member (to, "misfit", view->misfit);
@@ -430,13 +432,13 @@ write_action (const BonesNames *names, const BonesActionView *action)
 }
 
 JsonArray *
-bones_write_actions (const BonesNames *names, const BonesView *view)
+bones_write_actions (const BonesView *view)
 {
   JsonArray *actions = json_array_new ();
 
   for (guint i = 0; i < view->actions->len; i++)
-    json_array_add_object_element (actions,
-                                   write_action (names, g_ptr_array_index (view->actions, i)));
+    json_array_add_object_element (
+        actions, write_action (view->names, g_ptr_array_index (view->actions, i)));
 
   return actions;
 }

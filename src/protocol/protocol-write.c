@@ -2,7 +2,6 @@
 #include "protocol-private.h"
 
 #include "ids.h"
-#include "setup-text.h"
 
 /* The protocol calls a choice after a roll, of a fleet or of markers a choice like any other. */
 static const char *
@@ -20,13 +19,6 @@ kind_id (BonesAskKind kind)
       return bones_ask_kind_ids[kind];
     }
 }
-
-/* What a prompt is written from. */
-typedef struct {
-  BonesViewContext sight;
-  const BonesAsk *ask;
-  JsonObject *to;
-} Writing;
 
 const char *
 bones_choice_id (const BonesAsk *ask, const BonesNames *names, guint value)
@@ -96,44 +88,28 @@ bones_write_chance (JsonObject *to, BonesChance chance)
   json_object_set_double_member (to, "decimal", chance.value);
 }
 
-/* Who is asked: one fleet, several, or nobody in particular. */
+/* The fleets that are asked: one, several, or none. */
 static void
-write_who (const Writing *writing)
+write_who (const BonesPromptView *prompt, JsonObject *to)
 {
-  const guint who = writing->ask->who;
-  const gint first = g_bit_nth_lsf (who, -1);
+  const gint first = g_bit_nth_lsf (prompt->who, -1);
 
-  if (who == 0)
-    json_object_set_null_member (writing->to, "who");
-  else if (who == 1u << first)
-    bones_write_fleet (writing->to, "who", writing->sight.scene.names, (guint) first);
+  if (prompt->who == 0)
+    json_object_set_null_member (to, "who");
+  else if (prompt->who == 1u << first)
+    bones_write_fleet (to, "who", prompt->names, (guint) first);
   else
-    json_object_set_array_member (writing->to, "who",
-                                  bones_write_fleets (writing->sight.scene.names, who));
+    json_object_set_array_member (to, "who", bones_write_fleets (prompt->names, prompt->who));
 }
 
 static void
-write_marker (JsonObject *to, const BonesWordsContext *scene, guint marker)
+write_count (const BonesPromptView *prompt, JsonObject *to)
 {
-  g_autofree char *name = NULL;
-
-  if (marker >= scene->game->n_markers || scene->game->markers[marker].kind == 0)
-    return;
-
-  name = bones_words_marker (scene, marker);
-  json_object_set_string_member (to, "marker", name);
+  json_object_set_int_member (to, "least", prompt->count_least);
+  json_object_set_int_member (to, "most", prompt->count_most);
 }
 
-static void
-write_count (const Writing *writing)
-{
-  const BonesAsk *ask = writing->ask;
-
-  json_object_set_int_member (writing->to, "least", ask->least);
-  json_object_set_int_member (writing->to, "most", ask->most);
-}
-
-/* Whole points, but for a half (BS-BMOD-1). */
+/* Whole points, or half a point more (BS-BMOD-1). */
 static void
 set_points (JsonObject *to, const char *member, gint points, gboolean half)
 {
@@ -144,82 +120,80 @@ set_points (JsonObject *to, const char *member, gint points, gboolean half)
 }
 
 static void
-write_rival (const Writing *writing)
+write_rival (const BonesPromptView *prompt, JsonObject *to)
 {
-  const BonesAsk *ask = writing->ask;
   JsonObject *rival = json_object_new ();
 
-  json_object_set_int_member (rival, "dice", ask->rival_dice);
-  set_points (rival, "bonus", ask->rival_bonus, ask->rival_half);
-  if (ask->rival_score != BONES_NO_SCORE)
-    set_points (rival, "score", ask->rival_score, ask->rival_half);
+  json_object_set_int_member (rival, "dice", prompt->rival_dice);
+  set_points (rival, "bonus", prompt->rival_bonus, prompt->rival_half);
+  if (prompt->rival_score != BONES_NO_SCORE)
+    set_points (rival, "score", prompt->rival_score, prompt->rival_half);
 
-  json_object_set_object_member (writing->to, "rival", rival);
+  json_object_set_object_member (to, "rival", rival);
 }
 
-/* What a roll of @dice dice is up against, and its chance. */
+/* What the roll has to meet or beat, and its chance. */
 static void
-write_chance (const Writing *writing, guint dice)
+write_chance (const BonesPromptView *prompt, JsonObject *to)
 {
-  const BonesAsk *ask = writing->ask;
-  BonesChance chance;
   JsonObject *object;
 
-  if (ask->bonus != 0 || ask->half)
-    set_points (writing->to, "bonus", ask->bonus, ask->half);
+  if (prompt->bonus != 0 || prompt->half)
+    set_points (to, "bonus", prompt->bonus, prompt->half);
 
-  if (ask->needs > 0)
-    json_object_set_int_member (writing->to, "needs", ask->needs);
+  if (prompt->needs > 0)
+    json_object_set_int_member (to, "needs", prompt->needs);
 
-  if (ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE)
-    write_rival (writing);
+  if (prompt->rival_dice > 0 || prompt->rival_score != BONES_NO_SCORE)
+    write_rival (prompt, to);
 
-  if (!bones_prompt_chance (ask, dice, &chance))
+  if (!prompt->has_chance)
     return;
 
   object = json_object_new ();
-  bones_write_chance (object, chance);
-  json_object_set_object_member (writing->to, "chance", object);
+  bones_write_chance (object, prompt->exact_chance);
+  json_object_set_object_member (to, "chance", object);
 }
 
 static void
-write_dice (const Writing *writing)
+write_dice (const BonesPromptView *prompt, JsonObject *to)
 {
   static const char *const readings[] = { "highest", "highest", "sum", "each", "sum" };
-  const BonesAsk *ask = writing->ask;
-  const BonesDiceSource source = bones_view_dice_source (&writing->sight, ask->who, ask->key.rule);
 
-  json_object_set_int_member (writing->to, "count", ask->most);
-  json_object_set_int_member (writing->to, "sides", ask->sides);
-  json_object_set_string_member (writing->to, "reading", readings[ask->reading]);
-  json_object_set_string_member (writing->to, "source", bones_dice_source_id (source));
-  write_chance (writing, ask->most);
+  json_object_set_int_member (to, "count", prompt->count_most);
+  json_object_set_int_member (to, "sides", prompt->sides);
+  json_object_set_string_member (to, "reading", readings[prompt->reading]);
+  json_object_set_string_member (to, "source", bones_dice_source_id (prompt->dice));
+  write_chance (prompt, to);
 }
 
-/* What may be given as "options", and what may not be given just now as "closed". */
-static void
-write_options (const Writing *writing)
+static JsonObject *
+write_option (const BonesOptionView *option, gboolean is_fleet)
 {
-  const BonesAsk *ask = writing->ask;
-  const gboolean only_open =
-      bones_ask_names_fleets (ask) || bones_ask_names_markers (ask) || ask->hand != BONES_OPEN_CARD;
+  JsonObject *to = json_object_new ();
+
+  json_object_set_string_member (to, "id", is_fleet ? option->text : option->id);
+  json_object_set_string_member (to, "text", option->text);
+  return to;
+}
+
+/* The open options as "options", the others as "closed". */
+static void
+write_options (const BonesPromptView *prompt, JsonObject *to)
+{
   JsonArray *options = json_array_new (), *closed = json_array_new ();
 
-  for (guint i = 0; i < bones_ask_count (ask); i++)
-    if (!only_open || bones_ask_allows (ask, i))
-      {
-        JsonObject *option = json_object_new ();
-        g_autofree char *text = bones_words_value (&writing->sight.scene, ask, i);
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const BonesOptionView *option = g_ptr_array_index (prompt->options, i);
 
-        json_object_set_string_member (option, "id",
-                                       bones_choice_id (ask, writing->sight.scene.names, i));
-        json_object_set_string_member (option, "text", text);
-        json_array_add_object_element (bones_ask_allows (ask, i) ? options : closed, option);
-      }
+      json_array_add_object_element (option->open ? options : closed,
+                                     write_option (option, prompt->names_fleets));
+    }
 
-  json_object_set_array_member (writing->to, "options", options);
+  json_object_set_array_member (to, "options", options);
   if (json_array_get_length (closed) > 0)
-    json_object_set_array_member (writing->to, "closed", closed);
+    json_object_set_array_member (to, "closed", closed);
   else
     json_array_unref (closed);
 }
@@ -241,147 +215,111 @@ write_faces (JsonObject *to, const char *member, const GArray *faces)
 
 /* The dice as they lie, and what may be spent on them. */
 static void
-write_reroll (const Writing *writing)
+write_reroll (const BonesPromptView *prompt, JsonObject *to)
 {
-  const BonesAsk *ask = writing->ask;
-  BonesPromptView *view = bones_prompt_view_new (&writing->sight);
+  write_faces (to, "dice", prompt->faces);
+  write_faces (to, "rival_dice", prompt->rival_faces);
+  write_chance (prompt, to);
+  write_options (prompt, to);
+  if (prompt->high > 0)
+    json_object_set_int_member (to, "dice_to_pick", prompt->high);
 
-  write_faces (writing->to, "dice", view->faces);
-  write_faces (writing->to, "rival_dice", view->rival_faces);
-  write_chance (writing, ask->high > 0 ? 1 : view->faces->len);
-  bones_prompt_view_free (view);
-  write_options (writing);
-  if (ask->high > 0)
-    json_object_set_int_member (writing->to, "dice_to_pick", ask->high);
-
-  if (ask->low > 1)
-    json_object_set_int_member (writing->to, "most", ask->low);
+  if (prompt->low > 1)
+    json_object_set_int_member (to, "most", prompt->low);
 }
 
 static void
-write_range (const Writing *writing)
+write_range (const BonesPromptView *prompt, JsonObject *to)
 {
-  const BonesAsk *ask = writing->ask;
-
-  if (ask->kind == BONES_ASK_INCHES)
+  if (prompt->kind == BONES_ASK_INCHES)
     {
-      json_object_set_double_member (writing->to, "lowest", ask->low / 100.0);
-      json_object_set_double_member (writing->to, "highest", ask->high / 100.0);
-      json_object_set_double_member (writing->to, "step", 0.5);
+      json_object_set_double_member (to, "lowest", prompt->low / 100.0);
+      json_object_set_double_member (to, "highest", prompt->high / 100.0);
+      json_object_set_double_member (to, "step", 0.5);
       return;
     }
 
-  json_object_set_int_member (writing->to, "lowest", ask->low);
-  json_object_set_int_member (writing->to, "highest", ask->high);
+  json_object_set_int_member (to, "lowest", prompt->low);
+  json_object_set_int_member (to, "highest", prompt->high);
 }
 
+/* The ids of the options as member @member: squares, ranges of targets. */
 static void
-write_squares (const Writing *writing)
+write_option_ids (const BonesPromptView *prompt, JsonObject *to, const char *member)
 {
-  const BonesBoard *board = writing->sight.scene.setup->ruleset->board;
-  JsonArray *squares = json_array_new ();
+  JsonArray *ids = json_array_new ();
 
-  for (guint square = 1; square <= bones_board_places (board); square++)
-    if (bones_ask_allows (writing->ask, square))
-      {
-        g_autofree char *id = bones_square_to_string (board, square);
+  for (guint i = 0; i < prompt->options->len; i++)
+    json_array_add_string_element (
+        ids, ((const BonesOptionView *) g_ptr_array_index (prompt->options, i))->id);
 
-        json_array_add_string_element (squares, id);
-      }
-
-  json_object_set_array_member (writing->to, "squares", squares);
+  json_object_set_array_member (to, member, ids);
 }
 
 static void
-write_open_ships (const Writing *writing)
+write_open_ships (const BonesPromptView *prompt, JsonObject *to)
 {
-  JsonArray *ships = json_array_new ();
-
-  for (guint ship = 0; ship < writing->sight.play->game.n_ships; ship++)
-    if (bones_ask_allows (writing->ask, ship))
-      json_array_add_string_element (ships, bones_names_ship_id (writing->sight.scene.names, ship));
-
-  json_object_set_array_member (writing->to, "ships", ships);
+  json_object_set_array_member (to, "ships", bones_write_ships (prompt->names, prompt->ships));
 }
 
-/* What may happen to ships: all of it may be given; what is open are the ships. */
+/* What may happen to each of the ships. */
 static void
-write_effects (const Writing *writing)
+write_effects (const BonesPromptView *prompt, JsonObject *to)
 {
   JsonArray *effects = json_array_new ();
-  BonesAsk choice = *writing->ask;
 
-  choice.kind = BONES_ASK_CHOICE;
-  for (guint i = 0; i < choice.n_ids; i++)
-    {
-      JsonObject *effect = json_object_new ();
-      g_autofree char *text = bones_words_value (&writing->sight.scene, &choice, i);
+  for (guint i = 0; i < prompt->options->len; i++)
+    json_array_add_object_element (effects,
+                                   write_option (g_ptr_array_index (prompt->options, i), FALSE));
 
-      json_object_set_string_member (effect, "id", choice.ids[i]);
-      json_object_set_string_member (effect, "text", text);
-      json_array_add_object_element (effects, effect);
-    }
-
-  json_object_set_array_member (writing->to, "effects", effects);
-}
-
-/* Ranges of targets: all of them may be given; what is open are the ships. */
-static void
-write_ranges (const Writing *writing)
-{
-  JsonArray *ranges = json_array_new ();
-
-  for (guint i = 0; i < writing->ask->n_ids; i++)
-    json_array_add_string_element (ranges, writing->ask->ids[i]);
-
-  json_object_set_array_member (writing->to, "ranges", ranges);
+  json_object_set_array_member (to, "effects", effects);
 }
 
 static void
-write_kind (const Writing *writing)
+write_kind (const BonesPromptView *prompt, JsonObject *to)
 {
-  switch (writing->ask->kind)
+  switch (prompt->kind)
     {
     case BONES_ASK_DICE:
-      write_dice (writing);
+      write_dice (prompt, to);
       break;
     case BONES_ASK_REROLL:
-      write_reroll (writing);
+      write_reroll (prompt, to);
       break;
     case BONES_ASK_CHOICES:
     case BONES_ASK_MARKERS:
-      write_count (writing);
-      write_options (writing);
+      write_count (prompt, to);
+      write_options (prompt, to);
       break;
     case BONES_ASK_CHOICE:
     case BONES_ASK_CARD:
     case BONES_ASK_FLEET:
     case BONES_ASK_MARKER:
-      write_options (writing);
+      write_options (prompt, to);
       break;
     case BONES_ASK_EFFECTS:
-      write_effects (writing);
-      write_count (writing);
-      write_open_ships (writing);
+      write_effects (prompt, to);
+      write_count (prompt, to);
+      write_open_ships (prompt, to);
       break;
     case BONES_ASK_NUMBER:
     case BONES_ASK_INCHES:
-      write_range (writing);
+      write_range (prompt, to);
       break;
     case BONES_ASK_TARGETS:
-      write_ranges (writing);
-      write_count (writing);
-      write_open_ships (writing);
+      write_option_ids (prompt, to, "ranges");
+      write_count (prompt, to);
+      write_open_ships (prompt, to);
       break;
     case BONES_ASK_SHIPS:
-      write_count (writing);
-      write_open_ships (writing);
+      write_count (prompt, to);
+      write_open_ships (prompt, to);
       break;
     case BONES_ASK_SHIP:
-      write_open_ships (writing);
+      write_open_ships (prompt, to);
       break;
     case BONES_ASK_SQUARE:
-      write_squares (writing);
+      write_option_ids (prompt, to, "squares");
       break;
     default:
       break;
@@ -389,128 +327,110 @@ write_kind (const Writing *writing)
 }
 
 static void
-write_interrupts (const Writing *writing)
+write_interrupts (const BonesPromptView *prompt, JsonObject *to)
 {
-  const BonesVerb *verbs = writing->sight.play->ruleset->verbs;
   JsonArray *interrupts = json_array_new ();
 
-  for (guint i = 0; i < 64 && verbs[i].id != NULL; i++)
-    if ((writing->ask->interrupts >> i & 1) != 0)
-      json_array_add_string_element (interrupts, verbs[i].id);
+  for (guint i = 0; i < prompt->interrupts->len; i++)
+    json_array_add_string_element (interrupts, g_ptr_array_index (prompt->interrupts, i));
 
-  json_object_set_array_member (writing->to, "interrupts", interrupts);
+  json_object_set_array_member (to, "interrupts", interrupts);
 }
 
 /* How a number was worked out: "speed" 6, "wind" 2, "turning" -1. */
 static void
-write_terms (const Writing *writing)
+write_terms (const BonesPromptView *prompt, JsonObject *to)
 {
   JsonArray *terms;
 
-  if (writing->ask->terms[0].what == NULL)
+  if (prompt->terms->len == 0)
     return;
 
   terms = json_array_new ();
-  for (guint i = 0; i < BONES_MAX_TERMS && writing->ask->terms[i].what != NULL; i++)
+  for (guint i = 0; i < prompt->terms->len; i++)
     {
+      const BonesTermView *view = g_ptr_array_index (prompt->terms, i);
       JsonObject *term = json_object_new ();
-      const gint value = writing->ask->terms[i].value;
 
-      json_object_set_string_member (term, "what", writing->ask->terms[i].what);
-      if (writing->ask->kind == BONES_ASK_INCHES)
-        json_object_set_double_member (term, "value", value / 100.0);
+      json_object_set_string_member (term, "what", view->id);
+      if (prompt->kind == BONES_ASK_INCHES)
+        json_object_set_double_member (term, "value", view->number / 100.0);
       else
-        json_object_set_int_member (term, "value", value);
+        json_object_set_int_member (term, "value", view->number);
 
       json_array_add_object_element (terms, term);
     }
 
-  json_object_set_array_member (writing->to, "terms", terms);
-}
-
-/* Of cards of a hand who may not see them gets to know no more than that there is a choice. */
-static void
-write_allowed (const Writing *writing)
-{
-  const gboolean secret =
-      bones_ask_is_secret (&writing->sight.scene, writing->ask, writing->sight.viewer);
-
-  if (writing->ask->hand != BONES_OPEN_CARD)
-    json_object_set_boolean_member (writing->to, "secret", secret);
-
-  if (!secret)
-    write_kind (writing);
+  json_object_set_array_member (to, "terms", terms);
 }
 
 JsonObject *
-bones_write_prompt (BonesTable *table, guint viewer)
+bones_write_prompt (const BonesPromptView *prompt)
 {
-  const BonesPlay *play = bones_table_get_play (table);
-  const BonesAsk *ask = &play->prompt;
-  const Writing writing = {
-    .sight = { table, bones_table_scene (table), play, viewer },
-    .ask = ask,
-    .to = json_object_new (),
-  };
-  const BonesWordsContext *scene = &writing.sight.scene;
-  g_autofree char *text = bones_words_prompt_in (scene, ask);
+  JsonObject *to = json_object_new ();
 
-  json_object_set_string_member (writing.to, "kind", kind_id (ask->kind));
-  write_who (&writing);
-  json_object_set_string_member (writing.to, "for", ask->what);
-  json_object_set_string_member (writing.to, "rule", ask->key.rule);
-  if (ask->ship != BONES_NO_SHIP)
-    bones_write_ship (writing.to, "ship", scene->names, ask->ship);
+  json_object_set_string_member (to, "kind", kind_id (prompt->kind));
+  write_who (prompt, to);
+  json_object_set_string_member (to, "for", prompt->what);
+  json_object_set_string_member (to, "rule", prompt->rule);
+  if (prompt->ship >= 0)
+    bones_write_ship (to, "ship", prompt->names, (guint) prompt->ship);
 
-  if (ask->other != BONES_NO_SHIP)
-    bones_write_ship (writing.to, "other", scene->names, ask->other);
+  if (prompt->other >= 0)
+    bones_write_ship (to, "other", prompt->names, (guint) prompt->other);
 
-  write_marker (writing.to, scene, ask->marker);
-  write_allowed (&writing);
-  write_terms (&writing);
-  json_object_set_string_member (writing.to, "text", text);
-  write_interrupts (&writing);
-  return writing.to;
+  if (prompt->marker_name != NULL)
+    json_object_set_string_member (to, "marker", prompt->marker_name);
+
+  if (prompt->of_hand)
+    json_object_set_boolean_member (to, "secret", prompt->secret);
+
+  if (!prompt->secret)
+    write_kind (prompt, to);
+
+  write_terms (prompt, to);
+  json_object_set_string_member (to, "text", prompt->text);
+  write_interrupts (prompt, to);
+  return to;
 }
 
 static JsonObject *
-write_event (BonesTable *table, const BonesWordsContext *scene, const BonesEvent *event)
+write_event (const BonesNames *names, const BonesEventView *view)
 {
+  const BonesEvent *event = &view->event;
   JsonObject *to = json_object_new ();
   JsonArray *values = json_array_new ();
-  g_autofree char *text = bones_words_event_in (scene, event);
 
   json_object_set_string_member (to, "event", event->what);
   if (event->ship != BONES_NO_SHIP)
-    bones_write_ship (to, "ship", scene->names, event->ship);
+    bones_write_ship (to, "ship", names, event->ship);
 
   if (event->other != BONES_NO_SHIP)
-    bones_write_ship (to, "other", scene->names, event->other);
+    bones_write_ship (to, "other", names, event->other);
 
   if (event->fleet != BONES_NOBODY)
-    bones_write_fleet (to, "fleet", scene->names, event->fleet);
+    bones_write_fleet (to, "fleet", names, event->fleet);
 
-  write_marker (to, scene, event->marker);
+  if (view->marker_name != NULL)
+    json_object_set_string_member (to, "marker", view->marker_name);
+
   bones_write_words (to, "rule", event->rule);
   for (guint i = 0; i < G_N_ELEMENTS (event->values); i++)
     json_array_add_int_element (values, event->values[i]);
 
   json_object_set_array_member (to, "values", values);
   json_object_set_int_member (to, "seq", event->cursor);
-  json_object_set_string_member (to, "text", text);
+  json_object_set_string_member (to, "text", view->text);
   return to;
 }
 
 JsonArray *
-bones_write_events (BonesTable *table, guint from)
+bones_write_events (const BonesNames *names, const GPtrArray *events)
 {
-  const GArray *events = bones_table_get_events (table);
-  const BonesWordsContext scene = bones_table_scene (table);
   JsonArray *array = json_array_new ();
 
-  for (guint i = from; i < events->len; i++)
-    json_array_add_object_element (
-        array, write_event (table, &scene, &g_array_index (events, BonesEvent, i)));
+  for (guint i = 0; i < events->len; i++)
+    json_array_add_object_element (array, write_event (names, g_ptr_array_index (events, i)));
 
   return array;
 }

@@ -166,12 +166,34 @@ find_verb (const char *name)
   return NULL;
 }
 
+const BonesView *
+bones_desk_get_view (BonesDesk *desk)
+{
+  if (desk->view == NULL)
+    desk->view = bones_view_new (desk->table, desk->viewer);
+
+  return desk->view;
+}
+
+/* The open question: of the view that the request made, if it made one. */
+static void
+add_prompt (BonesDesk *desk, JsonObject *reply)
+{
+  g_autoptr (BonesPromptView) own =
+      desk->view == NULL ? bones_view_prompt (desk->table, desk->viewer) : NULL;
+  const BonesPromptView *prompt = desk->view != NULL ? desk->view->prompt : own;
+
+  if (prompt != NULL)
+    json_object_set_object_member (reply, "prompt", bones_write_prompt (prompt));
+  else
+    json_object_set_null_member (reply, "prompt");
+}
+
 /* What every reply ends with: where the game stands, and what has happened since the last reply. */
 static void
-add_standing (BonesDesk *desk, JsonObject *reply)
+add_position (BonesDesk *desk, JsonObject *reply)
 {
-  const BonesPlay *play;
-  guint n_events;
+  g_autoptr (GPtrArray) events = NULL;
 
   if (desk->table == NULL)
     {
@@ -181,16 +203,12 @@ add_standing (BonesDesk *desk, JsonObject *reply)
       return;
     }
 
-  play = bones_table_get_play (desk->table);
-  n_events = bones_table_get_events (desk->table)->len;
   json_object_set_int_member (reply, "seq", bones_table_get_seq (desk->table));
-  if (play->stop == BONES_ASKING)
-    json_object_set_object_member (reply, "prompt", bones_write_prompt (desk->table, desk->viewer));
-  else
-    json_object_set_null_member (reply, "prompt");
-
-  json_object_set_array_member (reply, "events", bones_write_events (desk->table, desk->told));
-  desk->told = n_events;
+  add_prompt (desk, reply);
+  events = bones_view_events (desk->table, desk->viewer, desk->told);
+  json_object_set_array_member (reply, "events",
+                                bones_write_events (bones_table_get_names (desk->table), events));
+  desk->told = bones_table_get_events (desk->table)->len;
 }
 
 static gboolean
@@ -285,11 +303,11 @@ hear (BonesDesk *desk, JsonObject *request)
   desk->needs = 0;
   desk->viewer = BONES_NOBODY;
   json_object_set_boolean_member (reply, "ok", TRUE);
-  if (!carry_out (desk, request, reply, &error))
-    return refusal (desk, error);
+  if (carry_out (desk, request, reply, &error))
+    add_position (desk, reply);
 
-  add_standing (desk, reply);
-  return g_steal_pointer (&reply);
+  g_clear_pointer (&desk->view, bones_view_free);
+  return error != NULL ? refusal (desk, error) : g_steal_pointer (&reply);
 }
 
 char *

@@ -84,6 +84,7 @@ view_card (const BonesWordsContext *scene, guint card)
 {
   BonesCardView *view = bones_card_view_of_kind (scene, bones_hands_kind (scene->setup, card));
 
+  view->deck = scene->setup->ruleset->hands->deck;
   view->number = card;
   return view;
 }

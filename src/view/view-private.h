@@ -9,16 +9,16 @@
 
 #include "words-context.h"
 
-#include "chance.h"
 #include "view.h"
 
-/* What is looked at: the table as it is, or as it was. All borrowed. */
+/* What is looked at: the table as it is, or as it was. All borrowed, but for the names. */
 typedef struct {
   BonesTable *table;
+  BonesNames *names; /* those of scene */
   BonesWordsContext scene;
   const BonesPlay *play;
   guint viewer;         /* a fleet, or BONES_NOBODY */
-  const GArray *events; /* of BonesEvent: all that was told; NULL: for a prompt alone */
+  const GArray *events; /* of BonesEvent: all of them */
 } BonesViewContext;
 
 /* Fills the fleets of @view, with their ships, and the hulls that nobody owns. */
@@ -85,9 +85,11 @@ gboolean bones_hand_is_known (const BonesWordsContext *scene, guint fleet);
  * and what is left in a pile that hands are dealt from would tell everybody of all hands. */
 gboolean bones_ask_is_secret (const BonesWordsContext *scene, const BonesAsk *ask, guint viewer);
 
+/* The name of marker number @marker, or NULL if there is no such marker. */
+char *bones_view_word_marker (const BonesWordsContext *scene, guint marker);
+
 /* The open question, or NULL. */
 BonesPromptView *bones_prompt_view_new (const BonesViewContext *sight);
-void bones_prompt_view_free (BonesPromptView *prompt);
 
 /* The chances of an opposed roll of @dice dice to be higher, equal and lower, halves and all. */
 void bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3]);

@@ -27,6 +27,12 @@ free_term (gpointer data)
 void
 bones_prompt_view_free (BonesPromptView *prompt)
 {
+  if (prompt == NULL)
+    return;
+
+  bones_names_free (prompt->names);
+  g_ptr_array_unref (prompt->interrupts);
+  g_free (prompt->marker_name);
   g_free (prompt->text);
   g_free (prompt->roll_text);
   g_free (prompt->chance);
@@ -152,6 +158,8 @@ add_terms (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk
     {
       BonesTermView *term = g_new0 (BonesTermView, 1);
 
+      term->id = ask->terms[i].what;
+      term->number = ask->terms[i].value;
       term->what = bones_words_name (scene, "term", ask->terms[i].what);
       term->value = word_term (ask, &ask->terms[i]);
       g_ptr_array_add (view->terms, term);
@@ -369,13 +377,22 @@ bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
 static void
 add_chance (BonesPromptView *view, const BonesAsk *ask)
 {
-  BonesChance chance;
-
-  if (!bones_prompt_chance (ask, count_dice (view, ask), &chance))
+  view->has_chance = bones_prompt_chance (ask, count_dice (view, ask), &view->exact_chance);
+  if (!view->has_chance)
     return;
 
-  view->chance = word_chance (chance);
-  view->chance_fraction = bones_chance_to_string (chance);
+  view->chance = word_chance (view->exact_chance);
+  view->chance_fraction = bones_chance_to_string (view->exact_chance);
+}
+
+/* The actions that may be started before it is answered. */
+static void
+add_interrupts (BonesPromptView *view, const BonesRuleset *ruleset, guint64 interrupts)
+{
+  view->interrupts = g_ptr_array_new ();
+  for (guint i = 0; i < 64 && ruleset->verbs[i].id != NULL; i++)
+    if ((interrupts >> i & 1) != 0)
+      g_ptr_array_add (view->interrupts, (gpointer) ruleset->verbs[i].id);
 }
 
 /* Of real cards all that could be played are named: which are held, nobody here can tell. */
@@ -432,6 +449,8 @@ bones_prompt_view_new (const BonesViewContext *sight)
 
   view = g_new0 (BonesPromptView, 1);
   view->kind = ask->kind;
+  view->names = bones_names_ref (sight->names);
+  view->of_hand = ask->hand != BONES_OPEN_CARD;
   view->names_fleets = bones_ask_names_fleets (ask);
   view->what = ask->what;
   view->rule = ask->key.rule;
@@ -440,6 +459,7 @@ bones_prompt_view_new (const BonesViewContext *sight)
   view->who = ask->who;
   view->ship = ask->ship != BONES_NO_SHIP ? (gint) ask->ship : -1;
   view->other = ask->other != BONES_NO_SHIP ? (gint) ask->other : -1;
+  view->marker_name = bones_view_word_marker (scene, ask->marker);
   view->count_least = ask->least;
   view->count_most = ask->most;
   view->sides = ask->sides;
@@ -447,6 +467,10 @@ bones_prompt_view_new (const BonesViewContext *sight)
   view->bonus = (gint) ask->bonus;
   view->half = ask->half > 0;
   view->reading = ask->reading;
+  view->rival_dice = ask->rival_dice;
+  view->rival_bonus = ask->rival_bonus;
+  view->rival_score = ask->rival_score;
+  view->rival_half = ask->rival_half > 0;
   view->rival_halves = ask->rival_score != BONES_NO_SCORE
                            ? 2 * (gint) ask->rival_score + (gint) ask->rival_half
                            : G_MININT;
@@ -468,6 +492,7 @@ bones_prompt_view_new (const BonesViewContext *sight)
     add_squares (view, scene, ask);
 
   add_terms (view, scene, ask);
+  add_interrupts (view, scene->setup->ruleset, ask->interrupts);
   add_faces (view, sight->play);
   add_chance (view, ask);
   view->shows_hand = find_open_hand (scene, ask->who);

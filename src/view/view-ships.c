@@ -315,6 +315,7 @@ view_fleet (const BonesViewContext *sight, guint i, gint active)
   view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;
   view->next = active == (gint) i;
   view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (scene->game, i) == 0;
+  view->status = bones_status_ids[fleet->status];
   view->keep_all = fleet->keep_all;
   view->flagship = fleet->flagship < scene->game->n_ships ? (gint) fleet->flagship : -1;
   view->people = bones_view_word_people (scene, i);

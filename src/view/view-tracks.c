@@ -87,6 +87,29 @@ call_track (const BonesSetup *setup, guint kind, guint track)
   return id != NULL ? bones_words_called (setup, NULL, id) : NULL;
 }
 
+/* The value as ids, which may outlive the content. */
+static void
+add_ids (BonesTrackView *view, const BonesSetup *setup, const BonesTrack *track, guint value)
+{
+  g_autofree char *square = NULL;
+
+  switch (track->show)
+    {
+    case BONES_SHOW_BITS:
+      view->bits = track->ids;
+      break;
+    case BONES_SHOW_WORD:
+      view->word = g_intern_string (bones_setup_track_word (setup, track, value));
+      break;
+    case BONES_SHOW_SQUARE:
+      square = bones_square_to_string (setup->ruleset->board, value);
+      view->square = g_intern_string (square);
+      break;
+    default:
+      break;
+    }
+}
+
 static BonesTrackView *
 view_track (const BonesViewContext *sight, const BonesTrack *track, guint value, guint ship,
             guint i)
@@ -114,9 +137,7 @@ view_track (const BonesViewContext *sight, const BonesTrack *track, guint value,
   view->bad = track->bad;
   view->trait = track->trait;
   view->text = word_track (scene, track, view->name, value);
-  if (view->show == BONES_SHOW_WORD && track->ids != NULL
-      && value < g_strv_length ((char **) track->ids))
-    view->word = track->ids[value];
+  add_ids (view, scene->setup, track, value);
   if (counts_out_of (view->show) && of != NULL)
     view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
 

@@ -6,6 +6,8 @@
 
 #define MOST_WINDS 4 /* that are told of */
 
+static gint n_made;
+
 static void
 free_step (gpointer data)
 {
@@ -61,6 +63,7 @@ bones_view_free (BonesView *view)
   if (view == NULL)
     return;
 
+  bones_names_free (view->names);
   g_free (view->round_text);
   g_free (view->wind_text);
   g_free (view->wind_said);
@@ -134,6 +137,14 @@ add_steps (BonesView *view, const BonesWordsContext *scene)
       if (steps[i].state == BONES_STEP_NOW && steps[i].fleet < scene->game->n_fleets)
         view->active_fleet = steps[i].fleet;
     }
+}
+
+char *
+bones_view_word_marker (const BonesWordsContext *scene, guint marker)
+{
+  return marker < scene->game->n_markers && scene->game->markers[marker].kind != 0
+             ? bones_words_marker (scene, marker)
+             : NULL;
 }
 
 /* Until when it stands: a round, or what the ruleset says of such a marker. */
@@ -356,23 +367,16 @@ add_actions (BonesView *view, const BonesViewContext *sight)
     g_ptr_array_add (view->actions, view_action (sight, &g_array_index (actions, BonesAction, i)));
 }
 
-/* A player hears more names than all do, where something is hidden. NULL: they are the same. */
-static BonesNames *
-own_names (const BonesViewContext *sight, const BonesJournal *journal)
-{
-  const BonesWordsContext *scene = &sight->scene;
-
-  return sight->viewer != BONES_NOBODY && scene->setup->ruleset->hides != NULL
-             ? bones_words_names_for (scene->setup, journal, scene->game, sight->viewer)
-             : NULL;
-}
-
 static BonesView *
 view_sight (const BonesViewContext *sight)
 {
   BonesView *view = view_alloc ();
 
+  g_atomic_int_inc (&n_made);
   view->viewer = sight->viewer;
+  view->names = bones_names_ref (sight->names);
+  view->ruleset = sight->scene.setup->ruleset;
+  memcpy (view->options, sight->scene.game->options, sizeof view->options);
   add_steps (view, &sight->scene);
   add_table (view, sight);
   add_outcome (view, &sight->scene);
@@ -402,21 +406,54 @@ add_verbs (BonesView *view, const BonesViewContext *sight)
   add_actions (view, sight);
 }
 
+/* The names as the viewer may read them: a player knows more than everybody does of what is
+ * hidden. */
+static void
+set_names (BonesViewContext *sight, const BonesNames *public, const BonesJournal *journal)
+{
+  const BonesWordsContext *scene = &sight->scene;
+  const gboolean own = sight->viewer != BONES_NOBODY && scene->setup->ruleset->hides != NULL;
+
+  sight->names = own ? bones_words_names_for (scene->setup, journal, scene->game, sight->viewer)
+                     : bones_names_ref (public);
+  sight->scene.names = sight->names;
+}
+
+static void
+context_clear (BonesViewContext *sight)
+{
+  g_clear_pointer (&sight->names, bones_names_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesViewContext, context_clear)
+
+/* The table as it stands. */
+static void
+init_now (BonesViewContext *sight, BonesTable *table, guint viewer)
+{
+  *sight = (BonesViewContext){ .table = table,
+                               .scene = bones_table_scene (table),
+                               .play = bones_table_get_play (table),
+                               .viewer = viewer,
+                               .events = bones_table_get_events (table) };
+  set_names (sight, bones_table_get_names (table), bones_table_get_journal (table));
+}
+
+guint
+bones_view_count_made (void)
+{
+  return (guint) g_atomic_int_get (&n_made);
+}
+
 BonesView *
 bones_view_new (BonesTable *table, guint viewer)
 {
-  g_autoptr (BonesNames) own = NULL;
-  BonesViewContext sight;
+  g_auto (BonesViewContext) sight = { 0 };
   BonesView *view;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  sight = (BonesViewContext){ table, bones_table_scene (table), bones_table_get_play (table),
-                              viewer, bones_table_get_events (table) };
-  own = own_names (&sight, bones_table_get_journal (table));
-  if (own != NULL)
-    sight.scene.names = own;
-
+  init_now (&sight, table, viewer);
   view = view_sight (&sight);
   view->seq = bones_table_get_seq (table);
   add_verbs (view, &sight);
@@ -427,8 +464,7 @@ BonesView *
 bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 {
   g_autoptr (BonesSide) side = NULL;
-  g_autoptr (BonesNames) own = NULL;
-  BonesViewContext sight;
+  g_auto (BonesViewContext) sight = { 0 };
   BonesView *view;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
@@ -441,14 +477,62 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
     }
 
   side = bones_side_new (table, seq);
-  sight =
-      (BonesViewContext){ table, bones_side_scene (table, side), bones_replay_play (side->replay),
-                          viewer, bones_replay_events (side->replay) };
-  own = own_names (&sight, side->journal);
-  if (own != NULL)
-    sight.scene.names = own;
-
+  sight = (BonesViewContext){ .table = table,
+                              .scene = bones_side_scene (table, side),
+                              .play = bones_replay_play (side->replay),
+                              .viewer = viewer,
+                              .events = bones_replay_events (side->replay) };
+  set_names (&sight, side->names, side->journal);
   view = view_sight (&sight);
   view->seq = seq;
   return view;
+}
+
+BonesPromptView *
+bones_view_prompt (BonesTable *table, guint viewer)
+{
+  g_auto (BonesViewContext) sight = { 0 };
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  if (bones_table_get_play (table)->stop != BONES_ASKING)
+    return NULL;
+
+  init_now (&sight, table, viewer);
+  return bones_prompt_view_new (&sight);
+}
+
+static void
+free_event (gpointer data)
+{
+  BonesEventView *event = data;
+
+  g_free (event->marker_name);
+  g_free (event->text);
+  g_free (event);
+}
+
+GPtrArray *
+bones_view_events (BonesTable *table, guint viewer, guint from)
+{
+  g_auto (BonesViewContext) sight = { 0 };
+  GPtrArray *views = g_ptr_array_new_with_free_func (free_event);
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), views);
+
+  if (from >= bones_table_get_events (table)->len)
+    return views;
+
+  init_now (&sight, table, viewer);
+  for (guint i = from; i < sight.events->len; i++)
+    {
+      BonesEventView *view = g_new0 (BonesEventView, 1);
+
+      view->event = g_array_index (sight.events, BonesEvent, i);
+      view->marker_name = bones_view_word_marker (&sight.scene, view->event.marker);
+      view->text = bones_words_event_in (&sight.scene, &view->event);
+      g_ptr_array_add (views, view);
+    }
+
+  return views;
 }

@@ -6,6 +6,7 @@
  * the window applies to its widgets. This is the one door through which anything is shown.
  */
 
+#include "chance.h"
 #include "table.h"
 #include "words.h"
 
@@ -23,9 +24,11 @@ typedef struct {
   char *tap_text;     /* what that is: "One hit more on Fury"; or NULL */
   gboolean
       absent; /* ships of her class have none: it keeps its place in the list, and that is all */
-  char *untap_text; /* what takes it off again: "One hit less on Fury"; NULL: nothing does */
-  gboolean trait;   /* who she is, and no state: told in traits, too */
-  const char *word; /* WORD: the id of its value; else NULL */
+  char *untap_text;        /* what takes it off again: "One hit less on Fury"; NULL: nothing does */
+  gboolean trait;          /* who she is, and no state: told in traits, too */
+  const char *word;        /* WORD: the id of its value; else NULL */
+  const char *const *bits; /* BITS: the ids of its bits, NULL-terminated; else NULL */
+  const char *square;      /* SQUARE: "c4"; else NULL */
 } BonesTrackView;
 
 typedef struct {
@@ -85,7 +88,7 @@ typedef struct {
   char *name;          /* "Lightning" */
   char *text;          /* what it does, or NULL */
   guint kind;          /* its value in a prompt */
-  guint number;        /* in its deck */
+  guint deck, number;  /* its deck, and its number there; 0 of a kind of cards */
   GPtrArray *marks;    /* of BonesMarkView: the numbers that matter in its use */
   const char *faction; /* whose card it is: its id, or NULL */
   char *faction_name;  /* in words, or NULL */
@@ -107,6 +110,7 @@ typedef struct {
   gint place;                /* in this round's order, from 0; -1 none */
   gboolean next;             /* it orders next */
   gboolean out;              /* conceded, or nothing left */
+  const char *status;        /* "in-play", "conceded" ... */
   gboolean keep_all;
   gint flagship; /* ship, or -1 */
   char *people;  /* who of it is no longer as he should be: "Admiral dead, wizard taken"; or NULL */
@@ -144,14 +148,18 @@ typedef struct {
 } BonesOptionView;
 
 typedef struct {
-  char *what;  /* "speed", in words */
-  char *value; /* "+2 in" */
+  const char *id; /* "speed" */
+  gint number;    /* inches: in hundredths */
+  char *what;     /* "speed", in words */
+  char *value;    /* "+2 in" */
 } BonesTermView;
 
 /* The open question. */
 typedef struct {
   BonesAskKind kind;
+  BonesNames *names;       /* as the viewer may read them */
   gboolean names_fleets;   /* the values of its options are fleets */
+  gboolean of_hand;        /* it is about cards of a hand */
   gboolean secret;         /* cards of a hand that the viewer may not see: options are empty */
   gboolean draws;          /* the app may draw the card that is asked for, or roll the dice */
   const char *what, *rule; /* the protocol's `for` and `rule` */
@@ -159,13 +167,20 @@ typedef struct {
   char *roll_text;         /* reroll: the question that the dice answered; else NULL */
   char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
   char *chance_fraction;   /* "5/9", or NULL */
-  guint who;               /* fleets, as bits; 0: the table */
-  gint ship, other;        /* -1: none */
+  gboolean has_chance;     /* exact_chance is set */
+  BonesChance exact_chance;
+  guint who;         /* fleets, as bits; 0: the table */
+  gint ship, other;  /* -1: none */
+  char *marker_name; /* of the marker that it is about, or NULL */
   guint count_least, count_most;
   guint sides;
   gint needs, bonus;    /* needs 0: none */
   gboolean half;        /* half a point on top of the bonus */
   BonesReading reading; /* dice, reroll: what of them counts */
+  guint rival_dice;     /* opposed: the dice of the other side; else 0 */
+  gint rival_bonus;     /* opposed */
+  gint rival_score;     /* opposed: what the other side rolled, or BONES_NO_SCORE */
+  gboolean rival_half;  /* opposed: half a point on top of either */
   gint rival_halves; /* reroll, opposed: what the other side comes to, in halves; else G_MININT */
   gint low, high;
   BonesDiceSource dice; /* how the fleet that rolls wants its dice */
@@ -177,6 +192,8 @@ typedef struct {
   BonesCardView *card;  /* that it is about and that lies open before all, or NULL */
   gint shows_hand;      /* the fleet whose hand lies open to who is asked, and nobody else; or -1 */
   gboolean edges;       /* an edge of the board answers it: options are points of the compass */
+  GPtrArray *interrupts; /* of const char *: ids of the actions that may be started before it is
+                            answered */
 } BonesPromptView;
 
 /* What an action is in the turn of a ship (turn.h). */
@@ -293,8 +310,17 @@ typedef struct {
   char *text; /* "Fury is grappled to Dauntless" */
 } BonesLinkView;
 
+/* What a procedure reported. */
+typedef struct {
+  BonesEvent event;
+  char *marker_name; /* of its marker, or NULL */
+  char *text;        /* "Fury takes a hit: 2 of 3." */
+} BonesEventView;
+
 typedef struct {
   guint viewer;
+  BonesNames *names; /* as the viewer may read them */
+  const BonesRuleset *ruleset;
   guint32 seq;
   guint round;
   char *round_text;  /* "Round 2", "Setting up", "Battle over" */
@@ -315,13 +341,14 @@ typedef struct {
   GPtrArray
       *things; /* of BonesShipView: what never was anybody's, while it is off the table: ports */
   GPtrArray *markers, *links;
-  BonesBoardView *board;     /* or NULL: there is none */
-  BonesStagingView *staging; /* or NULL: nothing waits */
-  BonesTurnView *turn;       /* or NULL: no ship has one, or it is over with one action */
-  GPtrArray *reminders;      /* of BonesReminderView */
-  GPtrArray *tracks;         /* of BonesTrackView: the table's */
-  BonesPromptView *prompt;   /* or NULL */
-  char *next_text;           /* what is to be done while nothing is asked, or NULL */
+  BonesBoardView *board;             /* or NULL: there is none */
+  BonesStagingView *staging;         /* or NULL: nothing waits */
+  BonesTurnView *turn;               /* or NULL: no ship has one, or it is over with one action */
+  GPtrArray *reminders;              /* of BonesReminderView */
+  GPtrArray *tracks;                 /* of BonesTrackView: the table's */
+  guint8 options[BONES_MAX_OPTIONS]; /* values of the ruleset's options */
+  BonesPromptView *prompt;           /* or NULL */
+  char *next_text;                   /* what is to be done while nothing is asked, or NULL */
   GPtrArray *actions; /* of BonesActionView: what may be done now, and what may not, and why */
   char *undo_text, *redo_text; /* what they would undo and redo, or NULL */
   guint undo_needs;            /* fleets that must agree, as bits */
@@ -334,6 +361,18 @@ BonesView *bones_view_new (BonesTable *table, guint viewer);
 
 /* The same as it was after entry @seq: without actions, undo and redo. */
 BonesView *bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error);
+
+/* The open question alone, as @viewer may read it; NULL if there is none. */
+BonesPromptView *bones_view_prompt (BonesTable *table, guint viewer);
+void bones_prompt_view_free (BonesPromptView *prompt);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesPromptView, bones_prompt_view_free)
+
+/* The events of the table from number @from on, as @viewer may read them: an array of
+ * BonesEventView. */
+GPtrArray *bones_view_events (BonesTable *table, guint viewer, guint from);
+
+/* How many views this process has made: tests count what a request costs. */
+guint bones_view_count_made (void);
 
 void bones_view_free (BonesView *view);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesView, bones_view_free)

@@ -4,6 +4,7 @@
 
 #include "desk-fixture.h"
 #include "hands.h"
+#include "view.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -235,6 +236,35 @@ test_odds (DeskFixture *fixture, gconstpointer data)
 }
 
 /* Two desks at one game: the second sees what the first did, or is refused. */
+/* Views are what a request costs: one at most, of the table as it is or as it was. */
+static void
+test_views_made (DeskFixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *request;
+    guint views;
+  } requests[] = {
+    { "{'do':'state'}", 1 },
+    { "{'do':'state','viewer':'Red'}", 1 },
+    { "{'do':'state','at':3}", 1 },
+    { "{'do':'actions'}", 1 },
+    { "{'do':'log'}", 0 },
+    { "{'do':'odds'}", 0 },
+    { "{'do':'note','text':'the tide turns'}", 0 },
+    { "{'do':'answer','dice':[1,4]}", 0 },
+    { "{'do':'undo','agreed':['Red','Blue']}", 0 },
+  };
+
+  desk_begin_to_fire (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+    {
+      const guint before = bones_view_count_made ();
+
+      desk_done (fixture, requests[i].request);
+      g_assert_cmpuint (bones_view_count_made () - before, ==, requests[i].views);
+    }
+}
+
 static void
 test_two_desks (void)
 {
@@ -330,6 +360,7 @@ main (int argc, char **argv)
   ADD ("odds", test_odds);
   ADD ("named", test_named);
   ADD ("no-such-step", test_no_such_step);
+  ADD ("views-made", test_views_made);
   g_test_add_func ("/protocol/two-desks", test_two_desks);
   return g_test_run ();
 }
