@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 void
-bones_cli_complain (const char *format, ...)
+bones_cli_print_error (const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list args;
@@ -19,9 +19,9 @@ bones_cli_complain (const char *format, ...)
 }
 
 BonesExit
-bones_cli_misused (const BonesCommand *command)
+bones_cli_print_usage (const BonesCommand *command)
 {
-  g_printerr (_ ("Usage: crossbones-cli %s %s\n“crossbones-cli %s --help” says more.\n"),
+  g_printerr (_ ("Usage: crossbones-cli %s %s\n“crossbones-cli %s --help” explains it.\n"),
               command->name, command->arguments, command->name);
   return BONES_EXIT_USAGE;
 }
@@ -32,7 +32,7 @@ bones_cli_parse (const BonesCommand *command, const GOptionEntry *own, char **da
 {
   const GOptionEntry entries[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, database,
-      N_ ("The database, in place of the user's own; “:memory:” keeps nothing"), N_ ("FILE") },
+      N_ ("The database to use instead of the user’s own; “:memory:” keeps nothing"), N_ ("FILE") },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
@@ -54,7 +54,7 @@ bones_cli_parse (const BonesCommand *command, const GOptionEntry *own, char **da
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
 
-  bones_cli_complain ("%s", error->message);
+  bones_cli_print_error ("%s", error->message);
   return FALSE;
 }
 
@@ -69,7 +69,7 @@ bones_cli_open_store (const char *path)
     store = bones_store_open (path != NULL ? path : own, &error);
 
   if (store == NULL)
-    bones_cli_complain ("%s", error->message);
+    bones_cli_print_error ("%s", error->message);
 
   return store;
 }
@@ -91,13 +91,15 @@ bones_cli_open_game (BonesStore *store, const char *number)
 
   if (game == 0)
     {
-      bones_cli_complain (_ ("“%s” is not the number of a game: “games” lists them."), number);
+      bones_cli_print_error (
+          _ ("“%s” is not the number of a battle. “crossbones-cli games” lists the numbers."),
+          number);
       return NULL;
     }
 
   table = bones_table_open (store, game, &error);
   if (table == NULL)
-    bones_cli_complain ("%s", error->message);
+    bones_cli_print_error ("%s", error->message);
 
   return table;
 }
@@ -142,7 +144,7 @@ bones_cli_read_file (const char *path, gsize most)
   if (read)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 
-  bones_cli_complain (_ ("“%s” cannot be read (%s)."), path, g_strerror (saved));
+  bones_cli_print_error (_ ("“%s” cannot be read (%s)."), path, g_strerror (saved));
   return NULL;
 }
 
@@ -161,7 +163,7 @@ bones_cli_read_envelope (const char *path)
   text = g_bytes_get_data (bytes, &length);
   envelope = bones_envelope_read (text != NULL ? text : "", length, &error);
   if (envelope == NULL)
-    bones_cli_complain ("%s: %s", path, error->message);
+    bones_cli_print_error ("%s: %s", path, error->message);
 
   return envelope;
 }

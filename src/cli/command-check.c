@@ -108,7 +108,7 @@ check (Options *options, const char *path)
   if (file == NULL)
     {
       if (error != NULL) /* else it was said */
-        bones_cli_complain ("%s: %s", path, error->message);
+        bones_cli_print_error ("%s: %s", path, error->message);
       return BONES_EXIT_CANNOT;
     }
 
@@ -127,7 +127,7 @@ run (int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     { "content", 'c', 0, G_OPTION_ARG_STRING, &options.content,
-      N_ ("The content set to judge by: its name, its number, or its file"), N_ ("SET") },
+      N_ ("The content set to check against: its name, number or file"), N_ ("SET") },
     { NULL },
   };
   BonesExit worst = BONES_EXIT_FINE;
@@ -136,7 +136,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc < 2)
-    return bones_cli_misused (&bones_command_check);
+    return bones_cli_print_usage (&bones_command_check);
 
   for (int i = 1; i < argc; i++)
     {
@@ -151,9 +151,9 @@ run (int argc, char **argv)
 const BonesCommand bones_command_check = {
   "check",
   "FLEET…",
-  N_ ("Say whether fleets are legal, and what they cost"),
-  N_ ("Each FLEET is a JSON file: docs/table-protocol.md has the form. It is judged by the content "
-      "set that it has in it or names, unless --content says another. Ends with 1 when one is not "
-      "legal."),
+  N_ ("Check fleets and show what they cost"),
+  N_ ("Each FLEET is a JSON file; docs/table-protocol.md describes the format. It is checked against "
+      "the content set that it contains or names, unless --content names another one. The exit "
+      "status is 1 if a fleet is not legal."),
   run,
 };

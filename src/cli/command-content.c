@@ -26,9 +26,9 @@ options_clear (Options *options)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 static BonesExit
-complain (const GError *error)
+print_failure (const GError *error)
 {
-  bones_cli_complain ("%s", error->message);
+  bones_cli_print_error ("%s", error->message);
   return BONES_EXIT_CANNOT;
 }
 
@@ -39,7 +39,7 @@ find (const Options *options, const char *name)
   BonesContentSet *set = bones_content_set_find (options->store, options->ruleset, name, &error);
 
   if (set == NULL)
-    complain (error);
+    print_failure (error);
 
   return set;
 }
@@ -51,7 +51,7 @@ list (const Options *options, char **arguments)
   g_autoptr (GPtrArray) records = bones_content_sets (options->store, options->ruleset, &error);
 
   if (records == NULL)
-    return complain (error);
+    return print_failure (error);
 
   for (guint i = 0; i < records->len; i++)
     {
@@ -102,7 +102,7 @@ write_out (const Options *options, const char *text)
     return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
 
   return g_file_set_contents (options->output, text, -1, &error) ? BONES_EXIT_FINE
-                                                                 : complain (error);
+                                                                 : print_failure (error);
 }
 
 static BonesExit export(const Options *options, char **arguments)
@@ -132,7 +132,7 @@ read_set (const Options *options, const char *path, BonesExit *exit)
   if (set != NULL)
     return set;
 
-  bones_cli_complain ("%s: %s", path, error->message);
+  bones_cli_print_error ("%s: %s", path, error->message);
   if (g_error_matches (error, BONES_CONTENT_ERROR, BONES_CONTENT_ERROR_FLAWED))
     *exit = BONES_EXIT_NO;
 
@@ -163,9 +163,9 @@ import (const Options *options, char **arguments)
     return exit;
 
   if (!bones_content_set_add (set, options->store, NULL, &error))
-    return complain (error);
+    return print_failure (error);
 
-  bones_cli_print (_ ("This is the content set “%s” now.\n"), set->record->name);
+  bones_cli_print (_ ("Imported as the content set “%s”.\n"), set->record->name);
   return BONES_EXIT_FINE;
 }
 
@@ -179,7 +179,7 @@ copy (const Options *options, char **arguments)
     return BONES_EXIT_CANNOT;
 
   return bones_content_set_add (set, options->store, arguments[1], &error) ? BONES_EXIT_FINE
-                                                                           : complain (error);
+                                                                           : print_failure (error);
 }
 
 static BonesExit delete (const Options *options, char **arguments)
@@ -191,7 +191,7 @@ static BonesExit delete (const Options *options, char **arguments)
     return BONES_EXIT_CANNOT;
 
   return bones_content_set_remove (set, options->store, &error) ? BONES_EXIT_FINE
-                                                                : complain (error);
+                                                                : print_failure (error);
 }
 
 static const struct {
@@ -205,7 +205,7 @@ static const struct {
   { "delete", 1, TRUE, delete },
 };
 
-/* The act that is asked for, with everything that it needs; -1 after a complaint. */
+/* The index of the requested act, with @options ready for it; -1 after printing an error. */
 static gint
 prepare (Options *options, int argc, char **argv, BonesExit *exit)
 {
@@ -218,7 +218,7 @@ prepare (Options *options, int argc, char **argv, BonesExit *exit)
 
   if (argc < 2 || act == G_N_ELEMENTS (acts) || argc != 2 + acts[act].arguments)
     {
-      bones_cli_misused (&bones_command_content);
+      bones_cli_print_usage (&bones_command_content);
       return -1;
     }
 
@@ -227,7 +227,7 @@ prepare (Options *options, int argc, char **argv, BonesExit *exit)
       bones_content_ruleset (options->ruleset_id != NULL ? options->ruleset_id : RULESET, &error);
   if (options->ruleset == NULL)
     {
-      complain (error);
+      print_failure (error);
       return -1;
     }
 
@@ -243,11 +243,11 @@ run (int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     { "ruleset", 'r', 0, G_OPTION_ARG_STRING, &options.ruleset_id,
-      N_ ("The rule system that it is for, in place of man-o-war"), N_ ("ID") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("Export: write it to this file"), N_ ("FILE") },
+      N_ ("The rule system of the set (default: man-o-war)"), N_ ("ID") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
+      N_ ("FILE") },
     { "draft", 0, 0, G_OPTION_ARG_NONE, &options.draft,
-      N_ ("Import, check: let pass what the editor can mend"), NULL },
+      N_ ("Import, check: accept faults that the editor can fix"), NULL },
     { NULL },
   };
   BonesExit exit;
@@ -263,13 +263,13 @@ run (int argc, char **argv)
 const BonesCommand bones_command_content = {
   "content",
   "ACT …",
-  N_ ("Keep ships, cards and tables that you wrote yourselves"),
-  N_ ("list              the content sets; the one that came with the program is “stock”\n"
-      "show NAME         what is in a set, and what is wrong with it\n"
-      "check FILE        whether the set in a file can be played\n"
-      "import FILE       keep the set in a file (“-”: standard input)\n"
+  N_ ("Manage sets of your own ships, cards and tables"),
+  N_ ("list              list the content sets; “stock” comes with the program\n"
+      "show NAME         show the rows and the faults of a set\n"
+      "check FILE        check whether the set in a file can be played\n"
+      "import FILE       add the set in a file (“-”: standard input)\n"
       "export NAME       write a set as JSON\n"
-      "copy NAME NEW     make another set that is the same\n"
-      "delete NAME       throw a set away; battles keep their own copy\n"),
+      "copy NAME NEW     copy a set under a new name\n"
+      "delete NAME       delete a set; battles keep their own copy\n"),
   run,
 };

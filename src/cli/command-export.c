@@ -31,7 +31,7 @@ write_out (const Options *options, const char *text)
                                 &error))
     return BONES_EXIT_FINE;
 
-  bones_cli_complain ("%s", error->message);
+  bones_cli_print_error ("%s", error->message);
   return BONES_EXIT_CANNOT;
 }
 
@@ -45,13 +45,13 @@ static BonesExit export(const Options *options, BonesTable *table)
 
   if (viewer < 0)
     {
-      bones_cli_complain (_ ("There is no fleet “%s” in this game."), options->viewer);
+      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), options->viewer);
       return BONES_EXIT_USAGE;
     }
 
   if (whole)
-    bones_cli_complain (_ ("This is the whole game: whoever has it can read every hand and knows "
-                           "every die of the app to come."));
+    bones_cli_print_error (_ ("This file contains the whole battle, with every hand and the seed: "
+                              "anybody who reads it knows all future dice of the app."));
 
   text = bones_envelope_write (table, whole, (guint) viewer,
                                options->until > 0 ? (guint32) options->until : G_MAXUINT32);
@@ -64,13 +64,13 @@ run (int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &options.viewer,
-      N_ ("Only what this fleet may see: no seed, no words, no other hands"), N_ ("FLEET") },
+      N_ ("Export only what this fleet may see: no seed, no words, no other hands"), N_ ("FLEET") },
     { "as-seen-by-all", 'a', 0, G_OPTION_ARG_NONE, &options.for_all,
-      N_ ("Only what everybody may see"), NULL },
-    { "until", 'u', 0, G_OPTION_ARG_INT, &options.until, N_ ("Only as far as this entry"),
+      N_ ("Export only what everybody may see"), NULL },
+    { "until", 'u', 0, G_OPTION_ARG_INT, &options.until, N_ ("Stop after this entry"),
       N_ ("ENTRY") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("Write into this file, not on standard output"), N_ ("FILE") },
+      N_ ("Write to this file instead of standard output"), N_ ("FILE") },
     { NULL },
   };
   g_autoptr (BonesStore) store = NULL;
@@ -80,7 +80,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 2)
-    return bones_cli_misused (&bones_command_export);
+    return bones_cli_print_usage (&bones_command_export);
 
   store = bones_cli_open_store (options.database);
   table = store != NULL ? bones_cli_open_game (store, argv[1]) : NULL;
@@ -90,7 +90,7 @@ run (int argc, char **argv)
 const BonesCommand bones_command_export = {
   "export",
   "GAME",
-  N_ ("Write a game as JSON, whole or as a fleet sees it"),
+  N_ ("Export a battle as JSON, whole or as a fleet sees it"),
   N_ ("GAME is a number from “games”."),
   run,
 };

@@ -30,12 +30,12 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 1)
-    return bones_cli_misused (&bones_command_games);
+    return bones_cli_print_usage (&bones_command_games);
 
   store = bones_cli_open_store (database);
   games = store != NULL ? bones_store_list_games (store, &error) : NULL;
   if (error != NULL)
-    bones_cli_complain ("%s", error->message);
+    bones_cli_print_error ("%s", error->message);
 
   if (games == NULL)
     return BONES_EXIT_CANNOT;
@@ -47,5 +47,5 @@ run (int argc, char **argv)
 }
 
 const BonesCommand bones_command_games = {
-  "games", "[--database FILE]", N_ ("List the games, the last played first"), NULL, run,
+  "games", "[--database FILE]", N_ ("List the battles, the last played first"), NULL, run,
 };

@@ -14,7 +14,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 2)
-    return bones_cli_misused (&bones_command_import);
+    return bones_cli_print_usage (&bones_command_import);
 
   envelope = bones_cli_read_envelope (argv[1]);
   store = envelope != NULL ? bones_cli_open_store (database) : NULL;
@@ -24,20 +24,20 @@ run (int argc, char **argv)
   game = bones_envelope_import (envelope, store, &error);
   if (game == 0)
     {
-      bones_cli_complain ("%s: %s", argv[1], error->message);
+      bones_cli_print_error ("%s: %s", argv[1], error->message);
       return BONES_EXIT_CANNOT;
     }
 
   number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
-  bones_cli_print (_ ("This is game %s now.\n"), number);
+  bones_cli_print (_ ("Imported as battle %s.\n"), number);
   return BONES_EXIT_FINE;
 }
 
 const BonesCommand bones_command_import = {
   "import",
   "FILE",
-  N_ ("Make a game of an exported one"),
-  N_ ("FILE is a whole exported game (“-”: standard input). It is played through first; nothing is "
-      "kept of\none that does not fit."),
+  N_ ("Import an exported battle"),
+  N_ ("FILE is a whole exported battle (“-”: standard input). Crossbones replays it first and imports "
+      "nothing\nif an entry does not fit."),
   run,
 };

@@ -29,7 +29,7 @@ print_log (const Options *options, BonesTable *table)
 
   if (viewer < 0)
     {
-      bones_cli_complain (_ ("There is no fleet “%s” in this game."), options->viewer);
+      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), options->viewer);
       return BONES_EXIT_USAGE;
     }
 
@@ -66,7 +66,7 @@ log_file (const Options *options, const char *path)
   if (table != NULL)
     return print_log (options, table);
 
-  bones_cli_complain ("%s: %s", path, error->message);
+  bones_cli_print_error ("%s: %s", path, error->message);
   return BONES_EXIT_CANNOT;
 }
 
@@ -75,12 +75,12 @@ run (int argc, char **argv)
 {
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
-    { "text", 't', 0, G_OPTION_ARG_NONE, &options.text, N_ ("In whole sentences, which is usual"),
+    { "text", 't', 0, G_OPTION_ARG_NONE, &options.text, N_ ("Print whole sentences (default)"),
       NULL },
     { "brief", 'b', 0, G_OPTION_ARG_NONE, &options.brief, N_ ("In few words"), NULL },
-    { "html", 'w', 0, G_OPTION_ARG_NONE, &options.html, N_ ("As a page for a browser"), NULL },
+    { "html", 'w', 0, G_OPTION_ARG_NONE, &options.html, N_ ("Print a web page"), NULL },
     { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &options.viewer,
-      N_ ("As this fleet sees it, not as all may"), N_ ("FLEET") },
+      N_ ("Show what this fleet may see, not only what everybody may see"), N_ ("FLEET") },
     { NULL },
   };
 
@@ -88,7 +88,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 2 || options.text + options.brief + options.html > 1)
-    return bones_cli_misused (&bones_command_log);
+    return bones_cli_print_usage (&bones_command_log);
 
   return bones_cli_game_number (argv[1]) > 0 ? log_game (&options, argv[1])
                                              : log_file (&options, argv[1]);
@@ -97,8 +97,8 @@ run (int argc, char **argv)
 const BonesCommand bones_command_log = {
   "log",
   "GAME|FILE",
-  N_ ("Tell the battle, as text or as a page"),
-  N_ ("GAME is a number from “games”, FILE an exported game. A page holds all that it needs: it can "
-      "be\nsent, kept and printed."),
+  N_ ("Print the log of a battle, as text or as a web page"),
+  N_ ("GAME is a number from “games”, FILE an exported battle. A web page needs no other files, so you "
+      "can\nsend, keep and print it."),
   run,
 };

@@ -29,7 +29,7 @@ replay_game (const char *database, const char *number)
 
   if (bones_table_get_misfit (table) != NULL)
     {
-      bones_cli_complain ("%s", bones_table_get_misfit (table));
+      bones_cli_print_error ("%s", bones_table_get_misfit (table));
       return BONES_EXIT_NO;
     }
 
@@ -50,7 +50,7 @@ replay_file (const char *path)
   replay = bones_envelope_replay (envelope, &error);
   if (replay == NULL)
     {
-      bones_cli_complain ("%s: %s", path, error->message);
+      bones_cli_print_error ("%s: %s", path, error->message);
       return BONES_EXIT_NO;
     }
 
@@ -67,7 +67,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 2)
-    return bones_cli_misused (&bones_command_replay);
+    return bones_cli_print_usage (&bones_command_replay);
 
   return bones_cli_game_number (argv[1]) > 0 ? replay_game (database, argv[1])
                                              : replay_file (argv[1]);
@@ -76,8 +76,8 @@ run (int argc, char **argv)
 const BonesCommand bones_command_replay = {
   "replay",
   "GAME|FILE",
-  N_ ("Play a game over again and say what it comes to"),
-  N_ ("GAME is a number from “games”, FILE an exported game. Ends with 1 when an entry does not "
-      "fit, or\nwhen the fingerprint is not the one that the file tells."),
+  N_ ("Replay a battle and print its final state"),
+  N_ ("GAME is a number from “games”, FILE an exported battle. The exit status is 1 if an entry "
+      "does not\nfit, or if the fingerprint differs from the one in the file."),
   run,
 };

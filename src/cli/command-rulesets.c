@@ -32,7 +32,7 @@ print_ruleset (const BonesRuleset *ruleset)
 
   if (setup == NULL)
     {
-      bones_cli_complain ("%s", error->message);
+      bones_cli_print_error ("%s", error->message);
       return FALSE;
     }
 
@@ -52,7 +52,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 1)
-    return bones_cli_misused (&bones_command_rulesets);
+    return bones_cli_print_usage (&bones_command_rulesets);
 
   for (const BonesRuleset *const *ruleset = bones_rulesets (); *ruleset != NULL; ruleset++)
     if (!print_ruleset (*ruleset))

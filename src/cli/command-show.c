@@ -241,7 +241,7 @@ show (BonesTable *table, const char *fleet)
 
   if (viewer < 0)
     {
-      bones_cli_complain (_ ("There is no fleet “%s” in this game."), fleet);
+      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), fleet);
       return BONES_EXIT_USAGE;
     }
 
@@ -258,7 +258,7 @@ run (int argc, char **argv)
   g_autofree char *database = NULL, *fleet = NULL;
   const GOptionEntry entries[] = {
     { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &fleet,
-      N_ ("As this fleet sees it, not as all may"), N_ ("FLEET") },
+      N_ ("Show what this fleet may see, not only what everybody may see"), N_ ("FLEET") },
     { NULL },
   };
   g_autoptr (BonesStore) store = NULL;
@@ -268,7 +268,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 2)
-    return bones_cli_misused (&bones_command_show);
+    return bones_cli_print_usage (&bones_command_show);
 
   store = bones_cli_open_store (database);
   table = store != NULL ? bones_cli_open_game (store, argv[1]) : NULL;
@@ -276,6 +276,9 @@ run (int argc, char **argv)
 }
 
 const BonesCommand bones_command_show = {
-  "show", "GAME", N_ ("Show how a game stands, and its log"), N_ ("GAME is a number from “games”."),
+  "show",
+  "GAME",
+  N_ ("Show the state and the log of a battle"),
+  N_ ("GAME is a number from “games”."),
   run,
 };

@@ -78,7 +78,7 @@ hear_all (Hearing *self)
 
       if (n < 0)
         {
-          bones_cli_complain (_ ("Standard input cannot be read (%s)."), g_strerror (errno));
+          bones_cli_print_error (_ ("Standard input cannot be read (%s)."), g_strerror (errno));
           return BONES_EXIT_CANNOT;
         }
 
@@ -107,7 +107,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 1)
-    return bones_cli_misused (&bones_command_table);
+    return bones_cli_print_usage (&bones_command_table);
 
   store = bones_cli_open_store (database);
   if (store == NULL)

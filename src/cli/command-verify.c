@@ -7,16 +7,16 @@
 static BonesExit
 report (const BonesVerification *found, const char *chain)
 {
-  bones_cli_print (_ ("Entries played, undone ones too: %u\n"), found->entries);
+  bones_cli_print (_ ("Entries, undone ones included:   %u\n"), found->entries);
   bones_cli_print (_ ("Chain of hashes:                 %s\n"), chain);
   bones_cli_print (_ ("Rolls of the app recomputed:     %u (%u dice)\n"), found->app_rolls,
                    found->app_dice);
   bones_cli_print (_ ("Cards of the app recomputed:     %u\n"), found->app_cards);
   bones_cli_print (_ ("Free rolls recomputed:           %u\n"), found->free_rolls);
-  bones_cli_print (_ ("Real dice, taken as typed:       %u\n"), found->typed_rolls);
-  bones_cli_print (_ ("Answers put right afterwards:    %u\n"), found->amended);
+  bones_cli_print (_ ("Rolls of real dice, as typed:    %u\n"), found->typed_rolls);
+  bones_cli_print (_ ("Answers corrected afterwards:    %u\n"), found->amended);
   for (guint i = 0; i < found->faults->len; i++)
-    bones_cli_complain ("%s", (const char *) g_ptr_array_index (found->faults, i));
+    bones_cli_print_error ("%s", (const char *) g_ptr_array_index (found->faults, i));
 
   bones_cli_print ("%s\n", found->faults->len == 0 ? _ ("Verified.") : _ ("Not verified."));
   return found->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
@@ -54,7 +54,8 @@ verify_file (const char *path)
 
   if (envelope->viewer != NULL)
     {
-      bones_cli_complain (_ ("“%s” has no seed in it: only a whole game can be verified."), path);
+      bones_cli_print_error (_ ("“%s” has no seed in it: only a whole game can be verified."),
+                             path);
       return BONES_EXIT_CANNOT;
     }
 
@@ -75,7 +76,7 @@ run (int argc, char **argv)
     return BONES_EXIT_USAGE;
 
   if (argc != 2)
-    return bones_cli_misused (&bones_command_verify);
+    return bones_cli_print_usage (&bones_command_verify);
 
   return bones_cli_game_number (argv[1]) > 0 ? verify_game (database, argv[1])
                                              : verify_file (argv[1]);
@@ -85,7 +86,7 @@ const BonesCommand bones_command_verify = {
   "verify",
   "GAME|FILE",
   N_ ("Recompute every die and card of the app, and the chain of hashes"),
-  N_ ("GAME is a number from “games”, FILE a whole exported game. Ends with 1 when anything is "
-      "not as it\nshould be."),
+  N_ ("GAME is a number from “games”, FILE a whole exported battle. The exit status is 1 if "
+      "anything\nis wrong."),
   run,
 };

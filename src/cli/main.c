@@ -35,12 +35,11 @@ print_help (void)
       bones_cli_print ("  %-*s %s\n", width, call, _ (commands[i]->summary));
     }
 
-  bones_cli_print (_ ("\n“crossbones-cli COMMAND --help” says more about each; --version says "
-                      "which version this is.\n\n"
-                      "It ends with 0 when all is well, 1 when the answer is no (a game that is "
-                      "not verified,\na fleet that is not legal), 2 when it was called in a way "
-                      "that it does not understand,\n3 when a file or a database cannot be "
-                      "used.\n"));
+  bones_cli_print (_ ("\n“crossbones-cli COMMAND --help” explains a command; --version prints "
+                      "the version.\n\n"
+                      "The exit status is 0 if all is well, 1 if the answer is no (a battle that "
+                      "fails verification,\na fleet that is not legal), 2 if the arguments are "
+                      "wrong, 3 if a file or a database\ncannot be used.\n"));
   return BONES_EXIT_FINE;
 }
 
@@ -52,11 +51,11 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, BONES_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  signal (SIGPIPE, SIG_IGN); /* writing then fails, and that is looked at */
+  signal (SIGPIPE, SIG_IGN); /* a failed write is handled where it happens */
 
   if (argc < 2)
     {
-      g_printerr (_ ("Say what to do: “crossbones-cli --help” lists it.\n"));
+      g_printerr (_ ("No command given. “crossbones-cli --help” lists the commands.\n"));
       return BONES_EXIT_USAGE;
     }
 
@@ -74,6 +73,7 @@ main (int argc, char **argv)
   if (command != NULL)
     return command->run (argc - 1, argv + 1);
 
-  bones_cli_complain (_ ("“%s” is no command: “crossbones-cli --help” lists them."), argv[1]);
+  bones_cli_print_error (_ ("Unknown command “%s”. “crossbones-cli --help” lists the commands."),
+                         argv[1]);
   return BONES_EXIT_USAGE;
 }
