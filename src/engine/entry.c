@@ -126,25 +126,166 @@ bones_answer_set (BonesAnswer *answer, guint n, const guint16 *values)
   g_return_if_fail (answer != NULL && (n == 0 || values != NULL));
 
   answer->n = (guint16) MIN (n, G_MAXUINT16);
+  answer->said = NULL;
   memset (answer->values, 0, sizeof answer->values);
   if (n > 0) /* none may be named */
     memcpy (answer->values, values, MIN (n, BONES_MAX_VALUES) * sizeof *values);
 }
 
-/* Fleets and markers were asked for as choices once, and stand so in battles of that time. */
-static gboolean
-is_kind (const BonesAsk *ask, const BonesAnswer *answer)
+guint
+bones_answer_count_choices (const BonesAnswer *answer)
 {
-  switch (ask->kind)
+  g_return_val_if_fail (answer != NULL, 0);
+
+  switch (answer->kind)
     {
-    case BONES_ASK_FLEET:
-    case BONES_ASK_MARKER:
-      return answer->kind == ask->kind || answer->kind == BONES_ASK_CHOICE;
-    case BONES_ASK_MARKERS:
-      return answer->kind == ask->kind || answer->kind == BONES_ASK_CHOICES;
+    case BONES_ASK_CHOICE:
+    case BONES_ASK_CHOICES:
+    case BONES_ASK_CARD:
+    case BONES_ASK_TARGETS:
+    case BONES_ASK_EFFECTS:
+      return MIN (answer->n, BONES_MAX_VALUES);
+    case BONES_ASK_REROLL: /* behind it which die, and how many are spent */
+      return MIN (answer->n, 1);
     default:
-      return answer->kind == ask->kind;
+      return 0;
     }
+}
+
+static gboolean
+names_ships (const BonesAnswer *answer)
+{
+  return answer->kind == BONES_ASK_TARGETS || answer->kind == BONES_ASK_EFFECTS;
+}
+
+guint
+bones_answer_choice (const BonesAnswer *answer, guint i)
+{
+  g_return_val_if_fail (answer != NULL && i < BONES_MAX_VALUES, 0);
+
+  return names_ships (answer) ? answer->values[i] >> 8 : answer->values[i];
+}
+
+static void
+set_choice (BonesAnswer *answer, guint i, guint choice)
+{
+  answer->values[i] =
+      (guint16) (names_ships (answer) ? (answer->values[i] & 0xff) | choice << 8 : choice);
+}
+
+/* A list of @ids that stays: alike lists are one. */
+static const char *const *
+intern_ids (const char *const *ids, guint n)
+{
+  static GMutex lock;
+  static GHashTable *lists; /* of NULL-terminated lists, by their ids with blanks between them */
+  g_autofree const char **list = g_new0 (const char *, n + 1);
+  g_autofree char *joined = NULL;
+  const char *const *found;
+
+  for (guint i = 0; i < n; i++)
+    list[i] = ids[i];
+
+  joined = g_strjoinv (" ", (char **) list);
+  g_mutex_lock (&lock);
+  if (lists == NULL)
+    lists = g_hash_table_new (g_str_hash, g_str_equal);
+
+  found = g_hash_table_lookup (lists, joined);
+  if (found == NULL)
+    {
+      for (guint i = 0; i < n; i++)
+        list[i] = g_intern_string (ids[i]);
+
+      found = g_steal_pointer (&list);
+      g_hash_table_insert (lists, g_steal_pointer (&joined), (gpointer) found);
+    }
+
+  g_mutex_unlock (&lock);
+  return found;
+}
+
+void
+bones_answer_set_ids (BonesAnswer *answer, guint n, const char *const *ids)
+{
+  g_return_if_fail (answer != NULL && n <= BONES_MAX_VALUES && (n == 0 || ids != NULL));
+
+  answer->said = intern_ids (ids, n);
+}
+
+void
+bones_answer_name_choices (BonesAnswer *answer, const BonesAsk *ask)
+{
+  const char *ids[BONES_MAX_VALUES];
+  const guint n = bones_answer_count_choices (answer);
+
+  if (n == 0 || answer->said != NULL || ask->ids == NULL)
+    return;
+
+  for (guint i = 0; i < n; i++)
+    ids[i] = ask->ids[bones_answer_choice (answer, i)];
+
+  bones_answer_set_ids (answer, n, ids);
+}
+
+static gboolean
+is_at (const BonesAsk *ask, guint index, const char *id)
+{
+  return index < ask->n_ids && ask->ids != NULL && g_str_equal (ask->ids[index], id);
+}
+
+/* Sets the indices of the choices in the list of @ask, where they are not right as they are. */
+static gboolean
+look_up_choices (BonesAnswer *answer, const BonesAsk *ask)
+{
+  const guint n = answer->said != NULL ? bones_answer_count_choices (answer) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint index = bones_answer_choice (answer, i);
+
+      if (is_at (ask, index, answer->said[i]))
+        continue;
+
+      for (index = 0; index < ask->n_ids && !is_at (ask, index, answer->said[i]);)
+        index++;
+
+      if (index == ask->n_ids)
+        return FALSE;
+
+      set_choice (answer, i, index);
+    }
+
+  return TRUE;
+}
+
+/* Fleets and markers were asked for as choices, and recorded by number, in older battles. */
+static void
+renew_kind (BonesAnswer *answer, const BonesAsk *ask)
+{
+  if (answer->said != NULL)
+    return;
+
+  if (answer->kind == BONES_ASK_CHOICE
+      && (ask->kind == BONES_ASK_FLEET || ask->kind == BONES_ASK_MARKER))
+    answer->kind = ask->kind;
+  else if (answer->kind == BONES_ASK_CHOICES && ask->kind == BONES_ASK_MARKERS)
+    answer->kind = ask->kind;
+}
+
+BonesFit
+bones_answer_meet (BonesAnswer *answer, const BonesAsk *ask)
+{
+  g_return_val_if_fail (ask != NULL && answer != NULL, BONES_NOT_ASKED);
+
+  if (!bones_key_equal (&ask->key, &answer->key))
+    return BONES_NOT_ASKED;
+
+  renew_kind (answer, ask);
+  if (ask->kind != answer->kind)
+    return BONES_NOT_ASKED;
+
+  return look_up_choices (answer, ask) ? bones_answer_fits (ask, answer) : BONES_NOT_OPEN;
 }
 
 BonesFit
@@ -152,7 +293,7 @@ bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer)
 {
   g_return_val_if_fail (ask != NULL && answer != NULL, BONES_NOT_ASKED);
 
-  if (!is_kind (ask, answer) || !bones_key_equal (&ask->key, &answer->key))
+  if (ask->kind != answer->kind || !bones_key_equal (&ask->key, &answer->key))
     return BONES_NOT_ASKED;
 
   if (answer->n < ask->least || answer->n > ask->most || answer->n > BONES_MAX_VALUES)

@@ -132,12 +132,17 @@ typedef enum {
   BONES_SOURCES
 } BonesSource;
 
+/* Choices are recorded by their ids, so that the lists of a ruleset and of its content can change.
+ * In memory a choice is an index: bones_answer_meet() sets it from the id when the answer meets its
+ * ask. */
 typedef struct {
   BonesKey key;
   BonesAskKind kind;
   BonesSource source;
   guint16 n;
   guint16 values[BONES_MAX_VALUES];
+  const char *const *said; /* the id of each choice, interned; NULL: nothing was chosen, or by its
+                              index in the list of the ask */
 } BonesAnswer;
 
 /* Whether an answer fits a question, and if not, what is wrong with it. */
@@ -238,12 +243,29 @@ gboolean bones_ask_names_markers (const BonesAsk *ask);
 /* How many choices, fleets or markers @ask could name, including those that are closed. */
 guint bones_ask_count (const BonesAsk *ask);
 
-/* Lets @answer say the @n values of @values, in the place of what it said; more of them than can be
- * an answer are counted, so that it does not fit. */
+/* Sets the values of @answer to the @n values of @values, choices being indices in the list of the
+ * ask. More values than an answer can hold are counted, so that it does not fit. */
 void bones_answer_set (BonesAnswer *answer, guint n, const guint16 *values);
 
-/* Whether @answer answers @ask: the only validation there is. */
+/* How many of the values of @answer are choices, and so have an id. */
+guint bones_answer_count_choices (const BonesAnswer *answer);
+
+/* The index of choice @i of @answer in the list of the ask that it met last. */
+guint bones_answer_choice (const BonesAnswer *answer, guint i);
+
+/* Sets the ids of the @n choices of @answer. */
+void bones_answer_set_ids (BonesAnswer *answer, guint n, const char *const *ids);
+
+/* Sets the ids of the choices of @answer, which fits @ask, unless it has them. */
+void bones_answer_name_choices (BonesAnswer *answer, const BonesAsk *ask);
+
+/* Whether @answer answers @ask, the choices being indices in its list: the only validation there
+ * is. */
 BonesFit bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer);
+
+/* Whether @answer answers @ask. Looks up choices that have ids in the list of @ask; an id that it
+ * lacks is BONES_NOT_OPEN. */
+BonesFit bones_answer_meet (BonesAnswer *answer, const BonesAsk *ask);
 
 gboolean bones_key_equal (const BonesKey *a, const BonesKey *b);
 

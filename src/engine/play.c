@@ -182,6 +182,7 @@ gboolean
 bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 {
   static const BonesAnswer none = { 0 };
+  BonesAnswer *given;
   gboolean moot;
   BonesFit fit;
 
@@ -198,12 +199,17 @@ bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
   if (play->cursor == play->n_entries)
     return stop (play, BONES_ASKING, BONES_FITS, ask);
 
-  fit = bones_answer_fits (ask, &play->entries[play->cursor]->answer);
+  given = &play->entries[play->cursor]->answer;
+  fit = bones_answer_meet (given, ask);
   if (fit != BONES_FITS)
     return stop (play, BONES_MISFIT, fit, ask);
 
-  *answer = &play->entries[play->cursor++]->answer;
-  g_array_append_vals (play->known, (*answer)->values, (*answer)->n);
+  if (play->names_choices)
+    bones_answer_name_choices (given, ask);
+
+  *answer = given;
+  play->cursor++;
+  g_array_append_vals (play->known, given->values, given->n);
   if (ask->kind == BONES_ASK_DICE)
     remember_throw (play, ask);
 

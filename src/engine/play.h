@@ -33,7 +33,8 @@ struct _BonesPlay {
   BonesGame game; /* the copy that the procedure works on */
   const BonesRuleset *ruleset;
   const BonesSetup *setup;
-  BonesEntry *const *entries; /* entries[0] is the action; borrowed */
+  BonesEntry *const *entries; /* entries[0] is the action; borrowed. Their answers
+                                 meet the asks */
   guint n_entries;
   guint cursor; /* the next entry to be read; after BONES_MISFIT the one that does not fit */
   BonesStop stop;
@@ -44,9 +45,10 @@ struct _BonesPlay {
                          latest first; what is NULL where there was none */
   guint in_turn_from; /* odds: behind so many entries, dice that are looked at in turn may be asked
                          for one by one; G_MAXUINT: they never are */
-  gboolean never_again; /* odds: every roll is kept */
-  GArray *known;        /* of guint16: what the run has learnt and may still act on, for odds */
-  GArray *events;       /* of BonesEvent */
+  gboolean never_again;   /* odds: every roll is kept */
+  gboolean names_choices; /* answers get the ids of what they choose, because they are recorded */
+  GArray *known;          /* of guint16: what the run has learnt and may still act on, for odds */
+  GArray *events;         /* of BonesEvent */
 };
 
 BonesPlay *bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup);

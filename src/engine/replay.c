@@ -3,6 +3,8 @@
 
 #include "change.h"
 
+#include <string.h>
+
 #define KEPT 64 /* states before the last so many steps */
 
 /* A step is an action with all that belongs to it, or what was recorded while none was open. */
@@ -40,6 +42,7 @@ bones_replay_new (const BonesSetup *setup)
 
   self->setup = setup;
   self->play = bones_play_new (setup->ruleset, setup);
+  self->play->names_choices = TRUE;
   self->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
   self->followed = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->list = g_ptr_array_new ();
@@ -281,6 +284,29 @@ take_all (BonesReplay *self, GPtrArray *to_play)
   return !self->due || run_last (self);
 }
 
+/* Lets amendments have the ids of their choices, which the answers in their place got. */
+static void
+name_amendments (const BonesReplay *self, const BonesJournal *journal)
+{
+  for (guint i = 0; i < journal->effective->len; i++)
+    {
+      const guint32 seq = g_array_index (journal->effective, guint32, i);
+      BonesEntry *amendment = g_ptr_array_index (journal->entries, seq - 1);
+
+      for (guint j = 0; amendment->kind == BONES_ENTRY_AMEND && j < self->amended->len; j++)
+        {
+          const BonesEntry *amended = g_ptr_array_index (self->amended, j);
+
+          if (amended->seq == amendment->to && amended->answer.said != NULL
+              && amendment->answer.said == NULL
+              && memcmp (amended->answer.values, amendment->answer.values,
+                         sizeof amendment->answer.values)
+                     == 0)
+            amendment->answer = amended->answer;
+        }
+    }
+}
+
 /* An amendment changes what was played long ago: all is played again, with the new answers. */
 static gboolean
 play_amended (BonesReplay *self, const BonesJournal *journal)
@@ -288,10 +314,13 @@ play_amended (BonesReplay *self, const BonesJournal *journal)
   g_autoptr (GPtrArray) amended =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
   g_autoptr (GPtrArray) to_play = bones_journal_to_play (journal, amended);
+  gboolean fits;
 
   start_again (self);
   g_ptr_array_extend_and_steal (self->amended, g_steal_pointer (&amended));
-  return take_all (self, to_play);
+  fits = take_all (self, to_play);
+  name_amendments (self, journal);
+  return fits;
 }
 
 static gboolean
@@ -328,6 +357,33 @@ bones_replay_follow (BonesReplay *self, const BonesJournal *journal)
     play_on (self, journal);
 
   return self->misfit;
+}
+
+guint32
+bones_replay_name_choices (const BonesSetup *setup, BonesJournal *journal)
+{
+  g_autoptr (BonesReplay) replay = NULL;
+  g_autoptr (BonesJournal) growing = bones_journal_new ();
+  guint32 misfit = 0;
+
+  g_return_val_if_fail (setup != NULL && journal != NULL, 0);
+
+  replay = bones_replay_new (setup);
+  for (guint i = 0; misfit == 0 && i < journal->entries->len; i++)
+    {
+      bones_journal_append (growing, bones_entry_copy (g_ptr_array_index (journal->entries, i)));
+      misfit = bones_replay_follow (replay, growing);
+    }
+
+  for (guint i = 0; i < growing->entries->len; i++)
+    {
+      const BonesEntry *met = g_ptr_array_index (growing->entries, i);
+      BonesEntry *entry = g_ptr_array_index (journal->entries, i);
+
+      entry->answer = met->answer;
+    }
+
+  return misfit;
 }
 
 const BonesPlay *

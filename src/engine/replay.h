@@ -25,6 +25,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesReplay, bones_replay_free)
  * then stands before it, and its play says what was asked and what is wrong (fit). */
 guint32 bones_replay_follow (BonesReplay *replay, const BonesJournal *journal);
 
+/* Plays @journal entry by entry, so that all its answers, also those that were undone, meet their
+ * asks and get the ids of what they choose. Returns 0, or the number of the first entry that does
+ * not fit: the answers behind it are as they were. */
+guint32 bones_replay_name_choices (const BonesSetup *setup, BonesJournal *journal);
+
 /* The latest run: the state as it stands, the prompt while stop is BONES_ASKING, its events. Before
  * the first action its game is the set-up's and stop is BONES_DONE. */
 const BonesPlay *bones_replay_play (const BonesReplay *replay);

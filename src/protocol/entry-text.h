@@ -2,20 +2,23 @@
 #pragma once
 
 /*
- * One entry of a journal as JSON, as it stands in exported games. docs/table-protocol.md has the
- * form. Verbs, tracks, options, classes and kinds go by their ids, so that a later version that
- * orders them otherwise still reads them; ships and fleets are their numbers in the game, from 0.
+ * One entry of a journal as JSON, as it stands in exported games: the columns of its row in the
+ * database (row.h) as members. docs/table-protocol.md has the form.
  */
 
 #include <json-glib/json-glib.h>
 
-#include "journal.h"
-#include "setup.h"
+#include "row.h"
 
-/* @entry as an object, the caller's. With @hidden its values are left out, and "hidden" says so. */
-JsonObject *bones_entry_to_json (const BonesSetup *setup, const BonesEntry *entry, gboolean hidden);
+/* The columns that are there as an object, the caller's. */
+JsonObject *bones_columns_to_json (const BonesValue *columns);
 
-/* The entry that @object is, as number @seq; NULL with a sentence in @error that names the member
- * that is wrong. Whether the entry fits the game only playing it tells. */
-BonesEntry *bones_entry_from_json (const BonesSetup *setup, JsonObject *object, guint32 seq,
-                                   GError **error);
+/* Sets @columns to the members of @object, which must outlive them. FALSE with a sentence in @error
+ * where a member is neither a number nor text, or is no column. "hash" and "hidden" are left out.
+ */
+gboolean bones_columns_from_json (JsonObject *object, BonesValue *columns, GError **error);
+
+/* The same for an object of version 1 of the format, in which a choice is its number in the list
+ * of the time. What had to be written anew is added to @owned. */
+gboolean bones_columns_from_json_1 (JsonObject *object, BonesValue *columns, GPtrArray *owned,
+                                    GError **error);

@@ -6,16 +6,42 @@
 
 #include <string.h>
 
-void
-bones_envelope_hash (char hash[BONES_HASH_LENGTH + 1], JsonObject *object)
+char *
+bones_envelope_hash_to_hex (const guint8 hash[BONES_HASH_BYTES])
 {
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *text = bones_json_to_text (object, FALSE);
+  GString *hex = g_string_new (NULL);
 
-  g_checksum_update (checksum, (const guchar *) hash, (gssize) strlen (hash));
-  g_checksum_update (checksum, (const guchar *) "\n", 1);
-  g_checksum_update (checksum, (const guchar *) text, -1);
-  g_strlcpy (hash, g_checksum_get_string (checksum), BONES_HASH_LENGTH + 1);
+  for (guint i = 0; i < BONES_HASH_BYTES; i++)
+    g_string_append_printf (hex, "%02x", hash[i]);
+
+  return g_string_free (hex, FALSE);
+}
+
+static BonesValue
+text_member (JsonObject *head, const char *name)
+{
+  return bones_value_text (json_object_get_string_member_with_default (head, name, NULL));
+}
+
+void
+bones_envelope_start (guint8 hash[BONES_HASH_BYTES], JsonObject *head)
+{
+  JsonObject *object = json_object_has_member (head, "content")
+                           ? json_object_get_object_member (head, "content")
+                           : NULL;
+  g_autofree char *content = object != NULL ? bones_json_to_text (object, FALSE) : NULL;
+  g_autofree char *setup =
+      bones_json_to_text (json_object_get_object_member (head, "setup"), FALSE);
+  g_autofree char *sha256 =
+      content != NULL ? g_compute_checksum_for_string (G_CHECKSUM_SHA256, content, -1) : NULL;
+
+  bones_chain_next (
+      NULL,
+      BONES_VALUES (text_member (head, "ruleset"), text_member (head, "edition"),
+                    BONES_INT (json_object_get_int_member_with_default (head, "rules_version", 1)),
+                    bones_value_text (sha256), bones_value_text (setup),
+                    text_member (head, "commitment")),
+      hash);
 }
 
 static void
@@ -27,22 +53,11 @@ set_text (JsonObject *to, const char *member, const char *json)
     json_object_set_object_member (to, member, g_steal_pointer (&object));
 }
 
-static char *
-seed_to_hex (const guint8 *seed)
-{
-  GString *hex = g_string_new (NULL);
-
-  for (guint i = 0; i < BONES_SEED_BYTES; i++)
-    g_string_append_printf (hex, "%02x", seed[i]);
-
-  return g_string_free (hex, FALSE);
-}
-
 /* The seed and the words decide all of the app's dice, past and to come. */
 static void
 write_secrets (const BonesGameRecord *record, JsonObject *to)
 {
-  g_autofree char *seed = seed_to_hex (record->seed);
+  g_autofree char *seed = bones_envelope_hash_to_hex (record->seed);
   JsonArray *words = json_array_new ();
 
   for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
@@ -198,22 +213,6 @@ is_hidden (BonesTable *table, const BonesEntry *entry, const BonesPlay *before, 
          && before->prompt.hand == BONES_TO_HAND && (before->prompt.who & mine) == 0;
 }
 
-static JsonObject *
-write_hidden (const BonesSetup *setup, const BonesEntry *entry)
-{
-  g_autoptr (BonesEntry) bare = bones_entry_copy (entry);
-  JsonObject *object;
-
-  g_clear_pointer (&bare->changes, g_free);
-  bare->n_changes = 0;
-  if (entry->n_changes > 0) /* it may be a name */
-    g_clear_pointer (&bare->text, g_free);
-
-  object = bones_entry_to_json (setup, bare, TRUE);
-  json_object_set_boolean_member (object, "hidden", TRUE);
-  return object;
-}
-
 /* One member a line, and one entry a line: so that a difference between two files can be read. */
 static void
 append_head (GString *out, JsonObject *head)
@@ -231,13 +230,37 @@ append_head (GString *out, JsonObject *head)
     }
 }
 
+/* What is hidden keeps its kind and its place: neither what was answered or changed nor, of what
+ * was changed, the name that was given. */
 static void
-append_entry (GString *out, JsonObject *object, char hash[BONES_HASH_LENGTH + 1], gboolean last)
+hide (BonesValue *columns)
 {
-  g_autofree char *text = NULL;
+  if (columns[BONES_ROW_CHANGES].type != BONES_NONE)
+    columns[BONES_ROW_TEXT] = BONES_NULL;
 
-  bones_envelope_hash (hash, object);
-  json_object_set_string_member (object, "hash", hash);
+  columns[BONES_ROW_ANSWER] = columns[BONES_ROW_CHANGES] = BONES_NULL;
+}
+
+static void
+append_entry (GString *out, const BonesSetup *setup, const BonesEntry *entry, gboolean hidden,
+              guint8 hash[BONES_HASH_BYTES], gboolean last)
+{
+  g_autoptr (JsonObject) object = NULL;
+  g_autofree char *text = NULL, *hex = NULL;
+  BonesRow row;
+
+  bones_row_init (&row, setup, entry);
+  if (hidden)
+    hide (row.columns);
+
+  bones_chain_next (hash, row.columns, BONES_ROW_COLUMNS, hash);
+  object = bones_columns_to_json (row.columns);
+  bones_row_clear (&row);
+  if (hidden)
+    json_object_set_boolean_member (object, "hidden", TRUE);
+
+  hex = bones_envelope_hash_to_hex (hash);
+  json_object_set_string_member (object, "hash", hex);
   text = bones_json_to_text (object, FALSE);
   g_string_append_printf (out, "    %s%s\n", text, last ? "" : ",");
 }
@@ -246,7 +269,7 @@ append_entry (GString *out, JsonObject *object, char hash[BONES_HASH_LENGTH + 1]
  * the end; NULL where something is hidden, which it would help to guess. */
 static char *
 append_entries (GString *out, BonesTable *table, gboolean whole, guint viewer, guint32 until,
-                char hash[BONES_HASH_LENGTH + 1])
+                guint8 hash[BONES_HASH_BYTES])
 {
   const BonesJournal *all = bones_table_get_journal (table);
   const BonesSetup *setup = bones_table_get_setup (table);
@@ -259,14 +282,12 @@ append_entries (GString *out, BonesTable *table, gboolean whole, guint viewer, g
   for (guint32 seq = 1; seq <= last; seq++)
     {
       const BonesEntry *entry = bones_journal_entry (all, seq);
-      const gboolean hide =
+      const gboolean hides =
           !whole && is_hidden (table, entry, bones_replay_play (replay), viewer, hidden);
-      g_autoptr (JsonObject) object =
-          hide ? write_hidden (setup, entry) : bones_entry_to_json (setup, entry, FALSE);
 
-      any |= hide;
-      g_array_append_val (hidden, hide);
-      append_entry (out, object, hash, seq == last);
+      any |= hides;
+      g_array_append_val (hidden, hides);
+      append_entry (out, setup, entry, hides, hash, seq == last);
       bones_journal_append (journal, bones_entry_copy (entry));
       if (!whole || seq == last)
         bones_replay_follow (replay, journal);
@@ -280,14 +301,14 @@ bones_envelope_write (BonesTable *table, gboolean whole, guint viewer, guint32 u
 {
   g_autoptr (JsonObject) head = NULL;
   g_autofree char *fingerprint = NULL;
-  char hash[BONES_HASH_LENGTH + 1] = "";
+  guint8 hash[BONES_HASH_BYTES];
   GString *out = g_string_new ("{\n");
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
   head = write_head (table, whole, viewer);
   append_head (out, head);
-  bones_envelope_hash (hash, head);
+  bones_envelope_start (hash, head);
   g_string_append (out, "  \"entries\": [\n");
   fingerprint = append_entries (out, table, whole, viewer, until, hash);
   g_string_append (out, "  ]");

@@ -39,7 +39,7 @@ static gboolean G_GNUC_PRINTF (3, 4)
 }
 
 static gboolean
-check_format (JsonObject *object, GError **error)
+check_format (JsonObject *object, guint *version_read, GError **error)
 {
   const char *format = NULL;
   gint64 version = 0;
@@ -51,7 +51,8 @@ check_format (JsonObject *object, GError **error)
   if (g_strcmp0 (format, "crossbones-game") != 0 || version < 1)
     return fail (error, BONES_ENVELOPE_ERROR_FORMAT, _ ("This is no game of Crossbones."));
 
-  return version == BONES_ENVELOPE_VERSION
+  *version_read = (guint) version;
+  return version <= BONES_ENVELOPE_VERSION
          || fail (error, BONES_ENVELOPE_ERROR_NEWER,
                   _ ("This game was written by a newer version of Crossbones."));
 }
@@ -74,6 +75,21 @@ read_seed (JsonObject *object, guint8 *seed, GError **error)
         (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4 | g_ascii_xdigit_value (hex[2 * i + 1]));
 
   return TRUE;
+}
+
+/* The commitment, where it is there, was made before anybody knew the seed. */
+static gboolean
+check_seed (JsonObject *object, const BonesGameRecord *record, GError **error)
+{
+  g_autofree char *seed = bones_faces_commitment (record->seed, sizeof record->seed);
+  const char *commitment = NULL;
+
+  if (!bones_json_read_string (object, "commitment", &commitment, error))
+    return FALSE;
+
+  return commitment == NULL || g_str_equal (commitment, seed)
+         || fail (error, BONES_ENVELOPE_ERROR_CHANGED,
+                  _ ("The seed of the dice is not the one that the battle was begun with."));
 }
 
 static gboolean
@@ -132,7 +148,8 @@ read_record (BonesEnvelope *self, JsonObject *object, GError **error)
       || !read_text (object, "setup", &record->setup, error)
       || !read_text (object, "content", &record->content, error)
       || !read_words (object, record, error)
-      || (viewer == NULL && !read_seed (object, record->seed, error)))
+      || (viewer == NULL
+          && (!read_seed (object, record->seed, error) || !check_seed (object, record, error))))
     return FALSE;
 
   record->ruleset = g_strdup (ruleset);
@@ -180,6 +197,22 @@ read_setup (BonesEnvelope *self, GError **error)
   return TRUE;
 }
 
+/* The hash so far. */
+typedef struct {
+  guint8 hash[BONES_HASH_BYTES];
+  char *hex;        /* in version 1 */
+  GPtrArray *owned; /* text of columns */
+} Chain;
+
+static void
+chain_clear (Chain *chain)
+{
+  g_free (chain->hex);
+  g_ptr_array_unref (chain->owned);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Chain, chain_clear)
+
 /* The object of all members before "entries", with which the chain begins. */
 static JsonObject *
 head_of (JsonObject *object)
@@ -197,47 +230,101 @@ head_of (JsonObject *object)
   return head;
 }
 
-/* Goes on with the chain; FALSE where @entry has a hash and it is not right. */
 static gboolean
-check_hash (BonesEnvelope *self, JsonObject *entry, char hash[BONES_HASH_LENGTH + 1],
-            GError **error)
+is_right (BonesEnvelope *self, const char *stored, const char *hash, GError **error)
 {
-  const char *told = NULL;
-  g_autofree char *copy = NULL;
-
-  if (!bones_json_read_string (entry, "hash", &told, error))
-    return FALSE;
-
-  copy = g_strdup (told);
-  json_object_remove_member (entry, "hash");
-  bones_envelope_hash (hash, entry);
-  if (copy == NULL)
+  if (stored == NULL)
     self->has_hashes = FALSE;
 
-  return copy == NULL || g_str_equal (copy, hash)
+  return stored == NULL || g_str_equal (stored, hash)
          || fail (error, BONES_ENVELOPE_ERROR_CHANGED,
                   _ ("its hash does not agree: it, or what stands before it, was changed."));
 }
 
+/* The chain of version 1: SHA-256 (the hash before it in hexadecimal, newline, the object as
+ * json-glib writes it on one line). */
+static char *
+hash_1 (const char *before, JsonObject *object)
+{
+  g_autofree char *json = bones_json_to_text (object, FALSE);
+  g_autofree char *text = g_strconcat (before, "\n", json, NULL);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+/* Sets @columns to those of the entry @object, and goes on with the chain. FALSE where the entry
+ * has a hash and it is not right. */
 static gboolean
-read_entry (BonesEnvelope *self, JsonNode *node, char hash[BONES_HASH_LENGTH + 1], GError **error)
+read_columns (BonesEnvelope *self, Chain *chain, JsonObject *object, BonesValue *columns,
+              GError **error)
+{
+  const char *member = NULL;
+  g_autofree char *stored = NULL, *hash = NULL;
+
+  if (!bones_json_read_string (object, "hash", &member, error))
+    return FALSE;
+
+  stored = g_strdup (member);
+  json_object_remove_member (object, "hash");
+  if (self->version == 1)
+    {
+      hash = hash_1 (chain->hex, object);
+      g_free (chain->hex);
+      chain->hex = g_strdup (hash);
+      return is_right (self, stored, hash, error)
+             && bones_columns_from_json_1 (object, columns, chain->owned, error);
+    }
+
+  if (!bones_columns_from_json (object, columns, error))
+    return FALSE;
+
+  bones_chain_next (chain->hash, columns, BONES_ROW_COLUMNS, chain->hash);
+  hash = bones_envelope_hash_to_hex (chain->hash);
+  return is_right (self, stored, hash, error);
+}
+
+static gboolean
+refuse_column (GError **error, const BonesValue *columns, guint column)
+{
+  const BonesValue *value = &columns[column];
+  g_autofree char *number =
+      value->type == BONES_INTEGER ? g_strdup_printf ("%" G_GINT64_FORMAT, value->integer) : NULL;
+
+  if (value->type == BONES_NONE)
+    return fail (error, BONES_ENVELOPE_ERROR_FORMAT, _ ("“%s” is missing."),
+                 bones_row_columns[column]);
+
+  return fail (error, BONES_ENVELOPE_ERROR_FORMAT, _ ("“%s” cannot be “%.40s”."),
+               bones_row_columns[column], number != NULL ? number : value->data);
+}
+
+static gboolean
+read_entry (BonesEnvelope *self, JsonNode *node, Chain *chain, GError **error)
 {
   const guint32 seq = bones_journal_length (self->journal) + 1;
+  BonesValue columns[BONES_ROW_COLUMNS];
   JsonObject *object = NULL;
   gboolean hidden = FALSE;
   BonesEntry *entry;
+  guint column;
 
   if (!bones_json_node_object (node, "entries", &object, error)
-      || !check_hash (self, object, hash, error)
+      || !read_columns (self, chain, object, columns, error)
       || !bones_json_read_bool (object, "hidden", &hidden, error))
     return FALSE;
 
   if (hidden)
     return fail (error, BONES_ENVELOPE_ERROR_VIEWED, _ ("it is hidden from who exported it."));
 
-  entry = bones_entry_from_json (self->setup, object, seq, error);
+  if (columns[BONES_ROW_SEQ].type == BONES_NONE)
+    columns[BONES_ROW_SEQ] = BONES_INT (seq);
+
+  if (columns[BONES_ROW_SEQ].type != BONES_INTEGER || columns[BONES_ROW_SEQ].integer != seq)
+    return refuse_column (error, columns, BONES_ROW_SEQ);
+
+  entry = bones_row_to_entry (columns, self->setup, &column);
   if (entry == NULL)
-    return FALSE;
+    return refuse_column (error, columns, column);
 
   bones_journal_append (self->journal, entry);
   return TRUE;
@@ -247,7 +334,7 @@ static gboolean
 read_entries (BonesEnvelope *self, JsonObject *object, GError **error)
 {
   g_autoptr (JsonObject) head = head_of (object);
-  char hash[BONES_HASH_LENGTH + 1] = "";
+  g_auto (Chain) chain = { .owned = g_ptr_array_new_with_free_func (g_free) };
   JsonArray *entries = NULL;
 
   if (!bones_json_need (object, "entries", error)
@@ -255,13 +342,20 @@ read_entries (BonesEnvelope *self, JsonObject *object, GError **error)
     return FALSE;
 
   self->has_hashes = TRUE;
-  bones_envelope_hash (hash, head);
+  if (self->version == 1)
+    chain.hex = hash_1 ("", head);
+  else
+    bones_envelope_start (chain.hash, head);
+
   for (guint i = 0; i < json_array_get_length (entries); i++)
-    if (!read_entry (self, json_array_get_element (entries, i), hash, error))
+    if (!read_entry (self, json_array_get_element (entries, i), &chain, error))
       {
         g_prefix_error (error, _ ("Entry %u: "), i + 1);
         return FALSE;
       }
+
+  if (self->version == 1) /* where one does not fit, playing it will tell */
+    bones_replay_name_choices (self->setup, self->journal);
 
   return TRUE;
 }
@@ -275,7 +369,7 @@ bones_envelope_read (const char *text, gsize length, GError **error)
   g_return_val_if_fail (text != NULL, NULL);
 
   object = bones_json_parse_object (text, length, error);
-  if (object == NULL || !check_format (object, error))
+  if (object == NULL || !check_format (object, &self->version, error))
     return NULL;
 
   self->record = bones_game_record_new ();

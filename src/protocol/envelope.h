@@ -3,20 +3,20 @@
 
 /*
  * A game as one JSON text, to keep, to send, to replay elsewhere. docs/table-protocol.md describes
- * the form: {"format":"crossbones-game","version":1,…,"entries":[…],"fingerprint":"…"}.
+ * the form: {"format":"crossbones-game","version":2,…,"entries":[…],"fingerprint":"…"}.
  *
  * There are two kinds. A whole one holds everything, the seed of the app's dice and all hands among
  * it. One as a fleet sees it has neither, nor the players' words; nobody can go on playing it.
  *
- * Each entry carries the hash of the one before it and of itself, and the fingerprint is that of
- * the state at the end. Both may be missing, in a recording written by hand; where they are there,
- * they are checked.
+ * Each entry has the members, the texts and the hash of its row in the database, and the
+ * fingerprint is that of the state at the end. Both may be missing, in a recording written by hand;
+ * where they are there, they are checked.
  */
 
 #include "setup-text.h"
 #include "table.h"
 
-#define BONES_ENVELOPE_VERSION 1
+#define BONES_ENVELOPE_VERSION 2 /* 1 is still read */
 #define BONES_ENVELOPE_MAX_BYTES (64u << 20)
 
 #define BONES_ENVELOPE_ERROR (bones_envelope_error_quark ())
@@ -37,6 +37,7 @@ typedef struct {
   BonesJournal *journal;
   char *viewer;        /* the fleet that sees it so, "" for what all may see; NULL: whole */
   char *fingerprint;   /* as written there, or NULL */
+  guint version;       /* of the format that it was written in */
   gboolean has_hashes; /* every entry had its hash, and all were right */
 } BonesEnvelope;
 

@@ -2,22 +2,22 @@
 #pragma once
 
 /*
- * The changes of an override as text: JSON that people and programs can read,
+ * The changes of an override as text that people can read:
  *
- *   [{"scope":"ship","index":3,"field":"hits","value":2},
- *    {"scope":"fleet","index":0,"field":"booty","add":-1}]
+ *   ship 3 hits add 1, ship 3 status set sunk, option booty.scope set single_die,
+ *   add-marker none reef none, card 1 kraken:2 hand:0
  *
- * in which tracks, options and kinds of marker are named by their ids. A field that has no name
- * (class of a new ship, deck of a card) is a number. Read back is what was written here, not any
- * JSON: the members stand in this order, without blanks.
+ * Everything that the engine, a ruleset or its content has an id for is written by its id; numbers
+ * are what people counted, and ships, fleets, markers and links. docs/table-protocol.md lists the
+ * forms.
  */
 
 #include "ruleset.h"
 
 /* The caller frees it. */
-char *bones_changes_to_text (const BonesRuleset *ruleset, const BonesChange *changes, guint n);
+char *bones_changes_to_text (const BonesSetup *setup, const BonesChange *changes, guint n);
 
 /* Sets @changes, which the caller frees, and @n. FALSE when @text is something else, or names what
- * @ruleset does not know. */
-gboolean bones_changes_from_text (const BonesRuleset *ruleset, const char *text,
-                                  BonesChange **changes, guint *n);
+ * @setup does not know. */
+gboolean bones_changes_from_text (const BonesSetup *setup, const char *text, BonesChange **changes,
+                                  guint *n);

@@ -12,11 +12,6 @@
   " answer, changes, text, ruling, hash"
 #define COLUMN_HASH BONES_ROW_COLUMNS
 
-static const char *const column_names[BONES_ROW_COLUMNS] = {
-  "seq", "kind", "at",      "verb",    "ship",   "other",  "fleet",   "refers", "agreed",
-  "ask", "rule", "subject", "ordinal", "source", "answer", "changes", "text",   "ruling"
-};
-
 /* The last row of the journal as it is in the database. Like known->start when there is none. */
 static gboolean
 read_tail (BonesStore *store, const BonesKnown *known, BonesTail *tail, GError **error)
@@ -50,13 +45,13 @@ same_tail (const BonesTail *a, const BonesTail *b)
 
 static gboolean
 insert_entry (BonesStore *store, gint64 game, BonesTail *tail, const BonesEntry *entry,
-              const BonesRuleset *ruleset, GError **error)
+              const BonesSetup *setup, GError **error)
 {
   BonesValue values[1 + BONES_ROW_COLUMNS + 1];
   BonesRow row;
   gboolean ok;
 
-  bones_row_init (&row, ruleset, entry);
+  bones_row_init (&row, setup, entry);
   bones_chain_next (tail->hash, row.columns, BONES_ROW_COLUMNS, tail->hash);
   tail->seq = entry->seq;
   tail->at = entry->at;
@@ -103,7 +98,7 @@ not_known (BonesStore *store, gint64 game, guint32 seq, guint column, GError **e
                   "does not know (%s). The entries before it are good. Install a newer version to "
                   "go on."),
                seq, (int) game, bones_connection_get_name (store->connection),
-               column_names[column]);
+               bones_row_columns[column]);
   return FALSE;
 }
 
@@ -155,8 +150,8 @@ find_tail (BonesStore *store, const BonesKnown *known, guint32 length, BonesTail
 
 /* Appends the row that @query is at to @journal, when it is the one that follows @tail. */
 static gboolean
-take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query, BonesTail *tail,
-          BonesJournal *journal, GError **error)
+take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query,
+          const BonesSetup *setup, BonesTail *tail, BonesJournal *journal, GError **error)
 {
   const guint32 seq = tail->seq + 1;
   BonesValue columns[BONES_ROW_COLUMNS];
@@ -173,7 +168,7 @@ take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query, Bon
       || memcmp (hash.data, next.hash, BONES_HASH_BYTES) != 0)
     return damaged (store, known->game, seq, error);
 
-  entry = bones_row_to_entry (columns, known->ruleset, &column);
+  entry = bones_row_to_entry (columns, setup, &column);
   if (entry == NULL)
     return not_known (store, known->game, seq, column, error);
 
@@ -184,8 +179,8 @@ take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query, Bon
 }
 
 static gboolean
-take_rows (BonesStore *store, const BonesKnown *known, BonesTail *tail, BonesJournal *journal,
-           GError **error)
+take_rows (BonesStore *store, const BonesKnown *known, const BonesSetup *setup, BonesTail *tail,
+           BonesJournal *journal, GError **error)
 {
   BonesStatement *query = bones_connection_query (
       store->connection, "SELECT " COLUMNS " FROM journal WHERE game = ? AND seq > ? ORDER BY seq",
@@ -196,7 +191,7 @@ take_rows (BonesStore *store, const BonesKnown *known, BonesTail *tail, BonesJou
     return FALSE;
 
   while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
-    if (!take_row (store, known, query, tail, journal, error))
+    if (!take_row (store, known, query, setup, tail, journal, error))
       {
         bones_statement_reset (query);
         return FALSE;
@@ -228,7 +223,7 @@ bones_store_insert (BonesStore *store, gint64 game, BonesTail *tail, BonesEntry 
                     GError **error)
 {
   for (guint i = 0; i < n_entries; i++)
-    if (!insert_entry (store, game, tail, entries[i], standing->setup->ruleset, error))
+    if (!insert_entry (store, game, tail, entries[i], standing->setup, error))
       return FALSE;
 
   return bones_live_write (store->connection, game, tail, standing, before, error);
@@ -259,14 +254,54 @@ bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, 
   return TRUE;
 }
 
+static gboolean
+replace_entries (BonesStore *store, const BonesKnown *known, BonesTail *tail,
+                 BonesEntry *const *entries, guint n_entries, const BonesStanding *standing,
+                 GError **error)
+{
+  *tail = known->start;
+  return bones_connection_run (store->connection, "DELETE FROM journal WHERE game = ?",
+                               BONES_VALUES (BONES_INT (known->game)), error)
+         && bones_connection_run (store->connection, "DELETE FROM games_by_number WHERE game = ?",
+                                  BONES_VALUES (BONES_INT (known->game)), error)
+         && bones_store_insert (store, known->game, tail, entries, n_entries, standing, NULL,
+                                error);
+}
+
 gboolean
-bones_store_load_entries (BonesStore *store, gint64 game, BonesJournal *journal, GError **error)
+bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
+                        const BonesStanding *standing, GError **error)
 {
   BonesKnown *known;
   BonesTail tail;
   gboolean ok;
 
-  g_return_val_if_fail (store != NULL && journal != NULL, FALSE);
+  g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
+  g_return_val_if_fail (n_entries == 0 || entries != NULL, FALSE);
+  BONES_STORE_LOCK (store);
+
+  known = bones_store_know (store, game, error);
+  if (known == NULL || !bones_connection_begin (store->connection, error))
+    return FALSE;
+
+  ok = check_tail (store, known, n_entries + 1, &tail, error)
+       && replace_entries (store, known, &tail, entries, n_entries, standing, error);
+  if (!bones_connection_finish (store->connection, ok, error))
+    return FALSE;
+
+  bones_known_set (known, &tail, standing);
+  return TRUE;
+}
+
+gboolean
+bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setup,
+                          BonesJournal *journal, GError **error)
+{
+  BonesKnown *known;
+  BonesTail tail;
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL && setup != NULL && journal != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
   known = bones_store_know (store, game, error);
@@ -274,7 +309,8 @@ bones_store_load_entries (BonesStore *store, gint64 game, BonesJournal *journal,
     return FALSE;
 
   ok = find_tail (store, known, bones_journal_length (journal), &tail, error)
-       && take_rows (store, known, &tail, journal, error) && check_end (store, known, &tail, error);
+       && take_rows (store, known, setup, &tail, journal, error)
+       && check_end (store, known, &tail, error);
   if (!same_tail (&tail, &known->tail))
     bones_known_move (known, &tail);
 

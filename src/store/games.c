@@ -92,7 +92,7 @@ read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesKnown **
                     "Crossbones does not have. Install a newer version to play it."),
                  (int) game, bones_connection_get_name (store->connection), values[0].data);
   else
-    *known = bones_store_learn (store, game, ruleset, &start);
+    *known = bones_store_learn (store, game, &start);
 
   bones_statement_reset (query);
   return ruleset != NULL;
@@ -139,8 +139,7 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
   if (!bones_connection_finish (store->connection, ok, error))
     return 0;
 
-  bones_known_set (bones_store_learn (store, id, standing->setup->ruleset, &start), &tail,
-                   standing);
+  bones_known_set (bones_store_learn (store, id, &start), &tail, standing);
   return id;
 }
 
@@ -172,7 +171,8 @@ bones_game_record_free (BonesGameRecord *record)
   " coalesce (round, 0), coalesce (over, 0),"                                                      \
   " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0),"                          \
   " (SELECT CASE WHEN ruling = '" BONES_PAUSE "' THEN coalesce (text, '') END FROM journal"        \
-  " WHERE game = games.id ORDER BY seq DESC LIMIT 1)"
+  " WHERE game = games.id ORDER BY seq DESC LIMIT 1),"                                             \
+  " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id)"
 
 static BonesGameRecord *
 read_record (BonesStatement *row)
@@ -191,6 +191,7 @@ read_record (BonesStatement *row)
   record->over = bones_statement_int (row, 9) != 0;
   record->last_seq = (guint32) bones_statement_int (row, 10);
   record->paused = bones_statement_dup_text (row, 11);
+  record->by_number = bones_statement_int (row, 12) != 0;
   return record;
 }
 
@@ -280,12 +281,12 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
     }
 
   *record = read_record (query);
-  (*record)->content = bones_statement_dup_text (query, 12);
-  whole = bones_statement_copy_bytes (query, 13, (*record)->seed, sizeof (*record)->seed);
+  (*record)->content = bones_statement_dup_text (query, 13);
+  whole = bones_statement_copy_bytes (query, 14, (*record)->seed, sizeof (*record)->seed);
   if (whole)
     {
-      g_autofree char *sha256 = bones_statement_dup_text (query, 14);
-      g_autofree char *commitment = bones_statement_dup_text (query, 15);
+      g_autofree char *sha256 = bones_statement_dup_text (query, 15);
+      g_autofree char *commitment = bones_statement_dup_text (query, 16);
 
       whole = is_whole (*record, sha256, commitment);
     }

@@ -4,8 +4,14 @@
 #include <string.h>
 
 #include "changes.h"
-#include "digits.h"
 #include "ids.h"
+
+#define LONGEST_RULE 64
+
+const char *const bones_row_columns[BONES_ROW_COLUMNS + 1] = {
+  "seq",  "kind",    "at",      "verb",   "ship",   "other",   "fleet", "refers", "agreed", "ask",
+  "rule", "subject", "ordinal", "source", "answer", "changes", "text",  "ruling", NULL
+};
 
 static gboolean
 refers (BonesEntryKind kind)
@@ -31,54 +37,57 @@ write_action (BonesRow *row, const BonesRuleset *ruleset, const BonesAction *act
   columns[BONES_ROW_FLEET] = bones_value_unless (action->fleet, BONES_NOBODY);
 }
 
-/* Writes @number at @at; returns the end of it. */
+/* Writes "3 5 1", "port", "spend 2 1", "3:short 5:long". */
 static char *
-write_number (char *at, guint number)
+word_answer (const BonesAnswer *answer)
 {
-  char digits[BONES_DIGITS];
-  char *const end = digits + sizeof digits;
-  const char *begin = bones_digits (end, number);
-
-  memcpy (at, begin, (gsize) (end - begin));
-  return at + (end - begin);
-}
-
-/* Writes "3 5 1". */
-static void
-write_answer (BonesRow *row, const BonesAnswer *answer)
-{
-  BonesValue *columns = row->columns;
-  char *at = row->answer;
+  const guint n_choices = answer->said != NULL ? bones_answer_count_choices (answer) : 0;
+  const gboolean ships = answer->kind == BONES_ASK_TARGETS || answer->kind == BONES_ASK_EFFECTS;
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < answer->n; i++)
     {
       if (i > 0)
-        *at++ = ' ';
+        g_string_append_c (text, ' ');
 
-      at = write_number (at, answer->values[i]);
+      if (i < n_choices && ships)
+        g_string_append_printf (text, "%u:", answer->values[i] & 0xffu);
+
+      if (i < n_choices)
+        g_string_append (text, answer->said[i]);
+      else
+        g_string_append_printf (text, "%u", answer->values[i]);
     }
 
+  return g_string_free (text, FALSE);
+}
+
+static void
+write_answer (BonesRow *row, const BonesAnswer *answer)
+{
+  BonesValue *columns = row->columns;
+
+  row->answer = word_answer (answer);
   columns[BONES_ROW_ASK] = bones_value_text (bones_ask_kind_ids[answer->kind]);
   columns[BONES_ROW_RULE] = bones_value_text (answer->key.rule);
   columns[BONES_ROW_SUBJECT] = BONES_INT (answer->key.subject);
   columns[BONES_ROW_ORDINAL] = BONES_INT (answer->key.ordinal);
   columns[BONES_ROW_SOURCE] = bones_value_text (bones_source_ids[answer->source]);
-  columns[BONES_ROW_ANSWER] =
-      (BonesValue){ .type = BONES_TEXT, .data = row->answer, .length = (gsize) (at - row->answer) };
+  columns[BONES_ROW_ANSWER] = bones_value_text (row->answer);
 }
 
 void
-bones_row_init (BonesRow *row, const BonesRuleset *ruleset, const BonesEntry *entry)
+bones_row_init (BonesRow *row, const BonesSetup *setup, const BonesEntry *entry)
 {
   BonesValue *columns = row->columns;
 
-  g_return_if_fail (ruleset != NULL && entry != NULL);
+  g_return_if_fail (setup != NULL && entry != NULL);
   g_return_if_fail (entry->answer.n <= BONES_MAX_VALUES);
 
   for (guint i = 0; i < BONES_ROW_COLUMNS; i++)
     columns[i] = BONES_NULL;
 
-  row->changes = NULL;
+  row->answer = row->changes = NULL;
   columns[BONES_ROW_SEQ] = BONES_INT (entry->seq);
   columns[BONES_ROW_KIND] = bones_value_text (bones_entry_kind_ids[entry->kind]);
   columns[BONES_ROW_AT] = BONES_INT (entry->at);
@@ -89,14 +98,14 @@ bones_row_init (BonesRow *row, const BonesRuleset *ruleset, const BonesEntry *en
     columns[BONES_ROW_REFERS] = BONES_INT (entry->to);
 
   if (entry->kind == BONES_ENTRY_ACTION)
-    write_action (row, ruleset, &entry->action);
+    write_action (row, setup->ruleset, &entry->action);
 
   if (answers (entry))
     write_answer (row, &entry->answer);
 
   if (entry->n_changes > 0)
     {
-      row->changes = bones_changes_to_text (ruleset, entry->changes, entry->n_changes);
+      row->changes = bones_changes_to_text (setup, entry->changes, entry->n_changes);
       columns[BONES_ROW_CHANGES] = bones_value_text (row->changes);
     }
 }
@@ -104,13 +113,14 @@ bones_row_init (BonesRow *row, const BonesRuleset *ruleset, const BonesEntry *en
 void
 bones_row_clear (BonesRow *row)
 {
+  g_clear_pointer (&row->answer, g_free);
   g_clear_pointer (&row->changes, g_free);
 }
 
 /* Reading. A reader looks at the columns in their order and stops at the first that is wrong. */
 typedef struct {
   const BonesValue *columns;
-  const BonesRuleset *ruleset;
+  const BonesSetup *setup;
   guint column; /* the first that is wrong, or BONES_ROW_COLUMNS */
 } Reader;
 
@@ -150,24 +160,24 @@ read_text (Reader *reader, guint column)
   return value->type == BONES_TEXT ? value->data : NULL;
 }
 
-/* The index of the text in @column in @ids. */
+/* Which of @ids the text in @column is. */
 static guint
 read_id (Reader *reader, guint column, const char *const *ids)
 {
   const char *text = read_text (reader, column);
-  const gint found = text != NULL ? bones_id_lookup (ids, text) : -1;
+  const gint id = text != NULL ? bones_id_lookup (ids, text) : -1;
 
-  if (found < 0)
+  if (id < 0)
     wrong (reader, column);
 
-  return (guint) MAX (found, 0);
+  return (guint) MAX (id, 0);
 }
 
 static void
 read_action (Reader *reader, BonesAction *action)
 {
   const char *verb = read_text (reader, BONES_ROW_VERB);
-  const gint number = verb == NULL ? -1 : bones_ruleset_verb (reader->ruleset, verb);
+  const gint number = verb == NULL ? -1 : bones_ruleset_verb (reader->setup->ruleset, verb);
 
   if (number < 0)
     wrong (reader, BONES_ROW_VERB);
@@ -180,40 +190,99 @@ read_action (Reader *reader, BonesAction *action)
       (guint16) read_number (reader, BONES_ROW_FLEET, BONES_MAX_FLEETS - 1, BONES_NOBODY);
 }
 
-/* Reads "3 5 1". */
+static gboolean
+read_value (const char *word, gint64 highest, guint16 *value)
+{
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (word, 10, 0, highest, &number, NULL))
+    return FALSE;
+
+  *value = (guint16) number;
+  return TRUE;
+}
+
+/* Reads "port", or "3:short" of a ship: choice @i, whose id is added to @ids. */
+static gboolean
+read_choice (BonesAnswer *answer, guint i, char *word, GPtrArray *ids)
+{
+  const gboolean ships = answer->kind == BONES_ASK_TARGETS || answer->kind == BONES_ASK_EFFECTS;
+  char *colon = ships ? strchr (word, ':') : NULL;
+  guint16 ship = 0;
+
+  if (ships)
+    {
+      if (colon == NULL)
+        return FALSE;
+
+      *colon = '\0';
+      if (!read_value (word, 0xff, &ship))
+        return FALSE;
+
+      word = colon + 1;
+    }
+
+  if (!g_ascii_isalpha (*word))
+    return FALSE;
+
+  g_ptr_array_add (ids, word);
+  answer->values[i] = (guint16) (ships ? ship | i << 8 : i);
+  return TRUE;
+}
+
+/* Reads what word_answer() wrote. The indices of choices are set when the answer meets its ask; a
+ * reroll says by its length what it is. Numbers in place of ids are indices: that is how choices
+ * were written once. */
 static gboolean
 read_values (Reader *reader, BonesAnswer *answer)
 {
-  const char *at = read_text (reader, BONES_ROW_ANSWER);
+  const char *text = read_text (reader, BONES_ROW_ANSWER);
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
+  const guint n = g_strv_length (words);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  guint n_choices;
 
-  if (at == NULL)
+  if (text == NULL || n > BONES_MAX_VALUES)
     return wrong (reader, BONES_ROW_ANSWER);
 
-  while (*at != '\0')
-    {
-      guint value = 0;
+  answer->n = (guint16) n;
+  n_choices = bones_answer_count_choices (answer);
+  for (guint i = 0; i < n; i++)
+    if (!read_value (words[i], G_MAXUINT16, &answer->values[i])
+        && !(i < n_choices && read_choice (answer, i, words[i], ids)))
+      return wrong (reader, BONES_ROW_ANSWER);
 
-      if (answer->n == BONES_MAX_VALUES || !g_ascii_isdigit (*at))
-        return wrong (reader, BONES_ROW_ANSWER);
+  if (ids->len > 0 && ids->len != n_choices)
+    return wrong (reader, BONES_ROW_ANSWER);
 
-      while (g_ascii_isdigit (*at) && value <= G_MAXUINT16)
-        value = value * 10 + (guint) (*at++ - '0');
+  if (ids->len > 0)
+    bones_answer_set_ids (answer, ids->len, (const char *const *) ids->pdata);
 
-      if (value > G_MAXUINT16 || (*at != '\0' && *at != ' '))
-        return wrong (reader, BONES_ROW_ANSWER);
-
-      at += *at == ' ';
-      answer->values[answer->n++] = (guint16) value;
-    }
+  if (ids->len > 0 && answer->kind == BONES_ASK_REROLL)
+    answer->values[0] = n > 1 ? BONES_REROLL_SPEND : BONES_REROLL_KEEP;
 
   return TRUE;
+}
+
+static const char *
+read_rule (Reader *reader)
+{
+  const char *rule = read_text (reader, BONES_ROW_RULE);
+
+  if (rule == NULL || strlen (rule) > LONGEST_RULE)
+    {
+      wrong (reader, BONES_ROW_RULE);
+      return "";
+    }
+
+  return g_intern_string (rule);
 }
 
 static void
 read_answer (Reader *reader, BonesAnswer *answer)
 {
   answer->kind = read_id (reader, BONES_ROW_ASK, bones_ask_kind_ids);
-  answer->key.rule = g_intern_string (read_text (reader, BONES_ROW_RULE));
+  answer->key.rule = read_rule (reader);
   answer->key.subject = (guint32) read_number (reader, BONES_ROW_SUBJECT, G_MAXUINT32, 0);
   answer->key.ordinal = (guint32) read_number (reader, BONES_ROW_ORDINAL, G_MAXUINT32, 0);
   answer->source = read_id (reader, BONES_ROW_SOURCE, bones_source_ids);
@@ -226,7 +295,7 @@ read_changes (Reader *reader, BonesEntry *entry)
   const char *text = read_text (reader, BONES_ROW_CHANGES);
 
   if (text != NULL
-      && !bones_changes_from_text (reader->ruleset, text, &entry->changes, &entry->n_changes))
+      && !bones_changes_from_text (reader->setup, text, &entry->changes, &entry->n_changes))
     wrong (reader, BONES_ROW_CHANGES);
 }
 
@@ -240,7 +309,10 @@ read_entry (Reader *reader)
   if (entry->kind == BONES_ENTRY_ACTION)
     read_action (reader, &entry->action);
 
-  entry->to = (guint32) read_number (reader, BONES_ROW_REFERS, G_MAXUINT32, 0);
+  entry->to = (guint32) read_number (reader, BONES_ROW_REFERS, MAX (entry->seq, 1) - 1, 0);
+  if (refers (entry->kind) && reader->columns[BONES_ROW_REFERS].type == BONES_NONE)
+    wrong (reader, BONES_ROW_REFERS);
+
   entry->agreed = (guint16) read_number (reader, BONES_ROW_AGREED, G_MAXUINT16, 0);
   if (reader->columns[BONES_ROW_ASK].type != BONES_NONE || answers (entry))
     read_answer (reader, &entry->answer);
@@ -252,12 +324,12 @@ read_entry (Reader *reader)
 }
 
 BonesEntry *
-bones_row_to_entry (const BonesValue *columns, const BonesRuleset *ruleset, guint *column)
+bones_row_to_entry (const BonesValue *columns, const BonesSetup *setup, guint *column)
 {
-  Reader reader = { columns, ruleset, BONES_ROW_COLUMNS };
+  Reader reader = { columns, setup, BONES_ROW_COLUMNS };
   g_autoptr (BonesEntry) entry = NULL;
 
-  g_return_val_if_fail (columns != NULL && ruleset != NULL && column != NULL, NULL);
+  g_return_val_if_fail (columns != NULL && setup != NULL && column != NULL, NULL);
 
   entry = read_entry (&reader);
   *column = reader.column;

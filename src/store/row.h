@@ -2,9 +2,11 @@
 #pragma once
 
 /*
- * A journal entry as the columns of its row, and back. Verbs, kinds, sources, tracks and options
- * are written by their ids, so that the table can be read by people and does not depend on how this
- * version of the program numbers them.
+ * The one form of a journal entry outside the program: the columns of its row in the database,
+ * which are the members of its object in an exported game. Whatever has an id is written by it, so
+ * that people can read it, and so that it does not depend on how this version of the program, or
+ * the content of the battle, numbers things. Numbers are what people counted or rolled, and ships,
+ * fleets, markers, links and squares.
  */
 
 #include "entry.h"
@@ -36,15 +38,17 @@ enum {
 
 typedef struct {
   BonesValue columns[BONES_ROW_COLUMNS]; /* borrowed from the entry, or from below */
-  char answer[BONES_MAX_VALUES * 6];     /* five digits and a blank or the end, each */
-  char *changes;
+  char *answer, *changes;
 } BonesRow;
 
+/* The names of the columns, NULL at the end. */
+extern const char *const bones_row_columns[BONES_ROW_COLUMNS + 1];
+
 /* Sets @row to what @entry is written as; clear it before @entry goes. */
-void bones_row_init (BonesRow *row, const BonesRuleset *ruleset, const BonesEntry *entry);
+void bones_row_init (BonesRow *row, const BonesSetup *setup, const BonesEntry *entry);
 void bones_row_clear (BonesRow *row);
 
 /* The entry that @columns were written from; the caller frees it. NULL where they make none: then
- * @column is the first that makes no sense, or that @ruleset does not know. */
-BonesEntry *bones_row_to_entry (const BonesValue *columns, const BonesRuleset *ruleset,
-                                guint *column);
+ * @column is the first that makes no sense, or that @setup does not know. Whether the entry fits
+ * the battle, and whether its choices are there, only playing it tells. */
+BonesEntry *bones_row_to_entry (const BonesValue *columns, const BonesSetup *setup, guint *column);

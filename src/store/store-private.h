@@ -10,7 +10,6 @@
 
 typedef struct {
   gint64 game;
-  const BonesRuleset *ruleset;
   BonesTail start; /* before the first entry */
   BonesTail tail;  /* the last entry that was read or written here */
   BonesLive *live; /* what the live tables hold behind it; NULL where that is not known */
@@ -34,8 +33,7 @@ BonesStore *bones_store_open_with (const char *path, const char *const *scripts,
 BonesKnown *bones_store_know (BonesStore *store, gint64 game, GError **error);
 
 /* Makes @game known, its journal being at @start; borrowed. */
-BonesKnown *bones_store_learn (BonesStore *store, gint64 game, const BonesRuleset *ruleset,
-                               const BonesTail *start);
+BonesKnown *bones_store_learn (BonesStore *store, gint64 game, const BonesTail *start);
 
 /* Remembers, after @standing was written behind @tail. */
 void bones_known_set (BonesKnown *known, const BonesTail *tail, const BonesStanding *standing);

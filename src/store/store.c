@@ -133,13 +133,11 @@ bones_store_version (BonesStore *store, GError **error)
 }
 
 BonesKnown *
-bones_store_learn (BonesStore *store, gint64 game, const BonesRuleset *ruleset,
-                   const BonesTail *start)
+bones_store_learn (BonesStore *store, gint64 game, const BonesTail *start)
 {
   BonesKnown *known = g_new0 (BonesKnown, 1);
 
   known->game = game;
-  known->ruleset = ruleset;
   known->start = known->tail = *start;
   g_hash_table_replace (store->known, &known->game, known);
   return known;

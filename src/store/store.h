@@ -49,6 +49,8 @@ typedef struct {
   guint round;            /* as it stands */
   gboolean over;
   guint32 last_seq;
+  gboolean by_number; /* its journal holds choices as numbers in lists: see
+                         bones_store_write_anew() */
   char *paused; /* where the models are ("" where nobody said), while nothing has happened since the
                    battle was paused; else NULL */
 } BonesGameRecord;
@@ -85,11 +87,17 @@ GPtrArray *bones_store_list_games (BonesStore *store, GError **error);
 /* One game with its content, seed and words. */
 BonesGameRecord *bones_store_load_game (BonesStore *store, gint64 game, GError **error);
 
-/* Appends to @journal the entries of @game behind those that it has, checking the hash chain. Where
- * a row is damaged, the good ones before it are appended, and BONES_STORE_ERROR_DAMAGED names it.
+/* Appends to @journal the entries of @game, which was set up as @setup, behind those that it has,
+ * checking the hash chain. Where a row is damaged, the good ones before it are appended, and
+ * BONES_STORE_ERROR_DAMAGED names it.
  */
-gboolean bones_store_load_entries (BonesStore *store, gint64 game, BonesJournal *journal,
-                                   GError **error);
+gboolean bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setup,
+                                   BonesJournal *journal, GError **error);
+
+/* Writes the journal of @game, all of whose entries are @entries, with a new hash chain: for one
+ * that was by_number and whose choices have met their asks. */
+gboolean bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries,
+                                 guint n_entries, const BonesStanding *standing, GError **error);
 
 /* Appends @entries (their seq following each other) to @game in one durable transaction, with the
  * status tables. BONES_STORE_ERROR_MOVED_ON when the game's last entry is not the one before them.

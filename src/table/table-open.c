@@ -45,7 +45,7 @@ bones_table_load (BonesTable *self, GError **error)
   if (!bones_table_read_dice (self, error))
     return FALSE;
 
-  if (!bones_store_load_entries (self->store, self->record->id, self->journal, &local))
+  if (!bones_store_load_entries (self->store, self->record->id, self->setup, self->journal, &local))
     {
       if (!g_error_matches (local, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED))
         {
@@ -69,6 +69,24 @@ bones_table_load (BonesTable *self, GError **error)
 
   bones_table_renew (self);
   return TRUE;
+}
+
+/* Lets the journal of an older battle have the ids of its choices. Where it cannot be written now,
+ * it is read as it is, and written another time. */
+static void
+name_choices (BonesTable *self)
+{
+  const BonesStanding standing = { self->setup, self->names, &bones_table_get_play (self)->game };
+  g_autoptr (GError) error = NULL;
+
+  if (!self->record->by_number || self->misfit != NULL
+      || bones_replay_name_choices (self->setup, self->journal) != 0)
+    return;
+
+  if (!bones_store_write_anew (self->store, self->record->id,
+                               (BonesEntry *const *) self->journal->entries->pdata,
+                               bones_journal_length (self->journal), &standing, &error))
+    g_debug ("%s", error->message);
 }
 
 BonesTable *
@@ -96,7 +114,11 @@ bones_table_open (BonesStore *store, gint64 game, GError **error)
 
   bones_table_init_game (self, g_steal_pointer (&record), setup);
   self->version = bones_store_version (store, NULL);
-  return bones_table_load (self, error) ? g_steal_pointer (&self) : NULL;
+  if (!bones_table_load (self, error))
+    return NULL;
+
+  name_choices (self);
+  return g_steal_pointer (&self);
 }
 
 gboolean

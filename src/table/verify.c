@@ -38,11 +38,12 @@ is_alike (const BonesAnswer *a, const BonesAnswer *b)
 }
 
 static void
-compare (Checking *self, const BonesEntry *entry, const BonesAnswer *right)
+compare (Checking *self, const BonesEntry *entry, const BonesAnswer *given,
+         const BonesAnswer *right)
 {
   g_autofree char *is = NULL, *should = NULL;
 
-  if (is_alike (&entry->answer, right))
+  if (is_alike (given, right))
     return;
 
   if (entry->answer.kind == BONES_ASK_CARD) /* it may be one of a hand */
@@ -65,7 +66,7 @@ static void
 check_app_answer (Checking *self, const BonesEntry *entry)
 {
   const BonesPlay *play = bones_replay_play (self->replay);
-  BonesAnswer right;
+  BonesAnswer given = entry->answer, right;
 
   if (play->stop != BONES_ASKING || !bones_app_answers (&play->prompt))
     {
@@ -84,7 +85,8 @@ check_app_answer (Checking *self, const BonesEntry *entry)
     self->found->app_cards++;
 
   bones_app_answer (self->key, self->journal, &play->prompt, &right);
-  compare (self, entry, &right);
+  bones_answer_meet (&given, &play->prompt);
+  compare (self, entry, &given, &right);
 }
 
 static void
@@ -108,7 +110,7 @@ check_free_roll (Checking *self, const BonesEntry *entry)
     }
 
   bones_app_free_roll (self->key, self->journal, entry->answer.n, key->ordinal, &right);
-  compare (self, entry, &right);
+  compare (self, entry, &entry->answer, &right);
 }
 
 static void

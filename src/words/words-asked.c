@@ -156,10 +156,13 @@ char *
 bones_words_answer (const BonesWordsContext *scene, const BonesAsk *ask, const BonesAnswer *answer)
 {
   const guint n = ask->kind == BONES_ASK_REROLL ? 1 : answer->n;
+  BonesAnswer met = *answer; /* the entry may not have been played yet */
   GString *out;
 
   if (ask->kind == BONES_ASK_DICE)
     return bones_words_dice (answer);
+
+  bones_answer_meet (&met, ask);
 
   if (ask->hand == BONES_TO_HAND)
     return g_strdup (_ ("a card into the hand"));
@@ -167,7 +170,7 @@ bones_words_answer (const BonesWordsContext *scene, const BonesAsk *ask, const B
   out = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *value = bones_words_value (scene, ask, answer->values[i]);
+      g_autofree char *value = bones_words_value (scene, ask, met.values[i]);
 
       g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", value);
     }

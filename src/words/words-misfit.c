@@ -23,7 +23,10 @@ tell_answer (const BonesAnswer *answer)
     g_string_append_c (out, ',');
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, " %u", answer->values[i]);
+    if (answer->said != NULL && i < bones_answer_count_choices (answer))
+      g_string_append_printf (out, " %s", answer->said[i]);
+    else
+      g_string_append_printf (out, " %u", answer->values[i]);
 
   g_string_append_printf (out, " (%s)", answer->key.rule != NULL ? answer->key.rule : "?");
   return g_string_free (out, FALSE);

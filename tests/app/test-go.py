@@ -18,13 +18,13 @@ BANKS = ('Bow', 'Port', 'Starboard', 'Stern', 'All round')
 
 
 def is_action(entry, name, ship):
-    return entry['kind'] == 'action' and (entry['action'], entry.get('ship')) == (name, ship)
+    return entry['kind'] == 'action' and (entry['verb'], entry.get('ship')) == (name, ship)
 
 
 def picked(entries):
     """How many entries there are when a ship has been picked who is going to fire one of several banks."""
     for i, entry in enumerate(entries):
-        if entry['kind'] != 'action' or entry['action'] != 'activate':
+        if entry['kind'] != 'action' or entry['verb'] != 'activate':
             continue
         ship = entry['ship']
         fires = next((j for j, e in enumerate(entries[i:i + 40]) if is_action(e, 'fire', ship)), None)

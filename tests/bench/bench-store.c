@@ -240,7 +240,7 @@ print_open (const char *folder, const char *id)
   start = seconds ();
   store = bones_store_open (path, &error);
   opened = seconds ();
-  bones_store_load_entries (store, game, journal, &error);
+  bones_store_load_entries (store, game, drift->setup, journal, &error);
   g_assert_no_error (error);
   loaded = seconds ();
   bones_replay_follow (replay, journal);

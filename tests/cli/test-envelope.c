@@ -5,6 +5,7 @@
 
 #include "desk-fixture.h"
 #include "envelope.h"
+#include "store-private.h"
 #include "verify.h"
 
 #include <string.h>
@@ -132,6 +133,7 @@ test_as_seen (DeskFixture *fixture, gconstpointer data)
 {
   g_autofree char *whole = make_game (fixture);
   g_autofree char *red = NULL, *blue = NULL, *all = NULL;
+  static const char card[] = "card 1 213 hand:1";
   g_autoptr (BonesEnvelope) envelope = NULL;
   g_autoptr (GError) error = NULL;
   BonesTable *table;
@@ -143,14 +145,14 @@ test_as_seen (DeskFixture *fixture, gconstpointer data)
   all = bones_envelope_write (table, FALSE, BONES_NOBODY, G_MAXUINT32);
 
   g_assert_nonnull (strstr (whole, SECRET_WORD));
-  g_assert_nonnull (strstr (blue, "\"index\":213"));
+  g_assert_nonnull (strstr (blue, card));
   for (guint i = 0; i < 3; i++)
     {
       const char *text = i == 0 ? red : i == 1 ? blue : all;
 
       g_assert_null (strstr (text, "\"seed\""));
       g_assert_null (strstr (text, SECRET_WORD));
-      g_assert_true (i == 1 || strstr (text, "\"index\":213") == NULL);
+      g_assert_true (i == 1 || strstr (text, card) == NULL);
       g_assert_true (i == 1 || strstr (text, "\"hidden\":true") != NULL);
     }
 
@@ -165,8 +167,8 @@ static const struct {
   const char *from, *to, *says;
 } spoilt[] = {
   { "crossbones-game", "crossbones-fleet", "no game" },
-  { "\"version\": 1", "\"version\": 2", "newer" },
-  { "\"version\": 1", "\"version\": \"one\"", "version" },
+  { "\"version\": 2", "\"version\": 3", "newer" },
+  { "\"version\": 2", "\"version\": \"one\"", "version" },
   { "\"rules_version\": 2", "\"rules_version\": 99", "newer" },
   { "\"ruleset\": \"black-spot\"", "\"ruleset\": \"chess\"", "chess" },
   { "\"seed\": \"", "\"seed\": \"x", "seed" },
@@ -175,14 +177,19 @@ static const struct {
   { "\"kind\":\"answer\"", "\"kind\":\"guess\"", "Entry 2" },
   { "\"seq\":3,", "\"seq\":4,", "Entry 3" },
   { "\"ask\":\"dice\"", "\"ask\":\"tarot\"", "Entry 2" },
-  { "\"values\":[", "\"values\":[\"six\",", "values" },
-  { "\"values\":[", "\"values\":[-1,", "values" },
-  { "\"values\":[", "\"values\":[99999999,", "values" },
+  { "\"seed\": \"", "\"commitment\": \"0\", \"seed\": \"", "begun with" },
+  { "\"answer\":\"", "\"answer\":\"six ", "answer" },
+  { "\"answer\":\"", "\"answer\":\"-1 ", "answer" },
+  { "\"answer\":\"", "\"answer\":\"99999999 ", "answer" },
+  { "\"answer\":\"", "\"answer\":[],\"text\":\"", "answer" },
+  { "\"rule\":\"BS-SETUP-1\",", "", "rule" },
+  { "\"ordinal\":0,", "\"cardinal\":0,", "cardinal" },
   { "\"source\":\"app\"", "\"source\":\"sleeve\"", "source" },
-  { "\"field\":\"inches\"", "\"field\":\"miles\"", "field" },
-  { "\"set\":\"ship\"", "\"set\":\"sea\"", "set" },
-  { "\"kind\":\"undo\",\"to\":", "\"kind\":\"undo\",\"to\":9", "to" },
-  { "\"action\":\"draw-wind\"", "\"action\":\"blow\"", "blow" },
+  { " inches set ", " miles set ", "miles" },
+  { " inches set ", " inches let ", "let" },
+  { "\"changes\":\"ship ", "\"changes\":\"sea ", "sea" },
+  { "\"refers\":", "\"refers\":9", "refers" },
+  { "\"verb\":\"draw-wind\"", "\"verb\":\"blow\"", "blow" },
 };
 
 static void
@@ -228,7 +235,7 @@ static char *
 with_another_face (const char *text)
 {
   g_autoptr (GRegex) first =
-      g_regex_new ("\"ask\":\"dice\",([^}]*)\"source\":\"app\",\"values\":\\[(\\d)", 0, 0, NULL);
+      g_regex_new ("\"ask\":\"dice\",([^}]*)\"source\":\"app\",\"answer\":\"(\\d)", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   GString *changed = g_string_new (text);
   gint at;
@@ -281,6 +288,101 @@ test_changed_key (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpuint (found->faults->len, >, found->app_rolls / 3);
 }
 
+static char *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static char *
+export_game (DeskFixture *fixture, const char *open)
+{
+  desk_done (fixture, open);
+  return bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY,
+                               G_MAXUINT32);
+}
+
+/* A game of version 1, where choices are numbers, becomes the same game with their ids. */
+static void
+test_version_1 (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *old = read_file (VERSION_1), *now = read_file (VERSION_2), *text = NULL;
+  g_autoptr (GString) changed = g_string_new (old);
+  g_autoptr (BonesEnvelope) envelope = read_text (old);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (envelope->version, ==, 1);
+  g_assert_true (envelope->has_hashes);
+  bones_envelope_import (envelope, fixture->store, &error);
+  g_assert_no_error (error);
+  text = export_game (fixture, "{'do':'open','game':1}");
+  g_assert_cmpstr (text, ==, now);
+
+  g_assert_cmpuint (g_string_replace (changed, "\"values\":[1]", "\"values\":[0]", 1), ==, 1);
+  g_assert_null (bones_envelope_read (changed->str, changed->len, &error));
+  g_assert_error (error, BONES_ENVELOPE_ERROR, BONES_ENVELOPE_ERROR_CHANGED);
+}
+
+static void
+forget_ids (BonesJournal *journal)
+{
+  for (guint i = 0; i < journal->entries->len; i++)
+    {
+      BonesEntry *entry = g_ptr_array_index (journal->entries, i);
+
+      entry->answer.said = NULL;
+    }
+}
+
+static gint64
+ask_store (BonesStore *store, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number = 0;
+
+  bones_connection_ask (store->connection, sql, NULL, 0, 0, &number, &error);
+  g_assert_no_error (error);
+  return number;
+}
+
+/* A battle whose journal holds choices as numbers is written anew when it is opened, and once. */
+static void
+test_by_number (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *now = read_file (VERSION_2), *text = NULL;
+  g_autofree char *old = read_file (VERSION_1);
+  g_autoptr (BonesEnvelope) envelope = read_text (old);
+  g_autoptr (BonesReplay) replay = bones_envelope_replay (envelope, NULL);
+  g_autoptr (BonesNames) names = bones_names_new (envelope->setup, NULL, NULL);
+  const BonesStanding standing = { envelope->setup, names, &bones_replay_play (replay)->game };
+  static const char islands[] = "SELECT count(*) FROM journal WHERE answer = 'island'";
+  static const char changes[] = "SELECT total_changes ()";
+  g_autoptr (GError) error = NULL;
+  gint64 n;
+
+  forget_ids (envelope->journal);
+  bones_store_add_game (fixture->store, envelope->record,
+                        (BonesEntry *const *) envelope->journal->entries->pdata,
+                        bones_journal_length (envelope->journal), &standing, &error);
+  g_assert_no_error (error);
+  g_assert_true (bones_connection_run (fixture->store->connection,
+                                       "INSERT INTO games_by_number VALUES (1)", NULL, 0, &error));
+  g_assert_cmpint (ask_store (fixture->store, islands), ==, 0);
+
+  text = export_game (fixture, "{'do':'open','game':1}");
+  g_assert_cmpstr (text, ==, now);
+  g_assert_cmpint (ask_store (fixture->store, islands), >, 0);
+
+  n = ask_store (fixture->store, changes);
+  desk_done (fixture, "{'do':'open','game':1}");
+  g_assert_cmpint (ask_store (fixture->store, changes), ==, n);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/envelope/" name, DeskFixture, NULL, desk_set_up, function, desk_tear_down)
 
@@ -297,5 +399,7 @@ main (int argc, char **argv)
   ADD ("cut", test_cut);
   ADD ("changed-face", test_changed_face);
   ADD ("changed-key", test_changed_key);
+  ADD ("version-1", test_version_1);
+  ADD ("by-number", test_by_number);
   return g_test_run ();
 }

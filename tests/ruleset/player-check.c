@@ -64,11 +64,24 @@ is_name (const char *id)
   return g_strv_contains (bones_wind_ids, id);
 }
 
+/* Choices are recorded by their ids: each is another, and none could be taken for a number. */
+static void
+check_ids (const BonesAsk *ask)
+{
+  for (guint i = 0; ask->ids != NULL && i < ask->n_ids; i++)
+    {
+      HOLDS (g_ascii_isalpha (*ask->ids[i]) && strpbrk (ask->ids[i], " :,") == NULL);
+      for (guint j = 0; j < i; j++)
+        HOLDS (!g_str_equal (ask->ids[i], ask->ids[j]));
+    }
+}
+
 static void
 check_choices (const BonesAsk *ask)
 {
   const gboolean paired = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
 
+  check_ids (ask);
   if (ask->ids == NULL || ask->kind == BONES_ASK_REROLL)
     return;
 

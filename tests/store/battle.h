@@ -41,7 +41,7 @@ void battle_note (Battle *battle, const char *text, const char *rule);
 BonesStanding battle_standing (Battle *battle, BonesNames **names);
 
 /* The journal of @game as @store has it, the hash chain being whole. */
-BonesJournal *battle_load (BonesStore *store, gint64 game);
+BonesJournal *battle_load (BonesStore *store, const BonesSetup *setup, gint64 game);
 
 /* Asserts that two entries are alike in all that is stored. */
 void battle_assert_same_entry (const BonesEntry *a, const BonesEntry *b);

@@ -242,7 +242,8 @@ assert_damaged_behind (Fixture *fixture, Battle *battle, guint32 good, BonesStor
   g_autofree char *name = g_strdup_printf ("ntry %u", good + 1);
 
   g_assert_no_error (error);
-  g_assert_false (bones_store_load_entries (store, battle->game, journal, &error));
+  g_assert_false (
+      bones_store_load_entries (store, battle->game, battle->boats->setup, journal, &error));
   g_assert_error (error, BONES_STORE_ERROR, (gint) code);
   g_assert_nonnull (strstr (error->message, name));
   g_assert_cmpuint (bones_journal_length (journal), ==, good);
@@ -330,7 +331,8 @@ test_words_of_a_newer_program (Fixture *fixture, gconstpointer data)
 
   battle_run_sql (fixture->path, "UPDATE games SET ruleset = 'tiddlywinks'");
   store = bones_store_open (fixture->path, &error);
-  g_assert_false (bones_store_load_entries (store, battle->game, journal, &error));
+  g_assert_false (
+      bones_store_load_entries (store, battle->game, battle->boats->setup, journal, &error));
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER);
   g_assert_nonnull (strstr (error->message, "tiddlywinks"));
 }
@@ -344,7 +346,8 @@ read_damaged (Fixture *fixture, Battle *battle, GError **error)
   g_autoptr (BonesJournal) journal = bones_journal_new ();
   gboolean whole;
 
-  whole = store != NULL && bones_store_load_entries (store, battle->game, journal, error);
+  whole = store != NULL
+          && bones_store_load_entries (store, battle->game, battle->boats->setup, journal, error);
   for (guint32 seq = 1; seq <= bones_journal_length (journal); seq++)
     battle_assert_same_entry (bones_journal_entry (journal, seq),
                               bones_journal_entry (battle->boats->journal, seq));

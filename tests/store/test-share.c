@@ -71,7 +71,8 @@ catch_up (Battle *battle)
   g_autoptr (GError) error = NULL;
 
   battle_forget (battle);
-  bones_store_load_entries (battle->store, battle->game, battle->boats->journal, &error);
+  bones_store_load_entries (battle->store, battle->game, battle->boats->setup,
+                            battle->boats->journal, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bones_replay_follow (battle->boats->replay, battle->boats->journal), ==, 0);
   battle->kept = bones_journal_length (battle->boats->journal);
@@ -195,8 +196,8 @@ test_removed (Fixture *fixture, gconstpointer data)
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
   g_clear_error (&error);
   battle_forget (second);
-  g_assert_false (
-      bones_store_load_entries (second->store, second->game, second->boats->journal, &error));
+  g_assert_false (bones_store_load_entries (second->store, second->game, second->boats->setup,
+                                            second->boats->journal, &error));
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
 }
 
@@ -231,7 +232,7 @@ test_busy (Fixture *fixture, gconstpointer data)
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_BUSY);
   g_assert_nonnull (strstr (error->message, "Another program"));
   g_assert_cmpint (g_get_monotonic_time () - began, >, G_USEC_PER_SEC);
-  journal = battle_load (fixture->ours, fixture->battle->game);
+  journal = battle_load (fixture->ours, fixture->battle->boats->setup, fixture->battle->game);
   g_assert_cmpuint (bones_journal_length (journal), ==, 3);
 
   close (done[1]);

@@ -13,7 +13,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
 
   g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA application_id"), ==, 0x426f6e65);
-  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 3);
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM pragma_journal_mode"
                                                   " WHERE journal_mode = 'wal'"),
                    ==, 1);
@@ -104,7 +104,8 @@ test_remove (Fixture *fixture, gconstpointer data)
   fixture_add (fixture, second);
   g_assert_true (bones_store_remove_game (fixture->store, first->game, &error));
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM content"), ==, 1);
-  g_assert_false (bones_store_load_entries (fixture->store, first->game, journal, &error));
+  g_assert_false (
+      bones_store_load_entries (fixture->store, first->game, first->boats->setup, journal, &error));
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
   g_clear_error (&error);
   g_assert_null (bones_store_load_game (fixture->store, first->game, &error));
@@ -156,8 +157,10 @@ static const BonesChange strange_changes[] = {
   { BONES_ADD_LINK, 7, 3, FALSE, 2 },
   { BONES_REMOVE_LINK, 0, 12, FALSE, 0 },
   { BONES_SET_CARD, 1, 255, FALSE, BONES_IN_HAND + 1 },
-  { BONES_RENAME_SHIP, 0, 0, FALSE, G_MININT64 },
-  { BONES_RENAME_FLEET, 65535, 65535, FALSE, G_MAXINT64 },
+  { BONES_RENAME_SHIP, 0, 0, FALSE, 0 },
+  { BONES_RENAME_FLEET, 0, 65535, FALSE, 0 },
+  { BONES_SET_SHIP, NULL_HITS, 65535, FALSE, G_MININT64 },
+  { BONES_SET_FLEET, NULL_LUCK, 0, TRUE, G_MAXINT64 },
 };
 
 /* Fills in what an entry of its kind has: as much of it as there can be, or as little. */
@@ -238,7 +241,7 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   record->edition = record->title = record->setup = record->content = NULL;
   g_assert_no_error (error);
   fixture_reopen (fixture);
-  journal = battle_load (fixture->store, game);
+  journal = battle_load (fixture->store, battle->boats->setup, game);
   g_assert_cmpuint (bones_journal_length (journal), ==, entries->len);
   for (guint i = 0; i < entries->len; i++)
     battle_assert_same_entry (bones_journal_entry (journal, i + 1), g_ptr_array_index (entries, i));
@@ -260,9 +263,8 @@ test_readable (Fixture *fixture, gconstpointer data)
   dump = battle_dump (fixture->path, "journal");
   g_assert_nonnull (strstr (dump, " kind=action at=0 verb=shoot ship=0 other=NULL fleet=NULL "));
   g_assert_nonnull (strstr (dump, " ask=card rule=NULL-SIGHT subject=1 ordinal=0 source=person "
-                                  "answer=1 "));
-  g_assert_nonnull (strstr (dump, " changes=[{\"scope\":\"ship\",\"index\":2,\"field\":\"hits\","
-                                  "\"add\":1}] text=the ram "));
+                                  "answer=haze "));
+  g_assert_nonnull (strstr (dump, " changes=ship 2 hits add 1 text=the ram "));
 }
 
 /* Every table and every column says, on the line where it begins, what it is for: in what the

@@ -98,7 +98,8 @@ smuggle (Fixture *self, BonesEntry *entry)
   g_autoptr (BonesJournal) journal = bones_journal_new ();
   g_autoptr (GError) error = NULL;
 
-  bones_store_load_entries (store, bones_table_get_id (self->table), journal, &error);
+  bones_store_load_entries (store, bones_table_get_id (self->table),
+                            bones_table_get_setup (self->table), journal, &error);
   g_assert_no_error (error);
   owned->seq = bones_journal_length (journal) + 1;
   owned->at = 1;

@@ -69,7 +69,7 @@ name_templates (MwContent *self)
     }
 }
 
-/* The range bands, and what else may be answered where one is asked. */
+/* The range bands, and what else may be answered where one is asked: ids of one list differ. */
 static const char **
 name_bands (MwContent *self, const MwWeapon *weapon)
 {
@@ -77,11 +77,14 @@ name_bands (MwContent *self, const MwWeapon *weapon)
 
   for (guint band = 0; band < weapon->n_bands; band++)
     {
+      const MwBand *at = &weapon->bands[band];
       g_autofree char *number = g_strdup_printf ("%s.%u", weapon->id, band);
+      g_autofree char *inches = g_strdup_printf ("%g″", at->up_to / 100.0);
 
-      ids[band] = *weapon->bands[band].name != '\0'
-                      ? name (self, "band", number, weapon->bands[band].name)
-                      : "in-reach";
+      if (*at->name != '\0')
+        ids[band] = name (self, "band", number, at->name);
+      else
+        ids[band] = weapon->n_bands == 1 ? "in-reach" : name (self, "band", number, inches);
     }
 
   ids[weapon->n_bands] = "out-of-reach";
