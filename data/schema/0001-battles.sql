@@ -53,15 +53,16 @@ CREATE TABLE journal (             -- What people decided and what the dice show
   agreed    INTEGER,               -- Undo, redo, option: the fleets that said yes, as bits.
   ask       TEXT,                  -- What was answered (amend: anew; note: a free roll): dice,
                                    -- choice, reroll, choices, number, inches, ship, ships,
-                                   -- targets, card, confirm.
+                                   -- targets, card, effects, confirm, square, fleet, marker,
+                                   -- markers.
   rule      TEXT,                  -- The question: the rule that asked: BS-FIRE-4.
   subject   INTEGER,               -- The question: about which ship, fleet or marker.
   ordinal   INTEGER,               -- The question: which of several.
   source    TEXT,                  -- Where the answer came from: person, app (its dice), table
                                    -- (real dice or cards, typed), corrected.
-  answer    TEXT,                  -- The faces, cards, ships or choices, as numbers with spaces
-                                   -- between.
-  changes   TEXT,                  -- Override, option: JSON, what was set.
+  answer    TEXT,                  -- The faces, ships, cards or choices with spaces between them:
+                                   -- numbers, and the ids of what was chosen: 3 5 1; port.
+  changes   TEXT,                  -- Override, option: what was set: ship 3 hits add 1.
   text      TEXT,                  -- Note, reason, or a name that was given.
   ruling    TEXT,                  -- Note: the rule that it is about.
   hash      BLOB    NOT NULL       -- See above: shows when anything was changed by hand.

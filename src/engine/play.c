@@ -117,7 +117,7 @@ change (BonesPlay *play, const BonesAsk *ask, const BonesEntry *entry)
   return TRUE;
 }
 
-/* Whether nobody is left who could answer. */
+/* Whether @ask has lapsed. */
 static gboolean
 is_moot (const BonesPlay *play, const BonesAsk *ask)
 {
@@ -125,8 +125,8 @@ is_moot (const BonesPlay *play, const BonesAsk *ask)
          || (ask->ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ask->ship));
 }
 
-/* What stands between two answers: it happened while this question was open, and may have made it
- * @moot. */
+/* Plays the entries between two answers, which happened while @ask was open. @moot: it has lapsed.
+ */
 static BONES_ASKS gboolean
 follow_what_came_between (BonesPlay *play, const BonesAsk *ask, gboolean *moot)
 {
@@ -152,7 +152,7 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask, gboolean *moot)
           if (!change (play, ask, entry))
             return FALSE;
           break;
-        default: /* a note, an amendment that has been followed already */
+        default: /* a note, or an amendment whose answer is in place already */
           play->cursor++;
         }
     }
@@ -160,7 +160,7 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask, gboolean *moot)
   return TRUE;
 }
 
-/* A reroll is thrown under the key of its roll, and is the same question. */
+/* A reroll has the key of its roll, and is the same question. */
 static void
 remember_throw (BonesPlay *play, const BonesAsk *ask)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
-#include "entry-text.h"
+#include "entry-json.h"
 #include "envelope-private.h"
 
 #include <string.h>

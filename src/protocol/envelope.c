@@ -2,7 +2,7 @@
 #include "words-context.h"
 
 #include "content.h"
-#include "entry-text.h"
+#include "entry-json.h"
 #include "envelope-private.h"
 #include "registry.h"
 
@@ -49,12 +49,12 @@ check_format (JsonObject *object, guint *version_read, GError **error)
     return FALSE;
 
   if (g_strcmp0 (format, "crossbones-game") != 0 || version < 1)
-    return fail (error, BONES_ENVELOPE_ERROR_FORMAT, _ ("This is no game of Crossbones."));
+    return fail (error, BONES_ENVELOPE_ERROR_FORMAT, _ ("This is not a Crossbones battle."));
 
   *version_read = (guint) version;
   return version <= BONES_ENVELOPE_VERSION
          || fail (error, BONES_ENVELOPE_ERROR_NEWER,
-                  _ ("This game was written by a newer version of Crossbones."));
+                  _ ("This battle was written by a newer version of Crossbones."));
 }
 
 static gboolean
@@ -175,7 +175,7 @@ read_setup (BonesEnvelope *self, GError **error)
 
   if (self->record->rules_version > ruleset->rules_version)
     return fail (error, BONES_ENVELOPE_ERROR_NEWER,
-                 _ ("This game was begun with newer rules of %s than this version has."),
+                 _ ("This battle was begun with newer rules of %s than this version has."),
                  _ (ruleset->name));
 
   if (self->record->content == NULL)
@@ -314,7 +314,8 @@ read_entry (BonesEnvelope *self, JsonNode *node, Chain *chain, GError **error)
     return FALSE;
 
   if (hidden)
-    return fail (error, BONES_ENVELOPE_ERROR_VIEWED, _ ("it is hidden from who exported it."));
+    return fail (error, BONES_ENVELOPE_ERROR_VIEWED,
+                 _ ("it is hidden from the fleet for which it was exported."));
 
   if (columns[BONES_ROW_SEQ].type == BONES_NONE)
     columns[BONES_ROW_SEQ] = BONES_INT (seq);
@@ -408,7 +409,7 @@ bones_envelope_replay (const BonesEnvelope *self, GError **error)
   if (self->fingerprint != NULL && !g_str_equal (self->fingerprint, fingerprint))
     {
       fail (error, BONES_ENVELOPE_ERROR_CHANGED,
-            _ ("The game ends otherwise than it did: its fingerprint is %s, and not %s."),
+            _ ("The battle ends differently than recorded: its fingerprint is %s instead of %s."),
             fingerprint, self->fingerprint);
       return NULL;
     }
@@ -427,9 +428,10 @@ bones_envelope_import (const BonesEnvelope *self, BonesStore *store, GError **er
 
   if (self->viewer != NULL)
     {
-      fail (error, BONES_ENVELOPE_ERROR_VIEWED,
-            _ ("This game is as %s saw it, not whole: it can be looked at, but not gone on with."),
-            *self->viewer != '\0' ? self->viewer : _ ("everybody"));
+      fail (
+          error, BONES_ENVELOPE_ERROR_VIEWED,
+          _ ("This battle was exported as seen by %s and is not complete: it can be viewed, but not continued."),
+          *self->viewer != '\0' ? self->viewer : _ ("everybody"));
       return 0;
     }
 

@@ -207,7 +207,7 @@ append_bits (GString *text, const BonesTrack *track, gint64 value)
 }
 
 /* The fleets of BONES_TABLE_ORDER: "2/0/1". */
-static gboolean
+static void
 append_order (GString *text, gint64 packed)
 {
   const gsize before = text->len;
@@ -218,8 +218,6 @@ append_order (GString *text, gint64 packed)
   for (guint n = 0; n < BONES_MAX_FLEETS && (packed >> n * 4 & 0xf) != 0xf; n++)
     g_string_append_printf (text, "%s%d", text->len > before ? "/" : "",
                             (gint) (packed >> n * 4 & 0xf));
-
-  return TRUE;
 }
 
 static void

@@ -12,20 +12,20 @@
   " answer, changes, text, ruling, hash"
 #define COLUMN_HASH BONES_ROW_COLUMNS
 
-/* The last row of the journal as it is in the database. Like known->start when there is none. */
+/* Reads the last row of the journal; @tail is cached->start if it has no rows. */
 static gboolean
-read_tail (BonesStore *store, const BonesKnown *known, BonesTail *tail, GError **error)
+read_tail (BonesStore *store, const BonesCached *cached, BonesTail *tail, GError **error)
 {
   BonesStatement *query = bones_connection_query (
       store->connection,
       "SELECT seq, at, hash FROM journal WHERE game = ? ORDER BY seq DESC LIMIT 1",
-      BONES_VALUES (BONES_INT (known->game)), error);
+      BONES_VALUES (BONES_INT (cached->game)), error);
   BonesStatementStep step;
 
   if (query == NULL)
     return FALSE;
 
-  *tail = known->start;
+  *tail = cached->start;
   step = bones_statement_step (query, error);
   if (step != BONES_STEP_ROW)
     return step == BONES_STEP_END;
@@ -78,7 +78,7 @@ moved_on (BonesStore *store, gint64 game, guint32 last, guint32 seq, GError **er
   return FALSE;
 }
 
-/* Entry @seq is not what was written. Those before it are. */
+/* Reports that entry @seq is not what was written; the entries before it are. */
 static gboolean
 damaged (BonesStore *store, gint64 game, guint32 seq, GError **error)
 {
@@ -102,55 +102,55 @@ not_known (BonesStore *store, gint64 game, guint32 seq, guint column, GError **e
   return FALSE;
 }
 
-/* Whether the journal ends where @seq goes on; @tail is where that is. */
+/* Whether entry @seq follows the last entry of the journal, which is @tail. */
 static gboolean
-check_tail (BonesStore *store, BonesKnown *known, guint32 seq, BonesTail *tail, GError **error)
+check_tail (BonesStore *store, BonesCached *cached, guint32 seq, BonesTail *tail, GError **error)
 {
-  if (!read_tail (store, known, tail, error)
-      || (tail->seq == 0 && !bones_store_check_is_there (store, known->game, error)))
+  if (!read_tail (store, cached, tail, error)
+      || (tail->seq == 0 && !bones_store_check_is_there (store, cached->game, error)))
     return FALSE;
 
-  if (tail->seq != known->tail.seq)
-    bones_known_move (known, tail);
+  if (tail->seq != cached->tail.seq)
+    bones_cached_move (cached, tail);
 
-  return (tail->seq + 1 == seq && same_tail (tail, &known->tail))
-         || moved_on (store, known->game, tail->seq, seq, error);
+  return (tail->seq + 1 == seq && same_tail (tail, &cached->tail))
+         || moved_on (store, cached->game, tail->seq, seq, error);
 }
 
-/* The tail that a journal of @length entries has: the rows behind it are new. */
+/* Finds the last of the @length entries that are loaded already: the rows after it are new. */
 static gboolean
-find_tail (BonesStore *store, const BonesKnown *known, guint32 length, BonesTail *tail,
+find_tail (BonesStore *store, const BonesCached *cached, guint32 length, BonesTail *tail,
            GError **error)
 {
   BonesStatement *query;
   BonesStatementStep step;
 
-  *tail = known->start;
+  *tail = cached->start;
   if (length == 0)
-    return bones_store_check_is_there (store, known->game, error);
+    return bones_store_check_is_there (store, cached->game, error);
 
   query = bones_connection_query (
       store->connection, "SELECT at, hash FROM journal WHERE game = ? AND seq = ?",
-      BONES_VALUES (BONES_INT (known->game), BONES_INT (length)), error);
+      BONES_VALUES (BONES_INT (cached->game), BONES_INT (length)), error);
   step = query == NULL ? BONES_STEP_FAILED : bones_statement_step (query, error);
   if (step == BONES_STEP_FAILED)
     return FALSE;
 
   if (step == BONES_STEP_END)
-    return bones_store_check_is_there (store, known->game, error)
-           && damaged (store, known->game, length, error);
+    return bones_store_check_is_there (store, cached->game, error)
+           && damaged (store, cached->game, length, error);
 
   tail->seq = length;
   tail->at = bones_statement_int (query, 0);
   bones_statement_copy_bytes (query, 1, tail->hash, BONES_HASH_BYTES);
   bones_statement_reset (query);
-  return length != known->tail.seq || same_tail (tail, &known->tail)
-         || damaged (store, known->game, length, error);
+  return length != cached->tail.seq || same_tail (tail, &cached->tail)
+         || damaged (store, cached->game, length, error);
 }
 
-/* Appends the row that @query is at to @journal, when it is the one that follows @tail. */
+/* Appends the current row of @query to @journal if it follows @tail. */
 static gboolean
-take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query,
+take_row (BonesStore *store, const BonesCached *cached, BonesStatement *query,
           const BonesSetup *setup, BonesTail *tail, BonesJournal *journal, GError **error)
 {
   const guint32 seq = tail->seq + 1;
@@ -166,11 +166,11 @@ take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query,
   bones_chain_next (tail->hash, columns, BONES_ROW_COLUMNS, next.hash);
   if (columns[BONES_ROW_SEQ].integer != seq || hash.length != BONES_HASH_BYTES
       || memcmp (hash.data, next.hash, BONES_HASH_BYTES) != 0)
-    return damaged (store, known->game, seq, error);
+    return damaged (store, cached->game, seq, error);
 
   entry = bones_row_to_entry (columns, setup, &column);
   if (entry == NULL)
-    return not_known (store, known->game, seq, column, error);
+    return not_known (store, cached->game, seq, column, error);
 
   next.at = entry->at;
   *tail = next;
@@ -179,42 +179,42 @@ take_row (BonesStore *store, const BonesKnown *known, BonesStatement *query,
 }
 
 static gboolean
-take_rows (BonesStore *store, const BonesKnown *known, const BonesSetup *setup, BonesTail *tail,
+take_rows (BonesStore *store, const BonesCached *cached, const BonesSetup *setup, BonesTail *tail,
            BonesJournal *journal, GError **error)
 {
   BonesStatement *query = bones_connection_query (
       store->connection, "SELECT " COLUMNS " FROM journal WHERE game = ? AND seq > ? ORDER BY seq",
-      BONES_VALUES (BONES_INT (known->game), BONES_INT (tail->seq)), error);
+      BONES_VALUES (BONES_INT (cached->game), BONES_INT (tail->seq)), error);
   BonesStatementStep step;
 
   if (query == NULL)
     return FALSE;
 
   while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
-    if (!take_row (store, known, query, setup, tail, journal, error))
+    if (!take_row (store, cached, query, setup, tail, journal, error))
       {
         bones_statement_reset (query);
         return FALSE;
       }
 
   if (step == BONES_STEP_FAILED)
-    g_prefix_error (error, _ ("Game %d could be read up to entry %u only. "), (int) known->game,
+    g_prefix_error (error, _ ("Game %d could be read up to entry %u only. "), (int) cached->game,
                     tail->seq);
 
   return step == BONES_STEP_END;
 }
 
-/* Whether the journal goes on as far as the live tables did: rows may be missing at its end. */
+/* Whether the journal is as long as when the live tables were written: its end may be missing. */
 static gboolean
-check_end (BonesStore *store, const BonesKnown *known, const BonesTail *tail, GError **error)
+check_end (BonesStore *store, const BonesCached *cached, const BonesTail *tail, GError **error)
 {
   gint64 last;
 
   if (!bones_connection_ask (store->connection, "SELECT last_seq FROM live_table WHERE game = ?",
-                             BONES_VALUES (BONES_INT (known->game)), 0, &last, error))
+                             BONES_VALUES (BONES_INT (cached->game)), 0, &last, error))
     return FALSE;
 
-  return last <= tail->seq || damaged (store, known->game, tail->seq + 1, error);
+  return last <= tail->seq || damaged (store, cached->game, tail->seq + 1, error);
 }
 
 gboolean
@@ -233,7 +233,7 @@ gboolean
 bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
                     const BonesStanding *standing, GError **error)
 {
-  BonesKnown *known;
+  BonesCached *cached;
   BonesTail tail;
   gboolean ok;
 
@@ -241,30 +241,31 @@ bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, 
   g_return_val_if_fail (entries != NULL && n_entries > 0, FALSE);
   BONES_STORE_LOCK (store);
 
-  known = bones_store_know (store, game, error);
-  if (known == NULL || !bones_connection_begin (store->connection, error))
+  cached = bones_store_lookup (store, game, error);
+  if (cached == NULL || !bones_connection_begin (store->connection, error))
     return FALSE;
 
-  ok = check_tail (store, known, entries[0]->seq, &tail, error)
-       && bones_store_insert (store, game, &tail, entries, n_entries, standing, known->live, error);
+  ok =
+      check_tail (store, cached, entries[0]->seq, &tail, error)
+      && bones_store_insert (store, game, &tail, entries, n_entries, standing, cached->live, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
-  bones_known_set (known, &tail, standing);
+  bones_cached_set (cached, &tail, standing);
   return TRUE;
 }
 
 static gboolean
-replace_entries (BonesStore *store, const BonesKnown *known, BonesTail *tail,
+replace_entries (BonesStore *store, const BonesCached *cached, BonesTail *tail,
                  BonesEntry *const *entries, guint n_entries, const BonesStanding *standing,
                  GError **error)
 {
-  *tail = known->start;
+  *tail = cached->start;
   return bones_connection_run (store->connection, "DELETE FROM journal WHERE game = ?",
-                               BONES_VALUES (BONES_INT (known->game)), error)
+                               BONES_VALUES (BONES_INT (cached->game)), error)
          && bones_connection_run (store->connection, "DELETE FROM games_by_number WHERE game = ?",
-                                  BONES_VALUES (BONES_INT (known->game)), error)
-         && bones_store_insert (store, known->game, tail, entries, n_entries, standing, NULL,
+                                  BONES_VALUES (BONES_INT (cached->game)), error)
+         && bones_store_insert (store, cached->game, tail, entries, n_entries, standing, NULL,
                                 error);
 }
 
@@ -272,7 +273,7 @@ gboolean
 bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
                         const BonesStanding *standing, GError **error)
 {
-  BonesKnown *known;
+  BonesCached *cached;
   BonesTail tail;
   gboolean ok;
 
@@ -280,16 +281,16 @@ bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entri
   g_return_val_if_fail (n_entries == 0 || entries != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
-  known = bones_store_know (store, game, error);
-  if (known == NULL || !bones_connection_begin (store->connection, error))
+  cached = bones_store_lookup (store, game, error);
+  if (cached == NULL || !bones_connection_begin (store->connection, error))
     return FALSE;
 
-  ok = check_tail (store, known, n_entries + 1, &tail, error)
-       && replace_entries (store, known, &tail, entries, n_entries, standing, error);
+  ok = check_tail (store, cached, n_entries + 1, &tail, error)
+       && replace_entries (store, cached, &tail, entries, n_entries, standing, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
-  bones_known_set (known, &tail, standing);
+  bones_cached_set (cached, &tail, standing);
   return TRUE;
 }
 
@@ -297,22 +298,22 @@ gboolean
 bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setup,
                           BonesJournal *journal, GError **error)
 {
-  BonesKnown *known;
+  BonesCached *cached;
   BonesTail tail;
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && setup != NULL && journal != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
-  known = bones_store_know (store, game, error);
-  if (known == NULL || !bones_connection_begin_reading (store->connection, error))
+  cached = bones_store_lookup (store, game, error);
+  if (cached == NULL || !bones_connection_begin_reading (store->connection, error))
     return FALSE;
 
-  ok = find_tail (store, known, bones_journal_length (journal), &tail, error)
-       && take_rows (store, known, setup, &tail, journal, error)
-       && check_end (store, known, &tail, error);
-  if (!same_tail (&tail, &known->tail))
-    bones_known_move (known, &tail);
+  ok = find_tail (store, cached, bones_journal_length (journal), &tail, error)
+       && take_rows (store, cached, setup, &tail, journal, error)
+       && check_end (store, cached, &tail, error);
+  if (!same_tail (&tail, &cached->tail))
+    bones_cached_move (cached, &tail);
 
   return bones_connection_finish (store->connection, ok, error);
 }
@@ -321,22 +322,22 @@ gboolean
 bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesStanding *standing,
                             GError **error)
 {
-  BonesKnown *known;
+  BonesCached *cached;
   BonesTail tail;
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
-  known = bones_store_know (store, game, error);
-  if (known == NULL || !bones_connection_begin (store->connection, error))
+  cached = bones_store_lookup (store, game, error);
+  if (cached == NULL || !bones_connection_begin (store->connection, error))
     return FALSE;
 
-  ok = read_tail (store, known, &tail, error)
+  ok = read_tail (store, cached, &tail, error)
        && bones_store_insert (store, game, &tail, NULL, 0, standing, NULL, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
-  bones_known_set (known, &tail, standing);
+  bones_cached_set (cached, &tail, standing);
   return TRUE;
 }

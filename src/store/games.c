@@ -61,9 +61,9 @@ add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError
   return TRUE;
 }
 
-/* What of a game is looked up when it is used for the first time; see bones_store_learn(). */
+/* Adds a game to the cache when it is used for the first time. */
 static gboolean
-read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesKnown **known,
+read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesCached **cached,
             GError **error)
 {
   BonesValue values[N_HASHED];
@@ -92,25 +92,25 @@ read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesKnown **
                     "Crossbones does not have. Install a newer version to play it."),
                  (int) game, bones_connection_get_name (store->connection), values[0].data);
   else
-    *known = bones_store_learn (store, game, &start);
+    *cached = bones_store_cache (store, game, &start);
 
   bones_statement_reset (query);
   return ruleset != NULL;
 }
 
-BonesKnown *
-bones_store_know (BonesStore *store, gint64 game, GError **error)
+BonesCached *
+bones_store_lookup (BonesStore *store, gint64 game, GError **error)
 {
-  BonesKnown *known = g_hash_table_lookup (store->known, &game);
+  BonesCached *cached = g_hash_table_lookup (store->games, &game);
   BonesStatement *query;
 
-  if (known != NULL)
-    return known;
+  if (cached != NULL)
+    return cached;
 
   query = bones_connection_query (store->connection,
                                   "SELECT " HASHED ", created FROM games WHERE id = ?",
                                   BONES_VALUES (BONES_INT (game)), error);
-  return query != NULL && read_start (store, query, game, &known, error) ? known : NULL;
+  return query != NULL && read_start (store, query, game, &cached, error) ? cached : NULL;
 }
 
 gint64
@@ -139,7 +139,7 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
   if (!bones_connection_finish (store->connection, ok, error))
     return 0;
 
-  bones_known_set (bones_store_learn (store, id, &start), &tail, standing);
+  bones_cached_set (bones_store_cache (store, id, &start), &tail, standing);
   return id;
 }
 
@@ -239,7 +239,7 @@ read_words (BonesStore *store, BonesGameRecord *record, GError **error)
   return step == BONES_STEP_END;
 }
 
-/* Whether content and seed are those that the game was made with. */
+/* Whether content and seed are those that the game was created with. */
 static gboolean
 is_whole (const BonesGameRecord *record, const char *sha256, const char *commitment)
 {
@@ -263,7 +263,7 @@ damaged (BonesStore *store, gint64 game, GError **error)
   return FALSE;
 }
 
-/* Reads the game into @record; nothing is left to be read from @query. */
+/* Reads the game into @record and resets @query. */
 static gboolean
 read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecord **record,
            GError **error)
@@ -337,6 +337,6 @@ bones_store_remove_game (BonesStore *store, gint64 game, GError **error)
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
-  g_hash_table_remove (store->known, &game);
+  g_hash_table_remove (store->games, &game);
   return TRUE;
 }

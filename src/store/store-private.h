@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * What the files of the store share: a store, and what it knows of the games that were used through
- * it. What is known is only a memory of what was read or written; the database decides.
+ * What the files of the store share: a store, and its cache of the games that were used through it.
+ * The cache holds what was read or written last; the database decides.
  */
 
 #include "live.h"
@@ -12,13 +12,13 @@ typedef struct {
   gint64 game;
   BonesTail start; /* before the first entry */
   BonesTail tail;  /* the last entry that was read or written here */
-  BonesLive *live; /* what the live tables hold behind it; NULL where that is not known */
-} BonesKnown;
+  BonesLive *live; /* what the live tables hold after it, or NULL if unknown */
+} BonesCached;
 
 struct _BonesStore {
   GMutex lock; /* of all that follows; every public function holds it while it runs */
   BonesConnection *connection;
-  GHashTable *known; /* of BonesKnown, by game */
+  GHashTable *games; /* of BonesCached, by number */
 };
 
 /* Holds the lock of @store until the end of the block. */
@@ -28,27 +28,28 @@ struct _BonesStore {
 /* Opens with the caller's migrations (migration.h) in place of the program's own. */
 BonesStore *bones_store_open_with (const char *path, const char *const *scripts, GError **error);
 
-/* What is known of @game; borrowed. Reads how it was set up, when it is used for the first time.
- * NULL when it is not there, or is played by rules that this version does not have. */
-BonesKnown *bones_store_know (BonesStore *store, gint64 game, GError **error);
+/* The cached state of @game; borrowed. Reads how the game was set up when it is used for the first
+ * time. Returns NULL if the game does not exist, or if this version does not have its rules. */
+BonesCached *bones_store_lookup (BonesStore *store, gint64 game, GError **error);
 
-/* Makes @game known, its journal being at @start; borrowed. */
-BonesKnown *bones_store_learn (BonesStore *store, gint64 game, const BonesTail *start);
+/* Adds @game to the cache, with a journal without entries, whose chain begins with @start;
+ * borrowed. */
+BonesCached *bones_store_cache (BonesStore *store, gint64 game, const BonesTail *start);
 
-/* Remembers, after @standing was written behind @tail. */
-void bones_known_set (BonesKnown *known, const BonesTail *tail, const BonesStanding *standing);
+/* Updates @cached after @standing was written together with the entry @tail. */
+void bones_cached_set (BonesCached *cached, const BonesTail *tail, const BonesStanding *standing);
 
-/* Forgets what the live tables hold, where the journal does not end at @tail any more. */
-void bones_known_move (BonesKnown *known, const BonesTail *tail);
+/* Sets the last entry to @tail and forgets what the live tables hold. */
+void bones_cached_move (BonesCached *cached, const BonesTail *tail);
 
-/* Inserts @entries behind @tail, which becomes the last of them, and brings the live tables up to
- * date; in the transaction that is open. @before is what they hold, or NULL. */
+/* Inserts @entries after @tail, which becomes the last of them, and updates the live tables, in the
+ * open transaction. @before is what the tables hold, or NULL. */
 gboolean bones_store_insert (BonesStore *store, gint64 game, BonesTail *tail,
                              BonesEntry *const *entries, guint n_entries,
                              const BonesStanding *standing, const BonesLive *before,
                              GError **error);
 
-/* Sees to it that @game is there, which a journal without entries does not tell. */
+/* Checks that @game exists: a journal without entries does not show it. */
 gboolean bones_store_check_is_there (BonesStore *store, gint64 game, GError **error);
 
 /* Sets @error to "there is no game N". Returns FALSE. */

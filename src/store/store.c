@@ -13,12 +13,12 @@ bones_store_error_quark (void)
 }
 
 static void
-known_free (gpointer data)
+cached_free (gpointer data)
 {
-  BonesKnown *known = data;
+  BonesCached *cached = data;
 
-  bones_live_free (known->live);
-  g_free (known);
+  bones_live_free (cached->live);
+  g_free (cached);
 }
 
 /* Synchronous is EXTRA while the file is still without a WAL: with FULL a power cut may bring back
@@ -104,7 +104,7 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
   store = g_new0 (BonesStore, 1);
   g_mutex_init (&store->lock);
   store->connection = g_steal_pointer (&connection);
-  store->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, known_free);
+  store->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, cached_free);
   return store;
 }
 
@@ -114,7 +114,7 @@ bones_store_close (BonesStore *store)
   if (store == NULL)
     return;
 
-  g_hash_table_unref (store->known);
+  g_hash_table_unref (store->games);
   bones_connection_close (store->connection);
   g_mutex_clear (&store->lock);
   g_free (store);
@@ -132,32 +132,32 @@ bones_store_version (BonesStore *store, GError **error)
   return version;
 }
 
-BonesKnown *
-bones_store_learn (BonesStore *store, gint64 game, const BonesTail *start)
+BonesCached *
+bones_store_cache (BonesStore *store, gint64 game, const BonesTail *start)
 {
-  BonesKnown *known = g_new0 (BonesKnown, 1);
+  BonesCached *cached = g_new0 (BonesCached, 1);
 
-  known->game = game;
-  known->start = known->tail = *start;
-  g_hash_table_replace (store->known, &known->game, known);
-  return known;
+  cached->game = game;
+  cached->start = cached->tail = *start;
+  g_hash_table_replace (store->games, &cached->game, cached);
+  return cached;
 }
 
 void
-bones_known_set (BonesKnown *known, const BonesTail *tail, const BonesStanding *standing)
+bones_cached_set (BonesCached *cached, const BonesTail *tail, const BonesStanding *standing)
 {
-  known->tail = *tail;
-  if (known->live == NULL)
-    known->live = bones_live_new (standing);
+  cached->tail = *tail;
+  if (cached->live == NULL)
+    cached->live = bones_live_new (standing);
   else
-    bones_live_set (known->live, standing);
+    bones_live_set (cached->live, standing);
 }
 
 void
-bones_known_move (BonesKnown *known, const BonesTail *tail)
+bones_cached_move (BonesCached *cached, const BonesTail *tail)
 {
-  known->tail = *tail;
-  g_clear_pointer (&known->live, bones_live_free);
+  cached->tail = *tail;
+  g_clear_pointer (&cached->live, bones_live_free);
 }
 
 gboolean

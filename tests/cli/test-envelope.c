@@ -166,7 +166,7 @@ test_as_seen (DeskFixture *fixture, gconstpointer data)
 static const struct {
   const char *from, *to, *says;
 } spoilt[] = {
-  { "crossbones-game", "crossbones-fleet", "no game" },
+  { "crossbones-game", "crossbones-fleet", "not a Crossbones battle" },
   { "\"version\": 2", "\"version\": 3", "newer" },
   { "\"version\": 2", "\"version\": \"one\"", "version" },
   { "\"rules_version\": 2", "\"rules_version\": 99", "newer" },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Content sets as files, and pinned to battles. A damaged document is refused with a sentence, or can
- * be played.
+ * Content sets as files, and pinned to battles. A damaged document is refused with a sentence, or
+ * can be played.
  */
 #include "content-fixture.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "entry-text.h"
+#include "entry-json.h"
 
 #include "ids.h"
 #include "json-read.h"
