@@ -70,7 +70,7 @@ class Board(Story):
     def sails(self, die):
         """Whose turn it is moves, and has rolled so."""
         self.table.press('Move')
-        self.table.asks('roll for it')
+        self.table.asks('roll for movement')
         self.table.keys(die)
         self.table.asks('Where does')
 
@@ -114,7 +114,7 @@ class Board(Story):
 
     def others(self):
         with self.tell('What may be done is the attacker’s; what the others may do stands behind a button'):
-            self.table.asks('The attacker')
+            self.table.asks('Attacker: fire or move')
             offers = self.table.offers()
             assert {'Fire: Gull, Sloop of war', 'Move: Gull, Sloop of war'} <= set(offers), list(offers)
             assert not [name for name in offers if 'Heron' in name], list(offers)

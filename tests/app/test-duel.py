@@ -77,7 +77,7 @@ class Duel(Story):
         with self.tell('When both have passed, the table is asked to roll them'):
             self.table.press('Nothing more in this phase')
             self.table.press('Nothing more in this phase')
-            self.table.asks('All have declared')
+            self.table.asks('All broadsides are declared')
 
     def is_rolled(self):
         with self.tell('One touch rolls them in order: typed dice lead from one to the next'):
@@ -86,9 +86,9 @@ class Duel(Story):
                 self.plays_none(fleet)
             self.table.asks('Fury fires at Wren: roll one die')
             self.table.keys('4')
-            self.table.asks('What does Wren lose?')
+            self.table.asks('for the rating that Wren loses')
             self.table.keys('3')
-            self.table.asks('What does Wren lose?')
+            self.table.asks('for the rating that Wren loses')
             self.table.keys('4')
             self.table.asks('Wren fires at Fury: roll one die')
             self.waits('Broadsides: 1 of 2 rolled', 'Fury has fired roundshot at Wren, with 8: Cannon −2',
@@ -97,9 +97,9 @@ class Duel(Story):
         with self.tell('What was rolled has not yet taken effect: she who will sink fires'):
             assert self.cannon('Wren') == 0
             self.table.keys('6')
-            self.table.asks('What does Fury lose?')
+            self.table.asks('for the rating that Fury loses')
             self.table.keys('2')
-            self.table.asks('All are rolled')
+            self.table.asks('All broadsides are rolled')
             self.waits('Broadsides: 2 of 2 rolled', 'Wren has fired grapeshot at Fury, with 6: Cannon −1')
 
     def lift(self, fleet):
@@ -119,9 +119,9 @@ class Duel(Story):
             self.table.asks('Wren fires at Fury: roll one die')
             self.waits('Broadsides: 1 of 2 rolled', 'Wren fires grapeshot at Fury: 1 space')
             self.table.keys('6')
-            self.table.asks('What does Fury lose?')
+            self.table.asks('for the rating that Fury loses')
             self.table.keys('2')
-            self.table.asks('All are rolled')
+            self.table.asks('All broadsides are rolled')
 
     def takes_effect(self):
         with self.tell('It takes effect together, and the tray is empty'):
@@ -136,7 +136,7 @@ class Duel(Story):
             self.table.asks('Play Crow’s Nest Lookout?')
             self.lift('Red')
             self.table.press('Crow’s Nest Lookout')
-            self.table.asks('The other hand lies open to you alone')
+            self.table.asks('Only you can see the other hand')
 
         with self.tell('Nobody sees the other hand before the cover is lifted'):
             self.hides()
