@@ -2,13 +2,13 @@
 #pragma once
 
 /*
- * What the files of content sets share: content-set.c keeps them, content-text.c reads and writes
- * them, content-row.c changes their rows.
+ * Shared by content-set.c, which keeps, reads and writes sets, content-row.c, which changes their
+ * rows, and content-new-row.c, which makes new rows.
  */
 
 #include "content-set.h"
 
-/* Sets @error to @message, which it takes. Returns FALSE. */
+/* Sets @error; takes @message. Returns FALSE. */
 gboolean bones_content_refuse (GError **error, BonesContentError code, char *message);
 gboolean bones_content_too_long (GError **error);
 
@@ -16,11 +16,11 @@ gboolean bones_content_too_long (GError **error);
 BonesContentSet *bones_content_set_new (const BonesRuleset *ruleset, const char *name,
                                         JsonObject *document);
 
-/* Stores @document, which it takes, in the place of what @set is, under @name where that is not
- * NULL; the document of @set stays the same where that fails. */
+/* Stores @document, which it takes, as the document of @set, and renames the set to @name if that
+ * is not NULL. If it fails, @set is unchanged. */
 gboolean bones_content_save (BonesContentSet *set, BonesStore *store, JsonObject *document,
                              const char *name, GError **error);
 
-/* A copy of @object in the form in which it is stored: members in the order of @fields, others
- * behind them; what is nothing is left out. */
+/* A copy of @object in the stored form: members in the order of @fields, then the others, without
+ * empty ones. */
 JsonObject *bones_content_tidy_row (JsonObject *object, const BonesField *fields);

@@ -13,7 +13,7 @@
 
 #include "setup.h"
 
-/* The content of @ruleset as it is compiled in: JSON, ended by a nought. */
+/* The content of @ruleset as it is compiled in: JSON, NUL-terminated. */
 GBytes *bones_content_get (const BonesRuleset *ruleset, GError **error);
 
 /* The ruleset's own form of @json, with @data, the data options of a game (a{sv} by key, or NULL),

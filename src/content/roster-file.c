@@ -261,3 +261,26 @@ bones_roster_file_read (const char *text, gsize length, const BonesContentSet *s
   check (self);
   return g_steal_pointer (&self);
 }
+
+GPtrArray *
+bones_content_set_fleets (const BonesContentSet *set)
+{
+  GPtrArray *fleets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  JsonArray *rows = NULL;
+
+  g_return_val_if_fail (set != NULL, NULL);
+
+  bones_json_read_array (set->document, "fleets", &rows, NULL);
+  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+    {
+      JsonNode *row = json_array_get_element (rows, i);
+      BonesRoster *roster = JSON_NODE_HOLDS_OBJECT (row)
+                                ? bones_roster_read (json_node_get_object (row), NULL)
+                                : NULL;
+
+      if (roster != NULL)
+        g_ptr_array_add (fleets, roster);
+    }
+
+  return fleets;
+}

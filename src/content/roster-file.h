@@ -42,3 +42,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRosterFile, bones_roster_file_free)
  * "class":…,"variant":…,"flagship":…,"wizard":…,"anti_flyer":…}]}, as new games and content sets
  * have it, too. NULL where a member is missing or wrong. */
 BonesRoster *bones_roster_read (JsonObject *fleet, GError **error);
+
+/* The ready-made fleets of @set: an array of BonesRoster, empty if it has none. The caller unrefs
+ * it. */
+GPtrArray *bones_content_set_fleets (const BonesContentSet *set);

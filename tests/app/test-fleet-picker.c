@@ -12,6 +12,7 @@
 #include "content.h"
 #include "drawing.h"
 #include "registry.h"
+#include "roster-file.h"
 #include "setup-text.h"
 
 typedef struct {

@@ -10,6 +10,7 @@
 #include "icons.h"
 #include "ready-made.h"
 #include "registry.h"
+#include "roster-file.h"
 #include "setup-text.h"
 #include "systems.h"
 

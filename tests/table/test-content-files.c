@@ -8,6 +8,7 @@
 #include "content.h"
 #include "json-text.h"
 #include "registry.h"
+#include "roster-file.h"
 #include "table.h"
 
 #include <string.h>
@@ -38,9 +39,10 @@ test_bad_files (Fixture *self, gconstpointer data)
   } bad[] = {
     { "", "This is not JSON: it ends too soon (byte 1)." },
     { "[]", NULL },
-    { "{}", "This is no content set: a JSON document whose “format” is “crossbones-content”." },
+    { "{}",
+      "This is not a content set. A content set is a JSON document whose “format” is “crossbones-content”." },
     { "{\"format\":\"crossbones-game\"}",
-      "This is no content set: a JSON document whose “format” is “crossbones-content”." },
+      "This is not a content set. A content set is a JSON document whose “format” is “crossbones-content”." },
     { "{\"format\":\"crossbones-content\"}", "“version” is missing." },
     { "{\"format\":\"crossbones-content\",\"version\":2}",
       "This content set was written by a newer version of Crossbones." },

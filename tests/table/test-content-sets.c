@@ -3,6 +3,7 @@
  * Content sets: copied, changed row by row, and what is refused.
  */
 #include "content-fixture.h"
+#include "roster-file.h"
 
 #include <string.h>
 

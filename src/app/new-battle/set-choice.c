@@ -6,6 +6,7 @@
 #include "combo-tip.h"
 #include "content.h"
 #include "pane.h"
+#include "roster-file.h"
 #include "setup-text.h"
 
 struct _BonesSetChoice {
