@@ -127,6 +127,23 @@ def act(node, action='click'):
     """Does what "activate" of a screen reader does."""
     if not sensitive(node):
         raise AssertionError(f'{name_of(node)!r} is not sensitive')
+    do(node, action)
+
+
+def press(root, role, name, action='click'):
+    """Activates the last such node, as soon as it is sensitive. The program may replace a node at any time, so one
+    that has gone is searched again."""
+    def pressed():
+        found = find_all(root, role, name)
+        if not found or not sensitive(found[-1]):
+            return False
+        do(found[-1], action)
+        return True
+
+    wait(pressed, f'no {role} {name!r} that can be activated')
+
+
+def do(node, action):
     offered = actions_of(node)
     if action not in offered:
         raise LookupError(f'{name_of(node)!r} has no action {action!r}, but {offered}')

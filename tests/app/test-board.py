@@ -118,7 +118,7 @@ class Board(Story):
             offers = self.table.offers()
             assert {'Fire: Gull, Sloop of war', 'Move: Gull, Sloop of war'} <= set(offers), list(offers)
             assert not [name for name in offers if 'Heron' in name], list(offers)
-            a11y.act(a11y.find(self.table.tray, 'push button', lambda name: name.startswith('What the others may do')))
+            a11y.press(self.table.tray, 'push button', lambda name: name.startswith('What the others may do'))
             a11y.find(self.program.frame, 'push button', 'Play a Dread Pirate card: Heron, Sloop of war')
             xdotool('key', 'Escape')
 
@@ -181,9 +181,9 @@ class Board(Story):
             focus.go_to('Down', item)
             xdotool('key', 'Return')
             dialog = self.program.dialog()
-            a11y.act(a11y.find(dialog, CELL, lambda name: name.startswith('b2, may be chosen')))
+            a11y.press(dialog, CELL, lambda name: name.startswith('b2, may be chosen'))
             with self.table.entry('the amendment'):
-                a11y.act(a11y.find(dialog, 'push button', is_named('Put right')))
+                a11y.press(dialog, 'push button', is_named('Put right'))
             self.program.dialog_closes()
             self.stands('Gull', 'b2')
 
@@ -200,7 +200,7 @@ class Board(Story):
             television = self.program.window(1)
             a11y.find(television, 'image', 'Battle map, Gull b2, Heron c7')
             a11y.find(television, 'label', 'The wind blows from the east.')
-            a11y.act(a11y.find(television, 'push button', 'Close'))
+            a11y.press(television, 'push button', 'Close')
             self.program.windows(1)
 
     def leave(self):

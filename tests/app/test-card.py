@@ -44,13 +44,16 @@ class Card(Story):
     def zone(self, name):
         return a11y.find(self.program.frame, 'push button', name)
 
+    def is_card(self, ship):
+        return lambda name: name.startswith(f'{ship}, ')
+
     def main(self, ship):
-        return a11y.find(self.program.frame, 'push button', lambda name: name.startswith(f'{ship}, '))
+        return a11y.find(self.program.frame, 'push button', self.is_card(ship))
 
     def touch(self, name, times=1):
         """Touches a place on a card; several times with the pointer, for a screen reader's touches are never quick."""
         if times == 1:
-            a11y.act(self.zone(name))
+            a11y.press(self.program.frame, 'push button', name)
             return
         at = a11y.Atspi.Component.get_extents(self.zone(name), a11y.Atspi.CoordType.WINDOW)
         xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', '--repeat', times, '--delay', 60, 1)
@@ -107,7 +110,7 @@ class Card(Story):
         def by_menu():
             at = a11y.Atspi.Component.get_extents(self.zone('One hit more on Revenge'), a11y.Atspi.CoordType.WINDOW)
             xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', 3)
-            a11y.act(a11y.find(self.program.frame, 'menu item', 'One hit less on Revenge'))
+            a11y.press(self.program.frame, 'menu item', 'One hit less on Revenge')
             xdotool('mousemove', 2, 300)
 
         with self.tell('What was one too many is taken off again, by the menu of its place'):
@@ -125,7 +128,7 @@ class Card(Story):
         journal = self.book.journal()
         self.touch(place)
         toast = a11y.wait(self.table.toast, 'nothing is said')
-        a11y.act(a11y.find(toast, 'push button', is_named('Undo')))
+        a11y.press(toast, 'push button', is_named('Undo'))
         a11y.wait(lambda: not self.table.toast(), 'still offered')
         time.sleep(QUICK + 0.5)
         return self.book.journal() == journal
@@ -138,7 +141,7 @@ class Card(Story):
             last = book.last()
             self.touch('One flame more on Fury')
             self.touch('One hit more on Fury', 2)
-            a11y.act(self.main('Cutlass'))
+            a11y.press(self.program.frame, 'push button', self.is_card('Cutlass'))
             a11y.wait(lambda: book.last() == last + 3, lambda: f'{self.entries(last)}')
             assert [kind for kind, _ in self.entries(last)] == ['override', 'override', 'action'], self.entries(last)
             fury = book.ship('Fury')
@@ -160,7 +163,7 @@ class Card(Story):
 
     def change_by_hand(self):
         with self.tell('Everything else that is tracked is behind the card itself, and behind the menu key'):
-            a11y.act(a11y.find(self.program.frame, 'panel', 'Hornet'), 'ship.change')
+            a11y.press(self.program.frame, 'panel', 'Hornet', 'ship.change')
             a11y.find(self.program.dialog(), 'spin button', lambda name: name.startswith('Hits'))
             xdotool('key', 'Escape')
             self.program.dialog_closes()
@@ -200,7 +203,7 @@ class Card(Story):
                 self.answer_meanwhile(focus, card)
             with self.tell('When she who goes is out of sight, she is brought into it'):
                 place = self.place_of(card)
-                a11y.act(self.main('Fury'))
+                a11y.press(self.program.frame, 'push button', self.is_card('Fury'))
                 table.asks('Fury', 'her turn')
                 a11y.wait(lambda: self.place_of(card) != place, 'nothing has moved')
                 assert 'focused' in a11y.states(card), 'but the focus has'

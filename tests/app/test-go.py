@@ -78,7 +78,7 @@ class Go(Story):
     def count(self):
         table = self.table
         with self.tell('A touch on her plan, beside the question, counts a hit there; undo takes it back'):
-            a11y.act(a11y.find(table.tray, 'push button', lambda name: name.startswith('Below the waterline: 0 of')))
+            a11y.press(table.tray, 'push button', lambda name: name.startswith('Below the waterline: 0 of'))
             a11y.wait(lambda: self.book.track('ship', self.ship, 'hull') == 1, 'no water gets in')
             table.act('undo')
             a11y.wait(lambda: self.book.track('ship', self.ship, 'hull') == 0, 'it is not pumped out')
@@ -92,7 +92,7 @@ class Go(Story):
 
         with self.tell('On a small card a thumb finds no place: a touch shows her plan large, and counts nothing'):
             before = places()
-            a11y.act(a11y.find(frame, 'push button', f'Her plan, large: {self.name}'))
+            a11y.press(frame, 'push button', f'Her plan, large: {self.name}')
             a11y.wait(lambda: places() == before + 1, 'there is no large plan')
             assert self.book.last() == last
             without = list(nameless(frame))

@@ -135,7 +135,7 @@ class Life(Story):
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
 
         with self.tell('A rematch: the same fleets once more'):
-            a11y.act(a11y.find(self.program.frame, 'push button', 'Rematch'))
+            a11y.press(self.program.frame, 'push button', 'Rematch')
             a11y.wait(lambda: self.games() == 2, 'no rematch')
             self.shows('Setting up')
             setups = [json.loads(s) for (s,) in self.book.rows('SELECT setup FROM games ORDER BY id')]
@@ -175,7 +175,7 @@ class Life(Story):
 
     def switch(self):
         """The one that says that the new battle is not so new."""
-        a11y.act(a11y.find(self.program.frame, 'check box', 'It is already under way'), 'toggle')
+        a11y.press(self.program.frame, 'check box', 'It is already under way', 'toggle')
 
     def enter_late(self):
         with self.tell('A battle under way is entered as it stands; who thinks better of it leaves nothing'):

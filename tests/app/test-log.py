@@ -159,7 +159,7 @@ class Log(Story):
                 table.asks('places the first island')
                 assert a11y.Atspi.Value.set_current_value(slider, last - 3)
                 self.until(lambda: 'island' not in table.question(), 'the slider has no effect')
-                a11y.act(a11y.find(self.program.frame, 'push button', 'Back to now'))
+                a11y.press(self.program.frame, 'push button', 'Back to now')
                 self.until(lambda: not self.looks_back(), 'people still look back')
 
     # What was wrong
@@ -181,7 +181,7 @@ class Log(Story):
                 reason = a11y.find(dialog, 'text', lambda name: name.startswith('Reason'))
                 assert a11y.Atspi.EditableText.insert_text(reason, 0, REASON, len(REASON))
                 with table.entry('the amendment'):
-                    a11y.act(a11y.find(dialog, 'push button', is_named('Put right')))
+                    a11y.press(dialog, 'push button', is_named('Put right'))
                 self.program.dialog_closes()
                 self.shows('Dauntless', '1 of 2')
                 assert book.track('ship', book.ship('Dauntless'), 'hits') == 1
@@ -208,10 +208,10 @@ class Log(Story):
                 self.go_to_line(focus, 'Fury goes 6 in')
                 self.choose('Put right …')
                 dialog = self.program.dialog()
-                a11y.act(a11y.find(dialog, 'push button', lambda name: name.startswith('Less')))
+                a11y.press(dialog, 'push button', lambda name: name.startswith('Less'))
                 with self.table.entry('the amendment'):
-                    a11y.act(a11y.find(dialog, 'push button', lambda name: name.startswith('Enter')))
-                    a11y.act(a11y.find(dialog, 'push button', is_named('Put right')))
+                    a11y.press(dialog, 'push button', lambda name: name.startswith('Enter'))
+                    a11y.press(dialog, 'push button', is_named('Put right'))
                 self.program.dialog_closes()
                 self.table.tells('Fury goes 5 ½ in')
 
@@ -245,14 +245,14 @@ class Log(Story):
     def save(self):
         path = os.path.join(os.path.dirname(self.program.database), 'log.html')
         with self.tell('The log is saved as a page, where people say'), self.nothing_entered():
-            a11y.act(a11y.find(self.program.frame, 'panel', 'Log'), 'log.save-html')
+            a11y.press(self.program.frame, 'panel', 'Log', 'log.save-html')
             dialog = self.program.dialog()
             name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text')
                                            if a11y.text_of(node).endswith('.html')), None), 'no name is proposed')
             xdotool('key', 'ctrl+a')
             xdotool('type', path)
             a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
-            a11y.act(a11y.find(dialog, 'push button', is_named('Save')))
+            a11y.press(dialog, 'push button', is_named('Save'))
             self.program.dialog_closes()
             text = a11y.wait(lambda: self.read(path), 'no page was written')
             assert text.startswith('<!DOCTYPE html') and RULING in text, text[:200]
@@ -263,7 +263,7 @@ class Log(Story):
         table, book = self.table, self.book
         live = book.live()
         with self.tell('The undo button has the last steps in a menu; the one that is chosen is undone with the rest'):
-            a11y.act(a11y.find(self.program.frame, 'panel', 'Log'), 'log.brief')
+            a11y.press(self.program.frame, 'panel', 'Log', 'log.brief')
             steps = self.undo_steps()
             assert len(steps) > 4 and any('Dauntless' in name for name in steps), steps
             last = book.last()

@@ -36,7 +36,7 @@ class Plan(Story):
         """Presses a part with the other button, and chooses what becomes of it."""
         at = a11y.Atspi.Component.get_extents(self.part(said), a11y.Atspi.CoordType.WINDOW)
         xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', 3)
-        a11y.act(a11y.find(self.program.frame, 'menu item', item))
+        a11y.press(self.program.frame, 'menu item', item)
         xdotool('mousemove', 2, 300)  # no tooltip
 
     def all(self):

@@ -163,7 +163,7 @@ class Tray(Story):
 
     def choose_dice(self):
         with self.tell('Blue wants real dice for damage, and for that alone: by keyboard, from her menu'):
-            a11y.act(a11y.find(self.program.frame, 'push button', 'More about Blue'))
+            a11y.press(self.program.frame, 'push button', 'More about Blue')
             with contextlib.closing(Focus()) as focus:
                 focus.go_to('Down', 'Whose dice …')
                 xdotool('key', 'Return')
@@ -231,9 +231,9 @@ class Tray(Story):
             a11y.find(dialog, 'status bar', 'It comes to 11')
             a11y.find(dialog, 'label', '11 or more: 8.33 %, 1/12')
         with self.tell('Roll for it: somebody has it'):
-            a11y.act(a11y.find(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for it'))
+            a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for it')
             a11y.find(dialog, 'text', 'Name of side 1')
-            a11y.act(a11y.find(dialog, 'push button', 'Roll for it'))
+            a11y.press(dialog, 'push button', 'Roll for it')
             table.tells(' has it.')
             self.named()
             xdotool('key', 'Escape')

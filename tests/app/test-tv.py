@@ -68,7 +68,7 @@ class Television(Story):
             self.program.windows(1)
 
         with self.tell('With one it stands beside the window'):
-            a11y.act(a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves')))
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves'))
             a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
             xdotool('key', 'ctrl+t')
             self.tv = self.program.window(1)
@@ -114,7 +114,7 @@ class Television(Story):
         with self.tell('While the window looks back, it stays in the present'):
             now = self.texts()
             a11y.act(self.program.frame, 'win.look-back')
-            a11y.act(a11y.find(self.program.frame, 'push button', 'A round back'))
+            a11y.press(self.program.frame, 'push button', 'A round back')
             a11y.wait(lambda: self.hit_in_window() == 'Hits: 0 of 2', lambda: self.hit_in_window())
             assert self.texts() == now
             a11y.act(self.program.frame, 'win.look-back')
@@ -125,7 +125,7 @@ class Television(Story):
             self.shows('Elves against Dwarves', 'The battle rests.')
 
         with self.tell('And goes on with the battle'):
-            a11y.act(a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves')))
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves'))
             self.shows('Round 1', 'Revenge')
 
         with self.tell('Paused, it says where the models are'):

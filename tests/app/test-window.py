@@ -186,7 +186,7 @@ class Window(Story):
         with self.tell('To take back what the app rolled, Red must agree; nothing happens until Red does'):
             journal = self.book.journal()
             self.consent('undo', ['Red'])
-            a11y.act(a11y.find(self.program.dialog(), 'push button', is_named('Cancel')))
+            a11y.press(self.program.dialog(), 'push button', is_named('Cancel'))
             self.program.dialog_closes()
             assert self.book.journal() == journal
             agree, yes = self.consent('undo', ['Red'])
@@ -283,7 +283,7 @@ class Window(Story):
             self.program.dialog_closes()
             assert book.journal() == journal
         with self.tell('A hit that was forgotten is entered on the ship herself, with the reason'):
-            a11y.act(a11y.find(self.program.frame, 'panel', 'Wren'), 'ship.change')
+            a11y.press(self.program.frame, 'panel', 'Wren', 'ship.change')
             dialog = self.program.dialog()
             hits = a11y.find(dialog, 'spin button', is_named('Hits'))
             self.named()
@@ -291,7 +291,7 @@ class Window(Story):
             reason = a11y.find(dialog, 'text', lambda name: name.startswith('Reason'))
             assert a11y.Atspi.EditableText.insert_text(reason, 0, REASON, len(REASON))
             with table.entry('the override'):
-                a11y.act(a11y.find(dialog, 'push button', is_named('Apply')))
+                a11y.press(dialog, 'push button', is_named('Apply'))
             self.program.dialog_closes()
             table.tells('Wren', 'Hits', '1', REASON)
             assert book.track('ship', book.ship('Wren'), 'hits') == 1

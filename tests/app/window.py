@@ -53,7 +53,7 @@ class Program:
             self.process.wait()
 
     def press(self, name):
-        a11y.act(a11y.find(self.frame, 'push button', name))
+        a11y.press(self.frame, 'push button', name)
 
     def windows(self, n):
         """Waits until so many windows are open."""

@@ -180,6 +180,18 @@ def test_potfiles():
         expect(run(script, '--check'), True)
 
 
+def test_rules_index():
+    sail = '/* Sails (BS-MOVE-1). */\nvoid\nsail (void)\n{\n}\n'
+    with project(**{'docs/tour.md': '', 'tests/style/rule-ids.txt': 'BS-MOVE-1\n', 'tests/test-sail.c': '/* BS-MOVE-1 */\n',
+                    'src/rulesets/sail.c': sail}) as top:
+        script = os.path.join(top, 'tools/rules-index')
+        expect(run(script, '--check'), False, 'rules-index.md is out of date')
+        expect(run(script), True)
+        expect(run(script, '--check'), True)
+        write(top, 'tests/style/rule-ids.txt', 'BS-MOVE-1\nBS-MOVE-2\n')
+        expect(run(script, '--check'), False, 'BS-MOVE-2 is cited at no function', 'BS-MOVE-2 is named by no test')
+
+
 def install(*arguments, installed, user=0):
     """Runs the real tools/install where these packages are installed. Returns what it says, and what apt-get gets."""
     with tempfile.TemporaryDirectory() as stubs:
@@ -267,7 +279,7 @@ def test_mutate():
 
 TESTS = {'bench': [test_bench], 'build': [test_build], 'format': [test_format], 'install': [test_install],
          'mutate': [test_mutate], 'mutate-known': [test_mutate], 'packages': [test_packages], 'potfiles': [test_potfiles],
-         'run': [test_run, test_run_in_browser], 'screenshots': [test_screenshots], 'test': [test_test],
+         'rules-index': [test_rules_index], 'run': [test_run, test_run_in_browser], 'screenshots': [test_screenshots], 'test': [test_test],
          'tidy': [test_tidy], 'with-display.sh': [test_with_display], 'with-home.sh': [test_with_home]}
 
 
