@@ -2,17 +2,16 @@
 #pragma once
 
 /*
- * The words in which a battle is recorded: actions, asks, answers, changes, and the entries that
- * hold them.
+ * What a battle is recorded as: actions, asks, answers, changes, and the entries that hold them.
  *
- * A question is named by its key: rule id, subject and ordinal. The key is stored with the answer
- * and compared when the answer is read back, and the app's dice belong to it.
+ * The key of a question is rule id, subject and ordinal. It is stored with the answer and compared
+ * when the answer is replayed; the app's dice depend on it.
  */
 
 #include "game.h"
 
-/* In place of the rule that a note rules on: the battle is paused, and the note says where the
- * models are, if anybody said so. */
+/* The rule of a note that pauses the battle; its text says where the models are, if anybody entered
+ * that. */
 #define BONES_PAUSE "pause"
 
 #define BONES_MAX_VALUES 64 /* dice in one pool, ships named in one answer */
@@ -35,8 +34,8 @@ typedef struct {
 typedef enum {
   BONES_ASK_DICE,
   BONES_ASK_CHOICE,
-  BONES_ASK_REROLL,  /* the choice after a roll: values[0] keep, keep until told, or spend; apart
-                        from other choices so that odds can hold a policy for it */
+  BONES_ASK_REROLL, /* the choice after a roll: see BonesReroll. A kind of its own, so that odds can
+                       have a policy for it */
   BONES_ASK_CHOICES, /* some of ids */
   BONES_ASK_NUMBER,
   BONES_ASK_INCHES, /* hundredths */
@@ -44,7 +43,7 @@ typedef enum {
   BONES_ASK_SHIPS,
   BONES_ASK_TARGETS, /* each value: ship | index into ids << 8 */
   BONES_ASK_CARD,
-  BONES_ASK_EFFECTS, /* as targets: each value: ship | what happens to her << 8 */
+  BONES_ASK_EFFECTS, /* each value: ship | index into ids of what happens to her << 8 */
   BONES_ASK_CONFIRM, /* values[0]: 0 or 1 */
   BONES_ASK_SQUARE,  /* of the board, or one of its exits: board.h */
   BONES_ASK_FLEET,
@@ -53,25 +52,24 @@ typedef enum {
   BONES_ASK_KINDS
 } BonesAskKind;
 
-/* How the faces will be read, and all that a procedure gets to see of them. */
+/* How a procedure reads the faces. */
 typedef enum {
-  BONES_READ_MEETS, /* the highest comes to needs or not */
+  BONES_READ_MEETS, /* whether the highest is at least needs */
   BONES_READ_HIGHEST,
   BONES_READ_SUM,
   BONES_READ_EACH,
-  BONES_READ_REACHES /* the sum comes to needs or not */
+  BONES_READ_REACHES /* whether the sum is at least needs */
 } BonesReading;
 
-/* What a card has to do with the hand of the fleet that is asked. What is in a hand is that fleet's
- * secret: only it sees which cards it may play, and which it drew; a card that it plays is seen by
- * all. */
+/* How a card relates to the hand of the fleet that is asked. A hand is that fleet's secret: only it
+ * sees which cards it may play and which it drew. Everybody sees a card that it plays. */
 typedef enum {
-  BONES_OPEN_CARD, /* nothing: everybody sees it */
+  BONES_OPEN_CARD, /* not at all: everybody sees it */
   BONES_TO_HAND,   /* it is drawn into the hand */
   BONES_FROM_HAND  /* it is played from the hand; the app never chooses it */
 } BonesHand;
 
-/* One term of a sum that is shown worked out ("speed 6, with the wind +2"). */
+/* One term of a sum that is shown with its terms ("speed 6, with the wind +2"). */
 typedef struct {
   const char *what; /* an id whose words are "term.WHAT", or NULL at the end */
   gint32 value;
@@ -83,23 +81,23 @@ typedef struct {
 typedef struct {
   BonesKey key;
   const char *what; /* "to-hit", "reroll": the `for` of the protocol; the words have a sentence */
-  const char *question; /* whose words "question.X" ask it, where those of `what` do not; or NULL */
+  const char *question; /* the words "question.X" ask it in place of those of `what`; or NULL */
   BonesAskKind kind;
   guint16 who;        /* the fleets that may answer, as bits; 0: the table as a whole */
-  guint16 ship;       /* whom it is about, or BONES_NO_SHIP */
+  guint16 ship;       /* the ship it is about, or BONES_NO_SHIP */
   guint16 other;      /* or BONES_NO_SHIP */
   guint8 marker;      /* an index, or BONES_MAX_MARKERS */
   guint8 least, most; /* how many values an answer holds */
   guint16 low, high;  /* number, inches: the range; reroll: see BonesReroll */
   gint32 values[4];   /* {a} {b} {c} {d} of the sentence */
 
-  /* Dice; and a reroll, where they say what a new roll would be like */
+  /* Dice; for a reroll they describe the new roll */
   guint8 sides;
   guint8 needs; /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
   gint8 bonus;  /* added once to the highest or the sum */
   BonesReading reading;
-  gboolean in_turn;  /* BONES_READ_EACH: it matters which die shows what */
-  guint8 rival_dice; /* opposed: the other side's pool, 0 when there is none */
+  gboolean in_turn;  /* BONES_READ_EACH: the order of the dice matters */
+  guint8 rival_dice; /* opposed: the other side's pool, or 0 */
   gint8 rival_bonus;
   gint16 rival_score; /* opposed: what the other side has, or BONES_NO_SCORE before it has rolled */
   guint8 half, rival_half; /* opposed: half a point more than the bonus, for the rival likewise */
@@ -110,25 +108,25 @@ typedef struct {
                              the numbers of the fleets whose tokens are drawn */
   guint16 n_ids;
   guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
-  gboolean app_draws;                   /* card: the app draws it, nobody is asked */
+  gboolean app_draws;                   /* card: the app draws it by itself */
   BonesHand hand;                       /* card */
-  guint8 played;                        /* 1 + the kind of card that it is about and that lies open
-                                           before all; 0: none */
+  guint8 played;                        /* 1 + the kind of the open card that it is about, or 0 */
   guint64 open[BONES_MAX_CHOICES / 64]; /* the values that may be given, as bits */
   guint64 interrupts;                   /* verbs that may be started at this prompt, as bits */
   BonesTerm terms[BONES_MAX_TERMS];
 } BonesAsk;
 
-/* values[0] of an answer to BONES_ASK_REROLL. To spend has two values more: which die, from 1 (0:
- * the whole pool), and how many are spent on it at once. ask->high is how many dice may be picked
- * from (0: the pool only), ask->low how many may be spent at once. */
+/* values[0] of an answer to BONES_ASK_REROLL: keep this roll, keep every roll from now on, or spend
+ * dice on a new one. To spend has two more values: which die, from 1 (0: the whole pool), and how
+ * many dice are spent on it at once. ask->high is the number of dice to pick from (0: the pool
+ * only), ask->low how many may be spent at once. */
 typedef enum { BONES_REROLL_KEEP, BONES_REROLL_KEEP_ALL, BONES_REROLL_SPEND } BonesReroll;
 
 typedef enum {
-  BONES_FROM_PERSON, /* a decision, or the table's word */
+  BONES_FROM_PERSON, /* a decision */
   BONES_FROM_APP,    /* the app's dice, or a card that it drew */
   BONES_FROM_TABLE,  /* real dice or cards, typed */
-  BONES_CORRECTED,   /* put right afterwards */
+  BONES_CORRECTED,   /* by an amendment */
   BONES_SOURCES
 } BonesSource;
 
@@ -145,12 +143,12 @@ typedef struct {
                               index in the list of the ask */
 } BonesAnswer;
 
-/* Whether an answer fits a question, and if not, what is wrong with it. */
+/* Whether an answer fits a question, and if not, why. */
 typedef enum {
   BONES_FITS,
   BONES_NOT_ASKED,   /* there is no question, or one of another kind or key */
   BONES_WRONG_COUNT, /* too few values, or too many */
-  BONES_NOT_OPEN     /* a face no die has, a choice that is closed, a ship named twice */
+  BONES_NOT_OPEN     /* a face that the dice do not have, a closed choice, a ship named twice */
 } BonesFit;
 
 /* What an override sets. */
@@ -187,7 +185,7 @@ typedef struct {
   guint16 scope; /* BonesScope */
   guint16 field;
   guint16 index;
-  guint16 delta; /* 1: value is added to what is there, so that quick taps add up */
+  guint16 delta; /* 1: value is added, so that quick taps add up */
   gint64 value;
 } BonesChange;
 
@@ -203,14 +201,14 @@ typedef enum {
   BONES_ENTRY_KINDS
 } BonesEntryKind;
 
-/* One row of the journal. Never changed once it is there. */
+/* One row of the journal. Never changed once it is appended. */
 typedef struct {
   BonesEntryKind kind;
   guint32 seq;    /* from 1, without gaps */
   guint32 to;     /* undo, redo: the entry that is last afterwards, 0 the beginning; amend: the
                      answer that it replaces */
   guint16 agreed; /* undo, option: the fleets that said yes, as bits */
-  gint64 at;      /* microseconds since 1970, UTC; the engine never looks at it */
+  gint64 at;      /* microseconds since 1970, UTC; the engine does not use it */
   BonesAction action;
   BonesAnswer answer;   /* answer; amend: the new one; note: a free roll, when n > 0 */
   BonesChange *changes; /* override, option */
@@ -219,7 +217,7 @@ typedef struct {
   char *rule; /* note: the rule that it rules on; or NULL */
 } BonesEntry;
 
-/* An ask about nothing yet: no ship, no marker, nobody; one value. */
+/* An ask that names no ship, marker or fleet yet, and takes one value. */
 #define BONES_ASK_INIT(kind_, what_, rule_, subject_, ordinal_)                                    \
   {                                                                                                \
     .key = { (rule_), (subject_), (ordinal_) }, .what = (what_), .kind = (kind_),                  \
@@ -227,13 +225,13 @@ typedef struct {
     .most = 1, .rival_score = BONES_NO_SCORE                                                       \
   }
 
-/* @fleet as a set, for BonesAsk.who; nobody: the table. */
+/* The bit of @fleet for BonesAsk.who; 0 for BONES_NOBODY. */
 guint16 bones_fleet_bit (guint fleet);
 
-/* Lets @ask choose among @ids (NULL at the end), those open whose bits are set. */
+/* Sets the list of @ask to @ids (NULL at the end) and opens those whose bits are set in @open. */
 void bones_ask_offer (BonesAsk *ask, const char *const *ids, guint64 open);
 
-void bones_ask_open (BonesAsk *ask, guint value); /* allows @value */
+void bones_ask_open (BonesAsk *ask, guint value); /* opens @value */
 gboolean bones_ask_allows (const BonesAsk *ask, guint value);
 
 /* Whether the values of an answer to @ask are fleets, or markers. */

@@ -8,7 +8,7 @@
  * bones_ask(). It returns TRUE at its end and FALSE as soon as anything that it called returned
  * FALSE: the run has stopped, and play->stop says why. It is then run again from its start, over
  * one entry more, on a fresh copy. So it must depend on the game, the set-up, its action and the
- * answers only, and must not touch the game after a stop: what is shown at a prompt is that game.
+ * answers only, and must not touch the game after a stop: that game is shown at the prompt.
  *
  * Invariant: the events of a run are a prefix of the events of the same run with more entries.
  */
@@ -18,14 +18,14 @@
 
 typedef enum { BONES_RUNNING, BONES_DONE, BONES_ASKING, BONES_MISFIT } BonesStop;
 
-/* What a procedure reports. It is put into words, and a language, where it is shown. */
+/* What a procedure reports. Whoever shows it puts it into words and translates them. */
 typedef struct {
   const char *what;    /* "hit", "sunk": a literal that the ruleset's words have a sentence for */
   const char *rule;    /* "BS-DMG-2" */
   guint16 ship, other; /* or BONES_NO_SHIP */
   guint8 fleet;        /* or BONES_NOBODY */
   guint8 marker;       /* an index, or BONES_MAX_MARKERS */
-  guint cursor;        /* entries that had been read when it was told: it stands behind them */
+  guint cursor;        /* how many entries had been read before the report */
   gint32 values[4];    /* {a} {b} {c} {d} of the sentence */
 } BonesEvent;
 
@@ -33,21 +33,21 @@ struct _BonesPlay {
   BonesGame game; /* the copy that the procedure works on */
   const BonesRuleset *ruleset;
   const BonesSetup *setup;
-  BonesEntry *const *entries; /* entries[0] is the action; borrowed. Their answers
-                                 meet the asks */
+  BonesEntry *const *entries; /* entries[0] is the action; borrowed. Choices in their answers are
+                                 looked up when they meet their asks */
   guint n_entries;
   guint cursor; /* the next entry to be read; after BONES_MISFIT the one that does not fit */
   BonesStop stop;
   BonesFit fit;       /* after BONES_MISFIT */
-  BonesAsk prompt;    /* after BONES_ASKING what is asked; after BONES_MISFIT what was, and
-                         its what is NULL where nothing was */
-  BonesAsk thrown[2]; /* the last questions for dice that were answered, of different keys, the
-                         latest first; what is NULL where there was none */
-  guint in_turn_from; /* odds: behind so many entries, dice that are looked at in turn may be asked
-                         for one by one; G_MAXUINT: they never are */
+  BonesAsk prompt;    /* after BONES_ASKING the open question; after BONES_MISFIT the one that the
+                         entry does not fit, or what is NULL if there was none */
+  BonesAsk thrown[2]; /* the last answered questions for dice, with different keys, the latest
+                         first; what is NULL if there was none */
+  guint in_turn_from; /* odds: after so many entries, dice whose order matters may be asked for one
+                         by one; G_MAXUINT: never */
   gboolean never_again;   /* odds: every roll is kept */
   gboolean names_choices; /* answers get the ids of what they choose, because they are recorded */
-  GArray *known;          /* of guint16: what the run has learnt and may still act on, for odds */
+  GArray *known;          /* of guint16, for odds: answers that may still make a difference */
   GArray *events;         /* of BonesEvent */
 };
 
@@ -55,10 +55,10 @@ BonesPlay *bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup)
 void bones_play_free (BonesPlay *play);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesPlay, bones_play_free)
 
-/* Runs the action entries[0] on a copy of @from over the @n - 1 entries behind it: its answers, and
- * what came between them (overrides, options, notes, actions that interrupt). All stay the caller's
- * and must outlive the play's use of them. The outcome is in @play. An action that is closed, and
- * answers that are left over, are misfits. */
+/* Runs the action entries[0] on a copy of @from with the @n - 1 entries after it: its answers, and
+ * what came between them (overrides, options, notes, actions that interrupt). The entries stay the
+ * caller's and must exist as long as @play uses them. The outcome is in @play. A closed action and
+ * surplus answers are misfits. */
 BonesStop bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entries,
                           guint n);
 
@@ -67,19 +67,19 @@ BonesStop bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *co
 gboolean bones_play_is_open (const BonesPlay *play, const BonesAction *action,
                              BonesRefusal *refusal);
 
-/* The one way in: sets @answer to the recorded answer to @ask, or stops the run. A question lapses
- * when an action that interrupted it took its ship off the table, or ended the battle: then @answer
- * is empty, and reads as 0, and the procedure has to see to it. */
+/* Sets @answer to the recorded answer to @ask, or stops the run. If an action that interrupted the
+ * question took its ship off the table or ended the battle, the question lapses: then @answer is
+ * empty with all values 0, and the procedure must handle that. */
 gboolean bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer) BONES_ASKS;
 
-/* Asks for one of ask->ids; @choice is its index. Only those in ask->open may be given. */
+/* Asks for one of ask->ids that are in ask->open; @choice is its index. */
 gboolean bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice) BONES_ASKS;
 
 /* Asks for one of the squares and exits in ask->open. */
 gboolean bones_ask_square (BonesPlay *play, const BonesAsk *ask, guint *square) BONES_ASKS;
 
-/* Lets happen now what was done while @ask was open, and before it was answered: what interrupted
- * it, and what was set by hand. So a question that depends on it can be put as it is by then. */
+/* Plays the entries that come before the answer to @ask: actions that interrupt it, and overrides.
+ * For a question that depends on them. */
 gboolean bones_catch_up (BonesPlay *play, const BonesAsk *ask) BONES_ASKS;
 
 /* Asks yes or no (BONES_ASK_CONFIRM). */
@@ -103,7 +103,7 @@ gboolean bones_ask_marker (BonesPlay *play, const BonesAsk *ask, guint *marker) 
 gboolean bones_draw (BonesPlay *play, const BonesAsk *ask, gboolean physical,
                      guint *card) BONES_ASKS;
 
-/* Reports what happened. @event->cursor is filled in. */
+/* Reports @event, with its cursor filled in. */
 void bones_tell (BonesPlay *play, const BonesEvent *event);
 
 /* The usual event: about one ship, with one number. */
@@ -118,13 +118,13 @@ void bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint
                       gint a, gint b);
 
 /*
- * What a run knows: every answer that it got, until it is settled. Two runs with the same game, the
- * same prompt and the same knowledge go on alike, so odds follow only one of them.
+ * A run keeps every answer that it got until it is settled. Two runs with the same game, the same
+ * prompt and the same answers continue alike, so odds follow only one of them.
  *
- * bones_settle() promises that of all that was learnt since @mark was taken, only the game and
- * @value (a reading, a loop's counter, 0) can still make a difference. It is local: a procedure
- * speaks for its own variables, and its callers' knowledge is below its mark. Never needed, always
- * optional; a false promise gives false odds, so a test compares odds with and without merging.
+ * bones_settle() promises that of all answers since @mark only the game and @value (a reading, a loop
+ * counter, 0) can still make a difference. A procedure promises this for its own variables: what its
+ * callers keep is below its mark. Settling is optional. A false promise gives false odds, so a test
+ * compares odds with and without merging.
  */
 guint bones_mark (BonesPlay *play);
 void bones_settle (BonesPlay *play, guint mark, guint value);
