@@ -185,14 +185,14 @@ expect 0 cli show 1; has 'Blue wins the battle.' 'Gull sinks.'
 expect 0 cli replay 1; has 'Fingerprint: '
 fingerprint=${reply##*Fingerprint: }
 expect 0 cli verify 1; has 'Free rolls recomputed:           1' 'Verified.'
-expect 0 cli export 1 --output "$DIR/whole.json"; has 'whoever has it'
+expect 0 cli export 1 --output "$DIR/whole.json"; has 'knows all future dice'
 expect 0 cli export 1 --output "$DIR/seen.json" --as-seen-by Red
 expect 0 "$CLI" replay "$DIR/whole.json"; has "Fingerprint: $fingerprint"
 expect 0 "$CLI" replay "$DIR/seen.json"; has "Fingerprint: $fingerprint"
 expect 0 "$CLI" verify "$DIR/whole.json"; has 'Chain of hashes:                 right'
 expect 3 "$CLI" verify "$DIR/seen.json"; has 'no seed'
 expect 3 cli import "$DIR/seen.json"; has 'as Red saw it'
-expect 0 cli import "$DIR/whole.json"; has 'game 2'
+expect 0 cli import "$DIR/whole.json"; has 'battle 2'
 expect 0 cli replay 2; has "Fingerprint: $fingerprint"
 grep -q '"seed"' "$DIR/whole.json" || fail 'a whole game has its seed'
 grep -q '"seed"\|"words"' "$DIR/seen.json" && fail 'a game as seen has no seed'

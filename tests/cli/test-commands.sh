@@ -225,7 +225,7 @@ ends 0 "$CLI" log game.json; says 'Wren (Sloop)' 'these waters'
 ends 3 "$CLI" export 1 -o no/such/folder/game.json
 ends 0 "$CLI" export 1 --until 1 -o begun.json
 cp game.json input
-ends 0 "$CLI" import -; says 'game 2'
+ends 0 "$CLI" import -; says 'battle 2'
 : >input
 ends 0 "$CLI" verify ./game.json
 # Hands: a count for all, and for who holds them what they are.

@@ -110,7 +110,7 @@ test_bad_games (void)
   game->game.ruleset = "null";
   game->game.edition = "1970";
   g_assert_null (bones_table_new (store, &game->game, &error));
-  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_GAME);
+  g_assert_error (error, BONES_SETUP_ERROR, BONES_SETUP_ERROR_BAD_GAME);
   g_clear_error (&error);
 
   game->game.edition = NULL;
