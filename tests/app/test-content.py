@@ -70,10 +70,10 @@ class Content(Editor):
     def see_what_is_wrong(self):
         with self.tell('two of them are led to by no face, and a list says so and leads there'):
             self.press('2 things are wrong')
-            self.shows('Ship 4, “Mudlark”: Location 2, “Hold”: No face of any aim leads to it',
-                       'Ship 4, “Mudlark”: Location 3, “Rudder”: No face of any aim leads to it')
-            self.press('Ship 4, “Mudlark”: Location 3, “Rudder”: No face of any aim leads to it')
-            self.shows('No face of any aim leads to it', 'Rudder, in the plan')
+            self.shows('Ship 4, “Mudlark”: Location 2, “Hold”: No face of an aim column hits it',
+                       'Ship 4, “Mudlark”: Location 3, “Rudder”: No face of an aim column hits it')
+            self.press('Ship 4, “Mudlark”: Location 3, “Rudder”: No face of an aim column hits it')
+            self.shows('No face of an aim column hits it', 'Rudder, in the plan')
             self.back('Aim 1')
 
     def choose_faces(self):

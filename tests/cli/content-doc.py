@@ -1,27 +1,27 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tables of docs/content.md are what the schema says.
+"""Checks that the tables of docs/content.md are what the schema says.
 
-usage: content-doc.py CROSSBONES-CLI DOCUMENT          tells (TAP) whether they are
-       content-doc.py --renew CROSSBONES-CLI DOCUMENT  writes them anew
+usage: content-doc.py CROSSBONES-CLI DOCUMENT          checks them (TAP)
+       content-doc.py --renew CROSSBONES-CLI DOCUMENT  writes them
 
-Everything behind the line MARK is made from the answer to {"do":"content-schema"}."""
+Everything below the line MARK is generated from the reply to {"do":"content-schema"}."""
 import json
 import os
 import subprocess
 import sys
 
-MARK = '<!-- What follows is made from the schema: tests/cli/content-doc.py --renew -->'
+MARK = '<!-- Everything below is generated from the schema: tests/cli/content-doc.py --renew -->'
 RULESET = 'man-o-war'
 KINDS = {'id': 'code', 'text': 'text', 'number': 'whole number', 'inches': 'inches', 'points': 'points',
          'switch': '`true`, `false`', 'dice': 'dice'}
 
 
 def schema(cli):
-    heard = subprocess.run([cli, 'table', '--database', ':memory:'], check=True, capture_output=True, text=True,
+    reply = subprocess.run([cli, 'table', '--database', ':memory:'], check=True, capture_output=True, text=True,
                            input=json.dumps({'do': 'content-schema', 'ruleset': RULESET}) + '\n',
                            env=dict(os.environ, LC_ALL='C.UTF-8')).stdout
-    return json.loads(heard)['sections']
+    return json.loads(reply)['sections']
 
 
 def listed(values):
@@ -39,7 +39,7 @@ def kind(field):
     if what == 'row':
         return f'a code of `{field["of"]}`' + (f', or {listed(field["values"])}' if 'values' in field else '')
     if what == 'rows':
-        return f'a list, {field["least"]} to {field["most"]}: see below'
+        return f'list, {field["least"]} to {field["most"]}: see below'
     if what in ('number', 'inches', 'points'):
         return f'{KINDS[what]}, {number(field["least"])} to {number(field["most"])}'
     return KINDS[what]
@@ -55,7 +55,7 @@ def table(fields):
 
 
 def inner(fields, path, seen):
-    """The tables within rows, each told once."""
+    """The tables within rows, each written once."""
     for field in fields:
         if field['kind'] != 'rows':
             continue

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* No wreckage is left (MW-MON-15). */
+/* MW-MON-15: it leaves no wreckage. */
 static void
-perish (BonesPlay *play, const char *what, const char *rule, guint ship)
+kill_beast (BonesPlay *play, const char *what, const char *rule, guint ship)
 {
   bones_tell_ship (play, what, rule, ship, 0);
   mw_leave (&play->game, ship, BONES_DESTROYED);
 }
 
+/* MW-MON-15, MW-FLY-10 */
 void
 mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds)
 {
@@ -21,11 +22,11 @@ mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds)
   *hull = (guint16) MIN (*hull + wounds, all);
   bones_tell_pair (play, "wounded", rule, ship, BONES_NO_SHIP, (gint) *hull, (gint) all);
   if (*hull >= all)
-    perish (play, "slain", rule, ship);
+    kill_beast (play, "slain", rule, ship);
 }
 
 static void
-heal (BonesPlay *play, const char *rule, guint ship, guint wounds)
+heal_wounds (BonesPlay *play, const char *rule, guint ship, guint wounds)
 {
   guint16 *hull = &play->game.ships[ship].tracks[MW_HULL];
 
@@ -68,9 +69,9 @@ mw_beast_save (BonesPlay *play, const char *rule, guint ship, guint needs, gint 
   return TRUE;
 }
 
-/* Wounds that come of @points of damage, a save for each where @needs says so. */
+/* A save against each point of damage, and a wound for each save that fails. */
 static BONES_ASKS gboolean
-hurt (BonesPlay *play, const char *rule, guint ship, guint points, gint range, guint ordinal)
+take_points (BonesPlay *play, const char *rule, guint ship, guint points, gint range, guint ordinal)
 {
   const MwTemplate *self = mw_template (play->setup, &play->game, ship);
   gboolean saved;
@@ -87,8 +88,8 @@ hurt (BonesPlay *play, const char *rule, guint ship, guint points, gint range, g
   return TRUE;
 }
 
-/* One hit on a location of @flyer. MW-FLY-10: it may have been hit before; MW-FLY-11: no flyer
- * without its rider. */
+/* One hit on a location of @flyer. MW-FLY-10: another hit on the same location is another wound.
+ * MW-FLY-11: a flyer cannot stay in play without its rider. */
 static BONES_ASKS gboolean
 hit_location (BonesPlay *play, const char *rule, guint flyer, guint location, gint range,
               guint ordinal)
@@ -103,14 +104,14 @@ hit_location (BonesPlay *play, const char *rule, guint flyer, guint location, gi
     return FALSE;
 
   if (!saved && place->rider)
-    perish (play, "rider-lost", "MW-FLY-11", flyer);
+    kill_beast (play, "rider-lost", "MW-FLY-11", flyer);
   else if (!saved)
     mw_wound (play, rule, flyer, 1);
 
   return TRUE;
 }
 
-/* The column of the hit map: the one for any aim, where there is one. */
+/* The first aim column that it has, which is its hit map, or MW_AIMS. */
 static guint
 hit_map (const MwTemplate *self)
 {
@@ -121,6 +122,7 @@ hit_map (const MwTemplate *self)
   return MW_AIMS;
 }
 
+/* MW-FLY-04, MW-AMB-43 */
 gboolean
 mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint dice, gint range,
               guint ordinal)
@@ -134,8 +136,8 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
   if (dice == 0)
     return TRUE;
 
-  if (map == MW_AIMS) /* whatever hits it, hits all of it */
-    return hurt (play, rule, flyer, dice, range, ordinal);
+  if (map == MW_AIMS) /* without a hit map every hit counts */
+    return take_points (play, rule, flyer, dice, range, ordinal);
 
   roll.dice = (guint8) MIN (dice, BONES_MAX_VALUES);
   roll.owner = BONES_NOBODY;
@@ -164,9 +166,9 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
   return TRUE;
 }
 
-/* BTW_SAVE: one save for all of them, as below a waterline; a flyer has none. */
+/* BTW_SAVE: one save against all points, as below a waterline; a flyer has none. */
 static BONES_ASKS gboolean
-soak (BonesPlay *play, const char *rule, guint ship, guint points, guint ordinal)
+save_once (BonesPlay *play, const char *rule, guint ship, guint points, guint ordinal)
 {
   const guint needs = mw_template (play->setup, &play->game, ship)->save_all;
   gboolean saved = FALSE;
@@ -180,9 +182,9 @@ soak (BonesPlay *play, const char *rule, guint ship, guint points, guint ordinal
   return TRUE;
 }
 
-/* MW-FLY-12: damage and fire are wounds; MW-AMB-56: but no monster burns. */
+/* MW-FLY-12: damage and fire cause wounds. MW-AMB-56: fire does nothing to a monster. */
 static BONES_ASKS gboolean
-strike (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, guint ordinal)
+damage_beast (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, guint ordinal)
 {
   const gboolean flies = mw_is_class (play->setup, &play->game, ship, MW_FLYER);
   const guint points = (guint) MAX (effect->number, 1);
@@ -191,17 +193,18 @@ strike (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, g
     {
     case MW_HIT:
       return flies ? mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, points, 0, ordinal)
-                   : hurt (play, rule, ship, points, 0, ordinal);
+                   : take_points (play, rule, ship, points, 0, ordinal);
     case MW_FIRE:
     case MW_FIRE_AT:
       return !flies || mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, 1, 0, ordinal);
     case MW_BTW_SAVE:
-      return soak (play, rule, ship, points, ordinal);
+      return save_once (play, rule, ship, points, ordinal);
     default:
       return TRUE;
     }
 }
 
+/* MW-FLY-12, MW-AMB-56 */
 gboolean
 mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship,
                  guint ordinal)
@@ -216,17 +219,17 @@ mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guin
       return TRUE;
     case MW_WOUND:
       if (effect->number < 0)
-        heal (play, rule, ship, (guint) -effect->number);
+        heal_wounds (play, rule, ship, (guint) -effect->number);
       else
         mw_wound (play, rule, ship, (guint) effect->number);
 
       return TRUE;
     case MW_RIDER:
       if (mw_is_class (play->setup, &play->game, ship, MW_FLYER))
-        perish (play, "rider-lost", "MW-FLY-11", ship);
+        kill_beast (play, "rider-lost", "MW-FLY-11", ship);
 
       return TRUE;
     default:
-      return strike (play, effect, rule, ship, ordinal);
+      return damage_beast (play, effect, rule, ship, ordinal);
     }
 }

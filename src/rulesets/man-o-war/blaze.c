@@ -16,7 +16,7 @@ overlap (guint from, guint to, guint other_from, guint other_to)
   return from <= other_to && other_from <= to;
 }
 
-/* MW-TPL-05: what the grid has next to @area in a direction. */
+/* MW-TPL-05: TRUE if the grid places @other next to @area in that direction. */
 static gboolean
 is_next (const MwLocation *area, const MwLocation *other, MwSpread spread)
 {
@@ -32,7 +32,8 @@ is_next (const MwLocation *area, const MwLocation *other, MwSpread spread)
              : other->col_from <= area->col_to + 1 && area->col_to + 1 <= other->col_to;
 }
 
-/* MW-FIR-03: where a fire goes; its template may say it in place of the grid. */
+/* MW-FIR-03, MW-TPL-05: the areas that a fire can spread to: the links of the template, or else
+ * the neighbours on the grid. */
 static Areas
 neighbours (const MwTemplate *template, guint area, MwSpread spread)
 {
@@ -64,7 +65,7 @@ is_before (const MwTemplate *template, guint area, guint other)
 }
 
 static guint
-in_order (const MwTemplate *template, Areas areas, guint *order)
+sort_areas (const MwTemplate *template, Areas areas, guint *order)
 {
   guint n = 0;
 
@@ -82,13 +83,13 @@ in_order (const MwTemplate *template, Areas areas, guint *order)
   return n;
 }
 
-/* MW-AMB-55: a choice die splits them evenly; of more than three the sides of the die are theirs,
- * a higher face being rolled again. */
+/* MW-FIR-03, MW-AMB-55: a die chooses evenly between the areas. With more than three, each face
+ * is one area, and a higher face is rolled again. */
 static BONES_ASKS gboolean
 choose_area (BonesPlay *play, guint ship, Areas areas, guint ordinal, guint *area)
 {
   guint order[MW_MAX_LOCATIONS];
-  const guint n = in_order (template_of (play, ship), areas, order);
+  const guint n = sort_areas (template_of (play, ship), areas, order);
   const guint share = n > 3 ? 1 : 6 / n;
   BonesRoll die = mw_die (&play->game, "blaze-choice", "MW-FIR-03", ship, ordinal);
   gint score = 0;
@@ -108,9 +109,9 @@ choose_area (BonesPlay *play, guint ship, Areas areas, guint ordinal, guint *are
   return TRUE;
 }
 
-/* MW-FIR-02; with mw.fire_roll_per counter one marker only. */
+/* MW-FIR-02: every Blaze marker of the area goes out; with mw.fire_roll_per=counter only one. */
 static void
-go_out (BonesPlay *play, guint ship, guint area)
+put_out (BonesPlay *play, guint ship, guint area)
 {
   guint16 *ablaze = &play->game.ships[ship].tracks[MW_ABLAZE + area];
 
@@ -121,7 +122,8 @@ go_out (BonesPlay *play, guint ship, guint area)
                    MW_PLACE (play->game.ships[ship].kind, area));
 }
 
-/* MW-FIR-03 to 06; an area that burns wholly gives it nothing. */
+/* MW-FIR-06: the fire takes the next box of its area. MW-FIR-03, MW-FIR-04: if all of them burn,
+ * it spreads, unless the next area burns in every box, too. */
 static BONES_ASKS gboolean
 spread_fire (BonesPlay *play, guint ship, guint area, MwSpread spread, guint ordinal)
 {
@@ -167,7 +169,7 @@ roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
 
   if (score == 1)
     {
-      go_out (play, ship, area);
+      put_out (play, ship, area);
       return TRUE;
     }
 
@@ -182,10 +184,10 @@ roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
 /* The rolls of a ship's areas in this step. */
 typedef struct {
   guint8 made[MW_MAX_LOCATIONS];
-  guint8 burns_on[MW_MAX_LOCATIONS]; /* markers that were rolled for and are still there */
+  guint8 burns_on[MW_MAX_LOCATIONS]; /* markers that a roll has left burning */
 } Rolls;
 
-/* Once for an area; with mw.fire_roll_per counter for each marker that was not rolled for yet. */
+/* One roll per area; with mw.fire_roll_per=counter one for each marker without a roll. */
 static guint
 rolls_due (const BonesPlay *play, guint ship, guint area, const Rolls *rolls)
 {
@@ -216,7 +218,7 @@ burn_area (BonesPlay *play, guint ship, guint area, guint due, Rolls *rolls)
   return TRUE;
 }
 
-/* The areas that have something to roll for now, prow first. */
+/* Rolls for every area that is due, prow first. */
 static BONES_ASKS gboolean
 burn_once (BonesPlay *play, guint ship, Rolls *rolls, gboolean *burnt)
 {
@@ -230,7 +232,7 @@ burn_once (BonesPlay *play, guint ship, Rolls *rolls, gboolean *burnt)
     }
 
   *burnt = areas != 0;
-  n = in_order (template_of (play, ship), areas, order);
+  n = sort_areas (template_of (play, ship), areas, order);
   for (guint i = 0; i < n && bones_game_in_play (&play->game, ship); i++)
     if (!burn_area (play, ship, order[i], due[order[i]], rolls))
       return FALSE;
@@ -238,7 +240,8 @@ burn_once (BonesPlay *play, guint ship, Rolls *rolls, gboolean *burnt)
   return TRUE;
 }
 
-/* What burns when the step begins; mw.fire_newly_lit_roll: what catches fire in it, too. */
+/* MW-FIR-01: rolls for what burns when the step begins; with mw.fire_newly_lit_roll also for
+ * what catches fire during the step. */
 static BONES_ASKS gboolean
 burn_ship (BonesPlay *play, guint ship)
 {
@@ -254,7 +257,7 @@ burn_ship (BonesPlay *play, guint ship)
   return TRUE;
 }
 
-/* MW-END-03: on abandoned ships and prizes, too. */
+/* MW-END-03: abandoned ships and prizes burn, too. */
 gboolean
 mw_burn (BonesPlay *play)
 {

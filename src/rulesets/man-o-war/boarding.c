@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* A boarding action: who attacks, and the cannons that each has toward the other. */
+/* A boarding action: attacker and defender, and the cannons that each points at the other. */
 typedef struct {
   guint attacker, defender;
   guint attacker_guns, defender_guns;
-  gboolean attacker_known, defender_known; /* it was asked already */
+  gboolean attacker_known, defender_known; /* asked already */
   guint round;
 } Fight;
 
@@ -37,9 +37,9 @@ has_crew (const BonesPlay *play, guint ship)
   return bones_game_in_play (&play->game, ship) && play->game.ships[ship].tracks[MW_CREW_LEFT] > 0;
 }
 
-/* MW-BRD-02, MW-AMB-24: cannons only of the defender, whether they have fired or not. */
+/* MW-BRD-02, MW-AMB-24: only the defender adds cannons, whether they have fired or not. */
 static BONES_ASKS gboolean
-learn_guns (BonesPlay *play, Fight *fight)
+ask_guns (BonesPlay *play, Fight *fight)
 {
   if (fight->defender_known)
     return TRUE;
@@ -78,23 +78,23 @@ make_side (BonesPlay *play, const Fight *fight, gboolean attacks, BonesRoll *sid
   return TRUE;
 }
 
-/* MW-BRD-03 to 05: what a round comes to. */
+/* The rule for each result of a round. */
 static const char *const rules_of[] = {
   [ATTACKER_WINS] = "MW-BRD-03", [DEFENDER_WINS] = "MW-BRD-04", [NOBODY_WINS] = "MW-BRD-05"
 };
 
-/* MW-BRD-02: the lower total loses a crew counter, with equal totals both do (MW-BRD-05). */
+/* MW-BRD-02: the lower total loses a crew counter; if they are equal, both do (MW-BRD-05). */
 static BONES_ASKS gboolean
 fight_round (BonesPlay *play, Fight *fight, Winner *winner)
 {
   BonesRoll sides[2];
   gint scores[2];
 
-  if (!learn_guns (play, fight) || !make_side (play, fight, TRUE, &sides[0])
+  if (!ask_guns (play, fight) || !make_side (play, fight, TRUE, &sides[0])
       || !make_side (play, fight, FALSE, &sides[1]) || !bones_roll_opposed (play, sides, scores))
     return FALSE;
 
-  if (!has_crew (play, fight->attacker) || !has_crew (play, fight->defender)) /* by hand */
+  if (!has_crew (play, fight->attacker) || !has_crew (play, fight->defender)) /* changed by hand */
     return TRUE;
 
   *winner = scores[0] > scores[1]   ? ATTACKER_WINS
@@ -122,10 +122,10 @@ swap_roles (Fight *fight)
                     .round = fight->round };
 }
 
-/* MW-BRD-03 to 05: the attacker who won presses on or breaks off; else the defender cuts the
- * grapples or not. */
+/* MW-BRD-03, MW-BRD-04, MW-BRD-05: an attacker who won presses on or breaks off; otherwise the
+ * defender may cut the grapples. */
 static BONES_ASKS gboolean
-go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
+ask_how_to_go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
 {
   static const char *const ids[] = { "press-on", "break-off", "carry-on", "cut", NULL };
   const gboolean attacks = winner == ATTACKER_WINS;
@@ -152,7 +152,8 @@ go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
   return TRUE;
 }
 
-/* MW-AMB-27: the captured ship's printed crew, and somebody stays behind. */
+/* MW-CAP-01, MW-AMB-27: at most the captured ship's printed crew, and mw.prize_min_left stay
+ * behind. */
 static guint
 most_moved (const BonesPlay *play, guint winner, guint loser)
 {
@@ -179,7 +180,7 @@ ask_crew (BonesPlay *play, guint winner, guint loser, guint least, guint *moved)
   return bones_ask_number (play, &ask, moved);
 }
 
-/* Whoever is still alive on her is the winner's prisoner, unless he is the winner's own. */
+/* MW-VIC-03: characters alive on her become prisoners, unless they are the winner's own. */
 static void
 take_prisoners (BonesPlay *play, guint winner, guint loser)
 {
@@ -205,7 +206,7 @@ make_prize (BonesPlay *play, guint winner, guint loser, guint crew)
 
 /* MW-CAP-04, MW-AMB-28 */
 static void
-retake (BonesPlay *play, guint winner, guint loser, guint crew)
+retake_ship (BonesPlay *play, guint winner, guint loser, guint crew)
 {
   BonesShip *self = &play->game.ships[loser];
 
@@ -220,7 +221,7 @@ retake (BonesPlay *play, guint winner, guint loser, guint crew)
   mw_lose_crew (play, "MW-CAP-04", winner, (gint) crew);
 }
 
-/* MW-CAP-03: with or without crew aboard until then. */
+/* MW-CAP-03: with or without crew put aboard. */
 static BONES_ASKS gboolean
 announce_scuttling (BonesPlay *play, guint winner, guint loser)
 {
@@ -231,7 +232,7 @@ announce_scuttling (BonesPlay *play, guint winner, guint loser)
 
   take_prisoners (play, winner, loser);
   if (crew > 0 && play->game.ships[loser].origin == play->game.ships[winner].fleet)
-    retake (play, winner, loser, crew);
+    retake_ship (play, winner, loser, crew);
   else if (crew > 0)
     make_prize (play, winner, loser, crew);
 
@@ -254,6 +255,7 @@ ask_fate (BonesPlay *play, guint winner, guint loser, guint *choice)
   return bones_ask_choice (play, &ask, choice);
 }
 
+/* MW-CAP-01 */
 static BONES_ASKS gboolean
 take_ship (BonesPlay *play, guint winner, guint loser)
 {
@@ -272,7 +274,7 @@ take_ship (BonesPlay *play, guint winner, guint loser)
       if (!ask_crew (play, winner, loser, 1, &crew))
         return FALSE;
 
-      (choice == PRIZE ? make_prize : retake) (play, winner, loser, crew);
+      (choice == PRIZE ? make_prize : retake_ship) (play, winner, loser, crew);
       return TRUE;
     case SCUTTLE:
       return announce_scuttling (play, winner, loser);
@@ -282,7 +284,7 @@ take_ship (BonesPlay *play, guint winner, guint loser)
     }
 }
 
-/* MW-BRD-07: without crew she has lost; both may. */
+/* MW-BRD-07: a ship without crew has lost; both may have. */
 static BONES_ASKS gboolean
 end_fight (BonesPlay *play, const Fight *fight)
 {
@@ -305,7 +307,7 @@ end_fight (BonesPlay *play, const Fight *fight)
                   : take_ship (play, fight->defender, fight->attacker);
 }
 
-/* MW-BRD-06: until somebody ends it, or a crew is gone. */
+/* MW-BRD-06: round follows round until a player ends the action or a crew is gone. */
 static BONES_ASKS gboolean
 fight_it_out (BonesPlay *play, Fight *fight)
 {
@@ -323,7 +325,7 @@ fight_it_out (BonesPlay *play, Fight *fight)
       if (!has_crew (play, fight->attacker) || !has_crew (play, fight->defender))
         break;
 
-      if (!go_on (play, fight, winner, &over))
+      if (!ask_how_to_go_on (play, fight, winner, &over))
         return FALSE;
 
       fight->round++;
@@ -333,7 +335,7 @@ fight_it_out (BonesPlay *play, Fight *fight)
 }
 
 static BONES_ASKS gboolean
-ask_whom (BonesPlay *play, guint ship, guint *target)
+ask_target (BonesPlay *play, guint ship, guint *target)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "board", "MW-BRD-01", ship, 0);
   const guint holder = mw_holder (&play->game, ship); /* MW-MON-11 */
@@ -360,12 +362,13 @@ ask_whom (BonesPlay *play, guint ship, guint *target)
   return touching ? mw_pick_ship (play, &ask, target) : bones_ask_ship (play, &ask, target);
 }
 
+/* MW-BRD-01, MW-BRD-09 */
 gboolean
 mw_board (BonesPlay *play, const BonesAction *action)
 {
   Fight fight = { .attacker = action->ship };
 
-  if (!ask_whom (play, fight.attacker, &fight.defender))
+  if (!ask_target (play, fight.attacker, &fight.defender))
     return FALSE;
 
   if (fight.defender == BONES_NO_SHIP || !bones_game_in_play (&play->game, fight.attacker)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What adds to a roll, and what lets it be made again: cards aboard, and spells in force. */
+/* What adds to a roll, and what allows a re-roll: cards aboard and spells in force. */
 #include "man-o-war.h"
 
 static const MwCard *
@@ -8,7 +8,6 @@ card_of (const BonesSetup *setup, guint kind)
   return &((const MwContent *) setup->content)->cards[kind];
 }
 
-/* Whether its use is still open; a re-roll that is always there serves once a turn. */
 gboolean
 mw_is_card_unused (const BonesSetup *setup, const BonesGame *game, const BonesMarker *marker)
 {
@@ -35,7 +34,7 @@ mw_use_up (BonesPlay *play, BonesMarker *marker)
   bones_tell_ship (play, "card-used", "MW-FLT-07", marker->ship, marker->values[0]);
 }
 
-/* What a card or a spell has of @code about @mod: *@number. */
+/* TRUE if @effects have one of @code for @mod; @number: its number. */
 static gboolean
 has_effect (const MwEffects *effects, MwCode code, guint mod, gint *number)
 {
@@ -49,6 +48,7 @@ has_effect (const MwEffects *effects, MwCode code, guint mod, gint *number)
   return FALSE;
 }
 
+/* MW-TPL-11 */
 gboolean
 mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, guint ordinal, gint *bonus)
 {
@@ -80,7 +80,7 @@ mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, guint ordina
   return TRUE;
 }
 
-/* What a roll is about, for a card that lets it be rolled again; MW_MODS: nothing of that sort. */
+/* The kind of roll that a re-roll would have to name, or MW_MODS. */
 static MwMod
 mod_of (const BonesRoll *roll)
 {
@@ -104,7 +104,7 @@ mod_of (const BonesRoll *roll)
   if (g_str_equal (roll->key.rule, "MW-FLY-04") && g_str_equal (roll->what, "flyer-location"))
     return MW_MOD_DEF_DICE;
 
-  if (g_str_equal (roll->what, "close-combat")) /* of a beast: its ordinals are odd in defence */
+  if (g_str_equal (roll->what, "close-combat")) /* of a beast: odd ordinals defend */
     return roll->key.ordinal % 2 != 0 ? MW_MOD_BOARD_DEF : MW_MOD_BOARD_ATT;
 
   for (guint i = 0; i < G_N_ELEMENTS (mods); i++)
@@ -114,8 +114,8 @@ mod_of (const BonesRoll *roll)
   return MW_MODS;
 }
 
-/* Whether @marker, a card aboard or a spell in force, lets a roll about @mod be made again: a spell
- * once a turn. */
+/* TRUE if @marker, a card aboard or a spell in force, allows a re-roll of @mod: a spell once a
+ * turn. */
 static gboolean
 lets_reroll (const BonesSetup *setup, const BonesGame *game, const BonesMarker *marker, MwMod mod)
 {
@@ -130,7 +130,7 @@ lets_reroll (const BonesSetup *setup, const BonesGame *game, const BonesMarker *
          && has_effect (&card_of (setup, marker->values[0])->effects, MW_REROLL, mod, &number);
 }
 
-/* The marker of the card of hers, or the spell on her, that would let @throw be rolled again, or
+/* The marker of the card aboard or spell in force that allows a re-roll of @throw, or
  * BONES_MAX_MARKERS. */
 static guint
 find_reroll (const BonesPlay *play, const BonesThrow *throw)
@@ -154,7 +154,7 @@ find_reroll (const BonesPlay *play, const BonesThrow *throw)
   return BONES_MAX_MARKERS;
 }
 
-/* One die of hers: which one, where there are several. */
+/* Offers to re-roll one die; if there are several, the player says which. */
 static BONES_ASKS gboolean
 offer_reroll (BonesPlay *play, BonesThrow *throw, BonesMarker *marker, gboolean *again)
 {

@@ -7,7 +7,7 @@ card_of (const BonesSetup *setup, guint kind)
   return &((const MwContent *) setup->content)->cards[kind];
 }
 
-/* The first card of @kind in the deck: the others follow it. */
+/* The index of the first card of @kind in the deck; its copies follow. */
 static guint
 first_card (const BonesSetup *setup, guint kind)
 {
@@ -31,9 +31,9 @@ mw_cards_left (const BonesSetup *setup, const BonesGame *game, guint kind)
   return n;
 }
 
-/* A card of @kind goes from the pile to @place. */
+/* Moves a card of @kind from the pile to @place. */
 static void
-take_card (const BonesSetup *setup, BonesGame *game, guint kind, BonesPlace place)
+move_card (const BonesSetup *setup, BonesGame *game, guint kind, BonesPlace place)
 {
   const guint first = first_card (setup, kind);
 
@@ -45,6 +45,7 @@ take_card (const BonesSetup *setup, BonesGame *game, guint kind, BonesPlace plac
       }
 }
 
+/* MW-FLT-07, MW-FLT-10 */
 gboolean
 mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint *kind)
 {
@@ -67,11 +68,12 @@ mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gui
   if (!bones_draw (play, &ask, play->game.options[MW_HANDS] == MW_PHYSICAL_CARDS, kind))
     return FALSE;
 
-  take_card (play->setup, &play->game, *kind, BONES_SPENT);
+  move_card (play->setup, &play->game, *kind, BONES_SPENT);
   bones_tell_fleet (play, "dealt", rule, fleet, (gint) *kind, 0);
   return TRUE;
 }
 
+/* MW-FLT-09 */
 void
 mw_discard_card (BonesPlay *play, guint kind)
 {
@@ -85,6 +87,7 @@ mw_discard_card (BonesPlay *play, guint kind)
       }
 }
 
+/* MW-FLT-08 */
 gboolean
 mw_may_carry (const BonesSetup *setup, const BonesGame *game, guint ship, guint kind)
 {
@@ -113,10 +116,10 @@ mw_put_aboard (BonesPlay *play, const char *rule, guint ship, guint kind)
   bones_tell_ship (play, "card-aboard", rule, ship, (gint) kind);
 }
 
-/* Whether a card is used by itself: it does more than help with rolls, or what it does is only
- * written on it. */
+/* TRUE if a card is used by itself: it does more than change rolls, or only its text says what
+ * it does. */
 static gboolean
-acts (const MwCard *card)
+has_own_use (const MwCard *card)
 {
   gboolean helps = FALSE, more = FALSE;
 
@@ -136,7 +139,7 @@ can_be_used (const BonesSetup *setup, const BonesGame *game, guint ship, guint m
 {
   return game->markers[marker].ship == ship
          && mw_is_card_unused (setup, game, &game->markers[marker])
-         && acts (card_of (setup, game->markers[marker].values[0]));
+         && has_own_use (card_of (setup, game->markers[marker].values[0]));
 }
 
 gboolean

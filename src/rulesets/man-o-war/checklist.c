@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* The steps as they are shown: before the battle, and a turn, whose End Phase is walked through. */
+/* The steps that are shown: before the battle, and of a turn with the parts of its End Phase. */
 enum {
   FIT_OUT,
   SET_UP,

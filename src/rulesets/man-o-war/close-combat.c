@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* Who fights whom decides what a tie costs, and who may end it. */
+/* Kinds of fight, which differ in what a tie costs and in who may end them. */
 typedef enum {
   MONSTER_AND_SHIP, /* MW-MON-10; a monster against another fights alike */
   FLYER_AND_TARGET, /* MW-FLY-07, MW-FLY-08: a ship or a monster */
@@ -12,9 +12,9 @@ typedef struct {
   Kind kind;
   const char *rule;
   guint attacker, defender; /* of this round */
-  guint beast, target;      /* who they are: the monster or flyer, and the other */
-  guint cannons;            /* of the ship, toward the monster */
-  gboolean known;           /* they were asked for already */
+  guint beast, target;      /* the monster or flyer, and its opponent */
+  guint cannons;            /* of the ship, pointing at the monster */
+  gboolean known;           /* @cannons was asked already */
   guint round;
 } Fight;
 
@@ -25,6 +25,7 @@ mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship)
          && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE);
 }
 
+/* MW-MON-09, MW-FLY-06 */
 gboolean
 mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal)
 {
@@ -50,7 +51,7 @@ is_beast (const BonesPlay *play, guint ship)
   return !mw_is_vessel (play->setup, &play->game, ship);
 }
 
-/* Crew counters, or wounds that are left (MW-MON-18). */
+/* Crew counters, or the wounds left (MW-MON-18). */
 static guint
 strength (const BonesPlay *play, guint ship)
 {
@@ -94,8 +95,8 @@ fight_between (const BonesPlay *play, guint attacker, guint target)
   return fight;
 }
 
-/* MW-MON-10: against a monster, while she defends; mw.monster_board_cannons. MW-FLY-07: never
- * against a flyer. */
+/* MW-MON-10: a ship adds cannons against a monster while she defends (mw.monster_board_cannons).
+ * MW-FLY-07: never against a flyer. */
 static gboolean
 adds_cannons (const BonesPlay *play, const Fight *fight, guint ship)
 {
@@ -107,7 +108,7 @@ adds_cannons (const BonesPlay *play, const Fight *fight, guint ship)
 
 /* Asked once, when they first count. */
 static BONES_ASKS gboolean
-learn_cannons (BonesPlay *play, Fight *fight)
+ask_cannons (BonesPlay *play, Fight *fight)
 {
   if (fight->known || !adds_cannons (play, fight, fight->target))
     return TRUE;
@@ -119,7 +120,7 @@ learn_cannons (BonesPlay *play, Fight *fight)
 
 /* One side of a round: strength, Admiral, spells and cards, cannons. */
 static BONES_ASKS gboolean
-take_side (BonesPlay *play, const Fight *fight, guint ship, BonesRoll *roll)
+make_side (BonesPlay *play, const Fight *fight, guint ship, BonesRoll *roll)
 {
   const gboolean attacks = ship == fight->attacker;
   const char *hers = attacks ? "board-attack" : "board-defence";
@@ -151,7 +152,7 @@ lose_one (BonesPlay *play, const Fight *fight, guint ship)
     mw_drive_down (play, ship);
 }
 
-/* The difference of the totals, the attacker's first, after what it costs. */
+/* One round and its losses. @margin: the attacker's total minus the defender's. */
 static BONES_ASKS gboolean
 fight_round (BonesPlay *play, Fight *fight, gint *margin)
 {
@@ -160,8 +161,8 @@ fight_round (BonesPlay *play, Fight *fight, gint *margin)
   BonesRoll sides[2];
   gint scores[2];
 
-  if (!learn_cannons (play, fight) || !take_side (play, fight, fight->attacker, &sides[0])
-      || !take_side (play, fight, fight->defender, &sides[1])
+  if (!ask_cannons (play, fight) || !make_side (play, fight, fight->attacker, &sides[0])
+      || !make_side (play, fight, fight->defender, &sides[1])
       || !bones_roll_opposed (play, sides, scores))
     return FALSE;
 
@@ -180,7 +181,7 @@ fight_round (BonesPlay *play, Fight *fight, gint *margin)
   return TRUE;
 }
 
-/* Who decides how it goes on: BONES_NO_SHIP where nobody is asked. */
+/* The ship whose player decides how the fight goes on, or BONES_NO_SHIP if nobody does. */
 static guint
 chooser_of (const Fight *fight, gint margin)
 {
@@ -197,8 +198,8 @@ chooser_of (const Fight *fight, gint margin)
     }
 }
 
-/* What may be said after a round, and what is told of whoever ends it: the attacking monster
- * retreats, the attacking flyer stops; whoever faces a beast drives it off. */
+/* The choices after a round, and the event if the fight ends: an attacking monster retreats, an
+ * attacking flyer stops, and their opponents drive them off. */
 static const struct {
   const char *ids[3];
   const char *ends;
@@ -217,8 +218,8 @@ way_out (const Fight *fight, guint chooser)
   return chooser == fight->beast ? 0 : 2;
 }
 
-/* Who presses on attacks in the next round. After a tie the roles stay (MW-AMB-25), but for a ship
- * that turns on a flyer. */
+/* Whoever presses on attacks in the next round. After a tie the roles stay (MW-AMB-25), except
+ * that a ship attacks the flyer. */
 static void
 press_on (Fight *fight, guint chooser, gint margin)
 {
@@ -232,7 +233,7 @@ press_on (Fight *fight, guint chooser, gint margin)
 }
 
 static BONES_ASKS gboolean
-decide (BonesPlay *play, Fight *fight, gint margin, gboolean *goes_on)
+ask_how_to_go_on (BonesPlay *play, Fight *fight, gint margin, gboolean *goes_on)
 {
   const char *rule = fight->kind == FLYER_AND_TARGET ? "MW-FLY-08" : fight->rule;
   const guint chooser = chooser_of (fight, margin);
@@ -261,9 +262,9 @@ decide (BonesPlay *play, Fight *fight, gint margin, gboolean *goes_on)
   return TRUE;
 }
 
-/* All that a round leaves to be known: how it went, who attacked, and the cannons. */
+/* Everything that later rounds depend on: the result, the attacker, and the cannons. */
 static guint
-known_of (const Fight *fight, gint margin)
+outcome_of (const Fight *fight, gint margin)
 {
   const guint won = margin > 0 ? 1 : margin < 0 ? 2 : 0;
 
@@ -271,6 +272,7 @@ known_of (const Fight *fight, gint margin)
          | fight->cannons << 4;
 }
 
+/* MW-MON-10, MW-FLY-07, MW-FLY-08, MW-FLY-09 */
 gboolean
 mw_close_combat (BonesPlay *play, guint attacker, guint target)
 {
@@ -287,10 +289,10 @@ mw_close_combat (BonesPlay *play, guint attacker, guint target)
       if (!fight_round (play, &fight, &margin))
         return FALSE;
 
-      bones_settle (play, mark, known_of (&fight, margin));
+      bones_settle (play, mark, outcome_of (&fight, margin));
 
       if (is_fighting (play, fight.attacker) && is_fighting (play, fight.defender)
-          && !decide (play, &fight, margin, &goes_on))
+          && !ask_how_to_go_on (play, &fight, margin, &goes_on))
         return FALSE;
     }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
+/* MW-MON-11 */
 guint
 mw_holder (const BonesGame *game, guint ship)
 {
@@ -86,6 +87,7 @@ mw_ask_still_touching (BonesPlay *play, guint ship, MwLink kind)
   return TRUE;
 }
 
+/* MW-MON-12 */
 gboolean
 mw_may_strike_monster (const BonesGame *game, guint ship, guint monster)
 {
@@ -94,6 +96,7 @@ mw_may_strike_monster (const BonesGame *game, guint ship, guint monster)
   return mw_is_reachable (game, monster) && (held == BONES_NO_SHIP || held == ship);
 }
 
+/* MW-CAP-01 */
 guint
 mw_captor (const BonesGame *game, guint prize)
 {
@@ -104,7 +107,7 @@ mw_captor (const BonesGame *game, guint prize)
   return BONES_NO_SHIP;
 }
 
-/* MW-AMB-41 */
+/* MW-MON-16, MW-AMB-41 */
 void
 mw_drive_down (BonesPlay *play, guint monster)
 {
@@ -117,6 +120,7 @@ mw_drive_down (BonesPlay *play, guint monster)
   bones_tell_ship (play, "must-dive", "MW-MON-16", monster, 0);
 }
 
+/* MW-COL-01 */
 void
 mw_come_alongside (BonesGame *game, guint ship, guint other)
 {

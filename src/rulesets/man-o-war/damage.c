@@ -13,7 +13,7 @@ location_of (const BonesPlay *play, guint ship, guint location)
   return &mw_template (play->setup, &play->game, ship)->locations[location];
 }
 
-/* Those effects of a location that a box more brings about: MW-DMG-01. */
+/* MW-DMG-01: the effects of a location that its last lost box causes. */
 static void
 effects_of_box (const BonesPlay *play, guint ship, guint location, gboolean destroyed,
                 MwEffects *due)
@@ -42,9 +42,9 @@ has_side_guns (const MwLocation *location)
   return FALSE;
 }
 
-/* What was spared before the location was repaired. */
+/* Drops the markers from before the location was repaired. */
 static void
-spare_none (BonesGame *game, guint ship, guint location)
+drop_spared (BonesGame *game, guint ship, guint location)
 {
   for (guint i = 0; i < game->n_markers; i++)
     if (game->markers[i].kind == MW_GUNS_SPARED && game->markers[i].ship == ship
@@ -52,7 +52,7 @@ spare_none (BonesGame *game, guint ship, guint location)
       bones_game_drop_marker (game, i);
 }
 
-/* MW-DMG-02: lost on both sides, unless mw.broadside_both_sides is off. */
+/* MW-DMG-02: broadside guns are lost on both sides, unless mw.broadside_both_sides is off. */
 static BONES_ASKS gboolean
 lose_broadside (BonesPlay *play, guint ship, guint location, guint ordinal)
 {
@@ -76,7 +76,7 @@ lose_broadside (BonesPlay *play, guint ship, guint location, guint ordinal)
   if (!bones_ask_choice (play, &ask, &side))
     return FALSE;
 
-  spare_none (&play->game, ship, location);
+  drop_spared (&play->game, ship, location);
   marker = bones_game_add_marker (&play->game, MW_GUNS_SPARED, play->game.ships[ship].fleet);
   if (marker == NULL)
     return TRUE;
@@ -87,10 +87,11 @@ lose_broadside (BonesPlay *play, guint ship, guint location, guint ordinal)
   return TRUE;
 }
 
-/* What follows a box that was lost or set ablaze, @whole telling how the location was before. */
+/* MW-DMG-01: what follows when a box was lost (@box) or set ablaze. @whole: the location was not
+ * destroyed before. */
 static BONES_ASKS gboolean
-suffer (BonesPlay *play, const char *rule, guint ship, guint location, gboolean box, gboolean whole,
-        guint ordinal)
+follow_box (BonesPlay *play, const char *rule, guint ship, guint location, gboolean box,
+            gboolean whole, guint ordinal)
 {
   const gboolean destroyed = whole && mw_is_destroyed (play->setup, &play->game, ship, location);
   const MwDeed deed = {
@@ -119,6 +120,7 @@ suffer (BonesPlay *play, const char *rule, guint ship, guint location, gboolean 
   return mw_effects (play, &due, &deed);
 }
 
+/* MW-DMG-01, MW-FIR-05 */
 gboolean
 mw_lose_box (BonesPlay *play, const char *rule, guint ship, guint location, gboolean ablaze,
              guint ordinal)
@@ -133,9 +135,10 @@ mw_lose_box (BonesPlay *play, const char *rule, guint ship, guint location, gboo
   tracks[MW_ABLAZE + location] += ablaze;
   bones_tell_ship (play, ablaze ? "burns" : "box-lost", rule, ship,
                    place_of (play, ship, location));
-  return suffer (play, rule, ship, location, TRUE, whole, ordinal);
+  return follow_box (play, rule, ship, location, TRUE, whole, ordinal);
 }
 
+/* MW-CRT-02, MW-FIR-04: a damaged box burns first; that is not a critical hit. */
 gboolean
 mw_set_ablaze (BonesPlay *play, const char *rule, guint ship, guint location, guint ordinal)
 {
@@ -153,10 +156,10 @@ mw_set_ablaze (BonesPlay *play, const char *rule, guint ship, guint location, gu
 
   tracks[MW_ABLAZE + location]++;
   bones_tell_ship (play, "burns", rule, ship, place_of (play, ship, location));
-  return suffer (play, rule, ship, location, FALSE, whole, ordinal);
+  return follow_box (play, rule, ship, location, FALSE, whole, ordinal);
 }
 
-/* The row of the critical table that a roll of @total is in, or NULL: nothing happens. */
+/* The row of the critical table for a roll of @total, or NULL: nothing happens. */
 static const MwCritical *
 critical_at (const MwContent *content, gint total, guint *row)
 {
@@ -167,9 +170,9 @@ critical_at (const MwContent *content, gint total, guint *row)
   return NULL;
 }
 
-/* MW-CRT-01: rolled by whoever hits her. */
+/* MW-CRT-01: the player who hits her rolls. */
 static BONES_ASKS gboolean
-critical (BonesPlay *play, const MwHit *hit)
+roll_critical (BonesPlay *play, const MwHit *hit)
 {
   const MwContent *content = play->setup->content;
   BonesRoll die = mw_die (&play->game, "critical", "MW-CRT-01", hit->ship, hit->ordinal);
@@ -190,13 +193,14 @@ critical (BonesPlay *play, const MwHit *hit)
     return FALSE;
 
   found = critical_at (content, total, &row);
-  if (found == NULL) /* no content that can be played leaves a gap */
+  if (found == NULL) /* playable content has a row for each roll */
     return TRUE;
 
   bones_tell_pair (play, "critical", "MW-CRT-01", hit->ship, BONES_NO_SHIP, (gint) row, total);
   return mw_effects (play, &found->effects, &deed);
 }
 
+/* MW-DMG-01, MW-CRT-01 */
 gboolean
 mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
 {
@@ -220,7 +224,7 @@ mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
     return FALSE;
 
   *hurt = !saved && bones_game_in_play (&play->game, hit->ship);
-  if (!saved && !*hurt) /* she was taken away by hand */
+  if (!saved && !*hurt) /* she was removed by hand */
     return TRUE;
 
   if (saved)
@@ -239,12 +243,13 @@ mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
     return mw_lose_box (play, "MW-DMG-01", hit->ship, hit->location, FALSE, hit->ordinal);
 
   if (!location->no_criticals)
-    return critical (play, hit);
+    return roll_critical (play, hit);
 
   bones_tell_ship (play, "no-criticals", "MW-CRT-01", hit->ship, save.about);
   return TRUE;
 }
 
+/* MW-AMB-19 */
 gboolean
 mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hits, gboolean *hurt)
 {
@@ -275,6 +280,7 @@ mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hi
   return TRUE;
 }
 
+/* MW-CRT-03: there is no save. MW-SNK-01: the last box sinks her. */
 void
 mw_take_water (BonesPlay *play, const char *rule, guint ship, guint hits)
 {
@@ -287,8 +293,8 @@ mw_take_water (BonesPlay *play, const char *rule, guint ship, guint hits)
     mw_sink (play, "MW-SNK-01", ship);
 }
 
-/* mw.crew_zero_kills_characters: what the rules call a boarding, a beast's as well (MW-MON-10,
- * MW-FLY-07). */
+/* TRUE if @rule is a boarding for mw.crew_zero_kills_characters; that of a beast is one
+ * (MW-MON-10, MW-FLY-07). */
 static gboolean
 is_boarding (const char *rule)
 {
@@ -296,9 +302,9 @@ is_boarding (const char *rule)
          || g_str_equal (rule, "MW-FLY-07");
 }
 
-/* A prize that nobody holds is only abandoned: whose she was, hers she is. */
+/* MW-DMG-03: the ship is abandoned. A prize returns to her first owner. */
 static void
-abandon (BonesPlay *play, const char *rule, guint ship)
+abandon_ship (BonesPlay *play, const char *rule, guint ship)
 {
   BonesShip *self = &play->game.ships[ship];
 
@@ -313,6 +319,7 @@ abandon (BonesPlay *play, const char *rule, guint ship)
     }
 }
 
+/* MW-DMG-03 */
 void
 mw_lose_crew (BonesPlay *play, const char *rule, guint ship, gint n)
 {
@@ -324,10 +331,11 @@ mw_lose_crew (BonesPlay *play, const char *rule, guint ship, gint n)
     return;
 
   *crew = (guint16) CLAMP (before - n, 0, MAX (most, before));
-  if (*crew > 0 && !g_str_has_prefix (rule, "MW-CAP")) /* who goes across is told of there */
+  if (*crew > 0
+      && !g_str_has_prefix (rule, "MW-CAP")) /* the capture itself reports crew that moves across */
     bones_tell_pair (play, *crew < before ? "crew-lost" : "crew-back", rule, ship, BONES_NO_SHIP,
                      *crew, ABS (before - *crew));
 
   if (*crew == 0)
-    abandon (play, rule, ship);
+    abandon_ship (play, rule, ship);
 }

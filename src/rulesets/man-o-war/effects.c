@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* A counter, which goes off in the End Phase (MW-CRT-04, MW-AMB-23). */
+/* MW-CRT-04, MW-AMB-23: places a counter, which the End Phase removes. */
 static void
 place_counter (BonesPlay *play, const char *what, const char *rule, guint ship, MwShipTrack track)
 {
@@ -11,7 +11,7 @@ place_counter (BonesPlay *play, const char *what, const char *rule, guint ship, 
   play->game.ships[ship].tracks[track] = 1;
 }
 
-/* A location by die; a die that shows none hits nothing. */
+/* Rolls for a location; a face without one is a miss. */
 static BONES_ASKS gboolean
 roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *location)
 {
@@ -29,7 +29,7 @@ roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *locati
   return TRUE;
 }
 
-/* HIT n: each by die, with its save. */
+/* HIT n: rolls a location for each hit, then its save. */
 static BONES_ASKS gboolean
 hit_somewhere (BonesPlay *play, const MwDeed *deed, gint n)
 {
@@ -53,7 +53,7 @@ hit_somewhere (BonesPlay *play, const MwDeed *deed, gint n)
   return TRUE;
 }
 
-/* FIRE_AT: a location by die, with its save; fire never takes the waterline. */
+/* FIRE_AT: rolls a location, then its save; fire never affects the waterline. */
 static BONES_ASKS gboolean
 fire_somewhere (BonesPlay *play, const MwDeed *deed)
 {
@@ -81,7 +81,7 @@ fire_somewhere (BonesPlay *play, const MwDeed *deed)
   return saved || mw_set_ablaze (play, deed->rule, deed->ship, location, deed->ordinal);
 }
 
-/* FIRE: where it happens; a deed without a place finds one by die. */
+/* MW-CRT-02: FIRE burns in the location of @deed; if it has none, a die chooses one. */
 static BONES_ASKS gboolean
 fire_here (BonesPlay *play, const MwDeed *deed)
 {
@@ -90,9 +90,9 @@ fire_here (BonesPlay *play, const MwDeed *deed)
              : fire_somewhere (play, deed);
 }
 
-/* REPAIR: a damaged box, neither ablaze nor below the waterline; her owner chooses. */
+/* REPAIR: her player chooses a damaged box that is neither ablaze nor below the waterline. */
 static BONES_ASKS gboolean
-repair (BonesPlay *play, const MwDeed *deed, guint ordinal)
+repair_box (BonesPlay *play, const MwDeed *deed, guint ordinal)
 {
   const MwContent *content = play->setup->content;
   const BonesShip *self = &play->game.ships[deed->ship];
@@ -124,13 +124,13 @@ static BONES_ASKS gboolean
 repair_all (BonesPlay *play, const MwDeed *deed, gint n)
 {
   for (gint i = 0; i < n; i++)
-    if (!repair (play, deed, deed->ordinal << 4 | (guint) i))
+    if (!repair_box (play, deed, deed->ordinal << 4 | (guint) i))
       return FALSE;
 
   return TRUE;
 }
 
-/* WIND: so many positions, either way. */
+/* WIND: her player chooses the direction. */
 static BONES_ASKS gboolean
 turn_wind (BonesPlay *play, const MwDeed *deed, gint positions)
 {
@@ -140,10 +140,10 @@ turn_wind (BonesPlay *play, const MwDeed *deed, gint positions)
   return mw_turn_wind (play, &ask, positions);
 }
 
-/* What holds longer than the moment lies beside her as a marker; so does what a lost box brings
- * about for a turn, which is over before the box is repaired. */
+/* Leaves a marker for a standing effect that mw_sum () does not see at its cause, and for an
+ * effect of a lost box that lasts a turn. */
 static void
-keep (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+keep_as_marker (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
   const gboolean of_turn = effect->duration == MW_END_PHASE || effect->duration == MW_ONE_TURN;
   BonesMarker *marker;
@@ -162,9 +162,9 @@ keep (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
   marker->until = of_turn ? play->game.round : 0;
 }
 
-/* NO_MOVE and NO_FIRE are counters, unless they are for the game. */
+/* MW-CRT-04: NO_MOVE and NO_FIRE are counters, unless they last for the game. */
 static void
-forbid (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+forbid_action (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
   const gboolean move = effect->code == MW_NO_MOVE;
   const gboolean of_turn = effect->duration == MW_END_PHASE || effect->duration == MW_ONE_TURN;
@@ -173,19 +173,19 @@ forbid (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
     place_counter (play, move ? "may-not-move" : "may-not-fire", "MW-CRT-04", deed->ship,
                    move ? MW_NO_MOVE_COUNTER : MW_NO_FIRE_COUNTER);
   else
-    keep (play, effect, deed);
+    keep_as_marker (play, effect, deed);
 }
 
-/* MW-MAG-06: people move her; she stays on the table. */
+/* MW-MAG-06: the players move the model, which has to stay on the table. */
 static void
-push (BonesPlay *play, const MwDeed *deed, gint inches)
+report_push (BonesPlay *play, const MwDeed *deed, gint inches)
 {
   bones_tell_ship (play, "pushed", "MW-MAG-06", deed->ship, ABS (inches));
 }
 
-/* What befalls a ship of wood. */
+/* An effect on a vessel. */
 static BONES_ASKS gboolean
-damage (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+affect_vessel (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
   const MwHit hit = { .ship = deed->ship,
                       .location = MW_AIM_WATERLINE,
@@ -212,35 +212,37 @@ damage (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
       return hit_somewhere (play, deed, MAX (n, 1));
     case MW_REPAIR:
       return repair_all (play, deed, MAX (n, 1));
-    default: /* WOUND and RIDER are of beasts */
+    default: /* WOUND and RIDER are for beasts */
       return TRUE;
     }
 }
 
+/* MW-TPL-06: carries out one effect that is not a standing one. */
 static BONES_ASKS gboolean
-happen (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+carry_out (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
   switch (effect->code)
     {
     case MW_NO_MOVE:
     case MW_NO_FIRE:
-      forbid (play, effect, deed);
+      forbid_action (play, effect, deed);
       return TRUE;
     case MW_WIND:
       return turn_wind (play, deed, effect->number);
     case MW_MOVE_ENEMY:
-      push (play, deed, effect->number);
+      report_push (play, deed, effect->number);
       return TRUE;
     case MW_NOTE:
       bones_tell_ship (play, "note", deed->rule, deed->ship, effect->number);
       return TRUE;
     default:
       return mw_is_vessel (play->setup, &play->game, deed->ship)
-                 ? damage (play, effect, deed)
+                 ? affect_vessel (play, effect, deed)
                  : mw_beast_effect (play, effect, deed->rule, deed->ship, deed->ordinal);
     }
 }
 
+/* MW-TPL-06 */
 gboolean
 mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
 {
@@ -254,8 +256,8 @@ mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
 
       one.ordinal = deed->ordinal << 3 | i;
       if (mw_is_standing (effect->code))
-        keep (play, effect, deed);
-      else if (!happen (play, effect, &one))
+        keep_as_marker (play, effect, deed);
+      else if (!carry_out (play, effect, &one))
         return FALSE;
     }
 
@@ -267,5 +269,5 @@ mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship
 {
   const MwDeed deed = { .ship = ship, .location = -1, .rule = rule, .ordinal = ordinal };
 
-  return happen (play, effect, &deed);
+  return carry_out (play, effect, &deed);
 }

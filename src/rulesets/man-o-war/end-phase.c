@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* A fleet in the order of the turn. */
+/* The fleet at @place in the order of the turn. */
 static guint
 fleet_at (const BonesGame *game, guint place)
 {
   return game->n_order > place ? game->order[place] : place;
 }
 
-/* Who clings to @wreck of @fleet: its Admiral, or its wizard. */
+/* TRUE if the Admiral of @fleet, or its wizard, clings to @wreck. */
 static gboolean
-clings (const BonesGame *game, guint fleet, guint wreck, gboolean wizard)
+clings_to (const BonesGame *game, guint fleet, guint wreck, gboolean wizard)
 {
   const guint16 *tracks = game->fleets[fleet].tracks;
 
@@ -18,7 +18,8 @@ clings (const BonesGame *game, guint fleet, guint wreck, gboolean wizard)
          && tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] == MW_CLINGS;
 }
 
-/* MW-END-01, MW-AMB-30: friends rescue, enemies capture; the Admiral's ship is the command ship. */
+/* MW-END-01, MW-AMB-30: a friendly ship rescues, an enemy ship captures. The Admiral's new ship
+ * is the command ship. */
 static void
 pick_up (BonesPlay *play, guint fleet, guint wreck, guint ship, gboolean wizard)
 {
@@ -36,7 +37,7 @@ pick_up (BonesPlay *play, guint fleet, guint wreck, guint ship, gboolean wizard)
     play->game.fleets[fleet].flagship = (guint16) ship;
 }
 
-/* Who of @asked's ships in contact takes him aboard. */
+/* MW-END-01: asks which ship of fleet @asked takes the character aboard. */
 static BONES_ASKS gboolean
 ask_rescue (BonesPlay *play, guint asked, guint fleet, guint wreck, gboolean wizard)
 {
@@ -65,7 +66,7 @@ rescue_from (BonesPlay *play, guint wreck)
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     for (guint wizard = 0; wizard < 2; wizard++)
       for (guint place = 0; place < play->game.n_fleets; place++)
-        if (clings (&play->game, fleet, wreck, wizard != 0)
+        if (clings_to (&play->game, fleet, wreck, wizard != 0)
             && !ask_rescue (play, fleet_at (&play->game, place), fleet, wreck, wizard != 0))
           return FALSE;
 
@@ -82,7 +83,8 @@ rescue_survivors (BonesPlay *play)
   return TRUE;
 }
 
-/* MW-END-02: first Debris goes, with whoever clings to it, then Wreckage becomes Debris. */
+/* MW-END-02, MW-SNK-03: Debris is removed, with any character who clings to it, and Wreckage
+ * becomes Debris. */
 static BONES_ASKS gboolean
 clear_wrecks (BonesPlay *play)
 {
@@ -106,9 +108,9 @@ clear_wrecks (BonesPlay *play)
   return TRUE;
 }
 
-/* Aground she may try to get off, as in a go of her own. */
+/* A straggler aground may try to get off, as in the Battle Phase. */
 static gboolean
-may_straggle (const BonesPlay *play, guint ship)
+may_move_straggler (const BonesPlay *play, guint ship)
 {
   const guint16 *tracks = play->game.ships[ship].tracks;
 
@@ -117,14 +119,14 @@ may_straggle (const BonesPlay *play, guint ship)
          && !mw_is_prize (&play->game, ship) && mw_holder (&play->game, ship) == BONES_NO_SHIP;
 }
 
-/* MW-END-04: neither fires, nor boards, nor rams. */
+/* MW-END-04: a straggler may move, but does not fire, board or ram. */
 static BONES_ASKS gboolean
 move_straggler (BonesPlay *play, guint ship)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "straggler-moves", "MW-END-04", ship, 0);
   gboolean yes = TRUE;
 
-  if (!may_straggle (play, ship))
+  if (!may_move_straggler (play, ship))
     return TRUE;
 
   if (!play->game.ships[ship].tracks[MW_AGROUND] && !bones_ask_confirm (play, &ask, &yes))
@@ -145,7 +147,7 @@ move_stragglers (BonesPlay *play)
   return mw_replace_flags (play) && mw_check_stragglers (play);
 }
 
-/* The ship that put crew aboard, or BONES_NO_SHIP: nobody has told. */
+/* The ship that put crew aboard, or BONES_NO_SHIP if it is not known. */
 static guint
 boarder_of (const BonesGame *game, guint ship)
 {
@@ -154,7 +156,8 @@ boarder_of (const BonesGame *game, guint ship)
   return announced > 0 ? announced - 1 : mw_captor (game, ship);
 }
 
-/* Whether the ship that boarded @prize is alongside. Who it was is asked for where nobody told. */
+/* MW-END-05: asks whether the ship that boarded @prize is still alongside, or which ship it was
+ * if that is not known. */
 static BONES_ASKS gboolean
 find_captor (BonesPlay *play, guint prize, guint *captor)
 {
@@ -183,7 +186,7 @@ find_captor (BonesPlay *play, guint prize, guint *captor)
   return mw_pick_ship_or_none (play, &who, captor);
 }
 
-/* MW-END-05: crew that was put aboard goes back to the ship that boarded, if she still touches. */
+/* MW-END-05: crew that was put aboard returns to the boarding ship if she is still in contact. */
 static BONES_ASKS gboolean
 take_off_crew (BonesPlay *play, guint prize)
 {
@@ -204,9 +207,9 @@ take_off_crew (BonesPlay *play, guint prize)
   return TRUE;
 }
 
-/* MW-AMB-31: the wreck is Wreckage all through the next turn. */
+/* MW-END-05, MW-AMB-31: the wreck stays Wreckage for the whole next turn. */
 static BONES_ASKS gboolean
-scuttle (BonesPlay *play, guint ship)
+scuttle_ship (BonesPlay *play, guint ship)
 {
   if (!take_off_crew (play, ship))
     return FALSE;
@@ -216,7 +219,7 @@ scuttle (BonesPlay *play, guint ship)
   return TRUE;
 }
 
-/* Prizes that are held may go down as well: their captor says which. */
+/* MW-END-05: a captor may also scuttle prizes that are held. */
 static BONES_ASKS gboolean
 scuttle_prizes (BonesPlay *play, guint fleet)
 {
@@ -243,7 +246,7 @@ scuttle_prizes (BonesPlay *play, guint fleet)
   n = answer->n;
   memcpy (named, answer->values, n * sizeof *named);
   for (guint i = 0; i < n; i++)
-    if (!scuttle (play, named[i]))
+    if (!scuttle_ship (play, named[i]))
       return FALSE;
 
   return TRUE;
@@ -254,7 +257,7 @@ scuttle_ships (BonesPlay *play)
 {
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (play->game.ships[ship].tracks[MW_TO_SCUTTLE] > 0 && bones_game_in_play (&play->game, ship)
-        && !scuttle (play, ship))
+        && !scuttle_ship (play, ship))
       return FALSE;
 
   for (guint place = 0; place < play->game.n_fleets; place++)
@@ -264,7 +267,7 @@ scuttle_ships (BonesPlay *play)
   return TRUE;
 }
 
-/* MW-END-06; what lasts for a turn ends with it. */
+/* MW-END-06: removes counters, and ends effects that last a turn. */
 static BONES_ASKS gboolean
 take_counters_off (BonesPlay *play)
 {
@@ -293,8 +296,9 @@ take_counters_off (BonesPlay *play)
   return TRUE;
 }
 
+/* MW-END-08 */
 static BONES_ASKS gboolean
-see_to_lairs (BonesPlay *play)
+heal_in_lairs (BonesPlay *play)
 {
   mw_heal_in_lairs (play);
   return TRUE;
@@ -317,9 +321,9 @@ clear_turn (const BonesSetup *setup, BonesGame *game)
     game->fleets[fleet].tracks[MW_MAGIC] = 0;
 }
 
-/* MW-END-09 */
+/* MW-END-09: victory, the turn limit (MW-VIC-02), the next turn. */
 static BONES_ASKS gboolean
-record (BonesPlay *play)
+record_turn (BonesPlay *play)
 {
   BonesGame *game = &play->game;
   const guint limit = game->options[MW_TURN_LIMIT];
@@ -344,6 +348,7 @@ record (BonesPlay *play)
   return TRUE;
 }
 
+/* MW-END-01 to MW-END-09, in this order. */
 gboolean
 mw_end_phase (BonesPlay *play, const BonesAction *action)
 {
@@ -355,8 +360,8 @@ mw_end_phase (BonesPlay *play, const BonesAction *action)
     [MW_SCUTTLING] = scuttle_ships,
     [MW_COUNTERS] = take_counters_off,
     [MW_CARDS] = mw_magic_cards,
-    [MW_LAIRS] = see_to_lairs,
-    [MW_RECORD] = record,
+    [MW_LAIRS] = heal_in_lairs,
+    [MW_RECORD] = record_turn,
   };
 
   mw_begin_step (&play->game, MW_END);

@@ -29,6 +29,7 @@ mw_is_vessel (const BonesSetup *setup, const BonesGame *game, guint ship)
   return ship < game->n_ships && mw_template (setup, game, ship)->class < MW_FLYER;
 }
 
+/* MW-MON-01, MW-MON-08 */
 gboolean
 mw_is_reachable (const BonesGame *game, guint ship)
 {
@@ -36,6 +37,7 @@ mw_is_reachable (const BonesGame *game, guint ship)
          && game->ships[ship].tracks[MW_DEPTH] != MW_SUBMERGED;
 }
 
+/* MW-BRD-09 */
 gboolean
 mw_is_abandoned (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -43,6 +45,7 @@ mw_is_abandoned (const BonesSetup *setup, const BonesGame *game, guint ship)
          && game->ships[ship].tracks[MW_CREW_LEFT] == 0;
 }
 
+/* MW-SNK-02 */
 gboolean
 mw_is_any_wreckage (const BonesGame *game)
 {
@@ -53,6 +56,7 @@ mw_is_any_wreckage (const BonesGame *game)
   return FALSE;
 }
 
+/* MW-CAP-02 */
 gboolean
 mw_is_prize (const BonesGame *game, guint ship)
 {
@@ -65,7 +69,7 @@ mw_enemy (const BonesGame *game, guint fleet)
   return fleet == 0 ? 1 : 0;
 }
 
-/* A character is where the track says: 1 + the ship. */
+/* The fleet whose character is on @ship: track @where holds 1 + the ship. */
 static guint
 character_on (const BonesGame *game, guint ship, MwFleetTrack where, MwFleetTrack fate)
 {
@@ -98,6 +102,7 @@ mw_rank (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return rank > 0 && rank <= content->n_ranks ? &content->ranks[rank - 1] : NULL;
 }
 
+/* MW-MAG-07 */
 gint
 mw_rank_bonus (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -115,6 +120,7 @@ mw_is_wizard_aboard (const BonesGame *game, guint fleet)
          && bones_game_sails_for (game, tracks[MW_WIZARD_SHIP] - 1, fleet);
 }
 
+/* MW-MAG-09 */
 gboolean
 mw_has_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -126,6 +132,7 @@ mw_has_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet)
              || (clings && game->options[MW_CLINGING_WIZARD_CASTS]));
 }
 
+/* MW-FIR-05: a burning box counts as lost; with mw.blaze_destroys=area any fire destroys. */
 gboolean
 mw_is_destroyed (const BonesSetup *setup, const BonesGame *game, guint ship, guint location)
 {
@@ -137,6 +144,7 @@ mw_is_destroyed (const BonesSetup *setup, const BonesGame *game, guint ship, gui
   return tracks[MW_LOST + location] >= mw_template (setup, game, ship)->locations[location].boxes;
 }
 
+/* MW-MON-18 */
 guint
 mw_wounds_left (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -166,7 +174,7 @@ mw_is_standing (MwCode code)
     }
 }
 
-/* What is being added up. */
+/* A sum of effects of one code. */
 typedef struct {
   MwCode code;
   guint mod;
@@ -175,7 +183,7 @@ typedef struct {
 } Count;
 
 static void
-add (Count *count, const MwEffect *effect, guint times)
+add_effect (Count *count, const MwEffect *effect, guint times)
 {
   const gboolean by_kind =
       count->code == MW_MOD || count->code == MW_REROLL || count->code == MW_GUNS_LOST;
@@ -187,8 +195,8 @@ add (Count *count, const MwEffect *effect, guint times)
   count->n += times;
 }
 
-/* How often an effect of @location holds. A counter that lasts until the End Phase was placed when
- * it happened. */
+/* How often an effect of @location counts. An effect that lasts a turn does not: it left a
+ * counter or a marker when the box was lost. */
 static guint
 times_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
           const MwEffect *effect)
@@ -217,11 +225,12 @@ add_locations (const BonesSetup *setup, const BonesGame *game, guint ship, Count
       {
         const MwEffect *effect = &template->locations[i].effects.list[j];
 
-        add (count, effect, times_of (setup, game, ship, i, effect));
+        add_effect (count, effect, times_of (setup, game, ship, i, effect));
       }
 }
 
-/* A card that is used holds for the turn; MOD of such a card was added where it was used. */
+/* A card holds for the turn in which it is used. Its MOD and REROLL do not count here: they
+ * apply to the roll that it is used for. */
 static void
 add_card (const BonesSetup *setup, const BonesGame *game, const BonesMarker *marker, Count *count)
 {
@@ -230,16 +239,15 @@ add_card (const BonesSetup *setup, const BonesGame *game, const BonesMarker *mar
 
   for (guint i = 0; i < card->effects.n; i++)
     if (card->uses == MW_ALWAYS || (used && count->code != MW_MOD && count->code != MW_REROLL))
-      add (count, &card->effects.list[i], 1);
+      add_effect (count, &card->effects.list[i], 1);
 }
 
-/* A spell in force holds for the ship that it was cast at. What it does once happened when it was
- * cast. */
+/* MW-MAG-04: a spell in force holds for the ship that it was cast at. */
 static void
 add_spell (const MwSpell *spell, Count *count)
 {
   for (guint i = 0; i < spell->effects.n && mw_is_standing (count->code); i++)
-    add (count, &spell->effects.list[i], 1);
+    add_effect (count, &spell->effects.list[i], 1);
 }
 
 static void
@@ -261,11 +269,11 @@ add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *
         add_spell (&content->spells[marker->values[0]], count);
 
       if (marker->kind == MW_EFFECT_IN_FORCE)
-        add (count,
-             &(MwEffect){ .code = marker->values[0] & 0xff,
-                          .mod = (guint8) (marker->values[0] >> 8),
-                          .number = (gint16) marker->values[1] },
-             1);
+        add_effect (count,
+                    &(MwEffect){ .code = marker->values[0] & 0xff,
+                                 .mod = (guint8) (marker->values[0] >> 8),
+                                 .number = (gint16) marker->values[1] },
+                    1);
     }
 }
 
@@ -322,6 +330,7 @@ printed_speed (const MwTemplate *template, MwGoing going)
     }
 }
 
+/* MW-MOV-01, MW-OAR-03 */
 guint
 mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going)
 {
@@ -350,7 +359,7 @@ mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship)
          || mw_speed (setup, game, ship, MW_OARED) > 0;
 }
 
-/* A side battery has as many guns to port as to starboard (MW-AMB-22). */
+/* MW-TPL-03, MW-AMB-22: a side battery has as many guns to port as to starboard. */
 gboolean
 mw_points_at (MwFacing facing, guint bank)
 {
@@ -360,7 +369,8 @@ mw_points_at (MwFacing facing, guint bank)
   return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
 }
 
-/* MW-DMG-02, and mw.broadside_both_sides where it is off. */
+/* MW-DMG-02: a lost broadside is lost on both sides, unless mw.broadside_both_sides is off and a
+ * marker spares @bank. */
 static gboolean
 has_guns_left (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
                const MwGuns *guns, guint bank)
@@ -379,7 +389,7 @@ has_guns_left (const BonesSetup *setup, const BonesGame *game, guint ship, guint
   return FALSE;
 }
 
-/* GUNS_LOST takes away every gun that has this facing. */
+/* TRUE if GUNS_LOST has removed the guns that point this way. */
 static gboolean
 is_facing_lost (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank)
 {
@@ -412,6 +422,7 @@ mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
   return n > 0 && is_facing_lost (setup, game, ship, bank) ? 0 : n;
 }
 
+/* MW-CMB-05, MW-TPL-04 */
 guint
 mw_aimed_at (const MwTemplate *template, MwAim aim, guint face)
 {

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* One volley: all that points one way, of one kind of weapon, at one target and one height
- * (MW-CMB-04). */
+/* A volley: the guns of one bank and weapon, at one target and one height (MW-CMB-04). */
 typedef struct {
   guint ship, target;
   guint bank, weapon;
   guint band;
   guint shots;
   MwAim aim;
-  guint aimed_at; /* the height is chosen for this one, or BONES_NO_SHIP */
+  guint aimed_at; /* the target that @aim was chosen for, or BONES_NO_SHIP */
   gint close;     /* what a card adds to the target's saves at the nearest band */
 } Volley;
 
@@ -32,7 +31,7 @@ weapon_of (const BonesPlay *play, guint weapon)
   return &((const MwContent *) play->setup->content)->weapons[weapon];
 }
 
-/* MW-AFW-02: no flyers; MW-MON-11: whoever is held fires at the monster only. */
+/* MW-AFW-02: not a flyer. MW-MON-11: a held ship fires only at the monster. */
 static gboolean
 can_be_shot_at (const BonesPlay *play, guint ship, guint target)
 {
@@ -78,7 +77,8 @@ ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *v
   return mw_pick_ship (play, &ask, target);
 }
 
-/* MW-CMB-01, MW-CMB-02: the band that the template shows, or something else. */
+/* MW-CMB-01, MW-CMB-02: asks for the range band, or whether the target is out of reach or
+ * blocked. */
 static BONES_ASKS gboolean
 ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
 {
@@ -95,8 +95,7 @@ ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
   return bones_ask_choice (play, &ask, &volley->band);
 }
 
-/* MW-CMB-03: a ship, friend or foe, is hit in place of the target; other things stop the shot.
- * Where land is, the app never knows. */
+/* MW-CMB-03: a ship in the way, friend or foe, becomes the target; anything else stops the shot. */
 static BONES_ASKS gboolean
 find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
 {
@@ -129,7 +128,7 @@ find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
   return TRUE;
 }
 
-/* MW-CMB-04: only where there are two columns, and once for all that points that way. */
+/* MW-CMB-04: asks for the height, once per bank, if the target has two columns. */
 static BONES_ASKS gboolean
 ask_aim (BonesPlay *play, Volley *volley)
 {
@@ -156,7 +155,7 @@ ask_aim (BonesPlay *play, Volley *volley)
   return TRUE;
 }
 
-/* MW-CMB-07: a weapon with a number of its own hits by that first. */
+/* MW-CMB-07: a weapon with a to-hit number has to reach it first. */
 static BONES_ASKS gboolean
 roll_to_hit (BonesPlay *play, Volley *volley)
 {
@@ -185,9 +184,9 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   return TRUE;
 }
 
-/* One shot that may have hit: its save, and what the weapon does beside the damage. */
+/* MW-CMB-06, MW-CMB-07: one location die: the save, and the weapon's effects if it fails. */
 static BONES_ASKS gboolean
-resolve (BonesPlay *play, const Volley *volley, guint location, guint shot)
+resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
 {
   const MwWeapon *weapon = weapon_of (play, volley->weapon);
   const MwHit hit = { .ship = volley->target,
@@ -217,7 +216,7 @@ resolve (BonesPlay *play, const Volley *volley, guint location, guint shot)
          || mw_effects (play, &weapon->effects, &deed);
 }
 
-/* MW-CMB-05, MW-CMB-06: all locations first, then save by save; MW-AMB-21. */
+/* MW-CMB-05, MW-CMB-06, MW-AMB-21: all location dice first, then save by save. */
 static BONES_ASKS gboolean
 shoot_at_ship (BonesPlay *play, const Volley *volley)
 {
@@ -238,7 +237,7 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
 
   for (shot = 0; shot < volley->shots && bones_game_in_play (&play->game, volley->target); shot++)
     if (!bones_next_die (play, &turns, &face)
-        || !resolve (play, volley, mw_aimed_at (template, volley->aim, face), shot))
+        || !resolve_shot (play, volley, mw_aimed_at (template, volley->aim, face), shot))
       return FALSE;
 
   if (shot < volley->shots)
@@ -248,18 +247,18 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
   return TRUE;
 }
 
-/* MC-06 and its like: of the nearest band only. */
+/* Cards like MC-06 count at the nearest band only. */
 static BONES_ASKS gboolean
-charge (BonesPlay *play, Volley *volley)
+use_close_cards (BonesPlay *play, Volley *volley)
 {
   return volley->band > 0
          || mw_bonus (play, volley->ship, MW_MOD_CLOSE_SAVE, "MW-CMB-06", volley->weapon,
                       &volley->close);
 }
 
-/* What the weapon does beside each of the wounds. */
+/* The weapon's effects, once for each wound. */
 static BONES_ASKS gboolean
-afflict (BonesPlay *play, const Volley *volley, guint monster, guint wounds)
+apply_to_monster (BonesPlay *play, const Volley *volley, guint monster, guint wounds)
 {
   const MwWeapon *weapon = weapon_of (play, volley->weapon);
   MwDeed deed = { .ship = monster, .location = -1, .rule = "MW-CMB-07" };
@@ -274,10 +273,10 @@ afflict (BonesPlay *play, const Volley *volley, guint monster, guint wounds)
   return TRUE;
 }
 
-/* MW-MON-12, mw.volley_monster_roll: how many shots go into the ship. */
+/* MW-MON-12: rolls for how many shots hit the held ship instead; mw.volley_monster_roll. */
 static BONES_ASKS gboolean
-stray (BonesPlay *play, guint ship, guint monster, guint victim, guint shots, guint ordinal,
-       guint *astray)
+roll_for_strays (BonesPlay *play, guint ship, guint monster, guint victim, guint shots,
+                 guint ordinal, guint *astray)
 {
   const gboolean each = play->game.options[MW_VOLLEY_MONSTER_ROLL] == MW_ROLL_PER_SHOT;
   guint16 faces[BONES_MAX_VALUES];
@@ -309,6 +308,8 @@ stray (BonesPlay *play, guint ship, guint monster, guint victim, guint shots, gu
   return TRUE;
 }
 
+/* MW-MON-12, MW-MON-15: @ship fires @shots at @monster, whose saves change by @save. @astray of
+ * them hit @victim, the ship that it holds, instead. */
 static BONES_ASKS gboolean
 fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint save, guint ordinal,
                  guint *victim, guint *astray)
@@ -323,7 +324,7 @@ fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint s
     *victim = BONES_NO_SHIP;
 
   if (*victim != BONES_NO_SHIP
-      && !stray (play, ship, monster, *victim, shots, ordinal << 8, astray))
+      && !roll_for_strays (play, ship, monster, *victim, shots, ordinal << 8, astray))
     return FALSE;
 
   for (guint i = *astray; i < shots && bones_game_in_play (&play->game, monster); i++)
@@ -339,7 +340,7 @@ fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint s
   return TRUE;
 }
 
-/* MW-MON-12: what goes astray hits the ship that the monster holds. */
+/* MW-MON-12: shots that go astray hit the ship that the monster holds. */
 static BONES_ASKS gboolean
 shoot_at_monster (BonesPlay *play, Volley *volley)
 {
@@ -356,7 +357,8 @@ shoot_at_monster (BonesPlay *play, Volley *volley)
 
   if (!fire_at_monster (play, volley->ship, volley->target, volley->shots, save, volley->weapon,
                         &victim, &astray)
-      || !afflict (play, volley, monster, play->game.ships[monster].tracks[MW_HULL] - before))
+      || !apply_to_monster (play, volley, monster,
+                            play->game.ships[monster].tracks[MW_HULL] - before))
     return FALSE;
 
   if (astray == 0 || victim == BONES_NO_SHIP || !bones_game_in_play (&play->game, victim))
@@ -367,7 +369,7 @@ shoot_at_monster (BonesPlay *play, Volley *volley)
   return ask_aim (play, volley) && shoot_at_ship (play, volley);
 }
 
-/* The guns of one kind in the bank. */
+/* Fires the guns of one weapon in the bank. */
 static BONES_ASKS gboolean
 fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
 {
@@ -396,7 +398,7 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
   play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
   bones_tell_pair (play, "fires", "MW-CMB-01", volley->ship, volley->target, (gint) volley->shots,
                    (gint) volley->bank);
-  if (!charge (play, volley))
+  if (!use_close_cards (play, volley))
     return FALSE;
 
   if (!mw_is_vessel (play->setup, &play->game, volley->target))

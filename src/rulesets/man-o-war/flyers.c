@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* MW-FLY-01, MW-FLY-02: over everything, whatever the wind does. */
+/* MW-FLY-01, MW-FLY-02: it flies over everything, and the wind does not matter. */
 static void
-fly (BonesPlay *play, guint flyer)
+start_flight (BonesPlay *play, guint flyer)
 {
   const guint inches = mw_beast_speed (play->setup, &play->game, flyer,
                                        mw_template (play->setup, &play->game, flyer)->move);
@@ -12,9 +12,9 @@ fly (BonesPlay *play, guint flyer)
   bones_tell_ship (play, "flies", "MW-FLY-02", flyer, (gint) inches);
 }
 
-/* MW-FLY-03: which model it touches; not what lies in its lair or is submerged. */
+/* MW-FLY-03: asks which model it touches; a monster in its lair or submerged cannot be touched. */
 static BONES_ASKS gboolean
-ask_target (BonesPlay *play, guint flyer, guint *target)
+ask_contact (BonesPlay *play, guint flyer, guint *target)
 {
   const guint own = play->game.ships[flyer].fleet;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIPS, "flyer-touches", "MW-FLY-03", flyer, 0);
@@ -26,8 +26,8 @@ ask_target (BonesPlay *play, guint flyer, guint *target)
   return mw_pick_ship_or_none (play, &ask, target);
 }
 
-/* Whether @ship may shoot back: who may not fire, or is held by a monster, does not
- * (MW-CRT-04, MW-CAP-02, MW-MON-11). */
+/* TRUE if @ship may use defensive fire: not with a no-fire counter, as a prize, or held by a
+ * monster (MW-CRT-04, MW-CAP-02, MW-MON-11). */
 static gboolean
 may_shoot_back (const BonesPlay *play, guint ship)
 {
@@ -35,8 +35,8 @@ may_shoot_back (const BonesPlay *play, guint ship)
          && !mw_is_prize (&play->game, ship) && mw_holder (&play->game, ship) == BONES_NO_SHIP;
 }
 
-/* MW-FLY-04, MW-AMB-43: as many dice as she has crew counters, or her template's own number; a
- * flyer as many as its armament (MW-FLY-09); a monster at most its wounds (MW-MON-14). */
+/* MW-FLY-04, MW-AMB-43: one die per crew counter, or the number of her template. A flyer rolls
+ * its armament (MW-FLY-09), a monster at most its remaining wounds (MW-MON-14). */
 static guint
 printed_dice (const BonesPlay *play, guint ship)
 {
@@ -53,7 +53,7 @@ printed_dice (const BonesPlay *play, guint ship)
              : play->game.ships[ship].tracks[MW_CREW_LEFT];
 }
 
-/* MW-FLY-04: she may decline; MW-MON-14: a monster says with how many dice. */
+/* MW-FLY-04: her player may decline. MW-MON-14: a monster's player chooses the number of dice. */
 static BONES_ASKS gboolean
 ask_to_defend (BonesPlay *play, guint ship, guint flyer, guint *dice)
 {
@@ -78,9 +78,9 @@ ask_to_defend (BonesPlay *play, guint ship, guint flyer, guint *dice)
   return TRUE;
 }
 
-/* MW-FLY-04: once for each flyer that attacks. */
+/* MW-FLY-04: once for each attacking flyer. */
 static BONES_ASKS gboolean
-defend (BonesPlay *play, guint flyer, guint target)
+fire_defensively (BonesPlay *play, guint flyer, guint target)
 {
   guint dice = printed_dice (play, target);
   gint more;
@@ -102,8 +102,8 @@ defend (BonesPlay *play, guint flyer, guint target)
 }
 
 static BONES_ASKS gboolean
-confirm (BonesPlay *play, const char *what, const char *rule, guint flyer, guint target,
-         gboolean *yes)
+confirm_attack (BonesPlay *play, const char *what, const char *rule, guint flyer, guint target,
+                gboolean *yes)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, rule, flyer, 0);
 
@@ -112,9 +112,9 @@ confirm (BonesPlay *play, const char *what, const char *rule, guint flyer, guint
   return bones_ask_confirm (play, &ask, yes);
 }
 
-/* MW-FLY-06; MW-MON-16: what it wounds, dives. */
+/* MW-FLY-06. MW-MON-16: a monster that it wounds must dive. */
 static BONES_ASKS gboolean
-drop_bombs (BonesPlay *play, guint flyer, guint target)
+use_special_attack (BonesPlay *play, guint flyer, guint target)
 {
   const guint before = play->game.ships[target].tracks[MW_HULL];
   gboolean yes;
@@ -122,7 +122,7 @@ drop_bombs (BonesPlay *play, guint flyer, guint target)
   if (!mw_is_reachable (&play->game, flyer) || !mw_has_special (play->setup, &play->game, flyer))
     return TRUE;
 
-  if (!confirm (play, "use-special", "MW-FLY-06", flyer, target, &yes))
+  if (!confirm_attack (play, "use-special", "MW-FLY-06", flyer, target, &yes))
     return FALSE;
 
   if (yes && !mw_special_attack (play, "MW-FLY-06", flyer, target, 0))
@@ -137,7 +137,7 @@ drop_bombs (BonesPlay *play, guint flyer, guint target)
 
 /* MW-FLY-07, MW-FLY-09 */
 static BONES_ASKS gboolean
-board (BonesPlay *play, guint flyer, guint target)
+board_target (BonesPlay *play, guint flyer, guint target)
 {
   gboolean yes;
 
@@ -145,28 +145,29 @@ board (BonesPlay *play, guint flyer, guint target)
       || !mw_may_be_fought (play->setup, &play->game, flyer, target))
     return TRUE;
 
-  if (!confirm (play, "flyer-boards", "MW-FLY-07", flyer, target, &yes))
+  if (!confirm_attack (play, "flyer-boards", "MW-FLY-07", flyer, target, &yes))
     return FALSE;
 
   return !yes || mw_close_combat (play, flyer, target);
 }
 
-/* MW-FLY-03; MW-HR-04, MW-AMB-60: or it attacks first, and who is left answers. */
+/* MW-FLY-03: defensive fire, special attack, boarding. MW-FLY-05, MW-HR-04, MW-AMB-60: with the
+ * house rule the special attack comes first. */
 static BONES_ASKS gboolean
-attack (BonesPlay *play, guint flyer, guint target)
+attack_target (BonesPlay *play, guint flyer, guint target)
 {
   const gboolean first = play->game.options[MW_HR_FLYER_FIRST];
 
-  if (first && !drop_bombs (play, flyer, target))
+  if (first && !use_special_attack (play, flyer, target))
     return FALSE;
 
-  if (!defend (play, flyer, target))
+  if (!fire_defensively (play, flyer, target))
     return FALSE;
 
-  if (!first && !drop_bombs (play, flyer, target))
+  if (!first && !use_special_attack (play, flyer, target))
     return FALSE;
 
-  return board (play, flyer, target);
+  return board_target (play, flyer, target);
 }
 
 gboolean
@@ -177,30 +178,30 @@ mw_use_flyer (BonesPlay *play, guint ship)
   if (mw_is_forbidden (play->setup, &play->game, ship, MW_NO_MOVE))
     bones_tell_ship (play, "does-not-move", "MW-CRT-04", ship, 0);
   else
-    fly (play, ship);
+    start_flight (play, ship);
 
-  if (!ask_target (play, ship, &target))
+  if (!ask_contact (play, ship, &target))
     return FALSE;
 
-  if (target == BONES_NO_SHIP || !mw_is_reachable (&play->game, target)) /* by hand */
+  if (target == BONES_NO_SHIP || !mw_is_reachable (&play->game, target)) /* changed by hand */
     return TRUE;
 
   bones_tell_pair (play, "flyer-touches", "MW-FLY-03", ship, target, 0, 0);
-  return attack (play, ship, target);
+  return attack_target (play, ship, target);
 }
 
-#define BEYOND 50 /* hundredths of inches: the least that is out of reach */
+#define BEYOND 50 /* hundredths of inches: the smallest distance out of reach */
 
 /* The weapon of MW-FLT-13, or NULL. */
 static const MwWeapon *
-weapon_of (const BonesSetup *setup)
+anti_flyer_weapon (const BonesSetup *setup)
 {
   const MwContent *content = setup->content;
 
   return content->anti_flyer < content->n_weapons ? &content->weapons[content->anti_flyer] : NULL;
 }
 
-/* MW-AFW-02: flyers, and nothing else; their bits are set in @ask, unless NULL. */
+/* MW-AFW-02: TRUE if there is an enemy flyer. Opens them in @ask, which may be NULL. */
 static gboolean
 list_flyers (const BonesSetup *setup, const BonesGame *game, guint ship, BonesAsk *ask)
 {
@@ -224,7 +225,7 @@ mw_may_fire_anti_flyer (const BonesSetup *setup, const BonesGame *game, guint sh
 {
   const guint16 *tracks = game->ships[ship].tracks;
 
-  if (!tracks[MW_ANTI_FLYER] || weapon_of (setup) == NULL)
+  if (!tracks[MW_ANTI_FLYER] || anti_flyer_weapon (setup) == NULL)
     return mw_refuse (refusal, "no-anti-flyer", "MW-AFW-01");
 
   if ((tracks[MW_DONE] & MW_SHOT_DOWN) != 0)
@@ -240,12 +241,12 @@ mw_may_fire_anti_flyer (const BonesSetup *setup, const BonesGame *game, guint sh
   return list_flyers (setup, game, ship, NULL) || mw_refuse (refusal, "no-flyer", "MW-AFW-01");
 }
 
-/* Whether it reaches @target, and what the range adds to its saves. A weapon with several bands
- * asks how far it is. */
+/* Asks whether the weapon reaches @target, or how far it is if the weapon has several bands.
+ * @save: what the range adds to the target's saves. */
 static BONES_ASKS gboolean
 ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reaches)
 {
-  const MwWeapon *weapon = weapon_of (play->setup);
+  const MwWeapon *weapon = anti_flyer_weapon (play->setup);
   BonesAsk ask =
       mw_ask (&play->game, BONES_ASK_CONFIRM, "anti-flyer-reach", "MW-AFW-01", ship, target);
   guint inches;
@@ -271,12 +272,12 @@ ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reac
   return TRUE;
 }
 
-/* One shot: where the weapon asks for a number it has to hit first; then the flyer's hit map, and
- * beside a wound what else the weapon does. */
+/* One shot: a roll to hit if the weapon has a number, then the flyer's hit map, and the weapon's
+ * effects if the shot wounds. */
 static BONES_ASKS gboolean
-shoot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
+fire_shot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
 {
-  const MwWeapon *weapon = weapon_of (play->setup);
+  const MwWeapon *weapon = anti_flyer_weapon (play->setup);
   const MwDeed deed = { .ship = target, .location = -1, .rule = "MW-AFW-01", .ordinal = shot };
   const guint before = play->game.ships[target].tracks[MW_HULL];
   BonesRoll roll = mw_die_at (&play->game, "anti-flyer", "MW-AFW-01", ship, target, shot);
@@ -303,7 +304,7 @@ shoot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
 gboolean
 mw_anti_flyer_fire (BonesPlay *play, guint ship)
 {
-  const MwWeapon *weapon = weapon_of (play->setup);
+  const MwWeapon *weapon = anti_flyer_weapon (play->setup);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "anti-flyer-target", "MW-AFW-01", ship, 0);
   gboolean reaches;
   guint target;
@@ -323,7 +324,7 @@ mw_anti_flyer_fire (BonesPlay *play, guint ship)
   bones_tell_pair (play, "fires-at-flyer", "MW-AFW-01", ship, target, 0, 0);
   for (guint shot = 0; shot < MAX (weapon->shots, 1) && bones_game_in_play (&play->game, target);
        shot++)
-    if (!shoot (play, ship, target, save, shot))
+    if (!fire_shot (play, ship, target, save, shot))
       return FALSE;
 
   return TRUE;

@@ -42,13 +42,14 @@ roll_initiative (BonesPlay *play, guint *winner)
   return TRUE;
 }
 
-/* MW-MAG-09: where nobody has a wizard who could cast, there is no Magic Phase. */
+/* MW-MAG-09: without a wizard who can cast there is no Magic Phase. */
 static gboolean
 is_magic_due (const BonesPlay *play)
 {
   return mw_has_wizard (play->setup, &play->game, 0) || mw_has_wizard (play->setup, &play->game, 1);
 }
 
+/* MW-INI-01 */
 gboolean
 mw_initiative (BonesPlay *play, const BonesAction *action)
 {

@@ -2,7 +2,7 @@
 #include "hands.h"
 #include "man-o-war.h"
 
-/* One roll of a wizard, to cast or to dispel. */
+/* A wizard's roll to cast or to dispel. */
 typedef struct {
   const char *what; /* "cast", "dispel" */
   const char *rule;
@@ -10,7 +10,7 @@ typedef struct {
   guint kind;  /* of the card */
   guint needs; /* the casting number that counts */
   MwMod mod;
-  guint colour; /* that has to be his college's for a second try */
+  guint colour; /* which his college must have for a re-roll */
 } Attempt;
 
 static const char *const *
@@ -28,7 +28,7 @@ copies_of (const BonesSetup *setup, guint kind)
   return ((const MwContent *) setup->content)->spells[kind].copies;
 }
 
-/* Colours count from 1 here, as 0 is not shown. */
+/* Colours count from 1, because 0 is not shown. */
 static void
 numbers_of (const BonesSetup *setup, guint kind, gint32 values[4])
 {
@@ -53,6 +53,8 @@ mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
 }
 
+/* Asks @fleet, in secret, for a card of its hand among @kinds, or none: MW_NO_SPELL. @about: the
+ * spell that the question is about, if any. */
 static BONES_ASKS gboolean
 ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet, guint64 kinds,
            guint about, guint ordinal, guint *kind)
@@ -73,12 +75,14 @@ ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet, gui
   return TRUE;
 }
 
+/* MW-MAG-05: discards a card of @kind. Returns 1 + its number, or 0 if it has left the hand. */
 static guint
 spend_spell (BonesPlay *play, guint fleet, guint kind)
 {
   return bones_hands_take (play->setup, &play->game, kind, BONES_IN_HAND + fleet, BONES_DISCARDED);
 }
 
+/* MW-MAG-03: the spells that dispel one of kind @kind, as bits, whoever holds them. */
 static guint64
 dispelling (const BonesSetup *setup, guint kind)
 {
@@ -92,9 +96,9 @@ dispelling (const BonesSetup *setup, guint kind)
   return kinds;
 }
 
-/* MW-END-07: an empty pile is made of what was discarded. */
+/* MW-END-07: the discards become the pile when it is empty. */
 static void
-reshuffle (BonesPlay *play)
+reshuffle_discards (BonesPlay *play)
 {
   guint8 *cards = play->game.cards[MW_SPELL_DECK];
 
@@ -109,15 +113,15 @@ reshuffle (BonesPlay *play)
   bones_tell_fleet (play, "spells-reshuffled", "MW-END-07", BONES_NOBODY, 0, 0);
 }
 
-/* mw.hands=physical: its owner says what it is. @drawn FALSE: there is none left. */
+/* With mw.hands=physical the owner names the card. @drawn: FALSE if no card is left. */
 static BONES_ASKS gboolean
-draw (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
+draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
 {
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
   guint kind;
 
-  reshuffle (play);
+  reshuffle_discards (play);
   ask.hand = BONES_TO_HAND;
   bones_ask_offer (&ask, (const char *const *) content->spell_ids, 0);
   ask.n_ids = content->n_spells;
@@ -139,6 +143,7 @@ draw (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *d
   return TRUE;
 }
 
+/* MW-FLT-06, MW-END-07 */
 gboolean
 mw_draw_spells (BonesPlay *play, const char *rule, guint fleet)
 {
@@ -151,7 +156,7 @@ mw_draw_spells (BonesPlay *play, const char *rule, guint fleet)
 
   while (drawn && mw_hand_size (play->setup, &play->game, fleet) < rank->hand)
     {
-      if (!draw (play, rule, fleet, n, &drawn))
+      if (!draw_spell (play, rule, fleet, n, &drawn))
         return FALSE;
 
       n += drawn;
@@ -169,7 +174,7 @@ spell_of (const BonesPlay *play, guint kind)
   return &((const MwContent *) play->setup->content)->spells[kind];
 }
 
-/* MW-MAG-09; how many cards she holds, everybody sees. */
+/* MW-MAG-09: TRUE if @fleet has a wizard and cards. Everybody sees the size of a hand. */
 static gboolean
 may_try (const BonesPlay *play, guint fleet)
 {
@@ -177,9 +182,9 @@ may_try (const BonesPlay *play, guint fleet)
          && mw_hand_size (play->setup, &play->game, fleet) > 0;
 }
 
-/* MW-MAG-02, MW-MAG-03, MW-MAG-07: one die and what he adds. A natural 1 fails (MW-GEN-02). */
+/* MW-MAG-02, MW-MAG-03, MW-MAG-07: one die and his bonus; a natural 1 fails (MW-GEN-02). */
 static BONES_ASKS gboolean
-roll (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean *works)
+roll_attempt (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean *works)
 {
   const guint aboard = play->game.fleets[attempt->fleet].tracks[MW_WIZARD_SHIP] - 1u;
   const guint ordinal = attempt->kind << 1 | again;
@@ -201,9 +206,9 @@ roll (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean *works)
   return mw_test (play, &die, works);
 }
 
-/* MW-MAG-08: once a turn, for his college's colour. */
+/* MW-MAG-08: one re-roll a turn, for a spell in the colour of his college. */
 static BONES_ASKS gboolean
-ask_for_another (BonesPlay *play, const Attempt *attempt, gboolean *again)
+ask_reroll (BonesPlay *play, const Attempt *attempt, gboolean *again)
 {
   guint16 *tracks = play->game.fleets[attempt->fleet].tracks;
   const MwRank *rank = mw_rank (play->setup, &play->game, attempt->fleet);
@@ -229,27 +234,28 @@ ask_for_another (BonesPlay *play, const Attempt *attempt, gboolean *again)
   return TRUE;
 }
 
-/* The card is gone either way (MW-MAG-05). */
+/* MW-MAG-05: the card is spent whether the attempt works or not. */
 static BONES_ASKS gboolean
-try_it (BonesPlay *play, const Attempt *attempt, gboolean *works)
+make_attempt (BonesPlay *play, const Attempt *attempt, gboolean *works)
 {
   gboolean again;
 
-  if (!roll (play, attempt, FALSE, works))
+  if (!roll_attempt (play, attempt, FALSE, works))
     return FALSE;
 
   if (*works)
     return TRUE;
 
-  if (!ask_for_another (play, attempt, &again))
+  if (!ask_reroll (play, attempt, &again))
     return FALSE;
 
-  return !again || roll (play, attempt, TRUE, works);
+  return !again || roll_attempt (play, attempt, TRUE, works);
 }
 
-/* MW-MAG-01, MW-MAG-02: which card, at whom. Asked whatever the hand holds. @any: one is cast. */
+/* MW-MAG-01, MW-MAG-02: asks for the card and its target, whatever the hand holds, so that the
+ * question reveals nothing. @any: a spell is cast. */
 static BONES_ASKS gboolean
-announce (BonesPlay *play, MwCasting *casting, gboolean *any)
+announce_spell (BonesPlay *play, MwCasting *casting, gboolean *any)
 {
   const guint64 kinds = mw_aimable (play->setup, &play->game, casting->fleet);
 
@@ -268,7 +274,7 @@ announce (BonesPlay *play, MwCasting *casting, gboolean *any)
 
   *any = mw_has_wizard (play->setup, &play->game, casting->fleet)
          && spend_spell (play, casting->fleet, casting->kind) != 0;
-  if (!*any) /* by what was set by hand */
+  if (!*any) /* changed by hand */
     return TRUE;
 
   play->game.fleets[casting->fleet].tracks[MW_MAGIC] |= MW_CAST;
@@ -284,7 +290,7 @@ roll_to_cast (BonesPlay *play, const MwCasting *casting, gboolean *works)
   const Attempt attempt = { "cast",       "MW-MAG-02", casting->fleet, casting->kind,
                             spell->needs, MW_MOD_CAST, spell->colour };
 
-  if (!try_it (play, &attempt, works))
+  if (!make_attempt (play, &attempt, works))
     return FALSE;
 
   if (!*works)
@@ -312,14 +318,14 @@ roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint ki
   };
 
   mw_tell_spell (play, "tries-to-dispel", "MW-MAG-03", &spent);
-  if (!try_it (play, &attempt, dispelled))
+  if (!make_attempt (play, &attempt, dispelled))
     return FALSE;
 
   mw_tell_spell (play, *dispelled ? "dispelled" : "not-dispelled", "MW-MAG-03", casting);
   return TRUE;
 }
 
-/* MW-MAG-03: the other side, with one card. Asked whatever the hand holds. */
+/* MW-MAG-03: the other side may spend one card. Asks whatever the hand holds. */
 static BONES_ASKS gboolean
 let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *dispelled)
 {
@@ -340,9 +346,9 @@ let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *di
   return roll_to_dispel (play, casting, fleet, kind, dispelled);
 }
 
-/* MW-MAG-01: one attempt of @fleet, and of its rival to dispel what came of it. */
+/* MW-MAG-01: one attempt of @fleet to cast, and of @rival to dispel the spell. */
 static BONES_ASKS gboolean
-cast (BonesPlay *play, guint fleet, guint rival)
+cast_spell (BonesPlay *play, guint fleet, guint rival)
 {
   MwCasting casting = { fleet, 0, BONES_NO_SHIP };
   gboolean works, dispelled = FALSE;
@@ -350,7 +356,7 @@ cast (BonesPlay *play, guint fleet, guint rival)
   if (!may_try (play, fleet) || (play->game.fleets[fleet].tracks[MW_MAGIC] & MW_CAST) != 0)
     return TRUE;
 
-  if (!announce (play, &casting, &works))
+  if (!announce_spell (play, &casting, &works))
     return FALSE;
 
   if (!works)
@@ -381,7 +387,7 @@ mw_magic_phase (BonesPlay *play)
     {
       const guint rival = game->n_order == 2 ? game->order[1 - place] : BONES_NOBODY;
 
-      if (!cast (play, game->order[place], rival))
+      if (!cast_spell (play, game->order[place], rival))
         return FALSE;
 
       mw_check_victory (play); /* a spell may sink the last ship */
@@ -390,7 +396,7 @@ mw_magic_phase (BonesPlay *play)
   return TRUE;
 }
 
-/* MW-END-07: what he does not want, a card at a time. */
+/* MW-END-07: discards unwanted spells, one at a time. */
 static BONES_ASKS gboolean
 discard_unwanted (BonesPlay *play, guint fleet)
 {
@@ -413,7 +419,7 @@ discard_unwanted (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
-/* MW-END-07: not while he clings to something, whatever mw.clinging_wizard_casts says. */
+/* MW-END-07: a clinging wizard neither discards nor draws, whatever mw.clinging_wizard_casts is. */
 gboolean
 mw_magic_cards (BonesPlay *play)
 {

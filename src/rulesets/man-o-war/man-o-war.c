@@ -17,9 +17,9 @@ fire_at_flyer (BonesPlay *play, const BonesAction *action)
   return mw_anti_flyer_fire (play, action->ship);
 }
 
-/* A go of its own (MW-MON-02). */
+/* MW-MON-02: an attempt takes the place of an activation. */
 static BONES_ASKS gboolean
-summon (BonesPlay *play, const BonesAction *action)
+summon_monster (BonesPlay *play, const BonesAction *action)
 {
   play->game.tracks[MW_LAST] = play->game.ships[action->ship].fleet + 1u;
   if (!mw_summon (play, action->ship))
@@ -43,17 +43,17 @@ static gboolean (*const procedures[MW_VERBS]) (BonesPlay *play, const BonesActio
   [MW_VERB_ANTI_FLYER] = fire_at_flyer,
   [MW_VERB_CARD] = mw_use_card,
   [MW_VERB_DONE] = mw_done,
-  [MW_VERB_SUMMON] = summon,
+  [MW_VERB_SUMMON] = summon_monster,
   [MW_VERB_FLAGSHIP] = mw_choose_flag,
   [MW_VERB_END] = mw_end_phase,
   [MW_VERB_CONCEDE] = mw_concede,
   [MW_VERB_END_BATTLE] = mw_end_battle,
 };
 
-/* What follows from anything that was done: what was set by hand meanwhile is put right, whoever is
- * lost in her own go has had it, squadrons have flagships, and a fleet may have won. */
+/* After every action: mends changes by hand, ends the activation of a ship that was lost,
+ * replaces lost flagships and checks for victory. */
 static BONES_ASKS gboolean
-settle (BonesPlay *play, const BonesAction *action)
+finish_action (BonesPlay *play, const BonesAction *action)
 {
   const guint active = play->game.active_ship;
 
@@ -73,9 +73,9 @@ settle (BonesPlay *play, const BonesAction *action)
 }
 
 static BONES_ASKS gboolean
-run (BonesPlay *play, const BonesAction *action)
+run_action (BonesPlay *play, const BonesAction *action)
 {
-  return procedures[action->verb](play, action) && settle (play, action);
+  return procedures[action->verb](play, action) && finish_action (play, action);
 }
 
 static BonesAction
@@ -129,9 +129,9 @@ kind_lot (gconstpointer content, guint kind)
   return ((const MwContent *) content)->templates[kind].class == MW_SOL ? 3 : 1;
 }
 
-/* What there is room for. */
+/* The highest value of a track of @ship; 0: not limited here. */
 static guint
-limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
+track_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
 {
   const MwTemplate *template = mw_template (setup, game, ship);
 
@@ -151,7 +151,7 @@ limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
   return 0;
 }
 
-/* Locations are called as the content has it; a class has the tracks that it can have. */
+/* Locations have the names of the content; a class has only the tracks of mw_has_track (). */
 static const char *
 track_words (gconstpointer data, guint kind, guint track)
 {
@@ -176,9 +176,9 @@ track_words (gconstpointer data, guint kind, guint track)
   return mw_has_track (template->class, track) ? others[track - MW_CREW_LEFT] : NULL;
 }
 
-/* A ship of the line is bought with two others. */
+/* A ship of the line counts a third of her squadron's price. */
 static guint
-tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
+count_points (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
   guint points = 0, thirds = 0;
 
@@ -262,9 +262,9 @@ const BonesRuleset bones_man_o_war = {
   .first_action = first_action,
   .actions = mw_actions,
   .is_open = mw_is_open,
-  .run = run,
+  .run = run_action,
   .mend = mw_mend,
   .checklist = mw_checklist,
-  .limit = limit,
-  .tally = tally,
+  .limit = track_limit,
+  .tally = count_points,
 };

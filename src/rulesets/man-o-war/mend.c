@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* No more boxes are lost than there are, nor more ablaze than lost. */
+/* At most as many boxes are lost as there are, and at most as many burn as are lost. */
 static void
 mend_locations (const MwTemplate *template, BonesShip *ship)
 {
@@ -18,7 +18,7 @@ mend_locations (const MwTemplate *template, BonesShip *ship)
     }
 }
 
-/* A wreck is of a ship that sank; who has sunk by hand leaves one. */
+/* A ship that sank leaves a wreck, also if she was sunk by hand. */
 static void
 mend_wreck (const MwTemplate *template, BonesShip *ship)
 {
@@ -30,7 +30,7 @@ mend_wreck (const MwTemplate *template, BonesShip *ship)
     ship->tracks[MW_WRECK] = MW_WRECKAGE;
 }
 
-/* A prize is manned, and no ship of her own fleet's. */
+/* A prize has crew, and her fleet is not her first. */
 static void
 mend_owner (BonesGame *game, const MwTemplate *template, BonesShip *ship)
 {
@@ -93,8 +93,8 @@ mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
   mend_locations (template, self);
 }
 
-/* A character is aboard a ship that is on the table or has left it, clings to a wreck, or is
- * nowhere. */
+/* A character is aboard a ship in play or off the table, clings to a wreck, or is out of the
+ * game. */
 static void
 mend_character (const BonesSetup *setup, BonesGame *game, guint fleet, MwFleetTrack where,
                 MwFleetTrack fate)
@@ -122,7 +122,7 @@ mend_character (const BonesSetup *setup, BonesGame *game, guint fleet, MwFleetTr
     tracks[fate] = wreck != MW_NO_WRECK ? MW_CLINGS : MW_ABOARD;
 }
 
-/* One flag in a squadron, and only in one. */
+/* Only one ship of a squadron is its flagship. */
 static void
 mend_flag (const BonesSetup *setup, BonesGame *game, guint ship)
 {
@@ -137,9 +137,9 @@ mend_flag (const BonesSetup *setup, BonesGame *game, guint ship)
     self->tracks[MW_FLAG] = 0;
 }
 
-/* What lies on whom, and who touches whom, are on the table. */
+/* Drops the markers and links of ships that are not in play. */
 static void
-mend_bonds (const BonesSetup *setup, BonesGame *game)
+mend_markers_and_links (const BonesSetup *setup, BonesGame *game)
 {
   const MwContent *content = setup->content;
 
@@ -172,7 +172,7 @@ mend_bonds (const BonesSetup *setup, BonesGame *game)
     }
 }
 
-/* Somebody goes, as long as anybody can. */
+/* Keeps the step, the order of fleets and the unit in use consistent. */
 static void
 mend_turn (const BonesSetup *setup, BonesGame *game)
 {
@@ -225,6 +225,6 @@ mw_mend (const BonesSetup *setup, BonesGame *game)
         game->fleets[fleet].flagship = BONES_NO_SHIP;
     }
 
-  mend_bonds (setup, game);
+  mend_markers_and_links (setup, game);
   mend_turn (setup, game);
 }

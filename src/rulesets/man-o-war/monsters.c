@@ -3,6 +3,7 @@
 
 #define SUMMONED 4 /* or more */
 
+/* Asks the player of @fleet to place a template; the question does not say which monster it is. */
 static BONES_ASKS gboolean
 ask_placed (BonesPlay *play, const char *what, const char *rule, guint fleet, guint ordinal)
 {
@@ -15,21 +16,21 @@ ask_placed (BonesPlay *play, const char *what, const char *rule, guint fleet, gu
   return bones_ask_choice (play, &ask, &choice);
 }
 
-/* The go of a monster that is on the table. */
+/* The activation of a monster on the table. */
 typedef struct {
   guint ship;
   gboolean dives;
   gboolean frenzied;
   gboolean gone; /* back in its lair */
   guint attacks;
-} Go;
+} Activation;
 
 enum { REACTION_LAIR = 1, REACTION_FRENZY = 2, REACTION_BONUS = 6 }; /* MW-MON-04 */
 
-/* MW-MON-03, MW-MON-08: before the dice. It comes up as its next move begins, so it cannot dive
- * twice running; MW-MON-16: whom a flyer has wounded has to. */
+/* MW-MON-03, MW-MON-08: surface or dive, before the dice. A monster comes up when its next move
+ * begins, so it cannot dive twice in a row. MW-MON-16: one that a flyer has wounded must dive. */
 static BONES_ASKS gboolean
-choose_depth (BonesPlay *play, Go *go)
+choose_depth (BonesPlay *play, Activation *go)
 {
   static const char *const ids[] = { "surface", "dive", NULL };
   guint16 *depth = &play->game.ships[go->ship].tracks[MW_DEPTH];
@@ -67,7 +68,7 @@ has_double (const guint16 *faces, guint n)
 
 /* MW-MON-03 */
 static BONES_ASKS gboolean
-roll_move (BonesPlay *play, const Go *go, guint ordinal, gboolean *doubled)
+roll_move (BonesPlay *play, const Activation *go, guint ordinal, gboolean *doubled)
 {
   const MwAmount *dice = &mw_template (play->setup, &play->game, go->ship)->move_dice;
   guint16 faces[BONES_MAX_VALUES];
@@ -90,9 +91,9 @@ roll_move (BonesPlay *play, const Go *go, guint ordinal, gboolean *doubled)
   return TRUE;
 }
 
-/* MW-MON-06: the other side puts the template down. */
+/* MW-MON-06: the other side places the template. */
 static BONES_ASKS gboolean
-go_to_lair (BonesPlay *play, Go *go)
+go_to_lair (BonesPlay *play, Activation *go)
 {
   BonesGame *game = &play->game;
   const guint fleet = game->ships[go->ship].fleet;
@@ -108,7 +109,7 @@ go_to_lair (BonesPlay *play, Go *go)
 
 /* MW-MON-04 on a 6: a second move, whose doubles do not count, or a second attack. */
 static BONES_ASKS gboolean
-take_bonus (BonesPlay *play, Go *go)
+choose_bonus (BonesPlay *play, Activation *go)
 {
   static const char *const ids[] = { "second-move", "second-attack", NULL };
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "bonus", "MW-MON-04", go->ship, 1);
@@ -116,7 +117,7 @@ take_bonus (BonesPlay *play, Go *go)
   guint choice = 0;
 
   bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
-  if (!go->dives && !bones_ask_choice (play, &ask, &choice)) /* who dives cannot attack */
+  if (!go->dives && !bones_ask_choice (play, &ask, &choice)) /* a diving monster cannot attack */
     return FALSE;
 
   if (choice == 0)
@@ -128,7 +129,7 @@ take_bonus (BonesPlay *play, Go *go)
 
 /* MW-MON-04 */
 static BONES_ASKS gboolean
-react (BonesPlay *play, Go *go)
+roll_reaction (BonesPlay *play, Activation *go)
 {
   const BonesRoll roll =
       mw_die_at (&play->game, "reaction", "MW-MON-04", go->ship, BONES_NO_SHIP, 0);
@@ -147,16 +148,16 @@ react (BonesPlay *play, Go *go)
       return TRUE;
     case REACTION_BONUS:
       bones_tell_ship (play, "bonus", "MW-MON-04", go->ship, 0);
-      return take_bonus (play, go);
+      return choose_bonus (play, go);
     default:
       bones_tell_ship (play, "under-control", "MW-MON-04", go->ship, 0);
       return TRUE;
     }
 }
 
-/* MW-MON-03 to MW-MON-08: where it goes, and what becomes of it there. */
+/* MW-MON-03 to MW-MON-08: its move, and its reaction to a double. */
 static BONES_ASKS gboolean
-move (BonesPlay *play, Go *go)
+move_monster (BonesPlay *play, Activation *go)
 {
   gboolean doubled;
 
@@ -169,13 +170,13 @@ move (BonesPlay *play, Go *go)
   if (!choose_depth (play, go) || !roll_move (play, go, 0, &doubled))
     return FALSE;
 
-  return !doubled || react (play, go);
+  return !doubled || roll_reaction (play, go);
 }
 
-/* MW-MON-05: in a frenzy its own side's vessels, else whatever it can fight. MW-AFW-02: no flyer.
- */
+/* TRUE if it may attack @ship. MW-MON-05: in a frenzy only vessels of its own side. MW-AFW-02:
+ * never a flyer. */
 static gboolean
-is_prey (const BonesPlay *play, const Go *go, guint ship)
+is_prey (const BonesPlay *play, const Activation *go, guint ship)
 {
   const BonesGame *game = &play->game;
   const gboolean own = game->ships[ship].fleet == game->ships[go->ship].fleet;
@@ -191,7 +192,7 @@ is_prey (const BonesPlay *play, const Go *go, guint ship)
 
 /* MW-MON-09: which model it touches. */
 static BONES_ASKS gboolean
-ask_prey (BonesPlay *play, const Go *go, guint *prey)
+ask_prey (BonesPlay *play, const Activation *go, guint *prey)
 {
   BonesAsk ask =
       mw_ask (&play->game, BONES_ASK_SHIPS, go->frenzied ? "frenzy-reaches" : "monster-touches",
@@ -205,7 +206,8 @@ ask_prey (BonesPlay *play, const Go *go, guint *prey)
 }
 
 static BONES_ASKS gboolean
-confirm (BonesPlay *play, const char *what, guint ship, guint other, guint ordinal, gboolean *yes)
+confirm_attack (BonesPlay *play, const char *what, guint ship, guint other, guint ordinal,
+                gboolean *yes)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, "MW-MON-09", ship, ordinal);
 
@@ -214,15 +216,16 @@ confirm (BonesPlay *play, const char *what, guint ship, guint other, guint ordin
   return bones_ask_confirm (play, &ask, yes);
 }
 
-/* MW-MON-09: its special attack, and one boarding; in a frenzy nobody is asked. */
+/* MW-MON-09: its special attack and one boarding. MW-MON-05: in a frenzy it makes both without
+ * asking. */
 static BONES_ASKS gboolean
-attack (BonesPlay *play, const Go *go, guint prey, guint ordinal)
+attack_prey (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
 {
   gboolean special = mw_has_special (play->setup, &play->game, go->ship);
   gboolean boards = TRUE;
 
   if (special && !go->frenzied
-      && !confirm (play, "use-special", go->ship, prey, ordinal << 1, &special))
+      && !confirm_attack (play, "use-special", go->ship, prey, ordinal << 1, &special))
     return FALSE;
 
   if (special && !mw_special_attack (play, "MW-MON-09", go->ship, prey, ordinal))
@@ -232,15 +235,16 @@ attack (BonesPlay *play, const Go *go, guint prey, guint ordinal)
       || !mw_may_be_fought (play->setup, &play->game, go->ship, prey))
     return TRUE;
 
-  if (!go->frenzied && !confirm (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, &boards))
+  if (!go->frenzied
+      && !confirm_attack (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, &boards))
     return FALSE;
 
   return !boards || mw_close_combat (play, go->ship, prey);
 }
 
-/* Whether a second attack still finds them together. */
+/* TRUE if they are still in contact for a second attack. */
 static gboolean
-are_still_together (const BonesPlay *play, const Go *go, guint prey)
+are_still_together (const BonesPlay *play, const Activation *go, guint prey)
 {
   const BonesGame *game = &play->game;
 
@@ -248,13 +252,14 @@ are_still_together (const BonesPlay *play, const Go *go, guint prey)
          && (!mw_is_vessel (play->setup, game, prey) || mw_holds (game, go->ship, prey));
 }
 
+/* MW-MON-03 to MW-MON-05, MW-MON-08, MW-MON-09 */
 gboolean
 mw_use_monster (BonesPlay *play, guint ship)
 {
-  Go go = { .ship = ship, .attacks = 1 };
+  Activation go = { .ship = ship, .attacks = 1 };
   guint prey;
 
-  if (!move (play, &go))
+  if (!move_monster (play, &go))
     return FALSE;
 
   if (go.gone || !mw_is_reachable (&play->game, ship))
@@ -263,12 +268,12 @@ mw_use_monster (BonesPlay *play, guint ship)
   if (!ask_prey (play, &go, &prey))
     return FALSE;
 
-  if (prey == BONES_NO_SHIP || !is_prey (play, &go, prey)) /* by hand */
+  if (prey == BONES_NO_SHIP || !is_prey (play, &go, prey)) /* changed by hand */
     return TRUE;
 
   mw_touch_monster (play, prey, ship);
   for (guint i = 0; i < go.attacks && are_still_together (play, &go, prey); i++)
-    if (!attack (play, &go, prey, i))
+    if (!attack_prey (play, &go, prey, i))
       return FALSE;
 
   return TRUE;
@@ -287,6 +292,7 @@ next_to_place (const BonesPlay *play, guint fleet)
   return BONES_NO_SHIP;
 }
 
+/* MW-SET-05 */
 gboolean
 mw_hides (const BonesSetup *setup, const BonesGame *game, guint ship, guint viewer)
 {
@@ -296,7 +302,7 @@ mw_hides (const BonesSetup *setup, const BonesGame *game, guint ship, guint view
          && (depth == MW_LAIR || depth == MW_NO_BEAST);
 }
 
-/* MW-SET-05: face down, so nothing is said but that it lies there. */
+/* MW-SET-05: the templates lie face down, so only their placing is reported. */
 gboolean
 mw_place_lairs (BonesPlay *play)
 {
@@ -322,7 +328,7 @@ mw_place_lairs (BonesPlay *play)
   return TRUE;
 }
 
-/* MW-END-08, MW-MON-07: nobody is told which. */
+/* MW-END-08, MW-MON-07: the report does not say which monster heals. */
 void
 mw_heal_in_lairs (BonesPlay *play)
 {
@@ -354,7 +360,7 @@ mw_may_summon (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
          || mw_refuse (refusal, "summoned-already", "MW-MON-02");
 }
 
-/* MW-MON-02: whether the wizard makes the attempt, and what that adds. */
+/* MW-MON-02, MW-MAG-07: asks whether the wizard makes the attempt, and adds his bonus. */
 static BONES_ASKS gboolean
 ask_caster (BonesPlay *play, guint fleet, BonesRoll *roll)
 {
@@ -383,7 +389,7 @@ ask_caster (BonesPlay *play, guint fleet, BonesRoll *roll)
   return TRUE;
 }
 
-/* MW-MON-02; of the lair nobody hears which monster it is before it comes. */
+/* MW-MON-02: nothing reveals which monster it is before it comes. */
 gboolean
 mw_summon (BonesPlay *play, guint ship)
 {

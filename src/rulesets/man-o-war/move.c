@@ -7,12 +7,12 @@
 /* What she ran into. */
 enum { NOTHING, A_SHIP, TERRAIN, WRECKAGE, OFF_TABLE };
 
-/* A move as it goes on. */
+/* A move in progress. */
 typedef struct {
   guint ship;
   MwGoing going;
   guint full, left; /* hundredths of inches */
-  gboolean turns;   /* she may make turns with the template */
+  gboolean turns;   /* she may turn with the template */
   gboolean rams;
 } Move;
 
@@ -29,16 +29,16 @@ show_left (BonesPlay *play, const Move *move)
 }
 
 static void
-spend (BonesPlay *play, Move *move, guint inches)
+spend_inches (BonesPlay *play, Move *move, guint inches)
 {
   move->left -= MIN (inches, move->left);
   show_left (play, move);
 }
 
-/* MW-COL-02: half of her movement is the price. Somebody may have been moved away meanwhile: people
- * see it. */
 enum { PUSHES_CLEAR, STAYS, IS_CLEAR };
 
+/* MW-COL-02: pushing clear costs half of her movement. The players say if she is no longer in
+ * contact. */
 static BONES_ASKS gboolean
 push_clear (BonesPlay *play, guint ship, guint *choice)
 {
@@ -63,10 +63,10 @@ push_clear (BonesPlay *play, guint ship, guint *choice)
   return TRUE;
 }
 
-/* The ways of MW-MOV and MW-OAR that are open to her; MW-OAR-01, MW-OAR-02. Who has pushed clear
- * has half of her move left: too little to turn about. */
 enum { BY_SAIL, BY_OARS, PIVOT_90, PIVOT_180, RAM_SPEED, BACK };
 
+/* The ways in which she can move, as bits (MW-OAR-01 to 04). After pushing clear she has half of
+ * her move left, which is too little to turn about (MW-OAR-02). */
 static guint
 ways_of (const BonesPlay *play, guint ship, gboolean pushed)
 {
@@ -87,6 +87,7 @@ ways_of (const BonesPlay *play, guint ship, gboolean pushed)
   return ways;
 }
 
+/* MW-OAR-01 */
 static BONES_ASKS gboolean
 choose_way (BonesPlay *play, guint ship, guint ways, guint *way)
 {
@@ -104,7 +105,7 @@ choose_way (BonesPlay *play, guint ship, guint ways, guint *way)
   return bones_ask_choice (play, &ask, way);
 }
 
-/* MW-MOV-03, MW-MOV-04: one question for both; MW-MOV-05: asked once. */
+/* MW-MOV-03, MW-MOV-04: one question for both. MW-MOV-05: the answer holds for the whole turn. */
 static BONES_ASKS gboolean
 ask_wind (BonesPlay *play, guint ship, MwGoing *going)
 {
@@ -128,7 +129,7 @@ ask_wind (BonesPlay *play, guint ship, MwGoing *going)
   return TRUE;
 }
 
-/* MW-MOV-07, MW-AMB-17: one turn out of the wind, where she has the inches for it, or she stays. */
+/* MW-MOV-07, MW-AMB-17: she makes one turn out of the wind, if she has the inches, or stays. */
 static BONES_ASKS gboolean
 turn_out (BonesPlay *play, Move *move, gboolean *turns)
 {
@@ -140,9 +141,9 @@ turn_out (BonesPlay *play, Move *move, gboolean *turns)
 
   bones_tell_ship (play, *turns ? "turns-out" : "stays-in-wind", "MW-MOV-07", move->ship, 0);
   if (*turns && play->game.options[MW_AGAINST_WIND_TURN] == MW_THEN_CONTINUE)
-    spend (play, move, A_TURN);
+    spend_inches (play, move, A_TURN);
   else
-    spend (play, move, move->left);
+    spend_inches (play, move, move->left);
 
   return TRUE;
 }
@@ -162,11 +163,11 @@ ask_turns (BonesPlay *play, Move *move, guint *turns)
   if (!bones_ask_number (play, &ask, turns))
     return FALSE;
 
-  spend (play, move, *turns * A_TURN);
+  spend_inches (play, move, *turns * A_TURN);
   return TRUE;
 }
 
-/* MW-MOV-06: her movement is over straight after that turn. */
+/* MW-MOV-06: a turn into the wind ends her movement. */
 static BONES_ASKS gboolean
 ask_luffed (BonesPlay *play, Move *move)
 {
@@ -182,7 +183,7 @@ ask_luffed (BonesPlay *play, Move *move)
 
   if (yes)
     {
-      spend (play, move, move->left);
+      spend_inches (play, move, move->left);
       bones_tell_ship (play, "luffs", "MW-MOV-06", move->ship, 0);
     }
 
@@ -204,8 +205,8 @@ can_be_touched (const BonesPlay *play, guint ship, guint other)
          && !mw_is_class (play->setup, &play->game, other, MW_FLYER);
 }
 
-/* MW-RAM-01: a ram and oars, and the last 3 inches straight: who has fewer left cannot have run
- * them. */
+/* MW-RAM-01: she needs a ram and oars, and a straight run of the last 3 inches, which she cannot
+ * have made if fewer are left. */
 static BONES_ASKS gboolean
 ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
 {
@@ -225,7 +226,7 @@ ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
 
 /* MW-COL-01 */
 static BONES_ASKS gboolean
-touch (BonesPlay *play, const Move *move)
+touch_ship (BonesPlay *play, const Move *move)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "touched", "MW-COL-01", move->ship, 0);
   guint other;
@@ -266,6 +267,7 @@ can_touch_any (const BonesPlay *play, guint ship)
   return FALSE;
 }
 
+/* MW-OBS-01 */
 static BONES_ASKS gboolean
 run_aground (BonesPlay *play, guint ship)
 {
@@ -290,6 +292,7 @@ run_aground (BonesPlay *play, guint ship)
   return TRUE;
 }
 
+/* MW-COL-01, MW-OBS-01, MW-SNK-02, MW-MOV-08: what ended her move. */
 static BONES_ASKS gboolean
 ask_ran_into (BonesPlay *play, const Move *move)
 {
@@ -308,7 +311,7 @@ ask_ran_into (BonesPlay *play, const Move *move)
   switch (what)
     {
     case A_SHIP:
-      return touch (play, move);
+      return touch_ship (play, move);
     case TERRAIN:
       return run_aground (play, move->ship);
     case WRECKAGE:
@@ -322,9 +325,9 @@ ask_ran_into (BonesPlay *play, const Move *move)
     }
 }
 
-/* What the way that was chosen makes of the move: MW-OAR-02 to 04. */
+/* Starts the move in the chosen way (MW-OAR-02, MW-OAR-03, MW-OAR-04). */
 static void
-set_out (BonesPlay *play, Move *move, guint way, gboolean pushed)
+start_move (BonesPlay *play, Move *move, guint way, gboolean pushed)
 {
   static const MwGoing goings[] = {
     [BY_SAIL] = MW_ACROSS,  [BY_OARS] = MW_OARED,     [PIVOT_90] = MW_OARED,
@@ -337,11 +340,11 @@ set_out (BonesPlay *play, Move *move, guint way, gboolean pushed)
   move->full = move->left = mw_speed (play->setup, &play->game, move->ship, move->going);
   move->turns = way != RAM_SPEED && way != BACK;
   if (pushed)
-    spend (play, move, move->full / 2);
+    spend_inches (play, move, move->full / 2);
 
   if (way == PIVOT_90 || way == PIVOT_180)
     {
-      spend (play, move, way == PIVOT_90 ? move->full / 2 : move->full);
+      spend_inches (play, move, way == PIVOT_90 ? move->full / 2 : move->full);
       bones_tell_ship (play, "pivots", "MW-OAR-02", move->ship, way == PIVOT_90 ? 90 : 180);
     }
 
@@ -349,7 +352,7 @@ set_out (BonesPlay *play, Move *move, guint way, gboolean pushed)
 }
 
 static BONES_ASKS gboolean
-go (BonesPlay *play, Move *move, gboolean pushed)
+make_move (BonesPlay *play, Move *move, gboolean pushed)
 {
   const guint ways = ways_of (play, move->ship, pushed);
   gboolean moves = TRUE;
@@ -365,7 +368,7 @@ go (BonesPlay *play, Move *move, gboolean pushed)
       || (way == BY_SAIL && !ask_wind (play, move->ship, &move->going)))
     return FALSE;
 
-  set_out (play, move, way, pushed);
+  start_move (play, move, way, pushed);
   if (move->going == MW_INTO && !turn_out (play, move, &moves))
     return FALSE;
 
@@ -380,6 +383,7 @@ go (BonesPlay *play, Move *move, gboolean pushed)
   return ask_ran_into (play, move);
 }
 
+/* MW-OBS-02, MW-AMB-20 */
 static BONES_ASKS gboolean
 get_off (BonesPlay *play, guint ship, gboolean *free)
 {
@@ -424,7 +428,7 @@ mw_sail (BonesPlay *play, guint ship, gboolean rams)
     return TRUE;
 
   if (!push_clear (play, ship, &contact)
-      || (contact != STAYS && !go (play, &move, contact == PUSHES_CLEAR)))
+      || (contact != STAYS && !make_move (play, &move, contact == PUSHES_CLEAR)))
     return FALSE;
 
   play->game.ships[ship].tracks[MW_LEFT] = 0;

@@ -14,8 +14,8 @@ mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
     ship->tracks[MW_DEPTH] = MW_LAIR;
 }
 
-/* MW-FLT-03, MW-FLY-01: consecutive ships of one template are squadrons of three, flyers units as
- * large as may be. */
+/* MW-FLT-03, MW-FLY-01: consecutive ships of the line of one template form squadrons of three,
+ * and flyers units as large as allowed. */
 static void
 form_squadrons (const BonesSetup *setup, BonesGame *game)
 {
@@ -66,6 +66,7 @@ mw_set_up_game (const BonesSetup *setup, BonesGame *game)
   form_squadrons (setup, game);
 }
 
+/* The entry of the roster for @ship, while she sails for the @fleet that bought her, or NULL. */
 static const BonesRosterShip *
 as_bought (const BonesPlay *play, guint fleet, guint ship)
 {
@@ -78,7 +79,7 @@ as_bought (const BonesPlay *play, guint fleet, guint ship)
              : NULL;
 }
 
-/* What is left of the points for @fleet. */
+/* The halves of points that @fleet has left. */
 static guint
 points_left (const BonesPlay *play, guint fleet)
 {
@@ -103,7 +104,7 @@ offer_men_o_war (const BonesPlay *play, guint fleet, BonesAsk *ask, guint *n)
       }
 }
 
-/* MW-FLT-10: the command ship; one that the roster names is not asked for. */
+/* MW-FLT-10: asks for the command ship, unless the roster names it. */
 static BONES_ASKS gboolean
 board_admiral (BonesPlay *play, guint fleet)
 {
@@ -126,7 +127,7 @@ board_admiral (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
-/* MW-FLT-04: none, or a rank that can be paid. */
+/* MW-FLT-04: no wizard, or one of a rank that @halves can pay. */
 static BONES_ASKS gboolean
 ask_rank (BonesPlay *play, guint fleet, guint halves, guint *rank)
 {
@@ -142,7 +143,7 @@ ask_rank (BonesPlay *play, guint fleet, guint halves, guint *rank)
   return bones_ask_choice (play, &ask, rank);
 }
 
-/* MW-FLT-04: a ship, no beast. */
+/* MW-FLT-04: a beast cannot carry the wizard. */
 static BONES_ASKS gboolean
 ask_wizards_ship (BonesPlay *play, guint fleet, guint *ship)
 {
@@ -177,7 +178,8 @@ roll_college (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
-/* The wizard whom the roster names, who is paid for with the fleet. FALSE: it names none. */
+/* MW-FLT-04: the wizard that the roster names, whose price is part of the fleet's. FALSE if
+ * there is no such wizard. */
 static gboolean
 find_wizard (const BonesPlay *play, guint fleet, guint *rank, guint *ship)
 {
@@ -196,7 +198,7 @@ find_wizard (const BonesPlay *play, guint fleet, guint *rank, guint *ship)
   return FALSE;
 }
 
-/* *@ship is BONES_NO_SHIP where none is bought. */
+/* MW-FLT-04: buys a wizard; @ship is BONES_NO_SHIP if the player does not want one. */
 static BONES_ASKS gboolean
 buy_wizard (BonesPlay *play, guint fleet, guint halves, guint *rank, guint *ship)
 {
@@ -218,6 +220,8 @@ buy_wizard (BonesPlay *play, guint fleet, guint halves, guint *rank, guint *ship
   return TRUE;
 }
 
+/* MW-FLT-04: the wizard, his ship, his college and his hand. A price that is not part of the
+ * roster is added to MW_SPENT. */
 static BONES_ASKS gboolean
 engage_wizard (BonesPlay *play, guint fleet, guint halves)
 {
@@ -240,7 +244,7 @@ engage_wizard (BonesPlay *play, guint fleet, guint halves)
   return roll_college (play, fleet) && mw_draw_spells (play, "MW-FLT-06", fleet);
 }
 
-/* MW-FLT-13, MW-AMB-05: from their own allowance first. */
+/* MW-FLT-13, MW-AMB-05: their own allowance is used first. */
 static guint
 price_of_weapons (const BonesPlay *play, guint n)
 {
@@ -256,7 +260,7 @@ fit_weapon (BonesPlay *play, guint ship)
   bones_tell_ship (play, "anti-flyer-bought", "MW-FLT-13", ship, 0);
 }
 
-/* How many the roster names, which are paid for with the fleet. */
+/* Fits the weapons that the roster names, whose price is part of the fleet's. Returns how many. */
 static guint
 fit_weapons_of_roster (BonesPlay *play, guint fleet)
 {
@@ -277,6 +281,7 @@ fit_weapons_of_roster (BonesPlay *play, guint fleet)
   return n;
 }
 
+/* MW-FLT-13 */
 static BONES_ASKS gboolean
 buy_weapons (BonesPlay *play, guint fleet)
 {
@@ -317,7 +322,8 @@ cards_in_pile (const BonesPlay *play)
   return n;
 }
 
-/* MW-FLT-07: how many, unless the roster says it; the free ones are dealt first. */
+/* MW-FLT-07: asks how many cards to buy, unless the roster says it. One card of the pile is the
+ * Admiral's. */
 static BONES_ASKS gboolean
 buy_cards (BonesPlay *play, guint fleet, guint *cards)
 {
@@ -340,9 +346,9 @@ buy_cards (BonesPlay *play, guint fleet, guint *cards)
   return TRUE;
 }
 
-/* MW-FLT-08, MW-FLT-09: to a man-o'-war that does not show the symbol yet, or it is lost. */
+/* MW-FLT-08, MW-FLT-09: a card goes to a man-o'-war without its symbol, or is lost. */
 static BONES_ASKS gboolean
-allocate (BonesPlay *play, guint fleet, guint kind, guint ordinal)
+allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
 {
   BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, "allocate", "MW-FLT-07", fleet, ordinal);
   guint ship;
@@ -368,7 +374,7 @@ allocate (BonesPlay *play, guint fleet, guint kind, guint ordinal)
   return TRUE;
 }
 
-/* MW-AMB-04: the command ship's card comes first. */
+/* MW-FLT-10, MW-AMB-04: the command ship's free card is dealt first. */
 static BONES_ASKS gboolean
 deal_cards (BonesPlay *play, guint fleet, guint cards)
 {
@@ -394,14 +400,14 @@ deal_cards (BonesPlay *play, guint fleet, guint cards)
     }
 
   for (guint i = 0; i < n; i++)
-    if (!allocate (play, fleet, dealt[i], i))
+    if (!allocate_card (play, fleet, dealt[i], i))
       return FALSE;
 
   return TRUE;
 }
 
 static BONES_ASKS gboolean
-fit_out (BonesPlay *play, guint fleet)
+fit_out_fleet (BonesPlay *play, guint fleet)
 {
   guint cards;
 
@@ -411,12 +417,12 @@ fit_out (BonesPlay *play, guint fleet)
          && deal_cards (play, fleet, cards);
 }
 
-/* MW-FLT-04 to MW-FLT-13: what is bought beside ships, side by side. */
+/* MW-FLT-04 to MW-FLT-13: side after side buys everything except ships. */
 gboolean
 mw_muster (BonesPlay *play, const BonesAction *action)
 {
   for (guint fleet = 0; fleet < play->setup->rosters->len; fleet++)
-    if (!fit_out (play, fleet))
+    if (!fit_out_fleet (play, fleet))
       return FALSE;
 
   mw_begin_step (&play->game, MW_SETTING_UP);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* In which step each verb belongs; MW_STEPS: in any. */
+/* The step in which each verb is open; MW_STEPS: any step. */
 static const guint8 steps[MW_VERBS] = {
   [MW_VERB_MUSTER] = MW_MUSTER,         [MW_VERB_SET_UP] = MW_SETTING_UP,
   [MW_VERB_INITIATIVE] = MW_INITIATIVE, [MW_VERB_MAGIC] = MW_MAGIC_PHASE,
@@ -19,7 +19,7 @@ static const char *const not_now[MW_STEPS] = {
   [MW_BATTLE] = "not-battle",         [MW_END] = "not-battle",
 };
 
-/* Why a ship cannot be used in this turn, in the order in which people would say it. */
+/* Why a ship cannot be used this turn, the most obvious reason first. */
 static gboolean
 refuse_unusable (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -64,7 +64,7 @@ can_activate (const BonesSetup *setup, const BonesGame *game, guint ship, BonesR
          || mw_refuse (refusal, "squadron-first", "MW-ACT-02");
 }
 
-/* MW-ACT-03: she moves first; MW-CRT-04; MW-MON-11 */
+/* MW-ACT-03: a ship moves before she fires or boards. MW-CRT-04, MW-MON-11 */
 static gboolean
 can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -133,7 +133,7 @@ can_board (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefu
   return mw_refuse (refusal, "nobody-to-board", "MW-BRD-01");
 }
 
-/* What the ship in use may do; a boarding is her last deed. */
+/* MW-ACT-03: the actions of the ship in use; a boarding is the last. */
 static gboolean
 can_act (const BonesSetup *setup, const BonesGame *game, const BonesAction *action,
          BonesRefusal *refusal)
@@ -160,7 +160,8 @@ can_act (const BonesSetup *setup, const BonesGame *game, const BonesAction *acti
     }
 }
 
-/* MW-MON-02: a go of its own; a side without other units left may still try. */
+/* MW-MON-02: an attempt takes the place of an activation. A side without other units may still
+ * try. */
 static gboolean
 can_summon (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -220,7 +221,7 @@ is_open_for_ship (const BonesSetup *setup, const BonesGame *game, const BonesAct
     }
 }
 
-/* MW-ACT-05: no side passes while it has a unit left. */
+/* MW-ACT-05: a side cannot pass while it has a unit left. */
 static gboolean
 can_end_turn (const BonesSetup *setup, const BonesGame *game, BonesRefusal *refusal)
 {
@@ -236,7 +237,7 @@ can_concede (const BonesGame *game, guint fleet, BonesRefusal *refusal)
          || mw_refuse (refusal, "out", "MW-VIC-01");
 }
 
-/* Nothing interrupts. */
+/* Nothing interrupts an open prompt. */
 gboolean
 mw_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
             const BonesAction *action, BonesRefusal *refusal)
@@ -264,7 +265,7 @@ mw_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prom
 }
 
 static void
-add (GArray *actions, MwVerb verb, guint ship, guint fleet)
+add_action (GArray *actions, MwVerb verb, guint ship, guint fleet)
 {
   const BonesAction action = { verb, (guint16) ship, BONES_NO_SHIP, (guint16) fleet };
 
@@ -272,7 +273,7 @@ add (GArray *actions, MwVerb verb, guint ship, guint fleet)
 }
 
 static void
-add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *actions)
+add_actions_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *actions)
 {
   const BonesShip *self = &game->ships[ship];
   const guint flagship = mw_flagship_of (game, self->fleet, self->tracks[MW_SQUADRON]);
@@ -280,22 +281,22 @@ add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray
   if (game->step == MW_BATTLE && game->active_ship == ship)
     {
       for (MwVerb verb = MW_VERB_MOVE; verb <= MW_VERB_BOARD; verb++)
-        add (actions, verb, ship, BONES_NOBODY);
+        add_action (actions, verb, ship, BONES_NOBODY);
 
       if (self->tracks[MW_ANTI_FLYER])
-        add (actions, MW_VERB_ANTI_FLYER, ship, BONES_NOBODY);
+        add_action (actions, MW_VERB_ANTI_FLYER, ship, BONES_NOBODY);
 
       if (mw_has_card_to_use (setup, game, ship))
-        add (actions, MW_VERB_CARD, ship, BONES_NOBODY);
+        add_action (actions, MW_VERB_CARD, ship, BONES_NOBODY);
 
-      add (actions, MW_VERB_DONE, ship, BONES_NOBODY);
+      add_action (actions, MW_VERB_DONE, ship, BONES_NOBODY);
     }
   else if (game->step == MW_BATTLE)
-    add (actions, self->tracks[MW_DEPTH] == MW_LAIR ? MW_VERB_SUMMON : MW_VERB_ACTIVATE, ship,
-         BONES_NOBODY);
+    add_action (actions, self->tracks[MW_DEPTH] == MW_LAIR ? MW_VERB_SUMMON : MW_VERB_ACTIVATE,
+                ship, BONES_NOBODY);
 
   if (flagship != BONES_NO_SHIP && flagship != ship && mw_cannot_move (setup, game, flagship))
-    add (actions, MW_VERB_FLAGSHIP, ship, BONES_NOBODY);
+    add_action (actions, MW_VERB_FLAGSHIP, ship, BONES_NOBODY);
 }
 
 void
@@ -309,14 +310,14 @@ mw_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
                                             [MW_END] = MW_VERB_END };
 
   if (game->step < MW_STEPS)
-    add (actions, of_step[game->step], BONES_NO_SHIP, BONES_NOBODY);
+    add_action (actions, of_step[game->step], BONES_NO_SHIP, BONES_NOBODY);
 
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_in_play (game, ship) && game->ships[ship].fleet < game->n_fleets)
-      add_for_ship (setup, game, ship, actions);
+      add_actions_of_ship (setup, game, ship, actions);
 
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    add (actions, MW_VERB_CONCEDE, BONES_NO_SHIP, fleet);
+    add_action (actions, MW_VERB_CONCEDE, BONES_NO_SHIP, fleet);
 
-  add (actions, MW_VERB_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, MW_VERB_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
 }

@@ -26,93 +26,93 @@ const BonesOption mw_options[] = {
   [MW_POINTS_LIMIT] = BONES_VALUES_OPTION (
       "mw.points_limit", limits,
       N_ ("What a side may spend on ships, monsters, a wizard and Man O’ War cards.")),
-  [MW_FLYER_ALLOWANCE] =
-      BONES_NUMBER_OPTION ("mw.flyer_allowance", 200, 0, 250,
-                           N_ ("Points that a side has for flyers only, beside the others.")),
-  [MW_AFW_ALLOWANCE] = BONES_NUMBER_OPTION (
-      "mw.afw_allowance", 100, 0, 250,
-      N_ ("Points that a side has for anti-flyer weapons only, beside the others.")),
+  [MW_FLYER_ALLOWANCE] = BONES_NUMBER_OPTION (
+      "mw.flyer_allowance", 200, 0, 250, N_ ("Extra points that a side may spend on flyers only.")),
+  [MW_AFW_ALLOWANCE] =
+      BONES_NUMBER_OPTION ("mw.afw_allowance", 100, 0, 250,
+                           N_ ("Extra points that a side may spend on anti-flyer weapons only.")),
   [MW_MAX_WIZARDS] =
-      BONES_NUMBER_OPTION ("mw.max_wizards", 1, 0, 1, N_ ("How many wizards a side may bring.")),
+      BONES_NUMBER_OPTION ("mw.max_wizards", 1, 0, 1, N_ ("How many wizards a side may have.")),
   [MW_HANDS] =
       BONES_VALUES_OPTION ("mw.hands", hands,
-                           N_ ("Whether the app deals the cards, or they are real ones and their "
-                               "owner names them.")),
+                           N_ ("Whether the app deals the cards, or players draw real cards and "
+                               "name them.")),
   [MW_TERRAIN_PLACEMENT] = BONES_VALUES_OPTION (
       "mw.terrain_placement", placements,
-      N_ ("Whether a piece of terrain goes only where its section has room by its own "
-          "roll, or anywhere.")),
+      N_ ("Whether terrain may be placed only in a section whose own roll leaves room, or "
+          "anywhere.")),
   [MW_WIND_POINTS] =
-      BONES_VALUES_OPTION ("mw.wind_points", winds, N_ ("How many points the compass has.")),
+      BONES_VALUES_OPTION ("mw.wind_points", winds, N_ ("How many directions the compass has.")),
   [MW_WIND_REROLL_DOUBLES] = BONES_VALUES_OPTION (
       "mw.wind_reroll_doubles", doubles,
       N_ ("Whether every double for initiative moves the wind, or only the first.")),
   [MW_DISPEL_NUMBER] = BONES_VALUES_OPTION (
       "mw.dispel_number", numbers,
-      N_ ("Which casting number a dispel must reach: that of the card that is spent, or of "
-          "the spell to be stopped.")),
+      N_ ("Which casting number a dispel must reach: that of the card that is spent, or that "
+          "of the spell to be dispelled.")),
   [MW_LORD_REROLL_COLOUR] = BONES_VALUES_OPTION (
       "mw.lord_reroll_colour", colours,
-      N_ ("Which colour must be that of his college for a re-rolled dispel: the spell’s, "
-          "or the spent card’s.")),
+      N_ ("Which colour must be that of the wizard’s college to re-roll a dispel: the "
+          "spell’s, or the spent card’s.")),
   [MW_CLINGING_WIZARD_CASTS] = BONES_SWITCH_OPTION (
       "mw.clinging_wizard_casts", FALSE, N_ ("A wizard who clings to wreckage may cast.")),
   [MW_AGAINST_WIND_TURN] = BONES_VALUES_OPTION (
       "mw.against_wind_turn", turns,
-      N_ ("Whether the turn out of the wind is the whole move, or she sails on.")),
+      N_ ("Whether a turn out of the wind is the whole move, or the ship sails on.")),
   [MW_BROADSIDE_BOTH_SIDES] = BONES_SWITCH_OPTION (
       "mw.broadside_both_sides", TRUE,
-      N_ ("Broadside guns are lost on both sides of the ship, not only where she was "
+      N_ ("Broadside guns are lost on both sides of the ship, not only on the side that was "
           "hit.")),
   [MW_CREW_ZERO_KILLS] = BONES_VALUES_OPTION (
       "mw.crew_zero_kills_characters", causes,
-      N_ ("Whether Admiral and wizard die with the last crew whatever the cause, or only "
-          "in boardings.")),
+      N_ ("Whether the Admiral and the wizard die with the last crew counter whatever the "
+          "cause, or only in boardings.")),
   [MW_PRIZE_MIN_LEFT] =
       BONES_NUMBER_OPTION ("mw.prize_min_left", 1, 0, 1,
                            N_ ("How many crew counters must stay on the ship that boarded.")),
-  [MW_STRAGGLER_INCHES] =
-      BONES_NUMBER_OPTION ("mw.straggler_inches", 6, 1, 48,
-                           N_ ("Farther than so many inches from her flagship, a ship straggles.")),
-  [MW_FIRE_NEWLY_LIT_ROLL] =
-      BONES_SWITCH_OPTION ("mw.fire_newly_lit_roll", FALSE,
-                           N_ ("Areas that catch fire in the End Phase are rolled for at once.")),
+  [MW_STRAGGLER_INCHES] = BONES_NUMBER_OPTION (
+      "mw.straggler_inches", 6, 1, 48,
+      N_ ("A ship farther than this from her flagship, in inches, is a straggler.")),
+  [MW_FIRE_NEWLY_LIT_ROLL] = BONES_SWITCH_OPTION (
+      "mw.fire_newly_lit_roll", FALSE,
+      N_ ("Areas that catch fire in the End Phase roll for fire in the same End Phase.")),
   [MW_FIRE_ROLL_PER] =
       BONES_VALUES_OPTION ("mw.fire_roll_per", pers,
-                           N_ ("Whether a fire is rolled for once, or for each of its "
-                               "markers.")),
+                           N_ ("Whether an area on fire rolls once, or once for each Blaze "
+                               "marker.")),
   [MW_ABANDONED_SIDE_LOSES] = BONES_SWITCH_OPTION (
       "mw.abandoned_side_loses", FALSE,
       N_ ("A side loses when all its ships are abandoned and it has no flyer or monster "
           "left.")),
   [MW_BLAZE_DESTROYS] =
       BONES_VALUES_OPTION ("mw.blaze_destroys", blazes,
-                           N_ ("Whether an area is destroyed once every box is lost, or as "
+                           N_ ("Whether an area is destroyed when every box is lost, or as "
                                "soon as it burns.")),
   [MW_TURN_LIMIT] =
       BONES_NUMBER_OPTION ("mw.turn_limit", 0, 0, 99,
-                           N_ ("After so many turns Battle Honours decide; 0: there is no "
+                           N_ ("Battle Honours decide after this number of turns; 0: no "
                                "limit.")),
-  [MW_MONSTER_RETRY] = BONES_VALUES_OPTION (
-      "mw.monster_retry", retries, N_ ("How often one monster may be summoned for in a turn.")),
+  [MW_MONSTER_RETRY] =
+      BONES_VALUES_OPTION ("mw.monster_retry", retries,
+                           N_ ("How often a side may try to summon the same monster in a turn.")),
   [MW_MONSTER_BOARD_CANNONS] = BONES_VALUES_OPTION (
       "mw.monster_board_cannons", cannons,
-      N_ ("Whether a ship adds her cannons against a monster only while she defends, or "
-          "always.")),
+      N_ ("Whether a ship that boards or is boarded by a monster adds her cannons only while "
+          "she defends, or always.")),
   [MW_VOLLEY_MONSTER_ROLL] = BONES_VALUES_OPTION (
       "mw.volley_monster_roll", volleys,
-      N_ ("Whether it is rolled once for a volley at a monster who holds a ship whom it "
-          "hits, or for each shot.")),
+      N_ ("Whether one die decides for a whole volley, or one for each shot, if shots at a "
+          "monster hit the ship that it holds.")),
   [MW_FLYER_DRAW_LOSS] =
       BONES_VALUES_OPTION ("mw.flyer_draw_loss", draws,
-                           N_ ("Who loses when a flyer boards a ship and both come to the same.")),
+                           N_ ("Who loses when a flyer boards a ship and the totals are equal.")),
   [MW_HR_WIND_DOUBLE_SHIFT] = BONES_SWITCH_OPTION (
       "mw.hr_wind_double_shift", FALSE, N_ ("Double fives and sixes move the wind two points.")),
   [MW_HR_NO_MAGIC_TURN1] =
       BONES_SWITCH_OPTION ("mw.hr_no_magic_turn1", FALSE, N_ ("No spells in the first turn.")),
   [MW_HR_PRIZE_DOUBLE_HONOURS] =
       BONES_SWITCH_OPTION ("mw.hr_prize_double_honours", FALSE,
-                           N_ ("A prize that was held for a full turn counts double.")),
+                           N_ ("A prize that is held for a full turn counts double.")),
   [MW_HR_FLYER_FIRST] = BONES_SWITCH_OPTION ("mw.hr_flyer_first", FALSE,
                                              N_ ("A flyer attacks before it is fired at.")),
   { NULL },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a ship is made of, and what she may do in her go, for whoever draws her. */
+/* The plan of a ship, and the choices of her activation, for her card. */
 #include "man-o-war.h"
 
 static BonesGunsAt
@@ -32,7 +32,7 @@ add_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint loca
     };
 }
 
-/* What goes with the place: the words and the number for it, or NULL. */
+/* The id of the words for an effect that is shown at its location, or NULL. */
 static const char *
 mark_of (const MwEffect *effect)
 {
@@ -127,7 +127,7 @@ mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *
   return n;
 }
 
-/* A bank that lost its guns is still a bank of hers: the content says what she was built with. */
+/* TRUE if her template has guns in @bank, lost or not. */
 static gboolean
 was_built_with (const MwTemplate *template, guint bank)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
+/* MW-RAM-03: the hits of a ram, as the template of @ship says. */
 static BONES_ASKS gboolean
 roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
 {
@@ -11,6 +12,7 @@ roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
   return mw_roll_amount (play, ram, &die, hits);
 }
 
+/* MW-MON-17: a save, and as many wounds as the ram makes hits. */
 static BONES_ASKS gboolean
 ram_monster (BonesPlay *play, guint rammer, guint monster)
 {
@@ -32,8 +34,8 @@ ram_monster (BonesPlay *play, guint rammer, guint monster)
   return TRUE;
 }
 
-/* MW-RAM-02: settled at once, the rammer takes nothing; MW-AMB-59: a target that sinks leaves
- * nobody to be boarded. */
+/* MW-RAM-02: the damage is settled at once, and the rammer takes none. MW-AMB-59: if the target
+ * sinks, there is nobody to board. */
 gboolean
 mw_ram (BonesPlay *play, guint ship, guint target)
 {

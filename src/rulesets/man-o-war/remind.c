@@ -2,7 +2,8 @@
 #include "man-o-war.h"
 
 static void
-remind (GArray *reminders, const char *what, const char *rule, guint ship, guint fleet, gint a)
+add_reminder (GArray *reminders, const char *what, const char *rule, guint ship, guint fleet,
+              gint a)
 {
   const BonesReminder reminder = { .what = what,
                                    .rule = rule,
@@ -26,7 +27,7 @@ areas_ablaze (const BonesSetup *setup, const BonesGame *game, guint ship)
   return n;
 }
 
-/* What waits for her in the End Phase. */
+/* What is due for her in the End Phase. */
 static void
 remind_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *reminders)
 {
@@ -34,31 +35,31 @@ remind_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArr
   const guint ablaze = areas_ablaze (setup, game, ship);
 
   if (self->tracks[MW_WRECK] == MW_DEBRIS)
-    remind (reminders, "debris-goes", "MW-END-02", ship, BONES_NOBODY, 0);
+    add_reminder (reminders, "debris-goes", "MW-END-02", ship, BONES_NOBODY, 0);
 
   if (!bones_game_in_play (game, ship))
     return;
 
   if (ablaze > 0)
-    remind (reminders, "burning", "MW-FIR-01", ship, BONES_NOBODY, (gint) ablaze);
+    add_reminder (reminders, "burning", "MW-FIR-01", ship, BONES_NOBODY, (gint) ablaze);
 
   if (self->tracks[MW_STRAGGLER])
-    remind (reminders, "straggler", "MW-SQN-04", ship, BONES_NOBODY, 0);
+    add_reminder (reminders, "straggler", "MW-SQN-04", ship, BONES_NOBODY, 0);
 
   if (self->tracks[MW_TO_SCUTTLE])
-    remind (reminders, "to-scuttle", "MW-END-05", ship, BONES_NOBODY, 0);
+    add_reminder (reminders, "to-scuttle", "MW-END-05", ship, BONES_NOBODY, 0);
 
   if (mw_is_abandoned (setup, game, ship))
-    remind (reminders, "abandoned", "MW-BRD-09", ship, BONES_NOBODY, 0);
+    add_reminder (reminders, "abandoned", "MW-BRD-09", ship, BONES_NOBODY, 0);
 
   if (self->tracks[MW_AGROUND])
-    remind (reminders, "aground", "MW-OBS-02", ship, BONES_NOBODY, 0);
+    add_reminder (reminders, "aground", "MW-OBS-02", ship, BONES_NOBODY, 0);
 
   if (self->tracks[MW_DEPTH] == MW_DRIVEN_DOWN)
-    remind (reminders, "must-dive", "MW-MON-16", ship, BONES_NOBODY, 0);
+    add_reminder (reminders, "must-dive", "MW-MON-16", ship, BONES_NOBODY, 0);
 
   if (self->tracks[MW_NO_MOVE_COUNTER] || self->tracks[MW_NO_FIRE_COUNTER])
-    remind (reminders, "counters", "MW-END-06", ship, BONES_NOBODY, 0);
+    add_reminder (reminders, "counters", "MW-END-06", ship, BONES_NOBODY, 0);
 }
 
 static void
@@ -67,10 +68,10 @@ remind_of_characters (const BonesGame *game, guint fleet, GArray *reminders)
   const guint16 *tracks = game->fleets[fleet].tracks;
 
   if (tracks[MW_ADMIRAL_FATE] == MW_CLINGS && tracks[MW_ADMIRAL_SHIP] > 0)
-    remind (reminders, "admiral-clings", "MW-END-01", tracks[MW_ADMIRAL_SHIP] - 1u, fleet, 0);
+    add_reminder (reminders, "admiral-clings", "MW-END-01", tracks[MW_ADMIRAL_SHIP] - 1u, fleet, 0);
 
   if (tracks[MW_WIZARD_FATE] == MW_CLINGS && tracks[MW_WIZARD_SHIP] > 0)
-    remind (reminders, "wizard-clings", "MW-END-01", tracks[MW_WIZARD_SHIP] - 1u, fleet, 0);
+    add_reminder (reminders, "wizard-clings", "MW-END-01", tracks[MW_WIZARD_SHIP] - 1u, fleet, 0);
 }
 
 /* MW-MON-11 */
@@ -82,7 +83,7 @@ remind_of_hold (const BonesGame *game, guint ship, GArray *reminders)
   if (holder == BONES_NO_SHIP)
     return;
 
-  remind (reminders, "held", "MW-MON-11", ship, BONES_NOBODY, 0);
+  add_reminder (reminders, "held", "MW-MON-11", ship, BONES_NOBODY, 0);
   g_array_index (reminders, BonesReminder, reminders->len - 1).other = (guint16) holder;
 }
 
@@ -104,9 +105,9 @@ mw_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
 
       remind_of_characters (game, fleet, reminders);
       if (honours > 0)
-        remind (reminders, "honours", "MW-VIC-03", BONES_NO_SHIP, fleet, honours);
+        add_reminder (reminders, "honours", "MW-VIC-03", BONES_NO_SHIP, fleet, honours);
     }
 
   if (game->options[MW_TURN_LIMIT] > 0 && game->round == game->options[MW_TURN_LIMIT])
-    remind (reminders, "last-turn", "MW-VIC-02", BONES_NO_SHIP, BONES_NOBODY, 0);
+    add_reminder (reminders, "last-turn", "MW-VIC-02", BONES_NO_SHIP, BONES_NOBODY, 0);
 }

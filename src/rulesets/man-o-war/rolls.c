@@ -98,7 +98,7 @@ mw_add_term (BonesRoll *roll, const char *what, gint value)
   roll->bonus = (gint8) CLAMP (roll->bonus + value, -100, 100);
 }
 
-/* Where the rule of one, or of six, made the difference, the log says so. */
+/* Reports that the rule of one, or of six, made the difference. */
 static void
 tell_natural (BonesPlay *play, const char *what, const char *rule, const BonesRoll *roll)
 {
@@ -108,6 +108,7 @@ tell_natural (BonesPlay *play, const char *what, const char *rule, const BonesRo
     bones_tell_fleet (play, what, rule, roll->owner, 0, 0);
 }
 
+/* MW-GEN-02 */
 gboolean
 mw_test (BonesPlay *play, const BonesRoll *roll, gboolean *works)
 {
@@ -126,6 +127,7 @@ mw_test (BonesPlay *play, const BonesRoll *roll, gboolean *works)
   return TRUE;
 }
 
+/* MW-GEN-02, MW-GEN-03, MW-GEN-04 */
 gboolean
 mw_save (BonesPlay *play, const MwSave *save, gboolean *saved)
 {
@@ -164,6 +166,7 @@ mw_save (BonesPlay *play, const MwSave *save, gboolean *saved)
   return TRUE;
 }
 
+/* MW-GEN-01, MW-AMB-53: a 1-3 is a d6 halved, rounded up. */
 gboolean
 mw_roll_amount (BonesPlay *play, const MwAmount *amount, const BonesRoll *die, gint *number)
 {
@@ -184,6 +187,7 @@ mw_roll_amount (BonesPlay *play, const MwAmount *amount, const BonesRoll *die, g
   return TRUE;
 }
 
+/* MW-BRD-02, MW-CAP-02 */
 gboolean
 mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guint ordinal,
                 guint *guns)

@@ -10,7 +10,7 @@ features (guint face)
   return of[CLAMP (face, 1u, 6u) - 1];
 }
 
-/* Cards aboard lie on the table already. */
+/* Cards aboard are markers as well as sections. */
 static guint
 most_sections (const BonesGame *game)
 {
@@ -22,7 +22,7 @@ most_sections (const BonesGame *game)
   return MIN (MW_MOST_SECTIONS, places);
 }
 
-/* Sections lie on the table as markers while terrain is placed, each with its quota. */
+/* MW-SET-01: while terrain is placed each section is a marker with its quota. */
 static BONES_ASKS gboolean
 roll_sections (BonesPlay *play, guint *total)
 {
@@ -66,7 +66,7 @@ roll_sections (BonesPlay *play, guint *total)
 
 /* Higher wins, ties are rolled again. */
 static BONES_ASKS gboolean
-roll_off (BonesPlay *play, const char *what, const char *rule, guint *winner)
+roll_opposed (BonesPlay *play, const char *what, const char *rule, guint *winner)
 {
   gint scores[2] = { 0 };
 
@@ -90,7 +90,7 @@ roll_off (BonesPlay *play, const char *what, const char *rule, guint *winner)
   return TRUE;
 }
 
-/* MW-AMB-06: only where its section still has room, unless mw.terrain_placement says otherwise. */
+/* MW-SET-02, MW-AMB-06: asks for a section that has room, or any with mw.terrain_placement=free. */
 static BONES_ASKS gboolean
 place_piece (BonesPlay *play, guint fleet, guint piece, guint left)
 {
@@ -122,6 +122,7 @@ place_piece (BonesPlay *play, guint fleet, guint piece, guint left)
   return TRUE;
 }
 
+/* MW-SET-02: the sides place pieces in turn. */
 static BONES_ASKS gboolean
 place_terrain (BonesPlay *play)
 {
@@ -131,7 +132,7 @@ place_terrain (BonesPlay *play)
     return FALSE;
 
   play->game.tracks[MW_TERRAIN] = 0;
-  if (total > 0 && !roll_off (play, "terrain-first", "MW-SET-02", &first))
+  if (total > 0 && !roll_opposed (play, "terrain-first", "MW-SET-02", &first))
     return FALSE;
 
   for (guint i = 0; i < total; i++)
@@ -153,7 +154,7 @@ choose_sides (BonesPlay *play)
   BonesAsk ask;
   guint winner, west;
 
-  if (!roll_off (play, "sides", "MW-SET-04", &winner))
+  if (!roll_opposed (play, "sides", "MW-SET-04", &winner))
     return FALSE;
 
   ask = mw_ask_fleet (BONES_ASK_CHOICE, "edge", "MW-SET-04", winner, 0);
@@ -178,8 +179,8 @@ mw_side (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return fleet + 1 == eastern ? "E" : "W";
 }
 
-/* While units are placed, whoever is on the table is "ordered". The first ship of a squadron stands
- * for it. */
+/* TRUE if @ship stands for her unit: she acts alone, or is the first of her squadron. While
+ * units are placed, "ordered" marks the ships on the table. */
 static gboolean
 leads_unit (const BonesPlay *play, guint ship)
 {
@@ -259,8 +260,9 @@ units_to_place (const BonesPlay *play, guint fleet)
   return n;
 }
 
+/* MW-SET-06: the sides place units in turn. */
 static BONES_ASKS gboolean
-deploy (BonesPlay *play)
+deploy_units (BonesPlay *play)
 {
   guint fleet = MAX (play->game.tracks[MW_FIRST_SIDE], 1u) - 1u;
 
@@ -277,7 +279,7 @@ deploy (BonesPlay *play)
 
 /* MW-SET-08 */
 static void
-show_characters (BonesPlay *play)
+report_characters (BonesPlay *play)
 {
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     {
@@ -292,14 +294,15 @@ show_characters (BonesPlay *play)
     }
 }
 
+/* MW-SET-01 to MW-SET-08, MW-TRN-01 */
 gboolean
 mw_set_up (BonesPlay *play, const BonesAction *action)
 {
   if (!place_terrain (play) || !mw_roll_for_wind (play) || !choose_sides (play)
-      || !mw_place_lairs (play) || !deploy (play))
+      || !mw_place_lairs (play) || !deploy_units (play))
     return FALSE;
 
-  show_characters (play);
+  report_characters (play);
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     play->game.ships[ship].ordered = FALSE;
 

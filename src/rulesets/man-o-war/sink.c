@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* x */
+/* Ships that sink or leave play, and the characters on them. */
 #include "hands.h"
 #include "man-o-war.h"
 
@@ -34,6 +34,7 @@ lose_character (BonesPlay *play, const char *rule, guint fleet, MwFate fate, gbo
     mw_discard_hand (play, fleet);
 }
 
+/* MW-BRD-08 */
 void
 mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint spared, MwFate fate)
 {
@@ -50,9 +51,9 @@ mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint spared,
     }
 }
 
-/* MW-SNK-04: no roll; a prize crew is lost (MW-AMB-51). */
+/* MW-SNK-04: characters cling to the wreck, without a roll. A prize crew is lost (MW-AMB-51). */
 static void
-cling (BonesPlay *play, guint ship)
+cling_to_wreck (BonesPlay *play, guint ship)
 {
   const guint admiral = mw_admiral_on (&play->game, ship);
   const guint wizard = mw_wizard_on (&play->game, ship);
@@ -70,6 +71,7 @@ cling (BonesPlay *play, guint ship)
     }
 }
 
+/* MW-SNK-01 */
 void
 mw_sink (BonesPlay *play, const char *rule, guint ship)
 {
@@ -79,13 +81,13 @@ mw_sink (BonesPlay *play, const char *rule, guint ship)
     return;
 
   bones_tell_ship (play, "sunk", rule, ship, 0);
-  cling (play, ship);
+  cling_to_wreck (play, ship);
   mw_leave (&play->game, ship, BONES_SUNK);
   self->tracks[MW_WRECK] = MW_WRECKAGE;
 }
 
-/* What lay on her, and whom she touched, is gone with her. A prize is nobody's any more: she counts
- * for whoever took her, as she was not hers whose she was (MW-AMB-50). */
+/* Her markers and links go with her. A lost prize returns to her first owner, so that she counts
+ * for the captor (MW-AMB-50). */
 void
 mw_leave (BonesGame *game, guint ship, BonesStatus status)
 {

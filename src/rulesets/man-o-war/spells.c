@@ -17,8 +17,8 @@ leaves_marker (const MwSpell *spell)
   return FALSE;
 }
 
-/* MW-FLY-12, MW-AMB-56: beasts are aimed at like ships; MW-MON-01, MW-MON-08: not what lies in its
- * lair, or is submerged. */
+/* MW-FLY-12, MW-AMB-56: beasts are targets like ships, but not in a lair or submerged
+ * (MW-MON-01, MW-MON-08). */
 gboolean
 mw_is_spell_target (const BonesGame *game, guint fleet, MwTarget target, guint ship)
 {
@@ -40,7 +40,7 @@ mw_is_spell_target (const BonesGame *game, guint fleet, MwTarget target, guint s
     }
 }
 
-/* Whom it may be aimed at; their bits are set in @ask, unless NULL. */
+/* TRUE if there is a target. Opens the targets in @ask, which may be NULL. */
 static gboolean
 list_targets (const BonesGame *game, guint fleet, MwTarget target, BonesAsk *ask)
 {
@@ -57,7 +57,7 @@ list_targets (const BonesGame *game, guint fleet, MwTarget target, BonesAsk *ask
   return any;
 }
 
-/* For the spell, and for the second one where a ship and a monster are in contact (MW-MON-13). */
+/* TRUE if two markers fit: a spell affects a ship and a monster in contact (MW-MON-13). */
 static gboolean
 has_room (const BonesGame *game)
 {
@@ -87,6 +87,7 @@ mw_aimable (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return kinds;
 }
 
+/* MW-MAG-02 */
 gboolean
 mw_aim (BonesPlay *play, MwCasting *casting)
 {
@@ -101,7 +102,8 @@ mw_aim (BonesPlay *play, MwCasting *casting)
          || bones_ask_ship (play, &ask, &casting->ship);
 }
 
-/* MW-MAG-04: one turn, unless the card says otherwise. "Instant" and "game": the change stays. */
+/* MW-MAG-04: a spell lasts one turn, unless the card says otherwise. With "instant" and "game"
+ * the change stays. */
 static void
 leave_marker (BonesPlay *play, const MwCasting *casting)
 {
@@ -117,7 +119,7 @@ leave_marker (BonesPlay *play, const MwCasting *casting)
   marker->until = duration == MW_ONE_TURN || duration == MW_END_PHASE ? play->game.round : 0;
 }
 
-/* WIND: so many positions, whichever way the caster likes. */
+/* WIND: the caster chooses the direction. */
 static BONES_ASKS gboolean
 turn_wind (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
 {
@@ -128,7 +130,7 @@ turn_wind (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, gu
 }
 
 static BONES_ASKS gboolean
-do_at_once (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
+apply_effect (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
 {
   if (effect->code == MW_WIND)
     return casting->second || turn_wind (play, effect, casting, ordinal);
@@ -141,16 +143,16 @@ do_at_once (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, g
                        casting->ship, ordinal);
 }
 
-/* All of it, for one of those whom it affects. */
+/* Applies the whole spell to one of the models that it affects. */
 static BONES_ASKS gboolean
-take_effect (BonesPlay *play, const MwCasting *casting)
+apply_spell (BonesPlay *play, const MwCasting *casting)
 {
   const MwSpell *spell = spell_of (play->setup, casting->kind);
 
   for (guint i = 0; i < spell->effects.n; i++)
     if (!mw_is_standing (spell->effects.list[i].code)
         && (casting->ship == BONES_NO_SHIP || bones_game_in_play (&play->game, casting->ship))
-        && !do_at_once (play, &spell->effects.list[i], casting, i))
+        && !apply_effect (play, &spell->effects.list[i], casting, i))
       return FALSE;
 
   if (casting->ship != BONES_NO_SHIP && leaves_marker (spell))
@@ -159,7 +161,7 @@ take_effect (BonesPlay *play, const MwCasting *casting)
   return TRUE;
 }
 
-/* MW-MON-13: a monster and the ship that it holds are affected together. */
+/* MW-MON-13: the monster that holds @ship, or the ship that it holds, or BONES_NO_SHIP. */
 static guint
 partner_of (const BonesGame *game, guint ship)
 {
@@ -172,7 +174,7 @@ partner_of (const BonesGame *game, guint ship)
 }
 
 static gboolean
-drags (const MwSpell *spell)
+moves_its_target (const MwSpell *spell)
 {
   for (guint i = 0; i < spell->effects.n; i++)
     if (spell->effects.list[i].code == MW_MOVE_ENEMY)
@@ -181,38 +183,41 @@ drags (const MwSpell *spell)
   return FALSE;
 }
 
-/* MW-MAG-06: who was dragged, with whoever held her, may not be where the others are any more. */
+/* MW-MAG-06: a ship that was moved, and her partner, may have lost contact with others. */
 static BONES_ASKS gboolean
-part (BonesPlay *play, guint ship, guint partner)
+ask_who_still_touches (BonesPlay *play, guint ship, guint partner)
 {
   return mw_ask_still_touching (play, ship, MW_HELD)
          && mw_ask_still_touching (play, ship, MW_TOUCHES)
          && mw_ask_still_touching (play, partner, MW_TOUCHES);
 }
 
+/* MW-MAG-02, MW-MON-13 */
 gboolean
 mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship)
 {
   const guint partner = partner_of (&play->game, ship);
   const MwCasting casting = { fleet, kind, ship }, second = { fleet, kind, partner, TRUE };
 
-  if (ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ship)) /* by hand */
+  if (ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ship)) /* removed by hand */
     return TRUE;
 
   mw_tell_spell (play, "spell-works", "MW-MAG-02", &casting);
-  if (!take_effect (play, &casting))
+  if (!apply_spell (play, &casting))
     return FALSE;
 
   if (partner != BONES_NO_SHIP && bones_game_in_play (&play->game, partner))
     {
       bones_tell_pair (play, "spell-on-both", "MW-MON-13", ship, partner, (gint) kind, 0);
-      if (!take_effect (play, &second))
+      if (!apply_spell (play, &second))
         return FALSE;
     }
 
-  return !drags (spell_of (play->setup, kind)) || part (play, ship, partner);
+  return !moves_its_target (spell_of (play->setup, kind))
+         || ask_who_still_touches (play, ship, partner);
 }
 
+/* MW-END-07 */
 void
 mw_end_spells (BonesPlay *play)
 {

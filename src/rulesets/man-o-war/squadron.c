@@ -42,7 +42,7 @@ mw_hoist_flag (BonesPlay *play, const char *rule, guint ship)
   bones_tell_ship (play, "flag", rule, ship, self->tracks[MW_SQUADRON]);
 }
 
-/* MW-SQN-01, while the old one is there but cannot move. */
+/* MW-SQN-01: by choice, while the old flagship is in play but cannot move. */
 gboolean
 mw_choose_flag (BonesPlay *play, const BonesAction *action)
 {
@@ -57,7 +57,7 @@ is_of_the_line (const BonesSetup *setup, const BonesGame *game, guint ship, guin
   return mw_in_squadron (game, ship, fleet, squadron) && mw_is_class (setup, game, ship, MW_SOL);
 }
 
-/* MW-SQN-01, MW-AMB-08: insisted on, as long as any ship is left. */
+/* MW-SQN-01, MW-AMB-08: a lost flagship must be replaced as long as a ship is left. */
 static BONES_ASKS gboolean
 replace_flag (BonesPlay *play, guint fleet, guint squadron)
 {
@@ -118,7 +118,7 @@ set_straggler (BonesPlay *play, guint ship, gboolean straggles)
                    straggles ? "MW-SQN-02" : "MW-SQN-03", ship, 0);
 }
 
-/* One question a squadron. */
+/* MW-SQN-02, MW-SQN-03: one question per squadron. */
 static BONES_ASKS gboolean
 check_squadron (BonesPlay *play, guint fleet, guint squadron)
 {
@@ -159,7 +159,7 @@ check_squadron (BonesPlay *play, guint fleet, guint squadron)
   return TRUE;
 }
 
-/* MW-AMB-09: once a turn, both ways. */
+/* MW-AMB-09: once a turn, for becoming a straggler and for ceasing to be one. */
 gboolean
 mw_check_stragglers (BonesPlay *play)
 {

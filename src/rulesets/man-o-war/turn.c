@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* MW-SQN-04, MW-BRD-09, MW-CAP-02; what lies in its lair is summoned. */
+/* MW-SQN-04, MW-BRD-09, MW-CAP-02: stragglers, abandoned ships and prizes cannot act. A monster
+ * in its lair has to be summoned. */
 gboolean
 mw_is_usable (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -28,8 +29,8 @@ mw_has_unit_left (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return FALSE;
 }
 
-/* MW-ACT-01: by turns, from the side with initiative; who has more plays out the rest
- * (MW-AMB-12). */
+/* MW-ACT-01: the sides alternate, starting with the one that has the initiative. A side that has
+ * units left plays them out (MW-AMB-12). */
 guint
 mw_next_fleet (const BonesSetup *setup, const BonesGame *game)
 {
@@ -60,7 +61,7 @@ mw_begin_step (BonesGame *game, MwStep step)
   game->tracks[MW_UNIT] = game->tracks[MW_LAST] = game->tracks[MW_PART] = 0;
 }
 
-/* MW-ACT-02: the squadron of whoever is used, until all of it was. */
+/* MW-ACT-02: TRUE if every ship of the squadron has been used. */
 static gboolean
 is_unit_done (const BonesSetup *setup, const BonesGame *game, guint fleet, guint squadron)
 {
@@ -86,7 +87,7 @@ mw_finish_ship (BonesPlay *play, guint ship)
     game->tracks[MW_UNIT] = 0;
 }
 
-/* MW-ACT-04: whoever is touched is committed. */
+/* MW-ACT-04: a ship that is picked is committed. */
 gboolean
 mw_activate (BonesPlay *play, const BonesAction *action)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* MW-AMB-29: a complete turn after that in which she was taken. A turn is complete once its End
- * Phase has come to its last part. */
+/* MW-HR-03, MW-AMB-29: TRUE if a complete turn has passed since the turn in which she was taken.
+ * A turn is complete when its End Phase reaches its last part. */
 static gboolean
 is_held_long (const BonesGame *game, guint ship)
 {
@@ -12,7 +12,8 @@ is_held_long (const BonesGame *game, guint ship)
          && complete > game->ships[ship].tracks[MW_CAPTURED];
 }
 
-/* MW-VIC-03, MW-AMB-34, MW-AMB-50: what @ship counts for the enemies of whose she was. */
+/* MW-VIC-03, MW-AMB-34, MW-AMB-50: the honours that @ship is worth to the enemies of her first
+ * owner. MW-HR-03: twice as many for a prize held for a full turn. */
 static guint
 honours_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -32,6 +33,7 @@ honours_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship)
   return game->options[MW_HR_PRIZE_DOUBLE_HONOURS] && is_held_long (game, ship) ? 2 * boxes : boxes;
 }
 
+/* MW-VIC-03 */
 static guint
 honours_for_characters (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -48,6 +50,7 @@ honours_for_characters (const BonesSetup *setup, const BonesGame *game, guint fl
   return honours;
 }
 
+/* MW-VIC-03 */
 guint
 mw_honours (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -64,8 +67,8 @@ mw_honours (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return honours;
 }
 
-/* Whether a ship of @fleet is left that was neither sunk nor taken, nor has left; @manned: with a
- * crew. */
+/* TRUE if @fleet has a ship that was not sunk or taken and has not left the table; @manned: one
+ * with crew. */
 static gboolean
 has_ship (const BonesSetup *setup, const BonesGame *game, guint fleet, gboolean manned)
 {
@@ -132,7 +135,7 @@ mw_check_victory (BonesPlay *play)
             first && second ? BONES_NOBODY : (first ? 1u : 0u));
 }
 
-/* MW-VIC-02: more win; equal is a draw. */
+/* MW-VIC-02: more honours win; equal honours are a draw. */
 void
 mw_end_by_honours (BonesPlay *play, guint over)
 {
@@ -160,7 +163,7 @@ mw_concede (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* By agreement Battle Honours count. */
+/* MW-VIC-03: if the players agree to end the battle, Battle Honours decide. */
 gboolean
 mw_end_battle (BonesPlay *play, const BonesAction *action)
 {

@@ -17,6 +17,7 @@ half_points (const BonesGame *game)
     }
 }
 
+/* MW-INI-03 */
 void
 mw_shift_wind (BonesPlay *play, const char *rule, gint positions)
 {
@@ -35,7 +36,7 @@ mw_shift_wind (BonesPlay *play, const char *rule, gint positions)
   bones_tell_fleet (play, told[game->wind], rule, BONES_NOBODY, halves % 2, 0);
 }
 
-/* MW-SET-03: an even die blows it to the north. */
+/* MW-SET-03: on an even die the wind blows north. */
 gboolean
 mw_roll_for_wind (BonesPlay *play)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with the fleets that a content set has ready: what any fleet is told (fleet.c),
- * under the settings that allow the most. */
+/* Checks the ready-made fleets of a content set as any fleet is checked (fleet.c), under the
+ * settings that allow the most. */
 #include "man-o-war.h"
 #include "mw-content.h"
 
-/* Of the rows only what fleets are bought by: whatever else may be wrong with them. */
+/* Reads only what a fleet is checked by, so that other flaws of the rows do not matter. */
 static void
 read_templates (MwContent *self, GVariant *content)
 {
@@ -12,7 +12,7 @@ read_templates (MwContent *self, GVariant *content)
     const char *section;
     const BonesField *fields;
     guint most;
-    MwClass class; /* of ships their own */
+    MwClass class; /* of ships: see the row */
   } lists[] = {
     { "ships", mw_ship_fields, MW_MAX_SHIPS, MW_MOW },
     { "monsters", mw_monster_fields, MW_MAX_MONSTERS, MW_MONSTER },
@@ -67,7 +67,7 @@ read_others (MwContent *self, GVariant *content)
     }
 }
 
-/* The settings with which the most can be bought. */
+/* A set-up with the settings that allow the most. */
 static BonesSetup *
 make_setup (GVariant *content)
 {
@@ -106,30 +106,34 @@ read_fleet (GVariant *row)
   return roster;
 }
 
-/* What is said of a fault, and at which field; a row that is not there is a matter of form. */
+/* The flaw for each fault, and its field. A missing row is a flaw of form, so it is not listed
+ * here. */
 static const struct {
   const char *what, *key, *text;
   gboolean points;
 } sentences[] = {
-  { "no-ships", "ships", N_ ("{field}: there is no ship among them") },
-  { "not-in-threes", "class", N_ ("{field}: ships of the line sail in threes; here are {value}") },
+  { "no-ships", "ships", N_ ("{field}: the fleet has no ships") },
+  { "not-in-threes", "class",
+    N_ ("{field}: ships of the line are bought in threes, but there are {value}") },
   { "too-many-monsters", "ships",
-    N_ ("{field}: {value} sea monsters, and {most} squadrons of ships of the line") },
-  { "no-command-ship", "flagship", N_ ("{field}: the Admiral sails on a man-o’-war only") },
-  { "two-command-ships", "flagship", N_ ("{field}: there is one already") },
-  { "wizard-on-beast", "wizard", N_ ("{field}: he sails on a ship") },
-  { "two-wizards", "wizard", N_ ("{field}: there is one already") },
-  { "no-place-for-weapon", "anti_flyer", N_ ("{field}: only men-o’-war carry one") },
-  { "no-anti-flyer-weapon", "anti_flyer", N_ ("{field}: no weapon of the set is one") },
-  { "no-ship-for-cards", "cards", N_ ("{field}: there is no man-o’-war for them") },
-  { "too-many-cards", "cards", N_ ("{field}: the deck has {value} beside the Admiral’s") },
-  { "of-another-race", "class", N_ ("{field}: it is for fleets of another race") },
+    N_ ("{field}: {value} sea monsters, but only {most} squadrons of ships of the line") },
+  { "no-command-ship", "flagship", N_ ("{field}: only a man-o’-war can carry the Admiral") },
+  { "two-command-ships", "flagship", N_ ("{field}: the fleet has a command ship already") },
+  { "wizard-on-beast", "wizard", N_ ("{field}: only ships can carry a wizard") },
+  { "two-wizards", "wizard", N_ ("{field}: the fleet has a wizard already") },
+  { "no-place-for-weapon", "anti_flyer", N_ ("{field}: only men-o’-war can carry one") },
+  { "no-anti-flyer-weapon", "anti_flyer", N_ ("{field}: the set has no anti-flyer weapon") },
+  { "no-ship-for-cards", "cards",
+    N_ ("{field}: only men-o’-war carry cards, and the fleet has none") },
+  { "too-many-cards", "cards",
+    N_ ("{field}: apart from the Admiral’s card the deck has only {value}") },
+  { "of-another-race", "class", N_ ("{field}: the ship belongs to another race") },
   { "over-budget", "ships",
-    N_ ("{field}: {value} points in all, and no battle allows more than {most}"), TRUE },
+    N_ ("{field}: the fleet costs {value} points, but no battle allows more than {most}"), TRUE },
 };
 
 static void
-tell (const BonesFault *fault, const BonesSpot *fleet, GVariant *row, GPtrArray *flaws)
+add_flaw (const BonesFault *fault, const BonesSpot *fleet, GVariant *row, GPtrArray *flaws)
 {
   const BonesField *table = bones_fields_find (mw_fleet_fields, "ships");
   const BonesField *fields = fault->ship >= 0 ? mw_fleet_ship_fields : mw_fleet_fields;
@@ -168,6 +172,6 @@ mw_content_check_fleets (GVariant *content, GPtrArray *flaws)
 
       mw_check (setup, roster, faults);
       for (guint j = 0; j < faults->len; j++)
-        tell (&g_array_index (faults, BonesFault, j), &spot, row, flaws);
+        add_flaw (&g_array_index (faults, BonesFault, j), &spot, row, flaws);
     }
 }

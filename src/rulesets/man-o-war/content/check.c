@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with a content set beyond its form: die faces, plans, effects, tables. */
+/* Finds what is wrong with a content set beyond its form: plans, die faces, effects, tables,
+ * decks. */
 #include "mw-content.h"
 
-/* What all checks of one set share. */
+/* The set, and the flaws found so far. */
 typedef struct {
   GVariant *content;
   GPtrArray *flaws;
 } Check;
 
 static void
-say (Check *self, const BonesSpot *spot, const BonesField *fields, const char *key,
-     const char *text, const char *value)
+add_flaw (Check *self, const BonesSpot *spot, const BonesField *fields, const char *key,
+          const char *text, const char *value)
 {
   bones_flaw_add (self->flaws, spot, key != NULL ? bones_fields_find (fields, key) : NULL, text,
                   value, NULL, NULL);
@@ -23,17 +24,17 @@ typedef enum {
   OF_CRITICAL = 2,
   OF_SPELL = 4,
   OF_CARD = 8,
-  OF_ATTACK = 16, /* a special attack, or a weapon */
+  OF_ATTACK = 16, /* a special attack or a weapon */
 } Owner;
 
 enum { DAMAGE = OF_LOCATION | OF_CRITICAL, WILL = OF_SPELL | OF_ATTACK, ALL = 31 };
 
-/* What an effect has to have, and whose it may be. */
+/* MW-TPL-06: what an effect needs, and who may have it. */
 static const struct {
   guint8 owners;
-  guint8 number; /* 1: one; 2: one above nought */
+  guint8 number; /* 1: needed; 2: needed, above 0 */
   guint8 kind, facing, text;
-  guint16 never; /* of the kinds: bits */
+  guint16 never; /* bits by MwMod: not possible */
 } codes[MW_CODES] = {
   [MW_CREW] = { ALL, 1 },
   [MW_SAIL] = { ALL, 1 },
@@ -68,13 +69,15 @@ check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
   const gint number = bones_row_number (effect, fields, "number");
 
   if (codes[code].number == 2 && number <= 0)
-    say (self, spot, fields, "number", N_ ("{field}: this effect needs one above nought"), NULL);
+    add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a number above 0"),
+              NULL);
   else if (codes[code].number == 1 && number == 0)
-    say (self, spot, fields, "number", N_ ("{field}: this effect needs one"), NULL);
+    add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a number"), NULL);
   else if (!mw_is_in_inches (code) && number % 100 != 0)
-    say (self, spot, fields, "number", N_ ("{field}: this effect needs a whole one"), NULL);
+    add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a whole number"), NULL);
 }
 
+/* MW-TPL-06 */
 static void
 check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
               Owner owner)
@@ -85,8 +88,8 @@ check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     gboolean needed;
     const char *key, *text;
   } needs[] = {
-    { codes[code].kind, "kind", N_ ("{field}: this effect needs to say which roll") },
-    { codes[code].facing, "facing", N_ ("{field}: this effect needs to say which guns") },
+    { codes[code].kind, "kind", N_ ("{field}: this effect needs a kind of roll") },
+    { codes[code].facing, "facing", N_ ("{field}: this effect needs a facing") },
     { codes[code].text, "text", N_ ("{field}: this effect needs a text") },
   };
 
@@ -94,18 +97,18 @@ check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     return;
 
   if (!(codes[code].owners & owner))
-    say (self, spot, fields, "code", N_ ("{field} {value} is not possible here"), id);
+    add_flaw (self, spot, fields, "code", N_ ("{field} {value} is not possible here"), id);
 
   check_number (self, spot, fields, effect, (MwCode) code);
   if (codes[code].never >> bones_row_number (effect, fields, "kind") & 1)
-    say (self, spot, fields, "kind", N_ ("{field} {value} is not possible here"),
-         bones_row_text (effect, "kind"));
+    add_flaw (self, spot, fields, "kind", N_ ("{field} {value} is not possible here"),
+              bones_row_text (effect, "kind"));
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
     {
       const char *text = bones_row_text (effect, needs[i].key);
 
       if (needs[i].needed && (text == NULL || *text == '\0'))
-        say (self, spot, fields, needs[i].key, needs[i].text, NULL);
+        add_flaw (self, spot, fields, needs[i].key, needs[i].text, NULL);
     }
 }
 
@@ -146,7 +149,7 @@ overlap (const Cells *a, const Cells *b)
          && b->row_from <= a->row_to;
 }
 
-/* Every location can be drawn. */
+/* MW-TPL-02: every location has a place of its own in the plan. */
 static void
 check_plan (Check *self, const BonesSpot *spot, const BonesField *table, GVariant *row)
 {
@@ -157,11 +160,12 @@ check_plan (Check *self, const BonesSpot *spot, const BonesField *table, GVarian
       const Cells cells = cells_of (location, table->fields);
 
       if (cells.col_to < cells.col_from)
-        say (self, &deeper, table->fields, "col_to", N_ ("{field} lies before the first column"),
-             NULL);
+        add_flaw (self, &deeper, table->fields, "col_to", N_ ("{field} is before the first column"),
+                  NULL);
 
       if (cells.row_to < cells.row_from)
-        say (self, &deeper, table->fields, "row_to", N_ ("{field} lies below the first row"), NULL);
+        add_flaw (self, &deeper, table->fields, "row_to", N_ ("{field} is below the first row"),
+                  NULL);
 
       for (guint j = 0; j < i; j++)
         {
@@ -170,8 +174,8 @@ check_plan (Check *self, const BonesSpot *spot, const BonesField *table, GVarian
           const char *name = bones_row_text (other, "name");
 
           if (overlap (&cells, &taken))
-            say (self, &deeper, table->fields, "col_from", N_ ("It lies on “{value}” in the plan"),
-                 name != NULL ? name : "");
+            add_flaw (self, &deeper, table->fields, "col_from",
+                      N_ ("It overlaps “{value}” in the plan"), name != NULL ? name : "");
         }
     }
 }
@@ -191,7 +195,7 @@ is_aimed_at (GVariant *row, const char *id)
   return FALSE;
 }
 
-/* Every location can be reached. */
+/* MW-TPL-04: some face of an aim column leads to every location. */
 static void
 check_reach (Check *self, const BonesSpot *spot, const BonesField *table, GVariant *row)
 {
@@ -202,11 +206,11 @@ check_reach (Check *self, const BonesSpot *spot, const BonesField *table, GVaria
       const char *id = bones_row_text (location, "id");
 
       if (id != NULL && !is_aimed_at (row, id))
-        say (self, &deeper, NULL, NULL, N_ ("No face of any aim leads to it"), NULL);
+        add_flaw (self, &deeper, NULL, NULL, N_ ("No face of an aim column hits it"), NULL);
     }
 }
 
-/* Either one column of which there is no choice, or both; each once. */
+/* MW-TPL-04: there is either one column ANY, or one HIGH and one LOW. */
 static void
 check_columns (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
 {
@@ -221,13 +225,16 @@ check_columns (Check *self, const BonesSpot *spot, const BonesField *fields, GVa
     }
 
   if (n > 0 && seen != 1u << MW_ANY_AIM && seen != (1u << MW_HIGH | 1u << MW_LOW))
-    say (self, spot, fields, "aim",
-         N_ ("{field}: there is either one without a choice, or one high and one low"), NULL);
+    add_flaw (
+        self, spot, fields, "aim",
+        N_ ("{field}: there must be either one column without a choice, or one high and one low"),
+        NULL);
   else if (n > 1 && seen == 1u << MW_ANY_AIM)
-    say (self, spot, fields, "aim", N_ ("{field}: one without a choice is enough"), NULL);
+    add_flaw (self, spot, fields, "aim",
+              N_ ("{field}: there must be only one column without a choice"), NULL);
 }
 
-/* What shots at a flyer may land on: it has no waterline. */
+/* MW-TPL-04: shots at a flyer leave no choice of height, and it has no waterline. */
 static void
 check_faces (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
 {
@@ -239,13 +246,13 @@ check_faces (Check *self, const BonesSpot *spot, const BonesField *fields, GVari
       const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, aim);
 
       if (g_strcmp0 (bones_row_text (aim, "column"), "ANY") != 0)
-        say (self, &deeper, mw_aim_fields, "column", N_ ("{field}: a flyer leaves no choice"),
-             NULL);
+        add_flaw (self, &deeper, mw_aim_fields, "column",
+                  N_ ("{field}: shots at a flyer leave no choice of height"), NULL);
 
       for (guint face = 1; face <= 6; face++)
         if (g_strcmp0 (bones_row_text (aim, mw_aim_fields[face].key), "BTW") == 0)
-          say (self, &deeper, mw_aim_fields, mw_aim_fields[face].key,
-               N_ ("{field}: a flyer has no waterline"), NULL);
+          add_flaw (self, &deeper, mw_aim_fields, mw_aim_fields[face].key,
+                    N_ ("{field}: a flyer has no waterline"), NULL);
     }
 }
 
@@ -275,11 +282,12 @@ check_damage (Check *self, const BonesSpot *spot, GVariant *location)
       const gint box = bones_row_number (effect, mw_damage_fields, "box");
 
       if (g_strcmp0 (bones_row_text (effect, "when"), "at_box") == 0 && (box < 1 || box > boxes))
-        say (self, &deeper, mw_damage_fields, "box", N_ ("{field}: the location has no such box"),
-             NULL);
+        add_flaw (self, &deeper, mw_damage_fields, "box",
+                  N_ ("{field}: the location has no such box"), NULL);
     }
 }
 
+/* MW-TPL-01 */
 static void
 check_ship (Check *self, const BonesSpot *spot, GVariant *row)
 {
@@ -297,16 +305,16 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
     }
 
   if (sail == 0 && bones_row_number (row, mw_ship_fields, "sail_astern") != 0)
-    say (self, spot, mw_ship_fields, "sail_astern", N_ ("{field}: she has no sail"), NULL);
+    add_flaw (self, spot, mw_ship_fields, "sail_astern", N_ ("{field}: she has no sail"), NULL);
 
   if (oars == 0 && bones_row_number (row, mw_ship_fields, "ramming") != 0)
-    say (self, spot, mw_ship_fields, "ramming", N_ ("{field}: she has no oars"), NULL);
+    add_flaw (self, spot, mw_ship_fields, "ramming", N_ ("{field}: she has no oars"), NULL);
 
   if (g_strcmp0 (bones_row_text (row, "defence"), "wounds") == 0)
-    say (self, spot, mw_ship_fields, "defence", N_ ("{field}: a ship has no wounds"), NULL);
+    add_flaw (self, spot, mw_ship_fields, "defence", N_ ("{field}: a ship has no wounds"), NULL);
 }
 
-/* A special attack is called something and does something. */
+/* A special attack has a name and effects. */
 static void
 check_special (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
 {
@@ -316,10 +324,10 @@ check_special (Check *self, const BonesSpot *spot, const BonesField *fields, GVa
 
   check_effects (self, spot, fields, "special_effects", row, OF_ATTACK);
   if (does && !called)
-    say (self, spot, fields, "special", N_ ("{field}: what it does needs a name"), NULL);
+    add_flaw (self, spot, fields, "special", N_ ("{field}: the special attack needs a name"), NULL);
   else if (called && !does)
-    say (self, spot, fields, "special_effects", N_ ("{field}: the special attack does nothing"),
-         NULL);
+    add_flaw (self, spot, fields, "special_effects",
+              N_ ("{field}: the special attack has no effects"), NULL);
 }
 
 static void
@@ -327,7 +335,8 @@ check_monster (Check *self, const BonesSpot *spot, GVariant *row)
 {
   check_special (self, spot, mw_monster_fields, row);
   if (g_strcmp0 (bones_row_text (row, "defence"), "crew") == 0)
-    say (self, spot, mw_monster_fields, "defence", N_ ("{field}: a monster has no crew"), NULL);
+    add_flaw (self, spot, mw_monster_fields, "defence", N_ ("{field}: a monster has no crew"),
+              NULL);
 }
 
 static void
@@ -338,7 +347,7 @@ check_flyer (Check *self, const BonesSpot *spot, GVariant *row)
   check_special (self, spot, mw_flyer_fields, row);
 }
 
-/* MW-TPL-07: from near to far, and as far as it shoots. */
+/* MW-TPL-07: range bands go from near to far and end at the reach of the weapon. */
 static void
 check_weapon (Check *self, const BonesSpot *spot, GVariant *row)
 {
@@ -354,15 +363,15 @@ check_weapon (Check *self, const BonesSpot *spot, GVariant *row)
       const gint up_to = bones_row_number (band, mw_band_fields, "up_to");
 
       if (up_to <= last)
-        say (self, &deeper, mw_band_fields, "up_to", N_ ("{field}: bands go from near to far"),
-             NULL);
+        add_flaw (self, &deeper, mw_band_fields, "up_to",
+                  N_ ("{field}: bands must go from near to far"), NULL);
 
       last = up_to;
     }
 
   if (n > 0 && last != bones_row_number (row, mw_weapon_fields, "reach"))
-    say (self, spot, mw_weapon_fields, "reach", N_ ("{field}: the last band has to end there"),
-         NULL);
+    add_flaw (self, spot, mw_weapon_fields, "reach", N_ ("{field}: the last band must end there"),
+              NULL);
 }
 
 static void
@@ -371,7 +380,7 @@ check_critical (Check *self, const BonesSpot *spot, GVariant *row)
   check_effects (self, spot, mw_critical_fields, "effects", row, OF_CRITICAL);
 }
 
-/* What is cast at nobody turns the wind, or is read out. */
+/* MW-TPL-10: a spell without a target turns the wind or is a note. */
 static void
 check_spell (Check *self, const BonesSpot *spot, GVariant *row)
 {
@@ -386,17 +395,19 @@ check_spell (Check *self, const BonesSpot *spot, GVariant *row)
       const gint code = bones_row_number (effect, table->fields, "code");
 
       if (code != MW_WIND && code != MW_NOTE && codes[code].owners & OF_SPELL)
-        say (self, &deeper, table->fields, "code", N_ ("{field} {value} needs a target"),
-             mw_code_ids[code]);
+        add_flaw (self, &deeper, table->fields, "code", N_ ("{field} {value} needs a target"),
+                  mw_code_ids[code]);
     }
 }
 
+/* MW-TPL-11 */
 static void
 check_card (Check *self, const BonesSpot *spot, GVariant *row)
 {
   check_effects (self, spot, mw_card_fields, "effects", row, OF_CARD);
 }
 
+/* MW-TPL-13 */
 static void
 check_race (Check *self, const BonesSpot *spot, GVariant *row)
 {
@@ -409,14 +420,14 @@ check_race (Check *self, const BonesSpot *spot, GVariant *row)
 
       if (bones_row_number (limit, mw_limit_fields, "most")
           < bones_row_number (limit, mw_limit_fields, "least"))
-        say (self, &deeper, mw_limit_fields, "most", N_ ("{field}: that is less than the least"),
-             NULL);
+        add_flaw (self, &deeper, mw_limit_fields, "most",
+                  N_ ("{field}: the maximum is below the minimum"), NULL);
     }
 }
 
 /* ---- Tables and decks as a whole ---- */
 
-/* MW-TPL-08: every roll has one row. */
+/* MW-TPL-08: every roll has exactly one row. */
 static void
 check_critical_table (Check *self)
 {
@@ -439,14 +450,14 @@ check_critical_table (Check *self)
         }
 
       if (rows == 0)
-        say (self, &whole, NULL, NULL, N_ ("There is no row for a roll of {value}"), value);
+        add_flaw (self, &whole, NULL, NULL, N_ ("There is no row for a roll of {value}"), value);
       else if (rows > 1)
-        say (self, &whole, NULL, NULL, N_ ("There is more than one row for a roll of {value}"),
-             value);
+        add_flaw (self, &whole, NULL, NULL, N_ ("There is more than one row for a roll of {value}"),
+                  value);
     }
 }
 
-/* MW-DEF-07: men-o'-war have the choice of one. */
+/* MW-DEF-07: at most one weapon is the anti-flyer weapon. */
 static void
 check_anti_flyer (Check *self)
 {
@@ -462,14 +473,14 @@ check_anti_flyer (Check *self)
         continue;
 
       if (seen)
-        say (self, &spot, mw_weapon_fields, "anti_flyer",
-             N_ ("{field}: another weapon is the one already"), NULL);
+        add_flaw (self, &spot, mw_weapon_fields, "anti_flyer",
+                  N_ ("{field}: another weapon is the anti-flyer weapon already"), NULL);
 
       seen = TRUE;
     }
 }
 
-#define MOST_CARDS 200 /* of a deck: the numbers of cards are bytes */
+#define MOST_CARDS 200 /* of a deck, whose card numbers are bytes */
 
 static void
 check_deck (Check *self, const char *section, const BonesField *fields)
@@ -486,7 +497,7 @@ check_deck (Check *self, const char *section, const BonesField *fields)
     }
 
   if (cards > MOST_CARDS)
-    say (self, &whole, NULL, NULL, N_ ("These are more cards than a deck may have: 200"), NULL);
+    add_flaw (self, &whole, NULL, NULL, N_ ("A deck has at most 200 cards"), NULL);
 }
 
 /* ---- The whole ---- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A content set as the rules have it. What is not usable is refused as a whole. */
+/* Makes and frees the content of a ruleset. A set with a flaw is refused as a whole. */
 #include "mw-content.h"
 
 gpointer

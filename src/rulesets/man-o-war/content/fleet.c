@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
+/* What a roster may buy: MW-FLT, and the limits of races (MW-TPL-13). */
 #include "mw-content.h"
 
 #include <string.h>
 
 static BonesFault *
-find_fault (GArray *faults, const char *what, const char *rule, gint ship)
+add_fault (GArray *faults, const char *what, const char *rule, gint ship)
 {
   const BonesFault fault = { .what = what, .rule = rule, .ship = ship };
 
@@ -13,11 +14,11 @@ find_fault (GArray *faults, const char *what, const char *rule, gint ship)
   return &g_array_index (faults, BonesFault, faults->len - 1);
 }
 
-/* One that no setting makes playable. */
+/* A fault that no setting makes playable. */
 static BonesFault *
-find_fatal (GArray *faults, const char *what, const char *rule, gint ship)
+add_fatal_fault (GArray *faults, const char *what, const char *rule, gint ship)
 {
-  BonesFault *fault = find_fault (faults, what, rule, ship);
+  BonesFault *fault = add_fault (faults, what, rule, ship);
 
   fault->fatal = TRUE;
   return fault;
@@ -50,7 +51,7 @@ mw_find_rank (const MwContent *content, const char *id)
   return rank;
 }
 
-/* How many ships from @i on are of one template. */
+/* The number of ships of the same template from @i on. */
 static guint
 run_from (const BonesSetup *setup, const BonesRoster *roster, guint i)
 {
@@ -63,7 +64,7 @@ run_from (const BonesSetup *setup, const BonesRoster *roster, guint i)
   return n;
 }
 
-/* What of a fleet the rules count. */
+/* The totals of a roster. */
 typedef struct {
   guint normal, flyers, weapons; /* halves of points */
   guint squadrons, monsters, vessels, men_o_war, wizards, flagships;
@@ -83,7 +84,7 @@ check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n,
       sum->vessels += n;
       sum->normal += (n + 2) / 3 * template->points;
       if (n % 3 != 0)
-        find_fatal (faults, "not-in-threes", "MW-FLT-03", (gint) i)->values[0] = (gint32) n;
+        add_fatal_fault (faults, "not-in-threes", "MW-FLT-03", (gint) i)->values[0] = (gint32) n;
       return;
     case MW_FLYER:
       sum->flyers += n * template->points;
@@ -109,22 +110,22 @@ check_ships (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArra
       if (template_of (setup, roster, i) != NULL)
         check_run (setup, roster, i, n, sum, faults);
       else
-        g_strlcpy (find_fatal (faults, "unknown-class", "MW-FLT-03", (gint) i)->name,
+        g_strlcpy (add_fatal_fault (faults, "unknown-class", "MW-FLT-03", (gint) i)->name,
                    kind_of (roster, i), sizeof ((BonesFault *) NULL)->name);
     }
 }
 
-/* MW-FLT-10: one Admiral, and no other class will do for him. */
+/* MW-FLT-10: there is one Admiral, and only a man-o'-war carries him. */
 static void
 check_flagship (const MwTemplate *template, guint i, Sum *sum, GArray *faults)
 {
   if (template->class != MW_MOW)
-    find_fault (faults, "no-command-ship", "MW-FLT-10", (gint) i);
+    add_fault (faults, "no-command-ship", "MW-FLT-10", (gint) i);
   else if (++sum->flagships > 1)
-    find_fault (faults, "two-command-ships", "MW-FLT-10", (gint) i);
+    add_fault (faults, "two-command-ships", "MW-FLT-10", (gint) i);
 }
 
-/* MW-FLT-04: a rank that there is, as many as the setting says, and no beast carries him. */
+/* MW-FLT-04: the rank exists, mw.max_wizards is kept, and no beast carries the wizard. */
 static void
 check_wizard (const BonesSetup *setup, const char *id, const MwTemplate *template, guint i,
               Sum *sum, GArray *faults)
@@ -134,19 +135,19 @@ check_wizard (const BonesSetup *setup, const char *id, const MwTemplate *templat
 
   if (rank == content->n_ranks)
     {
-      g_strlcpy (find_fatal (faults, "unknown-rank", "MW-FLT-04", (gint) i)->name, id,
+      g_strlcpy (add_fatal_fault (faults, "unknown-rank", "MW-FLT-04", (gint) i)->name, id,
                  sizeof ((BonesFault *) NULL)->name);
       return;
     }
 
   sum->normal += content->ranks[rank].points;
   if (template->class >= MW_FLYER)
-    find_fault (faults, "wizard-on-beast", "MW-FLT-04", (gint) i);
+    add_fault (faults, "wizard-on-beast", "MW-FLT-04", (gint) i);
 
   if (setup->options[MW_MAX_WIZARDS] == 0)
-    find_fault (faults, "no-wizards", "MW-FLT-04", (gint) i);
+    add_fault (faults, "no-wizards", "MW-FLT-04", (gint) i);
   else if (++sum->wizards > setup->options[MW_MAX_WIZARDS])
-    find_fault (faults, "two-wizards", "MW-FLT-04", (gint) i);
+    add_fault (faults, "two-wizards", "MW-FLT-04", (gint) i);
 }
 
 /* MW-FLT-13 */
@@ -156,12 +157,12 @@ check_weapon (const MwContent *content, const MwTemplate *template, guint i, Sum
 {
   sum->weapons += MW_PRICE;
   if (content->anti_flyer >= content->n_weapons)
-    find_fault (faults, "no-anti-flyer-weapon", "MW-FLT-13", (gint) i);
+    add_fault (faults, "no-anti-flyer-weapon", "MW-FLT-13", (gint) i);
   else if (template->class != MW_MOW)
-    find_fault (faults, "no-place-for-weapon", "MW-FLT-13", (gint) i);
+    add_fault (faults, "no-place-for-weapon", "MW-FLT-13", (gint) i);
 }
 
-/* What ships carry beside their crews. */
+/* Checks the flagship, wizard and anti-flyer weapon of each ship. */
 static void
 check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
 {
@@ -184,7 +185,7 @@ check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArr
     }
 }
 
-/* MW-FLT-07: men-o'-war carry them, and one of the deck is the Admiral's. */
+/* MW-FLT-07: only men-o'-war carry cards, and one card of the deck is the Admiral's. */
 static void
 check_cards (const MwContent *content, const BonesRoster *roster, Sum *sum, GArray *faults)
 {
@@ -198,9 +199,9 @@ check_cards (const MwContent *content, const BonesRoster *roster, Sum *sum, GArr
 
   sum->normal += roster->cards * MW_PRICE;
   if (sum->men_o_war == 0)
-    find_fault (faults, "no-ship-for-cards", "MW-FLT-07", -1);
+    add_fault (faults, "no-ship-for-cards", "MW-FLT-07", -1);
   else if (roster->cards + 1 > deck)
-    find_fault (faults, "too-many-cards", "MW-FLT-07", -1)->values[0] =
+    add_fault (faults, "too-many-cards", "MW-FLT-07", -1)->values[0] =
         (gint32) (deck > 0 ? deck - 1 : 0);
 }
 
@@ -212,22 +213,22 @@ mw_budget (const BonesSetup *setup, const BonesRoster *roster)
   return (guint) g_ascii_strtoull (limit, NULL, 10) * 2;
 }
 
-/* What is left to be paid of @price, in halves, when @allowance, in whole points, is used up. */
+/* The part of @price, in halves, that @allowance, in whole points, does not cover. */
 static guint
-beyond (guint price, guint allowance)
+excess_of (guint price, guint allowance)
 {
   return price > allowance * 2 ? price - allowance * 2 : 0;
 }
 
-/* MW-FLT-12, MW-FLT-13, MW-AMB-05: from their own allowances first. */
+/* MW-FLT-12, MW-FLT-13, MW-AMB-05: the extra allowances are used first. */
 static guint
 price_of (const BonesSetup *setup, const Sum *sum)
 {
-  return sum->normal + beyond (sum->flyers, setup->options[MW_FLYER_ALLOWANCE])
-         + beyond (sum->weapons, setup->options[MW_AFW_ALLOWANCE]);
+  return sum->normal + excess_of (sum->flyers, setup->options[MW_FLYER_ALLOWANCE])
+         + excess_of (sum->weapons, setup->options[MW_AFW_ALLOWANCE]);
 }
 
-/* The number of the race that is called @faction, or n_races. */
+/* The index of the race called @faction, or n_races. */
 static guint
 find_race (const MwContent *content, const char *faction)
 {
@@ -239,7 +240,7 @@ find_race (const MwContent *content, const char *faction)
   return race;
 }
 
-/* MW-FLT-14: any race may field sea monsters; and a fleet of no race has whatever it likes. */
+/* MW-FLT-14: any race may field sea monsters. A fleet without a race may have any ship. */
 static gboolean
 is_of_another_race (const MwTemplate *template, const char *faction)
 {
@@ -254,7 +255,7 @@ is_limited (const MwContent *content, const MwLimit *limit, guint template)
                                  : content->templates[template].class == limit->class;
 }
 
-/* How many purchases of what @limit is of there are in @counts. */
+/* The purchases in @counts that @limit applies to. */
 static guint
 count_purchases (const MwContent *content, const MwLimit *limit, const guint *counts)
 {
@@ -267,6 +268,8 @@ count_purchases (const MwContent *content, const MwLimit *limit, const guint *co
   return n;
 }
 
+/* TRUE if a fleet of @faction (or NULL) with @counts of each template may have one more of
+ * @template. */
 static gboolean
 may_have (const MwContent *content, const char *faction, guint template, const guint *counts)
 {
@@ -284,6 +287,7 @@ may_have (const MwContent *content, const char *faction, guint template, const g
   return !is_of_another_race (&content->templates[template], faction);
 }
 
+/* MW-FLT-02: limits only warn. */
 static void
 check_limits (const MwContent *content, guint race, const guint *counts, GArray *faults)
 {
@@ -297,7 +301,7 @@ check_limits (const MwContent *content, guint race, const guint *counts, GArray 
       if (limit->race != race || (!few && n <= limit->most))
         continue;
 
-      fault = find_fault (faults, few ? "too-few-of-race" : "too-many-of-race", "MW-FLT-02", -1);
+      fault = add_fault (faults, few ? "too-few-of-race" : "too-many-of-race", "MW-FLT-02", -1);
       fault->warns = TRUE;
       fault->values[0] = (gint32) n;
       fault->values[1] = few ? limit->least : limit->most;
@@ -306,6 +310,7 @@ check_limits (const MwContent *content, guint race, const guint *counts, GArray 
     }
 }
 
+/* MW-FLT-02 */
 static void
 check_race (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 {
@@ -318,7 +323,7 @@ check_race (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 
   if (race == content->n_races)
     {
-      BonesFault *fault = find_fault (faults, "unknown-race", "MW-FLT-02", -1);
+      BonesFault *fault = add_fault (faults, "unknown-race", "MW-FLT-02", -1);
 
       fault->fatal = TRUE;
       g_strlcpy (fault->name, roster->faction, sizeof fault->name);
@@ -333,7 +338,7 @@ check_race (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 
       counts[template - content->templates]++;
       if (is_of_another_race (template, roster->faction))
-        find_fault (faults, "of-another-race", "MW-FLT-02", (gint) i)->values[0] =
+        add_fault (faults, "of-another-race", "MW-FLT-02", (gint) i)->values[0] =
             (gint32) find_race (content, template->race);
     }
 
@@ -373,22 +378,23 @@ mw_limited_words (const MwContent *content, guint limit)
                                               : classes[self->class];
 }
 
+/* MW-FLT-01, MW-FLT-14 */
 guint
 mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 {
-  g_autoptr (GArray) unheard =
+  g_autoptr (GArray) ignored =
       faults == NULL ? g_array_new (FALSE, FALSE, sizeof (BonesFault)) : NULL;
-  GArray *found = faults != NULL ? faults : unheard;
+  GArray *found = faults != NULL ? faults : ignored;
   Sum sum = { 0 };
   guint price;
 
   check_ships (setup, roster, &sum, found);
   if (sum.vessels == 0)
-    find_fatal (found, "no-ships", "MW-FLT-01", -1);
+    add_fatal_fault (found, "no-ships", "MW-FLT-01", -1);
 
   if (sum.monsters > sum.squadrons) /* MW-FLT-14 */
     {
-      BonesFault *fault = find_fault (found, "too-many-monsters", "MW-FLT-14", -1);
+      BonesFault *fault = add_fault (found, "too-many-monsters", "MW-FLT-14", -1);
 
       fault->values[0] = (gint32) sum.monsters;
       fault->values[1] = (gint32) sum.squadrons;
@@ -400,7 +406,7 @@ mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
   price = price_of (setup, &sum);
   if (price > mw_budget (setup, roster))
     {
-      BonesFault *fault = find_fault (found, "over-budget", "MW-FLT-01", -1);
+      BonesFault *fault = add_fault (found, "over-budget", "MW-FLT-01", -1);
 
       fault->values[0] = (gint32) price;
       fault->values[1] = (gint32) mw_budget (setup, roster);
@@ -409,14 +415,14 @@ mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
   return price;
 }
 
-/* For cards and a wizard, of which players decide when the fleets are fitted out. */
+/* The rest is for cards and a wizard, which players buy when the fleets are fitted out. */
 #define SHARE_OF_SHIPS(budget) ((budget) / 10u * 9u)
 
 #define MOST_FLYERS 3
 
 static const struct {
   const char *id;
-  guint8 classes[4]; /* one purchase of each in turn, for as long as there are points */
+  guint8 classes[4]; /* one purchase of each in turn, while points are left */
   guint n;
 } fleets[] = {
   { "mixed", { MW_MOW, MW_SOL, MW_IND, MW_SOL }, 4 },
@@ -436,8 +442,8 @@ price_of_counts (const MwContent *content, const guint *counts)
   return price;
 }
 
-/* Of @class, the template of which there are the fewest, where there are points for one; of those
- * that @faction may have. */
+/* Buys one of @class, if there are points for it: of the templates that @faction may have, one
+ * with the fewest ships. */
 static gboolean
 buy_one (const MwContent *content, const char *faction, guint class, guint points, guint *counts)
 {
@@ -456,7 +462,7 @@ buy_one (const MwContent *content, const char *faction, guint class, guint point
   return TRUE;
 }
 
-/* MW-FLT-12: as many as their own points are enough for. */
+/* MW-FLT-12: as many as the allowance for flyers pays for. */
 static void
 buy_flyers (const MwContent *content, const char *faction, guint points, guint *counts)
 {

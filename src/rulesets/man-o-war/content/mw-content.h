@@ -299,8 +299,9 @@ const char *const *mw_content_factions (gconstpointer content);
 
 /* The id of the words for @value as @format reads it: "spell", "mow-card" (Man O' War) and their
  * texts ("about-spell", "about-card"), "rank", "colour", "symbol", "location" (MW_PLACE), "weapon",
- * "special" (of a template), "critical" (its row), "note", "race", "limited" (what a limit is of);
- * "shade" is a colour counted from 1. NULL: not a format of this ruleset. */
+ * "special" (of a template), "critical" (its row), "note", "race", "limited" (what a limit is of),
+ * "effect" (the values[0] of MW_EFFECT_IN_FORCE); "shade" is a colour counted from 1. NULL: not a
+ * format of this ruleset. */
 const char *mw_value_words (gconstpointer content, const char *format, gint32 value);
 
 /* The id of the words for a weapon. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the content calls things, and the ids by which it is asked about them. */
+/* The words that a content set brings, and their ids. */
 #include "mw-content.h"
 
 static void
@@ -29,9 +29,9 @@ mw_content_name (MwContent *self, char *id, const char *text)
   g_hash_table_replace (self->words, (gpointer) words->id, words);
 }
 
-/* The id "KIND.ID" of a thing that is called @text; it belongs to the words. */
+/* Names a thing @text. Returns its id "KIND.ID", which belongs to the words. */
 static const char *
-name (MwContent *self, const char *kind, const char *id, const char *text)
+add_name (MwContent *self, const char *kind, const char *id, const char *text)
 {
   char *whole = g_strconcat (kind, ".", id, NULL);
 
@@ -40,7 +40,7 @@ name (MwContent *self, const char *kind, const char *id, const char *text)
 }
 
 static void
-explain (MwContent *self, const char *kind, const char *id, const char *text)
+add_about (MwContent *self, const char *kind, const char *id, const char *text)
 {
   if (*text != '\0')
     mw_content_name (self, g_strconcat ("about.", kind, ".", id, NULL), text);
@@ -54,22 +54,23 @@ name_templates (MwContent *self)
       MwTemplate *template = &self->templates[kind];
       g_autofree char *prefix = g_strconcat ("location.", template->id, NULL);
 
-      template->words = (char *) name (self, "template", template->id, template->name);
-      explain (self, "template", template->id, template->notes);
+      template->words = (char *) add_name (self, "template", template->id, template->name);
+      add_about (self, "template", template->id, template->notes);
       if (template->special != NULL)
-        name (self, "special", template->id, template->special);
+        add_name (self, "special", template->id, template->special);
 
       self->location_ids[kind] = g_new0 (const char *, template->n_locations + 1u);
       for (guint i = 0; i < template->n_locations; i++)
         {
           const MwLocation *location = &template->locations[i];
 
-          self->location_ids[kind][i] = name (self, prefix, location->id, location->name);
+          self->location_ids[kind][i] = add_name (self, prefix, location->id, location->name);
         }
     }
 }
 
-/* The range bands, and what else may be answered where one is asked: ids of one list differ. */
+/* The choices for the range of a weapon: its bands, out of reach, in the way. Each has an id of its
+ * own. */
 static const char **
 name_bands (MwContent *self, const MwWeapon *weapon)
 {
@@ -82,9 +83,9 @@ name_bands (MwContent *self, const MwWeapon *weapon)
       g_autofree char *inches = g_strdup_printf ("%g″", at->up_to / 100.0);
 
       if (*at->name != '\0')
-        ids[band] = name (self, "band", number, at->name);
+        ids[band] = add_name (self, "band", number, at->name);
       else
-        ids[band] = weapon->n_bands == 1 ? "in-reach" : name (self, "band", number, inches);
+        ids[band] = weapon->n_bands == 1 ? "in-reach" : add_name (self, "band", number, inches);
     }
 
   ids[weapon->n_bands] = "out-of-reach";
@@ -99,8 +100,8 @@ name_weapons (MwContent *self)
     {
       const MwWeapon *weapon = &self->weapons[i];
 
-      name (self, "weapon", weapon->id, weapon->name);
-      explain (self, "weapon", weapon->id, weapon->text);
+      add_name (self, "weapon", weapon->id, weapon->name);
+      add_about (self, "weapon", weapon->id, weapon->text);
       self->band_ids[i] = name_bands (self, weapon);
     }
 
@@ -118,8 +119,8 @@ name_spells (MwContent *self)
     {
       const MwSpell *spell = &self->spells[i];
 
-      self->spell_ids[i] = name (self, "spell", spell->id, spell->name);
-      explain (self, "spell", spell->id, spell->text);
+      self->spell_ids[i] = add_name (self, "spell", spell->id, spell->name);
+      add_about (self, "spell", spell->id, spell->text);
     }
 
   self->spell_ids[self->n_spells] = "none";
@@ -133,8 +134,8 @@ name_cards (MwContent *self)
     {
       const MwCard *card = &self->cards[i];
 
-      self->card_ids[i] = name (self, "card", card->id, card->name);
-      explain (self, "card", card->id, card->text);
+      self->card_ids[i] = add_name (self, "card", card->id, card->name);
+      add_about (self, "card", card->id, card->text);
     }
 
   self->card_ids[self->n_cards] = "none";
@@ -145,12 +146,12 @@ name_ranks (MwContent *self)
 {
   self->rank_ids = g_new0 (const char *, self->n_ranks + 2u);
   for (guint i = 0; i < self->n_ranks; i++)
-    self->rank_ids[i] = name (self, "rank", self->ranks[i].id, self->ranks[i].name);
+    self->rank_ids[i] = add_name (self, "rank", self->ranks[i].id, self->ranks[i].name);
 
   self->rank_ids[self->n_ranks] = "none";
 }
 
-/* Rows of which the content keeps but the names: their ids are numbers. */
+/* Names rows without an id of their own by their number. */
 static const char **
 name_list (MwContent *self, const char *kind, char *const *names, guint n)
 {
@@ -160,7 +161,7 @@ name_list (MwContent *self, const char *kind, char *const *names, guint n)
     {
       g_autofree char *number = g_strdup_printf ("%u", i);
 
-      ids[i] = name (self, kind, number, names[i]);
+      ids[i] = add_name (self, kind, number, names[i]);
     }
 
   return ids;
@@ -231,7 +232,7 @@ mw_content_factions (gconstpointer content)
 
 static const char nothing[] = "choice.none";
 
-/* The id of the words that the content has under "KIND.PART", as it lives there. */
+/* The id "KIND.PART" if the content has words for it. */
 static const char *
 id_of (const MwContent *content, const char *kind, const char *part)
 {
@@ -267,7 +268,7 @@ mw_weapon_words (const MwContent *content, guint weapon)
                                      : nothing;
 }
 
-/* The name of the special attack of a template. */
+/* The id of the words for the special attack of a template. */
 static const char *
 special_of (const MwContent *content, guint template)
 {
@@ -276,13 +277,30 @@ special_of (const MwContent *content, guint template)
                        : nothing;
 }
 
-/* What is written on a card; its name where nothing is. */
+/* The id of the words for the text of a card, or for its name if it has no text. */
 static const char *
 text_of (const MwContent *content, const char *const *ids, guint n_ids, guint n)
 {
   const char *id = n < n_ids ? id_of (content, "about", ids[n]) : nothing;
 
   return id == nothing && n < n_ids ? ids[n] : id;
+}
+
+/* The id of the words for a lasting effect: a MwCode in the low byte. */
+static const char *
+lasting_effect (guint code)
+{
+  static const char *const ids[MW_CODES] = {
+    [MW_SAIL] = "lasting.sail",       [MW_OARS] = "lasting.oars",
+    [MW_SPEED] = "lasting.speed",     [MW_SPEED_HALF] = "lasting.speed-half",
+    [MW_NO_SAIL] = "lasting.no-sail", [MW_NO_OARS] = "lasting.no-oars",
+    [MW_NO_TURN] = "lasting.no-turn", [MW_NO_MOVE] = "lasting.no-move",
+    [MW_NO_FIRE] = "lasting.no-fire", [MW_GUNS_LOST] = "lasting.guns-lost",
+    [MW_MOD] = "lasting.mod",         [MW_REROLL] = "lasting.reroll",
+  };
+
+  code &= 0xff;
+  return code < MW_CODES && ids[code] != NULL ? ids[code] : nothing;
 }
 
 const char *
@@ -323,6 +341,9 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
 
   if (g_str_equal (format, "limited"))
     return n < content->n_limits ? mw_limited_words (content, n) : nothing;
+
+  if (g_str_equal (format, "effect"))
+    return lasting_effect (n);
 
   if (g_str_equal (format, "weapon"))
     return mw_weapon_words (content, n);

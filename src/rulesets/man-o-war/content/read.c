@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Templates of ships, sea monsters and flyers, and what races want of them; of a content that has
- * been checked. */
+/* Reads the rows of a content set that has been checked. */
 #include "mw-content.h"
 
 /* MW-FLT-03: ships of the line are bought three at a time. */
@@ -8,7 +7,6 @@
 
 #define FACTION "faction."
 
-/* The row of @section whose id is @id, or -1. */
 gint
 mw_row_find (GVariant *content, const char *section, const char *id)
 {
@@ -37,6 +35,7 @@ mw_is_in_inches (MwCode code)
   return code == MW_SAIL || code == MW_OARS || code == MW_SPEED || code == MW_MOVE_ENEMY;
 }
 
+/* MW-TPL-06 */
 static void
 read_effect (MwContent *self, MwEffect *effect, GVariant *row, const BonesField *fields,
              MwDuration duration)
@@ -86,6 +85,7 @@ find_location (const MwTemplate *template, const char *id)
   return -1;
 }
 
+/* MW-TPL-03 */
 static void
 read_guns (MwLocation *location, const MwContent *self, GVariant *content, GVariant *row)
 {
@@ -102,7 +102,7 @@ read_guns (MwLocation *location, const MwContent *self, GVariant *content, GVari
     }
 }
 
-/* MW-TPL-02; flyers have fewer fields, and one box. */
+/* MW-TPL-02: locations of flyers have fewer fields, and one box. */
 static void
 read_location (MwLocation *location, GVariant *row, const BonesField *fields)
 {
@@ -177,7 +177,7 @@ read_dice (MwAmount *amount, const char *text)
     *amount = (MwAmount){ (guint8) dice, (guint8) sides, (gint8) plus };
 }
 
-/* What all classes have. */
+/* MW-TPL-01: the fields that all classes have. */
 static void
 read_common (MwTemplate *template, GVariant *row, const BonesField *fields)
 {
@@ -229,6 +229,7 @@ read_speeds (MwTemplate *template, GVariant *row)
   template->ram_notes = mw_row_text (row, "ram_notes");
 }
 
+/* MW-TPL-01 */
 static void
 read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
 {
@@ -359,8 +360,7 @@ read_band (MwBand *band, GVariant *row)
   band->save = (gint8) bones_row_number (row, mw_band_fields, "save");
 }
 
-/* A weapon without bands has one all the same, which is not the content's to name: up to where it
- * reaches. */
+/* MW-TPL-07: a weapon without bands gets one without a name, up to its reach. */
 static void
 read_bands (MwWeapon *weapon, GVariant *row)
 {
@@ -376,6 +376,7 @@ read_bands (MwWeapon *weapon, GVariant *row)
     weapon->bands[weapon->n_bands++] = (MwBand){ g_strdup (""), weapon->reach, 0 };
 }
 
+/* MW-TPL-09 */
 static void
 read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
 {
@@ -395,6 +396,7 @@ read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
   read_effects (self, &weapon->effects, row, "effects", mw_effect_fields, MW_INSTANT);
 }
 
+/* MW-TPL-08 */
 static void
 read_critical (MwContent *self, GVariant *content, GVariant *row, guint i)
 {
@@ -418,6 +420,7 @@ read_symbol (MwContent *self, GVariant *content, GVariant *row, guint i)
   self->symbols[i] = mw_row_text (row, "name");
 }
 
+/* MW-TPL-10 */
 static void
 read_spell (MwContent *self, GVariant *content, GVariant *row, guint i)
 {
@@ -435,6 +438,7 @@ read_spell (MwContent *self, GVariant *content, GVariant *row, guint i)
   read_effects (self, &spell->effects, row, "effects", mw_effect_fields, spell->duration);
 }
 
+/* MW-TPL-11 */
 static void
 read_card (MwContent *self, GVariant *content, GVariant *row, guint i)
 {
@@ -449,6 +453,7 @@ read_card (MwContent *self, GVariant *content, GVariant *row, guint i)
   read_effects (self, &card->effects, row, "effects", mw_effect_fields, MW_FOR_THE_GAME);
 }
 
+/* MW-TPL-12 */
 static void
 read_rank (MwContent *self, GVariant *content, GVariant *row, guint i)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The form of a content set: section 16 of the catalogue, in the engine's words. */
+/* The form of a content set (section 16 of the catalogue). */
 #include "mw-content.h"
 
 /* ---- Fields that many rows have ---- */
 
 #define ID(within)                                                                                 \
   {                                                                                                \
-    "id", N_ ("Code"), N_ ("A short name by which other rows call it; each has its own"),          \
-        BONES_FIELD_ID, .family = (within)                                                         \
+    "id", N_ ("Code"), N_ ("A unique short name that other rows refer to"), BONES_FIELD_ID,        \
+        .family = (within)                                                                         \
   }
 #define NAME                                                                                       \
   {                                                                                                \
@@ -15,23 +15,22 @@
   }
 #define EXAMPLE                                                                                    \
   {                                                                                                \
-    "example", N_ ("Example"), N_ ("It came with the program"), BONES_FIELD_SWITCH,                \
-        .optional = TRUE                                                                           \
+    "example", N_ ("Example"), N_ ("It came with the app"), BONES_FIELD_SWITCH, .optional = TRUE   \
   }
 #define RACE                                                                                       \
   {                                                                                                \
-    "race", N_ ("Race"), N_ ("Whose it is; empty: anybody’s"), BONES_FIELD_ROW, .optional = TRUE,  \
-                                                                                .family = "races"  \
+    "race", N_ ("Race"), N_ ("The race that may have it; empty: any race"), BONES_FIELD_ROW,       \
+        .optional = TRUE, .family = "races"                                                        \
   }
 #define NOTES                                                                                      \
   {                                                                                                \
-    "notes", N_ ("Notes"), N_ ("For the people at the table"), BONES_FIELD_TEXT, .optional = TRUE, \
-                                                                                 .highest = 400    \
+    "notes", N_ ("Notes"), N_ ("For the players"), BONES_FIELD_TEXT, .optional = TRUE,             \
+                                                                     .highest = 400                \
   }
 #define RULE_TEXT                                                                                  \
   {                                                                                                \
-    "text", N_ ("Text"), N_ ("What is read out at the table"), BONES_FIELD_TEXT, .optional = TRUE, \
-                                                                                 .highest = 400    \
+    "text", N_ ("Text"), N_ ("To be read out at the table"), BONES_FIELD_TEXT, .optional = TRUE,   \
+                                                                               .highest = 400      \
   }
 #define POINTS(what)                                                                               \
   {                                                                                                \
@@ -55,7 +54,7 @@
   }
 #define FACE(n, called)                                                                            \
   {                                                                                                \
-    "face_" #n, called, N_ ("Where a hit lands that rolls it"), BONES_FIELD_ROW,                   \
+    "face_" #n, called, N_ ("Where a shot with this face hits"), BONES_FIELD_ROW,                  \
         .ids = face_ids, .names = face_names, .family = "locations", .die = (n)                    \
   }
 
@@ -88,7 +87,7 @@ static const char *const code_names[] = {
   N_ ("No firing"),
   N_ ("Guns lost"),
   N_ ("Waterline hits, no save"),
-  N_ ("Waterline hits, saved"),
+  N_ ("Waterline hits, with a save"),
   N_ ("Fire in this location"),
   N_ ("Fire in a location by die"),
   N_ ("Hits in locations by die"),
@@ -98,7 +97,7 @@ static const char *const code_names[] = {
   N_ ("Wind"),
   N_ ("Moves an enemy"),
   N_ ("Modifier"),
-  N_ ("Roll again"),
+  N_ ("Re-roll"),
   N_ ("Note"),
   NULL,
 };
@@ -119,7 +118,7 @@ static const char *const mod_names[] = {
   N_ ("Dice against flyers"),
   N_ ("A location die"),
   N_ ("A fire die"),
-  N_ ("The target’s saves, one close volley"),
+  N_ ("Saves against one close volley"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (mod_ids) == MW_MODS + 1);
@@ -156,15 +155,15 @@ static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Inde
 #define EFFECT_REST                                                                                  \
   { "number",                                                                                        \
     N_ ("Number"),                                                                                   \
-    N_ ("How much: below nought it is lost; inches of speeds"),                                      \
+    N_ ("How much, negative for a loss; of speeds in inches"),                                       \
     BONES_FIELD_INCHES,                                                                              \
     .optional = TRUE,                                                                                \
     .lowest = -2000,                                                                                 \
     .highest = 2000,                                                                                 \
     .only = "code CREW SAIL OARS SPEED BTW BTW_SAVE HIT REPAIR WOUND WIND MOVE_ENEMY MOD" },         \
       { "kind",                                                                                      \
-        N_ ("Of what"),                                                                              \
-        N_ ("Which roll a modifier, or rolling again, is about"),                                    \
+        N_ ("Kind of roll"),                                                                         \
+        N_ ("The roll that a modifier or a re-roll applies to"),                                     \
         BONES_FIELD_CHOICE,                                                                          \
         .optional = TRUE,                                                                            \
         .ids = mod_ids,                                                                              \
@@ -172,10 +171,10 @@ static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Inde
         .only = "code MOD REROLL" },                                                                 \
       { "facing",         N_ ("Facing"),     N_ ("Which guns are lost"), BONES_FIELD_CHOICE,         \
         .optional = TRUE, .ids = facing_ids, .names = facing_names,      .only = "code GUNS_LOST" }, \
-      { "duration",       N_ ("How long"),     N_ ("When it is over"), BONES_FIELD_CHOICE,           \
+      { "duration",       N_ ("Duration"),     N_ ("When it ends"),    BONES_FIELD_CHOICE,           \
         .optional = TRUE, .ids = duration_ids, .names = duration_names },                            \
   {                                                                                                  \
-    "text", N_ ("Note"), N_ ("Shown as it is, when it happens"), BONES_FIELD_TEXT,                   \
+    "text", N_ ("Note"), N_ ("Shown when it happens"), BONES_FIELD_TEXT,                             \
         .optional = TRUE, .highest = 200, .only = "code NOTE"                                        \
   }
 
@@ -184,65 +183,66 @@ const BonesField mw_damage_fields[] = {
   CODE,
   { "when", N_ ("When"), N_ ("When it happens"), BONES_FIELD_CHOICE, .optional = TRUE,
     .initial = MW_DESTROYED, .ids = when_ids, .names = when_names },
-  { "box", N_ ("Box"), N_ ("Which box, where it happens at one of them"), BONES_FIELD_NUMBER,
+  { "box", N_ ("Box"), N_ ("Which box, if it happens at one box"), BONES_FIELD_NUMBER,
     .optional = TRUE, .lowest = 1, .highest = MW_MAX_BOXES, .only = "when at_box" },
   EFFECT_REST,
   { NULL },
 };
 
 const BonesField mw_guns_fields[] = {
-  { "facing", N_ ("Facing"), N_ ("Where they point"), BONES_FIELD_CHOICE, .initial = MW_AT_SIDE,
+  { "facing", N_ ("Facing"), N_ ("Where the guns point"), BONES_FIELD_CHOICE, .initial = MW_AT_SIDE,
     .ids = facing_ids, .names = facing_names },
-  { "number", N_ ("Number"), N_ ("How many; of a broadside on each side"), BONES_FIELD_NUMBER,
+  { "number", N_ ("Number"), N_ ("How many; of a broadside, on each side"), BONES_FIELD_NUMBER,
     .lowest = 1, .highest = 12, .initial = 1 },
-  { "weapon", N_ ("Weapon"), N_ ("What they are; empty: plain cannon"), BONES_FIELD_ROW,
+  { "weapon", N_ ("Weapon"), N_ ("The weapon; empty: the plain cannon"), BONES_FIELD_ROW,
     .optional = TRUE, .family = "weapons" },
   { NULL },
 };
 const BonesField mw_link_fields[] = {
   { "direction", N_ ("Direction"), N_ ("Which way the fire spreads"), BONES_FIELD_CHOICE,
     .ids = spread_ids, .names = spread_names },
-  { "to", N_ ("To"), N_ ("The location that it takes"), BONES_FIELD_ROW, .family = "locations" },
+  { "to", N_ ("To"), N_ ("The location that it spreads to"), BONES_FIELD_ROW,
+    .family = "locations" },
   { NULL },
 };
 const BonesField mw_location_fields[] = {
   ID (NULL),
   NAME,
-  COLUMN ("col_from", N_ ("From column"), N_ ("The first is the prow")),
-  COLUMN ("col_to", N_ ("To column"), N_ ("The same, where it is one column wide")),
-  ROW ("row_from", N_ ("From row"), N_ ("Nought is the hull, then the deck, then the masts")),
-  ROW ("row_to", N_ ("To row"), N_ ("The same, where it is one row high")),
-  { "boxes", N_ ("Boxes"), N_ ("Hits that it takes"), BONES_FIELD_NUMBER, .lowest = 1,
+  COLUMN ("col_from", N_ ("From column"), N_ ("Column 1 is the prow")),
+  COLUMN ("col_to", N_ ("To column"), N_ ("The same if it is one column wide")),
+  ROW ("row_from", N_ ("From row"), N_ ("Row 0 is the hull, then the deck, then the masts")),
+  ROW ("row_to", N_ ("To row"), N_ ("The same if it is one row high")),
+  { "boxes", N_ ("Boxes"), N_ ("How many hits it takes"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = MW_MAX_BOXES, .initial = 1 },
-  SAVE ("save", N_ ("Save"), N_ ("This or more saves it; empty: nothing does")),
+  SAVE ("save", N_ ("Save"), N_ ("This number or more saves; empty: no save")),
   { "flammable", N_ ("Burns"), N_ ("Fire can enter it"), BONES_FIELD_SWITCH, .optional = TRUE,
     .initial = TRUE },
-  { "criticals", N_ ("Critical hits"), N_ ("A further hit, once it is destroyed, is critical"),
+  { "criticals", N_ ("Critical hits"), N_ ("A hit after it is destroyed is a critical hit"),
     BONES_FIELD_SWITCH, .optional = TRUE, .initial = TRUE },
-  { "guns", N_ ("Guns"), N_ ("The guns in it, lost with it"), BONES_FIELD_ROWS, .optional = TRUE,
+  { "guns", N_ ("Guns"), N_ ("The guns that are lost with it"), BONES_FIELD_ROWS, .optional = TRUE,
     .highest = MW_MAX_GUNS, .fields = mw_guns_fields, .one = N_ ("Guns") },
-  { "effects", N_ ("What is lost"), N_ ("What its loss does to the ship"), BONES_FIELD_ROWS,
+  { "effects", N_ ("Effects"), N_ ("What its loss does to the ship"), BONES_FIELD_ROWS,
     .optional = TRUE, .highest = MW_MAX_EFFECTS, .fields = mw_damage_fields, .one = N_ ("Effect") },
-  { "links", N_ ("Ways of fire"), N_ ("Where fire spreads otherwise than the plan shows"),
+  { "links", N_ ("Fire links"), N_ ("Where fire spreads instead of to its neighbours in the plan"),
     BONES_FIELD_ROWS, .optional = TRUE, .highest = 12, .fields = mw_link_fields,
-    .one = N_ ("Way") },
+    .one = N_ ("Link") },
   { NULL },
 };
 const BonesField mw_part_fields[] = {
   ID (NULL),
   NAME,
-  COLUMN ("col_from", N_ ("From column"), N_ ("The first is the head")),
-  COLUMN ("col_to", N_ ("To column"), N_ ("The same, where it is one column wide")),
-  ROW ("row_from", N_ ("From row"), N_ ("Nought is the lowest")),
-  ROW ("row_to", N_ ("To row"), N_ ("The same, where it is one row high")),
-  SAVE ("save", N_ ("Save"), N_ ("This or more saves it; empty: nothing does")),
-  { "rider", N_ ("Rider"), N_ ("Without it the flyer is lost"), BONES_FIELD_SWITCH,
+  COLUMN ("col_from", N_ ("From column"), N_ ("Column 1 is the head")),
+  COLUMN ("col_to", N_ ("To column"), N_ ("The same if it is one column wide")),
+  ROW ("row_from", N_ ("From row"), N_ ("Row 0 is the lowest")),
+  ROW ("row_to", N_ ("To row"), N_ ("The same if it is one row high")),
+  SAVE ("save", N_ ("Save"), N_ ("This number or more saves; empty: no save")),
+  { "rider", N_ ("Rider"), N_ ("If it is lost, the flyer is lost"), BONES_FIELD_SWITCH,
     .optional = TRUE },
   { NULL },
 };
 const BonesField mw_aim_fields[] = {
-  { "column", N_ ("Column"), N_ ("What gunners aim at"), BONES_FIELD_CHOICE, .ids = aim_ids,
-    .names = aim_names },
+  { "column", N_ ("Column"), N_ ("The height that the guns aim at"), BONES_FIELD_CHOICE,
+    .ids = aim_ids, .names = aim_names },
   FACE (1, N_ ("Face 1")),
   FACE (2, N_ ("Face 2")),
   FACE (3, N_ ("Face 3")),
@@ -262,24 +262,24 @@ const BonesField mw_band_fields[] = {
 const BonesField mw_limit_fields[] = {
   { "of", N_ ("Of"), N_ ("A ship, or a whole class"), BONES_FIELD_ROW, .ids = mw_class_ids,
     .names = class_names, .family = "templates" },
-  { "least", N_ ("At least"), N_ ("How many a fleet should have"), BONES_FIELD_NUMBER,
+  { "least", N_ ("At least"), N_ ("How many a fleet should have at least"), BONES_FIELD_NUMBER,
     .optional = TRUE, .highest = 64 },
-  { "most", N_ ("At most"), N_ ("How many it may have"), BONES_FIELD_NUMBER, .optional = TRUE,
-    .highest = 64, .initial = 64 },
+  { "most", N_ ("At most"), N_ ("How many a fleet should have at most"), BONES_FIELD_NUMBER,
+    .optional = TRUE, .highest = 64, .initial = 64 },
   { NULL },
 };
 
 const BonesField mw_fleet_ship_fields[] = {
-  { "class", N_ ("Ship"), N_ ("Ships of the line and flyers: those of a squadron together"),
+  { "class", N_ ("Ship"), N_ ("The ships of a squadron or unit stand one after another"),
     BONES_FIELD_ROW, .family = "templates" },
-  { "name", N_ ("Name"), N_ ("What she is called; empty: nothing of her own"), BONES_FIELD_TEXT,
+  { "name", N_ ("Name"), N_ ("Her name; empty: no name of her own"), BONES_FIELD_TEXT,
     .optional = TRUE, .highest = 40 },
-  { "flagship", N_ ("Command ship"), N_ ("The admiral sails on her"), BONES_FIELD_SWITCH,
+  { "flagship", N_ ("Command ship"), N_ ("She carries the Admiral"), BONES_FIELD_SWITCH,
     .optional = TRUE },
-  { "wizard", N_ ("Wizard"), N_ ("Of this rank, aboard her; empty: none"), BONES_FIELD_ROW,
-    .optional = TRUE, .family = "ranks" },
-  { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("She carries one"), BONES_FIELD_SWITCH,
-    .optional = TRUE },
+  { "wizard", N_ ("Wizard"), N_ ("The rank of the wizard aboard; empty: no wizard"),
+    BONES_FIELD_ROW, .optional = TRUE, .family = "ranks" },
+  { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("She carries an anti-flyer weapon"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
   { NULL },
 };
 
@@ -292,8 +292,8 @@ static const char *const ship_class_ids[] = { "MOW", "IND", "SOL", NULL };
 static const char *const ship_class_names[] = { N_ ("Man-o’-war"), N_ ("Independent"),
                                                 N_ ("Ship of the line"), NULL };
 static const char *const target_ids[] = { "none", "enemy", "own", "any", NULL };
-static const char *const target_names[] = { N_ ("Nobody"), N_ ("An enemy ship"), N_ ("An own ship"),
-                                            N_ ("Any ship"), NULL };
+static const char *const target_names[] = { N_ ("No target"), N_ ("An enemy ship"),
+                                            N_ ("A friendly ship"), N_ ("Any ship"), NULL };
 static const char *const uses_ids[] = { "always", "once_a_turn", "once_a_game", NULL };
 static const char *const uses_names[] = { N_ ("Always"), N_ ("Once a turn"), N_ ("Once a game"),
                                           NULL };
@@ -301,31 +301,31 @@ static const char *const dice_ids[] = { "1d6", "2d6", NULL };
 
 #define AIM(most)                                                                                  \
   {                                                                                                \
-    "aim", N_ ("Aim"), N_ ("Where a shot lands, by the die"), BONES_FIELD_ROWS,                    \
+    "aim", N_ ("Aim"), N_ ("Where a shot hits, by the face of the die"), BONES_FIELD_ROWS,         \
         .lowest = 1, .highest = (most), .fields = mw_aim_fields, .one = N_ ("Aim")                 \
   }
 #define DEFENCE(first)                                                                             \
-  { "defence",          N_ ("Against flyers"), N_ ("How many dice it has against a flyer"),        \
+  { "defence",          N_ ("Against flyers"), N_ ("How many dice it rolls against a flyer"),      \
     BONES_FIELD_CHOICE, .optional = TRUE,      .initial = (first),                                 \
     .ids = defence_ids, .names = defence_names },                                                  \
   {                                                                                                \
-    "defence_dice", N_ ("Dice against flyers"), N_ ("Where it is a fixed number"),                 \
+    "defence_dice", N_ ("Dice against flyers"), N_ ("If it is a fixed number"),                    \
         BONES_FIELD_NUMBER, .optional = TRUE, .highest = 20, .only = "defence number"              \
   }
 #define SPECIAL                                                                                    \
-  { "special",        N_ ("Special attack"), N_ ("What it is called; empty: there is none"),       \
+  { "special",        N_ ("Special attack"), N_ ("Its name; empty: no special attack"),            \
     BONES_FIELD_TEXT, .optional = TRUE,      .highest = 40 },                                      \
-      { "special_needs",    N_ ("It hits on"), N_ ("This or more on a die"),                       \
+      { "special_needs",    N_ ("It hits on"), N_ ("This number or more on a die"),                \
         BONES_FIELD_NUMBER, .optional = TRUE,  .lowest = 2,                                        \
         .highest = 6,       .initial = 4 },                                                        \
-      EFFECTS ("special_effects", N_ ("What it does"), N_ ("To whoever is hit"))
+      EFFECTS ("special_effects", N_ ("What it does"), N_ ("Its effects on the target"))
 
 const BonesField mw_general_fields[] = {
   { "critical_dice", N_ ("Critical dice"), N_ ("What is rolled on the critical table"),
     BONES_FIELD_CHOICE, .ids = dice_ids, .names = dice_ids },
-  { "critical_name", N_ ("Critical table"), N_ ("What it is called; empty: just that"),
+  { "critical_name", N_ ("Critical table"), N_ ("Its name; empty: “Critical table”"),
     BONES_FIELD_TEXT, .optional = TRUE, .highest = 40 },
-  { "cannon", N_ ("Plain cannon"), N_ ("The weapon of guns that name no other"), BONES_FIELD_ROW,
+  { "cannon", N_ ("Plain cannon"), N_ ("The weapon of guns that have no other"), BONES_FIELD_ROW,
     .family = "weapons" },
   { NULL },
 };
@@ -336,24 +336,25 @@ const BonesField mw_ship_fields[] = {
   RACE,
   { "class", N_ ("Class"), N_ ("Ships of the line are bought three at a time"), BONES_FIELD_CHOICE,
     .ids = ship_class_ids, .names = ship_class_names },
-  POINTS (N_ ("Of one ship; of a ship of the line, of the squadron")),
-  { "crew", N_ ("Crew"), N_ ("Crew counters that she begins with"), BONES_FIELD_NUMBER, .lowest = 1,
+  POINTS (N_ ("Of one ship; for ships of the line, of a squadron")),
+  { "crew", N_ ("Crew"), N_ ("Crew counters at the start"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 60, .initial = 3 },
-  SPEED ("sail", N_ ("Sail"), N_ ("Speed under sail; empty: she has none")),
-  SPEED ("sail_astern", N_ ("Sail, wind astern"), N_ ("Empty: the wind astern is no help")),
-  SPEED ("oars", N_ ("Oars"), N_ ("Speed under oars; empty: she has none")),
-  SPEED ("ramming", N_ ("Ramming speed"), N_ ("Under oars without a turn; empty: she has none")),
+  SPEED ("sail", N_ ("Sail"), N_ ("Speed under sail; empty: no sails")),
+  SPEED ("sail_astern", N_ ("Sail, wind astern"), N_ ("Empty: the same speed")),
+  SPEED ("oars", N_ ("Oars"), N_ ("Speed under oars; empty: no oars")),
+  SPEED ("ramming", N_ ("Ramming speed"),
+         N_ ("Under oars without a turn; empty: no ramming speed")),
   { "ignores_wind", N_ ("Ignores the wind"), N_ ("Driven by steam, or drawn by beasts"),
     BONES_FIELD_SWITCH, .optional = TRUE },
-  { "ram", N_ ("Ram"), N_ ("Waterline hits of a ram; empty: she has no ram"), BONES_FIELD_DICE,
+  { "ram", N_ ("Ram"), N_ ("Waterline hits of a ram; empty: no ram"), BONES_FIELD_DICE,
     .optional = TRUE },
-  { "ram_notes", N_ ("Ramming notes"), N_ ("What her own ramming chart says"), BONES_FIELD_TEXT,
+  { "ram_notes", N_ ("Ramming notes"), N_ ("What her ramming chart says"), BONES_FIELD_TEXT,
     .optional = TRUE, .highest = 400 },
   { "btw_boxes", N_ ("Waterline boxes"), N_ ("Hits below the waterline that sink her"),
     BONES_FIELD_NUMBER, .lowest = 1, .highest = 20, .initial = 3 },
-  SAVE ("btw_save", N_ ("Waterline save"), N_ ("This or more saves it; empty: nothing does")),
+  SAVE ("btw_save", N_ ("Waterline save"), N_ ("This number or more saves; empty: no save")),
   DEFENCE (MW_DEFENDS_BY_CREW),
-  { "locations", N_ ("Locations"), N_ ("What she is made of"), BONES_FIELD_ROWS, .lowest = 1,
+  { "locations", N_ ("Locations"), N_ ("The parts of the ship"), BONES_FIELD_ROWS, .lowest = 1,
     .highest = MW_MAX_LOCATIONS, .fields = mw_location_fields, .one = N_ ("Location"),
     .plan = TRUE },
   AIM (2),
@@ -366,10 +367,10 @@ const BonesField mw_monster_fields[] = {
   EXAMPLE,
   RACE,
   POINTS (N_ ("Of one monster")),
-  { "wounds", N_ ("Wounds"), N_ ("So many kill it"), BONES_FIELD_NUMBER, .lowest = 1, .highest = 60,
-    .initial = 5 },
+  { "wounds", N_ ("Wounds"), N_ ("How many wounds kill it"), BONES_FIELD_NUMBER, .lowest = 1,
+    .highest = 60, .initial = 5 },
   { "move_dice", N_ ("Move"), N_ ("Dice for the inches of its move"), BONES_FIELD_DICE },
-  SAVE ("save", N_ ("Save"), N_ ("Against everything; empty: nothing saves it")),
+  SAVE ("save", N_ ("Save"), N_ ("Against every hit; empty: no save")),
   DEFENCE (MW_DEFENDS_BY_WOUNDS),
   SPECIAL,
   NOTES,
@@ -381,16 +382,16 @@ const BonesField mw_flyer_fields[] = {
   EXAMPLE,
   RACE,
   POINTS (N_ ("Of each flyer")),
-  { "squadron", N_ ("Unit"), N_ ("The most that fly together"), BONES_FIELD_NUMBER, .lowest = 1,
+  { "squadron", N_ ("Unit"), N_ ("The most flyers in one unit"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 12, .initial = 1 },
   { "move", N_ ("Move"), N_ ("How far it flies"), BONES_FIELD_INCHES, .lowest = 100,
     .highest = 6000, .initial = 1200 },
-  { "wounds", N_ ("Wounds"), N_ ("So many kill it"), BONES_FIELD_NUMBER, .lowest = 1, .highest = 60,
-    .initial = 2 },
+  { "wounds", N_ ("Wounds"), N_ ("How many wounds kill it"), BONES_FIELD_NUMBER, .lowest = 1,
+    .highest = 60, .initial = 2 },
   { "armament", N_ ("Against flyers"), N_ ("Dice when another flyer attacks it"),
     BONES_FIELD_NUMBER, .optional = TRUE, .highest = 20 },
   SPECIAL,
-  { "locations", N_ ("Locations"), N_ ("What a hit may strike"), BONES_FIELD_ROWS, .lowest = 1,
+  { "locations", N_ ("Locations"), N_ ("Where hits can land"), BONES_FIELD_ROWS, .lowest = 1,
     .highest = MW_MAX_LOCATIONS, .fields = mw_part_fields, .one = N_ ("Location"), .plan = TRUE },
   AIM (1),
   NOTES,
@@ -400,18 +401,18 @@ const BonesField mw_weapon_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
-  { "reach", N_ ("Reach"), N_ ("As far as it shoots"), BONES_FIELD_INCHES, .lowest = 25,
+  { "reach", N_ ("Reach"), N_ ("How far it shoots"), BONES_FIELD_INCHES, .lowest = 25,
     .highest = 6000, .initial = 900 },
-  { "shots", N_ ("Shots"), N_ ("Dice of each gun"), BONES_FIELD_NUMBER, .optional = TRUE,
-    .lowest = 1, .highest = 12, .initial = 1 },
-  { "needs", N_ ("To hit"), N_ ("This or more; empty: the location die alone"), BONES_FIELD_NUMBER,
-    .optional = TRUE, .lowest = 2, .highest = 6 },
+  { "shots", N_ ("Shots"), N_ ("Dice per gun"), BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1,
+    .highest = 12, .initial = 1 },
+  { "needs", N_ ("To hit"), N_ ("This number or more; empty: only the location die"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6 },
   { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("Bought for men-o’-war, against flyers"),
     BONES_FIELD_SWITCH, .optional = TRUE },
-  { "bands", N_ ("Range bands"), N_ ("From near to far; empty: saves are never changed"),
+  { "bands", N_ ("Range bands"), N_ ("From near to far; empty: the range does not change saves"),
     BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_BANDS, .fields = mw_band_fields,
     .one = N_ ("Band") },
-  EFFECTS ("effects", N_ ("Effects"), N_ ("Beside the damage, where a save fails")),
+  EFFECTS ("effects", N_ ("Effects"), N_ ("In addition to the damage, if a save fails")),
   RULE_TEXT,
   { NULL },
 };
@@ -420,9 +421,9 @@ const BonesField mw_critical_fields[] = {
     .initial = 1 },
   { "to", N_ ("To"), N_ ("The highest roll"), BONES_FIELD_NUMBER, .lowest = 1, .highest = 12,
     .initial = 1 },
-  { "text", N_ ("Text"), N_ ("What is read out at the table"), BONES_FIELD_TEXT, .highest = 200 },
+  { "text", N_ ("Text"), N_ ("To be read out at the table"), BONES_FIELD_TEXT, .highest = 200 },
   EXAMPLE,
-  EFFECTS ("effects", N_ ("Effects"), N_ ("What happens, one after another")),
+  EFFECTS ("effects", N_ ("Effects"), N_ ("What happens, in this order")),
   { NULL },
 };
 const BonesField mw_plain_fields[] = { ID (NULL), NAME, EXAMPLE, { NULL } };
@@ -430,16 +431,16 @@ const BonesField mw_spell_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
-  { "colour", N_ ("Colour"), N_ ("Of the spell"), BONES_FIELD_ROW, .family = "colours" },
+  { "colour", N_ ("Colour"), N_ ("The colour of the spell"), BONES_FIELD_ROW, .family = "colours" },
   { "dispels", N_ ("Dispels"), N_ ("The colour that it can dispel"), BONES_FIELD_ROW,
     .family = "colours" },
-  { "needs", N_ ("Casting number"), N_ ("This or more on a die"), BONES_FIELD_NUMBER, .lowest = 2,
-    .highest = 9, .initial = 4 },
+  { "needs", N_ ("Casting number"), N_ ("This number or more on a die"), BONES_FIELD_NUMBER,
+    .lowest = 2, .highest = 9, .initial = 4 },
   { "target", N_ ("Target"), N_ ("What it is cast at"), BONES_FIELD_CHOICE, .ids = target_ids,
     .names = target_names },
-  { "duration", N_ ("How long"), N_ ("When it is over"), BONES_FIELD_CHOICE, .optional = TRUE,
+  { "duration", N_ ("Duration"), N_ ("When it ends"), BONES_FIELD_CHOICE, .optional = TRUE,
     .initial = MW_ONE_TURN, .ids = duration_ids, .names = duration_names },
-  { "copies", N_ ("Copies"), N_ ("Cards of it in the deck"), BONES_FIELD_NUMBER, .optional = TRUE,
+  { "copies", N_ ("Copies"), N_ ("How many the deck has"), BONES_FIELD_NUMBER, .optional = TRUE,
     .lowest = 1, .highest = 9, .initial = 1 },
   RULE_TEXT,
   EFFECTS ("effects", N_ ("Effects"), N_ ("What it does")),
@@ -449,14 +450,14 @@ const BonesField mw_card_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
-  { "symbol", N_ ("Symbol"), N_ ("A ship has each symbol once"), BONES_FIELD_ROW,
+  { "symbol", N_ ("Symbol"), N_ ("A ship can carry each symbol once"), BONES_FIELD_ROW,
     .family = "symbols" },
-  { "uses", N_ ("How often"), N_ ("When it may be used"), BONES_FIELD_CHOICE, .optional = TRUE,
+  { "uses", N_ ("How often"), N_ ("How often it may be used"), BONES_FIELD_CHOICE, .optional = TRUE,
     .ids = uses_ids, .names = uses_names },
-  { "copies", N_ ("Copies"), N_ ("Cards of it in the deck"), BONES_FIELD_NUMBER, .optional = TRUE,
+  { "copies", N_ ("Copies"), N_ ("How many the deck has"), BONES_FIELD_NUMBER, .optional = TRUE,
     .lowest = 1, .highest = 9, .initial = 1 },
   RULE_TEXT,
-  EFFECTS ("effects", N_ ("Effects"), N_ ("What it does for her")),
+  EFFECTS ("effects", N_ ("Effects"), N_ ("What it does for the ship")),
   { NULL },
 };
 const BonesField mw_rank_fields[] = {
@@ -464,13 +465,13 @@ const BonesField mw_rank_fields[] = {
   NAME,
   EXAMPLE,
   POINTS (N_ ("Of a wizard of this rank")),
-  { "hand", N_ ("Hand"), N_ ("Spell cards that he holds"), BONES_FIELD_NUMBER, .highest = 12,
+  { "hand", N_ ("Hand"), N_ ("How many spell cards he holds"), BONES_FIELD_NUMBER, .highest = 12,
     .initial = 2 },
   { "bonus", N_ ("Bonus"), N_ ("Added to casting, dispelling and summoning"), BONES_FIELD_NUMBER,
     .optional = TRUE, .lowest = -3, .highest = 6 },
-  { "reroll", N_ ("Rolls again"), N_ ("Once a turn, with a spell of his college’s colour"),
+  { "reroll", N_ ("Re-roll"), N_ ("Once a turn, with a spell of his college’s colour"),
     BONES_FIELD_SWITCH, .optional = TRUE },
-  { "honours", N_ ("Battle Honours"), N_ ("For whoever takes or kills him"), BONES_FIELD_NUMBER,
+  { "honours", N_ ("Battle Honours"), N_ ("For capturing or killing him"), BONES_FIELD_NUMBER,
     .optional = TRUE, .highest = 20 },
   { NULL },
 };
@@ -478,8 +479,8 @@ const BonesField mw_race_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
-  { "limits", N_ ("Limits"), N_ ("What its fleets should have; they only warn"), BONES_FIELD_ROWS,
-    .optional = TRUE, .highest = MW_MAX_RACE_LIMITS, .fields = mw_limit_fields,
+  { "limits", N_ ("Limits"), N_ ("What its fleets should have; a limit only warns"),
+    BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_RACE_LIMITS, .fields = mw_limit_fields,
     .one = N_ ("Limit") },
   { NULL },
 };
@@ -487,12 +488,13 @@ const BonesField mw_race_fields[] = {
 const BonesField mw_fleet_fields[] = {
   NAME,
   EXAMPLE,
-  { "faction", N_ ("Race"), N_ ("Whose fleet it is"), BONES_FIELD_ROW, .optional = TRUE,
+  { "faction", N_ ("Race"), N_ ("The race of the fleet"), BONES_FIELD_ROW, .optional = TRUE,
     .family = "races" },
-  { "ships", N_ ("Ships"), N_ ("All that sails, swims and flies in it"), BONES_FIELD_ROWS,
-    .lowest = 1, .highest = 64, .fields = mw_fleet_ship_fields, .one = N_ ("Ship") },
-  { "cards", N_ ("Man O’ War cards"), N_ ("So many are bought; empty: it is asked"),
-    BONES_FIELD_NUMBER, .optional = TRUE, .highest = 40 },
+  { "ships", N_ ("Ships"), N_ ("Its ships, sea monsters and flyers"), BONES_FIELD_ROWS, .lowest = 1,
+    .highest = 64, .fields = mw_fleet_ship_fields, .one = N_ ("Ship") },
+  { "cards", N_ ("Man O’ War cards"),
+    N_ ("How many are bought; empty: asked when the fleets are fitted out"), BONES_FIELD_NUMBER,
+    .optional = TRUE, .highest = 40 },
   { NULL },
 };
 
@@ -503,38 +505,39 @@ const BonesField mw_fleet_fields[] = {
   }
 
 static const BonesSection sections[] = {
-  { "general", N_ ("General"), N_ ("General"), N_ ("What holds for the whole set"),
+  { "general", N_ ("General"), N_ ("General"), N_ ("Settings of the whole set"),
     .uses = N_ ("“{what}” is the plain cannon."), .single = TRUE, .fields = mw_general_fields },
   { "ships", N_ ("Ships"), N_ ("Ship"), N_ ("Men-o’-war, independents, ships of the line"),
     .family = "templates", .least = 1, .uses = N_ ("“{what}” is used by the ship “{user}”."),
     .most = MW_MAX_SHIPS, .fields = mw_ship_fields, .shown = SHOWN ("class", "points", "crew") },
-  { "monsters", N_ ("Sea monsters"), N_ ("Sea monster"), N_ ("What sleeps in the lairs"),
-    .family = "templates", .uses = N_ ("“{what}” is used by the sea monster “{user}”."),
-    .most = MW_MAX_MONSTERS, .fields = mw_monster_fields, .shown = SHOWN ("points", "wounds") },
-  { "flyers", N_ ("Flyers"), N_ ("Flyer"), N_ ("What comes through the air"), .family = "templates",
+  { "monsters", N_ ("Sea monsters"), N_ ("Sea monster"),
+    N_ ("Monsters that are summoned from their lairs"), .family = "templates",
+    .uses = N_ ("“{what}” is used by the sea monster “{user}”."), .most = MW_MAX_MONSTERS,
+    .fields = mw_monster_fields, .shown = SHOWN ("points", "wounds") },
+  { "flyers", N_ ("Flyers"), N_ ("Flyer"), N_ ("Flyers, alone or in units"), .family = "templates",
     .uses = N_ ("“{what}” is used by the flyer “{user}”."), .most = MW_MAX_FLYERS,
     .fields = mw_flyer_fields, .shown = SHOWN ("points", "move", "wounds") },
   { "weapons", N_ ("Weapons"), N_ ("Weapon"), N_ ("Guns, with their range bands"), .least = 1,
     .most = MW_MAX_WEAPONS, .fields = mw_weapon_fields, .shown = SHOWN ("reach", "shots") },
   { "criticals", N_ ("Critical table"), N_ ("Critical hit"),
-    N_ ("What a hit does where everything is destroyed"), .least = 1, .most = MW_MAX_CRITICALS,
+    N_ ("What a hit on a destroyed location does"), .least = 1, .most = MW_MAX_CRITICALS,
     .fields = mw_critical_fields, .shown = SHOWN ("from", "to") },
-  { "colours", N_ ("Colours"), N_ ("Colour"), N_ ("Of spells, and of the colleges"), .least = 1,
+  { "colours", N_ ("Colours"), N_ ("Colour"), N_ ("Colours of spells and colleges"), .least = 1,
     .most = MW_MAX_COLOURS, .fields = mw_plain_fields },
-  { "spells", N_ ("Spell cards"), N_ ("Spell card"), N_ ("The deck of the wizards"), .least = 1,
+  { "spells", N_ ("Spell cards"), N_ ("Spell card"), N_ ("The spell deck"), .least = 1,
     .uses = N_ ("“{what}” is used by the spell card “{user}”."), .most = MW_MAX_SPELLS,
     .fields = mw_spell_fields, .shown = SHOWN ("colour", "needs", "dispels") },
-  { "symbols", N_ ("Symbols"), N_ ("Symbol"), N_ ("On Man O’ War cards"), .least = 1,
+  { "symbols", N_ ("Symbols"), N_ ("Symbol"), N_ ("Symbols of Man O’ War cards"), .least = 1,
     .most = MW_MAX_CARDS, .fields = mw_plain_fields },
-  { "cards", N_ ("Man O’ War cards"), N_ ("Man O’ War card"), N_ ("Aboard men-o’-war"), .least = 1,
-    .uses = N_ ("“{what}” is used by the card “{user}”."), .most = MW_MAX_CARDS,
+  { "cards", N_ ("Man O’ War cards"), N_ ("Man O’ War card"), N_ ("Cards that men-o’-war carry"),
+    .least = 1, .uses = N_ ("“{what}” is used by the card “{user}”."), .most = MW_MAX_CARDS,
     .fields = mw_card_fields, .shown = SHOWN ("symbol", "uses") },
-  { "ranks", N_ ("Wizards"), N_ ("Wizard"), N_ ("Their ranks, prices and hands"),
+  { "ranks", N_ ("Wizards"), N_ ("Wizard"), N_ ("Ranks of wizards, with their prices and hands"),
     .most = MW_MAX_RANKS, .fields = mw_rank_fields, .shown = SHOWN ("points", "hand") },
-  { "races", N_ ("Races"), N_ ("Race"), N_ ("Whose ships they are, and what limits they have"),
+  { "races", N_ ("Races"), N_ ("Race"), N_ ("Races, and the limits of their fleets"),
     .uses = N_ ("“{what}” is used by the race “{user}”."), .most = MW_MAX_RACES,
     .fields = mw_race_fields },
-  { "fleets", N_ ("Fleets"), N_ ("Fleet"), N_ ("Fleets that a new battle offers ready made"),
+  { "fleets", N_ ("Fleets"), N_ ("Fleet"), N_ ("Ready-made fleets for a new battle"),
     .uses = N_ ("“{what}” is used by the fleet “{user}”."), .most = 32, .fields = mw_fleet_fields },
   { NULL },
 };
