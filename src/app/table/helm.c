@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "helm-private.h"
+#include "helm.h"
 
 #include "progress.h"
 
@@ -9,15 +9,49 @@
 
 #define POLL_SECONDS 1
 #define BUSY_SHOWS_AFTER 80 /* ms */
+#define QUICK 2000          /* ms: touches of one place that are no further apart are one entry */
 #define DIE_SIDES 6
+
+/* An override that waits until the one before is stored. */
+typedef struct {
+  BonesChange *changes;
+  guint n;
+  char *text;
+} BonesOverriding;
+
+struct _BonesHelm {
+  GObject parent_instance;
+
+  /* Owned */
+  BonesTable *table;
+  BonesView *view;
+  BonesJournal *then; /* as it was at the entry that is looked at; NULL: now. Borrows its entries */
+  BonesRolled *rolled;
+  GPtrArray *log;   /* NULL until it is needed */
+  char *option;     /* the answer to the next question, or NULL */
+  char *saying;     /* the toast for when the verb is done, or NULL */
+  guint32 undoing;  /* while an undo is stored: the entry that was the last; else 0 */
+  GQueue overrides; /* of BonesOverriding: those that wait for the one before */
+  BonesTapping tapping;
+  guint poll_id, busy_id, tapping_id;
+
+  guint32 seq, news;
+  guint32 past;   /* the entry that is looked at, or 0 */
+  gboolean again; /* the question after that entry is asked again */
+  gboolean rolling;
+  gboolean poll_failed; /* this was reported, and no poll has succeeded since */
+
+  BonesAction repeated; /* what is started again when it has ended */
+  gboolean repeats;
+};
 
 enum { CHANGED, BUSY, FAILED, SAID, UNDONE, ANSWERED, TAPPING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHelm, bones_helm, G_TYPE_OBJECT)
 
-/* An entry that can no longer be looked at, because the battle was read anew and is shorter, leaves
- * the present. */
+/* Falls back to the present if the entry that is looked at no longer exists: the battle may have
+ * been read again and be shorter. */
 static BonesView *
 new_view (BonesHelm *self)
 {
@@ -29,7 +63,7 @@ new_view (BonesHelm *self)
   return past != NULL ? past : bones_view_new (self->table, BONES_NOBODY);
 }
 
-/* The journal as it was behind entry @seq. */
+/* The journal as it was after entry @seq. */
 static BonesJournal *
 journal_then (BonesTable *table, guint32 seq)
 {
@@ -49,7 +83,7 @@ get_journal (BonesHelm *self)
 }
 
 static void
-look (BonesHelm *self)
+read_table (BonesHelm *self)
 {
   BonesPromptView *prompt;
 
@@ -80,7 +114,7 @@ override_free (gpointer data)
 }
 
 static void
-fail (BonesHelm *self, const GError *error)
+report_failure (BonesHelm *self, const GError *error)
 {
   g_clear_pointer (&self->option, g_free);
   g_clear_pointer (&self->saying, g_free);
@@ -93,14 +127,98 @@ fail (BonesHelm *self, const GError *error)
 }
 
 static gboolean
+show_busy (gpointer data)
+{
+  BonesHelm *self = BONES_HELM (data);
+
+  self->busy_id = 0;
+  if (bones_helm_get_busy (self))
+    g_signal_emit (self, signals[BUSY], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+leave_past (BonesHelm *self)
+{
+  if (self->past == 0)
+    return FALSE;
+
+  if (!self->again)
+    bones_helm_look_at (self, 0);
+  return TRUE;
+}
+
+/* The end of each verb. @ok: whether it was done; else @error says why not. */
+static void
+finish_verb (BonesHelm *self, gboolean ok, GError **error)
+{
+  if (!ok)
+    report_failure (self, *error);
+  else if (bones_helm_get_busy (self) && self->busy_id == 0)
+    self->busy_id = g_timeout_add (BUSY_SHOWS_AFTER, show_busy, self);
+}
+
+static gboolean
+is_tapping (BonesHelm *self)
+{
+  return self->tapping.ship != BONES_NO_SHIP;
+}
+
+static const BonesTrackView *
+ship_track (const BonesShipView *ship, guint field)
+{
+  return field < ship->tracks->len ? g_ptr_array_index (ship->tracks, field) : NULL;
+}
+
+/* Takes what was touched, so that it is entered once. */
+static BonesChange
+take_change (BonesHelm *self)
+{
+  const BonesChange change = bones_tapping_change (&self->tapping);
+
+  g_clear_handle_id (&self->tapping_id, g_source_remove);
+  self->tapping.ship = BONES_NO_SHIP;
+  return change;
+}
+
+static const char *
+tap_reason (void)
+{
+  return _ ("marked on her card");
+}
+
+/* Stores what was touched, before anything else is done: at once and not on the writer's thread. If
+ * that thread is at work, nothing is stored yet. Returns whether the question is still the same. */
+static gboolean
+settle_taps (BonesHelm *self)
+{
+  const BonesPromptView *prompt = self->view->prompt;
+  g_autofree char *asked = prompt != NULL ? g_strdup (prompt->text) : NULL;
+  g_autoptr (GError) error = NULL;
+  BonesChange change;
+  gboolean ok;
+
+  if (!is_tapping (self) || bones_helm_get_busy (self))
+    return TRUE;
+
+  change = take_change (self);
+  bones_table_set_threaded (self->table, FALSE);
+  ok = bones_table_override (self->table, &change, 1, tap_reason (), &error);
+  bones_table_set_threaded (self->table, TRUE);
+  finish_verb (self, ok, &error);
+  prompt = self->view->prompt;
+  return g_strcmp0 (asked, prompt != NULL ? prompt->text : NULL) == 0;
+}
+
+static gboolean
 is_choice (BonesAskKind kind)
 {
   return kind == BONES_ASK_CHOICE || kind == BONES_ASK_FLEET || kind == BONES_ASK_MARKER;
 }
 
-/* Gives the answer that came along with an action, if that is what is asked now. */
+/* Answers the question with the option that was chosen together with the action. */
 static gboolean
-go_on (BonesHelm *self)
+answer_with_option (BonesHelm *self)
 {
   g_autofree char *option = g_steal_pointer (&self->option);
   const BonesPromptView *prompt = self->view->prompt;
@@ -123,7 +241,7 @@ go_on (BonesHelm *self)
 
 /* Enters the next override that waits. Returns whether there was one. */
 static gboolean
-go_on_overriding (BonesHelm *self)
+enter_next_override (BonesHelm *self)
 {
   BonesOverriding *next = g_queue_pop_head (&self->overrides);
 
@@ -136,15 +254,15 @@ go_on_overriding (BonesHelm *self)
 }
 
 static gboolean
-is_same (const BonesAction *action, const BonesAction *other)
+is_same_action (const BonesAction *action, const BonesAction *other)
 {
   return action->verb == other->verb && action->ship == other->ship && action->other == other->other
          && action->fleet == other->fleet;
 }
 
-/* Starts what is done again and again, once it has ended. It stays news what it has led to. */
+/* Starts a repeated action again after it has ended. All that it led to remains news. */
 static gboolean
-go_on_repeating (BonesHelm *self, guint32 news)
+repeat_action (BonesHelm *self, guint32 news)
 {
   const BonesView *view = self->view;
 
@@ -156,7 +274,7 @@ go_on_repeating (BonesHelm *self, guint32 news)
     {
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
 
-      if (action->open && is_same (&action->action, &self->repeated))
+      if (action->open && is_same_action (&action->action, &self->repeated))
         {
           self->seq = news;
           bones_helm_start_all (self, &self->repeated);
@@ -166,14 +284,14 @@ go_on_repeating (BonesHelm *self, guint32 news)
   return FALSE;
 }
 
-void
-bones_helm_renew (BonesHelm *self)
+static void
+apply_changes (BonesHelm *self)
 {
   g_autofree char *saying = g_steal_pointer (&self->saying);
   const guint32 news = self->seq;
 
-  look (self);
-  if (go_on_overriding (self) || go_on (self) || go_on_repeating (self, news))
+  read_table (self);
+  if (enter_next_override (self) || answer_with_option (self) || repeat_action (self, news))
     return;
 
   self->news = MIN (news, self->seq);
@@ -191,63 +309,15 @@ static void
 table_failed (BonesHelm *self, const GError *error)
 {
   g_clear_handle_id (&self->busy_id, g_source_remove);
-  fail (self, error);
-  look (self);
+  report_failure (self, error);
+  read_table (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Looks for what other processes have stored. A failure is reported once, and polling continues:
+ * the database may only be busy. */
 static gboolean
-show_busy (gpointer data)
-{
-  BonesHelm *self = BONES_HELM (data);
-
-  self->busy_id = 0;
-  if (bones_helm_get_busy (self))
-    g_signal_emit (self, signals[BUSY], 0);
-  return G_SOURCE_REMOVE;
-}
-
-void
-bones_helm_finish (BonesHelm *self)
-{
-  g_return_if_fail (BONES_IS_HELM (self));
-
-  bones_table_wait (self->table);
-  bones_helm_settle (self);
-}
-
-gboolean
-bones_helm_leave_past (BonesHelm *self)
-{
-  if (self->past == 0)
-    return FALSE;
-
-  if (!self->again)
-    bones_helm_look_at (self, 0);
-  return TRUE;
-}
-
-void
-bones_helm_tell_answer (BonesHelm *self, guint n, const guint16 *values)
-{
-  g_signal_emit (self, signals[ANSWERED], 0, n, (gpointer) values);
-}
-
-void
-bones_helm_done (BonesHelm *self, gboolean ok, GError *error)
-{
-  g_autoptr (GError) owned = error;
-
-  if (!ok)
-    fail (self, owned);
-  else if (bones_helm_get_busy (self) && self->busy_id == 0)
-    self->busy_id = g_timeout_add (BUSY_SHOWS_AFTER, show_busy, self);
-}
-
-/* Looks for what other processes have stored. A failure is told once, and polling goes on: the
- * database may only be busy. */
-static gboolean
-poll (gpointer data)
+poll_table (gpointer data)
 {
   BonesHelm *self = BONES_HELM (data);
   g_autoptr (GError) error = NULL;
@@ -319,7 +389,7 @@ bones_helm_init (BonesHelm *self)
   g_queue_init (&self->overrides);
 }
 
-/* What the last person's entry led to is news when a battle is opened, too. */
+/* When a battle is opened, what the last entry of a person led to is news, too. */
 static guint32
 news_of (BonesTable *table)
 {
@@ -338,12 +408,11 @@ bones_helm_new (BonesTable *table)
   self = g_object_new (BONES_TYPE_HELM, NULL);
   self->table = g_object_ref (table);
   bones_table_set_threaded (table, TRUE);
-  g_signal_connect_object (table, "changed", G_CALLBACK (bones_helm_renew), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (apply_changes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "failed", G_CALLBACK (table_failed), self, G_CONNECT_SWAPPED);
-  look (self);
+  read_table (self);
   self->news = news_of (table);
-  self->poll_id = g_timeout_add_seconds (POLL_SECONDS, poll, self);
+  self->poll_id = g_timeout_add_seconds (POLL_SECONDS, poll_table, self);
   return self;
 }
 
@@ -358,7 +427,7 @@ bones_helm_new_again (BonesHelm *helm, guint32 seq)
   self->table = g_object_ref (helm->table);
   self->past = seq - 1;
   self->again = TRUE;
-  look (self);
+  read_table (self);
   g_clear_pointer (&self->then, bones_journal_free); /* its entries may go, and this one stays */
   return self;
 }
@@ -448,7 +517,7 @@ bones_helm_look_at (BonesHelm *self, guint32 seq)
     return;
 
   self->past = seq;
-  look (self);
+  read_table (self);
   self->news = news;
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -468,4 +537,463 @@ bones_helm_get_round_start (BonesHelm *self)
 
   return bones_progress_round_start (bones_table_get_journal (self->table),
                                      bones_helm_get_log (self));
+}
+
+void
+bones_helm_finish (BonesHelm *self)
+{
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  bones_table_wait (self->table);
+  settle_taps (self);
+}
+
+void
+bones_helm_start (BonesHelm *self, const BonesAction *action)
+{
+  BonesAction wanted;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
+
+  if (leave_past (self))
+    return;
+
+  wanted = *action; /* the view that it is from may go */
+  settle_taps (self);
+  finish_verb (self, bones_table_start (self->table, &wanted, &error), &error);
+}
+
+void
+bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const char *option)
+{
+  g_return_if_fail (BONES_IS_HELM (self) && action != NULL && option != NULL);
+
+  if (leave_past (self))
+    return;
+
+  if (bones_helm_get_busy (self))
+    return;
+
+  g_free (self->option);
+  self->option = g_strdup (option);
+  bones_helm_start (self, action);
+}
+
+void
+bones_helm_start_all (BonesHelm *self, const BonesAction *action)
+{
+  g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
+
+  self->repeated = *action;
+  self->repeats = self->past == 0;
+  bones_helm_start (self, action);
+}
+
+void
+bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values)
+{
+  g_autofree guint16 *said = g_memdup2 (values, n * sizeof *values);
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (self->again)
+    {
+      g_signal_emit (self, signals[ANSWERED], 0, n, (gpointer) values);
+      return;
+    }
+  if (leave_past (self) || !settle_taps (self))
+    return;
+
+  finish_verb (self, bones_table_answer (self->table, source, n, said, &error), &error);
+}
+
+void
+bones_helm_answer_one (BonesHelm *self, guint value)
+{
+  const guint16 values[] = { (guint16) value };
+
+  bones_helm_answer (self, BONES_FROM_PERSON, 1, values);
+}
+
+void
+bones_helm_roll (BonesHelm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (leave_past (self) || !settle_taps (self))
+    return;
+
+  self->rolling = TRUE;
+  finish_verb (self, bones_table_roll (self->table, &error), &error);
+}
+
+/* The last entry that counts now: what is undone can be done again up to it. */
+static guint32
+last_effective (BonesHelm *self)
+{
+  const GArray *effective = bones_table_get_journal (self->table)->effective;
+
+  return effective->len > 0 ? g_array_index (effective, guint32, effective->len - 1) : 0;
+}
+
+void
+bones_helm_undo (BonesHelm *self, guint agreed)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (bones_helm_get_busy (self) || leave_past (self) || bones_helm_untap (self))
+    return;
+
+  self->repeats = FALSE;
+  g_free (self->saying);
+  /* Translators: %s is what was undone: "Undone: Fury fires a bank" */
+  self->saying = self->view->undo_text != NULL
+                     ? g_strdup_printf (_ ("Undone: %s"), self->view->undo_text)
+                     : NULL;
+  self->undoing = last_effective (self);
+  finish_verb (self, bones_table_undo (self->table, agreed, &error), &error);
+}
+
+void
+bones_helm_redo (BonesHelm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (bones_helm_get_busy (self) || leave_past (self))
+    return;
+
+  settle_taps (self);
+  g_free (self->saying);
+  self->saying = self->view->redo_text != NULL
+                     ? g_strdup_printf (_ ("Redone: %s"), self->view->redo_text)
+                     : NULL;
+  finish_verb (self, bones_table_redo (self->table, &error), &error);
+}
+
+void
+bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
+{
+  const BonesEntry *first;
+  g_autofree char *what = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (bones_helm_get_busy (self) || leave_past (self))
+    return;
+
+  self->repeats = FALSE;
+  settle_taps (self);
+  first = bones_table_peek_undo_to (self->table, seq, NULL);
+  what = first != NULL ? bones_table_describe_entry (self->table, first) : NULL;
+  g_free (self->saying);
+  /* Translators: %s is the first of the things that were undone */
+  self->saying = what != NULL ? g_strdup_printf (_ ("Back to before: %s"), what) : NULL;
+  self->undoing = last_effective (self);
+  finish_verb (self, bones_table_undo_to (self->table, seq, agreed, &error), &error);
+}
+
+void
+bones_helm_redo_to (BonesHelm *self, guint32 seq)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  if (bones_helm_get_busy (self) || leave_past (self))
+    return;
+
+  settle_taps (self);
+  g_free (self->saying);
+  self->saying = g_strdup (_ ("All of it is done again"));
+  finish_verb (self, bones_table_redo_to (self->table, seq, &error), &error);
+}
+
+void
+bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && changes != NULL);
+
+  if (leave_past (self))
+    return;
+
+  settle_taps (self);
+  if (bones_helm_get_busy (self))
+    {
+      BonesOverriding *waits = g_new (BonesOverriding, 1);
+
+      *waits = (BonesOverriding){ g_memdup2 (changes, n * sizeof *changes), n, g_strdup (text) };
+      g_queue_push_tail (&self->overrides, waits);
+      return;
+    }
+  finish_verb (self, bones_table_override (self->table, changes, n, text, &error), &error);
+}
+
+void
+bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  finish_verb (self, bones_table_set_dice (self->table, fleet, dice, &error), &error);
+  if (error == NULL && !bones_helm_get_busy (self))
+    apply_changes (self);
+}
+
+void
+bones_helm_ask_again (BonesHelm *self, guint fleet)
+{
+  const BonesChange change = { BONES_SET_FLEET, BONES_FLEET_KEEP_ALL, (guint16) fleet, 0, 0 };
+
+  bones_helm_override (self, &change, 1, _ ("asks again before it keeps a roll"));
+}
+
+void
+bones_helm_note (BonesHelm *self, const char *text, const char *rule)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && text != NULL);
+
+  finish_verb (self, bones_table_note (self->table, text, rule, &error), &error);
+}
+
+void
+bones_helm_free_roll (BonesHelm *self, guint count, guint sides, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  finish_verb (self, bones_table_free_roll (self->table, count, sides, text, &error), &error);
+}
+
+GPtrArray *
+bones_helm_try_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, GError **error)
+{
+  GPtrArray *differs = NULL;
+
+  g_return_val_if_fail (BONES_IS_HELM (self) && (values != NULL || n == 0), NULL);
+
+  return bones_table_amend (self->table, seq, n, values, NULL, TRUE, &differs, error) ? differs
+                                                                                      : NULL;
+}
+
+void
+bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, const char *why)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && (values != NULL || n == 0));
+
+  finish_verb (self, bones_table_amend (self->table, seq, n, values, why, FALSE, NULL, &error),
+               &error);
+}
+
+void
+bones_helm_pause (BonesHelm *self, const char *where)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && where != NULL);
+
+  settle_taps (self);
+  finish_verb (self, bones_table_pause (self->table, where, &error), &error);
+}
+
+void
+bones_helm_add_fleet (BonesHelm *self, const BonesRoster *roster, const guint16 *counts)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && roster != NULL);
+
+  settle_taps (self);
+  finish_verb (self, bones_table_add_fleet (self->table, roster, counts, &error), &error);
+}
+
+void
+bones_helm_join (BonesHelm *self, const BonesStart *start)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && start != NULL);
+
+  settle_taps (self);
+  finish_verb (self, bones_table_join (self->table, start, &error), &error);
+}
+
+void
+bones_helm_set_dice_of (BonesHelm *self, guint fleet, guint kind, gint dice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  finish_verb (self, bones_table_set_dice_of (self->table, fleet, kind, dice, &error), &error);
+}
+
+void
+bones_helm_free_dice (BonesHelm *self, guint count, guint sides, const guint16 *faces,
+                      const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BONES_IS_HELM (self) && faces != NULL);
+
+  finish_verb (self, bones_table_free_dice (self->table, count, sides, faces, text, &error),
+               &error);
+}
+
+static gboolean
+store_taps (gpointer data)
+{
+  BonesHelm *self = BONES_HELM (data);
+  BonesChange change;
+
+  self->tapping_id = 0;
+  change = take_change (self);
+  bones_helm_override (self, &change, 1, tap_reason ());
+  if (!bones_helm_get_busy (self)) /* refused: it is not about to be there */
+    g_signal_emit (self, signals[TAPPING], 0, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+report_limit (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track,
+              gboolean more)
+{
+  /* Translators: a ship, what is counted, and how many: "Fury can take no more: Hits 2" */
+  g_autofree char *text =
+      g_strdup_printf (more ? _ ("%s can take no more: %s %d") : _ ("%s can lose no more: %s %d"),
+                       ship->name, track->name, track->value + self->tapping.by);
+
+  g_signal_emit (self, signals[is_tapping (self) ? TAPPING : SAID], 0, text);
+}
+
+/* Stores what was touched at another place. Returns the ship, or NULL if nothing can be touched. */
+static const BonesShipView *
+turn_to_place (BonesHelm *self, guint ship, guint field)
+{
+  if (leave_past (self))
+    return NULL;
+
+  if (self->tapping.ship != ship || self->tapping.field != field)
+    {
+      settle_taps (self);
+      self->tapping = (BonesTapping){ BONES_NO_SHIP, field, 0 };
+    }
+  return bones_helm_get_ship (self, ship);
+}
+
+/* Returns the track at that place, or NULL, and sets @view to its ship, or to NULL. */
+static const BonesTrackView *
+turn_to_track (BonesHelm *self, guint ship, guint field, const BonesShipView **view)
+{
+  *view = turn_to_place (self, ship, field);
+  return *view != NULL ? ship_track (*view, field) : NULL;
+}
+
+/* @track: or NULL, her token. */
+static void
+set_taps (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track, gint by)
+{
+  g_autofree char *text = NULL;
+
+  self->tapping.ship = ship->ship;
+  self->tapping.by = by;
+  if (by == 0)
+    {
+      bones_helm_untap (self);
+      return;
+    }
+  g_clear_handle_id (&self->tapping_id, g_source_remove);
+  self->tapping_id = g_timeout_add (QUICK, store_taps, self);
+  text = bones_tapping_describe (&self->tapping, self->table, ship, track);
+  g_signal_emit (self, signals[TAPPING], 0, text);
+}
+
+static void
+count_taps_to (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track, gint value)
+{
+  const gint now = track->value + self->tapping.by;
+  const gint then = bones_tapping_clamp (track, value);
+
+  if (then != now)
+    set_taps (self, ship, track, then - track->value);
+  else if (value != now)
+    report_limit (self, ship, track, value > now);
+}
+
+void
+bones_helm_tap (BonesHelm *self, guint ship, guint field)
+{
+  const BonesShipView *view;
+  const BonesTrackView *track;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  track = turn_to_track (self, ship, field, &view);
+  if (track != NULL)
+    count_taps_to (self, view, track, track->value + self->tapping.by + track->tap);
+  else if (view != NULL && field == BONES_SHIP_ORDERED)
+    set_taps (self, view, NULL, self->tapping.by != 0 ? 0 : view->ordered ? -1 : 1);
+}
+
+void
+bones_helm_tap_back (BonesHelm *self, guint ship, guint field)
+{
+  const BonesShipView *view;
+  const BonesTrackView *track;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  track = turn_to_track (self, ship, field, &view);
+  if (track != NULL)
+    count_taps_to (self, view, track, track->value + self->tapping.by - track->tap);
+}
+
+void
+bones_helm_tap_to (BonesHelm *self, guint ship, guint field, gint value)
+{
+  const BonesShipView *view;
+  const BonesTrackView *track;
+
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  track = turn_to_track (self, ship, field, &view);
+  if (track != NULL)
+    count_taps_to (self, view, track, value);
+}
+
+const BonesTapping *
+bones_helm_get_tapping (BonesHelm *self)
+{
+  g_return_val_if_fail (BONES_IS_HELM (self), NULL);
+
+  return &self->tapping;
+}
+
+gboolean
+bones_helm_untap (BonesHelm *self)
+{
+  g_return_val_if_fail (BONES_IS_HELM (self), FALSE);
+
+  if (!is_tapping (self))
+    return FALSE;
+
+  take_change (self);
+  g_signal_emit (self, signals[TAPPING], 0, NULL);
+  return TRUE;
 }

@@ -20,6 +20,7 @@
  */
 
 #include "rolled.h"
+#include "tapping.h"
 #include "view.h"
 
 #define BONES_TYPE_HELM (bones_helm_get_type ())
@@ -90,13 +91,6 @@ void bones_helm_redo_to (BonesHelm *self, guint32 seq);
 guint32 bones_helm_get_round_start (BonesHelm *self);
 
 void bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text);
-
-/* What was counted by touch and is not stored yet: @by more of @field of @ship. */
-typedef struct {
-  guint ship; /* BONES_NO_SHIP: nothing */
-  guint field;
-  gint by;
-} BonesTapping;
 
 /* Counts track @field of @ship by touch, as the rules have it counted, or turns her token
  * (BONES_SHIP_ORDERED). Touches of the same place within two seconds of each other become one

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "tapping.h"
+
+#include "bones-config.h"
+
+BonesChange
+bones_tapping_change (const BonesTapping *tapping)
+{
+  const gboolean turns = tapping->field == BONES_SHIP_ORDERED;
+
+  return (BonesChange){ BONES_SET_SHIP, (guint16) tapping->field, (guint16) tapping->ship, !turns,
+                        turns ? tapping->by > 0 : tapping->by };
+}
+
+char *
+bones_tapping_describe (const BonesTapping *tapping, BonesTable *table, const BonesShipView *ship,
+                        const BonesTrackView *track)
+{
+  const gint32 n[] = { ABS (tapping->by) };
+  const BonesNames *names = bones_table_get_names (table);
+  BonesWordsArgs args = BONES_WORDS_NONE;
+  g_autofree char *id = NULL;
+
+  if (track == NULL)
+    /* Translators: %s is a ship */
+    return g_strdup_printf (
+        tapping->by > 0 ? _ ("%s has had her orders") : _ ("%s may get orders again"), ship->name);
+
+  args.ship = ship->ship;
+  args.values = n;
+  args.n_values = G_N_ELEMENTS (n);
+  args.name = track->called;
+  id = g_strconcat ((tapping->by > 0) == (track->tap > 0) ? "tap." : "untap.", track->tap_id, NULL);
+  return bones_words (bones_table_get_setup (table), names, &bones_table_get_play (table)->game, id,
+                      &args);
+}
+
+gint
+bones_tapping_clamp (const BonesTrackView *track, gint value)
+{
+  gint lowest = track->lowest;
+  gint highest = track->limit > 0 ? MIN (track->limit, track->highest) : track->highest;
+
+  if (track->untap_text == NULL && track->tap > 0)
+    lowest = track->value;
+  if (track->untap_text == NULL && track->tap < 0)
+    highest = track->value;
+  /* What was set by hand may stand beyond. */
+  return CLAMP (value, MIN (lowest, track->value), MAX (highest, track->value));
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What people counted by touch and what is not stored yet: touches of one place in quick succession
+ * become one entry. A value, without a display.
+ */
+
+#include "view.h"
+
+typedef struct {
+  guint ship; /* BONES_NO_SHIP: nothing */
+  guint field;
+  gint by;
+} BonesTapping;
+
+/* The change that enters @tapping: a step of a track, or her orders (BONES_SHIP_ORDERED). */
+BonesChange bones_tapping_change (const BonesTapping *tapping);
+
+/* A sentence for @tapping of @ship; @track: what is counted, or NULL: her orders. The caller frees
+ * it. */
+char *bones_tapping_describe (const BonesTapping *tapping, BonesTable *table,
+                              const BonesShipView *ship, const BonesTrackView *track);
+
+/* The value nearest to @value to which @track may be counted by touch: no further than a full
+ * track, and not back where the rules only count one way. */
+gint bones_tapping_clamp (const BonesTrackView *track, gint value);
