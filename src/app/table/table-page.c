@@ -1,34 +1,172 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "table-page-private.h"
+#include "table-page.h"
 
 #include "battle-map.h"
 #include "breakpoint-bin.h"
 #include "compat.h"
 #include "consent.h"
 #include "dice-tray.h"
+#include "drawn.h"
 #include "fleet-board.h"
 #include "fleet-menu.h"
 #include "fleet-turn.h"
 #include "hand-page.h"
 #include "keys.h"
 #include "log-view.h"
+#include "map-look.h"
 #include "override-dialog.h"
 #include "pane.h"
 #include "past-bar.h"
 #include "question.h"
+#include "roller-dialog.h"
 #include "round-steps.h"
 #include "split.h"
 #include "staging-tray.h"
 #include "status-panel.h"
+#include "undo-list.h"
 
 #include "bones-config.h"
+
+#define MAP_NEEDS 480   /* pixels: map and fleets, above the log */
+#define FLEETS_NEED 170 /* pixels */
+#define USUAL_SHARE 23  /* percent of the height, for the log */
+#define LARGE_SHARE 62
+#define USUAL_MOST 260 /* pixels */
+#define LARGE_MOST 4000
+#define LARGE_TEXT 1.4   /* times the usual size */
+#define SAID_SECONDS 3   /* how long a toast stays */
+#define TAPPED_SECONDS 7 /* with the offer to undo what was touched */
+#define UNDONE_SECONDS 8 /* with the offer to redo */
+#define GOES_AFTER 500   /* ms */
+
+/* The pieces of the page, each of which has a slot in either layout. */
+typedef enum { FLEETS, STATUS, STAGING, MAP, TRAY, HAND, LOG, PIECES } PieceId;
+
+struct _BonesTablePage {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
+      *layouts;
+  GtkWidget *fleets_wide, *status_wide, *status_crowded, *staging_wide, *tray_wide, *hand_wide,
+      *log_wide;
+  GtkWidget *fleets_narrow, *status_narrow, *staging_narrow, *tray_narrow, *hand_narrow,
+      *log_narrow;
+  GtkWidget *map_wide, *map_beside, *fleets_scroller, *map_narrow, *chart;
+  AdwViewStack *tabs, *side_tabs;
+  GtkWidget *tab_bar, *side_switcher;
+  GtkWidget *past_bar, *log_split;
+  GMenu *history_menu;
+
+  /* Owned */
+  BonesHelm *helm;
+  GtkWidget *pieces[PIECES];
+  AdwToast *toast; /* what is said now, or NULL */
+  guint toast_id;  /* when it goes */
+  gboolean tapped; /* it offers to undo what was touched */
+
+  BonesTapping coming; /* what the cards show as about to be there */
+  guint32 tapped_seq;  /* its entry; 0: it is not stored yet */
+
+  GtkEventController *keys; /* the window's, or NULL */
+  BonesHeldKey held;
+  gboolean asked; /* the view that is shown wants something of somebody */
+  gboolean past;  /* it is of the past */
+  gboolean large_log;
+};
 
 enum { STATE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesTablePage, bones_table_page, ADW_TYPE_BIN)
+
+/* Toasts */
+
+static void
+toast_dismissed (AdwToast *toast, BonesTablePage *self)
+{
+  if (toast != self->toast)
+    return;
+
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  g_clear_object (&self->toast);
+  self->tapped = FALSE;
+}
+
+static gboolean
+dismiss_toast (gpointer data)
+{
+  BonesTablePage *self = BONES_TABLE_PAGE (data);
+
+  self->toast_id = 0;
+  adw_toast_dismiss (self->toast);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+dismiss_toast_in (BonesTablePage *self, guint ms)
+{
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  self->toast_id = g_timeout_add (ms, dismiss_toast, self);
+}
+
+/* A phone has room for two lines, but not for a long one. */
+static void
+make_toast (BonesTablePage *self)
+{
+  GtkWidget *title = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_lines (GTK_LABEL (title), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  self->toast = adw_toast_new ("");
+  adw_toast_set_custom_title (self->toast, title);
+  adw_toast_set_timeout (self->toast, 0);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed), self, 0);
+}
+
+/* There is one toast, which says the latest: libadwaita 1.2 does not bear that one is dismissed
+ * while it still comes, and what is said late is not about what is seen. */
+static void
+show_toast (BonesTablePage *self, const char *text, guint seconds, const char *label,
+            const char *action, GVariant *target)
+{
+  const gboolean fresh = self->toast == NULL;
+
+  if (fresh)
+    make_toast (self);
+  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->toast)), text);
+  adw_toast_set_action_name (self->toast, NULL); /* a target must never be another action's */
+  adw_toast_set_action_target_value (self->toast, target);
+  adw_toast_set_action_name (self->toast, action);
+  adw_toast_set_button_label (self->toast, label);
+  self->tapped = FALSE;
+  dismiss_toast_in (self, seconds * 1000);
+  if (fresh)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), g_object_ref (self->toast));
+}
+
+/* Not at once: it may still be coming. */
+static void
+withdraw_offer (BonesTablePage *self)
+{
+  if (!self->tapped)
+    return;
+
+  self->tapped = FALSE;
+  adw_toast_set_button_label (self->toast, NULL);
+  dismiss_toast_in (self, GOES_AFTER);
+}
+
+static void
+show_message (BonesTablePage *self, const char *text)
+{
+  show_toast (self, text, SAID_SECONDS, NULL, NULL, NULL);
+}
 
 /* Layout */
 
@@ -49,8 +187,8 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
   return slots[id][narrow];
 }
 
-gboolean
-bones_table_page_is_narrow (BonesTablePage *self)
+static gboolean
+is_narrow (BonesTablePage *self)
 {
   return bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
 }
@@ -60,7 +198,7 @@ static void
 show_title (BonesTablePage *self, const BonesView *view)
 {
   BonesTable *table = bones_helm_get_table (self->helm);
-  const gboolean narrow = bones_table_page_is_narrow (self);
+  const gboolean narrow = is_narrow (self);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
                               narrow ? view->round_text : bones_table_get_record (table)->title);
@@ -69,15 +207,47 @@ show_title (BonesTablePage *self, const BonesView *view)
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->header), narrow ? ":close" : NULL);
 }
 
+static BonesMapForm
+find_form (gboolean narrow, const BonesView *view)
+{
+  return !narrow ? BONES_MAP_WHOLE : view->prompt == NULL ? BONES_MAP_SMALL : BONES_MAP_BARE;
+}
+
+/* In tabs the map stands above the tray: as large as can be while a square is asked, small beside
+ * what may be done, and not at all while dice need the room. Where the side is crowded, it has the
+ * room of the instruments, as it shows the wind, and if need be that of the log; and most of that
+ * of the fleets while a square is asked. */
+static void
+apply_map (BonesTablePage *self)
+{
+  const BonesView *view = bones_helm_get_view (self->helm);
+  const gboolean narrow = is_narrow (self), shown = bones_map_is_shown (view);
+  const gboolean asked = view->prompt != NULL && view->prompt->kind == BONES_ASK_SQUARE;
+  const gboolean crowded =
+      !narrow && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
+
+  bones_battle_map_apply (BONES_BATTLE_MAP (self->pieces[MAP]), self->helm);
+  bones_battle_map_apply (BONES_BATTLE_MAP (self->chart), self->helm);
+  bones_battle_map_set_form (BONES_BATTLE_MAP (self->pieces[MAP]), find_form (narrow, view));
+  bones_dice_tray_set_terse (BONES_DICE_TRAY (self->pieces[TRAY]), narrow && asked);
+  gtk_widget_set_visible (self->map_narrow, view->prompt == NULL || asked);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_beside),
+                                  crowded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->fleets_scroller),
+                                              crowded && shown && !asked ? FLEETS_NEED : -1);
+  gtk_widget_set_visible (self->status_crowded, crowded && !shown);
+  g_object_set (self->log_split, "keep", crowded && shown ? MAP_NEEDS : 0, NULL);
+}
+
 static void
 lay_out (BonesTablePage *self)
 {
-  const gboolean narrow = bones_table_page_is_narrow (self);
+  const gboolean narrow = is_narrow (self);
   const gboolean crowded =
       !narrow && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
 
   if (self->helm == NULL)
-    return; /* not furnished yet */
+    return; /* it is still being made */
 
   for (guint i = 0; i < PIECES; i++)
     {
@@ -98,11 +268,54 @@ lay_out (BonesTablePage *self)
   bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow    ? BONES_LOG_PAGE
                                                                : crowded ? BONES_LOG_LOW
                                                                          : BONES_LOG_WIDE);
-  bones_table_page_apply_map (self);
+  apply_map (self);
   show_title (self, bones_helm_get_view (self->helm));
 }
 
-/* Applying the view */
+/* Looking back, undo and redo */
+
+/* What was is looked at and not touched: nothing there can be pressed by mistake. */
+static void
+show_untouchable (GtkWidget *piece, gboolean past)
+{
+  gtk_widget_set_can_target (piece, !past);
+  gtk_widget_set_can_focus (piece, !past);
+  if (past)
+    gtk_widget_add_css_class (piece, "was");
+  else
+    gtk_widget_remove_css_class (piece, "was");
+}
+
+/* Whether there is no room for both the steps of the round and the bar. */
+static gboolean
+is_tight (BonesTablePage *self)
+{
+  return is_narrow (self) || bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded))
+         || bones_drawn_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+}
+
+static void
+apply_past (BonesTablePage *self)
+{
+  const gboolean past = bones_helm_get_past (self->helm) != 0;
+
+  bones_past_bar_apply (BONES_PAST_BAR (self->past_bar), self->helm);
+  if (past && is_tight (self))
+    gtk_widget_set_visible (self->strip, FALSE); /* the bar says which round it is */
+  if (past == self->past)
+    return;
+
+  self->past = past;
+  show_untouchable (self->pieces[FLEETS], past);
+  show_untouchable (self->pieces[STATUS], past);
+  gtk_widget_set_sensitive (self->pieces[HAND], !past);
+  if (past)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "past");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
+  if (past)
+    adw_view_stack_set_visible_child_name (self->tabs, "table");
+}
 
 static void
 apply_history (BonesTablePage *self, const BonesView *view)
@@ -123,14 +336,155 @@ apply_history (BonesTablePage *self, const BonesView *view)
   g_signal_emit (self, signals[STATE], 0);
 }
 
+/* As these rules call what is undone. */
+static void
+name_rounds (BonesTablePage *self)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  g_autofree char *undo = bones_words_round (ruleset, "undo", 0);
+  g_autofree char *steps = bones_words_round (ruleset, "steps", 0);
+
+  g_menu_append (self->history_menu, undo, "win.undo-round");
+  bones_name_widget (self->strip, steps);
+}
+
+static void
+show_undone (BonesTablePage *self, const char *text, guint last)
+{
+  show_toast (self, text, UNDONE_SECONDS, _ ("Redo"), "history.redo-to",
+              g_variant_new_uint32 (last));
+}
+
+static void
+redo_to (GSimpleAction *action, GVariant *seq, gpointer data)
+{
+  bones_helm_redo_to (BONES_TABLE_PAGE (data)->helm, g_variant_get_uint32 (seq));
+}
+
+static void
+list_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bones_undo_list_open (BONES_TABLE_PAGE (data)->undo_button);
+}
+
+static void
+install_history (BonesTablePage *self)
+{
+  const GActionEntry entries[] = { { "redo-to", redo_to, "u" }, { "list", list_undo } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "history", G_ACTION_GROUP (group));
+  bones_undo_list_install (self->undo_button, GTK_WIDGET (self), self->helm);
+  g_signal_connect_object (self->helm, "undone", G_CALLBACK (show_undone), self, G_CONNECT_SWAPPED);
+}
+
+/* Touches on the cards */
+
+static void
+ship_tapped (BonesTablePage *self, guint ship, guint field)
+{
+  bones_helm_tap (self->helm, ship, field);
+}
+
+static void
+ship_tapped_back (BonesTablePage *self, guint ship, guint field)
+{
+  bones_helm_tap_back (self->helm, ship, field);
+}
+
+static void
+ship_tapped_to (BonesTablePage *self, guint ship, guint field, gint value)
+{
+  bones_helm_tap_to (self->helm, ship, field, value);
+}
+
+/* While people go on touching, it counts. */
+static void
+offer_undo (BonesTablePage *self, const char *text)
+{
+  show_toast (self, text, TAPPED_SECONDS, _ ("Undo"), "win.undo", NULL);
+  self->tapped = TRUE;
+  self->tapped_seq = 0;
+}
+
+static void
+show_coming (BonesTablePage *self)
+{
+  BonesFleetBoard *board = BONES_FLEET_BOARD (self->pieces[FLEETS]);
+  const BonesTapping now = *bones_helm_get_tapping (self->helm);
+
+  if (self->coming.ship != BONES_NO_SHIP)
+    bones_fleet_board_set_coming (board, self->coming.ship, self->coming.field, 0);
+  if (now.ship != BONES_NO_SHIP)
+    bones_fleet_board_set_coming (board, now.ship, now.field, now.by);
+  self->coming = now;
+}
+
+static void
+taps_changed (BonesTablePage *self, const char *text)
+{
+  show_coming (self);
+  if (text != NULL)
+    offer_undo (self, text);
+  else
+    withdraw_offer (self);
+  g_signal_emit (self, signals[STATE], 0);
+}
+
+static void
+apply_taps (BonesTablePage *self)
+{
+  const guint32 seq = bones_table_get_seq (bones_helm_get_table (self->helm));
+
+  show_coming (self);
+  if (!self->tapped || self->coming.ship != BONES_NO_SHIP)
+    return;
+
+  if (self->tapped_seq == 0)
+    self->tapped_seq = seq;
+  else if (self->tapped_seq != seq) /* "Undo" would be of something else */
+    withdraw_offer (self);
+}
+
+static void
+connect_taps (BonesTablePage *self)
+{
+  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped", G_CALLBACK (ship_tapped), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped-back", G_CALLBACK (ship_tapped_back),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped-to", G_CALLBACK (ship_tapped_to),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "tapping", G_CALLBACK (taps_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+count_part (GtkWidget *widget, const char *name, GVariant *target)
+{
+  BonesTablePage *self = BONES_TABLE_PAGE (widget);
+  BonesChange change = { .scope = BONES_SET_SHIP, .delta = TRUE };
+  guint32 ship, field;
+  gint32 by;
+
+  g_variant_get (target, "(uui)", &ship, &field, &by);
+  change.index = (guint16) ship;
+  change.field = (guint16) field;
+  change.value = by;
+  bones_helm_override (self->helm, &change, 1, _ ("marked on her card"));
+}
+
+/* Applying the view */
+
 static AdwViewStackPage *
-tab (AdwViewStack *stack, const char *name)
+find_tab (AdwViewStack *stack, const char *name)
 {
   return adw_view_stack_get_page (stack, adw_view_stack_get_child_by_name (stack, name));
 }
 
-void
-bones_table_page_show_dice (BonesTablePage *self)
+static void
+show_dice (BonesTablePage *self)
 {
   adw_view_stack_set_visible_child_name (self->tabs, "dice");
   adw_view_stack_set_visible_child_name (self->side_tabs, "dice");
@@ -143,8 +497,8 @@ apply_hands (BonesTablePage *self, const BonesView *view)
   const gboolean held = bones_view_has_hands (view);
 
   gtk_widget_set_visible (self->side_switcher, held);
-  adw_view_stack_page_set_visible (tab (self->tabs, "hand"), held);
-  adw_view_stack_page_set_visible (tab (self->side_tabs, "hand"), held);
+  adw_view_stack_page_set_visible (find_tab (self->tabs, "hand"), held);
+  adw_view_stack_page_set_visible (find_tab (self->side_tabs, "hand"), held);
   bones_hand_page_apply (BONES_HAND_PAGE (self->pieces[HAND]), self->helm);
 }
 
@@ -159,9 +513,9 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
     return;
 
   if (asked && !self->asked)
-    bones_table_page_show_dice (self);
+    show_dice (self);
   adw_view_stack_page_set_needs_attention (
-      tab (self->tabs, "dice"),
+      find_tab (self->tabs, "dice"),
       !view->over && g_strcmp0 (adw_view_stack_get_visible_child_name (self->tabs), "dice") != 0);
   self->asked = asked;
 }
@@ -180,28 +534,35 @@ may_take_focus (BonesTablePage *self)
 }
 
 static void
-apply (BonesTablePage *self)
+focus_answer (BonesTablePage *self)
+{
+  if (!bones_battle_map_focus (BONES_BATTLE_MAP (self->pieces[MAP])))
+    bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
+}
+
+static void
+apply_view (BonesTablePage *self)
 {
   const BonesView *view = bones_helm_get_view (self->helm);
 
   show_title (self, view);
   bones_round_steps_apply (BONES_ROUND_STRIP (self->strip), view);
   apply_history (self, view);
-  bones_table_page_apply_past (self);
+  apply_past (self);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
-  bones_table_page_apply_taps (self);
+  apply_taps (self);
   bones_staging_tray_apply (BONES_STAGING_TRAY (self->pieces[STAGING]), view);
-  bones_table_page_apply_map (self);
+  apply_map (self);
   bones_dice_tray_apply (BONES_DICE_TRAY (self->pieces[TRAY]));
   apply_hands (self, view);
   bones_log_view_apply (BONES_LOG_VIEW (self->pieces[LOG]), self->helm);
   apply_tabs (self, view);
   if (!self->past && may_take_focus (self))
-    bones_table_page_focus_answer (self);
+    focus_answer (self);
 }
 
-/* What the helm and the pieces tell */
+/* Signals of the helm and of the pieces */
 
 static void
 helm_busy (BonesTablePage *self)
@@ -215,12 +576,6 @@ helm_failed (BonesTablePage *self, const char *sentence)
   bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), sentence);
 }
 
-void
-bones_table_page_say (BonesTablePage *self, const char *text)
-{
-  bones_table_page_tell (self, text, 3, NULL, NULL, NULL);
-}
-
 /* A touch on a ship answers the question, or orders her, or says why neither. */
 static void
 ship_picked (BonesTablePage *self, guint ship)
@@ -231,26 +586,26 @@ ship_picked (BonesTablePage *self, guint ship)
 
   if (bones_dice_tray_pick_ship (BONES_DICE_TRAY (self->pieces[TRAY]), ship))
     {
-      bones_table_page_show_dice (self);
+      show_dice (self);
       return;
     }
 
   order = bones_find_order (view, ship);
   if ((gint) ship == turn)
-    bones_table_page_show_dice (self);
+    show_dice (self);
   else if (order != NULL && order->open)
     {
-      bones_table_page_show_dice (self);
+      show_dice (self);
       bones_helm_start (self->helm, &order->action);
     }
   else if (order != NULL && order->why != NULL)
-    bones_table_page_say (self, order->why);
+    show_message (self, order->why);
   else if (turn >= 0)
     {
       const BonesShipView *active = bones_view_ship (view, (guint) turn);
       g_autofree char *why = g_strdup_printf (_ ("%s comes first: she is not done."), active->name);
 
-      bones_table_page_say (self, why);
+      show_message (self, why);
     }
 }
 
@@ -259,6 +614,70 @@ ship_changing (BonesTablePage *self, guint ship)
 {
   bones_override_ship (GTK_WIDGET (self), self->helm, ship);
 }
+
+/* Keys */
+
+static gboolean
+is_typing (BonesTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
+}
+
+/* Enter and digits that are held down do their work once: what they are for next, nobody has seen.
+ */
+static gboolean
+key_captured (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+              BonesTablePage *self)
+{
+  GtkEventController *event = GTK_EVENT_CONTROLLER (controller);
+  const gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+  const gboolean again = bones_held_key_press (&self->held, keyval,
+                                               gtk_event_controller_get_current_event_time (event));
+
+  if (is_typing (self))
+    return FALSE;
+  if (again && (enter || g_unichar_isdigit (gdk_keyval_to_unicode (keyval))))
+    return TRUE;
+  return enter && bones_dice_tray_enter (BONES_DICE_TRAY (self->pieces[TRAY]));
+}
+
+static void
+key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+              BonesTablePage *self)
+{
+  bones_held_key_release (&self->held, keyval);
+}
+
+/* The window, for while an answer is stored nothing in it may have the focus, and keys are let go
+ * all the same. */
+static void
+listen_to_window (BonesTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
+  self->keys = NULL;
+  if (root == NULL)
+    return;
+
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_captured), self);
+  g_signal_connect (self->keys, "key-released", G_CALLBACK (key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
+}
+
+static void
+watch_keys (BonesTablePage *self)
+{
+  g_signal_connect (self, "notify::root", G_CALLBACK (listen_to_window), NULL);
+}
+
+/* The object */
 
 static void
 make_pieces (BonesTablePage *self)
@@ -349,7 +768,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_split);
   bind_slots (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
-  gtk_widget_class_install_action (widget_class, "plan.count", "(uui)", bones_table_page_count);
+  gtk_widget_class_install_action (widget_class, "plan.count", "(uui)", count_part);
 }
 
 static void
@@ -358,7 +777,7 @@ bones_table_page_init (BonesTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->coming.ship = BONES_NO_SHIP;
   make_pieces (self);
-  bones_table_page_watch_keys (self);
+  watch_keys (self);
 }
 
 BonesTablePage *
@@ -370,19 +789,204 @@ bones_table_page_new (BonesTable *table, int width)
 
   self = g_object_new (BONES_TYPE_TABLE_PAGE, NULL);
   self->helm = bones_helm_new (table);
-  g_signal_connect_object (self->helm, "changed", G_CALLBACK (apply), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "changed", G_CALLBACK (apply_view), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "busy", G_CALLBACK (helm_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "failed", G_CALLBACK (helm_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->helm, "said", G_CALLBACK (bones_table_page_say), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->helm, "said", G_CALLBACK (show_message), self, G_CONNECT_SWAPPED);
   bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm);
-  bones_table_page_follow_taps (self);
+  connect_taps (self);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
-  bones_table_page_install_history (self);
-  bones_table_page_name_rounds (self);
+  install_history (self);
+  name_rounds (self);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->crowded), width);
   lay_out (self);
-  apply (self);
+  apply_view (self);
   return self;
+}
+
+/* What the window does with the page */
+
+void
+bones_table_page_look_back (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_past_bar_toggle (BONES_PAST_BAR (self->past_bar), self->helm);
+}
+
+static void
+set_large_log (BonesTablePage *self, gboolean large)
+{
+  self->large_log = large;
+  g_object_set (self->log_split, "share", large ? LARGE_SHARE : USUAL_SHARE, "most",
+                large ? LARGE_MOST : USUAL_MOST, NULL);
+}
+
+void
+bones_table_page_show_log (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  if (is_narrow (self))
+    adw_view_stack_set_visible_child_name (self->tabs, "log");
+  else
+    set_large_log (self, !self->large_log);
+  bones_log_view_focus (BONES_LOG_VIEW (self->pieces[LOG]));
+}
+
+BonesHelm *
+bones_table_page_get_helm (BonesTablePage *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), NULL);
+
+  return self->helm;
+}
+
+gboolean
+bones_table_page_can_undo (BonesTablePage *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
+
+  return bones_helm_get_view (self->helm)->undo_text != NULL
+         || bones_helm_get_tapping (self->helm)->ship != BONES_NO_SHIP;
+}
+
+gboolean
+bones_table_page_can_redo (BonesTablePage *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
+
+  return bones_helm_get_view (self->helm)->redo_text != NULL;
+}
+
+void
+bones_table_page_focus (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  focus_answer (self);
+}
+
+void
+bones_table_page_undo (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  if (!bones_helm_untap (self->helm))
+    bones_consent_undo (GTK_WIDGET (self), self->helm);
+}
+
+void
+bones_table_page_redo (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_helm_redo (self->helm);
+}
+
+void
+bones_table_page_undo_round (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_consent_undo_round (GTK_WIDGET (self), self->helm);
+}
+
+void
+bones_table_page_change_table (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_helm_look_at (self->helm, 0);
+  bones_override_table (GTK_WIDGET (self), self->helm);
+}
+
+void
+bones_table_page_show_hand (BonesTablePage *self)
+{
+  AdwViewStack *tabs;
+
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  tabs = is_narrow (self) ? self->tabs : self->side_tabs;
+  if (!bones_view_has_hands (bones_helm_get_view (self->helm)))
+    return;
+
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (tabs), "hand") == 0)
+    {
+      show_dice (self);
+      bones_table_page_focus (self);
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->tabs, "hand");
+  adw_view_stack_set_visible_child_name (self->side_tabs, "hand");
+  gtk_widget_grab_focus (self->pieces[HAND]);
+}
+
+void
+bones_table_page_interrupt (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_dice_tray_interrupt (BONES_DICE_TRAY (self->pieces[TRAY]));
+}
+
+void
+bones_table_page_free_dice (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_roller_dialog_open (GTK_WIDGET (self), self->helm);
+}
+
+void
+bones_table_page_end_battle (BonesTablePage *self)
+{
+  const BonesView *view;
+
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  bones_helm_look_at (self->helm, 0);
+  view = bones_helm_get_view (self->helm);
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (!action->ends || action->action.fleet != BONES_NOBODY)
+        continue;
+
+      if (action->open)
+        bones_helm_start (self->helm, &action->action);
+      else if (action->why != NULL)
+        show_message (self, action->why);
+      return;
+    }
+}
+
+gboolean
+bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int layout,
+                      GdkModifierType state)
+{
+  BonesDiceTray *tray;
+  const GdkModifierType chords = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  gint digit;
+
+  g_return_val_if_fail (BONES_IS_TABLE_PAGE (self), FALSE);
+
+  if ((state & chords) != 0)
+    return FALSE;
+
+  if (bones_past_bar_key (BONES_PAST_BAR (self->past_bar), keyval))
+    return TRUE;
+
+  tray = BONES_DICE_TRAY (self->pieces[TRAY]);
+  digit = bones_key_digit (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode, layout);
+  if (digit >= 0)
+    return bones_dice_tray_digit (tray, (guint) digit);
+  if (keyval == GDK_KEY_BackSpace)
+    return bones_dice_tray_erase (tray);
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    return bones_dice_tray_accept (tray);
+  return bones_dice_tray_letter (tray, g_unichar_tolower (gdk_keyval_to_unicode (keyval)));
 }
