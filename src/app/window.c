@@ -1,17 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "window-private.h"
+#include "window.h"
 
 #include "compat.h"
+#include "content-page.h"
+#include "harbour-page.h"
+#include "join-dialog.h"
+#include "late-fleet.h"
+#include "new-battle-page.h"
+#include "pause-dialog.h"
 #include "roller-dialog.h"
+#include "table-page.h"
+#include "tv-window.h"
 
 #include "bones-config.h"
 
+struct _BonesWindow {
+  AdwApplicationWindow parent_instance;
+
+  /* Template widgets */
+  GtkWidget *stack;
+
+  /* Pages, the stack's; NULL until they are wanted */
+  BonesHarbourPage *harbour;
+  BonesNewBattlePage *new_battle;
+  BonesTablePage *table;
+  BonesContentPage *content;
+
+  BonesTvWindow *tv; /* beside it; or NULL */
+
+  guint awake; /* cookie: the screen stays on */
+
+  GtkWidget *first; /* the stack's: what is shown before the first page; or NULL */
+  gint64 waiting;   /* a battle to go on with after the first frame, or 0 */
+  guint frames;     /* that were begun since it waits */
+};
+
 G_DEFINE_FINAL_TYPE (BonesWindow, bones_window, ADW_TYPE_APPLICATION_WINDOW)
 
-BonesApplication *
-bones_window_get_application (BonesWindow *self)
+static BonesApplication *
+get_application (BonesWindow *self)
 {
   return BONES_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 }
@@ -37,6 +66,26 @@ is_over (BonesWindow *self)
   return bones_helm_get_view (bones_table_page_get_helm (self->table))->over;
 }
 
+static BonesHelm *
+helm_of (BonesWindow *self)
+{
+  return bones_table_page_get_helm (self->table);
+}
+
+static void
+update_life_actions (BonesWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean at_table = self->table != NULL;
+  const BonesView *view = at_table ? bones_helm_get_view (helm_of (self)) : NULL;
+  const gboolean under_way = at_table && !view->over && view->misfit == NULL;
+
+  gtk_widget_action_set_enabled (widget, "win.pause", under_way);
+  gtk_widget_action_set_enabled (widget, "win.add-fleet", under_way);
+  gtk_widget_action_set_enabled (widget, "win.rematch", at_table);
+  gtk_widget_action_set_enabled (widget, "win.tv", at_table);
+}
+
 static void
 update_actions (BonesWindow *self)
 {
@@ -55,7 +104,7 @@ update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
-  bones_window_life_update (self);
+  update_life_actions (self);
   keep_awake (self, at_table && !is_over (self));
 }
 
@@ -68,6 +117,18 @@ finish_table (BonesWindow *self)
 }
 
 static void
+leave_tv (BonesWindow *self, gboolean closing)
+{
+  if (self->tv == NULL)
+    return;
+
+  if (closing)
+    gtk_window_destroy (GTK_WINDOW (self->tv));
+  else
+    bones_tv_window_follow (self->tv, NULL);
+}
+
+static void
 drop_table (BonesWindow *self)
 {
   if (self->table == NULL)
@@ -76,23 +137,49 @@ drop_table (BonesWindow *self)
   finish_table (self);
   gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   self->table = NULL;
-  bones_window_life_leave (self, FALSE);
+  leave_tv (self, FALSE);
   update_actions (self);
 }
 
-void
-bones_window_show_harbour (BonesWindow *self)
+static void
+play_again (BonesWindow *self, BonesTable *table, gboolean swapped)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) again = bones_table_rematch (table, swapped, &error);
+
+  if (again != NULL)
+    bones_window_play (self, again);
+  else
+    bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), error->message);
+}
+
+static void
+rematch_game (BonesWindow *self, gint64 game, gboolean swapped)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) table = NULL;
+  BonesStore *store = bones_application_get_store (get_application (self), &error);
+
+  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
+  if (table != NULL)
+    play_again (self, table, swapped);
+  else
+    bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), error->message);
+}
+
+static void
+show_harbour (BonesWindow *self)
 {
   finish_table (self);
   if (self->harbour == NULL)
     {
-      self->harbour = bones_harbour_page_new (bones_window_get_application (self));
+      self->harbour = bones_harbour_page_new (get_application (self));
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
       g_signal_connect_object (self->harbour, "resume", G_CALLBACK (bones_window_resume), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->harbour, "play", G_CALLBACK (bones_window_play), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->harbour, "rematch", G_CALLBACK (bones_window_rematch), self,
+      g_signal_connect_object (self->harbour, "rematch", G_CALLBACK (rematch_game), self,
                                G_CONNECT_SWAPPED);
     }
   else
@@ -105,15 +192,15 @@ bones_window_show_harbour (BonesWindow *self)
 static void
 go_harbour (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  bones_window_show_harbour (BONES_WINDOW (widget));
+  show_harbour (BONES_WINDOW (widget));
 }
 
-void
-bones_window_show_new_battle (BonesWindow *self)
+static void
+show_new_battle (BonesWindow *self)
 {
   if (self->new_battle == NULL)
     {
-      self->new_battle = bones_new_battle_page_new (bones_window_get_application (self));
+      self->new_battle = bones_new_battle_page_new (get_application (self));
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
       g_signal_connect_object (self->new_battle, "play", G_CALLBACK (bones_window_play), self,
                                G_CONNECT_SWAPPED);
@@ -126,7 +213,7 @@ bones_window_show_new_battle (BonesWindow *self)
 static void
 go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  bones_window_show_new_battle (BONES_WINDOW (widget));
+  show_new_battle (BONES_WINDOW (widget));
 }
 
 static void
@@ -136,7 +223,7 @@ show_content (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->content == NULL)
     {
-      self->content = bones_content_page_new (bones_window_get_application (self));
+      self->content = bones_content_page_new (get_application (self));
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->content));
     }
   else
@@ -255,16 +342,122 @@ restore_size (BonesWindow *self, GSettings *settings)
 static gboolean
 bones_window_close_request (GtkWindow *window)
 {
-  GSettings *settings =
-      bones_application_get_settings (bones_window_get_application (BONES_WINDOW (window)));
+  GSettings *settings = bones_application_get_settings (get_application (BONES_WINDOW (window)));
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
-  bones_window_life_leave (BONES_WINDOW (window), TRUE);
+  leave_tv (BONES_WINDOW (window), TRUE);
   return GTK_WINDOW_CLASS (bones_window_parent_class)->close_request (window);
+}
+
+static BonesTable *
+table_of (BonesWindow *self)
+{
+  return bones_helm_get_table (helm_of (self));
+}
+
+/* Only what is stored is left. */
+static void
+pause_battle (BonesWindow *self, const char *where)
+{
+  g_autoptr (BonesTable) table = NULL;
+
+  if (self->table == NULL)
+    return;
+
+  table = g_object_ref (table_of (self));
+  bones_helm_look_at (helm_of (self), 0);
+  bones_table_wait (table);
+  bones_helm_pause (helm_of (self), where);
+  bones_table_wait (table);
+  if (bones_table_get_record (table)->paused != NULL)
+    show_harbour (self);
+}
+
+static void
+ask_pause (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+  g_autoptr (BonesView) view = bones_view_new (table_of (self), BONES_NOBODY);
+  BonesPauseDialog *dialog = bones_pause_dialog_ask (GTK_WIDGET (self->table), view);
+
+  g_signal_connect_object (dialog, "paused", G_CALLBACK (pause_battle), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_fleet (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  bones_late_fleet_pick (GTK_WIDGET (self->table), helm_of (self));
+}
+
+/* A battle of which nothing was said is none: people are back where they chose it. */
+static void
+joined (BonesWindow *self, gboolean joined, BonesJoinDialog *dialog)
+{
+  BonesStore *store = bones_application_get_store (get_application (self), NULL);
+  gint64 game;
+
+  if (joined || self->table == NULL)
+    return;
+
+  game = bones_table_get_id (table_of (self));
+  show_new_battle (self);
+  if (store != NULL)
+    bones_store_remove_game (store, game, NULL);
+}
+
+static void
+welcome_back (BonesWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (self->table);
+  BonesTable *table = table_of (self);
+  const BonesView *view = bones_helm_get_view (helm_of (self));
+  const char *paused = bones_table_get_record (table)->paused;
+
+  if (self->tv != NULL)
+    bones_tv_window_follow (self->tv, table);
+  if (bones_table_get_seq (table) == 0 && view->misfit == NULL)
+    g_signal_connect_object (bones_join_dialog_ask (page, helm_of (self)), "done",
+                             G_CALLBACK (joined), self, G_CONNECT_SWAPPED);
+  else if (paused != NULL)
+    bones_pause_dialog_tell (page, view, paused);
+}
+
+static void
+rematch (GtkWidget *widget, const char *action, GVariant *swapped)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+  g_autoptr (BonesTable) table = g_object_ref (table_of (self));
+
+  bones_table_wait (table);
+  play_again (self, table, g_variant_get_boolean (swapped));
+}
+
+static void
+show_tv (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  if (self->tv == NULL)
+    {
+      g_set_weak_pointer (&self->tv, bones_tv_window_new (GTK_WINDOW (self)));
+      bones_tv_window_follow (self->tv, table_of (self));
+    }
+  gtk_window_present (GTK_WINDOW (self->tv));
+}
+
+static void
+install_life_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.pause", NULL, ask_pause);
+  gtk_widget_class_install_action (klass, "win.add-fleet", NULL, add_fleet);
+  gtk_widget_class_install_action (klass, "win.rematch", "b", rematch);
+  gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
 }
 
 static void
@@ -295,7 +488,7 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
   gtk_widget_class_install_action (widget_class, "win.free-dice", NULL, free_dice);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
-  bones_window_life_class_init (widget_class);
+  install_life_actions (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesWindow, stack);
@@ -327,7 +520,7 @@ bones_window_begin (BonesWindow *self)
   g_return_if_fail (BONES_IS_WINDOW (self));
 
   if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == NULL)
-    bones_window_show_harbour (self);
+    show_harbour (self);
 }
 
 static void
@@ -337,13 +530,13 @@ open_game (BonesWindow *self, gint64 game)
   g_autoptr (BonesTable) table = NULL;
   BonesStore *store;
 
-  store = bones_application_get_store (bones_window_get_application (self), &error);
+  store = bones_application_get_store (get_application (self), &error);
   table = store != NULL ? bones_table_open (store, game, &error) : NULL;
   if (table != NULL)
     bones_window_play (self, table);
   else
     {
-      bones_window_show_harbour (self);
+      show_harbour (self);
       bones_harbour_page_say (self->harbour, error->message);
     }
 }
@@ -402,5 +595,5 @@ bones_window_play (BonesWindow *self, BonesTable *table)
   bones_table_page_focus (self->table);
   gtk_window_set_title (GTK_WINDOW (self), bones_table_get_record (table)->title);
   update_actions (self);
-  bones_window_life_meet (self);
+  welcome_back (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "fleet-picker-private.h"
+#include "fleet-picker.h"
 
 #include "class-stepper.h"
 #include "combo-tip.h"
@@ -16,17 +16,56 @@
 #include "systems.h"
 #include "words.h"
 
+#include "bones-config.h"
+
+struct _BonesFleetPicker {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *band, *head, *flag, *name_entry, *player_entry, *faction_group, *faction_row, *presets,
+      *steppers, *ships, *spent, *bar, *points, *fault, *warning, *names;
+
+  const BonesSetup *setup;     /* borrowed */
+  const BonesRuleset *ruleset; /* of it */
+  GPtrArray *offered;          /* owned: fleets of the content that are ready; or NULL */
+  const BonesRoster *like;     /* one of them, after which ships are fitted out; or NULL */
+  char *named;                 /* owned: what it called the fleet, or NULL */
+  char *said;                  /* owned: the fault, or NULL */
+  guint seat;
+  guint n_ready; /* fleets of the game that are ready; those that are offered come behind */
+  gint ready;    /* which one this is, or -1: one of their own */
+  gboolean stale;
+  gboolean setting; /* the counts are being set, one after another */
+};
+
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesFleetPicker, bones_fleet_picker, ADW_TYPE_BIN)
 
-const char *
-bones_fleet_picker_word (BonesFleetPicker *self, const char *prefix, const char *id)
+static const char *
+lookup_word (BonesFleetPicker *self, const char *prefix, const char *id)
 {
   const char *words = bones_words_called (self->setup, prefix, id);
 
   return words != NULL ? words : id;
+}
+
+static gboolean
+has_factions (BonesFleetPicker *self)
+{
+  return bones_setup_has_factions (self->setup);
+}
+
+/* Behind the factions that there are stands none, where a fleet may do without. */
+static const char *
+get_faction (BonesFleetPicker *self)
+{
+  const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->faction_row));
+
+  return has_factions (self) && chosen != GTK_INVALID_LIST_POSITION
+             ? bones_setup_factions (self->setup)[chosen]
+             : NULL;
 }
 
 /* The class of all ships, where the game says how many there are and offers no other; else NULL. */
@@ -36,7 +75,7 @@ find_given (BonesFleetPicker *self)
   const char *given = NULL;
 
   for (guint i = 0; i < self->ruleset->n_kinds (self->setup->content); i++)
-    if (bones_setup_offers (self->setup, bones_fleet_picker_get_faction (self), i))
+    if (bones_setup_offers (self->setup, get_faction (self), i))
       {
         if (given != NULL)
           return NULL;
@@ -111,7 +150,7 @@ name_class (BonesFleetPicker *self, const char *id)
                                                              self->setup->options, (guint) kind)
                                 : id;
 
-  return bones_fleet_picker_word (self, NULL, words);
+  return lookup_word (self, NULL, words);
 }
 
 static void
@@ -128,14 +167,13 @@ show_names (BonesFleetPicker *self, const BonesRoster *roster)
       if (ship->flagship)
         g_string_append_printf (text, " (%s)", _ ("flagship"));
       if (ship->wizard != NULL)
-        g_string_append_printf (text, " (%s)",
-                                bones_fleet_picker_word (self, "rank", ship->wizard));
+        g_string_append_printf (text, " (%s)", lookup_word (self, "rank", ship->wizard));
     }
   gtk_label_set_label (GTK_LABEL (self->names), text->str);
 }
 
 static void
-look (BonesFleetPicker *self)
+update (BonesFleetPicker *self)
 {
   g_autoptr (BonesRoster) roster = NULL;
   g_autoptr (GString) warnings = g_string_new (NULL);
@@ -157,8 +195,8 @@ look (BonesFleetPicker *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-bones_fleet_picker_set_counts (BonesFleetPicker *self, const guint *counts)
+static void
+set_counts (BonesFleetPicker *self, const guint *counts)
 {
   self->setting = TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (self->steppers); child != NULL;
@@ -170,16 +208,16 @@ bones_fleet_picker_set_counts (BonesFleetPicker *self, const guint *counts)
       bones_class_stepper_set_count (stepper, kind >= 0 ? counts[kind] : 0);
     }
   self->setting = FALSE;
-  look (self);
+  update (self);
 }
 
 /* By hand. */
 static void
-counted (BonesFleetPicker *self)
+count_changed (BonesFleetPicker *self)
 {
   if (!self->setting)
     self->ready = -1;
-  look (self);
+  update (self);
 }
 
 static gboolean
@@ -205,11 +243,12 @@ show_class (BonesFleetPicker *self, guint kind, gboolean offered, GtkWidget *bef
   if (stepper == NULL)
     {
       stepper = bones_class_stepper_new (id, bones_class_look (self->setup, kind), self->seat);
-      g_signal_connect_object (stepper, "counted", G_CALLBACK (counted), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (stepper, "counted", G_CALLBACK (count_changed), self,
+                               G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->steppers), GTK_WIDGET (stepper));
     }
   gtk_widget_set_visible (GTK_WIDGET (stepper), offered);
-  bones_class_stepper_set_words (stepper, bones_fleet_picker_word (self, NULL, words),
+  bones_class_stepper_set_words (stepper, lookup_word (self, NULL, words),
                                  has_prices (self) ? (gint) bones_class_price (self->setup, kind)
                                                    : -1,
                                  bones_setup_lot (self->setup, kind));
@@ -228,24 +267,22 @@ show_classes (BonesFleetPicker *self)
     {
       const guint kind = g_array_index (kinds, guint, i);
 
-      before = show_class (
-          self, kind, bones_setup_offers (self->setup, bones_fleet_picker_get_faction (self), kind),
-          before);
+      before = show_class (self, kind, bones_setup_offers (self->setup, get_faction (self), kind),
+                           before);
     }
   gtk_widget_set_visible (self->steppers, !is_given (self));
 }
 
+/* What the chosen one does stands under it. */
 static void
-faction_chosen (BonesFleetPicker *self)
+show_faction (BonesFleetPicker *self)
 {
-  if (self->setup == NULL || self->setting)
-    return;
+  const char *faction = get_faction (self);
 
-  bones_fleet_picker_show_faction (self);
-  show_classes (self);
-  if (self->ready >= 0 && (guint) self->ready < self->n_ready) /* others may be had now */
-    bones_fleet_picker_set_ready (self, (guint) self->ready);
-  look (self);
+  gtk_widget_set_visible (self->faction_group, has_factions (self));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->faction_row),
+                               faction != NULL ? bones_words_called (self->setup, "about", faction)
+                                               : NULL);
 }
 
 /* What was written by hand stays. */
@@ -258,8 +295,8 @@ is_named_by_hand (BonesFleetPicker *self, const BonesRuleset *ruleset)
          && !g_str_equal (text, bones_seat_name (ruleset, self->seat));
 }
 
-void
-bones_fleet_picker_set_name (BonesFleetPicker *self, const char *name)
+static void
+set_fleet_name (BonesFleetPicker *self, const char *name)
 {
   const gboolean by_hand = is_named_by_hand (self, self->ruleset);
 
@@ -268,6 +305,55 @@ bones_fleet_picker_set_name (BonesFleetPicker *self, const char *name)
   if (!by_hand)
     gtk_editable_set_text (GTK_EDITABLE (self->name_entry),
                            name != NULL ? name : bones_seat_name (self->ruleset, self->seat));
+}
+
+static void
+set_faction (BonesFleetPicker *self, const char *faction)
+{
+  const char *const *factions = bones_setup_factions (self->setup);
+  guint i = 0;
+
+  if (factions == NULL || (faction == NULL && !self->ruleset->raceless))
+    return;
+
+  while (factions[i] != NULL && g_strcmp0 (factions[i], faction) != 0)
+    i++;
+  if (factions[i] != NULL || faction == NULL)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->faction_row), i);
+}
+
+static void
+set_ready (BonesFleetPicker *self, guint i)
+{
+  g_autofree guint *counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
+  const gboolean of_game =
+      self->offered == NULL || i < self->n_ready || i - self->n_ready >= self->offered->len;
+
+  self->like = of_game ? NULL : g_ptr_array_index (self->offered, i - self->n_ready);
+  self->ready = (gint) i;
+  set_fleet_name (self, of_game ? NULL : self->like->name);
+  if (!of_game)
+    {
+      set_faction (self, self->like->faction);
+      bones_count_classes (self->setup, self->like, counts);
+    }
+  else if (bones_ready_counts (self->setup, get_faction (self), i, counts) == NULL)
+    return;
+
+  set_counts (self, counts);
+}
+
+static void
+faction_chosen (BonesFleetPicker *self)
+{
+  if (self->setup == NULL || self->setting)
+    return;
+
+  show_faction (self);
+  show_classes (self);
+  if (self->ready >= 0 && (guint) self->ready < self->n_ready) /* others may be had now */
+    set_ready (self, (guint) self->ready);
+  update (self);
 }
 
 static void
@@ -281,9 +367,78 @@ show_name (BonesFleetPicker *self, const BonesRuleset *before)
   bones_name_widget (GTK_WIDGET (self), name);
 }
 
+/* What factions are called in this game. */
+static void
+name_factions (BonesFleetPicker *self)
+{
+  const char *name = bones_words_called (self->setup, NULL, "faction");
+
+  name = name != NULL ? name : _ ("Faction");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->faction_row), name);
+  bones_name_lists (self->faction_group, name);
+}
+
+static void
+fill_factions (BonesFleetPicker *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const char *const *factions = bones_setup_factions (self->setup);
+  guint chosen = 0, n = 0;
+
+  for (; factions != NULL && factions[n] != NULL; n++)
+    {
+      gtk_string_list_append (list, lookup_word (self, "faction", factions[n]));
+      if (g_strcmp0 (factions[n], bones_seat_faction (self->ruleset, self->seat)) == 0)
+        chosen = n;
+    }
+  if (self->ruleset->raceless)
+    gtk_string_list_append (list, lookup_word (self, NULL, "no-faction"));
+  if (self->ruleset->raceless && n > 0)
+    chosen = self->seat % n;
+  name_factions (self);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->faction_row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->faction_row), chosen);
+}
+
+static void
+ready_clicked (GtkButton *button, BonesFleetPicker *self)
+{
+  set_ready (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "ready")));
+}
+
+static void
+add_ready (BonesFleetPicker *self, const char *name, guint i)
+{
+  GtkWidget *button = gtk_button_new_with_label (name);
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_widget_add_css_class (button, "touch");
+  g_object_set_data (G_OBJECT (button), "ready", GUINT_TO_POINTER (i));
+  g_signal_connect (button, "clicked", G_CALLBACK (ready_clicked), self);
+  bones_flow_append (BONES_FLOW (self->presets), button);
+}
+
+static void
+fill_ready (BonesFleetPicker *self)
+{
+  g_autofree guint *counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
+  const guint n_offered = self->offered != NULL ? self->offered->len : 0;
+  const char *id;
+
+  bones_flow_clear (BONES_FLOW (self->presets));
+  self->n_ready = 0;
+  while (self->ruleset->ready_fleet != NULL
+         && (id = self->ruleset->ready_fleet (self->setup, NULL, self->n_ready, counts)) != NULL)
+    add_ready (self, lookup_word (self, "fleet", id), self->n_ready++);
+  for (guint i = 0; i < n_offered; i++)
+    add_ready (self, ((const BonesRoster *) g_ptr_array_index (self->offered, i))->name,
+               self->n_ready + i);
+  gtk_widget_set_visible (self->presets, self->n_ready + n_offered > 0);
+}
+
 /* Another game, or other ships: nothing of what was there fits. */
 static void
-begin (BonesFleetPicker *self, const BonesRuleset *before)
+reset (BonesFleetPicker *self, const BonesRuleset *before)
 {
   GtkWidget *child;
 
@@ -291,8 +446,8 @@ begin (BonesFleetPicker *self, const BonesRuleset *before)
     gtk_box_remove (GTK_BOX (self->steppers), child);
   bones_flow_clear (BONES_FLOW (self->ships));
   show_name (self, before);
-  bones_fleet_picker_fill_factions (self);
-  bones_fleet_picker_fill_ready (self);
+  fill_factions (self);
+  fill_ready (self);
 }
 
 void
@@ -322,17 +477,17 @@ bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
   self->stale = FALSE;
   self->setting = TRUE;
   if (fresh)
-    begin (self, before);
+    reset (self, before);
   given = find_given (self);
-  bones_fleet_picker_show_faction (self);
+  show_faction (self);
   show_classes (self);
   bones_ship_names_show (BONES_FLOW (self->ships),
                          given != NULL ? bones_ruleset_fleet_ships (setup) : 0, given, self->seat,
-                         G_CALLBACK (look), self);
+                         G_CALLBACK (update), self);
   self->setting = FALSE;
   if (fresh || self->ready >= 0) /* there may be more to spend */
-    bones_fleet_picker_set_ready (self, fresh ? 0 : (guint) self->ready);
-  look (self);
+    set_ready (self, fresh ? 0 : (guint) self->ready);
+  update (self);
 }
 
 /* How many of each class. */
@@ -369,7 +524,7 @@ bones_fleet_picker_make_roster (BonesFleetPicker *self)
   name = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
   name = *name != '\0' ? name : bones_seat_name (self->ruleset, self->seat);
   player = gtk_editable_get_text (GTK_EDITABLE (self->player_entry));
-  faction = bones_fleet_picker_get_faction (self);
+  faction = get_faction (self);
   roster = self->like != NULL
                ? bones_roster_like (self->setup, self->seat, name, faction, counts, self->like)
                : bones_quick_roster (self->setup, self->seat, name, faction, counts);
@@ -435,7 +590,7 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, fault);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, warning);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, names);
-  gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, faction_chosen);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "new-battle-page-private.h"
+#include "new-battle-page.h"
 
 #include "combo-tip.h"
 #include "content.h"
@@ -21,13 +21,31 @@
 
 #include <string.h>
 
+#define FEWEST_FLEETS 2
+
+struct _BonesNewBattlePage {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *title, *systems, *system_about, *preset_box, *preset_about, *number_box, *muster,
+      *size_group, *size_spin, *edition_row, *dice_row, *whose_dice, *undo_row, *joined_switch,
+      *set_choice, *rules, *pickers, *why, *sail_button;
+
+  BonesApplication *application; /* borrowed */
+  const BonesRuleset *ruleset;   /* the game that is chosen */
+  BonesSetup *setup;             /* owned: of the edition that is chosen */
+  BonesFleetPicker *fleets[BONES_MAX_FLEETS];
+  guint n_fleets;
+  gboolean settling; /* the rows are being set to what the rules are */
+};
+
 enum { PLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesNewBattlePage, bones_new_battle_page, ADW_TYPE_BIN)
 
 static void
-say (BonesNewBattlePage *self, const char *why)
+show_why (BonesNewBattlePage *self, const char *why)
 {
   gtk_label_set_label (GTK_LABEL (self->why), why != NULL ? why : "");
   gtk_widget_set_visible (self->why, why != NULL);
@@ -45,8 +63,8 @@ find_namesakes (char **names)
 }
 
 /* The fleets by their names, wherever they are chosen; the first with a fault says what it is. */
-void
-bones_new_battle_page_look (BonesNewBattlePage *self)
+static void
+update (BonesNewBattlePage *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
@@ -66,7 +84,7 @@ bones_new_battle_page_look (BonesNewBattlePage *self)
                                (const char *const *) names);
   if (said == NULL)
     said = find_namesakes (names);
-  say (self, said);
+  show_why (self, said);
   gtk_widget_set_sensitive (self->sail_button, said == NULL && self->setup != NULL);
 }
 
@@ -77,7 +95,7 @@ get_edition (BonesNewBattlePage *self)
 }
 
 static const char *
-word (BonesNewBattlePage *self, const char *prefix, const char *id)
+lookup_word (BonesNewBattlePage *self, const char *prefix, const char *id)
 {
   return bones_system_word (self->ruleset, prefix, id);
 }
@@ -91,7 +109,7 @@ make_setup (BonesNewBattlePage *self, const char *edition, const BonesPreset *pr
       bones_set_choice_make_setup (BONES_SET_CHOICE (self->set_choice), edition, &error);
 
   if (setup == NULL)
-    say (self, error->message);
+    show_why (self, error->message);
   else if (preset != NULL)
     bones_preset_set (setup, preset);
   return setup;
@@ -120,7 +138,7 @@ show_preset (BonesNewBattlePage *self)
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), on);
       if (on)
-        about = word (self, "about.", preset->id);
+        about = lookup_word (self, "about.", preset->id);
     }
   gtk_label_set_label (GTK_LABEL (self->preset_about), about);
   self->settling = FALSE;
@@ -158,7 +176,7 @@ begin (BonesNewBattlePage *self, BonesSetup *setup)
   self->setup = setup;
   show_size (self);
   show_preset (self);
-  bones_new_battle_page_look (self);
+  update (self);
 }
 
 static void
@@ -218,7 +236,7 @@ show_sets (BonesNewBattlePage *self)
   BonesStore *store = bones_application_get_store (self->application, NULL);
 
   if (!bones_set_choice_show (BONES_SET_CHOICE (self->set_choice), store, self->ruleset, &error))
-    say (self, error->message);
+    show_why (self, error->message);
 }
 
 static void
@@ -228,11 +246,12 @@ fill_presets (BonesNewBattlePage *self)
   for (const BonesPreset *preset = self->ruleset->presets; preset != NULL && preset->id != NULL;
        preset++)
     {
-      GtkWidget *button = gtk_toggle_button_new_with_label (word (self, "preset.", preset->id));
+      GtkWidget *button =
+          gtk_toggle_button_new_with_label (lookup_word (self, "preset.", preset->id));
 
       gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, word (self, "about.", preset->id));
+      gtk_widget_set_tooltip_text (button, lookup_word (self, "about.", preset->id));
       g_object_set_data (G_OBJECT (button), "preset", (gpointer) preset);
       g_signal_connect (button, "toggled", G_CALLBACK (preset_toggled), self);
       bones_flow_append (BONES_FLOW (self->preset_box), button);
@@ -247,7 +266,7 @@ rules_changed (BonesNewBattlePage *self)
     if (self->fleets[i] != NULL)
       bones_fleet_picker_set_setup (self->fleets[i], self->setup);
   show_preset (self);
-  bones_new_battle_page_look (self);
+  update (self);
 }
 
 static void
@@ -268,12 +287,81 @@ fill_editions (BonesNewBattlePage *self)
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (guint i = 0; self->ruleset->editions[i] != NULL; i++)
-    gtk_string_list_append (list, word (self, "value.edition.", self->ruleset->editions[i]));
+    gtk_string_list_append (list, lookup_word (self, "value.edition.", self->ruleset->editions[i]));
   self->settling = TRUE;
   adw_combo_row_set_model (ADW_COMBO_ROW (self->edition_row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->edition_row), 0);
   self->settling = FALSE;
   gtk_widget_set_visible (self->edition_row, g_list_model_get_n_items (G_LIST_MODEL (list)) > 1);
+}
+
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* Pickers are kept, so that who goes from two fleets to three and back loses nothing. */
+static void
+set_n_fleets (BonesNewBattlePage *self, guint n)
+{
+  self->n_fleets = n;
+  for (guint i = 0; i < n; i++)
+    if (self->fleets[i] == NULL)
+      {
+        self->fleets[i] = bones_fleet_picker_new (i);
+        bones_fleet_picker_offer (
+            self->fleets[i], bones_set_choice_get_fleets (BONES_SET_CHOICE (self->set_choice)));
+        bones_fleet_picker_set_setup (self->fleets[i], self->setup);
+        g_signal_connect_object (self->fleets[i], "changed", G_CALLBACK (update), self,
+                                 G_CONNECT_SWAPPED);
+        bones_flow_append (BONES_FLOW (self->pickers), GTK_WIDGET (self->fleets[i]));
+      }
+  for (guint i = 0; i < BONES_MAX_FLEETS; i++)
+    if (self->fleets[i] != NULL)
+      gtk_widget_set_visible (GTK_WIDGET (self->fleets[i]), i < n);
+  update (self);
+}
+
+static void
+number_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    set_n_fleets (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "n")));
+}
+
+/* As many as the game can have; where there is no choice, none is offered. */
+static void
+fill_numbers (BonesNewBattlePage *self)
+{
+  const guint fewest = MAX (self->ruleset->least_fleets, FEWEST_FLEETS);
+  const guint most = self->ruleset->most_fleets > 0 ? self->ruleset->most_fleets : BONES_MAX_FLEETS;
+  const guint before = CLAMP (self->n_fleets, fewest, most);
+  GtkToggleButton *first = NULL;
+
+  clear_box (self->number_box);
+  for (guint n = fewest; n <= most; n++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", n);
+      GtkWidget *button = gtk_toggle_button_new_with_label (label);
+      g_autofree char *name =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u fleet", "%u fleets", n), n);
+
+      bones_name_widget (button, name);
+      gtk_widget_add_css_class (button, "touch");
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+      if (first == NULL)
+        first = GTK_TOGGLE_BUTTON (button);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), n == before);
+      g_object_set_data (G_OBJECT (button), "n", GUINT_TO_POINTER (n));
+      g_signal_connect (button, "toggled", G_CALLBACK (number_toggled), self);
+      gtk_box_append (GTK_BOX (self->number_box), button);
+    }
+  gtk_widget_set_visible (self->number_box, fewest < most);
+  set_n_fleets (self, before);
 }
 
 /* Everything on the page is this game's from now on. */
@@ -284,7 +372,7 @@ choose_system (BonesNewBattlePage *self, const BonesRuleset *ruleset)
 
   self->ruleset = ruleset;
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), bones_system_name (ruleset));
-  gtk_label_set_label (GTK_LABEL (self->system_about), word (self, "", "about"));
+  gtk_label_set_label (GTK_LABEL (self->system_about), lookup_word (self, "", "about"));
   gtk_label_set_label (GTK_LABEL (self->muster), muster != NULL ? muster : "");
   gtk_widget_set_visible (self->muster, muster != NULL);
   bones_whose_dice_set_ruleset (BONES_WHOSE_DICE (self->whose_dice), ruleset);
@@ -294,7 +382,7 @@ choose_system (BonesNewBattlePage *self, const BonesRuleset *ruleset)
   offer_fleets (self);
   begin (self, make_setup (self, ruleset->editions[0], NULL));
   if (self->setup != NULL)
-    bones_new_battle_page_fill_numbers (self);
+    fill_numbers (self);
 }
 
 static void
@@ -378,7 +466,7 @@ sail (BonesNewBattlePage *self)
   if (table != NULL && tell_dice (self, table, &error))
     g_signal_emit (self, signals[PLAY], 0, table);
   else
-    say (self, error->message);
+    show_why (self, error->message);
 }
 
 static void
