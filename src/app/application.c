@@ -3,6 +3,7 @@
 
 #include "application.h"
 
+#include "app-store.h"
 #include "compat.h"
 #include "drawing.h"
 #include "window.h"
@@ -16,7 +17,7 @@ struct _BonesApplication {
 
   /* Owned */
   GSettings *settings;
-  BonesStore *store;
+  BonesAppStore *store;
   char *database; /* path, or NULL: the user's own */
 
   gint64 game; /* to be resumed at once, or 0 */
@@ -130,6 +131,15 @@ bones_application_startup (GApplication *application)
   add_actions (self);
 }
 
+/* Made late: the path of the database is an option of the command line. */
+static BonesAppStore *
+open_store (BonesApplication *self)
+{
+  if (self->store == NULL)
+    self->store = bones_app_store_new (self->database);
+  return self->store;
+}
+
 /* The window that people play in, not what it opened. */
 static GtkWindow *
 find_window (BonesApplication *self)
@@ -149,7 +159,8 @@ bones_application_activate (GApplication *application)
 
   self->game = 0;
   if (window == NULL)
-    window = GTK_WINDOW (bones_window_new (self));
+    window =
+        GTK_WINDOW (bones_window_new (GTK_APPLICATION (self), open_store (self), self->settings));
   if (game != 0)
     bones_window_resume (BONES_WINDOW (window), game);
   else
@@ -188,7 +199,7 @@ bones_application_finalize (GObject *object)
 {
   BonesApplication *self = BONES_APPLICATION (object);
 
-  g_clear_pointer (&self->store, bones_store_close);
+  g_clear_pointer (&self->store, bones_app_store_free);
   g_clear_object (&self->settings);
   g_free (self->database);
   G_OBJECT_CLASS (bones_application_parent_class)->finalize (object);
@@ -229,17 +240,9 @@ bones_application_new (void)
 BonesStore *
 bones_application_get_store (BonesApplication *self, GError **error)
 {
-  g_autofree char *path = NULL;
-
   g_return_val_if_fail (BONES_IS_APPLICATION (self), NULL);
 
-  if (self->store != NULL)
-    return self->store;
-
-  path = self->database != NULL ? g_strdup (self->database) : bones_store_default_path (error);
-  if (path != NULL)
-    self->store = bones_store_open (path, error);
-  return self->store;
+  return bones_app_store_get (open_store (self), error);
 }
 
 GSettings *

@@ -19,6 +19,9 @@
 struct _BonesWindow {
   AdwApplicationWindow parent_instance;
 
+  BonesAppStore *store; /* borrowed, as are the settings */
+  GSettings *settings;
+
   /* Template widgets */
   GtkWidget *stack;
 
@@ -38,12 +41,6 @@ struct _BonesWindow {
 };
 
 G_DEFINE_FINAL_TYPE (BonesWindow, bones_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static BonesApplication *
-get_application (BonesWindow *self)
-{
-  return BONES_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-}
 
 static void
 keep_awake (BonesWindow *self, gboolean awake)
@@ -158,7 +155,7 @@ rematch_game (BonesWindow *self, gint64 game, gboolean swapped)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesTable) table = NULL;
-  BonesStore *store = bones_application_get_store (get_application (self), &error);
+  BonesStore *store = bones_app_store_get (self->store, &error);
 
   table = store != NULL ? bones_table_open (store, game, &error) : NULL;
   if (table != NULL)
@@ -173,7 +170,7 @@ show_harbour (BonesWindow *self)
   finish_table (self);
   if (self->harbour == NULL)
     {
-      self->harbour = bones_harbour_page_new (get_application (self));
+      self->harbour = bones_harbour_page_new (self->store, self->settings);
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
       g_signal_connect_object (self->harbour, "resume", G_CALLBACK (bones_window_resume), self,
                                G_CONNECT_SWAPPED);
@@ -200,7 +197,7 @@ show_new_battle (BonesWindow *self)
 {
   if (self->new_battle == NULL)
     {
-      self->new_battle = bones_new_battle_page_new (get_application (self));
+      self->new_battle = bones_new_battle_page_new (self->store, self->settings);
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
       g_signal_connect_object (self->new_battle, "play", G_CALLBACK (bones_window_play), self,
                                G_CONNECT_SWAPPED);
@@ -223,7 +220,7 @@ show_content (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->content == NULL)
     {
-      self->content = bones_content_page_new (get_application (self));
+      self->content = bones_content_page_new (self->store);
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->content));
     }
   else
@@ -342,7 +339,7 @@ restore_size (BonesWindow *self, GSettings *settings)
 static gboolean
 bones_window_close_request (GtkWindow *window)
 {
-  GSettings *settings = bones_application_get_settings (get_application (BONES_WINDOW (window)));
+  GSettings *settings = BONES_WINDOW (window)->settings;
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
@@ -399,7 +396,7 @@ add_fleet (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 joined (BonesWindow *self, gboolean joined, BonesJoinDialog *dialog)
 {
-  BonesStore *store = bones_application_get_store (get_application (self), NULL);
+  BonesStore *store = bones_app_store_get (self->store, NULL);
   gint64 game;
 
   if (joined || self->table == NULL)
@@ -503,14 +500,17 @@ bones_window_init (BonesWindow *self)
 }
 
 BonesWindow *
-bones_window_new (BonesApplication *application)
+bones_window_new (GtkApplication *application, BonesAppStore *store, GSettings *settings)
 {
   BonesWindow *self;
 
-  g_return_val_if_fail (BONES_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (GTK_IS_APPLICATION (application) && store != NULL, NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (BONES_TYPE_WINDOW, "application", application, NULL);
-  restore_size (self, bones_application_get_settings (application));
+  self->store = store;
+  self->settings = settings;
+  restore_size (self, settings);
   return self;
 }
 
@@ -530,7 +530,7 @@ open_game (BonesWindow *self, gint64 game)
   g_autoptr (BonesTable) table = NULL;
   BonesStore *store;
 
-  store = bones_application_get_store (get_application (self), &error);
+  store = bones_app_store_get (self->store, &error);
   table = store != NULL ? bones_table_open (store, game, &error) : NULL;
   if (table != NULL)
     bones_window_play (self, table);

@@ -8,13 +8,15 @@
 
 #include <adwaita.h>
 
-#include "application.h"
+#include "app-store.h"
 #include "table.h"
 
 #define BONES_TYPE_WINDOW (bones_window_get_type ())
 G_DECLARE_FINAL_TYPE (BonesWindow, bones_window, BONES, WINDOW, AdwApplicationWindow)
 
-BonesWindow *bones_window_new (BonesApplication *application);
+/* A window of @application over @store and @settings, both of which must outlive it. */
+BonesWindow *bones_window_new (GtkApplication *application, BonesAppStore *store,
+                               GSettings *settings);
 
 /* Shows the harbour, where no page is shown yet. */
 void bones_window_begin (BonesWindow *self);

@@ -293,3 +293,34 @@ bones_content_edit_rename (BonesContentEdit *self, const char *name)
   return tell (self, bones_content_set_rename (self->set, self->store, name, &error),
                _ ("It cannot be called so"), &error);
 }
+
+static gboolean
+leads_to (const BonesFlaw *flaw, const BonesSpot *spot)
+{
+  if (flaw->depth < spot->depth)
+    return FALSE;
+
+  for (guint i = 0; i < spot->depth; i++)
+    if (!g_str_equal (flaw->stops[i].key, spot->stops[i].key)
+        || flaw->stops[i].row != spot->stops[i].row)
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bones_flaw_is_at (const BonesFlaw *flaw, const BonesSpot *spot)
+{
+  g_return_val_if_fail (flaw != NULL && spot != NULL, FALSE);
+  return flaw->depth == spot->depth && leads_to (flaw, spot);
+}
+
+gboolean
+bones_flaw_is_within (const BonesFlaw *flaw, const BonesSpot *spot, const char *key, guint row)
+{
+  g_return_val_if_fail (flaw != NULL && spot != NULL && key != NULL, FALSE);
+
+  return flaw->depth > spot->depth && leads_to (flaw, spot)
+         && g_str_equal (flaw->stops[spot->depth].key, key)
+         && flaw->stops[spot->depth].row == (gint) row;
+}

@@ -55,3 +55,8 @@ gboolean bones_content_edit_delete (BonesContentEdit *self, const BonesSection *
 gboolean bones_content_edit_move (BonesContentEdit *self, const BonesSection *section, guint row,
                                   guint to);
 gboolean bones_content_edit_rename (BonesContentEdit *self, const char *name);
+
+/* Whether @flaw is about @spot itself, or about something in row @row of its table @key. */
+gboolean bones_flaw_is_at (const BonesFlaw *flaw, const BonesSpot *spot);
+gboolean bones_flaw_is_within (const BonesFlaw *flaw, const BonesSpot *spot, const char *key,
+                               guint row);

@@ -35,37 +35,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesContentForm, bones_content_form, ADW_TYPE_BIN)
 
-static gboolean
-leads_to (const BonesFlaw *flaw, const BonesSpot *spot)
-{
-  if (flaw->depth < spot->depth)
-    return FALSE;
-
-  for (guint i = 0; i < spot->depth; i++)
-    if (!g_str_equal (flaw->stops[i].key, spot->stops[i].key)
-        || flaw->stops[i].row != spot->stops[i].row)
-      return FALSE;
-
-  return TRUE;
-}
-
-gboolean
-bones_flaw_is_at (const BonesFlaw *flaw, const BonesSpot *spot)
-{
-  g_return_val_if_fail (flaw != NULL && spot != NULL, FALSE);
-  return flaw->depth == spot->depth && leads_to (flaw, spot);
-}
-
-gboolean
-bones_flaw_is_within (const BonesFlaw *flaw, const BonesSpot *spot, const char *key, guint row)
-{
-  g_return_val_if_fail (flaw != NULL && spot != NULL && key != NULL, FALSE);
-
-  return flaw->depth > spot->depth && leads_to (flaw, spot)
-         && g_str_equal (flaw->stops[spot->depth].key, key)
-         && flaw->stops[spot->depth].row == (gint) row;
-}
-
 /* What is wrong with @field (NULL: the row as a whole) here, a sentence a line; or NULL. */
 static char *
 tell_faults (BonesContentForm *self, const BonesField *field)

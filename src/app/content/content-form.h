@@ -28,8 +28,3 @@ void bones_content_form_focus (BonesContentForm *self, const BonesField *field);
 
 /* The same, into row @row of @table. */
 void bones_content_form_focus_row (BonesContentForm *self, const BonesField *table, guint row);
-
-/* Whether @flaw is about @spot itself, or about something in row @row of its table @key. */
-gboolean bones_flaw_is_at (const BonesFlaw *flaw, const BonesSpot *spot);
-gboolean bones_flaw_is_within (const BonesFlaw *flaw, const BonesSpot *spot, const char *key,
-                               guint row);

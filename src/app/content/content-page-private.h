@@ -18,8 +18,8 @@ struct _BonesContentPage {
   /* Template widgets */
   GtkWidget *toasts, *levels, *sets_box, *leaflet, *sidebar_box, *panes;
 
-  BonesApplication *application; /* borrowed */
-  GtkWidget *set_list;           /* in sets_box */
+  BonesAppStore *store; /* borrowed */
+  GtkWidget *set_list;  /* in sets_box */
 
   /* Of the set that is open */
   BonesContentEdit *edit;      /* owned; or NULL */

@@ -15,7 +15,7 @@ BonesStore *
 bones_content_page_get_store (BonesContentPage *self)
 {
   g_autoptr (GError) error = NULL;
-  BonesStore *store = bones_application_get_store (self->application, &error);
+  BonesStore *store = bones_app_store_get (self->store, &error);
 
   if (store == NULL)
     bones_content_page_trouble (self, _ ("The database cannot be used"), error->message);
@@ -350,13 +350,13 @@ bones_content_page_init (BonesContentPage *self)
 }
 
 BonesContentPage *
-bones_content_page_new (BonesApplication *application)
+bones_content_page_new (BonesAppStore *store)
 {
   BonesContentPage *self = g_object_new (BONES_TYPE_CONTENT_PAGE, NULL);
 
-  g_return_val_if_fail (BONES_IS_APPLICATION (application), self);
+  g_return_val_if_fail (store != NULL, self);
 
-  self->application = application;
+  self->store = store;
   bones_content_page_reload (self);
   return self;
 }

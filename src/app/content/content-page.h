@@ -8,13 +8,13 @@
 
 #include <adwaita.h>
 
-#include "application.h"
+#include "app-store.h"
 
 #define BONES_TYPE_CONTENT_PAGE (bones_content_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesContentPage, bones_content_page, BONES, CONTENT_PAGE, AdwBin)
 
-/* A page over the database of @application, which must outlive it. */
-BonesContentPage *bones_content_page_new (BonesApplication *application);
+/* A page over @store, which must outlive it. */
+BonesContentPage *bones_content_page_new (BonesAppStore *store);
 
 /* Shows the list of sets, as they are now. */
 void bones_content_page_reload (BonesContentPage *self);

@@ -3,7 +3,7 @@
 
 #include "inner-table.h"
 
-#include "content-form.h"
+#include "content-edit.h"
 #include "editor-row.h"
 #include "field-value.h"
 #include "json-read.h"

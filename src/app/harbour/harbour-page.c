@@ -23,7 +23,8 @@ struct _BonesHarbourPage {
   GtkWidget *trouble, *trouble_label, *ships, *motto, *ready, *new_button, *open_group, *open_rows,
       *over_group, *over_rows;
 
-  BonesApplication *application; /* borrowed */
+  BonesAppStore *store; /* borrowed, as are the settings */
+  GSettings *settings;
   guint telling_id;
 };
 
@@ -68,7 +69,7 @@ remove_answered (gboolean yes, gpointer data)
   if (!yes)
     return;
 
-  store = bones_application_get_store (removal->page->application, &error);
+  store = bones_app_store_get (removal->page->store, &error);
   if (store != NULL)
     bones_store_remove_game (store, removal->game, &error);
   bones_harbour_page_reload (removal->page);
@@ -116,7 +117,7 @@ show_games (BonesHarbourPage *self, const GPtrArray *games)
 static void
 tell_row (BonesHarbourPage *self, BonesGameRow *row)
 {
-  BonesStore *store = bones_application_get_store (self->application, NULL);
+  BonesStore *store = bones_app_store_get (self->store, NULL);
   g_autoptr (BonesTable) table =
       store != NULL ? bones_table_open (store, bones_game_row_get_game (row), NULL) : NULL;
   g_autoptr (BonesView) view = table != NULL ? bones_view_new (table, BONES_NOBODY) : NULL;
@@ -168,7 +169,7 @@ bones_harbour_page_reload (BonesHarbourPage *self)
 
   clear (self->open_rows);
   clear (self->over_rows);
-  store = bones_application_get_store (self->application, &error);
+  store = bones_app_store_get (self->store, &error);
   games = store != NULL ? bones_store_list_games (store, &error) : NULL;
   if (games != NULL)
     show_games (self, games);
@@ -189,10 +190,10 @@ static void
 play_ready_made (GtkButton *button, BonesHarbourPage *self)
 {
   const BonesRuleset *ruleset = g_object_get_data (G_OBJECT (button), "system");
-  GSettings *settings = bones_application_get_settings (self->application);
+  GSettings *settings = self->settings;
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesTable) table = NULL;
-  BonesStore *store = bones_application_get_store (self->application, &error);
+  BonesStore *store = bones_app_store_get (self->store, &error);
 
   if (store != NULL)
     table = bones_ready_made_new (store, ruleset,
@@ -266,14 +267,15 @@ bones_harbour_page_init (BonesHarbourPage *self)
 }
 
 BonesHarbourPage *
-bones_harbour_page_new (BonesApplication *application)
+bones_harbour_page_new (BonesAppStore *store, GSettings *settings)
 {
   BonesHarbourPage *self;
 
-  g_return_val_if_fail (BONES_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (store != NULL && G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (BONES_TYPE_HARBOUR_PAGE, NULL);
-  self->application = application;
+  self->store = store;
+  self->settings = settings;
   add_ready_made (self);
   bones_harbour_page_reload (self);
   return self;

@@ -12,13 +12,13 @@
 
 #include <adwaita.h>
 
-#include "application.h"
+#include "app-store.h"
 
 #define BONES_TYPE_HARBOUR_PAGE (bones_harbour_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesHarbourPage, bones_harbour_page, BONES, HARBOUR_PAGE, AdwBin)
 
-/* A page over the database of @application, which must outlive it. */
-BonesHarbourPage *bones_harbour_page_new (BonesApplication *application);
+/* A page over @store and @settings, both of which must outlive it. */
+BonesHarbourPage *bones_harbour_page_new (BonesAppStore *store, GSettings *settings);
 
 /* Reads the battles anew. */
 void bones_harbour_page_reload (BonesHarbourPage *self);

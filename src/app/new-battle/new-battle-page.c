@@ -31,9 +31,10 @@ struct _BonesNewBattlePage {
       *size_group, *size_spin, *edition_row, *dice_row, *whose_dice, *undo_row, *joined_switch,
       *set_choice, *rules, *pickers, *why, *sail_button;
 
-  BonesApplication *application; /* borrowed */
-  const BonesRuleset *ruleset;   /* the game that is chosen */
-  BonesSetup *setup;             /* owned: of the edition that is chosen */
+  BonesAppStore *store; /* borrowed, as are the settings */
+  GSettings *settings;
+  const BonesRuleset *ruleset; /* the game that is chosen */
+  BonesSetup *setup;           /* owned: of the edition that is chosen */
   BonesFleetPicker *fleets[BONES_MAX_FLEETS];
   guint n_fleets;
   gboolean settling; /* the rows are being set to what the rules are */
@@ -233,7 +234,7 @@ static void
 show_sets (BonesNewBattlePage *self)
 {
   g_autoptr (GError) error = NULL;
-  BonesStore *store = bones_application_get_store (self->application, NULL);
+  BonesStore *store = bones_app_store_get (self->store, NULL);
 
   if (!bones_set_choice_show (BONES_SET_CHOICE (self->set_choice), store, self->ruleset, &error))
     show_why (self, error->message);
@@ -434,8 +435,8 @@ make_table (BonesNewBattlePage *self, GError **error)
   const BonesDiceSource dice = adw_combo_row_get_selected (ADW_COMBO_ROW (self->dice_row));
   g_autoptr (GVariant) options =
       g_variant_ref_sink (bones_house_rules_make_options (BONES_HOUSE_RULES (self->rules)));
-  GSettings *settings = bones_application_get_settings (self->application);
-  BonesStore *store = bones_application_get_store (self->application, error);
+  GSettings *settings = self->settings;
+  BonesStore *store = bones_app_store_get (self->store, error);
   BonesNewGame game = { .ruleset = self->ruleset->id,
                         .edition = get_edition (self),
                         .options = options,
@@ -525,19 +526,19 @@ bones_new_battle_page_init (BonesNewBattlePage *self)
 }
 
 BonesNewBattlePage *
-bones_new_battle_page_new (BonesApplication *application)
+bones_new_battle_page_new (BonesAppStore *store, GSettings *settings)
 {
   BonesNewBattlePage *self;
 
-  g_return_val_if_fail (BONES_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (store != NULL && G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (BONES_TYPE_NEW_BATTLE_PAGE, NULL);
-  self->application = application;
-  choose_system (self, bones_system_last (bones_application_get_settings (application)));
+  self->store = store;
+  self->settings = settings;
+  choose_system (self, bones_system_last (settings));
   add_systems (self);
-  adw_combo_row_set_selected (
-      ADW_COMBO_ROW (self->dice_row),
-      (guint) g_settings_get_enum (bones_application_get_settings (application), "dice"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->dice_row),
+                              (guint) g_settings_get_enum (settings, "dice"));
   return self;
 }
 
