@@ -134,6 +134,7 @@ typedef struct {
   const char *const *marks;
   /* The faction whose card it is, as its id, or NULL; or NULL: cards have none */
   const char *(*faction) (const BonesSetup *setup, guint kind);
+  const char *no_card; /* the id, among ids, of the answer that plays no card; or NULL */
 } BonesHands;
 
 /* A kind of roll: people may want their own dice for some kinds, and the app's for others. */
@@ -175,6 +176,16 @@ typedef enum {
   BONES_NUMBERS_FLEETS /* 1 + a fleet; 0: none */
 } BonesNumbers;
 
+/* What a track says beside its number, for whoever draws it. */
+typedef enum {
+  BONES_USE_NONE,
+  BONES_USE_WHEEL, /* of a ship: 1 a stern wheel, 2 a side wheel drives her; else none is seen */
+  BONES_USE_FULL,  /* of a ship: the full value of track @of */
+  BONES_USE_LOSS,  /* of a ship: so much of track @of will be lost */
+  BONES_USE_BLACK_FLAG, /* of a fleet: its ships fly a black flag unless it is 0 */
+  BONES_USE_MAGIC_SPENT /* of a fleet: unless it is 0, its magic of this round is used */
+} BonesTrackUse;
+
 typedef struct {
   const char *id; /* "hits" */
   const char
@@ -196,6 +207,8 @@ typedef struct {
   gboolean inches;    /* NOT: hundredths all the same */
   gboolean uncounted; /* CHIP: the word alone, whatever its value */
   BonesNumbers numbers; /* CHIP, NOT: whom it names, who is chosen and told of by name */
+  BonesTrackUse use;
+  guint of; /* FULL, LOSS: the number of another track of the ship */
 } BonesTrack;
 
 /* Somebody of a fleet whom people look for on its ships: an Admiral. */
@@ -215,7 +228,14 @@ typedef struct {
   const char *back;  /* what the button says while track @marks of its ship or fleet is not 0, which
                         it takes back then; the words have "verb.ID" for either. Or NULL */
   guint marks;
+  gboolean interrupts; /* it may be done in the middle of another ship's turn */
 } BonesVerb;
+
+/* What a drawn wind rose shows beside the wind. */
+typedef struct {
+  guint token;     /* the point at which a token lies; BONES_WIND_UNKNOWN: there is none */
+  gboolean shifts; /* a die turns the wind: how is written beside the rose */
+} BonesRose;
 
 typedef enum { BONES_STEP_DONE, BONES_STEP_NOW, BONES_STEP_TO_COME } BonesStepState;
 
@@ -396,6 +416,9 @@ struct _BonesRuleset {
   /* BONES_SHOW_HOLES, BONES_SHOW_PEGS, BONES_SHOW_PLAN: out of how many. NULL where nothing is
    * shown so. */
   guint (*limit) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
+
+  /* Fills @rose. NULL: there is no token, and no die turns the wind. */
+  void (*rose) (const BonesSetup *setup, const BonesGame *game, BonesRose *rose);
 
   /* Points of @fleet that are still on the table, in halves, for the tally. NULL where ships have
    * no points. */

@@ -35,6 +35,7 @@ bones_prompt_view_free (BonesPromptView *prompt)
   g_free (prompt->marker_name);
   g_free (prompt->text);
   g_free (prompt->roll_text);
+  g_free (prompt->no_card_text);
   g_free (prompt->chance);
   g_free (prompt->chance_fraction);
   g_ptr_array_unref (prompt->options);
@@ -437,6 +438,26 @@ asks_edge (const BonesBoard *board, const BonesAsk *ask)
   return board != NULL && ask->kind == BONES_ASK_CHOICE && g_strcmp0 (board->side, ask->what) == 0;
 }
 
+/* To play no card is no secret: everybody may see that it can be answered, and how. */
+static void
+add_no_card (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+{
+  const BonesHands *hands = scene->setup->ruleset->hands;
+  const char *id = hands != NULL ? hands->no_card : NULL;
+  const char *words = id != NULL ? bones_words_called (scene->setup, ask->what, id) : NULL;
+
+  view->no_card = -1;
+  if (words == NULL && id != NULL)
+    words = bones_words_called (scene->setup, "choice", id);
+  for (guint i = 0; ask->ids != NULL && i < ask->n_ids && words != NULL; i++)
+    if (g_str_equal (ask->ids[i], id) && bones_ask_allows (ask, i))
+      {
+        view->no_card = (gint) i;
+        g_free (view->no_card_text);
+        view->no_card_text = g_strdup (words);
+      }
+}
+
 BonesPromptView *
 bones_prompt_view_new (const BonesViewContext *sight)
 {
@@ -491,6 +512,7 @@ bones_prompt_view_new (const BonesViewContext *sight)
   if (ask->kind == BONES_ASK_SQUARE)
     add_squares (view, scene, ask);
 
+  add_no_card (view, scene, ask);
   add_terms (view, scene, ask);
   add_interrupts (view, scene->setup->ruleset, ask->interrupts);
   add_faces (view, sight->play);

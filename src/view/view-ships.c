@@ -112,8 +112,11 @@ add_fleet_chips (BonesShipView *view, const BonesWordsContext *scene, guint flee
       const guint16 value = scene->game->fleets[fleet].tracks[i];
 
       if (tracks[i].trait && tracks[i].show == BONES_SHOW_CHIP && value > 0)
-        add_chip (view, tracks[i].id,
-                  bones_words_chip (scene, &tracks[i], _ (tracks[i].name), value));
+        {
+          view->black_flag = view->black_flag || tracks[i].use == BONES_USE_BLACK_FLAG;
+          add_chip (view, tracks[i].id,
+                    bones_words_chip (scene, &tracks[i], _ (tracks[i].name), value));
+        }
     }
 }
 

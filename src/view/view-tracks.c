@@ -131,6 +131,8 @@ view_track (const BonesViewContext *sight, const BonesTrack *track, guint value,
     return view;
 
   view->show = track->show;
+  view->use = track->use;
+  view->of = track->of;
   view->value = (gint) value - track->base;
   view->lowest = track->lowest - track->base;
   view->highest = track->highest - track->base;

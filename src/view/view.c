@@ -287,6 +287,9 @@ add_table (BonesView *view, const BonesViewContext *sight)
   view->wind = game->wind;
   view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
   view->wind_said = word_wind (&sight->scene, game->wind);
+  view->rose.token = BONES_WIND_UNKNOWN;
+  if (sight->scene.setup->ruleset->rose != NULL)
+    sight->scene.setup->ruleset->rose (sight->scene.setup, game, &view->rose);
   view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;
   for (guint i = 0; i < game->n_order; i++)
     {
@@ -345,6 +348,7 @@ view_action (const BonesViewContext *sight, const BonesAction *action)
   view->id = verb->id;
   view->name = g_strdup (_ (name_action (scene->game, verb, action)));
   view->any_time = verb->any_time;
+  view->interrupts = verb->interrupts;
   view->ends = verb->ends;
   view->role = bones_role_of (scene->setup->ruleset, action->verb);
   view->open = bones_play_is_open (sight->play, action, &refusal);

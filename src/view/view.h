@@ -29,6 +29,8 @@ typedef struct {
   const char *word;        /* WORD: the id of its value; else NULL */
   const char *const *bits; /* BITS: the ids of its bits, NULL-terminated; else NULL */
   const char *square;      /* SQUARE: "c4"; else NULL */
+  BonesTrackUse use;
+  guint of; /* FULL, LOSS: the place in the list of another track of the ship */
 } BonesTrackView;
 
 typedef struct {
@@ -65,11 +67,12 @@ typedef struct {
   guint fleet;                          /* owner now, or BONES_NOBODY */
   guint origin;
   gboolean in_play, ordered, flagship, active;
-  gboolean hidden;   /* what she is, is kept from the viewer: name and kind say what hides her */
-  GPtrArray *tracks; /* of BonesTrackView: one for each of the ruleset's, in their order */
-  GPtrArray *plan;   /* of BonesPartView: what she is made of, or empty */
-  GPtrArray *chips;  /* of char *: words for its state: "aground", "grappled: Dauntless" */
-  GPtrArray *flags;  /* of char *: the same as ids: "aground", "grappled" */
+  gboolean black_flag; /* she flies one */
+  gboolean hidden;     /* what she is, is kept from the viewer: name and kind say what hides her */
+  GPtrArray *tracks;   /* of BonesTrackView: one for each of the ruleset's, in their order */
+  GPtrArray *plan;     /* of BonesPartView: what she is made of, or empty */
+  GPtrArray *chips;    /* of char *: words for its state: "aground", "grappled: Dauntless" */
+  GPtrArray *flags;    /* of char *: the same as ids: "aground", "grappled" */
   guint n_own;       /* so many of them are her own; the rest tells of others, and what is on her */
   GPtrArray *traits; /* of char *: who she is, in words: her class, where it is not the only one,
                         and what was made of her; empty where a class says it all */
@@ -183,6 +186,8 @@ typedef struct {
   gboolean rival_half;  /* opposed: half a point on top of either */
   gint rival_halves; /* reroll, opposed: what the other side comes to, in halves; else G_MININT */
   gint low, high;
+  gint no_card;         /* the value that plays no card of a hand; or -1 */
+  char *no_card_text;   /* what its button says; or NULL */
   BonesDiceSource dice; /* how the fleet that rolls wants its dice */
   GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of targets */
   GArray *ships;        /* of guint: ships that may be named (ship, ships, targets) */
@@ -225,10 +230,11 @@ typedef struct {
   const char *id; /* "fire" */
   char *name;     /* "Fire a bank" */
   gboolean open;
-  gboolean any_time; /* it stands beside whatever else is to be done */
-  gboolean ends;     /* the battle, or a fleet's part in it */
-  BonesRole role;    /* in the turn of a ship */
-  char *why;         /* the reason where it is not; else NULL */
+  gboolean any_time;   /* it stands beside whatever else is to be done */
+  gboolean interrupts; /* it may be done in the middle of another ship's turn */
+  gboolean ends;       /* the battle, or a fleet's part in it */
+  BonesRole role;      /* in the turn of a ship */
+  char *why;           /* the reason where it is not; else NULL */
   const char *rule;
 } BonesActionView;
 
@@ -328,6 +334,7 @@ typedef struct {
   guint wind;        /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
   char *wind_text;   /* "blowing toward the north-east" */
   char *wind_said;   /* "The wind blows toward the north-east."; NULL: nobody says so */
+  BonesRose rose;    /* what a drawn wind rose shows beside the wind */
   GArray *winds;     /* of guint: those that blew before, as of wind, the latest first */
   GArray *order;     /* of guint: fleets */
   gint active_ship;  /* or -1 */

@@ -25,6 +25,7 @@ SOUND = {
                              '                    guint what) BONES_ASKS;\ngboolean bones_idle (const BonesPlay *play);\n',
     RULE: C + '#include <glib.h>\n\nstatic BONES_ASKS gboolean\nsail (BonesPlay *play)\n{\n'
               '  return bones_ask (play, 1); /* a TRUE time (never) */\n}\n',
+    'src/rulesets/tide/tracks.c': C + 'const BonesTrack tracks[] = {\n  [TIDE_DRIFT] = { "drift", N_ ("Drift") },\n};\n',
     'docs/architecture.md': 'A [run](../tools/run) of `sail ()` in `src/rulesets/null/`: `NULL_SHIP`.\n\n'
                             '```c\n  return bones_ask (play, 1); /* a TRUE time (never) */\n```\n',
     'tools/run': '#!/bin/bash\n# SPDX-License-Identifier: GPL-3.0-or-later\necho "sails"\n',
@@ -66,6 +67,8 @@ FAULTS = [
     ('ui/window.ui', SOUND['ui/window.ui'].replace('BonesWindow', 'BonesDoor'), 'templates fit their code'),
     ('ui/door.ui', SOUND['ui/window.ui'], 'templates fit their code'),
     ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
+    ('src/app/main.c', C + 'int bad = g_str_equal (id, "drift");\n', 'widgets know no rules'),
+    ('src/app/main.c', C + '#define DRIFT "drift"\n', 'widgets know no rules'),
     ('docs/architecture.md', '+[Gone](gone.md)\n', 'links lead somewhere'),
     ('docs/architecture.md', '+See `src/gone/`.\n', 'files exist'),
     ('docs/architecture.md', '+Then `bones_gone ()` is called.\n', 'names exist'),

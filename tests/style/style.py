@@ -188,6 +188,38 @@ def settings_are_used():
             yield f'setting "{key}" is not used by src/app'
 
 
+def rule_ids():
+    """The ids of the verbs, tracks and options of all rule systems but the null one, and of their lists of ids: cards,
+    markers, values of options."""
+    found = set()
+    for name in under('src/rulesets', ends=('.c',)):
+        if '/null/' in name:
+            continue
+        found.update(re.findall(r'= \{\s*"([\w.-]+)",\s*N_ ?\(', code(name)))
+        found.update(re.findall(r'\bBONES_\w*OPTION \(\s*"([\w.-]+)"', code(name)))
+        for ids in re.findall(r'const char \*const \w*(?:ids|methods)\[[^\]]*\] = \{([^}]*)\}', code(name)):
+            found.update(re.findall(r'"([\w.-]+)"', ids))
+        for ids in re.findall(r'#define SPELLS((?:.*\\\n)*.*)', code(name)):
+            found.update(re.findall(r'"([\w.-]+)"', ids))
+    return found
+
+
+def widgets_know_no_rules():
+    """A widget that compares something with the id of a rule system knows that system by heart. The ruleset declares
+    what a window needs (src/engine/ruleset.h), and the view passes it on. Pictures (src/app/drawing) are found by ids,
+    and so are the rows of a schema from which a plan is drafted."""
+    ids = rule_ids()
+    compared = re.compile(r'\b(?:g_str_equal|g_strcmp0|strcmp|g_str_has_prefix|bones_ruleset_\w+) \([^;{}]*?"([\w.-]+)"'
+                          r'|^#define \w+ "([\w.-]+)"|"(\w+[_.]\w[\w.-]*)"', re.M)
+    for name in under('src/app', ends=('.c',)):
+        if room_of(name) == 'drawing' or name.endswith('/plan-draft.c'):
+            continue
+        for match in compared.finditer(code(name)):
+            found = next(group for group in match.groups() if group)
+            if found in ids:
+                yield f'{line_of(name, match.start())}: "{found}" is an id of a rule system; the ruleset declares what it means'
+
+
 def templates_fit_their_code():
     """ui/dice-pane.ui is the template of the class in dice-pane.c, and has the children that the class binds."""
     sources = {os.path.basename(name): name for name in under('src/app', ends=('.c',))}
@@ -227,7 +259,8 @@ def id_is_set_once():
 
 CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_room, no_include_climbs,
           header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_goto,
-          nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, templates_fit_their_code,
+          nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, widgets_know_no_rules,
+          templates_fit_their_code,
           id_is_set_once]
 
 if __name__ == '__main__':

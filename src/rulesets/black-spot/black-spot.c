@@ -139,4 +139,5 @@ const BonesRuleset bones_black_spot = {
   .checklist = bs_checklist,
   .limit = bs_show_limit,
   .tally = bs_tally,
+  .rose = bs_wind_rose,
 };

@@ -756,6 +756,9 @@ void bs_check_victory (BonesPlay *play);
 
 /* magic/cards.c: the spell cards that fleets hold (FS-DECK). */
 extern const BonesHands bs_hands;
+
+/* As of BonesRuleset: a compass and a spinner leave a token on the rose. */
+void bs_wind_rose (const BonesSetup *setup, const BonesGame *game, BonesRose *rose);
 guint bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 /* FS-DECK-1: leaves in the pile as many cards as there are in play for so many fleets. */

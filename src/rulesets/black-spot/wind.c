@@ -186,3 +186,14 @@ bs_draw_wind (BonesPlay *play, const BonesAction *action)
   bs_tell_wind (play, "BS-WIND-1");
   return TRUE;
 }
+
+void
+bs_wind_rose (const BonesSetup *setup, const BonesGame *game, BonesRose *rose)
+{
+  const guint method = game->options[BS_WIND_METHOD];
+  const guint old = game->tracks[BS_OLD_WIND]; /* while a spell turns the wind, the token stays */
+
+  rose->shifts = method == BS_METHOD_COMPASS;
+  if (method == BS_METHOD_COMPASS || method == BS_METHOD_SPINNER)
+    rose->token = MIN (old > 0 ? old - 1 : game->wind, BONES_WIND_UNKNOWN);
+}

@@ -69,7 +69,7 @@ const BonesTrack dp_ship_tracks[] = {
 
 const BonesTrack dp_fleet_tracks[] = {
   [DP_DREAD_PIRATE] = { "dread_pirate", N_ ("The Dread Pirate"), BONES_SHOW_CHIP, 0, 1,
-                        .trait = TRUE },
+                        .trait = TRUE, .use = BONES_USE_BLACK_FLAG },
   [DP_COLOUR] = { "colour", N_ ("Colour of the marker"), BONES_SHOW_WORD, 0, 2, FALSE, colours },
   { NULL },
 };

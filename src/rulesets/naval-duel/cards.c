@@ -20,7 +20,8 @@ const BonesHands nd_hands = { .deck = ND_DECK,
                               .ids = nd_card_ids,
                               .n_kinds = ND_CARDS,
                               .copies = get_copies,
-                              .numbers = get_numbers };
+                              .numbers = get_numbers,
+                              .no_card = "no_card" };
 
 guint
 nd_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)

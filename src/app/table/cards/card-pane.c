@@ -10,8 +10,6 @@
 
 #include "bones-config.h"
 
-#define NO_CARD "no_card" /* the choice that tells nothing of a hand */
-
 struct _BonesCardPane {
   BonesPane parent_instance;
 
@@ -158,22 +156,11 @@ show_seen (BonesCardPane *self)
 
 /* To play none is no secret: it needs no look. */
 static void
-show_none (BonesCardPane *self)
+show_none (BonesCardPane *self, const BonesPromptView *prompt)
 {
-  BonesTable *table = bones_helm_get_table (bones_pane_get_helm (BONES_PANE (self)));
-  const BonesSetup *setup = bones_table_get_setup (table);
-  const BonesAsk *ask = &bones_table_get_play (table)->prompt;
-  const char *words = bones_words_called (setup, ask->what, NO_CARD);
-
-  if (words == NULL)
-    words = bones_words_called (setup, "choice", NO_CARD);
-  self->none = -1;
-  for (guint i = 0; ask->ids != NULL && i < ask->n_ids && words != NULL; i++)
-    if (g_str_equal (ask->ids[i], NO_CARD) && bones_ask_allows (ask, i))
-      {
-        self->none = (gint) i;
-        set_none_label (self, words);
-      }
+  self->none = prompt->no_card;
+  if (prompt->no_card_text != NULL)
+    set_none_label (self, prompt->no_card_text);
   gtk_widget_set_visible (self->none_button, self->none >= 0);
 }
 
@@ -190,7 +177,7 @@ bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   if (shown >= 0)
     show_seen (self);
   else
-    show_none (self);
+    show_none (self, view->prompt);
   self->fleet = fleet >= 0 ? MIN ((guint) fleet, view->fleets->len - 1) : 0;
   look = g_ptr_array_index (view->fleets, self->fleet);
   holder = shown >= 0 ? g_ptr_array_index (view->fleets, (guint) shown) : look;

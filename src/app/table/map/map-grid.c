@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "map-grid.h"
 
-#define SQUARE "square" /* of a button: its number */
+#define SQUARE "square-number" /* of a button: its number */
 #define LARGEST 84      /* pixels: a square that is larger is no clearer */
 #define SMALL 148       /* pixels: as a picture */
 

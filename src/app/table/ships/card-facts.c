@@ -9,10 +9,6 @@
 
 #include "bones-config.h"
 
-#define PROPULSION "propulsion"   /* the track whose values are those of BonesWheel, and more */
-#define BLACK_FLAG "dread_pirate" /* the state of who flies one */
-#define LOST "lost_"              /* how the id of what will be lost of another track begins */
-
 static const BonesTrackView *
 track_at (const BonesShipView *ship, guint i)
 {
@@ -28,11 +24,21 @@ find_track (const BonesShipView *ship, const char *id)
   return NULL;
 }
 
+/* The track with @use for track number @of; or NULL. */
+static const BonesTrackView *
+find_use (const BonesShipView *ship, BonesTrackUse use, guint of)
+{
+  for (guint i = 0; i < ship->tracks->len; i++)
+    if (track_at (ship, i)->use == use && track_at (ship, i)->of == of)
+      return track_at (ship, i);
+  return NULL;
+}
+
 /* What drives her, where that is seen from outside. */
 static BonesWheel
 wheel_of (const BonesShipView *ship)
 {
-  const BonesTrackView *track = find_track (ship, PROPULSION);
+  const BonesTrackView *track = find_use (ship, BONES_USE_WHEEL, 0);
 
   return track != NULL && track->value <= BONES_SIDE_WHEEL ? (BonesWheel) track->value
                                                            : BONES_NO_WHEEL;
@@ -76,17 +82,15 @@ bones_card_look (const BonesShipView *ship)
 
   look = (BonesShipLook){ ship->look, state_of (ship), wheel_of (ship), ship->fleet };
   look.fit = fit_of (ship);
-  for (guint i = 0; i < ship->flags->len; i++)
-    look.black = look.black || g_str_equal (g_ptr_array_index (ship->flags, i), BLACK_FLAG);
+  look.black = ship->black_flag;
   return look;
 }
 
-/* Dice, and the full strength that another track holds: "hull_dice_full". */
+/* The dice of track number @i, and out of how many. */
 static BonesFaceDice
-dice_of (const BonesShipView *ship, const BonesTrackView *track)
+dice_of (const BonesShipView *ship, guint i)
 {
-  g_autofree char *id = g_strconcat (track->id, "_full", NULL);
-  const BonesTrackView *full = find_track (ship, id);
+  const BonesTrackView *track = track_at (ship, i), *full = find_use (ship, BONES_USE_FULL, i);
 
   return (BonesFaceDice){ (guint) MAX (track->value, 0),
                           full != NULL ? (guint) MAX (full->value, 0) : 0 };
@@ -108,7 +112,7 @@ find_dice (BonesCardFacts *facts, const BonesShipView *ship)
       {
         facts->guns = facts->crew;
         facts->has_guns = facts->has_crew;
-        facts->crew = dice_of (ship, track_at (ship, i));
+        facts->crew = dice_of (ship, i);
         facts->has_crew = TRUE;
       }
   facts->has_guns =
@@ -148,8 +152,7 @@ clear_chip (gpointer data)
 static const BonesTrackView *
 taken_from (const BonesShipView *ship, const BonesTrackView *track)
 {
-  const BonesTrackView *from =
-      g_str_has_prefix (track->id, LOST) ? find_track (ship, track->id + strlen (LOST)) : NULL;
+  const BonesTrackView *from = track->use == BONES_USE_LOSS ? track_at (ship, track->of) : NULL;
 
   return from != NULL && from->tap != 0 && from->show == BONES_SHOW_COUNT ? from : NULL;
 }

@@ -13,8 +13,7 @@
 
 #include "bones-config.h"
 
-#define ATTEMPTED "attempted" /* the track of a fleet that has cast or dispelled */
-#define MANY_SHIPS 8          /* more stand in two columns where there is room */
+#define MANY_SHIPS 8 /* more stand in two columns where there is room */
 
 struct _BonesFleetColumn {
   AdwBin parent_instance;
@@ -136,7 +135,7 @@ show_hand (BonesFleetColumn *self, const BonesFleetView *fleet)
     {
       const BonesTrackView *track = g_ptr_array_index (fleet->tracks, i);
 
-      spent = spent || (g_str_equal (track->id, ATTEMPTED) && track->value != 0);
+      spent = spent || (track->use == BONES_USE_MAGIC_SPENT && track->value != 0);
     }
   /* Translators: %s is a number of cards */
   text =

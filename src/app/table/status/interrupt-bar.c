@@ -9,7 +9,6 @@
 
 #include "bones-config.h"
 
-#define OPPORTUNITY "opportunity-fire"
 #define LIST_WIDTH 280 /* pixels */
 
 struct _BonesInterruptBar {
@@ -26,7 +25,7 @@ G_DEFINE_FINAL_TYPE (BonesInterruptBar, bones_interrupt_bar, ADW_TYPE_BIN)
 static gboolean
 is_offered (const BonesView *view, const BonesActionView *action)
 {
-  return action->open && view->active_ship >= 0 && g_str_equal (action->id, OPPORTUNITY);
+  return action->open && view->active_ship >= 0 && action->interrupts;
 }
 
 static void
@@ -54,7 +53,7 @@ new_row (BonesInterruptBar *self, const BonesView *view, const BonesActionView *
   return GTK_WIDGET (row);
 }
 
-/* Made when it is wanted, of the ships that may fire now. */
+/* Lists the ships that may do it now. */
 static void
 make_list (GtkMenuButton *button, gpointer data)
 {
@@ -111,6 +110,7 @@ void
 bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm)
 {
   const BonesView *view;
+  const char *name = "";
   guint n = 0;
   g_autofree char *text = NULL;
 
@@ -119,13 +119,20 @@ bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm)
   g_set_object (&self->helm, helm);
   view = bones_helm_get_view (helm);
   for (guint i = 0; i < view->actions->len; i++)
-    n += is_offered (view, g_ptr_array_index (view->actions, i));
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (!is_offered (view, action))
+        continue;
+
+      name = action->name;
+      n++;
+    }
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  /* Translators: %u ships may fire in the middle of another ship's turn */
-  text = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Opportunity fire: %u ship", "Opportunity fire: %u ships", n),
-      n);
+  /* Translators: what ships may do in the middle of another ship's turn, and how many of them:
+   * "Opportunity fire: 2 ships" */
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u ship", "%s: %u ships", n), name, n);
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (self->label, text);
   bones_name_widget (self->button, text);

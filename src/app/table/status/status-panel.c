@@ -13,11 +13,6 @@
 
 #include "bones-config.h"
 
-#define METHOD "wind.method" /* the option that says how the wind changes */
-#define COMPASS "compass"    /* its value for the compass */
-#define SPINNER "spinner"
-#define OLD_WIND "old_wind" /* 1 + the wind that comes back, while a spell has turned it */
-
 /* Of the rose, in pixels. */
 #define SIZE 92
 #define ROOMY_SIZE 128
@@ -104,39 +99,11 @@ make_turner (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_popover (button, turner);
 }
 
-static gboolean
-has_method (BonesTable *table, const char *method)
-{
-  const BonesRuleset *ruleset = bones_table_get_setup (table)->ruleset;
-  const gint option = bones_ruleset_option (ruleset, METHOD);
-  const guint8 value = option >= 0 ? bones_table_get_play (table)->game.options[option] : 0;
-
-  return option >= 0 && g_str_equal (ruleset->options[option].values[value], method);
-}
-
-static gint
-find_track (const BonesView *view, const char *id)
-{
-  for (guint i = 0; i < view->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (view->tracks, i);
-
-      if (g_str_equal (track->id, id))
-        return track->value;
-    }
-  return 0;
-}
-
-/* The token stays where it is while a spell turns the wind. */
 static void
-show_compass (BonesStatusPanel *self, const BonesView *view, gboolean compass, gboolean spinner)
+show_rose_token (BonesStatusPanel *self, const BonesView *view)
 {
-  const gint old = find_track (view, OLD_WIND);
-  const guint token = old > 0 ? (guint) old - 1 : view->wind;
-
-  g_object_set (self->rose, "token",
-                compass || spinner ? MIN (token, BONES_WIND_UNKNOWN) : BONES_WIND_UNKNOWN, NULL);
-  gtk_widget_set_visible (self->shifts, compass);
+  g_object_set (self->rose, "token", view->rose.token, NULL);
+  gtk_widget_set_visible (self->shifts, view->rose.shifts);
 }
 
 /* What else there is stands in a list of its own. */
@@ -170,8 +137,7 @@ bones_status_panel_apply (BonesStatusPanel *self, BonesHelm *helm)
   view = bones_helm_get_view (helm);
   gtk_label_set_label (GTK_LABEL (self->round), view->round_text);
   show_wind (self, view);
-  show_compass (self, view, has_method (bones_helm_get_table (helm), COMPASS),
-                has_method (bones_helm_get_table (helm), SPINNER));
+  show_rose_token (self, view);
   bones_show_order_of_play (BONES_INITIATIVE (self->initiative), view);
   show_terrain (self, view);
 }

@@ -46,7 +46,8 @@ const BonesHands bs_hands = { .deck = BS_DECK_OF_SPELLS,
                               .option = BS_FS_MAGIC,
                               .numbers = numbers_of_kind,
                               .marks = mark_ids,
-                              .faction = faction_of_kind };
+                              .faction = faction_of_kind,
+                              .no_card = "no_card" };
 
 static gboolean
 are_physical (const BonesGame *game)
