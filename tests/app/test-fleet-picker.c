@@ -5,7 +5,7 @@
  * it.
  */
 
-#include "fleet-picker-private.h"
+#include "fleet-picker.h"
 
 #include "class-stepper.h"
 #include "content-set.h"
@@ -222,6 +222,25 @@ ship_of (const BonesRoster *roster, guint i)
   return g_ptr_array_index (roster->ships, i);
 }
 
+static GtkWidget *
+part_of (BonesFleetPicker *picker, const char *name)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (picker), BONES_TYPE_FLEET_PICKER, name));
+}
+
+/* The one ready fleet of the set comes after those of the game. */
+static guint
+ready_of_set (BonesFleetPicker *picker)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (part_of (picker, "presets")); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n - 1;
+}
+
 /* What a set has ready comes with all that it says; with another number of ships, with what it says
  * of those that there still are. */
 static void
@@ -229,7 +248,7 @@ check_ready (BonesFleetPicker *picker)
 {
   g_autoptr (BonesRoster) roster = NULL, more = NULL;
 
-  bones_fleet_picker_set_ready (picker, picker->n_ready);
+  bones_fleet_picker_set_ready (picker, ready_of_set (picker));
   roster = bones_fleet_picker_make_roster (picker);
   g_assert_cmpstr (roster->name, ==, "Night Watch");
   g_assert_cmpstr (roster->faction, ==, "REED");
@@ -240,8 +259,8 @@ check_ready (BonesFleetPicker *picker)
   g_assert_true (ship_of (roster, 2)->flagship && ship_of (roster, 2)->anti_flyer);
   g_assert_null (ship_of (roster, 3)->name);
   g_assert_null (bones_fleet_picker_get_fault (picker));
-  g_assert_true (
-      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (picker->warning)), "Ships of the line: 0"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (part_of (picker, "warning"))),
+                                   "Ships of the line: 0"));
   bones_class_stepper_set_count (find_stepper (GTK_WIDGET (picker), "EX-IND-1"), 2);
   more = bones_fleet_picker_make_roster (picker);
   g_assert_cmpstr (more->name, ==, "Night Watch");
@@ -262,8 +281,8 @@ check_names (BonesFleetPicker *picker)
   red = bones_fleet_picker_make_roster (picker);
   g_assert_cmpstr (red->name, ==, "Red");
   g_assert_cmpuint (red->cards, ==, 0);
-  gtk_editable_set_text (GTK_EDITABLE (picker->name_entry), "The Lamplighters");
-  bones_fleet_picker_set_ready (picker, picker->n_ready);
+  gtk_editable_set_text (GTK_EDITABLE (part_of (picker, "name_entry")), "The Lamplighters");
+  bones_fleet_picker_set_ready (picker, ready_of_set (picker));
   ours = bones_fleet_picker_make_roster (picker);
   g_assert_cmpstr (ours->name, ==, "The Lamplighters");
 }
@@ -272,7 +291,7 @@ check_names (BonesFleetPicker *picker)
 static void
 check_races (Fixture *self)
 {
-  GtkWidget *row = self->picker->faction_row;
+  GtkWidget *row = part_of (self->picker, "faction_row");
   g_autoptr (BonesRoster) roster = NULL;
 
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Race");

@@ -58,11 +58,14 @@ has_factions (BonesFleetPicker *self)
 }
 
 /* Behind the factions that there are stands none, where a fleet may do without. */
-static const char *
-get_faction (BonesFleetPicker *self)
+const char *
+bones_fleet_picker_get_faction (BonesFleetPicker *self)
 {
-  const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->faction_row));
+  guint chosen;
 
+  g_return_val_if_fail (BONES_IS_FLEET_PICKER (self), NULL);
+
+  chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->faction_row));
   return has_factions (self) && chosen != GTK_INVALID_LIST_POSITION
              ? bones_setup_factions (self->setup)[chosen]
              : NULL;
@@ -75,7 +78,7 @@ find_given (BonesFleetPicker *self)
   const char *given = NULL;
 
   for (guint i = 0; i < self->ruleset->n_kinds (self->setup->content); i++)
-    if (bones_setup_offers (self->setup, get_faction (self), i))
+    if (bones_setup_offers (self->setup, bones_fleet_picker_get_faction (self), i))
       {
         if (given != NULL)
           return NULL;
@@ -267,8 +270,9 @@ show_classes (BonesFleetPicker *self)
     {
       const guint kind = g_array_index (kinds, guint, i);
 
-      before = show_class (self, kind, bones_setup_offers (self->setup, get_faction (self), kind),
-                           before);
+      before = show_class (
+          self, kind, bones_setup_offers (self->setup, bones_fleet_picker_get_faction (self), kind),
+          before);
     }
   gtk_widget_set_visible (self->steppers, !is_given (self));
 }
@@ -277,7 +281,7 @@ show_classes (BonesFleetPicker *self)
 static void
 show_faction (BonesFleetPicker *self)
 {
-  const char *faction = get_faction (self);
+  const char *faction = bones_fleet_picker_get_faction (self);
 
   gtk_widget_set_visible (self->faction_group, has_factions (self));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->faction_row),
@@ -307,12 +311,15 @@ set_fleet_name (BonesFleetPicker *self, const char *name)
                            name != NULL ? name : bones_seat_name (self->ruleset, self->seat));
 }
 
-static void
-set_faction (BonesFleetPicker *self, const char *faction)
+void
+bones_fleet_picker_set_faction (BonesFleetPicker *self, const char *faction)
 {
-  const char *const *factions = bones_setup_factions (self->setup);
+  const char *const *factions;
   guint i = 0;
 
+  g_return_if_fail (BONES_IS_FLEET_PICKER (self));
+
+  factions = bones_setup_factions (self->setup);
   if (factions == NULL || (faction == NULL && !self->ruleset->raceless))
     return;
 
@@ -322,22 +329,26 @@ set_faction (BonesFleetPicker *self, const char *faction)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->faction_row), i);
 }
 
-static void
-set_ready (BonesFleetPicker *self, guint i)
+void
+bones_fleet_picker_set_ready (BonesFleetPicker *self, guint i)
 {
-  g_autofree guint *counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
-  const gboolean of_game =
-      self->offered == NULL || i < self->n_ready || i - self->n_ready >= self->offered->len;
+  g_autofree guint *counts = NULL;
+  gboolean of_game;
 
+  g_return_if_fail (BONES_IS_FLEET_PICKER (self));
+
+  counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
+  of_game = self->offered == NULL || i < self->n_ready || i - self->n_ready >= self->offered->len;
   self->like = of_game ? NULL : g_ptr_array_index (self->offered, i - self->n_ready);
   self->ready = (gint) i;
   set_fleet_name (self, of_game ? NULL : self->like->name);
   if (!of_game)
     {
-      set_faction (self, self->like->faction);
+      bones_fleet_picker_set_faction (self, self->like->faction);
       bones_count_classes (self->setup, self->like, counts);
     }
-  else if (bones_ready_counts (self->setup, get_faction (self), i, counts) == NULL)
+  else if (bones_ready_counts (self->setup, bones_fleet_picker_get_faction (self), i, counts)
+           == NULL)
     return;
 
   set_counts (self, counts);
@@ -352,7 +363,7 @@ faction_chosen (BonesFleetPicker *self)
   show_faction (self);
   show_classes (self);
   if (self->ready >= 0 && (guint) self->ready < self->n_ready) /* others may be had now */
-    set_ready (self, (guint) self->ready);
+    bones_fleet_picker_set_ready (self, (guint) self->ready);
   update (self);
 }
 
@@ -403,7 +414,8 @@ fill_factions (BonesFleetPicker *self)
 static void
 ready_clicked (GtkButton *button, BonesFleetPicker *self)
 {
-  set_ready (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "ready")));
+  bones_fleet_picker_set_ready (self,
+                                GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "ready")));
 }
 
 static void
@@ -486,7 +498,7 @@ bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
                          G_CALLBACK (update), self);
   self->setting = FALSE;
   if (fresh || self->ready >= 0) /* there may be more to spend */
-    set_ready (self, fresh ? 0 : (guint) self->ready);
+    bones_fleet_picker_set_ready (self, fresh ? 0 : (guint) self->ready);
   update (self);
 }
 
@@ -524,7 +536,7 @@ bones_fleet_picker_make_roster (BonesFleetPicker *self)
   name = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
   name = *name != '\0' ? name : bones_seat_name (self->ruleset, self->seat);
   player = gtk_editable_get_text (GTK_EDITABLE (self->player_entry));
-  faction = get_faction (self);
+  faction = bones_fleet_picker_get_faction (self);
   roster = self->like != NULL
                ? bones_roster_like (self->setup, self->seat, name, faction, counts, self->like)
                : bones_quick_roster (self->setup, self->seat, name, faction, counts);

@@ -30,3 +30,12 @@ BonesRoster *bones_fleet_picker_make_roster (BonesFleetPicker *self);
 
 /* What is wrong with it, in words, or NULL. */
 const char *bones_fleet_picker_get_fault (BonesFleetPicker *self);
+
+/* The faction that is chosen; NULL if there is none. */
+const char *bones_fleet_picker_get_faction (BonesFleetPicker *self);
+
+/* Chooses @faction; NULL: none, if a fleet may do without. */
+void bones_fleet_picker_set_faction (BonesFleetPicker *self, const char *faction);
+
+/* Picks fleet number @i of the ready ones: those of the game, then those that are offered. */
+void bones_fleet_picker_set_ready (BonesFleetPicker *self, guint i);
