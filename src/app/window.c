@@ -147,7 +147,7 @@ play_again (BonesWindow *self, BonesTable *table, gboolean swapped)
   if (again != NULL)
     bones_window_play (self, again);
   else
-    bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), error->message);
+    bones_compat_say (GTK_WIDGET (self), _ ("Could not do that"), error->message);
 }
 
 static void
@@ -161,7 +161,7 @@ rematch_game (BonesWindow *self, gint64 game, gboolean swapped)
   if (table != NULL)
     play_again (self, table, swapped);
   else
-    bones_compat_say (GTK_WIDGET (self), _ ("That was not possible"), error->message);
+    bones_compat_say (GTK_WIDGET (self), _ ("Could not do that"), error->message);
 }
 
 static void

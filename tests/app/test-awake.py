@@ -83,7 +83,7 @@ class Story:
     def all(self):
         with self.tell('In the harbour the screen may go dark'):
             self.program.start()
-            a11y.find(self.program.frame, 'push button', 'New battle …')
+            a11y.find(self.program.frame, 'push button', 'New Battle…')
             self.is_awake(False)
 
         with self.tell('At the table it stays on'):

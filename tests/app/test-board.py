@@ -176,14 +176,14 @@ class Board(Story):
             if 'Gull sails to b3' not in a11y.name_of(focus.press('ctrl+l')):
                 focus.press_until('Down', lambda node: 'Gull sails to b3' in a11y.name_of(node))
             xdotool('key', 'Return')
-            item = 'Put right …'
+            item = 'Correct…'
             a11y.find(self.program.frame, 'menu item', item)
             focus.go_to('Down', item)
             xdotool('key', 'Return')
             dialog = self.program.dialog()
             a11y.press(dialog, CELL, lambda name: name.startswith('b2, may be chosen'))
             with self.table.entry('the amendment'):
-                a11y.press(dialog, 'push button', is_named('Put right'))
+                a11y.press(dialog, 'push button', is_named('Correct'))
             self.program.dialog_closes()
             self.stands('Gull', 'b2')
 

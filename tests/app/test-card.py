@@ -68,7 +68,7 @@ class Card(Story):
             self.table = Table(self.program, self.book)
             self.table.asks('Which ship goes next')
             assert sorted(self.table.cards()) == sorted(RED + BLUE)
-            for what in ('One hit more on Revenge', 'One flame more on Wren', 'Wren has had her orders'):
+            for what in ('Add a hit to Revenge', 'Add a flame to Wren', 'Wren has had her orders'):
                 self.zone(what)
             faults = list(nameless(self.program.app))
             assert not faults, faults
@@ -77,16 +77,16 @@ class Card(Story):
         book, ship = self.book, self.book.ship('Revenge')
         with self.tell('Three quick touches are offered to be undone'):
             last = book.last()
-            self.touch('One hit more on Revenge', 3)
-            self.table.toasts('3 hits more on Revenge')
+            self.touch('Add a hit to Revenge', 3)
+            self.table.toasts('Add 3 hits to Revenge')
         with self.tell('They are one entry, with a reason, and the card shows it'):
             a11y.wait(lambda: book.last() > last, 'three touches make no entry')
             assert self.entries(last) == [('override', 'marked on her card')], self.entries(last)
             assert book.track('ship', ship, 'hits') == 3
             a11y.wait(lambda: 'Hits: 3 of 3' in self.table.cards()['Revenge'], self.table.cards)
         with self.tell('A fourth is not taken: she has no room for it'):
-            self.touch('One hit more on Revenge')
-            self.table.toasts('Revenge can take no more: Hits 3')
+            self.touch('Add a hit to Revenge')
+            self.table.toasts('Revenge is already at 3 of 3 hits')
             time.sleep(QUICK + 0.5)
             assert len(self.entries(last)) == 1
         with self.tell('One undo takes all three back, and one redo brings them again'):
@@ -102,21 +102,21 @@ class Card(Story):
         def less(do, hits):
             last = book.last()
             do()
-            self.table.toasts('One hit less on Revenge')
+            self.table.toasts('Remove a hit from Revenge')
             a11y.wait(lambda: book.last() > last, 'a hit less makes no entry')
             assert self.entries(last) == [('override', 'marked on her card')], self.entries(last)
             assert book.track('ship', ship, 'hits') == hits
 
         def by_menu():
-            at = a11y.Atspi.Component.get_extents(self.zone('One hit more on Revenge'), a11y.Atspi.CoordType.WINDOW)
+            at = a11y.Atspi.Component.get_extents(self.zone('Add a hit to Revenge'), a11y.Atspi.CoordType.WINDOW)
             xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', 3)
-            a11y.press(self.program.frame, 'menu item', 'One hit less on Revenge')
+            a11y.press(self.program.frame, 'menu item', 'Remove a hit from Revenge')
             xdotool('mousemove', 2, 300)
 
         with self.tell('What was one too many is taken off again, by the menu of its place'):
             less(by_menu, 2)
         with self.tell('or by minus; an undo brings it back'):
-            a11y.wait(lambda: 'focused' in a11y.states(self.zone('One hit more on Revenge')),
+            a11y.wait(lambda: 'focused' in a11y.states(self.zone('Add a hit to Revenge')),
                       'the place that had the menu has not got the focus back')
             less(lambda: xdotool('key', 'minus'), 1)
             for hits in (2, 3):
@@ -136,11 +136,11 @@ class Card(Story):
     def touch_and_go_on(self):
         book = self.book
         with self.tell('What is undone before it was stored leaves no trace'):
-            assert any(self.undone_in_time('One flame more on Fury') for _ in range(TRIES)), 'it is stored'
+            assert any(self.undone_in_time('Add a flame to Fury') for _ in range(TRIES)), 'it is stored'
         with self.tell('Another place is another entry; who goes on at once has it entered first'):
             last = book.last()
-            self.touch('One flame more on Fury')
-            self.touch('One hit more on Fury', 2)
+            self.touch('Add a flame to Fury')
+            self.touch('Add a hit to Fury', 2)
             a11y.press(self.program.frame, 'push button', self.is_card('Cutlass'))
             a11y.wait(lambda: book.last() == last + 3, lambda: f'{self.entries(last)}')
             assert [kind for kind, _ in self.entries(last)] == ['override', 'override', 'action'], self.entries(last)
@@ -155,7 +155,7 @@ class Card(Story):
             a11y.wait(lambda: 'ordered' in self.table.cards()['Wren'], self.table.cards)
             self.zone('Wren may get orders again')
         with self.tell('What is touched when the window is closed is stored'):
-            self.touch('One flame more on Sovereign')
+            self.touch('Add a flame to Sovereign')
             self.program.close()
             assert book.track('ship', book.ship('Sovereign'), 'flames') == 1
             self.program.start()
@@ -195,8 +195,8 @@ class Card(Story):
             with self.tell('Tab goes from card to card, and the arrows to the places on it'):
                 stops = focus.press_until('Tab', lambda node: a11y.name_of(node).startswith(f'{FOLLOWED}, '))
                 names = [a11y.name_of(node) for node in stops]
-                assert not any(' more on ' in name for name in names), names
-                assert a11y.name_of(focus.press('Right')) == f'One hit more on {FOLLOWED}'
+                assert not any(name.startswith('Add a ') for name in names), names
+                assert a11y.name_of(focus.press('Right')) == f'Add a hit to {FOLLOWED}'
                 card = focus.press('Left')
                 assert card == stops[-1]
             with self.tell(f'{MEANWHILE} answers later focus, place and node of the card are the same'):
@@ -229,7 +229,7 @@ class Card(Story):
                 self.turn(ship, revealed, same)
         for _ in range(left[0]):
             last = self.book.last()
-            self.touch(f'One flame more on {FOLLOWED}')
+            self.touch(f'Add a flame to {FOLLOWED}')
             a11y.wait(lambda: self.book.last() > last, 'a flame makes no entry')
             same()
         a11y.wait(lambda: 'on fire' in a11y.name_of(card), lambda: a11y.name_of(card))

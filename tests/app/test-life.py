@@ -33,7 +33,7 @@ class Life(Story):
 
     def harbour(self):
         a11y.act(self.program.frame, 'win.harbour')
-        self.button('New battle …')
+        self.button('New Battle…')
 
     @contextlib.contextmanager
     def dialog(self, opens):
@@ -47,7 +47,7 @@ class Life(Story):
     def pause(self):
         with self.tell('Before there is a battle, nothing can be paused'):
             self.program.start()
-            self.button('New battle …')
+            self.button('New Battle…')
             xdotool('key', 'ctrl+p')
             self.program.windows(1)
 
@@ -102,7 +102,7 @@ class Life(Story):
                 booty = a11y.find(dialog, 'spin button', 'Booty dice')
                 a11y.Atspi.Value.set_current_value(booty, 3)
                 self.press('Big ships', dialog)
-                self.press('Let it join', dialog)
+                self.press('Add fleet', dialog)
             a11y.wait(lambda: self.book.last() > last, 'nothing joins')
 
         with self.tell('It is one entry, and all of it is there: ships, flagship, booty, a place in the order'):
@@ -175,7 +175,7 @@ class Life(Story):
 
     def switch(self):
         """The one that says that the new battle is not so new."""
-        a11y.press(self.program.frame, 'check box', 'It is already under way', 'toggle')
+        a11y.press(self.program.frame, 'check box', 'Battle already started', 'toggle')
 
     def enter_late(self):
         with self.tell('A battle under way is entered as it stands; who thinks better of it leaves nothing'):

@@ -170,7 +170,7 @@ class Log(Story):
             with self.tell('A roll is typed anew: before anything changes, it is said what would'):
                 self.go_to_line(focus, 'takes a hit: 2 of 2')
                 with self.nothing_entered():
-                    self.choose('Put right …')
+                    self.choose('Correct…')
                     dialog = self.program.dialog()
                     a11y.find(dialog, 'heading', lambda name: name.startswith('Dauntless is struck'))
                     assert not list(nameless(dialog)), list(nameless(dialog))
@@ -181,7 +181,7 @@ class Log(Story):
                 reason = a11y.find(dialog, 'text', lambda name: name.startswith('Reason'))
                 assert a11y.Atspi.EditableText.insert_text(reason, 0, REASON, len(REASON))
                 with table.entry('the amendment'):
-                    a11y.press(dialog, 'push button', is_named('Put right'))
+                    a11y.press(dialog, 'push button', is_named('Correct'))
                 self.program.dialog_closes()
                 self.shows('Dauntless', '1 of 2')
                 assert book.track('ship', book.ship('Dauntless'), 'hits') == 1
@@ -192,13 +192,13 @@ class Log(Story):
         with contextlib.closing(Focus()) as focus, self.nothing_entered():
             with self.tell('Where a later entry would no longer fit, it says so, and offers what can be done instead'):
                 self.go_to_line(focus, 'Fury strikes Dauntless')
-                self.choose('Put right …')
+                self.choose('Correct…')
                 dialog = self.program.dialog()
                 a11y.find(dialog, 'heading', lambda name: name.startswith('Fury fires at'))
                 xdotool('key', '1')
                 xdotool('key', '1')
                 a11y.find(dialog, 'label', lambda name: 'Nothing was changed' in name)
-                a11y.find(dialog, 'push button', 'Set it by hand …')
+                a11y.find(dialog, 'push button', 'Set It by Hand…')
                 xdotool('key', 'Escape')
                 self.program.dialog_closes()
 
@@ -206,12 +206,12 @@ class Log(Story):
         with contextlib.closing(Focus()) as focus:
             with self.tell('An answer that was no roll can be put right, too: Fury went less far'):
                 self.go_to_line(focus, 'Fury goes 6 in')
-                self.choose('Put right …')
+                self.choose('Correct…')
                 dialog = self.program.dialog()
                 a11y.press(dialog, 'push button', lambda name: name.startswith('Less'))
                 with self.table.entry('the amendment'):
                     a11y.press(dialog, 'push button', lambda name: name.startswith('Enter'))
-                    a11y.press(dialog, 'push button', is_named('Put right'))
+                    a11y.press(dialog, 'push button', is_named('Correct'))
                 self.program.dialog_closes()
                 self.table.tells('Fury goes 5 ½ in')
 

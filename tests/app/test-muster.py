@@ -51,7 +51,7 @@ class Muster(Story):
 
     def harbour(self):
         a11y.act(self.program.frame, 'win.harbour')
-        self.button('New battle …')
+        self.button('New Battle…')
 
     def new_battle(self, game):
         a11y.act(self.program.frame, 'win.new-battle')
@@ -61,7 +61,7 @@ class Muster(Story):
     def at_once(self):
         with self.tell('The harbour has a battle ready for each game'):
             self.program.start()
-            self.button('New battle …')
+            self.button('New Battle…')
             ready = [name for name in self.texts() if name.startswith('Play ') and name.endswith(' at once')]
             assert ready == [f'Play {game} at once' for game in GAMES], ready
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
@@ -135,7 +135,7 @@ class Muster(Story):
             assert not list(nameless(dialog)), list(nameless(dialog))
             self.write('Name of the captain', 'Dan', dialog)
             last = self.book.last()
-            self.press('Let it join', dialog)
+            self.press('Add fleet', dialog)
             self.program.dialog_closes()
             a11y.wait(lambda: self.book.last() > last, 'nothing joins')
             table.tells('Green Meg joins the battle')

@@ -115,7 +115,7 @@ class Sets(Editor):
     def delete_it(self):
         with self.tell('nor does one that is deleted'):
             self.press('This set')
-            self.press('Delete this set …', self.program.app, ('menu item', *BUTTONS))
+            self.press('Delete This Set…', self.program.app, ('menu item', *BUTTONS))
             self.press('Delete', self.program.dialog())
             a11y.wait(lambda: self.document() is None, 'the set is there')
             assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()

@@ -165,7 +165,7 @@ class Tray(Story):
         with self.tell('Blue wants real dice for damage, and for that alone: by keyboard, from her menu'):
             a11y.press(self.program.frame, 'push button', 'More about Blue')
             with contextlib.closing(Focus()) as focus:
-                focus.go_to('Down', 'Whose dice …')
+                focus.go_to('Down', 'Whose Dice…')
                 xdotool('key', 'Return')
                 self.program.dialog()
                 self.named()

@@ -100,13 +100,13 @@ class Turn(Story):
         table = self.table
         with self.tell('What she may not do is behind one button, with the reasons'):
             table.press('Order: Halcyon')
-            a11y.act(self.tray('push button', lambda name: name.startswith('Not now, and why: ')))
+            a11y.act(self.tray('push button', lambda name: name.startswith('Unavailable, and why: ')))
             a11y.find(self.program.frame, None, lambda name: name.startswith('Ram, not now. '))
             xdotool('key', 'Escape')
         with self.tell('A hit is entered with one touch, and taken back with one undo'):
             ship = self.book.ship('Halcyon')
             last = self.book.last()
-            a11y.act(self.tray('push button', 'One hit more on Halcyon'))
+            a11y.act(self.tray('push button', 'Add a hit to Halcyon'))
             table.until(lambda: self.book.last() > last, 'no hit is entered')
             assert self.book.track('ship', ship, 'hits') == 1
             table.act('undo')

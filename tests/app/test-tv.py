@@ -63,7 +63,7 @@ class Television(Story):
     def open(self):
         with self.tell('Without a battle there is nothing to show'):
             self.program.start()
-            a11y.find(self.program.frame, 'push button', 'New battle …')
+            a11y.find(self.program.frame, 'push button', 'New Battle…')
             xdotool('key', 'ctrl+t')
             self.program.windows(1)
 

@@ -34,11 +34,11 @@ class Window(Story):
     def begin(self):
         with self.tell('The harbour is empty: it offers a battle that is ready'):
             self.program.start()
-            a11y.find(self.program.frame, 'push button', 'New battle …')
+            a11y.find(self.program.frame, 'push button', 'New Battle…')
             assert self.book.last() == 0
             self.named()
         with self.tell('Fleets can be picked for a new battle, but not today'):
-            self.program.press('New battle …')
+            self.program.press('New Battle…')
             for fleet in ('Red', 'Blue'):
                 a11y.find(self.program.frame, 'panel', fleet)
             self.named()

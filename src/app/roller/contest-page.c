@@ -209,7 +209,7 @@ thrown (BonesContestPage *self, guint n, const guint16 *faces, gboolean typed)
     end (self, (guint) bones_contest_winner (&self->contest));
   else
     {
-      say (self, _ ("Level: again …"));
+      say (self, _ ("Level: again…"));
       g_timeout_add (600, throw_again, g_object_ref (self));
     }
 }

@@ -871,13 +871,9 @@ store_taps (gpointer data)
 }
 
 static void
-report_limit (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track,
-              gboolean more)
+report_limit (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track)
 {
-  /* Translators: a ship, what is counted, and how many: "Fury can take no more: Hits 2" */
-  g_autofree char *text =
-      g_strdup_printf (more ? _ ("%s can take no more: %s %d") : _ ("%s can lose no more: %s %d"),
-                       ship->name, track->name, track->value + self->tapping.by);
+  g_autofree char *text = bones_tapping_describe_limit (&self->tapping, ship, track);
 
   g_signal_emit (self, signals[is_tapping (self) ? TAPPING : SAID], 0, text);
 }
@@ -933,7 +929,7 @@ count_taps_to (BonesHelm *self, const BonesShipView *ship, const BonesTrackView 
   if (then != now)
     set_taps (self, ship, track, then - track->value);
   else if (value != now)
-    report_limit (self, ship, track, value > now);
+    report_limit (self, ship, track);
 }
 
 void

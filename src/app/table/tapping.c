@@ -37,6 +37,20 @@ bones_tapping_describe (const BonesTapping *tapping, BonesTable *table, const Bo
                       &args);
 }
 
+char *
+bones_tapping_describe_limit (const BonesTapping *tapping, const BonesShipView *ship,
+                              const BonesTrackView *track)
+{
+  const gint value = track->value + tapping->by;
+  g_autofree char *name = g_utf8_strdown (track->name, -1);
+
+  /* Translators: a ship, how many, out of how many, and what is counted, in lower case: "Fury is
+   * already at 2 of 2 hits" */
+  return track->limit > 0 ? g_strdup_printf (_ ("%s is already at %d of %d %s"), ship->name, value,
+                                             track->limit, name)
+                          : g_strdup_printf (_ ("%s is already at %d %s"), ship->name, value, name);
+}
+
 gint
 bones_tapping_clamp (const BonesTrackView *track, gint value)
 {

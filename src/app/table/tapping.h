@@ -22,6 +22,10 @@ BonesChange bones_tapping_change (const BonesTapping *tapping);
 char *bones_tapping_describe (const BonesTapping *tapping, BonesTable *table,
                               const BonesShipView *ship, const BonesTrackView *track);
 
+/* A sentence for a touch that cannot count @track of @ship any further. The caller frees it. */
+char *bones_tapping_describe_limit (const BonesTapping *tapping, const BonesShipView *ship,
+                                    const BonesTrackView *track);
+
 /* The value nearest to @value to which @track may be counted by touch: no further than a full
  * track, and not back where the rules only count one way. */
 gint bones_tapping_clamp (const BonesTrackView *track, gint value);

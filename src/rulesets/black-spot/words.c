@@ -259,10 +259,10 @@ const BonesWords bs_words[] = {
   { "track.airborne", N_ ("airborne") },
   { "track.flames", N_ ("on fire") },
   { "track.morale_tested", N_ ("morale tested") },
-  { "tap.hits", NP_ ("One hit more on {ship}", "{a} hits more on {ship}") },
-  { "tap.flames", NP_ ("One flame more on {ship}", "{a} flames more on {ship}") },
-  { "untap.hits", NP_ ("One hit less on {ship}", "{a} hits less on {ship}") },
-  { "untap.flames", NP_ ("One flame less on {ship}", "{a} flames less on {ship}") },
+  { "tap.hits", NP_ ("Add a hit to {ship}", "Add {a} hits to {ship}") },
+  { "tap.flames", NP_ ("Add a flame to {ship}", "Add {a} flames to {ship}") },
+  { "untap.hits", NP_ ("Remove a hit from {ship}", "Remove {a} hits from {ship}") },
+  { "untap.flames", NP_ ("Remove a flame from {ship}", "Remove {a} flames from {ship}") },
 
   /* What was done, for the undo button and the like */
   { "verb.set-up", N_ ("the table is set up") },

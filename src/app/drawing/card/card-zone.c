@@ -226,7 +226,7 @@ gboolean
 bones_card_zone_pop_up (BonesCardZone *self)
 {
   g_autoptr (GMenu) model = g_menu_new ();
-  g_autoptr (GMenuItem) hand = g_menu_item_new (_ ("Change by hand …"), "ship.change");
+  g_autoptr (GMenuItem) hand = g_menu_item_new (_ ("Change by Hand…"), "ship.change");
 
   g_return_val_if_fail (BONES_IS_CARD_ZONE (self), FALSE);
 

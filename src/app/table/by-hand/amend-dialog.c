@@ -74,7 +74,7 @@ show_effects (BonesAmendDialog *self, const GPtrArray *differs, const GError *er
   if (differs != NULL && differs->len == 0)
     add_effect (self, _ ("Nothing else: only the log will say it."));
   gtk_label_set_label (GTK_LABEL (self->effects_title),
-                       differs != NULL ? _ ("What changes") : _ ("It cannot be put right so"));
+                       differs != NULL ? _ ("What changes") : _ ("This correction would not work"));
   gtk_label_set_label (GTK_LABEL (self->why_not), error != NULL ? error->message : "");
   gtk_widget_set_visible (self->why_not, error != NULL);
   gtk_widget_set_visible (self->instead, error != NULL);
@@ -379,7 +379,7 @@ static void
 bones_amend_dialog_init (BonesAmendDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bones_name_lists (GTK_WIDGET (self), _ ("Put right"));
+  bones_name_lists (GTK_WIDGET (self), _ ("Correct"));
 }
 
 void

@@ -84,7 +84,7 @@ add_others (BonesFlow *cards, const GPtrArray *hand, const GPtrArray *options)
       const BonesCardView *card = g_ptr_array_index (hand, i);
 
       if (!is_offered (options, card->kind))
-        bones_flow_append (cards, bones_hand_card_new (card, _ ("Not now")));
+        bones_flow_append (cards, bones_hand_card_new (card, _ ("Unavailable")));
     }
 }
 
@@ -183,7 +183,7 @@ bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   holder = shown >= 0 ? g_ptr_array_index (view->fleets, (guint) shown) : look;
   g_object_set (self->fan, "count", (guint) MAX (holder->hand_size, 0), NULL);
   /* Translators: %s is a fleet, whose player looks at the cards of hers */
-  covered = g_strdup_printf (_ ("Only %s looks"), look->name);
+  covered = g_strdup_printf (_ ("Show %s’s cards"), look->name);
   open = g_strdup_printf (_ ("Cover the cards of %s"), holder->name);
   bones_cover_set_words (BONES_COVER (self->cover), covered, open);
 }

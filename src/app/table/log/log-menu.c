@@ -23,10 +23,10 @@ bones_log_menu_new (const BonesLogLine *line, guint position, BonesTable *table)
 
   append (menu, _ ("The table as it was then"), "log.look", position);
   if (line->answers != NULL && !line->undone)
-    append (menu, _ ("Put right …"), "log.amend", position);
+    append (menu, _ ("Correct…"), "log.amend", position);
   if (!line->undone && bones_table_peek_undo_to (table, line->seq, NULL) != NULL)
-    append (menu, _ ("Go back here …"), "log.back", position);
-  append (menu, _ ("Note a ruling …"), "log.rule", position);
+    append (menu, _ ("Go Back Here…"), "log.back", position);
+  append (menu, _ ("Note a Ruling…"), "log.rule", position);
   append (menu, _ ("Copy this line"), "log.copy-line", position);
   return G_MENU_MODEL (menu);
 }

@@ -43,7 +43,7 @@ static void
 show_hint (BonesSquarePane *self)
 {
   g_autofree char *typed =
-      self->file > 0 ? g_strdup_printf ("%c …", 'a' + (int) self->file - 1) : NULL;
+      self->file > 0 ? g_strdup_printf ("%c…", 'a' + (int) self->file - 1) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->hint),
                        typed != NULL ? typed : _ ("Touch a buoy on the map, or type a square."));

@@ -115,9 +115,8 @@ show_marks (BonesFleetColumn *self, const BonesFleetView *fleet)
   g_autofree char *some = rolls != NULL ? g_strdup_printf (_ ("Real dice for: %s"), rolls) : NULL;
 
   show_mark (self->real_mark, fleet->dice == BONES_DICE_REAL ? _ ("She rolls real dice") : some);
-  show_mark (self->keep_mark, fleet->keep_all
-                                  ? _ ("She keeps every roll until told otherwise: see her menu")
-                                  : NULL);
+  show_mark (self->keep_mark,
+             fleet->keep_all ? _ ("This fleet keeps every roll (change it in its menu)") : NULL);
 }
 
 /* How many cards it holds, and whether its wizard may still do something this round. */

@@ -106,11 +106,11 @@ bones_fleet_menu_new (guint fleet)
   g_autoptr (GMenu) dice = g_menu_new ();
   g_autoptr (GMenu) end = g_menu_new ();
 
-  append (hand, _ ("Change by hand …"), "table.change-fleet", g_variant_new_uint32 (fleet));
+  append (hand, _ ("Change by Hand…"), "table.change-fleet", g_variant_new_uint32 (fleet));
   append (dice, _ ("Ask again before keeping a roll"), "table.ask-again",
           g_variant_new_uint32 (fleet));
-  append (dice, _ ("Whose dice …"), "table.dice", g_variant_new_uint32 (fleet));
-  append (end, _ ("Strike the colours …"), "table.strike", g_variant_new_uint32 (fleet));
+  append (dice, _ ("Whose Dice…"), "table.dice", g_variant_new_uint32 (fleet));
+  append (end, _ ("Strike the Colours…"), "table.strike", g_variant_new_uint32 (fleet));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hand));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (dice));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (end));

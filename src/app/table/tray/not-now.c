@@ -147,9 +147,9 @@ bones_not_now_end (BonesNotNow *self)
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   /* Translators: so many things may not be done now; a small button */
-  text = g_strdup_printf (_ ("Not now: %u"), self->reasons->len);
-  said = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Not now, and why: %u thing",
-                                       "Not now, and why: %u things", self->reasons->len),
+  text = g_strdup_printf (_ ("Unavailable (%u)"), self->reasons->len);
+  said = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unavailable, and why: %u thing",
+                                       "Unavailable, and why: %u things", self->reasons->len),
                           self->reasons->len);
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (self->label, said);
