@@ -4,13 +4,17 @@
 #include "dice-tray.h"
 
 #include "any-time-bar.h"
+#include "card-pane.h"
+#include "choice-pane.h"
 #include "dice-pane.h"
 #include "fleet-flag.h"
 #include "fleet-turn.h"
 #include "flow.h"
 #include "interrupt-bar.h"
 #include "message-pane.h"
+#include "number-pane.h"
 #include "past-pane.h"
+#include "pick-pane.h"
 #include "question.h"
 #include "recap.h"
 #include "reminder-strip.h"
@@ -46,9 +50,9 @@ struct _BonesDiceTray {
   gboolean terse;   /* there is room for the question alone */
 };
 
-G_DEFINE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, ADW_TYPE_BIN)
-
 static const GType none = G_TYPE_INVALID;
+
+G_DEFINE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, ADW_TYPE_BIN)
 
 static GType
 pane_for (BonesDiceTray *self, const BonesView *view)
@@ -286,6 +290,44 @@ bones_dice_tray_wait (BonesDiceTray *self)
   /* Dice in the air are not dimmed. */
   gtk_widget_set_sensitive (self->slot, bones_helm_get_rolling (self->helm));
   gtk_widget_set_sensitive (self->footer, FALSE);
+}
+
+GType
+bones_dice_tray_pane_for (const BonesPromptView *prompt)
+{
+  g_return_val_if_fail (prompt != NULL, G_TYPE_INVALID);
+
+  if (prompt->secret || prompt->shows_hand >= 0)
+    return BONES_TYPE_CARD_PANE;
+
+  switch (prompt->kind)
+    {
+    case BONES_ASK_DICE:
+      return BONES_TYPE_DICE_PANE;
+    case BONES_ASK_REROLL:
+      return BONES_TYPE_REROLL_PANE;
+    case BONES_ASK_NUMBER:
+    case BONES_ASK_INCHES:
+      return BONES_TYPE_NUMBER_PANE;
+    case BONES_ASK_CHOICES:
+    case BONES_ASK_MARKERS:
+    case BONES_ASK_SHIPS:
+    case BONES_ASK_TARGETS:
+    case BONES_ASK_EFFECTS:
+      return BONES_TYPE_PICK_PANE;
+    case BONES_ASK_CHOICE:
+    case BONES_ASK_FLEET:
+    case BONES_ASK_MARKER:
+    case BONES_ASK_SHIP:
+    case BONES_ASK_CARD:
+    case BONES_ASK_CONFIRM:
+      return BONES_TYPE_CHOICE_PANE;
+    case BONES_ASK_SQUARE:
+      return BONES_TYPE_SQUARE_PANE;
+    case BONES_ASK_KINDS:
+    default:
+      return G_TYPE_INVALID;
+    }
 }
 
 static void
