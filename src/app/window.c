@@ -226,7 +226,7 @@ show_content (GtkWidget *widget, const char *action, GVariant *parameter)
   else
     bones_content_page_reload (self->content);
 
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Your own ships and cards"));
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Your Own Ships and Cards"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->content));
   drop_table (self);
 }

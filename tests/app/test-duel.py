@@ -147,7 +147,7 @@ class Duel(Story):
                       'Blue’s hand is not shown')
 
         with self.tell('When it was seen, nothing of it is left'):
-            self.table.press('I have seen it')
+            self.table.press('I Have Seen It')
             self.table.asks('Which ship boards next?')
             self.hides()
 

@@ -102,7 +102,7 @@ class Life(Story):
                 booty = a11y.find(dialog, 'spin button', 'Booty dice')
                 a11y.Atspi.Value.set_current_value(booty, 3)
                 self.press('Big ships', dialog)
-                self.press('Add fleet', dialog)
+                self.press('Add Fleet', dialog)
             a11y.wait(lambda: self.book.last() > last, 'nothing joins')
 
         with self.tell('It is one entry, and all of it is there: ships, flagship, booty, a place in the order'):
@@ -148,7 +148,7 @@ class Life(Story):
             self.shows('Battles that are over')
             more = [n for n in a11y.find_all(self.program.frame, 'push button', 'More about Red against Blue')]
             a11y.act(more[-1])
-            item = a11y.find(self.program.frame, 'menu item', 'Rematch, sides swapped')
+            item = a11y.find(self.program.frame, 'menu item', 'Rematch, Sides Swapped')
             a11y.act(item, a11y.actions_of(item)[0])
             a11y.wait(lambda: self.games() == 3, 'no rematch')
             sides = [[f['side'] for f in json.loads(s)['fleets']]
@@ -181,15 +181,15 @@ class Life(Story):
         with self.tell('A battle under way is entered as it stands; who thinks better of it leaves nothing'):
             a11y.act(self.program.frame, 'win.new-battle')
             self.switch()
-            with self.dialog(lambda: self.press('Set sail')) as dialog:
+            with self.dialog(lambda: self.press('Set Sail')) as dialog:
                 self.shows('How does it stand?', 'The wind blows toward', 'Order of play', 'The round is at',
                            node=dialog)
                 xdotool('key', 'Escape')
-            self.button('Set sail')
+            self.button('Set Sail')
             a11y.wait(lambda: self.games() == 3, 'the battle is still there')
 
         with self.tell('Killed while it is asked, it is asked again'):
-            self.press('Set sail')
+            self.press('Set Sail')
             self.program.dialog()
             self.program.kill()
             self.program.start()
@@ -203,10 +203,10 @@ class Life(Story):
         with self.tell('Round 2, by keys: the wind, and who goes first'):
             a11y.act(self.program.frame, 'win.new-battle')
             self.switch()
-            with self.dialog(lambda: self.press('Set sail')) as dialog:
+            with self.dialog(lambda: self.press('Set Sail')) as dialog:
                 self.choose('The wind blows toward', 2)
                 self.choose('Order of play', 1)
-                self.press('Go on from here', dialog)
+                self.press('Go On from Here', dialog)
             table = Table(self.program, self.book)
             self.shows('Round 2')
             game = self.book.one('SELECT max (id) FROM games')

@@ -116,7 +116,7 @@ class Log(Story):
             with self.tell('A line is chosen with the keyboard, and the table stands as it was then'):
                 self.shows('Dauntless', '2 of 2')
                 self.go_to_line(focus, 'takes a hit: 1 of 2')
-                self.choose('The table as it was then')
+                self.choose('The Table as It Was Then')
                 self.until(self.looks_back, 'nobody looks back')
                 table.asks('Dauntless is struck')
                 self.shows('Dauntless', '1 of 2')
@@ -159,7 +159,7 @@ class Log(Story):
                 table.asks('places the first island')
                 assert a11y.Atspi.Value.set_current_value(slider, last - 3)
                 self.until(lambda: 'island' not in table.question(), 'the slider has no effect')
-                a11y.press(self.program.frame, 'push button', 'Back to now')
+                a11y.press(self.program.frame, 'push button', 'Back to Now')
                 self.until(lambda: not self.looks_back(), 'people still look back')
 
     # What was wrong
@@ -221,7 +221,7 @@ class Log(Story):
             self.program.press('Add a note or a ruling')
             dialog = self.program.dialog()
             text = a11y.find(dialog, 'text', lambda name: name.startswith('What was said'))
-            note = a11y.find(dialog, 'push button', is_named('Note it'))
+            note = a11y.find(dialog, 'push button', is_named('Note It'))
             assert not a11y.sensitive(note), 'nothing can be noted'
             assert a11y.Atspi.EditableText.insert_text(text, 0, RULING, len(RULING))
             other = a11y.find(dialog, 'text', lambda name: name.startswith('Or on another rule'))

@@ -81,9 +81,9 @@ class Sets(Editor):
             self.press('The Grey Watch', blue)
             self.shows('Two fleets are called “The Grey Watch”')
             self.press('Some of each', blue)
-            a11y.wait(lambda: 'sensitive' in a11y.states(a11y.find(self.program.frame, BUTTONS, 'Set sail')),
+            a11y.wait(lambda: 'sensitive' in a11y.states(a11y.find(self.program.frame, BUTTONS, 'Set Sail')),
                       'it cannot set sail')
-            self.press('Set sail')
+            self.press('Set Sail')
             a11y.wait(lambda: self.book.one('SELECT count (*) FROM games') == 1, 'no battle')
 
         with self.tell('and the ship stands on the table as she was written'):

@@ -184,7 +184,7 @@ class Tray(Story):
     def rolls_real_dice(self):
         table = self.table
         with self.tell('Her damage asks for real dice first; until she takes that back'):
-            table.until(lambda: table.offer('Let the app roll'), 'the app is still offered first')
+            table.until(lambda: table.offer('Let the App Roll'), 'the app is still offered first')
             self.cli.go_on(1, {'do': 'dice', 'fleet': 'Blue', 'roll': 'damage', 'dice': 'fleet'})
             table.until(lambda: table.offer('Roll 3 dice'), 'real dice are still asked for')
 
@@ -231,9 +231,9 @@ class Tray(Story):
             a11y.find(dialog, 'status bar', 'It comes to 11')
             a11y.find(dialog, 'label', '11 or more: 8.33 %, 1/12')
         with self.tell('Roll for it: somebody has it'):
-            a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for it')
+            a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for It')
             a11y.find(dialog, 'text', 'Name of side 1')
-            a11y.press(dialog, 'push button', 'Roll for it')
+            a11y.press(dialog, 'push button', 'Roll for It')
             table.tells(' has it.')
             self.named()
             xdotool('key', 'Escape')

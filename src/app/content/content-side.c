@@ -184,7 +184,7 @@ new_menu (void)
   g_autoptr (GMenu) last = g_menu_new ();
 
   g_menu_append (menu, _ ("Rename…"), "content.rename");
-  g_menu_append (menu, _ ("Make a copy"), "content.copy");
+  g_menu_append (menu, _ ("Make a Copy"), "content.copy");
   g_menu_append (menu, _ ("Export…"), "content.export");
   g_menu_append (last, _ ("Delete This Set…"), "content.delete");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (last));

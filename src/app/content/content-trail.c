@@ -177,7 +177,7 @@ push (BonesContentPage *self, BonesContentPane *pane)
   g_signal_connect_object (pane, "back", G_CALLBACK (pop), self, G_CONNECT_SWAPPED);
   if (!bones_content_edit_is_open (self->edit))
     bones_content_pane_say (pane, _ ("The stock set stays as it is. Copy it, and change the copy."),
-                            _ ("Make a copy"), "content.copy");
+                            _ ("Make a Copy"), "content.copy");
 
   bones_content_pane_follow (pane, ADW_LEAFLET (self->leaflet), FALSE, self->trail->len == 1);
   gtk_stack_add_child (GTK_STACK (self->panes), GTK_WIDGET (pane));

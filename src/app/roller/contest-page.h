@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * "Roll for it": an argument is settled. Two sides or more, each with a name; a die each, the
+ * "Roll for It": an argument is settled. Two sides or more, each with a name; a die each, the
  * highest has it, and those who are level throw again. In a battle it stands in the log.
  */
 

@@ -150,7 +150,7 @@ static void
 show_seen (BonesCardPane *self)
 {
   self->none = TRUE;
-  set_none_label (self, _ ("I have seen it"));
+  set_none_label (self, _ ("I Have Seen It"));
   gtk_widget_set_visible (self->none_button, TRUE);
 }
 

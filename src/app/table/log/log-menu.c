@@ -21,12 +21,12 @@ bones_log_menu_new (const BonesLogLine *line, guint position, BonesTable *table)
 
   g_return_val_if_fail (line != NULL && BONES_IS_TABLE (table), G_MENU_MODEL (menu));
 
-  append (menu, _ ("The table as it was then"), "log.look", position);
+  append (menu, _ ("The Table as It Was Then"), "log.look", position);
   if (line->answers != NULL && !line->undone)
     append (menu, _ ("Correct…"), "log.amend", position);
   if (!line->undone && bones_table_peek_undo_to (table, line->seq, NULL) != NULL)
     append (menu, _ ("Go Back Here…"), "log.back", position);
   append (menu, _ ("Note a Ruling…"), "log.rule", position);
-  append (menu, _ ("Copy this line"), "log.copy-line", position);
+  append (menu, _ ("Copy This Line"), "log.copy-line", position);
   return G_MENU_MODEL (menu);
 }

@@ -307,8 +307,8 @@ lay_out (BonesPastBar *self)
   gtk_widget_set_visible (self->heading, !tight);
   gtk_widget_set_visible (self->round_back_button, !tight);
   gtk_widget_set_visible (self->round_on_button, !tight);
-  gtk_button_set_label (GTK_BUTTON (self->now_button), tight ? _ ("Now") : _ ("Back to now"));
-  bones_name_widget (self->now_button, _ ("Back to now"));
+  gtk_button_set_label (GTK_BUTTON (self->now_button), tight ? _ ("Now") : _ ("Back to Now"));
+  bones_name_widget (self->now_button, _ ("Back to Now"));
   gtk_label_set_wrap (GTK_LABEL (self->words), tight);
   gtk_label_set_lines (GTK_LABEL (self->words), tight ? 2 : 1);
   keep_lines (self, tight);

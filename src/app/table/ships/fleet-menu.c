@@ -107,7 +107,7 @@ bones_fleet_menu_new (guint fleet)
   g_autoptr (GMenu) end = g_menu_new ();
 
   append (hand, _ ("Change by Hand…"), "table.change-fleet", g_variant_new_uint32 (fleet));
-  append (dice, _ ("Ask again before keeping a roll"), "table.ask-again",
+  append (dice, _ ("Ask Again before Keeping a Roll"), "table.ask-again",
           g_variant_new_uint32 (fleet));
   append (dice, _ ("Whose Dice…"), "table.dice", g_variant_new_uint32 (fleet));
   append (end, _ ("Strike the Colours…"), "table.strike", g_variant_new_uint32 (fleet));

@@ -120,7 +120,7 @@ offer_first (BonesDicePane *self, BonesDiceSource dice)
 
   if (dice == BONES_DICE_REAL)
     {
-      gtk_button_set_label (GTK_BUTTON (self->roll_button), _ ("Let the app roll"));
+      gtk_button_set_label (GTK_BUTTON (self->roll_button), _ ("Let the App Roll"));
       gtk_widget_remove_css_class (self->roll_button, "suggested-action");
     }
   else
