@@ -65,6 +65,8 @@ FAULTS = [
     ('ui/window.ui', '+<\n', 'templates fit their code'),
     ('ui/window.ui', SOUND['ui/window.ui'].replace('"anchor"', '"rope"'), 'templates fit their code'),
     ('ui/window.ui', SOUND['ui/window.ui'].replace('BonesWindow', 'BonesDoor'), 'templates fit their code'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace('id="anchor"/>', 'id="anchor"><signal name="clicked" handler="haul"/></object>'),
+     'templates fit their code'),
     ('ui/door.ui', SOUND['ui/window.ui'], 'templates fit their code'),
     ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
     ('src/app/main.c', C + 'int bad = g_str_equal (id, "drift");\n', 'widgets know no rules'),

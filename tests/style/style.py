@@ -243,6 +243,10 @@ def templates_fit_their_code():
         for bound in re.findall(r'bind_template_child\w* \(\s*\w+,\s*\w+,\s*(\w+)\)', code(source)):
             if bound not in ids:
                 yield f'{source} binds {bound}, which {name} does not have'
+        handlers = re.findall(r'bind_template_callback \(\s*\w+,\s*(\w+)\)', code(source))
+        for signal in root.iter('signal'):
+            if signal.get('handler') not in handlers:
+                yield f'{name} calls {signal.get("handler")}, which {source} does not bind'
 
 
 def id_is_set_once():
