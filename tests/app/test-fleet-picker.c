@@ -229,26 +229,26 @@ part_of (BonesFleetPicker *picker, const char *name)
       gtk_widget_get_template_child (GTK_WIDGET (picker), BONES_TYPE_FLEET_PICKER, name));
 }
 
-/* The one ready fleet of the set comes after those of the game. */
+/* The first of the @n_offered ready fleets of the set, which come after those of the game. */
 static guint
-ready_of_set (BonesFleetPicker *picker)
+ready_of_set (BonesFleetPicker *picker, guint n_offered)
 {
   guint n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (part_of (picker, "presets")); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     n++;
-  return n - 1;
+  return n - n_offered;
 }
 
 /* What a set has ready comes with all that it says; with another number of ships, with what it says
  * of those that there still are. */
 static void
-check_ready (BonesFleetPicker *picker)
+check_ready (BonesFleetPicker *picker, guint n_offered)
 {
   g_autoptr (BonesRoster) roster = NULL, more = NULL;
 
-  bones_fleet_picker_set_ready (picker, ready_of_set (picker));
+  bones_fleet_picker_set_ready (picker, ready_of_set (picker, n_offered));
   roster = bones_fleet_picker_make_roster (picker);
   g_assert_cmpstr (roster->name, ==, "Night Watch");
   g_assert_cmpstr (roster->faction, ==, "REED");
@@ -273,7 +273,7 @@ check_ready (BonesFleetPicker *picker)
 
 /* A name that was written by hand stays; another ready fleet takes back what the last one said. */
 static void
-check_names (BonesFleetPicker *picker)
+check_names (BonesFleetPicker *picker, guint n_offered)
 {
   g_autoptr (BonesRoster) red = NULL, ours = NULL;
 
@@ -282,7 +282,7 @@ check_names (BonesFleetPicker *picker)
   g_assert_cmpstr (red->name, ==, "Red");
   g_assert_cmpuint (red->cards, ==, 0);
   gtk_editable_set_text (GTK_EDITABLE (part_of (picker, "name_entry")), "The Lamplighters");
-  bones_fleet_picker_set_ready (picker, ready_of_set (picker));
+  bones_fleet_picker_set_ready (picker, ready_of_set (picker, n_offered));
   ours = bones_fleet_picker_make_roster (picker);
   g_assert_cmpstr (ours->name, ==, "The Lamplighters");
 }
@@ -322,8 +322,8 @@ test_content_set (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   bones_fleet_picker_offer (self->picker, fleets);
   bones_fleet_picker_set_setup (self->picker, setup);
-  check_ready (self->picker);
-  check_names (self->picker);
+  check_ready (self->picker, fleets->len);
+  check_names (self->picker, fleets->len);
   check_races (self);
   bones_fleet_picker_offer (self->picker, NULL);
   bones_fleet_picker_set_setup (self->picker, self->core);
