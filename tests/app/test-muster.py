@@ -14,9 +14,9 @@ from window import Focus, Story, Table, nameless, run, xdotool
 # Every game: its id, what fleets are called in it, and words of its first question.
 GAMES = {
     'Black Spot': ('black-spot', 'Red against Blue', 'How many islands and reefs'),
-    'Dread Pirate': ('dread-pirate', 'Red Jack against Blue Bess', 'a white battle marker'),
+    'Dread Pirate': ('dread-pirate', 'Red Jack against Blue Bess', 'a white or a black battle marker'),
     'Man O’ War': ('man-o-war', 'Red against Blue', ''),
-    'Naval Duel': ('naval-duel', 'Red Squadron against Blue Squadron', 'what nation?'),
+    'Naval Duel': ('naval-duel', 'Red Squadron against Blue Squadron', '’s nation: '),
 }
 
 
@@ -100,7 +100,7 @@ class Muster(Story):
             a11y.wait(lambda: 'Name of ship 3' not in self.texts(), 'there is a third ship')
             self.write('Name of ship 2', 'Vengeance', self.fleet('Red Squadron'))
             table = self.sets_sail(lambda: self.press('Set Sail'))
-            table.asks('what nation?')
+            table.asks('’s nation: ')
             ruleset, _, setup = self.last_game()
             assert ruleset == 'naval-duel'
             assert [setup['options'][o] for o in ('nd.fleet_size', 'nd.victory', 'nd.turn_limit')] == [
@@ -120,7 +120,7 @@ class Muster(Story):
             self.shows('Gold Tom', 'Everybody begins with a sloop')
             self.write('Name of the captain', 'Anne', self.fleet('Red Jack'))
             table = self.sets_sail(lambda: self.press('Set Sail'))
-            table.asks('Red Jack', 'a white battle marker')
+            table.asks('Red Jack', 'a white or a black battle marker')
             _, title, setup = self.last_game()
             assert title == 'Red Jack against Blue Bess against Gold Tom', title
             assert [len(fleet['ships']) for fleet in setup['fleets']] == [1, 1, 1]
