@@ -216,7 +216,7 @@ print_view (const BonesRuleset *ruleset, const BonesView *view)
 static void
 print_log (BonesTable *table, guint viewer)
 {
-  g_autoptr (GPtrArray) lines = bones_table_log (table, viewer);
+  g_autoptr (GPtrArray) lines = bones_view_log (table, viewer);
 
   bones_cli_print ("\n");
   for (guint i = 0; i < lines->len; i++)

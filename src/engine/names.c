@@ -260,6 +260,14 @@ name_at (const GPtrArray *names, guint i)
   return i < names->len ? names->pdata[i] : "?";
 }
 
+gboolean
+bones_names_hide (const BonesNames *self, guint ship)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return ship < BONES_MAX_SHIPS && (self->hidden[ship / 64] >> ship % 64 & 1) != 0;
+}
+
 const char *
 bones_names_ship (const BonesNames *self, guint ship)
 {

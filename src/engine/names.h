@@ -33,6 +33,9 @@ const char *bones_names_ship_id (const BonesNames *names, guint ship);
 const char *bones_names_fleet (const BonesNames *names, guint fleet);
 const char *bones_names_player (const BonesNames *names, guint fleet); /* NULL: nobody said */
 
+/* Whether these names call @ship otherwise than she is, because she is hidden from their reader. */
+gboolean bones_names_hide (const BonesNames *names, guint ship);
+
 /* The ship that @text names, by id or (if only one has it) by name, in any case; -1 when none does,
  * -2 when several do. */
 gint bones_names_find_ship (const BonesNames *names, const char *text);

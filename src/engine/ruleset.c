@@ -186,13 +186,6 @@ bones_setup_track_word (const BonesSetup *setup, const BonesTrack *track, guint 
              : NULL;
 }
 
-gboolean
-bones_setup_hides (const BonesSetup *setup, const BonesGame *game, guint ship, guint viewer)
-{
-  return setup->ruleset->hides != NULL && ship < game->n_ships
-         && setup->ruleset->hides (setup, game, ship, viewer);
-}
-
 const char *
 bones_setup_side (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {

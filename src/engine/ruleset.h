@@ -474,10 +474,6 @@ const char *const *bones_setup_factions (const BonesSetup *setup);
  */
 const char *bones_setup_track_word (const BonesSetup *setup, const BonesTrack *track, guint value);
 
-/* Whether what @ship is, is kept from @viewer (a fleet, or BONES_NOBODY). */
-gboolean bones_setup_hides (const BonesSetup *setup, const BonesGame *game, guint ship,
-                            guint viewer);
-
 /* The edge of the table that @fleet has, as in a roster; NULL where it has none. */
 const char *bones_setup_side (const BonesSetup *setup, const BonesGame *game, guint fleet);
 

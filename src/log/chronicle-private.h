@@ -30,6 +30,7 @@ typedef struct {
 
 struct _BonesChronicle {
   const BonesSetup *setup;
+  guint viewer;          /* a fleet, or BONES_NOBODY */
   BonesJournal *journal; /* its entries are borrowed */
   BonesReplay *replay;
   BonesNames *names;

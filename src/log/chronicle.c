@@ -29,14 +29,15 @@ unref_told (gpointer data)
 }
 
 BonesChronicle *
-bones_chronicle_new (const BonesSetup *setup)
+bones_chronicle_new (const BonesSetup *setup, guint viewer)
 {
   BonesChronicle *self = g_new0 (BonesChronicle, 1);
 
   self->setup = setup;
+  self->viewer = viewer;
   self->journal = bones_journal_new_borrowing ();
   self->replay = bones_replay_new (setup);
-  self->names = bones_words_names (setup, NULL, &bones_replay_play (self->replay)->game);
+  self->names = bones_words_names_for (setup, NULL, &bones_replay_play (self->replay)->game, viewer);
   self->annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
   g_array_set_clear_func (self->annals, clear_annal);
   self->lines = g_ptr_array_new_with_free_func (unref_told);
@@ -218,8 +219,8 @@ names_change (BonesChronicle *self, const BonesEntry *entry)
                    || entry->changes[i].scope == BONES_RENAME_SHIP
                    || entry->changes[i].scope == BONES_RENAME_FLEET;
 
-  self->named |= !bones_words_names_all (self->setup, self->names, game);
-  return !bones_words_names_all (self->setup, self->names, game)
+  self->named |= !bones_words_names_all (self->setup, self->names, game, self->viewer);
+  return !bones_words_names_all (self->setup, self->names, game, self->viewer)
          || (self->named && (moves || entry->n_changes > 0));
 }
 
@@ -270,8 +271,8 @@ take (BonesChronicle *self, BonesEntry *entry)
 
   old = self->names;
   if (names_change (self, entry))
-    self->names =
-        bones_words_names (self->setup, self->journal, &bones_replay_play (self->replay)->game);
+    self->names = bones_words_names_for (self->setup, self->journal,
+                                         &bones_replay_play (self->replay)->game, self->viewer);
 
   bones_chronicle_tell_own (self, entry, &annal, old, moved, taken_back);
   if (old != self->names)

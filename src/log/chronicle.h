@@ -54,13 +54,13 @@ typedef struct {
   guint fleet;       /* or BONES_NOBODY */
   guint ship, other; /* or BONES_NO_SHIP */
   GArray *answers;   /* of guint32: the answers that led to it and that can be put right
-                        (bones_table_describe_entry() says what each was); or NULL */
+                        (bones_view_describe_entry() says what each was); or NULL */
 } BonesLogLine;
 
 typedef struct _BonesChronicle BonesChronicle;
 
-/* @setup is borrowed, and must outlive it. */
-BonesChronicle *bones_chronicle_new (const BonesSetup *setup);
+/* As @viewer (a fleet, or BONES_NOBODY) may read it. @setup is borrowed, and must outlive it. */
+BonesChronicle *bones_chronicle_new (const BonesSetup *setup, guint viewer);
 void bones_chronicle_free (BonesChronicle *chronicle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesChronicle, bones_chronicle_free)
 

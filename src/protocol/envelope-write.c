@@ -3,6 +3,7 @@
 
 #include "entry-json.h"
 #include "envelope-private.h"
+#include "who-sees.h"
 
 #include <string.h>
 
@@ -93,7 +94,7 @@ hide_ships (BonesTable *table, guint viewer, JsonObject *setup)
       JsonObject *fleet, *bought;
       JsonArray *ships;
 
-      if (!bones_setup_hides (bones_table_get_setup (table), game, i, viewer)
+      if (bones_sees_ship (bones_table_get_setup (table), game, viewer, i)
           || ship->origin >= json_array_get_length (fleets))
         continue;
 
@@ -115,7 +116,7 @@ hides_ships (BonesTable *table, guint viewer)
   const BonesGame *game = &bones_table_get_play (table)->game;
 
   for (guint ship = 0; ship < game->n_ships; ship++)
-    if (bones_setup_hides (bones_table_get_setup (table), game, ship, viewer))
+    if (!bones_sees_ship (bones_table_get_setup (table), game, viewer, ship))
       return TRUE;
 
   return FALSE;
@@ -157,15 +158,14 @@ static gboolean
 is_secret_card (const BonesChange *change, const BonesGame *before, guint viewer)
 {
   const guint8 *place = &before->cards[change->field % BONES_MAX_DECKS][0];
-  const gint64 mine = BONES_IN_HAND + (gint64) viewer;
-  gint64 old;
+  guint old;
 
   if (change->scope != BONES_SET_CARD || change->index >= BONES_MAX_CARDS)
     return FALSE;
 
   old = place[change->index];
-  return (change->value >= BONES_IN_HAND && change->value != mine)
-         || (old >= BONES_IN_HAND && old != mine && change->value == BONES_IN_PILE);
+  return !bones_sees_place (viewer, (guint) change->value)
+         || (!bones_sees_place (viewer, old) && change->value == BONES_IN_PILE);
 }
 
 /* Whether it is about a ship of which @viewer may not know what she is. Those that have come out by
@@ -180,10 +180,10 @@ is_secret_ship (BonesTable *table, const BonesChange *change, const BonesGame *b
     {
     case BONES_SET_SHIP:
     case BONES_RENAME_SHIP:
-      return bones_setup_hides (setup, now, change->index, viewer);
+      return !bones_sees_ship (setup, now, viewer, change->index);
     case BONES_ADD_SHIP:
       for (guint ship = before->n_ships; ship < now->n_ships; ship++)
-        if (now->ships[ship].kind == change->field && bones_setup_hides (setup, now, ship, viewer))
+        if (now->ships[ship].kind == change->field && !bones_sees_ship (setup, now, viewer, ship))
           return TRUE;
 
       return FALSE;
@@ -198,8 +198,6 @@ static gboolean
 is_hidden (BonesTable *table, const BonesEntry *entry, const BonesPlay *before, guint viewer,
            const GArray *hidden)
 {
-  const guint16 mine = viewer < BONES_MAX_FLEETS ? (guint16) (1u << viewer) : 0;
-
   for (guint i = 0; i < entry->n_changes; i++)
     if (is_secret_card (&entry->changes[i], &before->game, viewer)
         || is_secret_ship (table, &entry->changes[i], &before->game, viewer))
@@ -210,7 +208,7 @@ is_hidden (BonesTable *table, const BonesEntry *entry, const BonesPlay *before, 
            && g_array_index (hidden, gboolean, entry->to - 1);
 
   return entry->kind == BONES_ENTRY_ANSWER && before->stop == BONES_ASKING
-         && before->prompt.hand == BONES_TO_HAND && (before->prompt.who & mine) == 0;
+         && !bones_sees_answer (viewer, &before->prompt);
 }
 
 /* One member a line, and one entry a line: so that a difference between two files can be read. */

@@ -96,7 +96,7 @@ add_choice (const BonesAsk *ask, const BonesWordsContext *scene, const char *tex
   if (found >= 0)
     return add (out, (guint) found, error);
 
-  if (ask->hand != BONES_OPEN_CARD)
+  if (bones_ask_is_of_hand (ask))
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                               "“%.40s” is no card that there is.", text);
 

@@ -92,7 +92,7 @@ bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error)
 {
   const BonesWordsContext scene = bones_table_scene (desk->table);
 
-  return !bones_ask_is_secret (&scene, ask, desk->viewer)
+  return bones_sees_options (scene.setup, scene.game, desk->viewer, ask)
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                                "What is in a hand is nobody else's business: this is for a "
                                "“viewer” who holds it.");

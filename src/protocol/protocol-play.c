@@ -80,7 +80,7 @@ roll (BonesTable *table, JsonObject *reply, GError **error)
   answer = &bones_journal_entry (bones_table_get_journal (table), seq)->answer;
   if (answer->kind == BONES_ASK_DICE)
     write_faces (reply, answer);
-  else if (ask.hand == BONES_OPEN_CARD && answer->n == 1)
+  else if (bones_sees_answer (BONES_NOBODY, &ask) && answer->n == 1)
     json_object_set_string_member (reply, "card", bones_ask_value_id (&ask, answer->values[0]));
 
   return TRUE;
@@ -88,7 +88,7 @@ roll (BonesTable *table, JsonObject *reply, GError **error)
 
 /* What people call the entry that goes or comes back, with its number. */
 static void
-write_entry (BonesTable *table, JsonObject *reply, const char *member, const BonesEntry *entry)
+write_entry (BonesDesk *desk, JsonObject *reply, const char *member, const BonesEntry *entry)
 {
   JsonObject *object;
   g_autofree char *text = NULL;
@@ -97,29 +97,31 @@ write_entry (BonesTable *table, JsonObject *reply, const char *member, const Bon
     return;
 
   object = json_object_new ();
-  text = bones_table_describe_entry (table, entry);
+  text = bones_view_describe_entry (desk->table, desk->viewer, entry);
   json_object_set_int_member (object, "seq", entry->seq);
   json_object_set_string_member (object, "text", text);
   json_object_set_object_member (reply, member, object);
 }
 
 static gboolean
-cancel (BonesTable *table, JsonObject *said, JsonObject *reply, GError **error)
+cancel (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
+  BonesTable *table = desk->table;
   const BonesEntry *action = open_action (table);
   guint agreed;
 
   if (!bones_desk_read_fleets (bones_table_get_names (table), said, "agreed", &agreed, error))
     return FALSE;
 
-  write_entry (table, reply, "undone", action);
+  write_entry (desk, reply, "undone", action);
   return bones_table_undo_to (table, action->seq - 1, agreed, error);
 }
 
 /* Gives one answer to the open prompt. */
 static gboolean
-give (BonesTable *table, JsonObject *said, JsonObject *reply, GError **error)
+give (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
+  BonesTable *table = desk->table;
   const BonesPlay *play = bones_table_get_play (table);
   const BonesWordsContext scene = bones_table_scene (table);
   BonesSaid out;
@@ -137,7 +139,7 @@ give (BonesTable *table, JsonObject *said, JsonObject *reply, GError **error)
   switch (out.how)
     {
     case BONES_SAID_CANCEL:
-      return cancel (table, said, reply, error);
+      return cancel (desk, said, reply, error);
     case BONES_SAID_ROLL:
       return roll (table, reply, error);
     default:
@@ -156,13 +158,13 @@ write_stopped (JsonObject *reply, guint at, const GError *error)
 }
 
 static void
-give_all (BonesTable *table, JsonArray *answers, JsonObject *reply)
+give_all (BonesDesk *desk, JsonArray *answers, JsonObject *reply)
 {
   for (guint i = 0; answers != NULL && i < json_array_get_length (answers); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!give (table, json_array_get_object_element (answers, i), reply, &error))
+      if (!give (desk, json_array_get_object_element (answers, i), reply, &error))
         {
           write_stopped (reply, i, error);
           return;
@@ -181,14 +183,14 @@ bones_verb_start (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
       || !bones_table_start (desk->table, &action, error))
     return FALSE;
 
-  give_all (desk->table, answers, reply);
+  give_all (desk, answers, reply);
   return TRUE;
 }
 
 gboolean
 bones_verb_answer (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  return give (desk->table, request, reply, error);
+  return give (desk, request, reply, error);
 }
 
 /* The first entry that goes when all after entry @seq is undone. */
@@ -221,11 +223,11 @@ bones_verb_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   undone = bones_table_peek_undo (table, &needs);
   if (to >= 0)
     {
-      write_entry (table, reply, "undone", first_after (table, (guint32) to));
+      write_entry (desk, reply, "undone", first_after (table, (guint32) to));
       return bones_table_undo_to (table, (guint32) to, agreed, error);
     }
 
-  write_entry (table, reply, "undone", undone);
+  write_entry (desk, reply, "undone", undone);
   desk->needs = needs & ~agreed; /* told where it fails */
   return bones_table_undo (table, agreed, error);
 }
@@ -239,7 +241,7 @@ bones_verb_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   if (!bones_json_read_integer (request, "to", 0, G_MAXUINT32, &to, error))
     return FALSE;
 
-  write_entry (table, reply, "redone", bones_table_peek_redo (table));
+  write_entry (desk, reply, "redone", bones_table_peek_redo (table));
   return to < 0 ? bones_table_redo (table, error)
                 : bones_table_redo_to (table, (guint32) to, error);
 }

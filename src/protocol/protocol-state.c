@@ -447,7 +447,7 @@ JsonArray *
 bones_write_log (BonesTable *table, guint viewer)
 {
   const BonesNames *names = bones_table_get_names (table);
-  g_autoptr (GPtrArray) lines = bones_table_log (table, viewer);
+  g_autoptr (GPtrArray) lines = bones_view_log (table, viewer);
   JsonArray *log = json_array_new ();
 
   for (guint i = 0; i < lines->len; i++)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ids.h"
+#include "who-sees.h"
 
 struct _BonesLive {
   BonesGame game;
@@ -164,7 +165,7 @@ write_ship (Writer *writer, guint i)
   const BonesSetup *setup = writer->standing->setup;
   const BonesNames *names = writer->standing->names;
   const BonesShip *ship = &writer->now->ships[i];
-  const gboolean hidden = bones_setup_hides (setup, writer->now, i, BONES_NOBODY);
+  const gboolean hidden = !bones_sees_ship (setup, writer->now, BONES_NOBODY, i);
 
   return RUN (
       writer,
@@ -194,9 +195,9 @@ write_ship_tracks (Writer *writer, guint i)
 {
   const BonesSetup *setup = writer->standing->setup;
   const BonesGame *now = writer->now, *was = writer->was;
-  const gboolean known = i < was->n_ships && !bones_setup_hides (setup, was, i, BONES_NOBODY);
+  const gboolean known = i < was->n_ships && bones_sees_ship (setup, was, BONES_NOBODY, i);
 
-  if (!bones_setup_hides (setup, now, i, BONES_NOBODY))
+  if (bones_sees_ship (setup, now, BONES_NOBODY, i))
     return write_tracks (writer, "ship", i, setup->ruleset->ship_tracks, now->ships[i].tracks,
                          known ? was->ships[i].tracks : NULL);
 

@@ -29,7 +29,8 @@ struct _BonesTable {
   BonesJournal *journal;
   BonesReplay *replay;
   BonesNames *names;
-  BonesChronicle *chronicle; /* NULL until somebody asks for what it tells */
+  /* By viewer, the last for what everybody may read; NULL until it is read. */
+  BonesChronicle *chronicles[BONES_MAX_FLEETS + 1];
   char *misfit;
   BonesGameSettings articles;
 
@@ -103,5 +104,6 @@ gboolean bones_table_fits (const BonesWordsContext *scene, const BonesAsk *ask,
 /* The fleets that have not struck, as bits. */
 guint bones_table_fleets_in_play (BonesTable *table);
 
-/* The chronicle of all entries so far. */
-BonesChronicle *bones_table_chronicle (BonesTable *table);
+/* The chronicle of all entries so far, as @viewer may read it. All viewers share one if the rules
+ * hide no ships. */
+BonesChronicle *bones_table_chronicle (BonesTable *table, guint viewer);

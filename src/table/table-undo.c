@@ -77,7 +77,7 @@ find_needs (BonesTable *self, guint cut)
   if (self->articles.undo == BONES_UNDO_FREE || !takes_back_what_was_seen (self, cut))
     return 0;
 
-  who = bones_chronicle_who (bones_table_chronicle (self),
+  who = bones_chronicle_who (bones_table_chronicle (self, BONES_NOBODY),
                              entry_at (self, self->journal->effective, cut)->seq);
   return (who & (who - 1)) == 0 ? fleets & ~who : fleets;
 }

@@ -24,7 +24,9 @@ bones_table_finalize (GObject *object)
 
   g_assert (self->pending == NULL); /* a commit under way holds the table */
 
-  g_clear_pointer (&self->chronicle, bones_chronicle_free);
+  for (guint i = 0; i < G_N_ELEMENTS (self->chronicles); i++)
+    g_clear_pointer (&self->chronicles[i], bones_chronicle_free);
+
   g_clear_pointer (&self->names, bones_names_free);
   g_clear_pointer (&self->replay, bones_replay_free);
   g_clear_pointer (&self->journal, bones_journal_free);
@@ -155,29 +157,16 @@ bones_table_is_ready (BonesTable *self, GError **error)
 }
 
 BonesChronicle *
-bones_table_chronicle (BonesTable *self)
+bones_table_chronicle (BonesTable *self, guint viewer)
 {
-  if (self->chronicle == NULL)
-    self->chronicle = bones_chronicle_new (self->setup);
+  const gboolean own = viewer < BONES_MAX_FLEETS && self->setup->ruleset->hides != NULL;
+  BonesChronicle **chronicle = &self->chronicles[own ? viewer : BONES_MAX_FLEETS];
 
-  bones_chronicle_follow (self->chronicle, self->journal);
-  return self->chronicle;
-}
+  if (*chronicle == NULL)
+    *chronicle = bones_chronicle_new (self->setup, own ? viewer : BONES_NOBODY);
 
-GPtrArray *
-bones_table_log (BonesTable *self, guint viewer)
-{
-  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
-
-  return bones_chronicle_lines (bones_table_chronicle (self));
-}
-
-char *
-bones_table_describe_entry (BonesTable *self, const BonesEntry *entry)
-{
-  g_return_val_if_fail (BONES_IS_TABLE (self) && entry != NULL, NULL);
-
-  return g_strdup (bones_chronicle_label (bones_table_chronicle (self), entry->seq));
+  bones_chronicle_follow (*chronicle, self->journal);
+  return *chronicle;
 }
 
 BonesWordsContext

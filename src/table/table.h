@@ -185,12 +185,3 @@ BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);
 /* Stores a copy of the battle as another game: up to its last good entry, so that a battle that can
  * only be looked at can be played on from there. Returns its number, or 0. */
 gint64 bones_table_copy (BonesTable *table, GError **error);
-
-/* What entry @entry of the table's journal was, short enough for a button that says "Undo: ...":
- * "Fury fires a bank – Port". The caller frees it. */
-char *bones_table_describe_entry (BonesTable *table, const BonesEntry *entry);
-
-/* The whole log as @viewer (a fleet, or BONES_NOBODY) may see it: an array of BonesLogLine, oldest
- * first, undone entries included. A line is never changed: what is told or struck since the last
- * time is another pointer, all else the same. */
-GPtrArray *bones_table_log (BonesTable *table, guint viewer);

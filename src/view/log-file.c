@@ -170,7 +170,7 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  lines = bones_table_log (table, viewer);
+  lines = bones_view_log (table, viewer);
   view = bones_view_new (table, viewer);
   about = bones_log_about (table);
   out = g_string_new (NULL);

@@ -3,7 +3,7 @@
 
 /*
  * The log written out: as plain text, and as a page for a browser that needs nothing but itself.
- * All of it is made of what bones_table_log() tells a viewer, so it holds no secrets.
+ * All of it is made of what bones_view_log() tells a viewer, so it holds no secrets.
  */
 
 #include "table.h"

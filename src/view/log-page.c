@@ -256,7 +256,7 @@ bones_log_html (BonesTable *table, guint viewer)
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  lines = bones_table_log (table, viewer);
+  lines = bones_view_log (table, viewer);
   view = bones_view_new (table, viewer);
   about = bones_log_about (table);
   title = bones_table_get_record (table)->title;

@@ -89,42 +89,19 @@ view_card (const BonesWordsContext *scene, guint card)
   return view;
 }
 
-/* Its cards, as many as the app knows of. */
-static guint
-list_cards (const BonesWordsContext *scene, guint fleet, GPtrArray *cards)
+/* The cards that the app knows it holds. */
+static GPtrArray *
+list_cards (const BonesWordsContext *scene, guint fleet)
 {
   const BonesHands *hands = scene->setup->ruleset->hands;
   const guint total = bones_hands_n_cards (scene->setup);
-  guint n = 0;
+  GPtrArray *cards = g_ptr_array_new_with_free_func (free_card);
 
   for (guint card = 0; card < total; card++)
     if (scene->game->cards[hands->deck][card] == BONES_IN_HAND + fleet)
-      {
-        n++;
-        if (cards != NULL)
-          g_ptr_array_add (cards, view_card (scene, card));
-      }
+      g_ptr_array_add (cards, view_card (scene, card));
 
-  return n;
-}
-
-gboolean
-bones_hand_is_known (const BonesWordsContext *scene, guint fleet)
-{
-  return !bones_hands_are_held (scene->setup, scene->game)
-         || list_cards (scene, fleet, NULL)
-                == scene->setup->ruleset->hand_size (scene->setup, scene->game, fleet);
-}
-
-/* Whether @viewer may see which cards @fleet holds: its own player, and whom the rules let. */
-static gboolean
-may_see_hand (const BonesWordsContext *scene, guint viewer, guint fleet)
-{
-  const BonesRuleset *ruleset = scene->setup->ruleset;
-
-  return viewer == fleet
-         || (ruleset->sees_hand != NULL
-             && ruleset->sees_hand (scene->setup, scene->game, viewer, fleet));
+  return cards;
 }
 
 void
@@ -138,10 +115,6 @@ bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *sight)
     return;
 
   view->hand_size = (gint) ruleset->hand_size (scene->setup, scene->game, view->fleet);
-  if (!may_see_hand (scene, sight->viewer, view->fleet)
-      || !bones_hand_is_known (scene, view->fleet))
-    return;
-
-  view->hand = g_ptr_array_new_with_free_func (free_card);
-  list_cards (scene, view->fleet, view->hand);
+  if (bones_sees_hand (scene->setup, scene->game, sight->viewer, view->fleet))
+    view->hand = list_cards (scene, view->fleet);
 }

@@ -10,6 +10,7 @@
 #include "words-context.h"
 
 #include "view.h"
+#include "who-sees.h"
 
 /* What is looked at: the table as it is, or as it was. All borrowed, but for the names. */
 typedef struct {
@@ -77,13 +78,6 @@ void bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *si
 /* What is on a card of kind @kind. */
 BonesCardView *bones_card_view_of_kind (const BonesWordsContext *scene, guint kind);
 void bones_card_view_free (BonesCardView *card);
-
-/* Whether the app knows which cards @fleet holds: it does not know real ones. */
-gboolean bones_hand_is_known (const BonesWordsContext *scene, guint fleet);
-
-/* Whether what may be answered to @ask is not for @viewer: cards of a hand are for who holds it,
- * and what is left in a pile that hands are dealt from would tell everybody of all hands. */
-gboolean bones_ask_is_secret (const BonesWordsContext *scene, const BonesAsk *ask, guint viewer);
 
 /* The name of marker number @marker, or NULL if there is no such marker. */
 char *bones_view_word_marker (const BonesWordsContext *scene, guint marker);

@@ -105,7 +105,7 @@ add_options (BonesPromptView *view, const BonesWordsContext *scene, const BonesA
 {
   const gboolean ranges = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
   const gboolean only_open =
-      bones_ask_names_fleets (ask) || bones_ask_names_markers (ask) || ask->hand != BONES_OPEN_CARD;
+      bones_ask_names_fleets (ask) || bones_ask_names_markers (ask) || bones_ask_is_of_hand (ask);
   BonesAsk choice = *ask;
 
   if (ranges)
@@ -396,37 +396,14 @@ add_interrupts (BonesPromptView *view, const BonesRuleset *ruleset, guint64 inte
       g_ptr_array_add (view->interrupts, (gpointer) ruleset->verbs[i].id);
 }
 
-/* Of real cards all that could be played are named: which are held, nobody here can tell. */
-static gboolean
-is_of_real_hand (const BonesWordsContext *scene, const BonesAsk *ask)
-{
-  const gint fleet = g_bit_nth_lsf (ask->who, -1);
-
-  return ask->hand == BONES_FROM_HAND && fleet >= 0 && !bones_hand_is_known (scene, (guint) fleet);
-}
-
-gboolean
-bones_ask_is_secret (const BonesWordsContext *scene, const BonesAsk *ask, guint viewer)
-{
-  if (ask->hand == BONES_OPEN_CARD || is_of_real_hand (scene, ask))
-    return FALSE;
-
-  return (ask->hand == BONES_TO_HAND && ask->app_draws) || viewer >= BONES_MAX_FLEETS
-         || (ask->who >> viewer & 1) == 0;
-}
-
 /* The other fleet whose hand the one that is asked may look into, where the app knows it. */
 static gint
 find_open_hand (const BonesWordsContext *scene, guint who)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
   const gint viewer = g_bit_nth_lsf (who, -1);
 
-  for (guint fleet = 0; ruleset->sees_hand != NULL && viewer >= 0 && fleet < scene->game->n_fleets;
-       fleet++)
-    if ((guint) viewer != fleet
-        && ruleset->sees_hand (scene->setup, scene->game, (guint) viewer, fleet)
-        && bones_hand_is_known (scene, fleet))
+  for (guint fleet = 0; viewer >= 0 && fleet < scene->game->n_fleets; fleet++)
+    if ((guint) viewer != fleet && bones_sees_hand (scene->setup, scene->game, (guint) viewer, fleet))
       return (gint) fleet;
 
   return -1;
@@ -471,7 +448,7 @@ bones_prompt_view_new (const BonesViewContext *sight)
   view = g_new0 (BonesPromptView, 1);
   view->kind = ask->kind;
   view->names = bones_names_ref (sight->names);
-  view->of_hand = ask->hand != BONES_OPEN_CARD;
+  view->of_hand = bones_ask_is_of_hand (ask);
   view->names_fleets = bones_ask_names_fleets (ask);
   view->what = ask->what;
   view->rule = ask->key.rule;
@@ -504,7 +481,7 @@ bones_prompt_view_new (const BonesViewContext *sight)
   view->faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   view->rival_faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   add_ships (view, scene, ask);
-  view->secret = bones_ask_is_secret (scene, ask, sight->viewer);
+  view->secret = !bones_sees_options (scene->setup, scene->game, sight->viewer, ask);
   view->draws = bones_app_answers (ask);
   if (!view->secret)
     add_options (view, scene, ask);

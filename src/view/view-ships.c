@@ -199,7 +199,7 @@ view_ship (const BonesViewContext *sight, guint i)
   view->ship = i;
   view->id = g_intern_string (bones_names_ship_id (scene->names, i));
   view->name = g_strdup (bones_names_ship (scene->names, i));
-  view->hidden = bones_setup_hides (setup, scene->game, i, sight->viewer);
+  view->hidden = !bones_sees_ship (setup, scene->game, sight->viewer, i);
   name_kind (view, scene, ship->kind);
   view->status = g_strdup (bones_status_ids[ship->status]);
   view->fleet = ship->fleet;
@@ -231,7 +231,7 @@ count_points (const BonesViewContext *sight, guint fleet, gboolean hidden)
 
   for (guint i = 0; i < game->n_ships; i++)
     if (game->ships[i].origin == fleet
-        && bones_setup_hides (scene->setup, game, i, sight->viewer) == hidden
+        && bones_sees_ship (scene->setup, game, sight->viewer, i) != hidden
         && (!hidden || bones_game_in_play (game, i)))
       points += scene->setup->ruleset->kind_points (scene->setup->content, game->options,
                                                     game->ships[i].kind);

@@ -126,7 +126,7 @@ view_track (const BonesViewContext *sight, const BonesTrack *track, guint value,
     view->called = g_strdup (view->name);
   view->absent = of != NULL
                  && (!bones_setup_has_track (scene->setup, of->kind, i)
-                     || bones_setup_hides (scene->setup, scene->game, ship, sight->viewer));
+                     || !bones_sees_ship (scene->setup, scene->game, sight->viewer, ship));
   if (view->absent)
     return view;
 

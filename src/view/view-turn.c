@@ -53,7 +53,7 @@ bones_turn_view_new (const BonesViewContext *sight)
   BonesTurnView *view;
 
   if (turn == NULL || scene->game->over || !bones_game_in_play (scene->game, ship)
-      || bones_setup_hides (scene->setup, scene->game, ship, sight->viewer))
+      || !bones_sees_ship (scene->setup, scene->game, sight->viewer, ship))
     return NULL;
 
   view = g_new0 (BonesTurnView, 1);

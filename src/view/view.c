@@ -403,8 +403,8 @@ add_verbs (BonesView *view, const BonesViewContext *sight)
   const BonesEntry *undo = bones_table_peek_undo (sight->table, &view->undo_needs);
   const BonesEntry *redo = bones_table_peek_redo (sight->table);
 
-  view->undo_text = undo != NULL ? bones_table_describe_entry (sight->table, undo) : NULL;
-  view->redo_text = redo != NULL ? bones_table_describe_entry (sight->table, redo) : NULL;
+  view->undo_text = undo != NULL ? bones_view_describe_entry (sight->table, sight->viewer, undo) : NULL;
+  view->redo_text = redo != NULL ? bones_view_describe_entry (sight->table, sight->viewer, redo) : NULL;
   view->misfit = g_strdup (bones_table_get_misfit (sight->table));
   view->busy = bones_table_get_busy (sight->table);
   add_actions (view, sight);
@@ -539,4 +539,20 @@ bones_view_events (BonesTable *table, guint viewer, guint from)
     }
 
   return views;
+}
+
+GPtrArray *
+bones_view_log (BonesTable *table, guint viewer)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  return bones_chronicle_lines (bones_table_chronicle (table, viewer));
+}
+
+char *
+bones_view_describe_entry (BonesTable *table, guint viewer, const BonesEntry *entry)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table) && entry != NULL, NULL);
+
+  return g_strdup (bones_chronicle_label (bones_table_chronicle (table, viewer), entry->seq));
 }

@@ -378,6 +378,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesPromptView, bones_prompt_view_free)
  * BonesEventView. */
 GPtrArray *bones_view_events (BonesTable *table, guint viewer, guint from);
 
+/* The whole log as @viewer may read it: an array of BonesLogLine, oldest first, undone entries
+ * included. A line never changes: one that is new or struck since the last call is another pointer,
+ * all else is the same. */
+GPtrArray *bones_view_log (BonesTable *table, guint viewer);
+
+/* What entry @entry of the table's journal was, as @viewer may read it, short enough for a button
+ * that says "Undo: ...": "Fury fires a bank – Port". The caller frees it. */
+char *bones_view_describe_entry (BonesTable *table, guint viewer, const BonesEntry *entry);
+
 /* How many views this process has made: tests count what a request costs. */
 guint bones_view_count_made (void);
 

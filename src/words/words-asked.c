@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "who-sees.h"
+
 #include "ids.h"
 
 /* The one fleet in @fleets, or BONES_NOBODY. */
@@ -164,7 +166,7 @@ bones_words_answer (const BonesWordsContext *scene, const BonesAsk *ask, const B
 
   bones_answer_meet (&met, ask);
 
-  if (ask->hand == BONES_TO_HAND)
+  if (!bones_sees_answer (BONES_NOBODY, ask))
     return g_strdup (_ ("a card into the hand"));
 
   out = g_string_new (NULL);
@@ -233,7 +235,7 @@ bones_words_wanted (const BonesWordsContext *scene, const BonesAsk *ask)
       break;
     }
 
-  if (ask->hand != BONES_OPEN_CARD)
+  if (bones_ask_is_of_hand (ask))
     return g_strdup (_ ("a card of the hand"));
 
   choices = wanted_choices (scene, ask);

@@ -245,8 +245,7 @@ char *
 bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
                     const BonesChange *change, gboolean brief)
 {
-  if (change->scope == BONES_SET_SHIP
-      && bones_setup_hides (now->setup, now->game, change->index, BONES_NOBODY))
+  if (change->scope == BONES_SET_SHIP && bones_names_hide (now->names, change->index))
     return g_strdup_printf (_ ("Something is set by hand: %s"),
                             bones_names_ship (now->names, change->index));
 
@@ -364,7 +363,7 @@ differ_in_ship (GPtrArray *out, const BonesWordsContext *was, const BonesWordsCo
   if (old->ordered != new->ordered)
     differ (out, was, now, BONES_SET_SHIP, i, BONES_SHIP_ORDERED);
 
-  if (bones_setup_hides (now->setup, now->game, i, BONES_NOBODY))
+  if (bones_names_hide (now->names, i))
     return;
 
   for (guint track = 0; tracks[track].id != NULL; track++)

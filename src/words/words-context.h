@@ -107,10 +107,10 @@ BonesNames *bones_words_names_for (const BonesSetup *setup, const BonesJournal *
 BonesNames *bones_words_names (const BonesSetup *setup, const BonesJournal *journal,
                                const BonesGame *game);
 
-/* Whether @names, as all may hear them, still are those of @game: a rule may have made a ship, or
- * one may have come out of where she was hidden. */
+/* Whether @names, as @viewer may read them, still are those of @game: a rule may have made a ship,
+ * or one may have come out of where she was hidden. */
 gboolean bones_words_names_all (const BonesSetup *setup, const BonesNames *names,
-                                const BonesGame *game);
+                                const BonesGame *game, guint viewer);
 
 /* One change of an override, told by the state before it and the state after it: "Fury, Hits set
  * by hand: 1 (was 0)"; @brief: "Fury: Hits: 1 (was 0)". */

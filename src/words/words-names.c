@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "who-sees.h"
+
 #include <string.h>
 
 /* A ship that a rule made is called by her class, in English, unless somebody named her; what is
@@ -26,12 +28,6 @@ translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char
   g_free (called);
 }
 
-static gboolean
-is_hidden (const BonesNames *names, guint ship)
-{
-  return (names->hidden[ship / 64] >> ship % 64 & 1) != 0;
-}
-
 /* "Lair 2": counted among all that are hidden from anybody, so that it is called the same by all
  * from whom it is. */
 static void
@@ -42,7 +38,7 @@ hide_name (BonesNames *names, const BonesSetup *setup, const BonesGame *game, gu
   gint32 number = 0;
 
   for (guint i = 0; i <= ship; i++)
-    number += bones_setup_hides (setup, game, i, BONES_NOBODY);
+    number += !bones_sees_ship (setup, game, BONES_NOBODY, i);
 
   args.values = &number;
   args.n_values = 1;
@@ -58,7 +54,7 @@ bones_words_names_for (const BonesSetup *setup, const BonesJournal *journal, con
   BonesNames *names = bones_names_new (setup, journal, game);
 
   for (guint ship = 0; ship < MIN (game->n_ships, names->ship_names->len); ship++)
-    if (bones_setup_hides (setup, game, ship, viewer))
+    if (!bones_sees_ship (setup, game, viewer, ship))
       hide_name (names, setup, game, ship);
     else if (game->ships[ship].roster == 0)
       translate_name (setup, game, ship, (char **) &names->ship_names->pdata[ship]);
@@ -73,13 +69,14 @@ bones_words_names (const BonesSetup *setup, const BonesJournal *journal, const B
 }
 
 gboolean
-bones_words_names_all (const BonesSetup *setup, const BonesNames *names, const BonesGame *game)
+bones_words_names_all (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
+                       guint viewer)
 {
   if (names->ship_names->len != game->n_ships)
     return FALSE;
 
   for (guint ship = 0; setup->ruleset->hides != NULL && ship < game->n_ships; ship++)
-    if (is_hidden (names, ship) != bones_setup_hides (setup, game, ship, BONES_NOBODY))
+    if (bones_names_hide (names, ship) == bones_sees_ship (setup, game, viewer, ship))
       return FALSE;
 
   return TRUE;

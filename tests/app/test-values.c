@@ -278,13 +278,13 @@ static void
 test_round_has_a_start (Fixture *self, gconstpointer data)
 {
   const BonesJournal *journal = bones_table_get_journal (self->table);
-  g_autoptr (GPtrArray) before = bones_table_log (self->table, BONES_NOBODY);
+  g_autoptr (GPtrArray) before = bones_view_log (self->table, BONES_NOBODY);
   g_autoptr (GPtrArray) after = NULL;
   guint32 begun;
 
   g_assert_cmpuint (bones_progress_round_start (journal, before), ==, 0);
   sail_out (self);
-  after = bones_table_log (self->table, BONES_NOBODY);
+  after = bones_view_log (self->table, BONES_NOBODY);
   begun = bones_progress_round_start (journal, after);
   g_assert_cmpuint (begun, >, 0);
   g_assert_cmpint (bones_journal_entry (journal, begun + 1)->kind, ==, BONES_ENTRY_ACTION);

@@ -165,7 +165,7 @@ boat_assert_stored (BonesTable *table, BonesStore *store)
 char *
 boat_log (BonesTable *table)
 {
-  g_autoptr (GPtrArray) lines = bones_table_log (table, BONES_NOBODY);
+  g_autoptr (GPtrArray) lines = bones_view_log (table, BONES_NOBODY);
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < lines->len; i++)

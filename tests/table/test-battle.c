@@ -329,7 +329,7 @@ play (const char *edition, guint fleets, const char *options)
 
       if (bones_table_get_play (battle->table)->stop == BONES_DONE)
         {
-          g_autoptr (GPtrArray) lines = bones_table_log (battle->table, BONES_NOBODY);
+          g_autoptr (GPtrArray) lines = bones_view_log (battle->table, BONES_NOBODY);
 
           g_assert_cmpuint (count_dice_told (lines), ==, count_dice_entered (battle->table));
         }

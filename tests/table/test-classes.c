@@ -3,6 +3,7 @@
 #include "boat-table.h"
 #include "envelope.h"
 #include "hands.h"
+#include "log-file.h"
 
 #include <string.h>
 
@@ -217,6 +218,17 @@ test_plan (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (log, "Fury, Stern: stove in set by hand: 1 (was 0)\n"));
 }
 
+/* The log of @viewer calls a ship @name, and nowhere @other. */
+static void
+assert_log (Fixture *self, guint viewer, const char *name, const char *other)
+{
+  g_autoptr (GPtrArray) lines = bones_view_log (self->table, viewer);
+  g_autofree char *log = bones_log_lines_text (lines, BONES_LOG_WHOLE);
+
+  g_assert_nonnull (strstr (log, name));
+  g_assert_null (strstr (log, other));
+}
+
 /* What is in the reeds is known to its own fleet, and shown to nobody else. */
 static void
 test_hidden (Fixture *self, gconstpointer data)
@@ -254,7 +266,12 @@ test_hidden (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fleet_of (rival, 0)->points_left, ==, 2);
   g_assert_cmpstr (bones_view_ship (all, 0)->name, ==, "Reeds 1");
   g_assert_cmpstr (bones_table_get_names (self->table)->ship_names->pdata[0], ==, "Reeds 1");
-  g_assert_nonnull (strstr (own->undo_text, "Reeds 1"));
+  g_assert_nonnull (strstr (all->undo_text, "Reeds 1"));
+  g_assert_nonnull (strstr (rival->undo_text, "Reeds 1"));
+  g_assert_nonnull (strstr (own->undo_text, "Fury"));
+  g_assert_null (strstr (own->undo_text, "Reeds 1"));
+  assert_log (self, 0, "Fury", "Reeds");
+  assert_log (self, 1, "Reeds 1", "Fury");
   log = boat_log (self->table);
   g_assert_true (g_str_has_suffix (log, "Something is set by hand: Reeds 1\n"));
   g_assert_null (strstr (log, "Fury"));

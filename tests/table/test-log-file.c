@@ -142,7 +142,7 @@ test_plain (void)
 static void
 test_lines (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GPtrArray) log = bones_table_log (self->table, BONES_NOBODY);
+  g_autoptr (GPtrArray) log = bones_view_log (self->table, BONES_NOBODY);
   g_autoptr (GPtrArray) some = g_ptr_array_new ();
   g_autofree char *none = bones_log_lines_text (some, BONES_LOG_WHOLE);
   g_autofree char *text = NULL;

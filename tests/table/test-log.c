@@ -85,7 +85,7 @@ test_app_dice (Fixture *self, gconstpointer data)
   boat_take_aim (self->table, 0, 2);
   boat_roll (self->table);
   boat_keep (self->table);
-  lines = bones_table_log (self->table, BONES_NOBODY);
+  lines = bones_view_log (self->table, BONES_NOBODY);
   line = g_ptr_array_index (lines, lines->len - 1);
   g_assert_nonnull (line->dice);
   g_assert_false (line->typed);
@@ -115,7 +115,7 @@ test_rolls (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
   boat_roll (self->table);
   boat_say (self->table, BONES_REROLL_KEEP);
-  lines = bones_table_log (self->table, BONES_NOBODY);
+  lines = bones_view_log (self->table, BONES_NOBODY);
   g_assert_cmpuint (last_line (lines)->rolls->len, ==, 2);
   rolls = (const BonesLogRoll *) (void *) last_line (lines)->rolls->data;
   g_assert_cmpuint (rolls[0].seq, ==, shot);
@@ -133,7 +133,7 @@ test_rolls (Fixture *self, gconstpointer data)
   g_assert_cmpuint (answers[2], ==, shot);
 
   g_assert_true (bones_table_undo (self->table, 0, NULL));
-  after = bones_table_log (self->table, BONES_NOBODY);
+  after = bones_view_log (self->table, BONES_NOBODY);
   g_assert_true (((BonesLogLine *) after->pdata[lines->len - 1])->undone);
   g_assert_null (((BonesLogLine *) after->pdata[lines->len - 1])->answers);
 }
@@ -202,7 +202,7 @@ test_kinds (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_undo (self->table, 3, NULL));
   g_assert_true (bones_table_redo (self->table, NULL));
   boat_start (self->table, NULL_END_ROUND, BONES_NO_SHIP);
-  lines = bones_table_log (self->table, BONES_NOBODY);
+  lines = bones_view_log (self->table, BONES_NOBODY);
   first = lines->len - G_N_ELEMENTS (expected);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
@@ -271,7 +271,7 @@ test_by_name (void)
   bones_roster_add (g_ptr_array_index (rosters, 1), "Heron", "sloop", FALSE);
   table = bones_table_new (store, &game, NULL);
   g_assert_true (bones_table_override (table, &turn, 1, NULL, NULL));
-  lines = bones_table_log (table, BONES_NOBODY);
+  lines = bones_view_log (table, BONES_NOBODY);
   g_assert_cmpstr (last_line (lines)->text, ==, "Whose turn it is set by hand: Blue (was none)");
   g_clear_object (&table);
   bones_store_close (store);
@@ -287,7 +287,7 @@ test_pauses (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_pause (self->table, "in the blue box", NULL));
   check (self, "Paused.\n"
                "Paused. The models: in the blue box\n");
-  lines = bones_table_log (self->table, BONES_NOBODY);
+  lines = bones_view_log (self->table, BONES_NOBODY);
   g_assert_cmpstr (last_line (lines)->brief, ==, "Paused");
 }
 
@@ -370,9 +370,9 @@ test_same_lines (Fixture *self, gconstpointer data)
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 6, 2);
   boat_say (self->table, BONES_REROLL_KEEP);
-  before = bones_table_log (self->table, BONES_NOBODY);
+  before = bones_view_log (self->table, BONES_NOBODY);
   g_assert_true (bones_table_undo (self->table, 0, NULL));
-  after = bones_table_log (self->table, BONES_NOBODY);
+  after = bones_view_log (self->table, BONES_NOBODY);
 
   g_assert_cmpuint (after->len, ==, before->len + 1);
   for (guint i = 0; i + 1 < before->len; i++)
@@ -434,7 +434,7 @@ test_random (Fixture *self, gconstpointer data)
     {
       try_something (self->table);
       if (step % 3 == 0)
-        g_ptr_array_unref (bones_table_log (self->table, BONES_NOBODY));
+        g_ptr_array_unref (bones_view_log (self->table, BONES_NOBODY));
     }
 
   again = bones_table_open (self->store, bones_table_get_id (self->table), NULL);

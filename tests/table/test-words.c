@@ -259,7 +259,7 @@ test_entries (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table), i + 1);
-      g_autofree char *text = bones_table_describe_entry (table, entry);
+      g_autofree char *text = bones_view_describe_entry (table, BONES_NOBODY, entry);
 
       if (expected[i] != NULL)
         g_assert_cmpstr (text, ==, expected[i]);

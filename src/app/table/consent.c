@@ -134,7 +134,7 @@ bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq)
   if (first == NULL)
     return;
 
-  name = bones_table_describe_entry (bones_helm_get_table (helm), first);
+  name = bones_view_describe_entry (bones_helm_get_table (helm), BONES_NOBODY, first);
   what = g_strdup_printf (_ ("Back to before: %s"), name);
   if (needs == 0)
     bones_helm_undo_to (helm, seq, 0);

@@ -478,7 +478,7 @@ bones_helm_get_log (BonesHelm *self)
   g_return_val_if_fail (BONES_IS_HELM (self), NULL);
 
   if (self->log == NULL)
-    self->log = bones_table_log (self->table, BONES_NOBODY);
+    self->log = bones_view_log (self->table, BONES_NOBODY);
   return self->log;
 }
 

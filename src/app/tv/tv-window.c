@@ -192,7 +192,7 @@ find_news (const GPtrArray *log)
 static void
 show_news (BonesTvWindow *self, gboolean alone)
 {
-  g_autoptr (GPtrArray) log = bones_table_log (self->table, BONES_NOBODY);
+  g_autoptr (GPtrArray) log = bones_view_log (self->table, BONES_NOBODY);
   const BonesLogLine *line = find_news (log);
   GtkWidget *die;
   guint n = 0;

@@ -144,7 +144,7 @@ show_was (BonesAmendDialog *self)
 {
   const BonesEntry *entry = get_entry (self);
   const gboolean dice = entry->answer.kind == BONES_ASK_DICE;
-  g_autofree char *what = bones_table_describe_entry (bones_helm_get_table (self->helm), entry);
+  g_autofree char *what = bones_view_describe_entry (bones_helm_get_table (self->helm), BONES_NOBODY, entry);
   g_autofree char *was = dice ? g_strdup (_ ("It was")) : g_strdup_printf (_ ("It was: %s"), what);
 
   show_dice (self, self->was_pool, &entry->answer, FALSE);
@@ -232,7 +232,7 @@ fill_which (BonesAmendDialog *self)
       const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table),
                                                      g_array_index (self->answers, guint32, i));
       g_autofree char *name =
-          entry != NULL ? bones_table_describe_entry (table, entry) : g_strdup ("");
+          entry != NULL ? bones_view_describe_entry (table, BONES_NOBODY, entry) : g_strdup ("");
 
       gtk_string_list_append (names, name);
     }

@@ -68,7 +68,7 @@ new_menu (UndoList *list)
       if (!is_a_persons (entry) || bones_table_peek_undo_to (table, before, &needs) == NULL)
         continue;
 
-      what = bones_table_describe_entry (table, entry);
+      what = bones_view_describe_entry (table, BONES_NOBODY, entry);
       append_step (needs == 0 ? own : agreed, what, before);
       n++;
     }
