@@ -3,6 +3,7 @@
 
 #include "table.h"
 #include "words.h"
+#include "table-play.h"
 
 static BonesExit
 say (const BonesRuleset *ruleset, const BonesGame *game, guint32 entries)

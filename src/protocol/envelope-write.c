@@ -3,6 +3,7 @@
 
 #include "entry-json.h"
 #include "envelope-private.h"
+#include "table-play.h"
 #include "who-sees.h"
 
 #include <string.h>

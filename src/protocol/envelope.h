@@ -13,6 +13,7 @@
  * where they are there, they are checked.
  */
 
+#include "replay.h"
 #include "setup-text.h"
 #include "table.h"
 

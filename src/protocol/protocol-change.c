@@ -321,7 +321,7 @@ gboolean
 bones_changes_read (BonesTable *table, JsonObject *request, GArray *changes, const char **text,
                     GError **error)
 {
-  BonesChanging to = { .scene = bones_table_scene (table), .changes = changes };
+  BonesChanging to = { .scene = bones_desk_context (table), .changes = changes };
   JsonObject *add = NULL, *remove = NULL;
 
   if (!bones_json_read_string (request, "why", text, error)
@@ -406,7 +406,7 @@ bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError 
 {
   static const char *const others[] = { "ships", "fleets", "markers", "links",
                                         "cards", "step",   "active",  NULL };
-  const BonesChanging to = { .scene = bones_table_scene (table), .changes = changes };
+  const BonesChanging to = { .scene = bones_desk_context (table), .changes = changes };
 
   if (!bones_json_has (start, "round"))
     bones_add_change (&to, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 1);

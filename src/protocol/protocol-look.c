@@ -1,6 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
+BonesWordsContext
+bones_desk_context (BonesTable *table)
+{
+  return (BonesWordsContext){ bones_table_get_setup (table), bones_table_get_names (table),
+                              &bones_table_get_play (table)->game };
+}
+
 gboolean
 bones_desk_find_ship (const BonesNames *names, const char *text, guint *ship, GError **error)
 {
@@ -90,7 +97,7 @@ bones_desk_find_id (const char *const *ids, const char *text)
 gboolean
 bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error)
 {
-  const BonesWordsContext scene = bones_table_scene (desk->table);
+  const BonesWordsContext scene = bones_desk_context (desk->table);
 
   return bones_sees_options (scene.setup, scene.game, desk->viewer, ask)
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,

@@ -400,7 +400,7 @@ gboolean
 bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_auto (WhatIf)
-      what_if = { .scene = bones_table_scene (desk->table), .about = BONES_NO_SHIP, .desk = desk };
+      what_if = { .scene = bones_desk_context (desk->table), .about = BONES_NO_SHIP, .desk = desk };
   BonesPolicy policy;
   JsonArray *answers;
   JsonObject *odds;

@@ -123,7 +123,7 @@ give (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
   const BonesPlay *play = bones_table_get_play (table);
-  const BonesWordsContext scene = bones_table_scene (table);
+  const BonesWordsContext scene = bones_desk_context (table);
   BonesSaid out;
 
   if (play->stop != BONES_ASKING)
@@ -252,7 +252,7 @@ read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesSaid *out,
 {
   BonesTable *table = desk->table;
   const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table), seq);
-  BonesWordsContext scene = bones_table_scene (table);
+  BonesWordsContext scene = bones_desk_context (table);
   g_autoptr (BonesPlay) play = NULL;
 
   if (entry == NULL || entry->kind != BONES_ENTRY_ANSWER)

@@ -8,14 +8,16 @@
  * overrides, -write.c, -state.c and -rulesets.c write what there is to say.
  */
 
-#include "table-private.h"
-#include "view-private.h"
+#include "words-context.h"
 
 #include "chance.h"
 #include "faces.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "protocol.h"
+#include "table-play.h"
+#include "view.h"
+#include "who-sees.h"
 
 #define BONES_DESK_ERROR (bones_desk_error_quark ())
 typedef enum {
@@ -53,6 +55,9 @@ void bones_desk_complain (GError **error, BonesDeskError code, const char *forma
 
 /* Puts @table, which it takes, in the place of the open one. */
 void bones_desk_seat (BonesDesk *desk, BonesTable *table);
+
+/* What words about @table as it stands are made with: for reading requests. */
+BonesWordsContext bones_desk_context (BonesTable *table);
 
 /* Looking things up by what people call them. FALSE with BONES_DESK_ERROR_NO_SUCH. */
 gboolean bones_desk_find_ship (const BonesNames *names, const char *text, guint *ship,

@@ -69,7 +69,7 @@ static BonesNames *
 new_names (BonesTable *self, guint first)
 {
   const BonesGame *game = &bones_replay_play (self->replay)->game;
-  gboolean same = bones_words_names_all (self->setup, self->names, game);
+  gboolean same = bones_words_names_all (self->setup, self->names, game, BONES_NOBODY);
 
   for (guint i = first; same && i < self->journal->entries->len; i++)
     same = !names_somebody (g_ptr_array_index (self->journal->entries, i));

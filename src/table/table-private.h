@@ -16,7 +16,7 @@
 
 #include "chronicle.h"
 #include "setup-text.h"
-#include "table.h"
+#include "table-play.h"
 
 typedef struct _BonesPending BonesPending;
 

@@ -22,7 +22,6 @@
 
 #include "chronicle.h"
 #include "names.h"
-#include "replay.h"
 #include "setup-text.h"
 #include "store.h"
 
@@ -93,9 +92,7 @@ const BonesGameRecord *bones_table_get_record (BonesTable *table);
 const BonesSetup *bones_table_get_setup (BonesTable *table);
 const BonesNames *bones_table_get_names (BonesTable *table);
 const BonesJournal *bones_table_get_journal (BonesTable *table);
-const BonesPlay *bones_table_get_play (BonesTable *table); /* the game, prompt, stop */
-const GArray *bones_table_get_events (BonesTable *table);  /* of BonesEvent, all of them */
-guint32 bones_table_get_seq (BonesTable *table);           /* of the last entry */
+guint32 bones_table_get_seq (BonesTable *table); /* of the last entry */
 
 /* How fleet @fleet wants its dice; for rolls of kind @kind (of the ruleset's) it may want them
  * otherwise: -1 where it wants them as all others. Preferences, and not in the journal. */
@@ -178,9 +175,6 @@ gboolean bones_table_free_roll (BonesTable *table, guint count, guint sides, con
 /* The same with real dice, which show @faces. */
 gboolean bones_table_free_dice (BonesTable *table, guint count, guint sides, const guint16 *faces,
                                 const char *text, GError **error);
-
-/* The state after entry @seq, as it was then; the play is the caller's. */
-BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);
 
 /* Stores a copy of the battle as another game: up to its last good entry, so that a battle that can
  * only be looked at can be played on from there. Returns its number, or 0. */

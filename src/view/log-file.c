@@ -2,6 +2,7 @@
 #include "words-context.h"
 
 #include "log-file-private.h"
+#include "table-play.h"
 
 static void
 append_line (GString *out, const BonesLogLine *line, BonesLogForm form)

@@ -2,6 +2,7 @@
 #include "words-context.h"
 
 #include "log-file-private.h"
+#include "table-play.h"
 #include "log-resource.h"
 
 #define MOST_PIPS 6

@@ -9,6 +9,7 @@
 
 #include "words-context.h"
 
+#include "table-play.h"
 #include "view.h"
 #include "who-sees.h"
 
@@ -84,9 +85,6 @@ char *bones_view_word_marker (const BonesWordsContext *scene, guint marker);
 
 /* The open question, or NULL. */
 BonesPromptView *bones_prompt_view_new (const BonesViewContext *sight);
-
-/* The chances of an opposed roll of @dice dice to be higher, equal and lower, halves and all. */
-void bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3]);
 
 /* The chance of a roll of @dice dice that @ask (dice, or a reroll) is about: that it comes to what
  * is needed, or that it is higher than the other side's, rolled or not. FALSE where it has none. */

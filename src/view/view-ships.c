@@ -201,6 +201,7 @@ view_ship (const BonesViewContext *sight, guint i)
   view->name = g_strdup (bones_names_ship (scene->names, i));
   view->hidden = !bones_sees_ship (setup, scene->game, sight->viewer, i);
   name_kind (view, scene, ship->kind);
+  view->class_number = view->hidden ? 0 : ship->kind;
   view->status = g_strdup (bones_status_ids[ship->status]);
   view->fleet = ship->fleet;
   view->origin = ship->origin;

@@ -282,6 +282,7 @@ add_table (BonesView *view, const BonesViewContext *sight)
   const BonesGame *game = sight->scene.game;
 
   view->round = game->round;
+  view->step = game->step;
   view->round_text = word_round (&sight->scene);
   view->windy = bones_words_find (sight->scene.setup, "event.wind-N") != NULL;
   view->wind = game->wind;
@@ -539,20 +540,4 @@ bones_view_events (BonesTable *table, guint viewer, guint from)
     }
 
   return views;
-}
-
-GPtrArray *
-bones_view_log (BonesTable *table, guint viewer)
-{
-  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
-
-  return bones_chronicle_lines (bones_table_chronicle (table, viewer));
-}
-
-char *
-bones_view_describe_entry (BonesTable *table, guint viewer, const BonesEntry *entry)
-{
-  g_return_val_if_fail (BONES_IS_TABLE (table) && entry != NULL, NULL);
-
-  return g_strdup (bones_chronicle_label (bones_table_chronicle (table, viewer), entry->seq));
 }

@@ -67,6 +67,7 @@ typedef struct {
   guint fleet;                          /* owner now, or BONES_NOBODY */
   guint origin;
   gboolean in_play, ordered, flagship, active;
+  guint class_number;  /* for overrides; 0 if she is hidden */
   gboolean black_flag; /* she flies one */
   gboolean hidden;     /* what she is, is kept from the viewer: name and kind say what hides her */
   GPtrArray *tracks;   /* of BonesTrackView: one for each of the ruleset's, in their order */
@@ -93,6 +94,7 @@ typedef struct {
   guint kind;          /* its value in a prompt */
   guint deck, number;  /* its deck, and its number there; 0 of a kind of cards */
   GPtrArray *marks;    /* of BonesMarkView: the numbers that matter in its use */
+  guint count;         /* of discards: so many of the kind; else 0 */
   const char *faction; /* whose card it is: its id, or NULL */
   char *faction_name;  /* in words, or NULL */
 } BonesCardView;
@@ -328,7 +330,7 @@ typedef struct {
   BonesNames *names; /* as the viewer may read them */
   const BonesRuleset *ruleset;
   guint32 seq;
-  guint round;
+  guint round, step; /* step: as an override sets it */
   char *round_text;  /* "Round 2", "Setting up", "Battle over" */
   gboolean windy;    /* there is a wind in this system */
   guint wind;        /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
@@ -386,6 +388,18 @@ GPtrArray *bones_view_log (BonesTable *table, guint viewer);
 /* What entry @entry of the table's journal was, as @viewer may read it, short enough for a button
  * that says "Undo: ...": "Fury fires a bank – Port". The caller frees it. */
 char *bones_view_describe_entry (BonesTable *table, guint viewer, const BonesEntry *entry);
+
+/* The sentence for @id as the table stands, as everybody may read it: bones_words(). */
+char *bones_view_words (BonesTable *table, const char *id, const BonesWordsArgs *args);
+
+/* The name of class number @kind. The caller frees it. */
+char *bones_view_kind_words (BonesTable *table, guint kind);
+
+/* The discard pile, which lies open: an array of BonesCardView, one for each kind. */
+GPtrArray *bones_view_discards (BonesTable *table);
+
+/* The chances of an opposed roll of @dice dice to be higher, equal and lower, halves and all. */
+void bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3]);
 
 /* How many views this process has made: tests count what a request costs. */
 guint bones_view_count_made (void);

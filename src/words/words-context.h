@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "change.h"
+#include "play.h"
 #include "words.h"
 
 /* All borrowed. */

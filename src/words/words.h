@@ -7,9 +7,10 @@
  */
 
 #include "change.h"
+#include "event.h"
 #include "journal.h"
 #include "names.h"
-#include "play.h"
+#include "ruleset.h"
 
 /* What the placeholders of a template stand for. Set what there is; the rest as by
  * BONES_WORDS_NONE. */

@@ -2,6 +2,7 @@
 /* What the battle map shows, as values: a skirmish on a board, without a display. */
 #include "map-look.h"
 #include "registry.h"
+#include "table-play.h"
 
 #define ATTACKER 0
 #define DEFENDER 1

@@ -13,6 +13,7 @@
 #include "roster-file.h"
 #include "setup-text.h"
 #include "systems.h"
+#include "table-play.h"
 
 /* A fleet that needs no thought is one that may be played: in any game, in each of its editions;
  * and there is little left to spend. */

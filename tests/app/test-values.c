@@ -13,6 +13,7 @@
 #include "ship-art.h"
 #include "sign.h"
 #include "view.h"
+#include "table-play.h"
 
 typedef struct {
   BonesStore *store;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk-fixture.h"
+#include "table-play.h"
 
 #include <string.h>
 

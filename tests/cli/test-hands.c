@@ -15,6 +15,7 @@
 #include "ruleset.h"
 #include "table.h"
 #include "words.h"
+#include "table-play.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

@@ -5,6 +5,7 @@
 #include "desk-fixture.h"
 #include "hands.h"
 #include "view.h"
+#include "table-play.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "boat-table.h"
+#include "table-play.h"
 
 static const guint8 seed[32] = "a seed that never changes, 32 by";
 

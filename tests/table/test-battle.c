@@ -2,6 +2,7 @@
 /* Whole Black Spot battles at random, read as people read them: every sentence that the view and
  * the log show is there and filled in, every reason given, every die told. */
 #include "view.h"
+#include "table-play.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 /* Opening a game again: in the middle of a roll, with an entry that does not fit, damaged; two
  * tables on one game; commits on the writer thread. */
 #include "boat-table.h"
+#include "table-play.h"
 
 #include <glib/gstdio.h>
 

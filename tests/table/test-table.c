@@ -3,6 +3,7 @@
 #include "boat-table.h"
 
 #include "faces.h"
+#include "table-play.h"
 
 typedef struct {
   BonesStore *store;

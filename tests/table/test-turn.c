@@ -5,6 +5,7 @@
 #include "envelope.h"
 #include "registry.h"
 #include "view.h"
+#include "table-play.h"
 
 #include <string.h>
 

@@ -693,7 +693,7 @@ bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
   self->repeats = FALSE;
   settle_taps (self);
   first = bones_table_peek_undo_to (self->table, seq, NULL);
-  what = first != NULL ? bones_table_describe_entry (self->table, first) : NULL;
+  what = first != NULL ? bones_view_describe_entry (self->table, BONES_NOBODY, first) : NULL;
   g_free (self->saying);
   /* Translators: %s is the first of the things that were undone */
   self->saying = what != NULL ? g_strdup_printf (_ ("Back to before: %s"), what) : NULL;

@@ -58,11 +58,9 @@ get_start (BonesJoinDialog *self)
 static char *
 name_step (BonesJoinDialog *self, const char *id)
 {
-  BonesTable *table = bones_helm_get_table (self->helm);
   g_autofree char *key = g_strconcat ("step.", id, NULL);
 
-  return bones_words (bones_table_get_setup (table), bones_table_get_names (table),
-                      &bones_table_get_play (table)->game, key, NULL);
+  return bones_view_words (bones_helm_get_table (self->helm), key, NULL);
 }
 
 /* Where the round can stand, the rest being so; what was chosen stays chosen. */
@@ -165,7 +163,7 @@ bones_join_dialog_init (BonesJoinDialog *self)
 static const BonesRuleset *
 get_ruleset (BonesJoinDialog *self)
 {
-  return bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  return bones_helm_get_view (self->helm)->ruleset;
 }
 
 /* Where there is a board, the wind is that of the battle on it, of which there is none yet. */
@@ -263,7 +261,7 @@ add_counts (BonesJoinDialog *self)
 static void
 name_rounds (BonesJoinDialog *self)
 {
-  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  const BonesRuleset *ruleset = bones_helm_get_view (self->helm)->ruleset;
   g_autofree char *round = bones_words_round (ruleset, "name", 0);
   g_autofree char *at = bones_words_round (ruleset, "at", 0);
 

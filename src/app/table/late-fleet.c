@@ -83,7 +83,7 @@ bones_late_fleet_init (BonesLateFleet *self)
 static char *
 explain_full (BonesHelm *helm)
 {
-  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (helm))->ruleset;
+  const BonesRuleset *ruleset = bones_helm_get_view (helm)->ruleset;
   const guint most = ruleset->most_fleets > 0 ? ruleset->most_fleets : BONES_MAX_FLEETS;
 
   return bones_helm_get_view (helm)->fleets->len < most

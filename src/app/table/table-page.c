@@ -340,7 +340,7 @@ apply_history (BonesTablePage *self, const BonesView *view)
 static void
 name_rounds (BonesTablePage *self)
 {
-  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  const BonesRuleset *ruleset = bones_helm_get_view (self->helm)->ruleset;
   g_autofree char *undo = bones_words_round (ruleset, "undo", 0);
   g_autofree char *steps = bones_words_round (ruleset, "steps", 0);
 

@@ -19,7 +19,6 @@ bones_tapping_describe (const BonesTapping *tapping, BonesTable *table, const Bo
                         const BonesTrackView *track)
 {
   const gint32 n[] = { ABS (tapping->by) };
-  const BonesNames *names = bones_table_get_names (table);
   BonesWordsArgs args = BONES_WORDS_NONE;
   g_autofree char *id = NULL;
 
@@ -33,8 +32,7 @@ bones_tapping_describe (const BonesTapping *tapping, BonesTable *table, const Bo
   args.n_values = G_N_ELEMENTS (n);
   args.name = track->called;
   id = g_strconcat ((tapping->by > 0) == (track->tap > 0) ? "tap." : "untap.", track->tap_id, NULL);
-  return bones_words (bones_table_get_setup (table), names, &bones_table_get_play (table)->game, id,
-                      &args);
+  return bones_view_words (table, id, &args);
 }
 
 char *

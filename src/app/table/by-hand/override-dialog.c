@@ -134,11 +134,9 @@ bones_filling_add_adder (const BonesFilling *to, AdwPreferencesGroup *group, con
 char *
 bones_filling_words (const BonesFilling *to, const char *prefix, const char *id)
 {
-  BonesTable *table = bones_helm_get_table (to->helm);
   g_autofree char *whole = g_strdup_printf ("%s.%s", prefix, id);
   BonesWordsArgs args = BONES_WORDS_NONE;
-  char *words = bones_words (to->setup, bones_table_get_names (table),
-                             &bones_table_get_play (table)->game, whole, &args);
+  char *words = bones_view_words (bones_helm_get_table (to->helm), whole, &args);
 
   if (!g_str_equal (words, whole))
     return words;

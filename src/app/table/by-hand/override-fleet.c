@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "ids.h"
 #include "override-private.h"
 
 #include "bones-config.h"
@@ -8,12 +9,7 @@
 char *
 bones_kind_name (const BonesFilling *to, guint kind)
 {
-  BonesTable *table = bones_helm_get_table (to->helm);
-  const BonesGame *game = &bones_table_get_play (table)->game;
-
-  return bones_words (to->setup, bones_table_get_names (table), game,
-                      to->setup->ruleset->kind_words (to->setup->content, game->options, kind),
-                      NULL);
+  return bones_view_kind_words (bones_helm_get_table (to->helm), kind);
 }
 
 static void
@@ -40,9 +36,8 @@ add_flagship (const BonesFilling *to, const BonesFleetView *fleet)
 static void
 add_status (const BonesFilling *to, const BonesFleetView *fleet)
 {
-  const BonesGame *game = &bones_table_get_play (bones_helm_get_table (to->helm))->game;
   const BonesChange change = { BONES_SET_FLEET, BONES_FLEET_STATUS, (guint16) fleet->fleet, 0,
-                               game->fleets[fleet->fleet].status };
+                               MAX (bones_id_lookup (bones_status_ids, fleet->status), 0) };
   const char *const names[] = { _ ("In the battle"), _ ("Has left it") };
   const gint64 values[] = { BONES_IN_PLAY, BONES_WITHDRAWN };
 

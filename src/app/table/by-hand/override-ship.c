@@ -53,9 +53,8 @@ add_kind (const BonesFilling *to, const BonesShipView *ship)
   const guint n = ruleset->n_kinds (to->setup->content);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
   g_autofree gint64 *values = g_new0 (gint64, n);
-  const BonesGame *game = &bones_table_get_play (bones_helm_get_table (to->helm))->game;
   const BonesChange change = { BONES_SET_SHIP, BONES_SHIP_KIND, (guint16) ship->ship, 0,
-                               game->ships[ship->ship].kind };
+                               ship->class_number };
 
   for (guint i = 0; i < n; i++)
     {

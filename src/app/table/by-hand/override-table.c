@@ -159,9 +159,8 @@ add_links (const BonesFilling *to)
 void
 bones_fill_table (const BonesFilling *to)
 {
-  const BonesGame *game = &bones_table_get_play (bones_helm_get_table (to->helm))->game;
   const BonesChange round = { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 0, to->view->round };
-  const BonesChange step = { BONES_SET_TABLE, BONES_TABLE_STEP, 0, 0, game->step };
+  const BonesChange step = { BONES_SET_TABLE, BONES_TABLE_STEP, 0, 0, to->view->step };
   const BonesChange fleet = { BONES_ADD_FLEET, 0, 0, 0, 0 };
   g_autofree char *name = bones_words_round (to->setup->ruleset, "name", 0);
   g_autofree char *at = bones_words_round (to->setup->ruleset, "step", 0);

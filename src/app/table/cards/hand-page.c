@@ -193,45 +193,37 @@ whose (const BonesView *view, guint before)
 }
 
 static void
-add_discard (BonesHandPage *self, const BonesSetup *setup, guint kind, guint n)
+add_discard (BonesHandPage *self, const BonesCardView *card)
 {
-  const char *id = bones_hands_ids (setup)[kind];
-  const char *words = bones_words_called (setup, "choice", id);
-  const char *name = words != NULL ? words : id;
   /* Translators: a card, and how often it lies there */
-  g_autofree char *many = n > 1 ? g_strdup_printf (_ ("%s × %u"), name, n) : g_strdup (name);
+  g_autofree char *many = card->count > 1 ? g_strdup_printf (_ ("%s × %u"), card->name, card->count)
+                                          : g_strdup (card->name);
 
   bones_flow_append (BONES_FLOW (self->discards),
-                     GTK_WIDGET (bones_magic_card_new (id, many, NULL, NULL)));
+                     GTK_WIDGET (bones_magic_card_new (card->id, many, NULL, NULL)));
 }
 
 /* What was played lies open. */
 static void
 show_discards (BonesHandPage *self)
 {
-  BonesTable *table = bones_helm_get_table (self->helm);
-  const BonesSetup *setup = bones_table_get_setup (table);
-  const BonesHands *hands = setup->ruleset->hands;
-  const BonesGame *game = &bones_table_get_play (table)->game;
-  guint counts[BONES_MAX_CARD_KINDS] = { 0 };
-  guint total = 0, fingerprint = 1;
+  g_autoptr (GPtrArray) discards = bones_view_discards (bones_helm_get_table (self->helm));
+  guint fingerprint = 1;
 
-  for (guint card = 0; card < bones_hands_n_cards (setup); card++)
-    if (game->cards[hands->deck][card] == BONES_DISCARDED)
-      {
-        counts[bones_hands_kind (setup, card)]++;
-        total++;
-        fingerprint = fingerprint * 31 + card;
-      }
+  for (guint i = 0; i < discards->len; i++)
+    {
+      const BonesCardView *card = g_ptr_array_index (discards, i);
+
+      fingerprint = (fingerprint * 31 + card->kind) * 31 + card->count;
+    }
   if (fingerprint == self->fingerprint)
     return;
 
   self->fingerprint = fingerprint;
   bones_flow_clear (BONES_FLOW (self->discards));
-  for (guint kind = 0; kind < bones_hands_n_kinds (setup); kind++)
-    if (counts[kind] > 0)
-      add_discard (self, setup, kind, counts[kind]);
-  gtk_widget_set_visible (self->discard_title, total > 0);
+  for (guint i = 0; i < discards->len; i++)
+    add_discard (self, g_ptr_array_index (discards, i));
+  gtk_widget_set_visible (self->discard_title, discards->len > 0);
 }
 
 void

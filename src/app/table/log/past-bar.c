@@ -237,7 +237,7 @@ leave (BonesPastBar *self)
 static void
 name_rounds (BonesPastBar *self)
 {
-  const BonesRuleset *ruleset = bones_table_get_setup (bones_helm_get_table (self->helm))->ruleset;
+  const BonesRuleset *ruleset = bones_helm_get_view (self->helm)->ruleset;
   g_autofree char *back = bones_words_round (ruleset, "back", 0);
   g_autofree char *on = bones_words_round (ruleset, "on", 0);
 

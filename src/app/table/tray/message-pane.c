@@ -64,13 +64,12 @@ bones_message_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh
 {
   BonesMessagePane *self = BONES_MESSAGE_PANE (pane);
   GtkWidget *child;
-  BonesTable *table = bones_helm_get_table (bones_pane_get_helm (pane));
 
   while ((child = gtk_widget_get_first_child (self->tally)) != NULL)
     gtk_box_remove (GTK_BOX (self->tally), child);
   for (guint i = 0; i < view->fleets->len; i++)
     gtk_box_append (GTK_BOX (self->tally), new_line (g_ptr_array_index (view->fleets, i)));
-  gtk_widget_set_visible (self->swapped, bones_table_get_setup (table)->ruleset->edges);
+  gtk_widget_set_visible (self->swapped, view->ruleset->edges);
 }
 
 static void

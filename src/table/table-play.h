@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The state of an open game as the rules have it, hidden things and all: for the rooms between the
+ * table and the door, and for no screen.
+ */
+
+#include "replay.h"
+#include "table.h"
+
+/* Borrowed, good until the next verb. */
+const BonesPlay *bones_table_get_play (BonesTable *table); /* the game, prompt, stop */
+const GArray *bones_table_get_events (BonesTable *table);  /* of BonesEvent, all of them */
+
+/* The state after entry @seq, as it was then; the play is the caller's. */
+BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);

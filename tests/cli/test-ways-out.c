@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Every way out of the door: the exported functions of src/view and src/protocol, and the verbs of
+ * the protocol. Both lists are checked against the sources, so that a new way out fails this test
+ * until it is listed here. Secrets of Blue (cards in the hand, a ship in its lair) are planted, and
+ * looked for in what each way gives to Red and to everybody.
+ */
+
+#include "protocol-private.h"
+
+#include "desk-fixture.h"
+#include "envelope.h"
+#include "log-file.h"
+
+#include <string.h>
+
+/* Each with a lair on the table, a wizard, and spells in the hands. */
+static const char battle[] =
+    "{'do':'new','ruleset':'man-o-war','dice':'real','fleets':["
+    "{'name':'Red','ships':[{'name':'Fury','class':'EX-MOW-1'}]},"
+    "{'name':'Blue','ships':[{'name':'Wren','class':'EX-SOL-1'},"
+    "{'name':'Tern','class':'EX-SOL-1'},{'name':'Knot','class':'EX-SOL-1'},"
+    "{'name':'Leviathan','class':'EX-MON-1'}]}],"
+    "'start':{'round':2,'wind':'N','order':['Blue','Red'],'step':'magic','fleets':{"
+    "'Red':{'rank':1,'wizard_ship':1},'Blue':{'rank':2,'wizard_ship':2}}}}";
+
+/* Ids and names; the cards of Red's hand are none of them. */
+static const char *const planted[] = { "spell.SP-03", "Damp Match", "spell.SP-09",
+                                       "Wasting",     "Leviathan",  "EX-MON-1" };
+
+/* Requests that a rival may make, in this order. */
+static const struct {
+  const char *verb;
+  const char *request;
+  gboolean of_rules; /* the reply tells of rules and content: it names every card that there is */
+} requests[] = {
+  { "rulesets", "{'do':'rulesets'}", TRUE },
+  { "content-schema", "{'do':'content-schema','ruleset':'man-o-war'}", TRUE },
+  { "content-list", "{'do':'content-list'}", FALSE },
+  { "content-show", "{'do':'content-show','ruleset':'man-o-war'}", TRUE },
+  { "content-check", "{'do':'content-check','ruleset':'man-o-war'}", TRUE },
+  { "content-copy", "{'do':'content-copy','ruleset':'man-o-war','name':'Mine'}", TRUE },
+  { "content-import", "{'do':'content-import','document':{}}", TRUE },
+  { "content-rename", "{'do':'content-rename','set':'Mine','name':'Ours'}", TRUE },
+  { "content-put", "{'do':'content-put','set':'Ours'}", TRUE },
+  { "content-insert", "{'do':'content-insert','set':'Ours'}", TRUE },
+  { "content-remove", "{'do':'content-remove','set':'Ours'}", TRUE },
+  { "content-delete", "{'do':'content-delete','set':'Ours'}", TRUE },
+  { "games", "{'do':'games'}", FALSE },
+  { "actions", "{'do':'actions'%s}", FALSE },
+  { "state", "{'do':'state'%s}", FALSE },
+  { "state", "{'do':'state','at':3%s}", FALSE },
+  { "log", "{'do':'log'%s}", FALSE },
+  { "note", "{'do':'note','text':'the tide turns'%s}", FALSE },
+  { "free-roll", "{'do':'free-roll','dice':[3]%s}", FALSE },
+  { "dice", "{'do':'dice','fleet':'Red','source':'real'%s}", FALSE },
+  { "override", "{'do':'override','ship':'B4','set':{'name':'Kraken'}%s}", FALSE },
+  { "undo", "{'do':'undo','agreed':['Red','Blue']%s}", FALSE },
+  { "redo", "{'do':'redo'%s}", FALSE },
+  { "undo", "{'do':'undo','agreed':['Red','Blue']%s}", FALSE },
+  { "set-option", "{'do':'set-option','key':'round.limit','value':9,'agreed':['Red','Blue']%s}",
+    FALSE },
+  { "ask-again", "{'do':'ask-again','fleet':'Blue'%s}", FALSE },
+  { "start", "{'do':'start','action':'activate','ship':'B1'%s}", FALSE },
+  { "start", "{'do':'start','action':'magic'%s}", FALSE },
+  { "odds", "{'do':'odds'%s}", FALSE },
+  { "answer", "{'do':'answer','card':'spell.SP-07'%s}", FALSE },
+  { "answer", "{'do':'answer','roll':true%s}", FALSE },
+  { "amend", "{'do':'amend','seq':2,'card':'none','try':true%s}", FALSE },
+  { "state", "{'do':'state'%s}", FALSE },
+  { "copy", "{'do':'copy'%s}", FALSE },
+  { "open", "{'do':'open','game':1}", FALSE },
+  { "rematch", "{'do':'rematch'%s}", FALSE },
+  { "new", "{'do':'new','ruleset':'tea'}", FALSE },
+  { "close", "{'do':'close'}", FALSE },
+  { "remove", "{'do':'remove','game':1}", FALSE },
+};
+
+/* ---- What the functions give ---- */
+
+static void
+append_strings (GString *out, const GPtrArray *strings)
+{
+  for (guint i = 0; strings != NULL && i < strings->len; i++)
+    g_string_append_printf (out, "%s\n", (const char *) g_ptr_array_index (strings, i));
+}
+
+/* The words of her that the protocol does not write. */
+static void
+append_ship (GString *out, const BonesShipView *ship)
+{
+  g_string_append_printf (out, "%s %s %s %s\n", ship->name, ship->kind, ship->kind_id, ship->look);
+  append_strings (out, ship->chips);
+  append_strings (out, ship->traits);
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
+
+      g_string_append_printf (out, "%s %s %s\n", track->name, track->text, track->tap_text);
+    }
+}
+
+static void
+append_prompt (GString *out, const BonesPromptView *prompt)
+{
+  g_autoptr (JsonObject) object = prompt != NULL ? bones_write_prompt (prompt) : NULL;
+  g_autofree char *text = object != NULL ? bones_json_to_text (object, FALSE) : NULL;
+
+  if (prompt == NULL)
+    return;
+
+  g_string_append_printf (out, "%s\n%s\n%s\n", text, prompt->roll_text,
+                          prompt->card != NULL ? prompt->card->name : "");
+  for (guint i = 0; i < prompt->options->len; i++)
+    g_string_append_printf (out, "%s\n",
+                            ((BonesOptionView *) g_ptr_array_index (prompt->options, i))->text);
+
+  append_strings (out, prompt->names->ship_names);
+}
+
+static char *
+write_view (const BonesView *view)
+{
+  g_autoptr (JsonObject) object = bones_write_state (view);
+  g_autofree char *text = bones_json_to_text (object, FALSE);
+  GString *out = g_string_new (text);
+
+  for (guint ship = 0; ship < view->names->ship_ids->len; ship++)
+    append_ship (out, bones_view_ship (view, ship));
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      g_string_append_printf (out, "%s %s\n", action->name, action->why);
+    }
+
+  append_prompt (out, view->prompt);
+  append_strings (out, view->names->ship_names);
+  g_string_append_printf (out, "%s %s %s\n", view->next_text, view->undo_text, view->redo_text);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+give_view (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesView) view = bones_view_new (table, viewer);
+
+  return write_view (view);
+}
+
+static char *
+give_view_at (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesView) view =
+      bones_view_new_at (table, viewer, bones_table_get_seq (table) - 1, NULL);
+
+  return write_view (view);
+}
+
+static char *
+give_prompt (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesPromptView) prompt = bones_view_prompt (table, viewer);
+  GString *out = g_string_new (NULL);
+
+  append_prompt (out, prompt);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+give_events (BonesTable *table, guint viewer)
+{
+  g_autoptr (GPtrArray) events = bones_view_events (table, viewer, 0);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BonesEventView *event = g_ptr_array_index (events, i);
+
+      g_string_append_printf (out, "%s %s\n", event->text, event->marker_name);
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+give_log_lines (BonesTable *table, guint viewer)
+{
+  g_autoptr (GPtrArray) lines = bones_view_log (table, viewer);
+  g_autofree char *whole = bones_log_lines_text (lines, BONES_LOG_WHOLE);
+  g_autofree char *brief = bones_log_lines_text (lines, BONES_LOG_BRIEF);
+
+  return g_strconcat (whole, brief, NULL);
+}
+
+static char *
+give_log_text (BonesTable *table, guint viewer)
+{
+  return bones_log_text (table, viewer, BONES_LOG_WHOLE);
+}
+
+static char *
+give_export (BonesTable *table, guint viewer)
+{
+  g_autofree char *text = bones_envelope_write (table, FALSE, viewer, G_MAXUINT32);
+  const char *content = strstr (text, "\n  \"content\": ");
+  const char *rest = content != NULL ? strchr (content + 1, '\n') : NULL;
+
+  /* The content, which names every card that there is, is one line. */
+  g_assert_nonnull (rest);
+  return g_strdup_printf ("%.*s%s", (gint) (content - text), text, rest);
+}
+
+/* The names of all entries, for undo. */
+static char *
+give_labels (BonesTable *table, guint viewer)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint32 seq = 1; seq <= bones_table_get_seq (table); seq++)
+    {
+      g_autofree char *text = bones_view_describe_entry (
+          table, viewer, bones_journal_entry (bones_table_get_journal (table), seq));
+
+      g_string_append_printf (out, "%s\n", text);
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+/* A function without one gives nothing of a table: or no more than what another one was given, or
+ * the whole of a battle to its owner. */
+static const struct {
+  const char *function;
+  char *(*give) (BonesTable *table, guint viewer);
+} ways[] = {
+  { "bones_change_from_json", NULL },
+  { "bones_change_to_json", NULL },
+  { "bones_desk_free", NULL },
+  { "bones_desk_get_table", NULL },
+  { "bones_desk_new", NULL },
+  { "bones_desk_say", NULL }, /* verbs are tested by themselves */
+  { "bones_desk_too_long", NULL },
+  { "bones_entry_from_json", NULL },
+  { "bones_entry_to_json", NULL },
+  { "bones_envelope_error_quark", NULL },
+  { "bones_envelope_free", NULL },
+  { "bones_envelope_import", NULL },
+  { "bones_envelope_read", NULL },
+  { "bones_envelope_replay", NULL },
+  { "bones_envelope_write", give_export },
+  { "bones_log_html", bones_log_html },
+  { "bones_log_lines_text", give_log_lines },
+  { "bones_log_text", give_log_text },
+  { "bones_prompt_opposed", NULL },
+  { "bones_prompt_view_free", NULL },
+  { "bones_view_count_made", NULL },
+  { "bones_view_describe_entry", give_labels },
+  { "bones_view_discards", NULL }, /* they lie open */
+  { "bones_view_events", give_events },
+  { "bones_view_free", NULL },
+  { "bones_view_kind_words", NULL },
+  { "bones_view_log", give_log_lines },
+  { "bones_view_new", give_view },
+  { "bones_view_new_at", give_view_at },
+  { "bones_view_prompt", give_prompt },
+  { "bones_view_ship", give_view },
+  { "bones_view_words", NULL },
+};
+
+/* ---- The lists are whole ---- */
+
+static gboolean
+lists_function (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (ways[i].function, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+lists_verb (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+    if (g_str_equal (requests[i].verb, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+read_source (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (SOURCES, folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* Calls @found with each match of group 1 of @pattern in @text; returns how many there are. */
+static guint
+for_matches (const char *pattern, const char *text, gboolean (*lists) (const char *name))
+{
+  g_autoptr (GRegex) regex =
+      g_regex_new (pattern, G_REGEX_MULTILINE | G_REGEX_DOTALL, (GRegexMatchFlags) 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, text, (GRegexMatchFlags) 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+
+      n++;
+      if (!lists (name))
+        g_error ("%s is a way out that this test does not list", name);
+    }
+
+  return n;
+}
+
+/* The headers that other rooms include: what *-private.h declares is behind those. */
+static void
+test_functions_listed (void)
+{
+  static const char *const folders[] = { "view", "protocol" };
+  g_autoptr (GRegex) comments = g_regex_new ("/\\*.*?\\*/|^(#|G_DEFINE)[^\n]*",
+                                             G_REGEX_MULTILINE | G_REGEX_DOTALL, (GRegexMatchFlags) 0, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = g_build_filename (SOURCES, folders[i], NULL);
+      g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+
+      g_assert_nonnull (folder);
+      for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
+        if (g_str_has_suffix (name, ".h") && !g_str_has_suffix (name, "-private.h"))
+          {
+            g_autofree char *text = read_source (folders[i], name);
+            g_autofree char *bare =
+                g_regex_replace_literal (comments, text, -1, 0, "", (GRegexMatchFlags) 0, NULL);
+
+            n += for_matches ("\\b(bones_[a-z_]+) \\(", bare, lists_function);
+          }
+    }
+
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (ways));
+}
+
+static void
+test_verbs_listed (void)
+{
+  g_autofree char *text = read_source ("protocol", "protocol.c");
+
+  g_assert_cmpuint (for_matches ("^  \\{ \"([a-z-]+)\", bones_verb_", text, lists_verb), >, 30);
+}
+
+/* ---- Nothing planted comes out ---- */
+
+static void
+assert_silent (const char *text, const char *where)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (planted); i++)
+    if (strstr (text, planted[i]) != NULL)
+      g_error ("%s tells of %s: %s", where, planted[i], text);
+}
+
+static void
+plant (DeskFixture *self)
+{
+  desk_done (self, battle);
+  desk_done (self, "{'do':'override','add':{'card':{'card':'spell.SP-05','hand':'Red'}}}");
+  desk_done (self, "{'do':'override','add':{'card':{'card':'spell.SP-03','hand':'Blue'}}}");
+  desk_done (self, "{'do':'override','add':{'card':{'card':'spell.SP-09','hand':'Blue'}}}");
+}
+
+static void
+look_out (DeskFixture *self)
+{
+  static const guint viewers[] = { BONES_NOBODY, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    for (guint viewer = 0; viewer < G_N_ELEMENTS (viewers) && ways[i].give != NULL; viewer++)
+      {
+        g_autofree char *text =
+            ways[i].give (bones_desk_get_table (self->desk), viewers[viewer]);
+
+        assert_silent (text, ways[i].function);
+      }
+}
+
+static void
+test_functions (DeskFixture *self, gconstpointer data)
+{
+  g_autofree char *own = NULL;
+
+  plant (self);
+  look_out (self);
+  desk_done (self, "{'do':'start','action':'magic'}");
+  look_out (self);
+
+  own = give_view (bones_desk_get_table (self->desk), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (planted); i++)
+    g_assert_nonnull (strstr (own, planted[i]));
+}
+
+/* As everybody, then as Red. */
+static void
+test_verbs (DeskFixture *self, gconstpointer data)
+{
+  plant (self);
+  for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (requests[i].request, "%s", 2);
+      g_autofree char *request = g_strjoinv (data, parts);
+      g_autofree char *reply = NULL;
+
+      g_strdelimit (request, "'", '"');
+      desk_say (self, request, -1);
+      reply = bones_json_to_text (self->reply, FALSE);
+      if (!requests[i].of_rules)
+        assert_silent (reply, request);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ways-out/functions-listed", test_functions_listed);
+  g_test_add_func ("/ways-out/verbs-listed", test_verbs_listed);
+  g_test_add ("/ways-out/functions", DeskFixture, NULL, desk_set_up, test_functions, desk_tear_down);
+  g_test_add ("/ways-out/verbs/everybody", DeskFixture, "", desk_set_up, test_verbs, desk_tear_down);
+  g_test_add ("/ways-out/verbs/rival", DeskFixture, ",'viewer':'Red'", desk_set_up, test_verbs,
+              desk_tear_down);
+  return g_test_run ();
+}
