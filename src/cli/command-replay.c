@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "table-play.h"
 #include "table.h"
 #include "words.h"
-#include "table-play.h"
 
 static BonesExit
 say (const BonesRuleset *ruleset, const BonesGame *game, guint32 entries)

@@ -20,7 +20,7 @@ answer (Hearing *self)
 {
   g_autofree char *reply =
       self->too_long ? bones_desk_too_long ()
-                     : bones_desk_say (self->desk, self->line->str, (gssize) self->line->len);
+                     : bones_desk_handle (self->desk, self->line->str, (gssize) self->line->len);
   g_autofree char *line = g_strconcat (reply, "\n", NULL);
 
   g_string_truncate (self->line, 0);

@@ -43,30 +43,30 @@ static void
 tell_event (BonesChronicle *self, const GArray *events, guint i, BonesEntry *const *entries,
             guint n)
 {
-  const BonesWordsContext scene = { self->setup, self->names,
-                                    &bones_replay_play (self->replay)->game };
+  const BonesWordsContext context = { self->setup, self->names,
+                                      &bones_replay_play (self->replay)->game };
   const BonesEvent *event = &g_array_index (events, BonesEvent, i);
   const gboolean heads = g_str_equal (event->what, "round");
   const guint from = led_from (self, events, i, entries, n);
-  BonesLogItem *told = bones_chronicle_tell (
+  BonesLogItem *item = bones_chronicle_add_line (
       self, event->cursor, BONES_LINE_EVENT, heads ? BONES_LOG_HEADING : BONES_LOG_EVENT,
-      bones_words_event_in (&scene, event), bones_words_brief_in (&scene, event));
+      bones_words_event_in (&context, event), bones_words_brief_in (&context, event));
 
-  told->line.rule = g_strdup (event->rule);
-  told->line.fleet = event->fleet;
-  told->line.ship = event->ship;
-  told->line.other = event->other;
-  told->line.heading = heads;
+  item->line.rule = g_strdup (event->rule);
+  item->line.fleet = event->fleet;
+  item->line.ship = event->ship;
+  item->line.other = event->other;
+  item->line.heading = heads;
   if (from == n || leaves_dice (self, event))
     return;
 
-  bones_log_item_set_rolls (told, &scene,
-                            bones_chronicle_rolls (self->annals, &entries[from], n - from));
-  told->line.answers = told->answers = bones_chronicle_answers (&entries[from], n - from);
+  bones_log_item_set_rolls (item, &context,
+                            bones_chronicle_rolls (self->summaries, &entries[from], n - from));
+  item->line.answers = item->answers = bones_chronicle_answers (&entries[from], n - from);
 }
 
 void
-bones_chronicle_tell_events (BonesChronicle *self)
+bones_chronicle_add_event_lines (BonesChronicle *self)
 {
   const BonesPlay *play = bones_replay_play (self->replay);
   const GArray *events = bones_replay_events (self->replay);
@@ -92,7 +92,7 @@ compare_lines (gconstpointer a, gconstpointer b)
 }
 
 void
-bones_chronicle_tell_again (BonesChronicle *self)
+bones_chronicle_renew_event_lines (BonesChronicle *self)
 {
   g_autoptr (GPtrArray) owned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
   g_autoptr (GPtrArray) list = bones_journal_to_play (self->journal, owned);
@@ -101,9 +101,9 @@ bones_chronicle_tell_again (BonesChronicle *self)
 
   for (guint i = self->lines->len; i > 0; i--)
     {
-      const BonesLogItem *told = g_ptr_array_index (self->lines, i - 1);
+      const BonesLogItem *item = g_ptr_array_index (self->lines, i - 1);
 
-      if (told->rank == BONES_LINE_EVENT && bones_journal_counts (self->journal, told->line.seq))
+      if (item->rank == BONES_LINE_EVENT && bones_journal_counts (self->journal, item->line.seq))
         g_ptr_array_remove_index (self->lines, i - 1);
     }
 
@@ -143,23 +143,23 @@ is_naming (const BonesEntry *entry)
 
 /* Whom a change is about, for the fleet's mark beside the line. */
 static void
-point_at (BonesLogItem *told, const BonesGame *game, const BonesChange *change)
+point_at (BonesLogItem *item, const BonesGame *game, const BonesChange *change)
 {
   const BonesScope scope = change->scope;
 
   if (scope == BONES_SET_SHIP || scope == BONES_RENAME_SHIP || scope == BONES_ADD_LINK)
-    told->line.ship = change->index;
+    item->line.ship = change->index;
   else if (scope == BONES_ADD_SHIP)
-    told->line.ship = game->n_ships - 1u;
+    item->line.ship = game->n_ships - 1u;
   else if (scope == BONES_SET_FLEET || scope == BONES_RENAME_FLEET)
-    told->line.fleet = change->index;
+    item->line.fleet = change->index;
 
-  if (told->line.ship < game->n_ships)
-    told->line.fleet = game->ships[told->line.ship].fleet;
+  if (item->line.ship < game->n_ships)
+    item->line.fleet = game->ships[item->line.ship].fleet;
 }
 
 static void
-tell_change (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
+tell_change (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
              const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
   const gboolean option = entry->kind == BONES_ENTRY_OPTION;
@@ -167,21 +167,21 @@ tell_change (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
   g_autofree char *what = bones_words_change (was, now, change, TRUE);
   g_autofree char *text = option ? g_strdup_printf (_ ("House rule: %s"), what)
                                  : bones_words_change (was, now, change, FALSE);
-  BonesLogItem *told;
+  BonesLogItem *item;
 
-  if (annal->label == NULL)
-    annal->label = g_strdup_printf (option ? _ ("House rule: %s") : _ ("By hand: %s"), what);
+  if (summary->label == NULL)
+    summary->label = g_strdup_printf (option ? _ ("House rule: %s") : _ ("By hand: %s"), what);
 
-  told = bones_chronicle_tell (
+  item = bones_chronicle_add_line (
       self, entry->seq, BONES_LINE_OWN, option ? BONES_LOG_OPTION : BONES_LOG_BY_HAND,
       why ? g_strdup_printf (_ ("%s – %s"), text, entry->text) : g_steal_pointer (&text),
       g_steal_pointer (&what));
-  point_at (told, now->game, change);
+  point_at (item, now->game, change);
 }
 
 /* Each change is told by what was and what is, so they are made once more, one by one. */
 static void
-tell_changes (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
+tell_changes (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
               const BonesNames *old)
 {
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
@@ -192,71 +192,71 @@ tell_changes (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
   for (guint i = 0; i < entry->n_changes; i++)
     {
       bones_change_apply (self->setup, game, &entry->changes[i], NULL, NULL);
-      tell_change (self, entry, annal, &was, &now, &entry->changes[i]);
+      tell_change (self, entry, summary, &was, &now, &entry->changes[i]);
       bones_game_copy (self->was, game);
     }
 }
 
 static void
-tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
+tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
-  const BonesWordsContext scene = { self->setup, self->names, self->was };
+  const BonesWordsContext context = { self->setup, self->names, self->was };
   const gboolean named = is_said (entry->text);
   char *text = named ? g_strdup_printf (_ ("The dice decide: %s"), entry->text)
                      : g_strdup (_ ("A free roll, outside the rules."));
-  BonesLogItem *told =
-      bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_FREE_ROLL, text,
-                            g_strdup (named ? entry->text : _ ("A free roll")));
+  BonesLogItem *item =
+      bones_chronicle_add_line (self, entry->seq, BONES_LINE_OWN, BONES_LOG_FREE_ROLL, text,
+                                g_strdup (named ? entry->text : _ ("A free roll")));
 
-  bones_log_item_set_rolls (told, &scene, bones_chronicle_free_roll (entry));
-  annal->label = g_strdup (_ ("A free roll"));
+  bones_log_item_set_rolls (item, &context, bones_chronicle_free_roll (entry));
+  summary->label = g_strdup (_ ("A free roll"));
 }
 
 static void
-tell_pause (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
+tell_pause (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
   const gboolean said = is_said (entry->text);
   char *text =
       said ? g_strdup_printf (_ ("Paused. The models: %s"), entry->text) : g_strdup (_ ("Paused."));
 
-  bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_NOTE, text,
-                        g_strdup (_ ("Paused")));
-  annal->label = g_strdup (_ ("A pause"));
+  bones_chronicle_add_line (self, entry->seq, BONES_LINE_OWN, BONES_LOG_NOTE, text,
+                            g_strdup (_ ("Paused")));
+  summary->label = g_strdup (_ ("A pause"));
 }
 
 static void
-tell_note (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
+tell_note (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
   char *text = entry->rule != NULL
                    ? g_strdup_printf (_ ("Ruling on %s: %s"), entry->rule, entry->text)
                    : g_strdup_printf (_ ("Note: %s"), entry->text);
   char *brief = entry->rule != NULL ? g_strdup_printf (_ ("%s: %s"), entry->rule, entry->text)
                                     : g_strdup (entry->text);
-  BonesLogItem *told =
-      bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN,
-                            entry->rule != NULL ? BONES_LOG_RULING : BONES_LOG_NOTE, text, brief);
+  BonesLogItem *item = bones_chronicle_add_line (
+      self, entry->seq, BONES_LINE_OWN, entry->rule != NULL ? BONES_LOG_RULING : BONES_LOG_NOTE,
+      text, brief);
 
-  told->line.rule = g_strdup (entry->rule);
-  annal->label = entry->rule != NULL ? g_strdup_printf (_ ("A ruling on %s"), entry->rule)
-                                     : g_strdup (_ ("A note"));
+  item->line.rule = g_strdup (entry->rule);
+  summary->label = entry->rule != NULL ? g_strdup_printf (_ ("A ruling on %s"), entry->rule)
+                                       : g_strdup (_ ("A note"));
 }
 
 static void
 tell_move (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray *dice)
 {
-  const BonesWordsContext scene = { self->setup, self->names, self->was };
+  const BonesWordsContext context = { self->setup, self->names, self->was };
   const gboolean redo = entry->kind == BONES_ENTRY_REDO;
   const char *what = bones_chronicle_label (self, first);
   g_autofree char *agreed = bones_words_fleets (self->names, entry->agreed);
   char *text = redo ? g_strdup_printf (_ ("Done again: %s"), what)
                     : g_strdup_printf (_ ("Taken back: %s"), what);
-  BonesLogItem *told = bones_chronicle_tell (
+  BonesLogItem *item = bones_chronicle_add_line (
       self, entry->seq, BONES_LINE_OWN, redo ? BONES_LOG_DONE_AGAIN : BONES_LOG_TAKEN_BACK,
       entry->agreed != 0 ? g_strdup_printf (_ ("%s (agreed: %s)"), text, agreed) : g_strdup (text),
       text);
 
-  told->counts = FALSE;
-  bones_log_item_set_rolls (told, &scene, dice);
+  item->counts = FALSE;
+  bones_log_item_set_rolls (item, &context, dice);
 }
 
 /* What @amendment says in the place of the answer that it puts right: as it was asked then, so all
@@ -267,47 +267,48 @@ say_instead (BonesChronicle *self, const BonesEntry *amendment)
   g_autoptr (BonesJournal) journal = bones_journal_new_borrowing ();
   g_autoptr (BonesReplay) replay = bones_replay_new (self->setup);
   const BonesPlay *play = bones_replay_play (replay);
-  const BonesWordsContext scene = { self->setup, self->names, &play->game };
+  const BonesWordsContext context = { self->setup, self->names, &play->game };
 
   for (guint32 seq = 1; seq < amendment->to; seq++)
     bones_journal_append (journal, g_ptr_array_index (self->journal->entries, seq - 1));
 
   return bones_replay_follow (replay, journal) == 0 && play->stop == BONES_ASKING
-             ? bones_words_answer (&scene, &play->prompt, &amendment->answer)
+             ? bones_words_answer (&context, &play->prompt, &amendment->answer)
              : bones_words_dice (&amendment->answer);
 }
 
 static void
-tell_amendment (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal)
+tell_amendment (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
   g_autofree char *instead = say_instead (self, entry);
   char *text = g_strdup_printf (_ ("Put right: %s should be %s"),
                                 bones_chronicle_label (self, entry->to), instead);
 
-  annal->label = g_strdup (text);
-  bones_chronicle_tell (self, entry->seq, BONES_LINE_OWN, BONES_LOG_PUT_RIGHT,
-                        is_said (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text)
-                                              : g_strdup (text),
-                        text);
+  summary->label = g_strdup (text);
+  bones_chronicle_add_line (
+      self, entry->seq, BONES_LINE_OWN, BONES_LOG_PUT_RIGHT,
+      is_said (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text) : g_strdup (text),
+      text);
 }
 
 void
-bones_chronicle_tell_own (BonesChronicle *self, const BonesEntry *entry, BonesAnnal *annal,
-                          const BonesNames *old, guint32 first_moved, GArray *taken_back)
+bones_chronicle_add_own_lines (BonesChronicle *self, const BonesEntry *entry,
+                               BonesEntrySummary *summary, const BonesNames *old,
+                               guint32 first_moved, GArray *taken_back)
 {
   switch (entry->kind)
     {
     case BONES_ENTRY_OVERRIDE:
     case BONES_ENTRY_OPTION:
-      tell_changes (self, entry, annal, old);
+      tell_changes (self, entry, summary, old);
       break;
     case BONES_ENTRY_NOTE:
       if (g_strcmp0 (entry->rule, BONES_PAUSE) == 0)
-        tell_pause (self, entry, annal);
+        tell_pause (self, entry, summary);
       else if (entry->answer.n > 0)
-        tell_free_roll (self, entry, annal);
+        tell_free_roll (self, entry, summary);
       else
-        tell_note (self, entry, annal);
+        tell_note (self, entry, summary);
 
       break;
     case BONES_ENTRY_UNDO:
@@ -315,7 +316,7 @@ bones_chronicle_tell_own (BonesChronicle *self, const BonesEntry *entry, BonesAn
       tell_move (self, entry, first_moved, taken_back);
       break;
     case BONES_ENTRY_AMEND:
-      tell_amendment (self, entry, annal);
+      tell_amendment (self, entry, summary);
       break;
     default:
       break;

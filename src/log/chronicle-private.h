@@ -26,7 +26,7 @@ typedef struct {
   guint who;
   char *label;
   guint sides; /* of the dice that were asked for; else 0 */
-} BonesAnnal;
+} BonesEntrySummary;
 
 struct _BonesChronicle {
   const BonesSetup *setup;
@@ -34,37 +34,37 @@ struct _BonesChronicle {
   BonesJournal *journal; /* its entries are borrowed */
   BonesReplay *replay;
   BonesNames *names;
-  GArray *annals;   /* of BonesAnnal: entry i + 1 */
-  GPtrArray *lines; /* of BonesLogItem */
-  BonesGame *was;   /* before an entry that sets something */
-  gboolean named;   /* somebody was named or renamed */
-  gboolean stuck;   /* at an entry that does not fit */
+  GArray *summaries; /* of BonesEntrySummary: entry i + 1 */
+  GPtrArray *lines;  /* of BonesLogItem */
+  BonesGame *was;    /* before an entry that sets something */
+  gboolean named;    /* somebody was named or renamed */
+  gboolean stuck;    /* at an entry that does not fit */
 };
 
 /* Adds a line of @kind; takes @text, and @brief (NULL: no shorter than @text). */
-BonesLogItem *bones_chronicle_tell (BonesChronicle *chronicle, guint32 seq, BonesLineRank rank,
-                                    BonesLogKind kind, char *text, char *brief);
+BonesLogItem *bones_chronicle_add_line (BonesChronicle *chronicle, guint32 seq, BonesLineRank rank,
+                                        BonesLogKind kind, char *text, char *brief);
 
 /* Puts @rolls, which it takes, into the line; NULL: none. */
-void bones_log_item_set_rolls (BonesLogItem *told, const BonesWordsContext *scene, GArray *rolls);
+void bones_log_item_set_rolls (BonesLogItem *item, const BonesWordsContext *context, GArray *rolls);
 
 /* Writes what an entry itself says, beside what follows from it: an override, a note, an undo; and
- * puts what it is called in @annal. @old: the names before it. An undo or redo moves entries from
+ * puts what it is called in @summary. @old: the names before it. An undo or redo moves entries from
  * @first_moved on, and @taken_back, which it takes, are the dice that went and that no line has
  * told. */
-void bones_chronicle_tell_own (BonesChronicle *chronicle, const BonesEntry *entry,
-                               BonesAnnal *annal, const BonesNames *old, guint32 first_moved,
-                               GArray *taken_back);
+void bones_chronicle_add_own_lines (BonesChronicle *chronicle, const BonesEntry *entry,
+                                    BonesEntrySummary *summary, const BonesNames *old,
+                                    guint32 first_moved, GArray *taken_back);
 
 /* Writes the events told behind the last entry of the effective list. */
-void bones_chronicle_tell_events (BonesChronicle *chronicle);
+void bones_chronicle_add_event_lines (BonesChronicle *chronicle);
 
 /* Writes all events of the effective list anew. */
-void bones_chronicle_tell_again (BonesChronicle *chronicle);
+void bones_chronicle_renew_event_lines (BonesChronicle *chronicle);
 
-/* The dice among @n entries, with what @annals tell of them (of BonesAnnal: entry i + 1): an array
- * of BonesLogRoll, or NULL. */
-GArray *bones_chronicle_rolls (const GArray *annals, BonesEntry *const *entries, guint n);
+/* The dice among @n entries, with what @summaries tell of them (of BonesEntrySummary: entry i + 1):
+ * an array of BonesLogRoll, or NULL. */
+GArray *bones_chronicle_rolls (const GArray *summaries, BonesEntry *const *entries, guint n);
 
 /* The dice of a free roll, the same way. */
 GArray *bones_chronicle_free_roll (const BonesEntry *entry);

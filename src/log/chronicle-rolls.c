@@ -17,10 +17,11 @@ bones_entry_spends (const BonesEntry *entry)
 
 /* Usual dice, where nobody knows what was asked. */
 static guint
-sides_of (const GArray *annals, guint32 seq)
+sides_of (const GArray *summaries, guint32 seq)
 {
-  const guint sides =
-      seq >= 1 && seq <= annals->len ? g_array_index (annals, BonesAnnal, seq - 1).sides : 0;
+  const guint sides = seq >= 1 && seq <= summaries->len
+                          ? g_array_index (summaries, BonesEntrySummary, seq - 1).sides
+                          : 0;
 
   return sides > 0 ? sides : 6;
 }
@@ -94,7 +95,7 @@ lay_down (Pools *pools, const BonesEntry *entry, guint sides)
 }
 
 GArray *
-bones_chronicle_rolls (const GArray *annals, BonesEntry *const *entries, guint n)
+bones_chronicle_rolls (const GArray *summaries, BonesEntry *const *entries, guint n)
 {
   Pools pools = { g_array_new (FALSE, TRUE, sizeof (BonesLogRoll)), g_ptr_array_new (), NULL,
                   FALSE };
@@ -106,7 +107,7 @@ bones_chronicle_rolls (const GArray *annals, BonesEntry *const *entries, guint n
         pools.replaced = FALSE;
       }
     else if (is_answer_of (entries[i], BONES_ASK_DICE))
-      lay_down (&pools, entries[i], sides_of (annals, entries[i]->seq));
+      lay_down (&pools, entries[i], sides_of (summaries, entries[i]->seq));
 
   g_ptr_array_unref (pools.keys);
   if (pools.rolls->len > 0)
@@ -152,9 +153,9 @@ bones_chronicle_answers (BonesEntry *const *entries, guint n)
 }
 
 void
-bones_log_item_set_rolls (BonesLogItem *told, const BonesWordsContext *scene, GArray *rolls)
+bones_log_item_set_rolls (BonesLogItem *item, const BonesWordsContext *context, GArray *rolls)
 {
-  g_autofree char *again = bones_words_name (scene, "dice", "again");
+  g_autofree char *again = bones_words_name (context, "dice", "again");
   GString *out;
 
   if (rolls == NULL)
@@ -168,9 +169,9 @@ bones_log_item_set_rolls (BonesLogItem *told, const BonesWordsContext *scene, GA
 
       g_string_append_printf (out, "%s%s%s%s", i > 0 ? " " : "", roll->again ? again : "",
                               roll->again ? " " : "", faces);
-      told->line.typed |= roll->typed;
+      item->line.typed |= roll->typed;
     }
 
-  told->line.rolls = rolls;
-  told->line.dice = g_string_free (out, FALSE);
+  item->line.rolls = rolls;
+  item->line.dice = g_string_free (out, FALSE);
 }

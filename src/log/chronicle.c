@@ -2,30 +2,30 @@
 #include "chronicle-private.h"
 
 static void
-clear_annal (gpointer data)
+clear_summary (gpointer data)
 {
-  BonesAnnal *annal = data;
+  BonesEntrySummary *summary = data;
 
-  g_free (annal->label);
+  g_free (summary->label);
 }
 
 static void
-clear_told (gpointer data)
+clear_item (gpointer data)
 {
-  BonesLogItem *told = data;
+  BonesLogItem *item = data;
 
-  g_free (told->line.text);
-  g_free (told->line.brief);
-  g_free (told->line.dice);
-  g_free ((char *) told->line.rule);
-  g_clear_pointer (&told->line.rolls, g_array_unref);
-  g_clear_pointer (&told->answers, g_array_unref);
+  g_free (item->line.text);
+  g_free (item->line.brief);
+  g_free (item->line.dice);
+  g_free ((char *) item->line.rule);
+  g_clear_pointer (&item->line.rolls, g_array_unref);
+  g_clear_pointer (&item->answers, g_array_unref);
 }
 
 static void
-unref_told (gpointer data)
+unref_item (gpointer data)
 {
-  g_rc_box_release_full (data, clear_told);
+  g_rc_box_release_full (data, clear_item);
 }
 
 BonesChronicle *
@@ -37,10 +37,11 @@ bones_chronicle_new (const BonesSetup *setup, guint viewer)
   self->viewer = viewer;
   self->journal = bones_journal_new_borrowing ();
   self->replay = bones_replay_new (setup);
-  self->names = bones_words_names_for (setup, NULL, &bones_replay_play (self->replay)->game, viewer);
-  self->annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
-  g_array_set_clear_func (self->annals, clear_annal);
-  self->lines = g_ptr_array_new_with_free_func (unref_told);
+  self->names =
+      bones_words_names_for (setup, NULL, &bones_replay_play (self->replay)->game, viewer);
+  self->summaries = g_array_new (FALSE, TRUE, sizeof (BonesEntrySummary));
+  g_array_set_clear_func (self->summaries, clear_summary);
+  self->lines = g_ptr_array_new_with_free_func (unref_item);
   self->was = g_new0 (BonesGame, 1);
   return self;
 }
@@ -53,7 +54,7 @@ bones_chronicle_free (BonesChronicle *self)
 
   g_free (self->was);
   g_ptr_array_unref (self->lines);
-  g_array_unref (self->annals);
+  g_array_unref (self->summaries);
   bones_names_free (self->names);
   bones_replay_free (self->replay);
   bones_journal_free (self->journal);
@@ -61,40 +62,40 @@ bones_chronicle_free (BonesChronicle *self)
 }
 
 BonesLogItem *
-bones_chronicle_tell (BonesChronicle *self, guint32 seq, BonesLineRank rank, BonesLogKind kind,
-                      char *text, char *brief)
+bones_chronicle_add_line (BonesChronicle *self, guint32 seq, BonesLineRank rank, BonesLogKind kind,
+                          char *text, char *brief)
 {
-  BonesLogItem *told = g_rc_box_new0 (BonesLogItem);
+  BonesLogItem *item = g_rc_box_new0 (BonesLogItem);
 
-  told->line.seq = seq;
-  told->line.kind = kind;
-  told->line.text = text;
-  told->line.brief = brief != NULL ? brief : g_strdup (text);
-  told->line.fleet = BONES_NOBODY;
-  told->line.ship = told->line.other = BONES_NO_SHIP;
-  told->line.heading = rank == BONES_LINE_HEADING;
-  told->rank = rank;
-  told->counts = TRUE;
-  g_ptr_array_add (self->lines, told);
-  return told;
+  item->line.seq = seq;
+  item->line.kind = kind;
+  item->line.text = text;
+  item->line.brief = brief != NULL ? brief : g_strdup (text);
+  item->line.fleet = BONES_NOBODY;
+  item->line.ship = item->line.other = BONES_NO_SHIP;
+  item->line.heading = rank == BONES_LINE_HEADING;
+  item->rank = rank;
+  item->counts = TRUE;
+  g_ptr_array_add (self->lines, item);
+  return item;
 }
 
 /* The same line, struck or not. */
 static BonesLogItem *
 strike (const BonesLogItem *from, gboolean undone)
 {
-  BonesLogItem *told = g_rc_box_new0 (BonesLogItem);
+  BonesLogItem *item = g_rc_box_new0 (BonesLogItem);
 
-  *told = *from;
-  told->line.text = g_strdup (from->line.text);
-  told->line.brief = g_strdup (from->line.brief);
-  told->line.dice = g_strdup (from->line.dice);
-  told->line.rule = g_strdup (from->line.rule);
-  told->line.rolls = from->line.rolls != NULL ? g_array_ref (from->line.rolls) : NULL;
-  told->answers = from->answers != NULL ? g_array_ref (from->answers) : NULL;
-  told->line.answers = undone ? NULL : told->answers;
-  told->line.undone = undone;
-  return told;
+  *item = *from;
+  item->line.text = g_strdup (from->line.text);
+  item->line.brief = g_strdup (from->line.brief);
+  item->line.dice = g_strdup (from->line.dice);
+  item->line.rule = g_strdup (from->line.rule);
+  item->line.rolls = from->line.rolls != NULL ? g_array_ref (from->line.rolls) : NULL;
+  item->answers = from->answers != NULL ? g_array_ref (from->answers) : NULL;
+  item->line.answers = undone ? NULL : item->answers;
+  item->line.undone = undone;
+  return item;
 }
 
 /* Strikes what does not count any more, of the lines behind entry @from and later, and takes the
@@ -104,23 +105,23 @@ strike_lines (BonesChronicle *self, guint32 from)
 {
   for (guint i = self->lines->len; i > 0; i--)
     {
-      BonesLogItem *told = g_ptr_array_index (self->lines, i - 1);
+      BonesLogItem *item = g_ptr_array_index (self->lines, i - 1);
       gboolean undone;
 
-      if (told->line.seq < from)
+      if (item->line.seq < from)
         break;
 
-      undone = told->counts && !bones_journal_counts (self->journal, told->line.seq);
-      if (undone != told->line.undone)
+      undone = item->counts && !bones_journal_counts (self->journal, item->line.seq);
+      if (undone != item->line.undone)
         {
-          self->lines->pdata[i - 1] = strike (told, undone);
-          unref_told (told);
+          self->lines->pdata[i - 1] = strike (item, undone);
+          unref_item (item);
         }
     }
 }
 
 static guint
-whose (const BonesPlay *play, const BonesEntry *entry)
+find_who (const BonesPlay *play, const BonesEntry *entry)
 {
   const BonesAction *action = &entry->action;
   const BonesGame *game = &play->game;
@@ -140,23 +141,23 @@ whose (const BonesPlay *play, const BonesEntry *entry)
 }
 
 static char *
-label_answer (const BonesWordsContext *scene, const BonesPlay *play, const BonesAnswer *answer)
+label_answer (const BonesWordsContext *context, const BonesPlay *play, const BonesAnswer *answer)
 {
-  g_autofree char *action = bones_words_action_in (scene, &play->entries[0]->action);
-  g_autofree char *said = bones_words_answer (scene, &play->prompt, answer);
+  g_autofree char *action = bones_words_action_in (context, &play->entries[0]->action);
+  g_autofree char *said = bones_words_answer (context, &play->prompt, answer);
 
   return g_strdup_printf (_ ("%s – %s"), action, said);
 }
 
 /* What @entry is called, where it answers or begins something. */
 static char *
-label (const BonesWordsContext *scene, const BonesPlay *play, const BonesEntry *entry)
+label_entry (const BonesWordsContext *context, const BonesPlay *play, const BonesEntry *entry)
 {
   if (entry->kind == BONES_ENTRY_ACTION)
-    return bones_words_action_in (scene, &entry->action);
+    return bones_words_action_in (context, &entry->action);
 
   if (entry->kind == BONES_ENTRY_ANSWER && play->stop == BONES_ASKING)
-    return label_answer (scene, play, &entry->answer);
+    return label_answer (context, play, &entry->answer);
 
   return NULL;
 }
@@ -201,7 +202,7 @@ dice_taken_back (BonesChronicle *self, const BonesEntry *entry)
         g_ptr_array_add (gone, g_ptr_array_index (self->journal->entries, seq - 1));
     }
 
-  return bones_chronicle_rolls (self->annals, (BonesEntry *const *) gone->pdata, gone->len);
+  return bones_chronicle_rolls (self->summaries, (BonesEntry *const *) gone->pdata, gone->len);
 }
 
 /* TRUE where @entry names somebody, or may: then all are named anew. A ship may have come, or be
@@ -232,29 +233,29 @@ tell_round (BonesChronicle *self, guint32 seq, guint before, guint now)
 
   for (guint i = self->lines->len; i > 0 && !headed; i--)
     {
-      const BonesLogItem *told = g_ptr_array_index (self->lines, i - 1);
+      const BonesLogItem *item = g_ptr_array_index (self->lines, i - 1);
 
-      if (told->line.seq != seq)
+      if (item->line.seq != seq)
         break;
 
-      headed = told->line.heading;
+      headed = item->line.heading;
     }
 
   if (!headed)
-    bones_chronicle_tell (self, seq, BONES_LINE_HEADING, BONES_LOG_HEADING,
-                          bones_words_round (self->setup->ruleset, "number", now), NULL);
+    bones_chronicle_add_line (self, seq, BONES_LINE_HEADING, BONES_LOG_HEADING,
+                              bones_words_round (self->setup->ruleset, "number", now), NULL);
 }
 
 static void
-take (BonesChronicle *self, BonesEntry *entry)
+follow_entry (BonesChronicle *self, BonesEntry *entry)
 {
   const BonesPlay *play = bones_replay_play (self->replay);
-  const BonesWordsContext scene = { self->setup, self->names, &play->game };
+  const BonesWordsContext context = { self->setup, self->names, &play->game };
   const guint32 moved = first_moved (self, entry);
   const guint round = play->game.round;
   GArray *taken_back = dice_taken_back (self, entry);
-  BonesAnnal annal = { whose (play, entry), label (&scene, play, entry),
-                       play->stop == BONES_ASKING ? play->prompt.sides : 0 };
+  BonesEntrySummary summary = { find_who (play, entry), label_entry (&context, play, entry),
+                                play->stop == BONES_ASKING ? play->prompt.sides : 0 };
   BonesNames *old;
 
   if (entry->n_changes > 0)
@@ -265,7 +266,7 @@ take (BonesChronicle *self, BonesEntry *entry)
     {
       self->stuck = TRUE;
       g_clear_pointer (&taken_back, g_array_unref);
-      g_free (annal.label);
+      g_free (summary.label);
       return;
     }
 
@@ -274,18 +275,18 @@ take (BonesChronicle *self, BonesEntry *entry)
     self->names = bones_words_names_for (self->setup, self->journal,
                                          &bones_replay_play (self->replay)->game, self->viewer);
 
-  bones_chronicle_tell_own (self, entry, &annal, old, moved, taken_back);
+  bones_chronicle_add_own_lines (self, entry, &summary, old, moved, taken_back);
   if (old != self->names)
     bones_names_free (old);
 
-  g_array_append_val (self->annals, annal);
+  g_array_append_val (self->summaries, summary);
   if (moved != 0)
     strike_lines (self, moved);
 
   if (entry->kind == BONES_ENTRY_AMEND || (moved != 0 && self->journal->n_amendments > 0))
-    bones_chronicle_tell_again (self);
+    bones_chronicle_renew_event_lines (self);
   else if (moved == 0)
-    bones_chronicle_tell_events (self);
+    bones_chronicle_add_event_lines (self);
 
   if (moved == 0)
     tell_round (self, entry->seq, round, play->game.round);
@@ -297,22 +298,22 @@ bones_chronicle_follow (BonesChronicle *self, const BonesJournal *journal)
   g_return_if_fail (self != NULL && journal != NULL);
 
   while (!self->stuck && self->journal->entries->len < journal->entries->len)
-    take (self, g_ptr_array_index (journal->entries, self->journal->entries->len));
+    follow_entry (self, g_ptr_array_index (journal->entries, self->journal->entries->len));
 }
 
 guint
 bones_chronicle_who (BonesChronicle *self, guint32 seq)
 {
-  return seq >= 1 && seq <= self->annals->len
-             ? g_array_index (self->annals, BonesAnnal, seq - 1).who
+  return seq >= 1 && seq <= self->summaries->len
+             ? g_array_index (self->summaries, BonesEntrySummary, seq - 1).who
              : 0;
 }
 
 const char *
 bones_chronicle_label (BonesChronicle *self, guint32 seq)
 {
-  const char *label = seq >= 1 && seq <= self->annals->len
-                          ? g_array_index (self->annals, BonesAnnal, seq - 1).label
+  const char *label = seq >= 1 && seq <= self->summaries->len
+                          ? g_array_index (self->summaries, BonesEntrySummary, seq - 1).label
                           : NULL;
 
   return label != NULL ? label : "";
@@ -321,7 +322,7 @@ bones_chronicle_label (BonesChronicle *self, guint32 seq)
 GPtrArray *
 bones_chronicle_lines (BonesChronicle *self)
 {
-  GPtrArray *lines = g_ptr_array_new_full (self->lines->len, unref_told);
+  GPtrArray *lines = g_ptr_array_new_full (self->lines->len, unref_item);
 
   for (guint i = 0; i < self->lines->len; i++)
     g_ptr_array_add (lines, g_rc_box_acquire (g_ptr_array_index (self->lines, i)));

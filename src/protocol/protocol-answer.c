@@ -5,8 +5,8 @@
 typedef struct {
   const char *name;
   guint kinds; /* of ask that it answers, as bits */
-  gboolean (*read) (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-                    const char *name, BonesSaid *out, GError **error);
+  gboolean (*read) (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+                    const char *name, BonesGivenAnswer *out, GError **error);
 } Form;
 
 /* How each kind of prompt is answered: what people are told who answer it otherwise. */
@@ -30,7 +30,7 @@ static const char *const hints[BONES_ASK_KINDS] = {
 };
 
 static gboolean
-add (BonesSaid *out, guint value, GError **error)
+add (BonesGivenAnswer *out, guint value, GError **error)
 {
   if (out->n == BONES_MAX_VALUES)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
@@ -42,11 +42,11 @@ add (BonesSaid *out, guint value, GError **error)
 
 /* The number of the marker that people call @text: "Reef 2", or "marker-2" as the prompt has it. */
 static gint
-find_marker (const BonesWordsContext *scene, const char *text)
+find_marker (const BonesWordsContext *context, const char *text)
 {
-  for (guint i = 0; i < scene->game->n_markers; i++)
+  for (guint i = 0; i < context->game->n_markers; i++)
     {
-      g_autofree char *name = bones_words_marker (scene, i);
+      g_autofree char *name = bones_words_marker (context, i);
 
       if (*name != '\0' && g_ascii_strcasecmp (name, text) == 0)
         return (gint) i;
@@ -56,20 +56,20 @@ find_marker (const BonesWordsContext *scene, const char *text)
 }
 
 static gint
-find_choice (const BonesAsk *ask, const BonesWordsContext *scene, const char *text)
+find_choice (const BonesAsk *ask, const BonesWordsContext *context, const char *text)
 {
   for (guint i = 0; i < bones_ask_count (ask); i++)
     if (g_str_equal (bones_ask_value_id (ask, i), text))
       return (gint) i;
 
   if (bones_ask_names_fleets (ask))
-    return bones_names_find_fleet (scene->names, text);
+    return bones_names_find_fleet (context->names, text);
 
-  return bones_ask_names_markers (ask) ? find_marker (scene, text) : -1;
+  return bones_ask_names_markers (ask) ? find_marker (context, text) : -1;
 }
 
 static char *
-list_choices (const BonesAsk *ask, const BonesWordsContext *scene)
+list_choices (const BonesAsk *ask, const BonesWordsContext *context)
 {
   GString *list = g_string_new (NULL);
 
@@ -79,7 +79,7 @@ list_choices (const BonesAsk *ask, const BonesWordsContext *scene)
 
       if (bones_ask_allows (ask, i) || bones_ask_names_ships (ask))
         g_string_append_printf (list, "%s%s", last ? ", " : "",
-                                bones_choice_id (ask, scene->names, i));
+                                bones_choice_id (ask, context->names, i));
     }
 
   return g_string_free (list, FALSE);
@@ -87,37 +87,37 @@ list_choices (const BonesAsk *ask, const BonesWordsContext *scene)
 
 /* The number of the choice that @text names. */
 static gboolean
-add_choice (const BonesAsk *ask, const BonesWordsContext *scene, const char *text, BonesSaid *out,
-            GError **error)
+add_choice (const BonesAsk *ask, const BonesWordsContext *context, const char *text,
+            BonesGivenAnswer *out, GError **error)
 {
-  const gint found = find_choice (ask, scene, text);
+  const gint found = find_choice (ask, context, text);
   g_autofree char *choices = NULL;
 
   if (found >= 0)
     return add (out, (guint) found, error);
 
   if (bones_ask_is_of_hand (ask))
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "“%.40s” is no card that there is.", text);
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "There is no card “%.40s”.",
+                              text);
 
-  choices = list_choices (ask, scene);
+  choices = list_choices (ask, context);
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                            "“%.40s” is none of the choices: %s.", text, choices);
+                            "“%.40s” is not one of the choices: %s.", text, choices);
 }
 
 static gboolean
-add_ship (const BonesWordsContext *scene, JsonNode *node, BonesSaid *out, GError **error)
+add_ship (const BonesWordsContext *context, JsonNode *node, BonesGivenAnswer *out, GError **error)
 {
   const char *text = NULL;
   guint ship;
 
   return bones_json_node_string (node, "ship", &text, error)
-         && bones_desk_find_ship (scene->names, text, &ship, error) && add (out, ship, error);
+         && bones_desk_find_ship (context->names, text, &ship, error) && add (out, ship, error);
 }
 
 static gboolean
-read_dice (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
-           BonesSaid *out, GError **error)
+read_dice (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+           const char *name, BonesGivenAnswer *out, GError **error)
 {
   JsonArray *dice = NULL;
 
@@ -139,7 +139,8 @@ read_dice (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said
 }
 
 static gboolean
-read_flag (JsonObject *said, const char *name, BonesSaidHow how, BonesSaid *out, GError **error)
+read_flag (JsonObject *said, const char *name, BonesGivenKind how, BonesGivenAnswer *out,
+           GError **error)
 {
   gboolean yes = FALSE;
 
@@ -152,22 +153,22 @@ read_flag (JsonObject *said, const char *name, BonesSaidHow how, BonesSaid *out,
 }
 
 static gboolean
-read_roll (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
-           BonesSaid *out, GError **error)
+read_roll (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+           const char *name, BonesGivenAnswer *out, GError **error)
 {
-  return read_flag (said, name, BONES_SAID_ROLL, out, error);
+  return read_flag (said, name, BONES_GIVEN_ROLL, out, error);
 }
 
 static gboolean
-read_cancel (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-             const char *name, BonesSaid *out, GError **error)
+read_cancel (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+             const char *name, BonesGivenAnswer *out, GError **error)
 {
-  return read_flag (said, name, BONES_SAID_CANCEL, out, error);
+  return read_flag (said, name, BONES_GIVEN_CANCEL, out, error);
 }
 
 /* To spend says which die and how many, too: 0 and 1 where people may not pick. */
 static gboolean
-read_reroll (const BonesAsk *ask, JsonObject *said, BonesSaid *out, GError **error)
+read_reroll (const BonesAsk *ask, JsonObject *said, BonesGivenAnswer *out, GError **error)
 {
   gint64 die = 0, number = 1;
   const char *until = NULL;
@@ -193,12 +194,13 @@ read_reroll (const BonesAsk *ask, JsonObject *said, BonesSaid *out, GError **err
 }
 
 static gboolean
-read_choice (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-             const char *name, BonesSaid *out, GError **error)
+read_choice (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+             const char *name, BonesGivenAnswer *out, GError **error)
 {
   const char *id = NULL;
 
-  if (!bones_json_read_string (said, name, &id, error) || !add_choice (ask, scene, id, out, error))
+  if (!bones_json_read_string (said, name, &id, error)
+      || !add_choice (ask, context, id, out, error))
     return FALSE;
 
   if (ask->kind == BONES_ASK_CARD && ask->hand != BONES_FROM_HAND)
@@ -208,8 +210,8 @@ read_choice (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *sa
 }
 
 static gboolean
-read_choices (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-              const char *name, BonesSaid *out, GError **error)
+read_choices (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+              const char *name, BonesGivenAnswer *out, GError **error)
 {
   JsonArray *ids = NULL;
 
@@ -221,7 +223,7 @@ read_choices (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *s
       const char *id = NULL;
 
       if (!bones_json_node_string (json_array_get_element (ids, i), name, &id, error)
-          || !add_choice (ask, scene, id, out, error))
+          || !add_choice (ask, context, id, out, error))
         return FALSE;
     }
 
@@ -229,8 +231,8 @@ read_choices (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *s
 }
 
 static gboolean
-read_number (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-             const char *name, BonesSaid *out, GError **error)
+read_number (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+             const char *name, BonesGivenAnswer *out, GError **error)
 {
   const guint parts = ask->kind == BONES_ASK_INCHES ? 100 : 1;
   gint64 number = 0;
@@ -240,15 +242,15 @@ read_number (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *sa
 }
 
 static gboolean
-read_ship (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
-           BonesSaid *out, GError **error)
+read_ship (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+           const char *name, BonesGivenAnswer *out, GError **error)
 {
-  return add_ship (scene, json_object_get_member (said, name), out, error);
+  return add_ship (context, json_object_get_member (said, name), out, error);
 }
 
 static gboolean
-read_ships (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said, const char *name,
-            BonesSaid *out, GError **error)
+read_ships (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+            const char *name, BonesGivenAnswer *out, GError **error)
 {
   JsonArray *ships = NULL;
 
@@ -256,7 +258,7 @@ read_ships (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *sai
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (ships); i++)
-    if (!add_ship (scene, json_array_get_element (ships, i), out, error))
+    if (!add_ship (context, json_array_get_element (ships, i), out, error))
       return FALSE;
 
   return TRUE;
@@ -264,19 +266,19 @@ read_ships (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *sai
 
 /* A ship, and what is said of her: the range of a target, or an effect. */
 static gboolean
-read_target (const BonesAsk *ask, const BonesWordsContext *scene, JsonNode *node, BonesSaid *out,
-             GError **error)
+read_target (const BonesAsk *ask, const BonesWordsContext *context, JsonNode *node,
+             BonesGivenAnswer *out, GError **error)
 {
   const char *what = ask->kind == BONES_ASK_EFFECTS ? "effect" : "range";
-  BonesSaid range = { 0 };
+  BonesGivenAnswer range = { 0 };
   JsonObject *target = NULL;
   const char *id = NULL;
 
   if (!bones_json_node_object (node, what, &target, error)
       || !bones_json_need (target, "ship", error) || !bones_json_need (target, what, error)
       || !bones_json_read_string (target, what, &id, error)
-      || !add_choice (ask, scene, id, &range, error)
-      || !add_ship (scene, json_object_get_member (target, "ship"), out, error))
+      || !add_choice (ask, context, id, &range, error)
+      || !add_ship (context, json_object_get_member (target, "ship"), out, error))
     return FALSE;
 
   out->values[out->n - 1] |= (guint16) (range.values[0] << 8);
@@ -284,8 +286,8 @@ read_target (const BonesAsk *ask, const BonesWordsContext *scene, JsonNode *node
 }
 
 static gboolean
-read_targets (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-              const char *name, BonesSaid *out, GError **error)
+read_targets (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+              const char *name, BonesGivenAnswer *out, GError **error)
 {
   JsonArray *targets = NULL;
 
@@ -293,15 +295,15 @@ read_targets (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *s
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (targets); i++)
-    if (!read_target (ask, scene, json_array_get_element (targets, i), out, error))
+    if (!read_target (ask, context, json_array_get_element (targets, i), out, error))
       return FALSE;
 
   return TRUE;
 }
 
 static gboolean
-read_confirm (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-              const char *name, BonesSaid *out, GError **error)
+read_confirm (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+              const char *name, BonesGivenAnswer *out, GError **error)
 {
   gboolean yes = FALSE;
 
@@ -309,8 +311,8 @@ read_confirm (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *s
 }
 
 static gboolean
-read_square (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-             const char *name, BonesSaid *out, GError **error)
+read_square (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+             const char *name, BonesGivenAnswer *out, GError **error)
 {
   const char *text = NULL;
   guint square;
@@ -318,10 +320,10 @@ read_square (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *sa
   if (!bones_json_read_string (said, name, &text, error))
     return FALSE;
 
-  square = bones_square_from_string (scene->setup->ruleset->board, text);
+  square = bones_square_from_string (context->setup->ruleset->board, text);
   if (square == 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "“%.40s” is no square of the board.", text);
+                              "“%.40s” is not a square of the board.", text);
 
   return add (out, square, error);
 }
@@ -360,25 +362,25 @@ find_form (JsonObject *said)
 }
 
 gboolean
-bones_answer_read (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-                   BonesSaid *out, GError **error)
+bones_answer_read (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+                   BonesGivenAnswer *out, GError **error)
 {
   g_autoptr (GError) wrong = NULL;
   const Form *form;
 
-  g_return_val_if_fail (ask != NULL && scene != NULL && said != NULL && out != NULL, FALSE);
+  g_return_val_if_fail (ask != NULL && context != NULL && said != NULL && out != NULL, FALSE);
 
-  *out = (BonesSaid){ .how = BONES_SAID_VALUES, .source = BONES_FROM_PERSON };
+  *out = (BonesGivenAnswer){ .how = BONES_GIVEN_VALUES, .source = BONES_FROM_PERSON };
   form = find_form (said);
   if (form == NULL || (form->kinds & 1u << ask->kind) == 0)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "What is asked here is answered with %s.", hints[ask->kind]);
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "Answer this question with %s.",
+                              hints[ask->kind]);
 
-  if (form->read (ask, scene, said, form->name, out, &wrong))
+  if (form->read (ask, context, said, form->name, out, &wrong))
     return TRUE;
 
   if (wrong->domain == BONES_JSON_READ_ERROR)
-    bones_desk_complain (error, BONES_DESK_ERROR_BAD_ANSWER, "%s", wrong->message);
+    bones_desk_set_error (error, BONES_DESK_ERROR_BAD_ANSWER, "%s", wrong->message);
   else
     g_propagate_error (error, g_steal_pointer (&wrong));
 

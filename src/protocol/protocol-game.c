@@ -232,7 +232,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
   if (table == NULL)
     return FALSE;
 
-  bones_desk_seat (desk, table);
+  bones_desk_set_table (desk, table);
   write_game (desk, reply);
   write_notes (bones_table_get_setup (table), reply);
   return TRUE;
@@ -283,7 +283,7 @@ bones_verb_open (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   if (table == NULL)
     return FALSE;
 
-  bones_desk_seat (desk, table);
+  bones_desk_set_table (desk, table);
   desk->told = bones_table_get_events (table)->len;
   write_game (desk, reply);
   if (bones_table_get_misfit (table) != NULL)
@@ -317,7 +317,7 @@ bones_verb_rematch (BonesDesk *desk, JsonObject *request, JsonObject *reply, GEr
   if (again == NULL)
     return FALSE;
 
-  bones_desk_seat (desk, again);
+  bones_desk_set_table (desk, again);
   write_game (desk, reply);
   return TRUE;
 }
@@ -325,7 +325,7 @@ bones_verb_rematch (BonesDesk *desk, JsonObject *request, JsonObject *reply, GEr
 gboolean
 bones_verb_close (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  bones_desk_seat (desk, NULL);
+  bones_desk_set_table (desk, NULL);
   return TRUE;
 }
 
@@ -348,7 +348,7 @@ bones_verb_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErr
     return FALSE;
 
   if (desk->table != NULL && bones_table_get_id (desk->table) == game)
-    bones_desk_seat (desk, NULL);
+    bones_desk_set_table (desk, NULL);
 
   return TRUE;
 }

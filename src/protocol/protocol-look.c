@@ -97,12 +97,12 @@ bones_desk_find_id (const char *const *ids, const char *text)
 gboolean
 bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error)
 {
-  const BonesWordsContext scene = bones_desk_context (desk->table);
+  const BonesWordsContext context = bones_desk_context (desk->table);
 
-  return bones_sees_options (scene.setup, scene.game, desk->viewer, ask)
+  return bones_sees_options (context.setup, context.game, desk->viewer, ask)
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                               "What is in a hand is nobody else's business: this is for a "
-                               "“viewer” who holds it.");
+                               "Only the fleet that holds these cards may name them: give it "
+                               "as “viewer”.");
 }
 
 gboolean

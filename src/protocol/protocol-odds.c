@@ -12,11 +12,11 @@
 
 /* A what-if: an action with the answers given so far, played on the side. */
 typedef struct {
-  BonesWordsContext scene; /* its game is that of the play */
-  const BonesGame *from;   /* the state before the action */
-  BonesPlay *play;         /* owned */
-  BonesReplay *before;     /* owned: holds from, where an action is under way; or NULL */
-  GPtrArray *entries;      /* of BonesEntry, owned */
+  BonesWordsContext context; /* its game is that of the play */
+  const BonesGame *from;     /* the state before the action */
+  BonesPlay *play;           /* owned */
+  BonesReplay *before;       /* owned: holds from, where an action is under way; or NULL */
+  GPtrArray *entries;        /* of BonesEntry, owned */
   const BonesDesk *desk;
   guint about, track; /* whose outcomes, and by what */
 } WhatIf;
@@ -55,7 +55,7 @@ begin_action (WhatIf *self, BonesTable *table, JsonObject *request, GError **err
   if (bones_play_is_open (now, &entry->action, &refusal) && now->stop == BONES_DONE)
     return TRUE;
 
-  why = bones_words_refusal (self->scene.setup, self->scene.names, &now->game, &refusal);
+  why = bones_words_refusal (self->context.setup, self->context.names, &now->game, &refusal);
   g_set_error_literal (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOT_OPEN, why);
   return FALSE;
 }
@@ -100,7 +100,7 @@ begin_at_prompt (WhatIf *self, BonesTable *table, GError **error)
   if (now->stop != BONES_ASKING)
     {
       g_set_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NO_PROMPT,
-                   "Nothing is asked: say which “action” is meant.");
+                   "There is no open question: “action” is missing.");
       return FALSE;
     }
 
@@ -117,7 +117,7 @@ give (WhatIf *self, JsonObject *said, GError **error)
 {
   const BonesAsk *ask = &self->play->prompt;
   BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
-  BonesSaid out;
+  BonesGivenAnswer out;
 
   g_ptr_array_add (self->entries, entry);
   if (self->play->stop != BONES_ASKING)
@@ -125,16 +125,16 @@ give (WhatIf *self, JsonObject *said, GError **error)
                               "There are more answers than the action asks for.");
 
   if (!bones_desk_may_name (self->desk, ask, error)
-      || !bones_answer_read (ask, &self->scene, said, &out, error))
+      || !bones_answer_read (ask, &self->context, said, &out, error))
     return FALSE;
 
   entry->answer = (BonesAnswer){
     .key = ask->key, .kind = ask->kind, .source = out.source, .n = (guint16) out.n
   };
   memcpy (entry->answer.values, out.values, sizeof entry->answer.values);
-  if (out.how != BONES_SAID_VALUES || bones_answer_fits (ask, &entry->answer) != BONES_FITS)
+  if (out.how != BONES_GIVEN_VALUES || bones_answer_fits (ask, &entry->answer) != BONES_FITS)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "This is no answer to what is asked there.");
+                              "That does not answer the question.");
 
   if (bones_ask_names_ships (ask) && out.n > 0)
     self->about = out.values[0] & 0xff;
@@ -260,7 +260,7 @@ static void
 write_whole (WhatIf *self, BonesPolicy policy, guint fleet, guint aim, JsonObject *to)
 {
   const BonesQuestion question = {
-    .setup = self->scene.setup,
+    .setup = self->context.setup,
     .game = self->from,
     .given = (BonesEntry *const *) self->entries->pdata,
     .n_given = self->entries->len,
@@ -272,7 +272,7 @@ write_whole (WhatIf *self, BonesPolicy policy, guint fleet, guint aim, JsonObjec
     .aim = (guint8) aim,
     .most_runs = MOST_RUNS,
   };
-  const char *track = self->scene.setup->ruleset->ship_tracks[self->track].id;
+  const char *track = self->context.setup->ruleset->ship_tracks[self->track].id;
   BonesOdds odds = { 0 };
   guint runs = 0;
 
@@ -280,7 +280,7 @@ write_whole (WhatIf *self, BonesPolicy policy, guint fleet, guint aim, JsonObjec
       || !bones_odds (&question, &odds, NULL, &runs))
     return;
 
-  bones_write_ship (to, "of", self->scene.names, self->about);
+  bones_write_ship (to, "of", self->context.names, self->about);
   json_object_set_string_member (to, "track", track);
   json_object_set_array_member (to, "outcomes", write_outcomes (self, &odds));
   json_object_set_int_member (to, "runs", runs);
@@ -292,7 +292,7 @@ is_waterline (const WhatIf *self, guint track, guint ship)
 {
   BonesPart parts[BONES_MAX_PARTS] = { 0 };
   const guint n = ship < self->from->n_ships
-                      ? bones_setup_plan (self->scene.setup, self->from, ship, parts)
+                      ? bones_setup_plan (self->context.setup, self->from, ship, parts)
                       : 0;
 
   for (guint i = 0; i < n; i++)
@@ -306,7 +306,7 @@ is_waterline (const WhatIf *self, guint track, guint ship)
 static gboolean
 fills_up (const WhatIf *self)
 {
-  const BonesSetup *setup = self->scene.setup;
+  const BonesSetup *setup = self->context.setup;
   const BonesTrack *track = &setup->ruleset->ship_tracks[self->track];
 
   return (track->show == BONES_SHOW_HOLES || track->show == BONES_SHOW_PEGS
@@ -320,7 +320,7 @@ fills_up (const WhatIf *self)
 static gboolean
 read_subject (WhatIf *self, JsonObject *request, GError **error)
 {
-  const BonesTrack *tracks = self->scene.setup->ruleset->ship_tracks;
+  const BonesTrack *tracks = self->context.setup->ruleset->ship_tracks;
   const BonesAsk *ask = self->play->stop == BONES_ASKING ? &self->play->prompt : NULL;
   const BonesEntry *action = g_ptr_array_index (self->entries, 0);
   const char *track = NULL;
@@ -332,7 +332,7 @@ read_subject (WhatIf *self, JsonObject *request, GError **error)
     self->about = action->action.ship;
 
   if ((bones_json_has (request, "of")
-       && !bones_read_one_ship (self->scene.names, request, "of", &self->about, error))
+       && !bones_read_one_ship (self->context.names, request, "of", &self->about, error))
       || !bones_json_read_string (request, "track", &track, error))
     return FALSE;
 
@@ -369,7 +369,7 @@ read_policy (WhatIf *self, JsonObject *request, BonesPolicy *policy, guint *flee
 
   *policy = BONES_CHOOSE_BEST;
   if (!bones_json_need (best, "fleet", error)
-      || !bones_read_owner (self->scene.names, best, "fleet", fleet, error)
+      || !bones_read_owner (self->context.names, best, "fleet", fleet, error)
       || !bones_json_read_string (best, "status", &status, error)
       || !bones_json_read_integer (best, "value", 0, TRACK_OUTCOMES - 1, &value, error))
     return FALSE;
@@ -391,7 +391,7 @@ refuse_unasked (const WhatIf *self, GError **error)
   if (self->play->stop != BONES_ASKING)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "No dice are rolled for this.");
 
-  text = bones_words_prompt_in (&self->scene, &self->play->prompt);
+  text = bones_words_prompt_in (&self->context, &self->play->prompt);
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                             "Send more “answers” along. Before any dice this is asked: %s", text);
 }
@@ -399,16 +399,17 @@ refuse_unasked (const WhatIf *self, GError **error)
 gboolean
 bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_auto (WhatIf)
-      what_if = { .scene = bones_desk_context (desk->table), .about = BONES_NO_SHIP, .desk = desk };
+  g_auto (WhatIf) what_if = { .context = bones_desk_context (desk->table),
+                              .about = BONES_NO_SHIP,
+                              .desk = desk };
   BonesPolicy policy;
   JsonArray *answers;
   JsonObject *odds;
   guint fleet, aim;
 
-  what_if.play = bones_play_new (what_if.scene.setup->ruleset, what_if.scene.setup);
+  what_if.play = bones_play_new (what_if.context.setup->ruleset, what_if.context.setup);
   what_if.entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
-  what_if.scene.game = &what_if.play->game;
+  what_if.context.game = &what_if.play->game;
   if (!bones_answers_read (request, &answers, error)
       || !(bones_json_has (request, "action") ? begin_action (&what_if, desk->table, request, error)
                                               : begin_at_prompt (&what_if, desk->table, error)))
@@ -422,7 +423,7 @@ bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   odds = json_object_new ();
   if (what_if.play->stop == BONES_ASKING && what_if.play->prompt.kind == BONES_ASK_DICE)
     json_object_set_object_member (odds, "roll",
-                                   write_roll (what_if.scene.names, &what_if.play->prompt));
+                                   write_roll (what_if.context.names, &what_if.play->prompt));
 
   write_whole (&what_if, policy, fleet, aim, odds);
   json_object_set_object_member (reply, "odds", odds);

@@ -123,24 +123,24 @@ give (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
   const BonesPlay *play = bones_table_get_play (table);
-  const BonesWordsContext scene = bones_desk_context (table);
-  BonesSaid out;
+  const BonesWordsContext context = bones_desk_context (table);
+  BonesGivenAnswer out;
 
   if (play->stop != BONES_ASKING)
     {
       g_set_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NO_PROMPT,
-                   "Nothing is asked: start an action first.");
+                   "There is no open question. Start an action first.");
       return FALSE;
     }
 
-  if (!bones_answer_read (&play->prompt, &scene, said, &out, error))
+  if (!bones_answer_read (&play->prompt, &context, said, &out, error))
     return FALSE;
 
   switch (out.how)
     {
-    case BONES_SAID_CANCEL:
+    case BONES_GIVEN_CANCEL:
       return cancel (desk, said, reply, error);
-    case BONES_SAID_ROLL:
+    case BONES_GIVEN_ROLL:
       return roll (table, reply, error);
     default:
       return bones_table_answer (table, out.source, out.n, out.values, error);
@@ -248,15 +248,16 @@ bones_verb_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
 
 /* Reads the answer that entry @seq should have been: to the question that it answered. */
 static gboolean
-read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesSaid *out, GError **error)
+read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesGivenAnswer *out,
+              GError **error)
 {
   BonesTable *table = desk->table;
   const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table), seq);
-  BonesWordsContext scene = bones_desk_context (table);
+  BonesWordsContext context = bones_desk_context (table);
   g_autoptr (BonesPlay) play = NULL;
 
   if (entry == NULL || entry->kind != BONES_ENTRY_ANSWER)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "Entry %u is no answer.", seq);
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "Entry %u is not an answer.", seq);
 
   play = bones_table_play_at (table, seq - 1, error);
   if (play == NULL)
@@ -266,14 +267,14 @@ read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesSaid *out,
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                               "Entry %u answers nothing that was asked.", seq);
 
-  scene.game = &play->game;
+  context.game = &play->game;
   if (!bones_desk_may_name (desk, &play->prompt, error))
     return FALSE;
 
-  if (!bones_answer_read (&play->prompt, &scene, request, out, error))
+  if (!bones_answer_read (&play->prompt, &context, request, out, error))
     return FALSE;
 
-  return out->how == BONES_SAID_VALUES
+  return out->how == BONES_GIVEN_VALUES
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                                "An answer is put right by saying what it should have been.");
 }
@@ -307,7 +308,7 @@ bones_verb_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
   const char *why = NULL;
   gint64 seq = 0;
   gboolean try = FALSE;
-  BonesSaid out;
+  BonesGivenAnswer out;
 
   if (!bones_json_need (request, "seq", error)
       || !bones_json_read_integer (request, "seq", 1, G_MAXUINT32, &seq, error)

@@ -49,12 +49,12 @@ typedef gboolean (*BonesVerbFunc) (BonesDesk *desk, JsonObject *request, JsonObj
                                    GError **error);
 
 /* Sets the error of a request; bones_desk_refuse() is FALSE besides. */
-void bones_desk_complain (GError **error, BonesDeskError code, const char *format, ...)
+void bones_desk_set_error (GError **error, BonesDeskError code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-#define bones_desk_refuse(...) (bones_desk_complain (__VA_ARGS__), FALSE)
+#define bones_desk_refuse(...) (bones_desk_set_error (__VA_ARGS__), FALSE)
 
 /* Puts @table, which it takes, in the place of the open one. */
-void bones_desk_seat (BonesDesk *desk, BonesTable *table);
+void bones_desk_set_table (BonesDesk *desk, BonesTable *table);
 
 /* What words about @table as it stands are made with: for reading requests. */
 BonesWordsContext bones_desk_context (BonesTable *table);
@@ -74,18 +74,18 @@ gboolean bones_desk_read_fleets (const BonesNames *names, JsonObject *request, c
 gint bones_desk_find_id (const char *const *ids, const char *text);
 
 /* Answers (protocol-answer.c). */
-typedef enum { BONES_SAID_VALUES, BONES_SAID_ROLL, BONES_SAID_CANCEL } BonesSaidHow;
+typedef enum { BONES_GIVEN_VALUES, BONES_GIVEN_ROLL, BONES_GIVEN_CANCEL } BonesGivenKind;
 typedef struct {
-  BonesSaidHow how;
+  BonesGivenKind how;
   BonesSource source;
   guint n;
   guint16 values[BONES_MAX_VALUES];
-} BonesSaid;
+} BonesGivenAnswer;
 
-/* What the answer @said says to @ask, which is asked in @scene. Only its form is checked: whether
+/* What the answer @said says to @ask, which is asked in @context. Only its form is checked: whether
  * the values fit, the table knows. */
-gboolean bones_answer_read (const BonesAsk *ask, const BonesWordsContext *scene, JsonObject *said,
-                            BonesSaid *out, GError **error);
+gboolean bones_answer_read (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+                            BonesGivenAnswer *out, GError **error);
 
 /* The id of choice @value of @ask as the protocol says it: of a fleet, its name. */
 const char *bones_choice_id (const BonesAsk *ask, const BonesNames *names, guint value);

@@ -82,7 +82,7 @@ read_square (const BonesChanging *to, const BonesTrack *track, JsonNode *node, g
   *value = bones_square_from_string (to->scene.setup->ruleset->board, text);
   return *value > 0
          || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
-                               "“%.40s” is no square of the board.", text);
+                               "“%.40s” is not a square of the board.", text);
 }
 
 gboolean

@@ -106,7 +106,7 @@ bones_write_error (const GError *error)
 }
 
 void
-bones_desk_complain (GError **error, BonesDeskError code, const char *format, ...)
+bones_desk_set_error (GError **error, BonesDeskError code, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list args;
@@ -147,7 +147,7 @@ bones_desk_get_table (BonesDesk *desk)
 }
 
 void
-bones_desk_seat (BonesDesk *desk, BonesTable *table)
+bones_desk_set_table (BonesDesk *desk, BonesTable *table)
 {
   g_assert (desk != NULL);
 
@@ -221,10 +221,9 @@ is_fresh (BonesDesk *desk, JsonObject *request, GError **error)
     return FALSE;
 
   return at == seq
-         || bones_desk_refuse (error, BONES_DESK_ERROR_STALE,
-                               "The game stands at entry %u, not %" G_GINT64_FORMAT
-                               ": look at it before you go on.",
-                               seq, at);
+         || bones_desk_refuse (
+             error, BONES_DESK_ERROR_STALE,
+             "The game is at entry %u, not %" G_GINT64_FORMAT ". Read its state first.", seq, at);
 }
 
 /* Who looks: nobody in particular where no viewer is named. */
@@ -260,8 +259,7 @@ carry_out (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **err
 
   verb = find_verb (name);
   if (verb == NULL)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_UNKNOWN_VERB,
-                              "“%.40s” is nothing that can be done here.", name);
+    return bones_desk_refuse (error, BONES_DESK_ERROR_UNKNOWN_VERB, "Unknown verb “%.40s”.", name);
 
   if ((verb->flags & NEEDS_GAME) != 0 && desk->table == NULL)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_GAME,
@@ -316,14 +314,14 @@ bones_desk_too_long (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) reply = NULL;
 
-  bones_desk_complain (&error, BONES_DESK_ERROR_TOO_LONG,
-                       "This line is longer than %u bytes: it was not read.", BONES_DESK_MAX_LINE);
+  bones_desk_set_error (&error, BONES_DESK_ERROR_TOO_LONG,
+                        "The line is longer than %u bytes and was not read.", BONES_DESK_MAX_LINE);
   reply = refusal (NULL, error);
   return bones_json_to_text (reply, FALSE);
 }
 
 char *
-bones_desk_say (BonesDesk *desk, const char *line, gssize length)
+bones_desk_handle (BonesDesk *desk, const char *line, gssize length)
 {
   g_autoptr (JsonObject) request = NULL;
   g_autoptr (JsonObject) reply = NULL;

@@ -22,7 +22,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesDesk, bones_desk_free)
 
 /* The reply, one line without its end, to the request that the @length bytes at @line are (-1: as
  * far as the NUL). The line may hold anything. The caller frees the reply. */
-char *bones_desk_say (BonesDesk *desk, const char *line, gssize length);
+char *bones_desk_handle (BonesDesk *desk, const char *line, gssize length);
 
 /* The reply to a line that is longer than BONES_DESK_MAX_LINE, for those who need not read it. */
 char *bones_desk_too_long (void);

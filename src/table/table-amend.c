@@ -16,7 +16,7 @@ find_answer (BonesTable *self, guint32 seq, GError **error)
   bones_table_refuse (
       error, BONES_TABLE_ERROR_BAD_CHANGE,
       g_strdup_printf (entry == NULL || entry->kind != BONES_ENTRY_ANSWER
-                           ? _ ("Entry %u is no answer that could be put right.")
+                           ? _ ("Entry %u is not an answer that can be put right.")
                            : _ ("Entry %u was taken back: there is nothing to put right."),
                        seq));
   return NULL;
@@ -61,7 +61,7 @@ make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint
 static gboolean
 fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **error)
 {
-  const BonesWordsContext scene = bones_side_scene (self, side);
+  const BonesWordsContext context = bones_side_get_context (self, side);
   const BonesPlay *play = bones_replay_play (side->replay);
   g_autofree char *why = NULL;
 
@@ -69,9 +69,9 @@ fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **e
     return TRUE;
 
   if (side->misfit == amendment->to)
-    return bones_table_fits (&scene, &play->prompt, &amendment->answer, error);
+    return bones_table_fits (&context, &play->prompt, &amendment->answer, error);
 
-  why = bones_words_misfit (&scene, side->journal, play, side->misfit);
+  why = bones_words_misfit (&context, side->journal, play, side->misfit);
   return bones_table_refuse (
       error, BONES_TABLE_ERROR_MISFIT,
       g_strdup_printf (_ ("With this answer the battle would have gone on otherwise. %s Nothing "
@@ -83,7 +83,8 @@ fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **e
 static GPtrArray *
 tell_differences (BonesTable *self, const BonesSide *side)
 {
-  const BonesWordsContext was = bones_table_scene (self), now = bones_side_scene (self, side);
+  const BonesWordsContext was = bones_table_get_context (self),
+                          now = bones_side_get_context (self, side);
   const BonesPlay *before = bones_table_get_play (self), *after = bones_replay_play (side->replay);
   GPtrArray *differs = bones_words_differences (&was, &now);
 

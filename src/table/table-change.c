@@ -7,10 +7,10 @@
 static gboolean
 try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **error)
 {
-  const BonesWordsContext scene = bones_table_scene (self);
+  const BonesWordsContext context = bones_table_get_context (self);
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
 
-  bones_game_copy (game, scene.game);
+  bones_game_copy (game, context.game);
   for (guint i = 0; i < n; i++)
     {
       gint64 lowest = 0, highest = 0;
@@ -20,7 +20,7 @@ try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **err
       if (fit != BONES_CHANGE_FITS)
         return bones_table_refuse (
             error, BONES_TABLE_ERROR_BAD_CHANGE,
-            bones_words_unfit_change (&scene, &changes[i], fit, lowest, highest));
+            bones_words_unfit_change (&context, &changes[i], fit, lowest, highest));
     }
 
   return TRUE;

@@ -255,11 +255,11 @@ bones_table_enter (BonesTable *self, BonesEntry *entry, GError **error)
   misfit = bones_replay_follow (self->replay, self->journal);
   if (misfit != 0)
     {
-      const BonesWordsContext scene = bones_table_scene (self);
+      const BonesWordsContext context = bones_table_get_context (self);
 
       bones_table_refuse (
           error, BONES_TABLE_ERROR_MISFIT,
-          bones_words_misfit (&scene, self->journal, bones_replay_play (self->replay), misfit));
+          bones_words_misfit (&context, self->journal, bones_replay_play (self->replay), misfit));
       retract (self, first);
       return FALSE;
     }

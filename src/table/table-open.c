@@ -61,10 +61,10 @@ bones_table_load (BonesTable *self, GError **error)
   self->names = bones_words_names (self->setup, self->journal, &bones_table_get_play (self)->game);
   if (misfit != 0)
     {
-      const BonesWordsContext scene = bones_table_scene (self);
+      const BonesWordsContext context = bones_table_get_context (self);
 
       close_to_verbs (
-          self, bones_words_misfit (&scene, self->journal, bones_table_get_play (self), misfit));
+          self, bones_words_misfit (&context, self->journal, bones_table_get_play (self), misfit));
     }
 
   bones_table_renew (self);

@@ -58,8 +58,8 @@ BonesSide *bones_side_new_with (BonesTable *table, BonesEntry *entry);
 void bones_side_free (BonesSide *side);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSide, bones_side_free)
 
-BonesWordsContext bones_table_scene (BonesTable *table);
-BonesWordsContext bones_side_scene (BonesTable *table, const BonesSide *side);
+BonesWordsContext bones_table_get_context (BonesTable *table);
+BonesWordsContext bones_side_get_context (BonesTable *table, const BonesSide *side);
 
 /* An empty table. */
 BonesTable *bones_table_alloc (BonesStore *store);
@@ -98,7 +98,7 @@ gboolean bones_table_refuse (GError **error, BonesTableError code, char *message
 gboolean bones_entry_is_a_persons (const BonesEntry *entry);
 
 /* Whether @answer answers @ask; says what would. */
-gboolean bones_table_fits (const BonesWordsContext *scene, const BonesAsk *ask,
+gboolean bones_table_fits (const BonesWordsContext *context, const BonesAsk *ask,
                            const BonesAnswer *answer, GError **error);
 
 /* The fleets that have not struck, as bits. */

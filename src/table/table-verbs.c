@@ -71,7 +71,8 @@ find_prompt (BonesTable *self, GError **error)
   if (play->stop == BONES_ASKING)
     return &play->prompt;
 
-  bones_table_refuse (error, BONES_TABLE_ERROR_NO_PROMPT, g_strdup (_ ("Nothing is asked now.")));
+  bones_table_refuse (error, BONES_TABLE_ERROR_NO_PROMPT,
+                      g_strdup (_ ("There is no open question.")));
   return NULL;
 }
 
@@ -85,7 +86,7 @@ source_of (const BonesAsk *ask)
 }
 
 gboolean
-bones_table_fits (const BonesWordsContext *scene, const BonesAsk *ask, const BonesAnswer *answer,
+bones_table_fits (const BonesWordsContext *context, const BonesAsk *ask, const BonesAnswer *answer,
                   GError **error)
 {
   g_autofree char *wanted = NULL;
@@ -98,10 +99,10 @@ bones_table_fits (const BonesWordsContext *scene, const BonesAsk *ask, const Bon
                                g_strdup (_ ("That card is not in this hand, or may not be played "
                                             "now.")));
 
-  wanted = bones_words_wanted (scene, ask);
+  wanted = bones_words_wanted (context, ask);
   return bones_table_refuse (
       error, BONES_TABLE_ERROR_BAD_ANSWER,
-      g_strdup_printf (_ ("That is no answer to this. Asked is: %s."), wanted));
+      g_strdup_printf (_ ("That does not answer the question. Expected: %s."), wanted));
 }
 
 gboolean
@@ -109,7 +110,7 @@ bones_table_answer (BonesTable *self, BonesSource source, guint n, const guint16
                     GError **error)
 {
   g_autoptr (BonesEntry) entry = bones_entry_new (BONES_ENTRY_ANSWER);
-  const BonesWordsContext scene = bones_table_scene (self);
+  const BonesWordsContext context = bones_table_get_context (self);
   const BonesAsk *ask;
 
   g_return_val_if_fail (BONES_IS_TABLE (self) && (n == 0 || values != NULL), FALSE);
@@ -121,7 +122,7 @@ bones_table_answer (BonesTable *self, BonesSource source, guint n, const guint16
 
   entry->answer = (BonesAnswer){ .key = ask->key, .kind = ask->kind, .source = source_of (ask) };
   bones_answer_set (&entry->answer, n, values);
-  if (!bones_table_fits (&scene, ask, &entry->answer, error))
+  if (!bones_table_fits (&context, ask, &entry->answer, error))
     return FALSE;
 
   return bones_table_enter (self, g_steal_pointer (&entry), error);

@@ -170,7 +170,7 @@ bones_table_chronicle (BonesTable *self, guint viewer)
 }
 
 BonesWordsContext
-bones_table_scene (BonesTable *self)
+bones_table_get_context (BonesTable *self)
 {
   return (BonesWordsContext){ self->setup, self->names, &bones_replay_play (self->replay)->game };
 }
@@ -217,7 +217,7 @@ bones_side_free (BonesSide *side)
 }
 
 BonesWordsContext
-bones_side_scene (BonesTable *self, const BonesSide *side)
+bones_side_get_context (BonesTable *self, const BonesSide *side)
 {
   return (BonesWordsContext){ self->setup, side->names, &bones_replay_play (side->replay)->game };
 }

@@ -52,15 +52,15 @@ bones_log_has_typed_dice (const GPtrArray *lines)
 
 /* "Black Spot, 2025", or the name alone where there is but one edition. */
 static char *
-name_system (const BonesWordsContext *scene)
+name_system (const BonesWordsContext *context)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesRuleset *ruleset = context->setup->ruleset;
   g_autofree char *edition = NULL;
 
   if (ruleset->editions[0] == NULL || ruleset->editions[1] == NULL)
     return g_strdup (_ (ruleset->name));
 
-  edition = bones_words_option_value (scene, 0, scene->game->options[0]);
+  edition = bones_words_option_value (context, 0, context->game->options[0]);
   /* Translators: a rule system, its edition. */
   return g_strdup_printf (_ ("%s, %s"), _ (ruleset->name), edition);
 }
@@ -68,10 +68,10 @@ name_system (const BonesWordsContext *scene)
 char *
 bones_log_about (BonesTable *table)
 {
-  const BonesWordsContext scene = { bones_table_get_setup (table), bones_table_get_names (table),
-                                    &bones_table_get_play (table)->game };
+  const BonesWordsContext context = { bones_table_get_setup (table), bones_table_get_names (table),
+                                      &bones_table_get_play (table)->game };
   const BonesEntry *first = bones_journal_entry (bones_table_get_journal (table), 1);
-  g_autofree char *system = name_system (&scene), *day = NULL;
+  g_autofree char *system = name_system (&context), *day = NULL;
   g_autoptr (GDateTime) begun =
       first != NULL && first->at > 0
           ? g_date_time_new_from_unix_local (first->at / G_TIME_SPAN_SECOND)

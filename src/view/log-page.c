@@ -2,8 +2,8 @@
 #include "words-context.h"
 
 #include "log-file-private.h"
-#include "table-play.h"
 #include "log-resource.h"
+#include "table-play.h"
 
 #define MOST_PIPS 6
 
@@ -252,7 +252,7 @@ bones_log_html (BonesTable *table, guint viewer)
   g_autoptr (BonesView) view = NULL;
   g_autofree char *about = NULL, *again = NULL;
   const char *title;
-  BonesWordsContext scene;
+  BonesWordsContext context;
   Page page;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
@@ -261,9 +261,9 @@ bones_log_html (BonesTable *table, guint viewer)
   view = bones_view_new (table, viewer);
   about = bones_log_about (table);
   title = bones_table_get_record (table)->title;
-  scene = (BonesWordsContext){ bones_table_get_setup (table), bones_table_get_names (table),
-                               &bones_table_get_play (table)->game };
-  again = bones_words_name (&scene, "dice", "again");
+  context = (BonesWordsContext){ bones_table_get_setup (table), bones_table_get_names (table),
+                                 &bones_table_get_play (table)->game };
+  again = bones_words_name (&context, "dice", "again");
   page = (Page){ .out = g_string_new (NULL), .view = view };
   put_head (&page, title);
   put_header (&page, title, about);

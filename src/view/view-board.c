@@ -29,23 +29,23 @@ bones_board_view_free (BonesBoardView *board)
 }
 
 static gboolean
-stands (const BonesWordsContext *scene, guint ship)
+stands (const BonesWordsContext *context, guint ship)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
+  const BonesBoard *board = context->setup->ruleset->board;
 
-  return bones_game_in_play (scene->game, ship)
-         && bones_square_is_on (board, scene->game->ships[ship].tracks[board->square]);
+  return bones_game_in_play (context->game, ship)
+         && bones_square_is_on (board, context->game->ships[ship].tracks[board->square]);
 }
 
 /* What it means, one after the other. */
 static char *
-word_meaning (const BonesWordsContext *scene, const BonesSpan *span, const BonesWordsArgs *args)
+word_meaning (const BonesWordsContext *context, const BonesSpan *span, const BonesWordsArgs *args)
 {
   GString *meaning = g_string_new (NULL);
 
   for (guint i = 1; i < BONES_SPAN_WORDS && span->words[i] != NULL; i++)
     {
-      g_autofree char *words = bones_words_for (scene, "span", span->words[i], args);
+      g_autofree char *words = bones_words_for (context, "span", span->words[i], args);
 
       g_string_append_printf (meaning, "%s%s", meaning->len > 0 ? " · " : "", words);
     }
@@ -54,17 +54,17 @@ word_meaning (const BonesWordsContext *scene, const BonesSpan *span, const Bones
 }
 
 BonesSpanView *
-bones_span_view_new (const BonesWordsContext *scene, guint ship, guint other, guint square)
+bones_span_view_new (const BonesWordsContext *context, guint ship, guint other, guint square)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
+  const BonesBoard *board = context->setup->ruleset->board;
   BonesWordsArgs args = BONES_WORDS_NONE;
   BonesSpanView *view;
   BonesSpan span;
 
-  if (board->span == NULL || !stands (scene, ship) || !stands (scene, other))
+  if (board->span == NULL || !stands (context, ship) || !stands (context, other))
     return NULL;
 
-  board->span (scene->setup, scene->game, ship, other, square, &span);
+  board->span (context->setup, context->game, ship, other, square, &span);
   args.ship = ship;
   args.other = other;
   args.values = span.values;
@@ -72,8 +72,8 @@ bones_span_view_new (const BonesWordsContext *scene, guint ship, guint other, gu
   view = g_new0 (BonesSpanView, 1);
   view->apart = span.apart;
   view->meets = span.meets;
-  view->text = bones_words_for (scene, "span", span.words[0], &args);
-  view->meaning = word_meaning (scene, &span, &args);
+  view->text = bones_words_for (context, "span", span.words[0], &args);
+  view->meaning = word_meaning (context, &span, &args);
   return view;
 }
 
@@ -85,14 +85,14 @@ word_of (const BonesTrack *track, guint value)
 }
 
 static BonesPieceView *
-view_piece (const BonesWordsContext *scene, guint i)
+view_piece (const BonesWordsContext *context, guint i)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesRuleset *ruleset = context->setup->ruleset;
   const BonesBoard *board = ruleset->board;
-  const BonesShip *ship = &scene->game->ships[i];
+  const BonesShip *ship = &context->game->ships[i];
   const guint square = ship->tracks[board->square];
-  const guint colour = ship->origin < scene->game->n_fleets
-                           ? scene->game->fleets[ship->origin].tracks[board->colour]
+  const guint colour = ship->origin < context->game->n_fleets
+                           ? context->game->fleets[ship->origin].tracks[board->colour]
                            : 0;
   BonesPieceView *view = g_new0 (BonesPieceView, 1);
 
@@ -104,16 +104,16 @@ view_piece (const BonesWordsContext *scene, guint i)
   view->colour = g_strcmp0 (view->id, board->black) == 0
                      ? "black"
                      : word_of (&ruleset->fleet_tracks[board->colour], colour);
-  view->text = bones_words_name (scene, "choice", view->id);
+  view->text = bones_words_name (context, "choice", view->id);
   return view;
 }
 
 /* From every square to her. */
 static void
-add_reach (BonesBoardView *view, const BonesWordsContext *scene, guint ship)
+add_reach (BonesBoardView *view, const BonesWordsContext *context, guint ship)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
-  const guint there = scene->game->ships[ship].tracks[board->square];
+  const BonesBoard *board = context->setup->ruleset->board;
+  const guint there = context->game->ships[ship].tracks[board->square];
   BonesWordsArgs args = BONES_WORDS_NONE;
   gint32 apart;
 
@@ -122,36 +122,36 @@ add_reach (BonesBoardView *view, const BonesWordsContext *scene, guint ship)
   args.n_values = 1;
   for (guint square = 1; square <= view->files * view->ranks; square++)
     {
-      apart = (gint32) board->apart (scene->game, square, there);
+      apart = (gint32) board->apart (context->game, square, there);
       g_ptr_array_add (view->reach, square == there
                                         ? NULL
-                                        : bones_words_for (scene, "reach",
+                                        : bones_words_for (context, "reach",
                                                            apart == 0 ? "beside" : "apart", &args));
     }
 }
 
 static void
-add_pair (BonesBoardView *view, const BonesWordsContext *scene)
+add_pair (BonesBoardView *view, const BonesWordsContext *context)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
+  const BonesBoard *board = context->setup->ruleset->board;
   guint ship = BONES_NO_SHIP, other = BONES_NO_SHIP;
 
-  view->fought = board->pair == NULL || board->pair (scene->game, &ship, &other);
+  view->fought = board->pair == NULL || board->pair (context->game, &ship, &other);
   if (!view->fought || ship == BONES_NO_SHIP)
     return;
 
   view->ship = (gint) ship;
   view->other = (gint) other;
-  view->span = bones_span_view_new (scene, ship, other, 0);
-  if (board->apart != NULL && stands (scene, ship))
-    add_reach (view, scene, ship);
+  view->span = bones_span_view_new (context, ship, other, 0);
+  if (board->apart != NULL && stands (context, ship))
+    add_reach (view, context, ship);
 }
 
 /* The last of all moves, where she has not gone on from there since, or has been set elsewhere. */
 static void
-add_move (BonesBoardView *view, const BonesWordsContext *scene, const GArray *events)
+add_move (BonesBoardView *view, const BonesWordsContext *context, const GArray *events)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
+  const BonesBoard *board = context->setup->ruleset->board;
 
   for (guint i = events->len; i-- > 0 && board->move != NULL;)
     {
@@ -163,8 +163,8 @@ add_move (BonesBoardView *view, const BonesWordsContext *scene, const GArray *ev
       if (!g_str_equal (event->what, board->move))
         continue;
 
-      if (stands (scene, event->ship)
-          && scene->game->ships[event->ship].tracks[board->square] == event->values[0])
+      if (stands (context, event->ship)
+          && context->game->ships[event->ship].tracks[board->square] == event->values[0])
         {
           view->moved = (gint) event->ship;
           view->from = (guint) event->values[2];
@@ -174,9 +174,9 @@ add_move (BonesBoardView *view, const BonesWordsContext *scene, const GArray *ev
 }
 
 BonesBoardView *
-bones_board_view_new (const BonesWordsContext *scene, const GArray *events)
+bones_board_view_new (const BonesWordsContext *context, const GArray *events)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
+  const BonesBoard *board = context->setup->ruleset->board;
   BonesBoardView *view;
 
   if (board == NULL)
@@ -188,13 +188,13 @@ bones_board_view_new (const BonesWordsContext *scene, const GArray *events)
   view->pieces = g_ptr_array_new_with_free_func (free_piece);
   view->reach = g_ptr_array_new_with_free_func (g_free);
   view->ship = view->other = view->moved = -1;
-  for (guint ship = 0; ship < scene->game->n_ships; ship++)
-    if (stands (scene, ship))
-      g_ptr_array_add (view->pieces, view_piece (scene, ship));
+  for (guint ship = 0; ship < context->game->n_ships; ship++)
+    if (stands (context, ship))
+      g_ptr_array_add (view->pieces, view_piece (context, ship));
 
-  add_pair (view, scene);
+  add_pair (view, context);
   if (view->pieces->len > 0)
-    add_move (view, scene, events);
+    add_move (view, context, events);
 
   return view;
 }

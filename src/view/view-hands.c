@@ -30,9 +30,9 @@ free_mark (gpointer data)
 }
 
 static GPtrArray *
-list_marks (const BonesWordsContext *scene, const gint32 *values)
+list_marks (const BonesWordsContext *context, const gint32 *values)
 {
-  const char *const *ids = scene->setup->ruleset->hands->marks;
+  const char *const *ids = context->setup->ruleset->hands->marks;
   GPtrArray *marks = g_ptr_array_new_with_free_func (free_mark);
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
@@ -48,7 +48,7 @@ list_marks (const BonesWordsContext *scene, const gint32 *values)
       mark = g_new0 (BonesMarkView, 1);
       mark->id = ids[i];
       mark->value = values[i];
-      mark->text = bones_words_for (scene, "mark", ids[i], &args);
+      mark->text = bones_words_for (context, "mark", ids[i], &args);
       g_ptr_array_add (marks, mark);
     }
 
@@ -56,68 +56,68 @@ list_marks (const BonesWordsContext *scene, const gint32 *values)
 }
 
 BonesCardView *
-bones_card_view_of_kind (const BonesWordsContext *scene, guint kind)
+bones_card_view_of_kind (const BonesWordsContext *context, guint kind)
 {
-  const BonesHands *hands = scene->setup->ruleset->hands;
+  const BonesHands *hands = context->setup->ruleset->hands;
   BonesWordsArgs args = BONES_WORDS_NONE;
   gint32 values[4] = { 0 };
   BonesCardView *view = g_new0 (BonesCardView, 1);
 
   if (hands->numbers != NULL)
-    hands->numbers (scene->setup, kind, values);
+    hands->numbers (context->setup, kind, values);
 
   args.values = values;
   args.n_values = G_N_ELEMENTS (values);
   view->id =
-      g_intern_string (bones_hands_ids (scene->setup)[kind]); /* it may outlive the content */
-  view->name = bones_words_name (scene, "choice", view->id);
-  view->text = bones_words_for (scene, "about", view->id, &args);
+      g_intern_string (bones_hands_ids (context->setup)[kind]); /* it may outlive the content */
+  view->name = bones_words_name (context, "choice", view->id);
+  view->text = bones_words_for (context, "about", view->id, &args);
   view->kind = kind;
-  view->marks = list_marks (scene, values);
-  view->faction = hands->faction != NULL ? hands->faction (scene->setup, kind) : NULL;
+  view->marks = list_marks (context, values);
+  view->faction = hands->faction != NULL ? hands->faction (context->setup, kind) : NULL;
   if (view->faction != NULL)
-    view->faction_name = bones_words_name (scene, "faction", view->faction);
+    view->faction_name = bones_words_name (context, "faction", view->faction);
   return view;
 }
 
 static BonesCardView *
-view_card (const BonesWordsContext *scene, guint card)
+view_card (const BonesWordsContext *context, guint card)
 {
-  BonesCardView *view = bones_card_view_of_kind (scene, bones_hands_kind (scene->setup, card));
+  BonesCardView *view = bones_card_view_of_kind (context, bones_hands_kind (context->setup, card));
 
-  view->deck = scene->setup->ruleset->hands->deck;
+  view->deck = context->setup->ruleset->hands->deck;
   view->number = card;
   return view;
 }
 
 /* The cards that the app knows it holds. */
 static GPtrArray *
-list_cards (const BonesWordsContext *scene, guint fleet)
+list_cards (const BonesWordsContext *context, guint fleet)
 {
-  const BonesHands *hands = scene->setup->ruleset->hands;
-  const guint total = bones_hands_n_cards (scene->setup);
+  const BonesHands *hands = context->setup->ruleset->hands;
+  const guint total = bones_hands_n_cards (context->setup);
   GPtrArray *cards = g_ptr_array_new_with_free_func (free_card);
 
   for (guint card = 0; card < total; card++)
-    if (scene->game->cards[hands->deck][card] == BONES_IN_HAND + fleet)
-      g_ptr_array_add (cards, view_card (scene, card));
+    if (context->game->cards[hands->deck][card] == BONES_IN_HAND + fleet)
+      g_ptr_array_add (cards, view_card (context, card));
 
   return cards;
 }
 
 void
-bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *sight)
+bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *view_context)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesWordsContext *context = &view_context->words;
+  const BonesRuleset *ruleset = context->setup->ruleset;
 
   view->hand_size = -1;
-  if (!bones_hands_are_held (scene->setup, scene->game))
+  if (!bones_hands_are_held (context->setup, context->game))
     return;
 
-  view->hand_size = (gint) ruleset->hand_size (scene->setup, scene->game, view->fleet);
-  if (bones_sees_hand (scene->setup, scene->game, sight->viewer, view->fleet))
-    view->hand = list_cards (scene, view->fleet);
+  view->hand_size = (gint) ruleset->hand_size (context->setup, context->game, view->fleet);
+  if (bones_sees_hand (context->setup, context->game, view_context->viewer, view->fleet))
+    view->hand = list_cards (context, view->fleet);
 }
 
 GPtrArray *
@@ -128,7 +128,7 @@ bones_view_discards (BonesTable *table)
 
   g_return_val_if_fail (BONES_IS_TABLE (table), discards);
 
-  context = bones_table_scene (table);
+  context = bones_table_get_context (table);
   if (!bones_hands_are_held (context.setup, context.game))
     return discards;
 

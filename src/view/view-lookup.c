@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a view does not hold, because it is seldom wanted: as everybody may read it, or as the viewer
- * that is given. */
+/* What a view does not hold, because it is seldom wanted: as everybody may read it, or as the
+ * viewer that is given. */
 #include "view-private.h"
 
 #include "table-private.h"
@@ -28,7 +28,7 @@ bones_view_words (BonesTable *table, const char *id, const BonesWordsArgs *args)
 
   g_return_val_if_fail (BONES_IS_TABLE (table) && id != NULL, NULL);
 
-  context = bones_table_scene (table);
+  context = bones_table_get_context (table);
   return bones_words (context.setup, context.names, context.game, id, args);
 }
 
@@ -39,7 +39,7 @@ bones_view_kind_words (BonesTable *table, guint kind)
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  context = bones_table_scene (table);
+  context = bones_table_get_context (table);
   return bones_words (
       context.setup, context.names, context.game,
       context.setup->ruleset->kind_words (context.setup->content, context.game->options, kind),

@@ -52,12 +52,12 @@ tell_place (const BonesPartGuns *guns)
 }
 
 static BonesGunsView *
-view_guns (const BonesWordsContext *scene, const BonesPartGuns *guns)
+view_guns (const BonesWordsContext *context, const BonesPartGuns *guns)
 {
   BonesGunsView *view = g_new0 (BonesGunsView, 1);
   g_autofree char *place = tell_place (guns);
   g_autofree char *what =
-      guns->words != NULL ? bones_words_name (scene, NULL, guns->words) : g_strdup (_ ("Guns"));
+      guns->words != NULL ? bones_words_name (context, NULL, guns->words) : g_strdup (_ ("Guns"));
 
   view->at = guns->at;
   view->number = guns->number;
@@ -69,14 +69,14 @@ view_guns (const BonesWordsContext *scene, const BonesPartGuns *guns)
 }
 
 static BonesPartMarkView *
-view_mark (const BonesWordsContext *scene, const BonesPartMark *mark)
+view_mark (const BonesWordsContext *context, const BonesPartMark *mark)
 {
   BonesPartMarkView *view = g_new0 (BonesPartMarkView, 1);
   BonesWordsArgs args = BONES_WORDS_NONE;
 
   args.values = &mark->value;
   args.n_values = 1;
-  view->text = bones_words_in (scene, mark->words, &args);
+  view->text = bones_words_in (context, mark->words, &args);
   view->struck = mark->struck;
   return view;
 }
@@ -118,12 +118,12 @@ track_or_none (guint16 track)
 }
 
 static BonesPartView *
-view_part (const BonesWordsContext *scene, const BonesPart *part)
+view_part (const BonesWordsContext *context, const BonesPart *part)
 {
   BonesPartView *view = g_new0 (BonesPartView, 1);
 
   view->id = g_intern_string (part->id);
-  view->name = bones_words_name (scene, NULL, part->words);
+  view->name = bones_words_name (context, NULL, part->words);
   view->kind = part->kind;
   view->col_from = part->col_from;
   view->col_to = part->col_to;
@@ -139,24 +139,24 @@ view_part (const BonesWordsContext *scene, const BonesPart *part)
   view->text = tell_part (view->name, part);
   view->guns = g_ptr_array_new_with_free_func (free_guns);
   for (guint i = 0; i < part->n_guns; i++)
-    g_ptr_array_add (view->guns, view_guns (scene, &part->guns[i]));
+    g_ptr_array_add (view->guns, view_guns (context, &part->guns[i]));
 
   view->marks = g_ptr_array_new_with_free_func (free_mark);
   for (guint i = 0; i < part->n_marks; i++)
-    g_ptr_array_add (view->marks, view_mark (scene, &part->marks[i]));
+    g_ptr_array_add (view->marks, view_mark (context, &part->marks[i]));
 
   return view;
 }
 
 GPtrArray *
-bones_plan_view_new (const BonesWordsContext *scene, guint ship)
+bones_plan_view_new (const BonesWordsContext *context, guint ship)
 {
   GPtrArray *plan = g_ptr_array_new_with_free_func (free_part);
   BonesPart parts[BONES_MAX_PARTS] = { 0 };
-  const guint n = bones_setup_plan (scene->setup, scene->game, ship, parts);
+  const guint n = bones_setup_plan (context->setup, context->game, ship, parts);
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (plan, view_part (scene, &parts[i]));
+    g_ptr_array_add (plan, view_part (context, &parts[i]));
 
   return plan;
 }

@@ -16,79 +16,80 @@
 /* What is looked at: the table as it is, or as it was. All borrowed, but for the names. */
 typedef struct {
   BonesTable *table;
-  BonesNames *names; /* those of scene */
-  BonesWordsContext scene;
+  BonesNames *names; /* those of words */
+  BonesWordsContext words;
   const BonesPlay *play;
   guint viewer;         /* a fleet, or BONES_NOBODY */
   const GArray *events; /* of BonesEvent: all of them */
 } BonesViewContext;
 
 /* Fills the fleets of @view, with their ships, and the hulls that nobody owns. */
-void bones_view_add_fleets (BonesView *view, const BonesViewContext *sight);
+void bones_view_add_fleets (BonesView *view, const BonesViewContext *view_context);
 void bones_fleet_view_free (BonesFleetView *fleet);
 void bones_ship_view_free (BonesShipView *ship);
 
 /* What stands on the board, or NULL where the rules play on none. */
-BonesBoardView *bones_board_view_new (const BonesWordsContext *scene, const GArray *events);
+BonesBoardView *bones_board_view_new (const BonesWordsContext *context, const GArray *events);
 void bones_board_view_free (BonesBoardView *board);
 
 /* What lies between @ship, were she to end a move on @square (0: as she stands), and @other; NULL
  * where it is not counted, or they do not both stand on the board. */
-BonesSpanView *bones_span_view_new (const BonesWordsContext *scene, guint ship, guint other,
+BonesSpanView *bones_span_view_new (const BonesWordsContext *context, guint ship, guint other,
                                     guint square);
 void bones_span_view_free (BonesSpanView *span);
 
 /* What waits on the tray, or NULL: nothing does. */
-BonesStagingView *bones_staging_view_new (const BonesViewContext *sight);
+BonesStagingView *bones_staging_view_new (const BonesViewContext *view_context);
 void bones_staging_view_free (BonesStagingView *staging);
 
 /* A chip has a word of its own where the ruleset gives it one, else @name, and a number where it
  * counts. */
-char *bones_words_chip (const BonesWordsContext *scene, const BonesTrack *track, const char *name,
+char *bones_words_chip (const BonesWordsContext *context, const BonesTrack *track, const char *name,
                         guint value);
 
 /* All @tracks with the @values they have, of ship @ship (or BONES_NO_SHIP): an array of
  * BonesTrackView. */
-GPtrArray *bones_track_views (const BonesViewContext *sight, const BonesTrack *tracks,
+GPtrArray *bones_track_views (const BonesViewContext *view_context, const BonesTrack *tracks,
                               const guint16 *values, guint ship);
 
 /* What @ship is made of: an array of BonesPartView, empty where her rules know no parts. */
-GPtrArray *bones_plan_view_new (const BonesWordsContext *scene, guint ship);
+GPtrArray *bones_plan_view_new (const BonesWordsContext *context, guint ship);
 /* Who @ship of class @kind is, in words: BonesShipView.traits. */
-GPtrArray *bones_traits_new (const BonesWordsContext *scene, const BonesShip *ship,
+GPtrArray *bones_traits_new (const BonesWordsContext *context, const BonesShip *ship,
                              const char *kind);
 
 /* Who is aboard @ship, or clings to what is left of her: adds a flag and a chip for each. */
-void bones_ship_view_add_people (BonesShipView *ship, const BonesWordsContext *scene);
+void bones_ship_view_add_people (BonesShipView *ship, const BonesWordsContext *context);
 /* Who of @fleet is no longer as he should be: BonesFleetView.people. The caller frees it. */
-char *bones_view_word_people (const BonesWordsContext *scene, guint fleet);
+char *bones_view_word_people (const BonesWordsContext *context, guint fleet);
 
 /* The turn of the active ship, or NULL; what a verb is in it. */
-BonesTurnView *bones_turn_view_new (const BonesViewContext *sight);
+BonesTurnView *bones_turn_view_new (const BonesViewContext *view_context);
 void bones_turn_view_free (BonesTurnView *turn);
 BonesRole bones_role_of (const BonesRuleset *ruleset, guint verb);
 
 /* While nothing is asked: whose turn it is, what the tray waits for, or what the fleet whose go it
  * is does in this step. */
-char *bones_view_word_next (const BonesView *view, const BonesViewContext *sight);
+char *bones_view_word_next (const BonesView *view, const BonesViewContext *view_context);
 
 /* How many cards the fleet of @view holds; which, not everybody may see. Of real cards nobody here
  * knows. */
-void bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *sight);
+void bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *view_context);
 
 /* What is on a card of kind @kind. */
-BonesCardView *bones_card_view_of_kind (const BonesWordsContext *scene, guint kind);
+BonesCardView *bones_card_view_of_kind (const BonesWordsContext *context, guint kind);
 void bones_card_view_free (BonesCardView *card);
 
 /* The name of marker number @marker, or NULL if there is no such marker. */
-char *bones_view_word_marker (const BonesWordsContext *scene, guint marker);
+char *bones_view_word_marker (const BonesWordsContext *context, guint marker);
 
 /* The open question, or NULL. */
-BonesPromptView *bones_prompt_view_new (const BonesViewContext *sight);
+BonesPromptView *bones_prompt_view_new (const BonesViewContext *view_context);
 
 /* The chance of a roll of @dice dice that @ask (dice, or a reroll) is about: that it comes to what
  * is needed, or that it is higher than the other side's, rolled or not. FALSE where it has none. */
 gboolean bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance);
 
 /* How dice that the fleets in @who (bits; 0: the table) roll under @rule are wanted. */
-BonesDiceSource bones_view_dice_source (const BonesViewContext *sight, guint who, const char *rule);
+BonesDiceSource bones_view_dice_source (const BonesViewContext *view_context, guint who,
+                                        const char *rule);

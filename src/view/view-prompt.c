@@ -48,16 +48,16 @@ bones_prompt_view_free (BonesPromptView *prompt)
 }
 
 BonesDiceSource
-bones_view_dice_source (const BonesViewContext *sight, guint who, const char *rule)
+bones_view_dice_source (const BonesViewContext *view_context, guint who, const char *rule)
 {
-  const guint n = sight->scene.game->n_fleets;
+  const guint n = view_context->words.game->n_fleets;
   BonesDiceSource found = BONES_DICE_ASK;
   gboolean any = FALSE;
 
   for (guint fleet = 0; fleet < n; fleet++)
     if (who == 0 || (who >> fleet & 1) != 0)
       {
-        const BonesDiceSource wants = bones_table_get_dice_for (sight->table, fleet, rule);
+        const BonesDiceSource wants = bones_table_get_dice_for (view_context->table, fleet, rule);
 
         if (any && wants != found) /* they do not agree */
           return BONES_DICE_ASK;
@@ -83,17 +83,17 @@ add_option (BonesPromptView *view, const char *id, char *text, guint value, gboo
 }
 
 static void
-add_ships (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+add_ships (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {
   const gboolean alone = ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_SHIPS;
 
-  for (guint ship = 0; bones_ask_names_ships (ask) && ship < scene->game->n_ships; ship++)
+  for (guint ship = 0; bones_ask_names_ships (ask) && ship < context->game->n_ships; ship++)
     if (bones_ask_allows (ask, ship))
       {
         g_array_append_val (view->ships, ship);
         if (alone)
-          add_option (view, g_intern_string (bones_names_ship_id (scene->names, ship)),
-                      g_strdup (bones_names_ship (scene->names, ship)), ship, TRUE);
+          add_option (view, g_intern_string (bones_names_ship_id (context->names, ship)),
+                      g_strdup (bones_names_ship (context->names, ship)), ship, TRUE);
       }
 }
 
@@ -101,7 +101,7 @@ add_ships (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk
  * fleets, markers and cards of a hand only those that may be named: the others may not even be
  * there. */
 static void
-add_options (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+add_options (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {
   const gboolean ranges = ask->kind == BONES_ASK_TARGETS || ask->kind == BONES_ASK_EFFECTS;
   const gboolean only_open =
@@ -114,25 +114,25 @@ add_options (BonesPromptView *view, const BonesWordsContext *scene, const BonesA
   for (guint i = 0; i < bones_ask_count (ask); i++)
     if (!only_open || bones_ask_allows (ask, i))
       add_option (view, g_intern_string (bones_ask_value_id (ask, i)),
-                  bones_words_value (scene, &choice, i), i, ranges || bones_ask_allows (ask, i));
+                  bones_words_value (context, &choice, i), i, ranges || bones_ask_allows (ask, i));
 }
 
 /* Squares and exits of the board: only those that may be named; where a ship moves, with what lies
  * between her and the other one then. */
 static void
-add_squares (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+add_squares (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
+  const BonesBoard *board = context->setup->ruleset->board;
 
   for (guint square = 1; board != NULL && square <= bones_board_places (board); square++)
     if (bones_ask_allows (ask, square))
       {
         g_autofree char *id = bones_square_to_string (board, square);
         BonesOptionView *option = add_option (view, g_intern_string (id),
-                                              bones_words_square (scene, square), square, TRUE);
+                                              bones_words_square (context, square), square, TRUE);
 
         if (ask->other != BONES_NO_SHIP && bones_square_is_on (board, square))
-          option->span = bones_span_view_new (scene, ask->ship, ask->other, square);
+          option->span = bones_span_view_new (context, ask->ship, ask->other, square);
       }
 }
 
@@ -153,7 +153,7 @@ word_term (const BonesAsk *ask, const BonesTerm *term)
 }
 
 static void
-add_terms (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+add_terms (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {
   for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
     {
@@ -161,7 +161,7 @@ add_terms (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk
 
       term->id = ask->terms[i].what;
       term->number = ask->terms[i].value;
-      term->what = bones_words_name (scene, "term", ask->terms[i].what);
+      term->what = bones_words_name (context, "term", ask->terms[i].what);
       term->value = word_term (ask, &ask->terms[i]);
       g_ptr_array_add (view->terms, term);
     }
@@ -306,13 +306,13 @@ add_faces (BonesPromptView *view, const BonesPlay *play)
 
 /* What the roll was for that may be rolled again. */
 static char *
-word_roll (const BonesViewContext *sight)
+word_roll (const BonesViewContext *view_context)
 {
-  const BonesPlay *play = sight->play;
+  const BonesPlay *play = view_context->play;
 
   for (guint i = 0; play->prompt.kind == BONES_ASK_REROLL && i < G_N_ELEMENTS (play->thrown); i++)
     if (play->thrown[i].what != NULL && bones_key_equal (&play->thrown[i].key, &play->prompt.key))
-      return bones_words_prompt_in (&sight->scene, &play->thrown[i]);
+      return bones_words_prompt_in (&view_context->words, &play->thrown[i]);
 
   return NULL;
 }
@@ -398,12 +398,12 @@ add_interrupts (BonesPromptView *view, const BonesRuleset *ruleset, guint64 inte
 
 /* The other fleet whose hand the one that is asked may look into, where the app knows it. */
 static gint
-find_open_hand (const BonesWordsContext *scene, guint who)
+find_open_hand (const BonesWordsContext *context, guint who)
 {
   const gint viewer = g_bit_nth_lsf (who, -1);
 
-  for (guint fleet = 0; viewer >= 0 && fleet < scene->game->n_fleets; fleet++)
-    if ((guint) viewer != fleet && bones_sees_hand (scene->setup, scene->game, (guint) viewer, fleet))
+  for (guint fleet = 0; viewer >= 0 && fleet < context->game->n_fleets; fleet++)
+    if ((guint) viewer != fleet && bones_sees_hand (context->setup, context->game, (guint) viewer, fleet))
       return (gint) fleet;
 
   return -1;
@@ -417,15 +417,15 @@ asks_edge (const BonesBoard *board, const BonesAsk *ask)
 
 /* To play no card is no secret: everybody may see that it can be answered, and how. */
 static void
-add_no_card (BonesPromptView *view, const BonesWordsContext *scene, const BonesAsk *ask)
+add_no_card (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {
-  const BonesHands *hands = scene->setup->ruleset->hands;
+  const BonesHands *hands = context->setup->ruleset->hands;
   const char *id = hands != NULL ? hands->no_card : NULL;
-  const char *words = id != NULL ? bones_words_called (scene->setup, ask->what, id) : NULL;
+  const char *words = id != NULL ? bones_words_called (context->setup, ask->what, id) : NULL;
 
   view->no_card = -1;
   if (words == NULL && id != NULL)
-    words = bones_words_called (scene->setup, "choice", id);
+    words = bones_words_called (context->setup, "choice", id);
   for (guint i = 0; ask->ids != NULL && i < ask->n_ids && words != NULL; i++)
     if (g_str_equal (ask->ids[i], id) && bones_ask_allows (ask, i))
       {
@@ -436,28 +436,28 @@ add_no_card (BonesPromptView *view, const BonesWordsContext *scene, const BonesA
 }
 
 BonesPromptView *
-bones_prompt_view_new (const BonesViewContext *sight)
+bones_prompt_view_new (const BonesViewContext *view_context)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const BonesAsk *ask = &sight->play->prompt;
+  const BonesWordsContext *context = &view_context->words;
+  const BonesAsk *ask = &view_context->play->prompt;
   BonesPromptView *view;
 
-  if (sight->play->stop != BONES_ASKING)
+  if (view_context->play->stop != BONES_ASKING)
     return NULL;
 
   view = g_new0 (BonesPromptView, 1);
   view->kind = ask->kind;
-  view->names = bones_names_ref (sight->names);
+  view->names = bones_names_ref (view_context->names);
   view->of_hand = bones_ask_is_of_hand (ask);
   view->names_fleets = bones_ask_names_fleets (ask);
   view->what = ask->what;
   view->rule = ask->key.rule;
-  view->text = bones_words_prompt_in (scene, ask);
-  view->roll_text = word_roll (sight);
+  view->text = bones_words_prompt_in (context, ask);
+  view->roll_text = word_roll (view_context);
   view->who = ask->who;
   view->ship = ask->ship != BONES_NO_SHIP ? (gint) ask->ship : -1;
   view->other = ask->other != BONES_NO_SHIP ? (gint) ask->other : -1;
-  view->marker_name = bones_view_word_marker (scene, ask->marker);
+  view->marker_name = bones_view_word_marker (context, ask->marker);
   view->count_least = ask->least;
   view->count_most = ask->most;
   view->sides = ask->sides;
@@ -474,29 +474,29 @@ bones_prompt_view_new (const BonesViewContext *sight)
                            : G_MININT;
   view->low = ask->low;
   view->high = ask->high;
-  view->dice = bones_view_dice_source (sight, ask->who, ask->key.rule);
+  view->dice = bones_view_dice_source (view_context, ask->who, ask->key.rule);
   view->options = g_ptr_array_new_with_free_func (free_option);
   view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
   view->terms = g_ptr_array_new_with_free_func (free_term);
   view->faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   view->rival_faces = g_array_new (FALSE, FALSE, sizeof (guint16));
-  add_ships (view, scene, ask);
-  view->secret = !bones_sees_options (scene->setup, scene->game, sight->viewer, ask);
+  add_ships (view, context, ask);
+  view->secret = !bones_sees_options (context->setup, context->game, view_context->viewer, ask);
   view->draws = bones_app_answers (ask);
   if (!view->secret)
-    add_options (view, scene, ask);
+    add_options (view, context, ask);
 
   if (ask->kind == BONES_ASK_SQUARE)
-    add_squares (view, scene, ask);
+    add_squares (view, context, ask);
 
-  add_no_card (view, scene, ask);
-  add_terms (view, scene, ask);
-  add_interrupts (view, scene->setup->ruleset, ask->interrupts);
-  add_faces (view, sight->play);
+  add_no_card (view, context, ask);
+  add_terms (view, context, ask);
+  add_interrupts (view, context->setup->ruleset, ask->interrupts);
+  add_faces (view, view_context->play);
   add_chance (view, ask);
-  view->shows_hand = find_open_hand (scene, ask->who);
-  view->edges = asks_edge (scene->setup->ruleset->board, ask);
+  view->shows_hand = find_open_hand (context, ask->who);
+  view->edges = asks_edge (context->setup->ruleset->board, ask);
   if (ask->played > 0)
-    view->card = bones_card_view_of_kind (scene, ask->played - 1u);
+    view->card = bones_card_view_of_kind (context, ask->played - 1u);
   return view;
 }

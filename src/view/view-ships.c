@@ -56,13 +56,13 @@ state_by_link (const BonesRuleset *ruleset, const char *kind)
 }
 
 static void
-add_link_chips (BonesShipView *view, const BonesWordsContext *scene)
+add_link_chips (BonesShipView *view, const BonesWordsContext *context)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesRuleset *ruleset = context->setup->ruleset;
 
-  for (guint i = 0; i < scene->game->n_links; i++)
+  for (guint i = 0; i < context->game->n_links; i++)
     {
-      const BonesLink *link = &scene->game->links[i];
+      const BonesLink *link = &context->game->links[i];
       g_autofree char *word = NULL;
       const char *state;
 
@@ -70,28 +70,28 @@ add_link_chips (BonesShipView *view, const BonesWordsContext *scene)
         continue;
 
       state = state_by_link (ruleset, ruleset->link_kinds[link->kind]);
-      word = bones_words_name (scene, "status", state);
+      word = bones_words_name (context, "status", state);
       add_chip (
           view, state,
           g_strdup_printf (_ ("%s: %s"), word,
-                           bones_names_ship (scene->names, bones_link_other (link, view->ship))));
+                           bones_names_ship (context->names, bones_link_other (link, view->ship))));
     }
 }
 
 /* What goes with her wherever she goes, such as a spell: the kinds of markers that are a state of
  * their ship. */
 static void
-add_marker_chips (BonesShipView *view, const BonesWordsContext *scene)
+add_marker_chips (BonesShipView *view, const BonesWordsContext *context)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesRuleset *ruleset = context->setup->ruleset;
 
-  for (guint i = 0; i < scene->game->n_markers; i++)
+  for (guint i = 0; i < context->game->n_markers; i++)
     {
-      const BonesMarker *marker = &scene->game->markers[i];
+      const BonesMarker *marker = &context->game->markers[i];
       char *status = NULL;
 
       if (marker->kind != 0 && marker->ship == view->ship)
-        status = bones_words_of_marker (scene, "status", i);
+        status = bones_words_of_marker (context, "status", i);
 
       if (status != NULL)
         add_chip (view, ruleset->marker_kinds[marker->kind], status);
@@ -100,59 +100,59 @@ add_marker_chips (BonesShipView *view, const BonesWordsContext *scene)
 
 /* What is true of all ships that her fleet sails. */
 static void
-add_fleet_chips (BonesShipView *view, const BonesWordsContext *scene, guint fleet)
+add_fleet_chips (BonesShipView *view, const BonesWordsContext *context, guint fleet)
 {
-  const BonesTrack *tracks = scene->setup->ruleset->fleet_tracks;
+  const BonesTrack *tracks = context->setup->ruleset->fleet_tracks;
 
-  if (fleet >= scene->game->n_fleets)
+  if (fleet >= context->game->n_fleets)
     return;
 
   for (guint i = 0; tracks[i].id != NULL; i++)
     {
-      const guint16 value = scene->game->fleets[fleet].tracks[i];
+      const guint16 value = context->game->fleets[fleet].tracks[i];
 
       if (tracks[i].trait && tracks[i].show == BONES_SHOW_CHIP && value > 0)
         {
           view->black_flag = view->black_flag || tracks[i].use == BONES_USE_BLACK_FLAG;
           add_chip (view, tracks[i].id,
-                    bones_words_chip (scene, &tracks[i], _ (tracks[i].name), value));
+                    bones_words_chip (context, &tracks[i], _ (tracks[i].name), value));
         }
     }
 }
 
 static void
-add_chips (BonesShipView *view, const BonesWordsContext *scene, const BonesShip *ship)
+add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShip *ship)
 {
-  const BonesTrack *tracks = scene->setup->ruleset->ship_tracks;
+  const BonesTrack *tracks = context->setup->ruleset->ship_tracks;
 
   if (ship->status == BONES_IN_PLAY && ship->fleet == BONES_NOBODY)
-    add_chip (view, "abandoned", bones_words_name (scene, "status", "abandoned"));
+    add_chip (view, "abandoned", bones_words_name (context, "status", "abandoned"));
 
   if (ship->status != BONES_IN_PLAY) /* how she left says it all */
     {
       if (ship->origin != BONES_NOBODY)
         g_ptr_array_add (view->chips,
-                         bones_words_name (scene, "status", bones_status_ids[ship->status]));
+                         bones_words_name (context, "status", bones_status_ids[ship->status]));
 
-      bones_ship_view_add_people (view, scene);
+      bones_ship_view_add_people (view, context);
       view->n_own = view->chips->len;
       return;
     }
 
-  add_fleet_chips (view, scene, ship->fleet);
-  bones_ship_view_add_people (view, scene);
+  add_fleet_chips (view, context, ship->fleet);
+  bones_ship_view_add_people (view, context);
   for (guint i = 0; tracks[i].id != NULL; i++)
     if (tracks[i].show == BONES_SHOW_CHIP && !tracks[i].trait && ship->tracks[i] > 0
-        && bones_setup_has_track (scene->setup, ship->kind, i))
+        && bones_setup_has_track (context->setup, ship->kind, i))
       {
-        g_autofree char *name = bones_words_ship_track (scene->setup, ship->kind, i);
+        g_autofree char *name = bones_words_ship_track (context->setup, ship->kind, i);
 
-        add_chip (view, tracks[i].id, bones_words_chip (scene, &tracks[i], name, ship->tracks[i]));
+        add_chip (view, tracks[i].id, bones_words_chip (context, &tracks[i], name, ship->tracks[i]));
       }
 
   view->n_own = view->chips->len;
-  add_link_chips (view, scene);
-  add_marker_chips (view, scene);
+  add_link_chips (view, context);
+  add_marker_chips (view, context);
 }
 
 static gboolean
@@ -177,45 +177,45 @@ look_of (const BonesSetup *setup, guint kind)
 
 /* Of what class she is, as far as that may be known. */
 static void
-name_kind (BonesShipView *view, const BonesWordsContext *scene, guint kind)
+name_kind (BonesShipView *view, const BonesWordsContext *context, guint kind)
 {
-  const BonesSetup *setup = scene->setup;
-  const char *words = setup->ruleset->kind_words (setup->content, scene->game->options, kind);
+  const BonesSetup *setup = context->setup;
+  const char *words = setup->ruleset->kind_words (setup->content, context->game->options, kind);
 
-  view->kind = bones_words_name (scene, NULL, view->hidden ? "hidden.kind" : words);
+  view->kind = bones_words_name (context, NULL, view->hidden ? "hidden.kind" : words);
   view->kind_id =
       g_strdup (view->hidden ? "hidden" : setup->ruleset->kind_id (setup->content, kind));
   view->look = view->hidden ? "hidden" : look_of (setup, kind);
 }
 
 static BonesShipView *
-view_ship (const BonesViewContext *sight, guint i)
+view_ship (const BonesViewContext *view_context, guint i)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const BonesSetup *setup = scene->setup;
-  const BonesShip *ship = &scene->game->ships[i];
+  const BonesWordsContext *context = &view_context->words;
+  const BonesSetup *setup = context->setup;
+  const BonesShip *ship = &context->game->ships[i];
   BonesShipView *view = g_new0 (BonesShipView, 1);
 
   view->ship = i;
-  view->id = g_intern_string (bones_names_ship_id (scene->names, i));
-  view->name = g_strdup (bones_names_ship (scene->names, i));
-  view->hidden = !bones_sees_ship (setup, scene->game, sight->viewer, i);
-  name_kind (view, scene, ship->kind);
+  view->id = g_intern_string (bones_names_ship_id (context->names, i));
+  view->name = g_strdup (bones_names_ship (context->names, i));
+  view->hidden = !bones_sees_ship (setup, context->game, view_context->viewer, i);
+  name_kind (view, context, ship->kind);
   view->class_number = view->hidden ? 0 : ship->kind;
   view->status = g_strdup (bones_status_ids[ship->status]);
   view->fleet = ship->fleet;
   view->origin = ship->origin;
   view->in_play = ship->status == BONES_IN_PLAY;
   view->ordered = ship->ordered;
-  view->flagship = is_flagship (scene->game, i) && !view->hidden;
-  view->active = scene->game->active_ship == i;
-  view->tracks = bones_track_views (sight, setup->ruleset->ship_tracks, ship->tracks, i);
-  view->plan = view->hidden ? g_ptr_array_new () : bones_plan_view_new (scene, i);
+  view->flagship = is_flagship (context->game, i) && !view->hidden;
+  view->active = context->game->active_ship == i;
+  view->tracks = bones_track_views (view_context, setup->ruleset->ship_tracks, ship->tracks, i);
+  view->plan = view->hidden ? g_ptr_array_new () : bones_plan_view_new (context, i);
   view->chips = g_ptr_array_new_with_free_func (g_free);
   view->flags = g_ptr_array_new_with_free_func (g_free);
-  view->traits = view->hidden ? g_ptr_array_new () : bones_traits_new (scene, ship, view->kind);
+  view->traits = view->hidden ? g_ptr_array_new () : bones_traits_new (context, ship, view->kind);
   if (!view->hidden)
-    add_chips (view, scene, ship);
+    add_chips (view, context, ship);
 
   return view;
 }
@@ -224,17 +224,17 @@ view_ship (const BonesViewContext *sight, guint i)
  * know
  * (@hidden: those of which he may not, as long as they are on the table). */
 static guint
-count_points (const BonesViewContext *sight, guint fleet, gboolean hidden)
+count_points (const BonesViewContext *view_context, guint fleet, gboolean hidden)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const BonesGame *game = scene->game;
+  const BonesWordsContext *context = &view_context->words;
+  const BonesGame *game = context->game;
   guint points = 0;
 
   for (guint i = 0; i < game->n_ships; i++)
     if (game->ships[i].origin == fleet
-        && bones_sees_ship (scene->setup, game, sight->viewer, i) != hidden
+        && bones_sees_ship (context->setup, game, view_context->viewer, i) != hidden
         && (!hidden || bones_game_in_play (game, i)))
-      points += scene->setup->ruleset->kind_points (scene->setup->content, game->options,
+      points += context->setup->ruleset->kind_points (context->setup->content, game->options,
                                                     game->ships[i].kind);
 
   return points;
@@ -248,29 +248,29 @@ shown_with (const BonesShip *ship)
 }
 
 static void
-add_ships (GPtrArray *ships, const BonesViewContext *sight, guint fleet, gboolean in_play)
+add_ships (GPtrArray *ships, const BonesViewContext *view_context, guint fleet, gboolean in_play)
 {
-  const BonesGame *game = sight->scene.game;
+  const BonesGame *game = view_context->words.game;
 
   for (guint i = 0; i < game->n_ships; i++)
     if (shown_with (&game->ships[i]) == fleet && bones_game_in_play (game, i) == in_play)
-      g_ptr_array_add (ships, view_ship (sight, i));
+      g_ptr_array_add (ships, view_ship (view_context, i));
 }
 
 static void
-describe_roster (BonesFleetView *view, const BonesWordsContext *scene)
+describe_roster (BonesFleetView *view, const BonesWordsContext *context)
 {
-  const BonesSetup *setup = scene->setup;
+  const BonesSetup *setup = context->setup;
   const BonesRoster *roster;
 
-  view->player = g_strdup (bones_names_player (scene->names, view->fleet));
+  view->player = g_strdup (bones_names_player (context->names, view->fleet));
   if (view->fleet >= setup->rosters->len) /* it joined later */
     return;
 
   roster = g_ptr_array_index (setup->rosters, view->fleet);
   view->faction = g_strdup (roster->faction);
   if (roster->faction != NULL)
-    view->faction_name = bones_words_name (scene, "faction", roster->faction);
+    view->faction_name = bones_words_name (context, "faction", roster->faction);
 }
 
 static void
@@ -283,9 +283,9 @@ free_roll (gpointer data)
 }
 
 static GPtrArray *
-view_rolls (const BonesViewContext *sight, guint fleet)
+view_rolls (const BonesViewContext *view_context, guint fleet)
 {
-  const BonesRollKind *kinds = sight->scene.setup->ruleset->rolls;
+  const BonesRollKind *kinds = view_context->words.setup->ruleset->rolls;
   GPtrArray *rolls = g_ptr_array_new_with_free_func (free_roll);
 
   for (guint i = 0; kinds != NULL && kinds[i].id != NULL; i++)
@@ -294,7 +294,7 @@ view_rolls (const BonesViewContext *sight, guint fleet)
 
       roll->id = kinds[i].id;
       roll->name = g_strdup (_ (kinds[i].name));
-      roll->dice = bones_table_get_dice_of (sight->table, fleet, i);
+      roll->dice = bones_table_get_dice_of (view_context->table, fleet, i);
       g_ptr_array_add (rolls, roll);
     }
 
@@ -302,49 +302,49 @@ view_rolls (const BonesViewContext *sight, guint fleet)
 }
 
 static BonesFleetView *
-view_fleet (const BonesViewContext *sight, guint i, gint active)
+view_fleet (const BonesViewContext *view_context, guint i, gint active)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const BonesRuleset *ruleset = scene->setup->ruleset;
-  const BonesFleet *fleet = &scene->game->fleets[i];
-  const guint place = bones_game_place_in_order (scene->game, i);
+  const BonesWordsContext *context = &view_context->words;
+  const BonesRuleset *ruleset = context->setup->ruleset;
+  const BonesFleet *fleet = &context->game->fleets[i];
+  const guint place = bones_game_place_in_order (context->game, i);
   BonesFleetView *view = g_new0 (BonesFleetView, 1);
 
   view->fleet = i;
-  view->letter = scene->names->letters[i];
-  view->name = g_strdup (bones_names_fleet (scene->names, i));
-  view->points = count_points (sight, i, FALSE);
-  view->points_left = ruleset->tally != NULL ? ruleset->tally (scene->setup, scene->game, i) : 0;
-  view->points_left -= MIN (view->points_left, count_points (sight, i, TRUE));
+  view->letter = context->names->letters[i];
+  view->name = g_strdup (bones_names_fleet (context->names, i));
+  view->points = count_points (view_context, i, FALSE);
+  view->points_left = ruleset->tally != NULL ? ruleset->tally (context->setup, context->game, i) : 0;
+  view->points_left -= MIN (view->points_left, count_points (view_context, i, TRUE));
   view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;
   view->next = active == (gint) i;
-  view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (scene->game, i) == 0;
+  view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (context->game, i) == 0;
   view->status = bones_status_ids[fleet->status];
   view->keep_all = fleet->keep_all;
-  view->flagship = fleet->flagship < scene->game->n_ships ? (gint) fleet->flagship : -1;
-  view->people = bones_view_word_people (scene, i);
-  view->dice = bones_table_get_dice (sight->table, i);
-  view->rolls = view_rolls (sight, i);
-  view->tracks = bones_track_views (sight, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
+  view->flagship = fleet->flagship < context->game->n_ships ? (gint) fleet->flagship : -1;
+  view->people = bones_view_word_people (context, i);
+  view->dice = bones_table_get_dice (view_context->table, i);
+  view->rolls = view_rolls (view_context, i);
+  view->tracks = bones_track_views (view_context, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
   view->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
-  describe_roster (view, scene);
-  view->side = g_strdup (bones_setup_side (scene->setup, scene->game, i));
-  bones_fleet_view_add_hand (view, sight);
-  add_ships (view->ships, sight, i, TRUE);
-  add_ships (view->ships, sight, i, FALSE);
+  describe_roster (view, context);
+  view->side = g_strdup (bones_setup_side (context->setup, context->game, i));
+  bones_fleet_view_add_hand (view, view_context);
+  add_ships (view->ships, view_context, i, TRUE);
+  add_ships (view->ships, view_context, i, FALSE);
   return view;
 }
 
 void
-bones_view_add_fleets (BonesView *view, const BonesViewContext *sight)
+bones_view_add_fleets (BonesView *view, const BonesViewContext *view_context)
 {
-  const BonesGame *game = sight->scene.game;
+  const BonesGame *game = view_context->words.game;
 
   for (guint i = 0; i < game->n_fleets; i++)
-    g_ptr_array_add (view->fleets, view_fleet (sight, i, view->active_fleet));
+    g_ptr_array_add (view->fleets, view_fleet (view_context, i, view->active_fleet));
 
-  add_ships (view->unowned, sight, BONES_NOBODY, TRUE);
-  add_ships (view->things, sight, BONES_NOBODY, FALSE);
+  add_ships (view->unowned, view_context, BONES_NOBODY, TRUE);
+  add_ships (view->things, view_context, BONES_NOBODY, FALSE);
 }
 
 static BonesShipView *

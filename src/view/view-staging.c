@@ -36,9 +36,9 @@ free_cost (gpointer data)
 }
 
 static BonesCostView *
-view_cost (const BonesWordsContext *scene, const BonesCost *cost)
+view_cost (const BonesWordsContext *context, const BonesCost *cost)
 {
-  const BonesTrack *track = &scene->setup->ruleset->ship_tracks[cost->track];
+  const BonesTrack *track = &context->setup->ruleset->ship_tracks[cost->track];
   BonesCostView *view = g_new0 (BonesCostView, 1);
 
   view->id = track->id;
@@ -49,7 +49,7 @@ view_cost (const BonesWordsContext *scene, const BonesCost *cost)
 
 /* "Cannon −2, Movement −1" */
 static char *
-word_costs (const BonesWordsContext *scene, const BonesStagedView *view)
+word_costs (const BonesWordsContext *context, const BonesStagedView *view)
 {
   GString *text = g_string_new (NULL);
 
@@ -65,12 +65,12 @@ word_costs (const BonesWordsContext *scene, const BonesStagedView *view)
     return g_string_free (text, FALSE);
 
   g_string_free (text, TRUE);
-  return bones_words_name (scene, "tray", "nothing");
+  return bones_words_name (context, "tray", "nothing");
 }
 
 /* The whole sentence, or what it says in short. */
 static char *
-word (const BonesWordsContext *scene, const BonesStaged *staged, gboolean brief)
+word (const BonesWordsContext *context, const BonesStaged *staged, gboolean brief)
 {
   static const char *const prefixes[] = { "staged", "rolled", "toll" };
   const BonesWordsArgs args = { staged->ship,
@@ -81,8 +81,8 @@ word (const BonesWordsContext *scene, const BonesStaged *staged, gboolean brief)
                                 G_N_ELEMENTS (staged->values),
                                 NULL };
 
-  return brief ? bones_words_brief_for (scene, prefixes[staged->state], staged->what, &args)
-               : bones_words_for (scene, prefixes[staged->state], staged->what, &args);
+  return brief ? bones_words_brief_for (context, prefixes[staged->state], staged->what, &args)
+               : bones_words_for (context, prefixes[staged->state], staged->what, &args);
 }
 
 /* Whether people rolled the die, or put it right: it is the last of that rule's and that ship's
@@ -105,20 +105,20 @@ is_typed (const BonesJournal *journal, const BonesStaged *staged)
 }
 
 static BonesStagedView *
-view_staged (const BonesViewContext *sight, const BonesStaged *staged)
+view_staged (const BonesViewContext *view_context, const BonesStaged *staged)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  g_autofree char *text = word (scene, staged, FALSE);
+  const BonesWordsContext *context = &view_context->words;
+  g_autofree char *text = word (context, staged, FALSE);
   BonesStagedView *view = g_new0 (BonesStagedView, 1);
 
   view->state = staged->state;
   view->id = staged->what;
-  view->brief = word (scene, staged, TRUE);
+  view->brief = word (context, staged, TRUE);
   view->ship = staged->ship != BONES_NO_SHIP ? (gint) staged->ship : -1;
   view->other = staged->other;
   view->costs = g_ptr_array_new_with_free_func (free_cost);
   for (guint i = 0; i < BONES_MAX_COSTS && staged->costs[i].points > 0; i++)
-    g_ptr_array_add (view->costs, view_cost (scene, &staged->costs[i]));
+    g_ptr_array_add (view->costs, view_cost (context, &staged->costs[i]));
 
   if (staged->state == BONES_STAGED_DECLARED)
     {
@@ -130,24 +130,24 @@ view_staged (const BonesViewContext *sight, const BonesStaged *staged)
   view->face = staged->face;
   view->total = staged->total;
   view->typed = staged->state == BONES_STAGED_ROLLED
-                && is_typed (bones_table_get_journal (sight->table), staged);
-  view->cost_text = word_costs (scene, view);
+                && is_typed (bones_table_get_journal (view_context->table), staged);
+  view->cost_text = word_costs (context, view);
   /* Translators: what was done, and what it costs: "Fury has fired at Dauntless: Cannon −1" */
   view->text = g_strdup_printf (_ ("%s: %s"), text, view->cost_text);
   return view;
 }
 
 static BonesStagingView *
-view_tray (const BonesViewContext *sight, const GArray *all)
+view_tray (const BonesViewContext *view_context, const GArray *all)
 {
-  const BonesWordsContext *scene = &sight->scene;
+  const BonesWordsContext *context = &view_context->words;
   BonesStagingView *view = g_new0 (BonesStagingView, 1);
 
-  view->title = bones_words_name (scene, "tray", "title");
-  view->roll_text = bones_words_name (scene, "tray", "rolls");
-  view->apply_text = bones_words_name (scene, "tray", "applies");
-  view->rolls = scene->setup->ruleset->staging->rolls;
-  view->applies = scene->setup->ruleset->staging->applies;
+  view->title = bones_words_name (context, "tray", "title");
+  view->roll_text = bones_words_name (context, "tray", "rolls");
+  view->apply_text = bones_words_name (context, "tray", "applies");
+  view->rolls = context->setup->ruleset->staging->rolls;
+  view->applies = context->setup->ruleset->staging->applies;
   view->rows = g_ptr_array_new_with_free_func (free_staged);
   view->tolls = g_ptr_array_new_with_free_func (free_staged);
   for (guint i = 0; i < all->len; i++)
@@ -155,7 +155,7 @@ view_tray (const BonesViewContext *sight, const GArray *all)
       const BonesStaged *staged = &g_array_index (all, BonesStaged, i);
 
       g_ptr_array_add (staged->state == BONES_STAGED_TOLL ? view->tolls : view->rows,
-                       view_staged (sight, staged));
+                       view_staged (view_context, staged));
       view->n_declared += staged->state == BONES_STAGED_DECLARED;
     }
 
@@ -163,14 +163,14 @@ view_tray (const BonesViewContext *sight, const GArray *all)
 }
 
 BonesStagingView *
-bones_staging_view_new (const BonesViewContext *sight)
+bones_staging_view_new (const BonesViewContext *view_context)
 {
-  const BonesStaging *staging = sight->scene.setup->ruleset->staging;
+  const BonesStaging *staging = view_context->words.setup->ruleset->staging;
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BonesStaged));
 
   if (staging == NULL)
     return NULL;
 
-  staging->list (sight->scene.setup, sight->scene.game, sight->events, all);
-  return all->len > 0 ? view_tray (sight, all) : NULL;
+  staging->list (view_context->words.setup, view_context->words.game, view_context->events, all);
+  return all->len > 0 ? view_tray (view_context, all) : NULL;
 }

@@ -15,10 +15,10 @@ free_track (gpointer data)
 }
 
 char *
-bones_words_chip (const BonesWordsContext *scene, const BonesTrack *track, const char *name,
+bones_words_chip (const BonesWordsContext *context, const BonesTrack *track, const char *name,
                   guint value)
 {
-  const char *called = bones_words_called (scene->setup, "track", track->id);
+  const char *called = bones_words_called (context->setup, "track", track->id);
 
   if (called == NULL)
     called = name;
@@ -28,18 +28,19 @@ bones_words_chip (const BonesWordsContext *scene, const BonesTrack *track, const
 }
 
 static char *
-word_track (const BonesWordsContext *scene, const BonesTrack *track, const char *name, guint value)
+word_track (const BonesWordsContext *context, const BonesTrack *track, const char *name,
+            guint value)
 {
   switch (track->show)
     {
     case BONES_SHOW_CHIP:
-      return value > 0 ? bones_words_chip (scene, track, name, value) : NULL;
+      return value > 0 ? bones_words_chip (context, track, name, value) : NULL;
     case BONES_SHOW_WORD:
     case BONES_SHOW_SQUARE:
-      return value > 0 ? bones_words_track (scene, track, value) : NULL;
+      return value > 0 ? bones_words_track (context, track, value) : NULL;
     case BONES_SHOW_INCHES:
     case BONES_SHOW_BITS:
-      return bones_words_track (scene, track, value);
+      return bones_words_track (context, track, value);
     default:
       return NULL;
     }
@@ -47,7 +48,7 @@ word_track (const BonesWordsContext *scene, const BonesTrack *track, const char 
 
 /* What a touch on the card of @ship means, and what takes it back where a system says so. */
 static void
-describe_tap (BonesTrackView *view, const BonesWordsContext *scene, const BonesTrack *track,
+describe_tap (BonesTrackView *view, const BonesWordsContext *context, const BonesTrack *track,
               guint ship)
 {
   const gint32 one[] = { 1 };
@@ -63,10 +64,10 @@ describe_tap (BonesTrackView *view, const BonesWordsContext *scene, const BonesT
   args.name = view->called;
   view->tap = track->tap;
   view->tap_id = track->family != NULL ? track->family : track->id;
-  view->tap_text = bones_words_for (scene, "tap", view->tap_id, &args);
+  view->tap_text = bones_words_for (context, "tap", view->tap_id, &args);
   back = g_strconcat ("untap.", view->tap_id, NULL);
-  if (bones_words_find (scene->setup, back) != NULL)
-    view->untap_text = bones_words_for (scene, "untap", view->tap_id, &args);
+  if (bones_words_find (context->setup, back) != NULL)
+    view->untap_text = bones_words_for (context, "untap", view->tap_id, &args);
 }
 
 /* Whether limit() says out of how many. */
@@ -111,22 +112,23 @@ add_ids (BonesTrackView *view, const BonesSetup *setup, const BonesTrack *track,
 }
 
 static BonesTrackView *
-view_track (const BonesViewContext *sight, const BonesTrack *track, guint value, guint ship,
+view_track (const BonesViewContext *view_context, const BonesTrack *track, guint value, guint ship,
             guint i)
 {
-  const BonesWordsContext *scene = &sight->scene;
+  const BonesWordsContext *context = &view_context->words;
   BonesTrackView *view = g_new0 (BonesTrackView, 1);
-  const BonesShip *of = ship != BONES_NO_SHIP ? &scene->game->ships[ship] : NULL;
+  const BonesShip *of = ship != BONES_NO_SHIP ? &context->game->ships[ship] : NULL;
 
   view->id = track->id;
-  view->name =
-      of != NULL ? bones_words_ship_track (scene->setup, of->kind, i) : g_strdup (_ (track->name));
-  view->called = g_strdup (of != NULL ? call_track (scene->setup, of->kind, i) : NULL);
+  view->name = of != NULL ? bones_words_ship_track (context->setup, of->kind, i)
+                          : g_strdup (_ (track->name));
+  view->called = g_strdup (of != NULL ? call_track (context->setup, of->kind, i) : NULL);
   if (view->called == NULL)
     view->called = g_strdup (view->name);
-  view->absent = of != NULL
-                 && (!bones_setup_has_track (scene->setup, of->kind, i)
-                     || !bones_sees_ship (scene->setup, scene->game, sight->viewer, ship));
+  view->absent =
+      of != NULL
+      && (!bones_setup_has_track (context->setup, of->kind, i)
+          || !bones_sees_ship (context->setup, context->game, view_context->viewer, ship));
   if (view->absent)
     return view;
 
@@ -138,33 +140,33 @@ view_track (const BonesViewContext *sight, const BonesTrack *track, guint value,
   view->highest = track->highest - track->base;
   view->bad = track->bad;
   view->trait = track->trait;
-  view->text = word_track (scene, track, view->name, value);
-  add_ids (view, scene->setup, track, value);
+  view->text = word_track (context, track, view->name, value);
+  add_ids (view, context->setup, track, value);
   if (counts_out_of (view->show) && of != NULL)
-    view->limit = (gint) scene->setup->ruleset->limit (scene->setup, scene->game, ship, i);
+    view->limit = (gint) context->setup->ruleset->limit (context->setup, context->game, ship, i);
 
-  describe_tap (view, scene, track, ship);
+  describe_tap (view, context, track, ship);
   return view;
 }
 
 GPtrArray *
-bones_track_views (const BonesViewContext *sight, const BonesTrack *tracks, const guint16 *values,
-                   guint ship)
+bones_track_views (const BonesViewContext *view_context, const BonesTrack *tracks,
+                   const guint16 *values, guint ship)
 {
   GPtrArray *views = g_ptr_array_new_with_free_func (free_track);
 
   for (guint i = 0; tracks[i].id != NULL; i++)
-    g_ptr_array_add (views, view_track (sight, &tracks[i], values[i], ship, i));
+    g_ptr_array_add (views, view_track (view_context, &tracks[i], values[i], ship, i));
 
   return views;
 }
 
 /* A number has its name, but for a chip, which has it already. */
 static char *
-word_trait (const BonesWordsContext *scene, const BonesTrack *track, guint value)
+word_trait (const BonesWordsContext *context, const BonesTrack *track, guint value)
 {
   if (track->show != BONES_SHOW_COUNT)
-    return word_track (scene, track, _ (track->name), value);
+    return word_track (context, track, _ (track->name), value);
 
   return value != track->base
              ? g_strdup_printf (_ ("%s: %d"), _ (track->name), (gint) value - track->base)
@@ -172,13 +174,13 @@ word_trait (const BonesWordsContext *scene, const BonesTrack *track, guint value
 }
 
 static void
-add_traits (GPtrArray *traits, const BonesWordsContext *scene, const BonesTrack *tracks,
+add_traits (GPtrArray *traits, const BonesWordsContext *context, const BonesTrack *tracks,
             const guint16 *values, gboolean chips)
 {
   for (guint i = 0; tracks[i].id != NULL; i++)
     if (tracks[i].trait && (chips || tracks[i].show != BONES_SHOW_CHIP))
       {
-        char *word = word_trait (scene, &tracks[i], values[i]);
+        char *word = word_trait (context, &tracks[i], values[i]);
 
         if (word != NULL)
           g_ptr_array_add (traits, word);
@@ -220,9 +222,9 @@ has_traits (const BonesTrack *tracks)
 }
 
 GPtrArray *
-bones_traits_new (const BonesWordsContext *scene, const BonesShip *ship, const char *kind)
+bones_traits_new (const BonesWordsContext *context, const BonesShip *ship, const char *kind)
 {
-  const BonesSetup *setup = scene->setup;
+  const BonesSetup *setup = context->setup;
   const BonesTrack *of_ship = setup->ruleset->ship_tracks, *of_fleet = setup->ruleset->fleet_tracks;
   GPtrArray *traits = g_ptr_array_new_with_free_func (g_free);
 
@@ -231,9 +233,9 @@ bones_traits_new (const BonesWordsContext *scene, const BonesShip *ship, const c
 
   if (setup->ruleset->n_kinds (setup->content) > 1)
     g_ptr_array_add (traits, g_strdup (kind));
-  add_traits (traits, scene, of_ship, ship->tracks, TRUE);
-  if (ship->origin < scene->game->n_fleets)
-    add_traits (traits, scene, of_fleet, scene->game->fleets[ship->origin].tracks, FALSE);
+  add_traits (traits, context, of_ship, ship->tracks, TRUE);
+  if (ship->origin < context->game->n_fleets)
+    add_traits (traits, context, of_fleet, context->game->fleets[ship->origin].tracks, FALSE);
   merge (traits);
   return traits;
 }

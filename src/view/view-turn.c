@@ -19,13 +19,13 @@ bones_turn_view_free (BonesTurnView *turn)
 }
 
 static GPtrArray *
-view_banks (const BonesWordsContext *scene, const BonesTurn *turn, guint ship)
+view_banks (const BonesWordsContext *context, const BonesTurn *turn, guint ship)
 {
-  const BonesTrack *track = &scene->setup->ruleset->ship_tracks[turn->fired];
-  const guint fired = scene->game->ships[ship].tracks[turn->fired];
+  const BonesTrack *track = &context->setup->ruleset->ship_tracks[turn->fired];
+  const guint fired = context->game->ships[ship].tracks[turn->fired];
   GPtrArray *banks = g_ptr_array_new_with_free_func (free_bank);
   guint guns[BONES_MAX_BANKS] = { 0 };
-  const guint built = turn->banks (scene->setup, scene->game, ship, guns);
+  const guint built = turn->banks (context->setup, context->game, ship, guns);
 
   for (guint i = 0; track->ids[i] != NULL; i++)
     if ((built >> i & 1) != 0)
@@ -33,7 +33,7 @@ view_banks (const BonesWordsContext *scene, const BonesTurn *turn, guint ship)
         BonesBankView *bank = g_new0 (BonesBankView, 1);
 
         bank->id = track->ids[i];
-        bank->name = bones_words_name (scene, "choice", track->ids[i]);
+        bank->name = bones_words_name (context, "choice", track->ids[i]);
         bank->at = (BonesGunsAt) turn->at[i];
         bank->guns = guns[i];
         bank->fired = (fired >> i & 1) != 0;
@@ -44,23 +44,24 @@ view_banks (const BonesWordsContext *scene, const BonesTurn *turn, guint ship)
 }
 
 BonesTurnView *
-bones_turn_view_new (const BonesViewContext *sight)
+bones_turn_view_new (const BonesViewContext *view_context)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const BonesTurn *turn = scene->setup->ruleset->turn;
-  const guint ship = scene->game->active_ship;
+  const BonesWordsContext *context = &view_context->words;
+  const BonesTurn *turn = context->setup->ruleset->turn;
+  const guint ship = context->game->active_ship;
   BonesWordsArgs args = BONES_WORDS_NONE;
   BonesTurnView *view;
 
-  if (turn == NULL || scene->game->over || !bones_game_in_play (scene->game, ship)
-      || !bones_sees_ship (scene->setup, scene->game, sight->viewer, ship))
+  if (turn == NULL || context->game->over || !bones_game_in_play (context->game, ship)
+      || !bones_sees_ship (context->setup, context->game, view_context->viewer, ship))
     return NULL;
 
   view = g_new0 (BonesTurnView, 1);
   args.ship = ship;
   view->ship = ship;
-  view->text = bones_words_for (scene, bones_round_prefix (scene->setup->ruleset), "whose", &args);
-  view->banks = view_banks (scene, turn, ship);
+  view->text =
+      bones_words_for (context, bones_round_prefix (context->setup->ruleset), "whose", &args);
+  view->banks = view_banks (context, turn, ship);
   return view;
 }
 
@@ -79,48 +80,48 @@ bones_role_of (const BonesRuleset *ruleset, guint verb)
 }
 
 static gboolean
-may_start (const BonesViewContext *sight, guint verb)
+may_start (const BonesViewContext *view_context, guint verb)
 {
   const BonesAction action = { verb, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
   BonesRefusal refusal;
 
-  return bones_play_is_open (sight->play, &action, &refusal);
+  return bones_play_is_open (view_context->play, &action, &refusal);
 }
 
 /* Her name and her class. */
 static char *
-word_turn (const BonesWordsContext *scene, const BonesShipView *ship)
+word_turn (const BonesWordsContext *context, const BonesShipView *ship)
 {
   BonesWordsArgs args = BONES_WORDS_NONE;
 
   args.ship = ship->ship;
   args.name = ship->kind;
-  return bones_words_for (scene, bones_round_prefix (scene->setup->ruleset), "of-ship", &args);
+  return bones_words_for (context, bones_round_prefix (context->setup->ruleset), "of-ship", &args);
 }
 
 char *
-bones_view_word_next (const BonesView *view, const BonesViewContext *sight)
+bones_view_word_next (const BonesView *view, const BonesViewContext *view_context)
 {
-  const BonesWordsContext *scene = &sight->scene;
+  const BonesWordsContext *context = &view_context->words;
 
   if (view->prompt != NULL || view->over)
     return NULL;
 
   if (view->turn != NULL)
-    return word_turn (scene, bones_view_ship (view, view->turn->ship));
+    return word_turn (context, bones_view_ship (view, view->turn->ship));
 
-  if (view->staging != NULL && may_start (sight, view->staging->rolls))
-    return bones_words_name (scene, "tray", "ask-rolls");
+  if (view->staging != NULL && may_start (view_context, view->staging->rolls))
+    return bones_words_name (context, "tray", "ask-rolls");
 
-  if (view->staging != NULL && may_start (sight, view->staging->applies))
-    return bones_words_name (scene, "tray", "ask-applies");
+  if (view->staging != NULL && may_start (view_context, view->staging->applies))
+    return bones_words_name (context, "tray", "ask-applies");
 
   for (guint i = 0; i < view->steps->len && view->active_fleet >= 0; i++)
     {
       const BonesStepView *step = g_ptr_array_index (view->steps, i);
 
       if (step->state == BONES_STEP_NOW)
-        return bones_words_if_any (scene, "next", step->id);
+        return bones_words_if_any (context, "next", step->id);
     }
 
   return NULL;

@@ -110,15 +110,15 @@ view_alloc (void)
 }
 
 static BonesStepView *
-view_step (const BonesWordsContext *scene, const BonesStep *step)
+view_step (const BonesWordsContext *context, const BonesStep *step)
 {
   BonesStepView *view = g_new0 (BonesStepView, 1);
 
   view->id = step->id;
-  view->name = bones_words_name (scene, "step", step->id);
+  view->name = bones_words_name (context, "step", step->id);
   view->state = step->state;
   view->left = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint ship = 0; ship < scene->game->n_ships; ship++)
+  for (guint ship = 0; ship < context->game->n_ships; ship++)
     if ((step->left[ship / 64] >> ship % 64 & 1) != 0)
       g_array_append_val (view->left, ship);
 
@@ -126,81 +126,81 @@ view_step (const BonesWordsContext *scene, const BonesStep *step)
 }
 
 static void
-add_steps (BonesView *view, const BonesWordsContext *scene)
+add_steps (BonesView *view, const BonesWordsContext *context)
 {
   BonesStep steps[BONES_MAX_STEPS] = { 0 };
-  const guint n = scene->setup->ruleset->checklist (scene->setup, scene->game, steps);
+  const guint n = context->setup->ruleset->checklist (context->setup, context->game, steps);
 
   for (guint i = 0; i < n; i++)
     {
-      g_ptr_array_add (view->steps, view_step (scene, &steps[i]));
-      if (steps[i].state == BONES_STEP_NOW && steps[i].fleet < scene->game->n_fleets)
+      g_ptr_array_add (view->steps, view_step (context, &steps[i]));
+      if (steps[i].state == BONES_STEP_NOW && steps[i].fleet < context->game->n_fleets)
         view->active_fleet = steps[i].fleet;
     }
 }
 
 char *
-bones_view_word_marker (const BonesWordsContext *scene, guint marker)
+bones_view_word_marker (const BonesWordsContext *context, guint marker)
 {
-  return marker < scene->game->n_markers && scene->game->markers[marker].kind != 0
-             ? bones_words_marker (scene, marker)
+  return marker < context->game->n_markers && context->game->markers[marker].kind != 0
+             ? bones_words_marker (context, marker)
              : NULL;
 }
 
 /* Until when it stands: a round, or what the ruleset says of such a marker. */
 static char *
-word_until (const BonesWordsContext *scene, const BonesMarker *marker, const char *id)
+word_until (const BonesWordsContext *context, const BonesMarker *marker, const char *id)
 {
   if (marker->until == 0)
-    return bones_words_if_any (scene, "until", id);
+    return bones_words_if_any (context, "until", id);
 
-  return marker->until <= scene->game->round
-             ? bones_words_round (scene->setup->ruleset, "ends", 0)
-             : bones_words_round (scene->setup->ruleset, "ends-later", marker->until);
+  return marker->until <= context->game->round
+             ? bones_words_round (context->setup->ruleset, "ends", 0)
+             : bones_words_round (context->setup->ruleset, "ends-later", marker->until);
 }
 
 static BonesMarkerView *
-view_marker (const BonesWordsContext *scene, guint i)
+view_marker (const BonesWordsContext *context, guint i)
 {
-  const BonesMarker *marker = &scene->game->markers[i];
+  const BonesMarker *marker = &context->game->markers[i];
   BonesMarkerView *view = g_new0 (BonesMarkerView, 1);
 
-  view->id = scene->setup->ruleset->marker_kinds[marker->kind];
-  view->name = bones_words_marker (scene, i);
+  view->id = context->setup->ruleset->marker_kinds[marker->kind];
+  view->name = bones_words_marker (context, i);
   view->index = i;
-  view->text = bones_words_of_marker (scene, "effect", i);
-  view->until = word_until (scene, marker, view->id);
+  view->text = bones_words_of_marker (context, "effect", i);
+  view->until = word_until (context, marker, view->id);
   view->fleet = marker->owner;
-  view->ship = marker->ship < scene->game->n_ships ? (gint) marker->ship : -1;
+  view->ship = marker->ship < context->game->n_ships ? (gint) marker->ship : -1;
   return view;
 }
 
 static void
-add_markers_and_links (BonesView *view, const BonesWordsContext *scene)
+add_markers_and_links (BonesView *view, const BonesWordsContext *context)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
+  const BonesRuleset *ruleset = context->setup->ruleset;
 
-  for (guint i = 0; i < scene->game->n_markers; i++)
-    if (scene->game->markers[i].kind != 0)
-      g_ptr_array_add (view->markers, view_marker (scene, i));
+  for (guint i = 0; i < context->game->n_markers; i++)
+    if (context->game->markers[i].kind != 0)
+      g_ptr_array_add (view->markers, view_marker (context, i));
 
-  for (guint i = 0; i < scene->game->n_links; i++)
-    if (scene->game->links[i].kind != 0)
+  for (guint i = 0; i < context->game->n_links; i++)
+    if (context->game->links[i].kind != 0)
       {
-        const BonesLink *from = &scene->game->links[i];
+        const BonesLink *from = &context->game->links[i];
         BonesLinkView *link = g_new0 (BonesLinkView, 1);
 
         link->id = ruleset->link_kinds[from->kind];
         link->index = i;
         link->a = from->a;
         link->b = from->b;
-        link->text = bones_words_link (scene, from);
+        link->text = bones_words_link (context, from);
         g_ptr_array_add (view->links, link);
       }
 }
 
 static BonesReminderView *
-view_reminder (const BonesWordsContext *scene, const BonesReminder *reminder)
+view_reminder (const BonesWordsContext *context, const BonesReminder *reminder)
 {
   const BonesWordsArgs args = {
     reminder->ship,
@@ -214,31 +214,31 @@ view_reminder (const BonesWordsContext *scene, const BonesReminder *reminder)
   BonesReminderView *view = g_new0 (BonesReminderView, 1);
 
   view->id = reminder->what;
-  view->text = bones_words_for (scene, "reminder", reminder->what, &args);
+  view->text = bones_words_for (context, "reminder", reminder->what, &args);
   view->rule = reminder->rule;
-  view->ship = reminder->ship < scene->game->n_ships ? (gint) reminder->ship : -1;
+  view->ship = reminder->ship < context->game->n_ships ? (gint) reminder->ship : -1;
   view->fleet = reminder->fleet;
   return view;
 }
 
 static void
-add_reminders (BonesView *view, const BonesWordsContext *scene)
+add_reminders (BonesView *view, const BonesWordsContext *context)
 {
   g_autoptr (GArray) reminders = g_array_new (FALSE, FALSE, sizeof (BonesReminder));
 
-  if (scene->setup->ruleset->remind == NULL)
+  if (context->setup->ruleset->remind == NULL)
     return;
 
-  scene->setup->ruleset->remind (scene->setup, scene->game, reminders);
+  context->setup->ruleset->remind (context->setup, context->game, reminders);
   for (guint i = 0; i < reminders->len; i++)
     g_ptr_array_add (view->reminders,
-                     view_reminder (scene, &g_array_index (reminders, BonesReminder, i)));
+                     view_reminder (context, &g_array_index (reminders, BonesReminder, i)));
 }
 
 static void
-add_outcome (BonesView *view, const BonesWordsContext *scene)
+add_outcome (BonesView *view, const BonesWordsContext *context)
 {
-  const BonesGame *game = scene->game;
+  const BonesGame *game = context->game;
 
   view->over = game->over != 0;
   if (!view->over)
@@ -248,7 +248,7 @@ add_outcome (BonesView *view, const BonesWordsContext *scene)
     {
       view->winner = game->winner;
       view->outcome = g_strdup_printf (_ ("%s wins the battle."),
-                                       bones_names_fleet (scene->names, game->winner));
+                                       bones_names_fleet (context->names, game->winner));
     }
   else
     view->outcome = g_strdup (_ ("The battle has no winner."));
@@ -256,41 +256,41 @@ add_outcome (BonesView *view, const BonesWordsContext *scene)
 
 /* As it is told when it begins to blow. */
 static char *
-word_wind (const BonesWordsContext *scene, guint wind)
+word_wind (const BonesWordsContext *context, guint wind)
 {
   g_autofree char *id =
       wind < BONES_POINTS ? g_strconcat ("wind-", bones_wind_id (wind), NULL) : NULL;
 
-  return id != NULL ? bones_words_if_any (scene, "event", id) : NULL;
+  return id != NULL ? bones_words_if_any (context, "event", id) : NULL;
 }
 
 static char *
-word_round (const BonesWordsContext *scene)
+word_round (const BonesWordsContext *context)
 {
-  const BonesGame *game = scene->game;
+  const BonesGame *game = context->game;
 
   if (game->over)
     return g_strdup (_ ("Battle over"));
 
-  return game->round > 0 ? bones_words_round (scene->setup->ruleset, "number", game->round)
+  return game->round > 0 ? bones_words_round (context->setup->ruleset, "number", game->round)
                          : g_strdup (_ ("Setting up"));
 }
 
 static void
-add_table (BonesView *view, const BonesViewContext *sight)
+add_table (BonesView *view, const BonesViewContext *view_context)
 {
-  const BonesGame *game = sight->scene.game;
+  const BonesGame *game = view_context->words.game;
 
   view->round = game->round;
   view->step = game->step;
-  view->round_text = word_round (&sight->scene);
-  view->windy = bones_words_find (sight->scene.setup, "event.wind-N") != NULL;
+  view->round_text = word_round (&view_context->words);
+  view->windy = bones_words_find (view_context->words.setup, "event.wind-N") != NULL;
   view->wind = game->wind;
-  view->wind_text = g_strdup (bones_words_wind (&sight->scene, game->wind));
-  view->wind_said = word_wind (&sight->scene, game->wind);
+  view->wind_text = g_strdup (bones_words_wind (&view_context->words, game->wind));
+  view->wind_said = word_wind (&view_context->words, game->wind);
   view->rose.token = BONES_WIND_UNKNOWN;
-  if (sight->scene.setup->ruleset->rose != NULL)
-    sight->scene.setup->ruleset->rose (sight->scene.setup, game, &view->rose);
+  if (view_context->words.setup->ruleset->rose != NULL)
+    view_context->words.setup->ruleset->rose (view_context->words.setup, game, &view->rose);
   view->active_ship = game->active_ship < game->n_ships ? (gint) game->active_ship : -1;
   for (guint i = 0; i < game->n_order; i++)
     {
@@ -299,7 +299,7 @@ add_table (BonesView *view, const BonesViewContext *sight)
       g_array_append_val (view->order, fleet);
     }
 
-  view->tracks = bones_track_views (sight, sight->scene.setup->ruleset->table_tracks, game->tracks,
+  view->tracks = bones_track_views (view_context, view_context->words.setup->ruleset->table_tracks, game->tracks,
                                     BONES_NO_SHIP);
 }
 
@@ -338,24 +338,24 @@ name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *ac
 }
 
 static BonesActionView *
-view_action (const BonesViewContext *sight, const BonesAction *action)
+view_action (const BonesViewContext *view_context, const BonesAction *action)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
+  const BonesWordsContext *context = &view_context->words;
+  const BonesVerb *verb = &context->setup->ruleset->verbs[action->verb];
   BonesActionView *view = g_new0 (BonesActionView, 1);
   BonesRefusal refusal;
 
   view->action = *action;
   view->id = verb->id;
-  view->name = g_strdup (_ (name_action (scene->game, verb, action)));
+  view->name = g_strdup (_ (name_action (context->game, verb, action)));
   view->any_time = verb->any_time;
   view->interrupts = verb->interrupts;
   view->ends = verb->ends;
-  view->role = bones_role_of (scene->setup->ruleset, action->verb);
-  view->open = bones_play_is_open (sight->play, action, &refusal);
+  view->role = bones_role_of (context->setup->ruleset, action->verb);
+  view->open = bones_play_is_open (view_context->play, action, &refusal);
   if (!view->open)
     {
-      view->why = bones_words_refusal (scene->setup, scene->names, scene->game, &refusal);
+      view->why = bones_words_refusal (context->setup, context->names, context->game, &refusal);
       view->rule = refusal.rule;
     }
 
@@ -363,85 +363,85 @@ view_action (const BonesViewContext *sight, const BonesAction *action)
 }
 
 static void
-add_actions (BonesView *view, const BonesViewContext *sight)
+add_actions (BonesView *view, const BonesViewContext *view_context)
 {
   g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
 
-  sight->scene.setup->ruleset->actions (sight->scene.setup, sight->scene.game, actions);
+  view_context->words.setup->ruleset->actions (view_context->words.setup, view_context->words.game, actions);
   for (guint i = 0; i < actions->len; i++)
-    g_ptr_array_add (view->actions, view_action (sight, &g_array_index (actions, BonesAction, i)));
+    g_ptr_array_add (view->actions, view_action (view_context, &g_array_index (actions, BonesAction, i)));
 }
 
 static BonesView *
-view_sight (const BonesViewContext *sight)
+make_view (const BonesViewContext *view_context)
 {
   BonesView *view = view_alloc ();
 
   g_atomic_int_inc (&n_made);
-  view->viewer = sight->viewer;
-  view->names = bones_names_ref (sight->names);
-  view->ruleset = sight->scene.setup->ruleset;
-  memcpy (view->options, sight->scene.game->options, sizeof view->options);
-  add_steps (view, &sight->scene);
-  add_table (view, sight);
-  add_outcome (view, &sight->scene);
-  bones_view_add_fleets (view, sight);
-  add_markers_and_links (view, &sight->scene);
-  add_reminders (view, &sight->scene);
-  view->board = bones_board_view_new (&sight->scene, sight->events);
-  view->staging = bones_staging_view_new (sight);
-  view->prompt = bones_prompt_view_new (sight);
-  view->turn = bones_turn_view_new (sight);
-  view->next_text = bones_view_word_next (view, sight);
-  add_winds (view, sight->events);
+  view->viewer = view_context->viewer;
+  view->names = bones_names_ref (view_context->names);
+  view->ruleset = view_context->words.setup->ruleset;
+  memcpy (view->options, view_context->words.game->options, sizeof view->options);
+  add_steps (view, &view_context->words);
+  add_table (view, view_context);
+  add_outcome (view, &view_context->words);
+  bones_view_add_fleets (view, view_context);
+  add_markers_and_links (view, &view_context->words);
+  add_reminders (view, &view_context->words);
+  view->board = bones_board_view_new (&view_context->words, view_context->events);
+  view->staging = bones_staging_view_new (view_context);
+  view->prompt = bones_prompt_view_new (view_context);
+  view->turn = bones_turn_view_new (view_context);
+  view->next_text = bones_view_word_next (view, view_context);
+  add_winds (view, view_context->events);
   return view;
 }
 
 /* What only the table as it stands has: what may be done, undone and done again. */
 static void
-add_verbs (BonesView *view, const BonesViewContext *sight)
+add_verbs (BonesView *view, const BonesViewContext *view_context)
 {
-  const BonesEntry *undo = bones_table_peek_undo (sight->table, &view->undo_needs);
-  const BonesEntry *redo = bones_table_peek_redo (sight->table);
+  const BonesEntry *undo = bones_table_peek_undo (view_context->table, &view->undo_needs);
+  const BonesEntry *redo = bones_table_peek_redo (view_context->table);
 
-  view->undo_text = undo != NULL ? bones_view_describe_entry (sight->table, sight->viewer, undo) : NULL;
-  view->redo_text = redo != NULL ? bones_view_describe_entry (sight->table, sight->viewer, redo) : NULL;
-  view->misfit = g_strdup (bones_table_get_misfit (sight->table));
-  view->busy = bones_table_get_busy (sight->table);
-  add_actions (view, sight);
+  view->undo_text = undo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, undo) : NULL;
+  view->redo_text = redo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, redo) : NULL;
+  view->misfit = g_strdup (bones_table_get_misfit (view_context->table));
+  view->busy = bones_table_get_busy (view_context->table);
+  add_actions (view, view_context);
 }
 
 /* The names as the viewer may read them: a player knows more than everybody does of what is
  * hidden. */
 static void
-set_names (BonesViewContext *sight, const BonesNames *public, const BonesJournal *journal)
+set_names (BonesViewContext *view_context, const BonesNames *public, const BonesJournal *journal)
 {
-  const BonesWordsContext *scene = &sight->scene;
-  const gboolean own = sight->viewer != BONES_NOBODY && scene->setup->ruleset->hides != NULL;
+  const BonesWordsContext *context = &view_context->words;
+  const gboolean own = view_context->viewer != BONES_NOBODY && context->setup->ruleset->hides != NULL;
 
-  sight->names = own ? bones_words_names_for (scene->setup, journal, scene->game, sight->viewer)
+  view_context->names = own ? bones_words_names_for (context->setup, journal, context->game, view_context->viewer)
                      : bones_names_ref (public);
-  sight->scene.names = sight->names;
+  view_context->words.names = view_context->names;
 }
 
 static void
-context_clear (BonesViewContext *sight)
+context_clear (BonesViewContext *view_context)
 {
-  g_clear_pointer (&sight->names, bones_names_free);
+  g_clear_pointer (&view_context->names, bones_names_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesViewContext, context_clear)
 
 /* The table as it stands. */
 static void
-init_now (BonesViewContext *sight, BonesTable *table, guint viewer)
+init_now (BonesViewContext *view_context, BonesTable *table, guint viewer)
 {
-  *sight = (BonesViewContext){ .table = table,
-                               .scene = bones_table_scene (table),
+  *view_context = (BonesViewContext){ .table = table,
+                               .words = bones_table_get_context (table),
                                .play = bones_table_get_play (table),
                                .viewer = viewer,
                                .events = bones_table_get_events (table) };
-  set_names (sight, bones_table_get_names (table), bones_table_get_journal (table));
+  set_names (view_context, bones_table_get_names (table), bones_table_get_journal (table));
 }
 
 guint
@@ -453,15 +453,15 @@ bones_view_count_made (void)
 BonesView *
 bones_view_new (BonesTable *table, guint viewer)
 {
-  g_auto (BonesViewContext) sight = { 0 };
+  g_auto (BonesViewContext) view_context = { 0 };
   BonesView *view;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  init_now (&sight, table, viewer);
-  view = view_sight (&sight);
+  init_now (&view_context, table, viewer);
+  view = make_view (&view_context);
   view->seq = bones_table_get_seq (table);
-  add_verbs (view, &sight);
+  add_verbs (view, &view_context);
   return view;
 }
 
@@ -469,7 +469,7 @@ BonesView *
 bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 {
   g_autoptr (BonesSide) side = NULL;
-  g_auto (BonesViewContext) sight = { 0 };
+  g_auto (BonesViewContext) view_context = { 0 };
   BonesView *view;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
@@ -482,13 +482,13 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
     }
 
   side = bones_side_new (table, seq);
-  sight = (BonesViewContext){ .table = table,
-                              .scene = bones_side_scene (table, side),
+  view_context = (BonesViewContext){ .table = table,
+                              .words = bones_side_get_context (table, side),
                               .play = bones_replay_play (side->replay),
                               .viewer = viewer,
                               .events = bones_replay_events (side->replay) };
-  set_names (&sight, side->names, side->journal);
-  view = view_sight (&sight);
+  set_names (&view_context, side->names, side->journal);
+  view = make_view (&view_context);
   view->seq = seq;
   return view;
 }
@@ -496,15 +496,15 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 BonesPromptView *
 bones_view_prompt (BonesTable *table, guint viewer)
 {
-  g_auto (BonesViewContext) sight = { 0 };
+  g_auto (BonesViewContext) view_context = { 0 };
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
   if (bones_table_get_play (table)->stop != BONES_ASKING)
     return NULL;
 
-  init_now (&sight, table, viewer);
-  return bones_prompt_view_new (&sight);
+  init_now (&view_context, table, viewer);
+  return bones_prompt_view_new (&view_context);
 }
 
 static void
@@ -520,7 +520,7 @@ free_event (gpointer data)
 GPtrArray *
 bones_view_events (BonesTable *table, guint viewer, guint from)
 {
-  g_auto (BonesViewContext) sight = { 0 };
+  g_auto (BonesViewContext) view_context = { 0 };
   GPtrArray *views = g_ptr_array_new_with_free_func (free_event);
 
   g_return_val_if_fail (BONES_IS_TABLE (table), views);
@@ -528,14 +528,14 @@ bones_view_events (BonesTable *table, guint viewer, guint from)
   if (from >= bones_table_get_events (table)->len)
     return views;
 
-  init_now (&sight, table, viewer);
-  for (guint i = from; i < sight.events->len; i++)
+  init_now (&view_context, table, viewer);
+  for (guint i = from; i < view_context.events->len; i++)
     {
       BonesEventView *view = g_new0 (BonesEventView, 1);
 
-      view->event = g_array_index (sight.events, BonesEvent, i);
-      view->marker_name = bones_view_word_marker (&sight.scene, view->event.marker);
-      view->text = bones_words_event_in (&sight.scene, &view->event);
+      view->event = g_array_index (view_context.events, BonesEvent, i);
+      view->marker_name = bones_view_word_marker (&view_context.words, view->event.marker);
+      view->text = bones_words_event_in (&view_context.words, &view->event);
       g_ptr_array_add (views, view);
     }
 

@@ -15,21 +15,21 @@ only_fleet (guint fleets)
 }
 
 char *
-bones_words_prompt_in (const BonesWordsContext *scene, const BonesAsk *ask)
+bones_words_prompt_in (const BonesWordsContext *context, const BonesAsk *ask)
 {
   const BonesWordsArgs args = { ask->ship,   ask->other,  only_fleet (ask->who),
                                 ask->marker, ask->values, G_N_ELEMENTS (ask->values),
                                 NULL };
 
-  return ask->question != NULL ? bones_words_for (scene, "question", ask->question, &args)
-                               : bones_words_for (scene, "ask", ask->what, &args);
+  return ask->question != NULL ? bones_words_for (context, "question", ask->question, &args)
+                               : bones_words_for (context, "ask", ask->what, &args);
 }
 
 /* "Fury fires a bank", else "Fire a bank: Fury". */
 char *
-bones_words_action_in (const BonesWordsContext *scene, const BonesAction *action)
+bones_words_action_in (const BonesWordsContext *context, const BonesAction *action)
 {
-  const BonesVerb *verb = &scene->setup->ruleset->verbs[action->verb];
+  const BonesVerb *verb = &context->setup->ruleset->verbs[action->verb];
   BonesWordsArgs args = BONES_WORDS_NONE;
   char id[128];
 
@@ -37,16 +37,16 @@ bones_words_action_in (const BonesWordsContext *scene, const BonesAction *action
   args.ship = action->ship;
   args.other = action->other;
   args.fleet = action->fleet;
-  if (bones_words_find (scene->setup, id) != NULL)
-    return bones_words (scene->setup, scene->names, scene->game, id, &args);
+  if (bones_words_find (context->setup, id) != NULL)
+    return bones_words (context->setup, context->names, context->game, id, &args);
 
   if (action->ship != BONES_NO_SHIP)
     return g_strdup_printf (_ ("%s: %s"), _ (verb->name),
-                            bones_names_ship (scene->names, action->ship));
+                            bones_names_ship (context->names, action->ship));
 
   if (action->fleet < BONES_MAX_FLEETS)
     return g_strdup_printf (_ ("%s: %s"), _ (verb->name),
-                            bones_names_fleet (scene->names, action->fleet));
+                            bones_names_fleet (context->names, action->fleet));
 
   return g_strdup (_ (verb->name));
 }
@@ -68,54 +68,54 @@ bones_ask_value_id (const BonesAsk *ask, guint value)
 /* Choices are worded per question where the ruleset does so: "turn.straight" before
  * "choice.straight". The points of the compass are this room's. */
 static char *
-name_choice (const BonesWordsContext *scene, const BonesAsk *ask, guint value)
+name_choice (const BonesWordsContext *context, const BonesAsk *ask, guint value)
 {
   const char *id = bones_ask_value_id (ask, value);
   char whole[128];
 
   if (bones_ask_names_fleets (ask))
-    return g_strdup (bones_names_fleet (scene->names, value));
+    return g_strdup (bones_names_fleet (context->names, value));
 
   if (bones_ask_names_markers (ask))
-    return bones_words_marker (scene, value);
+    return bones_words_marker (context, value);
 
   g_snprintf (whole, sizeof whole, "%s.%s", ask->what, id);
-  if (bones_words_find (scene->setup, whole) != NULL)
-    return bones_words_name (scene, ask->what, id);
+  if (bones_words_find (context->setup, whole) != NULL)
+    return bones_words_name (context, ask->what, id);
 
   g_snprintf (whole, sizeof whole, "choice.%s", id);
-  if (bones_words_find (scene->setup, whole) == NULL && bones_wind_lookup (id) >= 0)
+  if (bones_words_find (context->setup, whole) == NULL && bones_wind_lookup (id) >= 0)
     return g_strdup (bones_point_words ((guint) bones_wind_lookup (id)));
 
-  return bones_words_name (scene, "choice", id);
+  return bones_words_name (context, "choice", id);
 }
 
 char *
-bones_words_value (const BonesWordsContext *scene, const BonesAsk *ask, guint value)
+bones_words_value (const BonesWordsContext *context, const BonesAsk *ask, guint value)
 {
   switch (ask->kind)
     {
     case BONES_ASK_SHIP:
     case BONES_ASK_SHIPS:
-      return g_strdup (bones_names_ship (scene->names, value));
+      return g_strdup (bones_names_ship (context->names, value));
       case BONES_ASK_TARGETS: {
-        g_autofree char *range = name_choice (scene, ask, value >> 8);
+        g_autofree char *range = name_choice (context, ask, value >> 8);
 
-        return g_strdup_printf (_ ("%s (%s)"), bones_names_ship (scene->names, value & 0xff),
+        return g_strdup_printf (_ ("%s (%s)"), bones_names_ship (context->names, value & 0xff),
                                 range);
       }
       case BONES_ASK_EFFECTS: {
-        g_autofree char *effect = name_choice (scene, ask, value >> 8);
+        g_autofree char *effect = name_choice (context, ask, value >> 8);
 
-        return g_strdup_printf (_ ("%s: %s"), bones_names_ship (scene->names, value & 0xff),
+        return g_strdup_printf (_ ("%s: %s"), bones_names_ship (context->names, value & 0xff),
                                 effect);
       }
     case BONES_ASK_INCHES:
       return bones_words_inches ((gint) value);
     case BONES_ASK_CONFIRM:
-      return bones_words_name (scene, "choice", value != 0 ? "yes" : "no");
+      return bones_words_name (context, "choice", value != 0 ? "yes" : "no");
     case BONES_ASK_SQUARE:
-      return bones_words_square (scene, value);
+      return bones_words_square (context, value);
     case BONES_ASK_CHOICE:
     case BONES_ASK_CHOICES:
     case BONES_ASK_CARD:
@@ -123,7 +123,7 @@ bones_words_value (const BonesWordsContext *scene, const BonesAsk *ask, guint va
     case BONES_ASK_FLEET:
     case BONES_ASK_MARKER:
     case BONES_ASK_MARKERS:
-      return name_choice (scene, ask, value);
+      return name_choice (context, ask, value);
     default:
       return g_strdup_printf ("%u", value);
     }
@@ -155,7 +155,8 @@ bones_words_dice (const BonesAnswer *answer)
 }
 
 char *
-bones_words_answer (const BonesWordsContext *scene, const BonesAsk *ask, const BonesAnswer *answer)
+bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
+                    const BonesAnswer *answer)
 {
   const guint n = ask->kind == BONES_ASK_REROLL ? 1 : answer->n;
   BonesAnswer met = *answer; /* the entry may not have been played yet */
@@ -172,7 +173,7 @@ bones_words_answer (const BonesWordsContext *scene, const BonesAsk *ask, const B
   out = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *value = bones_words_value (scene, ask, met.values[i]);
+      g_autofree char *value = bones_words_value (context, ask, met.values[i]);
 
       g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", value);
     }
@@ -194,10 +195,10 @@ wanted_range (const BonesAsk *ask)
 
 /* "Port, Starboard": those that are open. */
 static char *
-wanted_choices (const BonesWordsContext *scene, const BonesAsk *ask)
+wanted_choices (const BonesWordsContext *context, const BonesAsk *ask)
 {
   const gboolean ships = bones_ask_names_ships (ask);
-  const guint n = ships                           ? scene->game->n_ships
+  const guint n = ships                           ? context->game->n_ships
                   : ask->kind == BONES_ASK_SQUARE ? BONES_MAX_CHOICES
                                                   : bones_ask_count (ask);
   GString *out = g_string_new (NULL);
@@ -205,8 +206,8 @@ wanted_choices (const BonesWordsContext *scene, const BonesAsk *ask)
   for (guint value = 0; value < n; value++)
     if (bones_ask_allows (ask, value))
       {
-        g_autofree char *name = ships ? g_strdup (bones_names_ship (scene->names, value))
-                                      : bones_words_value (scene, ask, value);
+        g_autofree char *name = ships ? g_strdup (bones_names_ship (context->names, value))
+                                      : bones_words_value (context, ask, value);
 
         g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
       }
@@ -215,7 +216,7 @@ wanted_choices (const BonesWordsContext *scene, const BonesAsk *ask)
 }
 
 char *
-bones_words_wanted (const BonesWordsContext *scene, const BonesAsk *ask)
+bones_words_wanted (const BonesWordsContext *context, const BonesAsk *ask)
 {
   g_autofree char *choices = NULL;
 
@@ -238,7 +239,7 @@ bones_words_wanted (const BonesWordsContext *scene, const BonesAsk *ask)
   if (bones_ask_is_of_hand (ask))
     return g_strdup (_ ("a card of the hand"));
 
-  choices = wanted_choices (scene, ask);
+  choices = wanted_choices (context, ask);
   if (ask->least == ask->most && ask->most == 1)
     return g_strdup_printf (_ ("one of: %s"), choices);
 

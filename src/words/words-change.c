@@ -4,20 +4,20 @@
 #include "ids.h"
 
 static char *
-name_ship (const BonesWordsContext *scene, guint ship)
+name_ship (const BonesWordsContext *context, guint ship)
 {
-  return g_strdup (ship < scene->game->n_ships ? bones_names_ship (scene->names, ship)
-                                               : _ ("none"));
+  return g_strdup (ship < context->game->n_ships ? bones_names_ship (context->names, ship)
+                                                 : _ ("none"));
 }
 
 static char *
-name_order (const BonesWordsContext *scene)
+name_order (const BonesWordsContext *context)
 {
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; i < scene->game->n_order; i++)
+  for (guint i = 0; i < context->game->n_order; i++)
     g_string_append_printf (out, "%s%s", i > 0 ? ", " : "",
-                            bones_names_fleet (scene->names, scene->game->order[i]));
+                            bones_names_fleet (context->names, context->game->order[i]));
 
   if (out->len == 0)
     g_string_append (out, _ ("none"));
@@ -27,19 +27,19 @@ name_order (const BonesWordsContext *scene)
 
 /* The step of the round that it is time for. */
 static char *
-name_step (const BonesWordsContext *scene)
+name_step (const BonesWordsContext *context)
 {
   BonesStep steps[BONES_MAX_STEPS];
-  const guint n = scene->setup->ruleset->checklist (scene->setup, scene->game, steps);
+  const guint n = context->setup->ruleset->checklist (context->setup, context->game, steps);
 
   for (guint i = 0; i < n; i++)
     if (steps[i].state == BONES_STEP_NOW)
-      return bones_words_name (scene, "step", steps[i].id);
+      return bones_words_name (context, "step", steps[i].id);
 
   return g_strdup (_ ("none"));
 }
 
-/* A tracked thing as it stands in one scene: what it is called, and its value. */
+/* A tracked thing as it stands in one context: what it is called, and its value. */
 typedef struct {
   char *name; /* these two are owned */
   char *value;
@@ -55,102 +55,103 @@ reading_clear (Reading *reading)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
 static Reading
-read_ship (const BonesWordsContext *scene, guint i, guint field)
+read_ship (const BonesWordsContext *context, guint i, guint field)
 {
-  const BonesRuleset *ruleset = scene->setup->ruleset;
-  const BonesShip *ship = &scene->game->ships[i];
+  const BonesRuleset *ruleset = context->setup->ruleset;
+  const BonesShip *ship = &context->game->ships[i];
   const char *kind;
 
   switch (field)
     {
     case BONES_SHIP_STATUS:
       return (Reading){ g_strdup (_ ("State")),
-                        bones_words_name (scene, "status", bones_status_ids[ship->status]) };
+                        bones_words_name (context, "status", bones_status_ids[ship->status]) };
     case BONES_SHIP_OWNER:
       return (Reading){ g_strdup (_ ("Owner")),
                         g_strdup (ship->fleet < BONES_MAX_FLEETS
-                                      ? bones_names_fleet (scene->names, ship->fleet)
+                                      ? bones_names_fleet (context->names, ship->fleet)
                                       : _ ("nobody")) };
     case BONES_SHIP_ORDERED:
       return (Reading){ g_strdup (_ ("Ordered")), g_strdup (ship->ordered ? _ ("yes") : _ ("no")) };
     case BONES_SHIP_KIND:
-      kind = ruleset->kind_words (scene->setup->content, scene->game->options, ship->kind);
+      kind = ruleset->kind_words (context->setup->content, context->game->options, ship->kind);
       return (Reading){ g_strdup (_ ("Class")),
-                        bones_words (scene->setup, scene->names, scene->game, kind, NULL) };
+                        bones_words (context->setup, context->names, context->game, kind, NULL) };
     default:
-      return (
-          Reading){ bones_words_ship_track (scene->setup, ship->kind, field),
-                    bones_words_track (scene, &ruleset->ship_tracks[field], ship->tracks[field]) };
+      return (Reading){ bones_words_ship_track (context->setup, ship->kind, field),
+                        bones_words_track (context, &ruleset->ship_tracks[field],
+                                           ship->tracks[field]) };
     }
 }
 
 static Reading
-read_fleet (const BonesWordsContext *scene, guint i, guint field)
+read_fleet (const BonesWordsContext *context, guint i, guint field)
 {
-  const BonesTrack *tracks = scene->setup->ruleset->fleet_tracks;
-  const BonesFleet *fleet = &scene->game->fleets[i];
+  const BonesTrack *tracks = context->setup->ruleset->fleet_tracks;
+  const BonesFleet *fleet = &context->game->fleets[i];
 
   switch (field)
     {
     case BONES_FLEET_STATUS:
       return (Reading){ g_strdup (_ ("State")),
-                        bones_words_name (scene, "status", bones_status_ids[fleet->status]) };
+                        bones_words_name (context, "status", bones_status_ids[fleet->status]) };
     case BONES_FLEET_FLAGSHIP:
-      return (Reading){ g_strdup (_ ("Flagship")), name_ship (scene, fleet->flagship) };
+      return (Reading){ g_strdup (_ ("Flagship")), name_ship (context, fleet->flagship) };
     case BONES_FLEET_KEEP_ALL:
       return (Reading){ g_strdup (_ ("Keep every roll")),
                         g_strdup (fleet->keep_all ? _ ("yes") : _ ("no")) };
     default:
       return (Reading){ g_strdup (_ (tracks[field].name)),
-                        bones_words_track (scene, &tracks[field], fleet->tracks[field]) };
+                        bones_words_track (context, &tracks[field], fleet->tracks[field]) };
     }
 }
 
 static Reading
-read_table (const BonesWordsContext *scene, guint field)
+read_table (const BonesWordsContext *context, guint field)
 {
-  const BonesTrack *tracks = scene->setup->ruleset->table_tracks;
-  const BonesGame *game = scene->game;
+  const BonesTrack *tracks = context->setup->ruleset->table_tracks;
+  const BonesGame *game = context->game;
 
   switch (field)
     {
     case BONES_TABLE_ROUND:
-      return (Reading){ bones_words_round (scene->setup->ruleset, "name", 0),
+      return (Reading){ bones_words_round (context->setup->ruleset, "name", 0),
                         g_strdup_printf ("%u", game->round) };
     case BONES_TABLE_STEP:
-      return (Reading){ g_strdup (_ ("Step")), name_step (scene) };
+      return (Reading){ g_strdup (_ ("Step")), name_step (context) };
     case BONES_TABLE_WIND:
-      return (Reading){ g_strdup (_ ("Wind")), g_strdup (bones_words_wind (scene, game->wind)) };
+      return (Reading){ g_strdup (_ ("Wind")), g_strdup (bones_words_wind (context, game->wind)) };
     case BONES_TABLE_ACTIVE_SHIP:
-      return (Reading){ g_strdup (_ ("Active ship")), name_ship (scene, game->active_ship) };
+      return (Reading){ g_strdup (_ ("Active ship")), name_ship (context, game->active_ship) };
     case BONES_TABLE_ORDER:
-      return (Reading){ g_strdup (_ ("Order")), name_order (scene) };
+      return (Reading){ g_strdup (_ ("Order")), name_order (context) };
     default:
       return (Reading){ g_strdup (_ (tracks[field].name)),
-                        bones_words_track (scene, &tracks[field], game->tracks[field]) };
+                        bones_words_track (context, &tracks[field], game->tracks[field]) };
     }
 }
 
 static Reading
-read_place (const BonesWordsContext *scene, const BonesChange *change)
+read_place (const BonesWordsContext *context, const BonesChange *change)
 {
   if (change->scope == BONES_SET_SHIP)
-    return read_ship (scene, change->index, change->field);
+    return read_ship (context, change->index, change->field);
 
   if (change->scope == BONES_SET_FLEET)
-    return read_fleet (scene, change->index, change->field);
+    return read_fleet (context, change->index, change->field);
 
-  return read_table (scene, change->field);
+  return read_table (context, change->field);
 }
 
 /* "Fury", "Red", or NULL for the table. */
 static const char *
-name_subject (const BonesWordsContext *scene, const BonesChange *change)
+name_subject (const BonesWordsContext *context, const BonesChange *change)
 {
   if (change->scope == BONES_SET_SHIP)
-    return bones_names_ship (scene->names, change->index);
+    return bones_names_ship (context->names, change->index);
 
-  return change->scope == BONES_SET_FLEET ? bones_names_fleet (scene->names, change->index) : NULL;
+  return change->scope == BONES_SET_FLEET ? bones_names_fleet (context->names, change->index)
+                                          : NULL;
 }
 
 static char *
@@ -178,11 +179,11 @@ tell_setting_by_hand (const BonesWordsContext *was, const BonesWordsContext *now
 }
 
 static char *
-tell_link (const BonesWordsContext *scene, const BonesChange *change, gboolean added)
+tell_link (const BonesWordsContext *context, const BonesChange *change, gboolean added)
 {
   const BonesLink link = { .kind = change->field, .a = change->index, .b = change->value };
   g_autofree char *text =
-      bones_words_link (scene, added ? &link : &scene->game->links[change->index]);
+      bones_words_link (context, added ? &link : &context->game->links[change->index]);
 
   return added ? g_strdup_printf (_ ("Now so: %s"), text)
                : g_strdup_printf (_ ("No longer so: %s"), text);
@@ -290,9 +291,9 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
 
 /* What ships of her class have not cannot be set: NULL where that is not what is wrong. */
 static char *
-tell_absent (const BonesWordsContext *scene, const BonesChange *change)
+tell_absent (const BonesWordsContext *context, const BonesChange *change)
 {
-  const BonesSetup *setup = scene->setup;
+  const BonesSetup *setup = context->setup;
   const BonesTrack *tracks = setup->ruleset->ship_tracks;
   const char *class;
   guint n = 0, kind;
@@ -300,23 +301,23 @@ tell_absent (const BonesWordsContext *scene, const BonesChange *change)
   while (tracks[n].id != NULL)
     n++;
 
-  if (change->scope != BONES_SET_SHIP || change->index >= scene->game->n_ships
+  if (change->scope != BONES_SET_SHIP || change->index >= context->game->n_ships
       || change->field >= n)
     return NULL;
 
-  kind = scene->game->ships[change->index].kind;
+  kind = context->game->ships[change->index].kind;
   if (bones_setup_has_track (setup, kind, change->field))
     return NULL;
 
   class = bones_words_called (
-      setup, NULL, setup->ruleset->kind_words (setup->content, scene->game->options, kind));
+      setup, NULL, setup->ruleset->kind_words (setup->content, context->game->options, kind));
   /* Translators: a class of ships, and what is counted on others: "Raft", "Rowed" */
   return g_strdup_printf (_ ("Ships of the class %s have no “%s”."), class != NULL ? class : "?",
                           _ (tracks[change->field].name));
 }
 
 char *
-bones_words_unfit_change (const BonesWordsContext *scene, const BonesChange *change,
+bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *change,
                           BonesChangeFit fit, gint64 lowest, gint64 highest)
 {
   char *absent;
@@ -330,7 +331,7 @@ bones_words_unfit_change (const BonesWordsContext *scene, const BonesChange *cha
     case BONES_CHANGE_NO_ROOM:
       return g_strdup (_ ("There is no room on the table for one more."));
     default:
-      absent = tell_absent (scene, change);
+      absent = tell_absent (context, change);
       if (absent != NULL)
         return absent;
       return g_strdup (change->scope == BONES_ADD_LINK
@@ -372,10 +373,10 @@ differ_in_ship (GPtrArray *out, const BonesWordsContext *was, const BonesWordsCo
 }
 
 static guint
-hand_size (const BonesWordsContext *scene, guint fleet)
+hand_size (const BonesWordsContext *context, guint fleet)
 {
-  return bones_hands_are_held (scene->setup, scene->game)
-             ? scene->setup->ruleset->hand_size (scene->setup, scene->game, fleet)
+  return bones_hands_are_held (context->setup, context->game)
+             ? context->setup->ruleset->hand_size (context->setup, context->game, fleet)
              : 0;
 }
 

@@ -44,13 +44,13 @@ count_verbs (const BonesRuleset *ruleset)
 }
 
 static char *
-tell_entry (const BonesWordsContext *scene, const BonesEntry *entry)
+tell_entry (const BonesWordsContext *context, const BonesEntry *entry)
 {
   switch (entry->kind)
     {
     case BONES_ENTRY_ACTION:
-      return entry->action.verb < count_verbs (scene->setup->ruleset)
-                 ? bones_words_action_in (scene, &entry->action)
+      return entry->action.verb < count_verbs (context->setup->ruleset)
+                 ? bones_words_action_in (context, &entry->action)
                  : g_strdup (_ ("an action that there is not"));
     case BONES_ENTRY_ANSWER:
       return tell_answer (&entry->answer);
@@ -62,18 +62,18 @@ tell_entry (const BonesWordsContext *scene, const BonesEntry *entry)
 }
 
 char *
-bones_words_misfit (const BonesWordsContext *scene, const BonesJournal *journal,
+bones_words_misfit (const BonesWordsContext *context, const BonesJournal *journal,
                     const BonesPlay *play, guint32 seq)
 {
-  g_autofree char *found = tell_entry (scene, bones_journal_entry (journal, seq));
+  g_autofree char *found = tell_entry (context, bones_journal_entry (journal, seq));
   g_autofree char *asked = NULL, *wanted = NULL;
 
   if (play->prompt.what == NULL)
     return g_strdup_printf (_ ("Entry %u does not fit: nothing like it was open, and it holds %s."),
                             seq, found);
 
-  asked = bones_words_prompt_in (scene, &play->prompt);
-  wanted = bones_words_wanted (scene, &play->prompt);
+  asked = bones_words_prompt_in (context, &play->prompt);
+  wanted = bones_words_wanted (context, &play->prompt);
   return g_strdup_printf (_ ("Entry %u does not fit: asked was “%s” (%s, %s), and it holds %s."),
                           seq, asked, wanted, play->prompt.key.rule, found);
 }
@@ -82,7 +82,7 @@ char *
 bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
                      const BonesRefusal *refusal)
 {
-  const BonesWordsContext scene = { setup, names, game };
+  const BonesWordsContext context = { setup, names, game };
   BonesWordsArgs args = { refusal->ship,
                           refusal->other,
                           refusal->fleet,
@@ -99,5 +99,5 @@ bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const Bon
   if (refusal->fleet == BONES_NOBODY && refusal->ship < game->n_ships)
     args.fleet = game->ships[refusal->ship].fleet;
 
-  return bones_words_for (&scene, "refusal", refusal->what, &args);
+  return bones_words_for (&context, "refusal", refusal->what, &args);
 }

@@ -33,7 +33,7 @@ translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char
 static void
 hide_name (BonesNames *names, const BonesSetup *setup, const BonesGame *game, guint ship)
 {
-  const BonesWordsContext scene = { setup, names, game };
+  const BonesWordsContext context = { setup, names, game };
   BonesWordsArgs args = BONES_WORDS_NONE;
   gint32 number = 0;
 
@@ -43,7 +43,7 @@ hide_name (BonesNames *names, const BonesSetup *setup, const BonesGame *game, gu
   args.values = &number;
   args.n_values = 1;
   g_free (names->ship_names->pdata[ship]);
-  names->ship_names->pdata[ship] = bones_words_in (&scene, "hidden.ship", &args);
+  names->ship_names->pdata[ship] = bones_words_in (&context, "hidden.ship", &args);
   names->hidden[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
 }
 

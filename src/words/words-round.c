@@ -47,9 +47,9 @@ static char *
 say (const BonesRuleset *ruleset, const char *what, const BonesWordsArgs *args)
 {
   const BonesSetup setup = { .ruleset = ruleset };
-  const BonesWordsContext scene = { &setup, NULL, NULL };
+  const BonesWordsContext context = { &setup, NULL, NULL };
 
-  return bones_words_for (&scene, bones_round_prefix (ruleset), what, args);
+  return bones_words_for (&context, bones_round_prefix (ruleset), what, args);
 }
 
 char *

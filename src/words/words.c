@@ -32,7 +32,7 @@ static const BonesWords own_words[] = {
 /* One sentence on its way: what it is about. Without names, as of a roster that is no game yet,
  * ship and fleet are all there is to say. */
 typedef struct {
-  const BonesWordsContext *scene;
+  const BonesWordsContext *context;
   const BonesWordsArgs *args;
   const char *ship, *fleet;
 } Filling;
@@ -139,7 +139,7 @@ append_taken (GString *out, char *text)
 static void
 append_fleet (GString *out, const Filling *filling, guint fleet)
 {
-  const BonesNames *names = filling->scene->names;
+  const BonesNames *names = filling->context->names;
 
   if (names == NULL)
     g_string_append (out, filling->fleet);
@@ -158,7 +158,7 @@ append_number (GString *out, gint32 value)
 static void
 append_ship (GString *out, const Filling *filling, guint ship)
 {
-  const BonesNames *names = filling->scene->names;
+  const BonesNames *names = filling->context->names;
 
   if (names == NULL)
     g_string_append (out, filling->ship);
@@ -170,18 +170,18 @@ append_ship (GString *out, const Filling *filling, guint ship)
 static void
 append_card (GString *out, const Filling *filling, guint kind)
 {
-  const BonesSetup *setup = filling->scene->setup;
+  const BonesSetup *setup = filling->context->setup;
   const char *const *ids = setup->ruleset->hands != NULL ? bones_hands_ids (setup) : NULL;
 
   if (ids != NULL && kind < g_strv_length ((char **) ids))
-    append_taken (out, bones_words_name (filling->scene, "choice", ids[kind]));
+    append_taken (out, bones_words_name (filling->context, "choice", ids[kind]));
 }
 
 /* What a number stands for in the ruleset's own formats. */
 static gboolean
 append_meaning (GString *out, const Filling *filling, const char *format, gint32 value)
 {
-  const BonesSetup *setup = filling->scene->setup;
+  const BonesSetup *setup = filling->context->setup;
   const BonesWordsArgs none = BONES_WORDS_NONE;
   const char *id = setup->ruleset->value_words != NULL
                        ? setup->ruleset->value_words (setup->content, format, value)
@@ -190,7 +190,7 @@ append_meaning (GString *out, const Filling *filling, const char *format, gint32
   if (id == NULL)
     return FALSE;
 
-  append_taken (out, bones_words_in (filling->scene, id, &none));
+  append_taken (out, bones_words_in (filling->context, id, &none));
   return TRUE;
 }
 
@@ -213,7 +213,7 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
   else if (g_str_equal (format, ":points"))
     append_taken (out, bones_words_points (value));
   else if (g_str_equal (format, ":wind"))
-    g_string_append (out, bones_words_wind (filling->scene, (guint) value));
+    g_string_append (out, bones_words_wind (filling->context, (guint) value));
   else if (g_str_equal (format, ":point"))
     g_string_append (out, bones_point_words ((guint) value));
   else if (g_str_equal (format, ":fleet"))
@@ -221,7 +221,7 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
   else if (g_str_equal (format, ":ship"))
     append_ship (out, filling, (guint) value);
   else if (g_str_equal (format, ":square"))
-    append_taken (out, bones_words_square (filling->scene, (guint) value));
+    append_taken (out, bones_words_square (filling->context, (guint) value));
   else if (g_str_equal (format, ":card"))
     append_card (out, filling, (guint) value);
   else if (g_str_equal (format, ":signed"))
@@ -250,7 +250,7 @@ append_placeholder (GString *out, const Filling *filling, const char *what, gsiz
   else if (is (what, length, "fleet"))
     append_fleet (out, filling, args->fleet);
   else if (is (what, length, "marker"))
-    append_taken (out, bones_words_marker (filling->scene, args->marker));
+    append_taken (out, bones_words_marker (filling->context, args->marker));
   else if (is (what, length, "name"))
     g_string_append (out, args->name != NULL ? args->name : "");
   else
@@ -305,113 +305,115 @@ fill_words (const Filling *filling, const BonesWords *words, const char *id)
 }
 
 char *
-bones_words_fill_name (const BonesWordsContext *scene, const char *template, const char *name)
+bones_words_fill_name (const BonesWordsContext *context, const char *template, const char *name)
 {
   BonesWordsArgs args = BONES_WORDS_NONE;
-  const Filling filling = { scene, &args, NULL, NULL };
+  const Filling filling = { context, &args, NULL, NULL };
 
   args.name = name;
   return fill (&filling, template);
 }
 
 char *
-bones_words_in (const BonesWordsContext *scene, const char *id, const BonesWordsArgs *args)
+bones_words_in (const BonesWordsContext *context, const char *id, const BonesWordsArgs *args)
 {
-  const Filling filling = { scene, args, NULL, NULL };
+  const Filling filling = { context, args, NULL, NULL };
 
-  return fill_words (&filling, bones_words_find (scene->setup, id), id);
+  return fill_words (&filling, bones_words_find (context->setup, id), id);
 }
 
 char *
 bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
              const char *id, const BonesWordsArgs *args)
 {
-  const BonesWordsContext scene = { setup, names, game };
+  const BonesWordsContext context = { setup, names, game };
   const BonesWordsArgs none = BONES_WORDS_NONE;
 
   g_return_val_if_fail (setup != NULL && names != NULL && game != NULL && id != NULL, NULL);
 
-  return bones_words_in (&scene, id, args != NULL ? args : &none);
+  return bones_words_in (&context, id, args != NULL ? args : &none);
 }
 
 char *
-bones_words_for (const BonesWordsContext *scene, const char *prefix, const char *id,
+bones_words_for (const BonesWordsContext *context, const char *prefix, const char *id,
                  const BonesWordsArgs *args)
 {
-  const Filling filling = { scene, args, NULL, NULL };
+  const Filling filling = { context, args, NULL, NULL };
 
-  return fill_words (&filling, find_with_prefix (scene->setup, prefix, id), id);
+  return fill_words (&filling, find_with_prefix (context->setup, prefix, id), id);
 }
 
 char *
-bones_words_name (const BonesWordsContext *scene, const char *prefix, const char *id)
+bones_words_name (const BonesWordsContext *context, const char *prefix, const char *id)
 {
   const BonesWordsArgs none = BONES_WORDS_NONE;
-  const Filling filling = { scene, &none, NULL, NULL };
+  const Filling filling = { context, &none, NULL, NULL };
 
-  return fill_words (&filling, find_name (scene->setup, prefix, id), id);
+  return fill_words (&filling, find_name (context->setup, prefix, id), id);
 }
 
 char *
-bones_words_if_any (const BonesWordsContext *scene, const char *prefix, const char *id)
+bones_words_if_any (const BonesWordsContext *context, const char *prefix, const char *id)
 {
-  return find_with_prefix (scene->setup, prefix, id) != NULL ? bones_words_name (scene, prefix, id)
-                                                             : NULL;
+  return find_with_prefix (context->setup, prefix, id) != NULL
+             ? bones_words_name (context, prefix, id)
+             : NULL;
 }
 
 const char *
-bones_words_wind (const BonesWordsContext *scene, guint wind)
+bones_words_wind (const BonesWordsContext *context, guint wind)
 {
   const char *id = bones_wind_id (wind);
-  const BonesWords *words = id != NULL ? find_with_prefix (scene->setup, "blows", id) : NULL;
+  const BonesWords *words = id != NULL ? find_with_prefix (context->setup, "blows", id) : NULL;
 
   return words != NULL ? text_of (words) : bones_wind_words (wind);
 }
 
 char *
-bones_words_square (const BonesWordsContext *scene, guint square)
+bones_words_square (const BonesWordsContext *context, guint square)
 {
-  const BonesBoard *board = scene->setup->ruleset->board;
+  const BonesBoard *board = context->setup->ruleset->board;
   g_autofree char *id = board != NULL ? bones_square_to_string (board, square) : NULL;
 
   if (id == NULL)
     return g_strdup (_ ("none"));
 
   return bones_square_is_on (board, square) ? g_steal_pointer (&id)
-                                            : bones_words_name (scene, "square", id);
+                                            : bones_words_name (context, "square", id);
 }
 
 char *
-bones_words_of_marker (const BonesWordsContext *scene, const char *prefix, guint marker)
+bones_words_of_marker (const BonesWordsContext *context, const char *prefix, guint marker)
 {
-  const BonesMarker *self = &scene->game->markers[marker];
-  const char *kind = scene->setup->ruleset->marker_kinds[self->kind];
+  const BonesMarker *self = &context->game->markers[marker];
+  const char *kind = context->setup->ruleset->marker_kinds[self->kind];
   const gint32 values[] = { self->number, self->values[0], self->values[1] };
   g_autofree char *id = g_strdup_printf ("%s.%s", prefix, kind);
   BonesWordsArgs args = BONES_WORDS_NONE;
 
   args.values = values;
   args.n_values = G_N_ELEMENTS (values);
-  return bones_words_find (scene->setup, id) != NULL ? bones_words_for (scene, prefix, kind, &args)
-                                                     : NULL;
+  return bones_words_find (context->setup, id) != NULL
+             ? bones_words_for (context, prefix, kind, &args)
+             : NULL;
 }
 
 char *
-bones_words_marker (const BonesWordsContext *scene, guint marker)
+bones_words_marker (const BonesWordsContext *context, guint marker)
 {
-  const BonesGame *game = scene->game;
+  const BonesGame *game = context->game;
   char *name = NULL;
 
   if (game != NULL && marker < game->n_markers && game->markers[marker].kind != 0)
-    name = bones_words_of_marker (scene, "marker", marker);
+    name = bones_words_of_marker (context, "marker", marker);
 
   return name != NULL ? name : g_strdup ("");
 }
 
 char *
-bones_words_link (const BonesWordsContext *scene, const BonesLink *link)
+bones_words_link (const BonesWordsContext *context, const BonesLink *link)
 {
-  const char *kind = scene->setup->ruleset->link_kinds[link->kind];
+  const char *kind = context->setup->ruleset->link_kinds[link->kind];
   gint32 values[G_N_ELEMENTS (link->values)];
   BonesWordsArgs args = BONES_WORDS_NONE;
 
@@ -422,7 +424,7 @@ bones_words_link (const BonesWordsContext *scene, const BonesLink *link)
   args.other = link->b;
   args.values = values;
   args.n_values = G_N_ELEMENTS (values);
-  return bones_words_for (scene, "link", kind, &args);
+  return bones_words_for (context, "link", kind, &args);
 }
 
 static BonesWordsArgs
@@ -434,19 +436,19 @@ args_of (const BonesEvent *event)
 }
 
 char *
-bones_words_event_in (const BonesWordsContext *scene, const BonesEvent *event)
+bones_words_event_in (const BonesWordsContext *context, const BonesEvent *event)
 {
   const BonesWordsArgs args = args_of (event);
 
-  return bones_words_for (scene, "event", event->what, &args);
+  return bones_words_for (context, "event", event->what, &args);
 }
 
 char *
-bones_words_brief_for (const BonesWordsContext *scene, const char *prefix, const char *id,
+bones_words_brief_for (const BonesWordsContext *context, const char *prefix, const char *id,
                        const BonesWordsArgs *args)
 {
-  const Filling filling = { scene, args, NULL, NULL };
-  const BonesWords *words = find_with_prefix (scene->setup, prefix, id);
+  const Filling filling = { context, args, NULL, NULL };
+  const BonesWords *words = find_with_prefix (context->setup, prefix, id);
 
   return words != NULL && words->brief != NULL
              ? fill (&filling, g_dgettext (GETTEXT_PACKAGE, words->brief))
@@ -454,21 +456,21 @@ bones_words_brief_for (const BonesWordsContext *scene, const char *prefix, const
 }
 
 char *
-bones_words_brief_in (const BonesWordsContext *scene, const BonesEvent *event)
+bones_words_brief_in (const BonesWordsContext *context, const BonesEvent *event)
 {
   const BonesWordsArgs args = args_of (event);
 
-  return bones_words_brief_for (scene, "event", event->what, &args);
+  return bones_words_brief_for (context, "event", event->what, &args);
 }
 
 char *
 bones_words_fault (const BonesSetup *setup, const BonesRoster *roster, const BonesFault *fault)
 {
-  const BonesWordsContext scene = { setup, NULL, NULL };
+  const BonesWordsContext context = { setup, NULL, NULL };
   const BonesWordsArgs args = { BONES_NO_SHIP,     BONES_NO_SHIP, BONES_NOBODY,
                                 BONES_MAX_MARKERS, fault->values, G_N_ELEMENTS (fault->values),
                                 fault->name };
-  Filling filling = { &scene, &args, _ ("a ship without a name"), roster->name };
+  Filling filling = { &context, &args, _ ("a ship without a name"), roster->name };
 
   g_return_val_if_fail (setup != NULL && roster != NULL, NULL);
 

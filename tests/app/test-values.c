@@ -12,8 +12,8 @@
 #include "rolled.h"
 #include "ship-art.h"
 #include "sign.h"
-#include "view.h"
 #include "table-play.h"
+#include "view.h"
 
 typedef struct {
   BonesStore *store;

@@ -25,7 +25,7 @@ desk_tear_down (DeskFixture *fixture, gconstpointer data)
 void
 desk_say (DeskFixture *fixture, const char *line, gssize length)
 {
-  g_autofree char *reply = bones_desk_say (fixture->desk, line, length);
+  g_autofree char *reply = bones_desk_handle (fixture->desk, line, length);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (strchr (reply, '\n'));

@@ -48,7 +48,7 @@ say_lines (const char *text, gsize size)
     {
       const char *end = memchr (text, '\n', size);
       const gsize length = end != NULL ? (gsize) (end - text) : size;
-      g_autofree char *reply = bones_desk_say (desk, text, (gssize) length);
+      g_autofree char *reply = bones_desk_handle (desk, text, (gssize) length);
 
       g_assert_nonnull (reply);
       text += length + (end != NULL);

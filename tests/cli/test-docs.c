@@ -151,7 +151,7 @@ test_examples (void)
     if (g_str_has_prefix (lines[i], SAID))
       {
         g_free (reply);
-        reply = bones_desk_say (desk, lines[i] + strlen (SAID), -1);
+        reply = bones_desk_handle (desk, lines[i] + strlen (SAID), -1);
       }
     else if (g_str_has_prefix (lines[i], HEARD))
       {

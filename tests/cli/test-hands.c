@@ -13,9 +13,9 @@
 #include "hands.h"
 #include "log-file.h"
 #include "ruleset.h"
+#include "table-play.h"
 #include "table.h"
 #include "words.h"
-#include "table-play.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

@@ -4,8 +4,8 @@
 
 #include "desk-fixture.h"
 #include "hands.h"
-#include "view.h"
 #include "table-play.h"
+#include "view.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole Black Spot battles at random, read as people read them: every sentence that the view and
  * the log show is there and filled in, every reason given, every die told. */
-#include "view.h"
 #include "table-play.h"
+#include "view.h"
 
 #include <string.h>
 

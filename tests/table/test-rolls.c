@@ -91,7 +91,7 @@ test_rolls (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GPtrArray) entries = read_entries (cases[i].said);
-      g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
+      g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesEntrySummary));
       GArray *rolls =
           bones_chronicle_rolls (annals, (BonesEntry *const *) entries->pdata, entries->len);
       g_autofree char *text = write_rolls (rolls);
@@ -105,8 +105,8 @@ test_rolls (void)
 static void
 test_sides (void)
 {
-  const BonesAnnal known[] = { { .sides = 0 }, { .sides = 8 } };
-  g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesAnnal));
+  const BonesEntrySummary known[] = { { .sides = 0 }, { .sides = 8 } };
+  g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesEntrySummary));
   g_autoptr (GPtrArray) entries = read_entries ("A8 D3 A1");
   BonesEntry *const *list = (BonesEntry *const *) entries->pdata;
   g_autoptr (GArray) rolls = NULL;

@@ -4,8 +4,8 @@
 #include "content.h"
 #include "envelope.h"
 #include "registry.h"
-#include "view.h"
 #include "table-play.h"
+#include "view.h"
 
 #include <string.h>
 

@@ -144,7 +144,8 @@ show_was (BonesAmendDialog *self)
 {
   const BonesEntry *entry = get_entry (self);
   const gboolean dice = entry->answer.kind == BONES_ASK_DICE;
-  g_autofree char *what = bones_view_describe_entry (bones_helm_get_table (self->helm), BONES_NOBODY, entry);
+  g_autofree char *what =
+      bones_view_describe_entry (bones_helm_get_table (self->helm), BONES_NOBODY, entry);
   g_autofree char *was = dice ? g_strdup (_ ("It was")) : g_strdup_printf (_ ("It was: %s"), what);
 
   show_dice (self, self->was_pool, &entry->answer, FALSE);
