@@ -6,6 +6,7 @@ What must not compile does not: an include of a room above, and a dropped ask. E
 just as meson compiles the room's own files, so it is the real include path that is put to the test."""
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -109,6 +110,40 @@ def dropped_asks(compiler):
             yield f'DROP {drop} ' + ('compiles' if compiled else 'fails for another reason: ' + said)
 
 
+# Headers that bring the state as the rules have it, hidden things and all.
+STATE = ('play.h', 'replay.h', 'table-play.h')
+# What the rooms above the view must not include.
+BEHIND_THE_DOOR = {'app': STATE + ('table-private.h', 'view-private.h'), 'protocol': ('table-private.h', 'view-private.h'),
+                   'cli': ('table-private.h', 'view-private.h')}
+
+
+def bypasses():
+    """Includes that go past the view."""
+    for room, headers in BEHIND_THE_DOOR.items():
+        for name in under('src/' + room):
+            for header in re.findall(r'^#include "(?:[^"]*/)?([^"/]+)"', text(name), re.M):
+                if header in headers:
+                    yield f'{name} includes "{header}"'
+
+
+def brings_state(compiler):
+    """view.h and table.h declare nothing by which the window could read the state of the rules."""
+    for what in ('sizeof (BonesPlay)', 'sizeof (bones_table_get_play)'):
+        compiled, said = compile_probe(compiler, f'#include "table.h"\n#include "view.h"\nint probe = (int) {what};\n')
+        if compiled:
+            yield f'{what} compiles in src/app'
+    compiled, said = compile_probe(compiler, '#include "table.h"\n#include "view.h"\nint probe = (int) sizeof (BonesView);\n')
+    if not compiled:
+        yield 'the probe fails for another reason: ' + said
+
+
+def decisions():
+    """The ruleset is asked who may see something in one file."""
+    for name in under('src'):
+        if name != 'src/engine/who-sees.c' and re.search(r'->(hides|sees_hand) \(', text(name)):
+            yield f'{name} decides who may see something: call who-sees.h'
+
+
 def main(build):
     tap = Tap()
     found = compilers(build)
@@ -118,6 +153,9 @@ def main(build):
                          ('rulesets', 'store.h'), ('words', 'store.h'), ('store', 'table.h'), ('table', 'view.h'), ('view', 'protocol.h'),
                          ('app', 'protocol.h'), ('table', 'gtk/gtk.h')):
         tap.check(f'an include of "{header}" does not compile in src/{room}', include_fails(found[room], header))
+    tap.check('nothing goes past the view', bypasses())
+    tap.check('the view does not bring the state of the rules', brings_state(found['app']))
+    tap.check('who may see is decided in one file', decisions())
     tap.check('a dropped ask does not compile', dropped_asks(found['rulesets']))
     tap.end()
 
