@@ -175,9 +175,9 @@ print_staged (const GPtrArray *rows)
 }
 
 static void
-print_view (const BonesRuleset *ruleset, const BonesView *view)
+print_view (const BonesView *view)
 {
-  g_autofree char *round = bones_words_round (ruleset, "number", view->round);
+  g_autofree char *round = bones_words_round (view->ruleset, "number", view->round);
 
   bones_cli_print ("%s, %s\n", round, view->wind_text);
   for (guint i = 0; i < view->fleets->len; i++)
@@ -247,7 +247,7 @@ show (BonesTable *table, const char *fleet)
 
   view = bones_view_new (table, (guint) viewer);
   bones_cli_print ("%s\n", bones_table_get_record (table)->title);
-  print_view (bones_table_get_setup (table)->ruleset, view);
+  print_view (view);
   print_log (table, (guint) viewer);
   return BONES_EXIT_FINE;
 }

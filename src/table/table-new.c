@@ -259,3 +259,104 @@ bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
   self->version = bones_store_version (store, NULL);
   return g_steal_pointer (&self);
 }
+
+/* The fleets as they were bought; swapped, each starts from the next one's table edge. */
+static GPtrArray *
+new_rosters (const BonesSetup *setup, gboolean swapped)
+{
+  GPtrArray *rosters = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  const guint n = setup->rosters->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BonesRoster *from = g_ptr_array_index (setup->rosters, i);
+      const BonesRoster *edge = g_ptr_array_index (setup->rosters, swapped ? (i + 1) % n : i);
+      BonesRoster *roster = bones_roster_copy (from);
+
+      g_free (roster->side);
+      roster->side = g_strdup (edge->side);
+      g_ptr_array_add (rosters, roster);
+    }
+
+  return rosters;
+}
+
+BonesTable *
+bones_table_rematch (BonesTable *self, gboolean swapped, GError **error)
+{
+  g_autoptr (GPtrArray) rosters = NULL;
+  g_autoptr (GVariant) options = NULL;
+  BonesNewGame game = { 0 };
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  rosters = new_rosters (self->setup, swapped);
+  options = g_variant_ref_sink (bones_options_to_variant (
+      self->setup->ruleset, bones_table_get_play (self)->game.options, self->articles.data));
+  game = (BonesNewGame){ .ruleset = self->record->ruleset,
+                         .edition = self->record->edition,
+                         .options = options,
+                         .content = self->record->content,
+                         .rosters = rosters,
+                         .undo = self->articles.undo,
+                         .title = self->record->title };
+  memcpy (game.dice, self->articles.dice, sizeof game.dice);
+  return bones_table_new (self->store, &game, error);
+}
+
+/* The longest beginning of the journal that fits. */
+static BonesSide *
+find_good (BonesTable *self)
+{
+  BonesSide *side = bones_side_new (self, bones_table_get_seq (self));
+
+  while (side->misfit != 0)
+    {
+      const guint32 last = side->misfit - 1;
+
+      bones_side_free (side);
+      side = bones_side_new (self, last);
+    }
+
+  return side;
+}
+
+static BonesGameRecord *
+copy_record (const BonesGameRecord *from)
+{
+  BonesGameRecord *record = bones_game_record_new ();
+
+  *record = *from;
+  record->ruleset = g_strdup (from->ruleset);
+  record->edition = g_strdup (from->edition);
+  record->title = g_strdup_printf (_ ("%s (copy)"), from->title);
+  record->setup = g_strdup (from->setup);
+  record->content = g_strdup (from->content);
+  record->words = g_strdupv (from->words);
+  record->paused = g_strdup (from->paused);
+  record->id = 0;
+  return record;
+}
+
+gint64
+bones_table_copy (BonesTable *self, GError **error)
+{
+  g_autoptr (BonesSide) side = NULL;
+  g_autoptr (BonesGameRecord) record = NULL;
+  BonesStanding standing;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), 0);
+
+  if (self->pending != NULL)
+    {
+      bones_table_is_ready (self, error);
+      return 0;
+    }
+
+  side = find_good (self);
+  record = copy_record (self->record);
+  standing = (BonesStanding){ self->setup, side->names, &bones_replay_play (side->replay)->game };
+  return bones_store_add_game (self->store, record,
+                               (BonesEntry *const *) side->journal->entries->pdata,
+                               side->journal->entries->len, &standing, error);
+}

@@ -6,7 +6,7 @@
  * "+0" spends on a whole pool, "+3" on its third die, "*0" on two rolls of which the better stands;
  * "=" keeps.
  */
-#include "chronicle-private.h"
+#include "rolls.h"
 
 #include <string.h>
 
@@ -91,9 +91,9 @@ test_rolls (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GPtrArray) entries = read_entries (cases[i].said);
-      g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesEntrySummary));
+      g_autoptr (GArray) summaries = g_array_new (FALSE, TRUE, sizeof (BonesEntrySummary));
       GArray *rolls =
-          bones_chronicle_rolls (annals, (BonesEntry *const *) entries->pdata, entries->len);
+          bones_rolls_new (summaries, (BonesEntry *const *) entries->pdata, entries->len);
       g_autofree char *text = write_rolls (rolls);
 
       g_assert_cmpstr (text, ==, cases[i].expected);
@@ -106,16 +106,16 @@ static void
 test_sides (void)
 {
   const BonesEntrySummary known[] = { { .sides = 0 }, { .sides = 8 } };
-  g_autoptr (GArray) annals = g_array_new (FALSE, TRUE, sizeof (BonesEntrySummary));
+  g_autoptr (GArray) summaries = g_array_new (FALSE, TRUE, sizeof (BonesEntrySummary));
   g_autoptr (GPtrArray) entries = read_entries ("A8 D3 A1");
   BonesEntry *const *list = (BonesEntry *const *) entries->pdata;
   g_autoptr (GArray) rolls = NULL;
 
-  g_array_append_vals (annals, known, G_N_ELEMENTS (known));
+  g_array_append_vals (summaries, known, G_N_ELEMENTS (known));
   for (guint i = 0; i < entries->len; i++)
     list[i]->seq = 2 + i;
 
-  rolls = bones_chronicle_rolls (annals, list, entries->len);
+  rolls = bones_rolls_new (summaries, list, entries->len);
   g_assert_cmpuint (rolls->len, ==, 3);
   g_assert_cmpuint (g_array_index (rolls, BonesLogRoll, 0).sides, ==, 8);
   g_assert_cmpuint (g_array_index (rolls, BonesLogRoll, 1).sides, ==, 6);
@@ -135,11 +135,11 @@ test_answers (void)
 
   list[1]->answer.kind = BONES_ASK_CARD;
   list[1]->answer.source = BONES_FROM_APP;
-  answers = bones_chronicle_answers (list, entries->len);
+  answers = bones_rolls_answers (list, entries->len);
   g_assert_cmpuint (answers->len, ==, 2);
   g_assert_cmpuint (g_array_index (answers, guint32, 0), ==, 10);
   g_assert_cmpuint (g_array_index (answers, guint32, 1), ==, 12);
-  g_assert_null (bones_chronicle_answers (&list[1], 1));
+  g_assert_null (bones_rolls_answers (&list[1], 1));
 }
 
 int

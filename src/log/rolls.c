@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "chronicle-private.h"
+#include "rolls.h"
 
 #include <string.h>
 
@@ -95,7 +95,7 @@ lay_down (Pools *pools, const BonesEntry *entry, guint sides)
 }
 
 GArray *
-bones_chronicle_rolls (const GArray *summaries, BonesEntry *const *entries, guint n)
+bones_rolls_new (const GArray *summaries, BonesEntry *const *entries, guint n)
 {
   Pools pools = { g_array_new (FALSE, TRUE, sizeof (BonesLogRoll)), g_ptr_array_new (), NULL,
                   FALSE };
@@ -118,7 +118,7 @@ bones_chronicle_rolls (const GArray *summaries, BonesEntry *const *entries, guin
 }
 
 GArray *
-bones_chronicle_free_roll (const BonesEntry *entry)
+bones_rolls_from_free_roll (const BonesEntry *entry)
 {
   const BonesLogRoll roll = read_roll (entry, entry->answer.key.ordinal);
   GArray *rolls = g_array_new (FALSE, TRUE, sizeof roll);
@@ -136,7 +136,7 @@ may_be_put_right (const BonesEntry *entry)
 }
 
 GArray *
-bones_chronicle_answers (BonesEntry *const *entries, guint n)
+bones_rolls_answers (BonesEntry *const *entries, guint n)
 {
   GArray *answers = NULL;
 
@@ -150,28 +150,4 @@ bones_chronicle_answers (BonesEntry *const *entries, guint n)
       }
 
   return answers;
-}
-
-void
-bones_log_item_set_rolls (BonesLogItem *item, const BonesWordsContext *context, GArray *rolls)
-{
-  g_autofree char *again = bones_words_name (context, "dice", "again");
-  GString *out;
-
-  if (rolls == NULL)
-    return;
-
-  out = g_string_new (NULL);
-  for (guint i = 0; i < rolls->len; i++)
-    {
-      const BonesLogRoll *roll = &g_array_index (rolls, BonesLogRoll, i);
-      g_autofree char *faces = bones_words_faces (roll->faces, roll->n);
-
-      g_string_append_printf (out, "%s%s%s%s", i > 0 ? " " : "", roll->again ? again : "",
-                              roll->again ? " " : "", faces);
-      item->line.typed |= roll->typed;
-    }
-
-  item->line.rolls = rolls;
-  item->line.dice = g_string_free (out, FALSE);
 }
