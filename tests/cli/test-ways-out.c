@@ -236,15 +236,13 @@ static const struct {
   const char *function;
   char *(*give) (BonesTable *table, guint viewer);
 } ways[] = {
-  { "bones_change_from_json", NULL },
-  { "bones_change_to_json", NULL },
+  { "bones_columns_from_json", NULL },
+  { "bones_columns_to_json", NULL },
   { "bones_desk_free", NULL },
   { "bones_desk_get_table", NULL },
   { "bones_desk_new", NULL },
   { "bones_desk_handle", NULL }, /* verbs are tested by themselves */
   { "bones_desk_too_long", NULL },
-  { "bones_entry_from_json", NULL },
-  { "bones_entry_to_json", NULL },
   { "bones_envelope_error_quark", NULL },
   { "bones_envelope_free", NULL },
   { "bones_envelope_import", NULL },
