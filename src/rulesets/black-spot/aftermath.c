@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* monsters give and take no crew, nor does who is submerged or airborne. */
+/* monsters and models that are submerged or airborne neither give nor take crew. */
 static gboolean
 can_part (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -9,7 +9,7 @@ can_part (const BonesSetup *setup, const BonesGame *game, guint ship)
          && !bs_has (setup, game, ship, BS_MONSTER);
 }
 
-/* a friendly ship; which of them touch the hull the players see. */
+/* the donor is a friendly ship. The players see which ships touch the hull. */
 static gboolean
 can_give (const BonesSetup *setup, const BonesGame *game, guint donor, guint ship, guint hull)
 {
@@ -19,7 +19,7 @@ can_give (const BonesSetup *setup, const BonesGame *game, guint donor, guint shi
          && bs_to_spare (game, donor) > 0;
 }
 
-/* A monster is nothing to crew, and a prize that its captor holds is not adrift (FS-FAC-8b). */
+/* A monster cannot be crewed, and neither can a prize while its captor converts it (FS-FAC-8b). */
 static gboolean
 has_room (const BonesSetup *setup, const BonesGame *game, guint hull)
 {
@@ -63,7 +63,7 @@ ask_donor (BonesPlay *play, guint ship, guint hull, guint *donor)
   return bones_ask_ship (play, &ask, donor);
 }
 
-/* P-07: at least one die, and not above the dice of the hull's class. */
+/* P-07: at least one die, at most the original dice of the hull's class. */
 static BONES_ASKS gboolean
 ask_number (BonesPlay *play, guint hull, guint donor, guint *number)
 {
@@ -77,7 +77,7 @@ ask_number (BonesPlay *play, guint hull, guint donor, guint *number)
   return bones_ask_number (play, &ask, number);
 }
 
-/* P-20 */
+/* P-20: the transfer would leave the donor without crew. */
 static BONES_ASKS gboolean
 confirm_empty (BonesPlay *play, guint hull, guint donor, guint number, gboolean *yes)
 {
@@ -93,10 +93,10 @@ confirm_empty (BonesPlay *play, guint hull, guint donor, guint number, gboolean 
   return bones_ask_confirm (play, &ask, yes);
 }
 
-/* The hull is the donor's fleet's, keeps her hits, and acts from next round (BS-AFTER-2). Whoever
- * lost her crew by hand may have left her flag flying. */
+/* BS-AFTER-2: the hull joins the donor's fleet, keeps its hits, and acts from the next round. A
+ * flagship that lost its crew by an override is no longer one. */
 static void
-transfer (BonesPlay *play, guint hull, guint donor, guint number)
+transfer_crew (BonesPlay *play, guint hull, guint donor, guint number)
 {
   BonesShip *to = &play->game.ships[hull], *from = &play->game.ships[donor];
 
@@ -110,7 +110,7 @@ transfer (BonesPlay *play, guint hull, guint donor, guint number)
   to->ordered = TRUE;
   bs_clear_turn (to);
   if (play->game.options[BS_OPT_OPPORTUNITY_FIRE])
-    to->tracks[BS_ACTED] = BS_ACT_FREED; /* her new crew fires next round */
+    to->tracks[BS_ACTED] = BS_ACT_FREED; /* the new crew fires next round */
   bones_tell_pair (play, "crewed", "BS-AFTER-2", hull, donor, number, 0);
   if (from->tracks[BS_HULL_DICE] > 0)
     return;
@@ -119,9 +119,9 @@ transfer (BonesPlay *play, guint hull, guint donor, guint number)
   bs_abandon (&play->game, donor);
 }
 
-/* What was answered may have been overtaken by what was set by hand meanwhile. */
+/* Checks the answers again: an override may have changed the ships meanwhile. */
 static gboolean
-fits (const BonesPlay *play, guint donor, guint ship, guint hull, guint number)
+transfer_still_fits (const BonesPlay *play, guint donor, guint ship, guint hull, guint number)
 {
   const BonesGame *game = &play->game;
 
@@ -138,21 +138,21 @@ bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done)
   if (!ask_donor (play, ship, hull, &donor))
     return FALSE;
 
-  if (!fits (play, donor, ship, hull, 1))
+  if (!transfer_still_fits (play, donor, ship, hull, 1))
     return TRUE;
 
   if (!ask_number (play, hull, donor, &number))
     return FALSE;
 
-  if (!fits (play, donor, ship, hull, number))
+  if (!transfer_still_fits (play, donor, ship, hull, number))
     return TRUE;
 
   if (!confirm_empty (play, hull, donor, number, done))
     return FALSE;
 
-  *done = *done && fits (play, donor, ship, hull, number);
+  *done = *done && transfer_still_fits (play, donor, ship, hull, number);
   if (*done)
-    transfer (play, hull, donor, number);
+    transfer_crew (play, hull, donor, number);
 
   return TRUE;
 }
@@ -182,7 +182,7 @@ has_hull (const BonesGame *game)
   return FALSE;
 }
 
-/* BS-AFTER-3: a ship that moved alongside, as her action, or free. */
+/* BS-AFTER-3: a ship that moved alongside crews a hull, as its action or free. */
 gboolean
 bs_can_crew_hull (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -216,7 +216,8 @@ bs_crew_hull (BonesPlay *play, const BonesAction *action)
 
       ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
       ask.ship = ship;
-      if (open_hulls (play->setup, &play->game, ship, &ask) == 0) /* changed by hand meanwhile */
+      if (open_hulls (play->setup, &play->game, ship, &ask)
+          == 0) /* changed by an override meanwhile */
         return TRUE;
 
       if (!bones_ask_ship (play, &ask, &hull))
@@ -235,7 +236,8 @@ bs_crew_hull (BonesPlay *play, const BonesAction *action)
 
 typedef enum { SCUTTLE, ABANDON, ADD } Fate;
 
-/* BS-AFTER-2; a crew that turns its prizes gives no dice (FS-FAC-8b). */
+/* BS-AFTER-2: somebody can crew the prize. A crew that converts its prizes gives no dice
+ * (BS-AFTER-4, FS-FAC-8). */
 static gboolean
 can_add (const BonesPlay *play, guint captor, guint prize)
 {
@@ -257,7 +259,7 @@ ask_fate (BonesPlay *play, guint prize, guint captor, guint *fate)
   return bones_ask_choice (play, &ask, fate);
 }
 
-/* Carries out what was chosen; a crewing that is called off leaves the choice open. */
+/* Carries out the choice. If the player calls the crewing off, the choice stays open. */
 static BONES_ASKS gboolean
 seal_fate (BonesPlay *play, guint prize, guint captor, Fate fate, gboolean *done)
 {
@@ -278,8 +280,8 @@ seal_fate (BonesPlay *play, guint prize, guint captor, Fate fate, gboolean *done
   return TRUE;
 }
 
-/* BS-AFTER-1: scuttle, abandon or add to the fleet (P-04). That she was lost shook her fleet when
- * she struck (BS-MORALE-1). */
+/* BS-AFTER-1: scuttle, abandon or add to the fleet (P-04). If the prize was a flagship, its fleet
+ * tested morale at the capture (BS-MORALE-1). */
 gboolean
 bs_aftermath (BonesPlay *play, const BonesAction *action)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* */
+/* what counts as land or reef. */
 static gboolean
 is_terrain (const BonesGame *game, guint marker)
 {
@@ -73,14 +73,14 @@ bs_strand (BonesPlay *play, guint ship, guint marker, gboolean contact)
   return bs_damage (play, ship, 1);
 }
 
-/* Her move ends at once; the damage may be held, but she stays aground (BS-AGRD-3). */
+/* BS-AGRD-3: the ship's move ends at once, and it stays aground even if the damage roll holds. */
 gboolean
 bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact)
 {
   return !can_ground (play, ship, marker) || bs_strand (play, ship, marker, contact);
 }
 
-/* BS-AGRD-1: within 1 in of land or reef, one die: on a 1 she runs aground. */
+/* BS-AGRD-1: within 1 in of land or reef, a ship runs aground on a 1. */
 gboolean
 bs_test_ground (BonesPlay *play, guint ship, guint marker)
 {
@@ -115,8 +115,8 @@ ask_piece (BonesPlay *play, guint ship, guint *marker)
   return bones_ask_marker (play, &ask, marker);
 }
 
-/* One test a piece: near one that she was near already, or that she may hug (BS-AGRD-5), only to
- * run into it is news (R-19). */
+/* R-19: one test for each piece. A piece that the ship was near already, or may hug (BS-AGRD-5),
+ * can only be run into. */
 static BONES_ASKS gboolean
 ask_contact (BonesPlay *play, guint ship, guint marker, gboolean *contact)
 {
@@ -137,7 +137,7 @@ ask_contact (BonesPlay *play, guint ship, guint marker, gboolean *contact)
   return TRUE;
 }
 
-/* BS-AGRD-1, BS-AGRD-2: her move has brought her to land or reef. P-14. */
+/* BS-AGRD-1, BS-AGRD-2, P-14: the ship's move has brought it near land or reef, or into it. */
 gboolean
 bs_ground_test (BonesPlay *play, const BonesAction *action)
 {
@@ -157,8 +157,8 @@ bs_ground_test (BonesPlay *play, const BonesAction *action)
   return contact ? bs_run_aground (play, ship, marker, TRUE) : bs_test_ground (play, ship, marker);
 }
 
-/* Her whole turn goes into it; the players may set her at any facing. Her guns are silent for the
- * rest of the round (R-36). */
+/* BS-AGRD-3, R-77: freeing takes the whole turn; the players may set the ship at any facing. It
+ * cannot use opportunity fire for the rest of the round (R-36). */
 void
 bs_free (BonesPlay *play, guint ship)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define TOO_FAST 200 /* hundredths: who moved so far this turn cannot anchor */
+#define TOO_FAST 200 /* hundredths: a ship that moved this far this turn cannot anchor */
 
-/* BS-ANCH-1, R-102: near something that an anchor holds on, and slow. Who has way on must have
- * moved first, so that it is known how little momentum lets her. */
+/* BS-ANCH-1, R-102: the ship is near land or reef, and slow. Under momentum it must move first,
+ * because only its move shows how slow it may be. */
 gboolean
 bs_can_anchor (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -35,7 +35,7 @@ bs_can_anchor (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
   return !bs_is_driven (setup, game, ship) || bs_refuse (refusal, "momentum", "BS-MOM-1");
 }
 
-/* BS-ANCH-1: whether land is near enough the players see (P-14). */
+/* BS-ANCH-1, P-14: the players see whether land is near enough. */
 gboolean
 bs_anchor (BonesPlay *play, const BonesAction *action)
 {
@@ -68,7 +68,7 @@ bs_can_raise_anchor (const BonesSetup *setup, const BonesGame *game, guint ship,
   return bs_has_action (game, ship, refusal);
 }
 
-/* BS-ANCH-2: and then up to 1 in straight, which is her move (move.c). */
+/* BS-ANCH-2: the ship may then move up to 1 in straight; move.c sees to that. */
 gboolean
 bs_raise_anchor (BonesPlay *play, const BonesAction *action)
 {

@@ -3,8 +3,8 @@
 
 #define BITES 4 /* */
 
-/* Whoever is adjacent the players see. From the surface nobody reaches what is submerged
- * (FS-DIVE-2), from the sea nobody what is airborne. FS-SPELL-07: the Maw bites enemies. */
+/* The players see which models are adjacent. A model on the surface cannot reach a submerged one
+ * (FS-DIVE-2), and no model at sea an airborne one. FS-SPELL-07: the Maw bites enemies only. */
 static gboolean
 is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
@@ -20,7 +20,7 @@ is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
          || (fleet < game->n_fleets && fleet != game->ships[ship].fleet);
 }
 
-/* fs.jelly=ram: the Jelly attacks as other monsters do. */
+/* with fs.jelly=ram the Jelly rams, as other monsters do. */
 static gboolean
 rams_instead (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -28,7 +28,7 @@ rams_instead (const BonesSetup *setup, const BonesGame *game, guint ship)
          && bs_class (setup, game, ship)->attack == BS_BITE;
 }
 
-/* one a turn, her action. */
+/* one attack in each turn, as the action. */
 gboolean
 bs_can_attack (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -52,6 +52,7 @@ bs_can_attack (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
          || bs_refuse (refusal, "submerged-no-guns", "R-109");
 }
 
+/* FS-KRAK-1, FS-SPELL-07: on a 1 the hunter destroys a ship on the surface, not a monster. */
 gboolean
 bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule)
 {
@@ -77,9 +78,9 @@ bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule)
   return TRUE;
 }
 
-/* Each hit of one that devours may be the end of a ship (FS-SPELL-07). */
+/* FS-SPELL-07: each hit by a model that devours may destroy a ship. */
 static BONES_ASKS gboolean
-tear (BonesPlay *play, guint ship, guint prey)
+damage_prey (BonesPlay *play, guint ship, guint prey)
 {
   const guint points = bs_class (play->setup, &play->game, ship)->damage;
   const gboolean devours = bs_has (play->setup, &play->game, ship, BS_DEVOURS);
@@ -99,9 +100,9 @@ tear (BonesPlay *play, guint ship, guint prey)
   return TRUE;
 }
 
-/* one adjacent model, from below, too. */
+/* FS-JELL, R-64: bites one adjacent model, also from below. */
 static BONES_ASKS gboolean
-bite (BonesPlay *play, guint ship)
+bite_model (BonesPlay *play, guint ship)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "bite-target", "R-64", ship, 0);
   BonesRoll roll;
@@ -128,14 +129,15 @@ bite (BonesPlay *play, guint ship)
     return TRUE;
 
   bones_tell_pair (play, bites ? "bitten" : "not-bitten", "R-64", ship, prey, 0, 0);
-  return !bites || tear (play, ship, prey);
+  return !bites || damage_prey (play, ship, prey);
 }
 
-/* Section 11.2: a Dragon, a Sea Wraith and the Titan shoot; the Jelly and the Maw bite. */
+/* FS-DRAG, FS-WRAI, FS-SPELL-06: a Dragon, a Sea Wraith and the Titan shoot. FS-JELL, FS-SPELL-07:
+ * the Jelly and the Maw bite. R-65: the attack of a Sea Wraith is its action. */
 gboolean
 bs_attack (BonesPlay *play, const BonesAction *action)
 {
   return bs_class (play->setup, &play->game, action->ship)->attack == BS_SHOT
              ? bs_shoot (play, action->ship, BS_BANKS)
-             : bite (play, action->ship);
+             : bite_model (play, action->ship);
 }

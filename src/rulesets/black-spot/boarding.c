@@ -10,8 +10,8 @@ has_fought (const BonesGame *game, guint ship)
   return game->ships[ship].tracks[BS_FOUGHT] == game->round;
 }
 
-/* BS-BOARD-1: in the turn of the hooks, as its action, or in a later round in the Boarding bucket;
- * one battle a ship and round (R-22). */
+/* BS-BOARD-1, R-21: in the turn of the hooks, as its action, or in a later round in the Boarding
+ * bucket. A ship fights one battle in a round (R-22). */
 gboolean
 bs_can_board (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -39,7 +39,7 @@ bs_can_board (const BonesSetup *setup, const BonesGame *game, guint ship, BonesR
   return bs_may_go (setup, game, ship, refusal);
 }
 
-/* P-17, R-24: asked of one captain after the other; the second only where the first would part. */
+/* P-17, R-24: asks both captains; the second only if the first wants to part. */
 static BONES_ASKS gboolean
 ask_to_part (BonesPlay *play, guint ship, guint other, gboolean *part)
 {
@@ -72,8 +72,9 @@ is_pair (const BonesGame *game, guint ship, guint other)
   return bs_is_crewed (game, ship) && bs_is_crewed (game, other);
 }
 
-/* BS-BOARD-2: both are ordered; but for board.consumes_target=off, where a first battle leaves its
- * target her turn. R-47: who is activated by that burns first, the initiator before the other. */
+/* BS-BOARD-2, R-21: both ships are ordered; with board.consumes_target=off the target keeps its
+ * turn after a first battle. R-47: a ship that is activated by the battle burns first, the
+ * initiator before the other. */
 static BONES_ASKS gboolean
 order_pair (BonesPlay *play, guint ship, guint other)
 {
@@ -97,8 +98,8 @@ order_pair (BonesPlay *play, guint ship, guint other)
          && (turned || !other_burns || bs_burn_upkeep (play, other));
 }
 
-/* The dice of a crew: hull dice, or the fewer of both (super.boarding=lower, R-31); one more in
- * Bloodthirst (FS-SPELL-09). */
+/* R-31: hull dice, or with super.boarding=lower the smaller pool; one more under Bloodthirst
+ * (FS-SPELL-09). */
 static guint
 crew_dice (const BonesGame *game, guint ship)
 {
@@ -109,9 +110,9 @@ crew_dice (const BonesGame *game, guint ship)
          + (bs_find_spell (game, BS_BLOODTHIRST, ship) >= 0);
 }
 
-/* BS-BOARD-3, R-48: the initiator has +1 in the first battle that is fought in this action; a
- * crew's faction adds its own in every one (R-53). BS-BMOD-1, R-40: so does the cost of her class,
- * in halves, and every hit ever scored on her takes one off. */
+/* BS-BOARD-3, R-48: the initiator has +1 in the first battle of the action; the faction of a crew
+ * adds its bonus in every battle (FS-FAC-4, FS-FAC-6, R-53). BS-BMOD-1, R-40: the cost of the
+ * class, in halves, is added, and every hit that the ship ever took is taken off. */
 static BonesRoll
 crew_roll (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
@@ -152,10 +153,10 @@ note_battle (BonesGame *game, guint ship, guint other)
     }
 }
 
-/* BS-BOARD-6: she is taken, keeps her hits, and waits for the winner's choice; a flagship shakes
- * her fleet at once, whatever becomes of her. */
+/* BS-BOARD-6: the ship keeps its hits and waits for the winner's choice. The loss of a flagship
+ * tests morale at once, whatever the choice. */
 static BONES_ASKS gboolean
-capture (BonesPlay *play, guint ship, guint captor)
+capture_ship (BonesPlay *play, guint ship, guint captor)
 {
   const guint fleet = play->game.ships[ship].fleet;
   const gboolean flagship = play->game.fleets[fleet].flagship == ship;
@@ -172,7 +173,8 @@ capture (BonesPlay *play, guint ship, guint captor)
   return bs_flagship_lost (play, fleet);
 }
 
-/* by the hit that would sink her; or by the one that fills her; or by any loss. */
+/* R-23: defeated by the hit that would sink the ship, by the hit that brings it to its limit, or by
+ * any lost battle (board.defeat). */
 static gboolean
 is_defeated (const BonesGame *game, guint ship, BsPoint result)
 {
@@ -189,10 +191,10 @@ is_defeated (const BonesGame *game, guint ship, BsPoint result)
     }
 }
 
-/* She is taken; or, where no crew is left to take her or a monster has a part in it, she is lost
- * (R-63). */
+/* The ship is captured. R-63: it is lost if a monster fights in the battle, or if no crew is left
+ * to take it. */
 static BONES_ASKS gboolean
-defeat (BonesPlay *play, guint ship, guint winner, BsPoint result)
+defeat_ship (BonesPlay *play, guint ship, guint winner, BsPoint result)
 {
   const gboolean monsters = bs_has (play->setup, &play->game, ship, BS_MONSTER)
                             || bs_has (play->setup, &play->game, winner, BS_MONSTER);
@@ -201,15 +203,15 @@ defeat (BonesPlay *play, guint ship, guint winner, BsPoint result)
     return bs_sink (play, ship);
 
   if (is_pair (&play->game, ship, winner))
-    return capture (play, ship, winner);
+    return capture_ship (play, ship, winner);
 
   return result != BS_BEYOND_LIMIT || bs_sink (play, ship);
 }
 
-/* BS-BOARD-4: the loser takes 1 damage; but none of one whom a Siren charms (R-80). FS-KRAK-1,
- * FS-KRAK-2: a hit of the Kraken may be the end of her. */
+/* BS-BOARD-4: the loser takes 1 damage, but none if the winner is charmed by a Siren (R-80).
+ * FS-KRAK-1, FS-KRAK-2: a hit by the Kraken may destroy the ship. */
 static BONES_ASKS gboolean
-lose (BonesPlay *play, guint ship, guint winner)
+lose_battle (BonesPlay *play, guint ship, guint winner)
 {
   BsPoint result;
 
@@ -223,15 +225,16 @@ lose (BonesPlay *play, guint ship, guint winner)
     return FALSE;
 
   if (is_defeated (&play->game, ship, result))
-    return defeat (play, ship, winner, result);
+    return defeat_ship (play, ship, winner, result);
 
   return result != BS_TOOK_HIT || !bs_has (play->setup, &play->game, winner, BS_DEVOURS)
          || bs_devour (play, ship, winner, "FS-KRAK-1");
 }
 
-/* a battle that is won tests whether Bloodthirst stays for another round, until it does. */
+/* R-95: each battle won tests whether Bloodthirst stays for the next round, until one test
+ * succeeds. */
 static BONES_ASKS gboolean
-thirst (BonesPlay *play, guint ship)
+test_bloodthirst (BonesPlay *play, guint ship)
 {
   BonesGame *game = &play->game;
   BonesRoll roll = bs_one_die (game, "bloodthirst", "FS-SPELL-09", ship, 0);
@@ -247,7 +250,7 @@ thirst (BonesPlay *play, guint ship)
     return FALSE;
 
   spell = bs_find_spell (game, BS_BLOODTHIRST, ship);
-  if (spell < 0) /* taken off by hand meanwhile */
+  if (spell < 0) /* removed by an override meanwhile */
     return TRUE;
 
   if (stays)
@@ -258,7 +261,7 @@ thirst (BonesPlay *play, guint ship)
 }
 
 static BONES_ASKS gboolean
-win (BonesPlay *play, const BonesRoll *winner, const BonesRoll *loser, const gint totals[2])
+win_battle (BonesPlay *play, const BonesRoll *winner, const BonesRoll *loser, const gint totals[2])
 {
   if (play->game.options[BS_OPT_BOARDING_MODIFIERS])
     bones_tell_pair (play, "battle-won-modified", "BS-BMOD-1", winner->ship, loser->ship, totals[0],
@@ -267,7 +270,7 @@ win (BonesPlay *play, const BonesRoll *winner, const BonesRoll *loser, const gin
     bones_tell_pair (play, "battle-won", "BS-BOARD-4", winner->ship, loser->ship, totals[0] / 2,
                      totals[1] / 2);
 
-  return lose (play, loser->ship, winner->ship) && thirst (play, winner->ship);
+  return lose_battle (play, loser->ship, winner->ship) && test_bloodthirst (play, winner->ship);
 }
 
 static void
@@ -279,10 +282,10 @@ tell_draw (BonesPlay *play, guint ship, guint other, gint total)
     bones_tell_pair (play, "battle-drawn", "BS-BOARD-4", ship, other, total / 2, total / 2);
 }
 
-/* BS-BOARD-3, BS-BOARD-4: highest die and bonus against the other's, in halves of points; equal is
- * a stalemate. */
+/* BS-BOARD-3, BS-BOARD-4: compares the totals, in halves of points; equal totals are a
+ * stalemate. */
 static BONES_ASKS gboolean
-fight (BonesPlay *play, guint ship, guint other)
+fight_battle (BonesPlay *play, guint ship, guint other)
 {
   const BonesRoll sides[2] = { crew_roll (play->setup, &play->game, ship, other),
                                crew_roll (play->setup, &play->game, other, ship) };
@@ -305,8 +308,8 @@ fight (BonesPlay *play, guint ship, guint other)
     }
 
   return scores[0] > scores[1]
-             ? win (play, &sides[0], &sides[1], scores)
-             : win (play, &sides[1], &sides[0], (const gint[]){ scores[1], scores[0] });
+             ? win_battle (play, &sides[0], &sides[1], scores)
+             : win_battle (play, &sides[1], &sides[0], (const gint[]){ scores[1], scores[0] });
 }
 
 gboolean
@@ -333,7 +336,7 @@ bs_board (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   if (!part)
-    return fight (play, ship, other);
+    return fight_battle (play, ship, other);
 
   bones_tell_pair (play, "parted", "BS-BOARD-5", ship, other, 0, 0);
   bs_let_go (&play->game, ship);

@@ -7,13 +7,13 @@
 
 static const char *const window_ids[] = { "keep", "keep-all", "booty", NULL };
 
-/* What a window was answered with. */
+/* The answer to a window. */
 typedef struct {
   guint dice; /* spent; 0: the roll is kept */
-  guint die;  /* from 1, or 0 for the whole pool */
+  guint die;  /* from 1; 0: the whole pool */
 } Spending;
 
-/* What the roll is about, so that people see what a new one could bring. */
+/* Describes the roll, so that players see what another roll could bring. */
 static void
 describe_roll (BonesAsk *ask, const BonesThrow *throw)
 {
@@ -33,7 +33,7 @@ describe_roll (BonesAsk *ask, const BonesThrow *throw)
   ask->rival_score = bones_throw_score (throw->rival);
 }
 
-/* P-01: keep, keep all until told, or spend a die. */
+/* P-01: keep, always keep, or spend a die. */
 static BONES_ASKS gboolean
 ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spending)
 {
@@ -64,15 +64,16 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
     *spending = (Spending){ .dice = MIN (answer->values[2], *left), .die = answer->values[1] };
 
   for (guint i = 0; i < spending->dice; i++)
-    bones_tell_fleet (play, "booty-spent", "BS-BOOTY-2", fleet, --*left, 0); /* BS-BOOTY-4 */
+    bones_tell_fleet (play, "booty-spent", "BS-BOOTY-2", fleet, --*left,
+                      0); /* BS-BOOTY-4: spent dice never come back */
 
   return TRUE;
 }
 
-/* What a throw is worth to @fleet, which spends dice on it: high is good, but for an eruption's die
- * (FS-SPELL-08), and but for an enemy's (booty.whose=any). */
+/* How good a throw is for @fleet. High is good, except for an eruption's die (FS-SPELL-08) and for
+ * an enemy's roll (booty.whose=any). */
 static gint
-worth (const BonesThrow *throw, guint fleet)
+worth_of_throw (const BonesThrow *throw, guint fleet)
 {
   const gboolean dreaded = g_str_equal (throw->roll->key.rule, "FS-SPELL-08");
   const gboolean enemy = throw->roll->owner != BONES_NOBODY && throw->roll->owner != fleet;
@@ -80,22 +81,23 @@ worth (const BonesThrow *throw, guint fleet)
   return dreaded == enemy ? bones_throw_score (throw) : -bones_throw_score (throw);
 }
 
-/* BS-BOOTY-2: the new roll replaces the old one, even if worse. booty.multi=best_of: so many are
- * rolled, and the best of them does. */
+/* BS-BOOTY-2, R-02: the new roll of the whole pool replaces the old one, even if it is worse.
+ * BS-BOOTY-4: each spent die is gone. booty.multi=best_of: that many are rolled, and the best
+ * counts. */
 static BONES_ASKS gboolean
 roll_again (BonesPlay *play, BonesThrow *throw, guint fleet, const Spending *spending)
 {
   const guint first = spending->die > 0 ? spending->die - 1 : 0;
   const guint n = spending->die > 0 ? 1 : throw->n;
   const guint mark = bones_mark (play);
-  BonesThrow best = *throw; /* kept, where none is spent */
+  BonesThrow best = *throw; /* kept if no die is spent */
 
   for (guint i = 0; i < spending->dice; i++)
     {
       if (!bones_throw_again (play, throw, first, n))
         return FALSE;
 
-      if (i == 0 || worth (throw, fleet) > worth (&best, fleet))
+      if (i == 0 || worth_of_throw (throw, fleet) > worth_of_throw (&best, fleet))
         best = *throw;
 
       bones_settle (play, mark, i);
@@ -114,9 +116,9 @@ is_of_set_up (const BonesThrow *throw)
          || g_str_equal (throw->roll->key.rule, "BS-BOOTY-1");
 }
 
-/* BS-BOOTY-5, R-04, R-05, R-07: whose rolls @fleet may reroll, all others only while she is in the
- * battle. A fleet's own booty die is neutral (BS-DICE-5); what it may do about it is in
- * bs_roll_booty(). */
+/* BS-BOOTY-5, R-04, R-05, R-07: whether @fleet may reroll the throw; rolls of others only while
+ * @fleet is in the battle. The booty die of a fleet is neutral (BS-DICE-5); bs_roll_booty() handles
+ * it. */
 static gboolean
 may_reroll (const BonesGame *game, const BonesThrow *throw, guint fleet)
 {
@@ -136,8 +138,8 @@ may_reroll (const BonesGame *game, const BonesThrow *throw, guint fleet)
          && bones_game_count_ships (game, fleet) > 0;
 }
 
-/* Every fleet once: the owner of the roll, then the rest in initiative order, before it is settled
- * by seats. */
+/* Every fleet once: the owner of the roll, then the others in initiative order, or by seats if
+ * initiative is not settled. */
 static guint
 in_window_order (const BonesGame *game, guint owner, guint8 *fleets)
 {
@@ -157,11 +159,11 @@ in_window_order (const BonesGame *game, guint owner, guint8 *fleets)
   return n;
 }
 
-/* Offers one throw to all who may reroll it. @again as for the ruleset's after_roll(): any reroll
- * opens every window again; but where nobody has an answer to it, a declared number of dice
- * (best_of) is all there is. */
+/* BS-BOOTY-3, R-03, R-97: offers one throw to all fleets that may reroll it, after each roll.
+ * @again as for the ruleset's after_roll(): a reroll opens every window again, except that with
+ * best_of the declared number is all a fleet gets. */
 static BONES_ASKS gboolean
-offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
+offer_reroll (BonesPlay *play, BonesThrow *throw, gboolean *again)
 {
   const gboolean reopens =
       throw->rival != NULL || play->game.options[BS_BOOTY_MULTI] == BS_MULTI_SUCCESSIVE;
@@ -185,7 +187,7 @@ offer (BonesPlay *play, BonesThrow *throw, gboolean *again)
   return TRUE;
 }
 
-/* BS-BOOTY-6: the side now losing, on a tie the one earlier in initiative. */
+/* BS-BOOTY-6, R-06: the side that is losing; on a tie, the one earlier in initiative. */
 static guint
 first_offered (const BonesGame *game, const BonesThrow *throws)
 {
@@ -200,21 +202,22 @@ first_offered (const BonesGame *game, const BonesThrow *throws)
              : 1;
 }
 
-/* BS-BOOTY-3, BS-BOOTY-6: any reroll opens the window again, on both sides of an opposed roll. */
+/* BS-BOOTY-3, BS-BOOTY-6, R-06: every reroll opens the window again, on both sides of an opposed
+ * roll. */
 gboolean
 bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 {
   const guint first = n == 2 ? first_offered (&play->game, throws) : 0;
 
   for (guint i = 0; i < n && !*again; i++)
-    if (!offer (play, &throws[(first + i) % n], again))
+    if (!offer_reroll (play, &throws[(first + i) % n], again))
       return FALSE;
 
   return TRUE;
 }
 
-/* BS-BOOTY-1: a 1 or a 2 counts as 3 (R-01). booty.setup: one of the dice that it shows may be
- * spent to roll it again; what was spent is missing from the new number. */
+/* BS-BOOTY-1: a 1 or a 2 counts as 3 (R-01). booty.setup: one of these dice may be spent to roll
+ * again; it is missing from the new number. */
 gboolean
 bs_roll_booty (BonesPlay *play, guint fleet)
 {

@@ -5,7 +5,7 @@
 #define GOES_OUT 6
 #define MOST_FLAMES 99
 
-/* BS-BURN-4, FS-GEN-2 */
+/* BS-BURN-4, FS-GEN-2: whether the model can catch fire now. */
 static gboolean
 can_burn (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -13,7 +13,7 @@ can_burn (const BonesSetup *setup, const BonesGame *game, guint ship)
          && !game->ships[ship].tracks[BS_SUBMERGED] && !bs_has (setup, game, ship, BS_FIREPROOF);
 }
 
-/* BS-BURN-1: flames add up. */
+/* BS-BURN-1, R-43: flames add up. */
 gboolean
 bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
 {
@@ -37,9 +37,9 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
   return TRUE;
 }
 
-/* BS-BURN-2: on a 1 a flame does @points of damage, on a 6 it goes out. */
+/* BS-BURN-2: on a 1 a flame does @points of damage; on a 6 it goes out. */
 static BONES_ASKS gboolean
-burn (BonesPlay *play, guint ship, guint flame, guint points)
+roll_for_flame (BonesPlay *play, guint ship, guint flame, guint points)
 {
   BonesRoll roll = bs_one_die (&play->game, "burning", "BS-BURN-2", ship, flame);
   guint16 *flames = &play->game.ships[ship].tracks[BS_FLAMES];
@@ -48,7 +48,8 @@ burn (BonesPlay *play, guint ship, guint flame, guint points)
   if (!bones_roll_highest (play, &roll, &score))
     return FALSE;
 
-  if (!can_burn (play->setup, &play->game, ship) || *flames == 0) /* changed by hand meanwhile */
+  if (!can_burn (play->setup, &play->game, ship)
+      || *flames == 0) /* changed by an override meanwhile */
     return TRUE;
 
   if (score == BURNS)
@@ -63,7 +64,7 @@ burn (BonesPlay *play, guint ship, guint flame, guint points)
   return TRUE;
 }
 
-/* BS-BURN-2, R-35: a die for each flame; burn.upkeep=one_die: one for all of them. */
+/* BS-BURN-2, R-35: one die for each flame; with burn.upkeep=one_die, one for all. */
 gboolean
 bs_burn_upkeep (BonesPlay *play, guint ship)
 {
@@ -75,7 +76,7 @@ bs_burn_upkeep (BonesPlay *play, guint ship)
   for (guint i = 1; i <= dice && can_burn (play->setup, &play->game, ship); i++)
     {
       bones_settle (play, mark, i);
-      if (!burn (play, ship, i, one_die ? flames : 1))
+      if (!roll_for_flame (play, ship, i, one_die ? flames : 1))
         return FALSE;
     }
 
@@ -92,8 +93,8 @@ bs_can_put_out_fire (const BonesSetup *setup, const BonesGame *game, guint ship,
   return bs_has_action (game, ship, refusal);
 }
 
-/* BS-BURN-3, R-35: one flame, without a roll; burn.extinguish=all: all of them. P-09: one is like
- * another. */
+/* BS-BURN-3, R-35: removes one flame without a roll; with burn.extinguish=all, every flame. P-09:
+ * flames are alike, so nothing is asked. */
 gboolean
 bs_put_out_fire (BonesPlay *play, const BonesAction *action)
 {

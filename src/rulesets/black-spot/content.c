@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The content: classes, factions, spells and decks (sections 1.4, 11 and 12). Its form is checked
- * by the schema below; content of earlier versions, without factions or spells, is content too. */
+/* The content: classes, factions, spells and decks (sections 1.4, 11 and 12). The schema below
+ * checks its form. Content of earlier versions, without factions or spells, is valid. */
 #include "black-spot.h"
 #include "schema.h"
 
@@ -157,8 +157,8 @@ has_row (GVariant *content, const char *section, const char *id)
   return FALSE;
 }
 
-/* Content has all the spells, or, if it is older than they are, none. R-12, R-67: a deck is data.
- */
+/* Content has all the spells, or, if it comes from an earlier version, none. R-12, R-67: a deck is
+ * data. */
 static void
 check_content (GVariant *content, GPtrArray *flaws)
 {
@@ -188,8 +188,8 @@ set_error (GError **error, const char *message)
   g_set_error_literal (error, BONES_RULESET_ERROR, BONES_RULESET_ERROR_CONTENT, message);
 }
 
-/* The member @id of an object as a row: with its id, and with @value as its copies if that is a
- * number. */
+/* Returns the member @id of an object as a row: with its id, and with a number @value as its
+ * copies. */
 static GVariant *
 row_of (const char *id, GVariant *value)
 {
@@ -207,7 +207,7 @@ row_of (const char *id, GVariant *value)
   return g_variant_dict_end (&row);
 }
 
-/* Puts the members of the object @key, which are rows by their ids, into a list. */
+/* Turns the object @key, whose members are rows, into a list of rows with ids. */
 static gboolean
 list_members (GVariantDict *content, const char *key, GError **error)
 {
@@ -236,7 +236,7 @@ list_members (GVariantDict *content, const char *key, GError **error)
   return TRUE;
 }
 
-/* @variant as the schema has it; NULL and @error where it is not of this form, or has a flaw. */
+/* Returns @variant in the form of the schema; NULL and sets @error if it has a flaw. */
 static GVariant *
 read_document (GVariant *variant, GError **error)
 {
@@ -279,6 +279,8 @@ faction_of (const BsContent *content, GVariant *row)
   return 0;
 }
 
+/* FS-FAC-1, FS-FAC-2, FS-FAC-3, FS-FAC-4, FS-FAC-5, FS-FAC-6, FS-FAC-7, FS-FAC-8: the traits of a
+ * faction are data. */
 static void
 read_faction (BsContent *content, GVariant *row)
 {
@@ -295,6 +297,8 @@ read_faction (BsContent *content, GVariant *row)
   faction->converts = bones_row_is (row, "converts");
 }
 
+/* BS-FLEET-5, BS-FLEET-9: base sizes are information only, and not read. FS-SPELL-03, FS-SPELL-06,
+ * R-75, R-81: summoned creatures are classes too. */
 static void
 read_class (BsContent *content, GVariant *row)
 {
@@ -320,6 +324,7 @@ read_class (BsContent *content, GVariant *row)
   class->turn_limit = bones_row_number (row, class_fields, "turn_degrees");
 }
 
+/* the second number of every card, the Titan's too, is its dispel number. */
 static void
 read_spell (BsContent *content, GVariant *row)
 {

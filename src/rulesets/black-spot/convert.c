@@ -11,9 +11,9 @@ bs_converts (const BonesSetup *setup, const BonesGame *game, guint ship)
   return crew != NULL && crew->converts;
 }
 
-/* One die more; with all that she had, she needs no holding. */
+/* FS-FAC-8, FS-FAC-8b: the prize gains one die; with all its original dice, the pair separates. */
 static void
-turn (BonesPlay *play, guint captor, guint prize)
+convert_die (BonesPlay *play, guint captor, guint prize)
 {
   BonesShip *self = &play->game.ships[prize];
 
@@ -29,7 +29,8 @@ turn (BonesPlay *play, guint captor, guint prize)
   bones_tell_ship (play, "turned-whole", "FS-FAC-8b", prize, 0);
 }
 
-/* her first die comes when the pair is activated next; fs.undead_first=at_capture: now. */
+/* R-66: the prize gains its first die when the pair is activated next; with
+ * fs.undead_first=at_capture, at once. */
 void
 bs_begin_to_convert (BonesPlay *play, guint captor, guint prize)
 {
@@ -45,11 +46,11 @@ bs_begin_to_convert (BonesPlay *play, guint captor, guint prize)
   self->ordered = TRUE;
   bs_clear_turn (self);
   if (play->game.options[BS_OPT_OPPORTUNITY_FIRE])
-    self->tracks[BS_ACTED] = BS_ACT_FREED; /* her new crew fires next round */
+    self->tracks[BS_ACTED] = BS_ACT_FREED; /* the new crew fires next round */
 
   bones_tell_pair (play, "begins-to-turn", "FS-FAC-8b", prize, captor, 0, 0);
   if (play->game.options[BS_FS_UNDEAD_FIRST] == BS_UNDEAD_AT_CAPTURE)
-    turn (play, captor, prize);
+    convert_die (play, captor, prize);
 }
 
 static BONES_ASKS gboolean
@@ -66,8 +67,8 @@ ask_to_hold (BonesPlay *play, guint captor, guint prize, guint *choice)
   return bones_ask_choice (play, &ask, choice);
 }
 
-/* P-08: held, both have had their turn and she has a die more; to let go is free (BS-ACT-5), and
- * both may sail on. R-47: what burns, burns first. */
+/* P-08: a pair that holds has had its turn, and the prize gains a die. Releasing is free
+ * (BS-ACT-5), and both may sail on. R-47: burning ships burn first. */
 gboolean
 bs_convert (BonesPlay *play, guint captor, guint prize)
 {
@@ -96,14 +97,14 @@ bs_convert (BonesPlay *play, guint captor, guint prize)
   if (!bs_burn_upkeep (play, captor))
     return FALSE;
 
-  if (bs_is_hull (game, prize) && !bs_is_converting (game, prize)) /* adrift: nobody's turn */
+  if (bs_is_hull (game, prize) && !bs_is_converting (game, prize)) /* adrift: it has no turn */
     return TRUE;
 
   if (!bs_burn_upkeep (play, prize))
     return FALSE;
 
   if (bs_is_converting (game, captor) && bs_is_converting (game, prize))
-    turn (play, captor, prize);
+    convert_die (play, captor, prize);
 
   return TRUE;
 }

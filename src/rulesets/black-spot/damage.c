@@ -3,8 +3,8 @@
 
 #define MOST_ACCUMULATED 999
 
-/* BS-DMG-4: a hit costs no dice. BS-SINK-1: at her limit she still floats; what goes beyond is for
- * the caller: it sinks her, or takes her (BS-BOARD-6). */
+/* BS-DMG-4, R-30: a hit costs no dice. BS-SINK-1: at its limit a ship still floats. The caller
+ * carries out a hit beyond the limit: the ship sinks, or is captured (BS-BOARD-6). */
 static BsPoint
 score_hit (BonesPlay *play, guint ship, const char *rule)
 {
@@ -20,14 +20,15 @@ score_hit (BonesPlay *play, guint ship, const char *rule)
   return BS_TOOK_HIT;
 }
 
-/* Whether there is anything to strike; of what is beyond harm it is told. */
+/* Whether @ship can take damage. */
 static gboolean
-can_be_struck (const BonesPlay *play, guint ship)
+can_be_damaged (const BonesPlay *play, guint ship)
 {
   return bones_game_in_play (&play->game, ship)
          && !bs_is_beyond_harm (play->setup, &play->game, ship);
 }
 
+/* reports that a model in play cannot be harmed. */
 static void
 tell_unharmed (BonesPlay *play, guint ship)
 {
@@ -35,8 +36,8 @@ tell_unharmed (BonesPlay *play, guint ship)
     bones_tell_ship (play, "unharmed", "R-81", ship, 0);
 }
 
-/* BS-DMG-2, R-104: one roll of her whole seaworth: a 5 holds. R-29: an abandoned hull has no dice
- * to hold with. sink.on=damage: a ship full of hits has no roll either (R-28). */
+/* BS-DMG-2, R-104: one roll of all hull dice; 5 or more holds. R-29: an abandoned hull has no dice,
+ * so every point is a hit. sink.on=damage: a ship at its limit does not roll either (R-28). */
 gboolean
 bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
 {
@@ -44,7 +45,7 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
   gboolean held;
 
   *result = BS_OUT_OF_REACH;
-  if (!can_be_struck (play, ship))
+  if (!can_be_damaged (play, ship))
     {
       tell_unharmed (play, ship);
       return TRUE;
@@ -60,7 +61,7 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
     return FALSE;
 
   *result = BS_OUT_OF_REACH;
-  if (!bones_game_in_play (&play->game, ship)) /* taken off by hand meanwhile */
+  if (!bones_game_in_play (&play->game, ship)) /* removed by an override meanwhile */
     return TRUE;
 
   *result = held ? BS_HELD : score_hit (play, ship, "BS-DMG-2");
@@ -79,7 +80,8 @@ bs_suffer_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
   return *result != BS_BEYOND_LIMIT || bs_sink (play, ship);
 }
 
-/* BS-DMG-2: one damage roll for each point. Once the ship is gone, the rest is not rolled. */
+/* BS-DMG-1, BS-DMG-2: one damage roll for each point, whatever caused the damage. Once the ship is
+ * gone, the rest is not rolled. R-94: a morale test in between is finished first. */
 gboolean
 bs_damage (BonesPlay *play, guint ship, guint points)
 {
@@ -101,7 +103,7 @@ bs_damage (BonesPlay *play, guint ship, guint points)
 gboolean
 bs_take_hit (BonesPlay *play, guint ship, const char *rule)
 {
-  if (!can_be_struck (play, ship))
+  if (!can_be_damaged (play, ship))
     {
       tell_unharmed (play, ship);
       return TRUE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* nobody goes down, up or into the air who is held. */
+/* a ship that is held cannot submerge, take off or land. */
 static gboolean
 is_loose (const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -31,7 +31,7 @@ bs_can_submerge (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
   return is_loose (game, ship, refusal) && bs_has_action (game, ship, refusal);
 }
 
-/* FS-DIVE-1; BS-BURN-4, R-35: what burns aboard goes out. */
+/* FS-DIVE-1; BS-BURN-4, R-35: submerging puts the flames out. */
 gboolean
 bs_submerge (BonesPlay *play, const BonesAction *action)
 {
@@ -54,7 +54,7 @@ bs_can_emerge (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
          || bs_refuse (refusal, "not-submerged", "FS-DIVE-1");
 }
 
-/* FS-DIVE-1, BS-ACT-5: free, whatever holds her. */
+/* FS-DIVE-1, BS-ACT-5: free, whatever holds the model. */
 gboolean
 bs_emerge (BonesPlay *play, const BonesAction *action)
 {
@@ -75,7 +75,7 @@ bs_can_take_off (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
   return is_loose (game, ship, refusal) && bs_has_action (game, ship, refusal);
 }
 
-/* FS-FLY-1 */
+/* FS-FLY-1: the action that takes a High Flier into the air. */
 gboolean
 bs_take_off (BonesPlay *play, const BonesAction *action)
 {
@@ -96,7 +96,7 @@ bs_can_land (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRe
   return bs_has_action (game, ship, refusal);
 }
 
-/* FS-FLY-1, R-61 */
+/* FS-FLY-1, R-61: the action that lands a High Flier. */
 gboolean
 bs_land (BonesPlay *play, const BonesAction *action)
 {
@@ -108,7 +108,7 @@ bs_land (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* P-15. */
+/* P-15: the owner chooses the state in which a model begins. */
 gboolean
 bs_ask_state (BonesPlay *play, guint ship)
 {

@@ -2,11 +2,12 @@
 #include "black-spot.h"
 
 #define BREATH_INCHES 400 /* hundredths (FS-SPELL-16) */
-#define MOST_CROSSINGS 9  /* of a ring in one move, however she turns */
+#define MOST_CROSSINGS 9  /* of a ring in one move, however the ship turns */
 
 typedef enum { MET_NOTHING, MET_LAND, MET_SHIP } Met;
 
-/* Whether what stands there does anything to her: a ring only on the surface. */
+/* R-81, R-91: whether the ring or whirlpool @marker affects @ship; a ring does only on the
+ * surface. */
 static gboolean
 can_be_crossed (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker)
 {
@@ -39,7 +40,7 @@ list_crossable (const BonesPlay *play, guint ship)
   return markers;
 }
 
-/* FS-SPELL-01: a ring hurts her each time that she crosses it, on her way in and on her way out. */
+/* FS-SPELL-01: a ring hits a ship each time that it crosses, on the way in and on the way out. */
 static BONES_ASKS gboolean
 cross_ring (BonesPlay *play, guint ship, guint marker)
 {
@@ -61,7 +62,7 @@ cross_ring (BonesPlay *play, guint ship, guint marker)
   return TRUE;
 }
 
-/* FS-SPELL-01, FS-SPELL-05: which of them her way led across. P-14. */
+/* FS-SPELL-01, FS-SPELL-05, P-14: asks which rings and whirlpools the ship's path crossed. */
 static BONES_ASKS gboolean
 ask_crossed (BonesPlay *play, guint ship)
 {
@@ -95,7 +96,7 @@ ask_crossed (BonesPlay *play, guint ship)
   return TRUE;
 }
 
-/* which pieces of terrain that she was near she has not left behind. */
+/* asks which pieces of terrain the ship is still near. */
 static BONES_ASKS gboolean
 ask_still_near (BonesPlay *play, guint ship)
 {
@@ -122,8 +123,8 @@ ask_still_near (BonesPlay *play, guint ship)
   return TRUE;
 }
 
-/* ground.repeat=every_turn_inside: she tests for each piece that she stays near, until one holds
- * her. */
+/* R-19: with ground.repeat=every_turn_inside, the ship tests for each piece that it stays near,
+ * until one holds it. */
 static BONES_ASKS gboolean
 test_inside (BonesPlay *play, guint ship)
 {
@@ -158,7 +159,8 @@ can_meet_ship (const BonesPlay *play, guint ship)
   return FALSE;
 }
 
-/* Where she runs aground she stops; one that was @stranded before can still be thrown at a ship. */
+/* A ship that runs aground stops; one that was @stranded before can still be moved against a
+ * ship. */
 static BONES_ASKS gboolean
 ask_met (BonesPlay *play, guint ship, gboolean stranded, guint ordinal, guint *met)
 {
@@ -206,7 +208,7 @@ bs_meet (BonesPlay *play, guint ship)
       if (met == MET_NOTHING)
         return TRUE;
 
-      if (met == MET_SHIP && can_meet_ship (play, ship)) /* she stops */
+      if (met == MET_SHIP && can_meet_ship (play, ship)) /* the rammer stops */
         return bs_ram (play, &ram);
 
       if (met == MET_LAND && bs_shoals (play->setup, &play->game, ship) != 0
@@ -215,6 +217,7 @@ bs_meet (BonesPlay *play, guint ship)
     }
 }
 
+/* FS-SPELL-16, R-83, P-19: asks for up to 4 in. */
 gboolean
 bs_ask_breath (BonesPlay *play, guint ship, guint *inches)
 {
@@ -231,7 +234,7 @@ bs_has_breath (const BonesSetup *setup, const BonesGame *game, guint ship)
   return bs_find_spell (game, BS_POSEIDON, ship) >= 0 && bs_has_sails (setup, game, ship);
 }
 
-/* held fast, she feels nothing of it. */
+/* Poseidon's Breath does nothing for a ship that is held. */
 static gboolean
 can_drift (const BonesSetup *setup, const BonesGame *game, guint ship)
 {

@@ -10,7 +10,8 @@ is_broadside (guint bank)
   return bank == BS_PORT || bank == BS_STARBOARD;
 }
 
-/* BS-FIRE-6: a Batteaux has a broadside in 2015 only; FS-AIR: an Air Ship bow guns only; R-58. */
+/* BS-FIRE-6: a Batteaux has a broadside in 2015 only. FS-AIR: an Air Ship has bow guns only.
+ * FS-SUB, R-58: a submerged Submarine has none. */
 guint
 bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -28,7 +29,7 @@ bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship)
   return class->banks;
 }
 
-/* BS-DICE-2: each bank rolls all of her gun dice. */
+/* BS-DICE-2: each bank rolls all gun dice of the ship. */
 static guint
 count_banks (const BonesSetup *setup, const BonesGame *game, guint ship, guint *guns)
 {
@@ -50,7 +51,7 @@ const BonesTurn bs_turn = { .orders = BS_ACTIVATE,
                             .at = banks_at,
                             .banks = count_banks };
 
-/* FS-DIVE-2: nobody on the surface, or above it, can aim at what is submerged. */
+/* FS-DIVE-2: no model on or above the surface can aim at a submerged one. */
 static gboolean
 is_target (const BonesGame *game, guint ship, guint other)
 {
@@ -68,7 +69,7 @@ has_target (const BonesGame *game, guint ship, BonesRefusal *refusal)
   return bs_refuse (refusal, "no-other-ship", "BS-FIRE-3");
 }
 
-/* Whether a bank of hers is left this round, and nothing silences it. */
+/* Whether the ship has a bank left this round, and nothing keeps it from firing. */
 static gboolean
 has_guns (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -93,7 +94,8 @@ has_guns (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
   return tracks[BS_GUN_DICE] > 0 || bs_refuse (refusal, "no-guns", "BS-DICE-2");
 }
 
-/* BS-ACT-4, BS-GRAP-3: all her firing is one action, which hooks and repairs exclude. */
+/* BS-ACT-4, BS-GRAP-3, BS-FIRE-8: all gunfire of a turn is one action, which excludes hooks and
+ * repairs. R-49: it may be spread through the move. */
 gboolean
 bs_can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -114,8 +116,9 @@ bs_can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRe
   return has_target (game, ship, refusal);
 }
 
-/* BS-OPP-1, R-36: whoever has had her turn, during that of another; not who got free in it, nor,
- * but for opfire.after_battle, who has fought. opfire.strict: nor who did anything but fire. */
+/* BS-OPP-1, R-36: a ship that has had its turn fires during the turn of another; not if it freed
+ * itself in that turn, nor, without opfire.after_battle, if it has fought. opfire.strict: only if
+ * its action was fire or nothing. */
 gboolean
 bs_can_opportunity_fire (const BonesSetup *setup, const BonesGame *game, guint ship,
                          BonesRefusal *refusal)
@@ -156,9 +159,9 @@ ask_bank (BonesPlay *play, guint ship, guint *bank)
   return bones_ask_choice (play, &ask, bank);
 }
 
-/* BS-FIRE-2, BS-FIRE-3: everything under the template, friend or foe, each at its own range. The
- * players see what lies there, and only once they have laid it (R-89): it may be nothing, and the
- * bank has fired all the same. Nothing blocks (BS-FIRE-9). */
+/* BS-FIRE-2, BS-FIRE-3: every model under the template, friend or foe, each at its own range. The
+ * players see what lies there only after they have laid the template (R-89), so a bank may fire at
+ * nothing. Nothing blocks (BS-FIRE-9). */
 static BONES_ASKS gboolean
 ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **targets)
 {
@@ -177,8 +180,8 @@ ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **target
   return bones_ask (play, &ask, targets);
 }
 
-/* BS-FIRE-4: short 4, long 5; BS-FIRE-6, R-42: a Batteaux is worse by one. FS-FLY-2, R-90: who is
- * airborne is far away, but for another High Flier in the air. */
+/* BS-FIRE-4: 4 at short and 5 at long range; BS-FIRE-6, R-42: a Batteaux needs one more. FS-FLY-2,
+ * R-90: an airborne target counts as long range, except for another airborne High Flier. */
 static guint
 score_needed (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank, guint target,
               guint range)
@@ -193,7 +196,8 @@ score_needed (const BonesSetup *setup, const BonesGame *game, guint ship, guint 
   return (far ? 5 : 4) + crude;
 }
 
-/* BS-FIRE-5: bow and aft do 1 damage, broadsides 2, but 1 of a Batteaux (BS-FIRE-6); R-81. */
+/* BS-FIRE-5: bow and aft do 1 damage, broadsides 2; a Batteaux does 1 (BS-FIRE-6), the Titan by its
+ * setting (R-81). */
 static guint
 damage_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank)
 {
@@ -207,7 +211,7 @@ damage_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint ban
   return bs_class (setup, game, ship)->damage;
 }
 
-/* FS-SPELL-10, FS-SPELL-12: several of a kind add up. */
+/* FS-SPELL-10, FS-SPELL-12: several spells of a kind add up. */
 static guint
 count_spells (const BonesGame *game, guint kind, guint ship)
 {
@@ -219,6 +223,7 @@ count_spells (const BonesGame *game, guint kind, guint ship)
   return n;
 }
 
+/* BS-FIRE-7: Death Cannon adds a die, Eagles Eye adds 1 to the score. */
 static BonesRoll
 aim_at (const BonesPlay *play, guint ship, guint bank, guint target, guint range)
 {
@@ -256,8 +261,8 @@ damage_by_shot (BonesPlay *play, guint ship, guint points, guint ignites)
   return TRUE;
 }
 
-/* BS-FIRE-4, and what comes of it. R-100: a hit of cannon sets on fire on a 1, one of a Dragon on
- * what its class says. */
+/* BS-FIRE-4: rolls to hit one target, and damages it. R-100: hits by cannon ignite on a 1, hits by
+ * a Dragon up to the number of its class. */
 static BONES_ASKS gboolean
 fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
 {
@@ -265,7 +270,7 @@ fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
   const guint ignites = bank < BS_BANKS ? 1 : bs_class (play->setup, &play->game, ship)->ignites;
   gboolean strikes;
 
-  if (!is_target (&play->game, ship, target)) /* fled, earlier in this volley */
+  if (!is_target (&play->game, ship, target)) /* fled earlier in this volley */
     return TRUE;
 
   if (!bones_roll_meets (play, &aim, &strikes))
@@ -280,8 +285,8 @@ fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
                             ignites);
 }
 
-/* In the order named, each target's damage before the next is aimed at (1.5). R-107: a ship that
- * flees in her own volley fires no more. */
+/* In the order named; each target is damaged before the next roll to hit (1.5). R-94: morale
+ * interrupts the volley. R-107: a ship that flees in its own volley fires no more. */
 static BONES_ASKS gboolean
 fire_volley (BonesPlay *play, guint ship, guint bank, const guint16 *targets, guint n)
 {
@@ -303,9 +308,10 @@ fire_volley (BonesPlay *play, guint ship, guint bank, const guint16 *targets, gu
   return TRUE;
 }
 
-/* Her action, in her own turn; in that of another it costs the bank only (BS-OPP-1). */
+/* BS-OPP-1: gunfire is the action of the ship's own turn; in the turn of another ship it costs only
+ * the bank. */
 static void
-spend (BonesPlay *play, guint ship, guint bank)
+spend_bank (BonesPlay *play, guint ship, guint bank)
 {
   guint16 *tracks = play->game.ships[ship].tracks;
 
@@ -331,13 +337,13 @@ bs_shoot (BonesPlay *play, guint ship, guint bank)
   if (!bs_is_crewed (&play->game, ship))
     return TRUE;
 
-  spend (play, ship, bank);
+  spend_bank (play, ship, bank);
   bones_tell_ship (play, fires[bank], "BS-FIRE-1", ship, targets->n);
   return fire_volley (play, ship, bank, targets->values, targets->n);
 }
 
-/* BS-FIRE-1 to 5: one bank and everything that lies under its template; in another's turn, too
- * (BS-OPP-1). P-03. */
+/* BS-FIRE-1, BS-FIRE-2, BS-FIRE-3, P-03: fires one bank at every model under its template, also in
+ * the turn of another ship (BS-OPP-1). */
 gboolean
 bs_fire (BonesPlay *play, const BonesAction *action)
 {

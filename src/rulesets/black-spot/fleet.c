@@ -15,8 +15,8 @@ bs_kind_id (gconstpointer content, guint kind)
   return ((const BsContent *) content)->classes[kind].id;
 }
 
-/* BS-FLEET-3: the same figures under another name, by edition; BS-RATE-1: by rate. Classes that
- * content adds have no words but their id. */
+/* BS-FLEET-3: the same class under another name, by edition; BS-RATE-1: with rates. Classes that
+ * only some content has are called by their ids. */
 const char *
 bs_kind_words (gconstpointer content, const guint8 *options, guint kind)
 {
@@ -56,14 +56,15 @@ bs_kind_words (gconstpointer content, const guint8 *options, guint kind)
   return id;
 }
 
-/* BS-FLEET-2 */
+/* BS-FLEET-2, BS-BATT-1, BS-SUPER-1: the cost of a class. */
 guint
 bs_kind_points (gconstpointer content, const guint8 *options, guint kind)
 {
   return ((const BsContent *) content)->classes[kind].cost;
 }
 
-/* ships of a faction sail as it does; special models and monsters have a way of their own. */
+/* R-50, FS-FAC-2b: the ships of a faction have its propulsion; special models and monsters have
+ * their own. */
 static guint
 propulsion_of (const BsContent *content, const BsClass *class, guint built)
 {
@@ -74,7 +75,7 @@ propulsion_of (const BsContent *content, const BsClass *class, guint built)
                                                    : BS_SAIL;
 }
 
-/* her hull is that of the fleet that she was bought for, for good. */
+/* R-51, FS-FAC-9: the hull stays one of the faction that it was bought for. */
 void
 bs_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
 {
@@ -97,8 +98,8 @@ find_fault (GArray *faults, const char *what, const char *rule, gint ship, gbool
   return &g_array_index (faults, BonesFault, faults->len - 1);
 }
 
-/* BS-FLEET-6: a class of an option that this battle does not have cannot be bought; nor can a
- * creature, which is summoned. */
+/* BS-FLEET-6, BS-BATT-1, BS-SUPER-1: a class that needs an option can be bought only with that
+ * option; creatures are summoned, not bought. */
 static gboolean
 is_offered (const BonesSetup *setup, const BsClass *class)
 {
@@ -109,7 +110,7 @@ is_offered (const BonesSetup *setup, const BsClass *class)
          && (class->needs == NULL || (option >= 0 && setup->options[option] != 0));
 }
 
-/* 1 + the number of @id among the factions; 0: there is none. */
+/* Returns 1 + the index of the faction @id, or 0. */
 static guint
 find_faction (const BonesSetup *setup, const char *id)
 {
@@ -122,7 +123,7 @@ find_faction (const BonesSetup *setup, const char *id)
   return 0;
 }
 
-/* BS-FLEET-8: only the faction's own special model. */
+/* BS-FLEET-8: only the special model of the fleet's own faction, at most once. */
 static void
 check_special (const BonesSetup *setup, const BonesRoster *roster, const BsClass *class,
                gint number, GArray *faults)
@@ -134,7 +135,7 @@ check_special (const BonesSetup *setup, const BonesRoster *roster, const BsClass
                sizeof ((BonesFault *) NULL)->name);
 }
 
-/* what drives a ship may be said of each. */
+/* the propulsion may be set for each ship. */
 static void
 check_variant (const BonesRosterShip *ship, gint number, GArray *faults)
 {
@@ -146,7 +147,7 @@ check_variant (const BonesRosterShip *ship, gint number, GArray *faults)
 static void
 check_as_flagship (const BonesSetup *setup, const BsClass *class, gint number, GArray *faults)
 {
-  if ((class->traits & BS_MONSTER) != 0) /* BS-FLEET-4 */
+  if ((class->traits & BS_MONSTER) != 0) /* BS-FLEET-4: monsters may not be flagship */
     find_fault (faults, "flagship-monster", "BS-FLEET-4", number, TRUE);
   else if (class->needs != NULL && !setup->options[BS_FLAGSHIP_SPECIAL_SHIPS]) /* */
     find_fault (faults, "flagship-special", "BS-FLEET-4", number, FALSE);
@@ -196,7 +197,7 @@ check_faction (const BonesSetup *setup, const BonesRoster *roster, GArray *fault
                sizeof ((BonesFault *) NULL)->name);
 }
 
-/* BS-FLEET-4: exactly one. */
+/* BS-FLEET-4, R-09: exactly one flagship, and no monster. */
 static void
 check_flagship (const BonesRoster *roster, GArray *faults)
 {
@@ -211,7 +212,8 @@ check_flagship (const BonesRoster *roster, GArray *faults)
     find_fault (faults, "flagships", "BS-FLEET-4", -1, FALSE)->values[0] = n;
 }
 
-/* FS-FLEET-7: 12 points for 10, or as much more of another budget. */
+/* BS-FLEET-7, FS-FAC-5, FS-FAC-5b: Realmsmen have 12 points instead of 10, or the same share more
+ * of another budget. */
 guint
 bs_budget (const BonesSetup *setup, const BonesRoster *roster)
 {
@@ -250,7 +252,7 @@ bs_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *co
   return fleets[i].id;
 }
 
-/* BS-FLEET-1: the costs together do not exceed the budget; what is left over is lost. */
+/* BS-FLEET-1: the costs together do not exceed the budget; points that are left are lost. */
 static void
 check_budget (const BonesSetup *setup, const BonesRoster *roster, guint price, GArray *faults)
 {
@@ -293,7 +295,7 @@ bs_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
   return price;
 }
 
-/* FS-WIZ-1: her wizard is aboard the flagship. */
+/* FS-WIZ-1: the wizard is aboard the flagship. */
 static void
 embark_wizard (BonesGame *game, BonesFleet *fleet)
 {
@@ -301,7 +303,7 @@ embark_wizard (BonesGame *game, BonesFleet *fleet)
     fleet->tracks[BS_WIZARD] = fleet->flagship + 1;
 }
 
-/* what was said of her as she was bought goes before what her faction builds. */
+/* the propulsion chosen for a ship replaces that of its faction. */
 static void
 fit_out (BonesShip *ship, const char *variant)
 {

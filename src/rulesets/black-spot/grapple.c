@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* BS-ACT-5: hooks are free, but the battle that they lead to at once is this turn's action. R-22:
- * with one who has fought this round there is none yet. */
+/* BS-ACT-5: hooks are free, but a battle that follows at once is this turn's action. R-22: a target
+ * that has fought this round does not fight again. */
 static gboolean
 can_pay_for (const BonesGame *game, guint ship, guint other)
 {
@@ -20,8 +20,7 @@ is_kraken (const BonesSetup *setup, const BonesGame *game, guint ship)
   return bs_class (setup, game, ship)->attack == BS_TENTACLES;
 }
 
-/* BS-GRAP-2: of whom there can be a boarding action at all: a ship, and not a Submarine, on the
- * surface. */
+/* BS-GRAP-2: only ships on the surface, except a Submarine, take part in boarding actions. */
 static gboolean
 can_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -29,8 +28,8 @@ can_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship)
          && !bs_has (setup, game, ship, BS_NO_BOARDING);
 }
 
-/* BS-GRAP-2: not one that is in a boarding action already. BS-RAM-3: not the one that she rammed.
- * BS-GRAP-4: friends and hulls need no hooks in the core rules. */
+/* BS-GRAP-2: not a ship that is in a boarding action. BS-RAM-3: not the ship that this one rammed.
+ * BS-GRAP-4: friends and hulls need no hooks. */
 static gboolean
 is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
@@ -39,8 +38,8 @@ is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
          && game->ships[ship].tracks[BS_RAMMED] != other + 1 && can_pay_for (game, ship, other);
 }
 
-/* BS-GRAP-2, R-38, R-60: what keeps @ship from throwing hooks, wherever she has moved. The Kraken
- * seizes its prey from below, too (R-109). */
+/* BS-GRAP-2, R-38, R-60: whether @ship may throw hooks, wherever it has moved. FS-KRAK, R-109: the
+ * Kraken also grapples from below. */
 static gboolean
 can_throw (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -84,8 +83,8 @@ bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, Bone
   return prey || bs_refuse (refusal, "hooks-no-prey", "BS-GRAP-2");
 }
 
-/* BS-GRAP-1: a boarding action begins, with @ship as its initiator. P-06. A Kraken comes up as it
- * seizes its prey (FS-KRAK-1, R-109). */
+/* BS-GRAP-1, P-06: begins a boarding action with @ship as its initiator. FS-KRAK-1, R-109: a
+ * submerged Kraken surfaces when it grapples. */
 gboolean
 bs_grapple (BonesPlay *play, const BonesAction *action)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* BS-INIT-1: a token for each fleet that is still there; the last one needs no drawing. Where it is
- * agreed by hand, people say whose it would be. */
+/* BS-INIT-1: one token for each fleet in play; the last one is not drawn. With init.method=manual
+ * the players name the order. */
 static BONES_ASKS gboolean
 draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
 {
@@ -49,7 +49,7 @@ roll_for (BonesPlay *play, guint fleet, guint attempt, gint *score)
   return bones_roll_highest (play, &roll, score);
 }
 
-/* Highest first; equals stay as they are. */
+/* Highest first; equal scores keep their order. */
 static void
 sort_by_score (guint8 *fleets, gint *scores, guint n)
 {
@@ -66,7 +66,8 @@ sort_by_score (guint8 *fleets, gint *scores, guint n)
       }
 }
 
-/* BS-INIT-3: one die each, highest first. BS-INIT-5, R-45: the tied roll again among themselves. */
+/* BS-INIT-3: one die each, highest first. BS-DICE-4, BS-INIT-5, R-45: tied fleets reroll among
+ * themselves. */
 static BONES_ASKS gboolean
 roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* A boarding action holds two ships of different fleets that can be boarded, with crews aboard, and
- * no third (BS-GRAP-2); whoever holds a prize that turns owns it (FS-FAC-8b). */
+/* BS-GRAP-2: a boarding action holds two crewed ships of different fleets that can be boarded, and
+ * no third. FS-FAC-8b: a prize that is being converted belongs to its captor's fleet. */
 static gboolean
 can_hold (const BonesSetup *setup, const BonesGame *game, guint link)
 {
@@ -40,7 +40,7 @@ mend_links (const BonesSetup *setup, BonesGame *game)
       }
 }
 
-/* What she holds is bounded by her class: crew by its dice, hits by those. */
+/* the class of a ship bounds its crew, and the crew its hits. */
 static void
 mend_ship (BonesGame *game, guint ship)
 {
@@ -60,11 +60,11 @@ mend_flagships (BonesGame *game)
       game->fleets[fleet].flagship = BONES_NO_SHIP;
 }
 
-/* Where the order of this round is known, every fleet has a place in it. */
+/* Once the order of the round is settled, every fleet has a place in it. */
 static void
 mend_order (BonesGame *game)
 {
-  if (game->step < BS_STEP_TURNS) /* the Magic phase counts beyond them */
+  if (game->step < BS_STEP_TURNS) /* the number of the Magic phase is higher */
     return;
 
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
@@ -86,8 +86,9 @@ mend_turn (BonesGame *game)
     game->tracks[BS_PRIZE] = game->tracks[BS_CAPTOR] = 0;
 }
 
-/* Nothing lies on a ship that has gone, and no wizard is aboard her; a spell of a round ends with
- * it, whoever put it there; and where no spell is on the wind, none has one to give back. */
+/* No spell lies on a ship that is gone, and no wizard is aboard it. A spell that lasts a round ends
+ * with it, even if it was added by hand. Without a spell on the wind, no wind is kept to be
+ * restored. */
 static void
 mend_spells (BonesGame *game)
 {
@@ -113,7 +114,7 @@ mend_spells (BonesGame *game)
       game->fleets[fleet].tracks[BS_WIZARD] = 0;
 }
 
-/* What was set by hand may decide the battle, or open it again. */
+/* An override may decide the battle, or reopen it. */
 static void
 mend_victory (const BonesSetup *setup, BonesGame *game)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* BS-MORALE-1: on a 1 she flees; BS-MORALE-3: and leaves whoever had grappled her. */
+/* BS-MORALE-1: on a 1 the ship flees; BS-MORALE-3: a grappled ship that flees frees its
+ * opponent. */
 static BONES_ASKS gboolean
 test_nerve (BonesPlay *play, guint ship, guint fleet)
 {
@@ -12,7 +13,7 @@ test_nerve (BonesPlay *play, guint ship, guint fleet)
   if (!bones_roll_meets (play, &nerve, &stands))
     return FALSE;
 
-  if (!bones_game_sails_for (&play->game, ship, fleet)) /* taken off by hand meanwhile */
+  if (!bones_game_sails_for (&play->game, ship, fleet)) /* removed by an override meanwhile */
     return TRUE;
 
   bones_tell_ship (play, stands ? "stands" : "fled", "BS-MORALE-1", ship, 0);
@@ -24,8 +25,8 @@ test_nerve (BonesPlay *play, guint ship, guint fleet)
   return TRUE;
 }
 
-/* R-32: monsters know no flag, but for morale.monsters; what was summoned never does, and aboard a
- * prize that has not begun to turn there is nobody. */
+/* BS-MORALE-2, R-32: monsters do not test, except with morale.monsters; creatures never do. A prize
+ * without crew does not test. */
 static gboolean
 has_nerves (const BonesPlay *play, guint ship)
 {
@@ -56,8 +57,8 @@ test_ships (BonesPlay *play, guint fleet, gboolean prizes)
   return TRUE;
 }
 
-/* BS-MORALE-1: one die for each ship that is left, those of the roster first, then prizes
- * (BS-MORALE-2). Once a fleet; there is no new flagship (R-92). */
+/* BS-MORALE-1: one die for each remaining ship, those of the roster first, then prizes
+ * (BS-MORALE-2). Once in a battle for each fleet; no new flagship is appointed (R-92). */
 gboolean
 bs_flagship_lost (BonesPlay *play, guint fleet)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* Hundredths */
-#define WIND_INCHES 200     /* what the wind gives or takes */
-#define MOMENTUM_INCHES 200 /* who moved more must move as much (BS-MOM-1) */
+/* Hundredths of an inch */
+#define WIND_INCHES 200     /* what the wind adds or takes */
+#define MOMENTUM_INCHES 200 /* a ship that moved more must move on (BS-MOM-1) */
 #define RAISED_INCHES 100   /* BS-ANCH-2 */
 
 typedef enum { WITH_WIND, ACROSS_WIND, AGAINST_WIND, FACING_NORTH } Facing;
@@ -11,10 +11,10 @@ typedef enum { WITH_WIND, ACROSS_WIND, AGAINST_WIND, FACING_NORTH } Facing;
 static const char *const facing_ids[] = { "with", "across", "against", "N", "NE", "E",
                                           "SE",   "S",      "SW",      "W", "NW", NULL };
 
-/* What her move is made of: hundredths of an inch. */
+/* The parts of a move, in hundredths of an inch. */
 typedef struct {
   gint speed, wind, breath, turning;
-  gint raised; /* in place of all else */
+  gint raised; /* replaces all other parts */
 } Allowance;
 
 gboolean
@@ -37,14 +37,14 @@ bs_can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRe
   return !tracks[BS_MOVED] || bs_refuse (refusal, "moved", "BS-MOVE-1");
 }
 
-/* Gunfire from those that lie in wait may have ended her move, or the battle. */
+/* Whether opportunity fire has ended the move, or the battle. */
 static gboolean
 is_shot_down (const BonesGame *game, guint ship)
 {
   return game->options[BS_OPT_OPPORTUNITY_FIRE] && (game->over || !bs_is_crewed (game, ship));
 }
 
-/* R-11: within 45° of the wind is with it, 135° or more against it; wind.diagonal=half: 45° off
+/* R-11: within 45° of the wind is with it, 135° or more is against it; with wind.diagonal=half, 45°
  * either way is across. */
 static Facing
 facing_to_wind (const BonesGame *game, guint point)
@@ -59,8 +59,8 @@ facing_to_wind (const BonesGame *game, guint point)
   return off >= BONES_POINTS / 2 - near ? AGAINST_WIND : ACROSS_WIND;
 }
 
-/* BS-WIND-3, BS-WIND-4: how she lies when her move begins counts for the whole of it. In a calm
- * there is nothing to ask, nor of those that it does not matter to (BS-WIND-5). */
+/* BS-WIND-3, BS-WIND-4: the facing at the start of the move counts for all of it. Nothing is asked
+ * in a calm, or for models that the wind does not affect (BS-WIND-5). */
 static BONES_ASKS gboolean
 ask_wind (BonesPlay *play, guint ship, gint *inches)
 {
@@ -86,8 +86,9 @@ ask_wind (BonesPlay *play, guint ship, gint *inches)
   return TRUE;
 }
 
-/* BS-TURN-1, BS-TURN-2, R-16: one use of the template, or several at the full cost each. A turn
- * that costs more than is left is not open (R-17). Monsters turn as they like (BS-TURN-4). */
+/* BS-TURN-1, BS-TURN-2, R-16: the template once, or several times at the full cost each. A turn
+ * that costs more than is left is not open (R-17). BS-MOVE-2: otherwise straight ahead. BS-TURN-4,
+ * FS-MON-1: monsters turn freely. */
 static BONES_ASKS gboolean
 ask_turning (BonesPlay *play, guint ship, gint left, gint *turning)
 {
@@ -123,7 +124,7 @@ add_term (BonesAsk *ask, guint *n, const char *what, gint value)
     ask->terms[(*n)++] = (BonesTerm){ what, value };
 }
 
-/* BS-MOVE-1: below 0 it is 0. */
+/* BS-MOVE-1, R-17: not below 0. */
 static guint
 most_of (const Allowance *of)
 {
@@ -153,8 +154,8 @@ bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship)
          && bs_least_move (setup, game, ship, wind ? WIND_INCHES : 0) > 0;
 }
 
-/* BS-MOVE-1: any distance up to the allowance, in half inches (R-17); from what momentum makes her
- * go, as far as she may (BS-MOM-1, R-37). */
+/* BS-MOVE-1: any distance up to the allowance, in half inches (R-17), and at least what momentum
+ * demands (BS-MOM-1, R-37). */
 static BONES_ASKS gboolean
 ask_inches (BonesPlay *play, guint ship, const Allowance *of, guint *inches)
 {
@@ -177,7 +178,8 @@ ask_inches (BonesPlay *play, guint ship, const Allowance *of, guint *inches)
   return bones_ask_number (play, &ask, inches);
 }
 
-/* What she may go. BS-ANCH-2: with her anchor just up it is 1 in straight, whatever the wind. */
+/* BS-MOVE-1, P-19: asks for what adds up to the allowance. BS-ANCH-2: after raising anchor it is 1
+ * in straight, whatever the wind. */
 static BONES_ASKS gboolean
 ask_allowance (BonesPlay *play, guint ship, Allowance *of)
 {
@@ -205,7 +207,8 @@ ask_allowance (BonesPlay *play, guint ship, Allowance *of)
   return is_shot_down (&play->game, ship) || ask_turning (play, ship, most_of (of), &of->turning);
 }
 
-/* BS-MOVE-1: speed, wind and turning make up what she may go. P-14. */
+/* BS-MOVE-1, BS-MOVE-2, R-46, P-14: moves the ship any distance up to its allowance, never
+ * astern. */
 gboolean
 bs_move (BonesPlay *play, const BonesAction *action)
 {
@@ -223,7 +226,7 @@ bs_move (BonesPlay *play, const BonesAction *action)
   if (!ask_inches (play, ship, &of, &inches))
     return FALSE;
 
-  if (!bs_is_crewed (&play->game, ship)) /* shot down, or taken off by hand meanwhile */
+  if (!bs_is_crewed (&play->game, ship)) /* shot down, or removed by an override meanwhile */
     return TRUE;
 
   self->tracks[BS_MOVED] = TRUE;

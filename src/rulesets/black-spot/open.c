@@ -129,7 +129,7 @@ bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prom
   return is_open_in_round (setup, game, action, refusal);
 }
 
-/* Whether a player would think of it at all: what options and her class leave out is not even
+/* Whether a player would look for the action: what options or the class of the ship rule out is not
  * listed. */
 static gboolean
 comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVerb verb)
@@ -151,7 +151,7 @@ comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVer
              && !bs_is_rammer (setup, game, ship);
     case BS_GRAPPLE:
       return (class->traits & BS_NO_BOARDING) == 0;
-    case BS_BOARD: /* by hand, whatever it is may have been grappled */
+    case BS_BOARD: /* an override may have grappled any model */
       return (class->traits & BS_NO_BOARDING) == 0 || bs_is_grappled (game, ship);
     case BS_REPAIR:
     case BS_CREW_HULL:
@@ -184,7 +184,7 @@ comes_to_mind (const BonesSetup *setup, const BonesGame *game, guint ship, BsVer
 }
 
 static void
-add (GArray *actions, BsVerb verb, guint ship, guint fleet)
+add_action (GArray *actions, BsVerb verb, guint ship, guint fleet)
 {
   const BonesAction action = { verb, ship, BONES_NO_SHIP, fleet };
 
@@ -197,52 +197,52 @@ add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray
   const gboolean active = game->active_ship == ship;
 
   if (game->tracks[BS_CAPTOR] == ship + 1)
-    add (actions, BS_AFTERMATH, ship, BONES_NOBODY);
+    add_action (actions, BS_AFTERMATH, ship, BONES_NOBODY);
 
   if (!active)
-    add (actions, BS_ACTIVATE, ship, BONES_NOBODY);
+    add_action (actions, BS_ACTIVATE, ship, BONES_NOBODY);
 
   if (!active && bs_bucket_of (setup, game, ship) == BS_BOARDING)
-    add (actions, BS_BOARD, ship, BONES_NOBODY);
+    add_action (actions, BS_BOARD, ship, BONES_NOBODY);
 
   if (!active && game->options[BS_OPT_OPPORTUNITY_FIRE] && game->ships[ship].ordered
       && bs_class (setup, game, ship)->attack == BS_GUNS && verbs[BS_OPPORTUNITY_FIRE].can != NULL)
-    add (actions, BS_OPPORTUNITY_FIRE, ship, BONES_NOBODY);
+    add_action (actions, BS_OPPORTUNITY_FIRE, ship, BONES_NOBODY);
 
   for (guint verb = BS_MOVE; active && verb <= BS_END_TURN; verb++)
     if (verbs[verb].can != NULL && comes_to_mind (setup, game, ship, verb))
-      add (actions, verb, ship, BONES_NOBODY);
+      add_action (actions, verb, ship, BONES_NOBODY);
 }
 
-/* The offer goes round: what it is about is listed for the fleet that has it (P-10). */
+/* P-10: lists the Magic phase's actions for the fleet that has the offer. */
 static void
 add_magic (const BonesGame *game, GArray *actions)
 {
   const guint fleet = bs_offered_fleet (game);
 
   if (game->options[BS_FS_MAGIC])
-    add (actions, BS_MAGIC, BONES_NO_SHIP, BONES_NOBODY);
+    add_action (actions, BS_MAGIC, BONES_NO_SHIP, BONES_NOBODY);
 
   for (guint verb = BS_CAST; fleet != BONES_NOBODY && verb <= BS_PASS; verb++)
-    add (actions, verb, BONES_NO_SHIP, fleet);
+    add_action (actions, verb, BONES_NO_SHIP, fleet);
 }
 
 void
 bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
 {
   if (game->step == BS_STEP_SET_UP)
-    add (actions, BS_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
+    add_action (actions, BS_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
 
-  add (actions, BS_DRAW_WIND, BONES_NO_SHIP, BONES_NOBODY);
-  add (actions, BS_INITIATIVE, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, BS_DRAW_WIND, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, BS_INITIATIVE, BONES_NO_SHIP, BONES_NOBODY);
   add_magic (game, actions);
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_in_play (game, ship))
       add_for_ship (setup, game, ship, actions);
 
-  add (actions, BS_END_ROUND, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, BS_END_ROUND, BONES_NO_SHIP, BONES_NOBODY);
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    add (actions, BS_CONCEDE, BONES_NO_SHIP, fleet);
+    add_action (actions, BS_CONCEDE, BONES_NO_SHIP, fleet);
 
-  add (actions, BS_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
+  add_action (actions, BS_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* special models have the bucket of their dice, or as fs.bucket says. */
+/* special models have the bucket of their dice, or the one of fs.bucket. */
 static BsBucket
 bucket_of_class (const BonesGame *game, const BsClass *class)
 {
@@ -11,7 +11,8 @@ bucket_of_class (const BonesGame *game, const BsClass *class)
   return game->options[BS_FS_BUCKET] == BS_BUCKET_SLOOPS ? BS_SLOOPS : BS_SPECIALS;
 }
 
-/* BS-ACT-2: by class, whatever her dice; BS-ACT-6: grappled in an earlier round, by that. */
+/* BS-ACT-2, R-15: by class, whatever the current dice; BS-ACT-6: ships grappled in an earlier round
+ * are in the Boarding bucket. */
 BsBucket
 bs_bucket_of (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -29,8 +30,8 @@ has_fought (const BonesGame *game, guint ship)
   return game->ships[ship].tracks[BS_FOUGHT] == game->round;
 }
 
-/* Grappled ships wait for a battle of a later round, but for the one that is throwing the hooks
- * now, and one whose turn was not taken from her by a battle (board.consumes_target). */
+/* BS-ACT-6: grappled ships wait for a battle in a later round, except the ship that is throwing
+ * hooks now and a ship that kept its turn after a battle (board.consumes_target). */
 static gboolean
 grapple_lets_act (const BonesGame *game, guint ship, const BonesLink *grapple)
 {
@@ -59,7 +60,7 @@ bs_can_be_ordered (const BonesSetup *setup, const BonesGame *game, guint ship)
   return grapple == NULL || grapple_lets_act (game, ship, grapple);
 }
 
-/* BS-ACT-1: the lowest bucket with a ship to be ordered. */
+/* BS-ACT-1: the lowest bucket with a ship left to order. */
 BsBucket
 bs_current_bucket (const BonesSetup *setup, const BonesGame *game)
 {
@@ -94,7 +95,7 @@ has_ship_for (const BonesSetup *setup, const BonesGame *game, guint fleet, BsBuc
   return FALSE;
 }
 
-/* The place in the order at which to look for whoever is next. */
+/* the place in the order from which to look for the next fleet. */
 static guint
 first_place (const BonesGame *game, BsBucket bucket)
 {
@@ -107,7 +108,7 @@ first_place (const BonesGame *game, BsBucket bucket)
   return same && game->options[BS_INIT_CYCLE] == BS_CYCLE_WHOLE_BUCKET ? last - 1 : last;
 }
 
-/* BS-INIT-2: round and round in the order, passing over whoever has nothing left in the bucket
+/* BS-INIT-2: cycles through the order, skipping fleets with nothing left in the bucket
  * (BS-INIT-4). */
 guint
 bs_next_fleet (const BonesSetup *setup, const BonesGame *game)
@@ -172,7 +173,7 @@ bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefu
          || bs_refuse (refusal, "not-her-go", "BS-INIT-2");
 }
 
-/* Remembers that it was @ship's fleet's go, in her bucket. */
+/* Notes that the fleet of @ship has had its turn, and in which bucket. */
 void
 bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship)
 {
@@ -180,9 +181,9 @@ bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship)
   game->tracks[BS_PLACE] = bones_game_place_in_order (game, game->ships[ship].fleet) + 1;
 }
 
-/* Makes it look as if the fleet before @fleet had just had its go; where a fleet orders all its
- * ships at once, as if @fleet itself had. Whoever was having her turn has it later. In the Magic
- * phase it gets the offer. */
+/* Gives the next turn to @fleet, as if the fleet before it had just had one, or, if a fleet orders
+ * all its ships at once, as if @fleet had. A ship whose turn is interrupted has it later. In the
+ * Magic phase @fleet gets the offer. */
 void
 bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
 {
@@ -214,7 +215,8 @@ bs_battle_is_due (const BonesGame *game, guint ship)
          && !has_fought (game, grapple->a) && !has_fought (game, grapple->b);
 }
 
-/* BS-ACT-4: one action; only firing has several parts. */
+/* BS-ACT-4, R-49: one action in each turn; only gunfire has several parts. BS-AGRD-4, R-20: a ship
+ * that ran aground may still act. */
 gboolean
 bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal)
 {

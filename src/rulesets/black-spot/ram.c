@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* Of monsters and creatures, those that attack by ramming (section 11.2). */
+/* FS-ICHT, FS-NARW, R-62: monsters that attack by ramming; other monsters do not ram. */
 gboolean
 bs_is_rammer (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -12,7 +12,7 @@ bs_is_rammer (const BonesSetup *setup, const BonesGame *game, guint ship)
          || (jelly && game->options[BS_FS_JELLY] == BS_JELLY_RAM);
 }
 
-/* BS-RAM-1, R-59, R-60: nobody rams what flies, and only from below what is submerged. */
+/* BS-RAM-1, R-59, R-60: airborne models are not rammed, submerged ones only by submerged ones. */
 gboolean
 bs_can_be_rammed (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
@@ -22,7 +22,7 @@ bs_can_be_rammed (const BonesSetup *setup, const BonesGame *game, guint ship, gu
          && !tracks[BS_AIRBORNE] && (own[BS_SUBMERGED] || !tracks[BS_SUBMERGED]);
 }
 
-/* Whether she may ram at all now. */
+/* Whether @ship may ram now. */
 static gboolean
 is_able (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -70,7 +70,7 @@ bs_can_ram (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRef
   return bs_refuse (refusal, "no-other-ship", "BS-RAM-1");
 }
 
-/* BS-RAM-1: own or enemy. */
+/* BS-RAM-1: any model within reach, own or enemy. */
 static BONES_ASKS gboolean
 ask_target (BonesPlay *play, guint ship, guint *other)
 {
@@ -86,7 +86,7 @@ ask_target (BonesPlay *play, guint ship, guint *other)
 }
 
 static void
-tell (BonesPlay *play, guint ship, guint other, const gint scores[2])
+tell_ram (BonesPlay *play, guint ship, guint other, const gint scores[2])
 {
   const char *what = scores[0] > scores[1]   ? "ram-won"
                      : scores[0] < scores[1] ? "ram-lost"
@@ -95,7 +95,7 @@ tell (BonesPlay *play, guint ship, guint other, const gint scores[2])
   bones_tell_pair (play, what, "BS-RAM-2", ship, other, scores[0], scores[1]);
 }
 
-/* BS-RAM-4: some crews are good at it. */
+/* BS-RAM-4, FS-FAC-4b, FS-FAC-6b: the dice that the faction of the crew adds. */
 static guint
 more_dice (const BonesPlay *play, guint ship)
 {
@@ -104,7 +104,7 @@ more_dice (const BonesPlay *play, guint ship)
   return crew != NULL ? crew->ram_dice : 0;
 }
 
-/* BS-RAM-5 */
+/* BS-RAM-5: a submerged Submarine. */
 static gboolean
 is_submerged_ship (const BonesPlay *play, guint ship)
 {
@@ -124,7 +124,7 @@ crash_roll (const BonesPlay *play, guint ship, guint other)
   return roll;
 }
 
-/* BS-RAM-4, P-05: whether the winner pays with a point of damage for one more of the loser's. */
+/* BS-RAM-4, P-05: asks whether the winner takes a point of damage to give the loser one more. */
 static BONES_ASKS gboolean
 ask_extra (BonesPlay *play, guint winner, guint loser, gboolean *extra)
 {
@@ -140,9 +140,9 @@ ask_extra (BonesPlay *play, guint winner, guint loser, gboolean *extra)
   return bones_ask_confirm (play, &ask, extra);
 }
 
-/* The loser first, then the winner, if she chose it (1.5). */
+/* BS-RAM-2, BS-RAM-4: the loser first, then the winner if it chose so (1.5). */
 static BONES_ASKS gboolean
-suffer (BonesPlay *play, guint winner, guint loser)
+damage_loser (BonesPlay *play, guint winner, guint loser)
 {
   gboolean extra;
 
@@ -152,8 +152,9 @@ suffer (BonesPlay *play, guint winner, guint loser)
   return !extra || bs_damage (play, winner, 1);
 }
 
-/* The lower takes 1 damage, on a tie both, the active one first. Who flees by morale in between is
- * out of reach (R-106). */
+/* BS-RAM-2, BS-DICE-4: the lower score takes 1 damage; on a tie both do, the active ship first.
+ * BS-RAM-5, BS-SINK-3: a submerged Submarine that loses is destroyed. A ship that flees by morale
+ * in between is out of reach (R-106). */
 gboolean
 bs_ram_into (BonesPlay *play, guint ship, guint other)
 {
@@ -168,17 +169,17 @@ bs_ram_into (BonesPlay *play, guint ship, guint other)
   if (!bones_game_in_play (&play->game, ship) || !bones_game_in_play (&play->game, other))
     return TRUE;
 
-  tell (play, ship, other, scores);
+  tell_ram (play, ship, other, scores);
   if (scores[0] > scores[1])
-    return suffer (play, ship, other);
+    return damage_loser (play, ship, other);
 
   if (scores[0] == scores[1])
     return bs_damage (play, ship, 1) && bs_damage (play, other, 1);
 
-  return below ? bs_destroy (play, ship, "broken", "BS-RAM-5") : suffer (play, other, ship);
+  return below ? bs_destroy (play, ship, "broken", "BS-RAM-5") : damage_loser (play, other, ship);
 }
 
-/* BS-RAM-2 */
+/* BS-RAM-2, R-18: one ram in each turn. BS-RAM-6: the ship's action is left. */
 gboolean
 bs_ram (BonesPlay *play, const BonesAction *action)
 {

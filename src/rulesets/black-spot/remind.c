@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define WIND_INCHES 200 /* hundredths: what the wind gives and takes (BS-WIND-4) */
+#define WIND_INCHES 200 /* hundredths: what the wind adds and takes (BS-WIND-4) */
 #define FEW 3           /* ships that are left: named one by one */
 
-/* What the reminders are worked out from, and where they go. */
+/* The source of the reminders, and the list that takes them. */
 typedef struct {
   const BonesSetup *setup;
   const BonesGame *game;
@@ -12,7 +12,7 @@ typedef struct {
 } Reminding;
 
 static BonesReminder *
-add (const Reminding *self, const char *what, const char *rule, guint ship)
+add_reminder (const Reminding *self, const char *what, const char *rule, guint ship)
 {
   const BonesReminder reminder = {
     .what = what,
@@ -30,24 +30,24 @@ add (const Reminding *self, const char *what, const char *rule, guint ship)
 static void
 add_for_marker (const Reminding *self, const char *what, const char *rule, guint marker)
 {
-  BonesReminder *reminder = add (self, what, rule, self->game->markers[marker].ship);
+  BonesReminder *reminder = add_reminder (self, what, rule, self->game->markers[marker].ship);
 
   reminder->marker = marker;
   reminder->fleet = self->game->markers[marker].owner;
   reminder->values[0] = self->game->markers[marker].values[BS_SHORE_INCHES];
 }
 
-/* BS-AFTER-1 */
+/* BS-AFTER-1: a prize waits for its captor's choice. */
 static void
 remind_of_prize (const Reminding *self)
 {
   const guint prize = self->game->tracks[BS_PRIZE], captor = self->game->tracks[BS_CAPTOR];
 
   if (prize > 0 && captor > 0)
-    add (self, "prize", "BS-AFTER-1", prize - 1)->other = captor - 1;
+    add_reminder (self, "prize", "BS-AFTER-1", prize - 1)->other = captor - 1;
 }
 
-/* BS-MOM-1 */
+/* BS-MOM-1: the least distance of the move. */
 static void
 remind_of_momentum (const Reminding *self, guint ship)
 {
@@ -59,13 +59,13 @@ remind_of_momentum (const Reminding *self, guint ship)
   if (game->ships[ship].tracks[BS_MOVED] || across == 0)
     return;
 
-  reminder = add (self, wind ? "momentum-in-wind" : "momentum", "BS-MOM-1", ship);
+  reminder = add_reminder (self, wind ? "momentum-in-wind" : "momentum", "BS-MOM-1", ship);
   reminder->values[0] = wind ? bs_least_move (self->setup, game, ship, WIND_INCHES) : across;
   reminder->values[1] = across;
   reminder->values[2] = bs_least_move (self->setup, game, ship, -WIND_INCHES);
 }
 
-/* BS-OPP-1: by fleets, as there may be many. */
+/* BS-OPP-1: one reminder for each fleet, because there may be many ships. */
 static void
 remind_of_opportunity (const Reminding *self)
 {
@@ -89,11 +89,11 @@ remind_of_opportunity (const Reminding *self)
           }
 
       if (n > 0)
-        add (self, "opportunity", "BS-OPP-1", first)->values[0] = n;
+        add_reminder (self, "opportunity", "BS-OPP-1", first)->values[0] = n;
     }
 }
 
-/* Of the ship whose turn it is, and of those that may cut in. */
+/* Of the ship whose turn it is, and of those that may interrupt it. */
 static void
 remind_of_turn (const Reminding *self, guint ship)
 {
@@ -101,19 +101,19 @@ remind_of_turn (const Reminding *self, guint ship)
   const guint16 *tracks = self->game->ships[ship].tracks;
 
   if (bs_battle_is_due (self->game, ship))
-    add (self, "battle-due", "BS-BOARD-1", ship)->other = bones_link_other (grapple, ship);
+    add_reminder (self, "battle-due", "BS-BOARD-1", ship)->other = bones_link_other (grapple, ship);
 
   if (tracks[BS_TRAPPED])
-    add (self, "trapped", "FS-SPELL-02", ship);
+    add_reminder (self, "trapped", "FS-SPELL-02", ship);
 
   if (tracks[BS_ANCHORED])
-    add (self, "anchored", "BS-ANCH-2", ship);
+    add_reminder (self, "anchored", "BS-ANCH-2", ship);
 
   remind_of_momentum (self, ship);
   remind_of_opportunity (self);
 }
 
-/* BS-ACT-3: what comes before anything else in the turns that may begin now. */
+/* BS-ACT-3: what happens first in the turns that may begin now. */
 static void
 remind_of_activation (const Reminding *self)
 {
@@ -130,14 +130,14 @@ remind_of_activation (const Reminding *self)
         continue;
 
       if (tracks[BS_FLAMES] > 0)
-        add (self, "flames", "BS-BURN-2", ship)->values[0] = tracks[BS_FLAMES];
+        add_reminder (self, "flames", "BS-BURN-2", ship)->values[0] = tracks[BS_FLAMES];
 
       if (tracks[BS_AGROUND] && !bs_is_grappled (game, ship))
-        add (self, "aground", "BS-AGRD-3", ship);
+        add_reminder (self, "aground", "BS-AGRD-3", ship);
     }
 }
 
-/* BS-BOARD-1, BS-ACT-6; FS-FAC-8b: each pair once. */
+/* BS-BOARD-1, BS-ACT-6, FS-FAC-8b: each pair once. */
 static void
 remind_of_pairs (const Reminding *self)
 {
@@ -153,13 +153,13 @@ remind_of_pairs (const Reminding *self)
         continue;
 
       if (link->stage == BS_LINK_CONVERTING)
-        add (self, "converting", "FS-FAC-8b", link->a)->other = link->b;
+        add_reminder (self, "converting", "FS-FAC-8b", link->a)->other = link->b;
       else
-        add (self, "pair", "BS-ACT-6", link->a)->other = link->b;
+        add_reminder (self, "pair", "BS-ACT-6", link->a)->other = link->b;
     }
 }
 
-/* FS-SPELL-09, R-95 */
+/* FS-SPELL-09, R-95: Bloodthirst ends unless its ship wins a battle. */
 static void
 remind_of_bloodthirst (const Reminding *self)
 {
@@ -172,7 +172,7 @@ remind_of_bloodthirst (const Reminding *self)
       add_for_marker (self, "bloodthirst", "FS-SPELL-09", i);
 }
 
-/* BS-ROUND-3: those that were never ordered, once few are left to be. */
+/* BS-ROUND-3: the ships that are not ordered yet, once only a few are left. */
 static void
 remind_of_orders (const Reminding *self)
 {
@@ -190,10 +190,10 @@ remind_of_orders (const Reminding *self)
       }
 
   for (guint i = 0; n <= FEW && i < n; i++)
-    add (self, "not-ordered", "BS-ROUND-3", ships[i]);
+    add_reminder (self, "not-ordered", "BS-ROUND-3", ships[i]);
 }
 
-/* BS-SWAP-2, FS-MAGIC-11 */
+/* BS-SWAP-2, FS-MAGIC-11: what happens at the end of the round. */
 static void
 remind_of_round_end (const Reminding *self)
 {
@@ -230,7 +230,7 @@ remind_of_turns (const Reminding *self)
     remind_of_round_end (self);
 }
 
-/* FS-MAGIC-1, FS-MAGIC-2, FS-WIZ-4 */
+/* FS-MAGIC-1, FS-MAGIC-2, FS-WIZ-4: what the Magic phase brings. */
 static void
 remind_of_magic (const Reminding *self)
 {
@@ -238,12 +238,12 @@ remind_of_magic (const Reminding *self)
   const guint offered = bs_offered_fleet (game);
   BonesReminder *reminder;
 
-  if (offered != BONES_NOBODY && !bs_may_attempt (self->setup, game, offered)) /* it is under way */
+  if (offered != BONES_NOBODY && !bs_may_attempt (self->setup, game, offered)) /* under way */
     return;
 
   if (offered != BONES_NOBODY)
     {
-      reminder = add (self, "attempt", "FS-WIZ-4", BONES_NO_SHIP);
+      reminder = add_reminder (self, "attempt", "FS-WIZ-4", BONES_NO_SHIP);
       reminder->fleet = offered;
       reminder->values[0] = bs_hand_size (self->setup, game, offered);
       return;
@@ -256,7 +256,7 @@ remind_of_magic (const Reminding *self)
       add_for_marker (self, "volcano", "FS-MAGIC-1", i);
 }
 
-/* Only what is true now; what comes first stands first. */
+/* Only what is true now, the most urgent first. */
 void
 bs_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
 {

@@ -4,7 +4,8 @@
 #define MENDS 6
 #define MENDS_ANCHORED 5 /* BS-ANREP-1 */
 
-/* BS-REP-1: as her action, where she neither fires nor fights; she may move. */
+/* BS-REP-1, BS-FIRE-8: as the action, so a ship that fires or fights does not repair; it may
+ * move. */
 gboolean
 bs_can_repair (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -17,8 +18,8 @@ bs_can_repair (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
   return game->ships[ship].tracks[BS_HITS] > 0 || bs_refuse (refusal, "no-hits", "BS-REP-1");
 }
 
-/* BS-REP-1: one roll of hull dice; a 6, at anchor a 5 (BS-ANREP-1), mends one hit, never more
- * (R-34). */
+/* BS-REP-1, BS-REP-2: one roll of hull dice; a 6, or at anchor a 5 (BS-ANREP-1), removes one hit,
+ * never more (R-34). */
 gboolean
 bs_repair (BonesPlay *play, const BonesAction *action)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* Points of her own ships that are still hers; a prize is worth nothing (BS-AFTER-5). */
+/* BS-AFTER-5: the points of the fleet's own ships that it still has; a prize is worth nothing. */
 guint
 bs_tally (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -32,7 +32,7 @@ most_points (const BonesSetup *setup, const BonesGame *game)
   return leader;
 }
 
-/* a creature is a spell that stands, and outlives the fleet that cast it. */
+/* a creature is a spell, which outlives the fleet that cast it. */
 static gboolean
 has_models (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -43,7 +43,7 @@ has_models (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return FALSE;
 }
 
-/* BS-SETUP-6, R-86: the last fleet with a model in play; of none where there was but one. */
+/* BS-SETUP-6, R-86: the last fleet with a model in play wins, unless the battle began with one. */
 gboolean
 bs_is_decided (const BonesSetup *setup, const BonesGame *game, guint *winner)
 {
@@ -64,7 +64,7 @@ bs_is_decided (const BonesSetup *setup, const BonesGame *game, guint *winner)
 }
 
 static void
-end (BonesPlay *play, BsOver how, guint winner)
+end_battle (BonesPlay *play, BsOver how, guint winner)
 {
   BonesGame *game = &play->game;
   const gboolean by_points = how != BS_OVER_LAST_FLEET && winner != BONES_NOBODY;
@@ -81,7 +81,7 @@ end (BonesPlay *play, BsOver how, guint winner)
     bones_tell_fleet (play, "victory", "BS-SETUP-6", winner, 0, 0);
 }
 
-/* After every action; not while a ship's fate is open (BS-AFTER-1). */
+/* Called after every action; waits while a prize's fate is open (BS-AFTER-1). */
 void
 bs_check_victory (BonesPlay *play)
 {
@@ -89,7 +89,7 @@ bs_check_victory (BonesPlay *play)
 
   if (!play->game.over && play->game.round > 0 && play->game.tracks[BS_PRIZE] == 0
       && bs_is_decided (play->setup, &play->game, &winner))
-    end (play, BS_OVER_LAST_FLEET, winner);
+    end_battle (play, BS_OVER_LAST_FLEET, winner);
 }
 
 gboolean
@@ -111,7 +111,7 @@ bs_can_end_round (const BonesSetup *setup, const BonesGame *game, guint ship, Bo
   return game->round < BONES_MAX_ROUNDS || bs_refuse (refusal, "last-round", "BS-ROUND-2");
 }
 
-/* BS-ROUND-2: marks clear, inches moved become those of last turn. */
+/* BS-ROUND-2: clears the marks; inches moved become those of the last turn. */
 static void
 begin_round (BonesPlay *play)
 {
@@ -137,14 +137,14 @@ begin_round (BonesPlay *play)
   bones_tell_fleet (play, "round", "BS-ROUND-2", BONES_NOBODY, game->round, 0);
 }
 
-/* BS-ROUND-2; victory=rounds: after so many the most points afloat win. */
+/* BS-ROUND-2; victory=rounds: after the last round the most points afloat win. */
 gboolean
 bs_end_round (BonesPlay *play, const BonesAction *action)
 {
   const guint8 *options = play->game.options;
 
   if (options[BS_VICTORY] == BS_VICTORY_BY_ROUNDS && play->game.round >= options[BS_VICTORY_ROUNDS])
-    end (play, BS_OVER_ROUNDS, most_points (play->setup, &play->game));
+    end_battle (play, BS_OVER_ROUNDS, most_points (play->setup, &play->game));
   else
     begin_round (play);
 
@@ -161,7 +161,7 @@ bs_can_concede (const BonesSetup *setup, const BonesGame *game, guint fleet, Bon
          || bs_refuse (refusal, "out", "BS-SETUP-6");
 }
 
-/* All her ships withdraw: no morale test. */
+/* BS-SETUP-6, R-33: all ships of the fleet withdraw, without a morale test. */
 gboolean
 bs_concede (BonesPlay *play, const BonesAction *action)
 {
@@ -186,7 +186,8 @@ bs_concede (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* The players agree to end it: a draw, but for victory=rounds, where the points decide. */
+/* BS-SETUP-6, R-86: the players end the battle. It is a draw, or with victory=rounds the points
+ * decide. */
 gboolean
 bs_end_battle (BonesPlay *play, const BonesAction *action)
 {
@@ -198,7 +199,8 @@ bs_end_battle (BonesPlay *play, const BonesAction *action)
     return FALSE;
 
   if (yes && !play->game.over)
-    end (play, BS_OVER_AGREED, by_points ? most_points (play->setup, &play->game) : BONES_NOBODY);
+    end_battle (play, BS_OVER_AGREED,
+                by_points ? most_points (play->setup, &play->game) : BONES_NOBODY);
 
   return TRUE;
 }
@@ -225,7 +227,7 @@ state_of (const BonesGame *game, BsStep step)
   return place_of (game->step) > place_of (step) ? BONES_STEP_DONE : BONES_STEP_TO_COME;
 }
 
-/* Lists in each bucket's step who is still to be ordered in it. */
+/* Lists in each bucket's step the ships still to be ordered. */
 static void
 fill_buckets (const BonesSetup *setup, const BonesGame *game, BonesStep *of_bucket[])
 {
@@ -240,7 +242,7 @@ fill_buckets (const BonesSetup *setup, const BonesGame *game, BonesStep *of_buck
       }
 }
 
-/* BS-ROUND-1 */
+/* BS-ROUND-1: the steps of the round. */
 guint
 bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 {

@@ -3,7 +3,7 @@
 
 static const char *const kinds[] = { "island", "reef", NULL };
 
-/* P-16: who places first. */
+/* P-16: asks which fleet places first. */
 static BONES_ASKS gboolean
 ask_who_is_first (BonesPlay *play, guint *first)
 {
@@ -18,7 +18,7 @@ ask_who_is_first (BonesPlay *play, guint *first)
 }
 
 static BONES_ASKS gboolean
-place (BonesPlay *play, guint fleet, guint piece, guint n)
+place_piece (BonesPlay *play, guint fleet, guint piece, guint n)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "terrain", "BS-SETUP-1", fleet, piece);
   BonesEvent event = { .what = "terrain",
@@ -37,7 +37,7 @@ place (BonesPlay *play, guint fleet, guint piece, guint n)
     return FALSE;
 
   marker = bones_game_add_marker (&play->game, BS_ISLAND + kind, BONES_NOBODY);
-  if (marker == NULL) /* the table is full of what overrides put there */
+  if (marker == NULL) /* the table is full of markers that were added by hand */
     return TRUE;
 
   event.marker = marker - play->game.markers;
@@ -45,7 +45,8 @@ place (BonesPlay *play, guint fleet, guint piece, guint n)
   return TRUE;
 }
 
-/* BS-SETUP-1: one die for the table; so many islands and reefs, placed in turn. */
+/* BS-SETUP-1: one die for the table gives the number of islands and reefs, which the fleets place
+ * in turn. */
 static BONES_ASKS gboolean
 place_terrain (BonesPlay *play)
 {
@@ -66,13 +67,13 @@ place_terrain (BonesPlay *play)
     return FALSE;
 
   for (gint i = 0; i < n; i++)
-    if (!place (play, (first + i) % MAX (play->game.n_fleets, 1), i + 1, n))
+    if (!place_piece (play, (first + i) % MAX (play->game.n_fleets, 1), i + 1, n))
       return FALSE;
 
   return TRUE;
 }
 
-/* P-15, P-16: what can dive or fly begins as its owner likes. */
+/* P-15, P-16: the owner chooses the state in which a model that dives or flies begins. */
 static BONES_ASKS gboolean
 ask_states (BonesPlay *play)
 {
@@ -83,7 +84,9 @@ ask_states (BonesPlay *play)
   return TRUE;
 }
 
-/* BS-SETUP-5: terrain first, booty dice last; sides, fleets and flagships are the rosters'. */
+/* BS-SETUP-5: terrain first, booty dice last; the rosters have the fleets and flagships.
+ * BS-SETUP-2, BS-SETUP-3, BS-SETUP-4, R-10: the set-up takes the sides, the north and the players
+ * as agreed. */
 gboolean
 bs_set_up (BonesPlay *play, const BonesAction *action)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* She is removed and her grapple ends; a flagship shakes her fleet at once (BS-MORALE-1). */
+/* BS-SINK-2: the ship is removed and its grapple ends; the loss of a flagship tests morale at once
+ * (BS-MORALE-1). */
 static BONES_ASKS gboolean
-lose (BonesPlay *play, guint ship, BonesStatus status)
+remove_ship (BonesPlay *play, guint ship, BonesStatus status)
 {
   const guint fleet = play->game.ships[ship].fleet;
   const gboolean flagship =
@@ -14,6 +15,7 @@ lose (BonesPlay *play, guint ship, BonesStatus status)
   return !flagship || bs_flagship_lost (play, fleet);
 }
 
+/* BS-SINK-2: the ship sinks; a monster is destroyed. */
 gboolean
 bs_sink (BonesPlay *play, guint ship)
 {
@@ -21,12 +23,13 @@ bs_sink (BonesPlay *play, guint ship)
     return bs_destroy (play, ship, "destroyed", "BS-SINK-2");
 
   bones_tell_ship (play, "sunk", "BS-SINK-2", ship, 0);
-  return lose (play, ship, BONES_SUNK);
+  return remove_ship (play, ship, BONES_SUNK);
 }
 
+/* BS-SINK-3: destroyed outright, without a damage roll. */
 gboolean
 bs_destroy (BonesPlay *play, guint ship, const char *what, const char *rule)
 {
   bones_tell_ship (play, what, rule, ship, 0);
-  return lose (play, ship, BONES_DESTROYED);
+  return remove_ship (play, ship, BONES_DESTROYED);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define REMEMBERED 16 /* markers in BS_NEAR; a piece beyond them is met anew each time */
+#define REMEMBERED 16 /* markers in BS_NEAR; a piece beyond them counts as new each time */
 
 gboolean
 bs_refuse (BonesRefusal *refusal, const char *what, const char *rule)
@@ -59,7 +59,8 @@ bs_is_free (const BonesGame *game, guint ship, const char *what, const char *rul
   return bs_refuse (refusal, what, rule);
 }
 
-/* BS-SINK-1: as many hits as she has dice now; cap.basis=original: as her class has. */
+/* BS-SINK-1: as many hits as the current dice; with cap.basis=original, as those of the class
+ * (R-27). */
 guint
 bs_limit (const BonesGame *game, guint ship)
 {
@@ -75,8 +76,7 @@ bs_show_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint
   return track == BS_HITS ? bs_limit (game, ship) : 0;
 }
 
-/* R-31: crew is counted in hull dice; guns follow, and while there is crew one gun die is served.
- */
+/* crew is counted in hull dice; gun dice follow, at least one while there is crew. */
 void
 bs_set_crew (BonesShip *ship, guint hull_dice)
 {
@@ -127,7 +127,7 @@ bs_let_go (BonesGame *game, guint ship)
     game->ships[prize].fleet = BONES_NOBODY;
 }
 
-/* No choice waits for a captor who is gone, or over a prize that is. */
+/* No choice is left open for a captor or a prize that is gone. */
 static void
 forget_prize_of (BonesGame *game, guint ship)
 {
@@ -149,7 +149,7 @@ bs_leave (BonesGame *game, guint ship, BonesStatus status)
   bs_end_spells_on (game, ship);
 }
 
-/* BS-AFTER-1: she stays where she is, without dice or owner. */
+/* BS-AFTER-1: the ship stays where it is, without dice or owner. */
 void
 bs_abandon (BonesGame *game, guint ship)
 {
@@ -194,7 +194,7 @@ bs_to_spare (const BonesGame *game, guint ship)
   return game->ships[ship].tracks[BS_HULL_DICE] - (keeps_one ? 1 : 0);
 }
 
-/* Whom a question of her move is put to, and what may happen before it is answered (BS-OPP-1). */
+/* BS-OPP-1: asks the fleet that moves @ship, and lets opportunity fire interrupt. */
 void
 bs_put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask)
 {
@@ -204,6 +204,7 @@ bs_put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask)
     ask->interrupts = G_GUINT64_CONSTANT (1) << BS_OPPORTUNITY_FIRE;
 }
 
+/* BS-DICE-1, BS-DICE-2: the highest of all hull dice counts. R-29: without crew the score is 0. */
 BonesRoll
 bs_seaworth (const BonesGame *game, const char *what, const char *rule, guint ship, guint ordinal)
 {
@@ -214,7 +215,7 @@ bs_seaworth (const BonesGame *game, const char *what, const char *rule, guint sh
   return roll;
 }
 
-/* BS-DICE-5: the fleet of the model at risk owns it. */
+/* BS-DICE-3, BS-DICE-5: a single die, owned by the fleet of the model at risk. */
 BonesRoll
 bs_one_die (const BonesGame *game, const char *what, const char *rule, guint ship, guint ordinal)
 {

@@ -3,13 +3,13 @@
 
 typedef enum { GIVE, TAKE } Way;
 
-/* Who goes where. */
+/* The ships between which dice move. */
 typedef struct {
   guint from, to;
 } Transfer;
 
 static guint
-most (const BonesGame *game, const Transfer *transfer)
+most_dice (const BonesGame *game, const Transfer *transfer)
 {
   return MIN (bs_to_spare (game, transfer->from), bs_room (game, transfer->to));
 }
@@ -20,9 +20,9 @@ transfer_of (guint ship, guint other, Way way)
   return way == GIVE ? (Transfer){ ship, other } : (Transfer){ other, ship };
 }
 
-/* The ways that dice can go, as bits. */
+/* The ways in which dice can move, as bits. */
 static guint
-ways (const BonesGame *game, guint ship, guint other)
+open_ways (const BonesGame *game, guint ship, guint other)
 {
   guint bits = 0;
 
@@ -30,7 +30,7 @@ ways (const BonesGame *game, guint ship, guint other)
     {
       const Transfer transfer = transfer_of (ship, other, way);
 
-      bits |= (most (game, &transfer) > 0 ? 1u : 0u) << way;
+      bits |= (most_dice (game, &transfer) > 0 ? 1u : 0u) << way;
     }
 
   return bits;
@@ -46,7 +46,7 @@ can_lie_alongside (const BonesSetup *setup, const BonesGame *game, guint ship)
          && (traits & (BS_MONSTER | BS_NO_BOARDING)) == 0;
 }
 
-/* swap.both_spend: only one that has her turn, and its action, before her. */
+/* with swap.both_spend, only a ship that has its turn and its action left. */
 static gboolean
 is_partner (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
@@ -55,7 +55,7 @@ is_partner (const BonesSetup *setup, const BonesGame *game, guint ship, guint ot
          && game->ships[other].fleet == game->ships[ship].fleet
          && (!game->options[BS_SWAP_BOTH_SPEND]
              || (!game->ships[other].ordered && game->ships[other].tracks[BS_ACTED] == BS_ACT_NONE))
-         && ways (game, ship, other) != 0;
+         && open_ways (game, ship, other) != 0;
 }
 
 static guint
@@ -110,7 +110,7 @@ ask_way (BonesPlay *play, guint ship, guint other, Transfer *transfer)
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.other = other;
-  bones_ask_offer (&ask, ids, ways (&play->game, ship, other));
+  bones_ask_offer (&ask, ids, open_ways (&play->game, ship, other));
   if (!bones_ask_choice (play, &ask, &way))
     return FALSE;
 
@@ -118,7 +118,7 @@ ask_way (BonesPlay *play, guint ship, guint other, Transfer *transfer)
   return TRUE;
 }
 
-/* P-07 */
+/* P-07: the number of dice. */
 static BONES_ASKS gboolean
 ask_number (BonesPlay *play, const Transfer *transfer, guint *number)
 {
@@ -129,13 +129,13 @@ ask_number (BonesPlay *play, const Transfer *transfer, guint *number)
   ask.ship = transfer->to;
   ask.other = transfer->from;
   ask.low = 1;
-  ask.high = most (&play->game, transfer);
+  ask.high = most_dice (&play->game, transfer);
   return bones_ask_number (play, &ask, number);
 }
 
-/* P-20 */
+/* P-20: the transfer would leave the donor without crew. */
 static BONES_ASKS gboolean
-confirm (BonesPlay *play, const Transfer *transfer, guint number, gboolean *yes)
+confirm_swap (BonesPlay *play, const Transfer *transfer, guint number, gboolean *yes)
 {
   BonesAsk ask =
       BONES_ASK_INIT (BONES_ASK_CONFIRM, "confirm-empty", "R-39", transfer->to, transfer->from);
@@ -151,7 +151,7 @@ confirm (BonesPlay *play, const Transfer *transfer, guint number, gboolean *yes)
 }
 
 static void
-carry_out (BonesPlay *play, const Transfer *transfer, guint number)
+swap_dice (BonesPlay *play, const Transfer *transfer, guint number)
 {
   BonesShip *from = &play->game.ships[transfer->from], *to = &play->game.ships[transfer->to];
 
@@ -165,7 +165,8 @@ carry_out (BonesPlay *play, const Transfer *transfer, guint number)
   bs_abandon (&play->game, transfer->from);
 }
 
-/* BS-SWAP-1, R-39: the acting ship's action; the grapple between friends is let go at once. */
+/* BS-SWAP-1, R-39: the action of the acting ship; the grapple between friends is released at
+ * once. */
 gboolean
 bs_swap_crew (BonesPlay *play, const BonesAction *action)
 {
@@ -177,36 +178,37 @@ bs_swap_crew (BonesPlay *play, const BonesAction *action)
   if (!ask_partner (play, ship, &other))
     return FALSE;
 
-  if (!is_partner (play->setup, &play->game, ship, other)) /* changed by hand meanwhile */
+  if (!is_partner (play->setup, &play->game, ship, other)) /* changed by an override meanwhile */
     return TRUE;
 
   if (!ask_way (play, ship, other, &transfer))
     return FALSE;
 
-  if (!is_partner (play->setup, &play->game, ship, other) || most (&play->game, &transfer) == 0)
+  if (!is_partner (play->setup, &play->game, ship, other)
+      || most_dice (&play->game, &transfer) == 0)
     return TRUE;
 
-  if (!ask_number (play, &transfer, &number) || !confirm (play, &transfer, number, &yes))
+  if (!ask_number (play, &transfer, &number) || !confirm_swap (play, &transfer, number, &yes))
     return FALSE;
 
   if (!yes || !is_partner (play->setup, &play->game, ship, other)
-      || number > most (&play->game, &transfer))
+      || number > most_dice (&play->game, &transfer))
     return TRUE;
 
   play->game.ships[ship].tracks[BS_ACTED] = BS_ACT_SWAPPED;
   if (play->game.options[BS_SWAP_BOTH_SPEND])
     play->game.ships[other].tracks[BS_ACTED] = BS_ACT_SWAPPED;
 
-  carry_out (play, &transfer, number);
+  swap_dice (play, &transfer, number);
   return TRUE;
 }
 
-/* Hundredths */
+/* Hundredths of an inch */
 #define ROWED_A_ROUND 100
 #define FARTHEST 300
 #define NEAREST 50
 
-/* The party of hers that is in a boat or ashore; -1: none. One at a time. */
+/* The party of the ship that is in a boat or ashore, or -1; a ship has one at most. */
 static gint
 find_party (const BonesGame *game, guint ship)
 {
@@ -222,7 +224,7 @@ find_party (const BonesGame *game, guint ship)
   return -1;
 }
 
-/* Boats go to land, not to reefs. */
+/* BS-SWAP-2: boats go to land, not to reefs. */
 static gboolean
 has_land (const BonesGame *game)
 {
@@ -233,13 +235,14 @@ has_land (const BonesGame *game)
   return FALSE;
 }
 
-/* launching a boat is her action; ordering one back is none. One die stays aboard. */
+/* BS-SWAP-2, R-108: launching a boat is the action; recalling it is not. One die stays aboard. */
 gboolean
 bs_can_row_boats (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const gint party = find_party (game, ship);
 
-  if (!game->options[BS_OPT_SWAP_CREW] && party < 0) /* whoever is ashore comes back all the same */
+  if (!game->options[BS_OPT_SWAP_CREW]
+      && party < 0) /* a party that is ashore comes back all the same */
     return bs_refuse (refusal, "no-boats", "BS-SWAP-2");
 
   if (!game->ships[ship].tracks[BS_ANCHORED])
@@ -271,7 +274,7 @@ ask_dice (BonesPlay *play, guint ship, guint *dice)
   return bones_ask_number (play, &ask, dice);
 }
 
-/* How far it is to land, or back, the players see (P-14). */
+/* P-14: the players see how far it is to land, or back. */
 static BONES_ASKS gboolean
 ask_inches (BonesPlay *play, guint ship, guint *inches)
 {
@@ -284,9 +287,9 @@ ask_inches (BonesPlay *play, guint ship, guint *inches)
   return bones_ask_number (play, &ask, inches);
 }
 
-/* While ashore they are not in her pool. */
+/* BS-SWAP-2: dice that are ashore are not in the ship's pool. */
 static BONES_ASKS gboolean
-launch (BonesPlay *play, guint ship)
+launch_boat (BonesPlay *play, guint ship)
 {
   BonesShip *self = &play->game.ships[ship];
   BonesMarker *party;
@@ -299,7 +302,7 @@ launch (BonesPlay *play, guint ship)
     return TRUE;
 
   party = bones_game_add_marker (&play->game, BS_SHORE_PARTY, self->fleet);
-  if (party == NULL) /* the table is full of what overrides put there */
+  if (party == NULL) /* the table is full of markers that were added by hand */
     return TRUE;
 
   party->ship = ship;
@@ -313,7 +316,7 @@ launch (BonesPlay *play, guint ship)
 }
 
 static BONES_ASKS gboolean
-call_back (BonesPlay *play, guint ship)
+recall_boat (BonesPlay *play, guint ship)
 {
   BonesMarker *party;
   guint inches;
@@ -332,17 +335,18 @@ call_back (BonesPlay *play, guint ship)
   return TRUE;
 }
 
-/* BS-SWAP-2 */
+/* BS-SWAP-2: launches a boat, or recalls it. */
 gboolean
 bs_row_boats (BonesPlay *play, const BonesAction *action)
 {
-  return find_party (&play->game, action->ship) < 0 ? launch (play, action->ship)
-                                                    : call_back (play, action->ship);
+  return find_party (&play->game, action->ship) < 0 ? launch_boat (play, action->ship)
+                                                    : recall_boat (play, action->ship);
 }
 
-/* They rejoin her pool; a ship that is theirs no more leaves them where land is. */
+/* BS-SWAP-2: the dice rejoin the ship's pool; if the ship is no longer the fleet's, they stay
+ * ashore. */
 static void
-arrive (BonesPlay *play, guint marker)
+end_rowing (BonesPlay *play, guint marker)
 {
   BonesMarker *party = &play->game.markers[marker];
   const guint ship = party->ship, dice = party->values[BS_SHORE_DICE];
@@ -373,11 +377,11 @@ bs_row (BonesPlay *play)
       guint16 *inches = &party->values[BS_SHORE_INCHES];
 
       if (party->kind != BS_SHORE_PARTY || party->stage == BS_ASHORE
-          || party->ship >= play->game.n_ships) /* put there by hand */
+          || party->ship >= play->game.n_ships) /* added by hand */
         continue;
 
       *inches -= MIN (*inches, ROWED_A_ROUND);
       if (*inches == 0)
-        arrive (play, marker);
+        end_rowing (play, marker);
     }
 }

@@ -10,7 +10,7 @@ bs_has (const BonesSetup *setup, const BonesGame *game, guint ship, guint traits
 }
 
 static const BsFaction *
-faction (const BonesSetup *setup, const BonesGame *game, guint number)
+faction_by_number (const BonesSetup *setup, const BonesGame *game, guint number)
 {
   const BsContent *content = setup->content;
 
@@ -19,12 +19,14 @@ faction (const BonesSetup *setup, const BonesGame *game, guint number)
              : NULL;
 }
 
+/* R-51, FS-FAC-9: hull traits stay with the hull. */
 const BsFaction *
 bs_hull_faction (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
-  return faction (setup, game, game->ships[ship].tracks[BS_BUILT]);
+  return faction_by_number (setup, game, game->ships[ship].tracks[BS_BUILT]);
 }
 
+/* FS-FAC-9: crew traits follow the owner of the ship, and do not reach monsters. */
 const BsFaction *
 bs_crew_faction (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -34,10 +36,11 @@ bs_crew_faction (const BonesSetup *setup, const BonesGame *game, guint ship)
       || (bs_has (setup, game, ship, BS_MONSTER) && !game->options[BS_FS_CREW_BONUS_MONSTERS]))
     return NULL;
 
-  return faction (setup, game, game->fleets[fleet].tracks[BS_FACTION]);
+  return faction_by_number (setup, game, game->fleets[fleet].tracks[BS_FACTION]);
 }
 
-/* a Batteaux's goes by the edition; R-81: a summoned creature's by a setting. */
+/* FS-FAC-3, FS-FAC-3b: Elf ships add 1 in. R-41: the speed of a Batteaux follows the edition; R-81:
+ * that of a summoned creature is a setting. */
 guint
 bs_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -54,13 +57,15 @@ bs_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
          + (built != NULL ? built->speed : 0);
 }
 
+/* BS-TURN-1, BS-TURN-3: the cost of a turn; a Batteaux pays half an inch. */
 guint
 bs_turn_cost (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   return bs_class (setup, game, ship)->turn_cost;
 }
 
-/* BS-TURN-4; R-98: a Batteaux keeps her own cost, not her own template. */
+/* BS-TURN-4, FS-FAC-2, FS-FAC-7: the template of the faction, or of the class. R-98: a Batteaux
+ * takes it too, with its own cost. */
 guint
 bs_turn_limit (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -78,7 +83,7 @@ bs_has_sails (const BonesSetup *setup, const BonesGame *game, guint ship)
          && game->ships[ship].tracks[BS_PROPULSION] == BS_SAIL;
 }
 
-/* fs.air_wind: the wind may be let at an Air Ship. */
+/* BS-WIND-5, FS-FAC-2b: ships with sails; with fs.air_wind also an Air Ship. */
 gboolean
 bs_feels_wind (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -94,7 +99,7 @@ bs_is_on_surface (const BonesGame *game, guint ship)
   return !game->ships[ship].tracks[BS_SUBMERGED] && !game->ships[ship].tracks[BS_AIRBORNE];
 }
 
-/* FS-FAC-1b: Batteaux and stern-wheelers; those that have a way of their own aside. */
+/* FS-FAC-1, FS-FAC-1b: Batteaux and stern-wheelers. */
 static gboolean
 has_shallow_draft (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -102,8 +107,9 @@ has_shallow_draft (const BonesSetup *setup, const BonesGame *game, guint ship)
          || game->ships[ship].tracks[BS_PROPULSION] == BS_STERN_WHEEL;
 }
 
-/* Shallow draft passes reefs, not sandbars; in 2015 a Small Ship passes those too, as that text
- * knows none. */
+/* BS-AGRD-5: airborne models and models that pass obstacles. FS-WRAI, R-65: a Sea Wraith, afloat or
+ * submerged. R-56: monsters. Shallow draft passes reefs, not sandbars; a Small Ship of 2015 passes
+ * those too, because that text has none. */
 gboolean
 bs_is_above (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker)
 {
@@ -127,7 +133,8 @@ bs_is_above (const BonesSetup *setup, const BonesGame *game, guint ship, guint m
     }
 }
 
-/* Shallow draft hugs the shore of islands and volcanoes; contact grounds her all the same. */
+/* BS-AGRD-5: shallow draft hugs the shore of islands and volcanoes; contact grounds it all the
+ * same. */
 gboolean
 bs_is_clear (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker)
 {
@@ -137,6 +144,7 @@ bs_is_clear (const BonesSetup *setup, const BonesGame *game, guint ship, guint m
          || ((kind == BS_ISLAND || kind == BS_VOLCANO) && has_shallow_draft (setup, game, ship));
 }
 
+/* BS-DMG-3, R-52: the flagship of some factions resists damage on a 4. */
 guint
 bs_holds (const BonesSetup *setup, const BonesGame *game, guint ship)
 {

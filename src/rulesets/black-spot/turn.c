@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* BS-ACT-6: who was grappled in an earlier round fights; who was in this one waits. */
+/* BS-ACT-6: ships grappled in an earlier round fight; ships grappled in this round wait. */
 static gboolean
 refuse_grappled (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -24,7 +24,8 @@ bs_can_activate (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
   return refuse_grappled (setup, game, ship, refusal) && bs_may_go (setup, game, ship, refusal);
 }
 
-/* From land or reef; from rocks by magic.rocks_escape. R-88: not while she is grappled. */
+/* BS-AGRD-3: from land or reef, or from rocks with magic.rocks_escape. R-88: not while the ship is
+ * grappled. */
 static gboolean
 has_to_work_free (const BonesGame *game, guint ship)
 {
@@ -34,8 +35,8 @@ has_to_work_free (const BonesGame *game, guint ship)
   return (tracks[BS_AGROUND] || (tracks[BS_TRAPPED] && rocks)) && !bs_is_grappled (game, ship);
 }
 
-/* BS-ACT-3: her turn begins with what burns aboard; that of one that is aground from an earlier
- * turn is over at once. P-13. */
+/* BS-ACT-3, P-13: the turn begins with the flames aboard. A ship that is aground from an earlier
+ * turn frees itself, which ends its turn. */
 gboolean
 bs_activate (BonesPlay *play, const BonesAction *action)
 {
@@ -46,7 +47,7 @@ bs_activate (BonesPlay *play, const BonesAction *action)
 
   bs_note_turn (play->setup, game, ship);
   bs_clear_turn (&game->ships[ship]);
-  if (swapped) /* by another, and it cost both their actions */
+  if (swapped) /* by another ship, which cost both their actions */
     game->ships[ship].tracks[BS_ACTED] = BS_ACT_SWAPPED;
 
   if (!bs_burn_upkeep (play, ship))
@@ -82,7 +83,7 @@ bs_end_turn (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* */
+/* with edge.exit=withdraw, a ship may move off the table. */
 gboolean
 bs_can_withdraw (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
@@ -106,7 +107,8 @@ bs_can_withdraw (const BonesSetup *setup, const BonesGame *game, guint ship, Bon
   return tracks[BS_INCHES] > 0 || bs_refuse (refusal, "edge-no-move", "R-87");
 }
 
-/* withdrawn is neither destroyed nor captured: no morale test, though it be the flagship. */
+/* R-33: a ship that withdraws is neither destroyed nor captured, so there is no morale test, even
+ * for the flagship. */
 gboolean
 bs_withdraw (BonesPlay *play, const BonesAction *action)
 {

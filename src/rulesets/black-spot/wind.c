@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* The cards of a kind lie together: those of kind 0 first. */
+/* Cards of a kind lie together, those of kind 0 first. */
 static guint
 first_card (const BsContent *content, guint kind)
 {
@@ -26,13 +26,13 @@ count_in_pile (const BonesGame *game, const BsContent *content, guint kind)
 }
 
 static void
-shuffle (BonesPlay *play, const BsContent *content)
+shuffle_cards (BonesPlay *play, const BsContent *content)
 {
   for (guint card = 0; card < first_card (content, BS_WIND_KINDS); card++)
     play->game.cards[BS_DECK_OF_WINDS][card] = BONES_IN_PILE;
 }
 
-/* without replacement; shuffled again when the pile is empty, or every round. */
+/* drawn without replacement; shuffled again when the pile is empty, or every round. */
 static void
 shuffle_where_due (BonesPlay *play, const BsContent *content)
 {
@@ -45,11 +45,11 @@ shuffle_where_due (BonesPlay *play, const BsContent *content)
     bones_tell_fleet (play, "reshuffled", "BS-WIND-1", BONES_NOBODY, 0, 0);
 
   if (left == 0 || play->game.options[BS_WIND_REDRAW] == BS_REDRAW_EVERY_ROUND)
-    shuffle (play, content);
+    shuffle_cards (play, content);
 }
 
 static void
-discard (BonesGame *game, const BsContent *content, guint kind)
+discard_card (BonesGame *game, const BsContent *content, guint kind)
 {
   const guint first = first_card (content, kind);
 
@@ -61,7 +61,7 @@ discard (BonesGame *game, const BsContent *content, guint kind)
       }
 }
 
-/* BS-WIND-1. A card that people drew is taken as it is, whatever this pile should hold. */
+/* BS-WIND-1: a card drawn by the players is accepted, whatever is left in this pile. */
 static BONES_ASKS gboolean
 draw_card (BonesPlay *play, guint *kind)
 {
@@ -77,7 +77,7 @@ draw_card (BonesPlay *play, guint *kind)
   if (!bones_draw (play, &ask, physical, kind))
     return FALSE;
 
-  discard (&play->game, content, *kind);
+  discard_card (&play->game, content, *kind);
   return TRUE;
 }
 
@@ -90,8 +90,8 @@ ask_wind (BonesPlay *play, guint *kind)
   return bones_ask_choice (play, &ask, kind);
 }
 
-/* BS-COMP-1: the first card, of a full deck without calm; BS-COMP-2: the spinner, as likely to stop
- * at one point as at another. */
+/* BS-COMP-1: the first card comes from a full deck without calm; BS-COMP-2: a spinner stops at any
+ * point with the same chance. */
 static BONES_ASKS gboolean
 draw_first_point (BonesPlay *play, const char *rule, guint *point)
 {
@@ -111,7 +111,7 @@ draw_first_point (BonesPlay *play, const char *rule, guint *point)
   return bones_draw (play, &ask, physical, point);
 }
 
-/* BS-COMP-1: a die of nobody's turns it. */
+/* BS-COMP-1: a neutral die turns it. */
 static BONES_ASKS gboolean
 turn_compass (BonesPlay *play, guint *point)
 {
@@ -141,7 +141,8 @@ turn_spinner (BonesPlay *play, guint *point)
   return bones_ask_choice (play, &ask, point);
 }
 
-/* the direction of round 1 is kept, and changed from round 2 on; never calm. */
+/* BS-COMP-1, R-13: round 1 keeps the first direction; it changes from round 2 on and is never
+ * calm. */
 static BONES_ASKS gboolean
 find_wind (BonesPlay *play, guint *wind)
 {
@@ -160,7 +161,7 @@ find_wind (BonesPlay *play, guint *wind)
     }
 }
 
-/* BS-WIND-2: the point that it blows toward. */
+/* BS-WIND-2: the point that the wind blows toward. */
 void
 bs_tell_wind (BonesPlay *play, const char *rule)
 {
@@ -172,7 +173,7 @@ bs_tell_wind (BonesPlay *play, const char *rule)
     bones_tell_fleet (play, blows[play->game.wind], rule, BONES_NOBODY, 0, 0);
 }
 
-/* BS-WIND-1 */
+/* BS-WIND-1: draws or finds the wind of the round. */
 gboolean
 bs_draw_wind (BonesPlay *play, const BonesAction *action)
 {

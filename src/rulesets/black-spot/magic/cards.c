@@ -2,8 +2,8 @@
 #include "hands.h"
 #include "spells.h"
 
-#define DEALT 6         /* cards to each fleet, beside its own (FS-DECK-1) */
-#define FLEETS_A_DECK 4 /* one deck for so many, or part of them */
+#define DEALT 6         /* cards to each fleet, in addition to its own (FS-DECK-1) */
+#define FLEETS_A_DECK 4 /* one deck for this many, or part of them */
 #define EVERY_SPELL ((G_GUINT64_CONSTANT (1) << BS_SPELLS) - 1)
 
 static const BsSpell *
@@ -12,8 +12,8 @@ spell_of (const BonesSetup *setup, guint kind)
   return &((const BsContent *) setup->content)->spells[kind];
 }
 
-/* Those of the first deck, those of the second, and for a faction's spell one more for each fleet,
- * which may be of that faction (R-93). */
+/* FS-DECK-1: the copies of two decks, and of a faction's spell one more for each fleet, because all
+ * fleets may be of that faction (R-93). */
 static guint
 copies_of (const BonesSetup *setup, guint kind)
 {
@@ -63,12 +63,12 @@ bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
 }
 
 static guint64
-held (const BonesSetup *setup, const BonesGame *game, guint fleet)
+kinds_in_hand (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
   return are_physical (game) ? EVERY_SPELL : bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
 }
 
-/* 1 + her faction, or 0. */
+/* 1 + the faction of @fleet, or 0. */
 static guint
 faction_of (const BonesGame *game, guint fleet)
 {
@@ -87,6 +87,8 @@ bs_own_spell (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return BS_NO_CARD;
 }
 
+/* FS-DECK-3, R-111: a faction's card is cast by that faction only. FS-SPELL-11: Disrupting Dispel
+ * is not cast. */
 guint64
 bs_castable (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -103,6 +105,8 @@ bs_castable (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return kinds;
 }
 
+/* FS-DECK-2, FS-DECK-3, R-111: every card can dispel; with magic.foreign_dispel=own_only, not those
+ * of other factions. R-74: Disrupting Dispel does not work against Mega Magic. */
 guint64
 bs_dispelling (const BonesSetup *setup, const BonesGame *game, guint fleet, gboolean mega)
 {
@@ -126,7 +130,7 @@ bs_ask_card (BonesPlay *play, const char *what, const char *rule, guint fleet, g
 
   ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_FROM_HAND;
-  bones_ask_offer (&ask, bs_card_ids, kinds & held (play->setup, &play->game, fleet));
+  bones_ask_offer (&ask, bs_card_ids, kinds & kinds_in_hand (play->setup, &play->game, fleet));
   bones_ask_open (&ask, BS_NO_CARD);
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
@@ -135,7 +139,7 @@ bs_ask_card (BonesPlay *play, const char *what, const char *rule, guint fleet, g
   return TRUE;
 }
 
-/* FS-DECK-1: what has been used is gone; the pile of it is for all to see. */
+/* FS-DECK-1: a used card is gone; the discard pile is public. */
 guint
 bs_play_card (BonesPlay *play, guint fleet, guint kind)
 {
@@ -149,9 +153,10 @@ bs_play_card (BonesPlay *play, guint fleet, guint kind)
   return 0;
 }
 
-/* magic.pool=general_only: factions' spells are left out, but for each fleet's own. */
+/* R-68: with magic.pool=general_only, faction cards are left out, except each fleet's own. R-69:
+ * the other copies of Sandbar stay in the deck. */
 static BONES_ASKS gboolean
-draw (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
+draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
 {
   const gboolean general = play->game.options[BS_MAGIC_POOL] == BS_POOL_GENERAL_ONLY;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
@@ -191,13 +196,13 @@ bs_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
     }
 
   for (guint i = 1; i <= n && drawn; i++)
-    if (!draw (play, rule, fleet, i, &drawn))
+    if (!draw_card (play, rule, fleet, i, &drawn))
       return FALSE;
 
   return TRUE;
 }
 
-/* FS-DECK-1: one deck for four players or part of four; the rest stays in the box. */
+/* FS-DECK-1: one deck for four players or part of four; the rest is not used. */
 void
 bs_lay_out (const BonesSetup *setup, BonesGame *game)
 {
@@ -213,8 +218,8 @@ bs_lay_out (const BonesSetup *setup, BonesGame *game)
     }
 }
 
-/* FS-DECK-4: her own faction's card is set aside for her, from the decks or, where they have no
- * more, from beyond (R-93). */
+/* FS-DECK-4, R-69: sets the card of @fleet's faction aside, from the decks or, if they have none
+ * left, from a further copy (R-93). */
 static void
 set_aside (const BonesSetup *setup, BonesGame *game, guint fleet)
 {

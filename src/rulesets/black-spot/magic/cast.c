@@ -8,8 +8,8 @@ may_cast (const BonesPlay *play, guint fleet)
          && bs_may_attempt (play->setup, &play->game, fleet);
 }
 
-/* FS-MAGIC-3: the card, and Mega Magic with it or not: asked whether she holds it or not, so that
- * nobody learns which. */
+/* FS-MAGIC-3: asks for the card, and for Mega Magic. Both are asked whether the fleet holds them or
+ * not, so that nobody learns what it holds. */
 static BONES_ASKS gboolean
 ask_for_spell (BonesPlay *play, BsCasting *casting)
 {
@@ -33,9 +33,9 @@ ask_for_spell (BonesPlay *play, BsCasting *casting)
   return TRUE;
 }
 
-/* Who may still dispel it, as a set of fleets (FS-MAGIC-4, FS-MAGIC-10). */
+/* FS-MAGIC-4, FS-MAGIC-10: the fleets that may still dispel the spell. */
 static guint16
-rivals (const BonesPlay *play, guint caster, guint16 out)
+find_rivals (const BonesPlay *play, guint caster, guint16 out)
 {
   guint16 fleets = 0;
 
@@ -46,7 +46,7 @@ rivals (const BonesPlay *play, guint caster, guint16 out)
   return fleets & ~out;
 }
 
-/* P-02: whether anybody dispels, and which of them. */
+/* P-02: asks whether a fleet dispels, and which. */
 static BONES_ASKS gboolean
 ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guint attempt,
                  guint *fleet)
@@ -78,8 +78,8 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
   return bones_ask_fleet (play, &who, fleet);
 }
 
-/* FS-MAGIC-4: until nobody will, or one works (R-73). Who looked through her hand in vain is out of
- * it, until somebody else has tried. */
+/* FS-MAGIC-4: until all pass, or one dispel works (R-73). A fleet that finds no card drops out,
+ * until another has tried. */
 static BONES_ASKS gboolean
 hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
 {
@@ -89,7 +89,7 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
   *dispelled = FALSE;
   for (guint attempt = 0; !*dispelled; attempt++)
     {
-      fleets = rivals (play, casting->fleet, out);
+      fleets = find_rivals (play, casting->fleet, out);
       if (fleets == 0)
         return TRUE;
 
@@ -103,7 +103,8 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
                         bs_dispelling (play->setup, &play->game, fleet, FALSE), &kind))
         return FALSE;
 
-      if (kind == BS_NO_CARD || (rivals (play, casting->fleet, out) & bones_fleet_bit (fleet)) == 0)
+      if (kind == BS_NO_CARD
+          || (find_rivals (play, casting->fleet, out) & bones_fleet_bit (fleet)) == 0)
         {
           out |= bones_fleet_bit (fleet);
           continue;
@@ -117,7 +118,7 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
   return TRUE;
 }
 
-/* FS-MAGIC-6. Rum is told the score (FS-SPELL-17); no other spell asks for more than to work. */
+/* FS-MAGIC-6: the casting roll. Only Rum needs the score itself (FS-SPELL-17). */
 static BONES_ASKS gboolean
 roll_to_cast (BonesPlay *play, BsCasting *casting, gboolean *works)
 {
@@ -141,8 +142,9 @@ roll_to_cast (BonesPlay *play, BsCasting *casting, gboolean *works)
   return TRUE;
 }
 
-/* FS-MAGIC-3 to 7: Mega Magic goes straight to the effect. @works: the spell takes effect; else it
- * was dispelled, or has fizzled, and the card of the latter returns to her hand. */
+/* FS-MAGIC-3 to FS-MAGIC-7: Mega Magic skips the window and the roll. @works: the spell takes
+ * effect; otherwise it was dispelled, or it fizzled and its card returns to the hand. R-70: a
+ * failed attempt counts. */
 static BONES_ASKS gboolean
 try_to_cast (BonesPlay *play, BsCasting *casting, gboolean *works)
 {
@@ -176,7 +178,7 @@ try_to_cast (BonesPlay *play, BsCasting *casting, gboolean *works)
 }
 
 static void
-show (BonesPlay *play, const BsCasting *casting)
+show_card (BonesPlay *play, const BsCasting *casting)
 {
   play->game.tracks[BS_PASSES] = 0;
   if (casting->ship == BONES_NO_SHIP)
@@ -205,11 +207,11 @@ bs_cast (BonesPlay *play, const BonesAction *action)
   if (!bs_aim (play, &casting))
     return FALSE;
 
-  if (!may_cast (play, casting.fleet) /* by what was set by hand */
+  if (!may_cast (play, casting.fleet) /* changed by an override */
       || !bs_has_aim (play->setup, &play->game, casting.fleet, casting.kind))
     return TRUE;
 
-  show (play, &casting);
+  show_card (play, &casting);
   if (!try_to_cast (play, &casting, &works))
     return FALSE;
 

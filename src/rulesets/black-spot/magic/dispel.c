@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "spells.h"
 
-#define UNTRAINED 6 /* without a wizard, or where the card has no number (FS-WIZ-3, R-74) */
+#define UNTRAINED 6 /* without a wizard, or if the card has no number (FS-WIZ-3, R-74) */
 
-/* */
+/* FS-SPELL-11: Disrupting Dispel needs no roll; R-71: except without a wizard. */
 static gboolean
 works_by_itself (const BonesGame *game, guint fleet, guint kind)
 {
@@ -12,7 +12,9 @@ works_by_itself (const BonesGame *game, guint fleet, guint kind)
              || game->options[BS_MAGIC_DISRUPT_WIZARDLESS] == BS_DISRUPT_AUTOMATIC);
 }
 
-/* FS-DECK-2: the number is that of the card that is used. FS-MAGIC-5: it is gone either way. */
+/* FS-DECK-2: the number is that of the card that is used. FS-MAGIC-5: the card is discarded either
+ * way. FS-WIZ-3, R-74: without a wizard, or a number, it needs a 6. FS-WIZ-4, R-110: it is the
+ * fleet's attempt, with a wizard or without. */
 gboolean
 bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gboolean *works)
 {

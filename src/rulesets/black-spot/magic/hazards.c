@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "spells.h"
 
-#define STRUCK 5 /* by an eruption, likewise */
+#define STRUCK 5 /* by an eruption, on this die or more */
 #define RING_IGNITES 4
 
-/* R-76: a hit, whatever the crew does; magic.hit_literal=off: she may hold. @hit: she took it, and
- * floats. */
+/* a hit without a damage roll; with magic.hit_literal=off, one point of damage. */
 gboolean
 bs_hit_by_spell (BonesPlay *play, guint ship, const char *rule, gboolean *hit)
 {
@@ -20,6 +19,7 @@ bs_hit_by_spell (BonesPlay *play, guint ship, const char *rule, gboolean *hit)
   return TRUE;
 }
 
+/* FS-SPELL-01, R-43, R-76: a hit, and then a die that ignites up to 4. */
 gboolean
 bs_cross_ring (BonesPlay *play, guint ship, guint marker)
 {
@@ -56,7 +56,7 @@ can_be_hurt (const BonesPlay *play, guint ship)
          && !bs_is_beyond_harm (play->setup, &play->game, ship);
 }
 
-/* */
+/* FS-SPELL-05, R-91: 1 damage to a model that is not airborne. */
 gboolean
 bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker)
 {
@@ -67,7 +67,7 @@ bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker)
   return bs_damage (play, ship, 1);
 }
 
-/* P-14: whom it touches where it is now. */
+/* FS-SPELL-05, P-14: asks which models it touches now. */
 gboolean
 bs_whirl (BonesPlay *play, guint marker)
 {
@@ -105,7 +105,7 @@ roll_for_marker (BonesPlay *play, const char *what, guint marker, guint ordinal,
   return bones_roll_sum (play, &roll, score);
 }
 
-/* 1.5: the distance, then the direction: 1 is north, and so on clockwise. */
+/* FS-SPELL-05: rolls the distance, then the direction, clockwise from 1, which is north (1.5). */
 gboolean
 bs_move_whirlpool (BonesPlay *play, guint marker)
 {
@@ -121,7 +121,7 @@ bs_move_whirlpool (BonesPlay *play, guint marker)
       || !roll_for_marker (play, "whirlpool-point", marker, 1, BONES_POINTS, &direction))
     return FALSE;
 
-  if (play->game.markers[marker].kind != BS_WHIRLPOOL) /* taken off by hand meanwhile */
+  if (play->game.markers[marker].kind != BS_WHIRLPOOL) /* removed by an override meanwhile */
     return TRUE;
 
   event.values[0] = inches * 100;
@@ -130,7 +130,7 @@ bs_move_whirlpool (BonesPlay *play, guint marker)
   return bs_whirl (play, marker);
 }
 
-/* FS-SPELL-08: one die of her own fleet. */
+/* FS-SPELL-08: one die, rolled by the fleet of the model. */
 static BONES_ASKS gboolean
 rain_on (BonesPlay *play, guint ship, guint marker)
 {
@@ -152,7 +152,7 @@ rain_on (BonesPlay *play, guint ship, guint marker)
   return !struck || bs_damage (play, ship, 1);
 }
 
-/* models of all fleets within 6 in, in the order that they are named. */
+/* FS-SPELL-08, R-85: models of all fleets within 6 in, in the order in which they are named. */
 gboolean
 bs_erupt (BonesPlay *play, guint marker)
 {

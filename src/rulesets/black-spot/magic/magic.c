@@ -11,7 +11,8 @@ bs_offered_fleet (const BonesGame *game)
              : BONES_NOBODY;
 }
 
-/* FS-MAGIC-2: nothing that depends on which cards she holds: hands are secret. */
+/* FS-MAGIC-2: does not depend on which cards the fleet holds, because hands are secret.
+ * FS-MAGIC-12: a fleet whose wizard died may still dispel. */
 static gboolean
 has_offer (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -26,7 +27,8 @@ end_phase (BonesGame *game)
   game->tracks[BS_OFFERED] = game->tracks[BS_PASSES] = 0;
 }
 
-/* The offer goes to the first from @place on who can take it; the phase ends where nobody can. */
+/* Makes the offer to the first fleet from @place on that can use it; if there is none, the phase
+ * ends. */
 static void
 offer_from (const BonesSetup *setup, BonesGame *game, guint place)
 {
@@ -53,13 +55,14 @@ bs_mend_offer (const BonesSetup *setup, BonesGame *game)
     offer_from (setup, game, game->tracks[BS_OFFERED] - 1);
 }
 
+/* FS-MAGIC-9: the next fleet in initiative order gets the offer, unless all have passed. */
 void
 bs_next_offer (BonesPlay *play, guint fleet)
 {
   BonesGame *game = &play->game;
   guint n = 0;
 
-  if (game->step != BS_STEP_MAGIC) /* ended by hand meanwhile */
+  if (game->step != BS_STEP_MAGIC) /* ended by an override meanwhile */
     return;
 
   for (guint i = 0; i < game->n_fleets; i++)
@@ -105,10 +108,10 @@ bs_is_open_in_magic (const BonesSetup *setup, const BonesGame *game, const Bones
   return bs_dispellable (game, fleet) != 0 || bs_refuse (refusal, "no-spell", "FS-MAGIC-8");
 }
 
-/* FS-MAGIC-1: what @fleet's whirlpools and volcanoes do; BONES_NOBODY: those of fleets that are no
- * more in the order, for spells outlive their casters (R-77). */
+/* FS-MAGIC-1: moves the whirlpools and erupts the volcanoes of @fleet; BONES_NOBODY: of fleets that
+ * are no longer in the order, because spells outlive their casters (R-77). */
 static BONES_ASKS gboolean
-upkeep (BonesPlay *play, guint fleet)
+run_upkeep (BonesPlay *play, guint fleet)
 {
   const BonesGame *game = &play->game;
 
@@ -136,10 +139,10 @@ bs_magic (BonesPlay *play, const BonesAction *action)
 
   bones_tell_fleet (play, "magic-begins", "FS-MAGIC-1", BONES_NOBODY, 0, 0);
   for (guint place = 0; place < game->n_order; place++)
-    if (!upkeep (play, game->order[place]))
+    if (!run_upkeep (play, game->order[place]))
       return FALSE;
 
-  if (!upkeep (play, BONES_NOBODY))
+  if (!run_upkeep (play, BONES_NOBODY))
     return FALSE;
 
   if (game->step != BS_STEP_MAGIC)
@@ -153,7 +156,7 @@ bs_magic (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* FS-MAGIC-2: who has passed may act when the offer comes round again. */
+/* FS-MAGIC-2: a fleet that passed may act when the offer returns. */
 gboolean
 bs_pass (BonesPlay *play, const BonesAction *action)
 {

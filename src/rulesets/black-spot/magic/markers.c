@@ -18,13 +18,14 @@ bs_find_spell (const BonesGame *game, guint kind, guint ship)
   return -1;
 }
 
+/* FS-MAGIC-11: faction spells stand until dispelled, others until the end of the round. */
 guint
 bs_leave_marker (BonesGame *game, const BsCasting *casting, guint ship)
 {
   const guint kind = bs_spells[casting->kind].marker;
   BonesMarker *marker = bones_game_add_marker (game, kind, casting->fleet);
 
-  if (marker == NULL) /* the table is full of what was put there by hand */
+  if (marker == NULL) /* the table is full of markers that were added by hand */
     return BONES_MAX_MARKERS;
 
   marker->stage = casting->mega ? BS_MARK_MEGA : 0;
@@ -58,7 +59,8 @@ bs_untrap (BonesGame *game, guint ship)
   bs_update_trapped (game, ship);
 }
 
-/* BS-SINK-2; R-77: rings and rocks lie where they are. FS-WIZ-2: her wizard goes with her. */
+/* BS-SINK-2: the spells on a ship end with it; R-77: rings and rocks stay where they are. FS-WIZ-2:
+ * the wizard aboard is dead. */
 void
 bs_end_spells_on (BonesGame *game, guint ship)
 {

@@ -3,7 +3,7 @@
 
 #define GUST 2 /* points */
 
-/* no spell of an enemy finds who is submerged. */
+/* an enemy's spell cannot pick a submerged model. */
 gboolean
 bs_is_spell_target (const BonesSetup *setup, const BonesGame *game, const BsCasting *casting,
                     guint ship)
@@ -40,7 +40,7 @@ bs_is_spell_target (const BonesSetup *setup, const BonesGame *game, const BsCast
     }
 }
 
-/* How many ships it may be aimed at; their bits are set in @ask, unless NULL. */
+/* Returns how many models the spell may be aimed at; sets their bits in @ask, unless NULL. */
 static guint
 list_targets (const BonesSetup *setup, const BonesGame *game, const BsCasting *casting,
               BonesAsk *ask)
@@ -110,7 +110,7 @@ ask_target (BonesPlay *play, BsCasting *casting)
          || bones_ask_ship (play, &ask, &casting->ship);
 }
 
-/* FS-SPELL-04: whether it lies right before a ship. */
+/* FS-SPELL-04: asks whether the sandbar lies directly in front of a ship. */
 static BONES_ASKS gboolean
 ask_ahead (BonesPlay *play, BsCasting *casting)
 {
@@ -125,7 +125,7 @@ ask_ahead (BonesPlay *play, BsCasting *casting)
   return bones_ask_confirm (play, &ask, &ahead) && (!ahead || ask_target (play, casting));
 }
 
-/* P-12: to @points, as bits. */
+/* P-12: asks for one of @points, which are bits. */
 static BONES_ASKS gboolean
 ask_point (BonesPlay *play, BsCasting *casting, guint64 points)
 {
@@ -149,7 +149,7 @@ within_gust (guint wind)
   return points;
 }
 
-/* R-78, P-18: the wind, then the cards; or one of them, where the table plays it so. */
+/* FS-SPELL-14, R-78, P-18: the wind and then the cards; with magic.flux=choose, one of them. */
 static BONES_ASKS gboolean
 ask_flux (BonesPlay *play, BsCasting *casting)
 {

@@ -1,35 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "spells.h"
 
-#define FREED 5 /* of the rocks, on this die or more */
+#define FREED 5 /* free of the rocks on this die or more */
 #define FLUX_CARDS 2
-#define ALL_HITS 6 /* what a casting roll of Rum must be to mend them all (FS-SPELL-17) */
+#define ALL_HITS 6 /* a casting roll of Rum that removes all hits (FS-SPELL-17) */
 
-/* What it does is for those to ask who act: guns, crews, whoever would attack. */
+/* Bloodthirst, Death Cannon, Eagles Eye and Siren Call leave a marker; the rules of boarding,
+ * gunfire and attacks look for it. */
 static BONES_ASKS gboolean
-enchant (BonesPlay *play, const BsCasting *casting)
+mark_ship (BonesPlay *play, const BsCasting *casting)
 {
   bs_leave_marker (&play->game, casting, casting->ship);
   return TRUE;
 }
 
-/* FS-SPELL-16, R-83 */
+/* FS-SPELL-16, R-83: adds to this round's move, or moves the ship at once. */
 static BONES_ASKS gboolean
-breathe (BonesPlay *play, const BsCasting *casting)
+give_breath (BonesPlay *play, const BsCasting *casting)
 {
   return play->game.options[BS_MAGIC_POSEIDON] == BS_POSEIDON_IMMEDIATE
              ? bs_sail_extra (play, casting->ship)
-             : enchant (play, casting);
+             : mark_ship (play, casting);
 }
 
+/* FS-SPELL-13: Lightning does 1 damage. */
 static BONES_ASKS gboolean
-strike (BonesPlay *play, const BsCasting *casting)
+strike_lightning (BonesPlay *play, const BsCasting *casting)
 {
   return bs_damage (play, casting->ship, 1);
 }
 
-/* R-99: with Mega Magic there was no roll, and it mends one; magic.rum_mega=roll_for_six: one die.
- */
+/* R-99: with Mega Magic there is no casting roll, so Rum removes one hit; with
+ * magic.rum_mega=roll_for_six, one die is rolled. */
 static BONES_ASKS gboolean
 find_score (BonesPlay *play, const BsCasting *casting, gint *score)
 {
@@ -43,7 +45,7 @@ find_score (BonesPlay *play, const BsCasting *casting, gint *score)
   return bones_roll_highest (play, &roll, score);
 }
 
-/* FS-SPELL-17: hits that she ever took stay on record (BS-DMG-4). */
+/* FS-SPELL-17: the accumulated hits stay (BS-DMG-4). */
 static BONES_ASKS gboolean
 serve_rum (BonesPlay *play, const BsCasting *casting)
 {
@@ -61,10 +63,10 @@ serve_rum (BonesPlay *play, const BsCasting *casting)
   return TRUE;
 }
 
-/* R-84: whatever held her has lost her, land and anchor too. P-11: her owner says where her bow
- * points, which is for the table only. */
+/* FS-SPELL-19, R-84: frees the ship from everything that holds it. P-11: its owner chooses the
+ * facing, which only the table shows. */
 static BONES_ASKS gboolean
-teleport (BonesPlay *play, const BsCasting *casting)
+teleport_model (BonesPlay *play, const BsCasting *casting)
 {
   const guint ship = casting->ship;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "teleport-facing", "FS-SPELL-19", ship, 0);
@@ -88,7 +90,7 @@ teleport (BonesPlay *play, const BsCasting *casting)
   return TRUE;
 }
 
-/* FS-SPELL-01: it stays where its target is now. */
+/* FS-SPELL-01: the ring stays where its target is now. */
 static BONES_ASKS gboolean
 lay_ring (BonesPlay *play, const BsCasting *casting)
 {
@@ -103,8 +105,8 @@ can_trap (const BonesPlay *play, guint ship)
          && !bs_has (play->setup, &play->game, ship, BS_PASSES_OVER);
 }
 
-/* FS-SPELL-02, R-105: a hit, and then one die of her fleet. What passes through obstacles passes
- * through these. */
+/* FS-SPELL-02, R-105: a hit, then one die rolled by the target's fleet. Models that pass obstacles
+ * are not trapped. */
 static BONES_ASKS gboolean
 lay_rocks (BonesPlay *play, const BsCasting *casting)
 {
@@ -136,8 +138,8 @@ lay_rocks (BonesPlay *play, const BsCasting *casting)
   return TRUE;
 }
 
-/* FS-SPELL-04: a ship right before which it rises runs aground at once (BS-AGRD-2), Batteaux of
- * 2015 not excepted. */
+/* FS-SPELL-04: a ship directly in front of the sandbar runs aground at once (BS-AGRD-2), Batteaux
+ * of 2015 included. */
 static BONES_ASKS gboolean
 lay_sandbar (BonesPlay *play, const BsCasting *casting)
 {
@@ -165,7 +167,7 @@ lay_volcano (BonesPlay *play, const BsCasting *casting)
 }
 
 static guint
-commission (const BonesSetup *setup, BonesGame *game, const BsCasting *casting)
+add_creature (const BonesSetup *setup, BonesGame *game, const BsCasting *casting)
 {
   const guint ship = game->n_ships;
 
@@ -177,18 +179,18 @@ commission (const BonesSetup *setup, BonesGame *game, const BsCasting *casting)
   return ship;
 }
 
-/* R-81: it acts this round, and stands until it is dispelled; R-109: up or down, as its caster
- * likes. */
+/* FS-SPELL-03, FS-SPELL-06, FS-SPELL-07, R-81: the creature acts this round, and stays until it is
+ * dispelled. R-109: its caster chooses its state. */
 static BONES_ASKS gboolean
-summon (BonesPlay *play, const BsCasting *casting)
+summon_creature (BonesPlay *play, const BsCasting *casting)
 {
   BonesGame *game = &play->game;
   guint ship;
 
-  if (game->n_ships == BONES_MAX_SHIPS) /* filled by hand meanwhile */
+  if (game->n_ships == BONES_MAX_SHIPS) /* filled by an override meanwhile */
     return TRUE;
 
-  ship = commission (play->setup, game, casting);
+  ship = add_creature (play->setup, game, casting);
   bones_tell_ship (play, "summoned", "R-81", ship, 0);
   if (bs_leave_marker (game, casting, ship) == BONES_MAX_MARKERS)
     {
@@ -214,7 +216,8 @@ roll_count (BonesPlay *play, const BsCasting *casting, gint *n)
   return bones_roll_sum (play, &roll, n);
 }
 
-/* she may be turned where she is, not moved; magic.typhoon_held=move: it tears her free. */
+/* R-79: a ship that is held may be refaced but not moved; magic.typhoon_held=move breaks the
+ * hold. */
 static gboolean
 can_be_moved (BonesGame *game, guint ship)
 {
@@ -229,7 +232,7 @@ can_be_moved (BonesGame *game, guint ship)
   return TRUE;
 }
 
-/* Contact with a ship is a ram by the one that was moved; with land, aground. */
+/* contact with a ship is a ram by the ship that was moved; contact with land grounds it. */
 static BONES_ASKS gboolean
 throw_ship (BonesPlay *play, guint ship, Effect effect)
 {
@@ -246,7 +249,8 @@ throw_ship (BonesPlay *play, guint ship, Effect effect)
   return bs_meet (play, ship);
 }
 
-/* the count is a maximum, each ship comes once, in the order that its caster names them. */
+/* FS-SPELL-20, R-79: the die is a maximum; each ship comes once, in the order in which the caster
+ * names them. */
 static BONES_ASKS gboolean
 blow_typhoon (BonesPlay *play, const BsCasting *casting)
 {
@@ -277,8 +281,8 @@ blow_typhoon (BonesPlay *play, const BsCasting *casting)
   return TRUE;
 }
 
-/* R-82: until the round ends. One that is cast upon another takes its place; what comes back is the
- * wind from before both. */
+/* R-82: until the end of the round. A second spell replaces the first; the wind from before both
+ * returns. */
 static void
 turn_wind (BonesPlay *play, const BsCasting *casting)
 {
@@ -309,7 +313,7 @@ draw_cards (BonesPlay *play, const BsCasting *casting)
   return TRUE;
 }
 
-/* FS-SPELL-14, FS-SPELL-21, FS-SPELL-22; R-78: the Flux turns the wind first, then draws. */
+/* FS-SPELL-14, FS-SPELL-21, FS-SPELL-22; R-78: Magic Flux changes the wind, then draws cards. */
 static BONES_ASKS gboolean
 change_wind (BonesPlay *play, const BsCasting *casting)
 {
@@ -323,19 +327,29 @@ change_wind (BonesPlay *play, const BsCasting *casting)
 }
 
 static gboolean (*const effects[BS_SPELLS]) (BonesPlay *play, const BsCasting *casting) = {
-  [BS_SPELL_RING_OF_FIRE] = lay_ring,   [BS_SPELL_CRUSHING_ROCKS] = lay_rocks,
-  [BS_SPELL_KELP_KING] = summon,        [BS_SPELL_SANDBAR] = lay_sandbar,
-  [BS_SPELL_WHIRLPOOL] = lay_whirlpool, [BS_SPELL_AMETHYST_TITAN] = summon,
-  [BS_SPELL_PALE_TOOTH_MAW] = summon,   [BS_SPELL_VOLCANO] = lay_volcano,
-  [BS_SPELL_BLOODTHIRST] = enchant,     [BS_SPELL_DEATH_CANNON] = enchant,
-  [BS_SPELL_EAGLES_EYE] = enchant,      [BS_SPELL_LIGHTNING] = strike,
-  [BS_SPELL_MAGIC_FLUX] = change_wind,  [BS_SPELL_POSEIDONS_BREATH] = breathe,
-  [BS_SPELL_RUM] = serve_rum,           [BS_SPELL_SIREN_CALL] = enchant,
-  [BS_SPELL_TELEPORT] = teleport,       [BS_SPELL_TYPHOON] = blow_typhoon,
-  [BS_SPELL_WIND_BURST] = change_wind,  [BS_SPELL_WIND_GUST] = change_wind,
+  [BS_SPELL_RING_OF_FIRE] = lay_ring,
+  [BS_SPELL_CRUSHING_ROCKS] = lay_rocks,
+  [BS_SPELL_KELP_KING] = summon_creature,
+  [BS_SPELL_SANDBAR] = lay_sandbar,
+  [BS_SPELL_WHIRLPOOL] = lay_whirlpool,
+  [BS_SPELL_AMETHYST_TITAN] = summon_creature,
+  [BS_SPELL_PALE_TOOTH_MAW] = summon_creature,
+  [BS_SPELL_VOLCANO] = lay_volcano,
+  [BS_SPELL_BLOODTHIRST] = mark_ship,
+  [BS_SPELL_DEATH_CANNON] = mark_ship,
+  [BS_SPELL_EAGLES_EYE] = mark_ship,
+  [BS_SPELL_LIGHTNING] = strike_lightning,
+  [BS_SPELL_MAGIC_FLUX] = change_wind,
+  [BS_SPELL_POSEIDONS_BREATH] = give_breath,
+  [BS_SPELL_RUM] = serve_rum,
+  [BS_SPELL_SIREN_CALL] = mark_ship,
+  [BS_SPELL_TELEPORT] = teleport_model,
+  [BS_SPELL_TYPHOON] = blow_typhoon,
+  [BS_SPELL_WIND_BURST] = change_wind,
+  [BS_SPELL_WIND_GUST] = change_wind,
 };
 
-/* Whom it was aimed at may be out of its reach by now. */
+/* FS-MAGIC-7: the target may be out of reach by now. */
 gboolean
 bs_resolve (BonesPlay *play, const BsCasting *casting)
 {

@@ -10,7 +10,7 @@
 const char *const bs_spell_ids[BS_SPELLS + 1] = { SPELLS, NULL };
 const char *const bs_card_ids[BS_SPELLS + 2] = { SPELLS, "no_card", NULL };
 
-/* FS-SPELL-11 and FS-SPELL-15 cannot be cast by themselves: they have no aim. */
+/* FS-SPELL-11 and FS-SPELL-15 are not cast by themselves, so they have no aim. */
 const BsSpellFacts bs_spells[BS_SPELLS] = {
   [BS_SPELL_RING_OF_FIRE] = { "FS-SPELL-01", BS_AIM_MODEL, BS_RING },
   [BS_SPELL_CRUSHING_ROCKS] = { "FS-SPELL-02", BS_AIM_AFLOAT, BS_ROCKS },

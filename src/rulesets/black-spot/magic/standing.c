@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "spells.h"
 
-/* The spell card that leaves a marker of @kind; several turn the wind, for which the first stands.
- */
+/* The spell card that leaves a marker of @kind. Several change the wind; the first stands for
+ * them. */
 static guint
 card_of (guint kind)
 {
@@ -20,7 +20,7 @@ is_creature (const BonesMarker *marker)
   return marker->kind >= BS_KELP_KING && marker->kind <= BS_MAW;
 }
 
-/* the wind is again what it was. */
+/* restores the wind from before the spell. */
 static void
 give_wind_back (BonesGame *game)
 {
@@ -30,7 +30,7 @@ give_wind_back (BonesGame *game)
   game->tracks[BS_OLD_WIND] = 0;
 }
 
-/* Nobody is near a piece that is no more, whatever will lie in its place. */
+/* No ship is near a piece that is gone, whatever takes its place. */
 static void
 forget_near (BonesGame *game, guint marker)
 {
@@ -77,8 +77,8 @@ bs_tell_over (BonesPlay *play, const char *rule, guint marker)
   bs_tell_standing (play, wind ? "wind-spell-over" : "spell-over", rule, marker);
 }
 
-/* R-95: Bloodthirst that was renewed stays for one round more. R-82: the wind comes back under the
- * compass and its like; a card is drawn anew. */
+/* FS-MAGIC-11. R-95: Bloodthirst that was renewed stays for one more round. R-82: the wind returns
+ * under the compass and similar methods; a wind card is drawn anew. */
 void
 bs_end_spells_of_round (BonesPlay *play)
 {
@@ -106,8 +106,8 @@ bs_end_spells_of_round (BonesPlay *play)
     }
 }
 
-/* FS-MAGIC-8: any spell that still runs, this round's too (R-101), but not her own of this round;
- * magic.mega_standing=never: none that was cast with Mega Magic. */
+/* FS-MAGIC-8: any spell that still runs, also of this round (R-101), except the fleet's own of this
+ * round. R-74: with magic.mega_standing=never, none that was cast with Mega Magic. */
 guint64
 bs_dispellable (const BonesGame *game, guint fleet)
 {

@@ -9,6 +9,7 @@ bs_has_wizard (const BonesGame *game, guint fleet)
   return aboard > 0 && bones_game_in_play (game, aboard - 1);
 }
 
+/* FS-WIZ-4, R-110: one attempt in each round, with a wizard or without. */
 gboolean
 bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
@@ -16,6 +17,8 @@ bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet)
          && bs_hand_size (setup, game, fleet) > 0;
 }
 
+/* FS-WIZ-2: the wizard dies with the ship. FS-MAGIC-12: at once, also in the middle of the
+ * phase. */
 void
 bs_lose_wizard (BonesPlay *play, guint ship)
 {
@@ -27,6 +30,8 @@ bs_lose_wizard (BonesPlay *play, guint ship)
       }
 }
 
+/* R-72: the wizard is lost with a captured flagship, unless magic.wizard_captured says
+ * otherwise. */
 void
 bs_wizard_captured (BonesPlay *play, guint ship)
 {
