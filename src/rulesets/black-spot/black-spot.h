@@ -2,14 +2,17 @@
 #pragma once
 
 /*
- * Black Spot of 2025 and 2015 with its options, and FantaSea: what the files of this room share.
+ * Black Spot of 2025 and 2015 with its options, and FantaSea: what the files of this folder share.
  *
- * A rule's place is its name: BS-RAM-* is in ram.c, BS-FIRE-* in fire.c. Each verb has, in the file
- * of its rules, a procedure that carries it out and a function that says whether it is open.
- * An option, a faction or a spell is a fact that a procedure consults (traits.c has those about a
- * ship), never a procedure of its own beside another. Nothing here keeps state: all of it is in
- * BonesGame, under the names below. What an enum numbers is in saved battles: new names go to the
+ * A rule is in the file of its name: BS-RAM-* in ram.c, BS-FIRE-* in fire.c, FS-MAGIC-* in
+ * magic/magic.c. For each verb, that file has a procedure that carries it out and a function that
+ * checks whether it is open. Options, factions and spells are facts that a procedure looks up
+ * (traits.c has those about a ship), not procedures of their own. All state is in BonesGame, under
+ * the names below. The numbers of tracks, verbs and markers are in saved battles: add names at the
  * end.
+ *
+ * No files here call each other in a circle: state.c, traits.c, order.c and magic/markers.c are
+ * called by all, then damage.c, sink.c and morale.c, which end in state.c, then the actions.
  */
 
 #include "roll.h"
@@ -104,7 +107,7 @@ typedef enum {
   BS_OPTIONS
 } BsOption;
 
-/* Their values, the default first. */
+/* The values of the settings, the default first. */
 enum { BS_2025, BS_2015 };
 enum { BS_SCOPE_POOL, BS_SCOPE_SINGLE_DIE };
 enum { BS_MULTI_SUCCESSIVE, BS_MULTI_BEST_OF };
@@ -154,12 +157,12 @@ typedef enum {
   BS_DRAW_WIND,
   BS_INITIATIVE,
   BS_MAGIC, /* begins the Magic phase (FS-MAGIC-1) */
-  BS_CAST,  /* these three are a fleet's, when the pointer is at it (FS-MAGIC-2) */
+  BS_CAST,  /* these three belong to the fleet that has the offer (FS-MAGIC-2) */
   BS_DISPEL,
   BS_PASS,
   BS_ACTIVATE,
   BS_OPPORTUNITY_FIRE,
-  BS_MOVE, /* from here to BS_END_TURN: of the ship whose turn it is */
+  BS_MOVE, /* from here to BS_END_TURN: actions of the ship whose turn it is */
   BS_RAM,
   BS_GROUND_TEST,
   BS_GRAPPLE,
@@ -186,31 +189,31 @@ typedef enum {
   BS_VERBS
 } BsVerb;
 
-/* Of a ship. */
+/* Tracks of a ship. */
 typedef enum {
   BS_HITS,
-  BS_ACCUMULATED_HITS, /* every hit ever scored on her; repairs leave it (BS-DMG-4) */
+  BS_ACCUMULATED_HITS, /* every hit ever scored on the ship; repairs leave it (BS-DMG-4) */
   BS_FLAMES,
   BS_GUN_DICE,
-  BS_HULL_DICE, /* her crew; without any she is an abandoned hull */
+  BS_HULL_DICE, /* the crew; without any the ship is an abandoned hull */
   BS_GUN_DICE_FULL,
   BS_HULL_DICE_FULL,
   BS_AGROUND,
   BS_FIRED,       /* a bit for each bank, this round */
-  BS_ACTED,       /* BsAct: what the one action of her turn was (BS-ACT-4) */
+  BS_ACTED,       /* BsAct: the one action of the ship's turn (BS-ACT-4) */
   BS_MOVED,       /* has moved this turn */
   BS_INCHES,      /* so far, in hundredths */
-  BS_INCHES_LAST, /* on her previous turn */
-  BS_RAMMED,      /* 1 + the ship that she rammed this turn */
+  BS_INCHES_LAST, /* on the ship's previous turn */
+  BS_RAMMED,      /* 1 + the ship that this one rammed this turn */
   BS_HOOKS,       /* has thrown hooks this turn */
-  BS_FOUGHT,      /* the round of her last battle */
-  BS_NEAR,        /* a bit for each of the first 16 markers: within 1 in of it when she stopped */
-  BS_ANCHORED,    /* BS-ANCH */
-  BS_TRAPPED,     /* by Crushing Rocks (FS-SPELL-02) */
-  BS_SUBMERGED,   /* FS-DIVE */
-  BS_AIRBORNE,    /* FS-FLY */
-  BS_PROPULSION,  /* BsPropulsion: as she was built */
-  BS_BUILT, /* 1 + the faction that built her hull, whose hull traits she keeps; 0: none */
+  BS_FOUGHT,      /* the round of the ship's last battle */
+  BS_NEAR, /* a bit for each of the first 16 markers: within 1 in of it at the end of the move */
+  BS_ANCHORED,   /* BS-ANCH */
+  BS_TRAPPED,    /* by Crushing Rocks (FS-SPELL-02) */
+  BS_SUBMERGED,  /* FS-DIVE */
+  BS_AIRBORNE,   /* FS-FLY */
+  BS_PROPULSION, /* BsPropulsion: as built */
+  BS_BUILT, /* 1 + the faction that built the hull, which keeps its hull traits; 0: none */
   BS_SHIP_TRACKS
 } BsTrack;
 
@@ -219,24 +222,25 @@ typedef enum { BS_SAIL, BS_STERN_WHEEL, BS_SIDE_WHEEL, BS_NO_SAIL, BS_PROPULSION
 typedef enum {
   BS_BOOTY,
   BS_MORALE_TESTED,
-  BS_FACTION,   /* 1 + its faction; 0: none */
-  BS_WIZARD,    /* 1 + the ship that her wizard is aboard; 0: she has none (FS-WIZ) */
-  BS_ATTEMPTED, /* has cast or dispelled this round, with success or without (FS-WIZ-4) */
-  BS_REAL_CARDS /* magic.hands=physical: how many cards she holds; which, the app does not know */
+  BS_FACTION,   /* 1 + the faction of the fleet; 0: none */
+  BS_WIZARD,    /* 1 + the ship that the wizard is aboard; 0: the fleet has no wizard (FS-WIZ) */
+  BS_ATTEMPTED, /* has cast or dispelled this round, successfully or not (FS-WIZ-4) */
+  BS_REAL_CARDS /* magic.hands=physical: how many cards the fleet holds; the app does not know which
+                 */
 } BsFleetTrack;
 
 typedef enum {
   BS_BUCKET,  /* BsBucket in which a ship was ordered last, this round */
-  BS_PLACE,   /* 1 + the place in the order of the fleet that went last */
-  BS_PRIZE,   /* 1 + the ship whose fate is to be decided (BS-AFTER-1) */
-  BS_CAPTOR,  /* 1 + the ship that took her */
-  BS_OFFERED, /* the Magic phase: 1 + the place in the order of the fleet that the pointer is at; 0:
-                 it has not begun */
+  BS_PLACE,   /* 1 + the place in the order of the fleet that had the last turn */
+  BS_PRIZE,   /* 1 + the ship whose fate is open (BS-AFTER-1) */
+  BS_CAPTOR,  /* 1 + the ship that captured it */
+  BS_OFFERED, /* the Magic phase: 1 + the place in the order of the fleet that has the offer; 0: not
+                 begun */
   BS_PASSES,  /* how many fleets have passed, one after another */
-  BS_OLD_WIND /* 1 + the wind that comes back when the spell on it ends */
+  BS_OLD_WIND /* 1 + the wind that returns when the spell on it ends */
 } BsTableTrack;
 
-/* game->step. The Magic phase stands between initiative and the turns (BS-ROUND-1). */
+/* game->step. The Magic phase comes between initiative and the turns (BS-ROUND-1). */
 typedef enum {
   BS_STEP_SET_UP,
   BS_STEP_WIND,
@@ -245,7 +249,7 @@ typedef enum {
   BS_STEP_MAGIC
 } BsStep;
 
-/* BS-ACT-1; special models may have one of their own (fs.bucket). */
+/* BS-ACT-1; special models may have a bucket of their own (fs.bucket). */
 typedef enum {
   BS_NO_BUCKET,
   BS_BOARDING,
@@ -255,7 +259,7 @@ typedef enum {
   BS_SPECIALS
 } BsBucket;
 
-/* BS-ACT-4 */
+/* BS-ACT-4: what the action of a turn was. */
 typedef enum {
   BS_ACT_NONE,
   BS_ACT_FIRED,
@@ -271,74 +275,74 @@ typedef enum {
   BS_ACT_TOOK_OFF,
   BS_ACT_LANDED,
   BS_ACT_ATTACKED,
-  BS_ACT_FREED, /* her turn went into getting free: no opportunity fire either */
+  BS_ACT_FREED, /* the ship freed itself, so it has no opportunity fire either */
   BS_ACTS
 } BsAct;
 
 typedef enum { BS_BOW, BS_AFT, BS_PORT, BS_STARBOARD, BS_BANKS } BsBank;
 
-/* game->over */
+/* game->over: how the battle ended. */
 typedef enum { BS_NOT_OVER, BS_OVER_LAST_FLEET, BS_OVER_ROUNDS, BS_OVER_AGREED } BsOver;
 
 enum { BS_GRAPPLE_LINK = 1 }; /* values: battles fought, round of the last, round of the hooks */
 typedef enum { BS_LINK_FOUGHT, BS_LINK_LAST, BS_LINK_THROWN } BsLinkValue;
 
-/* The stage of a grapple: a boarding action, or an Undead victor, who is its a, that holds on to
- * her prize while she turns (FS-FAC-8b). */
+/* The stage of a grapple: a boarding action, or an Undead captor (a) that converts its prize (b)
+ * (FS-FAC-8b). */
 typedef enum { BS_LINK_BOARDING, BS_LINK_CONVERTING } BsLinkStage;
 
-/* Markers: terrain, spells that stand, parties ashore. */
+/* Kinds of markers: terrain, what spells leave, parties ashore. */
 enum {
   BS_ISLAND = 1,
   BS_REEF,
-  BS_SANDBAR, /* FS-SPELL-04; from here to BS_WIND_SPELL: what a spell leaves */
+  BS_SANDBAR, /* FS-SPELL-04; from here to BS_WIND_SPELL: markers of spells */
   BS_VOLCANO,
-  BS_ROCKS, /* ship: whom it caught; stage bit BS_MARK_TRAPS while it holds her */
+  BS_ROCKS, /* ship: the ship it caught; stage bit BS_MARK_TRAPS while it holds the ship */
   BS_RING,
   BS_WHIRLPOOL,
   BS_KELP_KING, /* ship: the creature */
   BS_TITAN,
   BS_MAW,
-  BS_BLOODTHIRST, /* ship: whom it is on, as of those that follow */
+  BS_BLOODTHIRST, /* ship: the ship it is on, also for those that follow */
   BS_DEATH_CANNON,
   BS_EAGLES_EYE,
   BS_POSEIDON,
   BS_SIREN,
   BS_WIND_SPELL,
-  BS_SHORE_PARTY, /* ship: whose crew it is; stage: BsShoreStage */
+  BS_SHORE_PARTY, /* ship: the ship whose crew it is; stage: BsShoreStage */
   BS_MARKER_KINDS
 };
 
-/* What a spell left: owner is the fleet that cast it, until its last round or 0. */
+/* The stage of a spell's marker. Its owner is the fleet that cast it; until is its last round, or
+ * 0. */
 enum {
   BS_MARK_MEGA = 1,
   BS_MARK_TRAPS = 2,
   BS_MARK_WON = 4
-}; /* bits of stage; WON: Bloodthirst
-      goes on next round (R-95) */
+}; /* WON: Bloodthirst lasts another round */
 typedef enum {
   BS_MARK_CARD,
   BS_MARK_ROUND
 } BsMarkValue; /* 1 + the card; the round it was cast in */
 
-/* A party ashore (BS-SWAP-2). */
+/* The stage of a party ashore (BS-SWAP-2). */
 typedef enum { BS_ROWING_OUT, BS_ASHORE, BS_ROWING_BACK } BsShoreStage;
 typedef enum {
   BS_SHORE_DICE,
   BS_SHORE_INCHES
 } BsShoreValue; /* crew dice; hundredths still to row */
 
-/* What sets a class apart (section 11): bits. */
+/* Traits of a class (section 11), as bits. */
 enum {
   BS_SMALL_BOAT = 1 << 0,  /* Batteaux (BS-BATT-1) */
   BS_MONSTER = 1 << 1,     /* FS-MON-1 */
   BS_CREATURE = 1 << 2,    /* summoned; also a monster */
   BS_DIVES = 1 << 3,       /* FS-DIVE */
   BS_FLIES = 1 << 4,       /* FS-FLY */
-  BS_PASSES_OVER = 1 << 5, /* no obstacle holds her */
+  BS_PASSES_OVER = 1 << 5, /* no obstacle holds the model */
   BS_NO_BOARDING = 1 << 6,
   BS_FIREPROOF = 1 << 7, /* BS-BURN-4 */
-  BS_DEVOURS = 1 << 8    /* on a 1 after her hit the ship is destroyed (FS-KRAK-1, FS-SPELL-07) */
+  BS_DEVOURS = 1 << 8    /* on a 1 after its hit a ship is destroyed (FS-KRAK-1, FS-SPELL-07) */
 };
 
 /* How a class attacks. */
@@ -350,42 +354,42 @@ typedef enum {
   BS_TENTACLES  /* as a boarding action, by BS_GRAPPLE and BS_BOARD */
 } BsAttack;
 
-/* Section 1.4: a class of ships, as the content has it. */
+/* Section 1.4: a class of ships, from the content. */
 typedef struct {
   char *id;
   char *needs;   /* the option that offers it, or NULL */
   guint8 cost;   /* halves of points */
   guint8 bucket; /* BsBucket */
   guint8 gun_dice, hull_dice;
-  guint8 faction;     /* 1 + the faction whose special model it is; 0: anybody's */
+  guint8 faction;     /* 1 + the faction whose special model it is; 0: none */
   guint8 attack;      /* BsAttack */
   guint8 damage;      /* of a shot or a bite */
-  guint8 ignites;     /* a hit of hers sets on fire on a die up to this; 0: never */
-  guint8 banks;       /* a bit for each that she has */
+  guint8 ignites;     /* its hits ignite on a die up to this; 0: never */
+  guint8 banks;       /* a bit for each bank that it has */
   guint16 traits;     /* bits, as above */
   guint16 speed;      /* hundredths of an inch */
-  guint16 speed_2015; /* where batteaux.variant is 2015 */
+  guint16 speed_2015; /* with batteaux.variant=2015 */
   guint16 turn_cost;  /* hundredths of an inch */
   guint16 turn_limit; /* degrees */
 } BsClass;
 
-/* Section 11: a faction. Hull traits stay with the hulls that it built, crew traits go with its
+/* Section 11: a faction. Hull traits stay with the hulls that it built; crew traits follow its
  * crews (R-51). */
 typedef struct {
   char *id;
-  guint8 percent;     /* of the points of fleet.points (FS-FLEET-7) */
+  guint8 percent;     /* of the points of fleet.points (BS-FLEET-7) */
   guint8 propulsion;  /* hull: BsPropulsion */
-  gint16 speed;       /* hull: hundredths of an inch more */
+  gint16 speed;       /* hull: hundredths of an inch, added */
   guint16 turn_limit; /* hull: degrees, for all classes; 0: by class (BS-TURN-4) */
-  guint8 holds;       /* crew: what a flagship holds on (BS-DMG-3) */
+  guint8 holds;       /* crew: the number on which a flagship holds (BS-DMG-3) */
   gint16 boarding;    /* crew: added in every battle */
-  guint8 ram_dice;    /* crew: more dice, and the choice of P-05 (BS-RAM-4) */
-  guint8 converts;    /* crew: prizes turn (FS-FAC-8b) */
+  guint8 ram_dice;    /* crew: added dice, and the choice of P-05 (BS-RAM-4) */
+  guint8 converts;    /* crew: converts prizes (FS-FAC-8b) */
 } BsFaction;
 
 #define BS_MAX_FACTIONS 16
 
-/* Section 12.2: the spells, in its order. */
+/* Section 12.2: the spells, in the order of the section. */
 typedef enum {
   BS_SPELL_RING_OF_FIRE,
   BS_SPELL_CRUSHING_ROCKS,
@@ -413,13 +417,13 @@ typedef enum {
 } BsSpellId;
 
 typedef struct {
-  guint8 faction; /* 1 + the faction that alone may cast it; 0: anybody (FS-DECK-3) */
-  guint8 casting; /* what the casting roll must come to; 0: it is not cast */
-  guint8 dispel;  /* what it dispels on; 0: not printed */
+  guint8 faction; /* 1 + the only faction that may cast it; 0: any (FS-DECK-3) */
+  guint8 casting; /* the least casting roll; 0: it cannot be cast */
+  guint8 dispel;  /* the least dispel roll with it; 0: not printed */
   guint8 copies;  /* in one deck */
 } BsSpell;
 
-#define BS_HOLDS 5 /* a point of damage, on this die or more (BS-DMG-2) */
+#define BS_HOLDS 5 /* holds a point of damage on this die or more (BS-DMG-2) */
 #define BS_MAX_CLASSES 32
 #define BS_WIND_KINDS 9 /* eight points and calm */
 
@@ -429,12 +433,12 @@ typedef struct {
   guint8 wind_deck[BS_WIND_KINDS]; /* how many cards of each */
   BsFaction factions[BS_MAX_FACTIONS];
   guint n_factions;
-  BsSpell spells[BS_SPELLS]; /* of content without magic: no copies of any */
+  BsSpell spells[BS_SPELLS]; /* without magic, no copies of any */
 } BsContent;
 
-enum { BS_DECK_OF_WINDS, BS_DECK_OF_SPELLS }; /* of game->cards */
+enum { BS_DECK_OF_WINDS, BS_DECK_OF_SPELLS }; /* indexes of game->cards */
 
-/* options.c: the settings, and what an edition makes of them (section 13.3). */
+/* options.c: the settings, and how an edition changes them (section 13.3). */
 extern const BonesOption bs_options[];
 extern const BonesAlias bs_aliases[];
 extern const BonesPreset bs_presets[];
@@ -449,20 +453,20 @@ extern const char *const bs_bank_ids[];
 extern const char *const bs_propulsion_ids[];
 extern const BonesWords bs_words[], bs_words_options[];
 
-/* content.c: a BsContent of @variant, which bs_content_free() frees; NULL and @error
- * (BONES_RULESET_ERROR_CONTENT) when it is not usable. */
+/* content.c: returns the BsContent of @variant, which bs_content_free() frees; NULL and sets @error
+ * (BONES_RULESET_ERROR_CONTENT) if it is not usable. */
 gpointer bs_content_new (GVariant *variant, GError **error);
 void bs_content_free (gpointer content);
 extern const char *const bs_wind_ids[];    /* eight points and calm */
 extern const char *const bs_spell_ids[];   /* in the order of BsSpellId */
-extern const char *const bs_card_ids[];    /* these, and "no_card": none after all */
-extern const char *const bs_faction_ids[]; /* those of the program's own content */
+extern const char *const bs_card_ids[];    /* these, and "no_card" for none */
+extern const char *const bs_faction_ids[]; /* those of the built-in content */
 extern const char *const bs_sails[];
 
-/* The class of @ship. */
+/* Returns the class of @ship. */
 const BsClass *bs_class (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* fleet.c, BS-FLEET: members of the ruleset, and documented there. */
+/* fleet.c (BS-FLEET): members of BonesRuleset, documented there. */
 guint bs_n_kinds (gconstpointer content);
 const char *bs_kind_id (gconstpointer content, guint kind);
 const char *bs_kind_words (gconstpointer content, const guint8 *options, guint kind);
@@ -473,30 +477,30 @@ guint bs_budget (const BonesSetup *setup, const BonesRoster *roster);
 const char *bs_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts);
 void bs_set_up_game (const BonesSetup *setup, BonesGame *game);
 
-/* Factions and wizards that were agreed on, or given up, while the table was set up. */
+/* Fits the fleets out again after the set-up: factions and wizards may have changed meanwhile. */
 void bs_refit (const BonesSetup *setup, BonesGame *game);
 
-/* booty.c: the windows after a roll (BS-BOOTY-2 to 6), and the die that a fleet begins with
- * (BS-BOOTY-1). */
+/* booty.c: the windows after a roll (BS-BOOTY-2 to BS-BOOTY-6), and the dice that a fleet begins
+ * with (BS-BOOTY-1). */
 gboolean bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again) BONES_ASKS;
 gboolean bs_roll_booty (BonesPlay *play, guint fleet) BONES_ASKS;
 
 /* state.c */
 
-/* Refuses: sets the id and the rule, returns FALSE. */
+/* Sets what is refused and its rule; returns FALSE. */
 gboolean bs_refuse (BonesRefusal *refusal, const char *what, const char *rule);
 
-/* TRUE, or refuses where @ship is grappled, with whom as {other}. */
+/* Returns TRUE, or refuses if @ship is grappled, with the other ship as {other}. */
 gboolean bs_is_free (const BonesGame *game, guint ship, const char *what, const char *rule,
                      BonesRefusal *refusal);
 
-/* How many ships are prey to @ship; @ask may be answered with them. */
+/* Returns how many ships @is_prey finds for @ship, and opens them in @ask. */
 typedef gboolean (*BsIsPrey) (const BonesSetup *setup, const BonesGame *game, guint ship,
                               guint other);
 guint bs_open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey,
                     BonesAsk *ask);
 
-/* In play, with an owner and with dice; in play without: an abandoned hull (BS-AFTER-1). */
+/* In play, with an owner and with dice; and in play without: an abandoned hull (BS-AFTER-1). */
 gboolean bs_is_crewed (const BonesGame *game, guint ship);
 gboolean bs_is_hull (const BonesGame *game, guint ship);
 
@@ -508,119 +512,121 @@ gboolean bs_is_converting (const BonesGame *game, guint ship);
 /* Ends the grapple of @ship. A prize that has no crew dice yet becomes an abandoned hull. */
 void bs_let_go (BonesGame *game, guint ship);
 
-/* How many hits she carries (BS-SINK-1); the same for the ruleset's limit(). */
+/* Returns how many hits @ship can carry (BS-SINK-1); the same for the ruleset's limit(). */
 guint bs_limit (const BonesGame *game, guint ship);
 guint bs_show_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
-/* Sets her crew dice, and the gun dice that so many can serve. */
+/* Sets the crew dice, and the gun dice that they can serve. */
 void bs_set_crew (BonesShip *ship, guint hull_dice);
 
-/* Forgets what she did this turn. */
+/* Clears what the ship did this turn. */
 void bs_clear_turn (BonesShip *ship);
 
-/* She is ordered, and active no more. */
+/* Marks the ship as ordered, and no longer active. */
 void bs_end_turn_of (BonesGame *game, guint ship);
 
-/* Takes her off the table as @status: no grapple, no turn, no flag and no prize of hers is left. */
+/* Removes the ship from the table as @status, with its grapple, turn, flag, spells and prize. */
 void bs_leave (BonesGame *game, guint ship, BonesStatus status);
 
-/* Leaves her as a hull, without crew, owner or grapple (BS-AFTER-1). */
+/* Leaves the ship as a hull, without crew, owner or grapple (BS-AFTER-1). */
 void bs_abandon (BonesGame *game, guint ship);
 
-/* The crew dice of @ship that are in boats or ashore; they still belong to her (BS-SWAP-2). */
+/* Returns the crew dice of @ship that are in boats or ashore; they still belong to it
+ * (BS-SWAP-2). */
 guint bs_ashore (const BonesGame *game, guint ship);
 
-/* How many crew dice @ship can take, at most her original number with those ashore; how many she
- * can give: a flagship, or a ship with a party ashore, keeps one (R-39). */
+/* Returns how many crew dice @ship can take, at most its original number with those ashore; and how
+ * many it can give: a flagship, or a ship with a party ashore, keeps one (R-39). */
 guint bs_room (const BonesGame *game, guint ship);
 guint bs_to_spare (const BonesGame *game, guint ship);
 
 /* Addresses @ask to the fleet that moves @ship; opportunity fire may interrupt it (BS-OPP-1). */
 void bs_put_to_mover (const BonesGame *game, guint ship, BonesAsk *ask);
 
-/* A roll of her hull dice, and one of a single die, for her fleet (BS-DICE-2, BS-DICE-5). */
+/* A roll of all hull dice, and one of a single die, owned by the ship's fleet (BS-DICE-2,
+ * BS-DICE-5). */
 BonesRoll bs_seaworth (const BonesGame *game, const char *what, const char *rule, guint ship,
                        guint ordinal);
 BonesRoll bs_one_die (const BonesGame *game, const char *what, const char *rule, guint ship,
                       guint ordinal);
 
-/* The markers within 1 in of which @ship ended her last move, as bits; only the first 16 markers
+/* The markers within 1 in of which @ship ended its last move, as bits; only the first 16 markers
  * are remembered (R-19). */
 guint64 bs_near (const BonesGame *game, guint ship);
 void bs_set_near (BonesGame *game, guint ship, guint64 markers);
 
-/* The event of a ship and a marker. */
+/* Reports an event of a ship and a marker. */
 void bs_tell_marker (BonesPlay *play, const char *what, const char *rule, guint ship, guint marker);
 
-/* traits.c: what is true of a ship by her class, her hull, her crew, and what lies on her. */
+/* traits.c: facts about a ship, by its class, its hull, its crew and the spells on it. */
 
-/* Whether her class has all of @traits. */
+/* Whether the class of @ship has all of @traits. */
 gboolean bs_has (const BonesSetup *setup, const BonesGame *game, guint ship, guint traits);
 
-/* The faction that built her hull, and that of her crew (BsFaction), or NULL; both NULL where
- * fs.factions is off, the crew's for monsters too, but for fs.crew_bonus_monsters (R-53). */
+/* The faction of the hull, and that of the crew, or NULL. Both are NULL without fs.factions; the
+ * crew's is NULL for monsters, except with fs.crew_bonus_monsters (R-53). */
 const BsFaction *bs_hull_faction (const BonesSetup *setup, const BonesGame *game, guint ship);
 const BsFaction *bs_crew_faction (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* Her speed, what one turn costs (hundredths of an inch), and how far it goes (degrees); free for
- * monsters: 0 and 360 (BS-MOVE-1, BS-TURN). */
+/* The speed, the cost of one turn (hundredths of an inch) and its limit (degrees); 0 and 360 for
+ * monsters (BS-MOVE-1, BS-TURN). */
 guint bs_speed (const BonesSetup *setup, const BonesGame *game, guint ship);
 guint bs_turn_cost (const BonesSetup *setup, const BonesGame *game, guint ship);
 guint bs_turn_limit (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* Whether the wind matters to her (BS-WIND-5), and whether she is a ship with sails. */
+/* Whether the wind affects @ship (BS-WIND-5), and whether it is a ship with sails. */
 gboolean bs_feels_wind (const BonesSetup *setup, const BonesGame *game, guint ship);
 gboolean bs_has_sails (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* Neither submerged nor airborne. */
 gboolean bs_is_on_surface (const BonesGame *game, guint ship);
 
-/* Whether @marker, a piece of terrain, cannot hold her where she is now, and whether being within
- * 1 in of it is no danger to her, though running into it may be (BS-AGRD-5). */
+/* Whether the piece of terrain @marker cannot hold @ship where it is now; and whether @ship is safe
+ * within 1 in of it, though it may run into it (BS-AGRD-5). */
 gboolean bs_is_above (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker);
 gboolean bs_is_clear (const BonesSetup *setup, const BonesGame *game, guint ship, guint marker);
 
-/* The die that holds a point of damage (BS-DMG-3). */
+/* The number on which @ship holds a point of damage (BS-DMG-3). */
 guint bs_holds (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* Whether a Siren keeps her from attacking (FS-SPELL-18). */
+/* Whether a Siren keeps @ship from attacking (FS-SPELL-18). */
 gboolean bs_is_charmed (const BonesGame *game, guint ship);
 
-/* Only dispelling removes what was summoned (R-81); magic.summon_damage: it can be hurt like all.
- */
+/* Whether nothing damages @ship: a summoned creature, without magic.summon_damage. */
 gboolean bs_is_beyond_harm (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* mend.c: the ruleset's mend(). */
 void bs_mend (const BonesSetup *setup, BonesGame *game);
 
-/* wind.c: tells which point the wind blows toward, by @rule (BS-WIND-2). */
+/* wind.c: reports which point the wind blows toward, by @rule (BS-WIND-2). */
 void bs_tell_wind (BonesPlay *play, const char *rule);
 
-/* order.c: who orders next (BS-ROUND-3, BS-INIT-2, BS-ACT-1), computed from the state, never
- * stepped, so that nothing set by hand can wedge it. */
+/* order.c: which ship has its turn next (BS-ROUND-3, BS-INIT-2, BS-ACT-1), worked out from the
+ * state, so that no override can leave the round without a next step. */
 
-/* Where she is ordered: by class, or with the grappled (BS-ACT-2, BS-ACT-6). */
+/* The bucket of @ship: by class, or Boarding if it is grappled (BS-ACT-2, BS-ACT-6). */
 BsBucket bs_bucket_of (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* Whether she has a turn left this round. */
+/* Whether @ship has a turn left this round. */
 gboolean bs_can_be_ordered (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* The bucket whose ships are ordered now, and the fleet whose go it is in it; BS_NO_BUCKET and
- * BONES_NOBODY when nothing is left to be ordered. */
+/* The bucket whose ships are ordered now, and the fleet whose turn it is in it; BS_NO_BUCKET and
+ * BONES_NOBODY if no ship is left. */
 BsBucket bs_current_bucket (const BonesSetup *setup, const BonesGame *game);
 guint bs_next_fleet (const BonesSetup *setup, const BonesGame *game);
 
-/* TRUE, or refuses where it is not her turn to be ordered. */
+/* Returns TRUE, or refuses if @ship cannot have its turn now. */
 gboolean bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship,
                     BonesRefusal *refusal);
 
-/* Remembers that it was her fleet's go, in her bucket. */
+/* Notes that the fleet of @ship has had its turn, and in which bucket. */
 void bs_note_turn (const BonesSetup *setup, BonesGame *game, guint ship);
 
-/* TRUE, or refuses where her one action is used up or spoken for (BS-ACT-4). */
+/* Returns TRUE, or refuses if the one action of @ship is used, or reserved for a battle
+ * (BS-ACT-4). */
 gboolean bs_has_action (const BonesGame *game, guint ship, BonesRefusal *refusal);
 
-/* Whether she must fight before her turn ends (BS-BOARD-1). */
+/* Whether @ship must fight before its turn ends (BS-BOARD-1). */
 gboolean bs_battle_is_due (const BonesGame *game, guint ship);
 
 /* The ruleset's give_turn(). */
@@ -633,11 +639,11 @@ void bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions
 gboolean bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
                      const BonesAction *action, BonesRefusal *refusal);
 
-/* damage.c: what a point of damage did. Beyond her limit is for the caller to carry out: she sinks,
- * or is taken. */
+/* damage.c: the outcome of a point of damage. The caller carries out a hit beyond the limit: the
+ * ship sinks, or is captured. */
 typedef enum { BS_HELD, BS_TOOK_HIT, BS_BEYOND_LIMIT, BS_OUT_OF_REACH } BsPoint;
 
-/* One point of damage, number @point of those of one cause (BS-DMG-2). */
+/* One point of damage, number @point of one cause (BS-DMG-2). */
 gboolean bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result) BONES_ASKS;
 
 /* The same; beyond its limit the ship sinks. */
@@ -646,85 +652,84 @@ gboolean bs_suffer_point (BonesPlay *play, guint ship, guint point, BsPoint *res
 /* @points of damage, until they sink the ship (BS-DMG-2). */
 gboolean bs_damage (BonesPlay *play, guint ship, guint points) BONES_ASKS;
 
-/* A hit without a damage roll, by @rule: at her limit it sinks her. */
+/* A hit without a damage roll, by @rule; at its limit the ship sinks. */
 gboolean bs_take_hit (BonesPlay *play, guint ship, const char *rule) BONES_ASKS;
 
-/* sink.c: she sinks, a monster is destroyed (BS-SINK-2); she is destroyed outright, as event @what
- * of @rule tells (BS-SINK-3). */
+/* sink.c: sinks a ship, or destroys a monster (BS-SINK-2); destroys it outright, with the event
+ * @what of @rule (BS-SINK-3). */
 gboolean bs_sink (BonesPlay *play, guint ship) BONES_ASKS;
 gboolean bs_destroy (BonesPlay *play, guint ship, const char *what, const char *rule) BONES_ASKS;
 
-/* burn.c: one die: up to @upto she has one flame more (BS-BURN-1); @ordinal tells it from others of
- * its kind. Whoever cannot burn, or where nothing does, needs no die. */
+/* burn.c: rolls one die; up to @upto the ship gains a flame (BS-BURN-1). @ordinal tells it from
+ * other dice of its kind. A model that cannot burn rolls none. */
 gboolean bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal) BONES_ASKS;
 
-/* What her flames do as she is activated (BS-BURN-2): they may sink her. */
+/* Rolls for the flames of a ship that is activated (BS-BURN-2); they may sink it. */
 gboolean bs_burn_upkeep (BonesPlay *play, guint ship) BONES_ASKS;
 
-/* fire.c: the banks that she has guns in, as bits (BS-FIRE-1, BS-FIRE-6, R-58). */
+/* fire.c: the banks in which @ship has guns, as bits (BS-FIRE-1, BS-FIRE-6, R-58). */
 guint bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship);
 extern const BonesTurn bs_turn;
 
-/* Fires @bank of hers at whatever lies under its template; BS_BANKS: the shot that is her attack
- * (BS-FIRE-2 to 7). */
+/* Fires @bank at the models under its template; BS_BANKS: the shot of a model that attacks with one
+ * (BS-FIRE-2 to BS-FIRE-7). */
 gboolean bs_shoot (BonesPlay *play, guint ship, guint bank) BONES_ASKS;
 
-/* attack.c: @prey has had a hit of @hunter: on a 1 a ship on the surface is destroyed (FS-KRAK-1,
+/* attack.c: after a hit by @hunter, a ship on the surface is destroyed on a 1 (FS-KRAK-1,
  * FS-SPELL-07). */
 gboolean bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule) BONES_ASKS;
 
-/* convert.c: whether the crew of @ship converts its prizes; makes @prize a conversion of @captor
- * without moving crew dice (FS-FAC-8b); one activation of such a pair (P-08). */
+/* convert.c: whether the crew of @ship converts its prizes; lets @captor begin to convert @prize,
+ * without giving crew dice (FS-FAC-8b); one activation of such a pair (P-08). */
 gboolean bs_converts (const BonesSetup *setup, const BonesGame *game, guint ship);
 void bs_begin_to_convert (BonesPlay *play, guint captor, guint prize);
 gboolean bs_convert (BonesPlay *play, guint captor, guint prize) BONES_ASKS;
 
-/* morale.c: @fleet has lost her flagship, who is gone already (BS-MORALE-1). */
+/* morale.c: @fleet has lost its flagship, which is gone already (BS-MORALE-1). */
 gboolean bs_flagship_lost (BonesPlay *play, guint fleet) BONES_ASKS;
 
 /* aground.c: markers as bits: those that are land or reef (R-102), and those of them that can hold
  * @ship. */
 guint64 bs_terrain (const BonesGame *game);
 guint64 bs_shoals (const BonesSetup *setup, const BonesGame *game, guint ship);
-/* One test of @ship near @marker (BS-AGRD-1); her turn, when it goes into freeing her, from land
- * (BS-AGRD-3) or rocks (R-77). */
+/* One test of @ship near @marker (BS-AGRD-1). */
 gboolean bs_test_ground (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 
-/* She is aground on @marker, having run into it (@contact) or not; once she is, no more of it
- * happens to her (BS-AGRD-1, BS-AGRD-2). */
+/* Runs @ship aground on @marker, by contact or not, unless it is aground already or cannot be held
+ * (BS-AGRD-1, BS-AGRD-2). */
 gboolean bs_run_aground (BonesPlay *play, guint ship, guint marker, gboolean contact) BONES_ASKS;
 
-/* The same, whether she could pass over @marker or not. */
+/* The same, whether @marker could hold @ship or not. */
 gboolean bs_strand (BonesPlay *play, guint ship, guint marker, gboolean contact) BONES_ASKS;
 void bs_free (BonesPlay *play, guint ship);
 
-/* move.c: the least that she must move, in hundredths of an inch, where the wind gives or takes
- * @wind (BS-MOM-1); 0: nothing drives her. What she may move caps it. */
+/* move.c: the least distance that @ship must move, in hundredths of an inch, if the wind adds @wind
+ * (BS-MOM-1); 0: none. Its allowance caps it. */
 guint bs_least_move (const BonesSetup *setup, const BonesGame *game, guint ship, gint wind);
 
-/* Whether momentum may drive her, and she has not moved yet: how she lies to the wind is not known.
- */
+/* Whether @ship has not moved yet and momentum may demand a move; its facing to the wind is not
+ * known. */
 gboolean bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* drift.c: what follows once she has moved by @inches: which rings and whirlpools she met, what she
+/* drift.c: what follows a move of @inches: the rings and whirlpools on the way, and what the ship
  * is still near (P-14). */
 gboolean bs_after_move (BonesPlay *play, guint ship, guint inches) BONES_ASKS;
 
-/* Whether Poseidon's Breath adds to her move (magic.poseidon=with_move). */
+/* Whether Poseidon's Breath adds to the move of @ship (magic.poseidon=with_move). */
 gboolean bs_has_breath (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* FS-SPELL-16, P-19: how much of the extra 4 in @ship takes; hundredths of an inch. */
 gboolean bs_ask_breath (BonesPlay *play, guint ship, guint *inches) BONES_ASKS;
 
-/* Moves her up to 4 in at once, outside her turn (magic.poseidon=immediate), and bs_meet(). */
+/* Moves @ship up to 4 in at once, outside its turn (magic.poseidon=immediate), and bs_meet(). */
 gboolean bs_sail_extra (BonesPlay *play, guint ship) BONES_ASKS;
 
-/* What she has met when she was moved outside her turn, as by a Typhoon: rings, whirlpools, land or
- * reef, a ship that she rams, or nothing; and what comes of it (R-79, P-14). */
+/* Asks what @ship met when it was moved outside its turn: rings, whirlpools, land or reef, a ship
+ * that it rams, or nothing; and carries that out (R-79, P-14). */
 gboolean bs_meet (BonesPlay *play, guint ship) BONES_ASKS;
 
-/* ram.c: whether it is in her nature to ram; whether she reaches @other (BS-RAM-1, R-59); the rolls
- * of both and the damage, @ship being the rammer (BS-RAM-2). */
+/* ram.c: whether @ship is of a kind that rams; whether it can reach @other (BS-RAM-1, R-59); rolls
+ * for both and damages them, with @ship as the rammer (BS-RAM-2). */
 gboolean bs_is_rammer (const BonesSetup *setup, const BonesGame *game, guint ship);
 gboolean bs_can_be_rammed (const BonesSetup *setup, const BonesGame *game, guint ship, guint other);
 gboolean bs_ram_into (BonesPlay *play, guint ship, guint other) BONES_ASKS;
@@ -732,26 +737,25 @@ gboolean bs_ram_into (BonesPlay *play, guint ship, guint other) BONES_ASKS;
 /* swap.c: every boat rows 1 in, at the end of a round (BS-SWAP-2). */
 void bs_row (BonesPlay *play);
 
-/* dive.c: whether @ship is submerged, or airborne, as the battle begins: her owner's choice (R-60,
- * R-109). */
+/* dive.c: asks whether @ship begins the battle submerged or airborne. */
 gboolean bs_ask_state (BonesPlay *play, guint ship) BONES_ASKS;
 
-/* aftermath.c: how many ships could man @hull for @ship's fleet (BS-AFTER-2); their bits are set in
+/* aftermath.c: how many ships could crew @hull for the fleet of @ship (BS-AFTER-2); opens them in
  * @ask, unless NULL. */
 guint bs_donors (const BonesSetup *setup, const BonesGame *game, guint ship, guint hull,
                  BonesAsk *ask);
 
-/* Mans @hull for @ship's fleet. It may be called off (P-20): then @done is FALSE. */
+/* Crews @hull for the fleet of @ship. If the player calls it off (P-20), @done is FALSE. */
 gboolean bs_crew_a_hull (BonesPlay *play, guint ship, guint hull, gboolean *done) BONES_ASKS;
 
 /* round.c: the ruleset's tally(). */
 guint bs_tally (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* Whether one fleet is left, which is then @winner, or none (BS-SETUP-6); a creature keeps nobody
+/* Whether at most one fleet is left, which is then @winner (BS-SETUP-6); a creature keeps no fleet
  * in the battle (R-81). */
 gboolean bs_is_decided (const BonesSetup *setup, const BonesGame *game, guint *winner);
 
-/* Ends the battle where it is decided. */
+/* Ends the battle if it is decided. */
 void bs_check_victory (BonesPlay *play);
 
 /* magic/cards.c: the spell cards that fleets hold (FS-DECK). */
@@ -761,37 +765,37 @@ extern const BonesHands bs_hands;
 void bs_wind_rose (const BonesSetup *setup, const BonesGame *game, BonesRose *rose);
 guint bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* FS-DECK-1: leaves in the pile as many cards as there are in play for so many fleets. */
+/* FS-DECK-1: leaves the cards in the pile that are in play for this number of fleets. */
 void bs_lay_out (const BonesSetup *setup, BonesGame *game);
 
-/* FS-DECK-4: deals the hands, where there is magic. */
+/* FS-DECK-4: deals the hands, if there is magic. */
 gboolean bs_deal (BonesPlay *play) BONES_ASKS;
 
-/* magic/magic.c: whose offer it is in the Magic phase (FS-MAGIC-2), or BONES_NOBODY; TRUE, or
- * refuses what the phase keeps closed (for its own verbs, and all others while it lasts); and makes
- * the pointer right after an override. */
+/* magic/magic.c: the fleet that has the offer in the Magic phase (FS-MAGIC-2), or BONES_NOBODY;
+ * returns TRUE, or refuses what the phase keeps closed (its own verbs, and all others while it
+ * lasts); and corrects the offer after an override. */
 guint bs_offered_fleet (const BonesGame *game);
 gboolean bs_is_open_in_magic (const BonesSetup *setup, const BonesGame *game,
                               const BonesAction *action, BonesRefusal *refusal);
 void bs_mend_offer (const BonesSetup *setup, BonesGame *game);
 
-/* magic/wizard.c: whether @fleet has a wizard (FS-WIZ-1); and may still cast or dispel this round
- * (FS-WIZ-4). */
+/* magic/wizard.c: whether @fleet has a wizard (FS-WIZ-1); whether it may still cast or dispel this
+ * round (FS-WIZ-4). */
 gboolean bs_has_wizard (const BonesGame *game, guint fleet);
 gboolean bs_may_attempt (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* @ship leaves the table, or has been captured: the wizard aboard is lost (FS-WIZ-2, R-72). */
+/* The wizard aboard @ship is lost: the ship leaves the table, or is captured (FS-WIZ-2, R-72). */
 void bs_lose_wizard (BonesPlay *play, guint ship);
 void bs_wizard_captured (BonesPlay *play, guint ship);
 
-/* magic/markers.c: whether @marker is what a spell left. */
+/* magic/markers.c: whether a spell left @marker. */
 gboolean bs_is_spell (const BonesGame *game, guint marker);
 
 /* The index of the marker of @kind that a spell left on @ship, or -1. */
 gint bs_find_spell (const BonesGame *game, guint kind, guint ship);
 
-/* Removes what spells left on @ship, which has left the table, and the wizard aboard her
- * (BS-SINK-2, FS-WIZ-2). */
+/* Removes what spells left on @ship, which has left the table, and the wizard aboard it (BS-SINK-2,
+ * FS-WIZ-2). */
 void bs_end_spells_on (BonesGame *game, guint ship);
 
 /* Frees @ship from all Crushing Rocks (FS-SPELL-02). */
@@ -804,8 +808,8 @@ void bs_end_spells_of_round (BonesPlay *play);
 gboolean bs_cross_ring (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 gboolean bs_touch_whirlpool (BonesPlay *play, guint ship, guint marker) BONES_ASKS;
 
-/* The procedure of each verb, in the file of its rules, and whether it is open: what all have in
- * common aside, which open.c sees to. @ship is the action's, or the fleet for concede. */
+/* The procedure of each verb, and whether it is open, in the file of its rules; open.c checks what
+ * all have in common. @ship is the ship of the action, or for concede the fleet. */
 gboolean bs_set_up (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_draw_wind (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean bs_initiative (BonesPlay *play, const BonesAction *action) BONES_ASKS;

@@ -11,43 +11,43 @@
 
 #include "black-spot.h"
 
-/* In place of a spell: "no_card" among bs_card_ids. */
+/* Stands for no spell: "no_card" among bs_card_ids. */
 #define BS_NO_CARD BS_SPELLS
 
-/* A spell on its way. */
+/* A spell that is being cast. */
 typedef struct {
-  guint fleet; /* that casts it */
+  guint fleet; /* the caster's */
   guint kind;  /* BsSpellId */
-  guint card;  /* 1 + the card; 0: a real one, or not played yet */
+  guint card;  /* 1 + the card; 0: a physical card, or not played yet */
   gboolean mega;
   gint score;  /* of the casting roll; 0: there was none */
-  guint ship;  /* at whom it is aimed, or BONES_NO_SHIP */
-  guint point; /* where the wind will blow to, or BONES_WIND_UNKNOWN: it is left alone */
+  guint ship;  /* the target, or BONES_NO_SHIP */
+  guint point; /* where the wind will blow to; BONES_WIND_UNKNOWN: it does not change */
 } BsCasting;
 
-/* cards.c: @fleet's own faction's spell (FS-DECK-1), or BS_NO_CARD. */
+/* cards.c: the spell of @fleet's own faction (FS-DECK-1), or BS_NO_CARD. */
 guint bs_own_spell (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 /* Sets of spells, as bits: those that @fleet may cast, whether it holds them or not (FS-DECK-2,
- * FS-DECK-3); those that it may use to dispel a spell that was cast with Mega Magic or without
+ * FS-DECK-3); those with which it may dispel a spell that was cast with or without Mega Magic
  * (R-74, R-111). */
 guint64 bs_castable (const BonesSetup *setup, const BonesGame *game, guint fleet);
 guint64 bs_dispelling (const BonesSetup *setup, const BonesGame *game, guint fleet, gboolean mega);
 
-/* Asks @fleet, in secret, for a card of its hand among @kinds, or none: BS_NO_CARD. */
+/* Asks @fleet, in secret, for a card of its hand among @kinds; BS_NO_CARD: none. */
 gboolean bs_ask_card (BonesPlay *play, const char *what, const char *rule, guint fleet,
                       guint64 kinds, guint *kind) BONES_ASKS;
 
-/* Puts a card of @kind from @fleet's hand on the discard pile; returns BsCasting.card. */
+/* Moves a card of @kind from @fleet's hand to the discard pile; returns BsCasting.card. */
 guint bs_play_card (BonesPlay *play, guint fleet, guint kind);
 
 /* Draws up to @n cards into @fleet's hand, as many as there are. */
 gboolean bs_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n) BONES_ASKS;
 
-/* magic.c: @fleet has acted or passed: the next one (FS-MAGIC-9). */
+/* magic.c: makes the next offer, after @fleet has acted or passed (FS-MAGIC-9). */
 void bs_next_offer (BonesPlay *play, guint fleet);
 
-/* dispel.c: one attempt of @fleet with a card of @kind: number @attempt against the same spell
+/* dispel.c: one attempt of @fleet with a card of @kind, number @attempt against the same spell
  * (FS-MAGIC-5). */
 gboolean bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt,
                            gboolean *works) BONES_ASKS;
@@ -101,7 +101,7 @@ gboolean bs_resolve (BonesPlay *play, const BsCasting *casting) BONES_ASKS;
  * until it is dispelled; returns its index, or BONES_MAX_MARKERS if the table is full. */
 guint bs_leave_marker (BonesGame *game, const BsCasting *casting, guint ship);
 
-/* Sets BS_TRAPPED of @ship by the Crushing Rocks that hold her. */
+/* Sets BS_TRAPPED of @ship by the Crushing Rocks that hold it. */
 void bs_update_trapped (BonesGame *game, guint ship);
 
 /* standing.c: the markers that @fleet may try to dispel, as bits (FS-MAGIC-8). */
