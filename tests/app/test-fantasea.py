@@ -123,7 +123,7 @@ class FantaSea(Story):
             table.asks('Mega Magic')
             self.sees()
             table.press('Nothing else')
-            table.asks('At whom')
+            table.asks('Which model is the target')
             table.press('Sovereign')
         with self.tell('Everybody else may dispel it, with a card of her own'):
             table.asks('will Dwarves try to dispel')

@@ -58,10 +58,10 @@ class Keyboard(Story):
         with self.tell('Booty dice are typed in the row and on the keypad'):
             table.asks('Red rolls for booty dice')
             table.keys(4)
-            table.tells('Red puts to sea with 4 booty dice.')
+            table.tells('Red begins with 4 booty dice.')
             table.asks('Blue rolls for booty dice')
             table.keys('KP_5')
-            table.tells('Blue puts to sea with 5 booty dice.')
+            table.tells('Blue begins with 5 booty dice.')
         with self.tell('Enter draws the wind, and Enter settles who goes first'):
             table.keys('Return')
             table.tells('wind')

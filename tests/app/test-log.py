@@ -118,7 +118,7 @@ class Log(Story):
                 self.go_to_line(focus, 'takes a hit: 1 of 2')
                 self.choose('The Table as It Was Then')
                 self.until(self.looks_back, 'nobody looks back')
-                table.asks('Dauntless is struck')
+                table.asks('Dauntless is hit')
                 self.shows('Dauntless', '1 of 2')
                 assert not a11y.sensitive(table.undo), 'the past can be undone'
                 assert not list(nameless(self.program.app)), list(nameless(self.program.app))
@@ -172,7 +172,7 @@ class Log(Story):
                 with self.nothing_entered():
                     self.choose('Correct…')
                     dialog = self.program.dialog()
-                    a11y.find(dialog, 'heading', lambda name: name.startswith('Dauntless is struck'))
+                    a11y.find(dialog, 'heading', lambda name: name.startswith('Dauntless is hit'))
                     assert not list(nameless(dialog)), list(nameless(dialog))
                     xdotool('key', '1')
                     xdotool('key', '5')

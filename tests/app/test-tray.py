@@ -87,7 +87,7 @@ class Tray(Story):
             before, last = self.place('Roll the die'), self.book.last()
             with contextlib.closing(Heard('Rolled: ')) as heard:
                 self.touch(before, times=2)
-                table.asks('It comes to')
+                table.asks('The roll is')
                 time.sleep(MOMENT)
                 a11y.handle_events()
                 assert self.book.last() == last + 1, 'a second tap has answered what nobody has seen'
@@ -102,13 +102,13 @@ class Tray(Story):
                 self.touch(before)
 
     def strike(self):
-        """Whatever was rolled: Sovereign is struck, and holds with three dice."""
+        """Whatever was rolled: Sovereign is hit, and holds with three dice."""
         table = self.table
-        with self.tell('The roll is put right: Sovereign is struck'):
-            if 'Sovereign is struck' not in table.question():
+        with self.tell('The roll is put right: Sovereign is hit'):
+            if 'Sovereign is hit' not in table.question():
                 self.cli.go_on(1, {'do': 'undo', 'agreed': ['Blue']}, {'do': 'undo', 'agreed': ['Blue']},
                                AIMED[-1], {'dice': [6]}, {'choice': 'keep'})
-            table.asks('Sovereign is struck')
+            table.asks('Sovereign is hit')
             assert len([die for die in table.dice() if die == 'A die, not rolled yet']) == 3, table.dice()
 
     def type_four_keys(self):
@@ -126,14 +126,14 @@ class Tray(Story):
     def hold_enter(self):
         table = self.table
         with self.tell('Enter that is held down rolls once, and keeps nothing'):
-            table.asks('Sovereign is struck')
+            table.asks('Sovereign is hit')
             last = self.book.last()
             xdotool('keydown', 'Return')
             time.sleep(0.6)
             xdotool('keydown', 'Return')
             time.sleep(1)
             xdotool('keyup', 'Return')
-            table.asks('It comes to')
+            table.asks('The roll is')
             assert self.book.last() == last + 1, self.answers(3)
         with self.tell('Pressed anew, it keeps'):
             table.keys('Return')
@@ -152,10 +152,10 @@ class Tray(Story):
         table = self.table
         with self.tell('Blue keeps all until told, sees that it does, and takes it back'):
             self.end_turn(['Cutlass', 'Kestrel', 'Vixen'])
-            table.asks('Sovereign is struck')
+            table.asks('Sovereign is hit')
             table.keys(5, 1, 1)
-            table.press('Keep all until told')
-            table.asks('Sovereign is struck')
+            table.press('Always keep')
+            table.asks('Sovereign is hit')
             assert table.offer(ASK_AGAIN), table.describe()
             self.named()
             table.press(ASK_AGAIN)
@@ -192,18 +192,18 @@ class Tray(Story):
         table = self.table
         with self.tell('After a kill in the middle of a reroll, the tray still says what the roll was for'):
             table.keys(3, 1, 5)
-            table.asks('It comes to 5')
+            table.asks('The roll is 5')
             self.program.kill()
             self.program.start()
             self.table = table = Table(self.program, self.book)
-            table.asks('It comes to 5')
-            a11y.find(table.tray, 'label', lambda name: name.startswith('Sovereign is struck: 3 dice'))
+            table.asks('The roll is 5')
+            a11y.find(table.tray, 'label', lambda name: name.startswith('Sovereign is hit') and '3 dice' in name)
     def type_on(self):
         table = self.table
         self.cli.go_on(1, {'choice': 'keep'})
         self.end_turn(['Vixen', 'Halcyon', 'Hazard'])
         with self.tell('Digits go on from roll to roll: the first of the next keeps this one'):
-            table.asks('Sovereign is struck')
+            table.asks('Sovereign is hit')
             last = self.book.last()
             xdotool('key', 5, 2, 2, 6)
             table.until(lambda: '6, typed' in table.dice(), 'the digit is lost')

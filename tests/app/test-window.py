@@ -53,17 +53,17 @@ class Window(Story):
         table = self.table
         with self.tell('One island, says a real die, and its digit on the keyboard is enough'):
             table.keys(1)
-            table.tells('breaks these waters', '[1]')
+            table.tells('One island or reef is placed', '[1]')
             table.press('Red')
             table.press('Island')
             table.tells('Red places Island 1.')
         with self.tell('Booty dice: Red presses a six, Blue types a five'):
             table.asks('Red rolls for booty dice')
             table.press('6')
-            table.tells('Red puts to sea with 6 booty dice.')
+            table.tells('Red begins with 6 booty dice.')
             table.asks('Blue rolls for booty dice')
             table.keys(5)
-            table.tells('Blue puts to sea with 5 booty dice.')
+            table.tells('Blue begins with 5 booty dice.')
             assert [self.book.track('fleet', fleet, 'booty') for fleet in (0, 1)] == [6, 5]
         with self.tell('The app draws the wind and the order of the captains'):
             table.press('Draw the wind')
@@ -147,22 +147,22 @@ class Window(Story):
         with self.tell('Fury fires at Dauntless, and two real dice, typed, are too low'):
             self.aim('Port', 'Dauntless')
             table.keys(1, 1)
-            table.asks('It comes to 1. Red has 6 booty dice')
+            table.asks('The roll is 1. Red has 6 booty dice')
             self.named()
         with self.tell('Red spends a booty die, types higher ones, and keeps them with Enter'):
             table.press('Spend booty')
             assert book.track('fleet', 0, 'booty') == 5
             table.asks('Fury fires at Dauntless')
             table.keys(6, 6)
-            table.asks('It comes to 6. Red has 5 booty dice')
+            table.asks('The roll is 6. Red has 5 booty dice')
             table.keys('Return')
             table.tells('Fury strikes Dauntless', '[1 1]', '[6 6]')
         with self.tell('Dauntless does not hold, say the dice that are pressed on the screen'):
-            table.asks('Dauntless is struck')
+            table.asks('Dauntless is hit')
             assert table.dice().count(NOT_ROLLED) == 2, table.dice()
             table.choose('2', lambda: table.dice().count(NOT_ROLLED) == 1)
             table.press('1')
-            table.asks('It comes to 2. Blue has 5 booty dice')
+            table.asks('The roll is 2. Blue has 5 booty dice')
         with self.tell('The program is killed while Blue thinks it over; started again, it asks again'):
             self.plug_pulled()
         with self.tell('Blue keeps the roll: Dauntless takes a hit'):
@@ -180,7 +180,7 @@ class Window(Story):
         table = self.table
         with self.tell('The app rolls what was asked before it was killed'):
             table.press('Roll 2 dice')
-            said = table.asks('It comes to', 'Blue has')
+            said = table.asks('The roll is', 'Blue has')
             rolled = self.book.rows('SELECT rule, source FROM journal ORDER BY seq DESC LIMIT 1')
             assert rolled == [('BS-FIRE-4', 'app')], rolled
         with self.tell('To take back what the app rolled, Red must agree; nothing happens until Red does'):

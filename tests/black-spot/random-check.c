@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Crew dice of @fleet, or of any, that left @ship in boats. */
+/* Crew dice of @fleet, or of all fleets, that left @ship in boats. */
 static guint
 ashore (const BonesGame *game, guint ship, guint fleet)
 {
@@ -45,7 +45,8 @@ check_fleets (const BonesGame *game)
     }
 }
 
-/* BS-GRAP-2: two ships of two fleets, and no third; FS-FAC-8b: or a victor and what she turns. */
+/* BS-GRAP-2: two ships of two fleets, and no third; FS-FAC-8b: or a captor and the prize that it
+ * converts. */
 static void
 check_links (const BonesGame *game)
 {
@@ -79,7 +80,7 @@ check_markers (const BonesGame *game)
     }
 }
 
-/* Where nothing was set by hand: what a ship can be at all, and not two things at once. */
+/* Without overrides: what a ship can be at all, and not two things at once. */
 static void
 check_ship_by_rules (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -113,8 +114,8 @@ count_markers (const BonesGame *game, guint kind, guint ship)
   return n;
 }
 
-/* R-77, R-81, BS-SINK-2: what is on a ship ends with her; a creature is there as long as its
- * marker, and who is trapped is so by rocks. */
+/* R-77, R-81, BS-SINK-2: what lies on a ship ends with it; a creature exists as long as its marker;
+ * a trapped ship is held by rocks. */
 static void
 check_spells (const BonesSetup *setup, const BonesGame *game)
 {
@@ -148,7 +149,7 @@ check_spells (const BonesSetup *setup, const BonesGame *game)
     }
 }
 
-/* FS-WIZ-1, FS-WIZ-2: aboard the flagship, and gone with her. */
+/* FS-WIZ-1, FS-WIZ-2: aboard the flagship, and lost with it. */
 static void
 check_wizards (const BonesGame *game)
 {
@@ -167,7 +168,7 @@ check_wizards (const BonesGame *game)
     }
 }
 
-/* FS-DIVE-2, FS-SPELL-18: no shot comes from below, or from a ship that is charmed. */
+/* FS-DIVE-2, FS-SPELL-18: a submerged or charmed model does not shoot. */
 static void
 check_shots (const BonesPlay *play)
 {
@@ -294,7 +295,7 @@ count_spent (const BonesPlay *play, guint fleet)
   return n;
 }
 
-/* FS-FAC-8b: only the Undead raise crews. */
+/* FS-FAC-8b: only the Undead convert crews. */
 static gboolean
 are_raised (const BonesSetup *setup, const BonesGame *game)
 {
@@ -311,7 +312,7 @@ are_raised (const BonesSetup *setup, const BonesGame *game)
   return FALSE;
 }
 
-/* BS-BOARD-6: a crew is lost with a ship that is taken, and only so. */
+/* BS-BOARD-6: only a captured ship loses its crew. */
 static void
 check_crews (Battle *battle, const Purse *purse)
 {

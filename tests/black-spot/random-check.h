@@ -2,23 +2,23 @@
 #pragma once
 
 /*
- * What holds in every battle, whatever is played in it, and what holds besides where nothing was
- * set by hand. A check that fails ends the test.
+ * Invariants: what holds in every battle, and what also holds if there are no overrides. A check
+ * that fails ends the test.
  */
 
 #include "black-spot.h"
 #include "player.h"
 
-/* Of the battle as it stands, and of what the latest run asks and tells. */
+/* Checks the battle as it stands, and what the latest run asks and reports. */
 void check_state (Battle *battle, gboolean by_hand);
 
-/* At most one step of the round is on. */
+/* At most one step of the round is the current one. */
 void check_round (Battle *battle);
 
-/* Where nothing is open any more: else the table is stuck. */
+/* Called when nothing is open: fails if the battle is not over. */
 void check_over (Battle *battle);
 
-/* What can be neither made nor lost: booty dice, crews, cards. Taken before an action. */
+/* What can neither be made nor lost: booty dice, crews, cards. Counted before an action. */
 typedef struct {
   guint verb;
   guint n_ships;
@@ -30,5 +30,5 @@ typedef struct {
 
 Purse purse_open (Battle *battle, guint verb);
 
-/* Of the battle after the action of @purse. */
+/* Checks the battle after the action of @purse. */
 void check_purse (Battle *battle, const Purse *purse);

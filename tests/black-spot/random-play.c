@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-play.h"
 
-/* How likely a switch is to be on, in percent: what goes with what is more likely together. */
+/* How likely a switch is to be on, in percent: options that belong together are more likely
+ * together. */
 typedef enum { CORE, OPTIONAL_RULES, FANTASEA, THEMES } Theme;
 
 static gboolean
@@ -39,7 +40,8 @@ set_options (BonesSetup *setup, GRand *random)
     }
 }
 
-/* A class that may be bought; a special model only of the right faction, and not as a flagship. */
+/* A class that may be bought; a special model only of the fleet's own faction, and not as the
+ * flagship. */
 static const char *
 random_class (const BonesSetup *setup, guint faction, gboolean flagship, GRand *random)
 {
@@ -57,7 +59,7 @@ random_class (const BonesSetup *setup, guint faction, gboolean flagship, GRand *
           || (class->faction != 0 && class->faction != faction))
         continue;
 
-      n += class->faction != 0 ? 3 : 1; /* there is only one of these to be had */
+      n += class->faction != 0 ? 3 : 1; /* only one of these may be bought */
       if (player_below (random, n) < (class->faction != 0 ? 3 : 1))
         chosen = class->id;
     }
@@ -91,7 +93,7 @@ random_fleet (const BonesSetup *setup, const char *name, GRand *random)
   return roster;
 }
 
-/* A deck with a few kinds of spells only, which may run out; mostly the program's own. */
+/* A deck with a few kinds of spells, which may run out; mostly the built-in deck. */
 static char *
 random_deck (GRand *random)
 {
@@ -129,7 +131,7 @@ random_battle (GRand *random)
   return battle;
 }
 
-/* What is seldom open is taken the sooner; a turn is not over at once. */
+/* Actions that are seldom open are preferred; a turn does not end at once. */
 guint
 random_eagerness (guint verb)
 {
@@ -155,7 +157,7 @@ random_eagerness (guint verb)
     }
 }
 
-/* Any number of a ship, a fleet or the table, at what it may be. */
+/* Any number of a ship, a fleet or the table, within its bounds. */
 static BonesChange
 change_track (const BonesGame *game, guint ship, guint fleet, GRand *random)
 {

@@ -2,14 +2,14 @@
 #pragma once
 
 /*
- * The player at random, at Black Spot.
+ * A random player of Black Spot.
  */
 
 #include "black-spot.h"
 #include "player.h"
 
-/* A battle of 2 to 4 fleets, now and then up to 8, under settings taken at random: those of the
- * core, with the optional rules, or with FantaSea. */
+/* A battle of 2 to 4 fleets, sometimes up to 8, with random settings: those of the core, with the
+ * optional rules, or with FantaSea. */
 Battle *random_battle (GRand *random);
 
 /* As PlayerEagerness and PlayerChange. */

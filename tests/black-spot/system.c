@@ -9,7 +9,7 @@
  *   next=Red  bucket=frigates    who orders, in which class
  */
 
-/* Dives, flights and cards, as they come: the first that may be said. */
+/* Answers questions about diving, flying and cards with the first answer that is open. */
 static void
 answer_first (Battle *battle)
 {

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * Overrides: between two actions, and in the middle of one, where each of these once had a ship
- * that a procedure was about to touch.
+ * Overrides between two actions, and in the middle of one: each row once made a procedure use a
+ * ship that was gone.
  */
 
 #define SAIL "activate R1; move R1: straight 3; "
@@ -173,7 +173,7 @@ override_one (Battle *battle, BonesChange change)
   battle_append (battle, entry);
 }
 
-/* A fleet and a ship that join in mid-round have a place in the order, the last. */
+/* A fleet and a ship that join during a round come last in the order. */
 static void
 test_newcomer (void)
 {
@@ -208,7 +208,7 @@ test_links (void)
   battle_check (battle, "bucket=sloops can=activate:R1");
 }
 
-/* What is lifted off the table is no longer near anyone. */
+/* A marker that is removed is no longer near any ship. */
 static void
 test_markers (void)
 {

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * Details that nothing else would miss: each of these was found by breaking the rules in one place
- * (tools/mutate) and seeing every other test pass.
+ * Details that no other test covers: each row was found by breaking the rules in one place
+ * (tools/mutate) while every other test passed.
  */
 
 #define ROUND "end-round; draw-wind: calm; initiative: Red; "
@@ -105,7 +105,7 @@ static const BattleRow rows[] = {
     "B1.hull_dice=0 B2.ordered=1", SAIL "crew-hull R1: B1 R1 1", "Blue.flagship=65535" },
 };
 
-/* What the round's checklist says is left to do. */
+/* The ships that the checklist lists as not ordered. */
 static void
 test_left (void)
 {

@@ -3,9 +3,9 @@
 #include "harness.h"
 
 /*
- * The worked examples of the catalogue (section 17), row by row: what stands on the table, what is
- * done and rolled, how it must end, and the rules that must have been cited on the way. All that
- * rams or runs aground moves first; "keep" is said where a fleet has booty left.
+ * The worked examples of the catalogue (section 17), row by row: the table, what is done and
+ * rolled, how it ends, and the rules that must be cited on the way. A ship that rams or runs
+ * aground moves first; "keep" is given where a fleet has booty left.
  */
 
 static const BattleRow examples[] = {
@@ -135,7 +135,7 @@ test_booty (void)
   battle_check (battle, "Ann.booty=3 Ben.booty=3 Cat.booty=3 Dan.booty=5 Eve.booty=6");
 }
 
-/* Ex 10: four pieces, placed in turn from whoever is first (BS-SETUP-1); terrain before booty
+/* Ex 10: four pieces, placed in turn from the first player (BS-SETUP-1); terrain before booty
  * (BS-SETUP-5). */
 static void
 test_terrain (void)
@@ -180,7 +180,7 @@ test_order (void)
   battle_check (battle, "next=nobody bucket=none can=end-round");
 }
 
-/* Ex 17: a tie is rolled off, and who wins it orders first in every bucket (BS-INIT-3, 5). */
+/* Ex 17: a tie is rolled off; the winner orders first in every bucket (BS-INIT-3, BS-INIT-5). */
 static void
 test_roll_off (void)
 {

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * Section 11, factions and special models: the worked examples 50 to 57, and what they leave
- * untested.
+ * Section 11, factions and special models: the worked examples 50 to 57, and the rules that they
+ * leave untested.
  */
 
 #define ROUND "end-round; draw-wind: calm; initiative: "
@@ -19,7 +19,7 @@
 #define KRAKEN "Red/goblinoids: kraken frigate*; Blue/realmsmen: frigate man_o_war*"
 #define UNDEAD "Red/undead: frigate* sloop; Blue/elves: frigate sloop*"
 
-/* A frigate of the Undead takes a frigate of Elves. */
+/* A frigate of the Undead captures a frigate of Elves. */
 #define TAKEN                                                                                      \
   "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6 1] [1 1] [1 1]; aftermath R1: "
 

@@ -3,7 +3,7 @@
 #include "harness.h"
 
 /*
- * Content and fleets: what the data must be like, what it is, and what may be bought.
+ * Content and fleets: which content is accepted, what it has, and what may be bought.
  */
 
 /* Content that is refused, with what the error says. */
@@ -76,8 +76,8 @@ test_content (void)
       "dives, flies, passes, no-boarding, fireproof, devours");
 }
 
-/* BS-FLEET-2, BS-FLEET-5: the classes of section 1.4 that the core has; sizes are in the data for
- * information. R-12: the deck. */
+/* BS-FLEET-2, BS-FLEET-5, BS-FLEET-9: the core classes of section 1.4; base sizes are in the data
+ * for information. R-12: the deck. */
 static void
 test_classes (void)
 {
@@ -125,8 +125,8 @@ test_names_by_edition (void)
                    "class.caravel");
 }
 
-/* BS-SETUP-2, BS-SETUP-3: which side a fleet starts from and which is north is the table's own
- * affair; the rules only need the wind and a facing to be named by the same eight points. */
+/* BS-SETUP-2, BS-SETUP-3: the players agree on the sides and on north; the rules only need the
+ * eight points for wind and facings. */
 static void
 test_north (void)
 {
@@ -190,8 +190,8 @@ static const FleetRow fleet_rows[] = {
     "no-flagship" },
 };
 
-/* Table 1.4 and section 11.2: cost in halves, dice, speed in hundredths, template, class of the
- * order, and whose. */
+/* Table 1.4 and section 11.2: cost in halves, dice, speed in hundredths, template, bucket and
+ * faction. */
 static void
 test_special_classes (void)
 {
@@ -237,8 +237,8 @@ test_special_classes (void)
     }
 }
 
-/* Section 12.2 and 12.3: difficulties, copies, and whose; 11 cards of factions and 21 others are 32
- * (R-67); the Titan's 5+ is its dispel number (R-75). */
+/* Sections 12.2 and 12.3: difficulties, copies and factions; 11 faction cards and 21 general cards
+ * are 32 (R-67); the Titan's 5+ is its dispel number (R-75). */
 static void
 test_spells (void)
 {
@@ -275,7 +275,8 @@ test_spells (void)
   g_assert_cmpuint (general, ==, 21);
 }
 
-/* The table of section 11: propulsion, template, what a flagship holds on, boarding, ramming. */
+/* The table of section 11: propulsion, template, what a flagship holds on, boarding, ramming
+ * (FS-FAC-4b, FS-FAC-6b). */
 static void
 test_factions (void)
 {
@@ -314,7 +315,7 @@ test_factions (void)
     }
 }
 
-/* BS-RATE-1: names, and nothing else. */
+/* BS-RATE-1: only the names change. */
 static void
 test_rating_names (void)
 {
@@ -335,7 +336,8 @@ test_rating_names (void)
     }
 }
 
-/* her hull is as it was bought; a monster has no sails and no wheels. */
+/* R-50, R-51: the hull keeps the propulsion that it was bought with; a monster has no sails and no
+ * wheels. */
 static void
 test_commission (void)
 {
@@ -346,7 +348,7 @@ test_commission (void)
                         " Red.faction=1 Blue.faction=0 Red.wizard=0");
 }
 
-/* Content of before there were factions and spells has neither, and plays. */
+/* Content without factions and spells, as earlier versions had, can be played. */
 static void
 test_old_content (void)
 {

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * Odd situations of options, FantaSea and magic, judged by the letter of the rules: what happens
- * when several of them meet, and what only a player with the book in hand would ask.
+ * Unusual situations of options, FantaSea and magic: what happens when several rules meet, and what
+ * a careful reader of the rulebook would ask.
  */
 
 #define ROUND "end-round; draw-wind: calm; initiative: "
@@ -17,7 +17,7 @@
 #define TWO "Red: sloop*; Blue: sloop*"
 #define UNDEAD "Red/undead: frigate* sloop; Blue/elves: frigate sloop*"
 
-/* A frigate of the Undead takes a frigate of Elves, and keeps her. */
+/* A frigate of the Undead captures a frigate of Elves and holds it. */
 #define TAKEN                                                                                      \
   "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6 1] [1 1] [1 1];"                 \
   "aftermath R1: add; "
@@ -39,7 +39,7 @@ static const BattleRow rows[] = {
     "set-up: [1] Red; !fs.magic=on; + island [3] [3] rum rum",
     "asks=nothing Red.hand=2 Blue.hand=0 Red.wizard=1" },
 
-  /* What lies in the way */
+  /* Obstacles */
   { "FS-SPELL-01: in and out again is twice", "Red: frigate* sloop; Blue: sloop*", "opt.fire=on",
     "marker=ring::Blue R2.ordered=1 B1.ordered=1", SAIL "+ {marker-2} 2 [4] [5]",
     "R1.hits=2 R1.flames=1 asks=nothing" },
@@ -96,7 +96,7 @@ static const BattleRow rows[] = {
     "Red; !opt.swap_crew=off; " PASS ("B1") "activate R1; row-boats R1: 1; end-turn R1; end-round",
     "R1.hull_dice=2 unmarked=shore-party" },
 
-  /* What is offered, and why it is closed */
+  /* What is listed, and why it is closed */
   { "R-64: a Jelly that rams has no other attack", "Red/saurians: jelly sloop*; Blue: sloop*",
     "fs.factions=on fs.special_models=on fs.jelly=ram", "R2.ordered=1 B1.ordered=1", SWIM,
     "attack:R1=no-attack can=ram:R1" },

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * Odd situations, judged by the letter of the rules: what happens when several of them meet, and
- * what only a player with the book in hand would ask.
+ * Unusual situations: what happens when several rules meet, and what a careful reader of the
+ * rulebook would ask.
  */
 
 typedef struct {
@@ -200,7 +200,7 @@ test_row (gconstpointer data)
   battle_check (battle, row->outcome);
 }
 
-/* BS-BOOTY-1, R-01: of the six faces three make 3 dice, the others themselves. */
+/* BS-BOOTY-1, R-01: three of the six faces give 3 dice; the others give their own number. */
 static void
 test_booty (void)
 {
@@ -227,7 +227,7 @@ misread (Battle *battle, guint32 seq, guint face)
   return entry;
 }
 
-/* A miss that was a hit opens the damage roll again. */
+/* If a hit is amended to a miss and back, the damage roll is asked for again. */
 static void
 test_miss_was_hit (void)
 {
@@ -240,7 +240,8 @@ test_miss_was_hit (void)
   battle_check (battle, "B1.hits=2 asks=nothing");
 }
 
-/* A hit that was a miss leaves damage rolls that nothing asked for: they are found, and named. */
+/* If a hit is amended to a miss, the damage rolls that follow are found and named, because nothing
+ * asked for them. */
 static void
 test_hit_was_miss (void)
 {
@@ -258,7 +259,7 @@ test_hit_was_miss (void)
   g_assert_cmpint (battle_play (battle)->fit, ==, BONES_NOT_ASKED);
 }
 
-/* points that are left over are lost, and no fault. */
+/* points that are left over are lost, and are no fault. */
 static void
 test_left_over (void)
 {

@@ -7,7 +7,7 @@
 
 /*
  * Section 12, the Magic phase: the worked examples 58 to 63 and 68, and what they leave untested of
- * wizards, cards and dispelling. What each spell does is in test-spells.c.
+ * wizards, cards and dispelling. test-spells.c tests what each spell does.
  */
 
 #define FS "fs.factions=on fs.special_models=on fs.magic=on"
@@ -16,7 +16,7 @@
 #define SLOOPS "Red/elves: sloop* sloop; Blue/undead: sloop* sloop"
 #define THREE "Ann/elves: sloop*; Ben/undead: sloop*; Cat/dwarves: sloop*"
 
-/* Round 1, the orders given, and these hands: red and blue. */
+/* Round 1, with initiative settled and these hands: red and blue. */
 #define PHASE(red, blue) "step=4 Red.cards=" red " Blue.cards=" blue
 #define PASS(ship) "activate " ship "; end-turn " ship "; "
 #define ROUND                                                                                      \
@@ -216,7 +216,7 @@ in_place (Battle *battle, guint place)
   return n;
 }
 
-/* Answers what is asked with the first that may be said, until nothing is. */
+/* Answers every question with the first answer that is open. */
 static void
 take_all (Battle *battle)
 {
@@ -251,8 +251,8 @@ test_deal (void)
   g_assert_cmpuint (in_hand (battle, 3, "sandbar"), >=, 1);
 }
 
-/* R-93: the second of a faction has a card from beyond the deck; FS-DECK-1: one deck for four
- * players or part of four. */
+/* R-93: the second fleet of a faction gets a card from beyond the deck; FS-DECK-1: one deck for
+ * four players or part of four. */
 static void
 test_spare_cards (void)
 {
@@ -273,8 +273,8 @@ test_spare_cards (void)
   g_assert_cmpuint (in_place (five, BONES_IN_PILE), ==, 64 - 35);
 }
 
-/* FS-DECK-4: cards are dealt as the last thing before round 1, after the booty dice (BS-SETUP-5);
- * none where there is no magic. */
+/* FS-DECK-4: cards are dealt last before round 1, after the booty dice (BS-SETUP-5); none without
+ * magic. */
 static void
 test_when (void)
 {
@@ -313,7 +313,7 @@ test_dispel_numbers (void)
       }
 }
 
-/* Difficulties, each from its card: one less fizzles (FS-MAGIC-6). */
+/* FS-MAGIC-6: each card's casting number: one less fizzles. */
 static void
 test_casting_numbers (void)
 {

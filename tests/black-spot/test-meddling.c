@@ -3,10 +3,10 @@
 #include "random-play.h"
 
 /*
- * Overrides, one by one and all of them: at each of some moments, between actions and in the midst
- * of them, whatever can be set is set to the least and the most that it may be, every kind of
- * marker is put there and taken away, every setting takes each of its values. Then the battle goes
- * on: what is asked can be answered, and there is always something to be done.
+ * Overrides, one by one and all together. At each of several moments, between actions and in the
+ * middle of them, every value is set to its least and its most, every kind of marker is added and
+ * removed, and every setting takes each of its values. Then the battle continues: each question can
+ * be answered, and there is always something to do.
  */
 
 #define STEPS 30 /* played after each */
@@ -104,7 +104,7 @@ add_settings (GArray *changes)
     }
 }
 
-/* Of ships R1, R3 and B2, both fleets, and all else. */
+/* Of ships R1, R3 and B2, both fleets, and the table. */
 static GArray *
 list_changes (void)
 {
@@ -140,7 +140,7 @@ list_changes (void)
   return changes;
 }
 
-/* What is asked is answered, or something is done; nothing to do is the end. */
+/* Answers a question, or starts an action; if there is none, the battle ends. */
 static gboolean
 step (Battle *battle, GRand *random)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Ex 69 and 70 of the catalogue, through the real procedures. And every bones_settle() holds: for
- * every procedure that rolls, whatever may become of any ship, and whoever wants it, the odds are
- * the same whether equal places are followed once or each time; and where a search over every face
- * is short enough, it finds the same.
+ * Examples 69 and 70 of the catalogue, through the real procedures. Every bones_settle() is right:
+ * for every procedure that rolls, every fate of a ship and every fleet that may reroll, the odds
+ * are the same whether equal places are followed once or each time; and a search over every face,
+ * where it is short enough, finds the same.
  */
 
 #include "black-spot.h"
 #include "brute.h"
 #include "harness.h"
 
-/* A battle, and an action in it with the answers that go before its dice. */
+/* A battle, and an action with the answers that come before its dice. */
 typedef struct {
   const char *what, *fleets, *options, *given; /* battle_begin () */
   const char *before, *asked;                  /* scripts */
@@ -25,7 +25,7 @@ typedef struct {
 
 enum { HULL = 8, SUNK, FLED, GONE };
 
-/* Of ship @data: her hits, or how she was lost. */
+/* Of ship @data: its hits, or how it was lost. */
 static guint
 fate (const BonesPlay *end, gconstpointer data)
 {
@@ -37,7 +37,7 @@ fate (const BonesPlay *end, gconstpointer data)
   return ship->status == BONES_SUNK ? SUNK : ship->status == BONES_FLED ? FLED : GONE;
 }
 
-/* Whether the event @data was told. */
+/* Whether the event @data was reported. */
 static guint
 told (const BonesPlay *end, gconstpointer data)
 {
@@ -92,7 +92,7 @@ ask_odds (Fixture *self)
 #define TURN "activate R1; move R1: straight 3"
 #define HOOKS TURN "; grapple R1: B1"
 
-/* The examples: fleets, what is asked, and the chances of each event, or of hits 0, 1 ... */
+/* The examples: fleets, the question, and the chances of each event, or of 0, 1 … hits. */
 typedef struct {
   Scene scene;
   const char *events[3]; /* or none */
@@ -274,7 +274,7 @@ assert_merging_is_sound (Fixture *self)
   assert_same (&plain, &merged);
 }
 
-/* Whatever becomes of whichever ship, whoever wants which of it. */
+/* Every fate of every ship, whichever fleet wants it. */
 static void
 test_merging (gconstpointer data)
 {
@@ -300,7 +300,7 @@ test_merging (gconstpointer data)
     }
 }
 
-/* The same odds from every face there is. */
+/* Compares with the odds from a search over every face. */
 static void
 test_brute_force (gconstpointer data)
 {
@@ -322,7 +322,7 @@ test_brute_force (gconstpointer data)
     }
 }
 
-/* 3/4 on target at short range; then each of two points is a hit 4 times in 9. */
+/* 3/4 to hit at short range; then each of two points is a hit with 4/9. */
 static void
 test_broadside (void)
 {
@@ -350,7 +350,7 @@ test_booty (void)
   g_assert_true (bones_chance_is (ask_odds (self).of[0], 125, 729));
 }
 
-/* 2015: who goes first is rolled off until somebody is ahead; there is no end to that. */
+/* 2015: initiative is rolled until one fleet is ahead, which has no bound. */
 static void
 test_no_end (void)
 {

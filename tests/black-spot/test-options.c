@@ -4,7 +4,7 @@
 
 /*
  * Section 10, the optional rules: the worked examples 15 and 38 to 49, and what they leave
- * untested. That each is its own switch is for test-settings-options.c.
+ * untested. test-settings-options.c tests that each is a switch of its own.
  */
 
 #define ROUND "end-round; draw-wind: calm; initiative: "

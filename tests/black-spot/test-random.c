@@ -3,9 +3,8 @@
 #include "random-play.h"
 
 /*
- * Battles played at random, by number: the same number is the same battle. Every other one has
- * things set by hand in it, at prompts too. BONES_BATTLES says how many; BONES_BATTLE plays one,
- * and tells it.
+ * Random battles, by number: the same number gives the same battle. Every second one has overrides,
+ * also at prompts. BONES_BATTLES is how many to play; BONES_BATTLE plays one, and prints it.
  */
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -75,7 +74,7 @@ start (Run *run, const BonesAction *action)
   append (run, entry);
 }
 
-/* Back to a place taken at random, and forth again. */
+/* Undoes to a random place, and redoes. */
 static void
 undo_somewhere (Run *run)
 {
@@ -98,7 +97,7 @@ set_by_hand (Run *run)
   append (run, entry);
 }
 
-/* Another ship acts while something is asked, or the question is answered. */
+/* Starts an action of another ship while a question is open, or answers the question. */
 static void
 answer (Run *run)
 {
@@ -112,7 +111,7 @@ answer (Run *run)
     append (run, player_answer (play, run->random));
 }
 
-/* Plays one action, or answers one question. FALSE when the battle is over. */
+/* Plays one action, or answers one question. Returns FALSE when the battle is over. */
 static gboolean
 step (Run *run)
 {
@@ -145,7 +144,7 @@ step (Run *run)
   return TRUE;
 }
 
-/* Whatever is asked is answered, and then the battle can be ended. */
+/* Every question is answered, and then the battle can be ended. */
 static void
 end (Run *run)
 {

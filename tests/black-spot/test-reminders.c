@@ -5,8 +5,7 @@
 #include <string.h>
 
 /*
- * What is due, or about to be forgotten: each reminder stands there when it is true, and is gone
- * when it is not.
+ * Reminders: each is there when it is true, and gone when it is not.
  */
 
 #define FLEETS "Red: frigate* sloop; Blue: frigate* sloop"
@@ -125,7 +124,7 @@ check_row (gconstpointer data)
     g_error ("%s is said:%s", rows[i].undue, list);
 }
 
-/* In the next round the pair is due before anything else; what ends with the round is told last. */
+/* In the next round the pair comes first, and what ends with the round comes last. */
 static void
 test_pair (void)
 {
@@ -139,7 +138,7 @@ test_pair (void)
   g_assert_true (g_str_has_prefix (list, " pair:R2"));
 }
 
-/* FS-FAC-8b: a prize of the Undead turns, and nothing is said of a battle. */
+/* FS-FAC-8b: a prize of the Undead is converted, and no battle is mentioned. */
 static void
 test_converting (void)
 {

@@ -5,9 +5,9 @@
 #include <string.h>
 
 /*
- * What the worked examples and the settings leave untested of sections 2 to 9, a row a rule; the
- * last tests ask that every rule of the core is named by a test, and that everything that can be
- * asked, told or refused has its words.
+ * What the worked examples and the settings leave untested of sections 2 to 9, one row for each
+ * rule. The last tests check that a test names every rule of the core, and that every question,
+ * event and refusal has its words.
  */
 
 typedef struct {

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * The rulings (section 14) and the prompts (section 16) that no other test names, and what happens
- * where options, factions and spells meet.
+ * The rulings (section 14) and the prompts (section 16) that no other test names, and how options,
+ * factions and spells interact.
  */
 
 #define ROUND "end-round; draw-wind: calm; initiative: "
@@ -266,7 +266,7 @@ static const BattleRow meetings[] = {
     "B1.owner=Red B1.hull_dice=1 opportunity-fire:B1=opportunity-freed" },
 };
 
-/* Reasons that no other test comes to. */
+/* Refusals that no other test reaches. */
 static const BattleRow closed[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "R-87: off the table by moving only", "Red: sloop*; Blue: sloop*", "edge.exit=withdraw", NULL,
@@ -340,7 +340,7 @@ static const BattleRow closed[] = {
     "B1.hits=1 B1.trapped=0 asks=nothing" },
 };
 
-/* What options, and her class, leave out is not even thought of. */
+/* Actions that the options or the class of a ship rule out are not listed. */
 static const BattleRow listed[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "the core", "Red: sloop*; Blue: sloop*", NULL, "R1.flames=1", "activate R1",
@@ -385,7 +385,7 @@ test_before_the_set_up (void)
                         " end-battle=set-up-first");
 }
 
-/* FS-MAGIC-3: what would leave a marker is not cast where none can be put down any more. */
+/* FS-MAGIC-3: a spell that leaves a marker cannot be cast if there is no room for one. */
 static void
 test_no_room (void)
 {
@@ -399,7 +399,7 @@ test_no_room (void)
   battle_check (battle, "choices=rum,no_card");
 }
 
-/* BS-TURN-4: templates, in degrees, by the hull's faction; special models have their own. */
+/* BS-TURN-4: templates, in degrees, by the faction of the hull; special models have their own. */
 static void
 test_templates (void)
 {

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * Where sailing meets the rest: a move that is interrupted, spells in its way, what holds a ship,
- * boats, and what begins under water or in the air.
+ * How sailing meets the other rules: a move that is interrupted, spells in its way, what holds a
+ * ship, boats, and models that begin submerged or airborne.
  */
 
 #define TWO "Red: sloop*; Blue: sloop*"
@@ -21,7 +21,7 @@
 
 static const BattleRow rows[] = {
   /* name, fleets, options, given, script, outcome, rules */
-  /* What lies in her way */
+  /* Obstacles */
   { "FS-SPELL-01: did she cross it?", FRIGATE, NULL, "B1.ordered=1 marker=ring", SAIL,
     "asks=crossed choices=marker-2 of=Red" },
   { "FS-SPELL-01: she did not", FRIGATE, NULL, "B1.ordered=1 marker=ring", SAIL " {}",
@@ -39,7 +39,7 @@ static const BattleRow rows[] = {
   { "R-91: neither in the air", "Red/technomages: air_ship sloop*; Blue: sloop*", FS,
     "R1.airborne=1 marker=whirlpool marker=ring", SAIL, "asks=nothing" },
 
-  /* What holds her, and what blows */
+  /* What holds a ship */
   { "FS-SPELL-02: trapped, she may fire", FRIGATE, NULL,
     "B1.ordered=1 R1.trapped=1 marker=rocks:R1", "activate R1",
     "move:R1=trapped ram:R1=trapped can=fire:R1" },
@@ -66,7 +66,7 @@ static const BattleRow rows[] = {
     "magic; cast Red: poseidons_breath R1 [3] 4 shallows marker-1 near [2] ship B1 [6] [1] [6]",
     "R1.aground=0 told=clears told=ram-won asks=nothing" },
 
-  /* Shot at while she moves */
+  /* Opportunity fire during a move */
   { "BS-OPP-1: before she shows how she lies", "Red: sloop*; Blue: sloop* sloop", OPPORTUNITY,
     "B1.hits=1 wind=N", PASS ("R1") "activate B1; move B1: " SHOT,
     "B1=sunk asks=nothing next=Blue untold=moves" },
@@ -99,7 +99,7 @@ static const BattleRow rows[] = {
   { "BS-SWAP-2: none to spare", "Red: sloop*; Blue: sloop*", BOATS, "R1.anchored=1", "activate R1",
     "row-boats:R1=no-boat-crew" },
 
-  /* Under water, in the air */
+  /* Submerged and airborne models */
   { "R-109: she begins as her owner likes",
     "Red/dwarves: submarine sloop*; Blue/elves: dragon sloop*", FS, NULL,
     "set-up: [1] Red island [3] [3]", "asks=starts choices=afloat,below of=Red" },

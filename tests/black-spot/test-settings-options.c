@@ -4,7 +4,7 @@
 
 /*
  * Each value of each setting of options, FantaSea and magic (section 15), and what it changes. The
- * last test asks that none is missing.
+ * last test checks that none is missing.
  */
 
 #define ROUND "end-round; draw-wind: calm; initiative: "
@@ -282,7 +282,7 @@ static const FleetRow fleet_rows[] = {
     "class-not-offered!" },
 };
 
-/* Names, and nothing else (BS-RATE-1). */
+/* BS-RATE-1: only the names change. */
 static const char *const names[][2] = { { "opt.rating_names=on", "class.unrated" },
                                         { "opt.rating_names=off", "class.sloop" } };
 

@@ -2,7 +2,7 @@
 #include "harness.h"
 
 /*
- * Each value of each setting of the core (section 15), and what it changes. The last test asks
+ * Each value of each setting of the core (section 15), and what it changes. The last test checks
  * that none is missing.
  */
 
@@ -241,8 +241,8 @@ test_row (gconstpointer data)
   battle_check (battle, row->outcome);
 }
 
-/* Settings of fleet building. fleet.enforce says whether a fault that is not fatal keeps a fleet
- * out; the fault is the same. */
+/* Settings of fleet building. fleet.enforce decides whether a fault that is not fatal refuses a
+ * fleet; the fault is the same. */
 static const FleetRow fleet_rows[] = {
   /* name, fleet, options, price, faults */
   { "fleet.points", "Red: man_o_war* man_o_war man_o_war sloop", "fleet.points=10", 20, "" },

@@ -3,8 +3,8 @@
 #include "harness.h"
 
 /*
- * The spells (section 12.2) and how they meet the rest of the rules (12.4): the worked examples 64
- * to 67, and what they leave untested.
+ * The spells (section 12.2) and how they interact with the other rules (12.4): the worked examples
+ * 64 to 67, and what they leave untested.
  */
 
 #define FS "fs.factions=on fs.special_models=on fs.magic=on"
@@ -12,7 +12,7 @@
 #define PASS(ship) "activate " ship "; end-turn " ship "; "
 #define NEXT "end-round; draw-wind: N; initiative: Red; "
 
-/* Red casts: her fleet against sloops, and her hand. */
+/* Red casts: its fleet against sloops, and its hand. */
 #define AGAINST(red) "Red/" red "; Blue/realmsmen: sloop* sloop"
 #define HOLDS(card) "step=4 Red.cards=" card
 

@@ -13,8 +13,8 @@ static const WordsPattern patterns[] = {
   { NULL },
 };
 
-/* The rules of sections 2 to 12, the rulings and the prompts; what is told for information only, of
- * quick sheets and tokens, aside. */
+/* The rules of sections 2 to 12, the rulings and the prompts, except what is for information only,
+ * quick sheets and tokens. */
 static const char *const rules[] = {
   "BS-DICE-1",   "BS-DICE-2",   "BS-DICE-3",   "BS-DICE-4",   "BS-DICE-5",   "BS-BOOTY-1",
   "BS-BOOTY-2",  "BS-BOOTY-3",  "BS-BOOTY-4",  "BS-BOOTY-5",  "BS-BOOTY-6",  "BS-FLEET-1",

@@ -23,8 +23,8 @@ do_it '{"do":"new","ruleset":"black-spot","edition":"2025","dice":"real","option
 dice 1 islands '"for":"first-terrain"'
 answer '"choice":"Blue"' '"for":"terrain"'
 answer '"choice":"reef"' '"marker":"Reef 1"'
-dice 2 booty 'Red puts to sea with 3 booty dice.'
-dice 6 booty 'Blue puts to sea with 6 booty dice.' '"event":"round"'
+dice 2 booty 'Red begins with 3 booty dice.'
+dice 6 booty 'Blue begins with 6 booty dice.' '"event":"round"'
 
 # Round 1. The wind blows toward the east, Red orders first.
 refuse not-open '{"do":"start","action":"activate","ship":"Gull"}' 'Draw the wind first.'
@@ -143,7 +143,7 @@ dice 1 morale '"who":"Red"'
 answer '"choice":"booty"' '"for":"morale"'
 dice 4 morale
 keep '"event":"stands","ship":"R2"'
-do_it '{"do":"actions"}' '{"action":"aftermath","ship":"B1","name":"Decide over the prize","open":true}'
+do_it '{"do":"actions"}' '{"action":"aftermath","ship":"B1","name":"Decide about the prize","open":true}'
 start aftermath Dauntless '"id":"scuttle"' '"id":"abandon"' '"id":"add"'
 answer '"choice":"add"' '"for":"donor"'
 answer '"ship":"B1"' '"for":"crew"'

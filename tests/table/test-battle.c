@@ -434,7 +434,8 @@ test_enforced (void)
   g_ptr_array_add (rosters, make_fleet ("Blue"));
   g_assert_null (bones_table_new (store, &game, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_GAME);
-  g_assert_nonnull (strstr (error->message, "Red: 12 points of ships, and only 10 to spend."));
+  g_assert_nonnull (
+      strstr (error->message, "Red: The ships cost 12 points, but only 10 may be spent."));
   g_assert_nonnull (strstr (error->message, "2 ships are marked"));
   g_clear_error (&error);
 

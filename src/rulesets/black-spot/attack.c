@@ -91,7 +91,7 @@ damage_prey (BonesPlay *play, guint ship, guint prey)
       BsPoint result;
 
       bones_settle (play, mark, point);
-      if (!bs_damage_point (play, prey, point, &result)
+      if (!bs_damage_point (play, prey, point, points, &result)
           || (result == BS_BEYOND_LIMIT && !bs_sink (play, prey))
           || (result == BS_TOOK_HIT && devours && !bs_devour (play, prey, ship, "FS-SPELL-07")))
         return FALSE;

@@ -643,11 +643,13 @@ gboolean bs_is_open (const BonesSetup *setup, const BonesGame *game, const Bones
  * ship sinks, or is captured. */
 typedef enum { BS_HELD, BS_TOOK_HIT, BS_BEYOND_LIMIT, BS_OUT_OF_REACH } BsPoint;
 
-/* One point of damage, number @point of one cause (BS-DMG-2). */
-gboolean bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result) BONES_ASKS;
+/* Point number @point of the @points of damage of one cause (BS-DMG-2). */
+gboolean bs_damage_point (BonesPlay *play, guint ship, guint point, guint points,
+                          BsPoint *result) BONES_ASKS;
 
 /* The same; beyond its limit the ship sinks. */
-gboolean bs_suffer_point (BonesPlay *play, guint ship, guint point, BsPoint *result) BONES_ASKS;
+gboolean bs_suffer_point (BonesPlay *play, guint ship, guint point, guint points,
+                          BsPoint *result) BONES_ASKS;
 
 /* @points of damage, until they sink the ship (BS-DMG-2). */
 gboolean bs_damage (BonesPlay *play, guint ship, guint points) BONES_ASKS;

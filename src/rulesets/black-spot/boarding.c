@@ -221,7 +221,7 @@ lose_battle (BonesPlay *play, guint ship, guint winner)
       return TRUE;
     }
 
-  if (!bs_damage_point (play, ship, 1, &result))
+  if (!bs_damage_point (play, ship, 1, 1, &result))
     return FALSE;
 
   if (is_defeated (&play->game, ship, result))

@@ -39,7 +39,7 @@ tell_unharmed (BonesPlay *play, guint ship)
 /* BS-DMG-2, R-104: one roll of all hull dice; 5 or more holds. R-29: an abandoned hull has no dice,
  * so every point is a hit. sink.on=damage: a ship at its limit does not roll either (R-28). */
 gboolean
-bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
+bs_damage_point (BonesPlay *play, guint ship, guint point, guint points, BsPoint *result)
 {
   BonesRoll hold = bs_seaworth (&play->game, "damage", "BS-DMG-2", ship, point);
   gboolean held;
@@ -56,6 +56,9 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
       && play->game.ships[ship].tracks[BS_HITS] >= bs_limit (&play->game, ship))
     return TRUE;
 
+  hold.values[2] = point;
+  hold.values[3] = points;
+  hold.question = points > 1 ? "damage-of-several" : NULL;
   hold.needs = hold.values[1] = bs_holds (play->setup, &play->game, ship);
   if (!bones_roll_meets (play, &hold, &held))
     return FALSE;
@@ -72,9 +75,9 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
 }
 
 gboolean
-bs_suffer_point (BonesPlay *play, guint ship, guint point, BsPoint *result)
+bs_suffer_point (BonesPlay *play, guint ship, guint point, guint points, BsPoint *result)
 {
-  if (!bs_damage_point (play, ship, point, result))
+  if (!bs_damage_point (play, ship, point, points, result))
     return FALSE;
 
   return *result != BS_BEYOND_LIMIT || bs_sink (play, ship);
@@ -93,7 +96,7 @@ bs_damage (BonesPlay *play, guint ship, guint points)
        point++)
     {
       bones_settle (play, mark, point);
-      if (!bs_suffer_point (play, ship, point, &result))
+      if (!bs_suffer_point (play, ship, point, points, &result))
         return FALSE;
     }
 

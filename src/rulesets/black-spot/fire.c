@@ -251,7 +251,7 @@ damage_by_shot (BonesPlay *play, guint ship, guint points, guint ignites)
        point++)
     {
       bones_settle (play, mark, point);
-      if (!bs_suffer_point (play, ship, point, &result))
+      if (!bs_suffer_point (play, ship, point, points, &result))
         return FALSE;
 
       if (result == BS_TOOK_HIT && !bs_ignite (play, ship, ignites, point))

@@ -57,13 +57,12 @@ static const char *const rums[] = { "one", "roll_for_six", NULL };
   }
 
 const BonesOption bs_options[BS_OPTIONS + 1] = {
-  [BS_EDITION] =
-      BONES_VALUES_OPTION ("edition", bs_editions, N_ ("Which edition's profile is played.")),
+  [BS_EDITION] = BONES_VALUES_OPTION ("edition", bs_editions, N_ ("Which edition is played.")),
   [BS_FLEET_POINTS] = { "fleet.points", BONES_OPTION_NUMBER, 20, NULL, 2, 198, TRUE,
                         N_ ("How many points a fleet may spend on ships.") },
   [BS_FLEET_ENFORCE] = BONES_SWITCH_OPTION (
       "fleet.enforce", TRUE,
-      N_ ("Fleets that break the rules of fleet building are refused; off, they are only warned.")),
+      N_ ("Fleets that break the rules of fleet building are refused; when off, there is only a warning.")),
   [BS_BOOTY_SCOPE] = BONES_VALUES_OPTION (
       "booty.scope", scopes,
       N_ ("A booty die rolls the whole pool again, or one die of it that the player picks.")),
@@ -73,23 +72,21 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
           "their number is declared, all are rolled and the best counts.")),
   [BS_BOOTY_WHOSE] = BONES_VALUES_OPTION (
       "booty.whose", whose,
-      N_ ("Booty dice reroll a fleet's own rolls only, or any fleet's rolls.")),
+      N_ ("Booty dice reroll a fleet’s own rolls only, or any fleet’s rolls.")),
   [BS_BOOTY_NEUTRAL] = BONES_SWITCH_OPTION (
-      "booty.neutral", FALSE,
-      N_ ("Rolls that belong to nobody may be rerolled, by every fleet with booty dice.")),
+      "booty.neutral", FALSE, N_ ("Neutral rolls may be rerolled by every fleet with booty dice.")),
   [BS_BOOTY_SETUP] = BONES_SWITCH_OPTION (
       "booty.setup", FALSE,
-      N_ ("The dice of the set-up may be rerolled; a fleet's booty die out of what it shows.")),
+      N_ ("The dice of the set-up may be rerolled; a fleet rerolls its booty die with one of the dice it has just gained.")),
   [BS_FLAGSHIP_SPECIAL_SHIPS] = BONES_SWITCH_OPTION (
       "flagship.special_ships", TRUE,
-      N_ ("Ships of optional classes may be flagships; off, only those of the standard classes.")),
+      N_ ("Ships of optional classes may be flagships; when off, only those of the standard classes.")),
   [BS_WIND_METHOD] = BONES_VALUES_OPTION (
       "wind.method", wind_methods,
-      N_ ("The wind comes from a deck of cards, or the table says which way it blows; or the "
-          "first card sets a compass that a die turns, or a spinner that the table turns.")),
+      N_ ("The wind comes from a deck of cards, or the players set it; or the first card sets a compass that a die turns; or a spinner sets it, and the players turn it.")),
   [BS_WIND_SOURCE] = BONES_VALUES_OPTION (
       "wind.source", sources,
-      N_ ("The app draws the wind card, or the card drawn at the table is entered.")),
+      N_ ("The app draws the wind card, or the players draw one and enter it.")),
   [BS_WIND_DECK] = { "wind.deck", BONES_OPTION_DATA, 0, NULL, 0, 0, FALSE,
                      N_ ("How many wind cards there are for each of the eight points and calm.") },
   [BS_WIND_REDRAW] = BONES_VALUES_OPTION (
@@ -97,20 +94,19 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
       N_ ("The wind deck is shuffled again when it is empty, or before every draw.")),
   [BS_WIND_DIAGONAL] = BONES_VALUES_OPTION (
       "wind.diagonal", diagonals,
-      N_ ("Half a right angle off the wind still counts as with or against it, or counts "
-          "as across.")),
+      N_ ("A ship at 45° to the wind still sails with or against it, or sails across it.")),
   [BS_INIT_METHOD] = BONES_VALUES_OPTION (
       "init.method", init_methods,
-      N_ ("The order of play comes from tokens drawn, from a roll-off, or is agreed and entered.")),
+      N_ ("The order of play comes from tokens or a roll-off, or the players agree on it and enter it.")),
   [BS_INIT_SOURCE] = BONES_VALUES_OPTION (
       "init.source", sources,
-      N_ ("The app draws the initiative tokens, or those drawn at the table are entered.")),
+      N_ ("The app draws the initiative tokens, or the players draw them and enter them.")),
   [BS_INIT_CYCLE] = BONES_VALUES_OPTION (
       "init.cycle", cycles,
       N_ ("Fleets order one ship each in turn, or all their ships of a class at once.")),
   [BS_INIT_RESTART] = BONES_VALUES_OPTION (
       "init.restart", restarts,
-      N_ ("Each class begins with the first player again, or with whoever is next.")),
+      N_ ("Each class begins with the first player again, or with the next player.")),
   [BS_TURN_PER_MOVE] = BONES_VALUES_OPTION (
       "turn.per_move", turns,
       N_ ("A ship may turn once in a move, or several times at the full cost each.")),
@@ -120,7 +116,7 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
           "or also on every later turn that she stays there.")),
   [BS_GROUND_CONTACT_DAMAGE] = BONES_SWITCH_OPTION (
       "ground.contact_damage", TRUE,
-      N_ ("A ship that runs right into terrain takes 1 damage as well as going aground.")),
+      N_ ("A ship that runs into terrain takes 1 damage in addition to running aground.")),
   [BS_GROUND_ACTION_AFTER] = BONES_SWITCH_OPTION (
       "ground.action_after", TRUE,
       N_ ("A ship that has just run aground may still take an action in that turn.")),
@@ -136,8 +132,7 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
                            N_ ("A ship that is boarded before her turn loses that turn.")),
   [BS_BOARD_DEFEAT] = BONES_VALUES_OPTION (
       "board.defeat", defeats,
-      N_ ("A boarded ship is taken by a hit that would sink her, by a hit that fills her with "
-          "hits, or by any lost battle.")),
+      N_ ("A boarded ship is captured by a hit that would sink her, by a hit that brings her to her limit, or by any lost battle.")),
   [BS_BOARD_BREAK_OFF] = BONES_VALUES_OPTION (
       "board.break_off", break_offs,
       N_ ("Grappled ships fight to the end, or may part when both captains agree.")),
@@ -146,23 +141,21 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
       N_ ("The crew of a prize comes from a friendly ship that touches her, from the "
           "victor only, or from any friendly ship.")),
   [BS_ABANDONED_COST] = BONES_VALUES_OPTION (
-      "abandoned.cost", costs, N_ ("To crew an abandoned hull takes a ship's action, or is free.")),
+      "abandoned.cost", costs, N_ ("Crewing an abandoned hull takes a ship’s action, or is free.")),
   [BS_CAP_BASIS] = BONES_VALUES_OPTION (
       "cap.basis", bases,
       N_ ("A ship carries as many hits as she has crew dice now, or as her class began with.")),
   [BS_SINK_ON] = BONES_VALUES_OPTION (
       "sink.on", sinkings,
-      N_ ("A ship full of hits sinks at the next hit, or at the next damage without a roll.")),
+      N_ ("A ship at its limit of hits sinks at the next hit, or at the next damage without a roll.")),
   [BS_VICTORY] = BONES_VALUES_OPTION (
       "victory", victories,
-      N_ ("The battle goes to the last fleet afloat, to the most points afloat after a number of "
-          "rounds, or to nobody until the players end it.")),
-  [BS_VICTORY_ROUNDS] =
-      BONES_NUMBER_OPTION ("victory.rounds", 8, 1, 99,
-                           N_ ("How many rounds are played where rounds decide the battle.")),
+      N_ ("The last fleet afloat wins, or the most points afloat after a number of rounds; or the players decide when the battle ends.")),
+  [BS_VICTORY_ROUNDS] = BONES_NUMBER_OPTION (
+      "victory.rounds", 8, 1, 99, N_ ("How many rounds are played if rounds decide the battle.")),
   [BS_EDGE_EXIT] = BONES_VALUES_OPTION (
       "edge.exit", exits,
-      N_ ("No ship may leave the table, or a ship that sails off it has withdrawn.")),
+      N_ ("No ship may leave the table, or a ship that sails off it withdraws.")),
   [BS_OPT_BATTEAUX] =
       SWITCH_2 ("opt.batteaux", FALSE, N_ ("Small boats of half a point may be bought.")),
   [BS_OPT_SUPER_FRIGATE] = SWITCH_2 (
@@ -180,13 +173,13 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
   [BS_OPT_ANCHORING] =
       SWITCH_2 ("opt.anchoring", FALSE, N_ ("Ships that are slow and near land may drop anchor.")),
   [BS_OPT_ANCHORED_REPAIRS] =
-      SWITCH_2 ("opt.anchored_repairs", FALSE, N_ ("A ship at anchor mends a hit on a 5 as well.")),
+      SWITCH_2 ("opt.anchored_repairs", FALSE, N_ ("A ship at anchor also repairs a hit on a 5.")),
   [BS_OPT_SWAP_CREW] = SWITCH_2 (
       "opt.swap_crew", FALSE,
       N_ ("Ships of one fleet may swap crew, and a ship at anchor may send boats ashore.")),
   [BS_OPT_BOARDING_MODIFIERS] = SWITCH_2 (
       "opt.boarding_modifiers", FALSE,
-      N_ ("In boarding, the points of a ship are added to her roll, and all hits she ever took are taken off.")),
+      N_ ("In boarding, the points of a ship are added to her roll, and all hits she ever took are subtracted.")),
   [BS_SUPER_BOARDING] = VALUES_2 (
       "super.boarding", super_boardings,
       N_ ("A Super Frigate boards with the dice of her hull, or with the smaller of her two pools.")),
@@ -196,7 +189,7 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
   [BS_BATTEAUX_BROADSIDE] = VALUES_2 (
       "batteaux.broadside", broadsides,
       N_ ("The small broadside of 2015 hits on 4 and 5, or on 5 and 6, at short and long range.")),
-  [BS_MOM_MONSTERS] = SWITCH_2 ("mom.monsters", FALSE, N_ ("Momentum binds monsters too.")),
+  [BS_MOM_MONSTERS] = SWITCH_2 ("mom.monsters", FALSE, N_ ("Momentum also applies to monsters.")),
   [BS_OPFIRE_STRICT] = SWITCH_2 (
       "opfire.strict", FALSE,
       N_ ("Only ships whose action was gunfire, or that took none, may fire at opportunity.")),
@@ -205,9 +198,9 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
                 N_ ("Ships that fought a boarding action this round may fire at opportunity too.")),
   [BS_BURN_UPKEEP] = VALUES_2 (
       "burn.upkeep", upkeeps,
-      N_ ("A burning ship rolls a die for each flame, or one die: on a 1 each flame strikes, on a 6 one goes out.")),
+      N_ ("A burning ship rolls a die for each flame, or one die for all: on a 1 each flame does damage, on a 6 one goes out.")),
   [BS_BURN_EXTINGUISH] = VALUES_2 ("burn.extinguish", extinguishings,
-                                   N_ ("To put out a fire takes one flame away, or all.")),
+                                   N_ ("Putting out a fire removes one flame, or all.")),
   [BS_SWAP_BOTH_SPEND] =
       SWITCH_2 ("swap.both_spend", FALSE, N_ ("Swapping crew takes the action of both ships.")),
   [BS_FS_FACTIONS] = SWITCH_2 (
@@ -224,23 +217,22 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
       N_ ("Special models are ordered with the ships that have as many dice, with the smallest, or after all ships.")),
   [BS_FS_CREW_BONUS_MONSTERS] =
       SWITCH_2 ("fs.crew_bonus_monsters", FALSE,
-                N_ ("What a faction's crews are good at, its monsters are good at too.")),
+                N_ ("The crew bonuses of a faction also apply to its monsters.")),
   [BS_FS_MONSTERS_GROUND] =
       SWITCH_2 ("fs.monsters_ground", FALSE, N_ ("Monsters run aground as ships do.")),
   [BS_FS_SUB_GUNS] =
       VALUES_2 ("fs.sub_guns", sub_guns,
                 N_ ("A Submarine on the surface has four banks, bow guns only, or no guns.")),
-  [BS_FS_AIR_WIND] =
-      SWITCH_2 ("fs.air_wind", FALSE,
-                N_ ("The wind carries and holds an Air Ship as it does ships with sails.")),
+  [BS_FS_AIR_WIND] = SWITCH_2 ("fs.air_wind", FALSE,
+                               N_ ("The wind affects an Air Ship as it affects ships with sails.")),
   [BS_FS_JELLY] =
       VALUES_2 ("fs.jelly", jellies,
-                N_ ("The Jelly strikes an adjacent model with a roll to hit, or as by ramming.")),
+                N_ ("The Jelly attacks an adjacent model with a roll to hit, or by ramming.")),
   [BS_FS_UNDEAD_FIRST] = VALUES_2 (
       "fs.undead_first", conversions,
-      N_ ("A prize of the Undead gains its first die at their next turn, or as she is taken.")),
+      N_ ("A prize of the Undead gains its first die at their next turn, or when she is captured.")),
   [BS_MORALE_MONSTERS] = SWITCH_2 ("morale.monsters", FALSE,
-                                   N_ ("Monsters test their nerve too when the flagship is lost.")),
+                                   N_ ("Monsters also test morale when the flagship is lost.")),
   [BS_MAGIC_DECK] = { "magic.deck", BONES_OPTION_DATA, 0, NULL, 0, 0, FALSE,
                       N_ ("How many cards of each spell there are in a deck."), 2 },
   [BS_MAGIC_POOL] = VALUES_2 (
@@ -248,9 +240,9 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
       N_ ("The six cards of each player are dealt from the whole deck, or from its general cards.")),
   [BS_MAGIC_HANDS] = VALUES_2 (
       "magic.hands", sources,
-      N_ ("The app deals the spell cards and hides them, or they are held as real cards and named when they are played.")),
-  [BS_MAGIC_FAILED_COUNTS] = SWITCH_2 (
-      "magic.failed_counts", TRUE, N_ ("A spell that fizzles uses up the attempt of the round.")),
+      N_ ("The app deals the spell cards and hides them, or the players hold real cards and name them when they play them.")),
+  [BS_MAGIC_FAILED_COUNTS] = SWITCH_2 ("magic.failed_counts", TRUE,
+                                       N_ ("A spell that fizzles uses the attempt of the round.")),
   [BS_MAGIC_WIZARD_CAPTURED] = VALUES_2 (
       "magic.wizard_captured", wizards,
       N_ ("A wizard is lost with a flagship that is captured, or stays until she leaves the table.")),
@@ -262,27 +254,28 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
   [BS_MAGIC_ROCKS_ESCAPE] = VALUES_2 (
       "magic.rocks_escape", escapes,
       N_ ("A ship caught by Crushing Rocks is held until they are dispelled, or works free as from land.")),
-  [BS_MAGIC_FLUX] = VALUES_2 (
-      "magic.flux", fluxes, N_ ("Magic Flux turns the wind and draws two cards, or one of these.")),
+  [BS_MAGIC_FLUX] =
+      VALUES_2 ("magic.flux", fluxes,
+                N_ ("Magic Flux sets the wind and draws two cards, or does one of these.")),
   [BS_MAGIC_SUMMON_SPEED] = { "magic.summon_speed", BONES_OPTION_NUMBER, 6, NULL, 1, 12, FALSE,
                               N_ ("How many inches a summoned creature moves."), 2 },
   [BS_MAGIC_SUMMON_DAMAGE] =
       SWITCH_2 ("magic.summon_damage", FALSE,
-                N_ ("Summoned creatures can be hurt; off, only a dispel removes them.")),
+                N_ ("Summoned creatures take damage; when off, only a dispel removes them.")),
   [BS_MAGIC_TITAN] = VALUES_2 (
       "magic.titan", titans,
       N_ ("The Titan fires with the template of bow guns for 1 damage, or that of a broadside for 2.")),
   [BS_MAGIC_POSEIDON] = VALUES_2 (
       "magic.poseidon", poseidons,
-      N_ ("Poseidon's Breath adds to a ship's move when she makes it, or moves her at once.")),
+      N_ ("Poseidon’s Breath adds to a ship’s move when she makes it, or moves her at once.")),
   [BS_MAGIC_VOLCANO_ON_CAST] =
-      SWITCH_2 ("magic.volcano_on_cast", TRUE, N_ ("A Volcano erupts when it is cast as well.")),
+      SWITCH_2 ("magic.volcano_on_cast", TRUE, N_ ("A Volcano also erupts when it is cast.")),
   [BS_MAGIC_WIND_KEEP] =
       SWITCH_2 ("magic.wind_keep", FALSE,
-                N_ ("Under the compass, a wind that a spell changed stays as it is.")),
+                N_ ("With the compass, a wind that a spell changed stays as it is.")),
   [BS_MAGIC_FOREIGN_DISPEL] =
       VALUES_2 ("magic.foreign_dispel", foreigners,
-                N_ ("Another faction's card may be used to dispel, or not at all.")),
+                N_ ("Another faction’s card may be used to dispel, or not at all.")),
   [BS_MAGIC_TYPHOON_HELD] =
       VALUES_2 ("magic.typhoon_held", held,
                 N_ ("A Typhoon only turns a ship that is grappled or trapped, or moves her free.")),
@@ -291,7 +284,7 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
       N_ ("Without a wizard, Disrupting Dispel needs a 6 like any card, or works by itself.")),
   [BS_MAGIC_RUM_MEGA] = VALUES_2 (
       "magic.rum_mega", rums,
-      N_ ("Rum cast with Mega Magic mends one hit, or a die is rolled: on a 6 it mends all.")),
+      N_ ("Rum cast with Mega Magic removes one hit; or a die is rolled, and on a 6 it removes all.")),
   { NULL },
 };
 
