@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "fields.h"
+
 /* Where a change goes: a number of one or two bytes, and what it may be. */
 typedef struct {
   guint8 *byte;
@@ -11,104 +13,78 @@ typedef struct {
   gint64 base; /* what is shown as 0 */
 } Place;
 
-static guint
-count_tracks (const BonesTrack *tracks)
-{
-  guint n = 0;
-
-  while (tracks[n].id != NULL)
-    n++;
-
-  return n;
-}
-
-static gboolean
-place_track (Place *place, const BonesTrack *tracks, guint16 *values, guint field)
-{
-  if (field >= count_tracks (tracks))
-    return FALSE;
-
-  *place = (Place){ .word = &values[field],
-                    .lowest = tracks[field].lowest,
-                    .highest = tracks[field].highest,
-                    .base = tracks[field].base };
-  return TRUE;
-}
-
-static gboolean
+static void
 place_byte (Place *place, guint8 *byte, gint64 lowest, gint64 highest)
 {
   *place = (Place){ .byte = byte, .lowest = lowest, .highest = highest };
+}
+
+static gboolean
+place_track (Place *place, const BonesSetup *setup, gpointer subject, const BonesChange *change)
+{
+  const BonesTrack *tracks = bones_scope_tracks (setup->ruleset, change->scope);
+  guint16 *values = change->scope == BONES_SET_SHIP    ? ((BonesShip *) subject)->tracks
+                    : change->scope == BONES_SET_FLEET ? ((BonesFleet *) subject)->tracks
+                                                       : ((BonesGame *) subject)->tracks;
+
+  for (guint i = 0; i <= change->field; i++)
+    if (tracks[i].id == NULL)
+      return FALSE;
+
+  *place = (Place){ .word = &values[change->field],
+                    .lowest = tracks[change->field].lowest,
+                    .highest = tracks[change->field].highest,
+                    .base = tracks[change->field].base };
+  return change->scope != BONES_SET_SHIP
+         || bones_setup_has_track (setup, ((BonesShip *) subject)->kind, change->field);
+}
+
+static gboolean
+is_owner (const BonesGame *game, gint64 fleet)
+{
+  return fleet == BONES_NOBODY || (fleet >= 0 && fleet < game->n_fleets);
+}
+
+/* Whether what @field names by @value is there. */
+static gboolean
+is_there (const BonesGame *game, const BonesGameField *field, const BonesChange *change)
+{
+  if (field->kind == BONES_VALUE_FLEET)
+    return is_owner (game, change->value);
+
+  if (field->kind != BONES_VALUE_SHIP || change->value == BONES_NO_SHIP)
+    return TRUE;
+
+  return change->scope == BONES_SET_FLEET ? change->value < game->n_ships
+                                          : bones_game_in_play (game, change->value);
+}
+
+/* Finds a field of a ship, a fleet or the table. */
+static gboolean
+place_field (Place *place, const BonesSetup *setup, BonesGame *game, const BonesChange *change)
+{
+  const BonesGameField *field = bones_game_field (change->scope, change->field);
+  gpointer subject = bones_scope_subject (game, change->scope, change->index);
+
+  if (subject == NULL)
+    return FALSE;
+
+  if (field == NULL)
+    return place_track (place, setup, subject, change);
+
+  if (field->size == 0 || !is_there (game, field, change))
+    return FALSE;
+
+  *place = (Place){ .lowest = field->lowest, .highest = field->highest };
+  if (field->kind == BONES_VALUE_CLASS)
+    place->highest = (gint64) setup->ruleset->n_kinds (setup->content) - 1;
+
+  if (field->size == sizeof (guint8))
+    place->byte = G_STRUCT_MEMBER_P (subject, field->offset);
+  else
+    place->word = G_STRUCT_MEMBER_P (subject, field->offset);
+
   return TRUE;
-}
-
-static gboolean
-place_in_ship (Place *place, const BonesSetup *setup, BonesGame *game, const BonesChange *change)
-{
-  BonesShip *ship;
-
-  if (change->index >= game->n_ships)
-    return FALSE;
-
-  ship = &game->ships[change->index];
-  switch (change->field)
-    {
-    case BONES_SHIP_STATUS:
-      return place_byte (place, &ship->status, 0, BONES_STATUSES - 1);
-    case BONES_SHIP_OWNER:
-      return place_byte (place, &ship->fleet, 0, BONES_NOBODY);
-    case BONES_SHIP_ORDERED:
-      return place_byte (place, &ship->ordered, 0, 1);
-    case BONES_SHIP_KIND:
-      return place_byte (place, &ship->kind, 0,
-                         (gint64) setup->ruleset->n_kinds (setup->content) - 1);
-    default:
-      return place_track (place, setup->ruleset->ship_tracks, ship->tracks, change->field)
-             && bones_setup_has_track (setup, ship->kind, change->field);
-    }
-}
-
-static gboolean
-place_in_fleet (Place *place, const BonesSetup *setup, BonesGame *game, const BonesChange *change)
-{
-  BonesFleet *fleet;
-
-  if (change->index >= game->n_fleets)
-    return FALSE;
-
-  fleet = &game->fleets[change->index];
-  switch (change->field)
-    {
-    case BONES_FLEET_STATUS:
-      return place_byte (place, &fleet->status, 0, BONES_STATUSES - 1);
-    case BONES_FLEET_FLAGSHIP:
-      *place = (Place){ .word = &fleet->flagship, .lowest = 0, .highest = BONES_NO_SHIP };
-      return change->value == BONES_NO_SHIP || change->value < game->n_ships;
-    case BONES_FLEET_KEEP_ALL:
-      return place_byte (place, &fleet->keep_all, 0, 1);
-    default:
-      return place_track (place, setup->ruleset->fleet_tracks, fleet->tracks, change->field);
-    }
-}
-
-static gboolean
-place_in_table (Place *place, const BonesSetup *setup, BonesGame *game, const BonesChange *change)
-{
-  switch (change->field)
-    {
-    case BONES_TABLE_ROUND:
-      *place = (Place){ .word = &game->round, .lowest = 1, .highest = BONES_MAX_ROUNDS };
-      return TRUE;
-    case BONES_TABLE_STEP:
-      return place_byte (place, &game->step, 0, BONES_MAX_STEPS - 1);
-    case BONES_TABLE_WIND:
-      return place_byte (place, &game->wind, 0, BONES_CALM);
-    case BONES_TABLE_ACTIVE_SHIP:
-      *place = (Place){ .word = &game->active_ship, .lowest = 0, .highest = BONES_NO_SHIP };
-      return change->value == BONES_NO_SHIP || bones_game_in_play (game, change->value);
-    default:
-      return place_track (place, setup->ruleset->table_tracks, game->tracks, change->field);
-    }
 }
 
 static gboolean
@@ -157,12 +133,6 @@ set_place (const Place *place, const BonesChange *change)
     *place->word = value;
 
   return BONES_CHANGE_FITS;
-}
-
-static gboolean
-is_owner (const BonesGame *game, gint64 fleet)
-{
-  return fleet == BONES_NOBODY || (fleet >= 0 && fleet < game->n_fleets);
 }
 
 /* The order is complete or it is none: every fleet at most once. */
@@ -320,18 +290,17 @@ find_place (Place *place, const BonesSetup *setup, BonesGame *game, const BonesC
   switch ((BonesScope) change->scope)
     {
     case BONES_SET_SHIP:
-      return (change->field != BONES_SHIP_OWNER || is_owner (game, change->value))
-             && place_in_ship (place, setup, game, change);
     case BONES_SET_FLEET:
-      return place_in_fleet (place, setup, game, change);
     case BONES_SET_TABLE:
-      return place_in_table (place, setup, game, change);
+      return place_field (place, setup, game, change);
     case BONES_SET_OPTION:
       return is_option (setup, change->field, place, game->options);
     case BONES_SET_CARD:
-      return change->field < BONES_MAX_DECKS && change->index < BONES_MAX_CARDS
-             && place_byte (place, &game->cards[change->field][change->index], 0,
-                            (gint64) BONES_IN_HAND + game->n_fleets - 1);
+      if (change->field >= BONES_MAX_DECKS || change->index >= BONES_MAX_CARDS)
+        return FALSE;
+      place_byte (place, &game->cards[change->field][change->index], 0,
+                  (gint64) BONES_IN_HAND + game->n_fleets - 1);
+      return TRUE;
     default:
       return FALSE;
     }

@@ -250,6 +250,14 @@ typedef struct {
 
 #define BONES_MAX_STEPS 12
 
+/* A step that a round can have, and the number with which BonesGame.step stands at it. Several
+ * steps share a number where the game says otherwise which of them it is: by who has had her turn.
+ */
+typedef struct {
+  const char *id; /* as of BonesStep */
+  guint8 number;
+} BonesRoundStep;
+
 struct _BonesRuleset {
   const char *id;   /* "black-spot" */
   const char *name; /* "Black Spot" */
@@ -260,6 +268,7 @@ struct _BonesRuleset {
   const BonesOption *options; /* key NULL at the end; option 0 is "edition" */
   const BonesVerb *verbs;     /* id NULL at the end; as all of these */
   const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
+  const BonesRoundStep *steps;   /* of the round, in their order */
   const char *const *link_kinds; /* ids; index 0 is "" */
   const char *const *marker_kinds;
   const BonesAlias *aliases;   /* key NULL at the end; or NULL */

@@ -1,10 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The changes of an override, and of a battle that is joined under way, as they are read from a
+ * request: values, fields and tracks, cards, things to add and to remove.
+ */
 #include "protocol-private.h"
+
+#include "change.h"
+#include "fields.h"
+#include "hands.h"
+#include "ids.h"
+
+/* Where the changes of one request go. */
+typedef struct {
+  BonesWordsContext scene;
+  GArray *changes; /* of BonesChange */
+  gboolean delta;  /* the values are added to what is there */
+} Changing;
 
 /* What "add" or "remove" may name, and what is done with it. */
 typedef struct {
   const char *name;
-  gboolean (*read) (const BonesChanging *to, JsonNode *node, const char **text, GError **error);
+  gboolean (*read) (const Changing *to, JsonNode *node, const char **text, GError **error);
 } Thing;
 
 gboolean
@@ -29,6 +45,503 @@ bones_read_one_ship (const BonesNames *names, JsonObject *object, const char *me
          && bones_desk_find_ship (names, text, ship, error);
 }
 
+/* true and false count as 1 and 0. */
+static gboolean
+read_number (JsonNode *node, const char *name, guint parts, gint64 *value, GError **error)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+    {
+      *value = json_node_get_boolean (node);
+      return TRUE;
+    }
+
+  return bones_json_node_parts (node, name, parts, -G_MAXUINT16, G_MAXUINT16, value, error);
+}
+
+/* Which of track->ids are meant; or the number that holds their bits. */
+static gboolean
+read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
+{
+  JsonArray *ids;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return read_number (node, track->id, 1, value, error);
+
+  *value = 0;
+  ids = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (ids); i++)
+    {
+      const char *text = NULL;
+      gint bit;
+
+      if (!bones_json_node_string (json_array_get_element (ids, i), track->id, &text, error))
+        return FALSE;
+
+      bit = bones_desk_find_id (track->ids, text);
+      if (bit < 0)
+        return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
+                                  track->id);
+
+      *value |= (gint64) 1 << bit;
+    }
+
+  return TRUE;
+}
+
+/* Which word is meant, by its id. */
+static gboolean
+read_word (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+           GError **error)
+{
+  const char *text = NULL;
+
+  if (!bones_json_node_string (node, track->id, &text, error))
+    return FALSE;
+
+  for (guint i = 0; i <= track->highest; i++)
+    if (g_strcmp0 (bones_setup_track_word (to->scene.setup, track, i), text) == 0)
+      {
+        *value = i;
+        return TRUE;
+      }
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
+                            track->id);
+}
+
+/* A square by its name; null takes her off the board. */
+static gboolean
+read_square (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+             GError **error)
+{
+  const char *text = NULL;
+
+  *value = 0;
+  if (JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+
+  if (!bones_json_node_string (node, track->id, &text, error))
+    return FALSE;
+
+  *value = bones_square_from_string (to->scene.setup->ruleset->board, text);
+  return *value > 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                               "“%.40s” is no square of the board.", text);
+}
+
+static gboolean
+read_track (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+            GError **error)
+{
+  if (track->show == BONES_SHOW_BITS)
+    return read_bits (track, node, value, error);
+
+  if (track->show == BONES_SHOW_SQUARE)
+    return read_square (to, track, node, value, error);
+
+  if (track->show == BONES_SHOW_WORD && JSON_NODE_HOLDS_VALUE (node)
+      && json_node_get_value_type (node) == G_TYPE_STRING)
+    return read_word (to, track, node, value, error);
+
+  if (!read_number (node, track->id, track->show == BONES_SHOW_INCHES ? 100 : 1, value, error))
+    return FALSE;
+
+  *value += to->delta ? 0 : track->base;
+  return TRUE;
+}
+
+static gint
+find_track (const BonesTrack *tracks, const char *name)
+{
+  g_autofree char *wanted = g_strdelimit (g_strdup (name), "-", '_');
+  gint track = bones_ruleset_track (tracks, name);
+
+  return track >= 0 ? track : bones_ruleset_track (tracks, wanted);
+}
+
+static void
+add_change (const Changing *to, guint scope, guint field, guint index, gint64 value)
+{
+  const BonesChange change = { .scope = (guint16) scope,
+                               .field = (guint16) field,
+                               .index = (guint16) index,
+                               .delta = to->delta,
+                               .value = value };
+
+  g_array_append_val (to->changes, change);
+}
+
+static gboolean
+bad (GError **error, const char *name, const char *should)
+{
+  return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "“%s” should be %s.", name,
+                            should);
+}
+
+static gboolean
+read_status (JsonNode *node, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+  gint found;
+
+  if (!bones_json_node_string (node, "status", &text, error))
+    return FALSE;
+
+  found = bones_desk_find_id (bones_status_ids, text);
+  if (found >= 0)
+    {
+      *value = found;
+      return TRUE;
+    }
+
+  return bad (error, "status", "in-play, sunk, destroyed, fled or withdrawn");
+}
+
+static gboolean
+read_fleet (const Changing *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+  guint fleet = BONES_NOBODY;
+
+  if (!JSON_NODE_HOLDS_NULL (node)
+      && (!bones_json_node_string (node, name, &text, error)
+          || !bones_desk_find_fleet (to->scene.names, text, &fleet, error)))
+    return FALSE;
+
+  *value = fleet;
+  return TRUE;
+}
+
+static gboolean
+read_ship (const Changing *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+  guint ship = BONES_NO_SHIP;
+
+  if (!JSON_NODE_HOLDS_NULL (node)
+      && (!bones_json_node_string (node, name, &text, error)
+          || !bones_desk_find_ship (to->scene.names, text, &ship, error)))
+    return FALSE;
+
+  *value = ship;
+  return TRUE;
+}
+
+static gboolean
+read_class (const Changing *to, JsonNode *node, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+  gint kind;
+
+  if (!bones_json_node_string (node, "class", &text, error))
+    return FALSE;
+
+  kind = bones_ruleset_kind (to->scene.setup, text);
+  *value = kind;
+  return kind >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                               "There is no class of ships “%.40s”.", text);
+}
+
+static gboolean
+read_point (JsonNode *node, const char *name, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+
+  if (!bones_json_node_string (node, name, &text, error))
+    return FALSE;
+
+  *value = bones_wind_lookup (text);
+  return *value >= 0 || bad (error, name, "the point that it blows toward (N, NE …), or calm");
+}
+
+/* The fleets' numbers, 4 bits each, the first in the lowest; 0xf ends. */
+static gboolean
+read_order (const Changing *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+{
+  JsonArray *fleets;
+  guint n;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return bad (error, name, "a list of fleets");
+
+  fleets = json_node_get_array (node);
+  n = json_array_get_length (fleets);
+  if (n > BONES_MAX_FLEETS)
+    return bad (error, name, "a list of fleets, each of them once");
+
+  *value = n < BONES_MAX_FLEETS ? (gint64) 0xf << 4 * n : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 fleet;
+
+      if (!read_fleet (to, json_array_get_element (fleets, i), name, &fleet, error))
+        return FALSE;
+
+      *value |= (fleet & 0xf) << 4 * i;
+    }
+
+  return TRUE;
+}
+
+/* The game after the changes so far. */
+static BonesGame *
+new_game (const Changing *to)
+{
+  BonesGame *game = g_new0 (BonesGame, 1);
+
+  bones_game_copy (game, to->scene.game);
+  for (guint i = 0; i < to->changes->len; i++)
+    bones_change_apply (to->scene.setup, game, &g_array_index (to->changes, BonesChange, i), NULL,
+                        NULL);
+
+  return game;
+}
+
+/* A step of the round by its id. */
+static gboolean
+read_step (const Changing *to, JsonNode *node, gint64 *value, GError **error)
+{
+  g_autofree BonesGame *game = NULL;
+  g_autofree char *cut = NULL, *message = NULL;
+  const char *id = NULL;
+
+  if (!bones_json_node_string (node, "step", &id, error))
+    return FALSE;
+
+  game = new_game (to);
+  *value = bones_step_number (to->scene.setup, game, id);
+  if (*value >= 0)
+    return TRUE;
+
+  cut = g_utf8_substring (id, 0, MIN (40, g_utf8_strlen (id, -1)));
+  message = bones_words_no_step (to->scene.setup->ruleset, cut);
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "%s", message);
+}
+
+/* Sets the last step of the round, in which ships have their turns. */
+static void
+add_last_step (const Changing *to)
+{
+  g_autofree BonesGame *game = new_game (to);
+
+  add_change (to, BONES_SET_TABLE, BONES_TABLE_STEP, 0,
+              MAX (bones_last_step (to->scene.setup, game), 0));
+}
+
+/* The value of @field that @node says; @name is the member's. */
+static gboolean
+read_value (const Changing *to, const BonesGameField *field, const char *name, JsonNode *node,
+            gint64 *value, GError **error)
+{
+  switch (field->kind)
+    {
+    case BONES_VALUE_STATUS:
+      return read_status (node, value, error);
+    case BONES_VALUE_FLEET:
+      return read_fleet (to, node, name, value, error);
+    case BONES_VALUE_SHIP:
+      return read_ship (to, node, name, value, error);
+    case BONES_VALUE_CLASS:
+      return read_class (to, node, value, error);
+    case BONES_VALUE_WIND:
+      return read_point (node, name, value, error);
+    case BONES_VALUE_STEP:
+      return read_step (to, node, value, error);
+    case BONES_VALUE_ORDER:
+      return read_order (to, node, name, value, error);
+    default:
+      return read_number (node, name, 1, value, error);
+    }
+}
+
+/* One member of "set" or "by": hyphens and underscores are the same in its name. */
+static gboolean
+read_member (const Changing *to, guint scope, guint index, const char *name, JsonNode *node,
+             GError **error)
+{
+  const BonesTrack *tracks = bones_scope_tracks (to->scene.setup->ruleset, scope);
+  const BonesGameField *fields = bones_game_fields (scope);
+  g_autofree char *id = g_strdelimit (g_strdup (name), "_", '-');
+  const gint track = find_track (tracks, name);
+  gint64 value = 0;
+
+  for (guint i = 0; !to->delta && fields[i].id != NULL; i++)
+    if (g_str_equal (fields[i].id, id))
+      {
+        if (!read_value (to, &fields[i], name, node, &value, error))
+          return FALSE;
+
+        add_change (to, scope, BONES_FIRST_FIELD + i, index, value);
+        return TRUE;
+      }
+
+  if (track < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                              "There is no “%.40s” that could be set here.", name);
+
+  if (!read_track (to, &tracks[track], node, &value, error))
+    return FALSE;
+
+  add_change (to, scope, (guint) track, index, value);
+  return TRUE;
+}
+
+/* A list as the state shows it: how she left the table or not, and chips that are to be on. */
+static gboolean
+read_status_list (const Changing *to, guint ship, JsonArray *list, GError **error)
+{
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+      const char *text = NULL;
+      gint64 value;
+      gint track;
+
+      if (!bones_json_node_string (node, "status", &text, error))
+        return FALSE;
+
+      track = find_track (to->scene.setup->ruleset->ship_tracks, text);
+      if (track >= 0)
+        add_change (to, BONES_SET_SHIP, (guint) track, ship, 1);
+      else if (read_status (node, &value, error))
+        add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, value);
+      else
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_flagship (const Changing *to, guint ship, JsonNode *node, GError **error)
+{
+  const guint fleet = to->scene.game->ships[ship].fleet;
+  gint64 yes;
+
+  if (!read_number (node, "flagship", 1, &yes, error))
+    return FALSE;
+
+  if (fleet == BONES_NOBODY)
+    return bad (error, "flagship", "of a ship that has an owner");
+
+  add_change (to, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, yes ? ship : BONES_NO_SHIP);
+  return TRUE;
+}
+
+static gboolean
+read_field (const Changing *to, guint scope, guint index, const char *name, JsonNode *node,
+            GError **error)
+{
+  if (scope == BONES_SET_SHIP && !to->delta && g_str_equal (name, "status")
+      && JSON_NODE_HOLDS_ARRAY (node))
+    return read_status_list (to, index, json_node_get_array (node), error);
+
+  if (scope == BONES_SET_SHIP && !to->delta && g_str_equal (name, "flagship"))
+    return read_flagship (to, index, node, error);
+
+  return read_member (to, scope, index, name, node, error);
+}
+
+/* Every member of @fields, but those in @but (NULL at the end; or NULL). */
+static gboolean
+read_fields (const Changing *to, guint scope, guint index, JsonObject *fields,
+             const char *const *but, GError **error)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, fields);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if ((but == NULL || !g_strv_contains (but, name))
+        && !read_field (to, scope, index, name, node, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether a change before moves that card. */
+static gboolean
+is_moved (const Changing *to, guint deck, guint card)
+{
+  for (guint i = 0; i < to->changes->len; i++)
+    {
+      const BonesChange *change = &g_array_index (to->changes, BonesChange, i);
+
+      if (change->scope == BONES_SET_CARD && change->field == deck && change->index == card)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The number of a card of the kind that is called @id: of those in the pile, else of any that no
+ * fleet holds. */
+static gboolean
+find_card (const Changing *to, const char *id, gint64 *deck, gint64 *number, GError **error)
+{
+  const BonesHands *hands = to->scene.setup->ruleset->hands;
+  const gint kind = hands != NULL ? bones_desk_find_id (bones_hands_ids (to->scene.setup), id) : -1;
+  const guint n = kind >= 0 ? bones_hands_n_cards (to->scene.setup) : 0;
+
+  for (guint place = BONES_IN_PILE; place < BONES_IN_HAND; place++)
+    for (guint card = 0; card < n; card++)
+      if (bones_hands_kind (to->scene.setup, card) == (guint) kind
+          && to->scene.game->cards[hands->deck][card] == place && !is_moved (to, hands->deck, card))
+        {
+          *deck = hands->deck;
+          *number = card;
+          return TRUE;
+        }
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                            "There is no card “%.40s” that could be taken.", id);
+}
+
+/* Which card is meant: by its number, or by what it is called. */
+static gboolean
+read_card (const Changing *to, JsonObject *object, gint64 *deck, gint64 *number, GError **error)
+{
+  const char *id = NULL;
+
+  if (!bones_json_read_string (object, "card", &id, error))
+    return FALSE;
+
+  if (id != NULL)
+    return find_card (to, id, deck, number, error);
+
+  return bones_json_need (object, "number", error)
+         && bones_json_read_integer (object, "deck", 0, BONES_MAX_DECKS - 1, deck, error)
+         && bones_json_read_integer (object, "number", 0, BONES_MAX_CARDS - 1, number, error);
+}
+
+static gboolean
+read_card_place (const Changing *to, JsonNode *node, guint place, GError **error)
+{
+  JsonObject *object = NULL;
+  const char *where = NULL;
+  gint64 deck = 0, number = 0;
+  guint hand;
+
+  if (!bones_json_node_object (node, "card", &object, error)
+      || !read_card (to, object, &deck, &number, error)
+      || !bones_json_read_string (object, "place", &where, error)
+      || !bones_read_owner (to->scene.names, object, "hand", &hand, error))
+    return FALSE;
+
+  if (hand != BONES_NOBODY)
+    place = BONES_IN_HAND + hand;
+  else if (where != NULL && bones_desk_find_id (bones_place_ids, where) < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“place” should be pile, discarded or spent.");
+  else if (where != NULL)
+    place = (guint) bones_desk_find_id (bones_place_ids, where);
+
+  add_change (to, BONES_SET_CARD, (guint) deck, (guint) number, place);
+  return TRUE;
+}
+
 /* The number of the link or marker kind that "kind" of @object names. */
 static gboolean
 read_kind (const char *const *kinds, JsonObject *object, guint *kind, GError **error)
@@ -49,7 +562,7 @@ read_kind (const char *const *kinds, JsonObject *object, guint *kind, GError **e
 }
 
 static gboolean
-add_ship (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+add_ship (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   JsonObject *object = NULL;
   const char *class = NULL;
@@ -68,12 +581,12 @@ add_ship (const BonesChanging *to, JsonNode *node, const char **text, GError **e
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                               "There is no class of ships “%.40s”.", class);
 
-  bones_add_change (to, BONES_ADD_SHIP, (guint) kind, fleet, 0);
+  add_change (to, BONES_ADD_SHIP, (guint) kind, fleet, 0);
   return TRUE;
 }
 
 static gboolean
-add_fleet (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+add_fleet (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   JsonObject *object = NULL;
   const char *player = NULL;
@@ -92,12 +605,12 @@ add_fleet (const BonesChanging *to, JsonNode *node, const char **text, GError **
       *text = json_object_get_string_member (object, "text");
     }
 
-  bones_add_change (to, BONES_ADD_FLEET, 0, 0, 0);
+  add_change (to, BONES_ADD_FLEET, 0, 0, 0);
   return TRUE;
 }
 
 static gboolean
-add_marker (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+add_marker (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   JsonObject *object = NULL;
   guint kind, owner, ship = BONES_NO_SHIP;
@@ -109,12 +622,12 @@ add_marker (const BonesChanging *to, JsonNode *node, const char **text, GError *
           && !bones_read_one_ship (to->scene.names, object, "ship", &ship, error)))
     return FALSE;
 
-  bones_add_change (to, BONES_ADD_MARKER, kind, owner, ship);
+  add_change (to, BONES_ADD_MARKER, kind, owner, ship);
   return TRUE;
 }
 
 static gboolean
-read_link (const BonesChanging *to, JsonNode *node, guint *kind, guint *a, guint *b, GError **error)
+read_link (const Changing *to, JsonNode *node, guint *kind, guint *a, guint *b, GError **error)
 {
   JsonObject *object = NULL;
 
@@ -125,32 +638,32 @@ read_link (const BonesChanging *to, JsonNode *node, guint *kind, guint *a, guint
 }
 
 static gboolean
-add_link (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+add_link (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   guint kind, a, b;
 
   if (!read_link (to, node, &kind, &a, &b, error))
     return FALSE;
 
-  bones_add_change (to, BONES_ADD_LINK, kind, a, b);
+  add_change (to, BONES_ADD_LINK, kind, a, b);
   return TRUE;
 }
 
 static gboolean
-add_card (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+add_card (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
-  return bones_card_read (to, node, BONES_IN_PILE, error);
+  return read_card_place (to, node, BONES_IN_PILE, error);
 }
 
 static gboolean
-remove_card (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+remove_card (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
-  return bones_card_read (to, node, BONES_SPENT, error);
+  return read_card_place (to, node, BONES_SPENT, error);
 }
 
 /* Ships and fleets that leave keep their number: what happened to them stays in the log. */
 static gboolean
-remove_ship (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+remove_ship (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   const char *name = NULL;
   guint ship;
@@ -159,12 +672,12 @@ remove_ship (const BonesChanging *to, JsonNode *node, const char **text, GError 
       || !bones_desk_find_ship (to->scene.names, name, &ship, error))
     return FALSE;
 
-  bones_add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, BONES_WITHDRAWN);
+  add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, BONES_WITHDRAWN);
   return TRUE;
 }
 
 static gboolean
-remove_fleet (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+remove_fleet (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   const BonesGame *game = to->scene.game;
   const char *name = NULL;
@@ -174,16 +687,16 @@ remove_fleet (const BonesChanging *to, JsonNode *node, const char **text, GError
       || !bones_desk_find_fleet (to->scene.names, name, &fleet, error))
     return FALSE;
 
-  bones_add_change (to, BONES_SET_FLEET, BONES_FLEET_STATUS, fleet, BONES_WITHDRAWN);
+  add_change (to, BONES_SET_FLEET, BONES_FLEET_STATUS, fleet, BONES_WITHDRAWN);
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_sails_for (game, ship, fleet))
-      bones_add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, BONES_WITHDRAWN);
+      add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, BONES_WITHDRAWN);
 
   return TRUE;
 }
 
 static gboolean
-remove_marker (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+remove_marker (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   const char *name = NULL;
 
@@ -196,7 +709,7 @@ remove_marker (const BonesChanging *to, JsonNode *node, const char **text, GErro
 
       if (*called != '\0' && g_ascii_strcasecmp (called, name) == 0)
         {
-          bones_add_change (to, BONES_REMOVE_MARKER, 0, i, 0);
+          add_change (to, BONES_REMOVE_MARKER, 0, i, 0);
           return TRUE;
         }
     }
@@ -205,7 +718,7 @@ remove_marker (const BonesChanging *to, JsonNode *node, const char **text, GErro
 }
 
 static gboolean
-remove_link (const BonesChanging *to, JsonNode *node, const char **text, GError **error)
+remove_link (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   const BonesGame *game = to->scene.game;
   guint kind, a, b;
@@ -218,7 +731,7 @@ remove_link (const BonesChanging *to, JsonNode *node, const char **text, GError 
         && ((game->links[i].a == a && game->links[i].b == b)
             || (game->links[i].a == b && game->links[i].b == a)))
       {
-        bones_add_change (to, BONES_REMOVE_LINK, 0, i, 0);
+        add_change (to, BONES_REMOVE_LINK, 0, i, 0);
         return TRUE;
       }
 
@@ -234,7 +747,7 @@ static const Thing things_to_remove[] = { { "ship", remove_ship },     { "fleet"
                                           { "card", remove_card },     { NULL, NULL } };
 
 static gboolean
-read_things (const BonesChanging *to, JsonObject *object, const Thing *things, const char **text,
+read_things (const Changing *to, JsonObject *object, const Thing *things, const char **text,
              GError **error)
 {
   gboolean any = FALSE;
@@ -254,7 +767,7 @@ read_things (const BonesChanging *to, JsonObject *object, const Thing *things, c
 
 /* A new name is the text of its entry, so it stands alone. */
 static gboolean
-read_name (const BonesChanging *to, guint scope, guint index, JsonObject *set, const char **text,
+read_name (const Changing *to, guint scope, guint index, JsonObject *set, const char **text,
            GError **error)
 {
   if (json_object_get_size (set) > 1)
@@ -267,8 +780,7 @@ read_name (const BonesChanging *to, guint scope, guint index, JsonObject *set, c
   if (**text == '\0')
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "A name cannot be empty.");
 
-  bones_add_change (to, scope == BONES_SET_SHIP ? BONES_RENAME_SHIP : BONES_RENAME_FLEET, 0, index,
-                    0);
+  add_change (to, scope == BONES_SET_SHIP ? BONES_RENAME_SHIP : BONES_RENAME_FLEET, 0, index, 0);
   return TRUE;
 }
 
@@ -293,7 +805,7 @@ read_subject (const BonesNames *names, JsonObject *request, guint *scope, guint 
 }
 
 static gboolean
-read_set_and_by (BonesChanging *to, JsonObject *request, const char **text, GError **error)
+read_set_and_by (Changing *to, JsonObject *request, const char **text, GError **error)
 {
   JsonObject *set = NULL, *by = NULL;
   guint scope, index;
@@ -306,11 +818,11 @@ read_set_and_by (BonesChanging *to, JsonObject *request, const char **text, GErr
   if (set != NULL && scope != BONES_SET_TABLE && bones_json_has (set, "name"))
     return read_name (to, scope, index, set, text, error);
 
-  if (set != NULL && !bones_fields_read (to, scope, index, set, NULL, error))
+  if (set != NULL && !read_fields (to, scope, index, set, NULL, error))
     return FALSE;
 
   to->delta = TRUE;
-  if (by != NULL && !bones_fields_read (to, scope, index, by, NULL, error))
+  if (by != NULL && !read_fields (to, scope, index, by, NULL, error))
     return FALSE;
 
   to->delta = FALSE;
@@ -321,7 +833,7 @@ gboolean
 bones_changes_read (BonesTable *table, JsonObject *request, GArray *changes, const char **text,
                     GError **error)
 {
-  BonesChanging to = { .scene = bones_desk_context (table), .changes = changes };
+  Changing to = { .scene = bones_desk_context (table), .changes = changes };
   JsonObject *add = NULL, *remove = NULL;
 
   if (!bones_json_read_string (request, "why", text, error)
@@ -339,8 +851,7 @@ bones_changes_read (BonesTable *table, JsonObject *request, GArray *changes, con
 
 /* The ships or fleets of a battle joined under way: {"R1":{"hits":1}, …}. */
 static gboolean
-read_each (const BonesChanging *to, JsonObject *start, const char *member, guint scope,
-           GError **error)
+read_each (const Changing *to, JsonObject *start, const char *member, guint scope, GError **error)
 {
   JsonObject *each = NULL;
   JsonObjectIter iter;
@@ -363,7 +874,7 @@ read_each (const BonesChanging *to, JsonObject *start, const char *member, guint
       if (!(scope == BONES_SET_SHIP ? bones_desk_find_ship (names, name, &index, error)
                                     : bones_desk_find_fleet (names, name, &index, error))
           || !bones_json_node_object (node, name, &fields, error)
-          || !bones_fields_read (to, scope, index, fields, NULL, error))
+          || !read_fields (to, scope, index, fields, NULL, error))
         return FALSE;
     }
 
@@ -371,7 +882,7 @@ read_each (const BonesChanging *to, JsonObject *start, const char *member, guint
 }
 
 static gboolean
-read_list (const BonesChanging *to, JsonObject *start, const char *member, const Thing *thing,
+read_list (const Changing *to, JsonObject *start, const char *member, const Thing *thing,
            GError **error)
 {
   JsonArray *list = NULL;
@@ -389,14 +900,14 @@ read_list (const BonesChanging *to, JsonObject *start, const char *member, const
 
 /* Where wind and order are given, ships have their turns; else the step must be told. */
 static gboolean
-read_start_step (const BonesChanging *to, JsonObject *start, GError **error)
+read_start_step (const Changing *to, JsonObject *start, GError **error)
 {
   if (bones_json_has (start, "step"))
-    return bones_field_read (to, BONES_SET_TABLE, 0, "step", json_object_get_member (start, "step"),
-                             error);
+    return read_field (to, BONES_SET_TABLE, 0, "step", json_object_get_member (start, "step"),
+                       error);
 
   if (bones_json_has (start, "wind") && bones_json_has (start, "order"))
-    bones_add_last_step (to);
+    add_last_step (to);
 
   return TRUE;
 }
@@ -406,19 +917,19 @@ bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError 
 {
   static const char *const others[] = { "ships", "fleets", "markers", "links",
                                         "cards", "step",   "active",  NULL };
-  const BonesChanging to = { .scene = bones_desk_context (table), .changes = changes };
+  const Changing to = { .scene = bones_desk_context (table), .changes = changes };
 
   if (!bones_json_has (start, "round"))
-    bones_add_change (&to, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 1);
+    add_change (&to, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 1);
 
   return read_each (&to, start, "fleets", BONES_SET_FLEET, error)
          && read_each (&to, start, "ships", BONES_SET_SHIP, error)
          && read_list (&to, start, "markers", &(Thing){ "marker", add_marker }, error)
          && read_list (&to, start, "links", &(Thing){ "link", add_link }, error)
          && read_list (&to, start, "cards", &(Thing){ "card", add_card }, error)
-         && bones_fields_read (&to, BONES_SET_TABLE, 0, start, others, error)
+         && read_fields (&to, BONES_SET_TABLE, 0, start, others, error)
          && read_start_step (&to, start, error)
          && (!bones_json_has (start, "active")
-             || bones_field_read (&to, BONES_SET_TABLE, 0, "active",
-                                  json_object_get_member (start, "active"), error));
+             || read_field (&to, BONES_SET_TABLE, 0, "active",
+                            json_object_get_member (start, "active"), error));
 }

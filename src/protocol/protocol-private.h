@@ -100,39 +100,6 @@ gboolean bones_answers_read (JsonObject *request, JsonArray **answers, GError **
 gboolean bones_action_read (BonesTable *table, JsonObject *request, BonesAction *action,
                             GError **error);
 
-/* Fields of overrides (protocol-field.c). Where the changes of one request go. */
-typedef struct {
-  BonesWordsContext scene;
-  GArray *changes; /* of BonesChange */
-  gboolean delta;  /* the values are added to what is there */
-} BonesChanging;
-
-void bones_add_change (const BonesChanging *to, guint scope, guint field, guint index,
-                       gint64 value);
-
-/* A number, or a part of one (@parts: 100 for inches), or whether something is so. */
-gboolean bones_number_read (JsonNode *node, const char *name, guint parts, gint64 *value,
-                            GError **error);
-
-/* The value of @track as it is stored, or by how much it changes. */
-gboolean bones_track_read (const BonesChanging *to, const BonesTrack *track, JsonNode *node,
-                           gint64 *value, GError **error);
-
-/* The number of the track called @name, with dashes or not; -1 where there is none. */
-gint bones_track_find (const BonesTrack *tracks, const char *name);
-
-/* Adds a change for each member of @fields, but those named in @but (NULL at the end; or NULL): of
- * ship, fleet or table (@scope) @index. */
-gboolean bones_fields_read (const BonesChanging *to, guint scope, guint index, JsonObject *fields,
-                            const char *const *but, GError **error);
-
-/* The same for one field. */
-gboolean bones_field_read (const BonesChanging *to, guint scope, guint index, const char *name,
-                           JsonNode *node, GError **error);
-
-/* Sets the last step of the round that there is, in which ships have their turns. */
-void bones_add_last_step (const BonesChanging *to);
-
 /* The fleet that member @member of @object names: BONES_NOBODY where it is missing or null. */
 gboolean bones_read_owner (const BonesNames *names, JsonObject *object, const char *member,
                            guint *fleet, GError **error);
@@ -140,10 +107,6 @@ gboolean bones_read_owner (const BonesNames *names, JsonObject *object, const ch
 /* The ship that it names, which must be there. */
 gboolean bones_read_one_ship (const BonesNames *names, JsonObject *object, const char *member,
                               guint *ship, GError **error);
-
-/* Adds the change that puts the card that @node names where it says, else to @place
- * (protocol-card.c). */
-gboolean bones_card_read (const BonesChanging *to, JsonNode *node, guint place, GError **error);
 
 /* Overrides (protocol-change.c): adds the BonesChange of @request to @changes. @text is borrowed
  * from @request: the reason or the name; it may be NULL. */

@@ -2,6 +2,7 @@
 #include "table-private.h"
 
 #include "change.h"
+#include "fields.h"
 
 /* What joins a battle: a whole battle that was begun without the app, and a fleet that comes late.
  * Either is one override. */
@@ -150,25 +151,19 @@ go_on_to (const BonesSetup *setup, const BonesGame *from, guint base, const char
   return FALSE;
 }
 
-/* The fewest changes with which the round stands at step @id, or NULL. The numbers behind the ids
- * are the ruleset's, which only its checklist tells. */
+/* The changes with which the round stands at step @id, or NULL. */
 static GArray *
 new_step_changes (const BonesSetup *setup, const BonesGame *game, const char *id)
 {
-  GArray *best = NULL;
+  const BonesRoundStep *step = setup->ruleset->steps;
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
 
-  for (guint base = 0; base < BONES_MAX_STEPS; base++)
-    {
-      g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
+  while (step->id != NULL && !g_str_equal (step->id, id))
+    step++;
 
-      if (!go_on_to (setup, game, base, id, changes) || (best != NULL && best->len <= changes->len))
-        continue;
-
-      g_clear_pointer (&best, g_array_unref);
-      best = g_steal_pointer (&changes);
-    }
-
-  return best;
+  return step->id != NULL && go_on_to (setup, game, step->number, id, changes)
+             ? g_steal_pointer (&changes)
+             : NULL;
 }
 
 /* All but the step. */
@@ -248,6 +243,29 @@ bones_table_list_starts (BonesTable *self, const BonesStart *start, guint *usual
     }
 
   return g_steal_pointer (&ids);
+}
+
+GPtrArray *
+bones_table_list_steps (BonesTable *self, GArray *numbers)
+{
+  const BonesGame *game;
+  GPtrArray *ids = g_ptr_array_new ();
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && numbers != NULL, ids);
+
+  game = &bones_table_get_play (self)->game;
+  for (const BonesRoundStep *step = self->setup->ruleset->steps; step->id != NULL; step++)
+    {
+      const gint64 number = bones_step_number (self->setup, game, step->id);
+
+      if (number < 0)
+        continue;
+
+      g_ptr_array_add (ids, (gpointer) step->id);
+      g_array_append_val (numbers, number);
+    }
+
+  return ids;
 }
 
 gboolean

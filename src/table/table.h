@@ -159,6 +159,10 @@ typedef struct {
  * The caller frees the array. */
 GPtrArray *bones_table_list_starts (BonesTable *table, const BonesStart *start, guint *usual);
 
+/* The steps that the round can stand at now, all else being as it is: an array of ids, which the
+ * caller frees; their numbers (BONES_TABLE_STEP) are appended to @numbers, of gint64. */
+GPtrArray *bones_table_list_steps (BonesTable *table, GArray *numbers);
+
 /* Says how a game that is "joined" stands: one override. Ships that go before the step of @start
  * have had their turns. */
 gboolean bones_table_join (BonesTable *table, const BonesStart *start, GError **error);

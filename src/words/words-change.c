@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "fields.h"
 #include "ids.h"
 
 static char *
 name_ship (const BonesWordsContext *context, guint ship)
 {
   return g_strdup (ship < context->game->n_ships ? bones_names_ship (context->names, ship)
-                                                 : _ ("none"));
+                                               : _ ("none"));
 }
 
 static char *
@@ -54,93 +55,76 @@ reading_clear (Reading *reading)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
-static Reading
-read_ship (const BonesWordsContext *context, guint i, guint field)
+static char *
+name_field (const BonesWordsContext *context, const BonesGameField *field)
 {
-  const BonesRuleset *ruleset = context->setup->ruleset;
-  const BonesShip *ship = &context->game->ships[i];
-  const char *kind;
+  return field->name != NULL ? g_strdup (_ (field->name))
+                             : bones_words_round (context->setup->ruleset, "name", 0);
+}
 
-  switch (field)
+/* The value of @field of @subject in words. */
+static char *
+name_value (const BonesWordsContext *context, const BonesGameField *field, gconstpointer subject)
+{
+  const BonesSetup *setup = context->setup;
+  const guint value = field->size > 0 ? bones_game_field_get (field, subject) : 0;
+
+  switch (field->kind)
     {
-    case BONES_SHIP_STATUS:
-      return (Reading){ g_strdup (_ ("State")),
-                        bones_words_name (context, "status", bones_status_ids[ship->status]) };
-    case BONES_SHIP_OWNER:
-      return (Reading){ g_strdup (_ ("Owner")),
-                        g_strdup (ship->fleet < BONES_MAX_FLEETS
-                                      ? bones_names_fleet (context->names, ship->fleet)
-                                      : _ ("nobody")) };
-    case BONES_SHIP_ORDERED:
-      return (Reading){ g_strdup (_ ("Ordered")), g_strdup (ship->ordered ? _ ("yes") : _ ("no")) };
-    case BONES_SHIP_KIND:
-      kind = ruleset->kind_words (context->setup->content, context->game->options, ship->kind);
-      return (Reading){ g_strdup (_ ("Class")),
-                        bones_words (context->setup, context->names, context->game, kind, NULL) };
+    case BONES_VALUE_STATUS:
+      return bones_words_name (context, "status", bones_status_ids[value]);
+    case BONES_VALUE_FLEET:
+      return g_strdup (value < BONES_MAX_FLEETS ? bones_names_fleet (context->names, value)
+                                                : _ ("nobody"));
+    case BONES_VALUE_SHIP:
+      return name_ship (context, value);
+    case BONES_VALUE_SWITCH:
+      return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
+    case BONES_VALUE_CLASS:
+      return bones_words (setup, context->names, context->game,
+                          setup->ruleset->kind_words (setup->content, context->game->options, value),
+                          NULL);
+    case BONES_VALUE_WIND:
+      return g_strdup (bones_words_wind (context, value));
+    case BONES_VALUE_STEP:
+      return name_step (context);
+    case BONES_VALUE_ORDER:
+      return name_order (context);
     default:
-      return (Reading){ bones_words_ship_track (context->setup, ship->kind, field),
-                        bones_words_track (context, &ruleset->ship_tracks[field],
-                                           ship->tracks[field]) };
+      return g_strdup_printf ("%u", value);
     }
 }
 
 static Reading
-read_fleet (const BonesWordsContext *context, guint i, guint field)
+read_track (const BonesWordsContext *context, const BonesChange *change, gconstpointer subject)
 {
-  const BonesTrack *tracks = context->setup->ruleset->fleet_tracks;
-  const BonesFleet *fleet = &context->game->fleets[i];
+  const BonesTrack *track =
+      &bones_scope_tracks (context->setup->ruleset, change->scope)[change->field];
 
-  switch (field)
+  if (change->scope == BONES_SET_SHIP)
     {
-    case BONES_FLEET_STATUS:
-      return (Reading){ g_strdup (_ ("State")),
-                        bones_words_name (context, "status", bones_status_ids[fleet->status]) };
-    case BONES_FLEET_FLAGSHIP:
-      return (Reading){ g_strdup (_ ("Flagship")), name_ship (context, fleet->flagship) };
-    case BONES_FLEET_KEEP_ALL:
-      return (Reading){ g_strdup (_ ("Keep every roll")),
-                        g_strdup (fleet->keep_all ? _ ("yes") : _ ("no")) };
-    default:
-      return (Reading){ g_strdup (_ (tracks[field].name)),
-                        bones_words_track (context, &tracks[field], fleet->tracks[field]) };
-    }
-}
+      const BonesShip *ship = subject;
 
-static Reading
-read_table (const BonesWordsContext *context, guint field)
-{
-  const BonesTrack *tracks = context->setup->ruleset->table_tracks;
-  const BonesGame *game = context->game;
-
-  switch (field)
-    {
-    case BONES_TABLE_ROUND:
-      return (Reading){ bones_words_round (context->setup->ruleset, "name", 0),
-                        g_strdup_printf ("%u", game->round) };
-    case BONES_TABLE_STEP:
-      return (Reading){ g_strdup (_ ("Step")), name_step (context) };
-    case BONES_TABLE_WIND:
-      return (Reading){ g_strdup (_ ("Wind")), g_strdup (bones_words_wind (context, game->wind)) };
-    case BONES_TABLE_ACTIVE_SHIP:
-      return (Reading){ g_strdup (_ ("Active ship")), name_ship (context, game->active_ship) };
-    case BONES_TABLE_ORDER:
-      return (Reading){ g_strdup (_ ("Order")), name_order (context) };
-    default:
-      return (Reading){ g_strdup (_ (tracks[field].name)),
-                        bones_words_track (context, &tracks[field], game->tracks[field]) };
+      return (Reading){ bones_words_ship_track (context->setup, ship->kind, change->field),
+                        bones_words_track (context, track, ship->tracks[change->field]) };
     }
+
+  return (Reading){ g_strdup (_ (track->name)),
+                    bones_words_track (context, track,
+                                       change->scope == BONES_SET_FLEET
+                                           ? ((const BonesFleet *) subject)->tracks[change->field]
+                                           : context->game->tracks[change->field]) };
 }
 
 static Reading
 read_place (const BonesWordsContext *context, const BonesChange *change)
 {
-  if (change->scope == BONES_SET_SHIP)
-    return read_ship (context, change->index, change->field);
+  const BonesGameField *field = bones_game_field (change->scope, change->field);
+  gconstpointer subject =
+      bones_scope_subject ((BonesGame *) context->game, change->scope, change->index);
 
-  if (change->scope == BONES_SET_FLEET)
-    return read_fleet (context, change->index, change->field);
-
-  return read_table (context, change->field);
+  return field == NULL ? read_track (context, change, subject)
+                       : (Reading){ name_field (context, field), name_value (context, field, subject) };
 }
 
 /* "Fury", "Red", or NULL for the table. */
@@ -150,8 +134,7 @@ name_subject (const BonesWordsContext *context, const BonesChange *change)
   if (change->scope == BONES_SET_SHIP)
     return bones_names_ship (context->names, change->index);
 
-  return change->scope == BONES_SET_FLEET ? bones_names_fleet (context->names, change->index)
-                                          : NULL;
+  return change->scope == BONES_SET_FLEET ? bones_names_fleet (context->names, change->index) : NULL;
 }
 
 static char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "script.h"
 
+#include "fields.h"
 #include "hands.h"
 #include "ids.h"
 
@@ -18,21 +19,26 @@ script_option (const BonesOption *option, const char *text)
                                              : script_index (option->values, text);
 }
 
+/* Scripts write underscores, and "kind" for the class. */
 static guint
-field_of (const char *name, const BonesTrack *tracks, const char *const *others)
+field_of (guint scope, const char *name)
 {
-  const gint track = bones_ruleset_track (tracks, name);
+  const gint track = bones_ruleset_track (bones_scope_tracks (battle_system.ruleset, scope), name);
+  g_autofree char *id = g_strdelimit (g_strdup (name), "_", '-');
+  gint field;
 
-  return track >= 0 ? (guint) track : 0x100 + script_index (others, name);
+  if (track >= 0)
+    return (guint) track;
+
+  field =
+      bones_field_lookup (battle_system.ruleset, scope, g_str_equal (id, "kind") ? "class" : id);
+  g_assert_cmpint (field, >=, BONES_FIRST_FIELD);
+  return (guint) field;
 }
 
 BonesChange
 script_place (Battle *battle, const char *name)
 {
-  static const char *const of_ships[] = { "status", "owner", "ordered", "kind", NULL };
-  static const char *const of_fleets[] = { "status", "flagship", "keep_all", NULL };
-  static const char *const of_tables[] = { "round", "step",   "wind", "active_ship",
-                                           "order", "active", NULL };
   const BonesRuleset *ruleset = battle_system.ruleset;
   const gint option = bones_ruleset_option (ruleset, name);
   g_auto (GStrv) parts = g_strsplit (name, ".", 2);
@@ -41,17 +47,16 @@ script_place (Battle *battle, const char *name)
     return (BonesChange){ .scope = BONES_SET_OPTION, .field = option };
 
   if (parts[1] == NULL)
-    return (BonesChange){ .scope = BONES_SET_TABLE,
-                          .field = field_of (name, ruleset->table_tracks, of_tables) };
+    return (BonesChange){ .scope = BONES_SET_TABLE, .field = field_of (BONES_SET_TABLE, name) };
 
   if (script_is_ship (parts[0]))
     return (BonesChange){ .scope = BONES_SET_SHIP,
                           .index = battle_ship (battle, parts[0]),
-                          .field = field_of (parts[1], ruleset->ship_tracks, of_ships) };
+                          .field = field_of (BONES_SET_SHIP, parts[1]) };
 
   return (BonesChange){ .scope = BONES_SET_FLEET,
                         .index = battle_fleet (battle, parts[0]),
-                        .field = field_of (parts[1], ruleset->fleet_tracks, of_fleets) };
+                        .field = field_of (BONES_SET_FLEET, parts[1]) };
 }
 
 /* The number that a word stands for. */
@@ -74,16 +79,17 @@ read_field (Battle *battle, const BonesChange *place, const char *text)
   if (g_ascii_isdigit (text[0]))
     return g_ascii_strtoll (text, NULL, 10);
 
-  if ((place->scope == BONES_SET_SHIP && place->field == BONES_SHIP_STATUS)
-      || (place->scope == BONES_SET_FLEET && place->field == BONES_FLEET_STATUS))
-    return script_index (bones_status_ids, text);
-
-  if (place->scope == BONES_SET_SHIP && place->field == BONES_SHIP_KIND)
-    return bones_ruleset_kind (battle->setup, text);
-
-  return place->scope == BONES_SET_TABLE && place->field == BONES_TABLE_WIND
-             ? (gint64) script_index (bones_wind_ids, text)
-             : read_name (battle, text);
+  switch (bones_game_field (place->scope, place->field)->kind)
+    {
+    case BONES_VALUE_STATUS:
+      return script_index (bones_status_ids, text);
+    case BONES_VALUE_CLASS:
+      return bones_ruleset_kind (battle->setup, text);
+    case BONES_VALUE_WIND:
+      return script_index (bones_wind_ids, text);
+    default:
+      return read_name (battle, text);
+    }
 }
 
 static gint64
@@ -105,45 +111,31 @@ gint64
 script_value (Battle *battle, const BonesChange *place, const char *text)
 {
   const BonesRuleset *ruleset = battle_system.ruleset;
-  const BonesTrack *tracks = place->scope == BONES_SET_SHIP    ? ruleset->ship_tracks
-                             : place->scope == BONES_SET_FLEET ? ruleset->fleet_tracks
-                                                               : ruleset->table_tracks;
+  const BonesTrack *tracks = bones_scope_tracks (ruleset, place->scope);
 
   if (place->scope == BONES_SET_OPTION)
     return script_option (&ruleset->options[place->field], text);
 
-  return place->field >= 0x100 ? read_field (battle, place, text)
-                               : read_track (battle, &tracks[place->field], text);
+  return place->field >= BONES_FIRST_FIELD ? read_field (battle, place, text)
+                                           : read_track (battle, &tracks[place->field], text);
 }
 
 gint64
 script_read (Battle *battle, const BonesChange *place)
 {
   const BonesGame *game = battle_game (battle);
-  const BonesShip *ship = &game->ships[place->index];
-  const BonesFleet *fleet = &game->fleets[place->index % BONES_MAX_FLEETS];
+  const BonesGameField *field = bones_game_field (place->scope, place->field);
+  gconstpointer subject = bones_scope_subject ((BonesGame *) game, place->scope, place->index);
 
   if (place->scope == BONES_SET_OPTION)
     return game->options[place->field];
 
-  if (place->scope == BONES_SET_SHIP)
-    return place->field == BONES_SHIP_STATUS    ? ship->status
-           : place->field == BONES_SHIP_OWNER   ? ship->fleet
-           : place->field == BONES_SHIP_ORDERED ? ship->ordered
-           : place->field == BONES_SHIP_KIND    ? ship->kind
-                                                : ship->tracks[place->field];
+  if (field != NULL)
+    return bones_game_field_get (field, subject);
 
-  if (place->scope == BONES_SET_FLEET)
-    return place->field == BONES_FLEET_FLAGSHIP   ? fleet->flagship
-           : place->field == BONES_FLEET_KEEP_ALL ? fleet->keep_all
-           : place->field == BONES_FLEET_STATUS   ? fleet->status
-                                                  : fleet->tracks[place->field];
-
-  return place->field == BONES_TABLE_WIND          ? game->wind
-         : place->field == BONES_TABLE_ROUND       ? game->round
-         : place->field == BONES_TABLE_STEP        ? game->step
-         : place->field == BONES_TABLE_ACTIVE_SHIP ? game->active_ship
-                                                   : game->tracks[place->field];
+  return place->scope == BONES_SET_SHIP    ? ((const BonesShip *) subject)->tracks[place->field]
+         : place->scope == BONES_SET_FLEET ? ((const BonesFleet *) subject)->tracks[place->field]
+                                           : game->tracks[place->field];
 }
 
 /* Whether one of @changes puts it into a hand. */

@@ -136,6 +136,7 @@ const BonesRuleset bones_black_spot = {
   .mend = bs_mend,
   .give_turn = bs_give_turn,
   .remind = bs_remind,
+  .steps = bs_steps,
   .checklist = bs_checklist,
   .limit = bs_show_limit,
   .tally = bs_tally,

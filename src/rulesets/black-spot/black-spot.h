@@ -634,6 +634,7 @@ void bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
 
 /* round.c, remind.c, open.c: the ruleset's checklist(), remind(), actions() and is_open(). */
 void bs_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
+extern const BonesRoundStep bs_steps[];
 guint bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions);
 gboolean bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,

@@ -242,29 +242,42 @@ fill_buckets (const BonesSetup *setup, const BonesGame *game, BonesStep *of_buck
       }
 }
 
+enum { WIND, INITIATIVE, MAGIC, BUCKETS, END_ROUND = BUCKETS + BS_SPECIALS };
+
+const BonesRoundStep bs_steps[] = {
+  [WIND] = { "wind", BS_STEP_WIND },
+  [INITIATIVE] = { "initiative", BS_STEP_INITIATIVE },
+  [MAGIC] = { "magic", BS_STEP_MAGIC },
+  [BUCKETS] = { "boarding", BS_STEP_TURNS }, /* from here on in the order of BsBucket */
+  { "sloops", BS_STEP_TURNS },
+  { "frigates", BS_STEP_TURNS },
+  { "men-o-war", BS_STEP_TURNS },
+  { "special-models", BS_STEP_TURNS },
+  [END_ROUND] = { "end-round", BS_STEP_TURNS },
+  { NULL },
+};
+
 /* BS-ROUND-1: the steps of the round. */
 guint
 bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 {
-  static const char *const buckets[] = { [BS_BOARDING] = "boarding",
-                                         [BS_SLOOPS] = "sloops",
-                                         [BS_FRIGATES] = "frigates",
-                                         [BS_MEN_O_WAR] = "men-o-war",
-                                         [BS_SPECIALS] = "special-models" };
   const guint last = game->options[BS_FS_BUCKET] == BS_BUCKET_LAST ? BS_SPECIALS : BS_MEN_O_WAR;
   const BsBucket now = bs_current_bucket (setup, game);
-  BonesStep *of_bucket[G_N_ELEMENTS (buckets)];
+  BonesStep *of_bucket[BS_SPECIALS + 1];
   guint n = 0;
 
-  steps[n++] = (BonesStep){ "wind", state_of (game, BS_STEP_WIND), BONES_NOBODY };
-  steps[n++] = (BonesStep){ "initiative", state_of (game, BS_STEP_INITIATIVE), BONES_NOBODY };
+  steps[n++] = (BonesStep){ bs_steps[WIND].id, state_of (game, BS_STEP_WIND), BONES_NOBODY };
+  steps[n++] =
+      (BonesStep){ bs_steps[INITIATIVE].id, state_of (game, BS_STEP_INITIATIVE), BONES_NOBODY };
   if (game->options[BS_FS_MAGIC])
-    steps[n++] = (BonesStep){ "magic", state_of (game, BS_STEP_MAGIC), bs_offered_fleet (game) };
+    steps[n++] =
+        (BonesStep){ bs_steps[MAGIC].id, state_of (game, BS_STEP_MAGIC), bs_offered_fleet (game) };
 
   for (guint bucket = BS_BOARDING; bucket <= last; bucket++)
     {
       of_bucket[bucket] = &steps[n];
-      steps[n++] = (BonesStep){ buckets[bucket], BONES_STEP_TO_COME, BONES_NOBODY };
+      steps[n++] = (BonesStep){ bs_steps[BUCKETS + bucket - BS_BOARDING].id, BONES_STEP_TO_COME,
+                                BONES_NOBODY };
       if (now == bucket)
         of_bucket[bucket]->state = BONES_STEP_NOW;
       else if (game->step == BS_STEP_TURNS && (now == BS_NO_BUCKET || bucket < now))
@@ -275,7 +288,7 @@ bs_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
   if (now != BS_NO_BUCKET)
     of_bucket[now]->fleet = bs_next_fleet (setup, game);
 
-  steps[n++] = (BonesStep){ "end-round", BONES_STEP_TO_COME, BONES_NOBODY };
+  steps[n++] = (BonesStep){ bs_steps[END_ROUND].id, BONES_STEP_TO_COME, BONES_NOBODY };
   if (game->step == BS_STEP_TURNS && now == BS_NO_BUCKET)
     steps[n - 1].state = BONES_STEP_NOW;
 

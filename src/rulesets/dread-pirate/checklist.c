@@ -30,14 +30,19 @@ find_step (const BonesGame *game)
   return dp_next (game) == battle->a ? ATTACKER : DEFENDER;
 }
 
+const BonesRoundStep dp_steps[] = {
+  [TURN] = { "turn" },         [SURPRISE] = { "surprise" }, [ATTACKER] = { "attacker" },
+  [DEFENDER] = { "defender" }, [EXCHANGE] = { "exchange" }, [STEPS] = { NULL },
+};
+
 guint
 dp_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 {
-  static const char *const ids[STEPS] = { "turn", "surprise", "attacker", "defender", "exchange" };
   const guint now = find_step (game), next = dp_next (game);
 
   for (guint i = 0; i < STEPS; i++)
-    steps[i] = (BonesStep){ ids[i], i < now ? BONES_STEP_DONE : BONES_STEP_TO_COME, BONES_NOBODY };
+    steps[i] =
+        (BonesStep){ dp_steps[i].id, i < now ? BONES_STEP_DONE : BONES_STEP_TO_COME, BONES_NOBODY };
 
   if (game->round == 0 || game->over)
     return STEPS;

@@ -119,6 +119,7 @@ const BonesRuleset bones_dread_pirate = {
   .run = run_action,
   .mend = dp_mend,
   .give_turn = dp_give_turn,
+  .steps = dp_steps,
   .checklist = dp_checklist,
   .limit = limit,
 };

@@ -385,6 +385,7 @@ gboolean dp_is_open (const BonesSetup *setup, const BonesGame *game, const Bones
                      const BonesAction *action, BonesRefusal *refusal);
 
 /* checklist.c */
+extern const BonesRoundStep dp_steps[];
 guint dp_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void dp_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 

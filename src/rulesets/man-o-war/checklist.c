@@ -17,6 +17,21 @@ enum {
   STEPS
 };
 
+const BonesRoundStep mw_steps[] = {
+  [FIT_OUT] = { "fit-out", MW_MUSTER },
+  [SET_UP] = { "set-up", MW_SETTING_UP },
+  [INITIATIVE] = { "initiative", MW_INITIATIVE },
+  [MAGIC] = { "magic", MW_MAGIC_PHASE },
+  [BATTLE] = { "battle", MW_BATTLE },
+  [SURVIVORS] = { "survivors", MW_END },
+  [FIRES] = { "fires", MW_END },
+  [STRAGGLERS] = { "stragglers", MW_END },
+  [SCUTTLING] = { "scuttling", MW_END },
+  [COUNTERS] = { "counters", MW_END },
+  [CARDS] = { "cards", MW_END },
+  [STEPS] = { NULL },
+};
+
 static guint
 part_as_shown (guint part)
 {
@@ -57,9 +72,6 @@ list_units (const BonesSetup *setup, const BonesGame *game, BonesStep *step)
 guint
 mw_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 {
-  static const char *const ids[STEPS] = { "fit-out",   "set-up",    "initiative", "magic",
-                                          "battle",    "survivors", "fires",      "stragglers",
-                                          "scuttling", "counters",  "cards" };
   const guint now = find_step (game);
   const guint first = now <= SET_UP ? FIT_OUT : INITIATIVE;
   const guint last = now <= SET_UP ? SET_UP : CARDS;
@@ -67,8 +79,8 @@ mw_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 
   for (guint i = first; i <= last; i++, n++)
     {
-      steps[n] =
-          (BonesStep){ ids[i], i < now ? BONES_STEP_DONE : BONES_STEP_TO_COME, BONES_NOBODY };
+      steps[n] = (BonesStep){ mw_steps[i].id, i < now ? BONES_STEP_DONE : BONES_STEP_TO_COME,
+                              BONES_NOBODY };
       if (i != now || game->over)
         continue;
 

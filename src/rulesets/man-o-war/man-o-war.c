@@ -264,6 +264,7 @@ const BonesRuleset bones_man_o_war = {
   .is_open = mw_is_open,
   .run = run_action,
   .mend = mw_mend,
+  .steps = mw_steps,
   .checklist = mw_checklist,
   .limit = track_limit,
   .tally = count_points,

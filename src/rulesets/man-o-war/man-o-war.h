@@ -689,6 +689,7 @@ gboolean mw_end_battle (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
                      const BonesAction *action, BonesRefusal *refusal);
 void mw_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions);
+extern const BonesRoundStep mw_steps[];
 guint mw_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 guint mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts);
 void mw_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);

@@ -23,24 +23,32 @@ add_ships_left (const BonesGame *game, BonesStep *step)
       }
 }
 
+const BonesRoundStep nd_steps[] = {
+  { "draw", ND_DRAWING },
+  { "move", ND_MOVING },
+  { "broadside", ND_BROADSIDES },
+  { "boarding", ND_BOARDINGS },
+  { NULL },
+};
+
 /* ND-TRN-01 */
 guint
 nd_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 {
-  static const char *const ids[] = { "draw", "move", "broadside", "boarding" };
+  guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  for (; nd_steps[n].id != NULL; n++)
     {
-      steps[i] = (BonesStep){ ids[i], get_state (game, ND_DRAWING + i), BONES_NOBODY };
-      if (steps[i].state != BONES_STEP_NOW || i == 0)
+      steps[n] = (BonesStep){ nd_steps[n].id, get_state (game, nd_steps[n].number), BONES_NOBODY };
+      if (steps[n].state != BONES_STEP_NOW || n == 0)
         continue;
 
-      add_ships_left (game, &steps[i]);
+      add_ships_left (game, &steps[n]);
       if (game->step != ND_MOVING || game->n_order > 0)
-        steps[i].fleet = nd_next_fleet (game);
+        steps[n].fleet = nd_next_fleet (game);
     }
 
-  return G_N_ELEMENTS (ids);
+  return n;
 }
 
 static void

@@ -108,5 +108,6 @@ const BonesRuleset bones_naval_duel = {
   .run = run_action,
   .mend = nd_mend,
   .give_turn = nd_give_turn,
+  .steps = nd_steps,
   .checklist = nd_checklist,
 };

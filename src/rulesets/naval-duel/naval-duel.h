@@ -332,6 +332,7 @@ gboolean nd_end_battle (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean nd_is_decided (const BonesGame *game, guint *winner);
 
 /* checklist.c */
+extern const BonesRoundStep nd_steps[];
 guint nd_checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 void nd_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 

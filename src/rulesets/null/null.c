@@ -392,14 +392,18 @@ mend (const BonesSetup *setup, BonesGame *game)
 {
 }
 
+static const BonesRoundStep null_steps[] = { { "draw" }, { "boats" }, { "end" }, { NULL } };
+
 static guint
 checklist (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 {
   const gboolean drawn = game->tracks[NULL_SIGHT] > 0;
 
-  steps[0] = (BonesStep){ "draw", drawn ? BONES_STEP_DONE : BONES_STEP_NOW, BONES_NOBODY };
-  steps[1] = (BonesStep){ "boats", drawn ? BONES_STEP_NOW : BONES_STEP_TO_COME, BONES_NOBODY };
-  steps[2] = (BonesStep){ "end", BONES_STEP_TO_COME, BONES_NOBODY };
+  steps[0] =
+      (BonesStep){ null_steps[0].id, drawn ? BONES_STEP_DONE : BONES_STEP_NOW, BONES_NOBODY };
+  steps[1] =
+      (BonesStep){ null_steps[1].id, drawn ? BONES_STEP_NOW : BONES_STEP_TO_COME, BONES_NOBODY };
+  steps[2] = (BonesStep){ null_steps[2].id, BONES_STEP_TO_COME, BONES_NOBODY };
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_in_play (game, ship) && !game->ships[ship].ordered)
       {
@@ -438,6 +442,7 @@ const BonesRuleset bones_null = {
   .ship_tracks = null_ship_tracks,
   .fleet_tracks = null_fleet_tracks,
   .table_tracks = null_table_tracks,
+  .steps = null_steps,
   .link_kinds = null_link_kinds,
   .marker_kinds = null_marker_kinds,
   .words = null_words,

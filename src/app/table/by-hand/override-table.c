@@ -5,12 +5,11 @@
 
 #include "bones-config.h"
 
-#define MOST_STEPS BONES_MAX_STEPS
-
 static void
 add_wind (const BonesFilling *to)
 {
   const BonesChange change = { BONES_SET_TABLE, BONES_TABLE_WIND, 0, 0, to->view->wind };
+  const gboolean known = to->view->wind != BONES_WIND_UNKNOWN;
   const char *names[BONES_POINTS + 2];
   gint64 values[BONES_POINTS + 2];
 
@@ -22,7 +21,38 @@ add_wind (const BonesFilling *to)
   names[BONES_CALM + 1] = _ ("not drawn yet");
   values[BONES_CALM + 1] = BONES_WIND_UNKNOWN;
   bones_field_set_add_list (to->fields, to->state, _ ("The wind blows toward"), &change, names,
-                            values, G_N_ELEMENTS (values));
+                            values, G_N_ELEMENTS (values) - (known ? 1 : 0));
+}
+
+/* The steps at which the round can stand, by their names, and the one at which it stands. */
+static void
+add_step (const BonesFilling *to)
+{
+  BonesTable *table = bones_helm_get_table (to->helm);
+  const guint now = to->view->step;
+  const BonesChange change = { BONES_SET_TABLE, BONES_TABLE_STEP, 0, 0, now };
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GPtrArray) ids = bones_table_list_steps (table, numbers);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *title = bones_words_round (to->setup->ruleset, "step", 0);
+  gboolean listed = FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_ptr_array_add (names, bones_filling_words (to, "step", g_ptr_array_index (ids, i)));
+      listed = listed || g_array_index (numbers, gint64, i) == now;
+    }
+  if (!listed)
+    {
+      const gint64 value = now;
+
+      g_ptr_array_insert (names, 0, g_strdup (_ ("none")));
+      g_array_prepend_val (numbers, value);
+    }
+  if (names->len > 1)
+    bones_field_set_add_list (to->fields, to->state, title, &change,
+                              (const char *const *) names->pdata,
+                              (const gint64 *) (void *) numbers->data, names->len);
 }
 
 static void
@@ -160,13 +190,11 @@ void
 bones_fill_table (const BonesFilling *to)
 {
   const BonesChange round = { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 0, to->view->round };
-  const BonesChange step = { BONES_SET_TABLE, BONES_TABLE_STEP, 0, 0, to->view->step };
   const BonesChange fleet = { BONES_ADD_FLEET, 0, 0, 0, 0 };
   g_autofree char *name = bones_words_round (to->setup->ruleset, "name", 0);
-  g_autofree char *at = bones_words_round (to->setup->ruleset, "step", 0);
 
   bones_field_set_add_number (to->fields, to->state, name, &round, 0, BONES_MAX_ROUNDS);
-  bones_field_set_add_number (to->fields, to->state, at, &step, 0, MOST_STEPS);
+  add_step (to);
   if (to->view->windy)
     add_wind (to);
   add_order (to);
