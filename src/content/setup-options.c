@@ -219,6 +219,12 @@ value_of_text (const BonesOption *option, const char *text)
 void
 bones_preset_set (BonesSetup *setup, const BonesPreset *preset)
 {
+  const BonesOption *options = setup->ruleset->options;
+
+  for (guint i = 0; options[i].key != NULL; i++)
+    if (bones_preset_turns_on (preset, &options[i]))
+      setup->options[i] = TRUE;
+
   for (const char *const *pair = preset->options; *pair != NULL; pair += 2)
     {
       const gint i = bones_ruleset_option (setup->ruleset, pair[0]);

@@ -33,6 +33,15 @@ bones_hands_are_held (const BonesSetup *setup, const BonesGame *game)
   return hands != NULL && (hands->option == 0 || game->options[hands->option] != 0);
 }
 
+gboolean
+bones_preset_turns_on (const BonesPreset *preset, const BonesOption *option)
+{
+  g_return_val_if_fail (preset != NULL && option != NULL, FALSE);
+
+  return preset->all != NULL && option->kind == BONES_OPTION_SWITCH
+         && g_str_has_prefix (option->key, preset->all);
+}
+
 guint
 bones_ruleset_fleet_ships (const BonesSetup *setup)
 {

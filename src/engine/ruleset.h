@@ -114,6 +114,7 @@ typedef struct {
   const char *id;      /* "fantasea"; the words have "preset.fantasea" and "about.fantasea" */
   const char *edition; /* a value of option 0 */
   const char *const *options; /* keys and values by turns: "opt.fire", "true"; NULL at the end */
+  const char *all; /* besides these, every switch whose key begins so is on: "opt."; or NULL */
 } BonesPreset;
 
 /* Cards that fleets hold. Those of a deck are numbered from 0 and lie by kinds (hands.h). */
@@ -454,6 +455,9 @@ gint bones_ruleset_kind (const BonesSetup *setup, const char *id);
 /* The number of the kind of rolls called @id, or that rolls under @rule are of; or -1. */
 gint bones_ruleset_roll_kind (const BonesRuleset *ruleset, const char *id);
 gint bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule);
+
+/* Whether @preset turns @option on as one of BonesPreset.all. */
+gboolean bones_preset_turns_on (const BonesPreset *preset, const BonesOption *option);
 
 /* How many ships each fleet of @setup begins with; 0: as many as are bought. */
 guint bones_ruleset_fleet_ships (const BonesSetup *setup);

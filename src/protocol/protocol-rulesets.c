@@ -192,6 +192,10 @@ write_presets (const BonesSetup *named)
       JsonObject *to = json_object_new (), *options = json_object_new ();
 
       bones_preset_set (setup, preset);
+      for (guint i = 0; ruleset->options[i].key != NULL; i++)
+        if (bones_preset_turns_on (preset, &ruleset->options[i]))
+          add_preset_option (ruleset, ruleset->options[i].key, setup, options);
+
       for (const char *const *pair = preset->options; *pair != NULL; pair += 2)
         add_preset_option (ruleset, pair[0], setup, options);
 

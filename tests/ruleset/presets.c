@@ -6,9 +6,14 @@
 static char *
 join_options (const BonesPreset *preset)
 {
+  const BonesOption *all = battle_system.ruleset->options;
   GString *options = g_string_new (NULL);
 
   g_string_printf (options, "edition=%s", preset->edition);
+  for (guint i = 0; all[i].key != NULL; i++)
+    if (bones_preset_turns_on (preset, &all[i]))
+      g_string_append_printf (options, " %s=on", all[i].key);
+
   for (const char *const *option = preset->options; option[0] != NULL; option += 2)
     g_string_append_printf (options, " %s=%s", option[0],
                             g_str_equal (option[1], "true") ? "on" : option[1]);

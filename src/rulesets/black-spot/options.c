@@ -297,36 +297,14 @@ const BonesAlias bs_aliases[] = {
 };
 
 static const char *const core[] = { NULL };
-static const char *const all_options[] = { "opt.batteaux",
-                                           "true",
-                                           "opt.super_frigate",
-                                           "true",
-                                           "opt.rating_names",
-                                           "true",
-                                           "opt.momentum",
-                                           "true",
-                                           "opt.opportunity_fire",
-                                           "true",
-                                           "opt.fire",
-                                           "true",
-                                           "opt.anchoring",
-                                           "true",
-                                           "opt.anchored_repairs",
-                                           "true",
-                                           "opt.swap_crew",
-                                           "true",
-                                           "opt.boarding_modifiers",
-                                           "true",
-                                           "wind.method",
-                                           "compass",
-                                           NULL };
+static const char *const compass[] = { "wind.method", "compass", NULL };
 static const char *const fantasea[] = { "fs.factions", "true",     "fs.special_models",
                                         "true",        "fs.magic", "true",
                                         "opt.fire",    "true",     NULL };
 
 /* FS-GEN-2: fire is recommended whenever FantaSea is on. */
 const BonesPreset bs_presets[] = { { "core", "2025", core },
-                                   { "all-options", "2025", all_options },
+                                   { "all-options", "2025", compass, "opt." },
                                    { "fantasea", "2025", fantasea },
                                    { "2015", "2015", core },
                                    { NULL } };
