@@ -14,7 +14,7 @@
  * Which columns, in which order: data/schema/0001-battles.sql.
  */
 
-#include "statement.h"
+#include "connection.h"
 
 #define BONES_HASH_BYTES 32
 

@@ -7,17 +7,23 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "store.h"
 
-/* How long another process may hold the database before it is called busy, in milliseconds. */
-#define PATIENCE 2000
+/* How long to wait for a process that holds the database, in milliseconds. */
+#define BUSY_TIMEOUT 2000
 
 struct _BonesConnection {
   sqlite3 *handle;
   char *name;             /* the path, printable */
-  GHashTable *statements; /* SQL text, by address, to BonesStatement */
+  GHashTable *statements; /* BonesStatement by the address of its SQL text */
+};
+
+struct _BonesStatement {
+  BonesConnection *connection; /* borrowed: it owns this */
+  sqlite3_stmt *prepared;
 };
 
 static BonesStoreError
@@ -64,9 +70,10 @@ code_of (int code, int system)
     }
 }
 
-/* What happened to @name, and what to do. @words is what SQLite or the system says of it. */
+/* Returns a sentence that says what happened to @name and what to do. @words is the message of
+ * SQLite or of the system. */
 static char *
-sentence (BonesStoreError code, const char *name, const char *words)
+new_message (BonesStoreError code, const char *name, const char *words)
 {
   switch (code)
     {
@@ -92,7 +99,7 @@ sentence (BonesStoreError code, const char *name, const char *words)
                               name, words);
     case BONES_STORE_ERROR_IO:
       return g_strdup_printf (_ ("The database “%s” could not be read or written (%s). Nothing was "
-                                 "changed. See that its disk and its folder are there, and try "
+                                 "changed. Check that its disk and its folder are there, and try "
                                  "again."),
                               name, words);
     default:
@@ -100,6 +107,88 @@ sentence (BonesStoreError code, const char *name, const char *words)
                                  "This is a fault of the program; please report it."),
                               name, words);
     }
+}
+
+static void
+set_store_error (GError **error, BonesStoreError code, const char *name, const char *words)
+{
+  g_autofree char *message = new_message (code, name, words);
+
+  g_set_error_literal (error, BONES_STORE_ERROR, (gint) code, message);
+}
+
+/* Sets @error to the last error of SQLite. */
+static void
+set_error_from_sqlite (BonesConnection *connection, GError **error)
+{
+  const int code = sqlite3_extended_errcode (connection->handle);
+  const int system = sqlite3_system_errno (connection->handle);
+  const int kind = code & 0xff;
+  const gboolean systems = system != 0 && (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN);
+
+  set_store_error (error, code_of (code, system), connection->name,
+                   systems ? g_strerror (system) : sqlite3_errmsg (connection->handle));
+}
+
+static int
+bind_one (sqlite3_stmt *prepared, int parameter, const BonesValue *value)
+{
+  switch (value->type)
+    {
+    case BONES_INTEGER:
+      return sqlite3_bind_int64 (prepared, parameter, value->integer);
+    case BONES_TEXT:
+      return sqlite3_bind_text64 (prepared, parameter, value->data, value->length, SQLITE_STATIC,
+                                  SQLITE_UTF8);
+    case BONES_BYTES:
+      return sqlite3_bind_blob64 (prepared, parameter, value->data, value->length, SQLITE_STATIC);
+    default:
+      return sqlite3_bind_null (prepared, parameter);
+    }
+}
+
+static BonesStatement *
+statement_new (BonesConnection *connection, const char *sql, GError **error)
+{
+  sqlite3_stmt *prepared = NULL;
+  BonesStatement *statement;
+
+  if (sqlite3_prepare_v3 (connection->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &prepared, NULL)
+      != SQLITE_OK)
+    {
+      set_error_from_sqlite (connection, error);
+      return NULL;
+    }
+
+  statement = g_new0 (BonesStatement, 1);
+  statement->connection = connection;
+  statement->prepared = prepared;
+  return statement;
+}
+
+static void
+statement_free (BonesStatement *statement)
+{
+  if (statement == NULL)
+    return;
+
+  sqlite3_finalize (statement->prepared);
+  g_free (statement);
+}
+
+static gboolean
+bind_values (BonesStatement *statement, const BonesValue *values, guint n, GError **error)
+{
+  g_return_val_if_fail ((guint) sqlite3_bind_parameter_count (statement->prepared) == n, FALSE);
+
+  for (guint i = 0; i < n; i++)
+    if (bind_one (statement->prepared, (int) i + 1, &values[i]) != SQLITE_OK)
+      {
+        set_error_from_sqlite (statement->connection, error);
+        return FALSE;
+      }
+
+  return TRUE;
 }
 
 static gboolean
@@ -123,7 +212,7 @@ prepare (BonesConnection *connection, const char *sql, GError **error)
   if (statement != NULL)
     return statement;
 
-  statement = bones_statement_new (connection, sql, error);
+  statement = statement_new (connection, sql, error);
   if (statement != NULL)
     g_hash_table_insert (connection->statements, (gpointer) sql, statement);
 
@@ -139,7 +228,7 @@ copy_to (sqlite3 *from, sqlite3 *to)
          && step_backup (from, to);
 }
 
-/* The same file system for the copy as for the file: the tests have one of their own. */
+/* Returns the file system of the database, for the copy: tests use one of their own. */
 static const char *
 file_system (sqlite3 *handle)
 {
@@ -149,39 +238,13 @@ file_system (sqlite3 *handle)
   return vfs == NULL ? NULL : vfs->zName;
 }
 
-static void
-complain (GError **error, BonesStoreError code, const char *name, const char *words)
-{
-  g_autofree char *message = sentence (code, name, words);
-
-  g_set_error_literal (error, BONES_STORE_ERROR, (gint) code, message);
-}
-
-/* SQLite says "no such file" of one that it may not make. */
+/* SQLite reports "no such file" when it may not create the file. */
 static gboolean
 folder_is_read_only (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
   return g_access (folder, W_OK) != 0 && (errno == EACCES || errno == EROFS);
-}
-
-void
-bones_connection_set_error (BonesConnection *connection, GError **error)
-{
-  const int code = sqlite3_extended_errcode (connection->handle);
-  const int system = sqlite3_system_errno (connection->handle);
-  const int kind = code & 0xff;
-  const gboolean systems = system != 0 && (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN);
-
-  complain (error, code_of (code, system), connection->name,
-            systems ? g_strerror (system) : sqlite3_errmsg (connection->handle));
-}
-
-struct sqlite3 *
-bones_connection_get_handle (BonesConnection *connection)
-{
-  return connection->handle;
 }
 
 BonesConnection *
@@ -194,7 +257,7 @@ bones_connection_open (const char *path, GError **error)
   connection = g_new0 (BonesConnection, 1);
   connection->name = g_filename_display_name (path);
   connection->statements =
-      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bones_statement_free);
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) statement_free);
   if (sqlite3_open_v2 (path, &connection->handle,
                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI
                            | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
@@ -202,14 +265,14 @@ bones_connection_open (const char *path, GError **error)
       != SQLITE_OK)
     {
       if (folder_is_read_only (path))
-        complain (error, BONES_STORE_ERROR_READ_ONLY, connection->name, g_strerror (errno));
+        set_store_error (error, BONES_STORE_ERROR_READ_ONLY, connection->name, g_strerror (errno));
       else
-        bones_connection_set_error (connection, error);
+        set_error_from_sqlite (connection, error);
 
       return NULL;
     }
 
-  sqlite3_busy_timeout (connection->handle, PATIENCE);
+  sqlite3_busy_timeout (connection->handle, BUSY_TIMEOUT);
   sqlite3_db_config (connection->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (connection->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   return g_steal_pointer (&connection);
@@ -243,7 +306,8 @@ bones_connection_check_writable (BonesConnection *connection, GError **error)
   if (sqlite3_db_readonly (connection->handle, "main") != 1)
     return TRUE;
 
-  complain (error, BONES_STORE_ERROR_READ_ONLY, connection->name, sqlite3_errstr (SQLITE_READONLY));
+  set_store_error (error, BONES_STORE_ERROR_READ_ONLY, connection->name,
+                   sqlite3_errstr (SQLITE_READONLY));
   return FALSE;
 }
 
@@ -281,11 +345,11 @@ bones_connection_back_up (BonesConnection *connection, const char *suffix, GErro
                            | SQLITE_OPEN_EXRESCODE,
                        file_system (connection->handle))
           == SQLITE_OK
-      && sqlite3_busy_timeout (copy->handle, PATIENCE) == SQLITE_OK
+      && sqlite3_busy_timeout (copy->handle, BUSY_TIMEOUT) == SQLITE_OK
       && copy_to (connection->handle, copy->handle))
     return TRUE;
 
-  bones_connection_set_error (copy, error);
+  set_error_from_sqlite (copy, error);
   return FALSE;
 }
 
@@ -297,7 +361,7 @@ bones_connection_execute (BonesConnection *connection, const char *script, GErro
   if (sqlite3_exec (connection->handle, script, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 
-  bones_connection_set_error (connection, error);
+  set_error_from_sqlite (connection, error);
   return FALSE;
 }
 
@@ -310,7 +374,7 @@ bones_connection_query (BonesConnection *connection, const char *sql, const Bone
   g_return_val_if_fail (connection != NULL && sql != NULL, NULL);
 
   statement = prepare (connection, sql, error);
-  if (statement == NULL || !bones_statement_bind (statement, values, n, error))
+  if (statement == NULL || !bind_values (statement, values, n, error))
     return NULL;
 
   return statement;
@@ -389,4 +453,99 @@ bones_connection_finish (BonesConnection *connection, gboolean ok, GError **erro
     sqlite3_exec (connection->handle, "ROLLBACK", NULL, NULL, NULL);
 
   return FALSE;
+}
+
+BonesValue
+bones_value_text (const char *text)
+{
+  if (text == NULL)
+    return BONES_NULL;
+
+  return (BonesValue){ .type = BONES_TEXT, .data = text, .length = strlen (text) };
+}
+
+BonesValue
+bones_value_unless (gint64 number, gint64 none)
+{
+  return number == none ? BONES_NULL : BONES_INT (number);
+}
+
+BonesStatementStep
+bones_statement_step (BonesStatement *statement, GError **error)
+{
+  int code;
+
+  g_return_val_if_fail (statement != NULL, BONES_STEP_FAILED);
+
+  code = sqlite3_step (statement->prepared);
+  if (code == SQLITE_ROW)
+    return BONES_STEP_ROW;
+
+  if (code != SQLITE_DONE)
+    set_error_from_sqlite (statement->connection, error);
+
+  sqlite3_reset (statement->prepared);
+  return code == SQLITE_DONE ? BONES_STEP_END : BONES_STEP_FAILED;
+}
+
+void
+bones_statement_reset (BonesStatement *statement)
+{
+  g_return_if_fail (statement != NULL);
+
+  sqlite3_reset (statement->prepared);
+}
+
+BonesValue
+bones_statement_value (BonesStatement *statement, guint column)
+{
+  sqlite3_stmt *prepared = statement->prepared;
+  const int i = (int) column;
+  BonesValue value = BONES_NULL;
+
+  switch (sqlite3_column_type (prepared, i))
+    {
+    case SQLITE_INTEGER:
+      value.type = BONES_INTEGER;
+      value.integer = sqlite3_column_int64 (prepared, i);
+      break;
+    case SQLITE_TEXT:
+      value.type = BONES_TEXT;
+      value.data = (const char *) sqlite3_column_text (prepared, i);
+      value.length = (gsize) sqlite3_column_bytes (prepared, i);
+      break;
+    case SQLITE_BLOB:
+      value.type = BONES_BYTES;
+      value.data = sqlite3_column_blob (prepared, i);
+      value.length = (gsize) sqlite3_column_bytes (prepared, i);
+      break;
+    default: /* NULL: STRICT tables without REAL columns hold no fractions */
+      break;
+    }
+
+  return value;
+}
+
+gint64
+bones_statement_int (BonesStatement *statement, guint column)
+{
+  return sqlite3_column_int64 (statement->prepared, (int) column);
+}
+
+char *
+bones_statement_dup_text (BonesStatement *statement, guint column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (statement->prepared, (int) column));
+}
+
+gboolean
+bones_statement_copy_bytes (BonesStatement *statement, guint column, guint8 *bytes, gsize n)
+{
+  const BonesValue value = bones_statement_value (statement, column);
+
+  if (value.type != BONES_BYTES || value.length != n)
+    return FALSE;
+
+  memcpy (bytes, value.data, n);
+  return TRUE;
 }

@@ -2,39 +2,77 @@
 #pragma once
 
 /*
- * A connection to one SQLite database. It and its statements (statement.h) own every call of
- * SQLite; nobody else sees its types.
+ * A connection to one SQLite database and its statements. Only connection.c calls SQLite and knows
+ * its types.
  *
  * Every call that fails sets a GError of BONES_STORE_ERROR whose message says what happened to
- * which file, and what to do. SQL text is constant: statements are kept by its address.
+ * which file, and what to do. SQL text is constant: prepared statements are cached by its address.
+ *
+ * A value is what a column holds, to be bound or as it was read. Text and bytes are borrowed: those
+ * that are bound until the statement has run, those that are read until its next step.
+ *
+ * Invariant: a statement that is not between two of its rows is reset, and so holds no lock.
  */
 
-#include "statement.h"
+#include <glib.h>
 
-/* Opens @path, a file name, a "file:" URI or ":memory:"; makes the file where there is none. The
- * file itself is not looked at yet. */
+typedef enum { BONES_NONE, BONES_INTEGER, BONES_TEXT, BONES_BYTES } BonesType;
+
+typedef struct {
+  BonesType type;
+  gint64 integer;
+  const char *data; /* text or bytes; text that is read from a row is NUL-terminated */
+  gsize length;     /* of data, in bytes */
+} BonesValue;
+
+#define BONES_NULL ((BonesValue){ .type = BONES_NONE })
+#define BONES_INT(value) ((BonesValue){ .type = BONES_INTEGER, .integer = (value) })
+#define BONES_BLOB(bytes, n)                                                                       \
+  ((BonesValue){ .type = BONES_BYTES, .data = (const char *) (bytes), .length = (n) })
+
+/* Returns @text as a value; NULL becomes BONES_NULL. */
+BonesValue bones_value_text (const char *text);
+
+/* Returns @number as a value, or BONES_NULL if it is @none. */
+BonesValue bones_value_unless (gint64 number, gint64 none);
+
+/* The arguments "values, number of values" for a list of values. */
+#define BONES_VALUES(...)                                                                          \
+  (const BonesValue[]){ __VA_ARGS__ }, G_N_ELEMENTS (((const BonesValue[]){ __VA_ARGS__ }))
+
+typedef struct _BonesConnection BonesConnection;
+typedef struct _BonesStatement BonesStatement;
+
+typedef enum {
+  BONES_STEP_ROW,   /* there is a row to read */
+  BONES_STEP_END,   /* there are no more rows; the statement is reset */
+  BONES_STEP_FAILED /* the error is set; the statement is reset */
+} BonesStatementStep;
+
+/* Opens @path, a file name, a "file:" URI or ":memory:"; creates the file if it does not exist.
+ * Does not read the file yet. */
 BonesConnection *bones_connection_open (const char *path, GError **error);
 void bones_connection_close (BonesConnection *connection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesConnection, bones_connection_close)
 
-/* What people know the database as: its file name, made printable. */
+/* Returns the file name of the database in printable form; borrowed. */
 const char *bones_connection_get_name (BonesConnection *connection);
 
-/* FALSE with BONES_STORE_ERROR_READ_ONLY when the file can be read but not written. */
+/* Returns FALSE with BONES_STORE_ERROR_READ_ONLY if the file can be read but not written. */
 gboolean bones_connection_check_writable (BonesConnection *connection, GError **error);
 
-/* Leaves the file as it is when it is closed, and what stands beside it in its "-wal" file, too. */
+/* Lets closing leave the file and its "-wal" file as they are. */
 void bones_connection_leave_alone (BonesConnection *connection);
 
-/* Writes a copy of the database to a file beside it whose name ends in @suffix, in place of one
- * that is there. Does nothing where there is no file. */
+/* Copies the database to a file beside it whose name ends in @suffix, and replaces a file of that
+ * name. Does nothing if the database has no file. */
 gboolean bones_connection_back_up (BonesConnection *connection, const char *suffix, GError **error);
 
-/* Runs @script, which may be several commands, without values. */
+/* Runs @script, one or more commands without values. */
 gboolean bones_connection_execute (BonesConnection *connection, const char *script, GError **error);
 
-/* The statement @sql with @n values bound to it, before its first row; borrowed. It must be stepped
- * to its end or reset before it is asked for again. NULL on failure. */
+/* Returns the statement @sql with @n values bound to it, before its first row, or NULL; borrowed.
+ * Step it to its end or reset it before you query the same @sql again. */
 BonesStatement *bones_connection_query (BonesConnection *connection, const char *sql,
                                         const BonesValue *values, guint n, GError **error);
 
@@ -42,25 +80,34 @@ BonesStatement *bones_connection_query (BonesConnection *connection, const char 
 gboolean bones_connection_run (BonesConnection *connection, const char *sql,
                                const BonesValue *values, guint n, GError **error);
 
-/* The one number that @sql gives, or @otherwise where it gives no row. FALSE on failure. */
+/* Sets @number to the one number that @sql gives, or to @otherwise if it gives no row. */
 gboolean bones_connection_ask (BonesConnection *connection, const char *sql,
                                const BonesValue *values, guint n, gint64 otherwise, gint64 *number,
                                GError **error);
 
-/* The number of the row that was inserted last. */
+/* Returns the number of the row that was inserted last. */
 gint64 bones_connection_last_id (BonesConnection *connection);
 
-/* Begins to write (waiting a while for another process that does), or to read one and the same
- * state of the database. */
+/* Begins a transaction that writes (and waits a while for another process that writes), or one that
+ * reads a single state of the database. */
 gboolean bones_connection_begin (BonesConnection *connection, GError **error);
 gboolean bones_connection_begin_reading (BonesConnection *connection, GError **error);
 
-/* Ends it: commits where @ok, else takes everything back (and leaves @error as it is). Returns
- * whether all was well; if not, nothing has changed. */
+/* Ends the transaction: commits if @ok, else rolls back and leaves @error as it is. Returns whether
+ * it was committed; if not, nothing has changed. */
 gboolean bones_connection_finish (BonesConnection *connection, gboolean ok, GError **error);
 
-/* Sets @error to what SQLite complained of last. For statements. */
-void bones_connection_set_error (BonesConnection *connection, GError **error);
+/* Goes to the next row. */
+BonesStatementStep bones_statement_step (BonesStatement *statement, GError **error);
 
-/* SQLite's own handle. For statements. */
-struct sqlite3 *bones_connection_get_handle (BonesConnection *connection);
+/* Drops the remaining rows. */
+void bones_statement_reset (BonesStatement *statement);
+
+/* Return the value of @column of the row, from 0. Text is the caller's. */
+BonesValue bones_statement_value (BonesStatement *statement, guint column);
+gint64 bones_statement_int (BonesStatement *statement, guint column); /* 0 for NULL */
+char *bones_statement_dup_text (BonesStatement *statement, guint column);
+
+/* Copies the bytes in @column to @bytes. Returns FALSE if they are not exactly @n. */
+gboolean bones_statement_copy_bytes (BonesStatement *statement, guint column, guint8 *bytes,
+                                     gsize n);

@@ -9,9 +9,9 @@
  * fleets, markers, links and squares.
  */
 
+#include "connection.h"
 #include "entry.h"
 #include "ruleset.h"
-#include "statement.h"
 
 /* The columns of journal from seq to ruling, in their order: those that are hashed. */
 enum {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bones-config.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "migration.h"
 #include "store-private.h"
@@ -21,8 +23,8 @@ cached_free (gpointer data)
   g_free (cached);
 }
 
-/* Synchronous is EXTRA while the file is still without a WAL: with FULL a power cut may bring back
- * the journal of the first transaction, and with it an empty database. */
+/* Synchronous is EXTRA until the file has a WAL: with FULL a power cut may restore the journal of
+ * the first transaction, and with it an empty database. */
 static gboolean
 make_durable (BonesConnection *connection, GError **error)
 {
@@ -32,10 +34,10 @@ make_durable (BonesConnection *connection, GError **error)
                                    error);
 }
 
-/* Where several programs make one file at the same time, SQLite gives up at once in place of
- * waiting: so this waits. */
+/* When several programs create one file at the same time, SQLite fails at once instead of waiting.
+ */
 static gboolean
-make_durable_patiently (BonesConnection *connection, GError **error)
+make_durable_with_retries (BonesConnection *connection, GError **error)
 {
   const gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
 
@@ -58,13 +60,32 @@ make_durable_patiently (BonesConnection *connection, GError **error)
   return make_durable (connection, error);
 }
 
-/* Foreign keys come last: migrations run without them, and look at them themselves. */
+/* Foreign keys come last: migrations run without them and check them. */
 static gboolean
 prepare (BonesConnection *connection, const char *const *scripts, GError **error)
 {
-  return make_durable_patiently (connection, error)
+  return make_durable_with_retries (connection, error)
          && bones_migration_run (connection, scripts, error)
          && bones_connection_execute (connection, "PRAGMA foreign_keys = ON", error);
+}
+
+char *
+bones_store_default_path (GError **error)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "crossbones", NULL);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      const int saved = errno;
+      g_autofree char *name = g_filename_display_name (folder);
+
+      g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO,
+                   _ ("Could not create the folder “%s” for the battles (%s)."), name,
+                   g_strerror (saved));
+      return NULL;
+    }
+
+  return g_build_filename (folder, "crossbones.db", NULL);
 }
 
 BonesStore *
@@ -88,7 +109,7 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
   if (connection == NULL)
     return NULL;
 
-  /* Whether it can be written comes first: even looking at a file may leave others beside it. */
+  /* Check this first: even reading a file may create others beside it. */
   if (!bones_connection_check_writable (connection, error))
     return NULL;
 
@@ -180,4 +201,49 @@ bones_store_no_such_game (BonesStore *store, gint64 game, GError **error)
                   "at the list of games again."),
                (int) game, bones_connection_get_name (store->connection));
   return FALSE;
+}
+
+gboolean
+bones_store_set_preference (BonesStore *store, gint64 game, const char *key, const char *value,
+                            GError **error)
+{
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL && key != NULL && value != NULL, FALSE);
+  BONES_STORE_LOCK (store);
+
+  if (!bones_connection_begin (store->connection, error))
+    return FALSE;
+
+  ok =
+      bones_store_check_is_there (store, game, error)
+      && bones_connection_run (
+          store->connection, "REPLACE INTO preferences (game, key, value) VALUES (?, ?, ?)",
+          BONES_VALUES (BONES_INT (game), bones_value_text (key), bones_value_text (value)), error);
+  return bones_connection_finish (store->connection, ok, error);
+}
+
+gboolean
+bones_store_get_preference (BonesStore *store, gint64 game, const char *key, char **value,
+                            GError **error)
+{
+  BonesStatement *query;
+  BonesStatementStep step;
+
+  g_return_val_if_fail (store != NULL && key != NULL && value != NULL, FALSE);
+  BONES_STORE_LOCK (store);
+
+  *value = NULL;
+  query = bones_connection_query (store->connection,
+                                  "SELECT value FROM preferences WHERE game = ? AND key = ?",
+                                  BONES_VALUES (BONES_INT (game), bones_value_text (key)), error);
+  if (query == NULL)
+    return FALSE;
+
+  step = bones_statement_step (query, error);
+  if (step == BONES_STEP_ROW)
+    *value = bones_statement_dup_text (query, 0);
+
+  bones_statement_reset (query);
+  return step != BONES_STEP_FAILED;
 }

@@ -51,27 +51,27 @@ typedef struct {
   guint32 last_seq;
   gboolean by_number; /* its journal holds choices as numbers in lists: see
                          bones_store_write_anew() */
-  char *paused; /* where the models are ("" where nobody said), while nothing has happened since the
-                   battle was paused; else NULL */
+  char *paused; /* if the last entry paused the battle: where the models are ("" if nobody said);
+                   else NULL */
 } BonesGameRecord;
 
 BonesGameRecord *bones_game_record_new (void);
 void bones_game_record_free (BonesGameRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesGameRecord, bones_game_record_free)
 
-/* What the live status tables are brought up to date with. */
+/* The state that the live status tables are updated to. */
 typedef struct {
   const BonesSetup *setup;
   const BonesNames *names;
   const BonesGame *game;
 } BonesStanding;
 
-/* Where the battles of whoever runs this are kept: crossbones/crossbones.db in the user's data
- * folder. The folder is made where it is missing. The caller frees it; NULL on failure. */
+/* Returns the path of the user's database, crossbones/crossbones.db in the user's data folder, and
+ * creates the folder if it is missing. The caller frees it; NULL on failure. */
 char *bones_store_default_path (GError **error);
 
-/* Opens the database at @path (":memory:" for one that is not kept), making or migrating it where
- * needed; before a migration a backup is put beside it. */
+/* Opens the database at @path (":memory:" for a temporary one). Creates or migrates it if
+ * necessary; before a migration it writes a backup beside it. */
 BonesStore *bones_store_open (const char *path, GError **error);
 void bones_store_close (BonesStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesStore, bones_store_close)
@@ -81,27 +81,27 @@ gint64 bones_store_add_game (BonesStore *store, const BonesGameRecord *record,
                              BonesEntry *const *entries, guint n_entries,
                              const BonesStanding *standing, GError **error);
 
-/* All games, the last played first: an array of BonesGameRecord. */
+/* Returns all games, the last played first: an array of BonesGameRecord. */
 GPtrArray *bones_store_list_games (BonesStore *store, GError **error);
 
-/* One game with its content, seed and words. */
+/* Returns one game with its content, seed and words. */
 BonesGameRecord *bones_store_load_game (BonesStore *store, gint64 game, GError **error);
 
-/* Appends to @journal the entries of @game, which was set up as @setup, behind those that it has,
- * checking the hash chain. Where a row is damaged, the good ones before it are appended, and
- * BONES_STORE_ERROR_DAMAGED names it.
+/* Appends to @journal the entries of @game, whose set-up is @setup, that follow those it has, and
+ * checks the hash chain. If a row is damaged, appends the good ones before it and fails with
+ * BONES_STORE_ERROR_DAMAGED, whose message names the row.
  */
 gboolean bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setup,
                                    BonesJournal *journal, GError **error);
 
-/* Writes the journal of @game, all of whose entries are @entries, with a new hash chain: for one
- * that was by_number and whose choices have met their asks. */
+/* Writes the journal of @game again, with all its @entries and a new hash chain: if it was
+ * by_number and its choices have met their asks. */
 gboolean bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries,
                                  guint n_entries, const BonesStanding *standing, GError **error);
 
-/* Appends @entries (their seq following each other) to @game in one durable transaction, with the
- * status tables. BONES_STORE_ERROR_MOVED_ON when the game's last entry is not the one before them.
- */
+/* Appends @entries (numbered without gaps) to @game and updates the status tables, in one durable
+ * transaction. Fails with BONES_STORE_ERROR_MOVED_ON if the game's last entry is not the one before
+ * them. */
 gboolean bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries,
                              guint n_entries, const BonesStanding *standing, GError **error);
 
@@ -109,12 +109,12 @@ gboolean bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *
 gboolean bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesStanding *standing,
                                      GError **error);
 
-/* A number that changes when another connection has written to the database; -1 on failure. */
+/* Returns a number that changes when another connection writes to the database; -1 on failure. */
 gint64 bones_store_version (BonesStore *store, GError **error);
 
-/* What the people who play @game like ("dice.0": how fleet 0 wants its dice), and no part of it:
- * not in the journal, not exported. The last one who sets it is right. @value, the caller's, is
- * NULL where nothing was set. */
+/* Preferences of the players of @game ("dice.0": which dice fleet 0 uses). They are not part of the
+ * battle: not in the journal and not exported. The last value that was set counts. @value is NULL
+ * if nothing was set; the caller frees it. */
 gboolean bones_store_set_preference (BonesStore *store, gint64 game, const char *key,
                                      const char *value, GError **error);
 gboolean bones_store_get_preference (BonesStore *store, gint64 game, const char *key, char **value,
@@ -122,12 +122,12 @@ gboolean bones_store_get_preference (BonesStore *store, gint64 game, const char 
 
 gboolean bones_store_remove_game (BonesStore *store, gint64 game, GError **error);
 
-/* A content set that people wrote: a document, which may be a draft. Battles keep their own copy of
- * what they were made with. */
+/* A content set that a player wrote: a document, which may be a draft. Each battle has a copy of
+ * the content that it was created with. */
 typedef struct {
   gint64 id;      /* 0 until it is stored */
   char *ruleset;  /* "man-o-war" */
-  char *name;     /* no other of the ruleset is called so, in any case */
+  char *name;     /* unique in the ruleset, whatever its case */
   char *json;     /* NULL in the list */
   gint64 changed; /* microseconds since 1970 */
 } BonesSetRecord;
@@ -135,12 +135,13 @@ typedef struct {
 void bones_set_record_free (BonesSetRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSetRecord, bones_set_record_free)
 
-/* Those of @ruleset by name: an array of BonesSetRecord. And one of them, whole. */
+/* Return the sets of @ruleset by name, as an array of BonesSetRecord without json; and one set with
+ * it. */
 GPtrArray *bones_store_list_sets (BonesStore *store, const char *ruleset, GError **error);
 BonesSetRecord *bones_store_load_set (BonesStore *store, gint64 id, GError **error);
 
-/* Stores @record as a new set, and gives it its number; in place of what it was: its name and
- * document. BONES_STORE_ERROR_MOVED_ON where somebody else changed it since it was read. */
+/* Store @record as a new set and set its id; and store its name and document in place of the old
+ * ones, which fails with BONES_STORE_ERROR_MOVED_ON if the set was changed since it was read. */
 gboolean bones_store_add_set (BonesStore *store, BonesSetRecord *record, GError **error);
 gboolean bones_store_put_set (BonesStore *store, BonesSetRecord *record, GError **error);
 
