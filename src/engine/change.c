@@ -5,7 +5,7 @@
 
 #include "fields.h"
 
-/* Where a change goes: a number of one or two bytes, and what it may be. */
+/* The number that a change sets, of one or two bytes, and its bounds. */
 typedef struct {
   guint8 *byte;
   guint16 *word;
@@ -45,7 +45,7 @@ is_owner (const BonesGame *game, gint64 fleet)
   return fleet == BONES_NOBODY || (fleet >= 0 && fleet < game->n_fleets);
 }
 
-/* Whether what @field names by @value is there. */
+/* Returns whether the ship or fleet that the value of @field names is there. */
 static gboolean
 is_there (const BonesGame *game, const BonesGameField *field, const BonesChange *change)
 {
@@ -135,7 +135,7 @@ set_place (const Place *place, const BonesChange *change)
   return BONES_CHANGE_FITS;
 }
 
-/* The order is complete or it is none: every fleet at most once. */
+/* Sets the order of the fleets, each of them at most once. */
 static BonesChangeFit
 set_order (BonesGame *game, gint64 packed)
 {
@@ -198,7 +198,7 @@ add_fleet (BonesGame *game)
     return BONES_CHANGE_NO_ROOM;
 
   game->fleets[game->n_fleets] = (BonesFleet){ .flagship = BONES_NO_SHIP };
-  if (game->n_order > 0) /* she goes last this round */
+  if (game->n_order > 0) /* the new fleet goes last this round */
     game->order[game->n_order++] = game->n_fleets;
 
   game->n_fleets++;
@@ -229,7 +229,7 @@ add_marker (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
   return BONES_CHANGE_FITS;
 }
 
-/* Who is on the table; and what is nobody's, wherever it is. */
+/* Ships on the table, and those that a rule created for nobody. */
 static gboolean
 may_be_linked (const BonesGame *game, gint64 ship)
 {
@@ -275,7 +275,7 @@ add_or_remove (const BonesSetup *setup, BonesGame *game, const BonesChange *chan
         return BONES_CHANGE_NO_SUCH;
       bones_game_drop_link (game, change->index);
       return BONES_CHANGE_FITS;
-    case BONES_RENAME_SHIP: /* names are kept elsewhere: see names.h */
+    case BONES_RENAME_SHIP: /* names are not part of the game: names.h */
       return change->index < game->n_ships ? BONES_CHANGE_FITS : BONES_CHANGE_NO_SUCH;
     case BONES_RENAME_FLEET:
       return change->index < game->n_fleets ? BONES_CHANGE_FITS : BONES_CHANGE_NO_SUCH;

@@ -78,7 +78,7 @@ bones_link_other (const BonesLink *link, guint ship)
   return link->a == ship ? link->b : link->a;
 }
 
-/* The first free place, so that what is removed leaves no gap behind for ever. */
+/* The first unused place: gaps are filled again. */
 static guint
 free_link (const BonesGame *game)
 {
@@ -103,7 +103,7 @@ bones_game_add_link (BonesGame *game, guint kind, guint a, guint b)
   return &game->links[i];
 }
 
-/* What lies behind the last used place is zero, whatever was there: equal games are equal bytes. */
+/* Everything after the last used place must be zero, so that equal games have equal bytes. */
 static void
 trim_links (BonesGame *game)
 {

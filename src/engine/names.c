@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A letter that no fleet has yet: of its name, else of the alphabet. */
+/* Returns a letter that no fleet has yet, from @name or else from the alphabet. */
 static char
 free_letter (const BonesNames *self, const char *name)
 {
@@ -34,7 +34,7 @@ add_fleet (BonesNames *self, const char *name, const char *player)
   g_ptr_array_add (self->players, g_strdup (player));
 }
 
-/* One that comes late: behind a tab stands who plays it. */
+/* Adds a fleet that joined later; its player follows a tab. */
 static void
 add_late_fleet (BonesNames *self, const char *text)
 {
@@ -54,8 +54,8 @@ add_ship (BonesNames *self, guint fleet, guint roster, const char *name)
   g_ptr_array_add (self->ship_ids, g_steal_pointer (&id));
 }
 
-/* What rules made and nobody owns is called by its class, and counted: "Port 2", "Po2". Two letters
- * are no ship's. */
+/* Adds a ship that a rule created for nobody: her class and a number, "Port 2", and the id "Po2",
+ * whose two letters no other ship has. */
 static void
 add_thing (BonesNames *self, const char *called, guint number)
 {
@@ -63,7 +63,7 @@ add_thing (BonesNames *self, const char *called, guint number)
   g_ptr_array_add (self->ship_names, g_strdup_printf ("%s %u", called, number));
 }
 
-/* A ship that a rule made is called by her class, and counted in letters: "Ra". */
+/* Adds a ship that a rule created: her class, and a letter in the id, "Ra". */
 static void
 add_made_ship (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
 {
@@ -86,7 +86,7 @@ add_made_ship (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
   g_ptr_array_add (self->ship_names, g_strdup (words != NULL ? words->text : words_id));
 }
 
-/* The ships that rules made, as far as the next one that people named. */
+/* Adds the ships that rules created, up to the next one that players named. */
 static void
 pass_made_ships (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
 {
@@ -146,8 +146,7 @@ names_something (const BonesChange *change)
     }
 }
 
-/* The names that @entry gives, one for each change that names something: its text is the name, or a
- * line of it for each. */
+/* Applies the names of @entry, one for each change that names something: the lines of its text. */
 static char **
 split_names (const BonesEntry *entry)
 {

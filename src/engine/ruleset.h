@@ -2,13 +2,13 @@
 #pragma once
 
 /*
- * What a rule system must provide: one const struct of functions and tables.
+ * What a rule system provides: one const struct of functions and tables.
  *
- * The engine, the store, the table and the window know a system through this struct and nothing
- * else. Words are English templates marked for translation: whole sentences, whose {ship}, {other},
- * {fleet}, {marker}, {a} {b} {c} {d} are filled in where they are shown ({a:inches} writes
- * hundredths as inches, {a:points} halves as points; bones_words() has them all, and value_words()
- * adds a ruleset's own). Nothing in a ruleset does I/O, or knows a locale or a clock.
+ * The other rooms know a system only through this struct. Words are English templates, marked for
+ * translation: whole sentences whose {ship}, {other}, {fleet}, {marker}, {a} {b} {c} {d} are filled
+ * in when they are shown ({a:inches} writes hundredths as inches, {a:points} halves as points;
+ * bones_words() lists them all, and value_words() adds those of a ruleset). A ruleset does no I/O
+ * and uses no locale and no clock.
  */
 
 #include "board.h"
@@ -19,24 +19,24 @@
 #include "staging.h"
 #include "turn.h"
 
-/* Every function that may stop a run carries this: dropping its result does not compile. */
+/* Marks every function that may stop a run: code that drops its result does not compile. */
 #define BONES_ASKS __attribute__ ((warn_unused_result))
 
 #ifndef N_
 #define N_(text) text
 #endif
-/* Both forms of a sentence, as text and plural of BonesWords; translators get them as one. */
+/* Both forms of a sentence, for text and plural of BonesWords; translators see one message. */
 #define NP_(one, other) one, other
 
 typedef struct _BonesPlay BonesPlay;
 typedef struct _BonesThrow BonesThrow;
 
-/* Why something is not open now. what NULL: it is. */
+/* Why something is not open now. If what is NULL, it is open. */
 typedef struct {
   const char *what; /* an id that the words have a sentence for */
   const char *rule;
   guint16 ship, other;
-  guint8 fleet;     /* {fleet}, or BONES_NOBODY: then it is the ship's */
+  guint8 fleet;     /* {fleet}; BONES_NOBODY: the ship's */
   gint32 values[2]; /* {a} {b} */
 } BonesRefusal;
 
@@ -46,20 +46,19 @@ typedef struct {
   const char *rule;
   gint ship; /* index in the roster, or -1 for the fleet as a whole */
   gint32 values[4];
-  gboolean fatal; /* cannot be played whatever fleet.enforce says: an unknown class */
-  gboolean warns; /* is only said: the fleet is legal all the same */
-  char name[32];  /* {name}: what was written there, cut short */
+  gboolean fatal; /* it cannot be played, whatever fleet.enforce is: an unknown class */
+  gboolean warns; /* a warning: the fleet is legal */
+  char name[32];  /* {name}: the text in the roster, cut short */
 } BonesFault;
 
-/* A sentence, or a name. Looked up by id; more than one may stand for an id where an option asks
- * for it (variant). */
+/* A sentence or a name, looked up by its id. */
 typedef struct {
   const char *id;
   const char *text;
   const char *plural; /* for {a} other than 1, or NULL */
-  const char *brief;  /* every "event.ID" has one: the same in a few words that ask for no plural,
-                         without a full stop: "{ship}: hit {a}/{b}" */
-  gboolean written;   /* by people, in content: shown as it stands, never translated or filled in */
+  const char *brief;  /* of every "event.ID": a short form without plural and full stop:
+                         "{ship}: hit {a}/{b}" */
+  gboolean written;   /* by players, in content: shown as it is, not translated or filled in */
 } BonesWords;
 
 typedef enum {
@@ -75,13 +74,13 @@ typedef struct {
   BonesOptionKind kind;
   guint8 initial;
   const char *const *values; /* VALUES: their ids, NULL at the end */
-  guint8 lowest, highest;    /* NUMBER: in halves where halves is set */
+  guint8 lowest, highest;    /* NUMBER: in halves if halves is set */
   gboolean halves;
-  const char *text; /* a sentence that tells players what it does */
-  guint since;      /* the rules_version that it came with; 0 stands for 1 */
+  const char *text; /* a sentence for players: what it does */
+  guint since;      /* the rules_version that added it; 0: 1 */
 } BonesOption;
 
-/* How a table of options is written. */
+/* Rows of a table of options. */
 #define BONES_VALUES_OPTION(key, values, text)                                                     \
   {                                                                                                \
     key, BONES_OPTION_VALUES, 0, values, 0, 0, FALSE, text                                         \
@@ -95,8 +94,8 @@ typedef struct {
     key, BONES_OPTION_NUMBER, initial, NULL, lowest, highest, FALSE, text                          \
   }
 
-/* Another name for one value of an option: switching it on sets @option to @value, switching it off
- * sets it back to its initial value where it stands at @value. */
+/* A switch for one value of an option: on sets option to value; off sets option to its initial
+ * value if it is value. */
 typedef struct {
   const char *key;    /* "opt.wind_compass" */
   const char *option; /* "wind.method" */
@@ -104,12 +103,12 @@ typedef struct {
   const char *text;   /* as of BonesOption */
 } BonesAlias;
 
-/* A switch that does nothing while another one is off. */
+/* A switch that has no effect while another one is off. */
 typedef struct {
   const char *option, *needs; /* "opt.anchored_repairs", "opt.anchoring" */
 } BonesNeed;
 
-/* A handful of options under one name. */
+/* A set of options with a name. */
 typedef struct {
   const char *id;      /* "fantasea"; the words have "preset.fantasea" and "about.fantasea" */
   const char *edition; /* a value of option 0 */
@@ -117,37 +116,37 @@ typedef struct {
   const char *all; /* besides these, every switch whose key begins so is on: "opt."; or NULL */
 } BonesPreset;
 
-/* Cards that fleets hold. Those of a deck are numbered from 0 and lie by kinds (hands.h). */
+/* Cards that fleets hold. Those of a deck are numbered from 0, kind by kind (hands.h). */
 typedef struct {
   guint deck; /* of BonesGame.cards */
-  /* Kinds of card, NULL at the end; the words have "choice.KIND" and "about.KIND". Whoever wants
-   * them asks bones_hands_ids() and bones_hands_n_kinds(). */
+  /* Kinds of card, NULL at the end; the words have "choice.KIND" and "about.KIND". Read them with
+   * bones_hands_ids() and bones_hands_n_kinds(). */
   const char *const *ids;
-  guint n_kinds; /* those that are cards; ids may go on with what else may be answered */
-  /* Both, where the content brings them: as long as it lives. Or NULL */
+  guint n_kinds; /* the first ones of ids; those that follow are other answers */
+  /* Both from the content, borrowed from it; or NULL */
   const char *const *(*content_ids) (gconstpointer content, guint *n_kinds);
-  guint (*copies) (const BonesSetup *setup, guint kind); /* how many there are of it */
-  guint option; /* the switch that brings them; 0: they are always there */
-  /* {a} {b} {c} {d} of "about.KIND"; or NULL: it has no numbers */
+  guint (*copies) (const BonesSetup *setup, guint kind); /* number of cards */
+  guint option; /* the switch that adds them; 0: always used */
+  /* Sets {a} {b} {c} {d} of "about.KIND"; NULL: it has no numbers */
   void (*numbers) (const BonesSetup *setup, guint kind, gint32 values[4]);
-  /* What those numbers stand for where they are shown by themselves; the words have "mark.ID" for
-   * {a}, and 0 is not shown. NULL at the end; or NULL */
+  /* Ids of these numbers, for numbers shown without a sentence; the words have "mark.ID" with {a};
+   * 0 is not shown. NULL at the end; or NULL */
   const char *const *marks;
-  /* The faction whose card it is, as its id, or NULL; or NULL: cards have none */
+  /* Returns the id of the faction that has the card, or NULL; NULL: cards have no factions */
   const char *(*faction) (const BonesSetup *setup, guint kind);
   const char *no_card; /* the id, among ids, of the answer that plays no card; or NULL */
 } BonesHands;
 
-/* A kind of roll: people may want their own dice for some kinds, and the app's for others. */
+/* A kind of roll: players may use their own dice for some kinds and the app's for others. */
 typedef struct {
   const char *id;           /* "gunnery" */
   const char *name;         /* "Gunnery" */
-  const char *const *rules; /* how the ids of its rules begin: "BS-FIRE-"; NULL at the end */
+  const char *const *rules; /* prefixes of its rule ids: "BS-FIRE-"; NULL at the end */
 } BonesRollKind;
 
 #define BONES_MAX_ROLL_KINDS 16
 
-/* Something that is due, or that people are about to forget, as the game stands. */
+/* Something that is due, or that players may forget. */
 typedef struct {
   const char *what; /* the words have "reminder.WHAT" */
   const char *rule;
@@ -158,21 +157,21 @@ typedef struct {
 } BonesReminder;
 
 typedef enum {
-  BONES_SHOW_NOT,    /* bookkeeping: not on the card, but set by overrides all the same */
+  BONES_SHOW_NOT,    /* bookkeeping: not on the card, but overrides can set it */
   BONES_SHOW_COUNT,  /* a number with its name */
-  BONES_SHOW_PIPS,   /* so many dice */
-  BONES_SHOW_HOLES,  /* so many filled holes out of limit() */
-  BONES_SHOW_CHIP,   /* a word while it is not 0 */
+  BONES_SHOW_PIPS,   /* that many dice */
+  BONES_SHOW_HOLES,  /* that many filled holes of limit() */
+  BONES_SHOW_CHIP,   /* a word if it is not 0 */
   BONES_SHOW_INCHES, /* hundredths */
   BONES_SHOW_BITS,   /* which of ids are set */
-  BONES_SHOW_WORD,   /* the one of ids that its value counts to from 0; nothing at 0 */
-  BONES_SHOW_PEGS, /* so many pegs left out of limit(): a peg board, of which people move the peg */
+  BONES_SHOW_WORD,   /* ids[value]; nothing at 0 */
+  BONES_SHOW_PEGS,   /* that many pegs left of limit(): a peg board whose peg players move */
   BONES_SHOW_SQUARE, /* a square of the board; nothing at 0 */
-  BONES_SHOW_PLAN    /* it is counted in the plan of the ship, out of limit() */
+  BONES_SHOW_PLAN    /* counted in the plan of the ship, of limit() */
 } BonesShow;
 
 typedef enum {
-  BONES_NUMBERS_ONLY,  /* it is a number, or a word */
+  BONES_NUMBERS_ONLY,  /* a number or a word */
   BONES_NUMBERS_SHIPS, /* 1 + a ship; 0: none */
   BONES_NUMBERS_FLEETS /* 1 + a fleet; 0: none */
 } BonesNumbers;
@@ -188,46 +187,43 @@ typedef enum {
 } BonesTrackUse;
 
 typedef struct {
-  const char *id; /* "hits" */
-  const char
-      *name; /* "Hits"; of a ship, "{name}: ablaze" where {name} is what track_words() says */
+  const char *id;   /* "hits" */
+  const char *name; /* "Hits"; of a ship, "{name}: ablaze" with {name} from track_words() */
   BonesShow show;
   guint16 lowest, highest;
-  gboolean bad;           /* more of it is worse */
-  const char *const *ids; /* BITS, WORD: the words have "choice.ID". WORD may be without: its values
-                             are those that value_words() has words for, as format ID */
-  guint16 base; /* the stored value that is shown as 0: for numbers that may fall below it. lowest
-                   and highest are stored values, too */
-  gint tap; /* of a ship: what a touch on her card adds, 1 or -1; the words have "tap.ID" for {a}
-               of them, and {name}; and "untap.ID" where a touch may take them off again. 0: it is
-               not set by touch */
-  const char *family; /* its words are "tap.FAMILY" in place of "tap.ID"; or NULL */
-  gboolean trait;     /* WORD, COUNT, CHIP: who she is, and no state that comes and goes: it is told
-                         with her class. That of a fleet is told of its ships: words of those that it
-                         was made for, a chip (as a chip) of those that it sails */
-  gboolean inches;    /* NOT: hundredths all the same */
-  gboolean uncounted; /* CHIP: the word alone, whatever its value */
-  BonesNumbers numbers; /* CHIP, NOT: whom it names, who is chosen and told of by name */
-  BonesTrackUse use;
-  guint of; /* FULL, LOSS: the number of another track of the ship */
+  gboolean bad;           /* more is worse */
+  const char *const *ids; /* BITS, WORD: the words have "choice.ID". WORD without ids: value_words()
+                             has words for its values, with the track's id as format */
+  guint16 base; /* the stored value that is shown as 0, for numbers that can be negative. lowest and
+                   highest are stored values, too */
+  gint tap; /* of a ship: what a tap on her card adds, 1 or -1; the words have "tap.ID" with {a} and
+               {name}, and "untap.ID" if a tap may undo it. 0: no tap sets it */
+  const char *family; /* its words are "tap.FAMILY" instead of "tap.ID"; or NULL */
+  gboolean trait;  /* WORD, COUNT, CHIP: a lasting trait, shown with her class. That of a fleet is
+                      shown on its ships: a word on those bought for it, a chip on those it sails */
+  gboolean inches; /* NOT: it is hundredths of inches */
+  gboolean uncounted;   /* CHIP: the word without the value */
+  BonesNumbers numbers; /* CHIP, NOT: what it names */
+  BonesTrackUse use;      /* what the number means to whoever draws it */
+  guint of;               /* FULL, LOSS: the number of another track of the ship */
 } BonesTrack;
 
-/* Somebody of a fleet whom people look for on its ships: an Admiral. */
+/* A person aboard a ship of a fleet: an Admiral. */
 typedef struct {
   const char *id; /* "admiral" */
-  guint aboard;   /* the fleet track that says on which ship: BONES_NUMBERS_SHIPS */
-  guint fate;     /* the fleet track that says how: its first word is that all is well; the words
-                     have "status.ID-WORD" for each: "status.admiral-clings" */
+  guint aboard;   /* the fleet track with the ship: BONES_NUMBERS_SHIPS */
+  guint fate;     /* the fleet track with the state, whose first word means well; the words have
+                     "status.ID-WORD": "status.admiral-clings" */
 } BonesPerson;
 
 typedef struct {
   const char *id;   /* "fire" */
-  const char *name; /* "Fire a bank": what the button says */
+  const char *name; /* "Fire a bank": the label of the button */
   enum { BONES_OF_TABLE, BONES_OF_SHIP, BONES_OF_FLEET } of;
-  gboolean any_time; /* it belongs to no moment: it stands beside whatever else is to be done */
-  gboolean ends;     /* the battle, or a fleet's part in it: it waits in a menu */
-  const char *back;  /* what the button says while track @marks of its ship or fleet is not 0, which
-                        it takes back then; the words have "verb.ID" for either. Or NULL */
+  gboolean any_time; /* it is offered at any moment, beside the others */
+  gboolean ends;     /* it ends the battle, or a fleet's part in it: it is in a menu */
+  const char *back;  /* the label while track marks of its ship or fleet is not 0, which the verb
+                        then  resets; the words have "verb.ID" for both. Or NULL */
   guint marks;
   gboolean interrupts; /* it may be done in the middle of another ship's turn */
 } BonesVerb;
@@ -240,11 +236,11 @@ typedef struct {
 
 typedef enum { BONES_STEP_DONE, BONES_STEP_NOW, BONES_STEP_TO_COME } BonesStepState;
 
-/* A step of the round as it stands. */
+/* A step of the round in a game. */
 typedef struct {
   const char *id; /* "sloops"; the words have its name */
   BonesStepState state;
-  guint16 fleet;  /* NOW: who is next, or BONES_NOBODY */
+  guint16 fleet;  /* NOW: the fleet that is next, or BONES_NOBODY */
   guint16 n_left; /* ships still to be ordered in it */
   guint64 left[BONES_MAX_SHIPS / 64];
 } BonesStep;
@@ -263,7 +259,7 @@ struct _BonesRuleset {
   const char *id;   /* "black-spot" */
   const char *name; /* "Black Spot" */
   guint rules_version;
-  guint least_fleets, most_fleets; /* that a battle begins with; 0: 1, and as many as can be */
+  guint least_fleets, most_fleets; /* at the beginning; 0: 1, and BONES_MAX_FLEETS */
   const char *const *editions;     /* values of option 0, "edition"; NULL at the end */
 
   const BonesOption *options; /* key NULL at the end; option 0 is "edition" */
@@ -275,163 +271,162 @@ struct _BonesRuleset {
   const BonesAlias *aliases;   /* key NULL at the end; or NULL */
   const BonesPreset *presets;  /* id NULL at the end; or NULL */
   const BonesNeed *needs;      /* option NULL at the end; or NULL */
-  const BonesHands *hands;     /* or NULL: nobody holds cards */
-  const BonesBoard *board;     /* that it is played on; or NULL: the app knows of none */
-  const BonesStaging *staging; /* what waits to take effect together; or NULL: nothing does */
-  const BonesTurn *turn;       /* of the active ship; or NULL: she does one thing and is done */
-  const BonesPerson *people;   /* id NULL at the end; or NULL: nobody by name */
+  const BonesHands *hands;     /* or NULL: fleets hold no cards */
+  const BonesBoard *board;     /* or NULL: the app knows no board */
+  const BonesStaging *staging; /* what takes effect together; or NULL: nothing does */
+  const BonesTurn *turn;       /* of the active ship; or NULL: she does one thing */
+  const BonesPerson *people;   /* id NULL at the end; or NULL */
   const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
-  const char *const *factions; /* ids of the factions that a roster may name, the words having
-                                  "faction.ID" and "about.ID"; NULL at the end; or NULL. Whoever
-                                  wants them asks bones_setup_factions() */
-  guint factions_option;       /* the switch that brings them; 0: they are always there */
+  const char *const *factions; /* ids of the factions that a roster may name; the words have
+                                  "faction.ID" and "about.ID"; NULL at the end; or NULL. Read them
+                                  with bones_setup_factions() */
+  guint factions_option;       /* the switch that adds them; 0: always used */
   const char *const *sails;    /* the faction that each seat begins with; or NULL */
-  guint fleet_ships;           /* how many ships each fleet begins with; 0: as many as are bought */
-  guint fleet_ships_option;    /* the option that says so in its place; or 0 */
-  gboolean raceless;           /* a roster may do without a faction; the words have "no-faction" */
-  gboolean outfits;            /* rosters may say who carries a wizard or an anti-flyer weapon, and
-                                  how many cards were bought */
-  gboolean edges;              /* fleets start from edges of the table, as their rosters say */
-  gboolean turns;              /* what others call a round is a turn, and in it a ship has her go */
-  gboolean in_order;           /* in what order fleets play is settled in the battle */
-  const char *ready;           /* the preset of a battle that is played at once; NULL: the first */
-  /* Lists of words, NULL at the end. "about" says in a sentence what the system is: one without it
-   * is not offered to people. "muster" says how fleets come about that are not bought, "seat.0" ...
-   * "seat.7" what fleets are called unless people say otherwise, and "heading.KEY" what the options
-   * from KEY on are about, "faction" what factions are called; none of these must be. The event
-   * "round" heads a round in the log; "keeps-all" tells of a fleet that keeps every roll, and
-   * leaves the dice to what they lead to; "dice.again" stands between dice and those that replaced
-   * them; the events "wind-N" ... "wind-calm" tell of a new wind; "effect.MARKER" says what a
-   * marker does; "blows.NE" how the wind blows, where it is not said as everywhere. */
+  guint fleet_ships;           /* ships of each fleet at the beginning; 0: those bought */
+  guint fleet_ships_option;    /* the option that holds it instead; or 0 */
+  gboolean raceless;           /* a roster may have no faction; the words have "no-faction" */
+  gboolean outfits;            /* rosters may have wizards, anti-flyer weapons and cards */
+  gboolean edges;              /* rosters have the table edges from which fleets start */
+  gboolean turns;              /* a round is called a turn, and the turn of a ship her go */
+  gboolean in_order;           /* the order of the fleets is settled in the battle */
+  const char *ready;           /* the preset of a ready-made battle; NULL: the first */
+  /* Lists of words, NULL at the end. "about" is a sentence about the system: one without it is not
+   * offered to players. Optional: "muster" says how fleets that are not bought come about, "seat.0"
+   * ... "seat.7" are default names of fleets, "heading.KEY" is the heading of the options from KEY
+   * on, "faction" the name for factions. The event "round" is the heading of a round in the log;
+   * "keeps-all" reports a fleet that keeps every roll, without the dice; "dice.again" stands
+   * between dice and those that replaced them; the events "wind-N" ... "wind-calm" report a new
+   * wind; "effect.MARKER" says what a marker does; "blows.NE" how the wind blows, if not as usual.
+   */
   const BonesWords *const *words;
 
-  /* The content as the table read it from data/rulesets/ or a game, @content being a{sv}, with the
-   * data options of the game (wind.deck) put in. NULL and @error when it is not usable. */
+  /* Returns the content from @content, an a{sv} that was read from data/rulesets/ or from a game,
+   * with the data options of the game (wind.deck) in it. NULL and @error if it cannot be used. */
   gpointer (*content_new) (GVariant *content, GError **error);
   void (*content_free) (gpointer content);
 
-  /* The form of the content, where players may write their own; or NULL. */
+  /* The form of the content if players may write their own; or NULL. */
   const BonesSchema *schema;
 
-  /* What the content calls things, looked up before `words`; they are `written`, and live as long
-   * as the content. NULL, or nothing returned: as `words` has it. */
+  /* Returns the words of the content for @id, which come before `words`; they are `written`, and
+   * borrowed from the content. NULL, also as result: `words` are used. */
   const BonesWords *(*content_words) (gconstpointer content, const char *id);
 
-  /* The factions, where the content brings them: in place of `factions`, NULL at the end, as long
-   * as the content lives. Or NULL. */
+  /* Returns the factions of the content, instead of `factions`; NULL at the end, borrowed from the
+   * content. Or NULL. */
   const char *const *(*content_factions) (gconstpointer content);
 
-  /* The id of the words that stand for @value where a template says "{a:FORMAT}": "{b:spell}". NULL
-   * where there is no such format; any value of one that there is has words. Or NULL. */
+  /* Returns the id of the words for @value in a template with "{a:FORMAT}": "{b:spell}"; NULL if
+   * there is no such format. Every value of a format has words. Or NULL. */
   const char *(*value_words) (gconstpointer content, const char *format, gint32 value);
 
-  /* Classes of ship in the content: BonesShip.kind is an index. */
+  /* The classes of ships in the content: BonesShip.kind is an index. */
   guint (*n_kinds) (gconstpointer content);
   const char *(*kind_id) (gconstpointer content, guint kind);
-  /* The id of the words that name @kind under these options ("class.caravel" in 2015). */
+  /* Returns the id of the words for @kind under @options ("class.caravel" in 2015). */
   const char *(*kind_words) (gconstpointer content, const guint8 *options, guint kind);
   guint (*kind_points) (gconstpointer content, const guint8 *options, guint kind); /* halves */
 
-  /* How many ships of class @kind are bought together, at kind_points() each; NULL: each by itself.
+  /* Returns how many ships of class @kind are bought together, at kind_points() each; NULL: one.
    */
   guint (*kind_lot) (gconstpointer content, guint kind);
 
-  /* The id of the words that name ship track @track on ships of class @kind; NULL where these have
-   * no such track: it is neither shown nor set by hand. Or NULL: all classes have all of them,
+  /* Returns the id of the words for ship track @track on ships of class @kind; NULL if these do not
+   * have the track, which then is not shown and not set by hand. NULL: all classes have all tracks
    * under their own names. */
   const char *(*track_words) (gconstpointer content, guint kind, guint track);
 
-  /* Whether what @ship is, is kept from the player of fleet @viewer, or from all that are not
-   * players (BONES_NOBODY): others see that she is there and whose she is, and no more. The words
-   * have "hidden.ship" for what she is called meanwhile, {a} telling her from others, and
-   * "hidden.kind". NULL: no ship is. */
+  /* Returns whether @ship is hidden from the player of fleet @viewer, or from people who do not
+   * play (BONES_NOBODY): they see that she is there and her owner, and nothing else. The words have
+   * "hidden.ship", her name meanwhile, with a number {a}, and "hidden.kind". NULL: no ship is
+   * hidden. */
   gboolean (*hides) (const BonesSetup *setup, const BonesGame *game, guint ship, guint viewer);
 
-  /* What ships of class @kind look like, as an id that silhouettes have; or NULL: as their own id
-   * says. */
+  /* Returns the id of the silhouette of ships of class @kind; NULL, also as result: the class id.
+   */
   const char *(*kind_look) (gconstpointer content, guint kind);
 
-  /* Fills @parts, of BONES_MAX_PARTS, with what @ship is made of; returns how many they are. The
-   * tracks that they name have BONES_SHOW_PLAN. NULL: ships have no parts. */
+  /* Fills @parts, of BONES_MAX_PARTS, with the parts of @ship; returns their number. The tracks
+   * that they name have BONES_SHOW_PLAN. NULL: ships have no parts. */
   guint (*plan) (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts);
 
-  /* The value of each ship track as @ship of kind and origin is bought; also for ships that
-   * overrides add. */
+  /* Sets the tracks of @ship, whose kind and origin are set, to those of a new ship; also for ships
+   * that overrides add. */
   void (*commission) (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 
-  /* The edge of the table that @fleet has ("E"), where that is settled in the battle; NULL while it
-   * is not. NULL: as `edges` says. */
+  /* Returns the table edge of @fleet ("E") if the battle settles it; NULL while it is not settled.
+   * NULL: `edges` decides. */
   const char *(*side) (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-  /* The number of cards in the hand of @fleet, where there are hands. */
+  /* Returns the number of cards in the hand of @fleet, if fleets hold cards. */
   guint (*hand_size) (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-  /* Whether the player of fleet @viewer may look into the hand of @fleet now, beside the own one.
-   * NULL: nobody may. */
+  /* Returns whether the player of fleet @viewer may see the hand of @fleet, another fleet, now.
+   * NULL: no. */
   gboolean (*sees_hand) (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet);
 
-  /* Adds a BonesReminder to @reminders for all that is due. NULL: there are none. */
+  /* Adds a BonesReminder to @reminders for everything that is due. NULL: nothing is. */
   void (*remind) (const BonesSetup *setup, const BonesGame *game, GArray *reminders);
 
-  /* Sets the options of the profile of an edition, option 0 being set. NULL: there is none. */
+  /* Sets the options of the edition in option 0. NULL: editions set no options. */
   void (*profile) (guint8 *options);
 
-  /* Adds a BonesFault to @faults for all that is wrong; returns the price in halves of points. */
+  /* Adds a BonesFault to @faults for everything that is wrong; returns the price in halves of
+   * points. */
   guint (*check) (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 
-  /* What it may spend, in halves of points. NULL: as much as it likes. */
+  /* Returns what the roster may cost, in halves of points. NULL: anything. */
   guint (*budget) (const BonesSetup *setup, const BonesRoster *roster);
 
-  /* Sets @counts, one for each class, to how many ships of it are in the fleet number @i of
-   * @faction (or NULL) that needs no thought; returns its id, for which the words have "fleet.ID",
-   * or NULL where there are no more of them. NULL: there are none. */
+  /* Sets @counts, one for each class, to the number of its ships in ready-made fleet @i of @faction
+   * (or NULL); returns the id of that fleet, for which the words have "fleet.ID", or NULL if there
+   * are no more. NULL: there are no ready-made fleets. */
   const char *(*ready_fleet) (const BonesSetup *setup, const char *faction, guint i, guint *counts);
 
-  /* The game before its first action: @game has the rosters' fleets and ships, which have a class
-   * and a place in their roster and are to be commissioned. */
+  /* Prepares @game for its first action. It has the rosters' fleets and ships, which have a class
+   * and a number in their roster and must be commissioned. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);
 
-  /* The action that a new game begins with by itself; its prompts come first. */
+  /* Returns the action that begins a new game; its prompts come first. */
   BonesAction (*first_action) (void);
 
-  /* Adds every BonesAction that a player could think of now, open or closed. */
+  /* Adds every BonesAction that a player may think of now, open or closed. */
   void (*actions) (const BonesSetup *setup, const BonesGame *game, GArray *actions);
 
-  /* FALSE with the reason in @refusal where @action may not be started. @prompt is NULL, or the
+  /* Returns FALSE with the reason in @refusal if @action may not be started. @prompt is NULL or the
    * open prompt that it would interrupt. */
   gboolean (*is_open) (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prompt,
                        const BonesAction *action, BonesRefusal *refusal);
 
   gboolean (*run) (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
-  /* What may follow a roll (booty dice). Sets @again when it threw anything anew with
-   * bones_throw(): then it is called again. A throw that is kept by all changes nothing. NULL:
-   * nothing may. */
+  /* Runs what may follow a roll (booty dice). Sets @again if it rolled dice again with
+   * bones_throw_again(): then it is called again. If everybody keeps the throw, it changes nothing.
+   * NULL: nothing follows. */
   gboolean (*after_roll) (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again) BONES_ASKS;
 
-  /* Whether after_roll() may have anything thrown anew of @throw, which lies not on the table yet,
-   * whatever it will show. NULL: of every throw. */
+  /* Returns whether after_roll() may roll dice of @throw again, which is not rolled yet, whatever
+   * it will show. NULL: yes. */
   gboolean (*may_roll_again) (const BonesPlay *play, const BonesThrow *throw);
 
-  /* Makes the game consistent after an override set something: a ship that was sunk lets go. */
+  /* Makes the game consistent after an override: a ship that was sunk lets go. */
   void (*mend) (const BonesSetup *setup, BonesGame *game);
 
-  /* Makes @fleet the one that orders next (override "active"). NULL: the system knows no such
-   * thing. */
+  /* Makes @fleet the one that orders next (override "active"). NULL: it cannot be set. */
   void (*give_turn) (const BonesSetup *setup, BonesGame *game, guint fleet);
 
-  /* The round's steps as they stand; fills @steps, returns how many. */
+  /* Fills @steps with the steps of the round; returns their number. */
   guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
 
-  /* BONES_SHOW_HOLES, BONES_SHOW_PEGS, BONES_SHOW_PLAN: out of how many. NULL where nothing is
-   * shown so. */
+  /* Returns the maximum of a track with BONES_SHOW_HOLES, _PEGS or _PLAN. NULL: there are no such
+   * tracks. */
   guint (*limit) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
   /* Fills @rose. NULL: there is no token, and no die turns the wind. */
   void (*rose) (const BonesSetup *setup, const BonesGame *game, BonesRose *rose);
 
-  /* Points of @fleet that are still on the table, in halves, for the tally. NULL where ships have
-   * no points. */
+  /* Returns the points of @fleet on the table, in halves, for the tally. NULL: ships have no
+   * points. */
   guint (*tally) (const BonesSetup *setup, const BonesGame *game, guint fleet);
 };
 
@@ -439,56 +434,56 @@ struct _BonesRuleset {
 typedef enum { BONES_RULESET_ERROR_CONTENT } BonesRulesetError;
 GQuark bones_ruleset_error_quark (void);
 
-/* A hash of @game, alike on every machine of one byte order: tells recorded games apart. The layout
- * of BonesGame is a format, which grows only where there were zeros; an option that came with a
- * later rules version counts only where it is not at its initial value. So what is added to the
- * rules leaves the fingerprints of older battles alone. Returns 64 hexadecimal digits of SHA-256;
- * the caller frees them. */
+/* Returns a hash of @game, the same on all machines of one byte order: 64 hexadecimal digits of
+ * SHA-256, which the caller frees. The layout of BonesGame is a format, which grows only where
+ * there were zeros; an option of a later rules version counts only if it is not at its initial
+ * value. So additions to the rules do not change the fingerprints of older battles. */
 char *bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game);
 
-/* The number of an option, verb, track or class, or -1 when there is none of that name. */
+/* Return the number of an option, verb, track or class, or -1 if there is none with that id. */
 gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);
 gint bones_ruleset_verb (const BonesRuleset *ruleset, const char *id);
 gint bones_ruleset_track (const BonesTrack *tracks, const char *id);
 gint bones_ruleset_kind (const BonesSetup *setup, const char *id);
 
-/* The number of the kind of rolls called @id, or that rolls under @rule are of; or -1. */
+/* Return the number of the kind of rolls @id, or of the kind to which rolls under @rule belong; or
+ * -1. */
 gint bones_ruleset_roll_kind (const BonesRuleset *ruleset, const char *id);
 gint bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule);
 
-/* Whether @preset turns @option on as one of BonesPreset.all. */
+/* Returns whether @preset turns @option on because of BonesPreset.all. */
 gboolean bones_preset_turns_on (const BonesPreset *preset, const BonesOption *option);
 
-/* How many ships each fleet of @setup begins with; 0: as many as are bought. */
+/* Returns the number of ships of each fleet of @setup at the beginning; 0: those that were bought.
+ */
 guint bones_ruleset_fleet_ships (const BonesSetup *setup);
 
-/* How many ships of class @kind are bought together. */
+/* Returns how many ships of class @kind are bought together. */
 guint bones_setup_lot (const BonesSetup *setup, guint kind);
 
-/* Whether rosters name a faction under @options. */
+/* Returns whether rosters name a faction. */
 gboolean bones_setup_has_factions (const BonesSetup *setup);
 
-/* Whether fleets hold cards in this battle. */
+/* Returns whether fleets hold cards in this battle. */
 gboolean bones_hands_are_held (const BonesSetup *setup, const BonesGame *game);
 
-/* The words that @ruleset itself has for @id, or NULL: whoever shows them asks bones_setup_words().
+/* Returns the words of @ruleset for @id, or NULL. To show them, use bones_setup_words().
  */
 const BonesWords *bones_ruleset_words (const BonesRuleset *ruleset, const char *id);
 
-/* The words for @id under @setup, those of its content first; or NULL. */
+/* Returns the words for @id under @setup, those of its content first; or NULL. */
 const BonesWords *bones_setup_words (const BonesSetup *setup, const char *id);
 
-/* The ids of the factions that a roster may name under @setup, NULL at the end; NULL where there
- * are none. */
+/* Returns the ids of the factions that a roster may name under @setup, NULL at the end; NULL if
+ * there are none. */
 const char *const *bones_setup_factions (const BonesSetup *setup);
 
-/* The id of the word that @value of @track, which shows as one, stands for; NULL where there is
- * none.
+/* Returns the id of the word for @value of @track, or NULL if it has none.
  */
 const char *bones_setup_track_word (const BonesSetup *setup, const BonesTrack *track, guint value);
 
-/* The edge of the table that @fleet has, as in a roster; NULL where it has none. */
+/* Returns the table edge of @fleet, as in a roster; NULL if it has none. */
 const char *bones_setup_side (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* Whether ships of class @kind have ship track @track. */
+/* Returns whether ships of class @kind have ship track @track. */
 gboolean bones_setup_has_track (const BonesSetup *setup, guint kind, guint track);

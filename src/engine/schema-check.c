@@ -6,7 +6,7 @@
 
 #define LONGEST_ID 32
 
-/* What one check knows: ids by family, each "FAMILY\nID". */
+/* The state of a check: ids by family, each as "FAMILY\nID". */
 typedef struct {
   const BonesSchema *schema;
   GVariant *content;
@@ -27,7 +27,7 @@ say (Check *self, const At *at, const char *text, const char *value)
   bones_flaw_add (self->flaws, at->spot, at->field, text, value, NULL, NULL);
 }
 
-/* That it has not the form at all. */
+/* Adds a flaw that no form can show. */
 static void
 deny (Check *self, const BonesSpot *spot, const BonesField *field, const char *text,
       const char *value)
@@ -240,7 +240,7 @@ check_row (Check *self, const At *at, GVariant *value)
 static void check_fields (Check *self, const BonesSpot *spot, const BonesField *fields,
                           GVariant *row, GVariant *outer);
 
-/* @what: where the rows are, for what is said of the whole. */
+/* @what: the place of the rows, for flaws of the table as a whole. */
 static void
 check_ids_within (Check *self, const BonesSpot *spot, const BonesField *table, GVariant *row)
 {
@@ -332,7 +332,7 @@ check_fields (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
               GVariant *outer)
 {
   GVariantIter iter;
-  char *key; /* a copy: a borrowed one would make GLib write out all that is in @row */
+  char *key; /* a copy: borrowing it would make GLib serialise @row */
   GVariant *value;
 
   for (const BonesField *field = fields; field->key != NULL; field++)
@@ -347,7 +347,7 @@ check_fields (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
       deny (self, spot, NULL, N_ ("There is no field called “{value}” here"), key);
 }
 
-/* Notes the ids of the rows of @section, and says which are there twice. */
+/* Collects the ids of the rows of @section and adds a flaw for duplicates. */
 static void
 gather (Check *self, const BonesSection *section)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define LONGEST_NAME 40 /* characters of a name, or a value, within a sentence */
+#define LONGEST_NAME 40 /* characters of a name or a value in a sentence */
 
 static char *
 shorten (const char *text)
@@ -40,7 +40,7 @@ bones_flaws_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) bones_flaw_free);
 }
 
-/* What a row is called: its name, else its id. */
+/* Returns the name of a row, or else its id. */
 static char *
 name_of (GVariant *values)
 {

@@ -123,7 +123,7 @@ bones_row_is (GVariant *values, const char *key)
   return is != NULL && g_variant_get_boolean (is);
 }
 
-/* The number @value in parts; FALSE where it is none, or none of whole parts. */
+/* Sets @number to @value in parts; returns FALSE if it is no number of whole parts. */
 static gboolean
 read_parts (GVariant *value, guint parts, gint *number)
 {
@@ -154,7 +154,7 @@ index_of (const char *const *ids, const char *id)
   return -1;
 }
 
-/* A bit for each of the words of the list @value that is one of @ids. */
+/* Returns a bit for each word of the list @value that is in @ids. */
 static gint
 read_words (GVariant *value, const char *const *ids)
 {
@@ -227,7 +227,7 @@ bones_row_number_at (GVariant *values, const char *key, guint i)
   return read_parts (value, 1, &number) ? number : 0;
 }
 
-/* A number of at most two digits at *@at, which steps behind it. */
+/* Reads a number of at most two digits at *@at and moves *@at after it. */
 static gboolean
 read_digits (const char **at, guint *number)
 {

@@ -2,15 +2,14 @@
 #pragma once
 
 /*
- * Numbers in decimal, without printf(): there is one for every column of every entry when a battle
- * is opened.
+ * Decimal numbers without printf(): opening a battle writes one for every column of every entry.
  */
 
 #include <glib.h>
 
-#define BONES_DIGITS 20 /* room for any 64-bit number and its sign */
+#define BONES_DIGITS 20 /* enough for any 64-bit number with its sign */
 
-/* Writes @number in decimal so that it ends before @end; returns where it begins. */
+/* Writes @number in decimal so that it ends before @end; returns its first character. */
 static inline char *
 bones_digits (char *end, gint64 number)
 {

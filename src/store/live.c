@@ -11,18 +11,18 @@ struct _BonesLive {
   GPtrArray *ship_names, *fleet_names; /* of char * */
 };
 
-/* One writing of the tables. */
+/* The state of one update of the tables. */
 typedef struct {
   BonesConnection *connection;
   gint64 id; /* of the game */
   const BonesStanding *standing;
   const BonesGame *now;
-  const BonesGame *was; /* what the tables hold; an empty game when they were emptied */
+  const BonesGame *was; /* in the tables; an empty game if they were emptied */
   const BonesLive *before;
   GError **error;
 } Writer;
 
-/* What the tables hold after they were emptied: no fleets, no ships, nothing. */
+/* The game in the tables after they were emptied: no fleets and no ships. */
 static const BonesGame nothing;
 
 static const char *const emptied[] = {
@@ -86,7 +86,7 @@ write_options (Writer *writer)
   return TRUE;
 }
 
-/* The values of @tracks that are not what they @were; all of them where that is NULL. */
+/* Writes the values of @tracks that differ from @were; all if @were is NULL. */
 static gboolean
 write_tracks (Writer *writer, const char *whose, guint number, const BonesTrack *tracks,
               const guint16 *values, const guint16 *were)
@@ -189,7 +189,7 @@ ship_row_is_same (Writer *writer, guint i)
                          g_ptr_array_index (writer->before->ship_names, i));
 }
 
-/* What she counts, unless that would tell what all may not know. */
+/* Writes the tracks of a ship, unless she is hidden. */
 static gboolean
 write_ship_tracks (Writer *writer, guint i)
 {
@@ -294,8 +294,7 @@ write_links (Writer *writer)
   return TRUE;
 }
 
-/* A card that moves leaves the one table and goes into the other, or back into the pile, which has
- * no rows. */
+/* Moves a card from one table to the other; cards in the pile have no rows. */
 static gboolean
 write_card (Writer *writer, guint deck, guint card)
 {

@@ -2,34 +2,34 @@
 #pragma once
 
 /*
- * The tables that say how a battle stands: live_* for everybody, secret_cards for hands.
+ * The live status tables: live_* for everybody, secret_cards for the cards in hands.
  *
- * They follow from the journal. What was written last is remembered, so that an entry costs the
- * rows that it changed and no more; where nothing is remembered they are written from scratch.
+ * They follow from the journal. The state that was written last is cached, so that an entry writes
+ * only the rows that it changed; without a cached state all rows are written.
  */
 
 #include "chain.h"
 #include "connection.h"
 #include "store.h"
 
-/* What the tables of one game hold. */
+/* The cached contents of the tables of one game. */
 typedef struct _BonesLive BonesLive;
 
 BonesLive *bones_live_new (const BonesStanding *standing);
 void bones_live_free (BonesLive *status);
 
-/* Remembers @standing in place of what was. */
+/* Replaces the cached state by @standing. */
 void bones_live_set (BonesLive *status, const BonesStanding *standing);
 
-/* Where a journal ends: its last entry. Before the first: 0, when the game was made, and the hash
- * of its set-up. */
+/* The end of a journal: its last entry. Before the first entry: 0, when the game was created, and
+ * the hash of its set-up. */
 typedef struct {
   guint32 seq;
   gint64 at;
   guint8 hash[BONES_HASH_BYTES];
 } BonesTail;
 
-/* Writes the tables of @game as @standing is behind @tail, inside the transaction that is open.
- * @before is what they hold, or NULL where that is not known. */
+/* Writes @standing, the state after @tail, to the tables of @game, in the open transaction. @before
+ * is their cached contents, or NULL. */
 gboolean bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tail,
                            const BonesStanding *standing, const BonesLive *before, GError **error);

@@ -46,8 +46,8 @@ bones_migration_scripts (void)
   return (char **) g_ptr_array_free (scripts, FALSE);
 }
 
-/* Whose file it is. All is read of one and the same state: another process may be making the file
- * at this moment. */
+/* Reads application id, version and tables in one transaction: another process may be creating the
+ * file at the same time. */
 static gboolean
 read_marks (BonesConnection *connection, gint64 *application, gint64 *number, gint64 *tables,
             GError **error)
@@ -75,7 +75,7 @@ bones_migration_recognise (BonesConnection *connection, guint n_scripts, guint *
   if (application != BONES_APPLICATION_ID && (application != 0 || number != 0 || tables != 0))
     {
       g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NOT_A_DATABASE,
-                   _ ("“%s” is a database of some other program. Nothing was changed. Choose "
+                   _ ("“%s” is a database of another program. Nothing was changed. Choose "
                       "another file, or move this one away."),
                    bones_connection_get_name (connection));
       return FALSE;
@@ -95,7 +95,7 @@ bones_migration_recognise (BonesConnection *connection, guint n_scripts, guint *
   return TRUE;
 }
 
-/* What a script must leave behind, whatever was in the file before. */
+/* Checks the result of a script. */
 static gboolean
 check (BonesConnection *connection, guint version, GError **error)
 {
@@ -108,15 +108,16 @@ check (BonesConnection *connection, guint version, GError **error)
   if (number == version && broken == 0)
     return TRUE;
 
-  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_FAILED,
-               _ ("The database “%s” could not be brought to layout %d: %d rows would point to "
-                  "nothing. Nothing was changed; a copy of the file is beside it."),
-               bones_connection_get_name (connection), (int) version, (int) broken);
+  g_set_error (
+      error, BONES_STORE_ERROR, BONES_STORE_ERROR_FAILED,
+      _ ("The database “%s” could not be migrated to layout %d: %d rows would refer to rows "
+         "that do not exist. Nothing was changed; a copy of the file is beside it."),
+      bones_connection_get_name (connection), (int) version, (int) broken);
   return FALSE;
 }
 
-/* All of them at once, so that nobody ever sees a new file at an old version. Another process may
- * have run some since the version was looked at: asks again, inside. */
+/* Runs all scripts in one transaction, so that no other process sees a new file with an old layout.
+ * Another process may have run some of them since the version was read, so this reads it again. */
 static gboolean
 run_all (BonesConnection *connection, const char *const *scripts, GError **error)
 {

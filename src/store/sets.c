@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Content sets that people wrote themselves. */
+/* Content sets that players wrote. */
 #include "bones-config.h"
 
 #include <glib/gi18n-lib.h>
@@ -59,7 +59,7 @@ static gboolean
 no_such_set (gint64 id, GError **error)
 {
   g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME,
-               _ ("There is no content set %d any more."), (int) id);
+               _ ("Content set %d no longer exists."), (int) id);
   return FALSE;
 }
 
@@ -89,7 +89,7 @@ bones_store_load_set (BonesStore *store, gint64 id, GError **error)
   return record;
 }
 
-/* Sees to it that no other set than @record has its name. */
+/* Checks that no other set has the name of @record. */
 static gboolean
 check_name (BonesStore *store, const BonesSetRecord *record, GError **error)
 {
@@ -107,8 +107,7 @@ check_name (BonesStore *store, const BonesSetRecord *record, GError **error)
     return TRUE;
 
   g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_FAILED,
-               _ ("There is a content set called “%s” already. Choose another name."),
-               record->name);
+               _ ("A content set called “%s” already exists. Choose another name."), record->name);
   return FALSE;
 }
 
@@ -156,7 +155,7 @@ is_there (BonesStore *store, gint64 id, GError **error)
          && (n == 1 || no_such_set (id, error));
 }
 
-/* Sees to it that nobody else changed the set since @record was read. */
+/* Checks that the set was not changed since @record was read. */
 static gboolean
 is_fresh (BonesStore *store, const BonesSetRecord *record, GError **error)
 {

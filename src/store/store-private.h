@@ -16,7 +16,7 @@ typedef struct {
 } BonesCached;
 
 struct _BonesStore {
-  GMutex lock; /* of all that follows; every public function holds it while it runs */
+  GMutex lock; /* of the other members; every public function holds it while it runs */
   BonesConnection *connection;
   GHashTable *games; /* of BonesCached, by number */
 };
@@ -25,7 +25,7 @@ struct _BonesStore {
 #define BONES_STORE_LOCK(store)                                                                    \
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&(store)->lock)
 
-/* Opens with the caller's migrations (migration.h) in place of the program's own. */
+/* Opens @path with the caller's migrations (migration.h) instead of the program's. */
 BonesStore *bones_store_open_with (const char *path, const char *const *scripts, GError **error);
 
 /* The cached state of @game; borrowed. Reads how the game was set up when it is used for the first

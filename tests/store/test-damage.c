@@ -94,11 +94,11 @@ test_other_program (Fixture *fixture, gconstpointer data)
 {
   folder_write (fixture->path, "", 0);
   battle_run_sql (fixture->path, "CREATE TABLE recipes (name TEXT)");
-  assert_refused (fixture, BONES_STORE_ERROR_NOT_A_DATABASE, "some other program");
+  assert_refused (fixture, BONES_STORE_ERROR_NOT_A_DATABASE, "another program");
   g_remove (fixture->path);
   folder_write (fixture->path, "", 0);
   battle_run_sql (fixture->path, "PRAGMA application_id = 77; PRAGMA journal_mode = WAL");
-  assert_refused (fixture, BONES_STORE_ERROR_NOT_A_DATABASE, "some other program");
+  assert_refused (fixture, BONES_STORE_ERROR_NOT_A_DATABASE, "another program");
 }
 
 /* An empty file is as good as none: it becomes a database. */

@@ -137,7 +137,7 @@ static void
 test_breaks_a_reference (Fixture *fixture, gconstpointer data)
 {
   assert_fails (fixture, "DELETE FROM ships WHERE id = 2; PRAGMA user_version = 3;",
-                BONES_STORE_ERROR_FAILED, "1 rows would point to nothing");
+                BONES_STORE_ERROR_FAILED, "1 rows would refer to rows that do not exist");
 }
 
 static void
