@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#define CHUNK 32     /* bytes of a game that are compared at once */
+#define CHUNK 32     /* bytes of a game that are compared together */
 #define DEEPEST 256  /* entries on one path */
-#define MOST 1000000 /* runs for one question that names no number */
-#define HAIR 1e-12   /* choices that differ by less are equals */
+#define MOST 1000000 /* default of BonesQuestion.most_runs */
+#define HAIR 1e-12   /* choices that differ by less are equal */
 
 G_STATIC_ASSERT (BONES_MAX_DICE == BONES_MAX_VALUES);
 
@@ -16,9 +16,9 @@ typedef struct {
   const BonesQuestion *question;
   BonesPlay *play;
   GPtrArray *path;  /* of BonesEntry: from the start to here; borrowed */
-  GHashTable *seen; /* GBytes that name a place → its BonesOdds, or NULL while on the path */
-  gboolean each;    /* every set of faces is tried, whatever the reading */
-  gboolean restart; /* the search must begin again, with each */
+  GHashTable *seen; /* GBytes that identify a state → its BonesOdds, or NULL if on the path */
+  gboolean each;    /* try every set of faces, whatever the reading */
+  gboolean restart; /* begin the search again, with each */
   guint runs;
 } Search;
 
@@ -26,7 +26,7 @@ typedef struct {
 typedef struct {
   Search *search;
   const BonesAsk *ask;
-  BonesOdds *odds; /* what has been added up so far */
+  BonesOdds *odds; /* the sum so far */
 } Chances;
 
 /* A choice that is being made. */
@@ -34,7 +34,7 @@ typedef struct {
   Search *search;
   const BonesAsk *ask;
   BonesOdds *odds; /* of the best so far */
-  gdouble sign;    /* -1: its maker wants anything but the aim */
+  gdouble sign;    /* -1: the chooser wants to avoid the aim */
   gdouble best;
 } Choice;
 
@@ -51,7 +51,7 @@ no_odds (void)
   return odds;
 }
 
-/* Finds the odds of all that may follow once @ask is answered with @values. */
+/* Sets the odds of everything that may follow the answer @values to @ask. */
 static gboolean
 follow (Search *self, const BonesAsk *ask, const guint16 *values, guint n, BonesOdds *odds)
 {
@@ -160,10 +160,10 @@ consider_values (Choice *self, guint first, guint last)
 }
 
 /*
- * To keep every roll from now on is never tried. It is to keep this one and to give up choices that
- * may come later; in what one side wins and the other loses, nobody gains by having fewer choices.
+ * Never tries to keep every roll from now on: that is to keep this one and to give up later
+ * choices, and in a zero-sum game nobody gains by fewer choices.
  *
- * Where one die of several may be picked, it matters what the others show, and the classes of the
+ * If one die of several may be picked, the faces of the others matter, and the classes of the
  * reading are too coarse: then the search begins again with every set of faces.
  */
 static gboolean
@@ -213,8 +213,8 @@ consider_all (Choice *self)
     }
 }
 
-/* Backward induction: keeps the odds of the choice that its maker likes best. What the table is
- * asked, or several fleets of both sides, is nobody's choice. */
+/* Backward induction: keeps the odds of the chooser's best choice. A question to the table, or to
+ * fleets of both sides, has no chooser. */
 static gboolean
 explore_choice (Search *self, const BonesAsk *ask, BonesOdds *odds)
 {
@@ -260,8 +260,8 @@ append_differences (GByteArray *name, const BonesGame *game, const BonesGame *st
     }
 }
 
-/* Names the place where the run stopped: what is asked, what is known, and in what the game differs
- * from the one at the start. Equal names, equal futures. */
+/* Returns a key of the state where the run stopped: the question, what is known, and how the game
+ * differs from the one at the start. Equal keys have equal futures. */
 static GBytes *
 place_name (const Search *self)
 {
@@ -278,7 +278,7 @@ place_name (const Search *self)
   return g_byte_array_free_to_bytes (name);
 }
 
-/* A place that is met again on its own path has no end: ties are rolled off until one wins. */
+/* A state that occurs again on its own path has no end: ties are rolled off until one side wins. */
 static gboolean
 explore_once (Search *self, BonesOdds *odds)
 {
@@ -305,7 +305,7 @@ explore_once (Search *self, BonesOdds *odds)
   return FALSE;
 }
 
-/* Finds the odds of all that may follow the path so far. */
+/* Sets the odds of everything that may follow the path so far. */
 static gboolean
 explore (Search *self, BonesOdds *odds)
 {
@@ -334,7 +334,7 @@ explore (Search *self, BonesOdds *odds)
   return question->merge ? explore_once (self, odds) : explore_prompt (self, odds);
 }
 
-/* Behind what is given no dice are known; a note or an override knows none. */
+/* After the given entries no dice are known; notes and overrides have none. */
 static void
 allow_one_by_one (Search *self)
 {

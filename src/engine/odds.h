@@ -2,14 +2,14 @@
 #pragma once
 
 /*
- * Exact odds: the same procedure, run over every answer that the dice may give, weighted.
+ * Exact odds: the same procedure, run with every possible result of the dice, weighted.
  *
- * A die roll is tried by classes, one per reading that the procedure can tell apart, a card by its
- * kind; dice that are looked at in turn (bones_roll_in_turn()) are rolled one by one, or in every
- * order where somebody may roll one of them again. A choice was given beforehand (bank, targets),
- * or its fleet makes it: a reroll as the policy says, any other as is best. Choosing best is
- * backward induction: the fleet that asks takes the choice that makes @aim likeliest, every other
- * fleet the one that makes it least likely; of equals the first.
+ * Dice are tried by classes, one for each reading that the procedure can tell apart, cards by
+ * kinds; dice that are read in turn (bones_roll_in_turn()) are rolled one by one, or in every order
+ * if one of them may be rolled again. Choices are given beforehand (bank, targets) or made by their
+ * fleet: rerolls by the policy, others in the best way. That is backward induction: the fleet that
+ * asks makes the choice that makes @aim likeliest, every other fleet the one that makes it least
+ * likely; of equal choices the first.
  */
 
 #include "chance.h"
@@ -17,7 +17,7 @@
 
 #define BONES_MAX_OUTCOMES 16
 
-/* Sorts an ended play, by its game and events, into one of BONES_MAX_OUTCOMES. */
+/* Returns the outcome of an ended play by its game and events, less than BONES_MAX_OUTCOMES. */
 typedef guint (*BonesOutcome) (const BonesPlay *end, gconstpointer data);
 
 typedef enum { BONES_NEVER_REROLL, BONES_CHOOSE_BEST } BonesPolicy;
@@ -25,25 +25,25 @@ typedef enum { BONES_NEVER_REROLL, BONES_CHOOSE_BEST } BonesPolicy;
 typedef struct {
   const BonesSetup *setup;
   const BonesGame *game;
-  BonesEntry *const *given; /* the action and the answers known beforehand */
+  BonesEntry *const *given; /* the action and the given answers */
   guint n_given;
   BonesOutcome outcome;
   gconstpointer data;
-  gboolean merge; /* follow equal places once: @outcome looks at the game only, not at events */
+  gboolean merge; /* follow equal states once: outcome uses the game only, not events */
   BonesPolicy policy;
-  guint8 fleet; /* BONES_CHOOSE_BEST: who asks, and which outcome it wants */
+  guint8 fleet; /* BONES_CHOOSE_BEST: the fleet that asks, and the outcome it wants */
   guint8 aim;
-  guint most_runs; /* gives up after so many; 0: 1,000,000 */
+  guint most_runs; /* the limit; 0: 1,000,000 */
 } BonesQuestion;
 
 typedef struct {
   BonesChance of[BONES_MAX_OUTCOMES];
 } BonesOdds;
 
-/* Adds up @odds. FALSE when something is asked that neither dice, cards nor one side can answer
- * (ships, targets, inches, a card of a hand, a choice of the table as a whole), when an entry in
- * @given does not fit, or when there is no end to the dice (ties rolled off): @missing, unless
- * NULL, is then the prompt at which it gave up. @runs, unless NULL, counts the runs that it took.
+/* Sets @odds. Returns FALSE if a question can be answered neither by dice or cards nor by one side
+ * (ships, targets, inches, a card of a hand, a choice of the whole table), if an entry in given
+ * does not fit, or if the rolls have no end (ties rolled off): @missing (may be NULL) is then the
+ * prompt that could not be answered. @runs (may be NULL) is set to the number of runs.
  */
 gboolean bones_odds (const BonesQuestion *question, BonesOdds *odds, BonesAsk *missing,
                      guint *runs);

@@ -5,12 +5,13 @@
 
 #include <string.h>
 
-#define KEPT 64 /* states before the last so many steps */
+#define KEPT 64 /* states before the last steps */
 
-/* A step is an action with all that belongs to it, or what was recorded while none was open. */
+/* A step is an action with its entries, or the entries that were recorded while no action was open.
+ */
 typedef struct {
-  guint first;    /* where it begins in list */
-  guint n_events; /* told before it */
+  guint first;    /* its first entry in list */
+  guint n_events; /* number of events before it */
 } Step;
 
 struct _BonesReplay {
@@ -18,13 +19,13 @@ struct _BonesReplay {
   BonesPlay *play;
   GArray *events; /* of BonesEvent */
 
-  GArray *followed;   /* of guint32: the numbers of what is in list */
+  GArray *followed;   /* of guint32: the numbers of the entries in list */
   GPtrArray *list;    /* of BonesEntry, borrowed from the journal, or from amended */
   GPtrArray *amended; /* of BonesEntry, owned */
 
   GArray *steps;  /* of Step */
   gboolean open;  /* the last step is an action that has not ended */
-  gboolean due;   /* and it has entries that were not run yet */
+  gboolean due;   /* and it has entries that have not been run yet */
   guint32 misfit; /* the number of the entry that does not fit, or 0 */
 
   BonesGame *start;
@@ -93,7 +94,7 @@ number_at (const BonesReplay *self, guint i)
   return entry->seq;
 }
 
-/* The events of the run so far, each with the number of the entry behind which it was told. */
+/* Collects the events of the run so far, each with the number of the entry that it follows. */
 static void
 take_events (BonesReplay *self, const Step *step)
 {
@@ -107,7 +108,7 @@ take_events (BonesReplay *self, const Step *step)
     }
 }
 
-/* Runs the last step over all its entries; FALSE when one of them does not fit. */
+/* Runs the last step with all its entries; returns FALSE if one of them does not fit. */
 static gboolean
 run_last (BonesReplay *self)
 {
@@ -151,7 +152,7 @@ misfit_at_last (BonesReplay *self)
   return FALSE;
 }
 
-/* What is recorded while no action is open is a step of its own. */
+/* Adds a step for an entry that is recorded while no action is open. */
 static gboolean
 take_alone (BonesReplay *self, const BonesEntry *entry)
 {
@@ -167,7 +168,8 @@ take_alone (BonesReplay *self, const BonesEntry *entry)
   return misfit_at_last (self);
 }
 
-/* Takes @entry, the next of the effective list; FALSE when it cannot follow what came before it. */
+/* Adds @entry, the next of the effective list; returns FALSE if it cannot follow the entries
+ * before. */
 static gboolean
 take (BonesReplay *self, BonesEntry *entry)
 {
@@ -208,8 +210,8 @@ start_again (BonesReplay *self)
   self->oldest = 0;
 }
 
-/* Goes back to the step that holds entry @keep of the list, so that all from @keep on is gone.
- * FALSE when the state before it is not kept any more. */
+/* Goes back to the step with entry @keep of the list, and drops all entries from @keep on. Returns
+ * FALSE if the state before that step is no longer kept. */
 static gboolean
 go_back (BonesReplay *self, guint keep)
 {
@@ -219,7 +221,7 @@ go_back (BonesReplay *self, guint keep)
   while (step > 0 && g_array_index (self->steps, Step, step - 1).first >= keep)
     step--;
 
-  /* Where a step is cut in two, what is left of it is run again: from the state before it. */
+  /* If a step is cut, the rest of it is run again from the state before it. */
   if (step > 0 && (step == n_steps || g_array_index (self->steps, Step, step).first > keep))
     step--;
 
@@ -237,8 +239,8 @@ go_back (BonesReplay *self, guint keep)
   return TRUE;
 }
 
-/* How many entries two effective lists of one journal share. What stands before an entry never
- * changes while it counts, so where two numbers are alike, all before them are. */
+/* Returns how many entries two effective lists of one journal share. The entries before an
+ * effective entry never change, so if two numbers are equal, all before them are. */
 static guint
 count_alike (const GArray *a, const GArray *b)
 {
@@ -251,7 +253,7 @@ count_alike (const GArray *a, const GArray *b)
   return n;
 }
 
-/* Whether an amendment comes or goes where the list changes: it reaches back to what was played. */
+/* Returns whether an amendment is among the changed entries: it changes what was played before. */
 static gboolean
 amends (const BonesReplay *self, const BonesJournal *journal)
 {
@@ -307,7 +309,7 @@ name_amendments (const BonesReplay *self, const BonesJournal *journal)
     }
 }
 
-/* An amendment changes what was played long ago: all is played again, with the new answers. */
+/* An amendment changes what was played long ago, so everything is played again. */
 static gboolean
 play_amended (BonesReplay *self, const BonesJournal *journal)
 {

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A replay plays the effective list of a journal and has the state of the battle at its end. It keeps
- * the states before the last actions, so that an undo need not start from the beginning.
+ * A replay plays the effective list of a journal and has the state of the battle at its end. It
+ * keeps the states before the last actions, so that an undo need not start from the beginning.
  *
  * It is a whole battle without names, words and storage, which the table (src/table) adds.
  */
@@ -19,9 +19,9 @@ void bones_replay_free (BonesReplay *replay);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesReplay, bones_replay_free)
 
 /* Plays what @journal has now; call it after every change to the journal (after a retraction before
- * anything else is appended). Runs only what is new where that is possible. Returns 0, or the number
- * of the first entry that does not fit: the replay then has the state before it, and its play has the
- * question and what is wrong (fit). */
+ * anything else is appended). Runs only what is new where that is possible. Returns 0, or the
+ * number of the first entry that does not fit: the replay then has the state before it, and its
+ * play has the question and what is wrong (fit). */
 guint32 bones_replay_follow (BonesReplay *replay, const BonesJournal *journal);
 
 /* Plays @journal entry by entry, so that all its answers, also those that were undone, meet their

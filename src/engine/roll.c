@@ -25,7 +25,7 @@ bones_throw_halves (const BonesThrow *throw)
   return 2 * bones_throw_score (throw) + throw->roll->half;
 }
 
-/* What is asked for @n of the dice of @throw. */
+/* Returns the question for @n of the dice of @throw. */
 static BonesAsk
 ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
 {
@@ -97,7 +97,7 @@ throw_first (BonesPlay *play, BonesThrow *throw, gboolean rival_rolled)
   return TRUE;
 }
 
-/* Of all that was thrown, only what lies there now can still make a difference. */
+/* Of everything that was rolled, only the present faces can still make a difference. */
 static void
 settle_faces (BonesPlay *play, guint mark, const BonesThrow *throws, guint n)
 {
@@ -203,7 +203,7 @@ bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces)
   return TRUE;
 }
 
-/* Unless somebody has to see all of the dice at once. */
+/* One by one, unless somebody must see all the dice at once. */
 static BONES_ASKS gboolean
 may_be_one_by_one (BonesPlay *play, BonesDiceInTurn *turns)
 {

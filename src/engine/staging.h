@@ -2,18 +2,17 @@
 #pragma once
 
 /*
- * A staging tray, where a rule system declares things first, then rolls for them, and lets all of
- * them take effect together: what waits, in the order in which it was declared.
+ * The staging tray of rule systems that declare things first, then roll for them, and let all of
+ * them take effect together: the things that wait, in the order of their declaration.
  *
- * Nothing about it is kept beside the game. What is declared stands in links, what it will cost in
- * tracks, and what was rolled was told in events; the tray is made of these whenever it is looked
- * at. So it is never at odds with what was undone, or set by hand.
+ * It has no state of its own. Declarations are links, costs are tracks, and rolls are events; the
+ * tray is computed from these. So it always agrees with the game after an undo or an override.
  *
- * The words have, each with a short form (brief) for a row of the tray: "staged.WHAT" of what is
- * declared; "rolled.WHAT" of what was rolled for; "toll.WHAT" of what a ship will lose in all.
- * Beside these "tray.title", "tray.nothing" (nothing comes of it), "tray.rolls" and "tray.applies"
- * (the two verbs, as buttons of the tray) and "tray.ask-rolls" and "tray.ask-applies", which tell
- * people that it is time for them.
+ * The words have, each with a short form (brief) for a row of the tray: "staged.WHAT" for a
+ * declaration, "rolled.WHAT" for a roll, "toll.WHAT" for everything that a ship will lose. They
+ * also have "tray.title", "tray.nothing" (no effect), "tray.rolls" and "tray.applies" (the two
+ * verbs, as buttons of the tray), and "tray.ask-rolls" and "tray.ask-applies", which say that it is
+ * time for these.
  */
 
 #include "game.h"
@@ -22,12 +21,12 @@
 typedef enum {
   BONES_STAGED_DECLARED,
   BONES_STAGED_ROLLED,
-  BONES_STAGED_TOLL /* of all that waits for one ship: other */
+  BONES_STAGED_TOLL /* the sum of all that waits for one ship: other */
 } BonesStagedState;
 
 #define BONES_MAX_COSTS 4
 
-/* So many points of a ship's track will be lost. */
+/* Points that a ship's track will lose. */
 typedef struct {
   guint8 track, points;
 } BonesCost;
@@ -35,21 +34,21 @@ typedef struct {
 typedef struct {
   BonesStagedState state;
   const char *what;    /* "chainshot" */
-  const char *rule;    /* by which it is rolled for */
-  guint16 ship, other; /* whose it is, and whom it is for; of a toll, ship is BONES_NO_SHIP */
+  const char *rule;    /* the rule of its roll */
+  guint16 ship, other; /* whose it is, and its target; of a toll, ship is BONES_NO_SHIP */
   gint32 values[4];    /* {a} {b} {c} {d} */
-  guint32 seq;         /* ROLLED: the entry behind which it was told */
-  guint sides;         /* ROLLED: of the die; 0 stands for 6 */
-  guint face;          /* ROLLED: what it shows */
-  gint total;          /* ROLLED: what it came to */
-  BonesCost costs[BONES_MAX_COSTS]; /* points 0 at the end, or where nothing is lost */
+  guint32 seq;         /* ROLLED: the number of its entry */
+  guint sides;         /* ROLLED: of the die; 0: 6 */
+  guint face;          /* ROLLED: of the die */
+  gint total;          /* ROLLED */
+  BonesCost costs[BONES_MAX_COSTS]; /* points 0 at the end */
 } BonesStaged;
 
 typedef struct {
-  guint rolls;   /* the verb, of the table, that rolls for the next one */
-  guint applies; /* the verb, of the table, with which all of it takes effect */
-  /* Adds a BonesStaged to @staged for all that waits. @events: all that was told so far, of
-   * BonesEvent, whose cursor is the number of the entry behind which it was told. */
+  guint rolls;   /* the verb of the table that rolls for the next one */
+  guint applies; /* the verb of the table that lets all take effect */
+  /* Adds a BonesStaged to @staged for everything that waits. @events holds all BonesEvents so far,
+   * with the number of their entry as cursor. */
   void (*list) (const BonesSetup *setup, const BonesGame *game, const GArray *events,
                 GArray *staged);
 } BonesStaging;

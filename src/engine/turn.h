@@ -2,11 +2,10 @@
 #pragma once
 
 /*
- * The turn of a ship, where a rule system gives the active ship several things to do, and one that
- * ends it. A system whose ships do one thing each, and are done, has none.
+ * The turn of a ship in rule systems that give the active ship several actions and one that ends
+ * her turn. A system whose ships do one thing each has none.
  *
- * Whoever shows a turn makes a checklist of it: what she may do and has done, and her banks of guns
- * around her.
+ * It is shown as a checklist: what she may do, what she has done, and her banks of guns.
  */
 
 #include "plan.h"
@@ -15,12 +14,12 @@
 #define BONES_MAX_BANKS 8
 
 typedef struct {
-  guint8 orders, fires, ends; /* verbs of a ship: begins her turn, fires a bank, ends her turn */
-  /* The ship track, of BONES_SHOW_BITS, that says which banks have fired. Its ids are what the
-   * first question of @fires calls banks where it has to ask for one. */
+  guint8 orders, fires, ends; /* verbs of a ship: begin her turn, fire a bank, end her turn */
+  /* The ship track (BONES_SHOW_BITS) of the banks that have fired. Its ids are the choices of the
+   * first question of @fires, which asks for a bank. */
   guint8 fired;
-  const guint8 *at; /* where each of these banks is: BonesGunsAt, one way each */
-  /* Sets @guns, of BONES_MAX_BANKS, to how many stand in each bank of @ship now. Returns the banks
-   * that she was built with, as bits: those whose guns are lost are among them. */
+  const guint8 *at; /* the place of each of these banks: BonesGunsAt */
+  /* Sets @guns, of BONES_MAX_BANKS, to the guns in each bank of @ship now. Returns the banks that
+   * she was built with, as bits, also those whose guns are lost. */
   guint (*banks) (const BonesSetup *setup, const BonesGame *game, guint ship, guint *guns);
 } BonesTurn;
