@@ -355,6 +355,36 @@ test_join_anywhere (void)
     }
 }
 
+/* The number of each step that can be set by hand puts the round at that step. */
+static void
+test_set_step (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = new_battle (store, TRUE);
+  const BonesStart start = start_of (3, "sloops");
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GPtrArray) steps = NULL;
+
+  g_assert_true (bones_table_join (table, &start, NULL));
+  steps = bones_table_list_steps (table, numbers);
+  g_assert_cmpuint (steps->len, ==, numbers->len);
+  g_assert_true (g_ptr_array_find_with_equal_func (steps, "sloops", g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (steps, "wind", g_str_equal, NULL));
+  g_assert_false (g_ptr_array_find_with_equal_func (steps, "frigates", g_str_equal, NULL));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const BonesChange change = { BONES_SET_TABLE, BONES_TABLE_STEP, 0, FALSE,
+                                   g_array_index (numbers, gint64, i) };
+      g_autoptr (BonesView) view = NULL;
+      g_autoptr (GError) error = NULL;
+
+      bones_table_override (table, &change, 1, "a step", &error);
+      g_assert_no_error (error);
+      view = bones_view_new (table, BONES_NOBODY);
+      g_assert_cmpstr (step_now (view), ==, g_ptr_array_index (steps, i));
+    }
+}
+
 static void
 test_join_nowhere (void)
 {
@@ -384,6 +414,7 @@ main (int argc, char **argv)
   g_test_add_func ("/life/late-fleet-of-no-class", test_late_fleet_of_no_class);
   g_test_add_func ("/life/join", test_join);
   g_test_add_func ("/life/join-anywhere", test_join_anywhere);
+  g_test_add_func ("/life/set-step", test_set_step);
   g_test_add_func ("/life/join-nowhere", test_join_nowhere);
   return g_test_run ();
 }
