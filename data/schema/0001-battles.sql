@@ -8,8 +8,8 @@
 --
 -- The tables live_* and secret_cards say how each battle stands: they are written in the same
 -- transaction as the entries that made it so, and can be rebuilt from the journal at any time. All
--- others are the truth. Whoever shows players anything of this file leaves out the journal and all
--- that is called secret_*.
+-- others are the truth. A program that shows players parts of this file must leave out the journal
+-- and the tables secret_*.
 
 CREATE TABLE content (             -- What battles are played with: classes, cards, tables.
   sha256 TEXT NOT NULL PRIMARY KEY -- SHA-256 of json, in hexadecimal.
