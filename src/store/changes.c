@@ -3,17 +3,11 @@
 
 #include <string.h>
 
+#include "fields.h"
 #include "hands.h"
 #include "ids.h"
 
-#define FIRST_NAMED 0x100 /* fields from here on are the engine's, those below the ruleset's */
-#define NONE "none"       /* no ship, no fleet, no bit */
-
-/* From FIRST_NAMED on, in the order of the engine's enumerations. */
-static const char *const ship_fields[] = { "status", "owner", "ordered", "class", NULL };
-static const char *const fleet_fields[] = { "status", "flagship", "keep-all", NULL };
-static const char *const table_fields[] = { "round", "step",   "wind", "active-ship",
-                                            "order", "active", NULL };
+#define NONE "none" /* no ship, no fleet, no bit */
 
 #define NTH(list, i) nth ((list), sizeof *(list), (i))
 
@@ -45,17 +39,13 @@ static const char *
 field_id (const BonesSetup *setup, guint scope, guint field)
 {
   const BonesRuleset *ruleset = setup->ruleset;
-  const gboolean named = field >= FIRST_NAMED;
-  const guint i = named ? field - FIRST_NAMED : field;
 
   switch (scope)
     {
     case BONES_SET_SHIP:
-      return named ? NTH (ship_fields, i) : NTH (ruleset->ship_tracks, i);
     case BONES_SET_FLEET:
-      return named ? NTH (fleet_fields, i) : NTH (ruleset->fleet_tracks, i);
     case BONES_SET_TABLE:
-      return named ? NTH (table_fields, i) : NTH (ruleset->table_tracks, i);
+      return bones_field_id (ruleset, scope, field);
     case BONES_SET_OPTION:
       return NTH (ruleset->options, field);
     case BONES_ADD_SHIP:
@@ -69,10 +59,15 @@ field_id (const BonesSetup *setup, guint scope, guint field)
     }
 }
 
+/* The field of that id, or -1. Kinds of marker and link begin at 1. */
 static gint
-find_field_from (const BonesSetup *setup, guint scope, guint first, const char *id)
+find_field (const BonesSetup *setup, guint scope, const char *id)
 {
+  const guint first = scope == BONES_ADD_MARKER || scope == BONES_ADD_LINK;
   const char *found;
+
+  if (scope <= BONES_SET_TABLE)
+    return bones_field_lookup (setup->ruleset, scope, id);
 
   for (guint field = first; (found = field_id (setup, scope, field)) != NULL; field++)
     if (g_str_equal (found, id))
@@ -81,47 +76,31 @@ find_field_from (const BonesSetup *setup, guint scope, guint first, const char *
   return -1;
 }
 
-/* The field of that id, or -1. Kinds of marker and link begin at 1. */
-static gint
-find_field (const BonesSetup *setup, guint scope, const char *id)
-{
-  const guint first = scope == BONES_ADD_MARKER || scope == BONES_ADD_LINK;
-  const gint field =
-      scope <= BONES_SET_TABLE ? find_field_from (setup, scope, FIRST_NAMED, id) : -1;
-
-  return field >= 0 ? field : find_field_from (setup, scope, first, id);
-}
-
 /* The track that @change sets, or NULL. */
 static const BonesTrack *
 track_of (const BonesSetup *setup, const BonesChange *change)
 {
-  const BonesRuleset *ruleset = setup->ruleset;
+  const BonesTrack *tracks = bones_scope_tracks (setup->ruleset, change->scope);
 
-  if (change->scope > BONES_SET_TABLE || field_id (setup, change->scope, change->field) == NULL
-      || change->field >= FIRST_NAMED)
+  if (tracks == NULL || change->field >= BONES_FIRST_FIELD
+      || field_id (setup, change->scope, change->field) == NULL)
     return NULL;
 
-  return change->scope == BONES_SET_SHIP    ? &ruleset->ship_tracks[change->field]
-         : change->scope == BONES_SET_FLEET ? &ruleset->fleet_tracks[change->field]
-                                            : &ruleset->table_tracks[change->field];
+  return &tracks[change->field];
 }
 
-/* What stands for nobody where @change names a ship or a fleet; -1 where it names none. */
+/* The value for nobody if @change names a ship or a fleet; else -1. */
 static gint64
 nobody_of (const BonesChange *change)
 {
-  switch (change->scope)
-    {
-    case BONES_SET_SHIP:
-      return change->field == BONES_SHIP_OWNER ? BONES_NOBODY : -1;
-    case BONES_SET_FLEET:
-      return change->field == BONES_FLEET_FLAGSHIP ? BONES_NO_SHIP : -1;
-    case BONES_SET_TABLE:
-      return change->field == BONES_TABLE_ACTIVE_SHIP ? BONES_NO_SHIP : -1;
-    default:
-      return -1;
-    }
+  const BonesGameField *field = bones_game_field (change->scope, change->field);
+
+  if (field == NULL || field->size == 0)
+    return -1;
+
+  return field->kind == BONES_VALUE_FLEET  ? BONES_NOBODY
+         : field->kind == BONES_VALUE_SHIP ? BONES_NO_SHIP
+                                           : -1;
 }
 
 static const char *
@@ -142,20 +121,17 @@ track_value_id (const BonesSetup *setup, const BonesTrack *track, gint64 value)
 static const char *
 value_id (const BonesSetup *setup, const BonesChange *change, gint64 value)
 {
+  const BonesGameField *field = bones_game_field (change->scope, change->field);
   const BonesOption *option;
 
-  switch (change->scope << 16 | change->field)
-    {
-    case BONES_SET_SHIP << 16 | BONES_SHIP_STATUS:
-    case BONES_SET_FLEET << 16 | BONES_FLEET_STATUS:
-      return nth_or_null (bones_status_ids, value);
-    case BONES_SET_SHIP << 16 | BONES_SHIP_KIND:
-      return class_id (setup, value);
-    case BONES_SET_TABLE << 16 | BONES_TABLE_WIND:
-      return nth_or_null (bones_wind_ids, value);
-    default:
-      break;
-    }
+  if (field != NULL && field->kind == BONES_VALUE_STATUS)
+    return nth_or_null (bones_status_ids, value);
+
+  if (field != NULL && field->kind == BONES_VALUE_CLASS)
+    return class_id (setup, value);
+
+  if (field != NULL && field->kind == BONES_VALUE_WIND)
+    return nth_or_null (bones_wind_ids, value);
 
   if (value >= 0 && value == nobody_of (change))
     return NONE;
