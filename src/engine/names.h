@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What ships and fleets are called as a battle stands: as bought, plus what overrides and rules
- * added and overrides renamed. Ids are short, unique and never change: a letter for the fleet, a
- * number for the ship.
+ * The names of ships and fleets at some moment of a battle: those of the rosters, those that
+ * overrides and rules added, and new names by overrides. Ids are short, unique and never change: a
+ * letter for the fleet, a number for the ship.
  */
 
 #include "journal.h"
@@ -14,14 +14,14 @@ typedef struct {
   GPtrArray *ship_names; /* of char *: ship i of the game */
   GPtrArray *ship_ids;   /* "R3" */
   GPtrArray *fleet_names;
-  GPtrArray *players;                   /* of char * or NULL: who plays fleet i */
+  GPtrArray *players;                   /* of char *: the player of fleet i, or NULL */
   char letters[BONES_MAX_FLEETS + 1];   /* letters[i]: of fleet i */
-  guint64 hidden[BONES_MAX_SHIPS / 64]; /* ships that are called otherwise than they are, as bits */
+  guint64 hidden[BONES_MAX_SHIPS / 64]; /* ships whose names are not shown, as bits */
 } BonesNames;
 
-/* The names under @setup after what of @journal counts (NULL: none of it), as @game stands (NULL:
- * as it began): a ship that a rule made is called by her class, in English, and "Ra"; "Port 2" and
- * "Po2" what it made for nobody. */
+/* Returns the names under @setup after the effective entries of @journal (NULL: no entries) in
+ * @game (NULL: at its beginning). A ship that a rule created is named by her class, in English,
+ * with an id like "Ra"; one that it created for nobody "Port 2", with "Po2". */
 BonesNames *bones_names_new (const BonesSetup *setup, const BonesJournal *journal,
                              const BonesGame *game);
 BonesNames *bones_names_ref (const BonesNames *names); /* for bones_names_free() */
@@ -31,12 +31,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesNames, bones_names_free)
 const char *bones_names_ship (const BonesNames *names, guint ship);
 const char *bones_names_ship_id (const BonesNames *names, guint ship);
 const char *bones_names_fleet (const BonesNames *names, guint fleet);
-const char *bones_names_player (const BonesNames *names, guint fleet); /* NULL: nobody said */
+const char *bones_names_player (const BonesNames *names, guint fleet); /* NULL: not stated */
 
-/* Whether these names call @ship otherwise than she is, because she is hidden from their reader. */
+/* Returns whether these names hide what @ship is from their reader. */
 gboolean bones_names_hide (const BonesNames *names, guint ship);
 
-/* The ship that @text names, by id or (if only one has it) by name, in any case; -1 when none does,
- * -2 when several do. */
+/* Return the ship or fleet that @text names by its id or (if only one has it) by its name, in upper
+ * or lower case; -1 if none does, -2 if several do. */
 gint bones_names_find_ship (const BonesNames *names, const char *text);
 gint bones_names_find_fleet (const BonesNames *names, const char *text);

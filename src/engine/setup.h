@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What stands beside a game and never changes while it is played: its ruleset, the content (class
- * data, decks) it was made with, and the fleets as they were bought. Shared by all copies of the
- * game. Names that an override gives later are kept by the table, not here: no rule looks at them.
+ * The part of a battle that never changes while it is played: its ruleset, the content (class data,
+ * decks) that it was created with, and the fleets as they were bought. All copies of the game share
+ * it. Names that overrides give later are in names.h: no rule uses them.
  */
 
 #include "game.h"
@@ -16,7 +16,7 @@ typedef struct {
   char *kind;    /* class id: "frigate" */
   char *variant; /* or NULL */
   gboolean flagship;
-  char *wizard;        /* the rank of the wizard whom she carries, an id of the content; or NULL */
+  char *wizard;        /* the rank of her wizard, an id of the content; or NULL */
   gboolean anti_flyer; /* she carries an anti-flyer weapon */
 } BonesRosterShip;
 
@@ -26,15 +26,15 @@ typedef struct {
   char *player;     /* or NULL */
   char *faction;    /* id, or NULL */
   char *side;       /* the table edge it starts from: "N", "E", "S" or "W"; or NULL */
-  guint cards;      /* that were bought with it; 0: nobody has said */
+  guint cards;      /* bought with it; 0: not stated */
   GPtrArray *ships; /* of BonesRosterShip, in roster order */
 } BonesRoster;
 
 typedef struct {
   const BonesRuleset *ruleset;
-  gpointer content;   /* the ruleset's own, from its content_new(); freed with its content_free() */
+  gpointer content;   /* from content_new() of the ruleset; freed with its content_free() */
   GPtrArray *rosters; /* of BonesRoster: fleet i of the game is roster i */
-  guint8 options[BONES_MAX_OPTIONS]; /* as the game was made */
+  guint8 options[BONES_MAX_OPTIONS]; /* initial values */
 } BonesSetup;
 
 BonesRoster *bones_roster_new (const char *name);
@@ -44,11 +44,11 @@ BonesRoster *bones_roster_copy (const BonesRoster *roster);
 void bones_roster_free (BonesRoster *roster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRoster, bones_roster_free)
 
-/* A set-up without fleets, every option at its first value. Takes @content. */
+/* Returns a set-up without fleets in which every option has its initial value. Takes @content. */
 BonesSetup *bones_setup_new (const BonesRuleset *ruleset, gpointer content);
 void bones_setup_free (BonesSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSetup, bones_setup_free)
 
-/* Makes @game the one before the first action: nobody's turn, no wind, the fleets and ships of the
- * rosters, at most BONES_MAX_FLEETS and BONES_MAX_SHIPS, as the rules commission them. */
+/* Sets @game to the state before the first action: nobody's turn, no wind, and the fleets and ships
+ * of the rosters (at most BONES_MAX_FLEETS and BONES_MAX_SHIPS) as the rules commission them. */
 void bones_setup_game (const BonesSetup *setup, BonesGame *game);
