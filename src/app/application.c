@@ -159,8 +159,7 @@ bones_application_activate (GApplication *application)
 
   self->game = 0;
   if (window == NULL)
-    window =
-        GTK_WINDOW (bones_window_new (GTK_APPLICATION (self), open_store (self), self->settings));
+    window = GTK_WINDOW (bones_application_make_window (self));
   if (game != 0)
     bones_window_resume (BONES_WINDOW (window), game);
   else
@@ -235,6 +234,14 @@ bones_application_new (void)
 {
   return g_object_new (BONES_TYPE_APPLICATION, "application-id", BONES_APP_ID, "resource-base-path",
                        "/crossbones", NULL);
+}
+
+BonesWindow *
+bones_application_make_window (BonesApplication *self)
+{
+  g_return_val_if_fail (BONES_IS_APPLICATION (self), NULL);
+
+  return bones_window_new (GTK_APPLICATION (self), open_store (self), self->settings);
 }
 
 BonesStore *

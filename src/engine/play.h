@@ -111,10 +111,10 @@ void bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint
  * A run keeps every answer that it got until it is settled. Two runs with the same game, the same
  * prompt and the same answers continue alike, so odds follow only one of them.
  *
- * bones_settle() promises that of all answers since @mark only the game and @value (a reading, a loop
- * counter, 0) can still make a difference. A procedure promises this for its own variables: what its
- * callers keep is below its mark. Settling is optional. A false promise gives false odds, so a test
- * compares odds with and without merging.
+ * bones_settle() promises that of all answers since @mark only the game and @value (a reading, a
+ * loop counter, 0) can still make a difference. A procedure promises this for its own variables:
+ * what its callers keep is below its mark. Settling is optional. A false promise gives false odds,
+ * so a test compares odds with and without merging.
  */
 guint bones_mark (BonesPlay *play);
 void bones_settle (BonesPlay *play, guint mark, guint value);

@@ -204,8 +204,8 @@ typedef struct {
   gboolean inches; /* NOT: it is hundredths of inches */
   gboolean uncounted;   /* CHIP: the word without the value */
   BonesNumbers numbers; /* CHIP, NOT: what it names */
-  BonesTrackUse use;      /* what the number means to whoever draws it */
-  guint of;               /* FULL, LOSS: the number of another track of the ship */
+  BonesTrackUse use;    /* what the number means to whoever draws it */
+  guint of;             /* FULL, LOSS: the number of another track of the ship */
 } BonesTrack;
 
 /* A person aboard a ship of a fleet: an Admiral. */

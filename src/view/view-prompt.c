@@ -403,7 +403,8 @@ find_open_hand (const BonesWordsContext *context, guint who)
   const gint viewer = g_bit_nth_lsf (who, -1);
 
   for (guint fleet = 0; viewer >= 0 && fleet < context->game->n_fleets; fleet++)
-    if ((guint) viewer != fleet && bones_sees_hand (context->setup, context->game, (guint) viewer, fleet))
+    if ((guint) viewer != fleet
+        && bones_sees_hand (context->setup, context->game, (guint) viewer, fleet))
       return (gint) fleet;
 
   return -1;

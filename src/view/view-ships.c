@@ -147,7 +147,8 @@ add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShi
       {
         g_autofree char *name = bones_words_ship_track (context->setup, ship->kind, i);
 
-        add_chip (view, tracks[i].id, bones_words_chip (context, &tracks[i], name, ship->tracks[i]));
+        add_chip (view, tracks[i].id,
+                  bones_words_chip (context, &tracks[i], name, ship->tracks[i]));
       }
 
   view->n_own = view->chips->len;
@@ -235,7 +236,7 @@ count_points (const BonesViewContext *view_context, guint fleet, gboolean hidden
         && bones_sees_ship (context->setup, game, view_context->viewer, i) != hidden
         && (!hidden || bones_game_in_play (game, i)))
       points += context->setup->ruleset->kind_points (context->setup->content, game->options,
-                                                    game->ships[i].kind);
+                                                      game->ships[i].kind);
 
   return points;
 }
@@ -314,7 +315,8 @@ view_fleet (const BonesViewContext *view_context, guint i, gint active)
   view->letter = context->names->letters[i];
   view->name = g_strdup (bones_names_fleet (context->names, i));
   view->points = count_points (view_context, i, FALSE);
-  view->points_left = ruleset->tally != NULL ? ruleset->tally (context->setup, context->game, i) : 0;
+  view->points_left =
+      ruleset->tally != NULL ? ruleset->tally (context->setup, context->game, i) : 0;
   view->points_left -= MIN (view->points_left, count_points (view_context, i, TRUE));
   view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;
   view->next = active == (gint) i;
@@ -325,7 +327,8 @@ view_fleet (const BonesViewContext *view_context, guint i, gint active)
   view->people = bones_view_word_people (context, i);
   view->dice = bones_table_get_dice (view_context->table, i);
   view->rolls = view_rolls (view_context, i);
-  view->tracks = bones_track_views (view_context, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
+  view->tracks =
+      bones_track_views (view_context, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);
   view->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_ship_view_free);
   describe_roster (view, context);
   view->side = g_strdup (bones_setup_side (context->setup, context->game, i));

@@ -299,8 +299,8 @@ add_table (BonesView *view, const BonesViewContext *view_context)
       g_array_append_val (view->order, fleet);
     }
 
-  view->tracks = bones_track_views (view_context, view_context->words.setup->ruleset->table_tracks, game->tracks,
-                                    BONES_NO_SHIP);
+  view->tracks = bones_track_views (view_context, view_context->words.setup->ruleset->table_tracks,
+                                    game->tracks, BONES_NO_SHIP);
 }
 
 /* The winds that were told of before the one that blows. */
@@ -367,9 +367,11 @@ add_actions (BonesView *view, const BonesViewContext *view_context)
 {
   g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (BonesAction));
 
-  view_context->words.setup->ruleset->actions (view_context->words.setup, view_context->words.game, actions);
+  view_context->words.setup->ruleset->actions (view_context->words.setup, view_context->words.game,
+                                               actions);
   for (guint i = 0; i < actions->len; i++)
-    g_ptr_array_add (view->actions, view_action (view_context, &g_array_index (actions, BonesAction, i)));
+    g_ptr_array_add (view->actions,
+                     view_action (view_context, &g_array_index (actions, BonesAction, i)));
 }
 
 static BonesView *
@@ -404,8 +406,12 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
   const BonesEntry *undo = bones_table_peek_undo (view_context->table, &view->undo_needs);
   const BonesEntry *redo = bones_table_peek_redo (view_context->table);
 
-  view->undo_text = undo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, undo) : NULL;
-  view->redo_text = redo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, redo) : NULL;
+  view->undo_text =
+      undo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, undo)
+                   : NULL;
+  view->redo_text =
+      redo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, redo)
+                   : NULL;
   view->misfit = g_strdup (bones_table_get_misfit (view_context->table));
   view->busy = bones_table_get_busy (view_context->table);
   add_actions (view, view_context);
@@ -417,10 +423,12 @@ static void
 set_names (BonesViewContext *view_context, const BonesNames *public, const BonesJournal *journal)
 {
   const BonesWordsContext *context = &view_context->words;
-  const gboolean own = view_context->viewer != BONES_NOBODY && context->setup->ruleset->hides != NULL;
+  const gboolean own =
+      view_context->viewer != BONES_NOBODY && context->setup->ruleset->hides != NULL;
 
-  view_context->names = own ? bones_words_names_for (context->setup, journal, context->game, view_context->viewer)
-                     : bones_names_ref (public);
+  view_context->names =
+      own ? bones_words_names_for (context->setup, journal, context->game, view_context->viewer)
+          : bones_names_ref (public);
   view_context->words.names = view_context->names;
 }
 
@@ -437,10 +445,10 @@ static void
 init_now (BonesViewContext *view_context, BonesTable *table, guint viewer)
 {
   *view_context = (BonesViewContext){ .table = table,
-                               .words = bones_table_get_context (table),
-                               .play = bones_table_get_play (table),
-                               .viewer = viewer,
-                               .events = bones_table_get_events (table) };
+                                      .words = bones_table_get_context (table),
+                                      .play = bones_table_get_play (table),
+                                      .viewer = viewer,
+                                      .events = bones_table_get_events (table) };
   set_names (view_context, bones_table_get_names (table), bones_table_get_journal (table));
 }
 
@@ -483,10 +491,10 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 
   side = bones_side_new (table, seq);
   view_context = (BonesViewContext){ .table = table,
-                              .words = bones_side_get_context (table, side),
-                              .play = bones_replay_play (side->replay),
-                              .viewer = viewer,
-                              .events = bones_replay_events (side->replay) };
+                                     .words = bones_side_get_context (table, side),
+                                     .play = bones_replay_play (side->replay),
+                                     .viewer = viewer,
+                                     .events = bones_replay_events (side->replay) };
   set_names (&view_context, side->names, side->journal);
   view = make_view (&view_context);
   view->seq = seq;

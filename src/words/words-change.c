@@ -8,7 +8,7 @@ static char *
 name_ship (const BonesWordsContext *context, guint ship)
 {
   return g_strdup (ship < context->game->n_ships ? bones_names_ship (context->names, ship)
-                                               : _ ("none"));
+                                                 : _ ("none"));
 }
 
 static char *
@@ -81,9 +81,9 @@ name_value (const BonesWordsContext *context, const BonesGameField *field, gcons
     case BONES_VALUE_SWITCH:
       return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
     case BONES_VALUE_CLASS:
-      return bones_words (setup, context->names, context->game,
-                          setup->ruleset->kind_words (setup->content, context->game->options, value),
-                          NULL);
+      return bones_words (
+          setup, context->names, context->game,
+          setup->ruleset->kind_words (setup->content, context->game->options, value), NULL);
     case BONES_VALUE_WIND:
       return g_strdup (bones_words_wind (context, value));
     case BONES_VALUE_STEP:
@@ -123,8 +123,9 @@ read_place (const BonesWordsContext *context, const BonesChange *change)
   gconstpointer subject =
       bones_scope_subject ((BonesGame *) context->game, change->scope, change->index);
 
-  return field == NULL ? read_track (context, change, subject)
-                       : (Reading){ name_field (context, field), name_value (context, field, subject) };
+  return field == NULL
+             ? read_track (context, change, subject)
+             : (Reading){ name_field (context, field), name_value (context, field, subject) };
 }
 
 /* "Fury", "Red", or NULL for the table. */
@@ -134,7 +135,8 @@ name_subject (const BonesWordsContext *context, const BonesChange *change)
   if (change->scope == BONES_SET_SHIP)
     return bones_names_ship (context->names, change->index);
 
-  return change->scope == BONES_SET_FLEET ? bones_names_fleet (context->names, change->index) : NULL;
+  return change->scope == BONES_SET_FLEET ? bones_names_fleet (context->names, change->index)
+                                          : NULL;
 }
 
 static char *

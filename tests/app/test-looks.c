@@ -116,7 +116,7 @@ play (const char *state)
 static BonesWindow *
 open_window (gint64 game, int width, int height, gboolean past)
 {
-  BonesWindow *window = bones_window_new (application);
+  BonesWindow *window = bones_application_make_window (application);
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   bones_window_resume (window, game);
@@ -364,7 +364,7 @@ press (GtkWindow *window, const char *text)
 static BonesWindow *
 open_page (guint page, int width, int height)
 {
-  BonesWindow *window = bones_window_new (application);
+  BonesWindow *window = bones_application_make_window (application);
 
   g_settings_set_string (bones_application_get_settings (application), "ruleset",
                          pages[page].ruleset);

@@ -90,7 +90,7 @@ open_window (gint64 game, const char *where, gboolean asks)
       g_autofree char *here =
           g_strdup_printf ("%s at %d × %d", where, sizes[i].width, sizes[i].height);
       Look look = { 0, 0 };
-      BonesWindow *window = bones_window_new (application);
+      BonesWindow *window = bones_application_make_window (application);
 
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
       bones_window_resume (window, game);

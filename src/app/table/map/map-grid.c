@@ -2,8 +2,8 @@
 #include "map-grid.h"
 
 #define SQUARE "square-number" /* of a button: its number */
-#define LARGEST 84      /* pixels: a square that is larger is no clearer */
-#define SMALL 148       /* pixels: as a picture */
+#define LARGEST 84             /* pixels: a square that is larger is no clearer */
+#define SMALL 148              /* pixels: as a picture */
 
 struct _BonesMapGrid {
   GtkWidget parent_instance;
