@@ -191,7 +191,7 @@ expect 0 "$CLI" replay "$DIR/whole.json"; has "Fingerprint: $fingerprint"
 expect 0 "$CLI" replay "$DIR/seen.json"; has "Fingerprint: $fingerprint"
 expect 0 "$CLI" verify "$DIR/whole.json"; has 'Chain of hashes:                 right'
 expect 3 "$CLI" verify "$DIR/seen.json"; has 'no seed'
-expect 3 cli import "$DIR/seen.json"; has 'as Red saw it'
+expect 3 cli import "$DIR/seen.json"; has 'as seen by Red'
 expect 0 cli import "$DIR/whole.json"; has 'battle 2'
 expect 0 cli replay 2; has "Fingerprint: $fingerprint"
 grep -q '"seed"' "$DIR/whole.json" || fail 'a whole game has its seed'

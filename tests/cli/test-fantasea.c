@@ -152,7 +152,7 @@ test_called (DeskFixture *self, gconstpointer data)
   g_assert_true (json_object_get_null_member (self->reply, "prompt"));
   g_assert_true (reply_says (self, "{'do':'state'}", "\"id\":\"Ra\",\"name\":\"Kelp King\""));
   g_assert_true (reply_says (self, "{'do':'state'}", "\"ship\":\"Ra\""));
-  g_assert_true (reply_says (self, "{'do':'log'}", "Kelp King rises"));
+  g_assert_true (reply_says (self, "{'do':'log'}", "summons Kelp King"));
   desk_done (self, "{'do':'override','ship':'ra','set':{'hits':1}}");
   desk_done (self, "{'do':'override','ship':'Kelp King','set':{'name':'Old Weedy'}}");
   g_assert_true (reply_says (self, "{'do':'state'}", "\"id\":\"Ra\",\"name\":\"Old Weedy\""));
