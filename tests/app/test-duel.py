@@ -104,7 +104,7 @@ class Duel(Story):
 
     def lift(self, fleet):
         """Lifts the cover for its player, until what is under it is used or the cover put back."""
-        a11y.act(self.table.until(lambda: self.table.offer(f'Only {fleet}'), f'no cover for {fleet}')[1])
+        a11y.act(self.table.until(lambda: self.table.offer(f'Show {fleet}’s cards'), f'no cover for {fleet}')[1])
 
     def plays_none(self, fleet):
         """Plays no card in this phase: under the cover, where a card might have been."""

@@ -82,7 +82,7 @@ class Muster(Story):
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
 
         with self.tell('Where ships are not bought, nothing is to be paid; and it says how they come about'):
-            self.shows('Dice make the ships', 'Ships of each fleet', 'Name of ship 7')
+            self.shows('dice decide the nation', 'Ships of each fleet', 'Name of ship 7')
             assert not any('points' in text or 'Balanced' in text for text in self.texts()), self.texts()
             assert not any(text in ('Edition', '3 fleets') for text in self.texts()), self.texts()
 
@@ -117,7 +117,7 @@ class Muster(Story):
         with self.tell('Three pirates, with one ship each, and a captain of whom the others have heard'):
             self.new_battle('Dread Pirate')
             self.press('3 fleets')
-            self.shows('Gold Tom', 'Everybody begins with a sloop')
+            self.shows('Gold Tom', 'Every player begins with a sloop')
             self.write('Name of the captain', 'Anne', self.fleet('Red Jack'))
             table = self.sets_sail(lambda: self.press('Set Sail'))
             table.asks('Red Jack', 'a white or a black battle marker')
