@@ -392,7 +392,7 @@ add_fleet (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_late_fleet_pick (GTK_WIDGET (self->table), helm_of (self));
 }
 
-/* A battle of which nothing was said is none: people are back where they chose it. */
+/* If the dialog is cancelled, deletes the battle and returns to New Battle. */
 static void
 joined (BonesWindow *self, gboolean joined, BonesJoinDialog *dialog)
 {

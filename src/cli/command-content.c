@@ -262,7 +262,7 @@ run (int argc, char **argv)
 
 const BonesCommand bones_command_content = {
   "content",
-  "ACT …",
+  "ACT…",
   N_ ("Manage sets of your own ships, cards and tables"),
   N_ ("list              list the content sets; “stock” comes with the program\n"
       "show NAME         show the rows and the faults of a set\n"

@@ -24,7 +24,7 @@ find_command (const char *name)
 static BonesExit
 print_help (void)
 {
-  bones_cli_print (_ ("Usage: crossbones-cli COMMAND …\n\n"
+  bones_cli_print (_ ("Usage: crossbones-cli COMMAND…\n\n"
                       "Crossbones without a window: for scripts, tests and tournaments.\n\n"
                       "Commands:\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)

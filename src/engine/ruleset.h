@@ -112,7 +112,7 @@ typedef struct {
 typedef struct {
   const char *id;      /* "fantasea"; the words have "preset.fantasea" and "about.fantasea" */
   const char *edition; /* a value of option 0 */
-  const char *const *options; /* keys and values by turns: "opt.fire", "true"; NULL at the end */
+  const char *const *options; /* alternating keys and values: "opt.fire", "true"; NULL at the end */
   const char *all; /* besides these, every switch whose key begins so is on: "opt."; or NULL */
 } BonesPreset;
 

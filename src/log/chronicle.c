@@ -8,7 +8,7 @@
 /* Lines behind one entry stand in this order. */
 typedef enum { BONES_LINE_OWN, BONES_LINE_EVENT, BONES_LINE_HEADING } BonesLineRank;
 
-/* A line is never changed once it is told: one that is struck is another line. */
+/* A finished line never changes: a line that is struck through is another line. */
 typedef struct {
   BonesLogLine line;
   BonesLineRank rank;

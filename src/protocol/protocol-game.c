@@ -179,26 +179,6 @@ write_notes (const BonesSetup *setup, JsonObject *reply)
 }
 
 gboolean
-bones_desk_content (BonesDesk *desk, JsonObject *request, const char *id, char **content,
-                    GError **error)
-{
-  g_autoptr (BonesContentSet) set = NULL;
-  const BonesRuleset *ruleset;
-  const char *name = NULL;
-
-  if (!bones_json_read_string (request, "content", &name, error) || name == NULL)
-    return name == NULL && (error == NULL || *error == NULL);
-
-  ruleset = bones_content_ruleset (id, error);
-  set = ruleset != NULL ? bones_content_set_find (desk->store, ruleset, name, error) : NULL;
-  if (set == NULL)
-    return FALSE;
-
-  *content = set->record->id != 0 ? bones_content_set_pin (set, error) : NULL;
-  return set->record->id == 0 || *content != NULL;
-}
-
-gboolean
 bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (GPtrArray) rosters =

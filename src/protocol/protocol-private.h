@@ -2,10 +2,11 @@
 #pragma once
 
 /*
- * What the files of the protocol share: protocol.c hears a line and hands it to a verb. The verbs
- * are in -game.c (making, opening), -content.c (content sets), -play.c (what moves a game on),
- * -look.c (what does not) and -odds.c; -answer.c, -change.c, -field.c and -card.c read answers and
- * overrides, -write.c, -state.c and -rulesets.c write what there is to say.
+ * Shared by the files of the protocol. protocol.c reads a line and calls a verb. The verbs are in
+ * -game.c (making and opening battles), -content.c (content sets), -play.c (verbs that continue a
+ * battle), -look.c (verbs that only read) and -odds.c. -answer.c and -change.c read answers and
+ * overrides, -write.c, -state.c and -rulesets.c write replies. desk.c is the state between
+ * requests: the open table, errors, and lookups by name.
  */
 
 #include "words-context.h"

@@ -20,7 +20,7 @@ bones_option_read (const BonesRuleset *ruleset, const guint8 *options, const cha
   const gint found = bones_ruleset_option (ruleset, alias != NULL ? alias->option : key);
 
   if (found < 0)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no option “%.40s”.", key);
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "Unknown option “%.40s”.", key);
 
   if (ruleset->options[found].kind == BONES_OPTION_DATA)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,

@@ -54,108 +54,6 @@ static const Verb verbs[] = {
   { "free-roll", bones_verb_free_roll, NEEDS_GAME },
 };
 
-/* The ids of errors in replies, in the order of their enumerations. */
-static const char *const desk_codes[] = { "bad-request", "too-long", "unknown-verb", "no-game",
-                                          "no-such",     "stale",    "bad-answer" };
-static const char *const json_codes[] = { "not-json", "too-deep", "bad-number" };
-static const char *const table_codes[] = { "not-open",  "no-prompt", "bad-answer", "bad-change",
-                                           "bad-game",  "nothing",   "fence",      "misfit",
-                                           "read-only", "stale",     "busy" };
-static const char *const store_codes[] = { "not-a-database", "newer", "read-only-file", "damaged",
-                                           "full",           "busy",  "io-error",       "no-such",
-                                           "stale",          "failed" };
-static const char *const content_codes[] = { "bad-content", "newer", "bad-content", "no-such",
-                                             "refused" };
-
-G_DEFINE_QUARK (bones - desk - error - quark, bones_desk_error)
-
-static const char *
-code_of (const GError *error)
-{
-  const struct {
-    GQuark domain;
-    const char *const *codes;
-    guint n;
-  } domains[] = {
-    { BONES_DESK_ERROR, desk_codes, G_N_ELEMENTS (desk_codes) },
-    { BONES_JSON_ERROR, json_codes, G_N_ELEMENTS (json_codes) },
-    { BONES_TABLE_ERROR, table_codes, G_N_ELEMENTS (table_codes) },
-    { BONES_STORE_ERROR, store_codes, G_N_ELEMENTS (store_codes) },
-    { BONES_CONTENT_ERROR, content_codes, G_N_ELEMENTS (content_codes) },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (domains); i++)
-    if (error->domain == domains[i].domain && (guint) error->code < domains[i].n)
-      return domains[i].codes[error->code];
-
-  if (error->domain == BONES_JSON_READ_ERROR)
-    return "bad-request";
-
-  return error->domain == BONES_RULESET_ERROR || error->domain == BONES_SETUP_ERROR ? "bad-game"
-                                                                                    : "failed";
-}
-
-JsonObject *
-bones_write_error (const GError *error)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "code", code_of (error));
-  json_object_set_string_member (object, "message", error->message);
-  return object;
-}
-
-void
-bones_desk_set_error (GError **error, BonesDeskError code, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, BONES_DESK_ERROR, (gint) code, message);
-}
-
-BonesDesk *
-bones_desk_new (BonesStore *store)
-{
-  BonesDesk *desk = g_new0 (BonesDesk, 1);
-
-  g_return_val_if_fail (store != NULL, NULL);
-
-  desk->store = store;
-  return desk;
-}
-
-void
-bones_desk_free (BonesDesk *desk)
-{
-  if (desk == NULL)
-    return;
-
-  g_clear_object (&desk->table);
-  g_free (desk);
-}
-
-BonesTable *
-bones_desk_get_table (BonesDesk *desk)
-{
-  g_return_val_if_fail (desk != NULL, NULL);
-
-  return desk->table;
-}
-
-void
-bones_desk_set_table (BonesDesk *desk, BonesTable *table)
-{
-  g_assert (desk != NULL);
-
-  g_clear_object (&desk->table);
-  desk->table = table;
-  desk->told = 0;
-}
-
 static const Verb *
 find_verb (const char *name)
 {
@@ -164,15 +62,6 @@ find_verb (const char *name)
       return &verbs[i];
 
   return NULL;
-}
-
-const BonesView *
-bones_desk_get_view (BonesDesk *desk)
-{
-  if (desk->view == NULL)
-    desk->view = bones_view_new (desk->table, desk->viewer);
-
-  return desk->view;
 }
 
 /* The open question: of the view that the request made, if it made one. */

@@ -42,13 +42,6 @@ void bones_cached_set (BonesCached *cached, const BonesTail *tail, const BonesSt
 /* Sets the last entry to @tail and forgets what the live tables hold. */
 void bones_cached_move (BonesCached *cached, const BonesTail *tail);
 
-/* Inserts @entries after @tail, which becomes the last of them, and updates the live tables, in the
- * open transaction. @before is what the tables hold, or NULL. */
-gboolean bones_store_insert (BonesStore *store, gint64 game, BonesTail *tail,
-                             BonesEntry *const *entries, guint n_entries,
-                             const BonesStanding *standing, const BonesLive *before,
-                             GError **error);
-
 /* Checks that @game exists: a journal without entries does not show it. */
 gboolean bones_store_check_is_there (BonesStore *store, gint64 game, GError **error);
 

@@ -3,7 +3,7 @@
 
 #include "app-dice.h"
 
-/* A commit on the writer thread: what is to be stored, and what came of it. */
+/* A commit on the writer thread: its input and its result. */
 struct _BonesPending {
   GPtrArray *entries; /* of BonesEntry, owned */
   BonesGame *game;    /* the game after them */

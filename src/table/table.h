@@ -76,7 +76,7 @@ BonesTable *bones_table_open (BonesStore *store, gint64 game, GError **error);
 void bones_table_set_threaded (BonesTable *table, gboolean threaded);
 gboolean bones_table_get_busy (BonesTable *table);
 
-/* Blocks until a commit under way is over, and emits what came of it ("changed" or "failed"). The
+/* Blocks until a commit under way is over, and emits its result ("changed" or "failed"). The
  * main loop does not run meanwhile. Call it before the store is closed. */
 void bones_table_wait (BonesTable *table);
 

@@ -45,3 +45,11 @@ bones_view_kind_words (BonesTable *table, guint kind)
       context.setup->ruleset->kind_words (context.setup->content, context.game->options, kind),
       NULL);
 }
+
+char *
+bones_view_word_marker (const BonesWordsContext *context, guint marker)
+{
+  return marker < context->game->n_markers && context->game->markers[marker].kind != 0
+             ? bones_words_marker (context, marker)
+             : NULL;
+}

@@ -167,19 +167,19 @@ add_terms (BonesPromptView *view, const BonesWordsContext *context, const BonesA
     }
 }
 
-/* "56 %"; what can happen is never called 0 %, and what can fail never 100 %. */
+/* "56%". A possible event is never 0%, an uncertain one never 100%. */
 static char *
 word_chance (BonesChance chance)
 {
   const gint percent = (gint) (chance.value * 100 + 0.5);
 
   if (percent == 0 && chance.value > 0)
-    return g_strdup (_ ("under 1 %"));
+    return g_strdup (_ ("under 1%"));
 
   if (percent == 100 && chance.value < 1)
-    return g_strdup (_ ("over 99 %"));
+    return g_strdup (_ ("over 99%"));
 
-  return g_strdup_printf (_ ("%d %%"), percent);
+  return g_strdup_printf (_ ("%d%%"), percent);
 }
 
 static const BonesAnswer *

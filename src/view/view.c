@@ -139,14 +139,6 @@ add_steps (BonesView *view, const BonesWordsContext *context)
     }
 }
 
-char *
-bones_view_word_marker (const BonesWordsContext *context, guint marker)
-{
-  return marker < context->game->n_markers && context->game->markers[marker].kind != 0
-             ? bones_words_marker (context, marker)
-             : NULL;
-}
-
 /* Until when it stands: a round, or what the ruleset says of such a marker. */
 static char *
 word_until (const BonesWordsContext *context, const BonesMarker *marker, const char *id)
@@ -254,7 +246,7 @@ add_outcome (BonesView *view, const BonesWordsContext *context)
     view->outcome = g_strdup (_ ("The battle has no winner."));
 }
 
-/* As it is told when it begins to blow. */
+/* The sentence of the log when the wind changes. */
 static char *
 word_wind (const BonesWordsContext *context, guint wind)
 {

@@ -21,10 +21,10 @@ typedef struct {
   char *text;         /* CHIP, INCHES, BITS, WORD, SQUARE: in words */
   gint tap;           /* of a ship: what a touch adds, 1 or -1; or 0 */
   const char *tap_id; /* whose words "tap.ID" say so */
-  char *tap_text;     /* what that is: "One hit more on Fury"; or NULL */
+  char *tap_text;     /* what that is: "Add a hit to Fury"; or NULL */
   gboolean
       absent; /* ships of her class have none: it keeps its place in the list, and that is all */
-  char *untap_text;        /* what takes it off again: "One hit less on Fury"; NULL: nothing does */
+  char *untap_text;        /* what takes it off again: "Remove a hit from Fury"; NULL: nothing does */
   gboolean trait;          /* who she is, and no state: told in traits, too */
   const char *word;        /* WORD: the id of its value; else NULL */
   const char *const *bits; /* BITS: the ids of its bits, NULL-terminated; else NULL */
@@ -170,7 +170,7 @@ typedef struct {
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *roll_text;         /* reroll: the question that the dice answered; else NULL */
-  char *chance;            /* "56 %", as it stands; reroll: of a new roll; or NULL */
+  char *chance;            /* "56%", as it stands; reroll: of a new roll; or NULL */
   char *chance_fraction;   /* "5/9", or NULL */
   gboolean has_chance;     /* exact_chance is set */
   BonesChance exact_chance;

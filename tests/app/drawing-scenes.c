@@ -170,7 +170,7 @@ tray (void)
   gtk_widget_add_css_class (box, "tray");
   gtk_box_append (GTK_BOX (box),
                   label ("Dauntless: roll 2 dice for damage, 5 or more holds", "prompt"));
-  gtk_box_append (GTK_BOX (box), label ("56 %", "chance"));
+  gtk_box_append (GTK_BOX (box), label ("56%", "chance"));
   g_object_set (pool, "size", 64, NULL);
   bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, G_N_ELEMENTS (looks));
   gtk_box_append (GTK_BOX (box), pool);

@@ -76,7 +76,7 @@ class Tray(Story):
             self.program.start()
             self.table = Table(self.program, self.book)
             self.table.asks('Cutlass fires at Sovereign')
-            for words in ('Red', '50 %', '1/2'):
+            for words in ('Red', '50%', '1/2'):
                 a11y.find(self.table.tray, 'label', words)
             assert 'A die, not rolled yet' in self.table.dice(), self.table.dice()
             self.named()
@@ -95,7 +95,7 @@ class Tray(Story):
             assert [row[:3] for row in self.answers(1)] == [('dice', 'BS-FIRE-4', 'app')], self.answers(1)
         with self.tell('What keeps is where the thumb is that rolled; what spends is not'):
             assert self.place('Keep') == before, (self.place('Keep'), before)
-            left, top, width, height = self.place('Spend booty: 50 %')
+            left, top, width, height = self.place('Spend booty: 50%')
             assert top + height <= before[1], 'the booty is under the thumb'
         with self.tell('Seen, it is kept with one touch'):
             with table.entry('the touch'):
@@ -150,7 +150,7 @@ class Tray(Story):
 
     def keep_all(self):
         table = self.table
-        with self.tell('Blue keeps all until told, sees that it does, and takes it back'):
+        with self.tell('Blue always keeps its rolls, sees that it does, and takes it back'):
             self.end_turn(['Cutlass', 'Kestrel', 'Vixen'])
             table.asks('Sovereign is hit')
             table.keys(5, 1, 1)
@@ -218,7 +218,7 @@ class Tray(Story):
         with self.tell('Dice for anything else: rolled with Enter, they stand in the log as what they are'):
             a11y.act(self.program.frame, 'win.free-dice')
             dialog = self.program.dialog()
-            a11y.find(dialog, 'label', '7 or more: 58 %, 7/12')
+            a11y.find(dialog, 'label', '7 or more: 58%, 7/12')
             self.named()
             with table.entry('the throw'):
                 xdotool('key', 'Return')
@@ -229,7 +229,7 @@ class Tray(Story):
                 xdotool('key', '5', '6')
             table.tells('A free roll', '[5 6]', 'real dice')
             a11y.find(dialog, 'status bar', 'It comes to 11')
-            a11y.find(dialog, 'label', '11 or more: 8.33 %, 1/12')
+            a11y.find(dialog, 'label', '11 or more: 8.33%, 1/12')
         with self.tell('Roll for it: somebody has it'):
             a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for It')
             a11y.find(dialog, 'text', 'Name of side 1')

@@ -43,7 +43,7 @@ static const Row rows[] = {
 
   { "BS-BOOTY-2", "no window without dice", "Red: sloop*; Blue: sloop*", NULL,
     "activate R1; fire R1: bow {B1:short} [1]", "asks=nothing" },
-  { "BS-BOOTY-2", "keep all until told", "Red: sloop*; Blue: sloop*", "Red.booty=2",
+  { "BS-BOOTY-2", "always keep", "Red: sloop*; Blue: sloop*", "Red.booty=2",
     "activate R1; fire R1: bow {B1:short} [1] keep-all; fire R1: aft {B1:short} [1]",
     "asks=nothing Red.keep_all=1 Red.booty=2 told=keeps-all" },
   { "BS-BOOTY-2", "and told", "Red: sloop*; Blue: sloop*", "Red.booty=2 Red.keep_all=1",

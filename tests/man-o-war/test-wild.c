@@ -108,7 +108,7 @@ static const BattleRow wild[] = {
     SPELLS ("spell.HIDE") "R2.depth=surface order=Red,Blue",
     "magic: spell.HIDE R2 [2]; activate R2: surface [2 3] {B1} no yes no-guns [1] [6]",
     "asks=after-round", NULL },
-  { "MW-TPL-06: wounds below nought heal", "Red: TURTLE* SQUID; Blue: STEAMER", LAGOON,
+  { "MW-TPL-06: wounds below zero heal", "Red: TURTLE* SQUID; Blue: STEAMER", LAGOON,
     SPELLS ("spell.BALM") "R2.depth=surface R2.hull=2", "magic: spell.BALM R2 [2]",
     "R2.hull=1 told=heals:1,4", NULL },
   { "MW-TPL-06: a note of a spell at nobody", "Red: TURTLE* SQUID; Blue: STEAMER", LAGOON,

@@ -180,7 +180,7 @@ set_options (BonesSetup *setup, const char *options)
 
         option = bones_ruleset_option (setup->ruleset, pair[0]);
         if (option < 0)
-          g_error ("there is no option \"%s\"", pair[0]);
+          g_error ("there is not an option \"%s\"", pair[0]);
 
         if (setup->ruleset->options[option].kind == BONES_OPTION_DATA
             || (option == 0) != (pass == 0))

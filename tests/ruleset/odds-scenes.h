@@ -9,7 +9,7 @@
 #include "harness.h"
 #include "odds.h"
 
-/* What is asked is the action with its answers, behind sentences that are played before; the rest
+/* A scene is an action with its answers, behind sentences that are played before; the rest
  * is as of battle_for_script(). */
 typedef struct {
   const char *what; /* the name of the test */

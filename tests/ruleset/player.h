@@ -80,7 +80,7 @@ void player_check_replay (Battle *battle);
  * @to. */
 void player_check_undo (Battle *battle, guint32 to, const BonesGame *before);
 
-/* Writes what @entry is, and below it what came of it, to the log of the test. */
+/* Writes @entry and its events to the log of the test. */
 void player_tell (const BonesEntry *entry, const char *asked);
 void player_tell_events (const BonesPlay *play);
 

@@ -53,6 +53,9 @@ FAULTS = [
     ('src/engine/verbs.h', HEADER + 'struct s {\n  gboolean (*run) (BonesPlay *play);\n};\n', 'asks are marked'),
     (RULE, '+' + LONG, 'nothing is too long'),
     ('src/table/long.c', C + 'int x;\n' * 1001, 'nothing is too long'),
+    (RULE, '+/* Asked is a die. */\n', 'english is plain'),
+    (RULE, '+/* The key, ended by a nought. */\n', 'english is plain'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace('<template', '<!-- <i>Note …</i> --><template'), 'english is plain'),
     (RULE, '+void f (void) { goto out; }\n', 'no goto'),
     (RULE, '+/* TO' + 'DO: sail */\n', 'nothing is left for later'),
     ('src/table/words.c', 'int x;\n', 'licences are named'),
@@ -103,6 +106,9 @@ def complaints(tree):
 def main():
     tap = Tap()
     tap.check('a sound tree', complaints(SOUND))
+    crowd = {f'src/dice/die-{number}.c': C for number in range(41)}
+    found = complaints(SOUND | crowd)
+    tap.check('no folder is too large: src/dice', [] if found == {'no folder is too large'} else [f'found {sorted(found)}'])
     for name, content, check in FAULTS:
         planted = SOUND.get(name, '') + content[1:] if content.startswith('+') else content
         found = complaints(SOUND | {name: planted})

@@ -26,6 +26,7 @@ INCLUDES_BELOW = {'glib.h', 'string.h', 'stdlib.h', 'stddef.h', 'stdint.h', 'mat
 
 LONGEST_FILE = 1000
 LONGEST_FUNCTION = 100
+LARGEST_FOLDER = 40
 
 SPDX = 'SPDX-License-Identifier: GPL-3.0-or-later'
 SOURCES = ('.c', '.h', '.py', '.sh', '.sql', '.ui', '.css', '.svg', '.gschema.xml.in')
@@ -129,6 +130,45 @@ def nothing_is_too_long():
         for function, line, length in functions(name):
             if length > LONGEST_FUNCTION:
                 yield f'{name}:{line}: {function} () has {length} lines; the limit is {LONGEST_FUNCTION}: cut it in two'
+
+
+def no_folder_is_too_large():
+    counts = {}
+    for name in under('src', ends=('',)):
+        folder = os.path.dirname(name)
+        counts[folder] = counts.get(folder, 0) + 1
+    for folder, count in counts.items():
+        if count > LARGEST_FOLDER:
+            yield f'{folder} has {count} files; past {LARGEST_FOLDER} it should be cut by what they are for'
+
+
+# What must not come back: turns of phrase that readers stumble over, and what to write instead.
+NOT_PLAIN = {
+    r'\basked is\b': 'the question is …, expected: …',
+    r'\bnoughts?\b': 'zero, NUL',
+    r'\bno answer to (?:this|what)\b': 'does not answer the question',
+    r'\bof which nothing was said\b': 'say what did not happen',
+    r'\bnothing that can be done\b': 'unknown verb',
+    r'\bcome of it\b': 'result',
+    r'\buntil told\b': 'always, until you change it',
+    r'\bis told so\b': 'gets a message',
+    r'\bwho hears\b': 'name the reader: a screen reader, a player',
+    r'\bthat shall go\b': 'to give the turn to',
+    r'\bis no (?:command|option)\b': 'unknown command, unknown option',
+    r'\bone (?:hit|flame) (?:more|less) on\b': 'add a hit to, remove a hit from',
+    r'\b_?(?:complain|furnish)(?=_| \()': '_set_error, _init',
+    r'[a-z] …["<]': 'no space before an ellipsis',
+    r'\d % ?(?=["\'<]|of\b)|%d %%': 'no space before a percent sign',
+}
+
+
+def english_is_plain():
+    for name in under('src', 'ui', 'docs', 'tests', 'tools', ends=('.c', '.h', '.ui', '.md', '.py', '.sh')):
+        if name.startswith('tests/style/'):
+            continue
+        for pattern, instead in NOT_PLAIN.items():
+            for match in re.finditer(pattern, text(name), re.I):
+                yield f'{line_of(name, match.start())}: “{match.group(0)}”; write instead: {instead}'
 
 
 def no_goto():
@@ -262,7 +302,8 @@ def id_is_set_once():
 
 
 CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_room, no_include_climbs,
-          header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_goto,
+          header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_folder_is_too_large,
+          english_is_plain, no_goto,
           nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, widgets_know_no_rules,
           templates_fit_their_code,
           id_is_set_once]

@@ -228,7 +228,7 @@ test_refresh (Fixture *self, gconstpointer data)
   g_assert_cmpuint (bones_table_get_seq (other), ==, bones_table_get_seq (self->table));
 }
 
-/* Who comes second is told so, stands where the first one is, and can go on from there. */
+/* The second table is refused as stale, reads the journal anew, and can continue from there. */
 static void
 test_stale (Fixture *self, gconstpointer data)
 {

@@ -150,7 +150,7 @@ test_dice_prompt (Fixture *self, gconstpointer data)
 {
   static const struct {
     const char *chance, *fraction;
-  } expected[] = { { "89 %", "8/9" }, { "75 %", "3/4" }, { "56 %", "5/9" } };
+  } expected[] = { { "89%", "8/9" }, { "75%", "3/4" }, { "56%", "5/9" } };
 
   for (guint sight = 0; sight < G_N_ELEMENTS (expected); sight++)
     {

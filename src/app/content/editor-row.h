@@ -7,7 +7,7 @@
  *
  * Signals:
  *  open (), copy (), delete ().
- *  move (int by): by so many rows, up where it is below nought; never beyond the ends.
+ *  move (int by): by @by rows, up if it is negative; never past the ends.
  */
 
 #include <adwaita.h>

@@ -8,7 +8,7 @@
 #include <glib.h>
 
 /* The icon for an action ("fire", "end-turn"), a state ("aground", "grappled"), a track ("hits",
- * "flames") or a rule system by its id; a die where there is none of its own. Static. */
+ * "flames") or a rule system by its id; a die if it has no icon. Static. */
 const char *bones_icon_for (const char *id);
 
 /* Whether it has one of its own. */

@@ -48,7 +48,7 @@ describe_dice (BonesPoolPage *self)
                           ABS (dice->plus));
 }
 
-/* "58 %, 7/12" */
+/* "58%, 7/12" */
 static char *
 word_chance (BonesChance chance)
 {
@@ -56,7 +56,7 @@ word_chance (BonesChance chance)
   const double percent = chance.value * 100;
   const gboolean fine = percent > 0 && (percent < 10 || percent > 99) && percent < 100;
   g_autofree char *rough =
-      fine ? g_strdup_printf (_ ("%.2f %%"), percent) : g_strdup_printf (_ ("%.0f %%"), percent);
+      fine ? g_strdup_printf (_ ("%.2f%%"), percent) : g_strdup_printf (_ ("%.0f%%"), percent);
 
   return fraction != NULL && strlen (fraction) < 16 ? g_strdup_printf ("%s, %s", rough, fraction)
                                                     : g_steal_pointer (&rough);

@@ -25,7 +25,7 @@ void bones_card_zone_set (BonesCardZone *self, gint count, gint limit, gboolean 
 /* @lost: what will be taken off a NUMBER before long; it is shown beside it. */
 void bones_card_zone_set_lost (BonesCardZone *self, gint lost);
 
-/* What takes one off again, in words: "One hit less on Fury". NULL: nothing does. */
+/* What takes one off again, in words: "Remove a hit from Fury". NULL: nothing does. */
 void bones_card_zone_set_back (BonesCardZone *self, const char *text);
 
 /* Opens its menu; FALSE where it has none. */

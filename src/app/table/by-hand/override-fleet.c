@@ -67,7 +67,7 @@ bones_fill_fleet (const BonesFilling *to, const BonesFleetView *fleet)
 
   add_status (to, fleet);
   add_flagship (to, fleet);
-  bones_field_set_add_switch (to->fields, to->state, _ ("Keeps every roll until told"), &keep_all);
+  bones_field_set_add_switch (to->fields, to->state, _ ("Always keep rolls"), &keep_all);
   bones_filling_add_tracks (to, to->setup->ruleset->fleet_tracks, fleet->tracks, BONES_SET_FLEET,
                             fleet->fleet);
   add_ship_adder (to, fleet);

@@ -126,7 +126,7 @@ word_score (const BonesPromptView *prompt)
                           total);
 }
 
-/* The same, for who hears it. */
+/* The same, for a screen reader. */
 static char *
 spell_score (const BonesPromptView *prompt)
 {

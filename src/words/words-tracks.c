@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include <string.h>
+
+static char *
+name_bits (const BonesWordsContext *context, const BonesTrack *track, guint bits)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; track->ids != NULL && track->ids[i] != NULL; i++)
+    if ((bits >> i & 1) != 0)
+      {
+        g_autofree char *name = bones_words_name (context, "choice", track->ids[i]);
+
+        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
+      }
+
+  if (out->len == 0)
+    g_string_append (out, _ ("none"));
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  const char *id =
+      ruleset->track_words != NULL ? ruleset->track_words (setup->content, kind, track) : NULL;
+  const char *called = id != NULL ? bones_words_called (setup, NULL, id) : NULL;
+  const char *name = _ (ruleset->ship_tracks[track].name);
+  const BonesWordsContext context = { setup, NULL, NULL };
+
+  if (strstr (name, "{name}") != NULL)
+    return bones_words_fill_name (&context, name, called != NULL ? called : "?");
+
+  return g_strdup (called != NULL ? called : name);
+}
+
+/* Whom @value names. */
+static const char *
+name_number (const BonesWordsContext *context, BonesNumbers numbers, guint value)
+{
+  if (value == 0)
+    return _ ("none");
+
+  return numbers == BONES_NUMBERS_SHIPS ? bones_names_ship (context->names, value - 1)
+                                        : bones_names_fleet (context->names, value - 1);
+}
+
+char *
+bones_words_track (const BonesWordsContext *context, const BonesTrack *track, guint value)
+{
+  const gboolean worded =
+      track->show == BONES_SHOW_WORD || (track->show == BONES_SHOW_NOT && track->ids != NULL);
+  const char *word = worded ? bones_setup_track_word (context->setup, track, value) : NULL;
+
+  if (track->numbers != BONES_NUMBERS_ONLY)
+    return g_strdup (name_number (context, track->numbers, value));
+
+  if (track->show == BONES_SHOW_INCHES)
+    return bones_words_inches ((gint) value);
+
+  if (track->show == BONES_SHOW_SQUARE)
+    return bones_words_square (context, value);
+
+  if (track->show == BONES_SHOW_BITS && track->ids != NULL)
+    return name_bits (context, track, value);
+
+  if (word != NULL)
+    return bones_words_name (context, "choice", word);
+
+  if (track->lowest == 0 && track->highest == 1)
+    return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
+
+  return g_strdup_printf ("%d", (gint) value - track->base);
+}
+
+char *
+bones_words_option_value (const BonesWordsContext *context, guint option, guint value)
+{
+  const BonesOption *which = &context->setup->ruleset->options[option];
+  char id[128];
+
+  switch (which->kind)
+    {
+    case BONES_OPTION_SWITCH:
+      return g_strdup (value != 0 ? _ ("on") : _ ("off"));
+    case BONES_OPTION_VALUES:
+      g_snprintf (id, sizeof id, "value.%s", which->key);
+      return bones_words_name (context, id, which->values[value]);
+    case BONES_OPTION_NUMBER:
+      return which->halves ? bones_words_points ((gint) value) : g_strdup_printf ("%u", value);
+    default:
+      return g_strdup (_ ("as it was set"));
+    }
+}
