@@ -180,7 +180,8 @@ bones_application_handle_local_options (GApplication *application, GVariantDict 
     }
   if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &rest))
     {
-      g_printerr (_ ("crossbones: Unknown option “%s”. “crossbones --help” lists the options.\n"), rest[0]);
+      g_printerr (_ ("crossbones: Unknown option “%s”. “crossbones --help” lists the options.\n"),
+                  rest[0]);
       return 2;
     }
   g_variant_dict_lookup (options, "database", "^ay", &self->database);

@@ -24,9 +24,9 @@ typedef struct {
   char *tap_text;     /* what that is: "Add a hit to Fury"; or NULL */
   gboolean
       absent; /* ships of her class have none: it keeps its place in the list, and that is all */
-  char *untap_text;        /* what takes it off again: "Remove a hit from Fury"; NULL: nothing does */
-  gboolean trait;          /* who she is, and no state: told in traits, too */
-  const char *word;        /* WORD: the id of its value; else NULL */
+  char *untap_text; /* what takes it off again: "Remove a hit from Fury"; NULL: nothing does */
+  gboolean trait;   /* who she is, and no state: told in traits, too */
+  const char *word; /* WORD: the id of its value; else NULL */
   const char *const *bits; /* BITS: the ids of its bits, NULL-terminated; else NULL */
   const char *square;      /* SQUARE: "c4"; else NULL */
   BonesTrackUse use;
