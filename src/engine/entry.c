@@ -266,10 +266,9 @@ renew_kind (BonesAnswer *answer, const BonesAsk *ask)
   if (answer->said != NULL)
     return;
 
-  if (answer->kind == BONES_ASK_CHOICE
-      && (ask->kind == BONES_ASK_FLEET || ask->kind == BONES_ASK_MARKER))
-    answer->kind = ask->kind;
-  else if (answer->kind == BONES_ASK_CHOICES && ask->kind == BONES_ASK_MARKERS)
+  if ((answer->kind == BONES_ASK_CHOICE
+       && (ask->kind == BONES_ASK_FLEET || ask->kind == BONES_ASK_MARKER))
+      || (answer->kind == BONES_ASK_CHOICES && ask->kind == BONES_ASK_MARKERS))
     answer->kind = ask->kind;
 }
 

@@ -467,7 +467,7 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->half = ask->half > 0;
   view->reading = ask->reading;
   view->rival_dice = ask->rival_dice;
-  view->rival_bonus = ask->rival_bonus;
+  view->rival_bonus = (gint) ask->rival_bonus;
   view->rival_score = ask->rival_score;
   view->rival_half = ask->rival_half > 0;
   view->rival_halves = ask->rival_score != BONES_NO_SCORE

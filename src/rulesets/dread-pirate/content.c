@@ -3,10 +3,10 @@
 
 #define MOST_PORTS 32
 
-#define FIELD(id, type) .key = id, .name = "\"" id "\"", .kind = BONES_FIELD_##type
+#define FIELD(id, type) .key = (id), .name = "\"" id "\"", .kind = BONES_FIELD_##type
 #define NUMBER(id, low, high)                                                                      \
   {                                                                                                \
-    FIELD (id, NUMBER), .lowest = low, .highest = high                                             \
+    FIELD (id, NUMBER), .lowest = (low), .highest = (high)                                         \
   }
 
 /* DP-FIR-02: the numbers to hit of a class, by the class that is fired at. */

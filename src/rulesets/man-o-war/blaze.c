@@ -90,7 +90,7 @@ choose_area (BonesPlay *play, guint ship, Areas areas, guint ordinal, guint *are
 {
   guint order[MW_MAX_LOCATIONS];
   const guint n = sort_areas (template_of (play, ship), areas, order);
-  const guint share = n > 3 ? 1 : 6 / n;
+  const guint share = n > 3 ? 1 : 6 / MAX (n, 1);
   BonesRoll die = mw_die (&play->game, "blaze-choice", "MW-FIR-03", ship, ordinal);
   gint score = 0;
 

@@ -4,19 +4,19 @@
 #define MOST_COPIES 18 /* of one card, so that all fit into the deck */
 #define DIE 6          /* sides */
 
-#define FIELD(id, type) .key = id, .name = "\"" id "\"", .kind = BONES_FIELD_##type
+#define FIELD(id, type) .key = (id), .name = "\"" id "\"", .kind = BONES_FIELD_##type
 #define NUMBER(id, low, high)                                                                      \
   {                                                                                                \
-    FIELD (id, NUMBER), .lowest = low, .highest = high                                             \
+    FIELD (id, NUMBER), .lowest = (low), .highest = (high)                                         \
   }
 #define SIGNED(id) NUMBER (id, -20, 20)
 #define OBJECT(id, members)                                                                        \
   {                                                                                                \
-    FIELD (id, OBJECT), .one = "\"" id "\"", .fields = members                                     \
+    FIELD (id, OBJECT), .one = "\"" id "\"", .fields = (members)                                   \
   }
 #define SINGLE(id, members)                                                                        \
   {                                                                                                \
-    .key = id, .name = "\"" id "\"", .single = TRUE, .fields = members                             \
+    .key = (id), .name = "\"" id "\"", .single = TRUE, .fields = (members)                         \
   }
 
 /* ND-SHP-01 */

@@ -8,7 +8,7 @@
 
 #define TEXT(id, called, may_miss)                                                                 \
   {                                                                                                \
-    id, called, NULL, BONES_FIELD_TEXT, .optional = may_miss, .highest = LONGEST                   \
+    id, called, NULL, BONES_FIELD_TEXT, .optional = (may_miss), .highest = LONGEST                 \
   }
 #define ID                                                                                         \
   {                                                                                                \
