@@ -144,6 +144,8 @@ test_dispose (Fixture *self, gconstpointer data)
   assert_listed (self, before, 2);
   g_thread_join (thread);
   boat_assert_stored (self->table, self->store);
+  while (idle == 0)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void

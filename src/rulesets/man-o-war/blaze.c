@@ -88,7 +88,7 @@ sort_areas (const MwTemplate *template, Areas areas, guint *order)
 static BONES_ASKS gboolean
 choose_area (BonesPlay *play, guint ship, Areas areas, guint ordinal, guint *area)
 {
-  guint order[MW_MAX_LOCATIONS];
+  guint order[MW_MAX_LOCATIONS] = { 0 };
   const guint n = sort_areas (template_of (play, ship), areas, order);
   const guint share = n > 3 ? 1 : 6 / MAX (n, 1);
   BonesRoll die = mw_die (&play->game, "blaze-choice", "MW-FIR-03", ship, ordinal);
