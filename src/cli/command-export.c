@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "view.h"
+
 #include <string.h>
 
 typedef struct {
@@ -37,7 +39,7 @@ write_out (const Options *options, const char *text)
 
 static BonesExit export(const Options *options, BonesTable *table)
 {
-  const BonesNames *names = bones_table_get_names (table);
+  const BonesNames *names = bones_view_names (table);
   const gint viewer =
       options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
   const gboolean whole = options->viewer == NULL && !options->for_all;

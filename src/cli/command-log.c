@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "log-file.h"
+#include "view.h"
 
 typedef struct {
   char *database, *viewer;
@@ -22,7 +23,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static BonesExit
 print_log (const Options *options, BonesTable *table)
 {
-  const BonesNames *names = bones_table_get_names (table);
+  const BonesNames *names = bones_view_names (table);
   const gint viewer =
       options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
   g_autofree char *text = NULL;

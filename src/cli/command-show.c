@@ -69,7 +69,7 @@ print_ship (const BonesShipView *ship)
     print_state (ship);
 
   for (guint i = 0; i < ship->chips->len; i++)
-    bones_cli_print (", %s", (const char *) g_ptr_array_index (ship->chips, i));
+    bones_cli_print (", %s", ((BonesChipView *) g_ptr_array_index (ship->chips, i))->text);
 
   bones_cli_print ("\n");
   print_plan (ship);
@@ -236,7 +236,7 @@ static BonesExit
 show (BonesTable *table, const char *fleet)
 {
   const gint viewer =
-      fleet != NULL ? bones_names_find_fleet (bones_table_get_names (table), fleet) : BONES_NOBODY;
+      fleet != NULL ? bones_names_find_fleet (bones_view_names (table), fleet) : BONES_NOBODY;
   g_autoptr (BonesView) view = NULL;
 
   if (viewer < 0)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "table-play.h"
 #include "verify.h"
 
 /* What was checked, and what was found. */

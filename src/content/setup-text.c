@@ -188,6 +188,17 @@ read_fleets (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles,
   return TRUE;
 }
 
+/* A stored battle names every option that there was when it began. */
+static void
+set_later_options (BonesSetup *setup)
+{
+  const BonesOption *options = setup->ruleset->options;
+
+  for (guint i = 1; options[i].key != NULL; i++)
+    if (options[i].older > 0)
+      setup->options[i] = options[i].older - 1;
+}
+
 static gboolean
 read_options (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GError **error)
 {
@@ -226,6 +237,7 @@ read_all (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GE
     return bad_game (error, g_strdup_printf (_ ("There is no rule for undo called “%s”."), undo));
 
   articles->undo = (BonesUndoRule) bones_undo_rule_from_id (undo);
+  set_later_options (setup);
   return read_options (setup, object, articles, error)
          && read_fleets (setup, object, articles, error);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "fields.h"
+#include "game.h"
 
 /* The number that a change sets, of one or two bytes, and its bounds. */
 typedef struct {
@@ -237,14 +238,24 @@ may_be_linked (const BonesGame *game, gint64 ship)
          && (bones_game_in_play (game, (guint) ship) || game->ships[ship].origin == BONES_NOBODY);
 }
 
+/* Whether @a and @b have a link of @kind that leaves no room for one between them. */
+static gboolean
+is_linked (const BonesRuleset *ruleset, const BonesGame *game, guint kind, guint a, guint b)
+{
+  if ((ruleset->shared_links >> kind & 1) == 0)
+    return bones_game_peek_link (game, kind, a) != NULL
+           || bones_game_peek_link (game, kind, b) != NULL;
+
+  return bones_game_are_linked (game, kind, a, b);
+}
+
 static BonesChangeFit
 add_link (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
 {
   if (change->field == 0 || change->field >= count_kinds (setup->ruleset->link_kinds)
       || !may_be_linked (game, change->index) || change->value == change->index
       || !may_be_linked (game, change->value)
-      || bones_game_peek_link (game, change->field, change->index) != NULL
-      || bones_game_peek_link (game, change->field, change->value) != NULL)
+      || is_linked (setup->ruleset, game, change->field, change->index, (guint) change->value))
     return BONES_CHANGE_NO_SUCH;
 
   return bones_game_add_link (game, change->field, change->index, change->value) != NULL

@@ -31,6 +31,36 @@ bones_ask_allows (const BonesAsk *ask, guint value)
   return value < BONES_MAX_CHOICES && (ask->open[value / 64] >> value % 64 & 1) != 0;
 }
 
+static gboolean
+is_risk (const BonesAsk *ask, guint value)
+{
+  return value < 64 && (ask->risks >> value & 1) != 0;
+}
+
+gint
+bones_ask_default (const BonesAsk *ask)
+{
+  g_return_val_if_fail (ask != NULL, -1);
+
+  switch (ask->kind)
+    {
+    case BONES_ASK_NUMBER:
+      return CLAMP (ask->usual, ask->low, ask->high);
+    case BONES_ASK_INCHES:
+      return ask->high;
+    case BONES_ASK_CONFIRM:
+      return is_risk (ask, TRUE) ? FALSE : TRUE;
+    case BONES_ASK_CHOICE:
+      for (guint i = 0; i < BONES_MAX_CHOICES; i++)
+        if (bones_ask_allows (ask, i) && !is_risk (ask, i))
+          return (gint) i;
+
+      return -1;
+    default:
+      return -1;
+    }
+}
+
 gboolean
 bones_ask_names_fleets (const BonesAsk *ask)
 {

@@ -1,44 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fields.h"
 
+#include "game.h"
+
 #define STORED(type, member)                                                                       \
   .offset = G_STRUCT_OFFSET (type, member), .size = sizeof (((type *) NULL)->member)
 
 #define ROW(field) [(field) -BONES_FIRST_FIELD]
 
 static const BonesGameField ship_fields[] = {
-  ROW (BONES_SHIP_STATUS) = { "status", N_ ("State"), BONES_VALUE_STATUS, 0, BONES_STATUSES - 1,
-                              STORED (BonesShip, status) },
-  ROW (BONES_SHIP_OWNER) = { "owner", N_ ("Owner"), BONES_VALUE_FLEET, 0, BONES_NOBODY,
+  ROW (BONES_SHIP_STATUS) = { "status", N_ ("State"), NULL, BONES_VALUE_STATUS, 0,
+                              BONES_STATUSES - 1, STORED (BonesShip, status) },
+  ROW (BONES_SHIP_OWNER) = { "owner", N_ ("Owner"), NULL, BONES_VALUE_FLEET, 0, BONES_NOBODY,
                              STORED (BonesShip, fleet) },
-  ROW (BONES_SHIP_ORDERED) = { "ordered", N_ ("Ordered"), BONES_VALUE_SWITCH, 0, 1,
+  ROW (BONES_SHIP_ORDERED) = { "ordered", N_ ("Ordered"), "ordered", BONES_VALUE_SWITCH, 0, 1,
                                STORED (BonesShip, ordered) },
-  ROW (BONES_SHIP_KIND) = { "class", N_ ("Class"), BONES_VALUE_CLASS, 0, G_MAXUINT8,
+  ROW (BONES_SHIP_KIND) = { "class", N_ ("Class"), NULL, BONES_VALUE_CLASS, 0, G_MAXUINT8,
                             STORED (BonesShip, kind) },
   { NULL },
 };
 
 static const BonesGameField fleet_fields[] = {
-  ROW (BONES_FLEET_STATUS) = { "status", N_ ("State"), BONES_VALUE_STATUS, 0, BONES_STATUSES - 1,
-                               STORED (BonesFleet, status) },
-  ROW (BONES_FLEET_FLAGSHIP) = { "flagship", N_ ("Flagship"), BONES_VALUE_SHIP, 0, BONES_NO_SHIP,
-                                 STORED (BonesFleet, flagship) },
-  ROW (BONES_FLEET_KEEP_ALL) = { "keep-all", N_ ("Keep every roll"), BONES_VALUE_SWITCH, 0, 1,
+  ROW (BONES_FLEET_STATUS) = { "status", N_ ("State"), NULL, BONES_VALUE_STATUS, 0,
+                               BONES_STATUSES - 1, STORED (BonesFleet, status) },
+  ROW (BONES_FLEET_FLAGSHIP) = { "flagship", N_ ("Flagship"), NULL, BONES_VALUE_SHIP, 0,
+                                 BONES_NO_SHIP, STORED (BonesFleet, flagship) },
+  ROW (BONES_FLEET_KEEP_ALL) = { "keep-all", N_ ("Keep every roll"), NULL, BONES_VALUE_SWITCH, 0, 1,
                                  STORED (BonesFleet, keep_all) },
   { NULL },
 };
 
 static const BonesGameField table_fields[] = {
-  ROW (BONES_TABLE_ROUND) = { "round", NULL, BONES_VALUE_NUMBER, 1, BONES_MAX_ROUNDS,
+  ROW (BONES_TABLE_ROUND) = { "round", NULL, "name", BONES_VALUE_NUMBER, 1, BONES_MAX_ROUNDS,
                               STORED (BonesGame, round) },
-  ROW (BONES_TABLE_STEP) = { "step", N_ ("Step"), BONES_VALUE_STEP, 0, BONES_MAX_STEPS - 1,
+  ROW (BONES_TABLE_STEP) = { "step", N_ ("Step"), "step", BONES_VALUE_STEP, 0, BONES_MAX_STEPS - 1,
                              STORED (BonesGame, step) },
-  ROW (BONES_TABLE_WIND) = { "wind", N_ ("Wind"), BONES_VALUE_WIND, 0, BONES_CALM,
+  ROW (BONES_TABLE_WIND) = { "wind", N_ ("Wind"), NULL, BONES_VALUE_WIND, 0, BONES_CALM,
                              STORED (BonesGame, wind) },
-  ROW (BONES_TABLE_ACTIVE_SHIP) = { "active-ship", N_ ("Active ship"), BONES_VALUE_SHIP, 0,
+  ROW (BONES_TABLE_ACTIVE_SHIP) = { "active-ship", N_ ("Active ship"), NULL, BONES_VALUE_SHIP, 0,
                                     BONES_NO_SHIP, STORED (BonesGame, active_ship) },
-  ROW (BONES_TABLE_ORDER) = { "order", N_ ("Order"), BONES_VALUE_ORDER },
-  ROW (BONES_TABLE_ACTIVE) = { "active", N_ ("Orders next"), BONES_VALUE_FLEET },
+  ROW (BONES_TABLE_ORDER) = { "order", N_ ("Order of play"), NULL, BONES_VALUE_ORDER },
+  ROW (BONES_TABLE_ACTIVE) = { "active", N_ ("Orders next"), NULL, BONES_VALUE_FLEET },
   { NULL },
 };
 

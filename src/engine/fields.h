@@ -28,6 +28,7 @@ typedef struct {
   const char *id; /* "flagship": in the database, in exports and in the protocol */
   const char
       *name; /* "Flagship": translated where it is shown; NULL: the ruleset's words name it */
+  const char *of_round; /* the words of a round that name it in a form: "ordered"; or NULL */
   BonesValueKind kind;
   guint16 lowest, highest; /* of what is stored */
   guint16 offset, size;    /* of the member of BonesShip, BonesFleet or BonesGame, in bytes; size 0:

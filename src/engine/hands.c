@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hands.h"
 
+#include "game.h"
+
 const char *const *
 bones_hands_ids (const BonesSetup *setup)
 {

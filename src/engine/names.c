@@ -1,9 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "names.h"
 
+#include "game.h"
+#include "journal.h"
 #include "ruleset.h"
 
 #include <string.h>
+
+#define LEFT_TO_RIGHT 0x200e
+#define ISOLATE 0x2068
+#define END_ISOLATE 0x2069
+
+/* Control characters, and marks that turn what follows them. */
+static gboolean
+is_control (gunichar c)
+{
+  return g_unichar_iscntrl (c) || c == 0x061c || c == LEFT_TO_RIGHT || c == 0x200f
+         || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= END_ISOLATE);
+}
+
+/* The scripts that are written from right to left: Hebrew, Arabic, and those beside them. */
+static gboolean
+is_right_to_left (gunichar c)
+{
+  return (c >= 0x0590 && c <= 0x08ff) || (c >= 0xfb1d && c <= 0xfdff)
+         || (c >= 0xfe70 && c <= 0xfefe) || (c >= 0x10800 && c <= 0x10fff)
+         || (c >= 0x1e800 && c <= 0x1efff);
+}
+
+/* Appends @name without control characters. Returns whether any of it is written from right to
+ * left. */
+static gboolean
+append_bare (GString *out, const char *name)
+{
+  gboolean found = FALSE;
+
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      const gunichar unichar = g_utf8_get_char (c);
+
+      found = found || is_right_to_left (unichar);
+      if (!is_control (unichar))
+        g_string_append_unichar (out, unichar);
+    }
+
+  return found;
+}
+
+char *
+bones_name_isolate (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (append_bare (out, valid))
+    {
+      g_string_prepend_unichar (out, ISOLATE);
+      g_string_prepend_unichar (out, LEFT_TO_RIGHT);
+      g_string_append_unichar (out, END_ISOLATE);
+    }
+
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+char *
+bones_name_plain (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *out = g_string_new (NULL);
+
+  append_bare (out, valid);
+  return g_string_free (out, FALSE);
+}
 
 /* Returns a letter that no fleet has yet, from @name or else from the alphabet. */
 static char
@@ -30,8 +98,8 @@ add_fleet (BonesNames *self, const char *name, const char *player)
   g_return_if_fail (fleet < BONES_MAX_FLEETS);
 
   self->letters[fleet] = free_letter (self, name != NULL ? name : "");
-  g_ptr_array_add (self->fleet_names, g_strdup (name != NULL ? name : ""));
-  g_ptr_array_add (self->players, g_strdup (player));
+  g_ptr_array_add (self->fleet_names, bones_name_isolate (name != NULL ? name : ""));
+  g_ptr_array_add (self->players, player != NULL ? bones_name_isolate (player) : NULL);
 }
 
 /* Adds a fleet that joined later; its player follows a tab. */
@@ -50,7 +118,7 @@ add_ship (BonesNames *self, guint fleet, guint roster, const char *name)
   g_autofree char *id = g_strdup_printf ("%c%u", self->letters[fleet], roster);
   const gboolean named = name != NULL && *name != '\0';
 
-  g_ptr_array_add (self->ship_names, g_strdup (named ? name : id));
+  g_ptr_array_add (self->ship_names, bones_name_isolate (named ? name : id));
   g_ptr_array_add (self->ship_ids, g_steal_pointer (&id));
 }
 
@@ -102,7 +170,7 @@ rename_at (GPtrArray *names, guint i, const char *name)
     return;
 
   g_free (names->pdata[i]);
-  names->pdata[i] = g_strdup (name);
+  names->pdata[i] = bones_name_isolate (name);
 }
 
 static void
@@ -267,6 +335,20 @@ bones_names_hide (const BonesNames *self, guint ship)
   return ship < BONES_MAX_SHIPS && (self->hidden[ship / 64] >> ship % 64 & 1) != 0;
 }
 
+void
+bones_names_hide_as (BonesNames *self, const BonesNames *now)
+{
+  g_return_if_fail (self != NULL && now != NULL);
+
+  for (guint ship = 0; ship < MIN (self->ship_names->len, now->ship_names->len); ship++)
+    if (bones_names_hide (now, ship))
+      {
+        g_free (self->ship_names->pdata[ship]);
+        self->ship_names->pdata[ship] = g_strdup (bones_names_ship (now, ship));
+        self->hidden[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+      }
+}
+
 const char *
 bones_names_ship (const BonesNames *self, guint ship)
 {
@@ -294,12 +376,14 @@ bones_names_player (const BonesNames *self, guint fleet)
 static gint
 find_name (const GPtrArray *names, const char *text)
 {
-  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  g_autofree char *plain = bones_name_plain (text);
+  g_autofree char *wanted = g_utf8_casefold (plain, -1);
   gint found = -1;
 
   for (guint i = 0; i < names->len; i++)
     {
-      g_autofree char *name = g_utf8_casefold (names->pdata[i], -1);
+      g_autofree char *bare = bones_name_plain (names->pdata[i]);
+      g_autofree char *name = g_utf8_casefold (bare, -1);
 
       if (!g_str_equal (name, wanted))
         continue;

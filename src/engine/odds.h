@@ -15,10 +15,14 @@
 #include "chance.h"
 #include "play.h"
 
-#define BONES_MAX_OUTCOMES 16
+/* Something that may come of an action, by the number that the asker gave it. */
+typedef struct {
+  guint64 number;
+  BonesChance chance;
+} BonesOutcome;
 
-/* Returns the outcome of an ended play by its game and events, less than BONES_MAX_OUTCOMES. */
-typedef guint (*BonesOutcome) (const BonesPlay *end, gconstpointer data);
+/* Adds the numbers (guint64) of everything that holds at the end of a play, each once. */
+typedef void (*BonesOutcomes) (const BonesPlay *end, gconstpointer data, GArray *numbers);
 
 typedef enum { BONES_NEVER_REROLL, BONES_CHOOSE_BEST } BonesPolicy;
 
@@ -27,23 +31,53 @@ typedef struct {
   const BonesGame *game;
   BonesEntry *const *given; /* the action and the given answers */
   guint n_given;
-  BonesOutcome outcome;
+  BonesOutcomes outcomes;
   gconstpointer data;
-  gboolean merge; /* follow equal states once: outcome uses the game only, not events */
+  gboolean merge; /* follow equal states once: outcomes uses the game only, not events */
   BonesPolicy policy;
   guint8 fleet; /* BONES_CHOOSE_BEST: the fleet that asks, and the outcome it wants */
-  guint8 aim;
+  guint64 aim;
   guint most_runs; /* the limit; 0: 1,000,000 */
 } BonesQuestion;
 
-typedef struct {
-  BonesChance of[BONES_MAX_OUTCOMES];
-} BonesOdds;
+/* Returns the BonesOutcomes that have a chance, sorted by their numbers; g_array_unref() frees
+ * them. Returns NULL if a question can be answered neither by dice or cards nor by one side (ships,
+ * targets, inches, a card of a hand, a choice of the whole table), if an entry in given does not
+ * fit, or if the rolls have no end (ties rolled off): @missing (may be NULL) is then the prompt
+ * that could not be answered. @runs (may be NULL) is set to the number of runs. */
+GArray *bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs);
 
-/* Sets @odds. Returns FALSE if a question can be answered neither by dice or cards nor by one side
- * (ships, targets, inches, a card of a hand, a choice of the whole table), if an entry in given
- * does not fit, or if the rolls have no end (ties rolled off): @missing (may be NULL) is then the
- * prompt that could not be answered. @runs (may be NULL) is set to the number of runs.
- */
-gboolean bones_odds (const BonesQuestion *question, BonesOdds *odds, BonesAsk *missing,
-                     guint *runs);
+/* Returns the chance of @outcome in @odds; 0 if it is not among them. */
+BonesChance bones_odds_of (const GArray *odds, guint64 outcome);
+
+/* A ship or fleet, and what of it: a track, or BONES_SHIP_STATUS, BONES_SHIP_OWNER,
+ * BONES_FLEET_STATUS. */
+typedef struct {
+  guint8 scope;  /* BONES_SET_SHIP or BONES_SET_FLEET */
+  guint16 index; /* of the ship or fleet */
+  guint16 field;
+} BonesWatch;
+
+/* The odds of one of them. They add up to 1. */
+typedef struct {
+  BonesWatch watch;
+  GArray *odds; /* of BonesOutcome, owned; read their numbers with bones_fate_value() */
+} BonesFate;
+
+/* Returns TRUE with the stored number in @value if the ship or fleet is in play after @outcome (0
+ * of a status); FALSE with its status (BonesStatus) otherwise. */
+gboolean bones_fate_value (const BonesOutcome *outcome, guint *value);
+
+/* Returns the number of an outcome of @watch: @status (BonesStatus), and @value if that is
+ * BONES_IN_PLAY. It can be the aim of a question. */
+guint64 bones_fate_number (const BonesWatch *watch, guint status, guint value);
+
+/* Returns the mean of the stored numbers over the outcomes that have one; 0 if none has. */
+gdouble bones_fate_mean (const BonesFate *fate);
+
+/* Answers @question, whose outcomes, data and merge are not read. Returns an array of BonesFate,
+ * which the caller frees: of @watch first (NULL: of none), whether it changes or not, then of all
+ * ships and then fleets, their tracks in order, that may change. Ships that the action makes are
+ * left out. Returns NULL as bones_odds(). */
+GPtrArray *bones_fates (const BonesQuestion *question, const BonesWatch *watch, BonesAsk *missing,
+                        guint *runs);

@@ -66,6 +66,15 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
 }
 
 gboolean
+bones_roll_anew (BonesPlay *play, const BonesRoll *roll)
+{
+  const BonesThrow throw = { .roll = roll };
+  const BonesAsk ask = ask_for_dice (&throw, roll->dice, FALSE);
+
+  return roll->dice > 0 && bones_ask_anew (play, &ask);
+}
+
+gboolean
 bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n)
 {
   const BonesAsk ask = ask_for_dice (throw, n, TRUE);
@@ -73,7 +82,7 @@ bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n)
 
   g_assert (first + n <= throw->roll->dice);
 
-  if (!bones_ask (play, &ask, &answer))
+  if (!bones_catch_up (play, &ask) || !bones_ask (play, &ask, &answer))
     return FALSE;
 
   memcpy (&throw->faces[first], answer->values, n * sizeof *throw->faces);
@@ -106,15 +115,11 @@ settle_faces (BonesPlay *play, guint mark, const BonesThrow *throws, guint n)
     g_array_append_vals (play->known, throws[i].faces, throws[i].n);
 }
 
+/* Offers what may follow a roll, as long as something of it is rolled again. */
 static BONES_ASKS gboolean
-throw_until_kept (BonesPlay *play, BonesThrow *throws, guint n)
+roll_until_kept (BonesPlay *play, BonesThrow *throws, guint n, guint mark)
 {
-  const guint mark = bones_mark (play);
   gboolean again = TRUE;
-
-  for (guint i = 0; i < n; i++)
-    if (!throw_first (play, &throws[i], i > 0))
-      return FALSE;
 
   while (again && play->ruleset->after_roll != NULL)
     {
@@ -129,10 +134,18 @@ throw_until_kept (BonesPlay *play, BonesThrow *throws, guint n)
 }
 
 static BONES_ASKS gboolean
+throw_until_kept (BonesPlay *play, BonesThrow *throw)
+{
+  const guint mark = bones_mark (play);
+
+  return throw_first (play, throw, FALSE) && roll_until_kept (play, throw, 1, mark);
+}
+
+static BONES_ASKS gboolean
 roll_one (BonesPlay *play, const BonesRoll *roll, BonesReading reading, BonesThrow *throw)
 {
   *throw = (BonesThrow){ .roll = roll, .reading = reading };
-  return throw_until_kept (play, throw, 1);
+  return throw_until_kept (play, throw);
 }
 
 gboolean
@@ -228,7 +241,7 @@ bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesDiceInTurn *tur
   if (play->cursor >= play->in_turn_from && !may_be_one_by_one (play, turns))
     return FALSE;
 
-  return turns->one_by_one || throw_until_kept (play, &turns->throw, 1);
+  return turns->one_by_one || throw_until_kept (play, &turns->throw);
 }
 
 gboolean
@@ -250,15 +263,36 @@ bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face)
 }
 
 gboolean
-bones_roll_opposed (BonesPlay *play, const BonesRoll sides[2], gint scores[2])
+bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight, BonesRoll rolls[2],
+                    gint scores[2])
 {
   const guint mark = bones_mark (play);
   BonesThrow throws[2] = {
-    { .roll = &sides[0], .reading = BONES_READ_HIGHEST, .rival = &throws[1] },
-    { .roll = &sides[1], .reading = BONES_READ_HIGHEST, .rival = &throws[0] },
+    { .roll = &rolls[0], .reading = BONES_READ_HIGHEST, .rival = &throws[1] },
+    { .roll = &rolls[1], .reading = BONES_READ_HIGHEST, .rival = &throws[0] },
   };
+  gboolean lapsed = FALSE;
 
-  if (!throw_until_kept (play, throws, 2))
+  make (play, fight, 0, &rolls[0]);
+  for (guint side = 0; side < 2 && !lapsed; side++)
+    {
+      BonesAsk ask;
+
+      make (play, fight, 1, &rolls[1]);
+      ask = ask_for_dice (&throws[side], rolls[side].dice, side > 0);
+      if (!bones_catch_up (play, &ask))
+        return FALSE;
+
+      for (guint rest = side; rest < 2; rest++)
+        make (play, fight, rest, &rolls[rest]);
+
+      if (!throw_first (play, &throws[side], side > 0))
+        return FALSE;
+
+      lapsed = lapsed || (rolls[side].dice > 0 && throws[side].n == 0);
+    }
+
+  if (!lapsed && !roll_until_kept (play, throws, 2, mark))
     return FALSE;
 
   for (guint side = 0; side < 2; side++)

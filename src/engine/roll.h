@@ -6,6 +6,9 @@
  *
  * A procedure says how it will read a roll and gets that reading only. So the odds are exact
  * although they try two classes of faces, or six, instead of all faces.
+ *
+ * A roll is made of the game after bones_catch_up(), as every question is; opposed rolls call that
+ * themselves.
  */
 
 #include "play.h"
@@ -45,6 +48,9 @@ gint bones_throw_halves (const BonesThrow *throw);
 /* Rolls @n of the dice of @throw again, from @first on. */
 gboolean bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n) BONES_ASKS;
 
+/* As bones_ask_anew() for @roll, which asks for nothing if it has no dice. */
+gboolean bones_roll_anew (BonesPlay *play, const BonesRoll *roll) BONES_ASKS;
+
 /* Sets @met to whether the highest die, with the bonus, is at least roll->needs. */
 gboolean bones_roll_meets (BonesPlay *play, const BonesRoll *roll, gboolean *met) BONES_ASKS;
 
@@ -82,6 +88,12 @@ gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll,
                              BonesDiceInTurn *turns) BONES_ASKS;
 gboolean bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face) BONES_ASKS;
 
+/* Sets @roll to the roll of side 0 or 1 of @fight, of the game as it is, and changes nothing. */
+typedef void (*BonesMakeSide) (const BonesPlay *play, gconstpointer fight, guint side,
+                               BonesRoll *roll);
+
 /* Rolls two pools against each other and sets @scores to their highest dice with the bonuses,
- * without the halves, which the caller knows. sides[0] is rolled first. */
-gboolean bones_roll_opposed (BonesPlay *play, const BonesRoll sides[2], gint scores[2]) BONES_ASKS;
+ * without the halves of @rolls. Side 0 is rolled first; if it lapses, side 1 is not rolled. A side
+ * is made anew until it is rolled; @rolls are what was rolled. */
+gboolean bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight,
+                             BonesRoll rolls[2], gint scores[2]) BONES_ASKS;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ruleset.h"
 
+#include "game.h"
+
 #include <string.h>
 
 G_DEFINE_QUARK (bones - ruleset - error - quark, bones_ruleset_error)
@@ -9,17 +11,17 @@ char *
 bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game)
 {
   g_autofree BonesGame *copy = g_new (BonesGame, 1);
-  guint8 initial[BONES_MAX_OPTIONS] = { game->options[0] };
+  guint8 older[BONES_MAX_OPTIONS] = { game->options[0] };
 
   bones_game_copy (copy, game);
   for (guint i = 1; ruleset->options[i].key != NULL; i++)
-    initial[i] = ruleset->options[i].initial;
+    older[i] = ruleset->options[i].initial;
 
   if (ruleset->profile != NULL)
-    ruleset->profile (initial);
+    ruleset->profile (older);
   for (guint i = 1; ruleset->options[i].key != NULL; i++)
     if (ruleset->options[i].since > 1)
-      copy->options[i] ^= initial[i];
+      copy->options[i] ^= ruleset->options[i].older > 0 ? ruleset->options[i].older - 1 : older[i];
 
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) copy,
                                       bones_game_size (copy));
@@ -85,6 +87,12 @@ bones_ruleset_verb (const BonesRuleset *ruleset, const char *id)
       return i;
 
   return -1;
+}
+
+gboolean
+bones_track_is_inches (const BonesTrack *track)
+{
+  return track->show == BONES_SHOW_INCHES || track->inches;
 }
 
 gint

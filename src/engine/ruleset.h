@@ -9,6 +9,11 @@
  * in when they are shown ({a:inches} writes hundredths as inches, {a:points} halves as points;
  * bones_words() lists them all, and value_words() adds those of a ruleset). A ruleset does no I/O
  * and uses no locale and no clock.
+ *
+ * An icon is called by the name of what it shows: "cannon" is
+ * data/icons/hicolor/scalable/actions/bones-cannon-symbolic.svg, "sign-volcano" a coloured sign
+ * (src/app/drawing/card/sign.c), "mark-axe" the emblem of a faction
+ * (src/app/drawing/fleet/faction-mark.c). tests/ruleset refuses one that is not drawn.
  */
 
 #include "board.h"
@@ -28,7 +33,6 @@
 /* Both forms of a sentence, for text and plural of BonesWords; translators see one message. */
 #define NP_(one, other) one, other
 
-typedef struct _BonesPlay BonesPlay;
 typedef struct _BonesThrow BonesThrow;
 
 /* Why something is not open now. If what is NULL, it is open. */
@@ -59,6 +63,8 @@ typedef struct {
   const char *brief;  /* of every "event.ID": a short form without plural and full stop:
                          "{ship}: hit {a}/{b}" */
   gboolean written;   /* by players, in content: shown as it is, not translated or filled in */
+  const char *icon;   /* of "status.ID", "choice.ID", "marker.ID", "mark.ID", "faction.ID": the icon
+                         of what has this name; or NULL */
 } BonesWords;
 
 typedef enum {
@@ -78,6 +84,7 @@ typedef struct {
   gboolean halves;
   const char *text; /* a sentence for players: what it does */
   guint since;      /* the rules_version that added it; 0: 1 */
+  guint8 older;     /* 1 + its value in battles that are older than that; 0: the initial value */
 } BonesOption;
 
 /* Rows of a table of options. */
@@ -182,6 +189,7 @@ typedef enum {
   BONES_USE_WHEEL, /* of a ship: 1 a stern wheel, 2 a side wheel drives her; else none is seen */
   BONES_USE_FULL,  /* of a ship: the full value of track @of */
   BONES_USE_LOSS,  /* of a ship: so much of track @of will be lost */
+  BONES_USE_TURN,  /* of a ship: it is counted in her turn, and of no interest outside of it */
   BONES_USE_BLACK_FLAG, /* of a fleet: its ships fly a black flag unless it is 0 */
   BONES_USE_MAGIC_SPENT /* of a fleet: unless it is 0, its magic of this round is used */
 } BonesTrackUse;
@@ -206,6 +214,7 @@ typedef struct {
   BonesNumbers numbers; /* CHIP, NOT: what it names */
   BonesTrackUse use;    /* what the number means to whoever draws it */
   guint of;             /* FULL, LOSS: the number of another track of the ship */
+  const char *icon;     /* or NULL */
 } BonesTrack;
 
 /* A person aboard a ship of a fleet: an Admiral. */
@@ -226,6 +235,15 @@ typedef struct {
                         then  resets; the words have "verb.ID" for both. Or NULL */
   guint marks;
   gboolean interrupts; /* it may be done in the middle of another ship's turn */
+  const char *icon;    /* or NULL: a die */
+
+  /* The procedure. */
+  gboolean (*run) (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+
+  /* Whether @ship may start it now, or FALSE with the reason in @refusal; for is_open () of the
+   * ruleset. May be NULL. */
+  gboolean (*can) (const BonesSetup *setup, const BonesGame *game, guint ship,
+                   BonesRefusal *refusal);
 } BonesVerb;
 
 /* What a drawn wind rose shows beside the wind. */
@@ -258,6 +276,7 @@ typedef struct {
 struct _BonesRuleset {
   const char *id;   /* "black-spot" */
   const char *name; /* "Black Spot" */
+  const char *icon; /* or NULL: a die */
   guint rules_version;
   guint least_fleets, most_fleets; /* at the beginning; 0: 1, and BONES_MAX_FLEETS */
   const char *const *editions;     /* values of option 0, "edition"; NULL at the end */
@@ -267,6 +286,7 @@ struct _BonesRuleset {
   const BonesTrack *ship_tracks, *fleet_tracks, *table_tracks;
   const BonesRoundStep *steps;   /* of the round, in their order */
   const char *const *link_kinds; /* ids; index 0 is "" */
+  guint32 shared_links; /* bits of the kinds of which a ship may have several, to different ships */
   const char *const *marker_kinds;
   const BonesAlias *aliases;   /* key NULL at the end; or NULL */
   const BonesPreset *presets;  /* id NULL at the end; or NULL */
@@ -387,6 +407,10 @@ struct _BonesRuleset {
    * and a number in their roster and must be commissioned. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);
 
+  /* Adds to @changes (BonesChange) what the rosters say and the set-up would enter, for a battle
+   * that was begun without the app. NULL: nothing. */
+  void (*join) (const BonesSetup *setup, const BonesGame *game, GArray *changes);
+
   /* Returns the action that begins a new game; its prompts come first. */
   BonesAction (*first_action) (void);
 
@@ -425,6 +449,17 @@ struct _BonesRuleset {
   /* Fills @rose. NULL: there is no token, and no die turns the wind. */
   void (*rose) (const BonesSetup *setup, const BonesGame *game, BonesRose *rose);
 
+  /* Returns whether @ship, which is in play, is abandoned. NULL: it is if nobody owns her. */
+  gboolean (*is_abandoned) (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+  /* Returns the speed of @ship as she is now, in hundredths of inches, or -1 if she has none. NULL:
+   * ships have no speed of their own. */
+  gint (*speed) (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+  /* Returns what @fleet has won so far, which decides the battle (Battle Honours). NULL: nothing is
+   * counted. */
+  guint (*honours) (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
   /* Returns the points of @fleet on the table, in halves, for the tally. NULL: ships have no
    * points. */
   guint (*tally) (const BonesSetup *setup, const BonesGame *game, guint fleet);
@@ -436,9 +471,13 @@ GQuark bones_ruleset_error_quark (void);
 
 /* Returns a hash of @game, the same on all machines of one byte order: 64 hexadecimal digits of
  * SHA-256, which the caller frees. The layout of BonesGame is a format, which grows only where
- * there were zeros; an option of a later rules version counts only if it is not at its initial
- * value. So additions to the rules do not change the fingerprints of older battles. */
+ * there were zeros; an option of a later rules version counts only if it is not at the
+ * value of older battles. So additions to the rules do not change the fingerprints of older
+ * battles. */
 char *bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game);
+
+/* Returns whether the values of @track are hundredths of inches. */
+gboolean bones_track_is_inches (const BonesTrack *track);
 
 /* Return the number of an option, verb, track or class, or -1 if there is none with that id. */
 gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "setup.h"
 
+#include "game.h"
 #include "ruleset.h"
 
 static void
@@ -143,4 +144,17 @@ bones_setup_game (const BonesSetup *setup, BonesGame *game)
     }
 
   setup->ruleset->set_up (setup, game);
+}
+
+void
+bones_setup_commission (const BonesSetup *setup, guint kind, guint16 *tracks)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  BonesShip ship = { .kind = (guint8) kind };
+
+  g_return_if_fail (setup != NULL && tracks != NULL);
+
+  memcpy (game->options, setup->options, sizeof game->options);
+  setup->ruleset->commission (setup, game, &ship);
+  memcpy (tracks, ship.tracks, sizeof ship.tracks);
 }

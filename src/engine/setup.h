@@ -7,7 +7,7 @@
  * it. Names that overrides give later are in names.h: no rule uses them.
  */
 
-#include "game.h"
+#include "basics.h"
 
 typedef struct _BonesRuleset BonesRuleset;
 
@@ -48,6 +48,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRoster, bones_roster_free)
 BonesSetup *bones_setup_new (const BonesRuleset *ruleset, gpointer content);
 void bones_setup_free (BonesSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSetup, bones_setup_free)
+
+/* Sets @tracks, which has room for BONES_MAX_TRACKS, to those of a new ship of class @kind, with
+ * the options of @setup and in no fleet. */
+void bones_setup_commission (const BonesSetup *setup, guint kind, guint16 *tracks);
 
 /* Sets @game to the state before the first action: nobody's turn, no wind, and the fleets and ships
  * of the rosters (at most BONES_MAX_FLEETS and BONES_MAX_SHIPS) as the rules commission them. */

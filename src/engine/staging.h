@@ -15,7 +15,6 @@
  * time for these.
  */
 
-#include "game.h"
 #include "setup.h"
 
 typedef enum {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "who-sees.h"
 
+#include "game.h"
 #include "hands.h"
 
 gboolean

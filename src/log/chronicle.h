@@ -34,9 +34,10 @@ typedef struct {
   guint n;
   guint first; /* the place of the first of them in the pool that they belong to */
   guint16 faces[BONES_MAX_VALUES];
-  guint64 gone;   /* those that were rolled again, as bits */
-  gboolean again; /* they were rolled in the place of others */
-  gboolean typed; /* real dice */
+  guint64 gone;    /* those that were rolled again, as bits */
+  gboolean again;  /* they were rolled in the place of others */
+  gboolean beside; /* so was the roll before it, at the same time: the better one stands */
+  gboolean typed;  /* real dice */
 } BonesLogRoll;
 
 /* The battle in sentences. */

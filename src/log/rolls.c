@@ -19,7 +19,7 @@ bones_entry_spends (const BonesEntry *entry)
 static guint
 sides_of (const GArray *summaries, guint32 seq)
 {
-  const guint sides = seq >= 1 && seq <= summaries->len
+  const guint sides = summaries != NULL && seq >= 1 && seq <= summaries->len
                           ? g_array_index (summaries, BonesEntrySummary, seq - 1).sides
                           : 0;
 
@@ -83,6 +83,7 @@ lay_down (Pools *pools, const BonesEntry *entry, guint sides)
   if (pools->spent != NULL && was_rolled (pools, &entry->answer.key))
     {
       roll.again = TRUE;
+      roll.beside = pools->replaced;
       roll.first = pools->spent->values[1] > 0 ? pools->spent->values[1] - 1u : 0;
       if (!pools->replaced)
         take_up (pools, &entry->answer.key, roll.first, roll.n);
@@ -115,6 +116,161 @@ bones_rolls_new (const GArray *summaries, BonesEntry *const *entries, guint n)
 
   g_array_unref (pools.rolls);
   return NULL;
+}
+
+static gboolean
+is_about (const BonesEntry *entry, BonesAskKind kind, const BonesKey *key)
+{
+  return is_answer_of (entry, kind) && bones_key_equal (&entry->answer.key, key);
+}
+
+/* Whether the dice @i were rolled again: the answer before them was to spend on the same roll, or
+ * they are another of several rolls that were bought at once. */
+static gboolean
+is_again (BonesEntry *const *entries, guint i, const BonesKey *key)
+{
+  while (i-- > 0)
+    if (is_about (entries[i], BONES_ASK_REROLL, key))
+      return bones_entry_spends (entries[i]);
+    else if (entries[i]->kind == BONES_ENTRY_ANSWER && !is_answer_of (entries[i], BONES_ASK_DICE))
+      return FALSE;
+
+  return FALSE;
+}
+
+/* The answers about the last throw of @key: what was rolled first, and what of it again. */
+static GPtrArray *
+find_throw (BonesEntry *const *entries, guint n, const BonesKey *key)
+{
+  GPtrArray *found = g_ptr_array_new ();
+  guint i = n;
+
+  while (i > 0
+         && !(is_about (entries[i - 1], BONES_ASK_DICE, key) && !is_again (entries, i - 1, key)))
+    i--;
+
+  for (i = i > 0 ? i - 1 : n; i < n; i++)
+    if (is_about (entries[i], BONES_ASK_DICE, key) || is_about (entries[i], BONES_ASK_REROLL, key))
+      g_ptr_array_add (found, entries[i]);
+
+  return found;
+}
+
+/* A die of a throw: its roll, and which one of it. */
+typedef struct {
+  guint roll, die;
+} Place;
+
+static guint
+face_at (const GArray *rolls, const Place *at)
+{
+  return g_array_index (rolls, BonesLogRoll, at->roll).faces[at->die];
+}
+
+static guint
+highest (const GArray *rolls, const Place *places, guint n)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, face_at (rolls, &places[i]));
+
+  return best;
+}
+
+/* Puts roll number @i into the places of the dice that it replaces, if it does. */
+static void
+put_down (const GArray *rolls, guint i, GArray *lying)
+{
+  const BonesLogRoll *roll = &g_array_index (rolls, BonesLogRoll, i);
+  Place places[BONES_MAX_VALUES];
+  Place *there = (Place *) (void *) lying->data + roll->first;
+
+  for (guint die = 0; die < roll->n; die++)
+    places[die] = (Place){ i, die };
+
+  if (!roll->again)
+    {
+      g_array_set_size (lying, 0);
+      g_array_append_vals (lying, places, roll->n);
+    }
+  else if (roll->first + roll->n <= lying->len
+           && (!roll->beside || highest (rolls, places, roll->n) > highest (rolls, there, roll->n)))
+    memcpy (there, places, roll->n * sizeof *places);
+}
+
+static gboolean
+is_lying (const GArray *lying, guint roll, guint die)
+{
+  for (guint i = 0; i < lying->len; i++)
+    if (g_array_index (lying, Place, i).roll == roll && g_array_index (lying, Place, i).die == die)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_die (BonesPool *pool, const GArray *rolls, Place at, gboolean rerolled)
+{
+  const BonesPoolDie die = { (guint16) face_at (rolls, &at),
+                             g_array_index (rolls, BonesLogRoll, at.roll).typed, rerolled };
+
+  g_array_append_val (pool->dice, die);
+}
+
+static BonesPool *
+gather (const GArray *rolls, const BonesKey *key)
+{
+  g_autoptr (GArray) lying = g_array_new (FALSE, FALSE, sizeof (Place));
+  BonesPool *pool = g_new0 (BonesPool, 1);
+
+  pool->key = *key;
+  pool->seq = g_array_index (rolls, BonesLogRoll, rolls->len - 1).seq;
+  pool->dice = g_array_new (FALSE, FALSE, sizeof (BonesPoolDie));
+  for (guint i = 0; i < rolls->len; i++)
+    put_down (rolls, i, lying);
+
+  for (guint i = 0; i < rolls->len; i++)
+    for (guint die = 0; die < g_array_index (rolls, BonesLogRoll, i).n; die++)
+      if (!is_lying (lying, i, die))
+        add_die (pool, rolls, (Place){ i, die }, TRUE);
+
+  pool->first = pool->dice->len;
+  for (guint i = 0; i < lying->len; i++)
+    add_die (pool, rolls, g_array_index (lying, Place, i), FALSE);
+
+  return pool;
+}
+
+BonesPool *
+bones_pool_new (BonesEntry *const *entries, guint n, const BonesKey *key)
+{
+  g_autoptr (GPtrArray) answers = find_throw (entries, n, key);
+  g_autoptr (GArray) rolls =
+      bones_rolls_new (NULL, (BonesEntry *const *) answers->pdata, answers->len);
+
+  return rolls != NULL ? gather (rolls, key) : NULL;
+}
+
+void
+bones_pool_free (BonesPool *pool)
+{
+  g_array_unref (pool->dice);
+  g_free (pool);
+}
+
+guint
+bones_pool_count (const BonesPool *pool)
+{
+  return pool != NULL ? pool->dice->len - pool->first : 0;
+}
+
+guint
+bones_pool_face (const BonesPool *pool, guint i)
+{
+  g_return_val_if_fail (i < bones_pool_count (pool), 0);
+
+  return g_array_index (pool->dice, BonesPoolDie, pool->first + i).face;
 }
 
 GArray *

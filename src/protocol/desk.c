@@ -114,13 +114,6 @@ bones_desk_get_view (BonesDesk *desk)
   return desk->view;
 }
 
-BonesWordsContext
-bones_desk_context (BonesTable *table)
-{
-  return (BonesWordsContext){ bones_table_get_setup (table), bones_table_get_names (table),
-                              &bones_table_get_play (table)->game };
-}
-
 gboolean
 bones_desk_find_ship (const BonesNames *names, const char *text, guint *ship, GError **error)
 {
@@ -208,11 +201,9 @@ bones_desk_find_id (const char *const *ids, const char *text)
 }
 
 gboolean
-bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error)
+bones_desk_may_name (const BonesDesk *desk, const BonesAnswerForm *answer_form, GError **error)
 {
-  const BonesWordsContext context = bones_desk_context (desk->table);
-
-  return bones_sees_options (context.setup, context.game, desk->viewer, ask)
+  return bones_answer_form_may_try (answer_form, desk->viewer)
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                                "Only the fleet that holds these cards may name them: give it "
                                "as “viewer”.");

@@ -5,8 +5,8 @@
 typedef struct {
   const char *name;
   guint kinds; /* of ask that it answers, as bits */
-  gboolean (*read) (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-                    const char *name, BonesGivenAnswer *out, GError **error);
+  gboolean (*read) (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+                    BonesGivenAnswer *out, GError **error);
 } Form;
 
 /* How each kind of prompt is answered: what people are told who answer it otherwise. */
@@ -40,84 +40,39 @@ add (BonesGivenAnswer *out, guint value, GError **error)
   return TRUE;
 }
 
-/* The number of the marker that people call @text: "Reef 2", or "marker-2" as the prompt has it. */
-static gint
-find_marker (const BonesWordsContext *context, const char *text)
-{
-  for (guint i = 0; i < context->game->n_markers; i++)
-    {
-      g_autofree char *name = bones_words_marker (context, i);
-
-      if (*name != '\0' && g_ascii_strcasecmp (name, text) == 0)
-        return (gint) i;
-    }
-
-  return -1;
-}
-
-static gint
-find_choice (const BonesAsk *ask, const BonesWordsContext *context, const char *text)
-{
-  for (guint i = 0; i < bones_ask_count (ask); i++)
-    if (g_str_equal (bones_ask_value_id (ask, i), text))
-      return (gint) i;
-
-  if (bones_ask_names_fleets (ask))
-    return bones_names_find_fleet (context->names, text);
-
-  return bones_ask_names_markers (ask) ? find_marker (context, text) : -1;
-}
-
-static char *
-list_choices (const BonesAsk *ask, const BonesWordsContext *context)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < bones_ask_count (ask); i++)
-    {
-      const gboolean last = list->len > 0;
-
-      if (bones_ask_allows (ask, i) || bones_ask_names_ships (ask))
-        g_string_append_printf (list, "%s%s", last ? ", " : "",
-                                bones_choice_id (ask, context->names, i));
-    }
-
-  return g_string_free (list, FALSE);
-}
-
 /* The number of the choice that @text names. */
 static gboolean
-add_choice (const BonesAsk *ask, const BonesWordsContext *context, const char *text,
-            BonesGivenAnswer *out, GError **error)
+add_choice (const BonesAnswerForm *answer_form, const char *text, BonesGivenAnswer *out,
+            GError **error)
 {
-  const gint found = find_choice (ask, context, text);
+  const gint found = bones_answer_form_find (answer_form, text);
   g_autofree char *choices = NULL;
 
   if (found >= 0)
     return add (out, (guint) found, error);
 
-  if (bones_ask_is_of_hand (ask))
+  if (answer_form->of_hand)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "There is no card “%.40s”.",
                               text);
 
-  choices = list_choices (ask, context);
+  choices = bones_answer_form_list (answer_form);
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                             "“%.40s” is not one of the choices: %s.", text, choices);
 }
 
 static gboolean
-add_ship (const BonesWordsContext *context, JsonNode *node, BonesGivenAnswer *out, GError **error)
+add_ship (const BonesAnswerForm *answer_form, JsonNode *node, BonesGivenAnswer *out, GError **error)
 {
   const char *text = NULL;
   guint ship;
 
   return bones_json_node_string (node, "ship", &text, error)
-         && bones_desk_find_ship (context->names, text, &ship, error) && add (out, ship, error);
+         && bones_desk_find_ship (answer_form->names, text, &ship, error) && add (out, ship, error);
 }
 
 static gboolean
-read_dice (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-           const char *name, BonesGivenAnswer *out, GError **error)
+read_dice (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+           BonesGivenAnswer *out, GError **error)
 {
   JsonArray *dice = NULL;
 
@@ -129,8 +84,8 @@ read_dice (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *sa
     {
       gint64 face;
 
-      if (!bones_json_node_integer (json_array_get_element (dice, i), name, 1, ask->sides, &face,
-                                    error)
+      if (!bones_json_node_integer (json_array_get_element (dice, i), name, 1, answer_form->sides,
+                                    &face, error)
           || !add (out, (guint) face, error))
         return FALSE;
     }
@@ -153,28 +108,29 @@ read_flag (JsonObject *said, const char *name, BonesGivenKind how, BonesGivenAns
 }
 
 static gboolean
-read_roll (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-           const char *name, BonesGivenAnswer *out, GError **error)
+read_roll (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+           BonesGivenAnswer *out, GError **error)
 {
   return read_flag (said, name, BONES_GIVEN_ROLL, out, error);
 }
 
 static gboolean
-read_cancel (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-             const char *name, BonesGivenAnswer *out, GError **error)
+read_cancel (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+             BonesGivenAnswer *out, GError **error)
 {
   return read_flag (said, name, BONES_GIVEN_CANCEL, out, error);
 }
 
 /* To spend says which die and how many, too: 0 and 1 where people may not pick. */
 static gboolean
-read_reroll (const BonesAsk *ask, JsonObject *said, BonesGivenAnswer *out, GError **error)
+read_reroll (const BonesAnswerForm *answer_form, JsonObject *said, BonesGivenAnswer *out,
+             GError **error)
 {
   gint64 die = 0, number = 1;
   const char *until = NULL;
 
-  if (!bones_json_read_integer (said, "die", 1, MAX (ask->high, 1), &die, error)
-      || !bones_json_read_integer (said, "number", 1, MAX (ask->low, 1), &number, error)
+  if (!bones_json_read_integer (said, "die", 1, MAX (answer_form->high, 1), &die, error)
+      || !bones_json_read_integer (said, "number", 1, MAX (answer_form->low, 1), &number, error)
       || !bones_json_read_string (said, "until", &until, error))
     return FALSE;
 
@@ -184,34 +140,33 @@ read_reroll (const BonesAsk *ask, JsonObject *said, BonesGivenAnswer *out, GErro
   if (until != NULL && out->values[0] == BONES_REROLL_KEEP)
     out->values[0] = BONES_REROLL_KEEP_ALL;
 
-  if (out->values[0] == BONES_REROLL_SPEND && ask->high > 0 && die == 0)
+  if (out->values[0] == BONES_REROLL_SPEND && answer_form->high > 0 && die == 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "Say which “die” is rolled again, from 1 to %u.", ask->high);
+                              "Say which “die” is rolled again, from 1 to %u.", answer_form->high);
 
   return out->values[0] != BONES_REROLL_SPEND
-         || (add (out, (guint) (ask->high > 0 ? die : 0), error)
+         || (add (out, (guint) (answer_form->high > 0 ? die : 0), error)
              && add (out, (guint) number, error));
 }
 
 static gboolean
-read_choice (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-             const char *name, BonesGivenAnswer *out, GError **error)
+read_choice (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+             BonesGivenAnswer *out, GError **error)
 {
   const char *id = NULL;
 
-  if (!bones_json_read_string (said, name, &id, error)
-      || !add_choice (ask, context, id, out, error))
+  if (!bones_json_read_string (said, name, &id, error) || !add_choice (answer_form, id, out, error))
     return FALSE;
 
-  if (ask->kind == BONES_ASK_CARD && ask->hand != BONES_FROM_HAND)
+  if (answer_form->kind == BONES_ASK_CARD && !answer_form->from_hand)
     out->source = BONES_FROM_TABLE;
 
-  return ask->kind != BONES_ASK_REROLL || read_reroll (ask, said, out, error);
+  return answer_form->kind != BONES_ASK_REROLL || read_reroll (answer_form, said, out, error);
 }
 
 static gboolean
-read_choices (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-              const char *name, BonesGivenAnswer *out, GError **error)
+read_choices (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+              BonesGivenAnswer *out, GError **error)
 {
   JsonArray *ids = NULL;
 
@@ -223,7 +178,7 @@ read_choices (const BonesAsk *ask, const BonesWordsContext *context, JsonObject 
       const char *id = NULL;
 
       if (!bones_json_node_string (json_array_get_element (ids, i), name, &id, error)
-          || !add_choice (ask, context, id, out, error))
+          || !add_choice (answer_form, id, out, error))
         return FALSE;
     }
 
@@ -231,10 +186,10 @@ read_choices (const BonesAsk *ask, const BonesWordsContext *context, JsonObject 
 }
 
 static gboolean
-read_number (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-             const char *name, BonesGivenAnswer *out, GError **error)
+read_number (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+             BonesGivenAnswer *out, GError **error)
 {
-  const guint parts = ask->kind == BONES_ASK_INCHES ? 100 : 1;
+  const guint parts = answer_form->kind == BONES_ASK_INCHES ? 100 : 1;
   gint64 number = 0;
 
   return bones_json_read_parts (said, name, parts, 0, G_MAXUINT16, &number, error)
@@ -242,15 +197,15 @@ read_number (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *
 }
 
 static gboolean
-read_ship (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-           const char *name, BonesGivenAnswer *out, GError **error)
+read_ship (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+           BonesGivenAnswer *out, GError **error)
 {
-  return add_ship (context, json_object_get_member (said, name), out, error);
+  return add_ship (answer_form, json_object_get_member (said, name), out, error);
 }
 
 static gboolean
-read_ships (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-            const char *name, BonesGivenAnswer *out, GError **error)
+read_ships (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+            BonesGivenAnswer *out, GError **error)
 {
   JsonArray *ships = NULL;
 
@@ -258,7 +213,7 @@ read_ships (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *s
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (ships); i++)
-    if (!add_ship (context, json_array_get_element (ships, i), out, error))
+    if (!add_ship (answer_form, json_array_get_element (ships, i), out, error))
       return FALSE;
 
   return TRUE;
@@ -266,10 +221,10 @@ read_ships (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *s
 
 /* A ship, and what is said of her: the range of a target, or an effect. */
 static gboolean
-read_target (const BonesAsk *ask, const BonesWordsContext *context, JsonNode *node,
-             BonesGivenAnswer *out, GError **error)
+read_target (const BonesAnswerForm *answer_form, JsonNode *node, BonesGivenAnswer *out,
+             GError **error)
 {
-  const char *what = ask->kind == BONES_ASK_EFFECTS ? "effect" : "range";
+  const char *what = answer_form->kind == BONES_ASK_EFFECTS ? "effect" : "range";
   BonesGivenAnswer range = { 0 };
   JsonObject *target = NULL;
   const char *id = NULL;
@@ -277,8 +232,8 @@ read_target (const BonesAsk *ask, const BonesWordsContext *context, JsonNode *no
   if (!bones_json_node_object (node, what, &target, error)
       || !bones_json_need (target, "ship", error) || !bones_json_need (target, what, error)
       || !bones_json_read_string (target, what, &id, error)
-      || !add_choice (ask, context, id, &range, error)
-      || !add_ship (context, json_object_get_member (target, "ship"), out, error))
+      || !add_choice (answer_form, id, &range, error)
+      || !add_ship (answer_form, json_object_get_member (target, "ship"), out, error))
     return FALSE;
 
   out->values[out->n - 1] |= (guint16) (range.values[0] << 8);
@@ -286,8 +241,8 @@ read_target (const BonesAsk *ask, const BonesWordsContext *context, JsonNode *no
 }
 
 static gboolean
-read_targets (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-              const char *name, BonesGivenAnswer *out, GError **error)
+read_targets (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+              BonesGivenAnswer *out, GError **error)
 {
   JsonArray *targets = NULL;
 
@@ -295,15 +250,15 @@ read_targets (const BonesAsk *ask, const BonesWordsContext *context, JsonObject 
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (targets); i++)
-    if (!read_target (ask, context, json_array_get_element (targets, i), out, error))
+    if (!read_target (answer_form, json_array_get_element (targets, i), out, error))
       return FALSE;
 
   return TRUE;
 }
 
 static gboolean
-read_confirm (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-              const char *name, BonesGivenAnswer *out, GError **error)
+read_confirm (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+              BonesGivenAnswer *out, GError **error)
 {
   gboolean yes = FALSE;
 
@@ -311,8 +266,8 @@ read_confirm (const BonesAsk *ask, const BonesWordsContext *context, JsonObject 
 }
 
 static gboolean
-read_square (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-             const char *name, BonesGivenAnswer *out, GError **error)
+read_square (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
+             BonesGivenAnswer *out, GError **error)
 {
   const char *text = NULL;
   guint square;
@@ -320,7 +275,7 @@ read_square (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *
   if (!bones_json_read_string (said, name, &text, error))
     return FALSE;
 
-  square = bones_square_from_string (context->setup->ruleset->board, text);
+  square = bones_square_from_string (answer_form->board, text);
   if (square == 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                               "“%.40s” is not a square of the board.", text);
@@ -362,21 +317,21 @@ find_form (JsonObject *said)
 }
 
 gboolean
-bones_answer_read (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
-                   BonesGivenAnswer *out, GError **error)
+bones_answer_read (const BonesAnswerForm *answer_form, JsonObject *said, BonesGivenAnswer *out,
+                   GError **error)
 {
   g_autoptr (GError) wrong = NULL;
   const Form *form;
 
-  g_return_val_if_fail (ask != NULL && context != NULL && said != NULL && out != NULL, FALSE);
+  g_return_val_if_fail (answer_form != NULL && said != NULL && out != NULL, FALSE);
 
   *out = (BonesGivenAnswer){ .how = BONES_GIVEN_VALUES, .source = BONES_FROM_PERSON };
   form = find_form (said);
-  if (form == NULL || (form->kinds & 1u << ask->kind) == 0)
+  if (form == NULL || (form->kinds & 1u << answer_form->kind) == 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "Answer this question with %s.",
-                              hints[ask->kind]);
+                              hints[answer_form->kind]);
 
-  if (form->read (ask, context, said, form->name, out, &wrong))
+  if (form->read (answer_form, said, form->name, out, &wrong))
     return TRUE;
 
   if (wrong->domain == BONES_JSON_READ_ERROR)

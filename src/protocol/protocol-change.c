@@ -5,14 +5,16 @@
  */
 #include "protocol-private.h"
 
-#include "change.h"
 #include "fields.h"
 #include "hands.h"
 #include "ids.h"
+#include "table-find.h"
 
 /* Where the changes of one request go. */
 typedef struct {
-  BonesWordsContext scene;
+  BonesTable *table;
+  const BonesSetup *rules;
+  const BonesNames *names;
   GArray *changes; /* of BonesChange */
   gboolean delta;  /* the values are added to what is there */
 } Changing;
@@ -43,6 +45,15 @@ bones_read_one_ship (const BonesNames *names, JsonObject *object, const char *me
   return bones_json_need (object, member, error)
          && bones_json_read_string (object, member, &text, error)
          && bones_desk_find_ship (names, text, ship, error);
+}
+
+static Changing
+begin_changes (BonesTable *table, GArray *changes)
+{
+  return (Changing){ .table = table,
+                     .rules = bones_table_get_rules (table),
+                     .names = bones_view_names (table),
+                     .changes = changes };
 }
 
 /* true and false count as 1 and 0. */
@@ -99,7 +110,7 @@ read_word (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *
     return FALSE;
 
   for (guint i = 0; i <= track->highest; i++)
-    if (g_strcmp0 (bones_setup_track_word (to->scene.setup, track, i), text) == 0)
+    if (g_strcmp0 (bones_setup_track_word (to->rules, track, i), text) == 0)
       {
         *value = i;
         return TRUE;
@@ -123,7 +134,7 @@ read_square (const Changing *to, const BonesTrack *track, JsonNode *node, gint64
   if (!bones_json_node_string (node, track->id, &text, error))
     return FALSE;
 
-  *value = bones_square_from_string (to->scene.setup->ruleset->board, text);
+  *value = bones_square_from_string (to->rules->ruleset->board, text);
   return *value > 0
          || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                                "“%.40s” is no square of the board.", text);
@@ -143,7 +154,7 @@ read_track (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 
       && json_node_get_value_type (node) == G_TYPE_STRING)
     return read_word (to, track, node, value, error);
 
-  if (!read_number (node, track->id, track->show == BONES_SHOW_INCHES ? 100 : 1, value, error))
+  if (!read_number (node, track->id, bones_track_is_inches (track) ? 100 : 1, value, error))
     return FALSE;
 
   *value += to->delta ? 0 : track->base;
@@ -205,7 +216,7 @@ read_fleet (const Changing *to, JsonNode *node, const char *name, gint64 *value,
 
   if (!JSON_NODE_HOLDS_NULL (node)
       && (!bones_json_node_string (node, name, &text, error)
-          || !bones_desk_find_fleet (to->scene.names, text, &fleet, error)))
+          || !bones_desk_find_fleet (to->names, text, &fleet, error)))
     return FALSE;
 
   *value = fleet;
@@ -220,7 +231,7 @@ read_ship (const Changing *to, JsonNode *node, const char *name, gint64 *value, 
 
   if (!JSON_NODE_HOLDS_NULL (node)
       && (!bones_json_node_string (node, name, &text, error)
-          || !bones_desk_find_ship (to->scene.names, text, &ship, error)))
+          || !bones_desk_find_ship (to->names, text, &ship, error)))
     return FALSE;
 
   *value = ship;
@@ -236,7 +247,7 @@ read_class (const Changing *to, JsonNode *node, gint64 *value, GError **error)
   if (!bones_json_node_string (node, "class", &text, error))
     return FALSE;
 
-  kind = bones_ruleset_kind (to->scene.setup, text);
+  kind = bones_ruleset_kind (to->rules, text);
   *value = kind;
   return kind >= 0
          || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
@@ -284,38 +295,22 @@ read_order (const Changing *to, JsonNode *node, const char *name, gint64 *value,
   return TRUE;
 }
 
-/* The game after the changes so far. */
-static BonesGame *
-new_game (const Changing *to)
-{
-  BonesGame *game = g_new0 (BonesGame, 1);
-
-  bones_game_copy (game, to->scene.game);
-  for (guint i = 0; i < to->changes->len; i++)
-    bones_change_apply (to->scene.setup, game, &g_array_index (to->changes, BonesChange, i), NULL,
-                        NULL);
-
-  return game;
-}
-
 /* A step of the round by its id. */
 static gboolean
 read_step (const Changing *to, JsonNode *node, gint64 *value, GError **error)
 {
-  g_autofree BonesGame *game = NULL;
   g_autofree char *cut = NULL, *message = NULL;
   const char *id = NULL;
 
   if (!bones_json_node_string (node, "step", &id, error))
     return FALSE;
 
-  game = new_game (to);
-  *value = bones_step_number (to->scene.setup, game, id);
+  *value = bones_table_find_step (to->table, to->changes, id);
   if (*value >= 0)
     return TRUE;
 
   cut = g_utf8_substring (id, 0, MIN (40, g_utf8_strlen (id, -1)));
-  message = bones_words_no_step (to->scene.setup->ruleset, cut);
+  message = bones_words_no_step (to->rules->ruleset, cut);
   return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "%s", message);
 }
 
@@ -323,10 +318,8 @@ read_step (const Changing *to, JsonNode *node, gint64 *value, GError **error)
 static void
 add_last_step (const Changing *to)
 {
-  g_autofree BonesGame *game = new_game (to);
-
   add_change (to, BONES_SET_TABLE, BONES_TABLE_STEP, 0,
-              MAX (bones_last_step (to->scene.setup, game), 0));
+              MAX (bones_table_find_last_step (to->table, to->changes), 0));
 }
 
 /* The value of @field that @node says; @name is the member's. */
@@ -360,7 +353,7 @@ static gboolean
 read_member (const Changing *to, guint scope, guint index, const char *name, JsonNode *node,
              GError **error)
 {
-  const BonesTrack *tracks = bones_scope_tracks (to->scene.setup->ruleset, scope);
+  const BonesTrack *tracks = bones_scope_tracks (to->rules->ruleset, scope);
   const BonesGameField *fields = bones_game_fields (scope);
   g_autofree char *id = g_strdelimit (g_strdup (name), "_", '-');
   const gint track = find_track (tracks, name);
@@ -401,7 +394,7 @@ read_status_list (const Changing *to, guint ship, JsonArray *list, GError **erro
       if (!bones_json_node_string (node, "status", &text, error))
         return FALSE;
 
-      track = find_track (to->scene.setup->ruleset->ship_tracks, text);
+      track = find_track (to->rules->ruleset->ship_tracks, text);
       if (track >= 0)
         add_change (to, BONES_SET_SHIP, (guint) track, ship, 1);
       else if (read_status (node, &value, error))
@@ -416,7 +409,7 @@ read_status_list (const Changing *to, guint ship, JsonArray *list, GError **erro
 static gboolean
 read_flagship (const Changing *to, guint ship, JsonNode *node, GError **error)
 {
-  const guint fleet = to->scene.game->ships[ship].fleet;
+  const guint fleet = bones_table_get_owner (to->table, ship);
   gint64 yes;
 
   if (!read_number (node, "flagship", 1, &yes, error))
@@ -461,42 +454,19 @@ read_fields (const Changing *to, guint scope, guint index, JsonObject *fields,
   return TRUE;
 }
 
-/* Whether a change before moves that card. */
-static gboolean
-is_moved (const Changing *to, guint deck, guint card)
-{
-  for (guint i = 0; i < to->changes->len; i++)
-    {
-      const BonesChange *change = &g_array_index (to->changes, BonesChange, i);
-
-      if (change->scope == BONES_SET_CARD && change->field == deck && change->index == card)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The number of a card of the kind that is called @id: of those in the pile, else of any that no
  * fleet holds. */
 static gboolean
 find_card (const Changing *to, const char *id, gint64 *deck, gint64 *number, GError **error)
 {
-  const BonesHands *hands = to->scene.setup->ruleset->hands;
-  const gint kind = hands != NULL ? bones_desk_find_id (bones_hands_ids (to->scene.setup), id) : -1;
-  const guint n = kind >= 0 ? bones_hands_n_cards (to->scene.setup) : 0;
+  const BonesHands *hands = to->rules->ruleset->hands;
+  const gint kind = hands != NULL ? bones_desk_find_id (bones_hands_ids (to->rules), id) : -1;
 
-  for (guint place = BONES_IN_PILE; place < BONES_IN_HAND; place++)
-    for (guint card = 0; card < n; card++)
-      if (bones_hands_kind (to->scene.setup, card) == (guint) kind
-          && to->scene.game->cards[hands->deck][card] == place && !is_moved (to, hands->deck, card))
-        {
-          *deck = hands->deck;
-          *number = card;
-          return TRUE;
-        }
-
-  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
-                            "There is no card “%.40s” that could be taken.", id);
+  *deck = hands != NULL ? hands->deck : 0;
+  *number = kind >= 0 ? bones_table_find_card (to->table, to->changes, (guint) kind) : -1;
+  return *number >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                               "There is no card “%.40s” that could be taken.", id);
 }
 
 /* Which card is meant: by its number, or by what it is called. */
@@ -527,7 +497,7 @@ read_card_place (const Changing *to, JsonNode *node, guint place, GError **error
   if (!bones_json_node_object (node, "card", &object, error)
       || !read_card (to, object, &deck, &number, error)
       || !bones_json_read_string (object, "place", &where, error)
-      || !bones_read_owner (to->scene.names, object, "hand", &hand, error))
+      || !bones_read_owner (to->names, object, "hand", &hand, error))
     return FALSE;
 
   if (hand != BONES_NOBODY)
@@ -571,12 +541,12 @@ add_ship (const Changing *to, JsonNode *node, const char **text, GError **error)
 
   if (!bones_json_node_object (node, "ship", &object, error)
       || !bones_json_need (object, "fleet", error) || !bones_json_need (object, "class", error)
-      || !bones_read_owner (to->scene.names, object, "fleet", &fleet, error)
+      || !bones_read_owner (to->names, object, "fleet", &fleet, error)
       || !bones_json_read_string (object, "class", &class, error)
       || !bones_json_read_string (object, "name", text, error))
     return FALSE;
 
-  kind = bones_ruleset_kind (to->scene.setup, class);
+  kind = bones_ruleset_kind (to->rules, class);
   if (kind < 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                               "There is no class of ships “%.40s”.", class);
@@ -616,10 +586,10 @@ add_marker (const Changing *to, JsonNode *node, const char **text, GError **erro
   guint kind, owner, ship = BONES_NO_SHIP;
 
   if (!bones_json_node_object (node, "marker", &object, error)
-      || !read_kind (to->scene.setup->ruleset->marker_kinds, object, &kind, error)
-      || !bones_read_owner (to->scene.names, object, "owner", &owner, error)
+      || !read_kind (to->rules->ruleset->marker_kinds, object, &kind, error)
+      || !bones_read_owner (to->names, object, "owner", &owner, error)
       || (bones_json_has (object, "ship")
-          && !bones_read_one_ship (to->scene.names, object, "ship", &ship, error)))
+          && !bones_read_one_ship (to->names, object, "ship", &ship, error)))
     return FALSE;
 
   add_change (to, BONES_ADD_MARKER, kind, owner, ship);
@@ -632,9 +602,9 @@ read_link (const Changing *to, JsonNode *node, guint *kind, guint *a, guint *b, 
   JsonObject *object = NULL;
 
   return bones_json_node_object (node, "link", &object, error)
-         && read_kind (to->scene.setup->ruleset->link_kinds, object, kind, error)
-         && bones_read_one_ship (to->scene.names, object, "a", a, error)
-         && bones_read_one_ship (to->scene.names, object, "b", b, error);
+         && read_kind (to->rules->ruleset->link_kinds, object, kind, error)
+         && bones_read_one_ship (to->names, object, "a", a, error)
+         && bones_read_one_ship (to->names, object, "b", b, error);
 }
 
 static gboolean
@@ -669,7 +639,7 @@ remove_ship (const Changing *to, JsonNode *node, const char **text, GError **err
   guint ship;
 
   if (!bones_json_node_string (node, "ship", &name, error)
-      || !bones_desk_find_ship (to->scene.names, name, &ship, error))
+      || !bones_desk_find_ship (to->names, name, &ship, error))
     return FALSE;
 
   add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, BONES_WITHDRAWN);
@@ -679,18 +649,19 @@ remove_ship (const Changing *to, JsonNode *node, const char **text, GError **err
 static gboolean
 remove_fleet (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
-  const BonesGame *game = to->scene.game;
+  g_autoptr (GArray) ships = NULL;
   const char *name = NULL;
   guint fleet;
 
   if (!bones_json_node_string (node, "fleet", &name, error)
-      || !bones_desk_find_fleet (to->scene.names, name, &fleet, error))
+      || !bones_desk_find_fleet (to->names, name, &fleet, error))
     return FALSE;
 
   add_change (to, BONES_SET_FLEET, BONES_FLEET_STATUS, fleet, BONES_WITHDRAWN);
-  for (guint ship = 0; ship < game->n_ships; ship++)
-    if (bones_game_sails_for (game, ship, fleet))
-      add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, ship, BONES_WITHDRAWN);
+  ships = bones_table_list_ships (to->table, fleet);
+  for (guint i = 0; i < ships->len; i++)
+    add_change (to, BONES_SET_SHIP, BONES_SHIP_STATUS, g_array_index (ships, guint, i),
+                BONES_WITHDRAWN);
 
   return TRUE;
 }
@@ -699,43 +670,34 @@ static gboolean
 remove_marker (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
   const char *name = NULL;
+  gint found;
 
   if (!bones_json_node_string (node, "marker", &name, error))
     return FALSE;
 
-  for (guint i = 0; i < to->scene.game->n_markers; i++)
-    {
-      g_autofree char *called = bones_words_marker (&to->scene, i);
+  found = bones_table_find_marker (to->table, name);
+  if (found < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no marker “%.40s”.", name);
 
-      if (*called != '\0' && g_ascii_strcasecmp (called, name) == 0)
-        {
-          add_change (to, BONES_REMOVE_MARKER, 0, i, 0);
-          return TRUE;
-        }
-    }
-
-  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no marker “%.40s”.", name);
+  add_change (to, BONES_REMOVE_MARKER, 0, (guint) found, 0);
+  return TRUE;
 }
 
 static gboolean
 remove_link (const Changing *to, JsonNode *node, const char **text, GError **error)
 {
-  const BonesGame *game = to->scene.game;
   guint kind, a, b;
+  gint found;
 
   if (!read_link (to, node, &kind, &a, &b, error))
     return FALSE;
 
-  for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == kind
-        && ((game->links[i].a == a && game->links[i].b == b)
-            || (game->links[i].a == b && game->links[i].b == a)))
-      {
-        add_change (to, BONES_REMOVE_LINK, 0, i, 0);
-        return TRUE;
-      }
+  found = bones_table_find_link (to->table, kind, a, b);
+  if (found < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no such link.");
 
-  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no such link.");
+  add_change (to, BONES_REMOVE_LINK, 0, (guint) found, 0);
+  return TRUE;
 }
 
 static const Thing things_to_add[] = { { "ship", add_ship },     { "fleet", add_fleet },
@@ -810,7 +772,7 @@ read_set_and_by (Changing *to, JsonObject *request, const char **text, GError **
   JsonObject *set = NULL, *by = NULL;
   guint scope, index;
 
-  if (!read_subject (to->scene.names, request, &scope, &index, error)
+  if (!read_subject (to->names, request, &scope, &index, error)
       || !bones_json_read_object (request, "set", &set, error)
       || !bones_json_read_object (request, "by", &by, error))
     return FALSE;
@@ -833,7 +795,7 @@ gboolean
 bones_changes_read (BonesTable *table, JsonObject *request, GArray *changes, const char **text,
                     GError **error)
 {
-  Changing to = { .scene = bones_desk_context (table), .changes = changes };
+  Changing to = begin_changes (table, changes);
   JsonObject *add = NULL, *remove = NULL;
 
   if (!bones_json_read_string (request, "why", text, error)
@@ -867,7 +829,7 @@ read_each (const Changing *to, JsonObject *start, const char *member, guint scop
   json_object_iter_init_ordered (&iter, each);
   while (json_object_iter_next_ordered (&iter, &name, &node))
     {
-      const BonesNames *names = to->scene.names;
+      const BonesNames *names = to->names;
       JsonObject *fields = NULL;
       guint index;
 
@@ -917,8 +879,9 @@ bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError 
 {
   static const char *const others[] = { "ships", "fleets", "markers", "links",
                                         "cards", "step",   "active",  NULL };
-  const Changing to = { .scene = bones_desk_context (table), .changes = changes };
+  const Changing to = begin_changes (table, changes);
 
+  bones_table_add_bought (table, changes);
   if (!bones_json_has (start, "round"))
     add_change (&to, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, 1);
 

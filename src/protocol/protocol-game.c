@@ -122,25 +122,31 @@ read_words (JsonObject *request, GStrvBuilder *words, gboolean *any, GError **er
   return TRUE;
 }
 
-/* How a battle stands that is joined under way: one override, in place of setting the table up. */
+/* How a battle stands that is joined under way: one override, in place of setting the table up.
+ * @left_out is set to what it lacks, in sentences. */
 static gboolean
-join (BonesTable *table, JsonObject *start, GError **error)
+join (BonesTable *table, JsonObject *start, GPtrArray **left_out, GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
 
-  return bones_start_read (table, start, changes, error)
-         && bones_table_override (table, (const BonesChange *) changes->data, changes->len, NULL,
-                                  error);
+  if (!bones_start_read (table, start, changes, error)
+      || !bones_table_override (table, (const BonesChange *) (void *) changes->data, changes->len,
+                                NULL, error))
+    return FALSE;
+
+  *left_out = bones_table_list_left_out (table, changes);
+  return TRUE;
 }
 
 /* The new game; where it cannot begin as asked, it is taken away again. */
 static BonesTable *
-begin (BonesDesk *desk, const BonesNewGame *game, JsonObject *start, GError **error)
+begin (BonesDesk *desk, const BonesNewGame *game, JsonObject *start, GPtrArray **left_out,
+       GError **error)
 {
   g_autoptr (BonesTable) table = bones_table_new (desk->store, game, error);
   gint64 id;
 
-  if (table == NULL || start == NULL || join (table, start, error))
+  if (table == NULL || start == NULL || join (table, start, left_out, error))
     return g_steal_pointer (&table);
 
   id = bones_table_get_id (table);
@@ -160,7 +166,7 @@ write_game (BonesDesk *desk, JsonObject *reply)
 
 /* What people may want to know of a game that can be played all the same. */
 static void
-write_notes (const BonesSetup *setup, JsonObject *reply)
+write_notes (const BonesSetup *setup, const GPtrArray *left_out, JsonObject *reply)
 {
   const BonesRuleset *ruleset = setup->ruleset;
   JsonArray *notes = json_array_new ();
@@ -175,6 +181,9 @@ write_notes (const BonesSetup *setup, JsonObject *reply)
         json_array_add_string_element (notes, note);
       }
 
+  for (guint i = 0; left_out != NULL && i < left_out->len; i++)
+    json_array_add_string_element (notes, g_ptr_array_index (left_out, i));
+
   json_object_set_array_member (reply, "notes", notes);
 }
 
@@ -185,6 +194,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GVariant) options = NULL;
+  g_autoptr (GPtrArray) left_out = NULL;
   g_auto (GStrv) words = NULL;
   g_autofree char *content = NULL;
   BonesNewGame game = { .rosters = rosters };
@@ -208,13 +218,13 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
   game.content = content;
   game.joined = start != NULL;
   game.words = with_words ? (const char *const *) words : NULL;
-  table = begin (desk, &game, start, error);
+  table = begin (desk, &game, start, &left_out, error);
   if (table == NULL)
     return FALSE;
 
   bones_desk_set_table (desk, table);
   write_game (desk, reply);
-  write_notes (bones_table_get_setup (table), reply);
+  write_notes (bones_table_get_rules (table), left_out, reply);
   return TRUE;
 }
 
@@ -264,7 +274,7 @@ bones_verb_open (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
     return FALSE;
 
   bones_desk_set_table (desk, table);
-  desk->told = bones_table_get_events (table)->len;
+  desk->told = bones_view_count_events (table);
   write_game (desk, reply);
   if (bones_table_get_misfit (table) != NULL)
     json_object_set_string_member (reply, "misfit", bones_table_get_misfit (table));
@@ -343,7 +353,7 @@ read_roll_kind (BonesDesk *desk, JsonObject *request, gint *kind, GError **error
     return FALSE;
 
   *kind =
-      id != NULL ? bones_ruleset_roll_kind (bones_table_get_setup (desk->table)->ruleset, id) : -1;
+      id != NULL ? bones_ruleset_roll_kind (bones_table_get_rules (desk->table)->ruleset, id) : -1;
   return id == NULL || *kind >= 0
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
                                "There is no kind of rolls called “%s”: “rulesets” lists them.", id);
@@ -373,7 +383,7 @@ read_wish (JsonObject *request, gint kind, gint *dice, GError **error)
 gboolean
 bones_verb_dice (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  const BonesNames *names = bones_table_get_names (desk->table);
+  const BonesNames *names = bones_view_names (desk->table);
   gint kind, dice;
   guint fleet;
 

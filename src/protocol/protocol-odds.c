@@ -2,430 +2,282 @@
 #include "protocol-private.h"
 
 #include "ids.h"
-#include "odds.h"
+#include "what-if.h"
 
-#define MOST_RUNS 300000 /* of the procedure: what a request may cost */
-
-/* Outcomes of an action, as one ship sees it: the value of a track, or how she left the table. */
-#define STATUS_OUTCOMES (BONES_STATUSES - 1)
-#define TRACK_OUTCOMES (BONES_MAX_OUTCOMES - STATUS_OUTCOMES)
-
-/* A what-if: an action with the answers given so far, played on the side. */
+/* Whose outcomes are asked for, and by what. */
 typedef struct {
-  BonesWordsContext context; /* its game is that of the play */
-  const BonesGame *from;     /* the state before the action */
-  BonesPlay *play;           /* owned */
-  BonesReplay *before;       /* owned: holds from, where an action is under way; or NULL */
-  GPtrArray *entries;        /* of BonesEntry, owned */
-  const BonesDesk *desk;
-  guint about, track; /* whose outcomes, and by what */
-} WhatIf;
-
-static void
-what_if_clear (WhatIf *self)
-{
-  g_clear_pointer (&self->play, bones_play_free);
-  g_clear_pointer (&self->before, bones_replay_free);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WhatIf, what_if_clear)
-
-static BonesStop
-run (WhatIf *self)
-{
-  return bones_play_run (self->play, self->from, (BonesEntry *const *) self->entries->pdata,
-                         self->entries->len);
-}
-
-/* The action that the request names. */
-static gboolean
-begin_action (WhatIf *self, BonesTable *table, JsonObject *request, GError **error)
-{
-  const BonesPlay *now = bones_table_get_play (table);
-  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ACTION);
-  g_autofree char *why = NULL;
-  BonesRefusal refusal;
-
-  g_ptr_array_add (self->entries, entry);
-  if (!bones_action_read (table, request, &entry->action, error))
-    return FALSE;
-
-  self->from = &now->game;
-  if (bones_play_is_open (now, &entry->action, &refusal) && now->stop == BONES_DONE)
-    return TRUE;
-
-  why = bones_words_refusal (self->context.setup, self->context.names, &now->game, &refusal);
-  g_set_error_literal (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOT_OPEN, why);
-  return FALSE;
-}
-
-/* What counts of the journal before the action @first, played again: with what was put right in it
- * since. */
-static BonesReplay *
-replay_before (BonesTable *table, const BonesEntry *first)
-{
-  g_autoptr (GPtrArray) amended =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
-  g_autoptr (GPtrArray) list = bones_journal_to_play (bones_table_get_journal (table), amended);
-  g_autoptr (BonesJournal) before = bones_journal_new ();
-  BonesReplay *replay = bones_replay_new (bones_table_get_setup (table));
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const BonesEntry *entry = g_ptr_array_index (list, i);
-      BonesEntry *copy;
-
-      if (entry->seq == first->seq)
-        break;
-
-      if (entry->kind == BONES_ENTRY_AMEND)
-        continue;
-
-      copy = bones_entry_copy (entry);
-      copy->seq = bones_journal_length (before) + 1;
-      bones_journal_append (before, copy);
-    }
-
-  bones_replay_follow (replay, before);
-  return replay;
-}
-
-/* The action under way, as far as it has come. */
-static gboolean
-begin_at_prompt (WhatIf *self, BonesTable *table, GError **error)
-{
-  const BonesPlay *now = bones_table_get_play (table);
-
-  if (now->stop != BONES_ASKING)
-    {
-      g_set_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NO_PROMPT,
-                   "There is no open question: “action” is missing.");
-      return FALSE;
-    }
-
-  self->before = replay_before (table, now->entries[0]);
-  self->from = &bones_replay_play (self->before)->game;
-  for (guint i = 0; i < now->n_entries; i++)
-    g_ptr_array_add (self->entries, bones_entry_copy (now->entries[i]));
-
-  return TRUE;
-}
+  BonesWhatIf *what_if;
+  const BonesRuleset *ruleset;
+  const BonesNames *names;
+  guint ship, track;
+} OddsRequest;
 
 static gboolean
-give (WhatIf *self, JsonObject *said, GError **error)
+give_answer (BonesDesk *desk, BonesWhatIf *what_if, JsonObject *said, GError **error)
 {
-  const BonesAsk *ask = &self->play->prompt;
-  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ANSWER);
+  const BonesAnswerForm *form = bones_what_if_get_form (what_if);
   BonesGivenAnswer out;
 
-  g_ptr_array_add (self->entries, entry);
-  if (self->play->stop != BONES_ASKING)
+  if (form == NULL)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                               "There are more answers than the action asks for.");
 
-  if (!bones_desk_may_name (self->desk, ask, error)
-      || !bones_answer_read (ask, &self->context, said, &out, error))
+  if (!bones_desk_may_name (desk, form, error) || !bones_answer_read (form, said, &out, error))
     return FALSE;
 
-  entry->answer = (BonesAnswer){
-    .key = ask->key, .kind = ask->kind, .source = out.source, .n = (guint16) out.n
-  };
-  memcpy (entry->answer.values, out.values, sizeof entry->answer.values);
-  if (out.how != BONES_GIVEN_VALUES || bones_answer_fits (ask, &entry->answer) != BONES_FITS)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "That does not answer the question.");
-
-  if (bones_ask_names_ships (ask) && out.n > 0)
-    self->about = out.values[0] & 0xff;
-
-  return TRUE;
+  return (out.how == BONES_GIVEN_VALUES
+          && bones_what_if_answer (what_if, out.source, out.n, out.values))
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                               "That does not answer the question.");
 }
 
 static gboolean
-give_all (WhatIf *self, JsonArray *answers, GError **error)
+give_answers (BonesDesk *desk, BonesWhatIf *what_if, JsonArray *answers, GError **error)
 {
   for (guint i = 0; answers != NULL && i < json_array_get_length (answers); i++)
-    {
-      if (!give (self, json_array_get_object_element (answers, i), error))
-        {
-          g_prefix_error (error, "Answer %u: ", i);
-          return FALSE;
-        }
-
-      run (self);
-    }
+    if (!give_answer (desk, what_if, json_array_get_object_element (answers, i), error))
+      {
+        g_prefix_error (error, "Answer %u: ", i);
+        return FALSE;
+      }
 
   return TRUE;
 }
 
 static void
-add_outcome (JsonArray *outcomes, const char *outcome, gint number, BonesChance chance)
+write_outcome (const BonesOutcomeView *outcome, JsonObject *to)
 {
-  JsonObject *object = json_object_new ();
+  JsonArray *bits;
 
-  if (outcome != NULL)
-    json_object_set_string_member (object, "outcome", outcome);
-  else
-    json_object_set_int_member (object, "outcome", number);
-
-  bones_write_chance (object, chance);
-  json_array_add_object_element (outcomes, object);
-}
-
-/* The roller's total against what the other side has, or will have. */
-static void
-add_opposed (JsonArray *outcomes, const BonesAsk *ask)
-{
-  static const char *const names[] = { "higher", "equal", "lower" };
-  BonesChance chances[3];
-
-  bones_prompt_opposed (ask, ask->most, chances);
-  for (guint i = 0; i < 3; i++)
-    add_outcome (outcomes, names[i], 0, chances[i]);
-}
-
-static void
-add_totals (JsonArray *outcomes, const BonesAsk *ask)
-{
-  const gboolean sum = ask->reading == BONES_READ_SUM;
-  const guint most = sum ? ask->most * ask->sides : ask->sides;
-  const guint dice = ask->reading == BONES_READ_EACH ? 1 : ask->most;
-
-  for (guint face = sum ? ask->most : 1; face <= most; face++)
-    add_outcome (outcomes, NULL, (gint) face + ask->bonus,
-                 sum ? bones_chance_sum (dice, ask->sides, face)
-                     : bones_chance_highest (dice, ask->sides, face));
-}
-
-/* The chances of the roll that is asked, and of nothing that follows it. */
-static JsonObject *
-write_roll (const BonesNames *names, const BonesAsk *ask)
-{
-  JsonObject *roll = json_object_new ();
-  JsonArray *outcomes = json_array_new ();
-
-  json_object_set_string_member (roll, "for", ask->what);
-  json_object_set_string_member (roll, "rule", ask->key.rule);
-  bones_write_ship (roll, "ship", names, ask->ship);
-  json_object_set_int_member (roll, "count", ask->most);
-  json_object_set_int_member (roll, "sides", ask->sides);
-  if (ask->rival_dice > 0)
-    add_opposed (outcomes, ask);
-  else if (ask->reading == BONES_READ_MEETS || ask->reading == BONES_READ_REACHES)
+  switch (outcome->kind)
     {
-      const BonesChance met =
-          ask->reading == BONES_READ_MEETS
-              ? bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->needs)
-              : bones_chance_reaches (ask->most, ask->sides, ask->bonus, ask->needs);
-
-      json_object_set_int_member (roll, "needs", ask->needs);
-      add_outcome (outcomes, "met", 0, met);
-      add_outcome (outcomes, "missed", 0, bones_chance_not (met));
+    case BONES_OUTCOME_NUMBER:
+      json_object_set_int_member (to, "outcome", outcome->number);
+      break;
+    case BONES_OUTCOME_INCHES:
+      json_object_set_double_member (to, "outcome", outcome->number / 100.0);
+      break;
+    case BONES_OUTCOME_BITS:
+      bits = json_array_new ();
+      for (guint i = 0; outcome->ids[i] != NULL; i++)
+        if ((outcome->number >> i & 1) != 0)
+          json_array_add_string_element (bits, outcome->ids[i]);
+      json_object_set_array_member (to, "outcome", bits);
+      break;
+    default:
+      bones_write_words (to, "outcome", outcome->text);
     }
-  else
-    add_totals (outcomes, ask);
 
-  json_object_set_array_member (roll, "outcomes", outcomes);
-  return roll;
+  bones_write_chance (to, outcome->chance);
 }
 
-static guint
-outcome_of (const BonesPlay *end, gconstpointer data)
-{
-  const WhatIf *self = data;
-  const BonesShip *ship = &end->game.ships[self->about];
-
-  if (ship->status != BONES_IN_PLAY)
-    return TRACK_OUTCOMES + ship->status - 1u;
-
-  return MIN (ship->tracks[self->track], TRACK_OUTCOMES - 1);
-}
-
-static JsonArray *
-write_outcomes (const WhatIf *self, const BonesOdds *odds)
-{
-  JsonArray *outcomes = json_array_new ();
-
-  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
-    if (odds->of[i].value > 0)
-      add_outcome (outcomes, i < TRACK_OUTCOMES ? NULL : bones_status_ids[i - TRACK_OUTCOMES + 1],
-                   (gint) i, odds->of[i]);
-
-  return outcomes;
-}
-
-/* What becomes of one ship by the whole action: left out where it cannot be told from here. */
 static void
-write_whole (WhatIf *self, BonesPolicy policy, guint fleet, guint aim, JsonObject *to)
+write_outcomes (const GArray *outcomes, JsonObject *to)
 {
-  const BonesQuestion question = {
-    .setup = self->context.setup,
-    .game = self->from,
-    .given = (BonesEntry *const *) self->entries->pdata,
-    .n_given = self->entries->len,
-    .outcome = outcome_of,
-    .data = self,
-    .merge = TRUE,
-    .policy = policy,
-    .fleet = (guint8) fleet,
-    .aim = (guint8) aim,
-    .most_runs = MOST_RUNS,
-  };
-  const char *track = self->context.setup->ruleset->ship_tracks[self->track].id;
-  BonesOdds odds = { 0 };
-  guint runs = 0;
+  JsonArray *array = json_array_new ();
 
-  if (track == NULL || self->about >= self->from->n_ships
-      || !bones_odds (&question, &odds, NULL, &runs))
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      JsonObject *object = json_object_new ();
+
+      write_outcome (&g_array_index (outcomes, BonesOutcomeView, i), object);
+      json_array_add_object_element (array, object);
+    }
+
+  json_object_set_array_member (to, "outcomes", array);
+}
+
+static void
+write_roll (const OddsRequest *self, JsonObject *to)
+{
+  g_autoptr (BonesRollOddsView) view = bones_what_if_roll (self->what_if);
+  JsonObject *roll;
+
+  if (view == NULL)
     return;
 
-  bones_write_ship (to, "of", self->context.names, self->about);
-  json_object_set_string_member (to, "track", track);
-  json_object_set_array_member (to, "outcomes", write_outcomes (self, &odds));
+  roll = json_object_new ();
+  json_object_set_string_member (roll, "for", view->what);
+  json_object_set_string_member (roll, "rule", view->rule);
+  bones_write_ship (roll, "ship", self->names, view->ship);
+  json_object_set_int_member (roll, "count", view->count);
+  json_object_set_int_member (roll, "sides", view->sides);
+  if (view->needs >= 0)
+    json_object_set_int_member (roll, "needs", view->needs);
+
+  write_outcomes (view->outcomes, roll);
+  json_object_set_object_member (to, "roll", roll);
+}
+
+static void
+write_fate (const OddsRequest *self, const BonesFateView *fate, JsonObject *to)
+{
+  if (fate->of_ship)
+    bones_write_ship (to, "of", self->names, fate->index);
+  else
+    bones_write_fleet (to, "fleet", self->names, fate->index);
+
+  json_object_set_string_member (to, "track", fate->id);
+  write_outcomes (fate->outcomes, to);
+  if (fate->has_mean)
+    json_object_set_double_member (to, "mean", fate->mean);
+}
+
+/* What becomes of one ship, and of all that changes, by the whole action: left out where it cannot
+ * be told from here. */
+static void
+write_whole (const OddsRequest *self, const BonesAim *aim, JsonObject *to)
+{
+  gboolean watched;
+  guint runs;
+  g_autoptr (GPtrArray) fates =
+      bones_what_if_list_fates (self->what_if, self->ship, self->track, aim, &watched, &runs);
+  JsonArray *changes;
+
+  if (fates == NULL)
+    return;
+
+  changes = json_array_new ();
+  for (guint i = 0; i < fates->len; i++)
+    if (watched && i == 0)
+      write_fate (self, g_ptr_array_index (fates, i), to);
+    else
+      {
+        JsonObject *change = json_object_new ();
+
+        write_fate (self, g_ptr_array_index (fates, i), change);
+        json_array_add_object_element (changes, change);
+      }
+
+  json_object_set_array_member (to, "changes", changes);
   json_object_set_int_member (to, "runs", runs);
-}
-
-/* Whether @track is the one below the water line of @ship. */
-static gboolean
-is_waterline (const WhatIf *self, guint track, guint ship)
-{
-  BonesPart parts[BONES_MAX_PARTS] = { 0 };
-  const guint n = ship < self->from->n_ships
-                      ? bones_setup_plan (self->context.setup, self->from, ship, parts)
-                      : 0;
-
-  for (guint i = 0; i < n; i++)
-    if (parts[i].kind == BONES_PART_WATERLINE)
-      return parts[i].lost_track == track;
-
-  return FALSE;
-}
-
-/* Whether the track that it is about is one that fills up, or runs out, on that ship. */
-static gboolean
-fills_up (const WhatIf *self)
-{
-  const BonesSetup *setup = self->context.setup;
-  const BonesTrack *track = &setup->ruleset->ship_tracks[self->track];
-
-  return (track->show == BONES_SHOW_HOLES || track->show == BONES_SHOW_PEGS
-          || is_waterline (self, self->track, self->about))
-         && (self->about >= self->from->n_ships
-             || bones_setup_has_track (setup, self->from->ships[self->about].kind, self->track));
 }
 
 /* By default the ship that the action is done to, and the first track that fills up, or runs out.
  */
 static gboolean
-read_subject (WhatIf *self, JsonObject *request, GError **error)
+read_subject (OddsRequest *self, JsonObject *request, GError **error)
 {
-  const BonesTrack *tracks = self->context.setup->ruleset->ship_tracks;
-  const BonesAsk *ask = self->play->stop == BONES_ASKING ? &self->play->prompt : NULL;
-  const BonesEntry *action = g_ptr_array_index (self->entries, 0);
   const char *track = NULL;
+  gint found;
 
-  if (self->about == BONES_NO_SHIP && ask != NULL)
-    self->about = ask->other != BONES_NO_SHIP ? ask->other : ask->ship;
-
-  if (self->about == BONES_NO_SHIP)
-    self->about = action->action.ship;
-
+  self->ship = bones_what_if_get_ship (self->what_if);
   if ((bones_json_has (request, "of")
-       && !bones_read_one_ship (self->context.names, request, "of", &self->about, error))
+       && !bones_read_one_ship (self->names, request, "of", &self->ship, error))
       || !bones_json_read_string (request, "track", &track, error))
     return FALSE;
 
-  while (tracks[self->track].id != NULL && !fills_up (self))
-    self->track++;
-
   if (track == NULL)
-    return TRUE;
+    {
+      self->track = bones_what_if_find_track (self->what_if, self->ship);
+      return TRUE;
+    }
 
-  if (bones_ruleset_track (tracks, track) < 0)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no track “%.40s”.", track);
+  found = bones_ruleset_track (self->ruleset->ship_tracks, track);
+  self->track = (guint) MAX (found, 0);
+  return found >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no track “%.40s”.",
+                               track);
+}
 
-  self->track = (guint) bones_ruleset_track (tracks, track);
-  return TRUE;
+/* How the ship leaves the table, or a number of her track. */
+static gboolean
+read_aim (const OddsRequest *self, JsonObject *best, BonesAim *aim, GError **error)
+{
+  const char *status = NULL;
+  gint64 value = 0;
+  gint base, way;
+
+  if (!bones_what_if_has (self->what_if, self->ship, self->track))
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“best” needs a ship and a track: “of” and “track”.");
+
+  base = self->ruleset->ship_tracks[self->track].base;
+  if (!bones_json_read_string (best, "status", &status, error)
+      || !bones_json_read_integer (best, "value", -base, G_MAXUINT16 - base, &value, error))
+    return FALSE;
+
+  way = status != NULL ? bones_id_lookup (bones_status_ids, status) : BONES_IN_PLAY;
+  aim->status = (guint) way;
+  aim->value = (guint) (value + base);
+  return way >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no status “%.40s”.",
+                               status);
 }
 
 /* Booty: nobody spends any, or everybody plays as well as can be, one fleet for an aim, the others
  * against it. */
 static gboolean
-read_policy (WhatIf *self, JsonObject *request, BonesPolicy *policy, guint *fleet, guint *aim,
-             GError **error)
+read_best (const OddsRequest *self, JsonObject *request, BonesAim *aim, gboolean *best,
+           GError **error)
 {
-  const char *status = NULL;
-  JsonObject *best = NULL;
-  gint64 value = 0;
+  JsonObject *object = NULL;
 
-  *policy = BONES_NEVER_REROLL;
-  *fleet = *aim = 0;
-  if (!bones_json_read_object (request, "best", &best, error))
+  if (!bones_json_read_object (request, "best", &object, error))
     return FALSE;
 
-  if (best == NULL)
-    return TRUE;
-
-  *policy = BONES_CHOOSE_BEST;
-  if (!bones_json_need (best, "fleet", error)
-      || !bones_read_owner (self->context.names, best, "fleet", fleet, error)
-      || !bones_json_read_string (best, "status", &status, error)
-      || !bones_json_read_integer (best, "value", 0, TRACK_OUTCOMES - 1, &value, error))
-    return FALSE;
-
-  *aim = (guint) value;
-  for (guint i = 1; status != NULL && i < BONES_STATUSES; i++)
-    if (g_str_equal (bones_status_ids[i], status))
-      *aim = TRACK_OUTCOMES + i - 1;
-
-  return TRUE;
+  *best = object != NULL;
+  return object == NULL
+         || (bones_json_need (object, "fleet", error)
+             && bones_read_owner (self->names, object, "fleet", &aim->fleet, error)
+             && read_aim (self, object, aim, error));
 }
 
 /* There is nothing to say yet. */
 static gboolean
-refuse_unasked (const WhatIf *self, GError **error)
+refuse_unasked (BonesWhatIf *what_if, GError **error)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = bones_what_if_describe_question (what_if);
 
-  if (self->play->stop != BONES_ASKING)
+  if (text == NULL)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "No dice are rolled for this.");
 
-  text = bones_words_prompt_in (&self->context, &self->play->prompt);
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                             "Send more “answers” along. Before any dice this is asked: %s", text);
+}
+
+/* The action that the request names, or the one under way. */
+static BonesWhatIf *
+begin_what_if (BonesDesk *desk, JsonObject *request, GError **error)
+{
+  BonesWhatIf *what_if = NULL;
+  BonesAction action;
+
+  if (bones_json_has (request, "action"))
+    return bones_action_read (desk->table, request, &action, error)
+               ? bones_what_if_new (desk->table, desk->viewer, &action, error)
+               : NULL;
+
+  what_if = bones_what_if_new (desk->table, desk->viewer, NULL, NULL);
+  if (what_if == NULL)
+    g_set_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NO_PROMPT,
+                 "There is no open question: “action” is missing.");
+
+  return what_if;
 }
 
 gboolean
 bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_auto (WhatIf) what_if = { .context = bones_desk_context (desk->table),
-                              .about = BONES_NO_SHIP,
-                              .desk = desk };
-  BonesPolicy policy;
+  g_autoptr (BonesWhatIf) what_if = NULL;
+  OddsRequest self = { .ruleset = bones_table_get_rules (desk->table)->ruleset,
+                       .names = bones_view_names (desk->table) };
+  BonesAim aim = { 0 };
   JsonArray *answers;
   JsonObject *odds;
-  guint fleet, aim;
+  gboolean best;
 
-  what_if.play = bones_play_new (what_if.context.setup->ruleset, what_if.context.setup);
-  what_if.entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
-  what_if.context.game = &what_if.play->game;
-  if (!bones_answers_read (request, &answers, error)
-      || !(bones_json_has (request, "action") ? begin_action (&what_if, desk->table, request, error)
-                                              : begin_at_prompt (&what_if, desk->table, error)))
+  if (!bones_answers_read (request, &answers, error))
     return FALSE;
 
-  run (&what_if);
-  if (!give_all (&what_if, answers, error) || !read_subject (&what_if, request, error)
-      || !read_policy (&what_if, request, &policy, &fleet, &aim, error))
+  self.what_if = what_if = begin_what_if (desk, request, error);
+  if (what_if == NULL || !give_answers (desk, what_if, answers, error)
+      || !read_subject (&self, request, error) || !read_best (&self, request, &aim, &best, error))
     return FALSE;
 
   odds = json_object_new ();
-  if (what_if.play->stop == BONES_ASKING && what_if.play->prompt.kind == BONES_ASK_DICE)
-    json_object_set_object_member (odds, "roll",
-                                   write_roll (what_if.context.names, &what_if.play->prompt));
-
-  write_whole (&what_if, policy, fleet, aim, odds);
+  write_roll (&self, odds);
+  write_whole (&self, best ? &aim : NULL, odds);
   json_object_set_object_member (reply, "odds", odds);
-  return json_object_get_size (odds) > 0 || refuse_unasked (&what_if, error);
+  return json_object_get_size (odds) > 0 || refuse_unasked (what_if, error);
 }

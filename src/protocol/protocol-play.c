@@ -1,22 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-private.h"
 
-/* The action under way; NULL where nothing is asked. */
-static const BonesEntry *
-open_action (BonesTable *table)
-{
-  const BonesPlay *play = bones_table_get_play (table);
-
-  return play->stop == BONES_ASKING ? play->entries[0] : NULL;
-}
+#include "table-find.h"
 
 gboolean
 bones_action_read (BonesTable *table, JsonObject *request, BonesAction *action, GError **error)
 {
-  const BonesPlay *play = bones_table_get_play (table);
-  const BonesNames *names = bones_table_get_names (table);
+  const BonesRuleset *ruleset = bones_table_get_rules (table)->ruleset;
+  const BonesNames *names = bones_view_names (table);
   const char *id = NULL, *ship = NULL, *other = NULL, *fleet = NULL;
-  guint found_ship = play->game.active_ship, found_other = BONES_NO_SHIP;
+  guint found_ship = bones_table_get_active_ship (table), found_other = BONES_NO_SHIP;
   guint found_fleet = BONES_NOBODY;
   const BonesVerb *verb;
   gint number;
@@ -28,7 +21,7 @@ bones_action_read (BonesTable *table, JsonObject *request, BonesAction *action, 
       || !bones_json_read_string (request, "fleet", &fleet, error))
     return FALSE;
 
-  number = bones_ruleset_verb (play->ruleset, id);
+  number = bones_ruleset_verb (ruleset, id);
   if (number < 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no action “%.40s”.", id);
 
@@ -37,7 +30,7 @@ bones_action_read (BonesTable *table, JsonObject *request, BonesAction *action, 
       || (fleet != NULL && !bones_desk_find_fleet (names, fleet, &found_fleet, error)))
     return FALSE;
 
-  verb = &play->ruleset->verbs[number];
+  verb = &ruleset->verbs[number];
   if (verb->of == BONES_OF_SHIP && found_ship == BONES_NO_SHIP)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
                               "Say which ship is meant: “ship” is missing.");
@@ -56,12 +49,12 @@ bones_action_read (BonesTable *table, JsonObject *request, BonesAction *action, 
 }
 
 static void
-write_faces (JsonObject *reply, const BonesAnswer *answer)
+write_faces (JsonObject *reply, const BonesFacesView *faces)
 {
   JsonArray *dice = json_array_new ();
 
-  for (guint i = 0; i < answer->n; i++)
-    json_array_add_int_element (dice, answer->values[i]);
+  for (guint i = 0; i < faces->n; i++)
+    json_array_add_int_element (dice, faces->faces[i]);
 
   json_object_set_array_member (reply, "dice", dice);
 }
@@ -70,35 +63,33 @@ write_faces (JsonObject *reply, const BonesAnswer *answer)
 static gboolean
 roll (BonesTable *table, JsonObject *reply, GError **error)
 {
-  const BonesAsk ask = bones_table_get_play (table)->prompt;
-  const guint32 seq = bones_table_get_seq (table) + 1;
-  const BonesAnswer *answer;
+  BonesFacesView faces;
+  const char *card;
 
-  if (!bones_table_roll (table, error))
+  if (!bones_view_roll (table, &faces, &card, error))
     return FALSE;
 
-  answer = &bones_journal_entry (bones_table_get_journal (table), seq)->answer;
-  if (answer->kind == BONES_ASK_DICE)
-    write_faces (reply, answer);
-  else if (bones_sees_answer (BONES_NOBODY, &ask) && answer->n == 1)
-    json_object_set_string_member (reply, "card", bones_ask_value_id (&ask, answer->values[0]));
+  if (faces.n > 0)
+    write_faces (reply, &faces);
+  else if (card != NULL)
+    json_object_set_string_member (reply, "card", card);
 
   return TRUE;
 }
 
 /* What people call the entry that goes or comes back, with its number. */
 static void
-write_entry (BonesDesk *desk, JsonObject *reply, const char *member, const BonesEntry *entry)
+write_entry (BonesDesk *desk, JsonObject *reply, const char *member, guint32 seq)
 {
   JsonObject *object;
   g_autofree char *text = NULL;
 
-  if (entry == NULL)
+  if (seq == 0)
     return;
 
   object = json_object_new ();
-  text = bones_view_describe_entry (desk->table, desk->viewer, entry);
-  json_object_set_int_member (object, "seq", entry->seq);
+  text = bones_view_describe_entry (desk->table, desk->viewer, seq);
+  json_object_set_int_member (object, "seq", seq);
   json_object_set_string_member (object, "text", text);
   json_object_set_object_member (reply, member, object);
 }
@@ -106,15 +97,14 @@ write_entry (BonesDesk *desk, JsonObject *reply, const char *member, const Bones
 static gboolean
 cancel (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
-  BonesTable *table = desk->table;
-  const BonesEntry *action = open_action (table);
+  const guint32 action = bones_table_get_open_action (desk->table);
   guint agreed;
 
-  if (!bones_desk_read_fleets (bones_table_get_names (table), said, "agreed", &agreed, error))
+  if (!bones_desk_read_fleets (bones_view_names (desk->table), said, "agreed", &agreed, error))
     return FALSE;
 
   write_entry (desk, reply, "undone", action);
-  return bones_table_undo_to (table, action->seq - 1, agreed, error);
+  return bones_table_undo_to (desk->table, action - 1, agreed, error);
 }
 
 /* Gives one answer to the open prompt. */
@@ -122,18 +112,17 @@ static gboolean
 give (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
-  const BonesPlay *play = bones_table_get_play (table);
-  const BonesWordsContext context = bones_desk_context (table);
+  g_autoptr (BonesAnswerForm) form = bones_answer_form_new (table);
   BonesGivenAnswer out;
 
-  if (play->stop != BONES_ASKING)
+  if (form == NULL)
     {
       g_set_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NO_PROMPT,
                    "There is no open question. Start an action first.");
       return FALSE;
     }
 
-  if (!bones_answer_read (&play->prompt, &context, said, &out, error))
+  if (!bones_answer_read (form, said, &out, error))
     return FALSE;
 
   switch (out.how)
@@ -193,30 +182,27 @@ bones_verb_answer (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErr
   return give (desk, request, reply, error);
 }
 
-/* The first entry that goes when all after entry @seq is undone. */
-static const BonesEntry *
+/* The first entry that goes when all after entry @seq is undone, or 0. */
+static guint32
 first_after (BonesTable *table, guint32 seq)
 {
-  const BonesJournal *journal = bones_table_get_journal (table);
-  guint i = journal->effective->len;
+  guint32 first = 0, at;
 
-  while (i > 0 && g_array_index (journal->effective, guint32, i - 1) > seq)
-    i--;
+  for (guint back = 0; (at = bones_table_get_effective (table, back)) > seq; back++)
+    first = at;
 
-  return i < journal->effective->len
-             ? bones_journal_entry (journal, g_array_index (journal->effective, guint32, i))
-             : NULL;
+  return first;
 }
 
 gboolean
 bones_verb_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
-  const BonesEntry *undone;
+  guint32 undone;
   gint64 to = -1;
   guint agreed, needs = 0;
 
-  if (!bones_desk_read_fleets (bones_table_get_names (table), request, "agreed", &agreed, error)
+  if (!bones_desk_read_fleets (bones_view_names (table), request, "agreed", &agreed, error)
       || !bones_json_read_integer (request, "to", 0, G_MAXUINT32, &to, error))
     return FALSE;
 
@@ -251,27 +237,17 @@ static gboolean
 read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesGivenAnswer *out,
               GError **error)
 {
-  BonesTable *table = desk->table;
-  const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table), seq);
-  BonesWordsContext context = bones_desk_context (table);
-  g_autoptr (BonesPlay) play = NULL;
+  g_autoptr (BonesAnswerForm) form = NULL;
 
-  if (entry == NULL || entry->kind != BONES_ENTRY_ANSWER)
+  if (!bones_view_is_answer (desk->table, seq))
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "Entry %u is not an answer.", seq);
 
-  play = bones_table_play_at (table, seq - 1, error);
-  if (play == NULL)
-    return FALSE;
-
-  if (play->stop != BONES_ASKING)
+  form = bones_answer_form_new_at (desk->table, seq);
+  if (form == NULL)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                               "Entry %u answers nothing that was asked.", seq);
 
-  context.game = &play->game;
-  if (!bones_desk_may_name (desk, &play->prompt, error))
-    return FALSE;
-
-  if (!bones_answer_read (&play->prompt, &context, request, out, error))
+  if (!bones_desk_may_name (desk, form, error) || !bones_answer_read (form, request, out, error))
     return FALSE;
 
   return out->how == BONES_GIVEN_VALUES
@@ -288,17 +264,6 @@ write_differs (JsonObject *reply, GPtrArray *differs)
     json_array_add_string_element (array, g_ptr_array_index (differs, i));
 
   json_object_set_array_member (reply, "differs", array);
-}
-
-/* Events from entry @seq on are new: what happened there happened otherwise. */
-static void
-tell_again_from (BonesDesk *desk, guint32 seq)
-{
-  const GArray *events = bones_table_get_events (desk->table);
-
-  desk->told = 0;
-  while (desk->told < events->len && g_array_index (events, BonesEvent, desk->told).cursor < seq)
-    desk->told++;
 }
 
 gboolean
@@ -320,8 +285,8 @@ bones_verb_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
     return FALSE;
 
   write_differs (reply, differs);
-  if (!try)
-    tell_again_from (desk, (guint32) seq);
+  if (!try) /* what happened from there on happened otherwise */
+    desk->told = bones_view_count_events_before (desk->table, (guint32) seq);
 
   return TRUE;
 }
@@ -340,17 +305,17 @@ bones_verb_override (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
 gboolean
 bones_verb_set_option (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  const BonesSetup *setup = bones_table_get_setup (desk->table);
-  const guint8 *options = bones_table_get_play (desk->table)->game.options;
+  const BonesRuleset *ruleset = bones_table_get_rules (desk->table)->ruleset;
+  const guint8 *options = bones_table_get_options (desk->table);
   const char *key = NULL;
   guint agreed, option, value;
 
   return bones_json_need (request, "key", error) && bones_json_need (request, "value", error)
          && bones_json_read_string (request, "key", &key, error)
-         && bones_desk_read_fleets (bones_table_get_names (desk->table), request, "agreed", &agreed,
+         && bones_desk_read_fleets (bones_view_names (desk->table), request, "agreed", &agreed,
                                     error)
-         && bones_option_read (setup->ruleset, options, key,
-                               json_object_get_member (request, "value"), &option, &value, error)
+         && bones_option_read (ruleset, options, key, json_object_get_member (request, "value"),
+                               &option, &value, error)
          && bones_table_set_option (desk->table, option, value, agreed, error);
 }
 
@@ -359,18 +324,11 @@ bones_verb_ask_again (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
 {
   const char *name = NULL;
   guint fleet;
-  BonesChange change = { .scope = BONES_SET_FLEET, .field = BONES_FLEET_KEEP_ALL };
 
-  if (!bones_json_need (request, "fleet", error)
-      || !bones_json_read_string (request, "fleet", &name, error)
-      || !bones_desk_find_fleet (bones_table_get_names (desk->table), name, &fleet, error))
-    return FALSE;
-
-  if (!bones_table_get_play (desk->table)->game.fleets[fleet].keep_all)
-    return TRUE;
-
-  change.index = (guint16) fleet;
-  return bones_table_override (desk->table, &change, 1, NULL, error);
+  return bones_json_need (request, "fleet", error)
+         && bones_json_read_string (request, "fleet", &name, error)
+         && bones_desk_find_fleet (bones_view_names (desk->table), name, &fleet, error)
+         && bones_table_ask_again (desk->table, fleet, error);
 }
 
 gboolean
@@ -410,7 +368,7 @@ bones_verb_free_roll (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
 {
   gint64 count = 1, sides = 6;
   const char *text = NULL;
-  const BonesJournal *journal;
+  BonesFacesView faces;
   JsonArray *dice = NULL;
 
   if (!bones_json_read_integer (request, "count", 1, BONES_MAX_VALUES, &count, error)
@@ -424,7 +382,8 @@ bones_verb_free_roll (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
           : !bones_table_free_roll (desk->table, (guint) count, (guint) sides, text, error))
     return FALSE;
 
-  journal = bones_table_get_journal (desk->table);
-  write_faces (reply, &bones_journal_entry (journal, bones_journal_length (journal))->answer);
+  if (bones_view_faces (desk->table, bones_table_get_seq (desk->table), &faces))
+    write_faces (reply, &faces);
+
   return TRUE;
 }

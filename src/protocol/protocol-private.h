@@ -9,16 +9,17 @@
  * requests: the open table, errors, and lookups by name.
  */
 
-#include "words-context.h"
+#include "bones-config.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "answer-form.h"
 #include "chance.h"
 #include "faces.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "protocol.h"
-#include "table-play.h"
 #include "view.h"
-#include "who-sees.h"
 
 #define BONES_DESK_ERROR (bones_desk_error_quark ())
 typedef enum {
@@ -57,9 +58,6 @@ void bones_desk_set_error (GError **error, BonesDeskError code, const char *form
 /* Puts @table, which it takes, in the place of the open one. */
 void bones_desk_set_table (BonesDesk *desk, BonesTable *table);
 
-/* What words about @table as it stands are made with: for reading requests. */
-BonesWordsContext bones_desk_context (BonesTable *table);
-
 /* Looking things up by what people call them. FALSE with BONES_DESK_ERROR_NO_SUCH. */
 gboolean bones_desk_find_ship (const BonesNames *names, const char *text, guint *ship,
                                GError **error);
@@ -83,16 +81,14 @@ typedef struct {
   guint16 values[BONES_MAX_VALUES];
 } BonesGivenAnswer;
 
-/* What the answer @said says to @ask, which is asked in @context. Only its form is checked: whether
- * the values fit, the table knows. */
-gboolean bones_answer_read (const BonesAsk *ask, const BonesWordsContext *context, JsonObject *said,
+/* What the answer @said says to the question of @answer_form. Only its form is checked: whether the
+ * values fit, the table knows. */
+gboolean bones_answer_read (const BonesAnswerForm *answer_form, JsonObject *said,
                             BonesGivenAnswer *out, GError **error);
 
-/* The id of choice @value of @ask as the protocol says it: of a fleet, its name. */
-const char *bones_choice_id (const BonesAsk *ask, const BonesNames *names, guint value);
-
 /* Whether the viewer may try what a card would do: else he could find out what is in a hand. */
-gboolean bones_desk_may_name (const BonesDesk *desk, const BonesAsk *ask, GError **error);
+gboolean bones_desk_may_name (const BonesDesk *desk, const BonesAnswerForm *answer_form,
+                              GError **error);
 
 /* The list "answers" of @request, or NULL where it is missing; every one must be an object. */
 gboolean bones_answers_read (JsonObject *request, JsonArray **answers, GError **error);
@@ -129,6 +125,11 @@ JsonArray *bones_write_fleets (const BonesNames *names, guint fleets);
 void bones_write_fleet (JsonObject *to, const char *member, const BonesNames *names, guint fleet);
 void bones_write_ship (JsonObject *to, const char *member, const BonesNames *names, guint ship);
 void bones_write_words (JsonObject *to, const char *member, const char *words);
+
+/* Sets @member of @to to the plain @name of a ship, a fleet or a player (null if @name is NULL);
+ * appends one to an array. */
+void bones_write_name (JsonObject *to, const char *member, const char *name);
+void bones_add_name (JsonArray *to, const char *name);
 
 /* What @ship is made of, as the member "plan"; nothing where her rules know no parts. */
 void bones_write_plan (const BonesShipView *ship, JsonObject *to);

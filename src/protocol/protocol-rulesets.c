@@ -276,12 +276,12 @@ add_own_tracks (const BonesSetup *setup, guint kind, JsonObject *to)
 }
 
 static void
-add_tracks (const BonesRuleset *ruleset, const BonesShip *ship, JsonObject *to)
+add_tracks (const BonesRuleset *ruleset, const guint16 *tracks, JsonObject *to)
 {
   for (guint i = 0; ruleset->ship_tracks[i].id != NULL; i++)
-    if (ship->tracks[i] != ruleset->ship_tracks[i].base)
+    if (tracks[i] != ruleset->ship_tracks[i].base)
       json_object_set_int_member (to, ruleset->ship_tracks[i].id,
-                                  (gint64) ship->tracks[i] - ruleset->ship_tracks[i].base);
+                                  (gint64) tracks[i] - ruleset->ship_tracks[i].base);
 }
 
 /* What the content says a class needs, and whose special model it is. */
@@ -325,15 +325,13 @@ write_classes (const BonesSetup *setup, JsonObject *content)
 {
   const BonesRuleset *ruleset = setup->ruleset;
   JsonArray *classes = json_array_new ();
-  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  guint16 tracks[BONES_MAX_TRACKS];
 
-  memcpy (game->options, setup->options, sizeof game->options);
   for (guint kind = 0; kind < ruleset->n_kinds (setup->content); kind++)
     {
       const char *id = ruleset->kind_id (setup->content, kind);
       const char *name = bones_words_called (
           setup, NULL, ruleset->kind_words (setup->content, setup->options, kind));
-      BonesShip ship = { .kind = (guint8) kind };
       JsonObject *to = json_object_new ();
 
       json_object_set_string_member (to, "id", id);
@@ -341,8 +339,8 @@ write_classes (const BonesSetup *setup, JsonObject *content)
       json_object_set_double_member (
           to, "points", ruleset->kind_points (setup->content, setup->options, kind) / 2.0);
       json_object_set_boolean_member (to, "offered", bones_setup_offers (setup, NULL, kind));
-      ruleset->commission (setup, game, &ship);
-      add_tracks (ruleset, &ship, to);
+      bones_setup_commission (setup, kind, tracks);
+      add_tracks (ruleset, tracks, to);
       add_own_tracks (setup, kind, to);
       add_limits (content, id, to);
       add_races (setup, kind, to);

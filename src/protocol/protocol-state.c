@@ -13,9 +13,6 @@ write_track (const BonesTrackView *track, JsonObject *to)
 
   switch (track->show)
     {
-    case BONES_SHOW_INCHES:
-      json_object_set_double_member (to, track->id, track->value / 100.0);
-      break;
     case BONES_SHOW_BITS:
       bits = json_array_new ();
       for (guint i = 0; track->bits[i] != NULL; i++)
@@ -30,7 +27,10 @@ write_track (const BonesTrackView *track, JsonObject *to)
       bones_write_words (to, track->id, track->square);
       break;
     default:
-      json_object_set_int_member (to, track->id, track->value);
+      if (track->inches)
+        json_object_set_double_member (to, track->id, track->value / 100.0);
+      else
+        json_object_set_int_member (to, track->id, track->value);
     }
 }
 
@@ -47,42 +47,38 @@ write_tracks (const GPtrArray *tracks, JsonObject *to)
     }
 }
 
-static JsonArray *
-write_strings (const GPtrArray *strings)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; strings != NULL && i < strings->len; i++)
-    json_array_add_string_element (array, g_ptr_array_index (strings, i));
-
-  return array;
-}
-
 static JsonObject *
 write_ship (const BonesNames *names, const BonesShipView *view)
 {
   JsonObject *to = json_object_new ();
-  JsonArray *status = write_strings (view->flags);
-  JsonArray *all = json_array_new ();
+  JsonArray *status = json_array_new (), *words = json_array_new ();
 
   json_object_set_string_member (to, "id", view->id);
-  json_object_set_string_member (to, "name", view->name);
+  bones_write_name (to, "name", view->name);
   bones_write_fleet (to, "fleet", names, view->fleet);
   bones_write_fleet (to, "origin", names, view->origin);
   json_object_set_string_member (to, "class", view->kind_id);
   json_object_set_string_member (to, "class_name", view->kind);
-  json_array_add_string_element (all, view->status);
-  for (guint i = 0; i < json_array_get_length (status); i++)
-    json_array_add_element (all, json_array_dup_element (status, i));
+  json_array_add_string_element (status, view->status);
+  for (guint i = 0; i < view->chips->len; i++)
+    {
+      const BonesChipView *chip = g_ptr_array_index (view->chips, i);
 
-  json_array_unref (status);
-  json_object_set_array_member (to, "status", all);
+      json_array_add_string_element (words, chip->text);
+      if (chip->id != NULL)
+        json_array_add_string_element (status, chip->id);
+    }
+
+  json_object_set_array_member (to, "status", status);
   json_object_set_boolean_member (to, "ordered", view->ordered);
   json_object_set_boolean_member (to, "flagship", view->flagship);
   json_object_set_boolean_member (to, "active", view->active);
+  if (view->speed >= 0)
+    json_object_set_double_member (to, "speed", view->speed / 100.0);
+
   write_tracks (view->tracks, to);
   bones_write_plan (view, to);
-  json_object_set_array_member (to, "words", write_strings (view->chips));
+  json_object_set_array_member (to, "words", words);
   return to;
 }
 
@@ -173,9 +169,9 @@ write_fleet_state (const BonesView *view, const BonesFleetView *fleet)
   JsonObject *to = json_object_new ();
   const char letter[] = { fleet->letter, '\0' };
 
-  json_object_set_string_member (to, "name", fleet->name);
+  bones_write_name (to, "name", fleet->name);
   json_object_set_string_member (to, "letter", letter);
-  bones_write_words (to, "player", fleet->player);
+  bones_write_name (to, "player", fleet->player);
   bones_write_words (to, "side", fleet->side);
   bones_write_ship (to, "flagship", view->names,
                     fleet->flagship >= 0 ? (guint) fleet->flagship : BONES_NO_SHIP);
@@ -188,6 +184,9 @@ write_fleet_state (const BonesView *view, const BonesFleetView *fleet)
   write_hand (fleet, fleet->fleet == view->viewer, to);
   json_object_set_double_member (to, "points", fleet->points / 2.0);
   json_object_set_double_member (to, "points_left", fleet->points_left / 2.0);
+  if (fleet->honours >= 0)
+    json_object_set_int_member (to, "honours", fleet->honours);
+
   json_object_set_string_member (to, "dice", bones_dice_source_id (fleet->dice));
   write_rolls (fleet, to);
   json_object_set_array_member (to, "ships", write_ships_of (view, fleet->fleet));
@@ -301,8 +300,7 @@ write_order (const BonesView *view)
   JsonArray *order = json_array_new ();
 
   for (guint i = 0; i < view->order->len; i++)
-    json_array_add_string_element (
-        order, bones_names_fleet (view->names, g_array_index (view->order, guint, i)));
+    bones_add_name (order, bones_names_fleet (view->names, g_array_index (view->order, guint, i)));
 
   return order;
 }
@@ -446,7 +444,7 @@ bones_write_actions (const BonesView *view)
 JsonArray *
 bones_write_log (BonesTable *table, guint viewer)
 {
-  const BonesNames *names = bones_table_get_names (table);
+  const BonesNames *names = bones_view_names (table);
   g_autoptr (GPtrArray) lines = bones_view_log (table, viewer);
   JsonArray *log = json_array_new ();
 

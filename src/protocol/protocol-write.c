@@ -20,12 +20,20 @@ kind_id (BonesAskKind kind)
     }
 }
 
-const char *
-bones_choice_id (const BonesAsk *ask, const BonesNames *names, guint value)
+void
+bones_write_name (JsonObject *to, const char *member, const char *name)
 {
-  return bones_ask_names_fleets (ask) && value < names->fleet_names->len
-             ? bones_names_fleet (names, value)
-             : bones_ask_value_id (ask, value);
+  g_autofree char *plain = name != NULL ? bones_name_plain (name) : NULL;
+
+  bones_write_words (to, member, plain);
+}
+
+void
+bones_add_name (JsonArray *to, const char *name)
+{
+  g_autofree char *plain = bones_name_plain (name);
+
+  json_array_add_string_element (to, plain);
 }
 
 JsonArray *
@@ -35,7 +43,7 @@ bones_write_fleets (const BonesNames *names, guint fleets)
 
   for (guint fleet = 0; fleet < names->fleet_names->len; fleet++)
     if ((fleets >> fleet & 1) != 0)
-      json_array_add_string_element (array, bones_names_fleet (names, fleet));
+      bones_add_name (array, bones_names_fleet (names, fleet));
 
   return array;
 }
@@ -56,7 +64,7 @@ void
 bones_write_fleet (JsonObject *to, const char *member, const BonesNames *names, guint fleet)
 {
   if (fleet < names->fleet_names->len)
-    json_object_set_string_member (to, member, bones_names_fleet (names, fleet));
+    bones_write_name (to, member, bones_names_fleet (names, fleet));
   else
     json_object_set_null_member (to, member);
 }
@@ -199,16 +207,16 @@ write_options (const BonesPromptView *prompt, JsonObject *to)
 }
 
 static void
-write_faces (JsonObject *to, const char *member, const GArray *faces)
+write_faces (JsonObject *to, const char *member, const BonesPool *pool)
 {
   JsonArray *array;
 
-  if (faces->len == 0)
+  if (pool == NULL)
     return;
 
   array = json_array_new ();
-  for (guint i = 0; i < faces->len; i++)
-    json_array_add_int_element (array, g_array_index (faces, guint16, i));
+  for (guint i = 0; i < bones_pool_count (pool); i++)
+    json_array_add_int_element (array, bones_pool_face (pool, i));
 
   json_object_set_array_member (to, member, array);
 }
@@ -217,8 +225,8 @@ write_faces (JsonObject *to, const char *member, const GArray *faces)
 static void
 write_reroll (const BonesPromptView *prompt, JsonObject *to)
 {
-  write_faces (to, "dice", prompt->faces);
-  write_faces (to, "rival_dice", prompt->rival_faces);
+  write_faces (to, "dice", prompt->pool);
+  write_faces (to, "rival_dice", prompt->rival_pool);
   write_chance (prompt, to);
   write_options (prompt, to);
   if (prompt->high > 0)

@@ -96,8 +96,8 @@ add_position (BonesDesk *desk, JsonObject *reply)
   add_prompt (desk, reply);
   events = bones_view_events (desk->table, desk->viewer, desk->told);
   json_object_set_array_member (reply, "events",
-                                bones_write_events (bones_table_get_names (desk->table), events));
-  desk->told = bones_table_get_events (desk->table)->len;
+                                bones_write_events (bones_view_names (desk->table), events));
+  desk->told = bones_view_count_events (desk->table);
 }
 
 static gboolean
@@ -119,7 +119,7 @@ is_fresh (BonesDesk *desk, JsonObject *request, GError **error)
 static gboolean
 read_viewer (BonesDesk *desk, JsonObject *request, GError **error)
 {
-  const BonesNames *names = bones_table_get_names (desk->table);
+  const BonesNames *names = bones_view_names (desk->table);
 
   return bones_read_owner (names, request, "viewer", &desk->viewer, error);
 }
@@ -132,7 +132,7 @@ refresh (BonesDesk *desk, GError **error)
   if (!bones_table_refresh (desk->table, &changed, error))
     return FALSE;
 
-  desk->told = MIN (desk->told, bones_table_get_events (desk->table)->len);
+  desk->told = MIN (desk->told, bones_view_count_events (desk->table));
   return TRUE;
 }
 
@@ -173,8 +173,8 @@ refusal (const BonesDesk *desk, const GError *error)
   JsonObject *object = bones_write_error (error);
 
   if (desk != NULL && desk->needs != 0)
-    json_object_set_array_member (
-        object, "needs", bones_write_fleets (bones_table_get_names (desk->table), desk->needs));
+    json_object_set_array_member (object, "needs",
+                                  bones_write_fleets (bones_view_names (desk->table), desk->needs));
 
   json_object_set_boolean_member (reply, "ok", FALSE);
   json_object_set_object_member (reply, "error", object);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "faces.h"
+#include "journal.h"
 #include "registry.h"
 #include "row.h"
 #include "store-private.h"

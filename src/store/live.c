@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game.h"
 #include "ids.h"
 #include "who-sees.h"
 
@@ -109,14 +110,14 @@ write_fleet (Writer *writer, guint i)
   const BonesNames *names = writer->standing->names;
   const BonesFleet *fleet = &writer->now->fleets[i];
   const char letter[] = { names->letters[i], '\0' };
+  g_autofree char *name = bones_name_plain (bones_names_fleet (names, i));
   const guint place = bones_game_place_in_order (writer->now, i);
 
   return RUN (writer,
               "REPLACE INTO live_fleets (game, fleet, letter, name, status, flagship, place,"
               " keep_all) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
               BONES_INT (writer->id), BONES_INT (i), bones_value_text (letter),
-              bones_value_text (bones_names_fleet (names, i)),
-              bones_value_text (bones_status_ids[fleet->status]),
+              bones_value_text (name), bones_value_text (bones_status_ids[fleet->status]),
               bones_value_unless (fleet->flagship, BONES_NO_SHIP),
               place < BONES_MAX_FLEETS ? BONES_INT (place + 1) : BONES_NULL,
               BONES_INT (fleet->keep_all));
@@ -166,13 +167,14 @@ write_ship (Writer *writer, guint i)
   const BonesNames *names = writer->standing->names;
   const BonesShip *ship = &writer->now->ships[i];
   const gboolean hidden = !bones_sees_ship (setup, writer->now, BONES_NOBODY, i);
+  g_autofree char *name = bones_name_plain (bones_names_ship (names, i));
 
   return RUN (
       writer,
       "REPLACE INTO live_ships (game, ship, id, name, class, fleet, origin, status,"
       " ordered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
       BONES_INT (writer->id), BONES_INT (i), bones_value_text (bones_names_ship_id (names, i)),
-      bones_value_text (bones_names_ship (names, i)),
+      bones_value_text (name),
       bones_value_text (hidden ? "hidden" : setup->ruleset->kind_id (setup->content, ship->kind)),
       bones_value_unless (ship->fleet, BONES_NOBODY),
       bones_value_unless (ship->origin, BONES_NOBODY),

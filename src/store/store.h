@@ -13,7 +13,7 @@
  * what to do. Nothing was changed then.
  */
 
-#include "journal.h"
+#include "entry.h"
 #include "names.h"
 #include "ruleset.h"
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-dice.h"
 
+#include "journal.h"
+
 #include <string.h>
 
 static guint

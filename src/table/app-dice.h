@@ -6,8 +6,8 @@
  * defines them. Anyone with the seed, the words and the journal comes to the same.
  */
 
+#include "entry.h"
 #include "faces.h"
-#include "journal.h"
 
 /* Whether the app can answer @ask: dice, or a card of a pile that has any left. A card that is
  * played from a hand is a decision. */

@@ -127,3 +127,16 @@ bones_table_set_option (BonesTable *self, guint option, guint value, guint agree
 
   return enter_changes (self, BONES_ENTRY_OPTION, &change, 1, agreed, NULL, error);
 }
+
+gboolean
+bones_table_ask_again (BonesTable *self, guint fleet, GError **error)
+{
+  const BonesChange change = { .scope = BONES_SET_FLEET,
+                               .field = BONES_FLEET_KEEP_ALL,
+                               .index = (guint16) fleet };
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  return !bones_table_get_play (self)->game.fleets[fleet].keep_all
+         || bones_table_override (self, &change, 1, NULL, error);
+}

@@ -166,6 +166,114 @@ new_step_changes (const BonesSetup *setup, const BonesGame *game, const char *id
              : NULL;
 }
 
+void
+bones_table_add_bought (BonesTable *self, GArray *changes)
+{
+  g_return_if_fail (BONES_IS_TABLE (self) && changes != NULL);
+
+  if (self->setup->ruleset->join != NULL)
+    self->setup->ruleset->join (self->setup, &bones_table_get_play (self)->game, changes);
+}
+
+/* Whether a later one of @changes sets the same as number @i. */
+static gboolean
+is_set_again (const GArray *changes, guint i)
+{
+  const BonesChange *one = &g_array_index (changes, BonesChange, i);
+
+  for (guint j = i + 1; j < changes->len; j++)
+    {
+      const BonesChange *later = &g_array_index (changes, BonesChange, j);
+
+      if (later->scope == one->scope && later->field == one->field && later->index == one->index)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether @change, made again, would still change something: then the rules did not let it stand.
+ */
+static gboolean
+is_left_out (BonesTable *self, const BonesChange *change)
+{
+  const BonesGame *game = &bones_table_get_play (self)->game;
+  g_autofree BonesGame *again = g_new0 (BonesGame, 1);
+
+  if (change->delta
+      || (change->scope != BONES_SET_SHIP && change->scope != BONES_SET_FLEET
+          && (change->scope != BONES_SET_TABLE || change->field >= BONES_FIRST_FIELD)))
+    return FALSE;
+
+  bones_game_copy (again, game);
+  return bones_change_apply (self->setup, again, change, NULL, NULL) != BONES_CHANGE_FITS
+         || !bones_game_equal (game, again);
+}
+
+static char *
+tell_left_out (BonesTable *self, const BonesChange *change)
+{
+  const char *field = bones_field_id (self->setup->ruleset, change->scope, change->field);
+  const BonesNames *names = bones_table_get_names (self);
+
+  if (change->scope == BONES_SET_TABLE)
+    return g_strdup_printf (_ ("“%s” is not as entered: the rules do not allow it."), field);
+
+  return g_strdup_printf (_ ("%s: “%s” is not as entered: the rules do not allow it."),
+                          change->scope == BONES_SET_SHIP
+                              ? bones_names_ship (names, change->index)
+                              : bones_names_fleet (names, change->index),
+                          field);
+}
+
+/* Whether @changes place cards of @fleet. */
+static gboolean
+places_cards (const GArray *changes, guint fleet)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const BonesChange *change = &g_array_index (changes, BonesChange, i);
+
+      if ((change->scope == BONES_ADD_MARKER && change->index == fleet)
+          || (change->scope == BONES_SET_CARD && change->value == BONES_IN_HAND + fleet))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+GPtrArray *
+bones_table_list_left_out (BonesTable *self, const GArray *changes)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, sentences);
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const BonesChange *change = &g_array_index (changes, BonesChange, i);
+
+      if (!is_set_again (changes, i) && is_left_out (self, change))
+        g_ptr_array_add (sentences, tell_left_out (self, change));
+    }
+
+  for (guint fleet = 0; fleet < self->setup->rosters->len; fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (self->setup->rosters, fleet);
+
+      if (roster->cards > 0 && !places_cards (changes, fleet))
+        g_ptr_array_add (
+            sentences, g_strdup_printf (
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "%s bought %u card. Set by hand which ship carries it.",
+                                        "%s bought %u cards. Set by hand which ships carry them.",
+                                        roster->cards),
+                           bones_names_fleet (bones_table_get_names (self), fleet), roster->cards));
+    }
+
+  return sentences;
+}
+
 /* All but the step. */
 static GArray *
 new_changes (BonesTable *self, const BonesStart *start)
@@ -174,6 +282,7 @@ new_changes (BonesTable *self, const BonesStart *start)
   const BonesGame *game = &bones_table_get_play (self)->game;
   gint64 order = 0;
 
+  bones_table_add_bought (self, changes);
   add (changes, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, start->round);
   if (start->wind != BONES_WIND_UNKNOWN)
     add (changes, BONES_SET_TABLE, BONES_TABLE_WIND, 0, start->wind);
@@ -212,60 +321,70 @@ orders_ships (const GArray *changes)
   return FALSE;
 }
 
+/* Whether ships are to go at the step to which @changes lead. */
+static gboolean
+ships_are_to_go (const BonesSetup *setup, const BonesGame *from, const GArray *changes)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const BonesStep *now;
+
+  bones_game_copy (game, from);
+  for (guint i = 0; i < changes->len; i++)
+    bones_change_apply (setup, game, &g_array_index (changes, BonesChange, i), NULL, NULL);
+
+  setup->ruleset->mend (setup, game);
+  now = find_now (setup, game, steps);
+  return now != NULL && now->n_left > 0;
+}
+
 GPtrArray *
 bones_table_list_starts (BonesTable *self, const BonesStart *start, guint *usual)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GArray) changes = NULL;
   g_autofree BonesGame *game = NULL;
-  BonesStep steps[BONES_MAX_STEPS] = { 0 };
-  guint n;
+  gboolean found_usual = FALSE;
+  guint place = 0;
 
   g_return_val_if_fail (BONES_IS_TABLE (self) && start != NULL, NULL);
 
-  if (usual != NULL)
-    *usual = 0;
-
   changes = new_changes (self, start);
   game = new_game (self, changes);
-  n = game != NULL ? self->setup->ruleset->checklist (self->setup, game, steps) : 0;
-  for (guint i = 0; i < n; i++)
+  for (const BonesRoundStep *step = self->setup->ruleset->steps; game != NULL && step->id != NULL;
+       step++)
     {
-      g_autoptr (GArray) found = new_step_changes (self->setup, game, steps[i].id);
+      g_autoptr (GArray) found = new_step_changes (self->setup, game, step->id);
 
       if (found == NULL)
         continue;
 
-      if (usual != NULL && !orders_ships (found))
-        *usual = ids->len;
+      if (!found_usual && !orders_ships (found))
+        {
+          place = ids->len;
+          found_usual = ships_are_to_go (self->setup, game, found);
+        }
 
-      g_ptr_array_add (ids, (gpointer) steps[i].id);
+      g_ptr_array_add (ids, (gpointer) step->id);
     }
+
+  if (usual != NULL)
+    *usual = place;
 
   return g_steal_pointer (&ids);
 }
 
-GPtrArray *
-bones_table_list_steps (BonesTable *self, GArray *numbers)
+/* Writes it into the log. */
+static gboolean
+note_left_out (BonesTable *self, const GArray *changes, GError **error)
 {
-  const BonesGame *game;
-  GPtrArray *ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) sentences = bones_table_list_left_out (self, changes);
 
-  g_return_val_if_fail (BONES_IS_TABLE (self) && numbers != NULL, ids);
+  for (guint i = 0; i < sentences->len; i++)
+    if (!bones_table_note (self, g_ptr_array_index (sentences, i), NULL, error))
+      return FALSE;
 
-  game = &bones_table_get_play (self)->game;
-  for (const BonesRoundStep *step = self->setup->ruleset->steps; step->id != NULL; step++)
-    {
-      const gint64 number = bones_step_number (self->setup, game, step->id);
-
-      if (number < 0)
-        continue;
-
-      g_ptr_array_add (ids, (gpointer) step->id);
-      g_array_append_val (numbers, number);
-    }
-
-  return ids;
+  return TRUE;
 }
 
 gboolean
@@ -290,5 +409,6 @@ bones_table_join (BonesTable *self, const BonesStart *start, GError **error)
     }
 
   return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
-                               _ ("joined under way"), error);
+                               _ ("joined under way"), error)
+         && note_left_out (self, changes, error);
 }

@@ -124,11 +124,12 @@ make_title (const BonesSetup *setup)
   for (guint i = 0; i < setup->rosters->len; i++)
     {
       const BonesRoster *roster = g_ptr_array_index (setup->rosters, i);
+      g_autofree char *name = bones_name_isolate (roster->name);
 
       if (i > 0)
         g_string_append (title, _ (" against "));
 
-      g_string_append (title, roster->name);
+      g_string_append (title, name);
     }
 
   return g_string_free (title, FALSE);

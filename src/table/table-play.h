@@ -10,8 +10,11 @@
 #include "table.h"
 
 /* Borrowed, good until the next verb. */
-const BonesPlay *bones_table_get_play (BonesTable *table); /* the game, prompt, stop */
-const GArray *bones_table_get_events (BonesTable *table);  /* of BonesEvent, all of them */
+const BonesSetup *bones_table_get_setup (BonesTable *table);     /* with the fleets as bought */
+const BonesNames *bones_table_get_names (BonesTable *table);     /* as everybody may read them */
+const BonesJournal *bones_table_get_journal (BonesTable *table); /* every entry */
+const BonesPlay *bones_table_get_play (BonesTable *table);       /* the game, prompt, stop */
+const GArray *bones_table_get_events (BonesTable *table);        /* of BonesEvent, all of them */
 
 /* The state after entry @seq, as it was then; the play is the caller's. */
 BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);

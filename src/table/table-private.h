@@ -26,6 +26,7 @@ struct _BonesTable {
   /* Owned */
   BonesGameRecord *record;
   BonesSetup *setup;
+  BonesSetup *rules; /* without fleets; its content is that of setup */
   BonesJournal *journal;
   BonesReplay *replay;
   BonesNames *names;
@@ -53,7 +54,8 @@ typedef struct {
 
 BonesSide *bones_side_new (BonesTable *table, guint32 seq);
 
-/* The whole journal with @entry, which is borrowed, behind it. */
+/* The whole journal with @entry, which is borrowed, behind it. Nobody has seen this: its names hide
+ * what is hidden on the table as it stands. */
 BonesSide *bones_side_new_with (BonesTable *table, BonesEntry *entry);
 void bones_side_free (BonesSide *side);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesSide, bones_side_free)

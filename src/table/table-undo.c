@@ -88,26 +88,26 @@ is_never (BonesTable *self, guint cut)
   return self->articles.undo == BONES_UNDO_NEVER && takes_back_what_was_seen (self, cut);
 }
 
-/* The entry at @cut, which would be the first to go, and who must agree to that. */
-static const BonesEntry *
+/* The number of the entry at @cut, which would be the first to go, and who must agree to that. */
+static guint32
 peek_cut (BonesTable *self, guint cut, guint *needs)
 {
   if (needs != NULL)
     *needs = 0;
 
   if (self->misfit != NULL || cut >= self->journal->effective->len || is_never (self, cut))
-    return NULL;
+    return 0;
 
   if (needs != NULL)
     *needs = find_needs (self, cut);
 
-  return entry_at (self, self->journal->effective, cut);
+  return g_array_index (self->journal->effective, guint32, cut);
 }
 
-const BonesEntry *
+guint32
 bones_table_peek_undo (BonesTable *self, guint *needs)
 {
-  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+  g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
   return peek_cut (self, find_cut (self), needs);
 }
@@ -181,12 +181,33 @@ bones_table_undo_to (BonesTable *self, guint32 seq, guint agreed, GError **error
          && cut_at (self, find_cut_behind (self, seq), agreed, error);
 }
 
-const BonesEntry *
+guint32
 bones_table_peek_undo_to (BonesTable *self, guint32 seq, guint *needs)
 {
-  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+  g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
   return peek_cut (self, find_cut_behind (self, seq), needs);
+}
+
+GArray *
+bones_table_list_undo (BonesTable *self, guint most)
+{
+  const GArray *effective = self->journal->effective;
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (BonesUndoStep));
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), steps);
+
+  for (guint i = effective->len; i-- > 1 && steps->len < most;)
+    {
+      BonesUndoStep step = { .seq = g_array_index (effective, guint32, i),
+                             .before = g_array_index (effective, guint32, i - 1) };
+
+      if (bones_entry_is_a_persons (entry_at (self, effective, i))
+          && bones_table_peek_undo_to (self, step.before, &step.needs) != 0)
+        g_array_append_val (steps, step);
+    }
+
+  return steps;
 }
 
 /* How many entries a redo brings back: a person's, with what followed from it. */
@@ -203,15 +224,16 @@ count_redo (BonesTable *self)
   return n;
 }
 
-const BonesEntry *
+guint32
 bones_table_peek_redo (BonesTable *self)
 {
   const GArray *undone;
 
-  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+  g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
   undone = self->journal->undone;
-  return self->misfit == NULL && undone->len > 0 ? entry_at (self, undone, undone->len - 1) : NULL;
+  return self->misfit == NULL && undone->len > 0 ? g_array_index (undone, guint32, undone->len - 1)
+                                                 : 0;
 }
 
 static gboolean

@@ -32,6 +32,10 @@ bones_table_finalize (GObject *object)
   g_clear_pointer (&self->names, bones_names_free);
   g_clear_pointer (&self->replay, bones_replay_free);
   g_clear_pointer (&self->journal, bones_journal_free);
+  if (self->rules != NULL)
+    self->rules->content = NULL; /* it is that of the set-up */
+
+  g_clear_pointer (&self->rules, bones_setup_free);
   g_clear_pointer (&self->setup, bones_setup_free);
   g_clear_pointer (&self->record, bones_game_record_free);
   bones_game_settings_clear (&self->articles);
@@ -86,6 +90,8 @@ bones_table_init_game (BonesTable *self, BonesGameRecord *record, BonesSetup *se
 {
   self->record = record;
   self->setup = setup;
+  self->rules = bones_setup_new (setup->ruleset, setup->content);
+  memcpy (self->rules->options, setup->options, sizeof setup->options);
   self->replay = bones_replay_new (setup);
   self->names = bones_words_names (setup, NULL, &bones_replay_play (self->replay)->game);
   bones_faces_key (record->seed, sizeof record->seed, (const char *const *) record->words,
@@ -206,7 +212,10 @@ bones_side_new (BonesTable *self, guint32 seq)
 BonesSide *
 bones_side_new_with (BonesTable *self, BonesEntry *entry)
 {
-  return make_side (self, bones_table_get_seq (self), entry);
+  BonesSide *side = make_side (self, bones_table_get_seq (self), entry);
+
+  bones_names_hide_as (side->names, self->names);
+  return side;
 }
 
 void
@@ -338,6 +347,44 @@ bones_table_get_seq (BonesTable *self)
   g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
   return bones_journal_length (self->journal);
+}
+
+guint32
+bones_table_get_effective (BonesTable *self, guint back)
+{
+  const GArray *effective;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), 0);
+
+  effective = self->journal->effective;
+  return back < effective->len ? g_array_index (effective, guint32, effective->len - 1 - back) : 0;
+}
+
+guint32
+bones_table_get_open_action (BonesTable *self)
+{
+  const BonesPlay *play;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), 0);
+
+  play = bones_replay_play (self->replay);
+  return play->stop == BONES_ASKING ? play->entries[0]->seq : 0;
+}
+
+const BonesSetup *
+bones_table_get_rules (BonesTable *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  return self->rules;
+}
+
+const guint8 *
+bones_table_get_options (BonesTable *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  return bones_replay_play (self->replay)->game.options;
 }
 
 gint

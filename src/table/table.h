@@ -89,10 +89,21 @@ gboolean bones_table_refresh (BonesTable *table, gboolean *changed, GError **err
 /* What it is. All borrowed, good until the next verb. */
 gint64 bones_table_get_id (BonesTable *table);
 const BonesGameRecord *bones_table_get_record (BonesTable *table);
-const BonesSetup *bones_table_get_setup (BonesTable *table);
-const BonesNames *bones_table_get_names (BonesTable *table);
-const BonesJournal *bones_table_get_journal (BonesTable *table);
 guint32 bones_table_get_seq (BonesTable *table); /* of the last entry */
+
+/* The number of an entry that counts: @back 0 is the last of those, 1 the one before. 0 if there
+ * are not so many. */
+guint32 bones_table_get_effective (BonesTable *table, guint back);
+
+/* The action under way, whose question is open: the number of its entry; 0 if nothing is asked. */
+guint32 bones_table_get_open_action (BonesTable *table);
+
+/* What the battle is played by, which everybody may know: the rule system, the content and the
+ * options that it began with; without fleets. Borrowed. */
+const BonesSetup *bones_table_get_rules (BonesTable *table);
+
+/* The values of the ruleset's options as they are now. Borrowed, good until the next verb. */
+const guint8 *bones_table_get_options (BonesTable *table);
 
 /* How fleet @fleet wants its dice; for rolls of kind @kind (of the ruleset's) it may want them
  * otherwise: -1 where it wants them as all others. Preferences, and not in the journal. */
@@ -121,19 +132,33 @@ gboolean bones_table_undo_to (BonesTable *table, guint32 seq, guint agreed, GErr
 gboolean bones_table_redo (BonesTable *table, GError **error);
 gboolean bones_table_redo_to (BonesTable *table, guint32 seq, GError **error);
 
-/* The entry that the next undo takes back (the first of those that go), or that the next redo
- * brings back; NULL when there is none. @needs, where not NULL: the fleets that must agree, as
+/* The number of the entry that the next undo takes back (the first of those that go), or that the
+ * next redo brings back; 0 if there is none. @needs, where not NULL: the fleets that must agree, as
  * bits. */
-const BonesEntry *bones_table_peek_undo (BonesTable *table, guint *needs);
-const BonesEntry *bones_table_peek_redo (BonesTable *table);
+guint32 bones_table_peek_undo (BonesTable *table, guint *needs);
+guint32 bones_table_peek_redo (BonesTable *table);
 
 /* The same for bones_table_undo_to(). */
-const BonesEntry *bones_table_peek_undo_to (BonesTable *table, guint32 seq, guint *needs);
+guint32 bones_table_peek_undo_to (BonesTable *table, guint32 seq, guint *needs);
+
+/* What a person entered and an undo can go back to before. */
+typedef struct {
+  guint32 seq;    /* the entry */
+  guint32 before; /* for bones_table_undo_to() */
+  guint needs;    /* the fleets that must agree, as bits */
+} BonesUndoStep;
+
+/* The last of these, at most @most: an array of BonesUndoStep, the latest first, which the caller
+ * frees. */
+GArray *bones_table_list_undo (BonesTable *table, guint most);
 
 /* Puts answer @seq right. With @try nothing is changed. @differs, where not NULL, is set to what
  * would change: an array of char *, one sentence each. */
 gboolean bones_table_amend (BonesTable *table, guint32 seq, guint n, const guint16 *values,
                             const char *why, gboolean try, GPtrArray **differs, GError **error);
+
+/* Asks @fleet again before it keeps a roll, if it does not. */
+gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);
 
 /* @text is the reason, or the name that an addition or a renaming gives. */
 gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
@@ -154,14 +179,19 @@ typedef struct {
   guint16 counts[BONES_MAX_FLEETS][BONES_MAX_FLEET_TRACKS]; /* as bones_table_add_fleet() has it */
 } BonesStart;
 
+/* Adds to @changes (BonesChange) what the rosters say of a game that is "joined", and setting the
+ * table up would have entered. */
+void bones_table_add_bought (BonesTable *table, GArray *changes);
+
+/* What the override of @changes has not brought into a game that is "joined": what the rules did
+ * not let stand, and cards that somebody has to place. A list of sentences, which the caller frees.
+ */
+GPtrArray *bones_table_list_left_out (BonesTable *table, const GArray *changes);
+
 /* The steps that the round can stand at, the rest of @start being so: an array of ids. @usual,
  * where not NULL, is set to the place of the one in which the first ships go, no ship having gone.
  * The caller frees the array. */
 GPtrArray *bones_table_list_starts (BonesTable *table, const BonesStart *start, guint *usual);
-
-/* The steps that the round can stand at now, all else being as it is: an array of ids, which the
- * caller frees; their numbers (BONES_TABLE_STEP) are appended to @numbers, of gint64. */
-GPtrArray *bones_table_list_steps (BonesTable *table, GArray *numbers);
 
 /* Says how a game that is "joined" stands: one override. Ships that go before the step of @start
  * have had their turns. */

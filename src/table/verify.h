@@ -7,7 +7,7 @@
  * question that was open.
  */
 
-#include "journal.h"
+#include "entry.h"
 #include "store.h"
 
 /* What was looked at, and what was found. */

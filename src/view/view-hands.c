@@ -48,6 +48,7 @@ list_marks (const BonesWordsContext *context, const gint32 *values)
       mark = g_new0 (BonesMarkView, 1);
       mark->id = ids[i];
       mark->value = values[i];
+      mark->icon = bones_words_icon (context->setup, "mark", ids[i]);
       mark->text = bones_words_for (context, "mark", ids[i], &args);
       g_ptr_array_add (marks, mark);
     }
@@ -72,11 +73,15 @@ bones_card_view_of_kind (const BonesWordsContext *context, guint kind)
       g_intern_string (bones_hands_ids (context->setup)[kind]); /* it may outlive the content */
   view->name = bones_words_name (context, "choice", view->id);
   view->text = bones_words_for (context, "about", view->id, &args);
+  view->icon = bones_words_icon (context->setup, "choice", view->id);
   view->kind = kind;
   view->marks = list_marks (context, values);
   view->faction = hands->faction != NULL ? hands->faction (context->setup, kind) : NULL;
   if (view->faction != NULL)
-    view->faction_name = bones_words_name (context, "faction", view->faction);
+    {
+      view->faction_name = bones_words_name (context, "faction", view->faction);
+      view->faction_icon = bones_words_icon (context->setup, "faction", view->faction);
+    }
   return view;
 }
 

@@ -29,10 +29,10 @@ bones_ship_view_add_people (BonesShipView *ship, const BonesWordsContext *contex
     for (const BonesPerson *person = people_of (context); person->id != NULL; person++)
       if (context->game->fleets[fleet].tracks[person->aboard] == ship->ship + 1)
         {
-          char *state = state_of (context, person, fleet);
+          g_autofree char *state = state_of (context, person, fleet);
 
-          g_ptr_array_add (ship->flags, state);
-          g_ptr_array_add (ship->chips, bones_words_name (context, "status", state));
+          bones_ship_view_add_chip (ship, state, bones_words_name (context, "status", state),
+                                    bones_words_icon (context->setup, "status", state));
         }
 }
 

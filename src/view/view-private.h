@@ -9,7 +9,9 @@
 
 #include "words-context.h"
 
+#include "answer-form.h"
 #include "table-play.h"
+#include "table-private.h"
 #include "view.h"
 #include "who-sees.h"
 
@@ -19,9 +21,15 @@ typedef struct {
   BonesNames *names; /* those of words */
   BonesWordsContext words;
   const BonesPlay *play;
+  const BonesJournal *journal;
   guint viewer;         /* a fleet, or BONES_NOBODY */
   const GArray *events; /* of BonesEvent: all of them */
 } BonesViewContext;
+
+/* Sets what @viewer looks at to the table as it stands. Clear it afterwards. */
+void bones_view_context_init (BonesViewContext *view_context, BonesTable *table, guint viewer);
+void bones_view_context_clear (BonesViewContext *view_context);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesViewContext, bones_view_context_clear)
 
 /* Fills the fleets of @view, with their ships, and the hulls that nobody owns. */
 void bones_view_add_fleets (BonesView *view, const BonesViewContext *view_context);
@@ -47,6 +55,10 @@ void bones_staging_view_free (BonesStagingView *staging);
 char *bones_words_chip (const BonesWordsContext *context, const BonesTrack *track, const char *name,
                         guint value);
 
+/* Adds a chip to @view, which takes @text; returns it. @id: as of BonesChipView. */
+BonesChipView *bones_ship_view_add_chip (BonesShipView *view, const char *id, char *text,
+                                         const char *icon);
+
 /* All @tracks with the @values they have, of ship @ship (or BONES_NO_SHIP): an array of
  * BonesTrackView. */
 GPtrArray *bones_track_views (const BonesViewContext *view_context, const BonesTrack *tracks,
@@ -58,7 +70,7 @@ GPtrArray *bones_plan_view_new (const BonesWordsContext *context, guint ship);
 GPtrArray *bones_traits_new (const BonesWordsContext *context, const BonesShip *ship,
                              const char *kind);
 
-/* Who is aboard @ship, or clings to what is left of her: adds a flag and a chip for each. */
+/* Who is aboard @ship, or clings to what is left of her: adds a chip for each. */
 void bones_ship_view_add_people (BonesShipView *ship, const BonesWordsContext *context);
 /* Who of @fleet is no longer as he should be: BonesFleetView.people. The caller frees it. */
 char *bones_view_word_people (const BonesWordsContext *context, guint fleet);
@@ -67,6 +79,13 @@ char *bones_view_word_people (const BonesWordsContext *context, guint fleet);
 BonesTurnView *bones_turn_view_new (const BonesViewContext *view_context);
 void bones_turn_view_free (BonesTurnView *turn);
 BonesRole bones_role_of (const BonesRuleset *ruleset, guint verb);
+
+/* The dice that lie on the table: BonesView.pools. */
+GPtrArray *bones_view_list_pools (const BonesJournal *journal);
+
+/* The verbs that @ship has begun in the turn that it has now, as bits: back to the last action of
+ * another ship, or of the table. */
+guint64 bones_view_find_done (const BonesJournal *journal, guint ship);
 
 /* While nothing is asked: whose turn it is, what the tray waits for, or what the fleet whose go it
  * is does in this step. */
@@ -82,6 +101,12 @@ void bones_card_view_free (BonesCardView *card);
 
 /* The name of marker number @marker, or NULL if there is no such marker. */
 char *bones_view_word_marker (const BonesWordsContext *context, guint marker);
+
+/* The form of an answer to @ask, both of which it borrows. */
+BonesAnswerForm *bones_answer_form_new_for (const BonesAsk *ask, const BonesWordsContext *words);
+
+/* The chances of an opposed roll of @dice dice to be higher, equal and lower, halves and all. */
+void bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3]);
 
 /* The open question, or NULL. */
 BonesPromptView *bones_prompt_view_new (const BonesViewContext *view_context);

@@ -41,8 +41,8 @@ bones_prompt_view_free (BonesPromptView *prompt)
   g_ptr_array_unref (prompt->options);
   g_array_unref (prompt->ships);
   g_ptr_array_unref (prompt->terms);
-  g_array_unref (prompt->faces);
-  g_array_unref (prompt->rival_faces);
+  g_clear_pointer (&prompt->pool, bones_pool_free);
+  g_clear_pointer (&prompt->rival_pool, bones_pool_free);
   g_clear_pointer (&prompt->card, bones_card_view_free);
   g_free (prompt);
 }
@@ -113,8 +113,13 @@ add_options (BonesPromptView *view, const BonesWordsContext *context, const Bone
 
   for (guint i = 0; i < bones_ask_count (ask); i++)
     if (!only_open || bones_ask_allows (ask, i))
-      add_option (view, g_intern_string (bones_ask_value_id (ask, i)),
-                  bones_words_value (context, &choice, i), i, ranges || bones_ask_allows (ask, i));
+      {
+        const char *id = g_intern_string (bones_ask_value_id (ask, i));
+        BonesOptionView *option = add_option (view, id, bones_words_value (context, &choice, i), i,
+                                              ranges || bones_ask_allows (ask, i));
+
+        option->icon = id != NULL ? bones_words_icon (context->setup, "choice", id) : NULL;
+      }
 }
 
 /* Squares and exits of the board: only those that may be named; where a ship moves, with what lies
@@ -182,115 +187,24 @@ word_chance (BonesChance chance)
   return g_strdup_printf (_ ("%d%%"), percent);
 }
 
-static const BonesAnswer *
-answer_at (const BonesPlay *play, guint i)
-{
-  const BonesEntry *entry = play->entries[i];
-
-  return entry->kind == BONES_ENTRY_ANSWER ? &entry->answer : NULL;
-}
-
-static gboolean
-is_about (const BonesAnswer *answer, BonesAskKind kind, const BonesKey *key)
-{
-  return answer != NULL && answer->kind == kind && bones_key_equal (&answer->key, key);
-}
-
-/* Whether the dice at @i were thrown anew: the answer before them was to spend on the same roll, or
- * they are another of several throws that were spent at once. */
-static gboolean
-is_again (const BonesPlay *play, guint i, const BonesKey *key)
-{
-  while (--i > 0)
-    {
-      const BonesAnswer *answer = answer_at (play, i);
-
-      if (is_about (answer, BONES_ASK_REROLL, key))
-        return answer->values[0] == BONES_REROLL_SPEND;
-
-      if (answer != NULL && !is_about (answer, BONES_ASK_DICE, key))
-        return FALSE;
-    }
-
-  return FALSE;
-}
-
-static guint
-highest (const guint16 *faces, guint n)
-{
-  guint best = 0;
-
-  for (guint i = 0; i < n; i++)
-    best = MAX (best, faces[i]);
-
-  return best;
-}
-
-/* Puts the dice thrown anew in their place; of several throws at once, the best lies. */
-static void
-lay_again (GArray *faces, const BonesAnswer *spent, const BonesAnswer *dice, gboolean first)
-{
-  const guint at = spent != NULL && spent->values[1] > 0 ? spent->values[1] - 1u : 0;
-  guint16 *lie = (guint16 *) faces->data + at;
-
-  if (at + dice->n > faces->len)
-    return;
-
-  if (first || highest (dice->values, dice->n) > highest (lie, dice->n))
-    memcpy (lie, dice->values, dice->n * sizeof *lie);
-}
-
-/* The dice of the roll @key as they lie now, by the answers of this run. */
-static void
-find_faces (const BonesPlay *play, const BonesKey *key, GArray *faces)
-{
-  const BonesAnswer *spent = NULL;
-  guint i = play->n_entries;
-  gboolean first = TRUE;
-
-  while (
-      i > 1
-      && !(is_about (answer_at (play, i - 1), BONES_ASK_DICE, key) && !is_again (play, i - 1, key)))
-    i--;
-
-  if (i <= 1)
-    return;
-
-  g_array_append_vals (faces, answer_at (play, i - 1)->values, answer_at (play, i - 1)->n);
-  for (; i < play->n_entries; i++)
-    {
-      const BonesAnswer *answer = answer_at (play, i);
-
-      if (is_about (answer, BONES_ASK_REROLL, key))
-        {
-          spent = answer;
-          first = TRUE;
-        }
-      else if (is_about (answer, BONES_ASK_DICE, key))
-        {
-          lay_again (faces, spent, answer, first);
-          first = FALSE;
-        }
-    }
-}
-
 /* The other side of an opposed roll: the last dice of this run with another key. */
 static const BonesKey *
 find_rival (const BonesPlay *play, const BonesKey *key)
 {
-  for (guint i = play->n_entries; i > 1; i--)
+  for (guint i = play->n_entries; i-- > 0;)
     {
-      const BonesAnswer *answer = answer_at (play, i - 1);
+      const BonesEntry *entry = play->entries[i];
 
-      if (answer != NULL && answer->kind == BONES_ASK_DICE && !bones_key_equal (&answer->key, key))
-        return &answer->key;
+      if (entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE
+          && !bones_key_equal (&entry->answer.key, key))
+        return &entry->answer.key;
     }
 
   return NULL;
 }
 
 static void
-add_faces (BonesPromptView *view, const BonesPlay *play)
+add_pools (BonesPromptView *view, const BonesPlay *play)
 {
   const BonesAsk *ask = &play->prompt;
   const gboolean opposed = ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE;
@@ -299,9 +213,9 @@ add_faces (BonesPromptView *view, const BonesPlay *play)
   if (ask->kind != BONES_ASK_REROLL)
     return;
 
-  find_faces (play, &ask->key, view->faces);
+  view->pool = bones_pool_new (play->entries, play->n_entries, &ask->key);
   if (rival != NULL)
-    find_faces (play, rival, view->rival_faces);
+    view->rival_pool = bones_pool_new (play->entries, play->n_entries, rival);
 }
 
 /* What the roll was for that may be rolled again. */
@@ -323,7 +237,7 @@ static guint
 count_dice (const BonesPromptView *view, const BonesAsk *ask)
 {
   if (ask->kind == BONES_ASK_REROLL)
-    return ask->high > 0 ? 1 : view->faces->len;
+    return ask->high > 0 ? 1 : bones_pool_count (view->pool);
 
   return ask->kind == BONES_ASK_DICE ? ask->most : 0;
 }
@@ -475,12 +389,12 @@ bones_prompt_view_new (const BonesViewContext *view_context)
                            : G_MININT;
   view->low = ask->low;
   view->high = ask->high;
+  view->usual = bones_ask_default (ask);
+  view->none_loses = ask->none_loses;
   view->dice = bones_view_dice_source (view_context, ask->who, ask->key.rule);
   view->options = g_ptr_array_new_with_free_func (free_option);
   view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
   view->terms = g_ptr_array_new_with_free_func (free_term);
-  view->faces = g_array_new (FALSE, FALSE, sizeof (guint16));
-  view->rival_faces = g_array_new (FALSE, FALSE, sizeof (guint16));
   add_ships (view, context, ask);
   view->secret = !bones_sees_options (context->setup, context->game, view_context->viewer, ask);
   view->draws = bones_app_answers (ask);
@@ -493,7 +407,7 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   add_no_card (view, context, ask);
   add_terms (view, context, ask);
   add_interrupts (view, context->setup->ruleset, ask->interrupts);
-  add_faces (view, view_context->play);
+  add_pools (view, view_context->play);
   add_chance (view, ask);
   view->shows_hand = find_open_hand (context, ask->who);
   view->edges = asks_edge (context->setup->ruleset->board, ask);

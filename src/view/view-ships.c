@@ -13,7 +13,6 @@ bones_ship_view_free (BonesShipView *ship)
   g_ptr_array_unref (ship->tracks);
   g_ptr_array_unref (ship->plan);
   g_ptr_array_unref (ship->chips);
-  g_ptr_array_unref (ship->flags);
   g_ptr_array_unref (ship->traits);
   g_free (ship);
 }
@@ -35,10 +34,21 @@ bones_fleet_view_free (BonesFleetView *fleet)
 }
 
 static void
-add_chip (BonesShipView *view, const char *flag, char *chip)
+free_chip (gpointer data)
 {
-  g_ptr_array_add (view->flags, g_strdup (flag));
-  g_ptr_array_add (view->chips, chip);
+  BonesChipView *chip = data;
+
+  g_free (chip->text);
+  g_free (chip);
+}
+
+/* The state @status as the words have it. */
+static void
+add_status_chip (BonesShipView *view, const BonesWordsContext *context, const char *id,
+                 const char *status)
+{
+  bones_ship_view_add_chip (view, id, bones_words_name (context, "status", status),
+                            bones_words_icon (context->setup, "status", status));
 }
 
 /* The state that a link puts its ships in: the one whose id begins with the link's, "grappled" by
@@ -71,10 +81,11 @@ add_link_chips (BonesShipView *view, const BonesWordsContext *context)
 
       state = state_by_link (ruleset, ruleset->link_kinds[link->kind]);
       word = bones_words_name (context, "status", state);
-      add_chip (
+      bones_ship_view_add_chip (
           view, state,
           g_strdup_printf (_ ("%s: %s"), word,
-                           bones_names_ship (context->names, bones_link_other (link, view->ship))));
+                           bones_names_ship (context->names, bones_link_other (link, view->ship))),
+          bones_words_icon (context->setup, "status", state));
     }
 }
 
@@ -88,13 +99,15 @@ add_marker_chips (BonesShipView *view, const BonesWordsContext *context)
   for (guint i = 0; i < context->game->n_markers; i++)
     {
       const BonesMarker *marker = &context->game->markers[i];
+      const char *kind = ruleset->marker_kinds[marker->kind];
       char *status = NULL;
 
       if (marker->kind != 0 && marker->ship == view->ship)
         status = bones_words_of_marker (context, "status", i);
 
       if (status != NULL)
-        add_chip (view, ruleset->marker_kinds[marker->kind], status);
+        bones_ship_view_add_chip (view, kind, status,
+                                  bones_words_icon (context->setup, "status", kind));
     }
 }
 
@@ -114,10 +127,23 @@ add_fleet_chips (BonesShipView *view, const BonesWordsContext *context, guint fl
       if (tracks[i].trait && tracks[i].show == BONES_SHOW_CHIP && value > 0)
         {
           view->black_flag = view->black_flag || tracks[i].use == BONES_USE_BLACK_FLAG;
-          add_chip (view, tracks[i].id,
-                    bones_words_chip (context, &tracks[i], _ (tracks[i].name), value));
+          bones_ship_view_add_chip (
+              view, tracks[i].id, bones_words_chip (context, &tracks[i], _ (tracks[i].name), value),
+              tracks[i].icon);
         }
     }
+}
+
+static gboolean
+is_abandoned (const BonesWordsContext *context, guint ship)
+{
+  const BonesRuleset *ruleset = context->setup->ruleset;
+
+  if (!bones_game_in_play (context->game, ship))
+    return FALSE;
+
+  return ruleset->is_abandoned != NULL ? ruleset->is_abandoned (context->setup, context->game, ship)
+                                       : context->game->ships[ship].fleet == BONES_NOBODY;
 }
 
 static void
@@ -125,14 +151,13 @@ add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShi
 {
   const BonesTrack *tracks = context->setup->ruleset->ship_tracks;
 
-  if (ship->status == BONES_IN_PLAY && ship->fleet == BONES_NOBODY)
-    add_chip (view, "abandoned", bones_words_name (context, "status", "abandoned"));
+  if (is_abandoned (context, view->ship))
+    add_status_chip (view, context, "abandoned", "abandoned");
 
   if (ship->status != BONES_IN_PLAY) /* how she left says it all */
     {
       if (ship->origin != BONES_NOBODY)
-        g_ptr_array_add (view->chips,
-                         bones_words_name (context, "status", bones_status_ids[ship->status]));
+        add_status_chip (view, context, NULL, bones_status_ids[ship->status]);
 
       bones_ship_view_add_people (view, context);
       view->n_own = view->chips->len;
@@ -147,8 +172,10 @@ add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShi
       {
         g_autofree char *name = bones_words_ship_track (context->setup, ship->kind, i);
 
-        add_chip (view, tracks[i].id,
-                  bones_words_chip (context, &tracks[i], name, ship->tracks[i]));
+        bones_ship_view_add_chip (view, tracks[i].id,
+                                  bones_words_chip (context, &tracks[i], name, ship->tracks[i]),
+                                  tracks[i].icon)
+            ->track = (gint) i;
       }
 
   view->n_own = view->chips->len;
@@ -209,11 +236,13 @@ view_ship (const BonesViewContext *view_context, guint i)
   view->in_play = ship->status == BONES_IN_PLAY;
   view->ordered = ship->ordered;
   view->flagship = is_flagship (context->game, i) && !view->hidden;
+  view->speed = context->setup->ruleset->speed != NULL && !view->hidden
+                    ? context->setup->ruleset->speed (context->setup, context->game, i)
+                    : -1;
   view->active = context->game->active_ship == i;
   view->tracks = bones_track_views (view_context, setup->ruleset->ship_tracks, ship->tracks, i);
   view->plan = view->hidden ? g_ptr_array_new () : bones_plan_view_new (context, i);
-  view->chips = g_ptr_array_new_with_free_func (g_free);
-  view->flags = g_ptr_array_new_with_free_func (g_free);
+  view->chips = g_ptr_array_new_with_free_func (free_chip);
   view->traits = view->hidden ? g_ptr_array_new () : bones_traits_new (context, ship, view->kind);
   if (!view->hidden)
     add_chips (view, context, ship);
@@ -318,6 +347,8 @@ view_fleet (const BonesViewContext *view_context, guint i, gint active)
   view->points_left =
       ruleset->tally != NULL ? ruleset->tally (context->setup, context->game, i) : 0;
   view->points_left -= MIN (view->points_left, count_points (view_context, i, TRUE));
+  view->honours =
+      ruleset->honours != NULL ? (gint) ruleset->honours (context->setup, context->game, i) : -1;
   view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;
   view->next = active == (gint) i;
   view->out = fleet->status != BONES_IN_PLAY || bones_game_count_ships (context->game, i) == 0;

@@ -44,6 +44,7 @@ view_cost (const BonesWordsContext *context, const BonesCost *cost)
   view->id = track->id;
   view->name = g_strdup (_ (track->name));
   view->points = cost->points;
+  view->icon = track->icon;
   return view;
 }
 
@@ -113,6 +114,7 @@ view_staged (const BonesViewContext *view_context, const BonesStaged *staged)
 
   view->state = staged->state;
   view->id = staged->what;
+  view->icon = bones_words_icon (context->setup, "choice", staged->what);
   view->brief = word (context, staged, TRUE);
   view->ship = staged->ship != BONES_NO_SHIP ? (gint) staged->ship : -1;
   view->other = staged->other;
@@ -129,8 +131,7 @@ view_staged (const BonesViewContext *view_context, const BonesStaged *staged)
   view->sides = staged->sides > 0 ? staged->sides : 6;
   view->face = staged->face;
   view->total = staged->total;
-  view->typed = staged->state == BONES_STAGED_ROLLED
-                && is_typed (bones_table_get_journal (view_context->table), staged);
+  view->typed = staged->state == BONES_STAGED_ROLLED && is_typed (view_context->journal, staged);
   view->cost_text = word_costs (context, view);
   /* Translators: what was done, and what it costs: "Fury has fired at Dauntless: Cannon −1" */
   view->text = g_strdup_printf (_ ("%s: %s"), text, view->cost_text);

@@ -27,6 +27,19 @@ bones_words_chip (const BonesWordsContext *context, const BonesTrack *track, con
                                         : g_strdup (called);
 }
 
+BonesChipView *
+bones_ship_view_add_chip (BonesShipView *view, const char *id, char *text, const char *icon)
+{
+  BonesChipView *chip = g_new0 (BonesChipView, 1);
+
+  chip->id = g_intern_string (id);
+  chip->text = text;
+  chip->track = -1;
+  chip->icon = icon;
+  g_ptr_array_add (view->chips, chip);
+  return chip;
+}
+
 static char *
 word_track (const BonesWordsContext *context, const BonesTrack *track, const char *name,
             guint value)
@@ -133,8 +146,10 @@ view_track (const BonesViewContext *view_context, const BonesTrack *track, guint
     return view;
 
   view->show = track->show;
+  view->inches = bones_track_is_inches (track);
   view->use = track->use;
   view->of = track->of;
+  view->icon = track->icon;
   view->value = (gint) value - track->base;
   view->lowest = track->lowest - track->base;
   view->highest = track->highest - track->base;

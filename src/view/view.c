@@ -2,7 +2,6 @@
 #include "view-private.h"
 
 #include "ids.h"
-#include "table-private.h"
 
 #define MOST_WINDS 4 /* that are told of */
 
@@ -83,6 +82,7 @@ bones_view_free (BonesView *view)
   g_ptr_array_unref (view->reminders);
   g_ptr_array_unref (view->tracks);
   g_ptr_array_unref (view->actions);
+  g_ptr_array_unref (view->pools);
   g_clear_pointer (&view->prompt, bones_prompt_view_free);
   g_clear_pointer (&view->board, bones_board_view_free);
   g_clear_pointer (&view->staging, bones_staging_view_free);
@@ -158,6 +158,7 @@ view_marker (const BonesWordsContext *context, guint i)
   BonesMarkerView *view = g_new0 (BonesMarkerView, 1);
 
   view->id = context->setup->ruleset->marker_kinds[marker->kind];
+  view->icon = bones_words_icon (context->setup, "marker", view->id);
   view->name = bones_words_marker (context, i);
   view->index = i;
   view->text = bones_words_of_marker (context, "effect", i);
@@ -342,6 +343,7 @@ view_action (const BonesViewContext *view_context, const BonesAction *action)
   view->name = g_strdup (_ (name_action (context->game, verb, action)));
   view->any_time = verb->any_time;
   view->interrupts = verb->interrupts;
+  view->icon = verb->icon;
   view->ends = verb->ends;
   view->role = bones_role_of (context->setup->ruleset, action->verb);
   view->open = bones_play_is_open (view_context->play, action, &refusal);
@@ -385,6 +387,8 @@ make_view (const BonesViewContext *view_context)
   view->board = bones_board_view_new (&view_context->words, view_context->events);
   view->staging = bones_staging_view_new (view_context);
   view->prompt = bones_prompt_view_new (view_context);
+  view->pools = bones_view_list_pools (view_context->journal);
+  view->done = bones_view_find_done (view_context->journal, (guint) view->active_ship);
   view->turn = bones_turn_view_new (view_context);
   view->next_text = bones_view_word_next (view, view_context);
   add_winds (view, view_context->events);
@@ -395,15 +399,15 @@ make_view (const BonesViewContext *view_context)
 static void
 add_verbs (BonesView *view, const BonesViewContext *view_context)
 {
-  const BonesEntry *undo = bones_table_peek_undo (view_context->table, &view->undo_needs);
-  const BonesEntry *redo = bones_table_peek_redo (view_context->table);
+  const guint32 undo = bones_table_peek_undo (view_context->table, &view->undo_needs);
+  const guint32 redo = bones_table_peek_redo (view_context->table);
 
   view->undo_text =
-      undo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, undo)
-                   : NULL;
+      undo != 0 ? bones_view_describe_entry (view_context->table, view_context->viewer, undo)
+                : NULL;
   view->redo_text =
-      redo != NULL ? bones_view_describe_entry (view_context->table, view_context->viewer, redo)
-                   : NULL;
+      redo != 0 ? bones_view_describe_entry (view_context->table, view_context->viewer, redo)
+                : NULL;
   view->misfit = g_strdup (bones_table_get_misfit (view_context->table));
   view->busy = bones_table_get_busy (view_context->table);
   add_actions (view, view_context);
@@ -412,36 +416,34 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
 /* The names as the viewer may read them: a player knows more than everybody does of what is
  * hidden. */
 static void
-set_names (BonesViewContext *view_context, const BonesNames *public, const BonesJournal *journal)
+set_names (BonesViewContext *view_context, const BonesNames *public)
 {
   const BonesWordsContext *context = &view_context->words;
   const gboolean own =
       view_context->viewer != BONES_NOBODY && context->setup->ruleset->hides != NULL;
 
-  view_context->names =
-      own ? bones_words_names_for (context->setup, journal, context->game, view_context->viewer)
-          : bones_names_ref (public);
+  view_context->names = own ? bones_words_names_for (context->setup, view_context->journal,
+                                                     context->game, view_context->viewer)
+                            : bones_names_ref (public);
   view_context->words.names = view_context->names;
 }
 
-static void
-context_clear (BonesViewContext *view_context)
+void
+bones_view_context_clear (BonesViewContext *view_context)
 {
   g_clear_pointer (&view_context->names, bones_names_free);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesViewContext, context_clear)
-
-/* The table as it stands. */
-static void
-init_now (BonesViewContext *view_context, BonesTable *table, guint viewer)
+void
+bones_view_context_init (BonesViewContext *view_context, BonesTable *table, guint viewer)
 {
   *view_context = (BonesViewContext){ .table = table,
                                       .words = bones_table_get_context (table),
                                       .play = bones_table_get_play (table),
+                                      .journal = bones_table_get_journal (table),
                                       .viewer = viewer,
                                       .events = bones_table_get_events (table) };
-  set_names (view_context, bones_table_get_names (table), bones_table_get_journal (table));
+  set_names (view_context, bones_table_get_names (table));
 }
 
 guint
@@ -458,7 +460,7 @@ bones_view_new (BonesTable *table, guint viewer)
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  init_now (&view_context, table, viewer);
+  bones_view_context_init (&view_context, table, viewer);
   view = make_view (&view_context);
   view->seq = bones_table_get_seq (table);
   add_verbs (view, &view_context);
@@ -485,9 +487,10 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
   view_context = (BonesViewContext){ .table = table,
                                      .words = bones_side_get_context (table, side),
                                      .play = bones_replay_play (side->replay),
+                                     .journal = side->journal,
                                      .viewer = viewer,
                                      .events = bones_replay_events (side->replay) };
-  set_names (&view_context, side->names, side->journal);
+  set_names (&view_context, side->names);
   view = make_view (&view_context);
   view->seq = seq;
   return view;
@@ -503,7 +506,7 @@ bones_view_prompt (BonesTable *table, guint viewer)
   if (bones_table_get_play (table)->stop != BONES_ASKING)
     return NULL;
 
-  init_now (&view_context, table, viewer);
+  bones_view_context_init (&view_context, table, viewer);
   return bones_prompt_view_new (&view_context);
 }
 
@@ -528,7 +531,7 @@ bones_view_events (BonesTable *table, guint viewer, guint from)
   if (from >= bones_table_get_events (table)->len)
     return views;
 
-  init_now (&view_context, table, viewer);
+  bones_view_context_init (&view_context, table, viewer);
   for (guint i = from; i < view_context.events->len; i++)
     {
       BonesEventView *view = g_new0 (BonesEventView, 1);
@@ -540,4 +543,25 @@ bones_view_events (BonesTable *table, guint viewer, guint from)
     }
 
   return views;
+}
+
+guint
+bones_view_count_events (BonesTable *table)
+{
+  return bones_view_count_events_before (table, G_MAXUINT32);
+}
+
+guint
+bones_view_count_events_before (BonesTable *table, guint32 seq)
+{
+  const GArray *events;
+  guint n = 0;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), 0);
+
+  events = bones_table_get_events (table);
+  while (n < events->len && g_array_index (events, BonesEvent, n).cursor < seq)
+    n++;
+
+  return n;
 }

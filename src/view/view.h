@@ -4,9 +4,12 @@
 /*
  * The table as a viewer may see it: a plain value, in words, that the protocol writes as JSON and
  * the window applies to its widgets. This is the one door through which anything is shown.
+ *
+ * Every "icon" is the name of an icon as a ruleset declares it (ruleset.h), or NULL.
  */
 
 #include "chance.h"
+#include "rolls.h"
 #include "table.h"
 #include "words.h"
 
@@ -15,6 +18,7 @@ typedef struct {
   char *name;     /* in words: "Gun deck: burning" */
   char *called;   /* of a ship, what her class calls it: "Gun deck"; else the name again */
   BonesShow show;
+  gboolean inches;      /* value is hundredths of inches */
   gint value, limit;    /* limit: HOLES, PEGS, out of how many; else 0 */
   gint lowest, highest; /* what an override may set */
   gboolean bad;
@@ -31,7 +35,16 @@ typedef struct {
   const char *square;      /* SQUARE: "c4"; else NULL */
   BonesTrackUse use;
   guint of; /* FULL, LOSS: the place in the list of another track of the ship */
+  const char *icon;
 } BonesTrackView;
+
+/* A state of a ship in words. */
+typedef struct {
+  const char *id; /* "grappled"; NULL of how she left the table, which is her status */
+  char *text;     /* "grappled: Dauntless" */
+  gint track;     /* the place of her track in tracks if it is one; else -1 */
+  const char *icon;
+} BonesChipView;
 
 typedef struct {
   BonesGunsAt at;
@@ -68,12 +81,12 @@ typedef struct {
   guint origin;
   gboolean in_play, ordered, flagship, active;
   guint class_number;  /* for overrides; 0 if she is hidden */
+  gint speed;          /* hundredths of inches; -1: she has none, or it is not known */
   gboolean black_flag; /* she flies one */
   gboolean hidden;     /* what she is, is kept from the viewer: name and kind say what hides her */
   GPtrArray *tracks;   /* of BonesTrackView: one for each of the ruleset's, in their order */
   GPtrArray *plan;     /* of BonesPartView: what she is made of, or empty */
-  GPtrArray *chips;    /* of char *: words for its state: "aground", "grappled: Dauntless" */
-  GPtrArray *flags;    /* of char *: the same as ids: "aground", "grappled" */
+  GPtrArray *chips;    /* of BonesChipView */
   guint n_own;       /* so many of them are her own; the rest tells of others, and what is on her */
   GPtrArray *traits; /* of char *: who she is, in words: her class, where it is not the only one,
                         and what was made of her; empty where a class says it all */
@@ -84,6 +97,7 @@ typedef struct {
   const char *id; /* "dispel" */
   gint value;
   char *text; /* "dispels on 5 or more" */
+  const char *icon;
 } BonesMarkView;
 
 /* A card of a hand, which only its own fleet sees. */
@@ -97,6 +111,7 @@ typedef struct {
   guint count;         /* of discards: so many of the kind; else 0 */
   const char *faction; /* whose card it is: its id, or NULL */
   char *faction_name;  /* in words, or NULL */
+  const char *icon, *faction_icon;
 } BonesCardView;
 
 /* How a fleet wants its dice for one kind of rolls. */
@@ -112,6 +127,7 @@ typedef struct {
   char *name, *player, *faction;
   char *side;                /* the table edge that it has ("S"), or NULL */
   guint points, points_left; /* halves */
+  gint honours;              /* what it has won so far; -1: that is not counted */
   gint place;                /* in this round's order, from 0; -1 none */
   gboolean next;             /* it orders next */
   gboolean out;              /* conceded, or nothing left */
@@ -150,6 +166,7 @@ typedef struct {
   guint value;
   gboolean open;
   BonesSpanView *span; /* of a square that a ship may go to: how things are then; or NULL */
+  const char *icon;
 } BonesOptionView;
 
 typedef struct {
@@ -188,17 +205,19 @@ typedef struct {
   gboolean rival_half;  /* opposed: half a point on top of either */
   gint rival_halves; /* reroll, opposed: what the other side comes to, in halves; else G_MININT */
   gint low, high;
-  gint no_card;         /* the value that plays no card of a hand; or -1 */
-  char *no_card_text;   /* what its button says; or NULL */
-  BonesDiceSource dice; /* how the fleet that rolls wants its dice */
-  GPtrArray *options;   /* of BonesOptionView: choices, ships, cards; ranges of targets */
-  GArray *ships;        /* of guint: ships that may be named (ship, ships, targets) */
-  GPtrArray *terms;     /* of BonesTermView, or empty */
-  GArray *faces;        /* reroll: of guint16, the dice as they lie */
-  GArray *rival_faces;  /* reroll, opposed: the other side's */
-  BonesCardView *card;  /* that it is about and that lies open before all, or NULL */
-  gint shows_hand;      /* the fleet whose hand lies open to who is asked, and nobody else; or -1 */
-  gboolean edges;       /* an edge of the board answers it: options are points of the compass */
+  gint usual;            /* number, inches, choice, confirm: the value offered first; or -1 */
+  gboolean none_loses;   /* ships: to name none gives something up */
+  gint no_card;          /* the value that plays no card of a hand; or -1 */
+  char *no_card_text;    /* what its button says; or NULL */
+  BonesDiceSource dice;  /* how the fleet that rolls wants its dice */
+  GPtrArray *options;    /* of BonesOptionView: choices, ships, cards; ranges of targets */
+  GArray *ships;         /* of guint: ships that may be named (ship, ships, targets) */
+  GPtrArray *terms;      /* of BonesTermView, or empty */
+  BonesPool *pool;       /* reroll: the dice as they lie; else NULL */
+  BonesPool *rival_pool; /* reroll, opposed: the other side's; else NULL */
+  BonesCardView *card;   /* that it is about and that lies open before all, or NULL */
+  gint shows_hand; /* the fleet whose hand lies open to who is asked, and nobody else; or -1 */
+  gboolean edges;  /* an edge of the board answers it: options are points of the compass */
   GPtrArray *interrupts; /* of const char *: ids of the actions that may be started before it is
                             answered */
 } BonesPromptView;
@@ -238,6 +257,7 @@ typedef struct {
   BonesRole role;      /* in the turn of a ship */
   char *why;           /* the reason where it is not; else NULL */
   const char *rule;
+  const char *icon;
 } BonesActionView;
 
 typedef struct {
@@ -248,6 +268,7 @@ typedef struct {
   char *until;    /* "until the end of the round", "until dispelled", or NULL */
   guint fleet;    /* whose it is, or BONES_NOBODY */
   gint ship;      /* the ship that it is on, or -1 */
+  const char *icon;
 } BonesMarkerView;
 
 /* Who stands on the board. */
@@ -277,6 +298,7 @@ typedef struct {
   const char *id; /* "movement" */
   char *name;     /* "Movement" */
   guint points;
+  const char *icon;
 } BonesCostView;
 
 /* What waits on the tray (staging.h). */
@@ -292,6 +314,7 @@ typedef struct {
   gboolean typed;   /* ROLLED: a real die */
   GPtrArray *costs; /* of BonesCostView */
   char *cost_text;  /* "Movement −2", "no harm"; NULL of what is declared */
+  const char *icon;
 } BonesStagedView;
 
 typedef struct {
@@ -325,6 +348,14 @@ typedef struct {
   char *text;        /* "Fury takes a hit: 2 of 3." */
 } BonesEventView;
 
+/* The dice of one entry. */
+typedef struct {
+  guint n;
+  guint16 faces[BONES_MAX_VALUES];
+  gboolean typed; /* real ones */
+  gboolean free;  /* a free roll: no question asked for it */
+} BonesFacesView;
+
 typedef struct {
   guint viewer;
   BonesNames *names; /* as the viewer may read them */
@@ -340,6 +371,7 @@ typedef struct {
   GArray *winds;     /* of guint: those that blew before, as of wind, the latest first */
   GArray *order;     /* of guint: fleets */
   gint active_ship;  /* or -1 */
+  guint64 done;      /* the verbs that it has begun in the turn that it has now, as bits */
   gint active_fleet; /* who orders next, or -1 */
   gboolean over;
   gint winner;        /* or -1 */
@@ -357,7 +389,10 @@ typedef struct {
   GPtrArray *tracks;                 /* of BonesTrackView: the table's */
   guint8 options[BONES_MAX_OPTIONS]; /* values of the ruleset's options */
   BonesPromptView *prompt;           /* or NULL */
-  char *next_text;                   /* what is to be done while nothing is asked, or NULL */
+  GPtrArray *pools;   /* of BonesPool: the last roll, an opposed one as two pools, the first
+                         thrown   first. Empty if something other than the answer of a reroll, a note
+                         or   an   override was entered since */
+  char *next_text;    /* what is to be done while nothing is asked, or NULL */
   GPtrArray *actions; /* of BonesActionView: what may be done now, and what may not, and why */
   char *undo_text, *redo_text; /* what they would undo and redo, or NULL */
   guint undo_needs;            /* fleets that must agree, as bits */
@@ -380,26 +415,43 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesPromptView, bones_prompt_view_free)
  * BonesEventView. */
 GPtrArray *bones_view_events (BonesTable *table, guint viewer, guint from);
 
+/* How many events there are, and how many of them come before entry @seq. */
+guint bones_view_count_events (BonesTable *table);
+guint bones_view_count_events_before (BonesTable *table, guint32 seq);
+
 /* The whole log as @viewer may read it: an array of BonesLogLine, oldest first, undone entries
  * included. A line never changes: one that is new or struck since the last call is another pointer,
  * all else is the same. */
 GPtrArray *bones_view_log (BonesTable *table, guint viewer);
 
-/* What entry @entry of the table's journal was, as @viewer may read it, short enough for a button
- * that says "Undo: ...": "Fury fires a bank – Port". The caller frees it. */
-char *bones_view_describe_entry (BonesTable *table, guint viewer, const BonesEntry *entry);
+/* The entry with which this round began, by the log of @viewer, where something has been entered
+ * since; else 0. */
+guint32 bones_view_find_round_start (BonesTable *table, guint viewer);
+
+/* What entry @seq was, as @viewer may read it, short enough for a button that says "Undo: ...":
+ * "Fury fires a bank – Port". The caller frees it. */
+char *bones_view_describe_entry (BonesTable *table, guint viewer, guint32 seq);
+
+/* The dice that were rolled in entry @seq. FALSE if none were. */
+gboolean bones_view_faces (BonesTable *table, guint32 seq, BonesFacesView *faces);
+
+/* Whether entry @seq answers a question. */
+gboolean bones_view_is_answer (BonesTable *table, guint32 seq);
+
+/* Lets the app roll the dice, or draw the card, that are asked for: bones_table_roll(). Sets @faces
+ * to the dice; @card to the id of the card, or to NULL if not everybody may see it. */
+gboolean bones_view_roll (BonesTable *table, BonesFacesView *faces, const char **card,
+                          GError **error);
+
+/* What everybody and everything is called, as all may read it. Borrowed, good until the next verb.
+ */
+const BonesNames *bones_view_names (BonesTable *table);
 
 /* The sentence for @id as the table stands, as everybody may read it: bones_words(). */
 char *bones_view_words (BonesTable *table, const char *id, const BonesWordsArgs *args);
 
-/* The name of class number @kind. The caller frees it. */
-char *bones_view_kind_words (BonesTable *table, guint kind);
-
 /* The discard pile, which lies open: an array of BonesCardView, one for each kind. */
 GPtrArray *bones_view_discards (BonesTable *table);
-
-/* The chances of an opposed roll of @dice dice to be higher, equal and lower, halves and all. */
-void bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3]);
 
 /* How many views this process has made: tests count what a request costs. */
 guint bones_view_count_made (void);

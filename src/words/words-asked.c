@@ -65,6 +65,20 @@ bones_ask_value_id (const BonesAsk *ask, guint value)
   return g_intern_string (id);
 }
 
+gint
+bones_words_find_marker (const BonesWordsContext *context, const char *text)
+{
+  for (guint i = 0; i < context->game->n_markers; i++)
+    {
+      g_autofree char *name = bones_words_marker (context, i);
+
+      if (*name != '\0' && g_ascii_strcasecmp (name, text) == 0)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
 /* Choices are worded per question where the ruleset does so: "turn.straight" before
  * "choice.straight". The points of the compass are this room's. */
 static char *

@@ -439,10 +439,8 @@ differ_in_links (GPtrArray *out, const BonesWordsContext *in, const BonesWordsCo
   for (guint i = 0; i < in->game->n_links; i++)
     {
       const BonesLink *link = &in->game->links[i];
-      const BonesLink *same =
-          link->kind == 0 ? NULL : bones_game_peek_link (other->game, link->kind, link->a);
 
-      if (link->kind != 0 && (same == NULL || bones_link_other (same, link->a) != link->b))
+      if (link->kind != 0 && !bones_game_are_linked (other->game, link->kind, link->a, link->b))
         {
           const BonesChange change = { .scope = gone ? BONES_REMOVE_LINK : BONES_ADD_LINK,
                                        .index = gone ? i : link->a,

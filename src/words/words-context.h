@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "change.h"
+#include "journal.h"
 #include "play.h"
 #include "words.h"
 
@@ -81,6 +82,9 @@ char *bones_words_value (const BonesWordsContext *context, const BonesAsk *ask, 
 char *bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
                           const BonesAnswer *answer);
 
+/* The number of the marker that people call @text: "Reef 2"; -1 if there is none. */
+gint bones_words_find_marker (const BonesWordsContext *context, const char *text);
+
 /* "[3 5]". */
 char *bones_words_dice (const BonesAnswer *answer);
 char *bones_words_faces (const guint16 *faces, guint n);
@@ -133,10 +137,6 @@ char *bones_words_square (const BonesWordsContext *context, guint square);
 
 /* How it blows, in the words of the ruleset where it has some ("blows.NE"). */
 const char *bones_words_wind (const BonesWordsContext *context, guint wind);
-
-/* What ship track @track is called on ships of class @kind, whether these have it or not. The
- * caller frees it. */
-char *bones_words_ship_track (const BonesSetup *setup, guint kind, guint track);
 
 /* The value of a track in words. */
 char *bones_words_track (const BonesWordsContext *context, const BonesTrack *track, guint value);

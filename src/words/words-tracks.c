@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "ids.h"
+
 #include <string.h>
 
 static char *
@@ -52,14 +54,13 @@ name_number (const BonesWordsContext *context, BonesNumbers numbers, guint value
 char *
 bones_words_track (const BonesWordsContext *context, const BonesTrack *track, guint value)
 {
-  const gboolean worded =
-      track->show == BONES_SHOW_WORD || (track->show == BONES_SHOW_NOT && track->ids != NULL);
+  const gboolean worded = track->show == BONES_SHOW_WORD || track->show == BONES_SHOW_NOT;
   const char *word = worded ? bones_setup_track_word (context->setup, track, value) : NULL;
 
   if (track->numbers != BONES_NUMBERS_ONLY)
     return g_strdup (name_number (context, track->numbers, value));
 
-  if (track->show == BONES_SHOW_INCHES)
+  if (bones_track_is_inches (track))
     return bones_words_inches ((gint) value);
 
   if (track->show == BONES_SHOW_SQUARE)
@@ -67,6 +68,9 @@ bones_words_track (const BonesWordsContext *context, const BonesTrack *track, gu
 
   if (track->show == BONES_SHOW_BITS && track->ids != NULL)
     return name_bits (context, track, value);
+
+  if (word != NULL && track->show == BONES_SHOW_NOT && bones_wind_lookup (word) >= 0)
+    return g_strdup (bones_words_wind (context, (guint) bones_wind_lookup (word)));
 
   if (word != NULL)
     return bones_words_name (context, "choice", word);

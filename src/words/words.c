@@ -15,11 +15,11 @@ static const BonesWords own_words[] = {
   { "choice.keep", N_ ("Keep"), NULL },
   { "dice.again", N_ ("again"), NULL },
   { "status.in-play", N_ ("in play"), NULL },
-  { "status.sunk", N_ ("sunk"), NULL },
-  { "status.destroyed", N_ ("destroyed"), NULL },
-  { "status.fled", N_ ("fled"), NULL },
-  { "status.withdrawn", N_ ("withdrawn"), NULL },
-  { "status.abandoned", N_ ("abandoned"), NULL },
+  { "status.sunk", N_ ("sunk"), NULL, .icon = "sunk" },
+  { "status.destroyed", N_ ("destroyed"), NULL, .icon = "sunk" },
+  { "status.fled", N_ ("fled"), NULL, .icon = "fled" },
+  { "status.withdrawn", N_ ("withdrawn"), NULL, .icon = "concede" },
+  { "status.abandoned", N_ ("abandoned"), NULL, .icon = "abandoned" },
   { "square.off-N", N_ ("off the board, to the north"), NULL },
   { "square.off-E", N_ ("off the board, to the east"), NULL },
   { "square.off-S", N_ ("off the board, to the south"), NULL },
@@ -129,6 +129,17 @@ bones_words_called (const BonesSetup *setup, const char *prefix, const char *id)
   return words != NULL ? text_of (words) : NULL;
 }
 
+const char *
+bones_words_icon (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  const BonesWords *words;
+
+  g_return_val_if_fail (setup != NULL && prefix != NULL && id != NULL, NULL);
+
+  words = find_with_prefix (setup, prefix, id);
+  return words != NULL ? words->icon : NULL;
+}
+
 static void
 append_taken (GString *out, char *text)
 {
@@ -142,7 +153,7 @@ append_fleet (GString *out, const Filling *filling, guint fleet)
   const BonesNames *names = filling->context->names;
 
   if (names == NULL)
-    g_string_append (out, filling->fleet);
+    append_taken (out, bones_name_isolate (filling->fleet));
   else if (fleet < names->fleet_names->len)
     g_string_append (out, bones_names_fleet (names, fleet));
   else
@@ -161,7 +172,7 @@ append_ship (GString *out, const Filling *filling, guint ship)
   const BonesNames *names = filling->context->names;
 
   if (names == NULL)
-    g_string_append (out, filling->ship);
+    append_taken (out, bones_name_isolate (filling->ship));
   else if (ship != BONES_NO_SHIP)
     g_string_append (out, bones_names_ship (names, ship));
 }

@@ -8,7 +8,6 @@
 
 #include "change.h"
 #include "event.h"
-#include "journal.h"
 #include "names.h"
 #include "ruleset.h"
 
@@ -36,6 +35,13 @@ char *bones_words (const BonesSetup *setup, const BonesNames *names, const Bones
  * "ID" (all there are where @prefix is NULL). Translated, unless people wrote them; NULL where
  * nobody has any. They live as long as @setup. */
 const char *bones_words_called (const BonesSetup *setup, const char *prefix, const char *id);
+
+/* The name of the icon of what "PREFIX.ID" is called (BonesWords.icon); or NULL. Static. */
+const char *bones_words_icon (const BonesSetup *setup, const char *prefix, const char *id);
+
+/* What ship track @track is called on ships of class @kind, whether these have it or not. The
+ * caller frees it. */
+char *bones_words_ship_track (const BonesSetup *setup, guint kind, guint track);
 
 /* What the rules say of a round, "round.WHAT" or "turn.WHAT" of the words, @round being {a}:
  * "name", "number" ... (words-round.c). The caller frees it. */

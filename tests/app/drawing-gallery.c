@@ -129,37 +129,17 @@ models (guint size)
 static GtkWidget *
 signs (guint size)
 {
-  static const char *const kinds[] = {
-    "ring_of_fire",
-    "crushing_rocks",
-    "kelp_king",
-    "sandbar",
-    "whirlpool",
-    "amethyst_titan",
-    "pale_tooth_maw",
-    "volcano",
-    "bloodthirst",
-    "death_cannon",
-    "disrupting_dispel",
-    "eagles_eye",
-    "lightning",
-    "magic_flux",
-    "mega_magic",
-    "poseidons_breath",
-    "rum",
-    "siren_call",
-    "teleport",
-    "typhoon",
-    "wind_burst",
-    "wind_gust",
-    "island",
-    "reef",
-    "shore-party",
+  static const char *const icons[] = {
+    "sign-fire-ring",   "sign-rocks",  "sign-tentacles", "sign-sandbar",   "sign-whirlpool",
+    "sign-gem",         "sign-jaws",   "sign-volcano",   "sign-blood",     "sign-cannon",
+    "sign-broken-star", "sign-eye",    "sign-lightning", "sign-turning",   "sign-burst",
+    "sign-trident",     "sign-mug",    "sign-notes",     "sign-two-rings", "sign-cyclone",
+    "sign-wind",        "sign-breeze", "sign-palm",      "sign-reef",      "sign-boat",
   };
   GtkWidget *box = gallery_row (8);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    g_object_set (gallery_add (box, bones_sign_new (kinds[i])), "size", size, "text", kinds[i],
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    g_object_set (gallery_add (box, bones_sign_new (icons[i])), "size", size, "text", icons[i],
                   NULL);
   return box;
 }

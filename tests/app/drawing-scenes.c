@@ -82,7 +82,7 @@ chip (const char *icon, const char *text, const char *css_class)
   gtk_widget_add_css_class (box, "chip");
   if (css_class != NULL)
     gtk_widget_add_css_class (box, css_class);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (bones_icon_for (icon)));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (bones_icon_name (icon)));
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
   return box;
 }
@@ -113,7 +113,7 @@ ship_card (guint fleet, const char *name, const char *kind, guint hits, const ch
   gallery_add (marks, gallery_tally (bones_holes_new (), hits, 2, "Hits"));
   gtk_box_append (GTK_BOX (words), marks);
   if (hits == 1)
-    gtk_box_append (GTK_BOX (words), chip ("grappled", "grappled to Dauntless", "warning"));
+    gtk_box_append (GTK_BOX (words), chip ("grapple", "grappled to Dauntless", "warning"));
   gtk_widget_set_hexpand (words, TRUE);
   gallery_add (all, words);
   if (g_strcmp0 (css_class, "ordered") == 0)
@@ -144,11 +144,11 @@ fleet_column (guint fleet)
 }
 
 static GtkWidget *
-action (const char *id, const char *text, gboolean open)
+action (const char *icon, const char *text, gboolean open)
 {
   GtkWidget *button = gtk_button_new (), *box = gallery_row (8);
 
-  gallery_add (box, gtk_image_new_from_icon_name (bones_icon_for (id)));
+  gallery_add (box, gtk_image_new_from_icon_name (bones_icon_name (icon)));
   gallery_add (box, gtk_label_new (text));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
@@ -174,10 +174,10 @@ tray (void)
   g_object_set (pool, "size", 64, NULL);
   bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, G_N_ELEMENTS (looks));
   gtk_box_append (GTK_BOX (box), pool);
-  keep = gallery_add (buttons, action ("keep", "Keep 5", TRUE));
+  keep = gallery_add (buttons, action (NULL, "Keep 5", TRUE));
   gtk_widget_add_css_class (keep, "suggested-action");
   gallery_add (buttons, action ("reroll", "Reroll", TRUE));
-  gallery_add (buttons, action ("fire", "Fire", FALSE));
+  gallery_add (buttons, action ("cannon", "Fire", FALSE));
   gtk_box_append (GTK_BOX (box), buttons);
   return box;
 }
@@ -201,10 +201,10 @@ log_lines (void)
         gtk_widget_add_css_class (line, lines[i].css_class);
       gtk_box_append (GTK_BOX (box), line);
     }
-  gallery_add (chips, chip ("anchored", "anchored", NULL));
+  gallery_add (chips, chip ("anchor", "anchored", NULL));
   gallery_add (chips, chip ("aground", "aground", "warning"));
-  gallery_add (chips, chip ("flames", "burning", "bad"));
-  gallery_add (chips, chip ("ordered", "freed", "good"));
+  gallery_add (chips, chip ("flame", "burning", "bad"));
+  gallery_add (chips, chip ("end-turn", "freed", "good"));
   gallery_add (chips, chip ("flagship", "flagship", "flag"));
   gtk_box_append (GTK_BOX (box), chips);
   return box;

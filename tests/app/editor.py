@@ -5,7 +5,7 @@ import json
 import a11y
 from window import Story, is_named, xdotool
 
-BUTTONS = ('push button', 'toggle button')
+BUTTONS = ('push button', 'toggle button', 'radio button')
 
 
 class Editor(Story):

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dice as values: typed, thrown for anything, settling an argument; and keys that are held. */
-#include "contest.h"
+#include "contest-page.h"
 #include "free-pool.h"
 #include "keys.h"
 #include "typing.h"

@@ -45,7 +45,7 @@ class Duel(Story):
 
     def waits(self, *lines):
         a11y.wait(lambda: all(line in self.names() for line in lines),
-                  lambda: f'{lines} do not wait: {[n for n in self.names() if "fire" in n]}')
+                  lambda: f'{lines} do not wait: {[n for n in self.names() if "fire" in n]}: {self.table.describe()}')
 
     def cannon(self, ship):
         return self.book.track('ship', self.book.ship(ship), 'cannon')

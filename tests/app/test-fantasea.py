@@ -80,7 +80,7 @@ class FantaSea(Story):
         a11y.wait(lambda: self.seen() == set(who), lambda: f'cards of {self.seen()} are shown, not of {who}')
 
     def button(self, start):
-        return a11y.find(self.program.frame, ('push button', 'toggle button'), lambda name: name.startswith(start))
+        return a11y.find(self.program.frame, ('push button', 'toggle button', 'radio button'), lambda name: name.startswith(start))
 
     def begin(self):
         with self.tell('A battle of wizards is opened: no card is anywhere in its tree'):

@@ -22,7 +22,7 @@ class Life(Story):
         self.cli.do(*BEGUN)
 
     def button(self, start, node=None):
-        return a11y.find(node or self.program.frame, ('push button', 'toggle button'),
+        return a11y.find(node or self.program.frame, ('push button', 'toggle button', 'radio button'),
                          lambda name: name.startswith(start))
 
     def press(self, start, node=None):

@@ -22,7 +22,16 @@ GAMES = {
 
 class Muster(Story):
     def button(self, name, node=None):
-        return a11y.find(node or self.program.frame, ('push button', 'toggle button'), name)
+        return a11y.find(node or self.program.frame, ('push button', 'toggle button', 'radio button'), name)
+
+    def chosen(self, group):
+        """What is chosen in a set of radio buttons, of how many."""
+        node = a11y.find(self.program.frame, ('grouping', 'panel'), group)
+        radios = a11y.find_all(node, 'radio button')
+        return [a11y.name_of(radio) for radio in radios if 'checked' in a11y.states(radio)], len(radios)
+
+    def chooses(self, group, names, of):
+        a11y.wait(lambda: self.chosen(group) == (names, of), lambda: f'{group}: {self.chosen(group)}')
 
     def press(self, name, node=None):
         a11y.act(self.button(name, node))
@@ -77,8 +86,7 @@ class Muster(Story):
     def remembered(self):
         with self.tell('A new battle begins with the game that was played last'):
             a11y.act(self.program.frame, 'win.new-battle')
-            a11y.wait(lambda: 'checked' in a11y.states(self.button('Naval Duel')) or
-                      'pressed' in a11y.states(self.button('Naval Duel')), 'Naval Duel is not chosen')
+            self.chooses('Game', ['Naval Duel'], len(GAMES))
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
 
         with self.tell('Where ships are not bought, nothing is to be paid; and it says how they come about'):
@@ -93,10 +101,12 @@ class Muster(Story):
             a11y.wait(lambda: 'Name of ship 4' not in self.texts(), 'there is a fourth ship')
             spin = a11y.find(self.program.frame, 'spin button', 'Ships of each fleet')
             assert a11y.Atspi.Value.get_current_value(spin) == 3
+            assert self.chosen('Rules')[0] == ['Skirmish'], self.chosen('Rules')
 
         with self.tell('Another number is a rule of their own'):
             a11y.Atspi.Value.set_current_value(spin, 2)
             self.shows('House rules of your own.')
+            assert self.chosen('Rules')[0] == [], self.chosen('Rules')
             a11y.wait(lambda: 'Name of ship 3' not in self.texts(), 'there is a third ship')
             self.write('Name of ship 2', 'Vengeance', self.fleet('Red Squadron'))
             table = self.sets_sail(lambda: self.press('Set Sail'))
@@ -117,6 +127,7 @@ class Muster(Story):
         with self.tell('Three pirates, with one ship each, and a captain of whom the others have heard'):
             self.new_battle('Dread Pirate')
             self.press('3 fleets')
+            a11y.wait(lambda: self.chosen('Number of fleets')[0] == ['3 fleets'], 'three fleets are not chosen')
             self.shows('Gold Tom', 'Every player begins with a sloop')
             self.write('Name of the captain', 'Anne', self.fleet('Red Jack'))
             table = self.sets_sail(lambda: self.press('Set Sail'))

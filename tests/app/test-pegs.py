@@ -158,7 +158,7 @@ class Pegs(Story):
                 assert self.book.last() == last
                 self.reads(FULL)
             with self.tell('Up goes back to the card, and down on to her token'):
-                assert a11y.name_of(focus.press('Down')) == 'Gull has had her orders'
+                assert a11y.name_of(focus.press('Down')) == 'Orders given to Gull'
                 assert a11y.name_of(focus.press('Left')).startswith('Crew points of Gull')
                 assert a11y.name_of(focus.press('Up')).startswith('Gull, ')
 

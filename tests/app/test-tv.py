@@ -21,9 +21,12 @@ def fleet(name, *ships):
                       for ship, kind in zip(ships, KINDS)]}
 
 
+LION = 'אריה'  # written from right to left
+SET_APART = f'\u200e\u2068{LION}\u2069'  # so that it turns no sentence
+
 NEW = {'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea',
        'options': {'wind.source': 'physical', 'init.source': 'physical'},
-       'fleets': [fleet(ELVES, 'Revenge', 'Fury', 'Cutlass', 'Vixen'),
+       'fleets': [fleet(ELVES, 'Revenge', 'Fury', 'Cutlass', LION),
                   fleet(DWARVES, 'Sovereign', 'Dauntless', 'Kestrel', 'Wren')]}
 BEGUN = [NEW, {'dice': [1]}, {'choice': ELVES}, {'choice': 'island'}, {'dice': [4]}, {'dice': [5]},
          {'do': 'start', 'action': 'draw-wind'}, {'card': 'NE'}, {'do': 'start', 'action': 'initiative'},
@@ -77,8 +80,10 @@ class Television(Story):
 
         with self.tell('All that all may know is on it'):
             self.shows('Round 1', 'Magic', 'The wind blows toward the north-east.', ELVES, DWARVES, 'Revenge',
-                       'Vixen', 'Sovereign', 'Wren', 'Hits: 0 of 3', 'Booty dice: 4', 'Booty dice: 5', '1: Elves')
+                       SET_APART, 'Sovereign', 'Wren', 'Hits: 0 of 3', 'Booty dice: 4', 'Booty dice: 5', '1: Elves')
             self.shows_no_secret()
+            a11y.find(self.program.frame, 'push button', lambda name: name.startswith(f'{SET_APART}, '))
+            assert self.book.ship(LION) == 3
 
         with self.tell('Asked for once more, it is the same'):
             a11y.act(self.program.frame, 'win.tv')

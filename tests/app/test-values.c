@@ -5,8 +5,6 @@
 #include "content.h"
 #include "game-summary.h"
 #include "hands.h"
-#include "icons.h"
-#include "progress.h"
 #include "ready-made.h"
 #include "registry.h"
 #include "rolled.h"
@@ -136,51 +134,57 @@ fire (Fixture *self, guint ship)
   say (self, first_allowed (self));
 }
 
-static BonesRolled *
+static BonesView *
 lying (Fixture *self)
 {
-  return bones_rolled_new (bones_table_get_journal (self->table), 6);
+  return bones_view_new (self->table, BONES_NOBODY);
 }
 
-static const BonesDieLook *
-look (const BonesRolled *rolled, guint i)
+static const BonesPool *
+pool_at (const BonesView *view, guint i)
 {
-  return &g_array_index (rolled->pools[0].looks, BonesDieLook, i);
+  return g_ptr_array_index (view->pools, i);
+}
+
+static const BonesPoolDie *
+die_at (const BonesView *view, guint i)
+{
+  return &g_array_index (pool_at (view, 0)->dice, BonesPoolDie, i);
 }
 
 static void
 test_nothing_lies (Fixture *self, gconstpointer data)
 {
-  g_autoptr (BonesRolled) rolled = lying (self);
+  g_autoptr (BonesView) rolled = lying (self);
 
-  g_assert_cmpuint (rolled->n, ==, 0);
+  g_assert_cmpuint (rolled->pools->len, ==, 0);
 }
 
 static void
 test_typed_dice_lie (Fixture *self, gconstpointer data)
 {
-  g_autoptr (BonesRolled) rolled = NULL;
+  g_autoptr (BonesView) rolled = NULL;
 
   throw (self, 1, (const guint16[]){ 5 });
   rolled = lying (self);
-  g_assert_cmpuint (rolled->n, ==, 1);
-  g_assert_cmpuint (rolled->pools[0].looks->len, ==, 1);
-  g_assert_cmpuint (look (rolled, 0)->face, ==, 5);
-  g_assert_true (look (rolled, 0)->typed);
-  g_assert_false (look (rolled, 0)->rerolled);
+  g_assert_cmpuint (rolled->pools->len, ==, 1);
+  g_assert_cmpuint (pool_at (rolled, 0)->dice->len, ==, 1);
+  g_assert_cmpuint (die_at (rolled, 0)->face, ==, 5);
+  g_assert_true (die_at (rolled, 0)->typed);
+  g_assert_false (die_at (rolled, 0)->rerolled);
 }
 
 static void
 test_app_dice_lie (Fixture *self, gconstpointer data)
 {
-  g_autoptr (BonesRolled) rolled = NULL;
+  g_autoptr (BonesView) rolled = NULL;
   g_autoptr (GError) error = NULL;
 
   bones_table_roll (self->table, &error);
   g_assert_no_error (error);
   rolled = lying (self);
-  g_assert_cmpuint (rolled->n, ==, 1);
-  g_assert_false (look (rolled, 0)->typed);
+  g_assert_cmpuint (rolled->pools->len, ==, 1);
+  g_assert_false (die_at (rolled, 0)->typed);
 }
 
 /* Rerolled dice stay beside those that replaced them; a choice sweeps the table. */
@@ -188,7 +192,7 @@ static void
 test_rerolled_dice_stay (Fixture *self, gconstpointer data)
 {
   const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
-  g_autoptr (BonesRolled) rolled = NULL;
+  g_autoptr (BonesView) rolled = NULL;
   guint n;
 
   fire (self, sail_out (self));
@@ -198,21 +202,20 @@ test_rerolled_dice_stay (Fixture *self, gconstpointer data)
   throw (self, n, (const guint16[]){ 6, 6, 6 });
 
   rolled = lying (self);
-  g_assert_cmpuint (rolled->n, ==, 1);
-  g_assert_cmpuint (rolled->pools[0].looks->len, ==, 2 * n);
-  g_assert_cmpuint (rolled->pools[0].first, ==, n);
-  g_assert_true (look (rolled, 0)->rerolled);
-  g_assert_cmpuint (look (rolled, 0)->face, ==, 1);
-  g_assert_false (look (rolled, n)->rerolled);
-  g_assert_cmpuint (look (rolled, n)->face, ==, 6);
-  g_assert_nonnull (bones_rolled_find (rolled, &prompt_of (self)->key));
+  g_assert_cmpuint (rolled->pools->len, ==, 1);
+  g_assert_cmpuint (pool_at (rolled, 0)->dice->len, ==, 2 * n);
+  g_assert_cmpuint (pool_at (rolled, 0)->first, ==, n);
+  g_assert_true (die_at (rolled, 0)->rerolled);
+  g_assert_cmpuint (die_at (rolled, 0)->face, ==, 1);
+  g_assert_false (die_at (rolled, n)->rerolled);
+  g_assert_cmpuint (die_at (rolled, n)->face, ==, 6);
 }
 
 /* Two fleets roll for booty, one after the other, not against each other. */
 static void
 test_rolls_in_turn_lie_alone (Fixture *self, gconstpointer data)
 {
-  g_autoptr (BonesRolled) rolled = NULL;
+  g_autoptr (BonesView) rolled = NULL;
 
   throw (self, 1, (const guint16[]){ 1 });
   say (self, 0);
@@ -221,8 +224,8 @@ test_rolls_in_turn_lie_alone (Fixture *self, gconstpointer data)
   throw (self, 1, (const guint16[]){ 5 });
 
   rolled = lying (self);
-  g_assert_cmpuint (rolled->n, ==, 1);
-  g_assert_cmpuint (look (rolled, 0)->face, ==, 5);
+  g_assert_cmpuint (rolled->pools->len, ==, 1);
+  g_assert_cmpuint (die_at (rolled, 0)->face, ==, 5);
 }
 
 static void
@@ -230,7 +233,7 @@ test_opposed_dice_lie_together (Fixture *self, gconstpointer data)
 {
   const guint16 ones[] = { 1, 1, 1 }, sixes[] = { 6, 6, 6 };
   const guint ship = sail_out (self);
-  g_autoptr (BonesRolled) rolled = NULL;
+  g_autoptr (BonesView) rolled = NULL;
 
   sail (self, ship);
   start (self, "ram", ship);
@@ -239,25 +242,41 @@ test_opposed_dice_lie_together (Fixture *self, gconstpointer data)
   throw (self, prompt_of (self)->most, sixes);
 
   rolled = lying (self);
-  g_assert_cmpuint (rolled->n, ==, 2);
-  g_assert_cmpuint (look (rolled, 0)->face, ==, 1);
-  g_assert_cmpuint (g_array_index (rolled->pools[1].looks, BonesDieLook, 0).face, ==, 6);
+  g_assert_cmpuint (rolled->pools->len, ==, 2);
+  g_assert_cmpuint (die_at (rolled, 0)->face, ==, 1);
+  g_assert_cmpuint (bones_pool_face (pool_at (rolled, 1), 0), ==, 6);
+}
+
+static void
+expect_verdicts (const BonesPool *pool, gint bonus, BonesVerdict highest)
+{
+  BonesPromptView prompt = { .sides = 6, .needs = 5, .bonus = bonus };
+  const BonesView view = { .prompt = &prompt };
+  g_autoptr (GArray) looks = bones_rolled_look (&view, pool, TRUE);
+
+  g_assert_cmpint (g_array_index (looks, BonesDieLook, 0).verdict, ==, BONES_VERDICT_NONE);
+  g_assert_cmpint (g_array_index (looks, BonesDieLook, 1).verdict, ==, BONES_VERDICT_NONE);
+  g_assert_cmpint (g_array_index (looks, BonesDieLook, 2).verdict, ==, highest);
 }
 
 static void
 test_highest_is_judged (Fixture *self, gconstpointer data)
 {
-  BonesPoolLook pool = { .looks = g_array_new (FALSE, TRUE, sizeof (BonesDieLook)), .first = 1 };
-  const BonesDieLook dice[] = { { 6, 6, FALSE, TRUE, 0 }, { 6, 2, 0, 0, 0 }, { 6, 4, 0, 0, 0 } };
+  const BonesPoolDie dice[] = { { 6, FALSE, TRUE }, { 2, FALSE, FALSE }, { 4, FALSE, FALSE } };
+  const BonesPool pool = { .first = 1, .dice = g_array_new (FALSE, FALSE, sizeof *dice) };
 
-  g_array_append_vals (pool.looks, dice, G_N_ELEMENTS (dice));
-  bones_pool_look_judge (&pool, 5, 0);
-  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 0).verdict, ==, BONES_VERDICT_NONE);
-  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 1).verdict, ==, BONES_VERDICT_NONE);
-  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 2).verdict, ==, BONES_VERDICT_FAILS);
-  bones_pool_look_judge (&pool, 5, 1);
-  g_assert_cmpint (g_array_index (pool.looks, BonesDieLook, 2).verdict, ==, BONES_VERDICT_MEETS);
-  g_array_unref (pool.looks);
+  g_array_append_vals (pool.dice, dice, G_N_ELEMENTS (dice));
+  expect_verdicts (&pool, 0, BONES_VERDICT_FAILS);
+  expect_verdicts (&pool, 1, BONES_VERDICT_MEETS);
+  g_array_unref (pool.dice);
+}
+
+static void
+assert_done (Fixture *self, guint64 done)
+{
+  g_autoptr (BonesView) view = bones_view_new (self->table, BONES_NOBODY);
+
+  g_assert_cmpuint (view->done, ==, done);
 }
 
 static void
@@ -267,26 +286,21 @@ test_turn_is_ticked_off (Fixture *self, gconstpointer data)
   const guint ship = sail_out (self);
   const guint64 ordered = G_GUINT64_CONSTANT (1) << bones_ruleset_verb (ruleset, "activate");
   const guint64 fired = G_GUINT64_CONSTANT (1) << bones_ruleset_verb (ruleset, "fire");
-  const BonesJournal *journal = bones_table_get_journal (self->table);
 
-  g_assert_cmpuint (bones_progress_done (journal, ship), ==, ordered);
+  assert_done (self, ordered);
   fire (self, ship);
-  g_assert_cmpuint (bones_progress_done (journal, ship), ==, ordered | fired);
-  g_assert_cmpuint (bones_progress_done (journal, ship + 1), ==, 0);
+  assert_done (self, ordered | fired);
 }
 
 static void
 test_round_has_a_start (Fixture *self, gconstpointer data)
 {
   const BonesJournal *journal = bones_table_get_journal (self->table);
-  g_autoptr (GPtrArray) before = bones_view_log (self->table, BONES_NOBODY);
-  g_autoptr (GPtrArray) after = NULL;
   guint32 begun;
 
-  g_assert_cmpuint (bones_progress_round_start (journal, before), ==, 0);
+  g_assert_cmpuint (bones_view_find_round_start (self->table, BONES_NOBODY), ==, 0);
   sail_out (self);
-  after = bones_view_log (self->table, BONES_NOBODY);
-  begun = bones_progress_round_start (journal, after);
+  begun = bones_view_find_round_start (self->table, BONES_NOBODY);
   g_assert_cmpuint (begun, >, 0);
   g_assert_cmpint (bones_journal_entry (journal, begun + 1)->kind, ==, BONES_ENTRY_ACTION);
 }
@@ -359,8 +373,13 @@ test_when (void)
     }
 }
 
-/* Whatever the rules bring has a picture of its own: classes, cards, what lies on the table, and
- * what may be done. */
+static gboolean
+has_sign (const BonesSetup *setup, const char *prefix, const char *id)
+{
+  return bones_sign_is_known (bones_words_icon (setup, prefix, id));
+}
+
+/* Whatever the rules bring has a picture of its own: classes, cards, what lies on the table. */
 static void
 test_everything_is_drawn (void)
 {
@@ -376,12 +395,10 @@ test_everything_is_drawn (void)
       g_assert_cmpstr (bones_ship_art (kind)->kind, ==, kind);
     }
   for (guint i = 0; i < bones_hands_n_cards (setup); i++)
-    g_assert_true (bones_sign_is_known (ruleset->hands->ids[bones_hands_kind (setup, i)]));
+    g_assert_true (has_sign (setup, "choice", ruleset->hands->ids[bones_hands_kind (setup, i)]));
   for (guint i = 1; ruleset->marker_kinds[i] != NULL; i++)
-    g_assert_true (bones_sign_is_known (ruleset->marker_kinds[i]));
-  g_assert_false (bones_sign_is_known ("teapot"));
-  for (guint i = 1; ruleset->verbs[i].id != NULL; i++) /* the first begins by itself */
-    g_assert_cmpstr (bones_icon_for (ruleset->verbs[i].id), !=, bones_icon_for ("teapot"));
+    g_assert_true (has_sign (setup, "marker", ruleset->marker_kinds[i]));
+  g_assert_false (bones_sign_is_known ("sign-teapot"));
 }
 
 #define TABLE_TEST(name, function)                                                                 \

@@ -7,6 +7,7 @@
 
 #include "drift.h"
 #include "faces.h"
+#include "replay.h"
 
 #include <string.h>
 

@@ -33,10 +33,12 @@ static const Case cases[] = {
   { "the same, booty 6 each", MAN_O_WAR, 4, TRUE, 6, BONES_CHOOSE_BEST, TRUE },
 };
 
-static guint
-is_sunk (const BonesPlay *end, gconstpointer data)
+static void
+is_sunk (const BonesPlay *end, gconstpointer data, GArray *numbers)
 {
-  return end->game.ships[GPOINTER_TO_UINT (data)].status == BONES_SUNK;
+  const guint64 number = end->game.ships[GPOINTER_TO_UINT (data)].status == BONES_SUNK;
+
+  g_array_append_val (numbers, number);
 }
 
 /* Ship 0 fires in the middle of her turn; ships 5 and on are her targets. */
@@ -87,23 +89,23 @@ print_case (const BonesSetup *setup, const Case *what)
                                    .game = &game,
                                    .given = given,
                                    .n_given = G_N_ELEMENTS (given),
-                                   .outcome = is_sunk,
+                                   .outcomes = is_sunk,
                                    .data = GUINT_TO_POINTER (5),
                                    .merge = what->merge,
                                    .policy = what->policy,
                                    .aim = 1 };
-  BonesOdds odds;
+  g_autoptr (GArray) odds = NULL;
   gint64 start;
   guint runs;
-  gboolean found;
 
   arrange (setup, what, &game);
   start = g_get_monotonic_time ();
-  found = bones_odds (&question, &odds, NULL, &runs);
+  odds = bones_odds (&question, NULL, &runs);
   g_print ("odds: %-54s %9.3f ms %7u runs", what->what,
            (gdouble) (g_get_monotonic_time () - start) / 1e3, runs);
-  if (found)
-    g_print ("  sinks %.4f%s\n", odds.of[1].value, odds.of[1].under == 0 ? " (not exact)" : "");
+  if (odds != NULL)
+    g_print ("  sinks %.4f%s\n", bones_odds_of (odds, 1).value,
+             bones_odds_of (odds, 1).under == 0 ? " (not exact)" : "");
   else
     g_print ("  gave up\n");
 }

@@ -9,6 +9,7 @@
  */
 
 #include "drift.h"
+#include "replay.h"
 #include "store.h"
 
 #include <glib/gstdio.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drift.h"
+#include "replay.h"
 
 #include "registry.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-play.h"
+#include "replay.h"
 
 /* How likely a switch is to be on, in percent: options that belong together are more likely
  * together. */

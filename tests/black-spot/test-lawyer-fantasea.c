@@ -49,8 +49,7 @@ static const BattleRow rows[] = {
     FS " opt.batteaux=on batteaux.variant=2015", "step=4 Red.cards=sandbar",
     "magic; cast Red: sandbar yes B1 [4] [6]", "B1.aground=1 told=ran-into" },
   { "R-79: there is nothing left to run into", TWO, "fs.magic=on", "step=4 Red.cards=typhoon",
-    "magic; cast Red: typhoon [6] [1] {B1:move}; !lift=marker-1; + shallows",
-    "asks=met choices=clear,ship" },
+    "magic; cast Red: typhoon [6] [1] {B1:move}; !lift=marker-1", "asks=met choices=clear,ship" },
 
   { "R-79: who is aground may be thrown at a ship, not aground anew",
     "Red: sloop*; Blue: sloop* frigate", "fs.magic=on", "step=4 Red.cards=typhoon B1.aground=1",

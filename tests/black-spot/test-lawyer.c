@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 #include "harness.h"
+#include "replay.h"
 
 /*
  * Unusual situations: what happens when several rules meet, and what a careful reader of the

@@ -216,6 +216,19 @@ in_place (Battle *battle, guint place)
   return n;
 }
 
+/* How many cards one deck has, with those of the factions. */
+static guint
+deck_size (const Battle *battle)
+{
+  const BsContent *content = battle->setup->content;
+  guint n = 0;
+
+  for (guint i = 0; i < BS_SPELLS; i++)
+    n += content->spells[i].copies;
+
+  return n;
+}
+
 /* Answers every question with the first answer that is open. */
 static void
 take_all (Battle *battle)
@@ -246,7 +259,7 @@ test_deal (void)
   battle_do (battle, "set-up: [1] Ann island [3] [3] [3] [3]");
   take_all (battle);
   battle_check (battle, "Ann.hand=7 Ben.hand=7 Cat.hand=7 Dan.hand=7");
-  g_assert_cmpuint (in_place (battle, BONES_IN_PILE), ==, 4);
+  g_assert_cmpuint (in_place (battle, BONES_IN_PILE), ==, deck_size (battle) - 28);
   g_assert_cmpuint (in_hand (battle, 0, "kelp_king"), ==, 1);
   g_assert_cmpuint (in_hand (battle, 3, "sandbar"), >=, 1);
 }
@@ -266,11 +279,11 @@ test_spare_cards (void)
   take_all (two);
   g_assert_cmpuint (in_hand (two, 0, "kelp_king"), ==, 1);
   g_assert_cmpuint (in_hand (two, 1, "kelp_king"), ==, 1);
-  g_assert_cmpuint (in_place (two, BONES_IN_PILE), ==, 32 - 1 - 12);
+  g_assert_cmpuint (in_place (two, BONES_IN_PILE), ==, deck_size (two) - 1 - 12);
 
   battle_do (five, "set-up: [1] Ann island [3] [3] [3] [3] [3]");
   take_all (five);
-  g_assert_cmpuint (in_place (five, BONES_IN_PILE), ==, 64 - 35);
+  g_assert_cmpuint (in_place (five, BONES_IN_PILE), ==, 2 * deck_size (five) - 35);
 }
 
 /* FS-DECK-4: cards are dealt last before round 1, after the booty dice (BS-SETUP-5); none without
@@ -291,8 +304,19 @@ test_when (void)
 static void
 test_dispel_numbers (void)
 {
-  static const guint needs[BS_SPELLS] = { 3, 3, 5, 6, 2, 5, 3, 3, 4, 4, 0,
-                                          4, 3, 5, 6, 5, 5, 5, 3, 2, 4, 5 };
+  static const guint needs[BS_SPELLS] = {
+    [BS_SPELL_RING_OF_FIRE] = 3,     [BS_SPELL_CRUSHING_ROCKS] = 3,
+    [BS_SPELL_KELP_KING] = 5,        [BS_SPELL_SANDBAR] = 6,
+    [BS_SPELL_WHIRLPOOL] = 2,        [BS_SPELL_AMETHYST_TITAN] = 5,
+    [BS_SPELL_PALE_TOOTH_MAW] = 3,   [BS_SPELL_VOLCANO] = 3,
+    [BS_SPELL_BLOODTHIRST] = 4,      [BS_SPELL_DEATH_CANNON] = 4,
+    [BS_SPELL_EAGLES_EYE] = 4,       [BS_SPELL_LIGHTNING] = 3,
+    [BS_SPELL_MAGIC_FLUX] = 5,       [BS_SPELL_MEGA_MAGIC] = 6,
+    [BS_SPELL_POSEIDONS_BREATH] = 5, [BS_SPELL_RUM] = 5,
+    [BS_SPELL_SIREN_CALL] = 5,       [BS_SPELL_TELEPORT] = 3,
+    [BS_SPELL_TYPHOON] = 2,          [BS_SPELL_WIND_BURST] = 4,
+    [BS_SPELL_WIND_GUST] = 5
+  };
 
   for (guint kind = 0; kind < BS_SPELLS; kind++)
     if (needs[kind] > 0)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "change.h"
+#include "journal.h"
 #include "random-play.h"
 
 /*

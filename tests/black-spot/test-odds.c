@@ -26,26 +26,27 @@ typedef struct {
 enum { HULL = 8, SUNK, FLED, GONE };
 
 /* Of ship @data: its hits, or how it was lost. */
-static guint
-fate (const BonesPlay *end, gconstpointer data)
+static void
+fate (const BonesPlay *end, gconstpointer data, GArray *numbers)
 {
   const BonesShip *ship = &end->game.ships[GPOINTER_TO_UINT (data)];
 
   if (ship->status == BONES_IN_PLAY)
-    return ship->tracks[BS_HULL_DICE] == 0 ? HULL : ship->tracks[BS_HITS];
-
-  return ship->status == BONES_SUNK ? SUNK : ship->status == BONES_FLED ? FLED : GONE;
+    few_add (numbers, ship->tracks[BS_HULL_DICE] == 0 ? HULL : ship->tracks[BS_HITS]);
+  else
+    few_add (numbers, ship->status == BONES_SUNK ? SUNK : ship->status == BONES_FLED ? FLED : GONE);
 }
 
 /* Whether the event @data was reported. */
-static guint
-told (const BonesPlay *end, gconstpointer data)
+static void
+told (const BonesPlay *end, gconstpointer data, GArray *numbers)
 {
-  for (guint i = 0; i < end->events->len; i++)
-    if (g_str_equal (g_array_index (end->events, BonesEvent, i).what, data))
-      return 1;
+  gboolean found = FALSE;
 
-  return 0;
+  for (guint i = 0; i < end->events->len; i++)
+    found |= g_str_equal (g_array_index (end->events, BonesEvent, i).what, data);
+
+  few_add (numbers, found);
 }
 
 static Fixture *
@@ -67,7 +68,7 @@ fixture_new (const Scene *scene)
                        .game = &self->game,
                        .given = (BonesEntry *const *) &journal->entries->pdata[n_before],
                        .n_given = journal->entries->len - n_before,
-                       .outcome = fate };
+                       .outcomes = fate };
   return self;
 }
 
@@ -80,12 +81,12 @@ fixture_free (Fixture *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
-static BonesOdds
+static FewOdds
 ask_odds (Fixture *self)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
-  g_assert_true (bones_odds (&self->question, &odds, NULL, NULL));
+  g_assert_true (few_odds (&self->question, &odds, NULL, NULL));
   return odds;
 }
 
@@ -124,11 +125,11 @@ test_example (gconstpointer data)
 
   for (guint i = 0; i < 3 && example->chances[i][1] > 0; i++)
     {
-      BonesOdds odds;
+      FewOdds odds;
 
       if (example->events[i] != NULL)
         {
-          self->question.outcome = told;
+          self->question.outcomes = told;
           self->question.data = example->events[i];
         }
 
@@ -252,9 +253,9 @@ static const Scene brute_scenes[] = {
 };
 
 static void
-assert_same (const BonesOdds *a, const BonesOdds *b)
+assert_same (const FewOdds *a, const FewOdds *b)
 {
-  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+  for (guint i = 0; i < FEW_OUTCOMES; i++)
     {
       g_assert_cmpfloat_with_epsilon (a->of[i].value, b->of[i].value, 1e-12);
       if (a->of[i].under != 0 && b->of[i].under != 0)
@@ -265,7 +266,7 @@ assert_same (const BonesOdds *a, const BonesOdds *b)
 static void
 assert_merging_is_sound (Fixture *self)
 {
-  BonesOdds plain, merged;
+  FewOdds plain, merged;
 
   self->question.merge = FALSE;
   plain = ask_odds (self);
@@ -282,7 +283,7 @@ test_merging (gconstpointer data)
 
   for (guint ship = 0; ship < self->game.n_ships; ship++)
     {
-      BonesOdds never;
+      FewOdds never;
 
       self->question.data = GUINT_TO_POINTER (ship);
       self->question.policy = BONES_NEVER_REROLL;
@@ -290,7 +291,7 @@ test_merging (gconstpointer data)
       never = ask_odds (self);
 
       self->question.policy = BONES_CHOOSE_BEST;
-      for (guint8 aim = 0; aim < BONES_MAX_OUTCOMES; aim++)
+      for (guint8 aim = 0; aim < FEW_OUTCOMES; aim++)
         for (guint8 fleet = 0; fleet < 2 && never.of[aim].value > 0; fleet++)
           {
             self->question.aim = aim;
@@ -308,8 +309,8 @@ test_brute_force (gconstpointer data)
 
   for (guint ship = 0; ship < self->game.n_ships; ship++)
     {
-      gdouble expected[BONES_MAX_OUTCOMES];
-      BonesOdds odds;
+      gdouble expected[FEW_OUTCOMES];
+      FewOdds odds;
 
       self->question.data = GUINT_TO_POINTER (ship);
       self->question.merge = TRUE;
@@ -327,7 +328,7 @@ static void
 test_broadside (void)
 {
   g_autoptr (Fixture) self = fixture_new (&brute_scenes[0]);
-  BonesOdds odds;
+  FewOdds odds;
 
   self->question.data = GUINT_TO_POINTER (1);
   odds = ask_odds (self);
@@ -361,11 +362,11 @@ test_no_end (void)
                            "end-round; draw-wind: N",
                            "initiative" };
   g_autoptr (Fixture) self = fixture_new (&roll_off);
-  BonesOdds odds;
+  FewOdds odds;
   BonesAsk missing;
 
   self->question.merge = TRUE;
-  g_assert_false (bones_odds (&self->question, &odds, &missing, NULL));
+  g_assert_false (few_odds (&self->question, &odds, &missing, NULL));
   g_assert_cmpstr (missing.key.rule, ==, "BS-INIT-3");
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "journal.h"
 #include "random-check.h"
 #include "random-play.h"
 
@@ -23,6 +24,7 @@
 #define ONE_TAKEN_BACK 40
 #define ONE_BY_HAND 25 /* of so many steps is something set by hand */
 #define ONE_INTERRUPTS 3
+#define ONE_AT_QUESTION 150 /* open questions at which something is set and corrected */
 
 static gboolean tells; /* what happens, entry by entry */
 
@@ -97,6 +99,27 @@ set_by_hand (Run *run)
   append (run, entry);
 }
 
+/* What may come between a question and its answer; a new replay says the same. */
+static void
+meddle (Run *run)
+{
+  for (guint i = 0; i < 3 && battle_play (run->battle)->stop == BONES_ASKING; i++)
+    {
+      set_by_hand (run);
+      check_state (run->battle, run->by_hand);
+      player_check_caught_up (battle_play (run->battle));
+      player_check_replay (run->battle);
+    }
+
+  if (player_amend (run->battle, run->random))
+    {
+      run->by_hand = run->disturbed = TRUE;
+      player_check_replay (run->battle);
+    }
+
+  undo_somewhere (run);
+}
+
 /* Starts an action of another ship while a question is open, or answers the question. */
 static void
 answer (Run *run)
@@ -133,7 +156,12 @@ step (Run *run)
       return FALSE;
     }
 
+  if (run->hands && battle_play (run->battle)->stop == BONES_ASKING
+      && player_one_in (run->random, ONE_AT_QUESTION))
+    meddle (run);
+
   check_state (run->battle, run->by_hand);
+  player_check_caught_up (battle_play (run->battle));
   if (battle_play (run->battle)->stop == BONES_DONE && !run->disturbed)
     {
       check_purse (run->battle, &run->purse);

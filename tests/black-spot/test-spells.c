@@ -284,10 +284,63 @@ static const BattleRow rows[] = {
     "activate R1; fire R1: bow {B1:short} [4] [1] [2]", "unmarked=siren-call unmarked=eagles-eye" },
 };
 
+/* Sections 12.2 and 12.3: difficulties, copies and factions; 11 faction cards and 21 general cards
+ * are 32 (R-67); the Titan's 5+ is its dispel number (R-75). */
+static void
+test_spells (void)
+{
+  static const struct {
+    guint casting, dispel, copies;
+    const char *faction;
+  } spells[BS_SPELLS] = {
+    [BS_SPELL_RING_OF_FIRE] = { 5, 3, 1, "barbarians" },
+    [BS_SPELL_CRUSHING_ROCKS] = { 5, 3, 1, "dwarves" },
+    [BS_SPELL_KELP_KING] = { 6, 5, 1, "elves" },
+    [BS_SPELL_SANDBAR] = { 4, 6, 4, "goblinoids" },
+    [BS_SPELL_WHIRLPOOL] = { 6, 2, 1, "realmsmen" },
+    [BS_SPELL_AMETHYST_TITAN] = { 6, 5, 1, "saurians" },
+    [BS_SPELL_PALE_TOOTH_MAW] = { 6, 3, 1, "technomages" },
+    [BS_SPELL_VOLCANO] = { 5, 3, 1, "undead" },
+    [BS_SPELL_BLOODTHIRST] = { 4, 4, 1, NULL },
+    [BS_SPELL_DEATH_CANNON] = { 4, 4, 1, NULL },
+    [BS_SPELL_DISRUPTING_DISPEL] = { 0, 0, 2, NULL },
+    [BS_SPELL_EAGLES_EYE] = { 4, 4, 2, NULL },
+    [BS_SPELL_LIGHTNING] = { 5, 3, 2, NULL },
+    [BS_SPELL_MAGIC_FLUX] = { 3, 5, 1, NULL },
+    [BS_SPELL_MEGA_MAGIC] = { 0, 0, 2, NULL },
+    [BS_SPELL_POSEIDONS_BREATH] = { 3, 5, 1, NULL },
+    [BS_SPELL_RUM] = { 3, 5, 2, NULL },
+    [BS_SPELL_SIREN_CALL] = { 3, 5, 1, NULL },
+    [BS_SPELL_TELEPORT] = { 5, 3, 1, NULL },
+    [BS_SPELL_TYPHOON] = { 6, 2, 2, NULL },
+    [BS_SPELL_WIND_BURST] = { 4, 4, 1, NULL },
+    [BS_SPELL_WIND_GUST] = { 2, 5, 2, NULL },
+  };
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*", NULL);
+  const BsContent *content = battle->setup->content;
+  guint of_factions = 0, general = 0;
+
+  for (guint i = 0; i < BS_SPELLS; i++)
+    {
+      const BsSpell *spell = &content->spells[i];
+
+      g_assert_cmpuint (spell->casting, ==, spells[i].casting);
+      g_assert_cmpuint (spell->dispel, ==, spells[i].dispel);
+      g_assert_cmpuint (spell->copies, ==, spells[i].copies);
+      g_assert_cmpstr (spell->faction > 0 ? content->factions[spell->faction - 1].id : NULL, ==,
+                       spells[i].faction);
+      *(spell->faction > 0 ? &of_factions : &general) += spell->copies;
+    }
+
+  g_assert_cmpuint (of_factions, ==, 11);
+  g_assert_cmpuint (general, ==, 21);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/black-spot/spell/FS-SPELL: cards", test_spells);
   battle_add_rows ("example", examples, G_N_ELEMENTS (examples));
   battle_add_rows ("spell", rows, G_N_ELEMENTS (rows));
   return g_test_run ();

@@ -6,6 +6,7 @@
 
 #include "envelope.h"
 #include "ruleset.h"
+#include "table-play.h"
 #include "verify.h"
 
 #include <string.h>

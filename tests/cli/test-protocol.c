@@ -66,12 +66,14 @@ test_overrides (DeskFixture *fixture, gconstpointer data)
 
   desk_done (fixture, DESK_NEW_GAME);
   desk_done (fixture, "{'do':'override','ship':'Fury','set':{'hits':1,'aground':true,'inches':3.5,"
+                      "'inches_last':2.5,"
                       "'fired':['bow','starboard'],'ordered':true}}");
   desk_done (fixture, "{'do':'override','ship':'R1','by':{'hits':1}}");
   fury = desk_ship (fixture, 0);
   g_assert_cmpint (json_object_get_int_member (fury, "hits"), ==, 2);
   g_assert_cmpint (json_object_get_int_member (fury, "aground"), ==, 1);
   g_assert_cmpfloat (json_object_get_double_member (fury, "inches"), ==, 3.5);
+  g_assert_cmpfloat (json_object_get_double_member (fury, "inches_last"), ==, 2.5);
   g_assert_true (json_object_get_boolean_member (fury, "ordered"));
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (fury, "fired")), ==, 2);
 
@@ -236,6 +238,177 @@ test_odds (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (json_object_get_double_member (outcome, "decimal"), >, 0.4);
 }
 
+/* The outcomes of @track in @odds or in one of its changes, as "12:11/36 8:25/36", then the mean.
+ */
+static char *
+list_outcomes (JsonObject *told)
+{
+  JsonArray *outcomes = json_object_get_array_member (told, "outcomes");
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (outcomes); i++)
+    {
+      JsonObject *one = json_array_get_object_element (outcomes, i);
+      g_autofree char *value = json_to_string (json_object_get_member (one, "outcome"), FALSE);
+
+      g_string_append_printf (list, "%s:%s ", value,
+                              json_object_get_string_member (one, "fraction"));
+    }
+
+  if (json_object_has_member (told, "mean"))
+    g_string_append_printf (list, "mean %.2f", json_object_get_double_member (told, "mean"));
+
+  return g_string_free (list, FALSE);
+}
+
+#define DREAD_PIRATE                                                                               \
+  "{'do':'new','ruleset':'dread-pirate','dice':'real','fleets':[{'name':'Red','ships':[{'name':"   \
+  "'Gull','class':'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}]}"
+#define ATTACK                                                                                     \
+  "{'do':'answer','choice':'white'}", "{'do':'answer','choice':'black'}",                          \
+      "{'do':'start','action':'attack','ship':'Gull','answers':[{'ship':'Heron'},{'card':'E'},"    \
+      "{'choice':'S'},{'dice':[4]},{'square':'d1'},{'dice':[3]}]}"
+#define OF_THE_LINE                                                                                \
+  "{'do':'override','ship':'B1','set':{'class':'ship-of-the-line','crew_max':12,'crew':12}}"
+#define FIRE "{'do':'start','action':'fire','ship':'R1'}"
+#define CREW "6:49/324 7:49/324 8:49/324 9:49/324 10:49/324 11:49/324 12:5/54 mean 8.82"
+#define NAVAL_DUEL                                                                                 \
+  "{'do':'new','ruleset':'naval-duel','dice':'real','options':{'nd.fleet_size':1},'fleets':["      \
+  "{'name':'Red','ships':[{'name':'Fury','class':'ship-of-the-line'}]},{'name':'Blue','ships':["   \
+  "{'name':'Wren','class':'ship-of-the-line'}]}],'start':{'round':3,'order':['Red','Blue'],"       \
+  "'step':'broadside','ships':{'R1':{'cannon':3},'B1':{'crew':-2}}}}"
+#define DUEL                                                                                       \
+  "{'do':'start','action':'declare','ship':'R1','answers':[{'choice':'roundshot'},{'ship':'B1'},"  \
+  "{'confirm':true},{'number':2}]}",                                                               \
+      "{'do':'start','action':'pass','fleet':'Blue'}", "{'do':'start','action':'fire'}"
+
+static const struct {
+  const char *of, *track; /* of one of the changes if the request does not ask for them */
+  const char *odds, *expected;
+  const char *said[7];
+} odds_values[] = {
+  { "B1", "crew", "{'do':'odds'}", CREW, { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
+  { "B1", "crew", "{'do':'odds','of':'R1'}", CREW, { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
+  { "R1",
+    "piece",
+    "{'do':'odds','of':'R1','track':'piece'}",
+    "\"pawn\":1 ",
+    { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
+  { "R1",
+    "cannon",
+    "{'do':'odds','of':'R1','track':'cannon'}",
+    "3:1 mean 3.00",
+    { NAVAL_DUEL, DUEL } },
+  { "B1",
+    "crew",
+    "{'do':'odds','of':'B1','track':'crew'}",
+    "-2:1 mean -2.00",
+    { NAVAL_DUEL, DUEL } },
+  { "B1",
+    "lost_cannon",
+    "{'do':'odds'}",
+    "0:38/81 1:11/27 2:1/9 3:1/81 mean 0.67",
+    { NAVAL_DUEL, DUEL } },
+};
+
+static gboolean
+is_told_of (JsonObject *told, guint i)
+{
+  return json_object_has_member (told, "of")
+         && g_str_equal (json_object_get_string_member (told, "of"), odds_values[i].of)
+         && g_str_equal (json_object_get_string_member (told, "track"), odds_values[i].track);
+}
+
+/* Values above ten, below zero, of words, and of ships that nobody asked about. */
+static void
+test_odds_values (DeskFixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (odds_values); i++)
+    {
+      g_autofree char *list = NULL;
+      JsonArray *changes;
+      JsonObject *told;
+
+      for (guint j = 0; j < G_N_ELEMENTS (odds_values->said) && odds_values[i].said[j] != NULL; j++)
+        desk_done (fixture, odds_values[i].said[j]);
+
+      told = json_object_get_object_member (desk_done (fixture, odds_values[i].odds), "odds");
+      changes = json_object_get_array_member (told, "changes");
+      for (guint j = 0; j < json_array_get_length (changes); j++)
+        if (is_told_of (json_array_get_object_element (changes, j), i))
+          told = json_array_get_object_element (changes, j);
+
+      g_assert_true (is_told_of (told, i));
+      list = list_outcomes (told);
+      g_assert_cmpstr (list, ==, odds_values[i].expected);
+    }
+}
+
+#define JOINED_MAN_O_WAR(start)                                                                    \
+  "{'do':'new','ruleset':'man-o-war','fleets':[{'name':'Red','cards':2,'ships':[{'name':'Gull',"   \
+  "'class':'EX-MOW-1','flagship':true,'wizard':'LORD','anti_flyer':true},{'name':'Tern','class':"  \
+  "'EX-MOW-1'}]},{'name':'Blue','ships':[{'name':'Heron','class':'EX-MOW-1'}]}],'start':{'round':" \
+  "2,'step':'battle'" start "}}"
+#define JOINED_DREAD_PIRATE(start)                                                                 \
+  "{'do':'new','ruleset':'dread-pirate','fleets':[{'name':'Red','ships':[{'name':'Gull','class':"  \
+  "'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}],'start':{'round':2,"     \
+  "'ships':{'R1':{'crew':4},'Po1':{'status':'in-play','crew':5}}" start "}}"
+
+/* What a battle begins with that is joined under way: what the roster says, unless `start` says
+ * otherwise; and notes on what cannot be so. */
+static void
+test_joined (DeskFixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *said;
+    guint notes;
+    const char *list; /* "ships" or "fleets" */
+    const char *id, *member, *value;
+  } rows[] = {
+    { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "admiral_ship", "1" },
+    { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "rank", "3" },
+    { JOINED_MAN_O_WAR (""), 1, "ships", "Gull", "anti_flyer", "1" },
+    { JOINED_MAN_O_WAR (",'ships':{'R1':{'anti_flyer':0}}"), 1, "ships", "Gull", "anti_flyer",
+      "0" },
+    { JOINED_MAN_O_WAR (",'fleets':{'Red':{'admiral_ship':2}}"), 1, "fleets", "Red", "admiral_ship",
+      "2" },
+    { JOINED_MAN_O_WAR (",'markers':[{'kind':'card','owner':'Red','ship':'R1'}]"), 0, "fleets",
+      "Red", "admiral_ship", "1" },
+    { JOINED_MAN_O_WAR (""), 1, "ships", "Tern", "speed", "6.0" },
+    { JOINED_MAN_O_WAR (",'ships':{'R1':{'crew':0}}"), 1, "ships", "Gull", "status",
+      "[\"in-play\",\"abandoned\",\"admiral-aboard\",\"wizard-aboard\",\"anti_flyer\"]" },
+    { JOINED_MAN_O_WAR (",'ships':{'R2':{'status':'sunk'}}"), 1, "fleets", "Blue", "honours", "4" },
+    { JOINED_DREAD_PIRATE (",'links':[{'kind':'raid','a':'R1','b':'Po1'}]"), 0, "ships", "Port 1",
+      "crew", "5" },
+    { JOINED_DREAD_PIRATE (""), 2, "ships", "Port 1", "crew", "0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      JsonObject *reply = desk_done (fixture, rows[i].said);
+      JsonArray *list;
+      gboolean found = FALSE;
+
+      g_assert_cmpuint (json_array_get_length (json_object_get_array_member (reply, "notes")), ==,
+                        rows[i].notes);
+      list = json_object_get_array_member (desk_state (fixture), rows[i].list);
+      for (guint j = 0; j < json_array_get_length (list); j++)
+        {
+          JsonObject *one = json_array_get_object_element (list, j);
+          g_autofree char *value = NULL;
+
+          if (!g_str_equal (json_object_get_string_member (one, "name"), rows[i].id))
+            continue;
+
+          value = json_to_string (json_object_get_member (one, rows[i].member), FALSE);
+          g_assert_cmpstr (value, ==, rows[i].value);
+          found = TRUE;
+        }
+
+      g_assert_true (found);
+    }
+}
+
 /* Two desks at one game: the second sees what the first did, or is refused. */
 /* Views are what a request costs: one at most, of the table as it is or as it was. */
 static void
@@ -359,6 +532,8 @@ main (int argc, char **argv)
   ADD ("rerolls", test_rerolls);
   ADD ("interrupts", test_interrupts);
   ADD ("odds", test_odds);
+  ADD ("odds/values", test_odds_values);
+  ADD ("joined", test_joined);
   ADD ("named", test_named);
   ADD ("no-such-step", test_no_such_step);
   ADD ("views-made", test_views_made);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Every way out of the door: the exported functions of src/view and src/protocol, and the verbs of
- * the protocol. Both lists are checked against the sources, so that a new way out fails this test
- * until it is listed here. Secrets of Blue (cards in the hand, a ship in its lair) are planted, and
- * looked for in what each way gives to Red and to everybody.
+ * Every way out of the door: the exported functions of src/view, src/export and src/protocol, and
+ * the verbs of the protocol. Both lists are checked against the sources, so that a new way out
+ * fails this test until it is listed here. Secrets of Blue (cards in the hand, a ship in its lair)
+ * are planted, and looked for in what each way gives to Red and to everybody.
  */
 
 #include "protocol-private.h"
@@ -12,6 +12,10 @@
 #include "desk-fixture.h"
 #include "envelope.h"
 #include "log-file.h"
+#include "record-view.h"
+#include "table-play.h"
+#include "view-fields.h"
+#include "what-if.h"
 
 #include <string.h>
 
@@ -91,7 +95,9 @@ static void
 append_ship (GString *out, const BonesShipView *ship)
 {
   g_string_append_printf (out, "%s %s %s %s\n", ship->name, ship->kind, ship->kind_id, ship->look);
-  append_strings (out, ship->chips);
+  for (guint i = 0; i < ship->chips->len; i++)
+    g_string_append_printf (out, "%s\n",
+                            ((BonesChipView *) g_ptr_array_index (ship->chips, i))->text);
   append_strings (out, ship->traits);
   for (guint i = 0; i < ship->tracks->len; i++)
     {
@@ -201,6 +207,35 @@ give_log_text (BonesTable *table, guint viewer)
   return bones_log_text (table, viewer, BONES_LOG_WHOLE);
 }
 
+static void
+append_fields (GString *out, BonesTable *table, guint viewer, guint scope, guint index)
+{
+  g_autoptr (GPtrArray) fields = bones_view_fields (table, viewer, scope, index);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const BonesFieldView *field = g_ptr_array_index (fields, i);
+
+      g_string_append_printf (out, "%s %s\n", field->name, field->text);
+      append_strings (out, field->form == BONES_FORM_LIST ? field->choices : NULL);
+    }
+}
+
+/* What could be set by hand; not the classes that there are. */
+static char *
+give_fields (BonesTable *table, guint viewer)
+{
+  const BonesGame *game = &bones_table_get_play (table)->game;
+  GString *out = g_string_new (NULL);
+
+  append_fields (out, table, viewer, BONES_SET_TABLE, 0);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    append_fields (out, table, viewer, BONES_SET_FLEET, fleet);
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    append_fields (out, table, viewer, BONES_SET_SHIP, ship);
+  return g_string_free (out, FALSE);
+}
+
 static char *
 give_export (BonesTable *table, guint viewer)
 {
@@ -221,12 +256,91 @@ give_labels (BonesTable *table, guint viewer)
 
   for (guint32 seq = 1; seq <= bones_table_get_seq (table); seq++)
     {
-      g_autofree char *text = bones_view_describe_entry (
-          table, viewer, bones_journal_entry (bones_table_get_journal (table), seq));
+      g_autofree char *text = bones_view_describe_entry (table, viewer, seq);
 
       g_string_append_printf (out, "%s\n", text);
     }
 
+  return g_string_free (out, FALSE);
+}
+
+/* What the open question may be answered with. */
+static char *
+give_form (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesAnswerForm) form = bones_answer_form_new (table);
+
+  return form != NULL ? bones_answer_form_list (form) : g_strdup ("");
+}
+
+/* What an action may come to: the start of the magic step, or what is under way. */
+static char *
+give_fates (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesWhatIf) what_if = bones_what_if_new (table, viewer, NULL, NULL);
+  GString *out = g_string_new (NULL);
+  g_autoptr (GPtrArray) fates = NULL;
+  gboolean watched;
+  guint runs;
+
+  if (what_if == NULL)
+    return g_string_free (out, FALSE);
+
+  fates = bones_what_if_list_fates (what_if, 4, 0, NULL, &watched, &runs);
+  g_assert_false (watched); /* the monster in its lair */
+  for (guint i = 0; fates != NULL && i < fates->len; i++)
+    {
+      const BonesFateView *fate = g_ptr_array_index (fates, i);
+
+      g_assert_true (!fate->of_ship || fate->index != 4);
+      for (guint o = 0; o < fate->outcomes->len; o++)
+        g_string_append_printf (out, "%s %s\n", fate->id,
+                                g_array_index (fate->outcomes, BonesOutcomeView, o).text);
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+give_question (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesWhatIf) what_if = bones_what_if_new (table, viewer, NULL, NULL);
+
+  return what_if != NULL ? bones_what_if_describe_question (what_if) : g_strdup ("");
+}
+
+/* The rows that may be kept, and what hidden ships are called. */
+static char *
+give_record (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesRecordView) record = bones_record_view_new (table, FALSE, viewer, G_MAXUINT32);
+  GString *out = g_string_new (record->fingerprint);
+
+  for (guint i = 0; i < record->ships->len; i++)
+    g_string_append_printf (out, "%s\n",
+                            ((BonesHiddenShip *) g_ptr_array_index (record->ships, i))->name);
+
+  for (guint32 seq = 1; seq <= record->last; seq++)
+    {
+      BonesRow row;
+
+      bones_record_view_get_row (record, seq, &row);
+      for (guint i = 0; i < BONES_ROW_COLUMNS; i++)
+        if (row.columns[i].type == BONES_TEXT)
+          g_string_append_printf (out, "%s\n", row.columns[i].data);
+
+      bones_row_clear (&row);
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+give_names (BonesTable *table, guint viewer)
+{
+  GString *out = g_string_new (NULL);
+
+  append_strings (out, bones_view_names (table)->ship_names);
   return g_string_free (out, FALSE);
 }
 
@@ -236,12 +350,19 @@ static const struct {
   const char *function;
   char *(*give) (BonesTable *table, guint viewer);
 } ways[] = {
+  { "bones_answer_form_find", NULL },
+  { "bones_answer_form_free", NULL },
+  { "bones_answer_form_list", give_form },
+  { "bones_answer_form_may_try", NULL },
+  { "bones_answer_form_names_ships", NULL },
+  { "bones_answer_form_new", NULL },
+  { "bones_answer_form_new_at", NULL },
   { "bones_columns_from_json", NULL },
   { "bones_columns_to_json", NULL },
   { "bones_desk_free", NULL },
   { "bones_desk_get_table", NULL },
-  { "bones_desk_new", NULL },
   { "bones_desk_handle", NULL }, /* verbs are tested by themselves */
+  { "bones_desk_new", NULL },
   { "bones_desk_too_long", NULL },
   { "bones_envelope_error_quark", NULL },
   { "bones_envelope_free", NULL },
@@ -252,20 +373,40 @@ static const struct {
   { "bones_log_html", bones_log_html },
   { "bones_log_lines_text", give_log_lines },
   { "bones_log_text", give_log_text },
-  { "bones_prompt_opposed", NULL },
   { "bones_prompt_view_free", NULL },
+  { "bones_record_view_free", NULL },
+  { "bones_record_view_get_row", give_record },
+  { "bones_record_view_new", give_record },
+  { "bones_roll_odds_view_free", NULL },
+  { "bones_view_count_events", NULL },
+  { "bones_view_count_events_before", NULL },
   { "bones_view_count_made", NULL },
   { "bones_view_describe_entry", give_labels },
   { "bones_view_discards", NULL }, /* they lie open */
   { "bones_view_events", give_events },
+  { "bones_view_faces", NULL }, /* all dice are rolled openly */
+  { "bones_view_find_round_start", NULL },
+  { "bones_view_fields", give_fields },
   { "bones_view_free", NULL },
-  { "bones_view_kind_words", NULL },
+  { "bones_view_is_answer", NULL },
   { "bones_view_log", give_log_lines },
+  { "bones_view_names", give_names },
   { "bones_view_new", give_view },
   { "bones_view_new_at", give_view_at },
   { "bones_view_prompt", give_prompt },
+  { "bones_view_roll", NULL }, /* the verb "answer" */
   { "bones_view_ship", give_view },
   { "bones_view_words", NULL },
+  { "bones_what_if_answer", NULL },
+  { "bones_what_if_describe_question", give_question },
+  { "bones_what_if_find_track", NULL },
+  { "bones_what_if_free", NULL },
+  { "bones_what_if_get_form", NULL },
+  { "bones_what_if_get_ship", NULL },
+  { "bones_what_if_has", NULL },
+  { "bones_what_if_list_fates", give_fates },
+  { "bones_what_if_new", NULL },
+  { "bones_what_if_roll", NULL }, /* the verb "odds" */
 };
 
 /* ---- The lists are whole ---- */
@@ -328,7 +469,7 @@ for_matches (const char *pattern, const char *text, gboolean (*lists) (const cha
 static void
 test_functions_listed (void)
 {
-  static const char *const folders[] = { "view", "protocol" };
+  static const char *const folders[] = { "view", "export", "protocol" };
   g_autoptr (GRegex) comments =
       g_regex_new ("/\\*.*?\\*/|^(#|G_DEFINE)[^\n]*", G_REGEX_MULTILINE | G_REGEX_DOTALL,
                    (GRegexMatchFlags) 0, NULL);
@@ -430,6 +571,34 @@ test_verbs (DeskFixture *self, gconstpointer data)
     }
 }
 
+/* With a better roll the monster would have left its lair. The trial of that amendment tells
+ * neither its name nor where it would lie. */
+static void
+test_trial (DeskFixture *self, gconstpointer data)
+{
+  static const char *const lines[] = {
+    "{'do':'new','ruleset':'man-o-war','dice':'real','fleets':["
+    "{'name':'Red','ships':[{'name':'Fury','class':'EX-MOW-1'}]},"
+    "{'name':'Blue','ships':[{'name':'Wren','class':'EX-SOL-1'},"
+    "{'name':'Tern','class':'EX-SOL-1'},{'name':'Knot','class':'EX-SOL-1'},"
+    "{'name':'Leviathan','class':'EX-MON-1'}]}],"
+    "'start':{'round':2,'wind':'N','order':['Blue','Red'],'step':'battle'}}",
+    "{'do':'start','action':'summon','ship':'B4'}",
+    "{'do':'answer','dice':[1]}",
+  };
+  g_autofree char *reply = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    desk_done (self, lines[i]);
+
+  desk_done (self, "{'do':'amend','seq':3,'dice':[6],'try':true}");
+  reply = bones_json_to_text (self->reply, FALSE);
+  assert_silent (reply, "the trial of an amendment");
+  g_assert_null (strstr (reply, "urface (was"));
+  g_assert_nonnull (strstr (reply, "Lair 1: Ordered: yes (was no)"));
+  g_assert_nonnull (strstr (reply, "It would be asked: Does Lair 1 stay"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -442,5 +611,6 @@ main (int argc, char **argv)
               desk_tear_down);
   g_test_add ("/ways-out/verbs/rival", DeskFixture, ",'viewer':'Red'", desk_set_up, test_verbs,
               desk_tear_down);
+  g_test_add ("/ways-out/trial", DeskFixture, NULL, desk_set_up, test_trial, desk_tear_down);
   return g_test_run ();
 }

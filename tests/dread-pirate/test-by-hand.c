@@ -2,6 +2,7 @@
 #include "change.h"
 #include "dread-pirate.h"
 #include "harness.h"
+#include "replay.h"
 #include "scenes.h"
 
 /* Changes by hand, between two actions and in the middle of one; players who leave; the end. */
@@ -9,9 +10,9 @@
 static const BattleRow rows[] = {
   /* name, fleets, options, given, script, outcome, rules */
   /* In the middle of an action */
-  { "the defender gone while she is chosen", TWO, NULL, NULL, "attack R1: !B1.status=fled B1",
+  { "the defender gone while she is chosen", TWO, NULL, NULL, "attack R1: !B1.status=fled",
     "fights=none asks=nothing", NULL },
-  { "the attacker gone while she chooses", TWO, NULL, NULL, "attack R1: !R1.status=fled B1",
+  { "the attacker gone while she chooses", TWO, NULL, NULL, "attack R1: !R1.status=fled",
     "fights=none asks=nothing", NULL },
   { "the defender gone while the markers are placed", TWO, NULL, NULL,
     "attack R1: B1 !B1.status=fled N S [4] d1 [6]", "fights=none R1.square=0 skirmish_round=0",
@@ -23,9 +24,9 @@ static const BattleRow rows[] = {
   { "and at the damage", TWO, NULL, FIGHT ("d2", "d4"), "fire R1: !B1.status=fled [6]",
     "fights=none B1.crew=8", NULL },
   { "the mover gone while the die falls", TWO, NULL, FIGHT ("d2", "d4") FROM_EAST,
-    "move R1: !R1.status=fled [6]", "fights=none asks=nothing", NULL },
+    "move R1: !R1.status=fled", "fights=none asks=nothing", NULL },
   { "and while she chooses", TWO, NULL, FIGHT ("d2", "d4") FROM_EAST,
-    "move R1: [6] !R1.status=fled a2", "fights=none R1.square=0", NULL },
+    "move R1: [6] !R1.status=fled", "fights=none R1.square=0", NULL },
   { "gone in the fight to the death", TWO, NULL, FIGHT ("d2", "d4") "wind=N ",
     "move R1: [3] d3 !B1.status=fled [6] [1]", "fights=none R1.crew=8 untold=fight-won", NULL },
   { "gone in a Gambit", TWO, NULL, GAMBIT, "exchange: !B1.status=fled [6]",
@@ -35,18 +36,18 @@ static const BattleRow rows[] = {
     "fights=none asks=nothing", NULL },
   { "gone as the Gambit is declared", TWO, NULL, NULL, "gambit R1: B1 !B1.status=fled R1",
     "fights=none untold=gambit", NULL },
-  { "the raider gone while she chooses a port", TWO, NULL, NULL, "raid R1: !R1.status=fled Po1",
+  { "the raider gone while she chooses a port", TWO, NULL, NULL, "raid R1: !R1.status=fled",
     "fights=none", NULL },
   { "and while her treasure is counted", TWO, NULL, "R1.crew=1 " RAID ("d2", "d4"),
-    "fire R1: [1] !R1.status=sunk 4", "unlinked=closed:R1:Po1 untold=port-closed due=", NULL },
+    "fire R1: [1] !R1.status=sunk", "unlinked=closed:R1:Po1 untold=port-closed due=", NULL },
   { "the port is a ship all at once", THREE, NULL, NULL, "raid R1: Po1 !Po1.kind=sloop Blue",
     "fights=none asks=nothing untold=raids", NULL },
   { "a spot for a ship that is gone by then", TWO, "dp.ext.black_spot=on", NULL,
-    "give-spot R1: !B1.status=sunk B1", "unmarked=black-spot untold=gives-spot", NULL },
+    "give-spot R1: !B1.status=sunk", "unmarked=black-spot untold=gives-spot", NULL },
   { "and for a ship that has one by then", TWO, "dp.ext.black_spot=on", NULL,
-    "give-spot R1: !marker=black-spot:B1 B1; lift-spot B1", "unmarked=black-spot", NULL },
+    "give-spot R1: !marker=black-spot:B1; lift-spot B1", "unmarked=black-spot", NULL },
   { "a smaller hold while it is filled", TWO, "dp.ext.cargo=on", OF_THE_LINE ("R1"),
-    "stow R1: !R1.kind=sloop 6", "R1.cargo=2 told=cargo:2", NULL },
+    "stow R1: !R1.kind=sloop 2", "R1.cargo=2 told=cargo:2", NULL },
   { "a larger ship while she pays for one", TWO, NULL, NULL,
     "upgrade R1: yes !R1.kind=ship-of-the-line yes", "R1.kind=ship-of-the-line told=no-upgrade",
     NULL },
@@ -61,7 +62,7 @@ static const BattleRow rows[] = {
   { "the target is a port all at once", TWO, NULL, FIGHT ("d2", "d6"),
     "fire R1: !B1.kind=port [6 6 6]", "fights=none asks=nothing needs=9", NULL },
   { "and the ship that fires at her", TWO, NULL, OF_THE_LINE ("B1") FIGHT ("d2", "d6"),
-    "fire R1: !R1.kind=port [6 6 6]", "fights=none asks=nothing needs=9", NULL },
+    "fire R1: !R1.kind=port", "fights=none asks=nothing", NULL },
 
   /* Between two actions */
   { "a battle is put there", TWO, NULL, NULL, "!link=skirmish:R1:B1",
@@ -115,6 +116,10 @@ static const BattleRow rows[] = {
   { "cargo without the rule", TWO, NULL, NULL, "!R1.cargo=2", "R1.cargo=0", NULL },
   { "a port that is closed to a ship that is gone", TWO, NULL, "link=closed:R1:Po1",
     "!R1.status=sunk", "unlinked=closed:R1:Po1", NULL },
+  { "a port that is closed to two ships", TWO, NULL, "link=closed:R1:Po1", "!link=closed:B1:Po1",
+    "linked=closed:R1:Po1 linked=closed:B1:Po1", NULL },
+  { "a second port that is closed to a ship", TWO, NULL, "link=closed:R1:Po1",
+    "!link=closed:R1:Po2", "linked=closed:R1:Po1 unlinked=closed:R1:Po2", NULL },
   { "a ship is no port that is closed", TWO, NULL, NULL, "!link=closed:R1:B1",
     "unlinked=closed:R1:B1", NULL },
   { "nor shunned", TWO, NULL, NULL, "!link=shunned:R1:B1", "unlinked=shunned:R1:B1", NULL },
@@ -355,7 +360,7 @@ test_system (void)
   g_autoptr (Battle) battle = battle_new (TWO, NULL);
   const BonesRuleset *ruleset = &bones_dread_pirate;
 
-  g_assert_cmpuint (ruleset->rules_version, ==, 1);
+  g_assert_cmpuint (ruleset->rules_version, ==, 2);
   g_assert_cmpuint (ruleset->n_kinds (battle->setup->content), ==, DP_KINDS);
   g_assert_true (ruleset->board == &dp_board);
   g_assert_cmpuint (dp_board.files, ==, 8);
@@ -368,11 +373,42 @@ test_system (void)
   battle_check (battle, "attack:R1=set-up-first end-battle=set-up-first can=set-up");
 }
 
+/* What is asked after a change by hand at an open question. */
+static const BattleRow anew[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "the wind, at the square", TWO, NULL, FIGHT ("d2", "d8") "wind=N ", "move R1: [3] !wind=S",
+    "asks=square squares=d1,d2", NULL },
+  { "the other ship, at the square", TWO, NULL, FIGHT ("d2", "d8") "wind=N ",
+    "move R1: [4] !B1.square=d5", "asks=square squares=c2,d2,e2,d3,d4", NULL },
+  { "sails, at the die of a move", TWO, "dp.ext.sails=on", FIGHT ("d2", "d6"),
+    "move R1: !R1.sails=1", "asks=movement bonus=-2", NULL },
+  { "the class of the target", TWO, NULL, FIGHT ("d2", "d6"), "fire R1: !B1.kind=frigate",
+    "asks=to-hit needs=8", NULL },
+  { "grape shot, at the damage", TWO, "dp.ext.grape_shot=on", FIGHT ("d2", "d4"),
+    "fire R1: !R1.grape_shot=1", "asks=damage bonus=2", NULL },
+  { "the Dread Pirate, at the damage", TWO, NULL, FIGHT ("d2", "d4"),
+    "fire R1: !Red.dread_pirate=1", "asks=damage bonus=3", NULL },
+  { "what is for sale", TWO, "dp.ext.sails=on dp.ext.spyglass=on", NULL, "buy R1: !R1.spyglass=1",
+    "asks=buy choices=sails", NULL },
+  { "the hold", TWO, "dp.ext.cargo=on", OF_THE_LINE ("R1"), "stow R1: !R1.kind=sloop", "high=2",
+    NULL },
+  { "whom she may attack", THREE, NULL, NULL, "attack R1: !B1.status=fled", "ships=G1", NULL },
+  { "a crew lost, at who attacks", TWO, "dp.zero_crew_may_attack=off", NULL,
+    "gambit R1: B1 !R1.crew=0", "asks=gambit-attacker ships=B1", NULL },
+  { "a spyglass, at the surprise", TWO, "dp.ext.spyglass=on", NULL,
+    "attack R1: B1 N S [4] d1 !B1.spyglass=1", "asks=nothing told=seen-coming", NULL },
+  { "no Dread Pirate any more, at the king", TWO, NULL, "Red.dread_pirate=1",
+    "attack R1: B1 !Red.dread_pirate=0", "asks=wind", NULL },
+  { "the winner's class, at her bag", TWO, NULL, "B1.crew=1 " FIGHT ("d2", "d4"),
+    "fire R1: [1] !dp.treasure_die=ask", "asks=treasure-number", NULL },
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("by-hand", rows, G_N_ELEMENTS (rows));
+  battle_add_rows ("asked-anew", anew, G_N_ELEMENTS (anew));
   battle_add_rows ("steps", steps, G_N_ELEMENTS (steps));
   battle_add_rows ("prompts", prompts, G_N_ELEMENTS (prompts));
   g_test_add_func ("/dread-pirate/by-hand/newcomer", test_newcomer);

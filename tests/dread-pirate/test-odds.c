@@ -10,7 +10,7 @@
 static guint
 crews (const BonesPlay *end, gconstpointer data)
 {
-  return end->game.ships[0].tracks[DP_CREW] == 0 ? BONES_MAX_OUTCOMES - 1
+  return end->game.ships[0].tracks[DP_CREW] == 0 ? FEW_OUTCOMES - 1
                                                  : end->game.ships[1].tracks[DP_CREW];
 }
 
@@ -61,6 +61,15 @@ test_chances (void)
     odds_check_chance (&chances[i].scene, told, chances[i].event, chances[i].of, chances[i].in);
 }
 
+/* A port comes into play when it is raided. Ships are numbered before ports: R1, B1, Po1. */
+static void
+test_port (void)
+{
+  const OddsScene raid = { "a raid", TWO, NULL, NULL, "raid R1: Po1 N S [4] d1" };
+
+  odds_check_fates (&raid, 2);
+}
+
 static const OddsScene scenes[] = {
   { "a shot", TWO, NULL, FIGHT ("d2", "d6"), "fire R1" },
   { "a long shot", TWO, NULL, OF_THE_LINE ("R1") FRIGATE ("B1") FIGHT ("d1", "d8"), "fire R1" },
@@ -77,6 +86,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dread-pirate/odds/DP-FIR-02: chances", test_chances);
+  g_test_add_func ("/dread-pirate/odds/of a port that is raided", test_port);
   odds_add_scenes (scenes, G_N_ELEMENTS (scenes), crews);
   return g_test_run ();
 }

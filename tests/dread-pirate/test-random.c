@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 #include "player.h"
+#include "replay.h"
 
 /* Games of one to five players with random settings. */
 

@@ -140,6 +140,19 @@ static const BattleRow rows[] = {
   { "six for an invasion by the mover", TWO, "dp.raid_invade_bonus=on dp.boarding_bonus_to=winner",
     "R1.crew=3 " RAID ("d2", "d4") "wind=N ", MOVE_BESIDE "[6] [1] 4", "told=treasure:10,4", NULL },
 
+  { "a port opens to a raider who is attacked", TWO, "dp.port_opens=in_action",
+    "link=closed:R1:Po1", "attack B1: R1", "unlinked=closed:R1:Po1", "DP-RAI-08" },
+  { "or only to one who attacks", TWO, "dp.port_opens=attacking", "link=closed:R1:Po1",
+    "attack B1: R1", "linked=closed:R1:Po1 untold=port-open", NULL },
+  { "not with a Gambit that he is attacked in", TWO, "dp.port_opens=attacking",
+    "link=closed:R1:Po1", "gambit B1: R1 B1", "linked=closed:R1:Po1 untold=port-open", NULL },
+  { "but with one that he offers", TWO, "dp.port_opens=attacking", "link=closed:R1:Po1",
+    "gambit R1: B1 B1", "unlinked=closed:R1:Po1", NULL },
+  { "the wind die once a turn", TWO, "dp.wind_die=once_a_turn", NULL, "draw-wind: E",
+    "draw-wind=wind-rolled wind_rolled=1", "DP-WND-01" },
+  { "or at any time", TWO, "dp.wind_die=any_time", NULL, "draw-wind: E; draw-wind: N",
+    "can=draw-wind wind=S wind_rolled=0", "DP-WND-01" },
+
   { "cards on damage", TWO, "dp.card_target=damage", "R1.card=2 " FIGHT ("d2", "d6"),
     "fire R1: [3 3 3]", "asks=damage bonus=3", NULL },
   { "not on the roll to hit", TWO, "dp.card_target=damage", "R1.card=2 " FIGHT ("d2", "d6"),
@@ -324,7 +337,8 @@ test_defaults (void)
                         " dp.treasure_die=1d6 dp.ashore_after_attack=restored"
                         " dp.zero_crew_may_attack=on dp.gambit_zero=at_once"
                         " dp.raid_port_crew=current dp.raid_auto_hit=on dp.raid_invade_bonus=off"
-                        " dp.card_target=damage dp.ext.cargo=off dp.ext.grape_shot=off"
+                        " dp.card_target=damage dp.port_opens=in_action"
+                        " dp.wind_die=once_a_turn dp.ext.cargo=off dp.ext.grape_shot=off"
                         " dp.ext.sails=off dp.ext.spyglass=off dp.ext.black_spot=off");
 }
 

@@ -11,6 +11,24 @@ typedef struct {
 
 static void search_all (Brute *self, gdouble *of);
 
+void
+few_add (GArray *numbers, guint64 number)
+{
+  g_assert_cmpuint (number, <, FEW_OUTCOMES);
+  g_array_append_val (numbers, number);
+}
+
+gboolean
+few_odds (const BonesQuestion *question, FewOdds *odds, BonesAsk *missing, guint *runs)
+{
+  g_autoptr (GArray) all = bones_odds (question, missing, runs);
+
+  for (guint i = 0; all != NULL && i < FEW_OUTCOMES; i++)
+    odds->of[i] = bones_odds_of (all, i);
+
+  return all != NULL;
+}
+
 static void
 search_faces (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of)
 {
@@ -22,13 +40,13 @@ search_faces (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *of
 
   for (guint number = 0; number < throws; number++)
     {
-      gdouble branch[BONES_MAX_OUTCOMES];
+      gdouble branch[FEW_OUTCOMES];
 
       for (guint i = 0, rest = number; i < ask->least; i++, rest /= ask->sides)
         answer->values[i] = 1 + rest % ask->sides;
 
       search_all (self, branch);
-      for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+      for (guint i = 0; i < FEW_OUTCOMES; i++)
         of[i] += branch[i] / throws;
     }
 }
@@ -45,7 +63,7 @@ search_rerolls (Brute *self, const BonesAsk *ask, BonesAnswer *answer, gdouble *
   for (guint number = 0; number < ways; number++)
     {
       const guint spending = number > 0 ? number - 1 : 0;
-      gdouble branch[BONES_MAX_OUTCOMES];
+      gdouble branch[FEW_OUTCOMES];
 
       answer->n = number == 0 ? 1 : 3;
       answer->values[0] = number == 0 ? BONES_REROLL_KEEP : BONES_REROLL_SPEND;
@@ -70,12 +88,16 @@ search_all (Brute *self, gdouble *of)
   BonesEntry entry = { .kind = BONES_ENTRY_ANSWER };
   BonesAsk ask;
 
-  memset (of, 0, BONES_MAX_OUTCOMES * sizeof *of);
+  memset (of, 0, FEW_OUTCOMES * sizeof *of);
   if (bones_play_run (self->play, self->question->game, (BonesEntry *const *) path->pdata,
                       path->len)
       == BONES_DONE)
     {
-      of[self->question->outcome (self->play, self->question->data)] = 1;
+      g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+      self->question->outcomes (self->play, self->question->data, numbers);
+      g_assert_cmpuint (numbers->len, ==, 1);
+      of[g_array_index (numbers, guint64, 0)] = 1;
       return;
     }
 

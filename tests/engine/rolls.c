@@ -183,14 +183,21 @@ run_meets (BonesPlay *play, const BonesRoll *roll)
   return TRUE;
 }
 
+static void
+make_side (const BonesPlay *play, gconstpointer dice, guint side, BonesRoll *roll)
+{
+  *roll = roll_for (side, ((const guint *) dice)[side], 0);
+  roll->bonus = side == 0;
+}
+
 static BONES_ASKS gboolean
 run_opposed (BonesPlay *play, guint dice, guint rival_dice)
 {
-  BonesRoll sides[2] = { roll_for (0, dice, 0), roll_for (1, rival_dice, 0) };
+  const guint both[2] = { dice, rival_dice };
+  BonesRoll rolls[2];
   gint scores[2];
 
-  sides[0].bonus = 1;
-  if (!bones_roll_opposed (play, sides, scores))
+  if (!bones_roll_opposed (play, make_side, both, rolls, scores))
     return FALSE;
 
   play->game.tracks[ROLLS_HITS] = scores[0] > scores[1] ? 0 : scores[0] == scores[1] ? 1 : 2;
@@ -249,18 +256,24 @@ run_volley (BonesPlay *play, guint targets, guint dice)
   return TRUE;
 }
 
+static void
+make_neutral_die (const BonesPlay *play, gconstpointer nothing, guint side, BonesRoll *roll)
+{
+  *roll = roll_for (BONES_NOBODY, 1, side);
+}
+
 /* Rolled off until one is ahead. */
 static BONES_ASKS gboolean
 run_ties (BonesPlay *play)
 {
   const guint mark = bones_mark (play);
-  const BonesRoll sides[2] = { roll_for (BONES_NOBODY, 1, 0), roll_for (BONES_NOBODY, 1, 1) };
+  BonesRoll rolls[2];
   gint scores[2] = { 0 };
 
   while (scores[0] == scores[1])
     {
       bones_settle (play, mark, 0);
-      if (!bones_roll_opposed (play, sides, scores))
+      if (!bones_roll_opposed (play, make_neutral_die, NULL, rolls, scores))
         return FALSE;
     }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "boats.h"
+#include "replay.h"
 
 #include "names.h"
 
@@ -146,6 +147,86 @@ test_override_at_prompt (void)
   boats_answer (boats, 2, (const guint16[]){ 6, 6 });
   boats_say (boats, BONES_REROLL_KEEP);
   g_assert_cmpint (boats_play (boats)->game.ships[BLUE].status, ==, BONES_SUNK);
+  boats_assert_replay_is_live (boats);
+}
+
+static void
+set_by_hand (Boats *boats, guint scope, guint field, guint index, gint64 value)
+{
+  const BonesChange change = { scope, field, index, FALSE, value };
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
+
+  entry->changes = g_memdup2 (&change, sizeof change);
+  entry->n_changes = 1;
+  g_assert_cmpuint (boats_append (boats, entry), ==, 0);
+}
+
+/* Each question is made anew of the game as changed: whom she may shoot at, the number to hit, the
+ * luck that is left. An undo brings the old question back. */
+static void
+test_asked_anew (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 1);
+  const BonesPlay *play = boats_play (boats);
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  boats_start (boats, NULL_SHOOT, RED);
+  g_assert_true (bones_ask_allows (&play->prompt, BLUE));
+  set_by_hand (boats, BONES_SET_SHIP, BONES_SHIP_STATUS, BLUE, BONES_SUNK);
+  g_assert_cmpstr (play->prompt.what, ==, "target");
+  g_assert_false (bones_ask_allows (&play->prompt, BLUE));
+  g_assert_true (boats_undo (boats));
+  g_assert_true (bones_ask_allows (&play->prompt, BLUE));
+  boats_say (boats, BLUE);
+  boats_say (boats, TRUE);
+  g_assert_cmpuint (play->prompt.needs, ==, 3);
+  set_by_hand (boats, BONES_SET_TABLE, NULL_SIGHT, 0, 3);
+  g_assert_cmpuint (play->prompt.needs, ==, 5);
+  boats_assert_replay_is_live (boats);
+}
+
+/* A question lapses if nothing is left that could be answered, or if its ship has gone. */
+static void
+test_lapses_by_hand (void)
+{
+  g_autoptr (Boats) boats = boats_new (1, 1);
+  const BonesPlay *play = boats_play (boats);
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  boats_start (boats, NULL_ROW, 0);
+  set_by_hand (boats, BONES_SET_SHIP, BONES_SHIP_STATUS, 0, BONES_SUNK);
+  g_assert_cmpint (play->stop, ==, BONES_DONE);
+  boats_assert_replay_is_live (boats);
+  g_assert_true (boats_undo (boats));
+  g_assert_cmpstr (play->prompt.what, ==, "inches");
+  boats_say (boats, 0);
+  boats_start (boats, NULL_SHOOT, 0);
+  set_by_hand (boats, BONES_SET_SHIP, BONES_SHIP_STATUS, 1, BONES_SUNK);
+  g_assert_cmpint (play->stop, ==, BONES_DONE);
+  boats_assert_replay_is_live (boats);
+}
+
+/* Luck that is taken at the window is not offered. */
+static void
+test_window_anew (void)
+{
+  g_autoptr (Boats) boats = boats_new (2, 2);
+  const BonesPlay *play = boats_play (boats);
+
+  boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
+  boats_say (boats, 0);
+  boats_start (boats, NULL_SHOOT, RED);
+  boats_say (boats, BLUE);
+  boats_say (boats, TRUE);
+  boats_answer (boats, 2, (const guint16[]){ 1, 1 });
+  g_assert_cmpint (play->prompt.kind, ==, BONES_ASK_REROLL);
+  g_assert_cmpint (play->prompt.values[0], ==, 2);
+  set_by_hand (boats, BONES_SET_FLEET, NULL_LUCK, 0, 1);
+  g_assert_cmpint (play->prompt.values[0], ==, 1);
+  set_by_hand (boats, BONES_SET_FLEET, NULL_LUCK, 0, 0);
+  g_assert_cmpint (play->stop, ==, BONES_DONE);
   boats_assert_replay_is_live (boats);
 }
 
@@ -473,6 +554,9 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/misfits-of-entries", test_misfits_of_entries);
   g_test_add_func ("/engine/interrupt", test_interrupt);
   g_test_add_func ("/engine/override-at-prompt", test_override_at_prompt);
+  g_test_add_func ("/engine/asked-anew", test_asked_anew);
+  g_test_add_func ("/engine/lapses-by-hand", test_lapses_by_hand);
+  g_test_add_func ("/engine/window-anew", test_window_anew);
   g_test_add_func ("/engine/undo-to-the-beginning", test_undo_to_the_beginning);
   g_test_add_func ("/engine/undo-far-back", test_undo_far_back);
   g_test_add_func ("/engine/undo-twice", test_undo_twice);

@@ -2,6 +2,7 @@
 /* What can be set by hand, in every rule system. */
 #include "change.h"
 #include "fields.h"
+#include "game.h"
 #include "registry.h"
 
 static void

@@ -11,10 +11,10 @@ typedef struct {
   BonesQuestion question;
 } Fixture;
 
-static guint
-hits (const BonesPlay *end, gconstpointer data)
+static void
+hits (const BonesPlay *end, gconstpointer data, GArray *numbers)
 {
-  return end->game.tracks[ROLLS_HITS];
+  few_add (numbers, end->game.tracks[ROLLS_HITS]);
 }
 
 static void
@@ -30,7 +30,7 @@ set_up (Fixture *self, gconstpointer data)
                                     .game = &self->game,
                                     .given = self->given,
                                     .n_given = 1,
-                                    .outcome = hits,
+                                    .outcomes = hits,
                                     .merge = TRUE };
 }
 
@@ -40,20 +40,20 @@ tear_down (Fixture *self, gconstpointer data)
   bones_setup_free (self->setup);
 }
 
-static BonesOdds
+static FewOdds
 ask_odds (Fixture *self, guint verb, guint ship, guint other)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
   self->action.action = (BonesAction){ verb, ship, other, BONES_NOBODY };
-  g_assert_true (bones_odds (&self->question, &odds, NULL, NULL));
+  g_assert_true (few_odds (&self->question, &odds, NULL, NULL));
   return odds;
 }
 
 static void
 test_readings (Fixture *self, gconstpointer data)
 {
-  BonesOdds odds = ask_odds (self, ROLLS_SUM, 3, 0);
+  FewOdds odds = ask_odds (self, ROLLS_SUM, 3, 0);
 
   g_assert_true (bones_chance_is (odds.of[1], 1, 2));
   odds = ask_odds (self, ROLLS_REACHES, 3, 0);
@@ -78,7 +78,7 @@ test_opposed (Fixture *self, gconstpointer data)
   for (guint a = 0; a <= 3; a++)
     for (guint b = 0; b <= 3; b++)
       {
-        const BonesOdds odds = ask_odds (self, ROLLS_OPPOSED, a, b);
+        const FewOdds odds = ask_odds (self, ROLLS_OPPOSED, a, b);
         BonesChance chances[3];
 
         bones_chance_opposed (a, 1, b, 0, 6, chances);
@@ -91,7 +91,7 @@ test_opposed (Fixture *self, gconstpointer data)
 static void
 test_cards (Fixture *self, gconstpointer data)
 {
-  const BonesOdds odds = ask_odds (self, ROLLS_DRAW, 0, 0);
+  const FewOdds odds = ask_odds (self, ROLLS_DRAW, 0, 0);
 
   g_assert_true (bones_chance_is (odds.of[0], 2, 15));
   g_assert_true (bones_chance_is (odds.of[1], 1, 15));
@@ -102,7 +102,7 @@ test_cards (Fixture *self, gconstpointer data)
 static void
 test_booty (Fixture *self, gconstpointer data)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
   self->question.policy = BONES_CHOOSE_BEST;
   self->question.aim = 1;
@@ -123,7 +123,7 @@ test_booty (Fixture *self, gconstpointer data)
 static void
 test_best_of (Fixture *self, gconstpointer data)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
   self->game.options[0] = ROLLS_BEST_OF;
   self->game.fleets[0].tracks[ROLLS_BOOTY] = 2;
@@ -138,7 +138,7 @@ test_best_of (Fixture *self, gconstpointer data)
 static void
 test_single_die (Fixture *self, gconstpointer data)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
   self->game.options[0] = ROLLS_SINGLE_DIE;
   self->game.fleets[0].tracks[ROLLS_BOOTY] = 1;
@@ -156,7 +156,7 @@ test_single_die (Fixture *self, gconstpointer data)
 static void
 test_choices (Fixture *self, gconstpointer data)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
   self->question.aim = 1;
   odds = ask_odds (self, ROLLS_CHOOSE, 1 << 0, 0);
@@ -171,12 +171,12 @@ test_choices (Fixture *self, gconstpointer data)
 static void
 assert_missing (Fixture *self, guint verb, guint ship, const char *rule, guint most)
 {
-  BonesOdds odds;
+  FewOdds odds;
   BonesAsk missing;
   guint runs;
 
   self->action.action = (BonesAction){ verb, ship, 0, BONES_NOBODY };
-  g_assert_false (bones_odds (&self->question, &odds, &missing, &runs));
+  g_assert_false (few_odds (&self->question, &odds, &missing, &runs));
   g_assert_cmpstr (missing.key.rule, ==, rule);
   g_assert_cmpuint (runs, <=, most);
 }
@@ -206,8 +206,8 @@ test_no_end (Fixture *self, gconstpointer data)
 static void
 assert_as_searched (Fixture *self, guint verb, guint ship, guint other)
 {
-  gdouble expected[BONES_MAX_OUTCOMES];
-  BonesOdds merged, plain;
+  gdouble expected[FEW_OUTCOMES];
+  FewOdds merged, plain;
 
   self->question.merge = FALSE;
   plain = ask_odds (self, verb, ship, other);
@@ -215,7 +215,7 @@ assert_as_searched (Fixture *self, guint verb, guint ship, guint other)
   merged = ask_odds (self, verb, ship, other);
   brute_odds (&self->question, expected);
 
-  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+  for (guint i = 0; i < FEW_OUTCOMES; i++)
     if (self->question.policy == BONES_NEVER_REROLL || i == self->question.aim)
       {
         g_assert_cmpfloat_with_epsilon (merged.of[i].value, expected[i], 1e-11);
@@ -277,7 +277,7 @@ test_in_turn_as_searched (Fixture *self, gconstpointer data)
 static void
 test_one_by_one (Fixture *self, gconstpointer data)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
   odds = ask_odds (self, ROLLS_IN_TURN, 2, 0);
   g_assert_true (bones_chance_is (odds.of[1], 6, 9));
@@ -306,7 +306,7 @@ static void
 test_merging (Fixture *self, gconstpointer data)
 {
   guint runs[2];
-  BonesOdds odds[2];
+  FewOdds odds[2];
 
   self->game.fleets[0].tracks[ROLLS_BOOTY] = self->game.fleets[1].tracks[ROLLS_BOOTY] = 2;
   self->question.policy = BONES_CHOOSE_BEST;
@@ -315,7 +315,7 @@ test_merging (Fixture *self, gconstpointer data)
   for (guint merge = 0; merge < 2; merge++)
     {
       self->question.merge = merge;
-      g_assert_true (bones_odds (&self->question, &odds[merge], NULL, &runs[merge]));
+      g_assert_true (few_odds (&self->question, &odds[merge], NULL, &runs[merge]));
     }
 
   g_assert_cmpfloat_with_epsilon (odds[0].of[2].value, odds[1].of[2].value, 1e-12);
@@ -326,7 +326,7 @@ test_merging (Fixture *self, gconstpointer data)
 static void
 test_false_settle (Fixture *self, gconstpointer data)
 {
-  BonesOdds odds;
+  FewOdds odds;
 
   self->question.merge = FALSE;
   odds = ask_odds (self, ROLLS_FORGETFUL, 0, 0);

@@ -17,23 +17,22 @@ static const BattleRow rows[] = {
   { "a target gone before the range is said", PAIR, NULL, BATTLE,
     USE "fire R1: bow B1 !B1.status=fled " CLOSE, "asks=nothing B1=fled", NULL },
   { "a target gone between two saves", PAIR, NULL, BATTLE,
-    USE "fire R1: bow B1 " CLOSE " low [2 2] !B1.status=fled [1]",
-    "asks=nothing B1=fled B1.lost_2=0", NULL },
+    USE "fire R1: bow B1 " CLOSE " low [2 2] !B1.status=fled", "asks=nothing B1=fled B1.lost_2=0",
+    NULL },
   { "a gunner gone before her target is said", PAIR, NULL, BATTLE,
-    USE "fire R1: bow !R1.status=sunk B1", "asks=nothing R1=sunk untold=fires", NULL },
+    USE "fire R1: bow !R1.status=sunk", "asks=nothing R1=sunk untold=fires", NULL },
   { "a boarder gone before it is said whom she boards", PAIR, NULL, BATTLE,
-    USE "board R1: !R1.status=sunk B1", "asks=nothing R1=sunk untold=boards", NULL },
-  { "or whom she boards gone", PAIR, NULL, BATTLE, USE "board R1: !B1.status=sunk B1",
-    "asks=nothing B1=sunk untold=boards", NULL },
-  { "whom she ran into gone", PAIR, NULL, BATTLE,
-    USE "move R1: sail across 0 ship !B1.status=fled B1", "asks=nothing untold=touches", NULL },
-  { "a boarder gone in the fight", PAIR, NULL, BATTLE,
-    USE "board R1: B1 no-guns !R1.status=sunk [1] [1]",
+    USE "board R1: !R1.status=sunk", "asks=nothing R1=sunk untold=boards", NULL },
+  { "or whom she boards gone", PAIR, NULL, BATTLE, USE "board R1: !B1.status=sunk",
+    "asks=board ships=B2 B1=sunk untold=boards", NULL },
+  { "whom she ran into gone", PAIR, NULL, BATTLE, USE "move R1: sail across 0 ship !B1.status=fled",
+    "asks=nothing linked=touches:R1:B2", NULL },
+  { "a boarder gone in the fight", PAIR, NULL, BATTLE, USE "board R1: B1 no-guns !R1.status=sunk",
     "asks=nothing R1=sunk R1.wreck=wreckage B1.crew=3", NULL },
   { "a ship gone before her fate is said", PAIR, NULL, BATTLE "B1.crew=0",
     USE "board R1: B1 !B1.status=fled prize", "asks=nothing B1=fled R1.crew=6", NULL },
-  { "a mover gone as she is asked about", PAIR, NULL, BATTLE,
-    USE "move R1: sail !R1.status=fled across", "R1=fled active_ship=none", NULL },
+  { "a mover gone as she is asked about", PAIR, NULL, BATTLE, USE "move R1: sail !R1.status=fled",
+    "R1=fled active_ship=none", NULL },
   { "no box more than there are", PAIR, NULL, BATTLE,
     USE "fire R1: bow B1 " CLOSE " low [2 6] !B1.lost_2=1 [6] [6]", "B1.lost_2=1", NULL },
 
@@ -58,10 +57,48 @@ static const BattleRow rows[] = {
   { "whose go it is, set by hand", DUEL, NULL, BATTLE, "!active=Blue", "next=Blue", NULL },
   { "a contact put in by hand", PAIR, NULL, BATTLE, "!link=touches:R1:B2; activate R1; board R1",
     "told=boards asks=facing about=B2:R1", NULL },
+  { "a ship held by two monsters, put in by hand",
+    "Red: EX-MOW-1 EX-MON-1 EX-MON-1; Blue: EX-IND-1", NULL,
+    BATTLE "R2.depth=surface R3.depth=surface link=held:R2:B1", "!link=held:R3:B1",
+    "linked=held:R2:B1 linked=held:R3:B1", NULL },
+  { "two prizes of one captor, put in by hand", PAIR, NULL,
+    BATTLE "B1.owner=Red B2.owner=Red link=took:R1:B1", "!link=took:R1:B2",
+    "linked=took:R1:B1 linked=took:R1:B2", NULL },
+  { "a ship in contact with two others", PAIR, NULL, BATTLE "link=touches:R1:B1",
+    "!link=touches:R1:B2", "linked=touches:R1:B1 linked=touches:R1:B2", NULL },
   { "nobody touches a wreck", PAIR, NULL, BATTLE "link=touches:R1:B2", "!B2.status=sunk",
     "unlinked=touches:R1:B2", NULL },
   { "the End Phase by hand", DUEL, NULL, BATTLE, "!step=5; end-phase", "round=3 phase=initiative",
     NULL },
+};
+
+/* What is asked after a change by hand at an open question. */
+static const BattleRow anew[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a bank fired already", PAIR, NULL, BATTLE, USE "fire R1: !R1.fired=1",
+    "asks=bank choices=port,starboard,stern", NULL },
+  { "a target gone", PAIR, NULL, BATTLE, USE "fire R1: bow !B1.status=fled",
+    "asks=band about=R1:B2", NULL },
+  { "guns lost, at the range", PAIR, NULL, BATTLE, USE "fire R1: port B1 !R1.lost_2=2",
+    "asks=band a=2", NULL },
+  { "guns lost, at the dice", PAIR, NULL, BATTLE, USE "fire R1: port B1 " CLOSE " low !R1.lost_2=2",
+    "asks=location dice=2", NULL },
+  { "whom she may board", PAIR, NULL, BATTLE, USE "board R1: !B2.status=fled", "ships=B1", NULL },
+  { "the other crew, at the first boarding die", PAIR, NULL, BATTLE,
+    USE "board R1: B1 no-guns !B1.crew=1 [1]", "asks=board-defence bonus=1", NULL },
+  { "and at the second", PAIR, NULL, BATTLE, USE "board R1: B1 no-guns [1] !B1.crew=1",
+    "asks=board-defence bonus=1", NULL },
+  { "a die that was answered stands", PAIR, NULL, BATTLE,
+    USE "board R1: B1 no-guns [3] !R1.crew=1 [1]", "told=boarding-round:10,4", NULL },
+  { "the crew for a prize", PAIR, NULL, BATTLE "B1.crew=0", USE "board R1: B1 prize !R1.crew=3",
+    "asks=crew-moved high=2", NULL },
+  { "nobody left to crew her", PAIR, NULL, BATTLE "B1.crew=0", USE "board R1: B1 !R1.crew=1",
+    "asks=fate choices=scuttle,leave", NULL },
+  { "inches left, at the turns", PAIR, NULL, BATTLE, USE "move R1: sail across !R1.left=200",
+    "asks=turns high=1", NULL },
+  { "a calm, at the wind", PAIR, NULL, BATTLE, USE "move R1: sail !wind=calm", "asks=turns", NULL },
+  { "whom she may run into", PAIR, NULL, BATTLE, USE "move R1: sail across 0 ship !B2.status=fled",
+    "asks=nothing linked=touches:R1:B1", NULL },
 };
 
 int
@@ -69,5 +106,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("by-hand", rows, G_N_ELEMENTS (rows));
+  battle_add_rows ("asked-anew", anew, G_N_ELEMENTS (anew));
   return g_test_run ();
 }

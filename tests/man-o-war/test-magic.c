@@ -5,6 +5,11 @@
 /* Magic: section 6 of the catalogue, the worked examples MW-EX-10 to 13, and every stock spell. */
 
 #define RED_CASTS(cards) MAGIC MASTER ("Red", ON_R1) HOLDS (cards)
+#define PACK "Red: EX-MOW-1 EX-MON-1 EX-MON-1; Blue: EX-IND-1"
+#define PACK_CASTS                                                                                 \
+  BATTLE MASTER ("Red", ON_R1)                                                                     \
+      HOLDS ("spell.SP-09") "R2.depth=surface R3.depth=surface link=held:R2:B1 "
+#define BOTH_HOLD "activate R3: surface [2 5] {B1} no; !step=3; "
 #define AGAINST(cards) MASTER ("Blue", DUEL_B1) BLUE_HOLDS (cards)
 
 static const BattleRow examples[] = {
@@ -235,6 +240,10 @@ static const BattleRow spells[] = {
   { "MW-MON-13: a monster and the ship that it holds", BEASTS, NULL,
     RED_CASTS ("spell.SP-09") "R2.depth=surface link=held:R2:B1", "magic: spell.SP-09 B1 [5]",
     "B1.crew=2 R2.hull=1 told=spell-on-both", "MW-MON-13" },
+  { "MW-MON-13: all monsters that hold her", PACK, "mw.spell_on_holders=all", PACK_CASTS,
+    BOTH_HOLD "magic: spell.SP-09 B1 [5]", "B1.crew=2 R2.hull=1 R3.hull=1", "MW-MON-13" },
+  { "MW-MON-13: or the first only", PACK, "mw.spell_on_holders=first", PACK_CASTS,
+    BOTH_HOLD "magic: spell.SP-09 B1 [5]", "B1.crew=2 R2.hull=1 R3.hull=0", NULL },
   { "MW-MON-13: or the other way round", "Red: 1; Blue: EX-IND-1 EX-MON-1", NULL,
     RED_CASTS ("spell.SP-09") "B2.depth=surface link=held:B2:R1", "magic: spell.SP-09 B2 [5]",
     "R1.crew=5 B2.hull=1", NULL },

@@ -22,7 +22,7 @@ damage (const BonesPlay *end, gconstpointer data)
         sum += 2u * (i + 1) * self->tracks[MW_LOST + i] + self->tracks[MW_ABLAZE + i];
     }
 
-  return sum % BONES_MAX_OUTCOMES;
+  return sum % FEW_OUTCOMES;
 }
 
 /* Whether the last ship of the battle is hurt. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 #include "player.h"
+#include "replay.h"
 
 /* Battles of two fleets of ships, squadrons, monsters and flyers, under settings taken at random.
  */

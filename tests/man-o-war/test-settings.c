@@ -11,6 +11,10 @@
 #define BATTLE "step=4 round=2 order=Red,Blue "
 #define END BATTLE "R1.ordered=1 B1.ordered=1 "
 #define USE "activate R1; "
+#define CAPTOR_GONE "Red: 2 EX-MOW-1; Blue: 2 EX-IND-1"
+#define SUNK_CAPTOR                                                                                \
+  END "R2.ordered=1 B2.ordered=1 B1.owner=Red B1.crew=2 B1.captured=1 link=took:R1:B1 "            \
+      "R1.status=sunk Red.admiral_ship=0"
 #define CLOSE "band.CANNON.0"
 
 static const BattleRow rows[] = {
@@ -19,6 +23,10 @@ static const BattleRow rows[] = {
     "muster: none {R1}", "Red.spent=0 R1.anti_flyer=1", NULL },
   { "or from the others", DUEL, "mw.points_limit=250 mw.afw_allowance=0", NULL, "muster: none {R1}",
     "Red.spent=50", NULL },
+  { "a prize crew goes with its captor", CAPTOR_GONE, "mw.lost_captor=crew_lost", SUNK_CAPTOR,
+    "end-phase: {B1}", "B1=sunk R2.crew=6 told=crew-left-behind:2,0", "MW-END-05" },
+  { "or any ship takes it", CAPTOR_GONE, "mw.lost_captor=any_ship", SUNK_CAPTOR,
+    "end-phase: {B1} {R2}", "B1=sunk R2.crew=8 told=crew-returns:2,0", NULL },
   { "terrain where there is room", DUEL, "mw.terrain_placement=quota", "step=1",
     "set-up: 2 [3 5] [2] [4] marker-1", "asks=wind", NULL },
   { "terrain anywhere", DUEL, "mw.terrain_placement=free", "step=1",
@@ -158,6 +166,7 @@ static const char *const elsewhere[] = {
   "mw.flyer_draw_loss=none mw.flyer_draw_loss=both",
   "mw.hr_no_magic_turn1=off mw.hr_no_magic_turn1=on",
   "mw.hr_flyer_first=off mw.hr_flyer_first=on",
+  "mw.spell_on_holders=all mw.spell_on_holders=first",
 };
 
 /* MW-FLT-01 */
@@ -197,6 +206,7 @@ test_all_are_tested (void)
   g_ptr_array_add (tested, g_strdup ("edition=1"));
   g_ptr_array_add (tested, NULL);
   battle_check_settings ((const char *const *) tested->pdata, 1);
+  battle_check_settings ((const char *const *) tested->pdata, 2);
 }
 
 int

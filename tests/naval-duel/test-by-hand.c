@@ -14,21 +14,19 @@
 static const BattleRow rows[] = {
   /* name, fleets, options, given, script, outcome, rules */
   /* In the middle of an action */
-  { "a mover gone while the dice fall", DUEL, NULL, AT_SEA, "move R1: !R1.status=fled [6 6]",
+  { "a mover gone while the dice fall", DUEL, NULL, AT_SEA, "move R1: !R1.status=fled",
     "R1=fled R1.spaces=0 asks=nothing active_ship=none", NULL },
   { "a card taken out of the hand that plays it", DUEL, NULL,
-    AT_SEA "Red.cards=gust_of_wind,maneuver", "move R1: !Red.cards=maneuver gust_of_wind",
+    AT_SEA "Red.cards=gust_of_wind,maneuver", "move R1: !Red.cards=maneuver no_more",
     "asks=movement bonus=-3 Red.hand=1", NULL },
   { "a hand that shrinks while it is too large", DUEL, "nd.hand_limit=1", "Red.cards=maneuver",
-    "draw: calm_waters !Red.cards=maneuver maneuver", "Red.holds=maneuver asks=draw of=Blue",
-    NULL },
+    "draw: calm_waters !Red.cards=maneuver", "Red.holds=maneuver asks=draw of=Blue", NULL },
   { "a lookout played for want of room", DUEL, "nd.hand_limit=1", "Red.cards=maneuver",
-    "draw: crows_nest ~crows-nest:Red crows_nest yes maneuver",
+    "draw: crows_nest ~crows-nest:Red crows_nest yes",
     "Red.holds=maneuver asks=draw of=Blue untold=discarded", NULL },
   { "a lookout by a player who must discard it", DUEL, "nd.hand_limit=1",
-    "Red.cards=maneuver,maneuver",
-    "draw: crows_nest ~crows-nest:Red crows_nest yes crows_nest maneuver", "Red.hand=1 asks=draw",
-    NULL },
+    "Red.cards=maneuver,maneuver", "draw: crows_nest ~crows-nest:Red crows_nest yes maneuver",
+    "Red.hand=1 asks=draw", NULL },
   { "a target gone before she is fired at", DUEL, NULL, GUNS,
     "declare R1: roundshot B1 !B1.status=fled yes", "asks=nothing tray=0 R1.fired=0", NULL },
   { "a target gone as the distance is said", DUEL, NULL, GUNS,
@@ -37,24 +35,25 @@ static const BattleRow rows[] = {
     "declare R1: roundshot B1 yes 1; pass Blue; fire: !unlink=0 [6]",
     "asks=nothing B1.lost_cannon=0 untold=strikes", NULL },
   { "a target gone as she is rolled for", DUEL, NULL, GUNS "R1.cannon=5",
-    "declare R1: roundshot B1 yes 1; pass Blue; fire: [1] [1] !B1.status=sunk [1]",
+    "declare R1: roundshot B1 yes 1; pass Blue; fire: [1] [1] !B1.status=sunk",
     "asks=nothing B1=sunk B1.lost_movement=0", NULL },
   { "guns served by hand as they are rolled", DUEL, NULL, GUNS,
-    "declare R1: roundshot B1 yes 1; pass Blue; fire: !R1.cannon=9 [1]", "told=misses:3,0", NULL },
-  { "a boarder gone before the fight", DUEL, NULL, SIDES, "board R1: !B1.status=fled B1",
+    "declare R1: roundshot B1 yes 1; pass Blue; fire: !R1.cannon=9 [1]", "told=strikes:11,3",
+    NULL },
+  { "a boarder gone before the fight", DUEL, NULL, SIDES, "board R1: !B1.status=fled",
     "asks=nothing untold=boards", NULL },
   { "a boarder gone in the fight", DUEL, NULL, SIDES, "board R1: B1 [3] !R1.status=fled [5]",
     "asks=nothing untold=boarding-won", NULL },
   { "a prize gone before its fate", DUEL, NULL, SIDES, "board R1: B1 [6] [1] !B1.status=fled sink",
     "asks=nothing B1=fled", NULL },
   { "a flagship gone as she is chosen", DUEL, NULL, NULL,
-    "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] !R1.status=fled R1",
+    "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] !R1.status=fled",
     "Red.flagship=none asks=flagship of=Blue", NULL },
   { "another phase while she moves", DUEL, NULL, AT_SEA, "move R1: !step=4 [6 6]",
     "R1.spaces=0 phase=boarding", NULL },
   { "a round set while fleets are made", DUEL, NULL, NULL, "set-up: !round=3 [1]",
     "asks=character phase=draw", NULL },
-  { "fewer spaces while she turns", DUEL, NULL, AT_SEA, "move R1: [4 4]; turn R1: !R1.spaces=1 4",
+  { "fewer spaces while she turns", DUEL, NULL, AT_SEA, "move R1: [4 4]; turn R1: !R1.spaces=1 1",
     "R1.spaces=0", NULL },
 
   /* Between two actions */
@@ -178,11 +177,43 @@ test_no_peeping (void)
                    BONES_CHANGE_TOO_HIGH);
 }
 
+/* What is asked after a change by hand at an open question. */
+static const BattleRow anew[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a rating, at the die of a move", DUEL, NULL, AT_SEA, "move R1: !R1.movement=5",
+    "asks=movement bonus=1", NULL },
+  { "spaces, at the turn", DUEL, NULL, AT_SEA, "move R1: [4 4]; turn R1: !R1.spaces=2", "high=2",
+    NULL },
+  { "a target sunk", PAIRS, NULL, GUNS, "declare R1: roundshot !B1.status=sunk",
+    "asks=target ships=B2", NULL },
+  { "the cannon, at the distance", DUEL, "nd.range_modifiers=all_roll_modifiers", GUNS,
+    "declare R1: roundshot B1 yes !R1.cannon=6", "asks=distance high=12", NULL },
+  { "no range any more", DUEL, "nd.range_modifiers=all_roll_modifiers", GUNS,
+    "declare R1: roundshot B1 yes !R1.cannon=-40", "asks=nothing told=out-of-range", NULL },
+  { "the cannon, at the broadside", DUEL, NULL, GUNS,
+    "declare R1: roundshot B1 yes 1; pass Blue; fire: !R1.cannon=7", "asks=broadside bonus=8",
+    NULL },
+  { "whom she may board", PAIRS, NULL, SIDES, "board R1: !B2.status=fled", "ships=B1", NULL },
+  { "the other crew, at the first boarding die", DUEL, NULL, SIDES, "board R1: B1 !B1.crew=5 [3]",
+    "asks=boarding bonus=5", NULL },
+  { "and at the second", DUEL, NULL, SIDES, "board R1: B1 [3] !B1.crew=5", "asks=boarding bonus=5",
+    NULL },
+  { "a die that was answered stands", DUEL, NULL, SIDES "R1.crew=0 B1.crew=0",
+    "board R1: B1 [3] !R1.crew=9 [5]", "asks=capture of=Blue", NULL },
+  { "too few to crew the prize", DUEL, NULL, SIDES, "board R1: B1 [6] [1] !R1.crew=-5",
+    "asks=capture choices=sink", NULL },
+  { "a card gone from the hand", DUEL, NULL, AT_SEA "Red.cards=gust_of_wind,maneuver",
+    "move R1: !Red.cards=maneuver", "asks=cards-move choices=no_card,no_more", NULL },
+  { "the fastest, at her choice", DUEL, NULL, "step=2 R1.movement=2 B1.movement=1",
+    "first-mover: !B1.movement=5", "asks=first-or-second of=Blue", NULL },
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("by-hand", rows, G_N_ELEMENTS (rows));
+  battle_add_rows ("asked-anew", anew, G_N_ELEMENTS (anew));
   g_test_add_func ("/naval-duel/by-hand/newcomers", test_newcomers);
   g_test_add_func ("/naval-duel/by-hand/no peeping", test_no_peeping);
   return g_test_run ();

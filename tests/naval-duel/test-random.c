@@ -2,6 +2,7 @@
 #include "hands.h"
 #include "naval-duel.h"
 #include "player.h"
+#include "replay.h"
 
 /* Battles of two fleets of 1 to 5 ships with random settings. */
 

@@ -2,6 +2,7 @@
 #include "hands.h"
 #include "ids.h"
 #include "names.h"
+#include "replay.h"
 #include "script.h"
 
 /* Describes the state of a battle in the words of battle_check(). */

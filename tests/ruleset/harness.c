@@ -2,6 +2,7 @@
 #include "harness.h"
 
 #include "names.h"
+#include "replay.h"
 #include "script.h"
 
 #include <json-glib/json-glib.h>

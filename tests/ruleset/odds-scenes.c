@@ -1,18 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "odds-scenes.h"
 
-#include "brute.h"
+#include "fields.h"
 
 typedef struct {
   Battle *battle;
   BonesGame game; /* before the action */
   BonesQuestion question;
+  OddsOutcome outcome;
+  gconstpointer data; /* of outcome */
 } Fixture;
 
 typedef struct {
   const OddsScene *scene;
   OddsOutcome outcome;
 } Case;
+
+static void
+add_outcome (const BonesPlay *end, gconstpointer data, GArray *numbers)
+{
+  const Fixture *self = data;
+
+  few_add (numbers, self->outcome (end, self->data));
+}
 
 static Fixture *
 fixture_new (const OddsScene *scene, OddsOutcome outcome)
@@ -35,7 +45,9 @@ fixture_new (const OddsScene *scene, OddsOutcome outcome)
                        .game = &self->game,
                        .given = (BonesEntry *const *) &journal->entries->pdata[n_before],
                        .n_given = journal->entries->len - n_before,
-                       .outcome = outcome };
+                       .outcomes = add_outcome,
+                       .data = self };
+  self->outcome = outcome;
   return self;
 }
 
@@ -53,10 +65,10 @@ odds_check_chance (const OddsScene *scene, OddsOutcome outcome, gconstpointer da
                    guint in)
 {
   g_autoptr (Fixture) self = fixture_new (scene, outcome);
-  BonesOdds odds;
+  FewOdds odds;
 
-  self->question.data = data;
-  if (!bones_odds (&self->question, &odds, NULL, NULL) || !bones_chance_is (odds.of[1], of, in))
+  self->data = data;
+  if (!few_odds (&self->question, &odds, NULL, NULL) || !bones_chance_is (odds.of[1], of, in))
     g_error ("%s: %f", scene->what, odds.of[1].value);
 }
 
@@ -64,14 +76,14 @@ void
 odds_check_best (const OddsScene *scene, OddsOutcome outcome, guint aim)
 {
   g_autoptr (Fixture) self = fixture_new (scene, outcome);
-  gdouble brute[BONES_MAX_OUTCOMES];
-  BonesOdds kept, best;
+  gdouble brute[FEW_OUTCOMES];
+  FewOdds kept, best;
 
   self->question.merge = TRUE;
   self->question.aim = (guint8) aim;
-  g_assert_true (bones_odds (&self->question, &kept, NULL, NULL));
+  g_assert_true (few_odds (&self->question, &kept, NULL, NULL));
   self->question.policy = BONES_CHOOSE_BEST;
-  g_assert_true (bones_odds (&self->question, &best, NULL, NULL));
+  g_assert_true (few_odds (&self->question, &best, NULL, NULL));
   brute_odds (&self->question, brute);
   g_assert_cmpfloat_with_epsilon (best.of[aim].value, brute[aim], 1e-9);
   g_assert_cmpfloat (best.of[aim].value, >, kept.of[aim].value);
@@ -81,11 +93,42 @@ void
 odds_check_runs (const OddsScene *scene, OddsOutcome outcome, guint runs)
 {
   g_autoptr (Fixture) self = fixture_new (scene, outcome);
-  BonesOdds odds;
+  FewOdds odds;
 
   self->question.merge = TRUE;
   self->question.most_runs = runs;
-  g_assert_true (bones_odds (&self->question, &odds, NULL, NULL));
+  g_assert_true (few_odds (&self->question, &odds, NULL, NULL));
+}
+
+static void
+check_fate (const BonesRuleset *ruleset, const BonesFate *fate)
+{
+  const guint field = fate->watch.field;
+  guint value;
+
+  g_assert_nonnull (bones_field_id (ruleset, fate->watch.scope, field));
+  for (guint i = 0; field < BONES_FIRST_FIELD && i < fate->odds->len; i++)
+    if (bones_fate_value (&g_array_index (fate->odds, BonesOutcome, i), &value))
+      g_assert_cmpuint (value, <=, bones_scope_tracks (ruleset, fate->watch.scope)[field].highest);
+}
+
+void
+odds_check_fates (const OddsScene *scene, guint ship)
+{
+  g_autoptr (Fixture) self = fixture_new (scene, NULL);
+  g_autoptr (GPtrArray) fates = bones_fates (&self->question, NULL, NULL, NULL);
+  gboolean of_ship = FALSE;
+
+  g_assert_nonnull (fates);
+  for (guint i = 0; i < fates->len; i++)
+    {
+      const BonesFate *fate = g_ptr_array_index (fates, i);
+
+      check_fate (self->battle->setup->ruleset, fate);
+      of_ship = of_ship || (fate->watch.scope == BONES_SET_SHIP && fate->watch.index == ship);
+    }
+
+  g_assert_true (of_ship);
 }
 
 static void
@@ -93,14 +136,14 @@ test_scene (gconstpointer data)
 {
   const Case *one = data;
   g_autoptr (Fixture) self = fixture_new (one->scene, one->outcome);
-  BonesOdds each, merged;
-  gdouble brute[BONES_MAX_OUTCOMES], sum = 0;
+  FewOdds each, merged;
+  gdouble brute[FEW_OUTCOMES], sum = 0;
 
-  g_assert_true (bones_odds (&self->question, &each, NULL, NULL));
+  g_assert_true (few_odds (&self->question, &each, NULL, NULL));
   self->question.merge = TRUE;
-  g_assert_true (bones_odds (&self->question, &merged, NULL, NULL));
+  g_assert_true (few_odds (&self->question, &merged, NULL, NULL));
   brute_odds (&self->question, brute);
-  for (guint i = 0; i < BONES_MAX_OUTCOMES; i++)
+  for (guint i = 0; i < FEW_OUTCOMES; i++)
     {
       g_autofree char *once = bones_chance_to_string (merged.of[i]);
       g_autofree char *every = bones_chance_to_string (each.of[i]);

@@ -6,8 +6,8 @@
  * every face (tests/engine/brute.h).
  */
 
+#include "brute.h"
 #include "harness.h"
-#include "odds.h"
 
 /* A scene is an action with its answers, behind sentences that are played before; the rest
  * is as of battle_for_script(). */
@@ -16,7 +16,7 @@ typedef struct {
   const char *fleets, *options, *given, *asked;
 } OddsScene;
 
-/* What an end of the action comes to: below BONES_MAX_OUTCOMES. */
+/* What an end of the action comes to: below FEW_OUTCOMES. */
 typedef guint (*OddsOutcome) (const BonesPlay *end, gconstpointer data);
 
 /* Asserts that @outcome of @data is 1 in @of of @in. */
@@ -29,6 +29,10 @@ void odds_check_best (const OddsScene *scene, OddsOutcome outcome, guint aim);
 
 /* Asserts that the odds of @outcome need at most @runs, equal places being followed once. */
 void odds_check_runs (const OddsScene *scene, OddsOutcome outcome, guint runs);
+
+/* Asserts that the action changes something for @ship, and that all that it may change, of any ship
+ * or fleet, are fields that the system has, with values that they can hold. */
+void odds_check_fates (const OddsScene *scene, guint ship);
 
 /* Adds a test "/SYSTEM/odds/WHAT" for each of @scenes, which are kept: that @outcome has the same
  * odds whether equal places are followed once or each time, or every face is tried. */

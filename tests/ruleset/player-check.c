@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player.h"
+#include "replay.h"
 
 #include "ids.h"
 
 /* Checks of any state of a battle. */
 
 static guint playing;
+static BonesGame caught;               /* up with, before the open question was made */
 static const BonesSetup *playing_with; /* for the words of its content */
 
 void
@@ -13,6 +15,7 @@ player_check_battle (guint number, const Battle *battle)
 {
   playing = number;
   playing_with = battle->setup;
+  ((BonesPlay *) bones_replay_play (battle->replay))->caught = &caught;
 }
 
 guint
@@ -92,11 +95,62 @@ check_choices (const BonesAsk *ask)
       assert_words ("choice", ask->ids[i]);
 }
 
+/* Whether choice @chosen of @ask gives something up for good, where there is another. */
+static gboolean
+gives_up (const BonesAsk *ask, guint chosen)
+{
+  static const char *const ids[] = {
+    "none", "no_card", "leave", "abandon", "scuttle", "into", NULL
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < ask->n_ids; i++)
+    n += bones_ask_allows (ask, i);
+
+  return n > 1 && g_strv_contains (ids, ask->ids[chosen]);
+}
+
+/* What is offered first can be answered, gives nothing up and runs no risk, and is not the most. */
+static void
+check_default (const BonesPlay *play)
+{
+  const BonesAsk *ask = &play->prompt;
+  const BonesAction *action = &play->entries[0]->action;
+  const gint usual = bones_ask_default (ask);
+
+  if (ask->kind == BONES_ASK_NUMBER)
+    HOLDS (usual >= ask->low && (usual < ask->high || ask->low == ask->high));
+
+  if (ask->kind == BONES_ASK_CONFIRM)
+    HOLDS ((ask->risks >> usual & 1) == 0);
+
+  if (ask->kind == BONES_ASK_CONFIRM && play->n_entries == 1
+      && battle_system.ruleset->verbs[action->verb].ends)
+    HOLDS (usual == FALSE);
+
+  if (ask->kind == BONES_ASK_CHOICE && usual >= 0)
+    HOLDS (bones_ask_allows (ask, (guint) usual) && (ask->risks >> usual & 1) == 0
+           && (ask->ids == NULL || !gives_up (ask, (guint) usual)));
+}
+
+/* A question is made of the game as it is when all that came while it was open has been played. */
+void
+player_check_caught_up (const BonesPlay *play)
+{
+  if (play->stop != BONES_ASKING)
+    return;
+
+  if (play->caught_up != play->cursor || !bones_game_equal (&caught, &play->game))
+    g_error ("battle %u: %s (%s) is not asked anew%s", playing, play->prompt.what,
+             play->prompt.key.rule, play->caught_up != play->cursor ? "" : ": the game changed");
+}
+
 static void
 check_prompt (const BonesPlay *play)
 {
   const BonesAsk *ask = &play->prompt;
 
+  player_check_caught_up (play);
   assert_words (ask->question != NULL ? "question" : "ask",
                 ask->question != NULL ? ask->question : ask->what);
   HOLDS (ask->key.rule != NULL);
@@ -105,6 +159,7 @@ check_prompt (const BonesPlay *play)
   HOLDS (ask->ship == BONES_NO_SHIP || ask->ship < play->game.n_ships);
   HOLDS (ask->other == BONES_NO_SHIP || ask->other < play->game.n_ships);
   check_choices (ask);
+  check_default (play);
   for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
     assert_words ("term", ask->terms[i].what);
 }

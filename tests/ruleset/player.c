@@ -248,6 +248,52 @@ player_override (Battle *battle, GRand *random, PlayerChange change)
              : NULL;
 }
 
+/* One of the last answers that hold dice, or 0. */
+static guint32
+find_dice (const BonesJournal *journal, GRand *random)
+{
+  const GArray *effective = journal->effective;
+  guint32 found = 0;
+
+  for (guint i = effective->len > 8 ? effective->len - 8 : 0, n = 0; i < effective->len; i++)
+    {
+      const guint32 seq = g_array_index (effective, guint32, i);
+      const BonesEntry *entry = bones_journal_entry (journal, seq);
+
+      if (entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE
+          && player_below (random, ++n) == 0)
+        found = seq;
+    }
+
+  return found;
+}
+
+gboolean
+player_amend (Battle *battle, GRand *random)
+{
+  const guint32 seq = find_dice (battle->journal, random);
+  BonesEntry *entry;
+
+  if (seq == 0)
+    return FALSE;
+
+  entry = bones_entry_new (BONES_ENTRY_AMEND);
+  entry->to = seq;
+  entry->seq = bones_journal_length (battle->journal) + 1;
+  entry->answer = bones_journal_entry (battle->journal, seq)->answer;
+  entry->answer.source = BONES_CORRECTED;
+  for (guint i = 0; i < entry->answer.n; i++)
+    entry->answer.values[i] = 1 + player_below (random, 6);
+
+  bones_journal_append (battle->journal, entry);
+  if (bones_replay_follow (battle->replay, battle->journal) == 0)
+    return TRUE;
+
+  bones_journal_retract (battle->journal, 1);
+  g_assert_cmpuint (bones_replay_follow (battle->replay, battle->journal), ==, 0);
+  return FALSE;
+}
+
 guint
 player_from_environment (const char *name, guint otherwise)
 {

@@ -73,12 +73,24 @@ void player_check_refusal (const BonesRefusal *refusal);
  * question can be answered; and no track is beyond what it may be. */
 void player_check_told (Battle *battle);
 
+/* The open question, if there is one, was made of the game as changed by hand. */
+void player_check_caught_up (const BonesPlay *play);
+
 /* A new replay of the whole journal stands where the battle does. */
 void player_check_replay (Battle *battle);
+
+/* Throws other dice for one of the latest rolls that count, if what followed fits them; then the
+ * battle is the same as a new replay. Returns whether it did. */
+gboolean player_amend (Battle *battle, GRand *random);
 
 /* Back to entry @to and forth again: then it is as it was. @before, unless NULL, is the battle at
  * @to. */
 void player_check_undo (Battle *battle, guint32 to, const BonesGame *before);
+
+/* Of the action under way, which began at @before: the chances of whatever becomes of every ship
+ * and fleet add up to 1, and are of what playing the dice comes to. Returns FALSE if there are no
+ * odds of it. */
+gboolean player_check_odds (Battle *battle, const BonesGame *before, GRand *random);
 
 /* Writes @entry and its events to the log of the test. */
 void player_tell (const BonesEntry *entry, const char *asked);

@@ -227,6 +227,79 @@ test_words_are_single (void)
       }
 }
 
+/* Where each kind of icon is drawn, and what stands there of one. */
+static const struct {
+  const char *prefix; /* of its name */
+  const char *file, *format;
+} pictures[] = {
+  { "sign-", "card/sign.c", "{ \"%s\"," },
+  { "mark-", "fleet/faction-mark.c", "{ \"%s\"," },
+  { "", "meson.build", "  'bones-%s',\n" }, /* which does not build without the file */
+};
+
+static gboolean
+is_drawn (const char *icon)
+{
+  g_autofree char *folder =
+      g_test_build_filename (G_TEST_DIST, "..", "src", "app", "drawing", NULL);
+  g_autofree char *text = NULL;
+  GString *row = g_string_new (NULL);
+  gboolean found;
+  guint i = 0;
+
+  while (!g_str_has_prefix (icon, pictures[i].prefix))
+    i++;
+
+  text = read_file (folder, pictures[i].file);
+  g_string_append (row, pictures[i].format);
+  g_string_replace (row, "%s", icon, 1);
+  found = strstr (text, row->str) != NULL;
+  g_string_free (row, TRUE);
+  return found;
+}
+
+static void
+check_icon (const char *of, const char *icon)
+{
+  if (icon != NULL && !is_drawn (icon))
+    {
+      g_test_message ("“%s” has the icon “%s”, which is not drawn", of, icon);
+      g_test_fail ();
+    }
+}
+
+static void
+check_icons_of_tracks (const BonesTrack *tracks)
+{
+  for (; tracks->id != NULL; tracks++)
+    check_icon (tracks->id, tracks->icon);
+}
+
+/* Every icon that the ruleset names is drawn; and everything that can be done has one. */
+static void
+test_icons_are_drawn (void)
+{
+  const BonesRuleset *ruleset = battle_system.ruleset;
+
+  g_assert_false (is_drawn ("teapot") || is_drawn ("sign-teapot") || is_drawn ("mark-teapot"));
+  g_assert_nonnull (ruleset->icon);
+  check_icon (ruleset->id, ruleset->icon);
+  check_icons_of_tracks (ruleset->ship_tracks);
+  check_icons_of_tracks (ruleset->fleet_tracks);
+  check_icons_of_tracks (ruleset->table_tracks);
+  for (const BonesVerb *verb = ruleset->verbs; verb->id != NULL; verb++)
+    {
+      if (verb->icon == NULL)
+        g_error ("the verb %s has no icon", verb->id);
+
+      check_icon (verb->id, verb->icon);
+    }
+
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      check_icon (words->id, words->icon);
+}
+
 /* A rule is tested if the name of a test, or a comment, has its id. */
 static void
 test_every_rule_is_tested (void)
@@ -259,5 +332,6 @@ words_add_tests (const WordsPattern *of_the_code, const char *const *of_the_cata
   add_words_test ("of the code", test_words_of_the_code);
   add_words_test ("of the tables", test_words_of_the_tables);
   add_words_test ("single", test_words_are_single);
+  add_words_test ("icons are drawn", test_icons_are_drawn);
   add_words_test ("every rule is tested", test_every_rule_is_tested);
 }

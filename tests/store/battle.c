@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "chain.h"
+#include "replay.h"
 #include "row.h"
 
 Battle *

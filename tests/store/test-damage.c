@@ -10,6 +10,7 @@
 
 #include "battle.h"
 #include "folder.h"
+#include "journal.h"
 
 #define NOBODY 65534
 

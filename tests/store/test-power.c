@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "battle.h"
+#include "journal.h"
 #include "migration.h"
 #include "power-vfs.h"
 #include "store-private.h"

@@ -10,6 +10,7 @@
 
 #include "battle.h"
 #include "folder.h"
+#include "replay.h"
 
 typedef struct {
   Folder *folder;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "journal.h"
 
 /* The file says what it is, and is as safe as SQLite can make it. */
 static void

@@ -74,6 +74,8 @@ FAULTS = [
     ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
     ('src/app/main.c', C + 'int bad = g_str_equal (id, "drift");\n', 'widgets know no rules'),
     ('src/app/main.c', C + '#define DRIFT "drift"\n', 'widgets know no rules'),
+    ('src/app/drawing/icons.c', C + 'int bad = g_str_equal (id, "drift");\n', 'widgets know no rules'),
+    ('src/app/drawing/icons.c', C + 'const Icon icons[] = {\n  { "drift", "bones-move-symbolic" },\n};\n', 'widgets know no rules'),
     ('docs/architecture.md', '+[Gone](gone.md)\n', 'links lead somewhere'),
     ('docs/architecture.md', '+See `src/gone/`.\n', 'files exist'),
     ('docs/architecture.md', '+Then `bones_gone ()` is called.\n', 'names exist'),

@@ -10,7 +10,7 @@ TOP = os.environ.get('BONES_TOP') or os.path.dirname(os.path.dirname(os.path.dir
 
 # From the lowest: a room sees itself and those before it. The two programs do not see each other. The
 # drawn pieces (src/app/drawing) see no other room at all.
-ROOMS = ['dice', 'engine', 'rulesets', 'store', 'words', 'content', 'log', 'table', 'view', 'protocol', 'cli', 'app']
+ROOMS = ['dice', 'engine', 'rulesets', 'store', 'words', 'content', 'log', 'table', 'view', 'export', 'protocol', 'cli', 'app']
 PROGRAMS = ('cli', 'app')
 
 
@@ -66,4 +66,6 @@ def room_of(name):
     parts = name.split('/')
     if parts[:3] == ['src', 'app', 'drawing']:
         return 'drawing'
+    if parts[:2] == ['src', 'state']:  # a folder of its own, so that include paths can leave it out
+        return 'engine'
     return parts[1] if parts[0] == 'src' and len(parts) > 2 else None

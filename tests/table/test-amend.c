@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Putting an earlier answer right: what would change, what no longer fits. */
 #include "boat-table.h"
+#include "game.h"
 
 typedef struct {
   BonesStore *store;

@@ -4,6 +4,7 @@
 #include "envelope.h"
 #include "hands.h"
 #include "log-file.h"
+#include "table-play.h"
 
 #include <string.h>
 

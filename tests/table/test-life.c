@@ -2,6 +2,8 @@
 /* The life of a battle beyond its rounds: paused and found again, played once more, joined by a
  * fleet that comes late, and entered when it is under way. */
 #include "boat-table.h"
+#include "table-play.h"
+#include "view-fields.h"
 
 static BonesGameRecord *
 find_record (BonesStore *store, gint64 game)
@@ -193,18 +195,28 @@ new_battle (BonesStore *store, gboolean joined)
 }
 
 static gint
-track_of (const BonesView *view, guint fleet, const char *id)
+find_track (const GPtrArray *tracks, const char *id)
 {
-  const BonesFleetView *look = g_ptr_array_index (view->fleets, fleet);
-
-  for (guint i = 0; i < look->tracks->len; i++)
+  for (guint i = 0; i < tracks->len; i++)
     {
-      const BonesTrackView *track = g_ptr_array_index (look->tracks, i);
+      const BonesTrackView *track = g_ptr_array_index (tracks, i);
 
       if (g_str_equal (track->id, id))
         return track->value;
     }
   g_assert_not_reached ();
+}
+
+static gint
+track_of (const BonesView *view, guint fleet, const char *id)
+{
+  return find_track (((BonesFleetView *) g_ptr_array_index (view->fleets, fleet))->tracks, id);
+}
+
+static gint
+ship_track_of (const BonesView *view, guint ship, const char *id)
+{
+  return find_track (bones_view_ship (view, ship)->tracks, id);
 }
 
 static guint
@@ -289,7 +301,17 @@ start_of (guint round, const char *step)
   };
 }
 
-static const char *
+static const BonesFieldView *
+find_field (const GPtrArray *fields, const char *id)
+{
+  for (guint i = 0; i < fields->len; i++)
+    if (g_strcmp0 (((BonesFieldView *) g_ptr_array_index (fields, i))->id, id) == 0)
+      return g_ptr_array_index (fields, i);
+
+  g_assert_not_reached ();
+}
+
+static const BonesStepView *
 step_now (const BonesView *view)
 {
   for (guint i = 0; i < view->steps->len; i++)
@@ -297,9 +319,9 @@ step_now (const BonesView *view)
       const BonesStepView *step = g_ptr_array_index (view->steps, i);
 
       if (step->state == BONES_STEP_NOW)
-        return step->id;
+        return step;
     }
-  return NULL;
+  g_assert_not_reached ();
 }
 
 static void
@@ -320,7 +342,7 @@ test_join (void)
   view = bones_view_new (table, BONES_NOBODY);
   g_assert_cmpuint (view->round, ==, 2);
   g_assert_cmpuint (view->wind, ==, BONES_EAST);
-  g_assert_cmpstr (step_now (view), ==, "frigates");
+  g_assert_cmpstr (step_now (view)->id, ==, "frigates");
   g_assert_cmpint (view->active_fleet, ==, 1);
   g_assert_true (bones_view_ship (view, 1)->ordered); /* sloops go first */
   g_assert_false (bones_view_ship (view, 0)->ordered);
@@ -351,37 +373,106 @@ test_join_anywhere (void)
       bones_table_join (table, &start, &error);
       g_assert_no_error (error);
       view = bones_view_new (table, BONES_NOBODY);
-      g_assert_cmpstr (step_now (view), ==, start.step);
+      g_assert_cmpstr (step_now (view)->id, ==, start.step);
     }
 }
 
-/* The number of each step that can be set by hand puts the round at that step. */
+static BonesTable *
+new_man_o_war (BonesStore *store)
+{
+  g_autoptr (GPtrArray) rosters =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  const BonesNewGame game = { .ruleset = "man-o-war", .rosters = rosters, .joined = TRUE };
+  BonesRosterShip *ship;
+  g_autoptr (GError) error = NULL;
+  BonesTable *table;
+
+  g_ptr_array_add (rosters, bones_roster_new ("Red"));
+  ((BonesRoster *) rosters->pdata[0])->cards = 2;
+  bones_roster_add (rosters->pdata[0], "Gull", "EX-MOW-1", FALSE);
+  ship = bones_roster_add (rosters->pdata[0], "Tern", "EX-MOW-1", TRUE);
+  ship->wizard = g_strdup ("LORD");
+  ship->anti_flyer = TRUE;
+  g_ptr_array_add (rosters, bones_roster_new ("Blue"));
+  bones_roster_add (rosters->pdata[1], "Heron", "EX-MOW-1", FALSE);
+  table = bones_table_new (store, &game, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+static guint
+count_notes (BonesTable *table)
+{
+  const GPtrArray *entries = bones_table_get_journal (table)->entries;
+  guint n = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    n += ((BonesEntry *) g_ptr_array_index (entries, i))->kind == BONES_ENTRY_NOTE;
+
+  return n;
+}
+
+/* Man O' War is joined in any step of a turn, with what the rosters say. Which cards were dealt
+ * they do not say: a note asks for them. */
+static void
+test_join_as_bought (void)
+{
+  static const char *const expected[] = { "set-up", "initiative", "magic", "battle", "survivors" };
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = new_man_o_war (store);
+  BonesStart start = { .round = 2, .wind = BONES_EAST, .n_order = 2, .order = { 1, 0 } };
+  guint usual = G_MAXUINT;
+  g_autoptr (GPtrArray) steps = bones_table_list_starts (table, &start, &usual);
+  g_autoptr (BonesView) view = NULL;
+
+  g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < steps->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (steps, i), ==, expected[i]);
+
+  g_assert_cmpstr (g_ptr_array_index (steps, usual), ==, "battle");
+  start.step = "battle";
+  g_assert_true (bones_table_join (table, &start, NULL));
+  view = bones_view_new (table, BONES_NOBODY);
+  g_assert_cmpstr (step_now (view)->id, ==, "battle");
+  g_assert_cmpint (track_of (view, 0, "admiral_ship"), ==, 2);
+  g_assert_cmpint (track_of (view, 0, "wizard_ship"), ==, 2);
+  g_assert_cmpint (track_of (view, 0, "rank"), ==, 3);
+  g_assert_cmpint (track_of (view, 1, "admiral_ship"), ==, 3); /* the only man-o'-war */
+  g_assert_cmpint (track_of (view, 1, "rank"), ==, 0);
+  g_assert_cmpint (ship_track_of (view, 0, "anti_flyer"), ==, 0);
+  g_assert_cmpint (ship_track_of (view, 1, "anti_flyer"), ==, 1);
+  g_assert_cmpuint (count_notes (table), ==, 1);
+}
+
+/* Each step that can be chosen by its name puts the round at that step. */
 static void
 test_set_step (void)
 {
   g_autoptr (BonesStore) store = boat_store ();
   g_autoptr (BonesTable) table = new_battle (store, TRUE);
   const BonesStart start = start_of (3, "sloops");
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GPtrArray) fields = NULL;
+  const BonesFieldView *field;
 
   g_assert_true (bones_table_join (table, &start, NULL));
-  steps = bones_table_list_steps (table, numbers);
-  g_assert_cmpuint (steps->len, ==, numbers->len);
-  g_assert_true (g_ptr_array_find_with_equal_func (steps, "sloops", g_str_equal, NULL));
-  g_assert_true (g_ptr_array_find_with_equal_func (steps, "wind", g_str_equal, NULL));
-  g_assert_false (g_ptr_array_find_with_equal_func (steps, "frigates", g_str_equal, NULL));
-  for (guint i = 0; i < steps->len; i++)
+  fields = bones_view_fields (table, BONES_NOBODY, BONES_SET_TABLE, 0);
+  field = find_field (fields, "step");
+  g_assert_cmpstr (field->name, ==, "Step of the round");
+  g_assert_true (
+      g_ptr_array_find_with_equal_func (field->choices, "Small ships", g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (field->choices, "Wind", g_str_equal, NULL));
+  g_assert_false (g_ptr_array_find_with_equal_func (field->choices, "Frigates", g_str_equal, NULL));
+  for (guint i = 0; i < field->choices->len; i++)
     {
-      const BonesChange change = { BONES_SET_TABLE, BONES_TABLE_STEP, 0, FALSE,
-                                   g_array_index (numbers, gint64, i) };
+      BonesChange change = field->change;
       g_autoptr (BonesView) view = NULL;
       g_autoptr (GError) error = NULL;
 
+      change.value = g_array_index (field->values, gint64, i);
       bones_table_override (table, &change, 1, "a step", &error);
       g_assert_no_error (error);
       view = bones_view_new (table, BONES_NOBODY);
-      g_assert_cmpstr (step_now (view), ==, g_ptr_array_index (steps, i));
+      g_assert_cmpstr (step_now (view)->name, ==, g_ptr_array_index (field->choices, i));
     }
 }
 
@@ -414,6 +505,7 @@ main (int argc, char **argv)
   g_test_add_func ("/life/late-fleet-of-no-class", test_late_fleet_of_no_class);
   g_test_add_func ("/life/join", test_join);
   g_test_add_func ("/life/join-anywhere", test_join_anywhere);
+  g_test_add_func ("/life/join-as-bought", test_join_as_bought);
   g_test_add_func ("/life/set-step", test_set_step);
   g_test_add_func ("/life/join-nowhere", test_join_nowhere);
   return g_test_run ();

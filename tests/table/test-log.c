@@ -2,6 +2,7 @@
 /* The battle in sentences: dice beside what they led to, struck where undone, headed by rounds. */
 #include "boat-table.h"
 #include "registry.h"
+#include "table-play.h"
 #include "verify.h"
 
 typedef struct {

@@ -101,6 +101,58 @@ test_rolls (void)
     }
 }
 
+/* "(1 2) 3 4": what was rolled again, and what stands. */
+static char *
+write_pool (const BonesPool *pool)
+{
+  GString *out = g_string_new (pool->first > 0 ? "(" : "");
+
+  for (guint i = 0; i < pool->dice->len; i++)
+    {
+      const BonesPoolDie *die = &g_array_index (pool->dice, BonesPoolDie, i);
+
+      g_assert_cmpint (die->rerolled, ==, i < pool->first);
+      g_string_append_printf (out, "%s%u%s", i > 0 ? " " : "", die->face,
+                              i + 1 == pool->first ? ")" : "");
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+/* The dice of the attacker as they lie. */
+static void
+test_lying (void)
+{
+  static const struct {
+    const char *said, *expected;
+  } cases[] = {
+    { "A35 =", "3 5" },
+    { "A1 +0", "1" },
+    { "A12 +0 A34 =", "(1 2) 3 4" },
+    { "A251 +3 A6 =", "(1) 2 5 6" },
+    { "A251 +3 A2 +3 A4 =", "(1 2) 2 5 4" },
+    { "A251 +3 A2 +1 A4 =", "(2 1) 4 5 2" },
+    { "A12 *0 A34 A56", "(1 2 3 4) 5 6" },
+    { "A12 *0 A56 A34", "(1 2 3 4) 5 6" },
+    { "A12 *0 A51 A44 +1 A1", "(1 2 5 4 4) 1 1" },
+    { "A12 D34 = +0 A56 =", "(1 2) 5 6" },
+    { "A12 +0 D3 A34 =", "(1 2) 3 4" },
+    { "A12 = A34 =", "3 4" },
+  };
+  const BonesKey attacker = { "TEST-1", 1, 0 }, nobody = { "TEST-1", 3, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) entries = read_entries (cases[i].said);
+      BonesEntry *const *list = (BonesEntry *const *) entries->pdata;
+      g_autoptr (BonesPool) pool = bones_pool_new (list, entries->len, &attacker);
+      g_autofree char *text = write_pool (pool);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+      g_assert_null (bones_pool_new (list, entries->len, &nobody));
+    }
+}
+
 /* Each die has as many sides as were asked for; six where nobody knows. */
 static void
 test_sides (void)
@@ -147,6 +199,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rolls/again", test_rolls);
+  g_test_add_func ("/rolls/lying", test_lying);
   g_test_add_func ("/rolls/sides", test_sides);
   g_test_add_func ("/rolls/answers", test_answers);
   return g_test_run ();

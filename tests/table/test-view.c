@@ -33,6 +33,12 @@ fleet_of (const BonesView *view, guint fleet)
   return g_ptr_array_index (view->fleets, fleet);
 }
 
+static const BonesChipView *
+chip_at (const BonesShipView *ship, guint i)
+{
+  return g_ptr_array_index (ship->chips, i);
+}
+
 static const BonesTrackView *
 track_of (const GPtrArray *tracks, const char *id)
 {
@@ -107,8 +113,8 @@ test_ships (Fixture *self, gconstpointer data)
   g_assert_cmpstr (ship->status, ==, "in-play");
   g_assert_true (ship->flagship && ship->in_play && !ship->ordered);
   g_assert_cmpuint (ship->chips->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (ship->chips, 0), ==, "Ducked");
-  g_assert_cmpstr (g_ptr_array_index (ship->flags, 0), ==, "ducked");
+  g_assert_cmpstr (chip_at (ship, 0)->text, ==, "Ducked");
+  g_assert_cmpstr (chip_at (ship, 0)->id, ==, "ducked");
   g_assert_cmpint (track_of (ship->tracks, "hits")->limit, ==, 2);
   g_assert_cmpstr (track_of (ship->tracks, "rowed")->text, ==, "2 ½ in");
 
@@ -119,10 +125,12 @@ test_ships (Fixture *self, gconstpointer data)
   g_assert_cmpuint (view->unowned->len, ==, 1);
   ship = g_ptr_array_index (view->unowned, 0);
   g_assert_cmpstr (ship->name, ==, "Gull");
-  g_assert_cmpstr (g_ptr_array_index (ship->flags, 0), ==, "abandoned");
+  g_assert_cmpstr (chip_at (ship, 0)->id, ==, "abandoned");
   ship = bones_view_ship (view, 3);
   g_assert_cmpstr (ship->status, ==, "sunk");
-  g_assert_cmpstr (g_ptr_array_index (ship->chips, 0), ==, "sunk");
+  g_assert_cmpstr (chip_at (ship, 0)->text, ==, "sunk");
+  g_assert_null (chip_at (ship, 0)->id);
+  g_assert_cmpstr (chip_at (ship, 0)->icon, ==, "sunk");
   g_assert_null (bones_view_ship (view, 4));
 }
 
@@ -174,25 +182,33 @@ test_dice_prompt (Fixture *self, gconstpointer data)
     }
 }
 
+static void
+expect_faces (const BonesPool *pool, guint first, guint second)
+{
+  g_assert_cmpuint (bones_pool_count (pool), ==, 2);
+  g_assert_cmpuint (bones_pool_face (pool, 0), ==, first);
+  g_assert_cmpuint (bones_pool_face (pool, 1), ==, second);
+}
+
 /* The dice as they lie while it is asked whether to keep them. */
 static void
 test_faces (Fixture *self, gconstpointer data)
 {
-  const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 }, first[] = { 1, 2 }, second[] = { 2, 1 };
+  const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
   g_autoptr (BonesView) before = NULL, after = NULL;
 
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 2);
   before = look (self);
   g_assert_cmpint (before->prompt->kind, ==, BONES_ASK_REROLL);
-  g_assert_cmpmem (before->prompt->faces->data, before->prompt->faces->len * 2, first, 4);
-  g_assert_cmpuint (before->prompt->rival_faces->len, ==, 0);
+  expect_faces (before->prompt->pool, 1, 2);
+  g_assert_null (before->prompt->rival_pool);
   g_assert_cmpuint (before->prompt->options->len, ==, 3);
 
   g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
   boat_type (self->table, 2, 1);
   after = look (self);
-  g_assert_cmpmem (after->prompt->faces->data, after->prompt->faces->len * 2, second, 4);
+  expect_faces (after->prompt->pool, 2, 1);
 }
 
 static void
@@ -350,7 +366,7 @@ add_ships (GString *out, const GPtrArray *ships)
 
       g_string_append_printf (out, "%s %s %s %s\n", ship->id, ship->name, ship->kind, ship->status);
       for (guint j = 0; j < ship->chips->len; j++)
-        g_string_append (out, g_ptr_array_index (ship->chips, j));
+        g_string_append (out, chip_at (ship, j)->text);
     }
 }
 

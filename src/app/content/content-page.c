@@ -1,36 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "content-page-private.h"
+#include "content-page.h"
 
 #include "compat.h"
+#include "content-edit.h"
+#include "content-pane.h"
+#include "content-side.h"
+#include "content-trail.h"
 #include "pane.h"
 #include "set-list.h"
 
 #include "bones-config.h"
 
+#include <string.h>
+
+struct _BonesContentPage {
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *toasts, *levels, *sets_box, *leaflet, *sidebar_box;
+  BonesContentTrail *trail;
+
+  BonesAppStore *store; /* borrowed */
+  GtkWidget *set_list;  /* in sets_box */
+
+  /* Of the set that is open */
+  BonesContentEdit *edit; /* owned; or NULL */
+  BonesContentSide *side; /* in sidebar_box */
+  AdwToast *toast;        /* that offers undo, while it is there */
+};
+
 G_DEFINE_FINAL_TYPE (BonesContentPage, bones_content_page, ADW_TYPE_BIN)
 
-BonesStore *
-bones_content_page_get_store (BonesContentPage *self)
+static void
+say_trouble (BonesContentPage *self, const char *heading, const char *sentence)
+{
+  bones_compat_say (GTK_WIDGET (self), heading, sentence);
+}
+
+static BonesStore *
+get_store (BonesContentPage *self)
 {
   g_autoptr (GError) error = NULL;
   BonesStore *store = bones_app_store_get (self->store, &error);
 
   if (store == NULL)
-    bones_content_page_trouble (self, _ ("The database cannot be used"), error->message);
+    say_trouble (self, _ ("The database cannot be used"), error->message);
 
   return store;
 }
 
-void
-bones_content_page_trouble (BonesContentPage *self, const char *heading, const char *sentence)
-{
-  bones_compat_say (GTK_WIDGET (self), heading, sentence);
-}
-
-void
-bones_content_page_say (BonesContentPage *self, const char *text)
+static void
+say_done (BonesContentPage *self, const char *text)
 {
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (text));
 }
@@ -44,7 +66,7 @@ undo_clicked (BonesContentPage *self)
     return;
 
   bones_content_edit_undo (self->edit);
-  bones_content_page_return (self);
+  bones_content_trail_return (self->trail);
 }
 
 /* One at a time: toasts that wait behind each other would each undo the last thing. */
@@ -65,24 +87,23 @@ offer_undo (BonesContentPage *self, const char *sentence)
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked), self,
                            G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->toast, toast);
-  bones_content_page_remember (self);
+  bones_content_trail_remember (self->trail);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
-void
-bones_content_page_close (BonesContentPage *self)
+static void
+close_set (BonesContentPage *self)
 {
   GtkWidget *child;
 
   if (self->edit != NULL)
     bones_content_edit_flush (self->edit);
 
-  if (self->trail != NULL)
-    bones_content_page_drop_trail (self);
-
+  bones_content_trail_set_edit (self->trail, NULL);
   while ((child = gtk_widget_get_first_child (self->sidebar_box)) != NULL)
     gtk_box_remove (GTK_BOX (self->sidebar_box), child);
 
+  self->side = NULL;
   if (self->edit != NULL)
     g_signal_handlers_disconnect_by_data (self->edit, self);
 
@@ -100,37 +121,80 @@ update_actions (BonesContentPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.delete", open);
 }
 
+static void
+section_chosen (BonesContentPage *self, const BonesSection *section)
+{
+  if (section != NULL)
+    bones_content_trail_show_section (self->trail, section);
+  else
+    bones_content_trail_show_flaws (self->trail);
+
+  bones_content_trail_focus (self->trail);
+}
+
+static void
+section_shown (BonesContentPage *self, const BonesSection *section)
+{
+  bones_content_side_press (self->side, section);
+}
+
+/* On a narrow window the list of sections is a page of its own. */
+static void
+trail_left (BonesContentPage *self)
+{
+  if (adw_leaflet_get_folded (ADW_LEAFLET (self->leaflet)))
+    adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->sidebar_box);
+  else
+    close_set (self);
+}
+
+/* The sections of the set that is open, the first of them shown. */
+static void
+show_sections (BonesContentPage *self)
+{
+  const BonesSection *sections = bones_content_edit_get_set (self->edit)->ruleset->schema->sections;
+  GtkWidget *side = bones_content_side_new (self->edit, ADW_LEAFLET (self->leaflet));
+
+  self->side = BONES_CONTENT_SIDE (side);
+  gtk_box_append (GTK_BOX (self->sidebar_box), side);
+  g_signal_connect_object (side, "section", G_CALLBACK (section_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (side, "back", G_CALLBACK (close_set), self, G_CONNECT_SWAPPED);
+  bones_content_trail_set_edit (self->trail, self->edit);
+  bones_content_trail_show_section (self->trail, &sections[sections[0].single ? 1 : 0]);
+  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->sidebar_box);
+}
+
 /* Takes @set. */
 static void
 show_set (BonesContentPage *self, BonesContentSet *set, BonesStore *store)
 {
-  bones_content_page_close (self);
+  close_set (self);
   self->edit = bones_content_edit_new (set, store);
-  g_signal_connect_object (self->edit, "trouble", G_CALLBACK (bones_content_page_trouble), self,
+  g_signal_connect_object (self->edit, "trouble", G_CALLBACK (say_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->edit, "undoable", G_CALLBACK (offer_undo), self,
                            G_CONNECT_SWAPPED);
-  bones_content_page_fill (self);
+  show_sections (self);
   update_actions (self);
   gtk_stack_set_visible_child (GTK_STACK (self->levels), self->leaflet);
-  gtk_widget_child_focus (self->sections, GTK_DIR_TAB_FORWARD);
+  bones_content_side_focus (self->side);
 }
 
-void
-bones_content_page_open (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
+static void
+open_set (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  BonesStore *store = bones_content_page_get_store (self);
+  BonesStore *store = get_store (self);
   BonesContentSet *set = store != NULL ? bones_content_set_open (store, ruleset, id, &error) : NULL;
 
   if (set != NULL)
     show_set (self, set, store);
   else if (store != NULL)
-    bones_content_page_trouble (self, _ ("This set cannot be opened"), error->message);
+    say_trouble (self, _ ("This set cannot be opened"), error->message);
 }
 
-void
-bones_content_page_begin (BonesContentPage *self, BonesContentSet *set, BonesStore *store)
+static void
+begin_set (BonesContentPage *self, BonesContentSet *set, BonesStore *store)
 {
   g_autoptr (GError) error = NULL;
 
@@ -140,7 +204,7 @@ bones_content_page_begin (BonesContentPage *self, BonesContentSet *set, BonesSto
       return;
     }
 
-  bones_content_page_trouble (self, _ ("This set cannot be stored"), error->message);
+  say_trouble (self, _ ("This set cannot be stored"), error->message);
   bones_content_set_free (set);
 }
 
@@ -149,7 +213,7 @@ static void
 copy_set (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  BonesStore *store = bones_content_page_get_store (self);
+  BonesStore *store = get_store (self);
   g_autoptr (BonesContentSet) set =
       store != NULL ? bones_content_set_open (store, ruleset, id, &error) : NULL;
 
@@ -163,18 +227,18 @@ copy_set (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
     }
 
   if (set != NULL)
-    bones_content_page_begin (self, g_steal_pointer (&set), store);
+    begin_set (self, g_steal_pointer (&set), store);
   else
-    bones_content_page_trouble (self, _ ("This set cannot be copied"), error->message);
+    say_trouble (self, _ ("This set cannot be copied"), error->message);
 }
 
 static void
 list_make (BonesContentPage *self, gpointer ruleset)
 {
-  BonesStore *store = bones_content_page_get_store (self);
+  BonesStore *store = get_store (self);
 
   if (store != NULL)
-    bones_content_page_begin (self, bones_content_set_blank (ruleset, _ ("New set")), store);
+    begin_set (self, bones_content_set_blank (ruleset, _ ("New set")), store);
 }
 
 static void
@@ -186,7 +250,7 @@ list_copy (BonesContentPage *self, gpointer ruleset, gint64 id)
 static void
 list_open (BonesContentPage *self, gpointer ruleset, gint64 id)
 {
-  bones_content_page_open (self, ruleset, id);
+  open_set (self, ruleset, id);
 }
 
 static void
@@ -267,18 +331,18 @@ deleted (gboolean yes, gpointer data)
   if (!yes || self->edit == NULL)
     return;
 
-  store = bones_content_page_get_store (self);
+  store = get_store (self);
   bones_content_edit_flush (self->edit);
   open = bones_content_edit_get_set (self->edit);
   set = store != NULL ? bones_content_set_open (store, open->ruleset, open->record->id, &error)
                       : NULL;
   if (set != NULL && bones_content_set_remove (set, store, &error))
     {
-      bones_content_page_close (self);
-      bones_content_page_say (self, _ ("The set is deleted"));
+      close_set (self);
+      say_done (self, _ ("The set is deleted"));
     }
   else if (error != NULL)
-    bones_content_page_trouble (self, _ ("This set cannot be deleted"), error->message);
+    say_trouble (self, _ ("This set cannot be deleted"), error->message);
 }
 
 static void
@@ -294,6 +358,89 @@ delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_query_ask (query, deleted, asked_new (self, NULL), asked_free);
 }
 
+/* ---- Files ---- */
+
+static void
+save_chosen (GFile *file, gpointer data)
+{
+  BonesContentPage *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *said = NULL, *name = NULL;
+
+  if (file == NULL || self->edit == NULL)
+    return;
+
+  bones_content_edit_flush (self->edit);
+  text = bones_content_set_to_text (bones_content_edit_get_set (self->edit));
+  name = g_file_get_basename (file);
+  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                NULL, &error))
+    {
+      say_trouble (self, _ ("The set was not exported"), error->message);
+      return;
+    }
+
+  said = g_strdup_printf (_ ("Saved as “%s”"), name);
+  say_done (self, said);
+}
+
+static void
+export_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesContentPage *self = BONES_CONTENT_PAGE (widget);
+  g_autofree char *name = NULL, *title = NULL;
+
+  title =
+      g_strdelimit (g_strdup (bones_content_edit_get_set (self->edit)->record->name), "/\\:", '-');
+  name = g_strconcat (title, ".json", NULL);
+  bones_compat_save (widget, _ ("Export the set"), name, save_chosen, g_object_ref (self),
+                     g_object_unref);
+}
+
+/* At most one byte more than a set may have. */
+static GBytes *
+read_file (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  return stream != NULL ? g_input_stream_read_bytes (G_INPUT_STREAM (stream),
+                                                     BONES_CONTENT_MAX_BYTES + 1, NULL, error)
+                        : NULL;
+}
+
+static void
+open_chosen (GFile *file, gpointer data)
+{
+  BonesContentPage *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BonesContentSet) set = NULL;
+  BonesStore *store;
+  gsize length = 0;
+  const char *text;
+
+  store = file != NULL ? get_store (self) : NULL;
+  if (store == NULL)
+    return;
+
+  bytes = read_file (file, &error);
+  text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  if (bytes != NULL)
+    set = bones_content_set_read (text != NULL ? text : "", length, TRUE, &error);
+
+  if (set != NULL)
+    begin_set (self, g_steal_pointer (&set), store);
+  else
+    say_trouble (self, _ ("This file was not imported"), error->message);
+}
+
+static void
+import_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_compat_open (widget, _ ("Import a set"), open_chosen,
+                     g_object_ref (BONES_CONTENT_PAGE (widget)), g_object_unref);
+}
+
 /* ---- The page ---- */
 
 static void
@@ -303,7 +450,6 @@ bones_content_page_dispose (GObject *object)
 
   g_set_weak_pointer (&self->toast, NULL);
   g_clear_object (&self->edit);
-  g_clear_pointer (&self->trail, g_ptr_array_unref);
   G_OBJECT_CLASS (bones_content_page_parent_class)->dispose (object);
 }
 
@@ -312,19 +458,20 @@ bones_content_page_class_init (BonesContentPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BONES_TYPE_CONTENT_TRAIL);
   G_OBJECT_CLASS (klass)->dispose = bones_content_page_dispose;
   gtk_widget_class_install_action (widget_class, "content.rename", NULL, rename_action);
   gtk_widget_class_install_action (widget_class, "content.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "content.export", NULL, bones_content_page_export);
+  gtk_widget_class_install_action (widget_class, "content.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "content.delete", NULL, delete_action);
-  gtk_widget_class_install_action (widget_class, "content.import", NULL, bones_content_page_import);
+  gtk_widget_class_install_action (widget_class, "content.import", NULL, import_action);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/content-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesContentPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BonesContentPage, levels);
   gtk_widget_class_bind_template_child (widget_class, BonesContentPage, sets_box);
   gtk_widget_class_bind_template_child (widget_class, BonesContentPage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, BonesContentPage, sidebar_box);
-  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, panes);
+  gtk_widget_class_bind_template_child (widget_class, BonesContentPage, trail);
 }
 
 static void
@@ -343,6 +490,9 @@ bones_content_page_init (BonesContentPage *self)
   self->set_list = bones_set_list_new ();
   bones_content_pane_append (pane, self->set_list);
   gtk_box_append (GTK_BOX (self->sets_box), GTK_WIDGET (pane));
+  g_signal_connect_object (self->trail, "section", G_CALLBACK (section_shown), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trail, "leave", G_CALLBACK (trail_left), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pane, "back", G_CALLBACK (to_harbour), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->set_list, "open", G_CALLBACK (list_open), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->set_list, "copy", G_CALLBACK (list_copy), self, G_CONNECT_SWAPPED);
@@ -370,7 +520,7 @@ bones_content_page_reload (BonesContentPage *self)
   g_return_if_fail (BONES_IS_CONTENT_PAGE (self));
 
   gtk_stack_set_visible_child (GTK_STACK (self->levels), self->sets_box);
-  store = bones_content_page_get_store (self);
+  store = get_store (self);
   if (store != NULL && !bones_set_list_reload (BONES_SET_LIST (self->set_list), store, &error))
-    bones_content_page_trouble (self, _ ("The sets cannot be read"), error->message);
+    say_trouble (self, _ ("The sets cannot be read"), error->message);
 }

@@ -1,60 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "content-page-private.h"
+#include "content-side.h"
 
+#include "content-pane.h"
 #include "pane.h"
 
 #include "bones-config.h"
 
-/* ---- What is wrong ---- */
+struct _BonesContentSide {
+  AdwBin parent_instance;
 
-static void
-flaw_chosen (BonesContentPage *self, GtkWidget *button)
-{
-  const GPtrArray *flaws = bones_content_edit_get_flaws (self->edit);
-  const guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "flaw"));
+  BonesContentEdit *edit; /* owned */
+  BonesContentPane *pane; /* the child */
+  GtkWidget *sections;    /* a box of buttons in pane */
+  GtkWidget *flaw_button; /* of them: how much is wrong */
+};
 
-  if (i < flaws->len)
-    bones_content_page_go_to_flaw (self, g_ptr_array_index (flaws, i));
-}
+enum { SECTION, BACK, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesContentSide, bones_content_side, ADW_TYPE_BIN)
 
 void
-bones_content_page_show_flaws (BonesContentPage *self)
+bones_content_side_press (BonesContentSide *self, const BonesSection *section)
 {
-  const GPtrArray *flaws = bones_content_edit_get_flaws (self->edit);
-  GtkWidget *group = adw_preferences_group_new ();
-  BonesContentPane *pane = bones_content_pane_new (_ ("What is wrong"), NULL);
+  g_return_if_fail (BONES_IS_CONTENT_SIDE (self));
 
-  self->section = NULL;
-  bones_content_page_press (self, NULL);
-  bones_content_page_show_pane (self, pane);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _ ("Until it is mended the set cannot be played."));
-  for (guint i = 0; i < flaws->len; i++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-      g_autofree char *text =
-          bones_flaw_to_text (g_ptr_array_index (flaws, i), bones_content_translate);
-      GtkWidget *button = bones_content_row_opens (ADW_ACTION_ROW (row), text);
-
-      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0); /* all of them */
-      g_object_set_data (G_OBJECT (button), "flaw", GUINT_TO_POINTER (i));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (flaw_chosen), self,
-                               G_CONNECT_SWAPPED);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-    }
-
-  bones_content_pane_append (pane, group);
-  bones_name_lists (group, _ ("What is wrong"));
-}
-
-/* ---- The list of sections ---- */
-
-/* Presses the button of @section; of what is wrong where it is NULL. */
-void
-bones_content_page_press (BonesContentPage *self, const BonesSection *section)
-{
   for (GtkWidget *button = gtk_widget_get_first_child (self->sections); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     if (g_object_get_data (G_OBJECT (button), "section") == section)
@@ -62,22 +34,15 @@ bones_content_page_press (BonesContentPage *self, const BonesSection *section)
 }
 
 static void
-section_chosen (BonesContentPage *self, GtkWidget *button)
+section_chosen (BonesContentSide *self, GtkWidget *button)
 {
-  const BonesSection *section = g_object_get_data (G_OBJECT (button), "section");
-
-  if (section != NULL)
-    bones_content_page_show_section (self, section);
-  else
-    bones_content_page_show_flaws (self);
-
-  bones_content_page_focus_trail (self);
+  g_signal_emit (self, signals[SECTION], 0, g_object_get_data (G_OBJECT (button), "section"));
 }
 
 /* A button of the list: pressed while what it names is shown. At its end stands how many rows there
  * are, and whether something is wrong in them. */
 static GtkWidget *
-add_section (BonesContentPage *self, const char *text, const BonesSection *section)
+add_section (BonesContentSide *self, const char *text, const BonesSection *section)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -111,7 +76,7 @@ add_section (BonesContentPage *self, const char *text, const BonesSection *secti
 }
 
 static gboolean
-is_flawed (BonesContentPage *self, const BonesSection *section)
+is_flawed (BonesContentSide *self, const BonesSection *section)
 {
   const GPtrArray *flaws = bones_content_edit_get_flaws (self->edit);
 
@@ -127,7 +92,7 @@ is_flawed (BonesContentPage *self, const BonesSection *section)
 }
 
 static void
-show_section_state (BonesContentPage *self, GtkWidget *button, const BonesSection *section)
+show_section_state (BonesContentSide *self, GtkWidget *button, const BonesSection *section)
 {
   const guint n = bones_content_set_n_rows (bones_content_edit_get_set (self->edit), section);
   const gboolean flawed = is_flawed (self, section);
@@ -142,7 +107,7 @@ show_section_state (BonesContentPage *self, GtkWidget *button, const BonesSectio
 }
 
 static void
-show_flaw_count (BonesContentPage *self)
+show_flaw_count (BonesContentSide *self)
 {
   const guint n = bones_content_edit_get_flaws (self->edit)->len;
   g_autofree char *text =
@@ -154,26 +119,24 @@ show_flaw_count (BonesContentPage *self)
 }
 
 static void
-edit_changed (BonesContentPage *self)
+edit_changed (BonesContentSide *self)
 {
   const BonesSetRecord *record = bones_content_edit_get_set (self->edit)->record;
 
   bones_content_pane_set_title (
-      self->side, record->name,
+      self->pane, record->name,
       bones_content_edit_is_open (self->edit) ? NULL : _ ("Came with the program"));
   show_flaw_count (self);
   for (GtkWidget *button = gtk_widget_get_first_child (self->sections); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     if (button != self->flaw_button)
       show_section_state (self, button, g_object_get_data (G_OBJECT (button), "section"));
-
-  bones_content_page_refresh_trail (self);
 }
 
 static void
-side_back (BonesContentPage *self)
+go_back (BonesContentSide *self)
 {
-  bones_content_page_close (self);
+  g_signal_emit (self, signals[BACK], 0);
 }
 
 /* What becomes of the set as a whole. */
@@ -192,41 +155,72 @@ new_menu (void)
 }
 
 static void
-fill_side (BonesContentPage *self)
+make_pane (BonesContentSide *self, AdwLeaflet *leaflet)
 {
   g_autoptr (GMenuModel) model = new_menu ();
   GtkWidget *menu = gtk_menu_button_new ();
 
-  self->side = bones_content_pane_new ("", NULL);
+  self->pane = bones_content_pane_new ("", NULL);
   self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), model);
   gtk_widget_set_tooltip_text (menu, _ ("This set"));
   bones_name_widget (menu, _ ("This set"));
-  bones_content_pane_append_end (self->side, menu);
-  bones_content_pane_append (self->side, self->sections);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->side), TRUE);
-  bones_content_pane_follow (self->side, ADW_LEAFLET (self->leaflet), TRUE, FALSE);
-  gtk_box_append (GTK_BOX (self->sidebar_box), GTK_WIDGET (self->side));
-  g_signal_connect_object (self->side, "back", G_CALLBACK (side_back), self, G_CONNECT_SWAPPED);
+  bones_content_pane_append_end (self->pane, menu);
+  bones_content_pane_append (self->pane, self->sections);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->pane), TRUE);
+  bones_content_pane_follow (self->pane, leaflet, TRUE, FALSE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->pane));
+  g_signal_connect_object (self->pane, "back", G_CALLBACK (go_back), self, G_CONNECT_SWAPPED);
 }
 
-void
-bones_content_page_fill (BonesContentPage *self)
+static void
+bones_content_side_dispose (GObject *object)
 {
-  const BonesSchema *schema = bones_content_edit_get_set (self->edit)->ruleset->schema;
+  g_clear_object (&BONES_CONTENT_SIDE (object)->edit);
+  G_OBJECT_CLASS (bones_content_side_parent_class)->dispose (object);
+}
 
-  bones_content_page_begin_trail (self);
-  fill_side (self);
-  self->flaw_button = NULL;
+static void
+bones_content_side_class_init (BonesContentSideClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bones_content_side_dispose;
+  signals[SECTION] = g_signal_new ("section", BONES_TYPE_CONTENT_SIDE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[BACK] = g_signal_new ("back", BONES_TYPE_CONTENT_SIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bones_content_side_init (BonesContentSide *self)
+{
+}
+
+GtkWidget *
+bones_content_side_new (BonesContentEdit *edit, AdwLeaflet *leaflet)
+{
+  BonesContentSide *self = g_object_new (BONES_TYPE_CONTENT_SIDE, NULL);
+  const BonesSchema *schema;
+
+  g_return_val_if_fail (edit != NULL && ADW_IS_LEAFLET (leaflet), GTK_WIDGET (self));
+
+  self->edit = g_object_ref (edit);
+  schema = bones_content_edit_get_set (edit)->ruleset->schema;
+  make_pane (self, leaflet);
   self->flaw_button = add_section (self, "", NULL);
   gtk_widget_add_css_class (self->flaw_button, "content-fault");
   for (const BonesSection *section = schema->sections; section->key != NULL; section++)
     add_section (self, bones_content_translate (section->name), section);
 
-  g_signal_connect_object (self->edit, "changed", G_CALLBACK (edit_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (edit, "changed", G_CALLBACK (edit_changed), self, G_CONNECT_SWAPPED);
   edit_changed (self);
-  bones_content_page_show_section (self, &schema->sections[schema->sections[0].single ? 1 : 0]);
-  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->sidebar_box);
+  return GTK_WIDGET (self);
+}
+
+void
+bones_content_side_focus (BonesContentSide *self)
+{
+  g_return_if_fail (BONES_IS_CONTENT_SIDE (self));
+
+  gtk_widget_child_focus (self->sections, GTK_DIR_TAB_FORWARD);
 }

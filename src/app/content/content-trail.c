@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "content-page-private.h"
+#include "content-trail.h"
 
 #include "content-form.h"
+#include "content-pane.h"
 #include "json-read.h"
 #include "pane.h"
 #include "plan-draft.h"
@@ -24,6 +25,22 @@ typedef struct {
   gboolean by_plan;        /* it was touched in the plan below it */
 } Place;
 
+struct _BonesContentTrail {
+  AdwBin parent_instance;
+
+  GtkStack *panes;             /* the child */
+  BonesContentEdit *edit;      /* owned; or NULL */
+  const BonesSection *section; /* that is shown; NULL: what is wrong is */
+  GPtrArray *places;           /* of Place: what is shown, and what that is within */
+  BonesSpot remembered;        /* rows of remembered_section */
+  const BonesSection *remembered_section;
+};
+
+enum { SECTION, LEAVE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesContentTrail, bones_content_trail, ADW_TYPE_BIN)
+
 static void
 place_free (gpointer data)
 {
@@ -34,9 +51,9 @@ place_free (gpointer data)
 }
 
 static Place *
-last_place (BonesContentPage *self)
+last_place (BonesContentTrail *self)
 {
-  return self->trail->len > 0 ? g_ptr_array_index (self->trail, self->trail->len - 1) : NULL;
+  return self->places->len > 0 ? g_ptr_array_index (self->places, self->places->len - 1) : NULL;
 }
 
 static JsonArray *
@@ -66,24 +83,25 @@ name_place (Place *place)
 
 /* A plan shows the row that is open, or the one around it. */
 static void
-show_plan (BonesContentPage *self, const Place *place)
+show_plan (BonesContentTrail *self, const Place *place)
 {
   const BonesContentSet *set = bones_content_edit_get_set (self->edit);
-  const Place *around =
-      place->table == place->drawn ? g_ptr_array_index (self->trail, self->trail->len - 2) : place;
+  const Place *around = place->table == place->drawn
+                            ? g_ptr_array_index (self->places, self->places->len - 2)
+                            : place;
 
   bones_plan_draft_fill (BONES_PLAN_DRAFT (place->plan), set, place->drawn, around->values,
                          place == around ? -1 : place->spot.stops[place->spot.depth - 1].row);
 }
 
-void
-bones_content_page_refresh_trail (BonesContentPage *self)
+static void
+refresh (BonesContentTrail *self)
 {
   Place *last = last_place (self);
 
-  for (guint i = 0; i < self->trail->len; i++)
+  for (guint i = 0; i < self->places->len; i++)
     {
-      Place *place = g_ptr_array_index (self->trail, i);
+      Place *place = g_ptr_array_index (self->places, i);
 
       if (place->form != NULL)
         name_place (place);
@@ -110,36 +128,32 @@ give_back (const Place *below, const Place *last)
 }
 
 static void
-pop (BonesContentPage *self)
+pop (BonesContentTrail *self)
 {
   Place *last = last_place (self);
   Place *below;
 
   bones_content_edit_flush (self->edit);
-  if (self->trail->len <= 1)
+  if (self->places->len <= 1)
     {
-      if (adw_leaflet_get_folded (ADW_LEAFLET (self->leaflet)))
-        adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->sidebar_box);
-      else
-        bones_content_page_close (self);
-
+      g_signal_emit (self, signals[LEAVE], 0);
       return;
     }
 
-  below = g_ptr_array_index (self->trail, self->trail->len - 2);
+  below = g_ptr_array_index (self->places, self->places->len - 2);
   if (below->form != NULL)
     bones_content_form_reload (below->form);
 
-  gtk_stack_set_visible_child (GTK_STACK (self->panes), GTK_WIDGET (below->pane));
+  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (below->pane));
   give_back (below, last);
-  gtk_stack_remove (GTK_STACK (self->panes), GTK_WIDGET (last->pane));
-  g_ptr_array_set_size (self->trail, (gint) self->trail->len - 1);
+  gtk_stack_remove (self->panes, GTK_WIDGET (last->pane));
+  g_ptr_array_set_size (self->places, (gint) self->places->len - 1);
   if (below->plan != NULL)
     show_plan (self, below);
 }
 
 void
-bones_content_page_focus_trail (BonesContentPage *self)
+bones_content_trail_focus (BonesContentTrail *self)
 {
   const Place *last = last_place (self);
 
@@ -147,65 +161,61 @@ bones_content_page_focus_trail (BonesContentPage *self)
     bones_content_pane_focus (last->pane);
 }
 
-void
-bones_content_page_begin_trail (BonesContentPage *self)
+static void
+drop_all (BonesContentTrail *self)
 {
-  if (self->trail == NULL)
-    self->trail = g_ptr_array_new_with_free_func (place_free);
-}
-
-void
-bones_content_page_drop_trail (BonesContentPage *self)
-{
-  for (guint i = self->trail->len; i > 0; i--)
+  for (guint i = self->places->len; i > 0; i--)
     {
-      Place *place = g_ptr_array_index (self->trail, i - 1);
+      Place *place = g_ptr_array_index (self->places, i - 1);
 
-      gtk_stack_remove (GTK_STACK (self->panes), GTK_WIDGET (place->pane));
+      gtk_stack_remove (self->panes, GTK_WIDGET (place->pane));
     }
 
-  g_ptr_array_set_size (self->trail, 0);
+  g_ptr_array_set_size (self->places, 0);
 }
 
 static Place *
-push (BonesContentPage *self, BonesContentPane *pane)
+push (BonesContentTrail *self, BonesContentPane *pane)
 {
+  AdwLeaflet *leaflet = ADW_LEAFLET (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_LEAFLET));
   Place *place = g_new0 (Place, 1);
 
   place->pane = pane;
-  g_ptr_array_add (self->trail, place);
+  g_ptr_array_add (self->places, place);
   g_signal_connect_object (pane, "back", G_CALLBACK (pop), self, G_CONNECT_SWAPPED);
   if (!bones_content_edit_is_open (self->edit))
     bones_content_pane_say (pane, _ ("The stock set stays as it is. Copy it, and change the copy."),
                             _ ("Make a Copy"), "content.copy");
 
-  bones_content_pane_follow (pane, ADW_LEAFLET (self->leaflet), FALSE, self->trail->len == 1);
-  gtk_stack_add_child (GTK_STACK (self->panes), GTK_WIDGET (pane));
-  gtk_stack_set_visible_child (GTK_STACK (self->panes), GTK_WIDGET (pane));
-  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->panes);
+  bones_content_pane_follow (pane, leaflet, FALSE, self->places->len == 1);
+  gtk_stack_add_child (self->panes, GTK_WIDGET (pane));
+  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (pane));
+  adw_leaflet_set_visible_child (leaflet, GTK_WIDGET (self));
   return place;
 }
 
-void
-bones_content_page_show_pane (BonesContentPage *self, BonesContentPane *pane)
+/* Leaves what is shown for @section, or (NULL) for what is wrong. */
+static void
+begin_section (BonesContentTrail *self, const BonesSection *section)
 {
   bones_content_edit_flush (self->edit);
-  bones_content_page_drop_trail (self);
-  push (self, pane);
+  drop_all (self);
+  self->section = section;
+  g_signal_emit (self, signals[SECTION], 0, section);
 }
 
 /* ---- Forms ---- */
 
-static void push_inner (BonesContentPage *self, const BonesField *table, guint row);
+static void push_inner (BonesContentTrail *self, const BonesField *table, guint row);
 
 static void
-inner_chosen (BonesContentPage *self, gpointer table, guint row)
+inner_chosen (BonesContentTrail *self, gpointer table, guint row)
 {
   push_inner (self, table, row);
 }
 
 static void
-put_form (BonesContentPage *self, Place *place, const BonesField *fields)
+put_form (BonesContentTrail *self, Place *place, const BonesField *fields)
 {
   GtkWidget *form = bones_content_form_new (self->edit, fields, &place->spot, place->values,
                                             bones_content_edit_get_row (self->edit));
@@ -219,7 +229,7 @@ put_form (BonesContentPage *self, Place *place, const BonesField *fields)
 
 /* Beside the row that is open there is another place for what else was touched. */
 static void
-leave_room (BonesContentPage *self)
+leave_room (BonesContentTrail *self)
 {
   const Place *last = last_place (self);
 
@@ -228,7 +238,7 @@ leave_room (BonesContentPage *self)
 }
 
 static void
-plan_chosen (BonesContentPage *self, guint row)
+plan_chosen (BonesContentTrail *self, guint row)
 {
   const BonesField *table = last_place (self)->drawn;
 
@@ -238,7 +248,7 @@ plan_chosen (BonesContentPage *self, guint row)
 }
 
 static void
-plan_field (BonesContentPage *self, const char *key)
+plan_field (BonesContentTrail *self, const char *key)
 {
   const BonesField *fields = self->section->fields;
 
@@ -247,7 +257,7 @@ plan_field (BonesContentPage *self, const char *key)
 }
 
 static void
-add_plan (BonesContentPage *self, Place *place, const BonesField *table)
+add_plan (BonesContentTrail *self, Place *place, const BonesField *table)
 {
   place->drawn = table;
   place->plan = bones_plan_draft_new ();
@@ -258,7 +268,7 @@ add_plan (BonesContentPage *self, Place *place, const BonesField *table)
 }
 
 static void
-push_row (BonesContentPage *self, const BonesSection *section, guint row)
+push_row (BonesContentTrail *self, const BonesSection *section, guint row)
 {
   JsonObject *values = bones_content_edit_open_row (self->edit, section, row);
   Place *place =
@@ -275,7 +285,7 @@ push_row (BonesContentPage *self, const BonesSection *section, guint row)
 
 /* A row of @table, which is in the row that is shown. */
 static void
-push_inner (BonesContentPage *self, const BonesField *table, guint row)
+push_inner (BonesContentTrail *self, const BonesField *table, guint row)
 {
   const Place *around = last_place (self);
   JsonArray *rows = rows_of (around->values, table->key);
@@ -301,7 +311,7 @@ push_inner (BonesContentPage *self, const BonesField *table, guint row)
 /* ---- Sections ---- */
 
 static void
-row_chosen (BonesContentPage *self, guint row)
+row_chosen (BonesContentTrail *self, guint row)
 {
   push_row (self, self->section, row);
 }
@@ -313,7 +323,7 @@ add_clicked (GtkWidget *list)
 }
 
 static void
-push_list (BonesContentPage *self, const BonesSection *section)
+push_list (BonesContentTrail *self, const BonesSection *section)
 {
   GtkWidget *list = bones_row_list_new (self->edit, section);
   BonesContentPane *pane = bones_content_pane_new (bones_content_translate (section->name), NULL);
@@ -334,12 +344,11 @@ push_list (BonesContentPage *self, const BonesSection *section)
 }
 
 void
-bones_content_page_show_section (BonesContentPage *self, const BonesSection *section)
+bones_content_trail_show_section (BonesContentTrail *self, const BonesSection *section)
 {
-  bones_content_edit_flush (self->edit);
-  bones_content_page_drop_trail (self);
-  self->section = section;
-  bones_content_page_press (self, section);
+  g_return_if_fail (BONES_IS_CONTENT_TRAIL (self) && section != NULL);
+
+  begin_section (self, section);
   if (section->single)
     push_row (self, section, 0);
   else
@@ -350,26 +359,26 @@ bones_content_page_show_section (BonesContentPage *self, const BonesSection *sec
 
 /* Shows the row at @spot in @section: as much of the way there as there is. */
 static void
-go_to (BonesContentPage *self, const BonesSection *section, const BonesSpot *spot)
+go_to (BonesContentTrail *self, const BonesSection *section, const BonesSpot *spot)
 {
-  bones_content_page_show_section (self, section);
+  bones_content_trail_show_section (self, section);
   if (spot->depth > 0 && !section->single && spot->stops[0].row >= 0)
     push_row (self, section, (guint) spot->stops[0].row);
 
   for (guint i = 1; i < spot->depth; i++)
     {
       const BonesField *fields = i == 1 ? section->fields : last_place (self)->table->fields;
-      const guint deep = self->trail->len;
+      const guint deep = self->places->len;
 
       push_inner (self, bones_fields_find (fields, spot->stops[i].key), (guint) spot->stops[i].row);
-      if (self->trail->len == deep)
+      if (self->places->len == deep)
         return;
     }
 }
 
 /* Copied: the flaws are looked up anew on the way. */
-void
-bones_content_page_go_to_flaw (BonesContentPage *self, const BonesFlaw *flaw)
+static void
+go_to_flaw (BonesContentTrail *self, const BonesFlaw *flaw)
 {
   const BonesSchema *schema = bones_content_edit_get_set (self->edit)->ruleset->schema;
   const BonesField *field = flaw->field;
@@ -386,20 +395,110 @@ bones_content_page_go_to_flaw (BonesContentPage *self, const BonesFlaw *flaw)
     bones_content_form_focus (last_place (self)->form, field);
 }
 
-void
-bones_content_page_remember (BonesContentPage *self)
-{
-  const Place *last = last_place (self);
+/* ---- What is wrong ---- */
 
-  self->undone_section = self->section;
-  self->undone = last != NULL ? last->spot : (BonesSpot){ 0 };
+static void
+flaw_chosen (BonesContentTrail *self, GtkWidget *button)
+{
+  const GPtrArray *flaws = bones_content_edit_get_flaws (self->edit);
+  const guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "flaw"));
+
+  if (i < flaws->len)
+    go_to_flaw (self, g_ptr_array_index (flaws, i));
 }
 
 void
-bones_content_page_return (BonesContentPage *self)
+bones_content_trail_show_flaws (BonesContentTrail *self)
 {
-  const BonesSpot spot = self->undone;
+  const GPtrArray *flaws;
+  GtkWidget *group = adw_preferences_group_new ();
+  BonesContentPane *pane = bones_content_pane_new (_ ("What is wrong"), NULL);
 
-  if (self->undone_section != NULL)
-    go_to (self, self->undone_section, &spot);
+  g_return_if_fail (BONES_IS_CONTENT_TRAIL (self));
+
+  begin_section (self, NULL);
+  push (self, pane);
+  flaws = bones_content_edit_get_flaws (self->edit);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _ ("Until it is mended the set cannot be played."));
+  for (guint i = 0; i < flaws->len; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *text =
+          bones_flaw_to_text (g_ptr_array_index (flaws, i), bones_content_translate);
+      GtkWidget *button = bones_content_row_opens (ADW_ACTION_ROW (row), text);
+
+      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0); /* all of them */
+      g_object_set_data (G_OBJECT (button), "flaw", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (flaw_chosen), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+
+  bones_content_pane_append (pane, group);
+  bones_name_lists (group, _ ("What is wrong"));
+}
+
+void
+bones_content_trail_remember (BonesContentTrail *self)
+{
+  const Place *last = last_place (self);
+
+  self->remembered_section = self->section;
+  self->remembered = last != NULL ? last->spot : (BonesSpot){ 0 };
+}
+
+void
+bones_content_trail_return (BonesContentTrail *self)
+{
+  const BonesSpot spot = self->remembered;
+
+  if (self->remembered_section != NULL)
+    go_to (self, self->remembered_section, &spot);
+}
+
+/* ---- The widget ---- */
+
+static void
+bones_content_trail_dispose (GObject *object)
+{
+  BonesContentTrail *self = BONES_CONTENT_TRAIL (object);
+
+  g_clear_object (&self->edit);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  G_OBJECT_CLASS (bones_content_trail_parent_class)->dispose (object);
+}
+
+static void
+bones_content_trail_class_init (BonesContentTrailClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bones_content_trail_dispose;
+  signals[SECTION] = g_signal_new ("section", BONES_TYPE_CONTENT_TRAIL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LEAVE] = g_signal_new ("leave", BONES_TYPE_CONTENT_TRAIL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bones_content_trail_init (BonesContentTrail *self)
+{
+  self->places = g_ptr_array_new_with_free_func (place_free);
+  self->panes = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->panes, FALSE);
+  gtk_stack_set_vhomogeneous (self->panes, FALSE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->panes));
+}
+
+void
+bones_content_trail_set_edit (BonesContentTrail *self, BonesContentEdit *edit)
+{
+  g_return_if_fail (BONES_IS_CONTENT_TRAIL (self));
+
+  drop_all (self);
+  if (self->edit != NULL)
+    g_signal_handlers_disconnect_by_data (self->edit, self);
+
+  g_set_object (&self->edit, edit);
+  if (edit != NULL)
+    g_signal_connect_object (edit, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }

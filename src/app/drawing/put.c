@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "put.h"
 
-#include "icons.h"
 #include "paint.h"
+#include "sign.h"
 
 PangoLayout *
 bones_layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
@@ -58,26 +58,70 @@ bones_put_layout (GtkSnapshot *snapshot, GtkWidget *widget, PangoLayout *layout,
   gtk_snapshot_restore (snapshot);
 }
 
+const char *
+bones_icon_name (const char *icon)
+{
+  g_autofree char *name = g_strdup_printf ("bones-%s-symbolic", icon != NULL ? icon : "die");
+
+  return g_intern_string (name);
+}
+
+GtkWidget *
+bones_icon_new (const char *icon, guint size)
+{
+  GtkWidget *sign;
+
+  if (!bones_sign_is_known (icon))
+    return gtk_image_new_from_icon_name (bones_icon_name (icon));
+
+  sign = bones_sign_new (icon);
+  g_object_set (sign, "size", size, NULL);
+  return sign;
+}
+
+static void
+put_sign (GtkSnapshot *snapshot, GtkWidget *widget, const char *icon, double x, double y,
+          double size)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
+
+  cairo_translate (cr, x, y);
+  bones_sign_paint (cr, widget, icon, size);
+  cairo_destroy (cr);
+}
+
+static void
+put_symbol (GtkSnapshot *snapshot, GtkWidget *widget, const char *icon, double x, double y,
+            double size, const GdkRGBA *colour)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+  const GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+  g_autoptr (GtkIconPaintable) symbol = gtk_icon_theme_lookup_icon (
+      theme, bones_icon_name (icon), NULL, (int) (size + 0.5), gtk_widget_get_scale_factor (widget),
+      gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (symbol), snapshot, size, size,
+                                            colours, G_N_ELEMENTS (colours));
+  gtk_snapshot_restore (snapshot);
+}
+
 void
-bones_put_icon (GtkSnapshot *snapshot, GtkWidget *widget, const char *id, double x, double y,
+bones_put_icon (GtkSnapshot *snapshot, GtkWidget *widget, const char *icon, double x, double y,
                 double size, const char *colour, double alpha)
 {
-  g_autoptr (GtkIconPaintable) icon = NULL;
-  GdkRGBA colours[4];
+  GdkRGBA rgba;
 
   g_return_if_fail (GTK_IS_SNAPSHOT (snapshot) && GTK_IS_WIDGET (widget));
 
-  icon = gtk_icon_theme_lookup_icon (
-      gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)), bones_icon_for (id), NULL,
-      (int) (size + 0.5), gtk_widget_get_scale_factor (widget), gtk_widget_get_direction (widget),
-      GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
-  bones_paint_colour (widget, colour, &colours[0]);
-  colours[0].alpha *= (float) alpha;
-  for (guint i = 1; i < G_N_ELEMENTS (colours); i++)
-    colours[i] = colours[0];
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size, size,
-                                            colours, G_N_ELEMENTS (colours));
-  gtk_snapshot_restore (snapshot);
+  if (bones_sign_is_known (icon))
+    {
+      put_sign (snapshot, widget, icon, x, y, size);
+      return;
+    }
+  bones_paint_colour (widget, colour, &rgba);
+  rgba.alpha *= (float) alpha;
+  put_symbol (snapshot, widget, icon, x, y, size, &rgba);
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 /*
- * Text and symbolic icons, put into the snapshot of a widget that draws itself.
+ * Icons by their names (BonesTrackView.icon ...), and text and icons put into the snapshot of a
+ * widget that draws itself.
  */
 
 #include <gtk/gtk.h>
@@ -19,7 +20,13 @@ int bones_layout_height (PangoLayout *layout);
 void bones_put_layout (GtkSnapshot *snapshot, GtkWidget *widget, PangoLayout *layout, double x,
                        double y, const char *colour);
 
-/* Puts the icon for @id (bones_icon_for()), @size pixels high, in @alpha (0 to 1) of the named
- * colour. */
-void bones_put_icon (GtkSnapshot *snapshot, GtkWidget *widget, const char *id, double x, double y,
+/* The name in the icon theme of @icon: "bones-cannon-symbolic" for "cannon", a die for NULL. Not of
+ * a sign. Static. */
+const char *bones_icon_name (const char *icon);
+
+/* An image of @icon, or its sign @size pixels high. */
+GtkWidget *bones_icon_new (const char *icon, guint size);
+
+/* Puts @icon, or its sign, @size pixels high; an icon in @alpha (0 to 1) of the named colour. */
+void bones_put_icon (GtkSnapshot *snapshot, GtkWidget *widget, const char *icon, double x, double y,
                      double size, const char *colour, double alpha);

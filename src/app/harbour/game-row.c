@@ -7,8 +7,9 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "game-summary.h"
-#include "icons.h"
 #include "pane.h"
+#include "put.h"
+#include "registry.h"
 
 #include "bones-config.h"
 
@@ -142,16 +143,20 @@ BonesGameRow *
 bones_game_row_new (const BonesGameRecord *record)
 {
   BonesGameRow *self = g_object_new (BONES_TYPE_GAME_ROW, NULL);
+  const BonesRuleset *ruleset;
   g_autofree char *detail = NULL;
   g_autofree char *more = NULL;
 
   g_return_val_if_fail (record != NULL, self);
 
+  ruleset = bones_ruleset_find (record->ruleset);
+
   detail = bones_game_describe (record, g_get_real_time ());
   more = g_strdup_printf (_ ("More about %s"), record->title);
   self->game = record->id;
   self->over = record->over;
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->sign), bones_icon_for (record->ruleset));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->sign),
+                                bones_icon_name (ruleset != NULL ? ruleset->icon : NULL));
   gtk_label_set_label (GTK_LABEL (self->title), record->title);
   gtk_label_set_label (GTK_LABEL (self->detail), detail);
   gtk_widget_set_tooltip_text (self->title, record->title);

@@ -6,13 +6,13 @@
 #include "compat.h"
 #include "flow.h"
 #include "game-row.h"
-#include "large-text.h"
 #include "pane.h"
 #include "ready-made.h"
 #include "ship-silhouette.h"
 #include "system-badge.h"
 #include "systems.h"
 #include "table.h"
+#include "text-fit.h"
 
 #include "bones-config.h"
 

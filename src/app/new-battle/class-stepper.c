@@ -3,9 +3,9 @@
 
 #include "class-stepper.h"
 
-#include "large-text.h"
 #include "pane.h"
 #include "ship-silhouette.h"
+#include "text-fit.h"
 #include "words.h"
 
 #include "bones-config.h"

@@ -4,19 +4,21 @@
 #include "fleet-picker.h"
 
 #include "class-stepper.h"
-#include "combo-tip.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
 #include "flow.h"
-#include "large-text.h"
 #include "pane.h"
 #include "ready-made.h"
 #include "setup-text.h"
-#include "ship-names.h"
+#include "ship-silhouette.h"
 #include "systems.h"
+#include "text-fit.h"
 #include "words.h"
 
 #include "bones-config.h"
+
+#define LONGEST_NAME 40
+#define SHIP_SIZE 30 /* pixels */
 
 struct _BonesFleetPicker {
   AdwBin parent_instance;
@@ -473,6 +475,77 @@ bones_fleet_picker_offer (BonesFleetPicker *self, GPtrArray *fleets)
   self->stale = TRUE;
 }
 
+static GtkWidget *
+new_name_entry (guint i, guint seat)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *name = bones_seat_ship_name (seat, i);
+  g_autofree char *label = g_strdup_printf (_ ("Name of ship %u"), i + 1);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 12);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), LONGEST_NAME);
+  gtk_widget_set_size_request (entry, -1, 44);
+  gtk_widget_set_hexpand (entry, TRUE);
+  bones_name_widget (entry, label);
+  return entry;
+}
+
+static GtkWidget *
+new_named_ship (guint i, const char *kind, guint seat, GCallback changed, gpointer data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *picture = bones_ship_silhouette_new (kind);
+  GtkWidget *entry = new_name_entry (i, seat);
+
+  g_object_set (picture, "size", SHIP_SIZE, "fleet", seat, "valign", GTK_ALIGN_CENTER, NULL);
+  g_signal_connect_object (entry, "changed", changed, data, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), entry);
+  return row;
+}
+
+/* Shows @wanted ships of class @kind of seat @seat in @flow: they are given and not bought, and of
+ * each there is nothing to say but her name. Those that are not wanted now are kept with what was
+ * written. */
+static void
+show_ship_names (BonesFlow *flow, guint wanted, const char *kind, guint seat, GCallback changed,
+                 gpointer data)
+{
+  GtkWidget *row;
+
+  row = gtk_widget_get_first_child (GTK_WIDGET (flow));
+  for (guint i = 0; i < wanted || row != NULL; i++)
+    {
+      if (row == NULL)
+        {
+          row = new_named_ship (i, kind, seat, changed, data);
+          bones_flow_append (flow, row);
+        }
+      gtk_widget_set_visible (row, i < wanted);
+      row = gtk_widget_get_next_sibling (row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (flow), wanted > 0);
+}
+
+/* What is written on ship number @i, from 0; NULL where it is nothing, or she is not shown. */
+static const char *
+get_ship_name (BonesFlow *flow, guint i)
+{
+  GtkWidget *row;
+  const char *name;
+
+  row = gtk_widget_get_first_child (GTK_WIDGET (flow));
+  for (; row != NULL && i > 0; i--)
+    row = gtk_widget_get_next_sibling (row);
+  if (row == NULL || !gtk_widget_get_visible (row))
+    return NULL;
+
+  name = gtk_editable_get_text (GTK_EDITABLE (gtk_widget_get_last_child (row)));
+  return *name != '\0' ? name : NULL;
+}
+
 void
 bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
 {
@@ -493,9 +566,8 @@ bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
   given = find_given (self);
   show_faction (self);
   show_classes (self);
-  bones_ship_names_show (BONES_FLOW (self->ships),
-                         given != NULL ? bones_ruleset_fleet_ships (setup) : 0, given, self->seat,
-                         G_CALLBACK (update), self);
+  show_ship_names (BONES_FLOW (self->ships), given != NULL ? bones_ruleset_fleet_ships (setup) : 0,
+                   given, self->seat, G_CALLBACK (update), self);
   self->setting = FALSE;
   if (fresh || self->ready >= 0) /* there may be more to spend */
     bones_fleet_picker_set_ready (self, fresh ? 0 : (guint) self->ready);
@@ -545,7 +617,7 @@ bones_fleet_picker_make_roster (BonesFleetPicker *self)
   for (guint i = 0; i < roster->ships->len; i++)
     {
       BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
-      const char *called = bones_ship_names_get (BONES_FLOW (self->ships), i);
+      const char *called = get_ship_name (BONES_FLOW (self->ships), i);
 
       if (called != NULL)
         {

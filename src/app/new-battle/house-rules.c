@@ -3,9 +3,9 @@
 
 #include "house-rules.h"
 
-#include "combo-tip.h"
 #include "pane.h"
 #include "systems.h"
+#include "text-fit.h"
 
 #include "bones-config.h"
 

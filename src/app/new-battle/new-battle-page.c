@@ -3,18 +3,19 @@
 
 #include "new-battle-page.h"
 
-#include "combo-tip.h"
 #include "content.h"
 #include "fleet-picker.h"
 #include "flow.h"
 #include "house-rules.h"
 #include "pane.h"
+#include "radio.h"
 #include "ready-made.h"
 #include "set-choice.h"
 #include "setup-text.h"
 #include "system-badge.h"
 #include "systems.h"
 #include "table.h"
+#include "text-fit.h"
 #include "whose-dice.h"
 
 #include "bones-config.h"
@@ -247,8 +248,7 @@ fill_presets (BonesNewBattlePage *self)
   for (const BonesPreset *preset = self->ruleset->presets; preset != NULL && preset->id != NULL;
        preset++)
     {
-      GtkWidget *button =
-          gtk_toggle_button_new_with_label (lookup_word (self, "preset.", preset->id));
+      GtkWidget *button = bones_radio_new (lookup_word (self, "preset.", preset->id));
 
       gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
       gtk_widget_add_css_class (button, "touch");
@@ -347,7 +347,7 @@ fill_numbers (BonesNewBattlePage *self)
   for (guint n = fewest; n <= most; n++)
     {
       g_autofree char *label = g_strdup_printf ("%u", n);
-      GtkWidget *button = gtk_toggle_button_new_with_label (label);
+      GtkWidget *button = bones_radio_new (label);
       g_autofree char *name =
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u fleet", "%u fleets", n), n);
 
@@ -402,7 +402,7 @@ add_systems (BonesNewBattlePage *self)
 
   for (const BonesRuleset *const *system = bones_systems (); *system != NULL; system++)
     {
-      GtkWidget *button = gtk_toggle_button_new ();
+      GtkWidget *button = bones_radio_new (NULL);
 
       gtk_button_set_child (GTK_BUTTON (button), bones_system_badge_new (*system));
       gtk_widget_set_tooltip_text (button, bones_system_word (*system, "", "about"));

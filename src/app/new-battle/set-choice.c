@@ -3,11 +3,11 @@
 
 #include "set-choice.h"
 
-#include "combo-tip.h"
 #include "content.h"
 #include "pane.h"
 #include "roster-file.h"
 #include "setup-text.h"
+#include "text-fit.h"
 
 struct _BonesSetChoice {
   AdwBin parent_instance;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "system-badge.h"
 
-#include "icons.h"
+#include "put.h"
 #include "systems.h"
 
 struct _BonesSystemBadge {
@@ -36,7 +36,7 @@ bones_system_badge_new (const BonesRuleset *ruleset)
 
   g_return_val_if_fail (ruleset != NULL, GTK_WIDGET (self));
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->sign), bones_icon_for (ruleset->id));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->sign), bones_icon_name (ruleset->icon));
   gtk_label_set_label (GTK_LABEL (self->name), bones_system_name (ruleset));
   return GTK_WIDGET (self);
 }

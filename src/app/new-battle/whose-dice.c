@@ -3,8 +3,8 @@
 
 #include "whose-dice.h"
 
-#include "combo-tip.h"
 #include "pane.h"
+#include "text-fit.h"
 
 #include "bones-config.h"
 

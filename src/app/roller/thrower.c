@@ -27,29 +27,19 @@ last_seq (BonesThrower *self)
   return bones_table_get_seq (bones_helm_get_table (self->helm));
 }
 
-static gboolean
-is_free_roll (const BonesEntry *entry)
-{
-  return entry->kind == BONES_ENTRY_NOTE && entry->answer.n > 0;
-}
-
 /* The table is not as it was: if that is the throw, it lies there. */
 static void
 table_changed (BonesThrower *self)
 {
-  const BonesJournal *journal = bones_table_get_journal (bones_helm_get_table (self->helm));
-  const BonesEntry *entry;
+  BonesFacesView dice;
 
-  if (!is_under_way (self) || last_seq (self) <= self->seq)
-    return;
-
-  entry = bones_journal_entry (journal, last_seq (self));
-  if (!is_free_roll (entry))
+  if (!is_under_way (self) || last_seq (self) <= self->seq
+      || !bones_view_faces (bones_helm_get_table (self->helm), last_seq (self), &dice)
+      || !dice.free)
     return;
 
   self->seq = G_MAXUINT32;
-  g_signal_emit (self, signals[THROWN], 0, (guint) entry->answer.n, (gpointer) entry->answer.values,
-                 entry->answer.source != BONES_FROM_APP);
+  g_signal_emit (self, signals[THROWN], 0, dice.n, dice.faces, dice.typed);
 }
 
 static void

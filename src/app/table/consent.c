@@ -121,9 +121,9 @@ bones_consent_undo (GtkWidget *parent, BonesHelm *helm)
 void
 bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq)
 {
-  const BonesEntry *first;
   g_autofree char *name = NULL, *what = NULL;
   GtkWidget *window;
+  guint32 first;
   guint needs;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
@@ -131,7 +131,7 @@ bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq)
   window = GTK_WIDGET (gtk_widget_get_root (parent));
   bones_helm_look_at (helm, 0);
   first = bones_table_peek_undo_to (bones_helm_get_table (helm), seq, &needs);
-  if (first == NULL)
+  if (first == 0)
     return;
 
   name = bones_view_describe_entry (bones_helm_get_table (helm), BONES_NOBODY, first);

@@ -3,14 +3,11 @@
 
 #include "helm.h"
 
-#include "progress.h"
-
 #include "bones-config.h"
 
 #define POLL_SECONDS 1
 #define BUSY_SHOWS_AFTER 80 /* ms */
 #define QUICK 2000          /* ms: touches of one place that are no further apart are one entry */
-#define DIE_SIDES 6
 
 /* An override that waits until the one before is stored. */
 typedef struct {
@@ -25,8 +22,6 @@ struct _BonesHelm {
   /* Owned */
   BonesTable *table;
   BonesView *view;
-  BonesJournal *then; /* as it was at the entry that is looked at; NULL: now. Borrows its entries */
-  BonesRolled *rolled;
   GPtrArray *log;   /* NULL until it is needed */
   char *option;     /* the answer to the next question, or NULL */
   char *saying;     /* the toast for when the verb is done, or NULL */
@@ -63,42 +58,17 @@ new_view (BonesHelm *self)
   return past != NULL ? past : bones_view_new (self->table, BONES_NOBODY);
 }
 
-/* The journal as it was after entry @seq. */
-static BonesJournal *
-journal_then (BonesTable *table, guint32 seq)
-{
-  const BonesJournal *journal = bones_table_get_journal (table);
-  BonesJournal *then = bones_journal_new ();
-
-  g_ptr_array_set_free_func (then->entries, NULL);
-  for (guint32 i = 0; i < seq; i++)
-    bones_journal_append (then, g_ptr_array_index (journal->entries, i));
-  return then;
-}
-
-static const BonesJournal *
-get_journal (BonesHelm *self)
-{
-  return self->then != NULL ? self->then : bones_table_get_journal (self->table);
-}
-
 static void
 read_table (BonesHelm *self)
 {
   BonesPromptView *prompt;
 
   g_clear_pointer (&self->view, bones_view_free);
-  g_clear_pointer (&self->then, bones_journal_free);
-  g_clear_pointer (&self->rolled, bones_rolled_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   self->view = new_view (self);
-  if (self->past != 0)
-    self->then = journal_then (self->table, self->past);
   prompt = self->view->prompt;
   if (prompt != NULL)
     prompt->draws = prompt->draws && !self->again; /* what is put right was seen, not drawn */
-  self->rolled = bones_rolled_new (get_journal (self),
-                                   prompt != NULL && prompt->sides > 0 ? prompt->sides : DIE_SIDES);
   self->news = self->seq;
   self->seq = bones_table_get_seq (self->table);
 }
@@ -350,8 +320,6 @@ bones_helm_dispose (GObject *object)
   g_clear_handle_id (&self->busy_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_pointer (&self->view, bones_view_free);
-  g_clear_pointer (&self->then, bones_journal_free);
-  g_clear_pointer (&self->rolled, bones_rolled_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_pointer (&self->option, g_free);
   g_clear_pointer (&self->saying, g_free);
@@ -389,15 +357,6 @@ bones_helm_init (BonesHelm *self)
   g_queue_init (&self->overrides);
 }
 
-/* When a battle is opened, what the last entry of a person led to is news, too. */
-static guint32
-news_of (BonesTable *table)
-{
-  const GArray *effective = bones_table_get_journal (table)->effective;
-
-  return effective->len > 1 ? g_array_index (effective, guint32, effective->len - 2) : 0;
-}
-
 BonesHelm *
 bones_helm_new (BonesTable *table)
 {
@@ -411,7 +370,7 @@ bones_helm_new (BonesTable *table)
   g_signal_connect_object (table, "changed", G_CALLBACK (apply_changes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "failed", G_CALLBACK (table_failed), self, G_CONNECT_SWAPPED);
   read_table (self);
-  self->news = news_of (table);
+  self->news = bones_table_get_effective (table, 1); /* what the last entry led to is news */
   self->poll_id = g_timeout_add_seconds (POLL_SECONDS, poll_table, self);
   return self;
 }
@@ -428,7 +387,6 @@ bones_helm_new_again (BonesHelm *helm, guint32 seq)
   self->past = seq - 1;
   self->again = TRUE;
   read_table (self);
-  g_clear_pointer (&self->then, bones_journal_free); /* its entries may go, and this one stays */
   return self;
 }
 
@@ -446,14 +404,6 @@ bones_helm_get_view (BonesHelm *self)
   g_return_val_if_fail (BONES_IS_HELM (self), NULL);
 
   return self->view;
-}
-
-const BonesRolled *
-bones_helm_get_rolled (BonesHelm *self)
-{
-  g_return_val_if_fail (BONES_IS_HELM (self), NULL);
-
-  return self->rolled;
 }
 
 guint32
@@ -480,14 +430,6 @@ bones_helm_get_log (BonesHelm *self)
   if (self->log == NULL)
     self->log = bones_view_log (self->table, BONES_NOBODY);
   return self->log;
-}
-
-guint64
-bones_helm_get_done (BonesHelm *self)
-{
-  g_return_val_if_fail (BONES_IS_HELM (self), 0);
-
-  return bones_progress_done (get_journal (self), (guint) self->view->active_ship);
 }
 
 gboolean
@@ -535,8 +477,7 @@ bones_helm_get_round_start (BonesHelm *self)
 {
   g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
-  return bones_progress_round_start (bones_table_get_journal (self->table),
-                                     bones_helm_get_log (self));
+  return bones_view_find_round_start (self->table, BONES_NOBODY);
 }
 
 void
@@ -631,15 +572,6 @@ bones_helm_roll (BonesHelm *self)
   finish_verb (self, bones_table_roll (self->table, &error), &error);
 }
 
-/* The last entry that counts now: what is undone can be done again up to it. */
-static guint32
-last_effective (BonesHelm *self)
-{
-  const GArray *effective = bones_table_get_journal (self->table)->effective;
-
-  return effective->len > 0 ? g_array_index (effective, guint32, effective->len - 1) : 0;
-}
-
 void
 bones_helm_undo (BonesHelm *self, guint agreed)
 {
@@ -656,7 +588,7 @@ bones_helm_undo (BonesHelm *self, guint agreed)
   self->saying = self->view->undo_text != NULL
                      ? g_strdup_printf (_ ("Undone: %s"), self->view->undo_text)
                      : NULL;
-  self->undoing = last_effective (self);
+  self->undoing = bones_table_get_effective (self->table, 0);
   finish_verb (self, bones_table_undo (self->table, agreed, &error), &error);
 }
 
@@ -681,7 +613,7 @@ bones_helm_redo (BonesHelm *self)
 void
 bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
 {
-  const BonesEntry *first;
+  guint32 first;
   g_autofree char *what = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -693,11 +625,11 @@ bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
   self->repeats = FALSE;
   settle_taps (self);
   first = bones_table_peek_undo_to (self->table, seq, NULL);
-  what = first != NULL ? bones_view_describe_entry (self->table, BONES_NOBODY, first) : NULL;
+  what = first != 0 ? bones_view_describe_entry (self->table, BONES_NOBODY, first) : NULL;
   g_free (self->saying);
   /* Translators: %s is the first of the things that were undone */
   self->saying = what != NULL ? g_strdup_printf (_ ("Back to before: %s"), what) : NULL;
-  self->undoing = last_effective (self);
+  self->undoing = bones_table_get_effective (self->table, 0);
   finish_verb (self, bones_table_undo_to (self->table, seq, agreed, &error), &error);
 }
 

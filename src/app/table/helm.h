@@ -19,7 +19,6 @@
  *  answered (guint n, gpointer values): only of a helm that asks again: what people said.
  */
 
-#include "rolled.h"
 #include "tapping.h"
 #include "view.h"
 
@@ -35,9 +34,8 @@ BonesHelm *bones_helm_new_again (BonesHelm *helm, guint32 seq);
 
 BonesTable *bones_helm_get_table (BonesHelm *self);
 
-/* The table as it stands, and the dice that lie on it. Borrowed, good until "changed". */
+/* The table as it stands. Borrowed, good until "changed". */
 const BonesView *bones_helm_get_view (BonesHelm *self);
-const BonesRolled *bones_helm_get_rolled (BonesHelm *self);
 
 /* The last entry there was before the latest change: what stands behind it is news. */
 guint32 bones_helm_get_news (BonesHelm *self);
@@ -49,9 +47,6 @@ gboolean bones_helm_get_rolling (BonesHelm *self);
 
 /* The log as it stands: an array of BonesLogLine, oldest first. Borrowed, good until "changed". */
 const GPtrArray *bones_helm_get_log (BonesHelm *self);
-
-/* The verbs that the active ship has begun in this turn of hers, as bits. */
-guint64 bones_helm_get_done (BonesHelm *self);
 
 /* The view of ship @ship, or NULL. */
 const BonesShipView *bones_helm_get_ship (BonesHelm *self, guint ship);

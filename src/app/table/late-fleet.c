@@ -129,7 +129,7 @@ bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm)
       return;
     }
 
-  setup = bones_table_get_setup (bones_helm_get_table (helm));
+  setup = bones_table_get_rules (bones_helm_get_table (helm));
   self = g_object_new (BONES_TYPE_LATE_FLEET, "transient-for", gtk_widget_get_root (parent), NULL);
   self->helm = g_object_ref (helm);
   self->picker = bones_fleet_picker_new (bones_helm_get_view (helm)->fleets->len);

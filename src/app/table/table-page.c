@@ -16,12 +16,12 @@
 #include "keys.h"
 #include "log-view.h"
 #include "map-look.h"
+#include "order-of-play.h"
 #include "override-dialog.h"
 #include "pane.h"
 #include "past-bar.h"
 #include "question.h"
 #include "roller-dialog.h"
-#include "round-steps.h"
 #include "split.h"
 #include "staging-tray.h"
 #include "status-panel.h"
@@ -546,7 +546,7 @@ apply_view (BonesTablePage *self)
   const BonesView *view = bones_helm_get_view (self->helm);
 
   show_title (self, view);
-  bones_round_steps_apply (BONES_ROUND_STRIP (self->strip), view);
+  bones_show_steps (BONES_ROUND_STRIP (self->strip), view);
   apply_history (self, view);
   apply_past (self);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);

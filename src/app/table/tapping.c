@@ -40,13 +40,13 @@ bones_tapping_describe_limit (const BonesTapping *tapping, const BonesShipView *
                               const BonesTrackView *track)
 {
   const gint value = track->value + tapping->by;
-  g_autofree char *name = g_utf8_strdown (track->name, -1);
 
-  /* Translators: a ship, how many, out of how many, and what is counted, in lower case: "Fury is
-   * already at 2 of 2 hits" */
-  return track->limit > 0 ? g_strdup_printf (_ ("%s is already at %d of %d %s"), ship->name, value,
-                                             track->limit, name)
-                          : g_strdup_printf (_ ("%s is already at %d %s"), ship->name, value, name);
+  return track->limit > 0
+             /* Translators: a ship, what is counted, how many, and out of how many: "Fury, Hits:
+              * already at 2 of 2" */
+             ? g_strdup_printf (_ ("%s, %s: already at %d of %d"), ship->name, track->name, value,
+                                track->limit)
+             : g_strdup_printf (_ ("%s, %s: already at %d"), ship->name, track->name, value);
 }
 
 gint

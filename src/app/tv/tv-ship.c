@@ -3,14 +3,12 @@
 
 #include "tv-ship.h"
 
-#include "card-facts.h"
+#include "card-parts.h"
 #include "flow.h"
 #include "holes.h"
-#include "icons.h"
 #include "pegs.h"
 #include "ship-plan.h"
 #include "ship-silhouette.h"
-#include "sign.h"
 #include "token.h"
 
 #include "bones-config.h"
@@ -40,92 +38,36 @@ set_size (GtkWidget *drawn, guint size)
 }
 
 static GtkWidget *
-new_picture (const char *id)
+add_chip (BonesTvShip *self, const BonesCardChip *chip)
 {
-  GtkWidget *sign;
+  GtkWidget *widget =
+      bones_card_chip_new (chip, 8, (guint) (SIGN_SIZE / bones_drawn_scale (self->chips)));
 
-  if (!bones_sign_is_known (id))
-    return gtk_image_new_from_icon_name (bones_icon_for (id));
-
-  sign = bones_sign_new (id);
-  set_size (sign, SIGN_SIZE);
-  return sign;
-}
-
-static GtkWidget *
-new_chip (const char *id, const char *text, gboolean bad)
-{
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (text);
-
-  if (id != NULL)
-    gtk_box_append (GTK_BOX (chip), new_picture (id));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (chip), label);
-  gtk_widget_add_css_class (chip, "chip");
-  if (bad)
-    gtk_widget_add_css_class (chip, "bad");
-  return chip;
-}
-
-static GtkWidget *
-add_chip (BonesTvShip *self, const char *id, const char *text, gboolean bad)
-{
-  GtkWidget *chip = new_chip (id, text, bad);
-
-  bones_flow_append (BONES_FLOW (self->chips), chip);
-  return chip;
-}
-
-/* What has a place of its own on a card, where it is counted by touch. */
-static void
-add_counts (BonesTvShip *self, const BonesShipView *ship)
-{
-  for (guint i = 0; i < ship->tracks->len; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-      const gint lost = bones_card_lost (ship, i);
-      g_autofree char *number = lost > 0 ? g_strdup_printf ("%d −%d", track->value, lost)
-                                         : g_strdup_printf ("%d", track->value);
-
-      if (track->tap != 0 && track->show == BONES_SHOW_COUNT)
-        gtk_widget_add_css_class (add_chip (self, track->id, number, lost > 0), "number");
-      else if (track->tap != 0 && track->show == BONES_SHOW_CHIP && track->text != NULL)
-        add_chip (self, track->id, track->text, track->bad);
-    }
-}
-
-/* What is counted for the moment of her turn is of no interest from afar at any other. */
-static gboolean
-is_seen (const BonesShipView *ship, const BonesCardChip *chip)
-{
-  for (guint i = 0; i < ship->tracks->len && !ship->active; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
-
-      if (track->show == BONES_SHOW_COUNT && g_strcmp0 (track->id, chip->id) == 0)
-        return FALSE;
-    }
-  return TRUE;
+  bones_flow_append (BONES_FLOW (self->chips), widget);
+  return widget;
 }
 
 static void
 show_chips (BonesTvShip *self, const BonesShipView *ship)
 {
   g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, FALSE);
+  g_autoptr (GArray) counts = bones_card_count (ship);
 
   bones_flow_clear (BONES_FLOW (self->chips));
-  gtk_widget_set_visible (self->chips, FALSE);
-  if (!ship->in_play)
-    return;
+  for (guint i = 0; ship->in_play && i < counts->len; i++)
+    {
+      const BonesCardChip *chip = &g_array_index (counts, BonesCardChip, i);
+      GtkWidget *widget = add_chip (self, chip);
 
-  add_counts (self, ship);
-  for (guint i = 0; i < facts->chips->len; i++)
+      if (chip->number)
+        gtk_widget_add_css_class (widget, "number");
+    }
+  for (guint i = 0; ship->in_play && i < facts->chips->len; i++)
     {
       const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
 
-      if (is_seen (ship, chip))
-        add_chip (self, chip->id, chip->text, chip->bad);
+      if (ship->active || !chip->of_turn)
+        add_chip (self, chip);
     }
   gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
 }
@@ -134,9 +76,9 @@ show_chips (BonesTvShip *self, const BonesShipView *ship)
 static void
 show_status (BonesTvShip *self, const BonesShipView *ship)
 {
-  const char *status = ship->chips->len > 0 ? g_ptr_array_index (ship->chips, 0) : "";
+  const BonesChipView *status = ship->chips->len > 0 ? g_ptr_array_index (ship->chips, 0) : NULL;
 
-  gtk_label_set_label (GTK_LABEL (self->status), status);
+  gtk_label_set_label (GTK_LABEL (self->status), status != NULL ? status->text : "");
   gtk_widget_set_visible (self->status, !ship->in_play);
 }
 

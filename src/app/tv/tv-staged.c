@@ -79,7 +79,7 @@ bones_tv_staged_apply (BonesTvStaged *self, const BonesView *view, const BonesSt
   /* Translators: who fires at whom, in as few letters as can be */
   pair =
       g_strdup_printf (_ ("%s → %s"), name_of (view, staged->ship), name_of (view, staged->other));
-  g_object_set (self->sign, "kind", staged->id, "text", staged->brief, NULL);
+  g_object_set (self->sign, "icon", staged->icon, "text", staged->brief, NULL);
   set_size (self->sign, SIGN_SIZE);
   gtk_label_set_label (GTK_LABEL (self->pair), pair);
   gtk_widget_set_visible (self->die, rolled);

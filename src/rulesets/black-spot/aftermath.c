@@ -60,6 +60,9 @@ ask_donor (BonesPlay *play, guint ship, guint hull, guint *donor)
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = hull;
   bs_donors (play->setup, &play->game, ship, hull, &ask);
+  if (bones_ask_anew (play, NULL))
+    return ask_donor (play, ship, hull, donor);
+
   return bones_ask_ship (play, &ask, donor);
 }
 
@@ -67,6 +70,9 @@ ask_donor (BonesPlay *play, guint ship, guint hull, guint *donor)
 static BONES_ASKS gboolean
 ask_number (BonesPlay *play, guint hull, guint donor, guint *number)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "crew", "BS-AFTER-2", hull, donor);
 
   ask.who = bones_fleet_bit (play->game.ships[donor].fleet);
@@ -90,6 +96,10 @@ confirm_empty (BonesPlay *play, guint hull, guint donor, guint number, gboolean 
   ask.who = bones_fleet_bit (play->game.ships[donor].fleet);
   ask.ship = hull;
   ask.other = donor;
+  ask.risks = 1 << TRUE;
+  if (bones_ask_anew (play, NULL))
+    return confirm_empty (play, hull, donor, number, yes);
+
   return bones_ask_confirm (play, &ask, yes);
 }
 
@@ -220,6 +230,9 @@ bs_crew_hull (BonesPlay *play, const BonesAction *action)
           == 0) /* changed by an override meanwhile */
         return TRUE;
 
+      if (bones_ask_anew (play, NULL))
+        continue;
+
       if (!bones_ask_ship (play, &ask, &hull))
         return FALSE;
 
@@ -248,12 +261,16 @@ can_add (const BonesPlay *play, guint captor, guint prize)
 static BONES_ASKS gboolean
 ask_fate (BonesPlay *play, guint prize, guint captor, guint *fate)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "scuttle", "abandon", "add", NULL };
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "aftermath", "BS-AFTER-1", prize, captor);
 
   ask.who = bones_fleet_bit (play->game.ships[captor].fleet);
   ask.ship = prize;
   ask.other = captor;
+  ask.risks = 1 << SCUTTLE | 1 << ABANDON;
   bones_ask_offer (&ask, ids,
                    1 << SCUTTLE | 1 << ABANDON | (can_add (play, captor, prize) ? 1 << ADD : 0));
   return bones_ask_choice (play, &ask, fate);

@@ -91,6 +91,9 @@ bs_test_ground (BonesPlay *play, guint ship, guint marker)
     return TRUE;
 
   roll.needs = 2;
+  if (bones_roll_anew (play, &roll))
+    return bs_test_ground (play, ship, marker);
+
   if (!bones_roll_meets (play, &roll, &clears))
     return FALSE;
 
@@ -107,6 +110,9 @@ bs_test_ground (BonesPlay *play, guint ship, guint marker)
 static BONES_ASKS gboolean
 ask_piece (BonesPlay *play, guint ship, guint *marker)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_MARKER, "piece", "BS-AGRD-1", ship, 0);
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
@@ -120,6 +126,9 @@ ask_piece (BonesPlay *play, guint ship, guint *marker)
 static BONES_ASKS gboolean
 ask_contact (BonesPlay *play, guint ship, guint marker, gboolean *contact)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "near", "touched", NULL };
   const gboolean known = (bs_near (&play->game, ship) >> marker & 1) != 0
                          || bs_is_clear (play->setup, &play->game, ship, marker);

@@ -39,6 +39,9 @@ bs_can_anchor (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
 gboolean
 bs_anchor (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint ship = action->ship;
   BonesShip *self = &play->game.ships[ship];
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "anchor", "BS-ANCH-1", ship, 0);

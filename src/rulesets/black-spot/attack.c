@@ -8,7 +8,7 @@
 static gboolean
 is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
-  const guint8 fleet = game->ships[other].fleet;
+  guint8 fleet;
 
   if (other == ship || !bones_game_in_play (game, other) || game->ships[other].tracks[BS_AIRBORNE])
     return FALSE;
@@ -16,6 +16,7 @@ is_prey (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
   if (game->ships[other].tracks[BS_SUBMERGED] && !game->ships[ship].tracks[BS_SUBMERGED])
     return FALSE;
 
+  fleet = game->ships[other].fleet;
   return !bs_has (setup, game, ship, BS_DEVOURS)
          || (fleet < game->n_fleets && fleet != game->ships[ship].fleet);
 }
@@ -65,6 +66,9 @@ bs_devour (BonesPlay *play, guint prey, guint hunter, const char *rule)
 
   roll.needs = 2;
   roll.other = hunter;
+  if (bones_roll_anew (play, &roll))
+    return bs_devour (play, prey, hunter, rule);
+
   if (!bones_roll_meets (play, &roll, &escapes))
     return FALSE;
 
@@ -100,29 +104,48 @@ damage_prey (BonesPlay *play, guint ship, guint prey)
   return TRUE;
 }
 
-/* FS-JELL, R-64: bites one adjacent model, also from below. */
 static BONES_ASKS gboolean
-bite_model (BonesPlay *play, guint ship)
+ask_prey (BonesPlay *play, guint ship, guint *prey)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "bite-target", "R-64", ship, 0);
-  BonesRoll roll;
-  gboolean bites;
-  guint prey;
+
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   bs_open_prey (play->setup, &play->game, ship, is_prey, &ask);
-  if (!bones_ask_ship (play, &ask, &prey))
+  return bones_ask_ship (play, &ask, prey);
+}
+
+static BONES_ASKS gboolean
+roll_bite (BonesPlay *play, guint ship, guint prey, gboolean *bites)
+{
+  BonesRoll roll = bs_seaworth (&play->game, "bite", "R-64", ship, prey);
+
+  roll.other = prey;
+  roll.needs = roll.values[1] = BITES;
+  if (bones_roll_anew (play, &roll))
+    return roll_bite (play, ship, prey, bites);
+
+  return bones_roll_meets (play, &roll, bites);
+}
+
+/* FS-JELL, R-64: bites one adjacent model, also from below. */
+static BONES_ASKS gboolean
+bite_model (BonesPlay *play, guint ship)
+{
+  gboolean bites;
+  guint prey;
+
+  if (!ask_prey (play, ship, &prey))
     return FALSE;
 
   if (!bs_is_crewed (&play->game, ship) || !is_prey (play->setup, &play->game, ship, prey))
     return TRUE;
 
   play->game.ships[ship].tracks[BS_ACTED] = BS_ACT_ATTACKED;
-  roll = bs_seaworth (&play->game, "bite", "R-64", ship, prey);
-  roll.other = prey;
-  roll.needs = roll.values[1] = BITES;
-  if (!bones_roll_meets (play, &roll, &bites))
+  if (!roll_bite (play, ship, prey, &bites))
     return FALSE;
 
   if (!bs_is_crewed (&play->game, ship) || !is_prey (play->setup, &play->game, ship, prey))

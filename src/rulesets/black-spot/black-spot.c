@@ -25,46 +25,10 @@ static const char *const marker_kinds[BS_MARKER_KINDS + 1] = {
 
 static const BonesWords *const words[] = { bs_words, bs_words_options, NULL };
 
-static gboolean (*const procedures[BS_VERBS]) (BonesPlay *play, const BonesAction *action) = {
-  [BS_SET_UP] = bs_set_up,
-  [BS_DRAW_WIND] = bs_draw_wind,
-  [BS_INITIATIVE] = bs_initiative,
-  [BS_MAGIC] = bs_magic,
-  [BS_CAST] = bs_cast,
-  [BS_DISPEL] = bs_dispel,
-  [BS_PASS] = bs_pass,
-  [BS_ACTIVATE] = bs_activate,
-  [BS_MOVE] = bs_move,
-  [BS_RAM] = bs_ram,
-  [BS_GROUND_TEST] = bs_ground_test,
-  [BS_GRAPPLE] = bs_grapple,
-  [BS_FIRE] = bs_fire,
-  [BS_OPPORTUNITY_FIRE] = bs_fire,
-  [BS_ATTACK] = bs_attack,
-  [BS_BOARD] = bs_board,
-  [BS_AFTERMATH] = bs_aftermath,
-  [BS_CREW_HULL] = bs_crew_hull,
-  [BS_REPAIR] = bs_repair,
-  [BS_PUT_OUT_FIRE] = bs_put_out_fire,
-  [BS_ANCHOR] = bs_anchor,
-  [BS_RAISE_ANCHOR] = bs_raise_anchor,
-  [BS_SWAP_CREW] = bs_swap_crew,
-  [BS_ROW_BOATS] = bs_row_boats,
-  [BS_SUBMERGE] = bs_submerge,
-  [BS_EMERGE] = bs_emerge,
-  [BS_TAKE_OFF] = bs_take_off,
-  [BS_LAND] = bs_land,
-  [BS_WITHDRAW] = bs_withdraw,
-  [BS_END_TURN] = bs_end_turn,
-  [BS_END_ROUND] = bs_end_round,
-  [BS_CONCEDE] = bs_concede,
-  [BS_END_BATTLE] = bs_end_battle,
-};
-
 static BONES_ASKS gboolean
 run (BonesPlay *play, const BonesAction *action)
 {
-  if (!procedures[action->verb](play, action))
+  if (!bones_play_verb (play, action))
     return FALSE;
 
   bs_check_victory (play);
@@ -94,6 +58,7 @@ static const BonesRollKind rolls[] = {
 const BonesRuleset bones_black_spot = {
   .id = "black-spot",
   .name = N_ ("Black Spot"),
+  .icon = "black-spot",
   .rules_version = 2,
   .editions = bs_editions,
   .options = bs_options,
@@ -120,6 +85,7 @@ const BonesRuleset bones_black_spot = {
   .n_kinds = bs_n_kinds,
   .kind_id = bs_kind_id,
   .kind_words = bs_kind_words,
+  .value_words = bs_value_words,
   .kind_points = bs_kind_points,
   .commission = bs_commission,
   .hand_size = bs_hand_size,

@@ -417,10 +417,11 @@ typedef enum {
 } BsSpellId;
 
 typedef struct {
-  guint8 faction; /* 1 + the only faction that may cast it; 0: any (FS-DECK-3) */
-  guint8 casting; /* the least casting roll; 0: it cannot be cast */
-  guint8 dispel;  /* the least dispel roll with it; 0: not printed */
-  guint8 copies;  /* in one deck */
+  guint8 faction;  /* 1 + the only faction that may cast it; 0: any (FS-DECK-3) */
+  guint8 casting;  /* the least casting roll; 0: it cannot be cast */
+  guint8 dispel;   /* the least dispel roll with it; 0: not printed */
+  guint8 copies;   /* in one deck */
+  gboolean listed; /* FALSE: the content has no such spell */
 } BsSpell;
 
 #define BS_HOLDS 5 /* holds a point of damage on this die or more (BS-DMG-2) */
@@ -447,6 +448,9 @@ extern const char *const bs_editions[];
 void bs_profile (guint8 *options);
 
 /* tracks.c, words.c */
+/* Returns the id of the words for @value of the track @format, which no card shows; NULL if it has
+ * none. */
+const char *bs_value_words (gconstpointer data, const char *format, gint32 value);
 extern const BonesTrack bs_ship_tracks[], bs_fleet_tracks[], bs_table_tracks[];
 extern const BonesVerb bs_verbs[];
 extern const char *const bs_bank_ids[];

@@ -57,7 +57,10 @@ ask_to_part (BonesPlay *play, guint ship, guint other, gboolean *part)
       ask.ship = pair[i];
       ask.other = pair[1 - i];
       bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
-      if (!bones_ask_choice (play, &ask, &choice))
+      if (i == 0 && bones_ask_anew (play, NULL))
+        return ask_to_part (play, ship, other, part);
+
+      if (!bones_catch_up (play, NULL) || !bones_ask_choice (play, &ask, &choice))
         return FALSE;
 
       *part = choice == 1;
@@ -110,9 +113,10 @@ crew_dice (const BonesGame *game, guint ship)
          + (bs_find_spell (game, BS_BLOODTHIRST, ship) >= 0);
 }
 
-/* BS-BOARD-3, R-48: the initiator has +1 in the first battle of the action; the faction of a crew
- * adds its bonus in every battle (FS-FAC-4, FS-FAC-6, R-53). BS-BMOD-1, R-40: the cost of the
- * class, in halves, is added, and every hit that the ship ever took is taken off. */
+/* Of a battle that is noted. BS-BOARD-3, R-48: the initiator has +1 in the first battle of the
+ * action; the faction of a crew adds its bonus in every battle (FS-FAC-4, FS-FAC-6, R-53).
+ * BS-BMOD-1, R-40: the cost of the class, in halves, is added, and every hit that the ship ever
+ * took is taken off. */
 static BonesRoll
 crew_roll (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
@@ -123,7 +127,7 @@ crew_roll (const BonesSetup *setup, const BonesGame *game, guint ship, guint oth
 
   roll.other = other;
   roll.dice = roll.values[0] = crew_dice (game, ship);
-  roll.bonus = grapple != NULL && grapple->a == ship && grapple->values[BS_LINK_FOUGHT] == 0;
+  roll.bonus = grapple != NULL && grapple->a == ship && grapple->values[BS_LINK_FOUGHT] <= 1;
   roll.bonus += crew != NULL ? crew->boarding : 0;
   if (!game->options[BS_OPT_BOARDING_MODIFIERS])
     return roll;
@@ -132,6 +136,14 @@ crew_roll (const BonesSetup *setup, const BonesGame *game, guint ship, guint oth
       (gint) (cost / 2) - MIN ((gint) game->ships[ship].tracks[BS_ACCUMULATED_HITS], MOST_WORN);
   roll.half = cost % 2;
   return roll;
+}
+
+static void
+make_side (const BonesPlay *play, gconstpointer pair, guint side, BonesRoll *roll)
+{
+  const guint *ships = pair;
+
+  *roll = crew_roll (play->setup, &play->game, ships[side], ships[1 - side]);
 }
 
 static void
@@ -246,6 +258,9 @@ test_bloodthirst (BonesPlay *play, guint ship)
 
   roll.owner = game->markers[spell].owner;
   roll.needs = roll.values[1] = THIRSTS;
+  if (bones_roll_anew (play, &roll))
+    return test_bloodthirst (play, ship);
+
   if (!bones_roll_meets (play, &roll, &stays))
     return FALSE;
 
@@ -287,12 +302,12 @@ tell_draw (BonesPlay *play, guint ship, guint other, gint total)
 static BONES_ASKS gboolean
 fight_battle (BonesPlay *play, guint ship, guint other)
 {
-  const BonesRoll sides[2] = { crew_roll (play->setup, &play->game, ship, other),
-                               crew_roll (play->setup, &play->game, other, ship) };
+  const guint pair[2] = { ship, other };
+  BonesRoll sides[2];
   gint scores[2];
 
   note_battle (&play->game, ship, other);
-  if (!bones_roll_opposed (play, sides, scores))
+  if (!bones_roll_opposed (play, make_side, pair, sides, scores))
     return FALSE;
 
   if (!is_pair (&play->game, ship, other))

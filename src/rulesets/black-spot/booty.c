@@ -177,6 +177,9 @@ offer_reroll (BonesPlay *play, BonesThrow *throw, gboolean *again)
       if (!may_reroll (&play->game, throw, fleets[i]))
         continue;
 
+      if (bones_ask_anew (play, NULL))
+        return offer_reroll (play, throw, again);
+
       if (!ask_window (play, throw, fleets[i], &spending)
           || !roll_again (play, throw, fleets[i], &spending))
         return FALSE;
@@ -216,6 +219,24 @@ bs_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
   return TRUE;
 }
 
+/* booty.setup: @spent dice are gone already. */
+static BONES_ASKS gboolean
+offer_new_booty (BonesPlay *play, const BonesThrow *throw, guint fleet, guint spent,
+                 Spending *spending)
+{
+  const BonesGame *game = &play->game;
+  const gboolean best_of = game->options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF;
+
+  if (!game->options[BS_BOOTY_SETUP] || game->fleets[fleet].tracks[BS_BOOTY] == 0
+      || (best_of && spent > 0))
+    return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return offer_new_booty (play, throw, fleet, spent, spending);
+
+  return ask_window (play, throw, fleet, spending);
+}
+
 /* BS-BOOTY-1: a 1 or a 2 counts as 3 (R-01). booty.setup: one of these dice may be spent to roll
  * again; it is missing from the new number. */
 gboolean
@@ -227,7 +248,6 @@ bs_roll_booty (BonesPlay *play, guint fleet)
                            .dice = 1,
                            .ship = BONES_NO_SHIP,
                            .other = BONES_NO_SHIP };
-  const gboolean best_of = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF;
   BonesThrow throw = { .roll = &roll, .reading = BONES_READ_SUM, .n = 1 };
   guint16 *booty = &play->game.fleets[fleet].tracks[BS_BOOTY];
   Spending spending = { 0 };
@@ -240,7 +260,7 @@ bs_roll_booty (BonesPlay *play, guint fleet)
         {
           gint shown;
 
-          if (!bones_roll_sum (play, &roll, &shown))
+          if (!bones_catch_up (play, NULL) || !bones_roll_sum (play, &roll, &shown))
             return FALSE;
 
           throw.faces[0] = MAX (throw.faces[0], shown);
@@ -248,8 +268,7 @@ bs_roll_booty (BonesPlay *play, guint fleet)
 
       spending = (Spending){ 0 };
       *booty = MAX (MAX (throw.faces[0], LEAST_BOOTY) - (gint) spent, 0);
-      if (play->game.options[BS_BOOTY_SETUP] && *booty > 0 && !(best_of && spent > 0)
-          && !ask_window (play, &throw, fleet, &spending))
+      if (!offer_new_booty (play, &throw, fleet, spent, &spending))
         return FALSE;
 
       spent += spending.dice;

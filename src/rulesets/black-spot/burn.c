@@ -26,6 +26,9 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
 
   roll.needs = upto + 1;
   roll.values[1] = upto;
+  if (bones_roll_anew (play, &roll))
+    return bs_ignite (play, ship, upto, ordinal);
+
   if (!bones_roll_meets (play, &roll, &spared))
     return FALSE;
 
@@ -41,6 +44,9 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
 static BONES_ASKS gboolean
 roll_for_flame (BonesPlay *play, guint ship, guint flame, guint points)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesRoll roll = bs_one_die (&play->game, "burning", "BS-BURN-2", ship, flame);
   guint16 *flames = &play->game.ships[ship].tracks[BS_FLAMES];
   gint score;

@@ -143,31 +143,11 @@ check_deck (GVariant *content, const char *deck, const BonesField *fields, guint
                     limit);
 }
 
-static gboolean
-has_row (GVariant *content, const char *section, const char *id)
-{
-  for (guint i = 0; i < bones_rows_count (content, section); i++)
-    {
-      g_autoptr (GVariant) row = bones_rows_get (content, section, i);
-
-      if (g_strcmp0 (bones_row_text (row, "id"), id) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Content has all the spells, or, if it comes from an earlier version, none. R-12, R-67: a deck is
- * data. */
+/* Content from an earlier version may lack a spell, or all of them.: a deck is data. */
 static void
 check_content (GVariant *content, GPtrArray *flaws)
 {
-  const BonesSpot spells = bones_spot_section (find_section ("spells"), -1, content);
   g_autoptr (GVariant) deck = g_variant_lookup_value (content, "magic.deck", NULL);
-
-  for (guint i = 0; i < BS_SPELLS && bones_rows_count (content, "spells") > 0; i++)
-    if (!has_row (content, "spells", bs_spell_ids[i]))
-      bones_flaw_add (flaws, &spells, NULL, "“{value}” is missing", bs_spell_ids[i], NULL, NULL);
 
   check_deck (content, "wind.deck", wind_fields, BONES_MAX_CARDS, flaws);
   if (deck != NULL)
@@ -330,6 +310,7 @@ read_spell (BsContent *content, GVariant *row)
 {
   BsSpell *spell = &content->spells[bones_row_number (row, spell_fields, "id")];
 
+  spell->listed = TRUE;
   spell->faction = faction_of (content, row);
   spell->casting = bones_row_number (row, spell_fields, "casting");
   spell->dispel = bones_row_number (row, spell_fields, "dispel");

@@ -56,6 +56,9 @@ bs_begin_to_convert (BonesPlay *play, guint captor, guint prize)
 static BONES_ASKS gboolean
 ask_to_hold (BonesPlay *play, guint captor, guint prize, guint *choice)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "hold", "release", NULL };
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "convert", "FS-FAC-8b", prize, captor);
 

@@ -124,6 +124,9 @@ bs_ask_state (BonesPlay *play, guint ship)
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   bones_ask_offer (&ask, dives ? below : aloft, 1 << 0 | 1 << 1);
+  if (bones_ask_anew (play, NULL))
+    return bs_ask_state (play, ship);
+
   if (!bones_ask_choice (play, &ask, &choice))
     return FALSE;
 

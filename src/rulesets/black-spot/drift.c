@@ -44,6 +44,9 @@ list_crossable (const BonesPlay *play, guint ship)
 static BONES_ASKS gboolean
 cross_ring (BonesPlay *play, guint ship, guint marker)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "crossings", "FS-SPELL-01", ship, marker);
   guint times;
 
@@ -78,6 +81,9 @@ ask_crossed (BonesPlay *play, guint ship)
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
   ask.open[0] = open;
+  if (bones_ask_anew (play, NULL))
+    return ask_crossed (play, ship);
+
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
@@ -113,6 +119,9 @@ ask_still_near (BonesPlay *play, guint ship)
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
   ask.open[0] = near;
+  if (bones_ask_anew (play, NULL))
+    return ask_still_near (play, ship);
+
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
@@ -185,6 +194,9 @@ ask_met (BonesPlay *play, guint ship, gboolean stranded, guint ordinal, guint *m
   ask.who = bones_fleet_bit (game->ships[ship].fleet);
   ask.ship = ship;
   bones_ask_offer (&ask, ids, open);
+  if (bones_ask_anew (play, NULL))
+    return ask_met (play, ship, stranded, ordinal, met);
+
   return bones_ask_choice (play, &ask, met);
 }
 
@@ -225,6 +237,9 @@ bs_ask_breath (BonesPlay *play, guint ship, guint *inches)
 
   bs_put_to_mover (&play->game, ship, &ask);
   ask.high = ask.values[0] = BREATH_INCHES;
+  if (bones_ask_anew (play, &ask))
+    return bs_ask_breath (play, ship, inches);
+
   return bones_ask_number (play, &ask, inches);
 }
 

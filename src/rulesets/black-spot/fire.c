@@ -150,6 +150,9 @@ bs_can_opportunity_fire (const BonesSetup *setup, const BonesGame *game, guint s
 static BONES_ASKS gboolean
 ask_bank (BonesPlay *play, guint ship, guint *bank)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint fired = play->game.ships[ship].tracks[BS_FIRED];
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "bank", "BS-FIRE-1", ship, 0);
 
@@ -165,6 +168,9 @@ ask_bank (BonesPlay *play, guint ship, guint *bank)
 static BONES_ASKS gboolean
 ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **targets)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_TARGETS, "targets", "BS-FIRE-3", ship, bank);
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
@@ -270,8 +276,12 @@ fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
   const guint ignites = bank < BS_BANKS ? 1 : bs_class (play->setup, &play->game, ship)->ignites;
   gboolean strikes;
 
-  if (!is_target (&play->game, ship, target)) /* fled earlier in this volley */
+  if (!is_target (&play->game, ship, target) /* fled earlier in this volley */
+      || !bs_is_crewed (&play->game, ship))
     return TRUE;
+
+  if (bones_roll_anew (play, &aim))
+    return fire_at (play, ship, bank, target, range);
 
   if (!bones_roll_meets (play, &aim, &strikes))
     return FALSE;

@@ -88,6 +88,9 @@ bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, Bone
 gboolean
 bs_grapple (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint ship = action->ship;
   const gboolean kraken = is_kraken (play->setup, &play->game, ship);
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);

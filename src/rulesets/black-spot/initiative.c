@@ -6,14 +6,17 @@
 static BONES_ASKS gboolean
 draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
 {
-  const gboolean physical = play->game.options[BS_INIT_SOURCE] == BS_SOURCE_PHYSICAL;
-
   for (guint place = 0; place + 1 < n; place++)
     {
       BonesAsk token = BONES_ASK_INIT (BONES_ASK_CARD, "token", "BS-INIT-1", place, 0);
       BonesAsk order = BONES_ASK_INIT (BONES_ASK_FLEET, "order", "BS-INIT-2", place, 0);
+      gboolean physical;
       guint fleet, at = place;
 
+      if (!bones_catch_up (play, NULL))
+        return FALSE;
+
+      physical = play->game.options[BS_INIT_SOURCE] == BS_SOURCE_PHYSICAL;
       token.values[0] = order.values[0] = place + 1;
       token.n_ids = play->game.n_fleets;
       for (guint i = place; i < n; i++)
@@ -39,6 +42,9 @@ draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
 static BONES_ASKS gboolean
 roll_for (BonesPlay *play, guint fleet, guint attempt, gint *score)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BonesRoll roll = { .key = { "BS-INIT-3", fleet, attempt },
                            .what = "initiative",
                            .owner = fleet,

@@ -6,6 +6,9 @@
 static BONES_ASKS gboolean
 test_nerve (BonesPlay *play, guint ship, guint fleet)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesRoll nerve = bs_one_die (&play->game, "morale", "BS-MORALE-1", ship, 0);
   gboolean stands;
 

@@ -11,6 +11,15 @@ typedef enum { WITH_WIND, ACROSS_WIND, AGAINST_WIND, FACING_NORTH } Facing;
 static const char *const facing_ids[] = { "with", "across", "against", "N", "NE", "E",
                                           "SE",   "S",      "SW",      "W", "NW", NULL };
 
+/* What was answered so far about a move. */
+typedef struct {
+  guint ship;
+  gboolean faces; /* the facing was asked */
+  guint facing;
+  guint breath; /* hundredths of an inch */
+  guint turns;
+} Course;
+
 /* The parts of a move, in hundredths of an inch. */
 typedef struct {
   gint speed, wind, breath, turning;
@@ -59,69 +68,55 @@ facing_to_wind (const BonesGame *game, guint point)
   return off >= BONES_POINTS / 2 - near ? AGAINST_WIND : ACROSS_WIND;
 }
 
-/* BS-WIND-3, BS-WIND-4: the facing at the start of the move counts for all of it. Nothing is asked
- * in a calm, or for models that the wind does not affect (BS-WIND-5). */
-static BONES_ASKS gboolean
-ask_wind (BonesPlay *play, guint ship, gint *inches)
+/* BS-WIND-3: what the wind adds or takes. */
+static gint
+wind_inches (const BonesPlay *play, const Course *course)
 {
   static const gint by_facing[] = {
     [WITH_WIND] = WIND_INCHES, [ACROSS_WIND] = 0, [AGAINST_WIND] = -WIND_INCHES
   };
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "facing", "BS-WIND-3", ship, 0);
-  guint facing;
+  const BonesGame *game = &play->game;
+  const guint facing = course->facing;
 
-  *inches = 0;
-  if (play->game.wind >= BONES_POINTS || !bs_feels_wind (play->setup, &play->game, ship))
-    return TRUE;
+  if (!course->faces || game->wind >= BONES_POINTS
+      || !bs_feels_wind (play->setup, game, course->ship))
+    return 0;
 
-  bs_put_to_mover (&play->game, ship, &ask);
-  bones_ask_offer (&ask, facing_ids, (1 << (G_N_ELEMENTS (facing_ids) - 1)) - 1);
-  if (!bones_ask_choice (play, &ask, &facing))
-    return FALSE;
-
-  if (facing >= FACING_NORTH && play->game.wind < BONES_POINTS)
-    facing = facing_to_wind (&play->game, facing - FACING_NORTH);
-
-  *inches = facing < G_N_ELEMENTS (by_facing) ? by_facing[facing] : 0;
-  return TRUE;
+  return by_facing[facing >= FACING_NORTH ? facing_to_wind (game, facing - FACING_NORTH) : facing];
 }
 
-/* BS-TURN-1, BS-TURN-2, R-16: the template once, or several times at the full cost each. A turn
- * that costs more than is left is not open (R-17). BS-MOVE-2: otherwise straight ahead. BS-TURN-4,
- * FS-MON-1: monsters turn freely. */
+/* BS-WIND-3, BS-WIND-4: the facing at the start of the move counts for all of it. Nothing is asked
+ * in a calm, or for models that the wind does not affect (BS-WIND-5). */
 static BONES_ASKS gboolean
-ask_turning (BonesPlay *play, guint ship, gint left, gint *turning)
+ask_wind (BonesPlay *play, Course *course)
 {
-  static const char *const ids[] = { "straight", "turn", NULL };
-  const gboolean many = play->game.options[BS_TURN_PER_MOVE] == BS_TURN_MANY;
-  const guint cost = bs_turn_cost (play->setup, &play->game, ship);
-  BonesAsk ask =
-      BONES_ASK_INIT (many ? BONES_ASK_NUMBER : BONES_ASK_CHOICE, "turn", "BS-TURN-1", ship, 0);
-  guint turns;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "facing", "BS-WIND-3", course->ship, 0);
 
-  *turning = 0;
-  if (bs_has (play->setup, &play->game, ship, BS_MONSTER))
+  if (play->game.wind >= BONES_POINTS || !bs_feels_wind (play->setup, &play->game, course->ship))
     return TRUE;
 
-  bs_put_to_mover (&play->game, ship, &ask);
-  ask.values[0] = bs_turn_limit (play->setup, &play->game, ship);
-  ask.values[1] = cost;
-  ask.high = cost > 0 ? left / cost : G_MAXUINT8;
-  if (!many)
-    bones_ask_offer (&ask, ids, ask.high > 0 ? 1 << 0 | 1 << 1 : 1 << 0);
+  bs_put_to_mover (&play->game, course->ship, &ask);
+  bones_ask_offer (&ask, facing_ids, (1 << (G_N_ELEMENTS (facing_ids) - 1)) - 1);
+  if (bones_ask_anew (play, &ask))
+    return ask_wind (play, course);
 
-  if (!(many ? bones_ask_number (play, &ask, &turns) : bones_ask_choice (play, &ask, &turns)))
-    return FALSE;
-
-  *turning = turns * cost;
-  return TRUE;
+  course->faces = TRUE;
+  return bones_ask_choice (play, &ask, &course->facing);
 }
 
-static void
-add_term (BonesAsk *ask, guint *n, const char *what, gint value)
+/* BS-ANCH-2: after raising anchor it is 1 in straight, whatever the wind. */
+static Allowance
+allowance_of (const BonesPlay *play, const Course *course)
 {
-  if (value != 0)
-    ask->terms[(*n)++] = (BonesTerm){ what, value };
+  const guint ship = course->ship;
+
+  if (play->game.ships[ship].tracks[BS_ACTED] == BS_ACT_RAISED)
+    return (Allowance){ .raised = RAISED_INCHES };
+
+  return (Allowance){ .speed = bs_speed (play->setup, &play->game, ship),
+                      .wind = wind_inches (play, course),
+                      .breath = course->breath,
+                      .turning = course->turns * bs_turn_cost (play->setup, &play->game, ship) };
 }
 
 /* BS-MOVE-1, R-17: not below 0. */
@@ -129,6 +124,44 @@ static guint
 most_of (const Allowance *of)
 {
   return MAX (of->raised + of->speed + of->wind + of->breath - of->turning, 0);
+}
+
+/* BS-TURN-1, BS-TURN-2, R-16: the template once, or several times at the full cost each. A turn
+ * that costs more than is left is not open (R-17). BS-MOVE-2: otherwise straight ahead. BS-TURN-4,
+ * FS-MON-1: monsters turn freely. */
+static BONES_ASKS gboolean
+ask_turning (BonesPlay *play, Course *course)
+{
+  static const char *const ids[] = { "straight", "turn", NULL };
+  const guint ship = course->ship;
+  const gboolean many = play->game.options[BS_TURN_PER_MOVE] == BS_TURN_MANY;
+  const guint cost = bs_turn_cost (play->setup, &play->game, ship);
+  const Allowance of = allowance_of (play, course);
+  BonesAsk ask =
+      BONES_ASK_INIT (many ? BONES_ASK_NUMBER : BONES_ASK_CHOICE, "turn", "BS-TURN-1", ship, 0);
+
+  if (bs_has (play->setup, &play->game, ship, BS_MONSTER))
+    return TRUE;
+
+  bs_put_to_mover (&play->game, ship, &ask);
+  ask.values[0] = bs_turn_limit (play->setup, &play->game, ship);
+  ask.values[1] = cost;
+  ask.high = cost > 0 ? most_of (&of) / cost : G_MAXUINT8;
+  if (!many)
+    bones_ask_offer (&ask, ids, ask.high > 0 ? 1 << 0 | 1 << 1 : 1 << 0);
+
+  if (bones_ask_anew (play, &ask))
+    return ask_turning (play, course);
+
+  return many ? bones_ask_number (play, &ask, &course->turns)
+              : bones_ask_choice (play, &ask, &course->turns);
+}
+
+static void
+add_term (BonesAsk *ask, guint *n, const char *what, gint value)
+{
+  if (value != 0)
+    ask->terms[(*n)++] = (BonesTerm){ what, value };
 }
 
 guint
@@ -157,10 +190,12 @@ bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship)
 /* BS-MOVE-1: any distance up to the allowance, in half inches (R-17), and at least what momentum
  * demands (BS-MOM-1, R-37). */
 static BONES_ASKS gboolean
-ask_inches (BonesPlay *play, guint ship, const Allowance *of, guint *inches)
+ask_inches (BonesPlay *play, const Course *course, guint *inches)
 {
-  const guint most = most_of (of);
-  const guint least = MIN (bs_least_move (play->setup, &play->game, ship, of->wind), most);
+  const guint ship = course->ship;
+  const Allowance of = allowance_of (play, course);
+  const guint most = most_of (&of);
+  const guint least = MIN (bs_least_move (play->setup, &play->game, ship, of.wind), most);
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "inches", "BS-MOVE-1", ship, 0);
   guint n = 0;
 
@@ -170,41 +205,34 @@ ask_inches (BonesPlay *play, guint ship, const Allowance *of, guint *inches)
   bs_put_to_mover (&play->game, ship, &ask);
   ask.low = ask.values[1] = least;
   ask.high = ask.values[0] = most;
-  add_term (&ask, &n, "speed", of->speed);
-  add_term (&ask, &n, of->wind > 0 ? "wind-with" : "wind-against", of->wind);
-  add_term (&ask, &n, "breath", of->breath);
-  add_term (&ask, &n, "turning", -of->turning);
-  add_term (&ask, &n, "anchor-up", of->raised);
+  add_term (&ask, &n, "speed", of.speed);
+  add_term (&ask, &n, of.wind > 0 ? "wind-with" : "wind-against", of.wind);
+  add_term (&ask, &n, "breath", of.breath);
+  add_term (&ask, &n, "turning", -of.turning);
+  add_term (&ask, &n, "anchor-up", of.raised);
+  if (bones_ask_anew (play, &ask))
+    return ask_inches (play, course, inches);
+
   return bones_ask_number (play, &ask, inches);
 }
 
-/* BS-MOVE-1, P-19: asks for what adds up to the allowance. BS-ANCH-2: after raising anchor it is 1
- * in straight, whatever the wind. */
+/* BS-MOVE-1, P-19: asks for what adds up to the allowance. */
 static BONES_ASKS gboolean
-ask_allowance (BonesPlay *play, guint ship, Allowance *of)
+ask_course (BonesPlay *play, Course *course)
 {
-  guint breath;
+  const guint ship = course->ship;
 
-  *of = (Allowance){ 0 };
   if (play->game.ships[ship].tracks[BS_ACTED] == BS_ACT_RAISED)
-    {
-      of->raised = RAISED_INCHES;
-      return TRUE;
-    }
+    return TRUE;
 
-  of->speed = bs_speed (play->setup, &play->game, ship);
-  if (!ask_wind (play, ship, &of->wind))
+  if (!ask_wind (play, course))
     return FALSE;
 
-  if (!is_shot_down (&play->game, ship) && bs_has_breath (play->setup, &play->game, ship))
-    {
-      if (!bs_ask_breath (play, ship, &breath))
-        return FALSE;
+  if (!is_shot_down (&play->game, ship) && bs_has_breath (play->setup, &play->game, ship)
+      && !bs_ask_breath (play, ship, &course->breath))
+    return FALSE;
 
-      of->breath = breath;
-    }
-
-  return is_shot_down (&play->game, ship) || ask_turning (play, ship, most_of (of), &of->turning);
+  return is_shot_down (&play->game, ship) || ask_turning (play, course);
 }
 
 /* BS-MOVE-1, BS-MOVE-2, R-46, P-14: moves the ship any distance up to its allowance, never
@@ -214,21 +242,23 @@ bs_move (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship;
   BonesShip *self = &play->game.ships[ship];
+  Course course = { .ship = ship };
   Allowance of;
   guint inches;
 
-  if (!ask_allowance (play, ship, &of))
+  if (!ask_course (play, &course))
     return FALSE;
 
   if (is_shot_down (&play->game, ship))
     return TRUE;
 
-  if (!ask_inches (play, ship, &of, &inches))
+  if (!ask_inches (play, &course, &inches))
     return FALSE;
 
   if (!bs_is_crewed (&play->game, ship)) /* shot down, or removed by an override meanwhile */
     return TRUE;
 
+  of = allowance_of (play, &course);
   self->tracks[BS_MOVED] = TRUE;
   self->tracks[BS_INCHES] = inches;
   if (inches > 0)

@@ -1,36 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-typedef gboolean (*Guard) (const BonesSetup *setup, const BonesGame *game, guint ship,
-                           BonesRefusal *refusal);
-
-static const struct {
-  Guard can;
-  gboolean of_turn; /* only of the ship whose turn it is */
-} verbs[BS_VERBS] = {
-  [BS_ACTIVATE] = { bs_can_activate },
-  [BS_MOVE] = { bs_can_move, TRUE },
-  [BS_RAM] = { bs_can_ram, TRUE },
-  [BS_GROUND_TEST] = { bs_can_ground_test, TRUE },
-  [BS_GRAPPLE] = { bs_can_grapple, TRUE },
-  [BS_FIRE] = { bs_can_fire, TRUE },
-  [BS_ATTACK] = { bs_can_attack, TRUE },
-  [BS_OPPORTUNITY_FIRE] = { bs_can_opportunity_fire },
-  [BS_BOARD] = { bs_can_board },
-  [BS_CREW_HULL] = { bs_can_crew_hull, TRUE },
-  [BS_REPAIR] = { bs_can_repair, TRUE },
-  [BS_PUT_OUT_FIRE] = { bs_can_put_out_fire, TRUE },
-  [BS_ANCHOR] = { bs_can_anchor, TRUE },
-  [BS_RAISE_ANCHOR] = { bs_can_raise_anchor, TRUE },
-  [BS_SWAP_CREW] = { bs_can_swap_crew, TRUE },
-  [BS_ROW_BOATS] = { bs_can_row_boats, TRUE },
-  [BS_SUBMERGE] = { bs_can_submerge, TRUE },
-  [BS_EMERGE] = { bs_can_emerge, TRUE },
-  [BS_TAKE_OFF] = { bs_can_take_off, TRUE },
-  [BS_LAND] = { bs_can_land, TRUE },
-  [BS_WITHDRAW] = { bs_can_withdraw, TRUE },
-  [BS_END_TURN] = { bs_can_end_turn, TRUE },
-};
+/* Whether only the ship whose turn it is may do it. */
+static gboolean
+is_of_turn (guint verb)
+{
+  return verb != BS_ACTIVATE && verb != BS_OPPORTUNITY_FIRE && verb != BS_BOARD;
+}
 
 static gboolean
 is_open_for_ship (const BonesSetup *setup, const BonesGame *game, const BonesAction *action,
@@ -45,8 +21,8 @@ is_open_for_ship (const BonesSetup *setup, const BonesGame *game, const BonesAct
   if (bs_is_hull (game, action->ship))
     return bs_refuse (refusal, "hull", "BS-AFTER-1");
 
-  if (!verbs[action->verb].of_turn || game->active_ship == action->ship)
-    return verbs[action->verb].can (setup, game, action->ship, refusal);
+  if (!is_of_turn (action->verb) || game->active_ship == action->ship)
+    return bs_verbs[action->verb].can (setup, game, action->ship, refusal);
 
   refusal->other = game->active_ship;
   if (game->ships[action->ship].ordered)
@@ -206,11 +182,11 @@ add_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray
     add_action (actions, BS_BOARD, ship, BONES_NOBODY);
 
   if (!active && game->options[BS_OPT_OPPORTUNITY_FIRE] && game->ships[ship].ordered
-      && bs_class (setup, game, ship)->attack == BS_GUNS && verbs[BS_OPPORTUNITY_FIRE].can != NULL)
+      && bs_class (setup, game, ship)->attack == BS_GUNS)
     add_action (actions, BS_OPPORTUNITY_FIRE, ship, BONES_NOBODY);
 
   for (guint verb = BS_MOVE; active && verb <= BS_END_TURN; verb++)
-    if (verbs[verb].can != NULL && comes_to_mind (setup, game, ship, verb))
+    if (bs_verbs[verb].can != NULL && comes_to_mind (setup, game, ship, verb))
       add_action (actions, verb, ship, BONES_NOBODY);
 }
 

@@ -74,6 +74,9 @@ bs_can_ram (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRef
 static BONES_ASKS gboolean
 ask_target (BonesPlay *play, guint ship, guint *other)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "ram-target", "BS-RAM-1", ship, 0);
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
@@ -112,16 +115,17 @@ is_submerged_ship (const BonesPlay *play, guint ship)
          && !bs_has (play->setup, &play->game, ship, BS_MONSTER);
 }
 
-static BonesRoll
-crash_roll (const BonesPlay *play, guint ship, guint other)
+/* The first side rams. */
+static void
+make_side (const BonesPlay *play, gconstpointer pair, guint side, BonesRoll *roll)
 {
-  BonesRoll roll = bs_seaworth (&play->game, "ram", "BS-RAM-2", ship, other);
+  const guint ship = ((const guint *) pair)[side], other = ((const guint *) pair)[1 - side];
 
-  roll.other = other;
-  if (roll.dice > 0)
-    roll.values[0] = roll.dice += more_dice (play, ship);
-
-  return roll;
+  *roll = bs_seaworth (&play->game, "ram", "BS-RAM-2", ship, other);
+  roll->other = other;
+  roll->bonus = side == 0 && is_submerged_ship (play, ship);
+  if (roll->dice > 0)
+    roll->values[0] = roll->dice += more_dice (play, ship);
 }
 
 /* BS-RAM-4, P-05: asks whether the winner takes a point of damage to give the loser one more. */
@@ -137,6 +141,10 @@ ask_extra (BonesPlay *play, guint winner, guint loser, gboolean *extra)
   ask.who = bones_fleet_bit (play->game.ships[winner].fleet);
   ask.ship = winner;
   ask.other = loser;
+  ask.risks = 1 << TRUE;
+  if (bones_ask_anew (play, NULL))
+    return ask_extra (play, winner, loser, extra);
+
   return bones_ask_confirm (play, &ask, extra);
 }
 
@@ -158,17 +166,18 @@ damage_loser (BonesPlay *play, guint winner, guint loser)
 gboolean
 bs_ram_into (BonesPlay *play, guint ship, guint other)
 {
-  const gboolean below = is_submerged_ship (play, ship);
-  BonesRoll sides[2] = { crash_roll (play, ship, other), crash_roll (play, other, ship) };
+  const guint pair[2] = { ship, other };
+  BonesRoll sides[2];
+  gboolean below;
   gint scores[2];
 
-  sides[0].bonus = below ? 1 : 0;
-  if (!bones_roll_opposed (play, sides, scores))
+  if (!bones_roll_opposed (play, make_side, pair, sides, scores))
     return FALSE;
 
   if (!bones_game_in_play (&play->game, ship) || !bones_game_in_play (&play->game, other))
     return TRUE;
 
+  below = is_submerged_ship (play, ship);
   tell_ram (play, ship, other, scores);
   if (scores[0] > scores[1])
     return damage_loser (play, ship, other);

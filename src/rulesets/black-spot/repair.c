@@ -18,21 +18,34 @@ bs_can_repair (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
   return game->ships[ship].tracks[BS_HITS] > 0 || bs_refuse (refusal, "no-hits", "BS-REP-1");
 }
 
-/* BS-REP-1, BS-REP-2: one roll of hull dice; a 6, or at anchor a 5 (BS-ANREP-1), removes one hit,
- * never more (R-34). */
+/* A 6, or at anchor a 5 (BS-ANREP-1); @rule is the one that counts. */
+static BONES_ASKS gboolean
+roll_repair (BonesPlay *play, guint ship, const char **rule, gboolean *mends)
+{
+  const gboolean calm =
+      play->game.ships[ship].tracks[BS_ANCHORED] && play->game.options[BS_OPT_ANCHORED_REPAIRS];
+  BonesRoll roll;
+
+  *rule = calm ? "BS-ANREP-1" : "BS-REP-1";
+  roll = bs_seaworth (&play->game, "repair", *rule, ship, 0);
+  roll.needs = roll.values[1] = calm ? MENDS_ANCHORED : MENDS;
+  if (bones_roll_anew (play, &roll))
+    return roll_repair (play, ship, rule, mends);
+
+  return bones_roll_meets (play, &roll, mends);
+}
+
+/* BS-REP-1, BS-REP-2: one roll of hull dice removes one hit, never more. */
 gboolean
 bs_repair (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship;
   guint16 *tracks = play->game.ships[ship].tracks;
-  const gboolean calm = tracks[BS_ANCHORED] && play->game.options[BS_OPT_ANCHORED_REPAIRS];
-  const char *rule = calm ? "BS-ANREP-1" : "BS-REP-1";
-  BonesRoll roll = bs_seaworth (&play->game, "repair", rule, ship, 0);
+  const char *rule;
   gboolean mends;
 
   tracks[BS_ACTED] = BS_ACT_REPAIRED;
-  roll.needs = roll.values[1] = calm ? MENDS_ANCHORED : MENDS;
-  if (!bones_roll_meets (play, &roll, &mends))
+  if (!roll_repair (play, ship, &rule, &mends))
     return FALSE;
 
   if (!bs_is_crewed (&play->game, ship))

@@ -165,11 +165,15 @@ bs_can_concede (const BonesSetup *setup, const BonesGame *game, guint fleet, Bon
 gboolean
 bs_concede (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint fleet = action->fleet;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "concede", "BS-SETUP-6", fleet, 0);
   gboolean yes;
 
   ask.who = bones_fleet_bit (fleet);
+  ask.risks = 1 << TRUE;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
@@ -191,10 +195,14 @@ bs_concede (BonesPlay *play, const BonesAction *action)
 gboolean
 bs_end_battle (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const gboolean by_points = play->game.options[BS_VICTORY] == BS_VICTORY_BY_ROUNDS;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "end-battle", "BS-SETUP-6", 0, 0);
   gboolean yes;
 
+  ask.risks = 1 << TRUE;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 

@@ -14,12 +14,18 @@ ask_who_is_first (BonesPlay *play, guint *first)
     return TRUE;
 
   ask.open[0] = (G_GUINT64_CONSTANT (1) << play->game.n_fleets) - 1;
+  if (bones_ask_anew (play, NULL))
+    return ask_who_is_first (play, first);
+
   return bones_ask_fleet (play, &ask, first);
 }
 
 static BONES_ASKS gboolean
 place_piece (BonesPlay *play, guint fleet, guint piece, guint n)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "terrain", "BS-SETUP-1", fleet, piece);
   BonesEvent event = { .what = "terrain",
                        .rule = "BS-SETUP-1",
@@ -50,6 +56,9 @@ place_piece (BonesPlay *play, guint fleet, guint piece, guint n)
 static BONES_ASKS gboolean
 place_terrain (BonesPlay *play)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BonesRoll roll = { .key = { "BS-SETUP-1", 0, 0 },
                            .what = "islands",
                            .owner = BONES_NOBODY,

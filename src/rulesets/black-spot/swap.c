@@ -92,6 +92,9 @@ bs_can_swap_crew (const BonesSetup *setup, const BonesGame *game, guint ship, Bo
 static BONES_ASKS gboolean
 ask_partner (BonesPlay *play, guint ship, guint *other)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "swap-partner", "BS-SWAP-1", ship, 0);
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
@@ -103,6 +106,9 @@ ask_partner (BonesPlay *play, guint ship, guint *other)
 static BONES_ASKS gboolean
 ask_way (BonesPlay *play, guint ship, guint other, Transfer *transfer)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "give", "take", NULL };
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "swap-way", "BS-SWAP-1", ship, other);
   guint way;
@@ -122,6 +128,9 @@ ask_way (BonesPlay *play, guint ship, guint other, Transfer *transfer)
 static BONES_ASKS gboolean
 ask_number (BonesPlay *play, const Transfer *transfer, guint *number)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask =
       BONES_ASK_INIT (BONES_ASK_NUMBER, "swap-crew", "BS-SWAP-1", transfer->to, transfer->from);
 
@@ -147,6 +156,10 @@ confirm_swap (BonesPlay *play, const Transfer *transfer, guint number, gboolean 
   ask.who = bones_fleet_bit (play->game.ships[transfer->from].fleet);
   ask.ship = transfer->to;
   ask.other = transfer->from;
+  ask.risks = 1 << TRUE;
+  if (bones_ask_anew (play, NULL))
+    return confirm_swap (play, transfer, number, yes);
+
   return bones_ask_confirm (play, &ask, yes);
 }
 
@@ -265,6 +278,9 @@ bs_can_row_boats (const BonesSetup *setup, const BonesGame *game, guint ship, Bo
 static BONES_ASKS gboolean
 ask_dice (BonesPlay *play, guint ship, guint *dice)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "boat-crew", "BS-SWAP-2", ship, 0);
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
@@ -278,6 +294,9 @@ ask_dice (BonesPlay *play, guint ship, guint *dice)
 static BONES_ASKS gboolean
 ask_inches (BonesPlay *play, guint ship, guint *inches)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_INCHES, "row-inches", "BS-SWAP-2", ship, 0);
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);

@@ -66,10 +66,14 @@ static BONES_ASKS gboolean
 draw_card (BonesPlay *play, guint *kind)
 {
   const BsContent *content = play->setup->content;
-  const gboolean physical = play->game.options[BS_WIND_SOURCE] == BS_SOURCE_PHYSICAL;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "wind", "BS-WIND-1", play->game.round, 0);
+  gboolean physical;
 
   shuffle_where_due (play, content);
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  physical = play->game.options[BS_WIND_SOURCE] == BS_SOURCE_PHYSICAL;
   bones_ask_offer (&ask, bs_wind_ids, 0);
   for (guint i = 0; i < BS_WIND_KINDS; i++)
     ask.weights[i] = MAX (count_in_pile (&play->game, content, i), physical ? 1 : 0);
@@ -84,6 +88,9 @@ draw_card (BonesPlay *play, guint *kind)
 static BONES_ASKS gboolean
 ask_wind (BonesPlay *play, guint *kind)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "wind", "BS-WIND-1", play->game.round, 0);
 
   bones_ask_offer (&ask, bs_wind_ids, (1 << BS_WIND_KINDS) - 1);
@@ -95,6 +102,9 @@ ask_wind (BonesPlay *play, guint *kind)
 static BONES_ASKS gboolean
 draw_first_point (BonesPlay *play, const char *rule, guint *point)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BsContent *content = play->setup->content;
   const gboolean spun = play->game.options[BS_WIND_METHOD] == BS_METHOD_SPINNER;
   const gboolean physical = play->game.options[BS_WIND_SOURCE] == BS_SOURCE_PHYSICAL;
@@ -125,7 +135,7 @@ turn_compass (BonesPlay *play, guint *point)
                            .other = BONES_NO_SHIP };
   gint die;
 
-  if (!bones_roll_sum (play, &roll, &die))
+  if (!bones_catch_up (play, NULL) || !bones_roll_sum (play, &roll, &die))
     return FALSE;
 
   *point = (play->game.wind + BONES_POINTS + clockwise[die]) % BONES_POINTS;
@@ -135,6 +145,9 @@ turn_compass (BonesPlay *play, guint *point)
 static BONES_ASKS gboolean
 turn_spinner (BonesPlay *play, guint *point)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spinner", "BS-COMP-2", play->game.round, 0);
 
   bones_ask_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);

@@ -16,8 +16,12 @@ gboolean
 dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, guint ordinal, gint a,
             gboolean *yes)
 {
-  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CONFIRM, what, rule, ship, ordinal);
+  BonesAsk ask;
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  ask = dp_ask (&play->game, BONES_ASK_CONFIRM, what, rule, ship, ordinal);
   ask.values[0] = a;
   return bones_ask_confirm (play, &ask, yes);
 }

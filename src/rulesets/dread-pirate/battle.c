@@ -70,6 +70,9 @@ static const char *const blows[] = { "wind-S", "wind-W", "wind-N", "wind-E" };
 gboolean
 dp_ask_wind (BonesPlay *play, guint ordinal)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "wind", "DP-WND-01", 0, ordinal);
   guint from;
 
@@ -83,11 +86,15 @@ dp_ask_wind (BonesPlay *play, guint ordinal)
   return TRUE;
 }
 
-/* DP-WND-01: the wind die is rolled on the main board, too. */
+/* DP-WND-01, dp.wind_die: the wind die is rolled on the main board, too. */
 gboolean
 dp_draw_wind (BonesPlay *play, const BonesAction *action)
 {
-  return dp_ask_wind (play, 0);
+  if (!dp_ask_wind (play, 0))
+    return FALSE;
+
+  play->game.tracks[DP_WIND_ROLLED] = play->game.options[DP_WIND_DIE] == DP_ROLLED_ONCE_A_TURN;
+  return TRUE;
 }
 
 /* DP-RND-01 */

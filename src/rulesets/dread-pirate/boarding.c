@@ -1,19 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
+typedef struct {
+  const char *rule;
+  guint ships[2];
+} Fight;
+
+static void
+make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *roll)
+{
+  const Fight *fight = data;
+
+  *roll = dp_die (&play->game, "fight", fight->rule, fight->ships[side], fight->ships[1 - side]);
+}
+
 /* DP-BRD-02, DP-AMB-18: ties are rolled again. */
 gboolean
 dp_roll_off (BonesPlay *play, const char *rule, guint ship, guint other, guint *winner)
 {
+  const Fight fight = { rule, { ship, other } };
+  BonesRoll rolls[2];
   gint scores[2] = { 0 };
 
   do
     {
-      const BonesRoll rolls[2] = { dp_die (&play->game, "fight", rule, ship, other),
-                                   dp_die (&play->game, "fight", rule, other, ship) };
-
-      if (!bones_roll_opposed (play, rolls, scores))
+      if (!bones_roll_opposed (play, make_side, &fight, rolls, scores))
         return FALSE;
+
+      if (!dp_are_fighting (&play->game, ship, other)) /* changed by hand */
+        break;
 
       if (scores[0] == scores[1])
         bones_tell_pair (play, "fight-tied", rule, ship, other, scores[0], 0);

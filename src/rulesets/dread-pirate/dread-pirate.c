@@ -1,37 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-static gboolean (*const procedures[DP_VERBS]) (BonesPlay *play, const BonesAction *action) = {
-  [DP_SET_UP] = dp_set_up,
-  [DP_DRAW_WIND] = dp_draw_wind,
-  [DP_ATTACK] = dp_attack,
-  [DP_RAID] = dp_raid,
-  [DP_GAMBIT] = dp_gambit,
-  [DP_FIRE] = dp_fire,
-  [DP_MOVE] = dp_move,
-  [DP_PASS] = dp_pass,
-  [DP_EXCHANGE] = dp_exchange,
-  [DP_PLAY_CARD] = dp_play_card,
-  [DP_TREASURE] = dp_treasure,
-  [DP_UPGRADE] = dp_upgrade,
-  [DP_SAIL] = dp_sail,
-  [DP_CROWN] = dp_crown,
-  [DP_END_TURN] = dp_end_turn,
-  [DP_ELSEWHERE] = dp_elsewhere,
-  [DP_BUY] = dp_buy,
-  [DP_STOW] = dp_stow,
-  [DP_GIVE_SPOT] = dp_give_spot,
-  [DP_LIFT_SPOT] = dp_lift_spot,
-  [DP_CONCEDE] = dp_concede,
-  [DP_END_BATTLE] = dp_end_game,
-};
-
-static BONES_ASKS gboolean
-run_action (BonesPlay *play, const BonesAction *action)
-{
-  return procedures[action->verb](play, action);
-}
-
 static BonesAction
 first_action (void)
 {
@@ -88,7 +57,8 @@ static const BonesRollKind rolls[] = {
 const BonesRuleset bones_dread_pirate = {
   .id = "dread-pirate",
   .name = N_ ("Dread Pirate"),
-  .rules_version = 1,
+  .icon = "dread-pirate",
+  .rules_version = 2,
   .least_fleets = 2,
   .editions = dp_editions,
   .options = dp_options,
@@ -97,6 +67,7 @@ const BonesRuleset bones_dread_pirate = {
   .fleet_tracks = dp_fleet_tracks,
   .table_tracks = dp_table_tracks,
   .link_kinds = dp_link_kinds,
+  .shared_links = 1 << DP_CLOSED | 1 << DP_SHUNNED,
   .marker_kinds = dp_marker_kinds,
   .presets = dp_presets,
   .board = &dp_board,
@@ -116,7 +87,7 @@ const BonesRuleset bones_dread_pirate = {
   .first_action = first_action,
   .actions = dp_actions,
   .is_open = dp_is_open,
-  .run = run_action,
+  .run = bones_play_verb,
   .mend = dp_mend,
   .give_turn = dp_give_turn,
   .steps = dp_steps,

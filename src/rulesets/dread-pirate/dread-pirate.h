@@ -60,6 +60,7 @@ typedef enum {
   DP_ROUND,       /* of the battle, from 1; 0: no battle, or a surprise turn comes first */
   DP_EXTRA_TURNS, /* of the attacker, still to be taken (DP-SUR-01) */
   DP_SEPARATION,  /* of the two ships, computed from their squares (DP-SET-03) */
+  DP_WIND_ROLLED, /* on the main board in this turn, with dp.wind_die=once_a_turn */
   DP_TABLE_TRACKS
 } DpTableTrack;
 
@@ -112,6 +113,8 @@ typedef enum {
   DP_EXT_SAILS,
   DP_EXT_SPYGLASS,
   DP_EXT_BLACK_SPOT,
+  DP_PORT_OPENS,
+  DP_WIND_DIE,
   DP_OPTIONS
 } DpOption;
 
@@ -125,6 +128,9 @@ enum { DP_RESTORED, DP_CANCELLED };                               /* dp.ashore_a
 enum { DP_AT_ONCE, DP_FINISH_ROUND };                             /* dp.gambit_zero */
 enum { DP_PORT_CREW_CURRENT, DP_PORT_CREW_MAXIMUM };              /* dp.raid_port_crew */
 enum { DP_CARD_ON_DAMAGE, DP_CARD_ON_TO_HIT, DP_CARD_ON_BOTH };   /* dp.card_target */
+
+enum { DP_OPENS_IN_ACTION, DP_OPENS_BY_ATTACK };       /* dp.port_opens */
+enum { DP_ROLLED_ONCE_A_TURN, DP_ROLLED_AT_ANY_TIME }; /* dp.wind_die */
 
 /* dp.treasure_die: the values that are dice to add up; the last value asks for the number. */
 #define DP_TREASURE_DICE 13
@@ -346,6 +352,7 @@ void dp_leave_port (BonesGame *game, guint port);
 
 /* DP-RAI-08: reopens the port that is closed to @ship, if any. */
 void dp_open_port (BonesPlay *play, guint ship);
+void dp_open_ports (BonesPlay *play, guint attacker, guint defender);
 
 /* raid.c: DP-RAI */
 gboolean dp_raid (BonesPlay *play, const BonesAction *action) BONES_ASKS;

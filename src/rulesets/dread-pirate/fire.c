@@ -128,6 +128,9 @@ wait_for_cards (BonesPlay *play, const BonesRoll *roll)
 static BONES_ASKS gboolean
 roll_to_hit (BonesPlay *play, guint ship, guint target, gboolean *hit)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const DpContent *content = play->setup->content;
   BonesRoll roll = dp_die (&play->game, "to-hit", "DP-FIR-02", ship, target);
 
@@ -169,6 +172,9 @@ add_damage (const BonesSetup *setup, const BonesGame *game, guint separation, Bo
 gboolean
 dp_damage (BonesPlay *play, guint ship, guint target, guint separation, gboolean *struck)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesRoll roll = dp_die (&play->game, "damage", "DP-DMG-01", ship, target);
   guint16 *crew = &play->game.ships[target].tracks[DP_CREW];
   gint damage;
@@ -234,7 +240,8 @@ dp_play_card (BonesPlay *play, const BonesAction *action)
   bones_ask_offer (&sign, signs, 0x3);
   ask.low = 1;
   ask.high = HIGHEST_CARD;
-  if (!bones_ask_choice (play, &sign, &which) || !bones_ask_number (play, &ask, &number))
+  if (!bones_catch_up (play, NULL) || !bones_ask_choice (play, &sign, &which)
+      || !bones_catch_up (play, NULL) || !bones_ask_number (play, &ask, &number))
     return FALSE;
 
   if (dp_rival (&play->game, ship) == BONES_NO_SHIP) /* a change by hand has ended the battle */

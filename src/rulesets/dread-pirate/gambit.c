@@ -14,6 +14,9 @@ ask_rival (BonesPlay *play, guint ship, guint *rival)
     if (dp_sails (&play->game, other) && other != ship)
       bones_ask_open (&ask, other);
 
+  if (bones_ask_anew (play, NULL))
+    return ask_rival (play, ship, rival);
+
   return bones_ask_ship (play, &ask, rival);
 }
 
@@ -22,6 +25,9 @@ ask_rival (BonesPlay *play, guint ship, guint *rival)
 static BONES_ASKS gboolean
 ask_attacker (BonesPlay *play, guint ship, guint rival, guint *attacker)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint pair[2] = { ship, rival };
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "gambit-attacker", "DP-GAM-01", ship, 1);
 
@@ -79,7 +85,7 @@ dp_gambit (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   dp_open_port (play, ship);
-  dp_open_port (play, attacker);
+  dp_open_ports (play, attacker, attacker == ship ? rival : ship);
   bones_tell_pair (play, "gambit", "DP-GAM-01", ship, rival, 0, 0);
   begin_gambit (play, attacker, attacker == ship ? rival : ship);
   return dp_ask_king (play, ship) && dp_ask_king (play, rival);

@@ -27,6 +27,9 @@ dp_for_sale (const BonesGame *game, guint ship)
 gboolean
 dp_buy (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "grape-shot", "sails", "spyglass", NULL };
   static const char *const events[] = { "buys-grape-shot", "buys-sails", "buys-spyglass" };
   const guint ship = action->ship;
@@ -55,6 +58,9 @@ dp_hold (const BonesSetup *setup, const BonesGame *game, guint ship)
 gboolean
 dp_stow (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint ship = action->ship;
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_NUMBER, "cargo", "DP-EXT-01", ship, 0);
   guint cargo;
@@ -80,6 +86,9 @@ may_have_spot (const BonesGame *game, guint ship)
 gboolean
 dp_give_spot (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint ship = action->ship;
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "black-spot", "DP-EXT-05", ship, 0);
   BonesMarker *spot;

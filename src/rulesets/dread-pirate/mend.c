@@ -10,7 +10,15 @@ may_fight (const BonesGame *game, const BonesLink *battle)
                                         : dp_sails (game, battle->b));
 }
 
-/* Keeps one battle, the first. Links to a port need a raider that sails. */
+/* Whether @link is from a ship that sails to a port, and her first of its kind. */
+static gboolean
+may_avoid (const BonesGame *game, const BonesLink *link)
+{
+  return dp_sails (game, link->a) && dp_is_port (game, link->b)
+         && link == &game->links[dp_link_from (game, link->kind, link->a)];
+}
+
+/* Keeps one battle, the first. */
 static void
 mend_links (const BonesSetup *setup, BonesGame *game)
 {
@@ -25,22 +33,33 @@ mend_links (const BonesSetup *setup, BonesGame *game)
       const BonesLink *link = &game->links[i];
       const gboolean of_port = link->kind == DP_CLOSED || link->kind == DP_SHUNNED;
 
-      if ((of_port && !(dp_sails (game, link->a) && dp_is_port (game, link->b)))
+      if ((of_port && !may_avoid (game, link))
           || (link->kind != DP_NO_LINK && !of_port && link != battle))
         bones_game_drop_link (game, i);
     }
 }
 
-/* A port in a raid that was set by hand is manned. One that was already raided keeps its crew, but
- * needs a fleet in play that rolls for it. */
+/* A port in a raid that was set by hand is manned, with the crew that was set with it. One that was
+ * already raided keeps its crew, but needs a fleet in play that rolls for it. */
 static void
 mend_raided_port (BonesGame *game, guint raider, guint port)
 {
   BonesShip *self = &game->ships[port];
   const guint fleet = dp_fleet_after (game, game->ships[raider].fleet);
+  const guint crew = self->tracks[DP_CREW];
 
-  if (self->status != BONES_IN_PLAY && self->fleet == BONES_NOBODY)
-    dp_man_port (game, raider, port, fleet);
+  if (self->fleet == BONES_NOBODY
+      && (self->status != BONES_IN_PLAY || self->tracks[DP_CREW_MAX] == 0))
+    {
+      dp_man_port (game, raider, port, fleet);
+      if (crew > 0)
+        self->tracks[DP_CREW] = (guint16) crew;
+
+      self->tracks[DP_CREW_MAX] = MAX (self->tracks[DP_CREW_MAX], self->tracks[DP_CREW]);
+    }
+
+  if (self->tracks[DP_CREW_MAX] == 0)
+    self->tracks[DP_CREW_MAX] = self->tracks[DP_CREW];
 
   self->status = BONES_IN_PLAY;
   if (self->fleet >= game->n_fleets || game->fleets[self->fleet].status != BONES_IN_PLAY)
@@ -78,7 +97,8 @@ mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
   if (king && fights)
     self->tracks[DP_PIECE] = DP_KING;
 
-  self->tracks[DP_CREW] = MIN (self->tracks[DP_CREW], self->tracks[DP_CREW_MAX]);
+  if (self->kind != DP_PORT || self->tracks[DP_CREW_MAX] > 0)
+    self->tracks[DP_CREW] = MIN (self->tracks[DP_CREW], self->tracks[DP_CREW_MAX]);
   self->tracks[DP_CARGO] = MIN (self->tracks[DP_CARGO], dp_hold (setup, game, ship));
   if (!dp_sails (game, ship))
     self->tracks[DP_ASHORE] = DP_AT_SEA;

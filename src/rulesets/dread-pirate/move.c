@@ -20,6 +20,9 @@ dp_allowance (const BonesGame *game, BonesPoint point, gint squares)
 static BONES_ASKS gboolean
 roll_squares (BonesPlay *play, guint ship, gint *squares)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const DpContent *content = play->setup->content;
   const BonesGame *game = &play->game;
   const guint sailing = game->options[DP_D6_SAILING];
@@ -166,34 +169,47 @@ move_to (BonesPlay *play, guint ship, guint other, guint square)
                                                                  : dp_finish_turn (play, ship);
 }
 
+/* DP-MOV-04. @square is 0 if there is no square to go to (DP-MOV-03). */
+static BONES_ASKS gboolean
+ask_square (BonesPlay *play, guint ship, guint other, gint squares, guint *square)
+{
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_SQUARE, "square", "DP-MOV-04", ship, 0);
+
+  *square = 0;
+  if (!dp_are_fighting (&play->game, ship, other)
+      || !open_squares (&play->game, ship, other, squares, &ask))
+    return TRUE;
+
+  ask.other = other;
+  tell_allowances (play, ship, squares);
+  if (bones_ask_anew (play, NULL))
+    return ask_square (play, ship, other, squares, square);
+
+  return bones_ask_square (play, &ask, square);
+}
+
 /* DP-RND-02: a move is a turn. DP-MOV-03: without any square to go to, it is spent. */
 gboolean
 dp_move (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship, other = dp_rival (&play->game, ship);
-  BonesAsk ask = dp_ask (&play->game, BONES_ASK_SQUARE, "square", "DP-MOV-04", ship, 0);
   guint square;
   gint squares;
 
   if (play->game.options[DP_WIND_IN_SKIRMISH] == DP_WIND_EVERY_MOVE && !dp_ask_wind (play, 0))
     return FALSE;
 
-  if (!roll_squares (play, ship, &squares))
+  if (!roll_squares (play, ship, &squares) || !ask_square (play, ship, other, squares, &square))
     return FALSE;
 
   if (!dp_are_fighting (&play->game, ship, other))
     return TRUE;
 
-  if (!open_squares (&play->game, ship, other, squares, &ask))
+  if (square == 0)
     {
       bones_tell_ship (play, "cannot-sail", "DP-MOV-03", ship, 0);
       return dp_finish_turn (play, ship);
     }
 
-  ask.other = other;
-  tell_allowances (play, ship, squares);
-  if (!bones_ask_square (play, &ask, &square))
-    return FALSE;
-
-  return !dp_are_fighting (&play->game, ship, other) || move_to (play, ship, other, square);
+  return move_to (play, ship, other, square);
 }

@@ -43,6 +43,13 @@ is_in_game (const BonesGame *game, guint verb)
   return verbs[verb].option == 0 || game->options[verbs[verb].option];
 }
 
+/* DP-WND-01, dp.wind_die */
+static gboolean
+has_rolled_wind (const BonesGame *game)
+{
+  return game->tracks[DP_WIND_ROLLED] && game->options[DP_WIND_DIE] == DP_ROLLED_ONCE_A_TURN;
+}
+
 static gboolean
 has_rival (const BonesGame *game, guint ship)
 {
@@ -200,6 +207,9 @@ is_open_now (const BonesGame *game, guint verb, BonesRefusal *refusal)
   if (verbs[verb].when == IN_BATTLE && battle == NULL)
     return dp_refuse (refusal, "no-battle", verbs[verb].rule);
 
+  if (verb == DP_DRAW_WIND && has_rolled_wind (game))
+    return dp_refuse (refusal, "wind-rolled", "DP-WND-01");
+
   return verb != DP_EXCHANGE || (battle != NULL && battle->kind == DP_GAMBLING)
          || dp_refuse (refusal, "no-gambit", "DP-GAM-02");
 }
@@ -283,9 +293,10 @@ dp_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
   if (game->round == 0)
     add_action (game, actions, DP_SET_UP, BONES_NO_SHIP, BONES_NOBODY);
 
-  if (battle == NULL)
+  if (battle == NULL && !has_rolled_wind (game))
     add_action (game, actions, DP_DRAW_WIND, BONES_NO_SHIP, BONES_NOBODY);
-  else if (battle->kind == DP_GAMBLING)
+
+  if (battle != NULL && battle->kind == DP_GAMBLING)
     add_action (game, actions, DP_EXCHANGE, BONES_NO_SHIP, BONES_NOBODY);
 
   for (guint ship = 0; ship < game->n_ships; ship++)

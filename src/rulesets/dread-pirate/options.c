@@ -19,6 +19,16 @@ static const char *const zeros[] = { "at_once", "finish_round", NULL };
 static const char *const port_crews[] = { "current", "maximum", NULL };
 static const char *const targets[] = { "damage", "to_hit", "both", NULL };
 
+static const char *const openings[] = { "in_action", "attacking", NULL };
+static const char *const wind_dice[] = { "once_a_turn", "any_time", NULL };
+
+/* Added by rules version 2; older battles have @older_. */
+#define VALUES_2(key_, values_, older_, text_)                                                     \
+  {                                                                                                \
+    .key = (key_), .kind = BONES_OPTION_VALUES, .values = (values_), .text = (text_), .since = 2,  \
+    .older = 1 + (older_)                                                                          \
+  }
+
 const BonesOption dp_options[] = {
   [DP_EDITION] = BONES_VALUES_OPTION ("edition", dp_editions, N_ ("The edition of the rules.")),
   [DP_WIND_IN_SKIRMISH] = BONES_VALUES_OPTION (
@@ -80,6 +90,12 @@ const BonesOption dp_options[] = {
   [DP_EXT_BLACK_SPOT] = BONES_SWITCH_OPTION (
       "dp.ext.black_spot", FALSE,
       N_ ("Players may give each other the black spot, and agree on what it does.")),
+  [DP_PORT_OPENS] = VALUES_2 (
+      "dp.port_opens", openings, DP_OPENS_BY_ATTACK,
+      N_ ("Whether a port opens again to its raider with any battle against another ship, or only with one in which the raider attacks.")),
+  [DP_WIND_DIE] = VALUES_2 (
+      "dp.wind_die", wind_dice, DP_ROLLED_AT_ANY_TIME,
+      N_ ("Whether the wind die is rolled on the main board once in a turn, or at any time.")),
   { NULL },
 };
 

@@ -12,6 +12,9 @@ dp_ask_king (BonesPlay *play, guint ship)
   if (!dp_is_dread (&play->game, ship))
     return TRUE;
 
+  if (bones_ask_anew (play, NULL))
+    return dp_ask_king (play, ship);
+
   if (!dp_confirm (play, "king", "DP-DRD-05", ship, 0, 0, &king))
     return FALSE;
 
@@ -50,6 +53,9 @@ square_inward (guint square, BonesPoint from, gint steps)
 static BONES_ASKS gboolean
 ask_line (BonesPlay *play, guint attacker, BonesPoint from, guint *square)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SQUARE, "line", "DP-SET-02", attacker, 1);
 
   bones_ask_open (&ask, edge_square (from, 0));
@@ -57,19 +63,32 @@ ask_line (BonesPlay *play, guint attacker, BonesPoint from, guint *square)
   return bones_ask_square (play, &ask, square);
 }
 
+static BONES_ASKS gboolean
+roll_distance (BonesPlay *play, guint attacker, guint defender, gint *distance)
+{
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  const BonesRoll roll = dp_die (&play->game, "distance", "DP-SET-01", attacker, defender);
+
+  return bones_roll_sum (play, &roll, distance);
+}
+
 /* DP-SET-01: the roll is the number of empty squares between the ships. DP-SET-02: they are on a
  * centre line, the attacker at the edge; DP-AMB-07: for a diagonal attack he picks a side. */
 static BONES_ASKS gboolean
 place_markers (BonesPlay *play, guint attacker, guint defender)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_CHOICE, "side", "DP-SET-02", attacker, 0);
-  const BonesRoll roll = dp_die (&play->game, "distance", "DP-SET-01", attacker, defender);
   guint side, square;
   gint distance;
 
   ask.other = defender;
   bones_ask_offer (&ask, sides, 0xf);
-  if (!bones_ask_choice (play, &ask, &side) || !bones_roll_sum (play, &roll, &distance)
+  if (!bones_ask_choice (play, &ask, &side) || !roll_distance (play, attacker, defender, &distance)
       || !ask_line (play, attacker, side * 2, &square))
     return FALSE;
 
@@ -89,6 +108,9 @@ place_markers (BonesPlay *play, guint attacker, guint defender)
 static BONES_ASKS gboolean
 roll_surprise (BonesPlay *play, guint attacker, guint defender)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const DpContent *content = play->setup->content;
   const guint up_to =
       dp_is_dread (&play->game, attacker) ? content->dread_surprise : content->surprise;
@@ -144,6 +166,9 @@ dp_place (BonesPlay *play, guint attacker, guint defender)
 gboolean
 dp_attack (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint attacker = action->ship;
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "defender", "DP-SKI-01", attacker, 0);
   guint defender;
@@ -158,7 +183,7 @@ dp_attack (BonesPlay *play, const BonesAction *action)
   if (!dp_sails (&play->game, attacker) || !dp_sails (&play->game, defender))
     return TRUE;
 
-  dp_open_port (play, attacker);
+  dp_open_ports (play, attacker, defender);
   bones_tell_pair (play, "attacks", "DP-SKI-01", attacker, defender, 0, 0);
   dp_begin_battle (play, DP_SKIRMISH, attacker, defender);
   return dp_place (play, attacker, defender);

@@ -13,6 +13,9 @@ ask_other_port (BonesPlay *play, guint ship, gboolean *yes)
     return TRUE;
 
   ask.other = play->game.links[closed].b;
+  if (bones_ask_anew (play, NULL))
+    return ask_other_port (play, ship, yes);
+
   return bones_ask_confirm (play, &ask, yes);
 }
 
@@ -82,6 +85,9 @@ dp_upgrade (BonesPlay *play, const BonesAction *action)
 gboolean
 dp_sail (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint fleet = action->fleet;
   const BonesRoll roll = { .key = { "DP-DRD-04", fleet, 0 },
                            .what = "sailing",

@@ -43,3 +43,12 @@ dp_open_port (BonesPlay *play, guint ship)
   bones_tell_pair (play, "port-open", "DP-RAI-08", ship, play->game.links[closed].b, 0, 0);
   bones_game_drop_link (&play->game, (guint) closed);
 }
+
+/* DP-RAI-08, dp.port_opens: something was done against another ship. */
+void
+dp_open_ports (BonesPlay *play, guint attacker, guint defender)
+{
+  dp_open_port (play, attacker);
+  if (play->game.options[DP_PORT_OPENS] == DP_OPENS_IN_ACTION)
+    dp_open_port (play, defender);
+}

@@ -5,6 +5,9 @@
 static BONES_ASKS gboolean
 ask_port (BonesPlay *play, guint raider, guint *port)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "port", "DP-RAI-01", raider, 0);
 
   for (guint i = 0; i < play->game.n_ships; i++)
@@ -31,6 +34,9 @@ ask_who_rolls (BonesPlay *play, guint raider, guint *fleet)
         *fleet = i;
         n++;
       }
+
+  if (n > 1 && bones_ask_anew (play, NULL))
+    return ask_who_rolls (play, raider, fleet);
 
   return n <= 1 || bones_ask_fleet (play, &ask, fleet);
 }

@@ -80,6 +80,9 @@ dp_set_up_game (const BonesSetup *setup, BonesGame *game)
 static BONES_ASKS gboolean
 ask_colour (BonesPlay *play, guint fleet)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const colours[] = { "white", "black", NULL };
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "colour", "DP-GEN-02", fleet, 0);
   guint colour;

@@ -15,6 +15,9 @@ static BONES_ASKS gboolean
 ask_number (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
             guint highest, gint *number)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_NUMBER, what, rule, ship, 0);
   guint answer;
 
@@ -31,6 +34,9 @@ ask_number (BonesPlay *play, const char *what, const char *rule, guint ship, gui
 static BONES_ASKS gboolean
 roll_treasure (BonesPlay *play, guint winner, guint loser, gint *number)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const guint die = play->game.options[DP_TREASURE_DIE];
   BonesRoll roll = dp_die (&play->game, "treasure", "DP-TRS-01", winner, loser);
 
@@ -52,6 +58,9 @@ empty_bag (BonesPlay *play, const char *rule, guint winner, guint loser, gint wa
 
   ask.other = loser;
   ask.values[0] = wanted;
+  if (wanted > 0 && bones_ask_anew (play, NULL))
+    return empty_bag (play, rule, winner, loser, wanted);
+
   if (wanted > 0 && !bones_ask_confirm (play, &ask, &enough))
     return FALSE;
 
@@ -158,6 +167,9 @@ dp_win (BonesPlay *play, guint winner, guint loser, gboolean boarded, guint bonu
 gboolean
 dp_treasure (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const sources[] = { "from-ship", "from-port", "from-island", NULL };
   BonesAsk ask =
       dp_ask (&play->game, BONES_ASK_CHOICE, "treasure-source", "DP-SHP-04", action->ship, 0);

@@ -1,19 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dread-pirate.h"
 
-/* DP-ASH-02; DP-RAI-05: not in sight of the port that beat the ship. */
+/* DP-RAI-05: not in sight of the port that beat the ship. */
 static BONES_ASKS gboolean
-ask_ashore (BonesPlay *play, guint ship)
+ask_unseen (BonesPlay *play, guint ship, gboolean *unseen)
 {
   const gint shunned = dp_link_from (&play->game, DP_SHUNNED, ship);
   BonesAsk sight = dp_ask (&play->game, BONES_ASK_CONFIRM, "out-of-sight", "DP-RAI-05", ship, 1);
+
+  *unseen = TRUE;
+  if (shunned < 0)
+    return TRUE;
+
+  sight.other = play->game.links[shunned].b;
+  if (bones_ask_anew (play, NULL))
+    return ask_unseen (play, ship, unseen);
+
+  return bones_ask_confirm (play, &sight, unseen);
+}
+
+/* DP-ASH-02 */
+static BONES_ASKS gboolean
+ask_ashore (BonesPlay *play, guint ship)
+{
   gboolean land, unseen = TRUE;
 
   if (!dp_confirm (play, "next-to-land", "DP-ASH-02", ship, 0, 0, &land))
     return FALSE;
 
-  sight.other = shunned >= 0 ? play->game.links[shunned].b : BONES_NO_SHIP;
-  if (land && shunned >= 0 && !bones_ask_confirm (play, &sight, &unseen))
+  if (land && !ask_unseen (play, ship, &unseen))
     return FALSE;
 
   if (!dp_sails (&play->game, ship))
@@ -34,11 +49,14 @@ static BONES_ASKS gboolean
 recover_crew (BonesPlay *play, guint ship)
 {
   BonesShip *self = &play->game.ships[ship];
-  const gint shunned = dp_link_from (&play->game, DP_SHUNNED, ship);
   gboolean there = TRUE;
+  gint shunned;
 
   if (self->tracks[DP_ASHORE] == DP_AT_SEA)
     return TRUE;
+
+  if (self->tracks[DP_ASHORE] == DP_ATTACKED_ASHORE && bones_ask_anew (play, NULL))
+    return recover_crew (play, ship);
 
   if (self->tracks[DP_ASHORE] == DP_ATTACKED_ASHORE
       && !dp_confirm (play, "still-there", "DP-ASH-04", ship, 0, 0, &there))
@@ -49,6 +67,7 @@ recover_crew (BonesPlay *play, guint ship)
     return TRUE;
 
   self->tracks[DP_CREW] = self->tracks[DP_CREW_MAX];
+  shunned = dp_link_from (&play->game, DP_SHUNNED, ship);
   if (shunned >= 0)
     bones_game_drop_link (&play->game, (guint) shunned);
 
@@ -63,6 +82,7 @@ begin_turn (BonesPlay *play, guint after)
   const guint next = dp_fleet_after (game, after), ship = dp_ship_of (game, next);
 
   game->tracks[DP_TURN] = (guint16) (next + 1);
+  game->tracks[DP_WIND_ROLLED] = FALSE;
   if (next <= after && game->round < BONES_MAX_ROUNDS)
     {
       game->round++;
@@ -87,7 +107,10 @@ dp_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
   const BonesLink *battle = dp_battle (game);
 
   if (battle == NULL)
-    game->tracks[DP_TURN] = (guint16) (fleet + 1);
+    {
+      game->tracks[DP_TURN] = (guint16) (fleet + 1);
+      game->tracks[DP_WIND_ROLLED] = FALSE;
+    }
   else if (game->ships[battle->a].fleet == fleet)
     game->ships[battle->a].ordered = FALSE;
   else if (game->ships[battle->b].fleet == fleet)
@@ -115,6 +138,9 @@ end_with_last_player (BonesPlay *play, guint fleet)
 gboolean
 dp_concede (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesGame *game = &play->game;
   const guint fleet = action->fleet, ship = dp_ship_of (game, fleet);
   const gboolean his_turn = game->tracks[DP_TURN] == fleet + 1;
@@ -122,6 +148,7 @@ dp_concede (BonesPlay *play, const BonesAction *action)
   gboolean yes;
 
   ask.who = bones_fleet_bit (fleet);
+  ask.risks = 1 << TRUE;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
@@ -142,12 +169,18 @@ dp_concede (BonesPlay *play, const BonesAction *action)
 static BONES_ASKS gboolean
 ask_winner (BonesPlay *play, guint *winner)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk won = BONES_ASK_INIT (BONES_ASK_CONFIRM, "won", "DP-GEN-01", 0, 1);
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_FLEET, "winner", "DP-GEN-01", 0, 2);
   gboolean any;
 
   *winner = BONES_NOBODY;
   if (!bones_ask_confirm (play, &won, &any))
+    return FALSE;
+
+  if (!bones_catch_up (play, NULL))
     return FALSE;
 
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
@@ -159,10 +192,14 @@ ask_winner (BonesPlay *play, guint *winner)
 gboolean
 dp_end_game (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "end-battle", "DP-GEN-01", 0, 0);
   gboolean yes;
   guint winner;
 
+  ask.risks = 1 << TRUE;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 

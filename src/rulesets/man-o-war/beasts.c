@@ -56,6 +56,7 @@ mw_beast_save (BonesPlay *play, const char *rule, guint ship, guint needs, gint 
                   .ship = ship,
                   .other = BONES_NO_SHIP,
                   .save = needs,
+                  .mod = MW_MOD_SAVE,
                   .range = range,
                   .ordinal = ordinal };
 
@@ -148,6 +149,9 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
     }
 
   roll.other = (guint16) flyer;
+  if (bones_roll_anew (play, &roll))
+    return mw_hit_flyer (play, rule, from, flyer, dice, range, ordinal);
+
   if (!bones_roll_in_turn (play, &roll, &turns))
     return FALSE;
 

@@ -101,7 +101,7 @@ choose_area (BonesPlay *play, guint ship, Areas areas, guint ordinal, guint *are
     return TRUE;
 
   do
-    if (!bones_roll_sum (play, &die, &score))
+    if (!bones_catch_up (play, NULL) || !bones_roll_sum (play, &die, &score))
       return FALSE;
   while ((guint) (score - 1) / share >= n);
 
@@ -160,6 +160,9 @@ spread_fire (BonesPlay *play, guint ship, guint area, MwSpread spread, guint ord
 static BONES_ASKS gboolean
 roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesRoll die = mw_die (&play->game, "blaze", "MW-FIR-01", ship, ordinal);
   gint score;
 

@@ -49,22 +49,41 @@ ask_guns (BonesPlay *play, Fight *fight)
                          &fight->defender_guns);
 }
 
+/* One round: what the cards that are used add to the attacker and to the defender. */
+typedef struct {
+  const Fight *fight;
+  gint cards[2];
+} Round;
+
 static BONES_ASKS gboolean
-make_side (BonesPlay *play, const Fight *fight, gboolean attacks, BonesRoll *side)
+ask_cards (BonesPlay *play, Round *round)
 {
+  const Fight *fight = round->fight;
+
+  return mw_bonus (play, fight->attacker, MW_MOD_BOARD_ATT, "MW-BRD-02", fight->round,
+                   &round->cards[0])
+         && mw_bonus (play, fight->defender, MW_MOD_BOARD_DEF, "MW-BRD-02", fight->round,
+                      &round->cards[1]);
+}
+
+/* The first side attacks. */
+static void
+make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
+{
+  const Round *round = data;
+  const Fight *fight = round->fight;
+  const gboolean attacks = i == 0;
   const guint ship = attacks ? fight->attacker : fight->defender;
   const gint crew = play->game.ships[ship].tracks[MW_CREW_LEFT];
   const gint guns = attacks ? 0 : (gint) fight->defender_guns;
   const gint admiral = mw_admiral_on (&play->game, ship) == play->game.ships[ship].fleet;
+  const gint cards =
+      round->cards[i]
+      + mw_mod (play->setup, &play->game, ship, attacks ? MW_MOD_BOARD_ATT : MW_MOD_BOARD_DEF);
   guint n = 0;
-  gint cards;
 
   *side = mw_die (&play->game, attacks ? "board-attack" : "board-defence", "MW-BRD-02", ship,
                   fight->round);
-  if (!mw_bonus (play, ship, attacks ? MW_MOD_BOARD_ATT : MW_MOD_BOARD_DEF, "MW-BRD-02",
-                 fight->round, &cards))
-    return FALSE;
-
   side->other = (guint16) (attacks ? fight->defender : fight->attacker);
   side->bonus = (gint8) CLAMP (crew + guns + admiral + cards, -100, 100);
   side->terms[n++] = (BonesTerm){ "crew", crew };
@@ -74,8 +93,6 @@ make_side (BonesPlay *play, const Fight *fight, gboolean attacks, BonesRoll *sid
     side->terms[n++] = (BonesTerm){ "admiral", admiral };
   if (cards != 0)
     side->terms[n] = (BonesTerm){ "cards", cards };
-
-  return TRUE;
 }
 
 /* The rule for each result of a round. */
@@ -87,11 +104,12 @@ static const char *const rules_of[] = {
 static BONES_ASKS gboolean
 fight_round (BonesPlay *play, Fight *fight, Winner *winner)
 {
-  BonesRoll sides[2];
+  Round round = { .fight = fight };
+  BonesRoll rolls[2];
   gint scores[2];
 
-  if (!ask_guns (play, fight) || !make_side (play, fight, TRUE, &sides[0])
-      || !make_side (play, fight, FALSE, &sides[1]) || !bones_roll_opposed (play, sides, scores))
+  if (!ask_guns (play, fight) || !ask_cards (play, &round)
+      || !bones_roll_opposed (play, make_side, &round, rolls, scores))
     return FALSE;
 
   if (!has_crew (play, fight->attacker) || !has_crew (play, fight->defender)) /* changed by hand */
@@ -127,6 +145,9 @@ swap_roles (Fight *fight)
 static BONES_ASKS gboolean
 ask_how_to_go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "press-on", "break-off", "carry-on", "cut", NULL };
   const gboolean attacks = winner == ATTACKER_WINS;
   const guint ship = attacks ? fight->attacker : fight->defender;
@@ -177,6 +198,9 @@ ask_crew (BonesPlay *play, guint winner, guint loser, guint least, guint *moved)
   ask.other = (guint16) loser;
   ask.low = (guint16) least;
   ask.high = (guint16) most;
+  if (bones_ask_anew (play, NULL))
+    return ask_crew (play, winner, loser, least, moved);
+
   return bones_ask_number (play, &ask, moved);
 }
 
@@ -244,12 +268,16 @@ announce_scuttling (BonesPlay *play, guint winner, guint loser)
 static BONES_ASKS gboolean
 ask_fate (BonesPlay *play, guint winner, guint loser, guint *choice)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "prize", "retake", "scuttle", "leave", NULL };
   const gboolean own = play->game.ships[loser].origin == play->game.ships[winner].fleet;
   const gboolean manned = most_moved (play, winner, loser) > 0;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "fate", "MW-CAP-01", winner, 0);
 
   ask.other = (guint16) loser;
+  ask.risks = 1 << SCUTTLE | 1 << LEAVE;
   bones_ask_offer (&ask, ids,
                    (manned ? 1 << (own ? RETAKE : PRIZE) : 0) | 1 << SCUTTLE | 1 << LEAVE);
   return bones_ask_choice (play, &ask, choice);
@@ -358,6 +386,9 @@ ask_target (BonesPlay *play, guint ship, guint *target)
   for (guint i = 0; i < play->game.n_ships && !touching; i++)
     if (mw_may_be_boarded (play->setup, &play->game, ship, i))
       bones_ask_open (&ask, i);
+
+  if (touching ? mw_pick_anew (play, &ask, FALSE) : bones_ask_anew (play, NULL))
+    return ask_target (play, ship, target);
 
   return touching ? mw_pick_ship (play, &ask, target) : bones_ask_ship (play, &ask, target);
 }

@@ -52,7 +52,7 @@ has_effect (const MwEffects *effects, MwCode code, guint mod, gint *number)
 gboolean
 mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, guint ordinal, gint *bonus)
 {
-  *bonus = mw_mod (play->setup, &play->game, ship, mod);
+  *bonus = 0;
   for (guint i = 0; i < play->game.n_markers; i++)
     {
       const BonesMarker marker = play->game.markers[i];
@@ -64,6 +64,12 @@ mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, guint ordina
           || card_of (play->setup, marker.values[0])->uses == MW_ALWAYS
           || !has_effect (&card_of (play->setup, marker.values[0])->effects, MW_MOD, mod, &number))
         continue;
+
+      if (bones_ask_anew (play, NULL))
+        {
+          i--; /* this marker again */
+          continue;
+        }
 
       ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "use-card", rule, ship, ordinal << 8 | i);
       ask.values[0] = marker.values[0];
@@ -215,7 +221,11 @@ mw_after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 {
   for (guint i = 0; i < n && !*again; i++)
     {
-      const guint marker = throws[i].n > 0 ? find_reroll (play, &throws[i]) : BONES_MAX_MARKERS;
+      guint marker;
+
+      do
+        marker = throws[i].n > 0 ? find_reroll (play, &throws[i]) : BONES_MAX_MARKERS;
+      while (marker < BONES_MAX_MARKERS && bones_ask_anew (play, NULL));
 
       if (marker < BONES_MAX_MARKERS
           && !offer_reroll (play, &throws[i], &play->game.markers[marker], again))

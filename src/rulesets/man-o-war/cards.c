@@ -65,6 +65,9 @@ mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gui
   if (!any)
     return TRUE;
 
+  if (bones_ask_anew (play, NULL))
+    return mw_deal_card (play, rule, fleet, ordinal, kind);
+
   if (!bones_draw (play, &ask, play->game.options[MW_HANDS] == MW_PHYSICAL_CARDS, kind))
     return FALSE;
 
@@ -155,6 +158,9 @@ mw_has_card_to_use (const BonesSetup *setup, const BonesGame *game, guint ship)
 gboolean
 mw_use_card (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwContent *content = play->setup->content;
   const guint ship = action->ship;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "which-card", "MW-FLT-07", ship, 0);

@@ -25,19 +25,31 @@ mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship)
          && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE);
 }
 
+static BONES_ASKS gboolean
+roll_special (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal,
+              gboolean *hit)
+{
+  BonesRoll roll;
+
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  roll = mw_die_at (&play->game, "special", rule, ship, target, ordinal);
+  roll.needs = mw_template (play->setup, &play->game, ship)->special_needs;
+  roll.values[0] = play->game.ships[ship].kind;
+  return mw_test (play, &roll, hit);
+}
+
 /* MW-MON-09, MW-FLY-06 */
 gboolean
 mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal)
 {
   const MwTemplate *self = mw_template (play->setup, &play->game, ship);
   const MwDeed deed = { .ship = target, .location = -1, .rule = rule, .ordinal = ordinal };
-  BonesRoll roll = mw_die_at (&play->game, "special", rule, ship, target, ordinal);
   gboolean hit = TRUE;
 
   play->game.ships[ship].tracks[MW_DONE] |= MW_SPECIAL;
-  roll.needs = self->special_needs;
-  roll.values[0] = play->game.ships[ship].kind;
-  if (roll.needs > 0 && !mw_test (play, &roll, &hit))
+  if (self->special_needs > 0 && !roll_special (play, rule, ship, target, ordinal, &hit))
     return FALSE;
 
   bones_tell_pair (play, hit ? "special-hits" : "special-misses", rule, ship, target,
@@ -118,26 +130,49 @@ ask_cannons (BonesPlay *play, Fight *fight)
                          &fight->cannons);
 }
 
-/* One side of a round: strength, Admiral, spells and cards, cannons. */
-static BONES_ASKS gboolean
-make_side (BonesPlay *play, const Fight *fight, guint ship, BonesRoll *roll)
-{
-  const gboolean attacks = ship == fight->attacker;
-  const char *hers = attacks ? "board-attack" : "board-defence";
-  const guint ordinal = fight->round << 1 | !attacks;
-  gint more;
+/* One round: what the cards that are used add to the attacker and to the defender. */
+typedef struct {
+  const Fight *fight;
+  gint more[2];
+} Round;
 
-  if (!mw_bonus (play, ship, attacks ? MW_MOD_BOARD_ATT : MW_MOD_BOARD_DEF, fight->rule, ordinal,
-                 &more))
-    return FALSE;
+/* The key of the roll of one side. */
+static guint
+ordinal_of (const Fight *fight, guint side)
+{
+  return fight->round << 1 | side;
+}
+
+static BONES_ASKS gboolean
+ask_cards (BonesPlay *play, Round *round)
+{
+  const Fight *fight = round->fight;
+
+  return mw_bonus (play, fight->attacker, MW_MOD_BOARD_ATT, fight->rule, ordinal_of (fight, 0),
+                   &round->more[0])
+         && mw_bonus (play, fight->defender, MW_MOD_BOARD_DEF, fight->rule, ordinal_of (fight, 1),
+                      &round->more[1]);
+}
+
+/* Strength, cannons, Admiral, spells and cards. The first side attacks. */
+static void
+make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *roll)
+{
+  const Round *round = data;
+  const Fight *fight = round->fight;
+  const gboolean attacks = side == 0;
+  const guint ship = attacks ? fight->attacker : fight->defender;
+  const char *hers = attacks ? "board-attack" : "board-defence";
 
   *roll = mw_die_at (&play->game, is_beast (play, ship) ? "close-combat" : hers, fight->rule, ship,
-                     attacks ? fight->defender : fight->attacker, ordinal);
+                     attacks ? fight->defender : fight->attacker, ordinal_of (fight, side));
   mw_add_term (roll, is_beast (play, ship) ? "wounds" : "crew", (gint) strength (play, ship));
   mw_add_term (roll, "guns", adds_cannons (play, fight, ship) ? (gint) fight->cannons : 0);
   mw_add_term (roll, "admiral", mw_admiral_on (&play->game, ship) == play->game.ships[ship].fleet);
-  mw_add_term (roll, "cards", more);
-  return TRUE;
+  mw_add_term (
+      roll, "cards",
+      round->more[side]
+          + mw_mod (play->setup, &play->game, ship, attacks ? MW_MOD_BOARD_ATT : MW_MOD_BOARD_DEF));
 }
 
 static void
@@ -158,12 +193,12 @@ fight_round (BonesPlay *play, Fight *fight, gint *margin)
 {
   const gboolean tie_costs =
       fight->kind != FLYER_AND_TARGET || play->game.options[MW_FLYER_DRAW_LOSS] == MW_BOTH_LOSE;
-  BonesRoll sides[2];
+  Round round = { .fight = fight };
+  BonesRoll rolls[2];
   gint scores[2];
 
-  if (!ask_cannons (play, fight) || !make_side (play, fight, fight->attacker, &sides[0])
-      || !make_side (play, fight, fight->defender, &sides[1])
-      || !bones_roll_opposed (play, sides, scores))
+  if (!ask_cannons (play, fight) || !ask_cards (play, &round)
+      || !bones_roll_opposed (play, make_side, &round, rolls, scores))
     return FALSE;
 
   *margin = scores[0] - scores[1];
@@ -245,6 +280,9 @@ ask_how_to_go_on (BonesPlay *play, Fight *fight, gint margin, gboolean *goes_on)
 
   ask.other = (guint16) other;
   bones_ask_offer (&ask, ways_out[way].ids, 1 << 0 | 1 << 1);
+  if (chooser != BONES_NO_SHIP && bones_ask_anew (play, NULL))
+    return ask_how_to_go_on (play, fight, margin, goes_on);
+
   if (chooser != BONES_NO_SHIP && !bones_ask_choice (play, &ask, &choice))
     return FALSE;
 

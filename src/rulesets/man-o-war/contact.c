@@ -77,6 +77,12 @@ mw_ask_still_touching (BonesPlay *play, guint ship, MwLink kind)
 
       ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-held", rule, about, i);
       ask.other = (guint16) bones_link_other (&link, about);
+      if (bones_ask_anew (play, NULL))
+        {
+          i--; /* this link again */
+          continue;
+        }
+
       if (!bones_ask_confirm (play, &ask, &yes))
         return FALSE;
 
@@ -124,12 +130,8 @@ mw_drive_down (BonesPlay *play, guint monster)
 void
 mw_come_alongside (BonesGame *game, guint ship, guint other)
 {
-  for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship)
-        && bones_link_other (&game->links[i], ship) == other)
-      return;
-
-  bones_game_add_link (game, MW_TOUCHES, ship, other);
+  if (!bones_game_are_linked (game, MW_TOUCHES, ship, other))
+    bones_game_add_link (game, MW_TOUCHES, ship, other);
 }
 
 void

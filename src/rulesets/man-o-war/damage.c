@@ -73,6 +73,9 @@ lose_broadside (BonesPlay *play, guint ship, guint location, guint ordinal)
 
   ask.values[0] = place_of (play, ship, location);
   bones_ask_offer (&ask, sides, 1 << MW_PORT | 1 << MW_STARBOARD);
+  if (bones_ask_anew (play, NULL))
+    return lose_broadside (play, ship, location, ordinal);
+
   if (!bones_ask_choice (play, &ask, &side))
     return FALSE;
 
@@ -174,6 +177,9 @@ critical_at (const MwContent *content, gint total, guint *row)
 static BONES_ASKS gboolean
 roll_critical (BonesPlay *play, const MwHit *hit)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwContent *content = play->setup->content;
   BonesRoll die = mw_die (&play->game, "critical", "MW-CRT-01", hit->ship, hit->ordinal);
   const MwDeed deed = { .ship = hit->ship,
@@ -210,6 +216,7 @@ mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
                   .ship = hit->ship,
                   .other = hit->other,
                   .save = location->save,
+                  .mod = MW_MOD_SAVE,
                   .range = hit->range,
                   .ordinal = hit->ordinal,
                   .about = place_of (play, hit->ship, hit->location) };
@@ -258,6 +265,7 @@ mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hi
                   .ship = hit->ship,
                   .other = hit->other,
                   .save = mw_template (play->setup, &play->game, hit->ship)->btw_save,
+                  .mod = MW_MOD_BTW_SAVE,
                   .range = hit->range,
                   .ordinal = hit->ordinal,
                   .about = (gint32) hits };

@@ -15,6 +15,9 @@ place_counter (BonesPlay *play, const char *what, const char *rule, guint ship, 
 static BONES_ASKS gboolean
 roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *location)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwTemplate *template = mw_template (play->setup, &play->game, deed->ship);
   BonesRoll die = mw_die (&play->game, "where", deed->rule, deed->ship, ordinal);
   guint16 face;
@@ -62,6 +65,7 @@ fire_somewhere (BonesPlay *play, const MwDeed *deed)
                   .rule = deed->rule,
                   .ship = deed->ship,
                   .other = BONES_NO_SHIP,
+                  .mod = MW_MOD_SAVE,
                   .ordinal = deed->ordinal };
   guint location;
   gboolean saved;
@@ -107,6 +111,9 @@ repair_box (BonesPlay *play, const MwDeed *deed, guint ordinal)
         location = i;
         n++;
       }
+
+  if (n > 1 && bones_ask_anew (play, NULL))
+    return repair_box (play, deed, ordinal);
 
   if (n > 1 && !bones_ask_choice (play, &ask, &location))
     return FALSE;

@@ -51,6 +51,9 @@ ask_rescue (BonesPlay *play, guint asked, guint fleet, guint wreck, gboolean wiz
         && play->game.ships[i].tracks[MW_CREW_LEFT] > 0)
       bones_ask_open (&ask, i);
 
+  if (mw_pick_anew (play, &ask, TRUE))
+    return ask_rescue (play, asked, fleet, wreck, wizard);
+
   if (!mw_pick_ship_or_none (play, &ask, &ship))
     return FALSE;
 
@@ -129,6 +132,9 @@ move_straggler (BonesPlay *play, guint ship)
   if (!may_move_straggler (play, ship))
     return TRUE;
 
+  if (!play->game.ships[ship].tracks[MW_AGROUND] && bones_ask_anew (play, NULL))
+    return move_straggler (play, ship);
+
   if (!play->game.ships[ship].tracks[MW_AGROUND] && !bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
@@ -167,6 +173,10 @@ find_captor (BonesPlay *play, guint prize, guint *captor)
   gboolean yes = FALSE;
 
   *captor = boarder_of (&play->game, prize);
+  if (*captor != BONES_NO_SHIP && bones_game_sails_for (&play->game, *captor, fleet)
+      && bones_ask_anew (play, NULL))
+    return find_captor (play, prize, captor);
+
   if (*captor != BONES_NO_SHIP)
     {
       ask.other = (guint16) *captor;
@@ -182,6 +192,9 @@ find_captor (BonesPlay *play, guint prize, guint *captor)
     if (bones_game_sails_for (&play->game, ship, fleet) && !mw_is_prize (&play->game, ship)
         && mw_is_vessel (play->setup, &play->game, ship))
       bones_ask_open (&who, ship);
+
+  if (mw_pick_anew (play, &who, TRUE))
+    return find_captor (play, prize, captor);
 
   return mw_pick_ship_or_none (play, &who, captor);
 }
@@ -239,6 +252,9 @@ scuttle_prizes (BonesPlay *play, guint fleet)
   ask.most = (guint8) MIN (n, BONES_MAX_VALUES);
   if (n == 0)
     return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return scuttle_prizes (play, fleet);
 
   if (!bones_ask (play, &ask, &answer))
     return FALSE;

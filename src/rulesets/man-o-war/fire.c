@@ -8,8 +8,9 @@ typedef struct {
   guint band;
   guint shots;
   MwAim aim;
-  guint aimed_at; /* the target that @aim was chosen for, or BONES_NO_SHIP */
-  gint close;     /* what a card adds to the target's saves at the nearest band */
+  guint aimed_at;   /* the target that @aim was chosen for, or BONES_NO_SHIP */
+  gint close;       /* what a card adds to the target's saves at the nearest band */
+  gboolean counted; /* dice have told how many shots count */
 } Volley;
 
 guint
@@ -58,6 +59,9 @@ ask_bank (BonesPlay *play, guint ship, guint *bank)
     return TRUE;
 
   bones_ask_offer (&ask, ids, banks);
+  if (bones_ask_anew (play, NULL))
+    return ask_bank (play, ship, bank);
+
   return bones_ask_choice (play, &ask, bank);
 }
 
@@ -74,7 +78,21 @@ ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *v
   ask.other = (guint16) volley->target;
   ask.values[0] =
       (gint32) mw_guns (play->setup, &play->game, volley->ship, volley->bank, MW_ANY_WEAPON);
+  if (mw_pick_anew (play, &ask, FALSE))
+    return ask_target (play, what, rule, volley, target);
+
   return mw_pick_ship (play, &ask, target);
+}
+
+/* The shots of all guns of the weapon, until dice have told how many of them count. */
+static void
+count_shots (const BonesPlay *play, Volley *volley)
+{
+  const guint guns = mw_guns (play->setup, &play->game, volley->ship, volley->bank, volley->weapon);
+
+  if (!volley->counted)
+    volley->shots =
+        MIN (guns * MAX (weapon_of (play, volley->weapon)->shots, 1u), BONES_MAX_VALUES);
 }
 
 /* MW-CMB-01, MW-CMB-02: asks for the range band, or whether the target is out of reach or
@@ -82,11 +100,15 @@ ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *v
 static BONES_ASKS gboolean
 ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwContent *content = play->setup->content;
   const guint n = weapon_of (play, volley->weapon)->n_bands;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "band", "MW-CMB-01", volley->ship,
                          volley->weapon << 4 | ordinal);
 
+  count_shots (play, volley);
   ask.other = (guint16) volley->target;
   ask.values[0] = (gint32) volley->shots;
   ask.values[1] = (gint32) volley->weapon;
@@ -110,6 +132,9 @@ find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
       open |= 1 << SHIP;
 
   bones_ask_offer (&ask, ids, open);
+  if (open != 1 << LAND && bones_ask_anew (play, NULL))
+    return find_obstacle (play, volley, stopped);
+
   if (open != 1 << LAND && !bones_ask_choice (play, &ask, &what))
     return FALSE;
 
@@ -141,16 +166,22 @@ ask_aim (BonesPlay *play, Volley *volley)
   if (volley->aimed_at == volley->target)
     return TRUE;
 
-  volley->aimed_at = volley->target;
   volley->aim = mw_usual_aim (template);
   if (!(template->aims & 1 << MW_HIGH) || !(template->aims & 1 << MW_LOW))
-    return TRUE;
+    {
+      volley->aimed_at = volley->target;
+      return TRUE;
+    }
 
   ask.other = (guint16) volley->target;
   bones_ask_offer (&ask, ids, 1 << MW_HIGH | 1 << MW_LOW);
+  if (bones_ask_anew (play, NULL))
+    return ask_aim (play, volley);
+
   if (!bones_ask_choice (play, &ask, &aim))
     return FALSE;
 
+  volley->aimed_at = volley->target;
   volley->aim = aim;
   return TRUE;
 }
@@ -168,9 +199,13 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   if (weapon->needs == 0)
     return TRUE;
 
+  count_shots (play, volley);
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = weapon->needs;
+  if (bones_roll_anew (play, &dice))
+    return roll_to_hit (play, volley);
+
   if (!bones_roll_each (play, &dice, faces))
     return FALSE;
 
@@ -180,6 +215,7 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   bones_tell_pair (play, "shots-hit", "MW-CMB-07", volley->ship, volley->target, (gint) hits,
                    (gint) volley->shots);
   volley->shots = hits;
+  volley->counted = TRUE;
   bones_settle (play, mark, hits);
   return TRUE;
 }
@@ -218,7 +254,7 @@ resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
 
 /* MW-CMB-05, MW-CMB-06, MW-AMB-21: all location dice first, then save by save. */
 static BONES_ASKS gboolean
-shoot_at_ship (BonesPlay *play, const Volley *volley)
+shoot_at_ship (BonesPlay *play, Volley *volley)
 {
   const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
   BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship, volley->weapon);
@@ -226,11 +262,15 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
   BonesDiceInTurn turns;
   guint shot, face;
 
+  count_shots (play, volley);
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) volley->shots;
   if (volley->shots == 0)
     return TRUE;
+
+  if (bones_roll_anew (play, &dice))
+    return shoot_at_ship (play, volley);
 
   if (!bones_roll_in_turn (play, &dice, &turns))
     return FALSE;
@@ -251,9 +291,15 @@ shoot_at_ship (BonesPlay *play, const Volley *volley)
 static BONES_ASKS gboolean
 use_close_cards (BonesPlay *play, Volley *volley)
 {
-  return volley->band > 0
-         || mw_bonus (play, volley->ship, MW_MOD_CLOSE_SAVE, "MW-CMB-06", volley->weapon,
-                      &volley->close);
+  if (volley->band > 0)
+    return TRUE;
+
+  if (!mw_bonus (play, volley->ship, MW_MOD_CLOSE_SAVE, "MW-CMB-06", volley->weapon,
+                 &volley->close))
+    return FALSE;
+
+  volley->close += mw_mod (play->setup, &play->game, volley->ship, MW_MOD_CLOSE_SAVE);
+  return TRUE;
 }
 
 /* The weapon's effects, once for each wound. */
@@ -278,6 +324,9 @@ static BONES_ASKS gboolean
 roll_for_strays (BonesPlay *play, guint ship, guint monster, guint victim, guint shots,
                  guint ordinal, guint *astray)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const gboolean each = play->game.options[MW_VOLLEY_MONSTER_ROLL] == MW_ROLL_PER_SHOT;
   guint16 faces[BONES_MAX_VALUES];
   BonesRoll roll = mw_die_at (&play->game, "stray", "MW-MON-12", ship, monster, ordinal);
@@ -366,6 +415,7 @@ shoot_at_monster (BonesPlay *play, Volley *volley)
 
   volley->target = victim;
   volley->shots = astray;
+  volley->counted = TRUE;
   return ask_aim (play, volley) && shoot_at_ship (play, volley);
 }
 
@@ -375,10 +425,9 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
 {
   const MwWeapon *weapon = weapon_of (play, volley->weapon);
   const guint n = weapon->n_bands;
-  const guint guns = mw_guns (play->setup, &play->game, volley->ship, volley->bank, volley->weapon);
 
   volley->close = 0;
-  volley->shots = MIN (guns * MAX (weapon->shots, 1u), BONES_MAX_VALUES);
+  volley->counted = FALSE;
   if (!ask_band (play, volley, TRUE, 0))
     return FALSE;
 
@@ -395,7 +444,9 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
       || !bones_game_in_play (&play->game, volley->target))
     return TRUE;
 
-  play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
+  if (bones_setup_has_track (play->setup, play->game.ships[volley->ship].kind, MW_FIRED))
+    play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
+
   bones_tell_pair (play, "fires", "MW-CMB-01", volley->ship, volley->target, (gint) volley->shots,
                    (gint) volley->bank);
   if (!use_close_cards (play, volley))
@@ -419,7 +470,7 @@ fire_all (BonesPlay *play, Volley *volley)
         && !fire_weapon (play, volley, &stopped))
       return FALSE;
 
-  if (stopped)
+  if (stopped && bones_setup_has_track (play->setup, play->game.ships[volley->ship].kind, MW_FIRED))
     play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
 
   return TRUE;

@@ -23,6 +23,9 @@ ask_contact (BonesPlay *play, guint flyer, guint *target)
     if (mw_is_reachable (&play->game, ship) && play->game.ships[ship].fleet != own)
       bones_ask_open (&ask, ship);
 
+  if (mw_pick_anew (play, &ask, TRUE))
+    return ask_contact (play, flyer, target);
+
   return mw_pick_ship_or_none (play, &ask, target);
 }
 
@@ -55,13 +58,19 @@ printed_dice (const BonesPlay *play, guint ship)
 
 /* MW-FLY-04: her player may decline. MW-MON-14: a monster's player chooses the number of dice. */
 static BONES_ASKS gboolean
-ask_to_defend (BonesPlay *play, guint ship, guint flyer, guint *dice)
+ask_to_defend (BonesPlay *play, guint ship, guint flyer, gint more, guint *dice)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const gboolean monster = mw_is_class (play->setup, &play->game, ship, MW_MONSTER);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "defensive-fire",
                          monster ? "MW-MON-14" : "MW-FLY-04", ship, flyer);
+  const gint all = (gint) printed_dice (play, ship) + more
+                   + mw_mod (play->setup, &play->game, ship, MW_MOD_DEF_DICE);
   gboolean yes;
 
+  *dice = (guint) CLAMP (all, 0, BONES_MAX_VALUES);
   ask.other = (guint16) flyer;
   ask.values[0] = (gint32) *dice;
   if (monster)
@@ -91,9 +100,7 @@ fire_defensively (BonesPlay *play, guint flyer, guint target)
   if (!mw_bonus (play, target, MW_MOD_DEF_DICE, "MW-FLY-04", flyer, &more))
     return FALSE;
 
-  dice = (guint) CLAMP ((gint) dice + more, 0, BONES_MAX_VALUES);
-
-  if (!ask_to_defend (play, target, flyer, &dice))
+  if (!ask_to_defend (play, target, flyer, more, &dice))
     return FALSE;
 
   bones_tell_pair (play, dice > 0 ? "defensive-fire" : "holds-fire", "MW-FLY-04", target, flyer,
@@ -105,6 +112,9 @@ static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, const char *rule, guint flyer, guint target,
                 gboolean *yes)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, rule, flyer, 0);
 
   ask.other = (guint16) target;
@@ -246,6 +256,9 @@ mw_may_fire_anti_flyer (const BonesSetup *setup, const BonesGame *game, guint sh
 static BONES_ASKS gboolean
 ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reaches)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwWeapon *weapon = anti_flyer_weapon (play->setup);
   BonesAsk ask =
       mw_ask (&play->game, BONES_ASK_CONFIRM, "anti-flyer-reach", "MW-AFW-01", ship, target);
@@ -284,6 +297,9 @@ fire_shot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
   gboolean hit = TRUE;
 
   roll.needs = weapon->needs;
+  if (roll.needs > 0 && bones_roll_anew (play, &roll))
+    return fire_shot (play, ship, target, save, shot);
+
   if (roll.needs > 0 && !mw_test (play, &roll, &hit))
     return FALSE;
 
@@ -302,8 +318,12 @@ fire_shot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
 
 /* MW-AFW-01 */
 gboolean
-mw_anti_flyer_fire (BonesPlay *play, guint ship)
+mw_anti_flyer_fire (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  const guint ship = action->ship;
   const MwWeapon *weapon = anti_flyer_weapon (play->setup);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "anti-flyer-target", "MW-AFW-01", ship, 0);
   gboolean reaches;

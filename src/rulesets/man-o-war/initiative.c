@@ -20,17 +20,7 @@ roll_initiative (BonesPlay *play, guint *winner)
 
   for (guint i = 0; scores[0] == scores[1]; i++)
     {
-      BonesRoll sides[2];
-
-      for (guint fleet = 0; fleet < 2; fleet++)
-        sides[fleet] = (BonesRoll){ .key = { "MW-INI-01", fleet, i },
-                                    .what = "initiative",
-                                    .owner = (guint8) fleet,
-                                    .dice = 1,
-                                    .ship = BONES_NO_SHIP,
-                                    .other = BONES_NO_SHIP };
-
-      if (!bones_roll_opposed (play, sides, scores))
+      if (!mw_roll_off (play, "initiative", "MW-INI-01", i, scores))
         return FALSE;
 
       if (scores[0] == scores[1]

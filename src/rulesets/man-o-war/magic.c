@@ -59,6 +59,9 @@ static BONES_ASKS gboolean
 ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet, guint64 kinds,
            guint about, guint ordinal, guint *kind)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, what, rule, fleet, ordinal);
   const BonesAnswer *answer;
@@ -136,6 +139,9 @@ draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gbool
   if (!*drawn)
     return TRUE;
 
+  if (bones_ask_anew (play, NULL))
+    return draw_spell (play, rule, fleet, ordinal, drawn);
+
   if (!bones_draw (play, &ask, play->game.options[MW_HANDS] == MW_PHYSICAL_CARDS, &kind))
     return FALSE;
 
@@ -186,20 +192,30 @@ may_try (const BonesPlay *play, guint fleet)
 static BONES_ASKS gboolean
 roll_attempt (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean *works)
 {
-  const guint aboard = play->game.fleets[attempt->fleet].tracks[MW_WIZARD_SHIP] - 1u;
   const guint ordinal = attempt->kind << 1 | again;
   BonesRoll die = { .key = { attempt->rule, attempt->fleet, ordinal },
                     .what = attempt->what,
                     .owner = (guint8) attempt->fleet,
                     .dice = 1,
                     .needs = (guint8) attempt->needs,
-                    .ship = (guint16) aboard,
+                    .ship = BONES_NO_SHIP,
                     .other = BONES_NO_SHIP,
                     .values = { (gint32) attempt->kind } };
+  guint aboard = play->game.fleets[attempt->fleet].tracks[MW_WIZARD_SHIP] - 1u;
   gint more;
 
   if (!mw_bonus (play, aboard, attempt->mod, attempt->rule, ordinal, &more))
     return FALSE;
+
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  aboard = play->game.fleets[attempt->fleet].tracks[MW_WIZARD_SHIP] - 1u;
+  if (aboard < play->game.n_ships) /* he may have been taken away by hand */
+    {
+      more += mw_mod (play->setup, &play->game, aboard, attempt->mod);
+      die.ship = (guint16) aboard;
+    }
 
   mw_add_term (&die, "rank", mw_rank_bonus (play->setup, &play->game, attempt->fleet));
   mw_add_term (&die, "spells", more);
@@ -221,6 +237,9 @@ ask_reroll (BonesPlay *play, const Attempt *attempt, gboolean *again)
     return TRUE;
 
   ask.values[0] = (gint32) attempt->kind;
+  if (bones_ask_anew (play, NULL))
+    return ask_reroll (play, attempt, again);
+
   if (!bones_ask_confirm (play, &ask, again))
     return FALSE;
 
@@ -373,17 +392,15 @@ cast_spell (BonesPlay *play, guint fleet, guint rival)
 
 /* MW-MAG-01, MW-HR-02 */
 gboolean
-mw_magic_phase (BonesPlay *play)
+mw_magic_phase (BonesPlay *play, const BonesAction *action)
 {
   const BonesGame *game = &play->game;
+  const gboolean quiet = game->options[MW_HR_NO_MAGIC_TURN1] && game->round == 1;
 
-  if (game->options[MW_HR_NO_MAGIC_TURN1] && game->round == 1)
-    {
-      bones_tell_fleet (play, "quiet-turn", "MW-HR-02", BONES_NOBODY, 0, 0);
-      return TRUE;
-    }
+  if (quiet)
+    bones_tell_fleet (play, "quiet-turn", "MW-HR-02", BONES_NOBODY, 0, 0);
 
-  for (guint place = 0; place < game->n_order && !game->over; place++)
+  for (guint place = 0; !quiet && place < game->n_order && !game->over; place++)
     {
       const guint rival = game->n_order == 2 ? game->order[1 - place] : BONES_NOBODY;
 
@@ -393,6 +410,7 @@ mw_magic_phase (BonesPlay *play)
       mw_check_victory (play); /* a spell may sink the last ship */
     }
 
+  mw_begin_step (&play->game, MW_BATTLE);
   return TRUE;
 }
 

@@ -1,55 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-static BONES_ASKS gboolean
-cast_spells (BonesPlay *play, const BonesAction *action)
-{
-  if (!mw_magic_phase (play))
-    return FALSE;
-
-  mw_begin_step (&play->game, MW_BATTLE);
-  return TRUE;
-}
-
-static BONES_ASKS gboolean
-fire_at_flyer (BonesPlay *play, const BonesAction *action)
-{
-  return mw_anti_flyer_fire (play, action->ship);
-}
-
-/* MW-MON-02: an attempt takes the place of an activation. */
-static BONES_ASKS gboolean
-summon_monster (BonesPlay *play, const BonesAction *action)
-{
-  play->game.tracks[MW_LAST] = play->game.ships[action->ship].fleet + 1u;
-  if (!mw_summon (play, action->ship))
-    return FALSE;
-
-  if (play->game.ships[action->ship].tracks[MW_DEPTH] != MW_LAIR)
-    mw_finish_ship (play, action->ship);
-
-  return TRUE;
-}
-
-static gboolean (*const procedures[MW_VERBS]) (BonesPlay *play, const BonesAction *action) = {
-  [MW_VERB_MUSTER] = mw_muster,
-  [MW_VERB_SET_UP] = mw_set_up,
-  [MW_VERB_INITIATIVE] = mw_initiative,
-  [MW_VERB_MAGIC] = cast_spells,
-  [MW_VERB_ACTIVATE] = mw_activate,
-  [MW_VERB_MOVE] = mw_move,
-  [MW_VERB_FIRE] = mw_fire,
-  [MW_VERB_BOARD] = mw_board,
-  [MW_VERB_ANTI_FLYER] = fire_at_flyer,
-  [MW_VERB_CARD] = mw_use_card,
-  [MW_VERB_DONE] = mw_done,
-  [MW_VERB_SUMMON] = summon_monster,
-  [MW_VERB_FLAGSHIP] = mw_choose_flag,
-  [MW_VERB_END] = mw_end_phase,
-  [MW_VERB_CONCEDE] = mw_concede,
-  [MW_VERB_END_BATTLE] = mw_end_battle,
-};
-
 /* After every action: mends changes by hand, ends the activation of a ship that was lost,
  * replaces lost flagships and checks for victory. */
 static BONES_ASKS gboolean
@@ -75,7 +26,7 @@ finish_action (BonesPlay *play, const BonesAction *action)
 static BONES_ASKS gboolean
 run_action (BonesPlay *play, const BonesAction *action)
 {
-  return procedures[action->verb](play, action) && finish_action (play, action);
+  return bones_play_verb (play, action) && finish_action (play, action);
 }
 
 static BonesAction
@@ -176,6 +127,19 @@ track_words (gconstpointer data, guint kind, guint track)
   return mw_has_track (template->class, track) ? others[track - MW_CREW_LEFT] : NULL;
 }
 
+/* MW-MOV-01: across the wind, or under oars. */
+static gint
+find_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const guint across =
+      mw_is_vessel (setup, game, ship) ? mw_speed (setup, game, ship, MW_ACROSS) : 0;
+
+  if (!mw_is_vessel (setup, game, ship))
+    return -1;
+
+  return (gint) (across > 0 ? across : mw_speed (setup, game, ship, MW_OARED));
+}
+
 /* A ship of the line counts a third of her squadron's price. */
 static guint
 count_points (const BonesSetup *setup, const BonesGame *game, guint fleet)
@@ -213,7 +177,8 @@ static const BonesRollKind rolls[] = {
 const BonesRuleset bones_man_o_war = {
   .id = "man-o-war",
   .name = N_ ("Man O’ War"),
-  .rules_version = 1,
+  .icon = "man-o-war",
+  .rules_version = 2,
   .least_fleets = 2,
   .most_fleets = 2,
   .editions = mw_editions,
@@ -223,6 +188,7 @@ const BonesRuleset bones_man_o_war = {
   .fleet_tracks = mw_fleet_tracks,
   .table_tracks = mw_table_tracks,
   .link_kinds = mw_link_kinds,
+  .shared_links = 1 << MW_HELD | 1 << MW_TOUCHES | 1 << MW_TOOK,
   .marker_kinds = mw_marker_kinds,
   .hands = &mw_hands,
   .presets = mw_presets,
@@ -259,6 +225,7 @@ const BonesRuleset bones_man_o_war = {
   .hides = mw_hides,
   .check = mw_check,
   .set_up = mw_set_up_game,
+  .join = mw_join,
   .first_action = first_action,
   .actions = mw_actions,
   .is_open = mw_is_open,
@@ -268,4 +235,7 @@ const BonesRuleset bones_man_o_war = {
   .checklist = mw_checklist,
   .limit = track_limit,
   .tally = count_points,
+  .is_abandoned = mw_is_abandoned,
+  .speed = find_speed,
+  .honours = mw_honours,
 };

@@ -135,9 +135,13 @@ typedef enum {
   MW_HR_NO_MAGIC_TURN1,
   MW_HR_PRIZE_DOUBLE_HONOURS,
   MW_HR_FLYER_FIRST,
+  MW_LOST_CAPTOR,
+  MW_SPELL_ON_HOLDERS,
   MW_OPTIONS
 } MwOption;
 
+enum { MW_CREW_IS_LOST, MW_ANY_SHIP_TAKES_IT };   /* mw.lost_captor */
+enum { MW_ALL_HOLDERS, MW_FIRST_HOLDER };         /* mw.spell_on_holders */
 enum { MW_APP_CARDS, MW_PHYSICAL_CARDS };         /* mw.hands */
 enum { MW_BY_QUOTA, MW_FREELY };                  /* mw.terrain_placement */
 enum { MW_8_POINTS, MW_4_POINTS, MW_16_POINTS };  /* mw.wind_points */
@@ -335,8 +339,16 @@ BonesAsk mw_ask_fleet (BonesAskKind kind, const char *what, const char *rule, gu
  * BONES_NO_SHIP. */
 gboolean mw_pick_ship (BonesPlay *play, const BonesAsk *ask, guint *ship) BONES_ASKS;
 
+/* As bones_ask_anew() for mw_pick_ship(), or for mw_pick_ship_or_none() if @or_none, which ask only
+ * if there is a choice. */
+gboolean mw_pick_anew (BonesPlay *play, const BonesAsk *ask, gboolean or_none) BONES_ASKS;
+
 /* Asks for one of them or for none: BONES_NO_SHIP. */
 gboolean mw_pick_ship_or_none (BonesPlay *play, BonesAsk *ask, guint *ship) BONES_ASKS;
+
+/* One die of each fleet; the key of a repetition has the next @attempt. */
+gboolean mw_roll_off (BonesPlay *play, const char *what, const char *rule, guint attempt,
+                      gint scores[2]) BONES_ASKS;
 
 /* The cannons of @ship that point at @other: asks which bank faces her (MW-BRD-02). */
 gboolean mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guint ordinal,
@@ -359,7 +371,8 @@ typedef struct {
   const char *what, *rule;
   guint ship, other; /* @other makes it necessary, or BONES_NO_SHIP */
   guint save;        /* the printed save; 0: none */
-  gint range, more;  /* what the range adds, and what else does */
+  MwMod mod;         /* what adds to it */
+  gint range, more;  /* what the range adds, and what else does beside @mod */
   guint ordinal;
   gint32 about; /* {c} of the question: a place, or a number */
 } MwSave;
@@ -382,7 +395,8 @@ void mw_tell_spell (BonesPlay *play, const char *what, const char *rule, const M
 
 /* ---- bonus.c: what adds to a roll, and what allows a re-roll ---- */
 
-/* What adds to a roll of @ship: mw_mod (), and cards that her player decides to use now. */
+/* What the cards add that the player of @ship decides to use now. mw_mod() adds to the same roll.
+ */
 gboolean mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, guint ordinal,
                    gint *bonus) BONES_ASKS;
 
@@ -444,6 +458,7 @@ gboolean mw_turn_wind (BonesPlay *play, BonesAsk *ask, gint positions) BONES_ASK
 
 /* MW-SNK-01: @ship sinks and leaves wreckage; mw_leave () takes her out of play without any. */
 void mw_sink (BonesPlay *play, const char *rule, guint ship);
+gboolean mw_outlives_captor (const BonesGame *game, const BonesLink *link);
 void mw_leave (BonesGame *game, guint ship, BonesStatus status);
 
 /* MW-BRD-08: all characters on @ship get @fate, except those of fleet @spared (or BONES_NOBODY). */
@@ -568,7 +583,7 @@ guint mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
 gboolean mw_draw_spells (BonesPlay *play, const char *rule, guint fleet) BONES_ASKS;
 
 /* MW-MAG-01: the whole phase; MW-END-07: the whole step. */
-gboolean mw_magic_phase (BonesPlay *play) BONES_ASKS;
+gboolean mw_magic_phase (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_magic_cards (BonesPlay *play) BONES_ASKS;
 
 /* ---- close-combat.c: attacks in which a beast takes part (MW-MON-09, 10, MW-FLY-06 to 09) ---- */
@@ -596,7 +611,7 @@ gboolean mw_hides (const BonesSetup *setup, const BonesGame *game, guint ship, g
  * monster acts at once if it comes; and the activation of a monster on the table. */
 gboolean mw_may_summon (const BonesSetup *setup, const BonesGame *game, guint ship,
                         BonesRefusal *refusal);
-gboolean mw_summon (BonesPlay *play, guint ship) BONES_ASKS;
+gboolean mw_try_to_summon (BonesPlay *play, guint ship) BONES_ASKS;
 gboolean mw_use_monster (BonesPlay *play, guint ship) BONES_ASKS;
 
 void mw_heal_in_lairs (BonesPlay *play);
@@ -609,7 +624,7 @@ gboolean mw_use_flyer (BonesPlay *play, guint ship) BONES_ASKS;
 /* TRUE if @ship may fire her anti-flyer weapon now, else sets @refusal; and fires it. */
 gboolean mw_may_fire_anti_flyer (const BonesSetup *setup, const BonesGame *game, guint ship,
                                  BonesRefusal *refusal);
-gboolean mw_anti_flyer_fire (BonesPlay *play, guint ship) BONES_ASKS;
+gboolean mw_anti_flyer_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* ---- squadron.c: MW-SQN ---- */
 
@@ -630,6 +645,7 @@ gboolean mw_check_stragglers (BonesPlay *play) BONES_ASKS;
 /* muster.c: MW-FLT-04 to 13, and the game before its first action */
 void mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 void mw_set_up_game (const BonesSetup *setup, BonesGame *game);
+void mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes);
 gboolean mw_muster (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* set-up.c: MW-SET; and the letter of the edge that @fleet starts from, or NULL (MW-SET-04) */
@@ -652,6 +668,9 @@ gboolean mw_has_unit_left (const BonesSetup *setup, const BonesGame *game, guint
 
 /* Ends the activation of @ship, and with the last ship of her squadron that of the unit. */
 void mw_finish_ship (BonesPlay *play, guint ship);
+
+/* MW-MON-02: an attempt to summon a monster, in place of an activation. */
+gboolean mw_summon (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 void mw_begin_step (BonesGame *game, MwStep step);
 void mw_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
 

@@ -164,8 +164,8 @@ mend_markers_and_links (const BonesSetup *setup, BonesGame *game)
       const gboolean held = link->kind == MW_HELD;
 
       if (link->kind != 0
-          && (!mw_is_reachable (game, link->a) || !mw_is_reachable (game, link->b)
-              || !mw_is_vessel (setup, game, link->b)
+          && ((!mw_is_reachable (game, link->a) && !mw_outlives_captor (game, link))
+              || !mw_is_reachable (game, link->b) || !mw_is_vessel (setup, game, link->b)
               || mw_is_class (setup, game, link->a, MW_MONSTER) != held
               || (link->kind == MW_TOOK && !mw_is_prize (game, link->b))))
         bones_game_drop_link (game, i);

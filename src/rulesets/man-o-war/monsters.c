@@ -7,6 +7,9 @@
 static BONES_ASKS gboolean
 ask_placed (BonesPlay *play, const char *what, const char *rule, guint fleet, guint ordinal)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "placed", NULL };
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, what, rule, fleet, ordinal);
   guint choice;
@@ -38,10 +41,13 @@ choose_depth (BonesPlay *play, Activation *go)
       mw_ask (&play->game, BONES_ASK_CHOICE, "surface-or-dive", "MW-MON-08", go->ship, 0);
   guint choice = *depth == MW_DRIVEN_DOWN;
 
+  bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
+  if (*depth != MW_SUBMERGED && *depth != MW_DRIVEN_DOWN && bones_ask_anew (play, NULL))
+    return choose_depth (play, go);
+
   if (*depth == MW_SUBMERGED)
     bones_tell_ship (play, "comes-up", "MW-MON-08", go->ship, 0);
 
-  bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
   if (*depth != MW_SUBMERGED && *depth != MW_DRIVEN_DOWN && !bones_ask_choice (play, &ask, &choice))
     return FALSE;
 
@@ -70,6 +76,9 @@ has_double (const guint16 *faces, guint n)
 static BONES_ASKS gboolean
 roll_move (BonesPlay *play, const Activation *go, guint ordinal, gboolean *doubled)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwAmount *dice = &mw_template (play->setup, &play->game, go->ship)->move_dice;
   guint16 faces[BONES_MAX_VALUES];
   BonesRoll roll =
@@ -117,6 +126,9 @@ choose_bonus (BonesPlay *play, Activation *go)
   guint choice = 0;
 
   bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
+  if (!go->dives && bones_ask_anew (play, NULL))
+    return choose_bonus (play, go);
+
   if (!go->dives && !bones_ask_choice (play, &ask, &choice)) /* a diving monster cannot attack */
     return FALSE;
 
@@ -131,6 +143,9 @@ choose_bonus (BonesPlay *play, Activation *go)
 static BONES_ASKS gboolean
 roll_reaction (BonesPlay *play, Activation *go)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BonesRoll roll =
       mw_die_at (&play->game, "reaction", "MW-MON-04", go->ship, BONES_NO_SHIP, 0);
   gint reaction;
@@ -202,6 +217,9 @@ ask_prey (BonesPlay *play, const Activation *go, guint *prey)
     if (is_prey (play, go, ship))
       bones_ask_open (&ask, ship);
 
+  if (mw_pick_anew (play, &ask, TRUE))
+    return ask_prey (play, go, prey);
+
   return mw_pick_ship_or_none (play, &ask, prey);
 }
 
@@ -209,6 +227,9 @@ static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, guint ship, guint other, guint ordinal,
                 gboolean *yes)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, "MW-MON-09", ship, ordinal);
 
   ask.other = (guint16) other;
@@ -360,41 +381,33 @@ mw_may_summon (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
          || mw_refuse (refusal, "summoned-already", "MW-MON-02");
 }
 
-/* MW-MON-02, MW-MAG-07: asks whether the wizard makes the attempt, and adds his bonus. */
+/* MW-MON-02, MW-MAG-07: asks whether the wizard makes the attempt; @more: what the cards that are
+ * used then add. */
 static BONES_ASKS gboolean
-ask_caster (BonesPlay *play, guint fleet, BonesRoll *roll)
+ask_caster (BonesPlay *play, guint fleet, gboolean *yes, gint *more)
 {
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CONFIRM, "wizard-summons", "MW-MON-02", fleet, 0);
-  gboolean yes;
 
+  *yes = FALSE;
+  *more = 0;
   if (!mw_has_wizard (play->setup, &play->game, fleet))
     return TRUE;
 
-  if (!bones_ask_confirm (play, &ask, &yes))
+  if (bones_ask_anew (play, NULL))
+    return ask_caster (play, fleet, yes, more);
+
+  if (!bones_ask_confirm (play, &ask, yes))
     return FALSE;
 
-  if (yes && mw_has_wizard (play->setup, &play->game, fleet))
-    {
-      const guint aboard = play->game.fleets[fleet].tracks[MW_WIZARD_SHIP] - 1u;
-      gint more;
-
-      if (!mw_bonus (play, aboard, MW_MOD_SUMMON, "MW-MON-02", 1, &more))
-        return FALSE;
-
-      roll->ship = (guint16) aboard;
-      mw_add_term (roll, "rank", mw_rank_bonus (play->setup, &play->game, fleet));
-      mw_add_term (roll, "spells", more);
-    }
-
-  return TRUE;
+  *yes = *yes && mw_has_wizard (play->setup, &play->game, fleet);
+  return !*yes
+         || mw_bonus (play, play->game.fleets[fleet].tracks[MW_WIZARD_SHIP] - 1u, MW_MOD_SUMMON,
+                      "MW-MON-02", 1, more);
 }
 
-/* MW-MON-02: nothing reveals which monster it is before it comes. */
-gboolean
-mw_summon (BonesPlay *play, guint ship)
+static BONES_ASKS gboolean
+roll_to_summon (BonesPlay *play, guint fleet, gboolean wizard, gint more, gboolean *comes)
 {
-  BonesShip *self = &play->game.ships[ship];
-  const guint fleet = self->fleet;
   BonesRoll roll = { .key = { "MW-MON-02", fleet, 0 },
                      .what = "summon",
                      .owner = (guint8) fleet,
@@ -402,9 +415,34 @@ mw_summon (BonesPlay *play, guint ship)
                      .needs = SUMMONED,
                      .ship = BONES_NO_SHIP,
                      .other = BONES_NO_SHIP };
-  gboolean comes;
 
-  if (!ask_caster (play, fleet, &roll) || !mw_test (play, &roll, &comes))
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  if (wizard && play->game.fleets[fleet].tracks[MW_WIZARD_SHIP] > 0)
+    {
+      const guint aboard = play->game.fleets[fleet].tracks[MW_WIZARD_SHIP] - 1u;
+
+      roll.ship = (guint16) aboard;
+      mw_add_term (&roll, "rank", mw_rank_bonus (play->setup, &play->game, fleet));
+      mw_add_term (&roll, "spells",
+                   more + mw_mod (play->setup, &play->game, aboard, MW_MOD_SUMMON));
+    }
+
+  return mw_test (play, &roll, comes);
+}
+
+/* MW-MON-02: nothing reveals which monster it is before it comes. */
+gboolean
+mw_try_to_summon (BonesPlay *play, guint ship)
+{
+  BonesShip *self = &play->game.ships[ship];
+  const guint fleet = self->fleet;
+  gboolean wizard, comes;
+  gint more;
+
+  if (!ask_caster (play, fleet, &wizard, &more)
+      || !roll_to_summon (play, fleet, wizard, more, &comes))
     return FALSE;
 
   self->tracks[MW_DONE] |= MW_TRIED;

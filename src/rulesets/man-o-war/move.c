@@ -11,8 +11,8 @@ enum { NOTHING, A_SHIP, TERRAIN, WRECKAGE, OFF_TABLE };
 typedef struct {
   guint ship;
   MwGoing going;
-  guint full, left; /* hundredths of inches */
-  gboolean turns;   /* she may turn with the template */
+  guint full, spent; /* hundredths of inches */
+  gboolean turns;    /* she may turn with the template */
   gboolean rams;
 } Move;
 
@@ -22,17 +22,24 @@ may_turn (const BonesPlay *play, guint ship)
   return mw_count (play->setup, &play->game, ship, MW_NO_TURN, 0) == 0;
 }
 
-static void
-show_left (BonesPlay *play, const Move *move)
+/* What is left, with what a change by hand has added to her speed since, or taken. */
+static guint
+inches_left (const BonesPlay *play, const Move *move)
 {
-  play->game.ships[move->ship].tracks[MW_LEFT] = (guint16) move->left;
+  const guint left = play->game.ships[move->ship].tracks[MW_LEFT];
+  const guint speed = mw_speed (play->setup, &play->game, move->ship, move->going);
+
+  return (guint) MAX ((gint) left + (gint) speed - (gint) move->full, 0);
 }
 
 static void
 spend_inches (BonesPlay *play, Move *move, guint inches)
 {
-  move->left -= MIN (inches, move->left);
-  show_left (play, move);
+  const guint left = inches_left (play, move);
+
+  move->full = mw_speed (play->setup, &play->game, move->ship, move->going);
+  move->spent += MIN (inches, left);
+  play->game.ships[move->ship].tracks[MW_LEFT] = (guint16) (left - MIN (inches, left));
 }
 
 enum { PUSHES_CLEAR, STAYS, IS_CLEAR };
@@ -53,6 +60,9 @@ push_clear (BonesPlay *play, guint ship, guint *choice)
 
   ask.other = (guint16) bones_link_other (link, ship);
   bones_ask_offer (&ask, ids, 1 << PUSHES_CLEAR | 1 << STAYS | 1 << IS_CLEAR);
+  if (bones_ask_anew (play, NULL))
+    return push_clear (play, ship, choice);
+
   if (!bones_ask_choice (play, &ask, choice))
     return FALSE;
 
@@ -102,6 +112,9 @@ choose_way (BonesPlay *play, guint ship, guint ways, guint *way)
   ask.values[0] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ACROSS);
   ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_OARED);
   bones_ask_offer (&ask, ids, ways);
+  if (bones_ask_anew (play, NULL))
+    return choose_way (play, ship, ways, way);
+
   return bones_ask_choice (play, &ask, way);
 }
 
@@ -121,7 +134,11 @@ ask_wind (BonesPlay *play, guint ship, MwGoing *going)
 
   ask.values[0] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ACROSS);
   ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ASTERN);
+  ask.risks = 1 << MW_INTO;
   bones_ask_offer (&ask, ids, 1 << MW_ACROSS | astern | 1 << MW_INTO);
+  if (bones_ask_anew (play, NULL))
+    return ask_wind (play, ship, going);
+
   if (!bones_ask_choice (play, &ask, &angle))
     return FALSE;
 
@@ -136,14 +153,19 @@ turn_out (BonesPlay *play, Move *move, gboolean *turns)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "turn-out", "MW-MOV-07", move->ship, 0);
 
   *turns = FALSE;
-  if (move->left >= A_TURN && may_turn (play, move->ship) && !bones_ask_confirm (play, &ask, turns))
+  if (inches_left (play, move) >= A_TURN && may_turn (play, move->ship)
+      && bones_ask_anew (play, NULL))
+    return turn_out (play, move, turns);
+
+  if (inches_left (play, move) >= A_TURN && may_turn (play, move->ship)
+      && !bones_ask_confirm (play, &ask, turns))
     return FALSE;
 
   bones_tell_ship (play, *turns ? "turns-out" : "stays-in-wind", "MW-MOV-07", move->ship, 0);
   if (*turns && play->game.options[MW_AGAINST_WIND_TURN] == MW_THEN_CONTINUE)
     spend_inches (play, move, A_TURN);
   else
-    spend_inches (play, move, move->left);
+    spend_inches (play, move, inches_left (play, move));
 
   return TRUE;
 }
@@ -155,10 +177,13 @@ ask_turns (BonesPlay *play, Move *move, guint *turns)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_NUMBER, "turns", "MW-MOV-02", move->ship, 0);
 
   *turns = 0;
-  ask.high = (guint16) (move->left / A_TURN);
-  ask.values[0] = (gint32) move->left;
+  ask.high = (guint16) (inches_left (play, move) / A_TURN);
+  ask.values[0] = (gint32) inches_left (play, move);
   if (!move->turns || ask.high == 0 || !may_turn (play, move->ship))
     return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return ask_turns (play, move, turns);
 
   if (!bones_ask_number (play, &ask, turns))
     return FALSE;
@@ -178,12 +203,16 @@ ask_luffed (BonesPlay *play, Move *move)
       || mw_template (play->setup, &play->game, move->ship)->ignores_wind)
     return TRUE;
 
+  ask.risks = 1 << TRUE;
+  if (bones_ask_anew (play, NULL))
+    return ask_luffed (play, move);
+
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (yes)
     {
-      spend_inches (play, move, move->left);
+      spend_inches (play, move, inches_left (play, move));
       bones_tell_ship (play, "luffs", "MW-MOV-06", move->ship, 0);
     }
 
@@ -217,9 +246,12 @@ ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
   *rams = FALSE;
   ask.other = (guint16) other;
   if (!move->rams || (move->going != MW_OARED && move->going != MW_RAMMING)
-      || move->left < STRAIGHT_RUN || (ram->dice == 0 && ram->plus <= 0)
+      || inches_left (play, move) < STRAIGHT_RUN || (ram->dice == 0 && ram->plus <= 0)
       || (beast && !mw_may_strike_monster (&play->game, move->ship, other)))
     return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return ask_ram (play, move, other, rams);
 
   return bones_ask_confirm (play, &ask, rams);
 }
@@ -235,6 +267,9 @@ touch_ship (BonesPlay *play, const Move *move)
   for (guint i = 0; i < play->game.n_ships; i++)
     if (can_be_touched (play, move->ship, i))
       bones_ask_open (&ask, i);
+
+  if (mw_pick_anew (play, &ask, FALSE))
+    return touch_ship (play, move);
 
   if (!mw_pick_ship (play, &ask, &other))
     return FALSE;
@@ -272,9 +307,9 @@ static BONES_ASKS gboolean
 run_aground (BonesPlay *play, guint ship)
 {
   const MwHit hit = { .ship = ship, .location = MW_AIM_WATERLINE, .other = BONES_NO_SHIP };
-  const BonesRoll die = mw_die (&play->game, "aground", "MW-OBS-01", ship, 1);
   const MwAmount amount = { .dice = 1, .sides = 3 };
   gboolean hurt;
+  BonesRoll die;
   gint hits;
 
   play->game.ships[ship].tracks[MW_AGROUND] = 1;
@@ -285,6 +320,10 @@ run_aground (BonesPlay *play, guint ship)
   if (!hurt)
     return TRUE;
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  die = mw_die (&play->game, "aground", "MW-OBS-01", ship, 1);
   if (!mw_roll_amount (play, &amount, &die, &hits))
     return FALSE;
 
@@ -296,11 +335,14 @@ run_aground (BonesPlay *play, guint ship)
 static BONES_ASKS gboolean
 ask_ran_into (BonesPlay *play, const Move *move)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ids[] = { "nothing", "ship", "terrain", "wreckage", "off-table", NULL };
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "ran-into", "MW-COL-01", move->ship, 0);
   guint what;
 
-  ask.values[0] = (gint32) move->left;
+  ask.values[0] = (gint32) inches_left (play, move);
   bones_ask_offer (&ask, ids,
                    1 << NOTHING | 1 << TERRAIN | 1 << OFF_TABLE
                        | (can_touch_any (play, move->ship) ? 1 << A_SHIP : 0)
@@ -337,7 +379,8 @@ start_move (BonesPlay *play, Move *move, guint way, gboolean pushed)
   if (way != BY_SAIL)
     move->going = goings[way];
 
-  move->full = move->left = mw_speed (play->setup, &play->game, move->ship, move->going);
+  move->full = mw_speed (play->setup, &play->game, move->ship, move->going);
+  play->game.ships[move->ship].tracks[MW_LEFT] = (guint16) move->full;
   move->turns = way != RAM_SPEED && way != BACK;
   if (pushed)
     spend_inches (play, move, move->full / 2);
@@ -347,8 +390,6 @@ start_move (BonesPlay *play, Move *move, guint way, gboolean pushed)
       spend_inches (play, move, way == PIVOT_90 ? move->full / 2 : move->full);
       bones_tell_ship (play, "pivots", "MW-OAR-02", move->ship, way == PIVOT_90 ? 90 : 180);
     }
-
-  show_left (play, move);
 }
 
 static BONES_ASKS gboolean
@@ -378,8 +419,8 @@ make_move (BonesPlay *play, Move *move, gboolean pushed)
   if (!ask_turns (play, move, &turns) || (turns > 0 && !ask_luffed (play, move)))
     return FALSE;
 
-  bones_tell_pair (play, "moves", "MW-MOV-01", move->ship, BONES_NO_SHIP,
-                   (gint) (move->full - move->left), (gint) move->left);
+  bones_tell_pair (play, "moves", "MW-MOV-01", move->ship, BONES_NO_SHIP, (gint) move->spent,
+                   (gint) inches_left (play, move));
   return ask_ran_into (play, move);
 }
 
@@ -387,8 +428,11 @@ make_move (BonesPlay *play, Move *move, gboolean pushed)
 static BONES_ASKS gboolean
 get_off (BonesPlay *play, guint ship, gboolean *free)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "try-to-get-off", "MW-OBS-02", ship, 0);
-  BonesRoll die = mw_die (&play->game, "refloat", "MW-OBS-02", ship, 1);
+  BonesRoll die;
   gint bonus;
 
   if (!bones_ask_confirm (play, &ask, free))
@@ -403,6 +447,11 @@ get_off (BonesPlay *play, guint ship, gboolean *free)
   if (!mw_bonus (play, ship, MW_MOD_AGROUND, "MW-OBS-02", 0, &bonus))
     return FALSE;
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  bonus += mw_mod (play->setup, &play->game, ship, MW_MOD_AGROUND);
+  die = mw_die (&play->game, "refloat", "MW-OBS-02", ship, 1);
   die.needs = 4;
   die.bonus = (gint8) CLAMP (bonus, -6, 6);
   die.terms[0] = (BonesTerm){ bonus != 0 ? "cards" : NULL, bonus };

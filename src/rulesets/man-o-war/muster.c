@@ -68,13 +68,13 @@ mw_set_up_game (const BonesSetup *setup, BonesGame *game)
 
 /* The entry of the roster for @ship, while she sails for the @fleet that bought her, or NULL. */
 static const BonesRosterShip *
-as_bought (const BonesPlay *play, guint fleet, guint ship)
+as_bought (const BonesSetup *setup, const BonesGame *game, guint fleet, guint ship)
 {
-  const BonesShip *self = &play->game.ships[ship];
-  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
+  const BonesShip *self = &game->ships[ship];
+  const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
 
-  return self->origin == fleet && bones_game_sails_for (&play->game, ship, fleet)
-                 && self->roster > 0 && self->roster <= roster->ships->len
+  return self->origin == fleet && bones_game_sails_for (game, ship, fleet) && self->roster > 0
+                 && self->roster <= roster->ships->len
              ? g_ptr_array_index (roster->ships, self->roster - 1u)
              : NULL;
 }
@@ -112,6 +112,9 @@ board_admiral (BonesPlay *play, guint fleet)
   guint ship = play->game.fleets[fleet].flagship, n;
 
   offer_men_o_war (play, fleet, &ask, &n);
+  if (ship == BONES_NO_SHIP && mw_pick_anew (play, &ask, FALSE))
+    return board_admiral (play, fleet);
+
   if (ship == BONES_NO_SHIP && !mw_pick_ship (play, &ask, &ship))
     return FALSE;
 
@@ -131,6 +134,9 @@ board_admiral (BonesPlay *play, guint fleet)
 static BONES_ASKS gboolean
 ask_rank (BonesPlay *play, guint fleet, guint halves, guint *rank)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "wizard-rank", "MW-FLT-04", fleet, 0);
 
@@ -153,6 +159,9 @@ ask_wizards_ship (BonesPlay *play, guint fleet, guint *ship)
     if (bones_game_sails_for (&play->game, i, fleet) && mw_is_vessel (play->setup, &play->game, i))
       bones_ask_open (&ask, i);
 
+  if (mw_pick_anew (play, &ask, FALSE))
+    return ask_wizards_ship (play, fleet, ship);
+
   return mw_pick_ship (play, &ask, ship);
 }
 
@@ -170,6 +179,9 @@ roll_college (BonesPlay *play, guint fleet)
                           .other = BONES_NO_SHIP };
   gint colour = 1;
 
+  if (content->n_colours > 1 && bones_roll_anew (play, &die))
+    return roll_college (play, fleet);
+
   if (content->n_colours > 1 && !bones_roll_highest (play, &die, &colour))
     return FALSE;
 
@@ -178,20 +190,28 @@ roll_college (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
+static gboolean
+has_wizards (const BonesSetup *setup, const BonesGame *game)
+{
+  const MwContent *content = setup->content;
+
+  return game->options[MW_MAX_WIZARDS] > 0 && content->n_ranks > 0 && content->n_spells > 0;
+}
+
 /* MW-FLT-04: the wizard that the roster names, whose price is part of the fleet's. FALSE if
  * there is no such wizard. */
 static gboolean
-find_wizard (const BonesPlay *play, guint fleet, guint *rank, guint *ship)
+find_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet, guint *rank, guint *ship)
 {
-  const MwContent *content = play->setup->content;
+  const MwContent *content = setup->content;
 
-  for (*ship = 0; *ship < play->game.n_ships; ++*ship)
+  for (*ship = 0; *ship < game->n_ships; ++*ship)
     {
-      const BonesRosterShip *bought = as_bought (play, fleet, *ship);
+      const BonesRosterShip *bought = as_bought (setup, game, fleet, *ship);
 
       *rank = bought != NULL && bought->wizard != NULL ? mw_find_rank (content, bought->wizard)
                                                        : content->n_ranks;
-      if (*rank < content->n_ranks && mw_is_vessel (play->setup, &play->game, *ship))
+      if (*rank < content->n_ranks && mw_is_vessel (setup, game, *ship))
         return TRUE;
     }
 
@@ -225,14 +245,14 @@ buy_wizard (BonesPlay *play, guint fleet, guint halves, guint *rank, guint *ship
 static BONES_ASKS gboolean
 engage_wizard (BonesPlay *play, guint fleet, guint halves)
 {
-  const MwContent *content = play->setup->content;
   guint16 *tracks = play->game.fleets[fleet].tracks;
   guint rank, ship;
 
-  if (play->game.options[MW_MAX_WIZARDS] == 0 || content->n_ranks == 0 || content->n_spells == 0)
+  if (!has_wizards (play->setup, &play->game))
     return TRUE;
 
-  if (!find_wizard (play, fleet, &rank, &ship) && !buy_wizard (play, fleet, halves, &rank, &ship))
+  if (!find_wizard (play->setup, &play->game, fleet, &rank, &ship)
+      && !buy_wizard (play, fleet, halves, &rank, &ship))
     return FALSE;
 
   if (ship == BONES_NO_SHIP)
@@ -260,23 +280,29 @@ fit_weapon (BonesPlay *play, guint ship)
   bones_tell_ship (play, "anti-flyer-bought", "MW-FLT-13", ship, 0);
 }
 
-/* Fits the weapons that the roster names, whose price is part of the fleet's. Returns how many. */
+/* MW-FLT-13: whether the roster names a weapon for @ship, whose price is part of the fleet's. */
+static gboolean
+has_weapon_of_roster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint ship)
+{
+  const MwContent *content = setup->content;
+  const BonesRosterShip *bought = as_bought (setup, game, fleet, ship);
+
+  return content->anti_flyer < content->n_weapons && bought != NULL && bought->anti_flyer
+         && mw_is_class (setup, game, ship, MW_MOW);
+}
+
+/* Returns how many. */
 static guint
 fit_weapons_of_roster (BonesPlay *play, guint fleet)
 {
   guint n = 0;
 
   for (guint ship = 0; ship < play->game.n_ships; ship++)
-    {
-      const BonesRosterShip *bought = as_bought (play, fleet, ship);
-
-      if (bought == NULL || !bought->anti_flyer
-          || !mw_is_class (play->setup, &play->game, ship, MW_MOW))
-        continue;
-
-      fit_weapon (play, ship);
-      n++;
-    }
+    if (has_weapon_of_roster (play->setup, &play->game, fleet, ship))
+      {
+        fit_weapon (play, ship);
+        n++;
+      }
 
   return n;
 }
@@ -300,6 +326,9 @@ buy_weapons (BonesPlay *play, guint fleet)
     return TRUE;
 
   ask.values[0] = ask.most;
+  if (bones_ask_anew (play, NULL))
+    return buy_weapons (play, fleet);
+
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
@@ -339,6 +368,9 @@ buy_cards (BonesPlay *play, guint fleet, guint *cards)
   if (n == 0 || ask.high == 0 || roster->cards > 0)
     return TRUE;
 
+  if (bones_ask_anew (play, NULL))
+    return buy_cards (play, fleet, cards);
+
   if (!bones_ask_number (play, &ask, cards))
     return FALSE;
 
@@ -354,11 +386,15 @@ allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
   guint ship;
 
   ask.values[0] = (gint32) kind;
+  ask.none_loses = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (bones_game_sails_for (&play->game, i, fleet)
         && mw_is_class (play->setup, &play->game, i, MW_MOW)
         && mw_may_carry (play->setup, &play->game, i, kind))
       bones_ask_open (&ask, i);
+
+  if (mw_pick_anew (play, &ask, TRUE))
+    return allocate_card (play, fleet, kind, ordinal);
 
   if (!mw_pick_ship_or_none (play, &ask, &ship))
     return FALSE;
@@ -427,4 +463,61 @@ mw_muster (BonesPlay *play, const BonesAction *action)
 
   mw_begin_step (&play->game, MW_SETTING_UP);
   return TRUE;
+}
+
+static void
+add_change (GArray *changes, guint scope, guint field, guint index, guint value)
+{
+  const BonesChange change = {
+    .scope = (guint16) scope, .field = (guint16) field, .index = (guint16) index, .value = value
+  };
+
+  g_array_append_val (changes, change);
+}
+
+/* MW-FLT-10: the command ship that the roster names, or the only man-o'-war; or BONES_NO_SHIP. */
+static guint
+find_command_ship (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  guint found = BONES_NO_SHIP, n = 0;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (bones_game_sails_for (game, ship, fleet) && mw_is_class (setup, game, ship, MW_MOW))
+      {
+        found = ship;
+        n++;
+      }
+
+  return game->fleets[fleet].flagship != BONES_NO_SHIP ? game->fleets[fleet].flagship
+         : n == 1                                      ? found
+                                                       : BONES_NO_SHIP;
+}
+
+/* MW-FLT-04, MW-FLT-10, MW-FLT-13: the Admiral, the wizard and the anti-flyer weapons. */
+void
+mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes)
+{
+  for (guint fleet = 0; fleet < setup->rosters->len; fleet++)
+    {
+      const guint command = find_command_ship (setup, game, fleet);
+      guint rank, ship;
+
+      if (command != BONES_NO_SHIP)
+        {
+          add_change (changes, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, command);
+          add_change (changes, BONES_SET_FLEET, MW_ADMIRAL_SHIP, fleet, command + 1);
+          add_change (changes, BONES_SET_FLEET, MW_ADMIRAL_FATE, fleet, MW_ABOARD);
+        }
+
+      if (has_wizards (setup, game) && find_wizard (setup, game, fleet, &rank, &ship))
+        {
+          add_change (changes, BONES_SET_FLEET, MW_RANK, fleet, rank + 1);
+          add_change (changes, BONES_SET_FLEET, MW_WIZARD_SHIP, fleet, ship + 1);
+          add_change (changes, BONES_SET_FLEET, MW_WIZARD_FATE, fleet, MW_ABOARD);
+        }
+
+      for (guint i = 0; i < game->n_ships; i++)
+        if (has_weapon_of_roster (setup, game, fleet, i))
+          add_change (changes, BONES_SET_SHIP, MW_ANTI_FLYER, i, 1);
+    }
 }

@@ -19,7 +19,16 @@ static const char *const blazes[] = { "boxes", "area", NULL };
 static const char *const retries[] = { "once_per_turn", "unlimited", NULL };
 static const char *const cannons[] = { "defending", "always", NULL };
 static const char *const volleys[] = { "volley", "shot", NULL };
+static const char *const captors[] = { "crew_lost", "any_ship", NULL };
+static const char *const holders[] = { "all", "first", NULL };
 static const char *const draws[] = { "none", "both", NULL };
+
+/* Added by rules version 2; older battles have @older_. */
+#define VALUES_2(key_, values_, older_, text_)                                                     \
+  {                                                                                                \
+    .key = (key_), .kind = BONES_OPTION_VALUES, .values = (values_), .text = (text_), .since = 2,  \
+    .older = 1 + (older_)                                                                          \
+  }
 
 const BonesOption mw_options[] = {
   [MW_EDITION] = BONES_VALUES_OPTION ("edition", mw_editions, N_ ("The edition of the rules.")),
@@ -115,6 +124,13 @@ const BonesOption mw_options[] = {
                            N_ ("A prize that is held for a full turn counts double.")),
   [MW_HR_FLYER_FIRST] = BONES_SWITCH_OPTION ("mw.hr_flyer_first", FALSE,
                                              N_ ("A flyer attacks before it is fired at.")),
+  [MW_LOST_CAPTOR] = VALUES_2 (
+      "mw.lost_captor", captors, MW_ANY_SHIP_TAKES_IT,
+      N_ ("When a prize is scuttled whose captor is gone, her prize crew is lost, or any ship of "
+          "its side may take it aboard.")),
+  [MW_SPELL_ON_HOLDERS] =
+      VALUES_2 ("mw.spell_on_holders", holders, MW_FIRST_HOLDER,
+                N_ ("A spell at a ship affects all monsters that hold her, or only the first.")),
   { NULL },
 };
 

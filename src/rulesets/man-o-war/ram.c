@@ -9,6 +9,9 @@ roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
   BonesRoll die = mw_die (&play->game, "ram-damage", "MW-RAM-03", ship, 1);
 
   die.other = (guint16) target;
+  if (ram->dice > 0 && bones_ask_anew (play, NULL))
+    return roll_ram (play, ship, target, hits);
+
   return mw_roll_amount (play, ram, &die, hits);
 }
 

@@ -38,6 +38,14 @@ count_open (const BonesGame *game, const BonesAsk *ask, guint *ship)
 }
 
 gboolean
+mw_pick_anew (BonesPlay *play, const BonesAsk *ask, gboolean or_none)
+{
+  guint ship;
+
+  return count_open (&play->game, ask, &ship) > (or_none ? 0 : 1) && bones_ask_anew (play, NULL);
+}
+
+gboolean
 mw_pick_ship (BonesPlay *play, const BonesAsk *ask, guint *ship)
 {
   *ship = BONES_NO_SHIP;
@@ -131,7 +139,8 @@ mw_test (BonesPlay *play, const BonesRoll *roll, gboolean *works)
 gboolean
 mw_save (BonesPlay *play, const MwSave *save, gboolean *saved)
 {
-  const gint bonus = CLAMP (save->range + save->more, -5, 5);
+  const gint more = save->more + mw_mod (play->setup, &play->game, save->ship, save->mod);
+  const gint bonus = CLAMP (save->range + more, -5, 5);
   const gint needs = save->save;
   BonesRoll die = mw_die (&play->game, save->what, save->rule, save->ship, save->ordinal);
 
@@ -149,11 +158,14 @@ mw_save (BonesPlay *play, const MwSave *save, gboolean *saved)
   die.values[1] = needs;
   die.values[2] = save->about;
   die.terms[0] = (BonesTerm){ "range", save->range };
-  die.terms[1] = (BonesTerm){ "cards", save->more };
+  die.terms[1] = (BonesTerm){ "cards", more };
   if (save->range == 0)
-    die.terms[0] = (BonesTerm){ save->more != 0 ? "cards" : NULL, save->more };
-  if (save->range == 0 || save->more == 0)
+    die.terms[0] = (BonesTerm){ more != 0 ? "cards" : NULL, more };
+  if (save->range == 0 || more == 0)
     die.terms[1] = (BonesTerm){ NULL };
+
+  if (bones_ask_anew (play, NULL))
+    return mw_save (play, save, saved);
 
   if (!bones_roll_meets (play, &die, saved))
     return FALSE;
@@ -211,6 +223,9 @@ mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guin
 
   ask.other = (guint16) other;
   bones_ask_offer (&ask, ids, open);
+  if (bones_ask_anew (play, NULL))
+    return mw_facing_guns (play, rule, ship, other, ordinal, guns);
+
   if (!bones_ask_choice (play, &ask, &bank))
     return FALSE;
 
@@ -232,4 +247,31 @@ mw_tell_spell (BonesPlay *play, const char *what, const char *rule, const MwCast
                              .values = { (gint32) casting->kind } };
 
   bones_tell (play, &event);
+}
+
+typedef struct {
+  const char *what, *rule;
+  guint attempt;
+} RollOff;
+
+static void
+make_fleet_die (const BonesPlay *play, gconstpointer data, guint fleet, BonesRoll *roll)
+{
+  const RollOff *off = data;
+
+  *roll = (BonesRoll){ .key = { off->rule, fleet, off->attempt },
+                       .what = off->what,
+                       .owner = (guint8) fleet,
+                       .dice = 1,
+                       .ship = BONES_NO_SHIP,
+                       .other = BONES_NO_SHIP };
+}
+
+gboolean
+mw_roll_off (BonesPlay *play, const char *what, const char *rule, guint attempt, gint scores[2])
+{
+  const RollOff off = { what, rule, attempt };
+  BonesRoll rolls[2];
+
+  return bones_roll_opposed (play, make_fleet_die, &off, rolls, scores);
 }

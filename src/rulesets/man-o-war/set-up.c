@@ -22,11 +22,23 @@ most_sections (const BonesGame *game)
   return MIN (MW_MOST_SECTIONS, places);
 }
 
+/* MW-SET-01 */
+static BONES_ASKS gboolean
+ask_sections (BonesPlay *play, guint *n)
+{
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "sections", "MW-SET-01", 0, 0);
+
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  ask.high = (guint16) most_sections (&play->game);
+  return bones_ask_number (play, &ask, n);
+}
+
 /* MW-SET-01: while terrain is placed each section is a marker with its quota. */
 static BONES_ASKS gboolean
 roll_sections (BonesPlay *play, guint *total)
 {
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_NUMBER, "sections", "MW-SET-01", 0, 0);
   BonesRoll dice = { .key = { "MW-SET-01", 0, 1 },
                      .what = "terrain",
                      .owner = BONES_NOBODY,
@@ -36,8 +48,7 @@ roll_sections (BonesPlay *play, guint *total)
   guint n;
 
   *total = 0;
-  ask.high = (guint16) most_sections (&play->game);
-  if (!bones_ask_number (play, &ask, &n))
+  if (!ask_sections (play, &n))
     return FALSE;
 
   dice.dice = (guint8) n;
@@ -45,7 +56,7 @@ roll_sections (BonesPlay *play, guint *total)
   if (n == 0)
     return TRUE;
 
-  if (!bones_roll_each (play, &dice, faces))
+  if (!bones_catch_up (play, NULL) || !bones_roll_each (play, &dice, faces))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -71,20 +82,8 @@ roll_opposed (BonesPlay *play, const char *what, const char *rule, guint *winner
   gint scores[2] = { 0 };
 
   for (guint i = 0; scores[0] == scores[1]; i++)
-    {
-      BonesRoll sides[2];
-
-      for (guint fleet = 0; fleet < 2; fleet++)
-        sides[fleet] = (BonesRoll){ .key = { rule, fleet, i },
-                                    .what = what,
-                                    .owner = (guint8) fleet,
-                                    .dice = 1,
-                                    .ship = BONES_NO_SHIP,
-                                    .other = BONES_NO_SHIP };
-
-      if (!bones_roll_opposed (play, sides, scores))
-        return FALSE;
-    }
+    if (!mw_roll_off (play, what, rule, i, scores))
+      return FALSE;
 
   *winner = scores[0] > scores[1] ? 0 : 1;
   return TRUE;
@@ -113,11 +112,14 @@ place_piece (BonesPlay *play, guint fleet, guint piece, guint left)
     return TRUE;
 
   section = only;
+  if (n > 1 && bones_ask_anew (play, NULL))
+    return place_piece (play, fleet, piece, left);
+
   if (n > 1 && !bones_ask_marker (play, &ask, &section))
     return FALSE;
 
   sections[section].values[1]++;
-  play->game.tracks[MW_TERRAIN]++;
+  play->game.tracks[MW_TERRAIN] = MIN (play->game.tracks[MW_TERRAIN] + 1, 3 * MW_MOST_SECTIONS);
   bones_tell_fleet (play, "terrain-placed", "MW-SET-02", fleet, sections[section].number, 0);
   return TRUE;
 }
@@ -159,7 +161,7 @@ choose_sides (BonesPlay *play)
 
   ask = mw_ask_fleet (BONES_ASK_CHOICE, "edge", "MW-SET-04", winner, 0);
   bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
-  if (!bones_ask_choice (play, &ask, &west))
+  if (!bones_catch_up (play, NULL) || !bones_ask_choice (play, &ask, &west))
     return FALSE;
 
   play->game.tracks[MW_FIRST_SIDE] = (guint16) (winner + 1);
@@ -210,6 +212,9 @@ name_flagship (BonesPlay *play, guint fleet, guint squadron)
     if (mw_in_squadron (&play->game, i, fleet, squadron))
       bones_ask_open (&ask, i);
 
+  if (mw_pick_anew (play, &ask, FALSE))
+    return name_flagship (play, fleet, squadron);
+
   if (!mw_pick_ship (play, &ask, &ship))
     return FALSE;
 
@@ -230,6 +235,9 @@ place_unit (BonesPlay *play, guint fleet, guint ordinal)
   for (guint i = 0; i < play->game.n_ships; i++)
     if (is_to_place (play, i, fleet))
       bones_ask_open (&ask, i);
+
+  if (mw_pick_anew (play, &ask, FALSE))
+    return place_unit (play, fleet, ordinal);
 
   if (!mw_pick_ship (play, &ask, &ship))
     return FALSE;

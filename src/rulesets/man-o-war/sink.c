@@ -86,6 +86,13 @@ mw_sink (BonesPlay *play, const char *rule, guint ship)
   self->tracks[MW_WRECK] = MW_WRECKAGE;
 }
 
+/* MW-END-05: that a ship took a prize is known as long as the prize is afloat. */
+gboolean
+mw_outlives_captor (const BonesGame *game, const BonesLink *link)
+{
+  return link->kind == MW_TOOK && game->options[MW_LOST_CAPTOR] == MW_CREW_IS_LOST;
+}
+
 /* Her markers and links go with her. A lost prize returns to her first owner, so that she counts
  * for the captor (MW-AMB-50). */
 void
@@ -102,7 +109,11 @@ mw_leave (BonesGame *game, guint ship, BonesStatus status)
   self->tracks[MW_STRAGGLER] = self->tracks[MW_TO_SCUTTLE] = self->tracks[MW_LEFT] = 0;
   self->tracks[MW_NO_MOVE_COUNTER] = self->tracks[MW_NO_FIRE_COUNTER] = 0;
   memset (&self->tracks[MW_ABLAZE], 0, MW_MAX_LOCATIONS * sizeof *self->tracks);
-  bones_game_drop_links (game, ship);
+  for (guint i = 0; i < game->n_links; i++)
+    if ((game->links[i].a == ship || game->links[i].b == ship)
+        && !(game->links[i].a == ship && mw_outlives_captor (game, &game->links[i])))
+      bones_game_drop_link (game, i);
+
   for (guint i = 0; i < game->n_markers; i++)
     if (game->markers[i].kind != 0 && game->markers[i].ship == ship)
       bones_game_drop_marker (game, i);

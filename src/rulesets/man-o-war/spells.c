@@ -57,16 +57,41 @@ list_targets (const BonesGame *game, guint fleet, MwTarget target, BonesAsk *ask
   return any;
 }
 
-/* TRUE if two markers fit: a spell affects a ship and a monster in contact (MW-MON-13). */
+/* MW-MON-13: sets @partners, of BONES_MAX_LINKS, to the monsters that hold @ship, or to the ship
+ * that it holds. Returns their number. With mw.spell_on_holders=first it is one at most. */
+static guint
+list_partners (const BonesGame *game, guint ship, guint16 *partners)
+{
+  guint n = 0;
+
+  for (guint i = 0; ship != BONES_NO_SHIP && i < game->n_links; i++)
+    if (game->links[i].kind == MW_HELD && game->links[i].b == ship
+        && (n == 0 || game->options[MW_SPELL_ON_HOLDERS] == MW_ALL_HOLDERS))
+      partners[n++] = game->links[i].a;
+
+  if (n == 0 && ship != BONES_NO_SHIP && mw_held_by (game, ship) != BONES_NO_SHIP)
+    partners[n++] = (guint16) mw_held_by (game, ship);
+
+  return n;
+}
+
+/* TRUE if the markers of a spell fit: it affects a ship and the monsters in contact (MW-MON-13). */
 static gboolean
 has_room (const BonesGame *game)
 {
-  guint free = BONES_MAX_MARKERS - game->n_markers;
+  guint free = BONES_MAX_MARKERS - game->n_markers, needed = 2;
 
   for (guint i = 0; i < game->n_markers; i++)
     free += game->markers[i].kind == 0;
 
-  return free >= 2;
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      guint16 partners[BONES_MAX_LINKS];
+
+      needed = MAX (needed, 1 + list_partners (game, ship, partners));
+    }
+
+  return free >= needed;
 }
 
 guint64
@@ -98,8 +123,13 @@ mw_aim (BonesPlay *play, MwCasting *casting)
   casting->ship = BONES_NO_SHIP;
   ask.played = (guint8) (1 + casting->kind);
   ask.values[0] = (gint32) casting->kind;
-  return !list_targets (&play->game, casting->fleet, target, &ask)
-         || bones_ask_ship (play, &ask, &casting->ship);
+  if (!list_targets (&play->game, casting->fleet, target, &ask))
+    return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return mw_aim (play, casting);
+
+  return bones_ask_ship (play, &ask, &casting->ship);
 }
 
 /* MW-MAG-04: a spell lasts one turn, unless the card says otherwise. With "instant" and "game"
@@ -161,18 +191,6 @@ apply_spell (BonesPlay *play, const MwCasting *casting)
   return TRUE;
 }
 
-/* MW-MON-13: the monster that holds @ship, or the ship that it holds, or BONES_NO_SHIP. */
-static guint
-partner_of (const BonesGame *game, guint ship)
-{
-  const guint holder = ship != BONES_NO_SHIP ? mw_holder (game, ship) : BONES_NO_SHIP;
-
-  if (holder != BONES_NO_SHIP || ship == BONES_NO_SHIP)
-    return holder;
-
-  return mw_held_by (game, ship);
-}
-
 static gboolean
 moves_its_target (const MwSpell *spell)
 {
@@ -183,21 +201,28 @@ moves_its_target (const MwSpell *spell)
   return FALSE;
 }
 
-/* MW-MAG-06: a ship that was moved, and her partner, may have lost contact with others. */
+/* MW-MAG-06: a ship that was moved, and her partners, may have lost contact with others. */
 static BONES_ASKS gboolean
-ask_who_still_touches (BonesPlay *play, guint ship, guint partner)
+ask_who_still_touches (BonesPlay *play, guint ship, const guint16 *partners, guint n)
 {
-  return mw_ask_still_touching (play, ship, MW_HELD)
-         && mw_ask_still_touching (play, ship, MW_TOUCHES)
-         && mw_ask_still_touching (play, partner, MW_TOUCHES);
+  if (!mw_ask_still_touching (play, ship, MW_HELD)
+      || !mw_ask_still_touching (play, ship, MW_TOUCHES))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!mw_ask_still_touching (play, partners[i], MW_TOUCHES))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* MW-MAG-02, MW-MON-13 */
 gboolean
 mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship)
 {
-  const guint partner = partner_of (&play->game, ship);
-  const MwCasting casting = { fleet, kind, ship }, second = { fleet, kind, partner, TRUE };
+  guint16 partners[BONES_MAX_LINKS];
+  const guint n = list_partners (&play->game, ship, partners);
+  const MwCasting casting = { fleet, kind, ship };
 
   if (ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ship)) /* removed by hand */
     return TRUE;
@@ -206,15 +231,20 @@ mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship)
   if (!apply_spell (play, &casting))
     return FALSE;
 
-  if (partner != BONES_NO_SHIP && bones_game_in_play (&play->game, partner))
+  for (guint i = 0; i < n; i++)
     {
-      bones_tell_pair (play, "spell-on-both", "MW-MON-13", ship, partner, (gint) kind, 0);
-      if (!apply_spell (play, &second))
+      const MwCasting also = { fleet, kind, partners[i], TRUE };
+
+      if (!bones_game_in_play (&play->game, partners[i]))
+        continue;
+
+      bones_tell_pair (play, "spell-on-both", "MW-MON-13", ship, partners[i], (gint) kind, 0);
+      if (!apply_spell (play, &also))
         return FALSE;
     }
 
   return !moves_its_target (spell_of (play->setup, kind))
-         || ask_who_still_touches (play, ship, partner);
+         || ask_who_still_touches (play, ship, partners, n);
 }
 
 /* MW-END-07 */

@@ -72,6 +72,9 @@ replace_flag (BonesPlay *play, guint fleet, guint squadron)
     if (is_of_the_line (play->setup, &play->game, i, fleet, squadron))
       bones_ask_open (&ask, i);
 
+  if (mw_pick_anew (play, &ask, FALSE))
+    return replace_flag (play, fleet, squadron);
+
   if (!mw_pick_ship (play, &ask, &ship))
     return FALSE;
 
@@ -146,6 +149,9 @@ check_squadron (BonesPlay *play, guint fleet, guint squadron)
   ask.least = 0;
   ask.most = (guint8) n;
   ask.values[0] = play->game.options[MW_STRAGGLER_INCHES] * 100;
+  if (bones_ask_anew (play, NULL))
+    return check_squadron (play, fleet, squadron);
+
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 

@@ -129,3 +129,17 @@ mw_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
   game->tracks[MW_UNIT] = 0;
   game->active_ship = BONES_NO_SHIP;
 }
+
+/* MW-MON-02: an attempt takes the place of an activation. */
+gboolean
+mw_summon (BonesPlay *play, const BonesAction *action)
+{
+  play->game.tracks[MW_LAST] = play->game.ships[action->ship].fleet + 1u;
+  if (!mw_try_to_summon (play, action->ship))
+    return FALSE;
+
+  if (play->game.ships[action->ship].tracks[MW_DEPTH] != MW_LAIR)
+    mw_finish_ship (play, action->ship);
+
+  return TRUE;
+}

@@ -148,9 +148,13 @@ mw_end_by_honours (BonesPlay *play, guint over)
 gboolean
 mw_concede (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CONFIRM, "concede", "MW-VIC-01", action->fleet, 0);
   gboolean yes;
 
+  ask.risks = 1 << TRUE;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
@@ -167,9 +171,13 @@ mw_concede (BonesPlay *play, const BonesAction *action)
 gboolean
 mw_end_battle (BonesPlay *play, const BonesAction *action)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "end-battle", "MW-VIC-03", 0, 0);
   gboolean yes;
 
+  ask.risks = 1 << TRUE;
   if (!bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 

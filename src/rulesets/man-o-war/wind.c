@@ -40,6 +40,9 @@ mw_shift_wind (BonesPlay *play, const char *rule, gint positions)
 gboolean
 mw_roll_for_wind (BonesPlay *play)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BonesRoll die = { .key = { "MW-SET-03", 0, 0 },
                           .what = "wind",
                           .owner = BONES_NOBODY,
@@ -61,6 +64,9 @@ mw_roll_for_wind (BonesPlay *play)
 gboolean
 mw_turn_wind (BonesPlay *play, BonesAsk *ask, gint positions)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   static const char *const ways[] = { "clockwise", "counter-clockwise", NULL };
   guint way;
 

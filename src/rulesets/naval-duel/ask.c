@@ -21,3 +21,11 @@ nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordin
                       .other = BONES_NO_SHIP,
                       .interrupts = 1 << ND_CROWS_NEST };
 }
+
+gboolean
+nd_catch_up (BonesPlay *play)
+{
+  const BonesAsk ask = nd_ask (BONES_ASK_CONFIRM, NULL, NULL, 0, 0);
+
+  return bones_catch_up (play, &ask);
+}

@@ -9,6 +9,9 @@ ask_whom (BonesPlay *play, guint ship, guint *other)
 {
   BonesAsk ask = nd_ask (BONES_ASK_SHIP, "board-whom", "ND-BRD-01", ship, 0);
 
+  if (!nd_catch_up (play))
+    return FALSE;
+
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   for (guint i = 0; i < play->game.n_ships; i++)
@@ -45,23 +48,22 @@ play_boarding_cards (BonesPlay *play, const guint pair[2], const gint before[2],
   return TRUE;
 }
 
+typedef struct {
+  guint pair[2];
+  gint cards[2];
+} Fight;
+
 /* ND-BRD-02: die + Crew + cards. */
-static BONES_ASKS gboolean
-roll_once (BonesPlay *play, const guint pair[2], const gint cards[2], gint scores[2])
+static void
+make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *roll)
 {
-  BonesRoll rolls[2];
+  const Fight *fight = data;
+  const guint ship = fight->pair[side], other = fight->pair[1 - side];
 
-  for (guint side = 0; side < 2; side++)
-    {
-      const guint ship = pair[side], other = pair[1 - side];
-
-      rolls[side] = nd_die ("boarding", "ND-BRD-02", play->game.ships[ship].fleet, ship, other);
-      rolls[side].other = other;
-      rolls[side].values[0] = nd_rating (&play->game, ship, ND_CREW) + cards[side];
-      rolls[side].bonus = rolls[side].values[0];
-    }
-
-  return bones_roll_opposed (play, rolls, scores);
+  *roll = nd_die ("boarding", "ND-BRD-02", play->game.ships[ship].fleet, ship, other);
+  roll->other = other;
+  roll->values[0] = nd_rating (&play->game, ship, ND_CREW) + fight->cards[side];
+  roll->bonus = roll->values[0];
 }
 
 static gboolean
@@ -77,6 +79,8 @@ roll_boarding (BonesPlay *play, const guint pair[2], guint *winner)
 {
   const gboolean after = play->game.options[ND_CARD_TIMING] == ND_AFTER_ROLL;
   gint before[2] = { 0 }, cards[2] = { 0 }, scores[2] = { 0 };
+  Fight fight = { .pair = { pair[0], pair[1] } };
+  BonesRoll rolls[2];
 
   *winner = 2;
   if (!after && !play_boarding_cards (play, pair, before, 0, before))
@@ -88,8 +92,8 @@ roll_boarding (BonesPlay *play, const guint pair[2], guint *winner)
       if (attempt > 1)
         bones_tell_pair (play, "boarding-tied", "ND-BRD-02", pair[0], pair[1], scores[0], 0);
 
-      memcpy (cards, before, sizeof cards);
-      if (!roll_once (play, pair, cards, scores))
+      memcpy (fight.cards, before, sizeof before);
+      if (!bones_roll_opposed (play, make_side, &fight, rolls, scores))
         return FALSE;
 
       if (after)
@@ -140,11 +144,14 @@ capture_ship (BonesPlay *play, guint winner, guint loser)
 {
   static const char *const fates[] = { "sink", "control", NULL };
   const guint pair[2] = { winner, loser };
-  const gboolean can_crew =
-      nd_rating (&play->game, winner, ND_CREW) >= play->game.options[ND_CREW_FOR_TRANSFER];
   BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "capture", "ND-BRD-03", winner, loser);
+  gboolean can_crew;
   guint fate;
 
+  if (!nd_catch_up (play))
+    return FALSE;
+
+  can_crew = nd_rating (&play->game, winner, ND_CREW) >= play->game.options[ND_CREW_FOR_TRANSFER];
   ask.who = bones_fleet_bit (play->game.ships[winner].fleet);
   ask.ship = winner;
   ask.other = loser;

@@ -24,6 +24,9 @@ ask_ammunition (BonesPlay *play, guint ship, guint ordinal, guint *ammunition)
 {
   BonesAsk ask = nd_ask (BONES_ASK_CHOICE, "ammunition", "ND-BRO-02", ship, ordinal);
 
+  if (!nd_catch_up (play))
+    return FALSE;
+
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   bones_ask_offer (&ask, nd_ammunition_ids, (1 << ND_AMMUNITIONS) - 1);
@@ -36,6 +39,9 @@ ask_target (BonesPlay *play, guint ship, guint ordinal, guint *target)
 {
   BonesAsk ask = nd_ask (BONES_ASK_SHIP, "target", "ND-BRO-02", ship, ordinal);
   gboolean any = FALSE;
+
+  if (!nd_catch_up (play))
+    return FALSE;
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
@@ -55,6 +61,9 @@ static BONES_ASKS gboolean
 ask_arc (BonesPlay *play, guint ship, guint target, guint ordinal, gboolean *in_arc)
 {
   BonesAsk ask = nd_ask (BONES_ASK_CONFIRM, "arc", "ND-BRO-03", ship, ordinal);
+
+  if (!nd_catch_up (play))
+    return FALSE;
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
@@ -91,11 +100,24 @@ play_early (BonesPlay *play, guint ship, guint target, guint ammunition, gint *c
          || nd_play_help (play, &help, cards);
 }
 
-/* ND-BRO-04: a distance beyond the range cannot be entered. */
+/* ND-BRO-04: a distance beyond the range cannot be entered. @spaces is 0 if there is no range. */
 static BONES_ASKS gboolean
-ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, gint range, guint *spaces)
+ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, guint ammunition,
+              gint cards, guint *spaces)
 {
   BonesAsk ask = nd_ask (BONES_ASK_NUMBER, "distance", "ND-BRO-04", ship, ordinal);
+  gint range;
+
+  if (!nd_catch_up (play))
+    return FALSE;
+
+  range = range_of (play, ship, ammunition, cards);
+  if (range < 1)
+    {
+      *spaces = 0;
+      bones_tell_pair (play, "out-of-range", "ND-BRO-04", ship, target, 0, 0);
+      return TRUE;
+    }
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
@@ -140,7 +162,7 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   const guint ship = action->ship, n = play->game.ships[ship].tracks[ND_FIRED];
   guint ammunition, target, distance;
   gboolean in_arc;
-  gint cards, range;
+  gint cards;
 
   if (!ask_ammunition (play, ship, n, &ammunition) || !ask_target (play, ship, n, &target))
     return FALSE;
@@ -169,17 +191,10 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   if (!play_early (play, ship, target, ammunition, &cards))
     return FALSE;
 
-  range = range_of (play, ship, ammunition, cards);
-  if (range < 1)
-    {
-      bones_tell_pair (play, "out-of-range", "ND-BRO-04", ship, target, 0, 0);
-      return TRUE;
-    }
-
-  if (!ask_distance (play, ship, target, n, range, &distance))
+  if (!ask_distance (play, ship, target, n, ammunition, cards, &distance))
     return FALSE;
 
-  if (may_declare (&play->game, ship, target))
+  if (distance > 0 && may_declare (&play->game, ship, target))
     put_on_tray (play, ship, target, ammunition, distance, cards);
 
   return TRUE;
@@ -234,13 +249,17 @@ static BONES_ASKS gboolean
 roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *face)
 {
   const gboolean after = play->game.options[ND_CARD_TIMING] == ND_AFTER_ROLL;
-  BonesRoll roll = nd_die ("broadside", "ND-BRO-05", play->game.ships[broadside->a].fleet,
-                           broadside->a, broadside->values[ND_LINK_NUMBER]);
+  BonesRoll roll;
   gint cards, late;
 
   if (!play_broadside_cards (play, broadside, !after, &cards))
     return FALSE;
 
+  if (!nd_catch_up (play))
+    return FALSE;
+
+  roll = nd_die ("broadside", "ND-BRO-05", play->game.ships[broadside->a].fleet, broadside->a,
+                 broadside->values[ND_LINK_NUMBER]);
   roll.other = broadside->b;
   roll.bonus = roll.values[0] = modifier_of (play, broadside) + cards;
   if (!bones_roll_sum (play, &roll, total))

@@ -70,6 +70,9 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint 
   guint kind;
 
   reshuffle (play);
+  if (!nd_catch_up (play))
+    return FALSE;
+
   ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_TO_HAND;
   bones_ask_offer (&ask, nd_card_ids, 0);
@@ -122,6 +125,12 @@ discard_surplus (BonesPlay *play, guint fleet)
       BonesAsk ask = nd_ask (BONES_ASK_CARD, "discard", "ND-DRW-03", fleet, i);
       const BonesAnswer *answer;
 
+      if (!nd_catch_up (play))
+        return FALSE;
+
+      if (nd_hand_size (play->setup, &play->game, fleet) <= limit)
+        return TRUE;
+
       ask.who = bones_fleet_bit (fleet);
       ask.hand = BONES_FROM_HAND;
       ask.values[0] = limit;
@@ -131,11 +140,9 @@ discard_surplus (BonesPlay *play, guint fleet)
       if (!bones_ask (play, &ask, &answer))
         return FALSE;
 
-      /* Crow's Nest Lookout may have been played since, or the hand changed by hand. */
-      if (nd_hand_size (play->setup, &play->game, fleet) > limit
-          && bones_hands_take (play->setup, &play->game, answer->values[0], BONES_IN_HAND + fleet,
-                               BONES_DISCARDED))
-        bones_tell_fleet (play, "discarded", "ND-DRW-03", fleet, 0, 0);
+      bones_hands_take (play->setup, &play->game, answer->values[0], BONES_IN_HAND + fleet,
+                        BONES_DISCARDED);
+      bones_tell_fleet (play, "discarded", "ND-DRW-03", fleet, 0, 0);
 
       n = nd_hand_size (play->setup, &play->game, fleet);
     }
@@ -171,6 +178,9 @@ nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint 
   if (kinds == 1 << ND_CROWS_NEST_CARD) /* Crow's Nest Lookout does not interrupt itself */
     ask.interrupts = 0;
 
+  if (!bones_catch_up (play, &ask))
+    return FALSE;
+
   bones_ask_offer (&ask, nd_card_ids, cards_held (play->setup, &play->game, fleet, kinds));
   bones_ask_open (&ask, ND_NO_CARD);
   if ((kinds >> ND_NO_MORE & 1) != 0)
@@ -200,7 +210,7 @@ ask_rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
   ask.ship = help->ship;
   ask.other = help->other;
   bones_ask_offer (&ask, ends, 1 << 0 | 1 << 1 | 1 << 2);
-  if (!bones_ask_choice (play, &ask, &end))
+  if (!nd_catch_up (play) || !bones_ask_choice (play, &ask, &end))
     return FALSE;
 
   *counts = end != 2;
@@ -327,6 +337,9 @@ ask_whose (BonesPlay *play, guint fleet, guint *whose)
     return TRUE;
 
   ask.who = bones_fleet_bit (fleet);
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   ask.open[0] = ((1 << play->game.n_fleets) - 1) & ~(1 << fleet);
   return bones_ask_fleet (play, &ask, whose);
 }
@@ -356,7 +369,7 @@ nd_crows_nest (BonesPlay *play, const BonesAction *action)
     {
       play->game.fleets[fleet].tracks[ND_LOOKS] = whose + 1;
       ask.key.ordinal = i;
-      if (!bones_ask_confirm (play, &ask, &seen))
+      if (!bones_catch_up (play, NULL) || !bones_ask_confirm (play, &ask, &seen))
         return FALSE;
     }
 

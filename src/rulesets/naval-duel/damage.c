@@ -18,9 +18,13 @@ roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gu
                 guint *rating)
 {
   const NdContent *content = play->setup->content;
-  BonesRoll roll = nd_die ("attribute", "ND-BRO-06", play->game.ships[ship].fleet, target, ordinal);
+  BonesRoll roll;
   gint total;
 
+  if (!nd_catch_up (play))
+    return FALSE;
+
+  roll = nd_die ("attribute", "ND-BRO-06", play->game.ships[ship].fleet, target, ordinal);
   roll.other = ship;
   roll.values[0] = content->shots[shot].attribute;
   roll.bonus = roll.values[0];
@@ -48,11 +52,11 @@ lose_by_table (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gui
       if (!roll_attribute (play, ship, target, shot, number << 8 | roll, &rating))
         return FALSE;
 
-      if (distinct && (struck >> rating & 1) != 0)
-        continue;
-
       if (!nd_is_owned (&play->game, target))
         return TRUE;
+
+      if (distinct && (struck >> rating & 1) != 0)
+        continue;
 
       struck |= 1u << rating;
       note_loss (play, target, rating, 1);

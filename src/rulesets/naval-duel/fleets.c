@@ -96,6 +96,9 @@ roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *re
   BonesRoll roll = nd_die (table->what, table->rule, fleet, ship, table->track);
   gint die;
 
+  if (!nd_catch_up (play))
+    return FALSE;
+
   roll.values[0] = content->creation[ND_MOVEMENT];
   roll.values[1] = content->creation[ND_MOVEMENT] + 1;
   roll.values[2] = content->creation[ND_CANNON];
@@ -169,6 +172,9 @@ pick_flagship (BonesPlay *play, guint fleet)
 {
   BonesAsk ask = nd_ask (BONES_ASK_SHIP, "flagship", "ND-FLT-04", fleet, 0);
   guint ship;
+
+  if (!nd_catch_up (play))
+    return FALSE;
 
   if (bones_game_count_ships (&play->game, fleet) == 0)
     return TRUE;

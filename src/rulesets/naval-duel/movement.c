@@ -40,7 +40,7 @@ roll_for_choice (BonesPlay *play, guint rivals, guint attempt, guint *left)
       if ((rivals >> fleet & 1) == 0)
         continue;
 
-      if (!bones_roll_sum (play, &roll, &die))
+      if (!nd_catch_up (play) || !bones_roll_sum (play, &roll, &die))
         return FALSE;
 
       bones_tell_fleet (play, "rolls-for-first", "ND-MOV-01", fleet, die, 0);
@@ -72,9 +72,13 @@ gboolean
 nd_first_mover (BonesPlay *play, const BonesAction *action)
 {
   static const char *const places[] = { "first", "second", NULL };
-  guint fastest = find_fastest (&play->game);
-  guint chooser = 0, place;
+  guint chooser = 0, fastest, place;
   BonesAsk ask;
+
+  if (!nd_catch_up (play))
+    return FALSE;
+
+  fastest = find_fastest (&play->game);
 
   for (guint attempt = 0; !is_single (fastest); attempt++)
     if (!roll_for_choice (play, fastest, attempt, &fastest))
@@ -87,7 +91,7 @@ nd_first_mover (BonesPlay *play, const BonesAction *action)
   ask = nd_ask (BONES_ASK_CHOICE, "first-or-second", "ND-MOV-01", chooser, 0);
   ask.who = bones_fleet_bit (chooser);
   bones_ask_offer (&ask, places, 1 << 0 | 1 << 1);
-  if (!bones_ask_choice (play, &ask, &place))
+  if (!nd_catch_up (play) || !bones_ask_choice (play, &ask, &place))
     return FALSE;
 
   set_order (&play->game, chooser, place == 0);
@@ -119,12 +123,16 @@ nd_move (BonesPlay *play, const BonesAction *action)
   const NdContent *content = play->setup->content;
   const gboolean after = play->game.options[ND_CARD_TIMING] == ND_AFTER_ROLL;
   const guint ship = action->ship;
-  BonesRoll roll = nd_die ("movement", "ND-MOV-03", play->game.ships[ship].fleet, ship, 0);
+  BonesRoll roll;
   gint cards, late, sum;
 
   if (!play_move_cards (play, ship, !after, &cards))
     return FALSE;
 
+  if (!nd_catch_up (play))
+    return FALSE;
+
+  roll = nd_die ("movement", "ND-MOV-03", play->game.ships[ship].fleet, ship, 0);
   roll.dice = content->move_dice;
   roll.values[0] = nd_rating (&play->game, ship, ND_MOVEMENT) - content->move_less + cards;
   roll.values[1] = MAX ((gint) roll.dice + roll.values[0], 0);
@@ -159,6 +167,9 @@ nd_turn (BonesPlay *play, const BonesAction *action)
   guint16 *spaces = &play->game.ships[action->ship].tracks[ND_SPACES];
   BonesAsk ask = nd_ask (BONES_ASK_NUMBER, "sides", "ND-MOV-04", action->ship, *spaces);
   guint sides;
+
+  if (!nd_catch_up (play))
+    return FALSE;
 
   ask.ship = action->ship;
   ask.low = 1;

@@ -1,30 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naval-duel.h"
 
-static gboolean (*const procedures[ND_VERBS]) (BonesPlay *play, const BonesAction *action) = {
-  [ND_SET_UP] = nd_set_up,
-  [ND_DRAW] = nd_draw,
-  [ND_FIRST_MOVER] = nd_first_mover,
-  [ND_MOVE] = nd_move,
-  [ND_TURN] = nd_turn,
-  [ND_DECLARE] = nd_declare,
-  [ND_QUICK_RELOAD] = nd_quick_reload,
-  [ND_PASS] = nd_pass,
-  [ND_FIRE] = nd_fire,
-  [ND_BOARD] = nd_board,
-  [ND_CROWS_NEST] = nd_crows_nest,
-  [ND_END_PHASE] = nd_end_phase,
-  [ND_END_TURN] = nd_end_turn,
-  [ND_CONCEDE] = nd_concede,
-  [ND_END_BATTLE] = nd_end_battle,
-};
-
-static BONES_ASKS gboolean
-run_action (BonesPlay *play, const BonesAction *action)
-{
-  return procedures[action->verb](play, action);
-}
-
 static BonesAction
 first_action (void)
 {
@@ -69,6 +45,7 @@ static const BonesRollKind rolls[] = {
 const BonesRuleset bones_naval_duel = {
   .id = "naval-duel",
   .name = N_ ("Naval Duel"),
+  .icon = "naval-duel",
   .rules_version = 1,
   .least_fleets = 2,
   .most_fleets = 2,
@@ -105,7 +82,7 @@ const BonesRuleset bones_naval_duel = {
   .first_action = first_action,
   .actions = nd_actions,
   .is_open = nd_is_open,
-  .run = run_action,
+  .run = bones_play_verb,
   .mend = nd_mend,
   .give_turn = nd_give_turn,
   .steps = nd_steps,

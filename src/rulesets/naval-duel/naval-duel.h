@@ -229,6 +229,10 @@ void nd_leave (BonesGame *game, guint ship, BonesStatus status);
 BonesAsk nd_ask (BonesAskKind kind, const char *what, const char *rule, guint subject,
                  guint ordinal);
 
+/* As bones_catch_up(), for a question that Crow's Nest Lookout may interrupt: any of this system.
+ */
+gboolean nd_catch_up (BonesPlay *play) BONES_ASKS;
+
 /* One die of @owner, about @ship (or BONES_NO_SHIP). */
 BonesRoll nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordinal);
 

@@ -23,27 +23,38 @@ static const char *const qualities[] = { "none", "smart_sailors", "gunners_mates
                                          NULL };
 
 const BonesVerb nd_verbs[] = {
-  [ND_SET_UP] = { "set-up", N_ ("Create the fleets"), BONES_OF_TABLE },
-  [ND_DRAW] = { "draw", N_ ("Draw cards"), BONES_OF_TABLE },
-  [ND_FIRST_MOVER] = { "first-mover", N_ ("Settle who moves first"), BONES_OF_TABLE },
-  [ND_MOVE] = { "move", N_ ("Move"), BONES_OF_SHIP },
-  [ND_TURN] = { "turn", N_ ("Change her facing"), BONES_OF_SHIP },
-  [ND_DECLARE] = { "declare", N_ ("Declare a broadside"), BONES_OF_SHIP },
-  [ND_QUICK_RELOAD] = { "quick-reload", N_ ("Play Quick Reload"), BONES_OF_SHIP },
-  [ND_PASS] = { "pass", N_ ("Nothing more in this phase"), BONES_OF_FLEET },
-  [ND_FIRE] = { "fire", N_ ("Roll the next broadside"), BONES_OF_TABLE },
-  [ND_BOARD] = { "board", N_ ("Board"), BONES_OF_SHIP },
-  [ND_CROWS_NEST] = { "crows-nest", N_ ("Play Crow’s Nest Lookout"), BONES_OF_FLEET, TRUE },
-  [ND_END_PHASE] = { "end-phase", N_ ("End the phase"), BONES_OF_TABLE },
-  [ND_END_TURN] = { "end-turn", N_ ("End the turn"), BONES_OF_TABLE },
-  [ND_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET, .ends = TRUE },
-  [ND_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE, .ends = TRUE },
+  [ND_SET_UP] = { "set-up", N_ ("Create the fleets"), BONES_OF_TABLE, .icon = "wind",
+                  .run = nd_set_up },
+  [ND_DRAW] = { "draw", N_ ("Draw cards"), BONES_OF_TABLE, .icon = "cards", .run = nd_draw },
+  [ND_FIRST_MOVER] = { "first-mover", N_ ("Settle who moves first"), BONES_OF_TABLE,
+                       .icon = "initiative", .run = nd_first_mover },
+  [ND_MOVE] = { "move", N_ ("Move"), BONES_OF_SHIP, .icon = "move", .run = nd_move },
+  [ND_TURN] = { "turn", N_ ("Change her facing"), BONES_OF_SHIP, .icon = "helm", .run = nd_turn },
+  [ND_DECLARE] = { "declare", N_ ("Declare a broadside"), BONES_OF_SHIP, .icon = "cannon",
+                   .run = nd_declare },
+  [ND_QUICK_RELOAD] = { "quick-reload", N_ ("Play Quick Reload"), BONES_OF_SHIP, .icon = "cannon",
+                        .run = nd_quick_reload },
+  [ND_PASS] = { "pass", N_ ("Nothing more in this phase"), BONES_OF_FLEET, .icon = "end-turn",
+                .run = nd_pass },
+  [ND_FIRE] = { "fire", N_ ("Roll the next broadside"), BONES_OF_TABLE, .icon = "cannon",
+                .run = nd_fire },
+  [ND_BOARD] = { "board", N_ ("Board"), BONES_OF_SHIP, .icon = "board", .run = nd_board },
+  [ND_CROWS_NEST] = { "crows-nest", N_ ("Play Crow’s Nest Lookout"), BONES_OF_FLEET, TRUE,
+                      .icon = "cards", .run = nd_crows_nest },
+  [ND_END_PHASE] = { "end-phase", N_ ("End the phase"), BONES_OF_TABLE, .icon = "end-round",
+                     .run = nd_end_phase },
+  [ND_END_TURN] = { "end-turn", N_ ("End the turn"), BONES_OF_TABLE, .icon = "end-turn",
+                    .run = nd_end_turn },
+  [ND_CONCEDE] = { "concede", N_ ("Concede"), BONES_OF_FLEET, .ends = TRUE, .icon = "concede",
+                   .run = nd_concede },
+  [ND_END_BATTLE] = { "end-battle", N_ ("End the battle"), BONES_OF_TABLE, .ends = TRUE,
+                      .icon = "concede", .run = nd_end_battle },
   { NULL },
 };
 
-#define RATING(id, name)                                                                           \
+#define RATING(id, name, icon_name)                                                                \
   {                                                                                                \
-    id, name, BONES_SHOW_COUNT, 0, HIGHEST, FALSE, NULL, ND_ZERO, -1                               \
+    id, name, BONES_SHOW_COUNT, 0, HIGHEST, FALSE, NULL, ND_ZERO, -1, .icon = (icon_name)          \
   }
 #define RESULT(id, name, results)                                                                  \
   {                                                                                                \
@@ -51,9 +62,9 @@ const BonesVerb nd_verbs[] = {
   }
 
 const BonesTrack nd_ship_tracks[] = {
-  [ND_MOVEMENT] = RATING ("movement", N_ ("Movement")),
-  [ND_CANNON] = RATING ("cannon", N_ ("Cannon")),
-  [ND_CREW] = RATING ("crew", N_ ("Crew")),
+  [ND_MOVEMENT] = RATING ("movement", N_ ("Movement"), "move"),
+  [ND_CANNON] = RATING ("cannon", N_ ("Cannon"), "cannon"),
+  [ND_CREW] = RATING ("crew", N_ ("Crew"), "crew"),
   [ND_LOST + ND_MOVEMENT] = { "lost_movement", N_ ("Movement to be lost"), BONES_SHOW_CHIP, 0, 99,
                               TRUE, .use = BONES_USE_LOSS, .of = ND_MOVEMENT },
   [ND_LOST + ND_CANNON] = { "lost_cannon", N_ ("Cannon to be lost"), BONES_SHOW_CHIP, 0, 99, TRUE,
@@ -66,10 +77,12 @@ const BonesTrack nd_ship_tracks[] = {
   [ND_MORE_SPECIFICATIONS] = RESULT ("more_specifications", N_ ("As a flagship"), specifications),
   [ND_MORE_CAPTAIN] = RESULT ("more_captain", N_ ("Her captain as admiral"), captains),
   [ND_MORE_QUALITY] = RESULT ("more_quality", N_ ("Her crew as a flagship’s"), qualities),
-  [ND_SPACES] = { "spaces", N_ ("Spaces left to move"), BONES_SHOW_COUNT, 0, 999 },
-  [ND_FIRED] = { "fired", N_ ("Broadsides this turn"), BONES_SHOW_COUNT, 0, 9 },
+  [ND_SPACES] = { "spaces", N_ ("Spaces left to move"), BONES_SHOW_COUNT, 0, 999,
+                  .use = BONES_USE_TURN, .icon = "move" },
+  [ND_FIRED] = { "fired", N_ ("Broadsides this turn"), BONES_SHOW_COUNT, 0, 9,
+                 .use = BONES_USE_TURN, .icon = "cannon" },
   [ND_RELOADS] = { "reloads", N_ ("Quick Reloads this turn"), BONES_SHOW_NOT, 0, 9 },
-  [ND_CAPTURED] = { "captured", N_ ("Captured this turn"), BONES_SHOW_CHIP, 0, 1 },
+  [ND_CAPTURED] = { "captured", N_ ("Captured this turn"), BONES_SHOW_CHIP, 0, 1, .icon = "prize" },
   { NULL },
 };
 

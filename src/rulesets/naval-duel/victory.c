@@ -132,7 +132,8 @@ nd_concede (BonesPlay *play, const BonesAction *action)
   gboolean yes;
 
   ask.who = bones_fleet_bit (fleet);
-  if (!bones_ask_confirm (play, &ask, &yes))
+  ask.risks = 1 << TRUE;
+  if (!nd_catch_up (play) || !bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
   if (!yes)
@@ -154,13 +155,14 @@ nd_concede (BonesPlay *play, const BonesAction *action)
 gboolean
 nd_end_battle (BonesPlay *play, const BonesAction *action)
 {
-  const gboolean counted = play->game.options[ND_VICTORY] == ND_BY_TURN_LIMIT;
   BonesAsk ask = nd_ask (BONES_ASK_CONFIRM, "end-battle", "ND-VIC-01", 0, 0);
-  gboolean yes;
+  gboolean counted, yes;
 
-  if (!bones_ask_confirm (play, &ask, &yes))
+  ask.risks = 1 << TRUE;
+  if (!nd_catch_up (play) || !bones_ask_confirm (play, &ask, &yes))
     return FALSE;
 
+  counted = play->game.options[ND_VICTORY] == ND_BY_TURN_LIMIT;
   if (yes)
     end_battle (play, counted ? ND_OVER_TURNS : ND_OVER_AGREED,
                 counted ? find_leader (&play->game) : BONES_NOBODY);

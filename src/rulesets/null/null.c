@@ -172,7 +172,7 @@ begin_game (BonesPlay *play)
                            BONES_NO_SHIP, fleet,       BONES_MAX_MARKERS };
       gint luck;
 
-      if (!bones_roll_sum (play, &roll, &luck))
+      if (!bones_catch_up (play, NULL) || !bones_roll_sum (play, &roll, &luck))
         return FALSE;
 
       play->game.fleets[fleet].tracks[NULL_LUCK] = event.values[0] = luck;
@@ -194,7 +194,8 @@ draw_sight (BonesPlay *play)
   ask.ids = null_sights;
   ask.n_ids = G_N_ELEMENTS (content->cards);
   memcpy (ask.weights, content->cards, sizeof content->cards);
-  if (!bones_draw (play, &ask, play->game.options[NULL_CARDS] == 1, &sight))
+  if (!bones_catch_up (play, NULL)
+      || !bones_draw (play, &ask, play->game.options[NULL_CARDS] == 1, &sight))
     return FALSE;
 
   play->game.tracks[NULL_SIGHT] = sight + 1;
@@ -202,35 +203,57 @@ draw_sight (BonesPlay *play)
   return TRUE;
 }
 
-/* NULL-SHOT: in clear sight 3, in haze 4, in fog 5 hits; one more when the target ducks. */
 static BONES_ASKS gboolean
-shoot (BonesPlay *play, guint ship)
+ask_target (BonesPlay *play, guint ship, guint *target)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "target", "NULL-TARGET", ship, 0);
-  BonesRoll shot = { .key = { "NULL-SHOT", ship, 0 },
-                     .what = "shot",
-                     .owner = play->game.ships[ship].fleet,
-                     .dice = 2,
-                     .needs = 2 + play->game.tracks[NULL_SIGHT],
-                     .ship = ship,
-                     .values = { 2, 2 + play->game.tracks[NULL_SIGHT] } };
-  BonesAsk duck = BONES_ASK_INIT (BONES_ASK_CONFIRM, "duck", "NULL-DUCK", ship, 0);
-  BonesShip *target;
-  gboolean met, fire;
-  guint other;
+
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
 
   ask.ship = ship;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (i != ship && bones_game_in_play (&play->game, i))
       bones_ask_open (&ask, i);
 
-  if (!bones_ask_ship (play, &ask, &other))
+  return bones_ask_ship (play, &ask, target);
+}
+
+/* NULL-SHOT: in clear sight 3, in haze 4, in fog 5 hits; one more when the target ducks. */
+static BONES_ASKS gboolean
+roll_shot (BonesPlay *play, guint ship, guint target, gboolean *met)
+{
+  BonesRoll shot = { .key = { "NULL-SHOT", ship, 0 }, .what = "shot", .dice = 2, .ship = ship };
+
+  if (!bones_catch_up (play, NULL))
     return FALSE;
 
+  shot.owner = play->game.ships[ship].fleet;
+  shot.other = target;
+  shot.values[0] = shot.dice;
+  shot.values[1] = 2 + play->game.tracks[NULL_SIGHT];
+  shot.needs = shot.values[1] + play->game.ships[target].tracks[NULL_DUCKED];
+  return bones_roll_meets (play, &shot, met);
+}
+
+static BONES_ASKS gboolean
+shoot (BonesPlay *play, guint ship)
+{
+  BonesAsk duck = BONES_ASK_INIT (BONES_ASK_CONFIRM, "duck", "NULL-DUCK", ship, 0);
+  BonesShip *target;
+  gboolean met, fire;
+  guint other;
+
+  if (!ask_target (play, ship, &other))
+    return FALSE;
+
+  if (other == BONES_NO_SHIP) /* a change by hand has left nobody */
+    return TRUE;
+
   duck.ship = ship;
-  duck.other = shot.other = other;
+  duck.other = other;
   duck.interrupts = 1 << NULL_DUCK;
-  if (!bones_ask_confirm (play, &duck, &fire))
+  if (!bones_catch_up (play, &duck) || !bones_ask_confirm (play, &duck, &fire))
     return FALSE;
 
   play->game.ships[ship].ordered = TRUE;
@@ -238,8 +261,7 @@ shoot (BonesPlay *play, guint ship)
     return TRUE;
 
   target = &play->game.ships[other];
-  shot.needs += target->tracks[NULL_DUCKED];
-  if (!bones_roll_meets (play, &shot, &met))
+  if (!roll_shot (play, ship, other, &met))
     return FALSE;
 
   if (!met || target->status != BONES_IN_PLAY)
@@ -278,8 +300,11 @@ row (BonesPlay *play, guint ship)
 
   ask.ship = ship;
   ask.high = content->range * 100;
-  if (!bones_ask_number (play, &ask, &inches))
+  if (!bones_catch_up (play, NULL) || !bones_ask_number (play, &ask, &inches))
     return FALSE;
+
+  if (!bones_game_in_play (&play->game, ship))
+    return TRUE;
 
   play->game.ships[ship].tracks[NULL_ROWED] = inches;
   bones_tell_ship (play, "rowed", "NULL-ROW", ship, inches);
@@ -297,12 +322,18 @@ play_charm (BonesPlay *play, guint fleet)
   const BonesAnswer *answer;
   guint16 *luck = &play->game.fleets[fleet].tracks[NULL_LUCK];
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_FROM_HAND;
   bones_ask_offer (&ask, bones_hands_ids (play->setup),
                    bones_hands_kinds (play->setup, &play->game, place));
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
+
+  if (answer->n == 0) /* her charms have been taken by hand */
+    return TRUE;
 
   bones_hands_take (play->setup, &play->game, answer->values[0], place, BONES_DISCARDED);
   *luck = MIN (*luck + 1, 6);
@@ -359,6 +390,9 @@ after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
                                  throws[0].roll->key.subject, throws[0].roll->key.ordinal);
   const BonesAnswer *answer;
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   if (fleet->tracks[NULL_LUCK] == 0 || fleet->keep_all)
     return TRUE;
 
@@ -380,9 +414,7 @@ after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
   if (!*again)
     return TRUE;
 
-  if (fleet->tracks[NULL_LUCK] > 0) /* it may have been taken by hand meanwhile */
-    fleet->tracks[NULL_LUCK]--;
-
+  fleet->tracks[NULL_LUCK]--;
   bones_tell_ship (play, "spent", "NULL-LUCK", ask.ship, fleet->tracks[NULL_LUCK]);
   return bones_throw_again (play, &throws[0], 0, throws[0].roll->dice);
 }

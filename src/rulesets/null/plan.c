@@ -2,6 +2,8 @@
 /* The parts of boats: thwarts from the prow to the stern, a bilge, and poles. */
 #include "null.h"
 
+#include "game.h"
+
 static const char *const thwart_ids[NULL_MOST_THWARTS] = { "1", "2", "3" };
 
 static BonesPart

@@ -19,11 +19,11 @@ const BonesOption null_options[] = {
 
 const BonesVerb null_verbs[] = {
   [NULL_BEGIN] = { "begin", N_ ("Begin"), BONES_OF_TABLE },
-  [NULL_DRAW] = { "draw", N_ ("Draw the sight"), BONES_OF_TABLE },
+  [NULL_DRAW] = { "draw", N_ ("Draw the sight"), BONES_OF_TABLE, .icon = "cards" },
   [NULL_SHOOT] = { "shoot", N_ ("Shoot"), BONES_OF_SHIP },
   [NULL_DUCK] = { "duck", N_ ("Duck"), BONES_OF_SHIP },
   [NULL_ROW] = { "row", N_ ("Row"), BONES_OF_SHIP },
-  [NULL_END_ROUND] = { "end-round", N_ ("End the round"), BONES_OF_TABLE },
+  [NULL_END_ROUND] = { "end-round", N_ ("End the round"), BONES_OF_TABLE, .icon = "end-round" },
   [NULL_PLAY_CHARM] = { "charm", N_ ("Play a charm"), BONES_OF_FLEET },
   { NULL },
 };
@@ -38,7 +38,8 @@ const BonesVerb null_verbs[] = {
                     .tap = 1,    .family = "burnt" }
 
 const BonesTrack null_ship_tracks[] = {
-  [NULL_HITS] = { "hits", N_ ("Hits"), BONES_SHOW_HOLES, 0, 9, TRUE, NULL, .tap = 1 },
+  [NULL_HITS] = { "hits", N_ ("Hits"), BONES_SHOW_HOLES, 0, 9, TRUE, NULL, .tap = 1,
+                  .icon = "hit" },
   [NULL_DUCKED] = { "ducked", N_ ("Ducked"), BONES_SHOW_CHIP, 0, 1, FALSE, NULL },
   [NULL_ROWED] = { "rowed", N_ ("Rowed"), BONES_SHOW_INCHES, 0, 600, FALSE, NULL },
   STOVE (1),

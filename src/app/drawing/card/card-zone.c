@@ -369,6 +369,10 @@ bones_card_zone_set (BonesCardZone *self, gint count, gint limit, gboolean bad)
   g_return_if_fail (BONES_IS_CARD_ZONE (self));
 
   bones_card_zone_set_coming (self, 0);
+  if (self->kind == BONES_ZONE_TOKEN) /* on or off: screen readers tell it beside the name */
+    gtk_accessible_update_state (
+        GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+        count != 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (self->count == count && self->limit == limit && self->bad == bad)
     return;
 

@@ -15,8 +15,7 @@
 #define BONES_TYPE_CARD_ZONE (bones_card_zone_get_type ())
 G_DECLARE_FINAL_TYPE (BonesCardZone, bones_card_zone, BONES, CARD_ZONE, GtkButton)
 
-/* All but a peg board, which is a widget of its own. @icon: the id of a picture, for COUNT and
- * NUMBER. */
+/* All but a peg board, which is a widget of its own. @icon: for COUNT and NUMBER. */
 GtkWidget *bones_card_zone_new (BonesZoneKind kind, const char *icon);
 
 /* @limit: of HOLES. @bad: more of it is worse. What was coming has come. */

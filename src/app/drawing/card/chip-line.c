@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chip-line.h"
 
-#include "icons.h"
 #include "paint.h"
 #include "put.h"
-#include "sign.h"
 
 /* In units. */
 #define PAD 8
@@ -31,7 +29,7 @@ clear_chip (gpointer data)
 {
   BonesChip *chip = data;
 
-  g_free (chip->id);
+  g_free (chip->icon);
   g_free (chip->text);
 }
 
@@ -45,10 +43,9 @@ bones_chips_new (void)
 }
 
 void
-bones_chips_add (GArray *chips, const char *id, const char *text, gboolean bad)
+bones_chips_add (GArray *chips, const char *icon, const char *text, gboolean bad)
 {
-  const gboolean seen = bones_icon_is_known (id) || bones_sign_is_known (id);
-  const BonesChip chip = { seen ? g_strdup (id) : NULL, g_strdup (text), bad };
+  const BonesChip chip = { g_strdup (icon), g_strdup (text), bad };
 
   g_return_if_fail (chips != NULL && text != NULL);
 
@@ -70,7 +67,7 @@ shown_at (const Line *line, guint i)
 static double
 chip_width (const Line *line, const Shown *shown)
 {
-  const double picture = shown->chip->id != NULL ? (ICON + GAP - 2) * line->unit : 0;
+  const double picture = shown->chip->icon != NULL ? (ICON + GAP - 2) * line->unit : 0;
 
   return shown->words == NULL ? BONES_CHIP_HEIGHT * line->unit
                               : bones_layout_width (shown->words) + 2 * PAD * line->unit + picture;
@@ -97,7 +94,7 @@ shorten_to_name (const Line *line, Shown *shown)
 {
   const char *colon = strstr (shown->chip->text, ": ");
 
-  if (colon == NULL || shown->chip->id == NULL)
+  if (colon == NULL || shown->chip->icon == NULL)
     return;
 
   g_object_unref (shown->words);
@@ -107,7 +104,7 @@ shorten_to_name (const Line *line, Shown *shown)
 static void
 shorten_to_picture (const Line *line, Shown *shown)
 {
-  if (shown->chip->id != NULL)
+  if (shown->chip->icon != NULL)
     g_clear_object (&shown->words);
 }
 
@@ -171,7 +168,6 @@ put_chip (const Line *line, GtkSnapshot *snapshot, const Shown *shown, double x,
   const double unit = line->unit, height = BONES_CHIP_HEIGHT * unit, d = ICON * unit;
   const double pad = shown->words == NULL ? (shown->width - d) / 2 : (PAD - 1) * unit;
   const char *colour = chip->bad ? "bones_shot" : "bones_ink";
-  const gboolean sign = chip->id != NULL && bones_sign_is_known (chip->id);
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) shown->width, (float) height));
 
@@ -180,15 +176,13 @@ put_chip (const Line *line, GtkSnapshot *snapshot, const Shown *shown, double x,
   bones_paint_set (cr, line->widget, chip->bad ? "bones_shot_soft" : "bones_ink",
                    chip->bad ? 1 : 0.09);
   cairo_fill (cr);
-  cairo_translate (cr, pad, (height - d) / 2);
-  if (sign)
-    bones_sign_paint (cr, line->widget, chip->id, d);
   cairo_destroy (cr);
-  if (chip->id != NULL && !sign)
-    bones_put_icon (snapshot, line->widget, chip->id, x + pad, y + (height - d) / 2, d, colour, 1);
+  if (chip->icon != NULL)
+    bones_put_icon (snapshot, line->widget, chip->icon, x + pad, y + (height - d) / 2, d, colour,
+                    1);
   if (shown->words != NULL)
     bones_put_layout (snapshot, line->widget, shown->words,
-                      x + (chip->id != NULL ? pad + d + (GAP - 1) * unit : PAD * unit),
+                      x + (chip->icon != NULL ? pad + d + (GAP - 1) * unit : PAD * unit),
                       y + (height - bones_layout_height (shown->words)) / 2, colour);
 }
 

@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 typedef struct {
-  char *id; /* of an icon or a sign; or NULL: words alone */
+  char *icon; /* or NULL: words alone */
   char *text;
   gboolean bad;
 } BonesChip;
@@ -20,7 +20,7 @@ typedef struct {
 /* An array of BonesChip, which owns their texts. */
 GArray *bones_chips_new (void);
 
-void bones_chips_add (GArray *chips, const char *id, const char *text, gboolean bad);
+void bones_chips_add (GArray *chips, const char *icon, const char *text, gboolean bad);
 
 /* Puts them into the line that is @at; @unit: pixels; @size: of their text, of that of @widget. */
 void bones_chips_put (const GArray *chips, GtkSnapshot *snapshot, GtkWidget *widget,

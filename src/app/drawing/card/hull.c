@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bank-words.h"
 #include "deck.h"
 #include "drawn.h"
 
@@ -58,6 +57,42 @@ on_clicked (GtkButton *button, Station *station)
   g_signal_emit (station->hull, signals[SIGNAL_BANK], 0, station->id);
 }
 
+/* What a screen reader says of @bank, with the number of its guns where they are @counted. */
+static char *
+describe_bank (const BonesBankLook *bank, gboolean counted)
+{
+  /* Translators: of a bank of cannons */
+  g_autofree char *guns =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u gun", "%u guns", bank->guns), bank->guns);
+
+  if (bank->state == BONES_BANK_READY && counted)
+    /* Translators: a bank of cannons (Bow, Stern, Port, Starboard), and "4 guns" */
+    return g_strdup_printf (_ ("%s: ready to fire, %s"), bank->name, guns);
+  if (bank->state == BONES_BANK_READY)
+    /* Translators: %s is a bank of cannons: Bow, Aft, Port, Starboard. */
+    return g_strdup_printf (_ ("%s: ready to fire"), bank->name);
+  if (bank->reason != NULL)
+    /* Translators: a bank of cannons, and why it may not fire. */
+    return g_strdup_printf (_ ("%s: %s"), bank->name, bank->reason);
+  if (bank->state == BONES_BANK_FIRED)
+    return g_strdup_printf (_ ("%s: has fired"), bank->name);
+  if (bank->state == BONES_BANK_LOST)
+    return g_strdup_printf (_ ("%s: her guns there are lost"), bank->name);
+  return g_strdup_printf (_ ("%s: may not fire"), bank->name);
+}
+
+/* What stands beside its name: "fired", "lost", or where they are @counted the number of its guns;
+ * or NULL. */
+static char *
+word_bank (const BonesBankLook *bank, gboolean counted)
+{
+  if (bank->state == BONES_BANK_FIRED)
+    return g_strdup (C_ ("bank", "fired"));
+  if (bank->state == BONES_BANK_LOST)
+    return g_strdup (C_ ("bank", "lost"));
+  return counted ? g_strdup_printf ("%u", bank->guns) : NULL;
+}
+
 static void
 show_bank (BonesHull *self, const BonesBankLook *bank)
 {
@@ -65,8 +100,8 @@ show_bank (BonesHull *self, const BonesBankLook *bank)
                                        "bones-cut-symbolic", "bones-closed-symbolic" };
   static const char *const classes[] = { "ready", "fired", "lost", "closed" };
   Station *station = &self->stations[bank->at];
-  g_autofree char *text = bones_bank_text (bank, is_planned (self));
-  g_autofree char *word = bones_bank_word (bank, is_planned (self));
+  g_autofree char *text = describe_bank (bank, is_planned (self));
+  g_autofree char *word = word_bank (bank, is_planned (self));
 
   g_free (station->id);
   station->id = g_strdup (bank->id);

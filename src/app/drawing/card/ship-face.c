@@ -140,8 +140,8 @@ draw_dice (BonesShipFace *self, GtkSnapshot *snapshot)
       first.y += at.height / 2 - step;
       second.y += at.height / 2;
     }
-  draw_row_of_dice (self, snapshot, &self->guns, "fire", &first);
-  draw_row_of_dice (self, snapshot, &self->crew, "crew-hull", &second);
+  draw_row_of_dice (self, snapshot, &self->guns, self->guns.icon, &first);
+  draw_row_of_dice (self, snapshot, &self->crew, self->crew.icon, &second);
 }
 
 /* The line under her name */
@@ -347,11 +347,11 @@ bones_ship_face_clear_chips (BonesShipFace *self)
 }
 
 void
-bones_ship_face_add_chip (BonesShipFace *self, const char *id, const char *text, gboolean bad)
+bones_ship_face_add_chip (BonesShipFace *self, const char *icon, const char *text, gboolean bad)
 {
   g_return_if_fail (BONES_IS_SHIP_FACE (self) && text != NULL);
 
-  bones_chips_add (self->chips, id, text, bad);
+  bones_chips_add (self->chips, icon, text, bad);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

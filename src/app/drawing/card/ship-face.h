@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (BonesShipFace, bones_ship_face, BONES, SHIP_FACE, GtkWidge
 /* Dice that she has, of those that she had. */
 typedef struct {
   guint count, limit;
+  const char *icon; /* of what they are for, static; or NULL */
 } BonesFaceDice;
 
 GtkWidget *bones_ship_face_new (void);
@@ -32,10 +33,10 @@ void bones_ship_face_set_ship (BonesShipFace *self, const BonesShipLook *look, c
 void bones_ship_face_set_dice (BonesShipFace *self, const BonesFaceDice *guns,
                                const BonesFaceDice *crew);
 
-/* What is to be said of her: first all are taken off, then they are added. @id: of an icon or a
- * sign, or NULL. */
+/* What is to be said of her: first all are taken off, then they are added. @icon: or NULL. */
 void bones_ship_face_clear_chips (BonesShipFace *self);
-void bones_ship_face_add_chip (BonesShipFace *self, const char *id, const char *text, gboolean bad);
+void bones_ship_face_add_chip (BonesShipFace *self, const char *icon, const char *text,
+                               gboolean bad);
 
 /* What there is to be noted of her: her class, or NULL where it need not be told, and the rest,
  * which is "" where there is nothing. */

@@ -34,13 +34,6 @@ struct _BonesAmendDialog {
 
 G_DEFINE_FINAL_TYPE (BonesAmendDialog, bones_amend_dialog, ADW_TYPE_WINDOW)
 
-static const BonesEntry *
-get_entry (BonesAmendDialog *self)
-{
-  return bones_journal_entry (bones_table_get_journal (bones_helm_get_table (self->helm)),
-                              self->seq);
-}
-
 /* What would change */
 
 static void
@@ -93,33 +86,38 @@ show_page (BonesAmendDialog *self, const char *page)
     gtk_widget_set_visible (self->amend_button, FALSE);
 }
 
-/* The dice of @answer, if that is what it is. */
 static void
-show_dice (BonesAmendDialog *self, GtkWidget *pool, const BonesAnswer *answer, gboolean gone)
+show_dice (BonesAmendDialog *self, GtkWidget *pool, guint n, const guint16 *faces, gboolean typed,
+           gboolean gone)
 {
   const BonesPromptView *prompt = bones_helm_get_view (self->again)->prompt;
-  const guint n = answer->kind == BONES_ASK_DICE ? answer->n : 0;
   BonesDieLook looks[BONES_MAX_VALUES] = { 0 };
 
   for (guint i = 0; i < n; i++)
-    looks[i] = (BonesDieLook){ prompt != NULL ? prompt->sides : 6, answer->values[i],
-                               answer->source != BONES_FROM_APP, gone, BONES_VERDICT_NONE };
+    looks[i] = (BonesDieLook){ prompt != NULL ? prompt->sides : 6, faces[i], typed, gone,
+                               BONES_VERDICT_NONE };
   bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, n);
+}
+
+/* The dice of the answer, struck out if they are @gone. FALSE if it has none. */
+static gboolean
+show_old_dice (BonesAmendDialog *self, GtkWidget *pool, gboolean gone)
+{
+  BonesFacesView dice;
+  const gboolean any = bones_view_faces (bones_helm_get_table (self->helm), self->seq, &dice);
+
+  show_dice (self, pool, dice.n, dice.faces, dice.typed, gone);
+  return any;
 }
 
 /* What it was, struck out, and what it is. */
 static void
 show_both (BonesAmendDialog *self)
 {
-  const BonesEntry *entry = get_entry (self);
-  BonesAnswer now = entry->answer;
+  const gboolean dice = show_old_dice (self, self->old_pool, TRUE);
 
-  now.source = BONES_CORRECTED;
-  now.n = (guint16) self->n;
-  memcpy (now.values, self->values, self->n * sizeof *self->values);
-  show_dice (self, self->old_pool, &entry->answer, TRUE);
-  show_dice (self, self->new_pool, &now, FALSE);
-  gtk_widget_set_visible (self->dice_box, now.kind == BONES_ASK_DICE);
+  show_dice (self, self->new_pool, dice ? self->n : 0, self->values, TRUE, FALSE);
+  gtk_widget_set_visible (self->dice_box, dice);
 }
 
 static void
@@ -142,13 +140,11 @@ answered (BonesAmendDialog *self, guint n, const guint16 *values)
 static void
 show_was (BonesAmendDialog *self)
 {
-  const BonesEntry *entry = get_entry (self);
-  const gboolean dice = entry->answer.kind == BONES_ASK_DICE;
+  const gboolean dice = show_old_dice (self, self->was_pool, FALSE);
   g_autofree char *what =
-      bones_view_describe_entry (bones_helm_get_table (self->helm), BONES_NOBODY, entry);
+      bones_view_describe_entry (bones_helm_get_table (self->helm), BONES_NOBODY, self->seq);
   g_autofree char *was = dice ? g_strdup (_ ("It was")) : g_strdup_printf (_ ("It was: %s"), what);
 
-  show_dice (self, self->was_pool, &entry->answer, FALSE);
   gtk_widget_set_visible (self->was_pool, dice);
   gtk_label_set_label (GTK_LABEL (self->was_label), was);
 }
@@ -208,16 +204,12 @@ which_selected (BonesAmendDialog *self)
 static guint
 find_first (BonesAmendDialog *self)
 {
-  const BonesJournal *journal = bones_table_get_journal (bones_helm_get_table (self->helm));
+  BonesTable *table = bones_helm_get_table (self->helm);
+  BonesFacesView dice;
 
   for (guint i = self->answers->len; i-- > 0;)
-    {
-      const BonesEntry *entry =
-          bones_journal_entry (journal, g_array_index (self->answers, guint32, i));
-
-      if (entry != NULL && entry->answer.kind == BONES_ASK_DICE)
-        return i;
-    }
+    if (bones_view_faces (table, g_array_index (self->answers, guint32, i), &dice))
+      return i;
   return self->answers->len - 1;
 }
 
@@ -230,10 +222,8 @@ fill_which (BonesAmendDialog *self)
 
   for (guint i = 0; i < self->answers->len; i++)
     {
-      const BonesEntry *entry = bones_journal_entry (bones_table_get_journal (table),
-                                                     g_array_index (self->answers, guint32, i));
-      g_autofree char *name =
-          entry != NULL ? bones_view_describe_entry (table, BONES_NOBODY, entry) : g_strdup ("");
+      g_autofree char *name = bones_view_describe_entry (table, BONES_NOBODY,
+                                                         g_array_index (self->answers, guint32, i));
 
       gtk_string_list_append (names, name);
     }

@@ -1,28 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n.h>
-
 #include "field-set.h"
 
 #include "words.h"
 
 #include "bones-config.h"
 
-typedef enum {
-  FIELD_NUMBER,
-  FIELD_INCHES,
-  FIELD_SWITCH,
-  FIELD_BIT,
-  FIELD_LIST,
-  FIELD_KIND
-} FieldKind;
-
 typedef struct {
-  FieldKind kind;
+  BonesFieldForm form;
   BonesChange change; /* value: what was there */
   GtkWidget *widget;  /* borrowed */
-  guint bit;
-  gint64 base;    /* of a number: what is shown as 0 */
-  gint64 *values; /* owned: of a list */
+  gint64 base, mask;  /* as of BonesFieldView */
+  GArray *values;     /* owned, or NULL */
 } Field;
 
 struct _BonesFieldSet {
@@ -32,7 +20,7 @@ struct _BonesFieldSet {
 static void
 clear_field (gpointer data)
 {
-  g_free (((Field *) data)->values);
+  g_clear_pointer (&((Field *) data)->values, g_array_unref);
 }
 
 BonesFieldSet *
@@ -52,44 +40,8 @@ bones_field_set_free (BonesFieldSet *self)
   g_free (self);
 }
 
-static void
-add (BonesFieldSet *self, FieldKind kind, const BonesChange *change, GtkWidget *widget, guint bit,
-     const gint64 *values, guint n)
-{
-  const Field field = { kind, *change, widget, bit, 0, g_memdup2 (values, n * sizeof *values) };
-
-  g_array_append_val (self->fields, field);
-}
-
-static GtkWidget *
-add_row (AdwPreferencesGroup *group, const char *title, GtkWidget *suffix)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
-  adw_preferences_group_add (group, row);
-  return row;
-}
-
-void
-bones_field_set_add_number (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
-                            const BonesChange *change, gint lowest, gint highest)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (lowest, MAX (highest, lowest), 1);
-
-  g_return_if_fail (self != NULL && change != NULL);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) change->value);
-  add_row (group, title, spin);
-  add (self, FIELD_NUMBER, change, spin, 0, NULL, 0);
-}
-
 static gint
-hundredths (GtkSpinButton *spin)
+get_hundredths (GtkSpinButton *spin)
 {
   return (gint) (gtk_spin_button_get_value (spin) * 100 + 0.5);
 }
@@ -101,7 +53,7 @@ read_inches (GtkSpinButton *spin, double *value, gpointer data)
   gint read;
 
   if (!bones_words_parse_inches (gtk_editable_get_text (GTK_EDITABLE (spin)), &read))
-    read = hundredths (spin);
+    read = get_hundredths (spin);
   *value = read / 100.0;
   return TRUE;
 }
@@ -109,7 +61,7 @@ read_inches (GtkSpinButton *spin, double *value, gpointer data)
 static gboolean
 write_inches (GtkSpinButton *spin, gpointer data)
 {
-  g_autofree char *text = bones_words_inches (hundredths (spin));
+  g_autofree char *text = bones_words_inches (get_hundredths (spin));
 
   if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (spin))))
     gtk_editable_set_text (GTK_EDITABLE (spin), text);
@@ -117,139 +69,154 @@ write_inches (GtkSpinButton *spin, gpointer data)
 }
 
 /* In half inches, as people measure; what is stored are hundredths. */
-static void
-add_inches (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
-            const BonesChange *change, gint highest)
+static GtkWidget *
+new_inches (const BonesFieldView *field)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, highest / 100.0, 0.5);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, field->highest / 100.0, 0.5);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 2);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
   g_signal_connect (spin, "input", G_CALLBACK (read_inches), NULL);
   g_signal_connect (spin, "output", G_CALLBACK (write_inches), NULL);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) change->value / 100);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) field->change.value / 100);
   write_inches (GTK_SPIN_BUTTON (spin), NULL); /* that of nothing as well */
-  add_row (group, title, spin);
-  add (self, FIELD_INCHES, change, spin, 0, NULL, 0);
+  return spin;
 }
 
 static GtkWidget *
-new_switch (AdwPreferencesGroup *group, const char *title, gboolean on)
+new_number (const BonesFieldView *field)
+{
+  GtkWidget *spin =
+      gtk_spin_button_new_with_range (field->lowest, MAX (field->highest, field->lowest), 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) (field->change.value - field->base));
+  return spin;
+}
+
+static GtkWidget *
+new_switch (gboolean on)
 {
   GtkWidget *toggle = gtk_switch_new ();
 
   gtk_switch_set_active (GTK_SWITCH (toggle), on);
-  add_row (group, title, toggle);
   return toggle;
 }
 
-void
-bones_field_set_add_switch (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
-                            const BonesChange *change)
+static GtkWidget *
+new_widget (const BonesFieldView *field)
 {
-  g_return_if_fail (self != NULL && change != NULL);
-
-  add (self, FIELD_SWITCH, change, new_switch (group, title, change->value != 0), 0, NULL, 0);
+  switch (field->form)
+    {
+    case BONES_FORM_INCHES:
+      return new_inches (field);
+    case BONES_FORM_SWITCH:
+      return new_switch ((field->change.value & field->mask) != 0);
+    case BONES_FORM_KEEP:
+      return new_switch (TRUE);
+    default:
+      return new_number (field);
+    }
 }
 
-void
-bones_field_set_add_bit (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
-                         const BonesChange *change, guint bit)
+static GtkWidget *
+new_row (const BonesFieldView *field, GtkWidget *suffix)
 {
-  g_return_if_fail (self != NULL && change != NULL);
+  GtkWidget *row = adw_action_row_new ();
 
-  add (self, FIELD_BIT, change, new_switch (group, title, (change->value >> bit & 1) != 0), bit,
-       NULL, 0);
+  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), field->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), field->text != NULL ? field->text : "");
+  return row;
 }
 
-void
-bones_field_set_add_list (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
-                          const BonesChange *change, const char *const *names, const gint64 *values,
-                          guint n)
+GtkWidget *
+bones_field_set_new_list (const BonesFieldView *field, const char *title)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GtkWidget *row = adw_combo_row_new ();
 
-  g_return_if_fail (self != NULL && change != NULL && names != NULL && values != NULL);
+  g_return_val_if_fail (field != NULL && field->choices != NULL, row);
 
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (list, names[i]);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  for (guint i = 0; i < field->choices->len; i++)
+    gtk_string_list_append (list, g_ptr_array_index (field->choices, i));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  for (guint i = 0; i < n; i++)
-    if (values[i] == change->value)
+  for (guint i = 0; field->form == BONES_FORM_LIST && i < field->values->len; i++)
+    if (g_array_index (field->values, gint64, i) == field->change.value)
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
-  adw_preferences_group_add (group, row);
-  add (self, FIELD_LIST, change, row, 0, values, n);
-}
-
-static Field *
-last_field (BonesFieldSet *self)
-{
-  return &g_array_index (self->fields, Field, self->fields->len - 1);
+  return row;
 }
 
 void
-bones_field_set_add_kinds (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
-                           const BonesChange *change, const char *const *names, guint n)
+bones_field_set_add (BonesFieldSet *self, AdwPreferencesGroup *group, const BonesFieldView *field)
 {
-  g_autofree gint64 *values = g_new (gint64, n);
+  Field added = { 0 };
+  GtkWidget *row;
 
-  g_return_if_fail (self != NULL && change != NULL && change->field == 0);
+  g_return_if_fail (self != NULL && field != NULL && field->form != BONES_FORM_NAME);
 
-  for (guint i = 0; i < n; i++)
-    values[i] = i;
-  bones_field_set_add_list (self, group, title, change, names, values, n);
-  last_field (self)->kind = FIELD_KIND;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (last_field (self)->widget), 0);
-}
-
-void
-bones_field_set_add_track (BonesFieldSet *self, AdwPreferencesGroup *group, const BonesTrack *track,
-                           const BonesTrackView *view, const BonesChange *change)
-{
-  g_return_if_fail (self != NULL && track != NULL && view != NULL && change != NULL);
-
-  if (track->show == BONES_SHOW_INCHES || track->inches)
-    add_inches (self, group, view->name, change, view->highest);
-  else if (view->lowest == 0 && view->highest == 1)
-    bones_field_set_add_switch (self, group, view->name, change);
+  added.form = field->form;
+  added.change = field->change;
+  added.base = field->base;
+  added.mask = field->mask;
+  if (field->choices != NULL)
+    {
+      added.values = g_array_ref (field->values);
+      added.widget = row = bones_field_set_new_list (field, field->name);
+    }
   else
     {
-      BonesChange shown = *change;
-
-      shown.value -= track->base;
-      bones_field_set_add_number (self, group, view->name, &shown, view->lowest, view->highest);
-      last_field (self)->base = track->base;
-      last_field (self)->change = *change;
+      added.widget = new_widget (field);
+      row = new_row (field, added.widget);
     }
+  adw_preferences_group_add (group, row);
+  g_array_append_val (self->fields, added);
 }
 
-static gint64
-value_of (const Field *field)
+void
+bones_field_set_add_number (BonesFieldSet *self, AdwPreferencesGroup *group, const char *title,
+                            const BonesChange *change, gint lowest, gint highest)
 {
-  if (GTK_IS_SPIN_BUTTON (field->widget)) /* what is still being written counts */
-    gtk_spin_button_update (GTK_SPIN_BUTTON (field->widget));
-  switch (field->kind)
-    {
-    case FIELD_NUMBER:
-      return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget)) + field->base;
-    case FIELD_INCHES:
-      return hundredths (GTK_SPIN_BUTTON (field->widget));
-    case FIELD_KIND:
-      return adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
-      case FIELD_LIST: {
-        const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+  const BonesFieldView field = { .form = BONES_FORM_NUMBER,
+                                 .name = (char *) title,
+                                 .change = *change,
+                                 .lowest = lowest,
+                                 .highest = highest };
 
-        return selected != GTK_INVALID_LIST_POSITION ? field->values[selected]
-                                                     : field->change.value;
-      }
-    case FIELD_SWITCH:
-    case FIELD_BIT:
+  bones_field_set_add (self, group, &field);
+}
+
+/* The bits of @field as they are now, in what the changes so far make of the number. */
+static gint64
+set_bits (const Field *field, gint64 value)
+{
+  return gtk_switch_get_active (GTK_SWITCH (field->widget)) ? value | field->mask
+                                                            : value & ~field->mask;
+}
+
+/* What the widget of @field says, were @before stored. */
+static gint64
+read_value (const Field *field, gint64 before)
+{
+  guint selected;
+
+  switch (field->form)
+    {
+    case BONES_FORM_NUMBER:
+      return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget)) + field->base;
+    case BONES_FORM_INCHES:
+      return get_hundredths (GTK_SPIN_BUTTON (field->widget));
+    case BONES_FORM_SWITCH:
+      return set_bits (field, before);
     default:
-      return gtk_switch_get_active (GTK_SWITCH (field->widget));
+      selected = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+      return selected < field->values->len ? g_array_index (field->values, gint64, selected)
+                                           : before;
     }
 }
 
@@ -268,17 +235,21 @@ find_change (GArray *changes, const BonesChange *wanted)
 }
 
 static void
-collect_bit (GArray *changes, const Field *field, gboolean on)
+collect_value (GArray *changes, const Field *field)
 {
-  const gint64 bit = G_GINT64_CONSTANT (1) << field->bit;
   BonesChange *change = find_change (changes, &field->change);
+  const gint64 before = change != NULL ? change->value : field->change.value;
+  const gint64 value = read_value (field, before);
+
+  if (value == before)
+    return;
 
   if (change == NULL)
     {
       g_array_append_val (changes, field->change);
       change = &g_array_index (changes, BonesChange, changes->len - 1);
     }
-  change->value = on ? change->value | bit : change->value & ~bit;
+  change->value = value;
 }
 
 GArray *
@@ -291,25 +262,17 @@ bones_field_set_collect (BonesFieldSet *self)
   for (guint i = 0; i < self->fields->len; i++)
     {
       const Field *field = &g_array_index (self->fields, Field, i);
-      const gint64 value = value_of (field);
       BonesChange change = field->change;
 
-      if (field->kind == FIELD_KIND)
-        {
-          change.field = (guint16) value;
-          if (value != 0)
-            g_array_append_val (changes, change);
-        }
-      else if (field->kind == FIELD_BIT)
-        {
-          if ((change.value >> field->bit & 1) != value)
-            collect_bit (changes, field, value != 0);
-        }
-      else if (value != change.value)
-        {
-          change.value = value;
-          g_array_append_val (changes, change);
-        }
+      if (GTK_IS_SPIN_BUTTON (field->widget)) /* what is still being written counts */
+        gtk_spin_button_update (GTK_SPIN_BUTTON (field->widget));
+      if (field->form == BONES_FORM_KIND)
+        change.field = (guint16) read_value (field, 0);
+      if (field->form != BONES_FORM_KIND && field->form != BONES_FORM_KEEP)
+        collect_value (changes, field);
+      else if (field->form == BONES_FORM_KIND ? change.field != 0
+                                              : !gtk_switch_get_active (GTK_SWITCH (field->widget)))
+        g_array_append_val (changes, change);
     }
   return changes;
 }

@@ -2,13 +2,13 @@
 #pragma once
 
 /*
- * Rows of preferences, each bound to one thing that an override can set: a stepper, a switch, a
+ * Rows of preferences, each bound to one field that an override can set: a stepper, a switch, a
  * list. What has been changed in them is collected as changes.
  */
 
 #include <adwaita.h>
 
-#include "view.h"
+#include "view-fields.h"
 
 typedef struct _BonesFieldSet BonesFieldSet;
 
@@ -16,33 +16,17 @@ BonesFieldSet *bones_field_set_new (void);
 void bones_field_set_free (BonesFieldSet *set);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesFieldSet, bones_field_set_free)
 
-/* Each adds a row called @title to @group. @change says what it sets; its value is what is there
- * now. The widgets are the group's and must live as long as the set is used. */
+/* Adds a row for @field, which is of any form but BONES_FORM_NAME, to @group. The widgets are the
+ * group's and must live as long as the set is used. */
+void bones_field_set_add (BonesFieldSet *set, AdwPreferencesGroup *group,
+                          const BonesFieldView *field);
+
+/* Adds a stepper called @title for the value of @change, from @lowest to @highest. */
 void bones_field_set_add_number (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
                                  const BonesChange *change, gint lowest, gint highest);
-void bones_field_set_add_switch (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
-                                 const BonesChange *change);
 
-/* A switch for bit @bit of the number that @change sets: those of one number are collected as one
- * change. */
-void bones_field_set_add_bit (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
-                              const BonesChange *change, guint bit);
+/* A row to choose one of the choices of @field, with the first or the present one chosen. */
+GtkWidget *bones_field_set_new_list (const BonesFieldView *field, const char *title);
 
-/* A list of @n names, of which names[i] stands for values[i]. */
-void bones_field_set_add_list (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
-                               const BonesChange *change, const char *const *names,
-                               const gint64 *values, guint n);
-
-/* A list of @n kinds, of which the first stands for none: another one becomes the field of @change.
- */
-void bones_field_set_add_kinds (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
-                                const BonesChange *change, const char *const *names, guint n);
-
-/* The row that suits @track, which @view shows; but where its values have names, add a list, or a
- * bit for each. */
-void bones_field_set_add_track (BonesFieldSet *set, AdwPreferencesGroup *group,
-                                const BonesTrack *track, const BonesTrackView *view,
-                                const BonesChange *change);
-
-/* What was changed: a new array of BonesChange. */
+/* What was changed: a new array of BonesChange. Several bits of one number are one change. */
 GArray *bones_field_set_collect (BonesFieldSet *set);

@@ -1,172 +1,133 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "override-private.h"
+#include "override-dialog.h"
 
+#include "field-set.h"
 #include "pane.h"
 
 #include "bones-config.h"
+
+/* A text with which something gets a name. */
+typedef struct {
+  BonesChange change;
+  GtkWidget *entry; /* borrowed */
+  GtkWidget *kinds; /* borrowed: the classes of what joins; or NULL */
+  char *before;     /* owned */
+} Naming;
 
 struct _BonesOverrideDialog {
   AdwWindow parent_instance;
 
   /* Template widgets */
-  GtkWidget *title, *name_group, *name_row, *reason_row, *page;
-  AdwPreferencesGroup *state_group, *tracks_group, *more_group, *books_group;
+  GtkWidget *title, *page;
 
   /* Owned */
   BonesHelm *helm;
   BonesFieldSet *fields;
+  GArray *namings; /* of Naming */
 
-  BonesChange rename; /* scope 0 of a table, which has no name */
-  gboolean named;
+  GtkWidget *reason_row;
 };
 
 G_DEFINE_FINAL_TYPE (BonesOverrideDialog, bones_override_dialog, ADW_TYPE_WINDOW)
 
-static const char *
-reason_of (BonesOverrideDialog *self)
-{
-  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason_row));
+static const char *const group_titles[BONES_FIELD_GROUPS] = {
+  [BONES_FIELDS_MARKERS] = N_ ("Markers and Bonds"),
+  [BONES_FIELDS_JOIN] = N_ ("Joins the Battle"),
+  [BONES_FIELDS_KEPT] = N_ ("What the Rules Keep in Mind"),
+};
 
-  return *reason != '\0' ? reason : _ ("set by hand");
+static void
+clear_naming (gpointer data)
+{
+  g_free (((Naming *) data)->before);
+}
+
+/* Names are no reasons: each is an entry of its own. */
+static void
+enter_name (BonesOverrideDialog *self, const Naming *naming)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (naming->entry));
+  BonesChange change = naming->change;
+
+  if (*name == '\0' || g_str_equal (name, naming->before))
+    return;
+
+  if (naming->kinds != NULL)
+    change.field = (guint16) adw_combo_row_get_selected (ADW_COMBO_ROW (naming->kinds));
+  bones_helm_override (self->helm, &change, 1, name);
 }
 
 static void
 enter (BonesOverrideDialog *self)
 {
   g_autoptr (GArray) changes = bones_field_set_collect (self->fields);
-  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name_row));
+  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason_row));
 
   if (changes->len > 0)
     bones_helm_override (self->helm, (const BonesChange *) (void *) changes->data, changes->len,
-                         reason_of (self));
-  if (self->named && *name != '\0'
-      && !g_str_equal (name, g_object_get_data (G_OBJECT (self->name_row), "before")))
-    bones_helm_override (self->helm, &self->rename, 1, name);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-step_clicked (GtkButton *button, BonesOverrideDialog *self)
-{
-  const BonesChange *change = g_object_get_data (G_OBJECT (button), "change");
-
-  bones_helm_override (self->helm, change, 1, reason_of (self));
+                         *reason != '\0' ? reason : _ ("set by hand"));
+  for (guint i = 0; i < self->namings->len; i++)
+    enter_name (self, &g_array_index (self->namings, Naming, i));
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static GtkWidget *
-new_button (BonesOverrideDialog *self, const char *label, const BonesChange *change)
+add_entry (BonesOverrideDialog *self, AdwPreferencesGroup *group, const char *title)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *row = adw_entry_row_new ();
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "touch");
-  g_object_set_data_full (G_OBJECT (button), "change", g_memdup2 (change, sizeof *change), g_free);
-  return button;
-}
-
-void
-bones_filling_add_step (const BonesFilling *to, AdwPreferencesGroup *group, const char *title,
-                        const char *label, const BonesChange *change)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = new_button (to->dialog, label, change);
-  g_autofree char *name = g_strdup_printf ("%s: %s", label, title);
-
-  bones_name_widget (button, name);
-  g_signal_connect (button, "clicked", G_CALLBACK (step_clicked), to->dialog);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (enter), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
+  return row;
 }
 
 static void
-adder_clicked (GtkButton *button, BonesOverrideDialog *self)
+add_naming (BonesOverrideDialog *self, AdwPreferencesGroup *group, const BonesFieldView *field)
 {
-  BonesChange change = *(BonesChange *) g_object_get_data (G_OBJECT (button), "change");
-  GtkWidget *entry = g_object_get_data (G_OBJECT (button), "entry");
-  GtkWidget *list = g_object_get_data (G_OBJECT (button), "list");
-  const char *name = gtk_editable_get_text (GTK_EDITABLE (entry));
+  Naming naming = { field->change, add_entry (self, group, field->name), NULL,
+                    g_strdup (field->text) };
 
-  if (*name == '\0')
+  gtk_editable_set_text (GTK_EDITABLE (naming.entry), field->text);
+  if (field->choices != NULL)
     {
-      gtk_widget_add_css_class (entry, "error");
-      gtk_widget_grab_focus (entry);
-      return;
+      naming.kinds = bones_field_set_new_list (field, _ ("Class"));
+      adw_preferences_group_add (group, naming.kinds);
     }
-  if (list != NULL)
-    change.field = (guint16) adw_combo_row_get_selected (ADW_COMBO_ROW (list));
-  bones_helm_override (self->helm, &change, 1, name);
-  gtk_window_close (GTK_WINDOW (self));
+  g_array_append_val (self->namings, naming);
 }
 
-void
-bones_filling_add_adder (const BonesFilling *to, AdwPreferencesGroup *group, const char *title,
-                         const char *const *kinds, guint n, const BonesChange *change)
+static AdwPreferencesGroup *
+add_group (BonesOverrideDialog *self, const char *title)
 {
-  GtkWidget *entry = adw_entry_row_new ();
-  GtkWidget *button = new_button (to->dialog, _ ("Add"), change);
-  GtkWidget *list = NULL;
+  GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), title);
-  adw_preferences_group_add (group, entry);
-  if (n > 0)
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self->page), ADW_PREFERENCES_GROUP (group));
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+static void
+add_fields (BonesOverrideDialog *self, const GPtrArray *fields, BonesFieldGroup which)
+{
+  AdwPreferencesGroup *group = NULL;
+
+  for (guint i = 0; i < fields->len; i++)
     {
-      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+      const BonesFieldView *field = g_ptr_array_index (fields, i);
 
-      for (guint i = 0; i < n; i++)
-        gtk_string_list_append (names, kinds[i]);
-      list = adw_combo_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (list), _ ("Class"));
-      adw_combo_row_set_model (ADW_COMBO_ROW (list), G_LIST_MODEL (names));
-      adw_preferences_group_add (group, list);
+      if (field->group != which)
+        continue;
+
+      if (group == NULL)
+        group = add_group (self, group_titles[which] != NULL ? _ (group_titles[which]) : "");
+      if (field->form == BONES_FORM_NAME)
+        add_naming (self, group, field);
+      else
+        bones_field_set_add (self->fields, group, field);
     }
-  g_object_set_data (G_OBJECT (button), "entry", entry);
-  g_object_set_data (G_OBJECT (button), "list", list);
-  bones_name_widget (button, title);
-  g_signal_connect (button, "clicked", G_CALLBACK (adder_clicked), to->dialog);
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (entry), button);
-}
-
-char *
-bones_filling_words (const BonesFilling *to, const char *prefix, const char *id)
-{
-  g_autofree char *whole = g_strdup_printf ("%s.%s", prefix, id);
-  BonesWordsArgs args = BONES_WORDS_NONE;
-  char *words = bones_view_words (bones_helm_get_table (to->helm), whole, &args);
-
-  if (!g_str_equal (words, whole))
-    return words;
-
-  g_free (words);
-  return g_strdup (id);
-}
-
-char *
-bones_filling_marker (const BonesFilling *to, guint kind)
-{
-  const char *id = to->setup->ruleset->marker_kinds[kind];
-  const char *words = bones_words_called (to->setup, "marker", id);
-  g_auto (GStrv) parts = g_strsplit (words != NULL ? words : id, "{a}", -1);
-
-  return g_strstrip (g_strjoinv ("", parts));
-}
-
-void
-bones_filling_add_markers (const BonesFilling *to, const char *title, const BonesChange *change)
-{
-  const char *const *kinds = to->setup->ruleset->marker_kinds;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (names, g_strdup (_ ("Nothing")));
-  for (guint kind = 1; kinds != NULL && kinds[kind] != NULL; kind++)
-    g_ptr_array_add (names, bones_filling_marker (to, kind));
-  if (names->len > 1)
-    bones_field_set_add_kinds (to->fields, to->more, title, change,
-                               (const char *const *) names->pdata, names->len);
 }
 
 static void
@@ -175,6 +136,7 @@ bones_override_dialog_dispose (GObject *object)
   BonesOverrideDialog *self = BONES_OVERRIDE_DIALOG (object);
 
   g_clear_pointer (&self->fields, bones_field_set_free);
+  g_clear_pointer (&self->namings, g_array_unref);
   g_clear_object (&self->helm);
   G_OBJECT_CLASS (bones_override_dialog_parent_class)->dispose (object);
 }
@@ -188,13 +150,6 @@ bones_override_dialog_class_init (BonesOverrideDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/override-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, title);
   gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, page);
-  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, name_group);
-  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, name_row);
-  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, reason_row);
-  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, state_group);
-  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, tracks_group);
-  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, more_group);
-  gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, books_group);
   gtk_widget_class_bind_template_callback (widget_class, enter);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -203,88 +158,58 @@ static void
 bones_override_dialog_init (BonesOverrideDialog *self)
 {
   self->fields = bones_field_set_new ();
+  self->namings = g_array_new (FALSE, TRUE, sizeof (Naming));
+  g_array_set_clear_func (self->namings, clear_naming);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static BonesFilling
-open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title)
+/* A dialog called @title, with what can be set of @index in @scope. */
+static void
+open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title, guint scope, guint index)
 {
-  GtkRoot *root = gtk_widget_get_root (parent);
-  BonesOverrideDialog *self =
-      g_object_new (BONES_TYPE_OVERRIDE_DIALOG, "transient-for", root, "title", title, NULL);
+  BonesOverrideDialog *self = g_object_new (BONES_TYPE_OVERRIDE_DIALOG, "transient-for",
+                                            gtk_widget_get_root (parent), "title", title, NULL);
+  g_autoptr (GPtrArray) fields = bones_view_fields (
+      bones_helm_get_table (helm), bones_helm_get_view (helm)->viewer, scope, index);
 
   self->helm = g_object_ref (helm);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
+  for (guint i = 0; i < BONES_FIELD_GROUPS; i++)
+    add_fields (self, fields, i);
+  self->reason_row = add_entry (self, add_group (self, ""), _ ("Reason, for the log"));
   bones_name_lists (GTK_WIDGET (self), title);
-  return (BonesFilling){ self,
-                         helm,
-                         bones_helm_get_view (helm),
-                         bones_table_get_setup (bones_helm_get_table (helm)),
-                         self->fields,
-                         self->state_group,
-                         self->tracks_group,
-                         self->more_group,
-                         self->books_group };
-}
-
-/* The name can be changed by @rename. */
-static void
-set_name (BonesOverrideDialog *self, const char *name, guint rename, guint index)
-{
-  self->named = TRUE;
-  self->rename.scope = (guint16) rename;
-  self->rename.index = (guint16) index;
-  gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
-  g_object_set_data_full (G_OBJECT (self->name_row), "before", g_strdup (name), g_free);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 void
 bones_override_ship (GtkWidget *parent, BonesHelm *helm, guint ship)
 {
   const BonesShipView *view;
-  BonesFilling filling;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
   view = bones_helm_get_ship (helm, ship);
-  if (view == NULL)
-    return;
-
-  filling = open_dialog (parent, helm, view->name);
-  set_name (filling.dialog, view->name, BONES_RENAME_SHIP, ship);
-  bones_fill_ship (&filling, view);
-  gtk_window_present (GTK_WINDOW (filling.dialog));
+  if (view != NULL)
+    open_dialog (parent, helm, view->name, BONES_SET_SHIP, ship);
 }
 
 void
 bones_override_fleet (GtkWidget *parent, BonesHelm *helm, guint fleet)
 {
-  const BonesView *view;
-  BonesFilling filling;
+  const GPtrArray *fleets;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
-  view = bones_helm_get_view (helm);
-  if (fleet >= view->fleets->len)
-    return;
-
-  filling = open_dialog (parent, helm,
-                         ((BonesFleetView *) g_ptr_array_index (view->fleets, fleet))->name);
-  set_name (filling.dialog, gtk_window_get_title (GTK_WINDOW (filling.dialog)), BONES_RENAME_FLEET,
-            fleet);
-  bones_fill_fleet (&filling, g_ptr_array_index (view->fleets, fleet));
-  gtk_window_present (GTK_WINDOW (filling.dialog));
+  fleets = bones_helm_get_view (helm)->fleets;
+  if (fleet < fleets->len)
+    open_dialog (parent, helm, ((BonesFleetView *) g_ptr_array_index (fleets, fleet))->name,
+                 BONES_SET_FLEET, fleet);
 }
 
 void
 bones_override_table (GtkWidget *parent, BonesHelm *helm)
 {
-  BonesFilling filling;
-
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
-  filling = open_dialog (parent, helm, _ ("The table"));
-  gtk_widget_set_visible (filling.dialog->name_group, FALSE);
-  bones_fill_table (&filling);
-  gtk_window_present (GTK_WINDOW (filling.dialog));
+  open_dialog (parent, helm, _ ("The table"), BONES_SET_TABLE, 0);
 }

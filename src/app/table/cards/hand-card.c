@@ -5,8 +5,8 @@
 
 #include "card-fan.h"
 #include "faction-mark.h"
-#include "icons.h"
 #include "pane.h"
+#include "put.h"
 #include "sign.h"
 
 #include "bones-config.h"
@@ -124,7 +124,7 @@ add_mark (BonesHandCard *self, const BonesMarkView *mark)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   g_autofree char *number = g_strdup_printf ("%d+", mark->value);
 
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (bones_icon_for (mark->id)));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (bones_icon_name (mark->icon)));
   gtk_box_append (GTK_BOX (box), gtk_label_new (number));
   gtk_widget_add_css_class (box, "mark");
   gtk_widget_set_tooltip_text (box, mark->text);
@@ -145,8 +145,8 @@ bones_hand_card_new (const BonesCardView *card, const char *note)
 
   g_return_val_if_fail (card != NULL, GTK_WIDGET (self));
 
-  g_object_set (self->sign, "kind", card->id, "text", card->name, NULL);
-  g_object_set (self->faction, "faction", card->faction, "text", card->faction_name, NULL);
+  g_object_set (self->sign, "icon", card->icon, "text", card->name, NULL);
+  g_object_set (self->faction, "icon", card->faction_icon, "text", card->faction_name, NULL);
   gtk_widget_set_visible (self->faction, card->faction != NULL);
   show_line (self->name_label, card->name);
   show_line (self->text_label, card->text);

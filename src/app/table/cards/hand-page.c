@@ -200,7 +200,7 @@ add_discard (BonesHandPage *self, const BonesCardView *card)
                                           : g_strdup (card->name);
 
   bones_flow_append (BONES_FLOW (self->discards),
-                     GTK_WIDGET (bones_magic_card_new (card->id, many, NULL, NULL)));
+                     GTK_WIDGET (bones_magic_card_new (card->icon, many, NULL, NULL)));
 }
 
 /* What was played lies open. */

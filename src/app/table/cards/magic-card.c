@@ -41,13 +41,13 @@ show_line (GtkWidget *label, const char *text)
 }
 
 BonesMagicCard *
-bones_magic_card_new (const char *kind, const char *name, const char *text, const char *detail)
+bones_magic_card_new (const char *icon, const char *name, const char *text, const char *detail)
 {
   BonesMagicCard *self = g_object_new (BONES_TYPE_MAGIC_CARD, NULL);
 
   g_return_val_if_fail (name != NULL, self);
 
-  g_object_set (self->sign, "kind", kind, "text", name, NULL);
+  g_object_set (self->sign, "icon", icon, "text", name, NULL);
   show_line (self->name_label, name);
   show_line (self->text_label, text);
   show_line (self->detail_label, detail);

@@ -11,5 +11,5 @@
 G_DECLARE_FINAL_TYPE (BonesMagicCard, bones_magic_card, BONES, MAGIC_CARD, GtkBox)
 
 /* @kind: its id, for the sign; @text: what it does, or NULL; @detail: one line more, or NULL. */
-BonesMagicCard *bones_magic_card_new (const char *kind, const char *name, const char *text,
+BonesMagicCard *bones_magic_card_new (const char *icon, const char *name, const char *text,
                                       const char *detail);

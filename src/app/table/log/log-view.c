@@ -7,7 +7,6 @@
 #include "consent.h"
 #include "log-file.h"
 #include "log-list.h"
-#include "log-menu.h"
 #include "log-row.h"
 #include "log-save.h"
 #include "note-dialog.h"
@@ -197,6 +196,31 @@ bones_log_view_focus (BonesLogView *self)
 }
 
 static void
+append_action (GMenu *menu, const char *label, const char *action, guint position)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, g_variant_new_uint32 (position));
+  g_menu_append_item (menu, item);
+}
+
+/* What can be done about @line, which stands at @position as it is read. */
+static GMenuModel *
+new_line_menu (const BonesLogLine *line, guint position, BonesTable *table)
+{
+  GMenu *menu = g_menu_new ();
+
+  append_action (menu, _ ("The Table as It Was Then"), "log.look", position);
+  if (line->answers != NULL && !line->undone)
+    append_action (menu, _ ("Correct…"), "log.amend", position);
+  if (!line->undone && bones_table_peek_undo_to (table, line->seq, NULL) != 0)
+    append_action (menu, _ ("Go Back Here…"), "log.back", position);
+  append_action (menu, _ ("Note a Ruling…"), "log.rule", position);
+  append_action (menu, _ ("Copy This Line"), "log.copy-line", position);
+  return G_MENU_MODEL (menu);
+}
+
+static void
 open_line_menu (BonesLogView *self, guint position)
 {
   const BonesLogLine *line = bones_log_list_get_line (self->lines, position);
@@ -207,7 +231,7 @@ open_line_menu (BonesLogView *self, guint position)
   if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &place))
     return;
 
-  menu = bones_log_menu_new (line, position, bones_helm_get_table (self->helm));
+  menu = new_line_menu (line, position, bones_helm_get_table (self->helm));
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->line_menu), menu);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->line_menu),
                                &(GdkRectangle){ (int) place.origin.x, (int) place.origin.y,

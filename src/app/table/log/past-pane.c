@@ -85,8 +85,7 @@ bones_past_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   self->answers = find_answers (self->log, here);
   gtk_widget_set_visible (self->amend_button, self->answers != NULL);
   gtk_widget_set_visible (self->back_button,
-                          bones_table_peek_undo_to (bones_helm_get_table (helm), past, NULL)
-                              != NULL);
+                          bones_table_peek_undo_to (bones_helm_get_table (helm), past, NULL) != 0);
 }
 
 static GtkWidget *

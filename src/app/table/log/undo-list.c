@@ -25,12 +25,6 @@ go_back (GSimpleAction *action, GVariant *seq, gpointer data)
   bones_consent_undo_to (list->page, list->helm, g_variant_get_uint32 (seq));
 }
 
-static gboolean
-is_a_persons (const BonesEntry *entry)
-{
-  return entry->kind != BONES_ENTRY_ANSWER || entry->answer.source != BONES_FROM_APP;
-}
-
 static void
 append_step (GMenu *menu, const char *what, guint32 seq)
 {
@@ -52,25 +46,16 @@ static GMenuModel *
 new_menu (UndoList *list)
 {
   BonesTable *table = bones_helm_get_table (list->helm);
-  const BonesJournal *journal = bones_table_get_journal (table);
+  g_autoptr (GArray) steps = bones_table_list_undo (table, MOST_STEPS);
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) own = g_menu_new (), agreed = g_menu_new ();
-  guint n = 0;
 
-  for (guint i = journal->effective->len; i-- > 1 && n < MOST_STEPS;)
+  for (guint i = 0; i < steps->len; i++)
     {
-      const BonesEntry *entry =
-          bones_journal_entry (journal, g_array_index (journal->effective, guint32, i));
-      const guint32 before = g_array_index (journal->effective, guint32, i - 1);
-      g_autofree char *what = NULL;
-      guint needs;
+      const BonesUndoStep *step = &g_array_index (steps, BonesUndoStep, i);
+      g_autofree char *what = bones_view_describe_entry (table, BONES_NOBODY, step->seq);
 
-      if (!is_a_persons (entry) || bones_table_peek_undo_to (table, before, &needs) == NULL)
-        continue;
-
-      what = bones_view_describe_entry (table, BONES_NOBODY, entry);
-      append_step (needs == 0 ? own : agreed, what, before);
-      n++;
+      append_step (step->needs == 0 ? own : agreed, what, step->before);
     }
   append_section (menu, _ ("Back to before"), own);
   append_section (menu, _ ("Back to before, if the others agree"), agreed);

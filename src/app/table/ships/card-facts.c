@@ -3,9 +3,7 @@
 
 #include "card-facts.h"
 
-#include "icons.h"
 #include "ship-art.h"
-#include "sign.h"
 
 #include "bones-config.h"
 
@@ -13,15 +11,6 @@ static const BonesTrackView *
 track_at (const BonesShipView *ship, guint i)
 {
   return g_ptr_array_index (ship->tracks, i);
-}
-
-static const BonesTrackView *
-find_track (const BonesShipView *ship, const char *id)
-{
-  for (guint i = 0; i < ship->tracks->len; i++)
-    if (g_strcmp0 (track_at (ship, i)->id, id) == 0)
-      return track_at (ship, i);
-  return NULL;
 }
 
 /* The track with @use for track number @of; or NULL. */
@@ -93,7 +82,7 @@ dice_of (const BonesShipView *ship, guint i)
   const BonesTrackView *track = track_at (ship, i), *full = find_use (ship, BONES_USE_FULL, i);
 
   return (BonesFaceDice){ (guint) MAX (track->value, 0),
-                          full != NULL ? (guint) MAX (full->value, 0) : 0 };
+                          full != NULL ? (guint) MAX (full->value, 0) : 0, track->icon };
 }
 
 static gboolean
@@ -134,18 +123,25 @@ bones_capitalise (const char *text)
 }
 
 static void
-add_chip (BonesCardFacts *facts, const char *id, const char *text, gboolean bad)
+add_chip (GArray *chips, BonesCardChip chip, const char *text)
 {
-  const gboolean seen = bones_icon_is_known (id) || bones_sign_is_known (id);
-  const BonesCardChip chip = { seen ? id : NULL, bones_capitalise (text), bad };
-
-  g_array_append_val (facts->chips, chip);
+  chip.text = bones_capitalise (text);
+  g_array_append_val (chips, chip);
 }
 
 static void
 clear_chip (gpointer data)
 {
   g_free (((BonesCardChip *) data)->text);
+}
+
+static GArray *
+new_chips (void)
+{
+  GArray *chips = g_array_new (FALSE, FALSE, sizeof (BonesCardChip));
+
+  g_array_set_clear_func (chips, clear_chip);
+  return chips;
 }
 
 /* The track that will be taken from before long, when @track says by how much; or NULL. */
@@ -157,19 +153,19 @@ taken_from (const BonesShipView *ship, const BonesTrackView *track)
   return from != NULL && from->tap != 0 && from->show == BONES_SHOW_COUNT ? from : NULL;
 }
 
-/* Those from number @from on, before number @to. How she left has a word, and no id. */
+/* Those from number @from on, before number @to. */
 static void
 add_states (BonesCardFacts *facts, const BonesShipView *ship, guint from, guint to)
 {
-  const guint told = ship->chips->len - ship->flags->len;
-
   for (guint i = from; i < to; i++)
     {
-      const char *id = i < told ? ship->status : g_ptr_array_index (ship->flags, i - told);
-      const BonesTrackView *track = find_track (ship, id);
+      const BonesChipView *chip = g_ptr_array_index (ship->chips, i);
+      const BonesTrackView *track = chip->track >= 0 ? track_at (ship, (guint) chip->track) : NULL;
 
       if (track == NULL || (track->tap == 0 && taken_from (ship, track) == NULL))
-        add_chip (facts, id, g_ptr_array_index (ship->chips, i), track != NULL && track->bad);
+        add_chip (facts->chips,
+                  (BonesCardChip){ .icon = chip->icon, .bad = track != NULL && track->bad },
+                  chip->text);
     }
 }
 
@@ -207,7 +203,9 @@ add_words (BonesCardFacts *facts, const BonesShipView *ship, gboolean squares)
           here && track->tap == 0 && !track->trait ? bones_card_tell_track (track) : NULL;
 
       if (told != NULL)
-        add_chip (facts, track->id, told, FALSE);
+        add_chip (facts->chips,
+                  (BonesCardChip){ .icon = track->icon, .of_turn = track->use == BONES_USE_TURN },
+                  told);
     }
 }
 
@@ -293,7 +291,8 @@ say (const BonesShipView *ship, const BonesCardFacts *facts, gboolean open)
       say_plan (out, ship);
     }
   for (guint i = 0; i < ship->chips->len; i++)
-    g_string_append_printf (out, ", %s", (const char *) g_ptr_array_index (ship->chips, i));
+    g_string_append_printf (out, ", %s",
+                            ((BonesChipView *) g_ptr_array_index (ship->chips, i))->text);
   for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
     {
       const BonesTrackView *track = track_at (ship, i);
@@ -321,8 +320,7 @@ bones_card_facts_new (const BonesShipView *ship, gboolean open)
 
   facts = g_new0 (BonesCardFacts, 1);
   facts->look = bones_card_look (ship);
-  facts->chips = g_array_new (FALSE, FALSE, sizeof (BonesCardChip));
-  g_array_set_clear_func (facts->chips, clear_chip);
+  facts->chips = new_chips ();
   find_dice (facts, ship);
   add_words (facts, ship, TRUE);
   add_states (facts, ship, 0, ship->n_own);
@@ -397,4 +395,30 @@ bones_card_plan (const BonesShipView *ship, guint *fields)
       plan.kinds[plan.n_zones++] = zone_kind (track);
     }
   return plan;
+}
+
+GArray *
+bones_card_count (const BonesShipView *ship)
+{
+  GArray *chips = new_chips ();
+  guint fields[BONES_MOST_ZONES];
+  BonesCardPlan plan;
+
+  g_return_val_if_fail (ship != NULL, chips);
+
+  plan = bones_card_plan (ship, fields);
+  for (guint i = 0; i < plan.n_zones; i++)
+    {
+      const BonesTrackView *track = track_at (ship, fields[i]);
+      const gint lost = bones_card_lost (ship, fields[i]);
+      g_autofree char *value = lost > 0 ? g_strdup_printf ("%d −%d", track->value, lost)
+                                        : g_strdup_printf ("%d", track->value);
+
+      if (plan.kinds[i] == BONES_ZONE_NUMBER)
+        add_chip (chips, (BonesCardChip){ .icon = track->icon, .bad = lost > 0, .number = TRUE },
+                  value);
+      else if (plan.kinds[i] == BONES_ZONE_COUNT && track->text != NULL)
+        add_chip (chips, (BonesCardChip){ .icon = track->icon, .bad = track->bad }, track->text);
+    }
+  return chips;
 }

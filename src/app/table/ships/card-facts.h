@@ -12,9 +12,11 @@
 
 /* A state in a word, or something that is told in words. */
 typedef struct {
-  const char *id; /* of its picture, or NULL; borrowed from the view */
+  const char *icon; /* or NULL; borrowed from the view */
   char *text;
   gboolean bad;
+  gboolean number;  /* it is nothing but a number */
+  gboolean of_turn; /* it is of no interest outside of her turn */
 } BonesCardChip;
 
 typedef struct {
@@ -45,6 +47,10 @@ BonesShipLook bones_card_look (const BonesShipView *ship);
 
 /* @text with its first letter large, as it stands by itself. The caller frees it. */
 char *bones_capitalise (const char *text);
+
+/* What the counters of @ship say: an array of BonesCardChip. "3" or "3 −1" of numbers, nothing of
+ * holes and pegs, which are tallied. The caller frees it. */
+GArray *bones_card_count (const BonesShipView *ship);
 
 /* What all cards of the system of @ship have places for; @fields, of BONES_MOST_ZONES, become the
  * tracks that are counted by touch. */

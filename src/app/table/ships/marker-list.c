@@ -82,7 +82,7 @@ show_rows (BonesMarkerList *self, const BonesView *view)
       if (!bones_marker_stands (marker))
         continue;
 
-      row = GTK_WIDGET (bones_magic_card_new (marker->id, marker->name, marker->text, detail));
+      row = GTK_WIDGET (bones_magic_card_new (marker->icon, marker->name, marker->text, detail));
       gtk_widget_add_css_class (row, "framed");
       gtk_box_append (GTK_BOX (self->rows), row);
     }

@@ -3,16 +3,17 @@
 
 #include "ship-card.h"
 
-#include "card-facts.h"
+#include "card-parts.h"
 #include "card-zone.h"
 #include "drawn.h"
 #include "peg-board.h"
-#include "reveal.h"
 #include "ship-face.h"
 #include "ship-plan.h"
 
 #include "bones-config.h"
 #include "pane.h"
+
+#define MARGIN 8 /* pixels: how much of the page is seen above and below her when revealed */
 
 struct _BonesShipCard {
   GtkWidget parent_instance;
@@ -21,13 +22,11 @@ struct _BonesShipCard {
   GtkWidget *main_button, *face;
 
   /* Its children, made when she is first shown */
-  GtkWidget *zones[BONES_MOST_ZONES]; /* as many as the plan says */
+  BonesCounters counters;
   GtkWidget *token;
   GtkWidget *made_of; /* a BonesShipPlan, where her rules know parts; else NULL */
 
   char *shown; /* owned: all that is on it, in words */
-  guint fields[BONES_MOST_ZONES];
-  BonesCardPlan plan;
   guint ship;
 };
 
@@ -42,32 +41,18 @@ clicked (BonesShipCard *self)
   g_signal_emit (self, signals[PICKED], 0, self->ship);
 }
 
-/* The track, or the token, that @zone counts. */
-static guint
-field_of (BonesShipCard *self, GtkWidget *zone)
+static void
+counter_tapped (GtkWidget *widget, BonesCounterTap tap, guint field, gint value)
 {
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    if (zone == self->zones[i])
-      return self->fields[i];
-  return BONES_SHIP_ORDERED;
+  BonesShipCard *self = BONES_SHIP_CARD (widget);
+
+  g_signal_emit (self, signals[TAPPED + tap], 0, self->ship, field, value);
 }
 
 static void
-zone_clicked (GtkWidget *zone, BonesShipCard *self)
+token_clicked (GtkWidget *token, BonesShipCard *self)
 {
-  g_signal_emit (self, signals[TAPPED], 0, self->ship, field_of (self, zone));
-}
-
-static void
-zone_back (GtkWidget *zone, BonesShipCard *self)
-{
-  g_signal_emit (self, signals[TAPPED_BACK], 0, self->ship, field_of (self, zone));
-}
-
-static void
-pegs_moved (GtkWidget *zone, gint value, BonesShipCard *self)
-{
-  g_signal_emit (self, signals[TAPPED_TO], 0, self->ship, field_of (self, zone), value);
+  g_signal_emit (self, signals[TAPPED], 0, self->ship, BONES_SHIP_ORDERED);
 }
 
 static void
@@ -123,7 +108,8 @@ lay_out (BonesShipCard *self, int width)
   BonesShipFace *face = BONES_SHIP_FACE (self->face);
   BonesCardPlaces places;
 
-  bones_card_places_lay_out (&places, &self->plan, width, bones_drawn_scale (GTK_WIDGET (self)));
+  bones_card_places_lay_out (&places, &self->counters.plan, width,
+                             bones_drawn_scale (GTK_WIDGET (self)));
   bones_card_places_add_notes (&places, bones_ship_face_measure_notes (face, &places));
   return places;
 }
@@ -167,15 +153,6 @@ allocate (GtkWidget *child, const GdkRectangle *place, int width)
 }
 
 static void
-set_unit (GtkWidget *zone, double unit)
-{
-  if (BONES_IS_PEG_BOARD (zone))
-    bones_peg_board_set_unit (BONES_PEG_BOARD (zone), unit);
-  else
-    bones_card_zone_set_unit (BONES_CARD_ZONE (zone), unit);
-}
-
-static void
 bones_ship_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesShipCard *self = BONES_SHIP_CARD (widget);
@@ -185,10 +162,10 @@ bones_ship_card_size_allocate (GtkWidget *widget, int width, int height, int bas
   allocate (self->main_button, &whole, width);
   allocate (self->face, &whole, width);
   bones_ship_face_set_places (BONES_SHIP_FACE (self->face), &places);
-  for (guint i = 0; i < self->plan.n_zones; i++)
+  for (guint i = 0; i < self->counters.plan.n_zones; i++)
     {
-      allocate (self->zones[i], &places.zones[i], width);
-      set_unit (self->zones[i], places.unit);
+      allocate (self->counters.zones[i], &places.zones[i], width);
+      bones_counters_set_unit (&self->counters, i, places.unit);
     }
   if (self->token != NULL)
     {
@@ -254,34 +231,15 @@ bones_ship_card_focus (GtkWidget *widget, GtkDirectionType direction)
 
 /* Showing */
 
-static GtkWidget *
-add_zone (BonesShipCard *self, BonesZoneKind kind, const char *icon)
-{
-  GtkWidget *zone =
-      kind == BONES_ZONE_PEGS ? bones_peg_board_new () : bones_card_zone_new (kind, icon);
-
-  gtk_widget_set_parent (zone, GTK_WIDGET (self));
-  if (kind == BONES_ZONE_PEGS)
-    {
-      g_signal_connect (zone, "moved", G_CALLBACK (pegs_moved), self);
-      return zone;
-    }
-  g_signal_connect (zone, "clicked", G_CALLBACK (zone_clicked), self);
-  g_signal_connect (zone, "back", G_CALLBACK (zone_back), self);
-  return zone;
-}
-
 static void
 make_zones (BonesShipCard *self, const BonesShipView *ship)
 {
-  self->plan = bones_card_plan (ship, self->fields);
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    {
-      const BonesTrackView *track = g_ptr_array_index (ship->tracks, self->fields[i]);
-
-      self->zones[i] = add_zone (self, self->plan.kinds[i], track->id);
-    }
-  self->token = add_zone (self, BONES_ZONE_TOKEN, NULL);
+  bones_counters_make (&self->counters, ship, GTK_WIDGET (self), counter_tapped);
+  for (guint i = 0; i < self->counters.plan.n_zones; i++)
+    gtk_widget_set_parent (self->counters.zones[i], GTK_WIDGET (self));
+  self->token = bones_card_zone_new (BONES_ZONE_TOKEN, NULL);
+  gtk_widget_set_parent (self->token, GTK_WIDGET (self));
+  g_signal_connect (self->token, "clicked", G_CALLBACK (token_clicked), self);
   if (ship->plan->len == 0)
     return;
 
@@ -292,33 +250,14 @@ make_zones (BonesShipCard *self, const BonesShipView *ship)
 }
 
 static void
-show_zone (GtkWidget *zone, const BonesShipView *ship, guint field)
-{
-  const BonesTrackView *track = g_ptr_array_index (ship->tracks, field);
-
-  gtk_widget_set_visible (zone, ship->in_play);
-  if (BONES_IS_PEG_BOARD (zone))
-    {
-      g_autofree char *name = bones_card_name_track (ship, track);
-
-      bones_peg_board_set (BONES_PEG_BOARD (zone), name, track->value, track->limit);
-      return;
-    }
-  bones_card_zone_set (BONES_CARD_ZONE (zone), track->value, track->limit, track->bad);
-  bones_card_zone_set_lost (BONES_CARD_ZONE (zone), bones_card_lost (ship, field));
-  bones_card_zone_set_back (BONES_CARD_ZONE (zone), track->untap_text);
-  bones_zone_name (zone, track->tap_text);
-}
-
-static void
 show_zones (BonesShipCard *self, const BonesShipView *ship)
 {
-  /* Translators: %s is a ship */
-  g_autofree char *token = g_strdup_printf (
-      ship->ordered ? _ ("%s may get orders again") : _ ("%s has had her orders"), ship->name);
+  /* Translators: %s is a ship. It names what is switched on or off. */
+  g_autofree char *token = g_strdup_printf (_ ("Orders given to %s"), ship->name);
 
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    show_zone (self->zones[i], ship, self->fields[i]);
+  bones_counters_apply (&self->counters, ship);
+  for (guint i = 0; i < self->counters.plan.n_zones; i++)
+    gtk_widget_set_visible (self->counters.zones[i], ship->in_play);
   bones_card_zone_set (BONES_CARD_ZONE (self->token), ship->ordered, 0, FALSE);
   bones_zone_name (self->token, token);
   gtk_widget_set_visible (self->token, ship->in_play);
@@ -343,7 +282,7 @@ show_face (BonesShipCard *self, const BonesShipView *ship, const BonesCardFacts 
     {
       const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
 
-      bones_ship_face_add_chip (face, chip->id, chip->text, chip->bad);
+      bones_ship_face_add_chip (face, chip->icon, chip->text, chip->bad);
     }
 }
 
@@ -356,11 +295,38 @@ set_class (BonesShipCard *self, const char *name, gboolean on)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* Once it has its place. */
+static gboolean
+reveal (gpointer data)
+{
+  GtkWidget *widget = data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (scroller != NULL && gtk_widget_get_mapped (widget)
+      && gtk_widget_compute_bounds (widget, scroller, &bounds))
+    {
+      GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
+      GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (window);
+      const double top = gtk_adjustment_get_value (place) + bounds.origin.y;
+
+      gtk_adjustment_clamp_page (place, top - MARGIN, top + bounds.size.height + MARGIN);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Scrolls as little as it takes to see all of @widget. */
+static void
+reveal_soon (GtkWidget *widget)
+{
+  g_idle_add_full (G_PRIORITY_LOW, reveal, g_object_ref (widget), g_object_unref);
+}
+
 static void
 show_state (BonesShipCard *self, const BonesShipView *ship, gboolean open)
 {
   if (ship->active && !gtk_widget_has_css_class (GTK_WIDGET (self), "active"))
-    bones_reveal_soon (GTK_WIDGET (self));
+    reveal_soon (GTK_WIDGET (self));
   set_class (self, "active", ship->active);
   set_class (self, "next", open);
   set_class (self, "ordered", ship->ordered);
@@ -481,11 +447,7 @@ bones_ship_card_set_coming (BonesShipCard *self, guint field, gint by)
 {
   g_return_if_fail (BONES_IS_SHIP_CARD (self));
 
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    if (self->fields[i] == field && BONES_IS_PEG_BOARD (self->zones[i]))
-      bones_peg_board_set_coming (BONES_PEG_BOARD (self->zones[i]), by);
-    else if (self->fields[i] == field)
-      bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]), by);
+  bones_counters_set_coming (&self->counters, field, by);
   if (field == BONES_SHIP_ORDERED)
     bones_card_zone_set_coming (BONES_CARD_ZONE (self->token), by);
   if (self->made_of != NULL)

@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ship-facts.h"
 
-#include "card-facts.h"
-#include "card-zone.h"
+#include "card-parts.h"
 #include "drawn.h"
 #include "flow.h"
-#include "icons.h"
-#include "large-text.h"
-#include "pane.h"
-#include "peg-board.h"
-#include "sign.h"
+#include "text-fit.h"
 
 #define ZONE 52   /* pixels: the width of a zone, */
 #define MARK 20   /* and what each mark after the first adds to it */
 #define MOST 152  /* but not beyond this */
 #define NUMBER 66 /* the width of a large number with its sign */
 #define TALL 44
+#define SIGN_SIZE 18 /* of a chip */
 
 struct _BonesShipFacts {
   AdwBin parent_instance;
@@ -23,10 +19,8 @@ struct _BonesShipFacts {
   /* Template widgets */
   GtkWidget *head, *zones_box, *slot, *bars, *below, *flow;
 
-  GtkWidget *zones[BONES_MOST_ZONES]; /* as many as the plan says: children of the box, and bars */
-  guint fields[BONES_MOST_ZONES];
+  BonesCounters counters;      /* children of the box, and bars */
   int marks[BONES_MOST_ZONES]; /* of each, after the first */
-  BonesCardPlan plan;
   gboolean planned;
   char *said; /* owned: the chips in words, as they are shown */
 };
@@ -37,32 +31,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesShipFacts, bones_ship_facts, ADW_TYPE_BIN)
 
-static guint
-field_of (BonesShipFacts *self, GtkWidget *zone)
-{
-  guint i = 0;
-
-  while (self->zones[i] != zone)
-    i++;
-  return self->fields[i];
-}
-
 static void
-zone_clicked (GtkWidget *zone, BonesShipFacts *self)
+counter_tapped (GtkWidget *widget, BonesCounterTap tap, guint field, gint value)
 {
-  g_signal_emit (self, signals[TAPPED], 0, field_of (self, zone));
-}
-
-static void
-zone_back (GtkWidget *zone, BonesShipFacts *self)
-{
-  g_signal_emit (self, signals[TAPPED_BACK], 0, field_of (self, zone));
-}
-
-static void
-pegs_moved (GtkWidget *zone, gint value, BonesShipFacts *self)
-{
-  g_signal_emit (self, signals[TAPPED_TO], 0, field_of (self, zone), value);
+  g_signal_emit (widget, signals[TAPPED + tap], 0, field, value);
 }
 
 static const BonesTrackView *
@@ -71,31 +43,17 @@ track_at (const BonesShipView *ship, guint field)
   return g_ptr_array_index (ship->tracks, field);
 }
 
-static GtkWidget *
-new_zone (BonesShipFacts *self, BonesZoneKind kind, const char *icon)
-{
-  GtkWidget *zone =
-      kind == BONES_ZONE_PEGS ? bones_peg_board_new () : bones_card_zone_new (kind, icon);
-
-  if (kind == BONES_ZONE_PEGS)
-    {
-      g_signal_connect (zone, "moved", G_CALLBACK (pegs_moved), self);
-      gtk_box_append (GTK_BOX (self->bars), zone);
-      return zone;
-    }
-  g_signal_connect (zone, "clicked", G_CALLBACK (zone_clicked), self);
-  g_signal_connect (zone, "back", G_CALLBACK (zone_back), self);
-  gtk_box_append (GTK_BOX (self->zones_box), zone);
-  return zone;
-}
-
 static void
 make_zones (BonesShipFacts *self, const BonesShipView *ship)
 {
-  self->plan = bones_card_plan (ship, self->fields);
+  BonesCounters *counters = &self->counters;
+
+  bones_counters_make (counters, ship, GTK_WIDGET (self), counter_tapped);
   self->planned = TRUE;
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    self->zones[i] = new_zone (self, self->plan.kinds[i], track_at (ship, self->fields[i])->id);
+  for (guint i = 0; i < counters->plan.n_zones; i++)
+    gtk_box_append (
+        GTK_BOX (counters->plan.kinds[i] == BONES_ZONE_PEGS ? self->bars : self->zones_box),
+        counters->zones[i]);
   gtk_widget_set_visible (self->zones_box, gtk_widget_get_first_child (self->zones_box) != NULL);
   gtk_widget_set_visible (self->bars, gtk_widget_get_first_child (self->bars) != NULL);
 }
@@ -103,7 +61,7 @@ make_zones (BonesShipFacts *self, const BonesShipView *ship)
 static int
 zone_width (BonesShipFacts *self, guint zone)
 {
-  switch (self->plan.kinds[zone])
+  switch (self->counters.plan.kinds[zone])
     {
     case BONES_ZONE_PEGS:
       return -1;
@@ -121,77 +79,28 @@ size_zones (GtkWidget *widget)
   BonesShipFacts *self = BONES_SHIP_FACTS (widget);
   const double scale = bones_drawn_scale (widget);
 
-  for (guint i = 0; i < self->plan.n_zones; i++)
+  for (guint i = 0; i < self->counters.plan.n_zones; i++)
     {
       const int width = zone_width (self, i);
 
-      if (BONES_IS_PEG_BOARD (self->zones[i]))
-        bones_peg_board_set_unit (BONES_PEG_BOARD (self->zones[i]), scale);
-      else
-        bones_card_zone_set_unit (BONES_CARD_ZONE (self->zones[i]), scale);
-      gtk_widget_set_size_request (self->zones[i], width > 0 ? (int) (width * scale) : -1,
+      bones_counters_set_unit (&self->counters, i, scale);
+      gtk_widget_set_size_request (self->counters.zones[i], width > 0 ? (int) (width * scale) : -1,
                                    (int) (TALL * scale));
     }
 }
 
 static void
-show_zone (BonesShipFacts *self, guint i, const BonesShipView *ship)
-{
-  const BonesTrackView *track = track_at (ship, self->fields[i]);
-  GtkWidget *zone = self->zones[i];
-
-  self->marks[i] = self->plan.kinds[i] == BONES_ZONE_HOLES ? MAX (track->limit, 1) - 1 : 0;
-  if (BONES_IS_PEG_BOARD (zone))
-    {
-      g_autofree char *name = bones_card_name_track (ship, track);
-
-      bones_peg_board_set (BONES_PEG_BOARD (zone), name, track->value, track->limit);
-      return;
-    }
-  bones_card_zone_set (BONES_CARD_ZONE (zone), track->value, track->limit, track->bad);
-  bones_card_zone_set_lost (BONES_CARD_ZONE (zone), bones_card_lost (ship, self->fields[i]));
-  bones_card_zone_set_back (BONES_CARD_ZONE (zone), track->untap_text);
-  gtk_widget_set_tooltip_text (zone, track->tap_text);
-  bones_name_widget (zone, track->tap_text);
-}
-
-static void
 show_zones (BonesShipFacts *self, const BonesShipView *ship)
 {
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    show_zone (self, i, ship);
+  bones_counters_apply (&self->counters, ship);
+  for (guint i = 0; i < self->counters.plan.n_zones; i++)
+    {
+      const BonesTrackView *track = track_at (ship, self->counters.fields[i]);
+
+      self->marks[i] =
+          self->counters.plan.kinds[i] == BONES_ZONE_HOLES ? MAX (track->limit, 1) - 1 : 0;
+    }
   size_zones (GTK_WIDGET (self));
-}
-
-/* A spell has a sign, a state an icon. */
-static GtkWidget *
-new_picture (const char *id)
-{
-  GtkWidget *sign;
-
-  if (!bones_sign_is_known (id))
-    return gtk_image_new_from_icon_name (bones_icon_for (id));
-
-  sign = bones_sign_new (id);
-  g_object_set (sign, "size", 18u, NULL);
-  return sign;
-}
-
-static void
-add_chip (BonesShipFacts *self, const char *id, const char *text, gboolean bad)
-{
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = gtk_label_new (text);
-
-  if (id != NULL)
-    gtk_box_append (GTK_BOX (chip), new_picture (id));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
-  gtk_box_append (GTK_BOX (chip), label);
-  gtk_widget_add_css_class (chip, "chip");
-  if (bad)
-    gtk_widget_add_css_class (chip, "bad");
-  bones_flow_append (BONES_FLOW (self->flow), chip);
 }
 
 /* The words of all chips, which is what makes them differ. */
@@ -210,11 +119,9 @@ show_chips (BonesShipFacts *self, const BonesCardFacts *facts)
 {
   bones_flow_clear (BONES_FLOW (self->flow));
   for (guint i = 0; i < facts->chips->len; i++)
-    {
-      const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
-
-      add_chip (self, chip->id, chip->text, chip->bad);
-    }
+    bones_flow_append (
+        BONES_FLOW (self->flow),
+        bones_card_chip_new (&g_array_index (facts->chips, BonesCardChip, i), 4, SIGN_SIZE));
   gtk_widget_set_visible (self->flow, facts->chips->len > 0);
 }
 
@@ -262,13 +169,7 @@ bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by)
 {
   g_return_if_fail (BONES_IS_SHIP_FACTS (self));
 
-  for (guint i = 0; i < self->plan.n_zones; i++)
-    if (BONES_IS_PEG_BOARD (self->zones[i]))
-      bones_peg_board_set_coming (BONES_PEG_BOARD (self->zones[i]),
-                                  self->fields[i] == field ? by : 0);
-    else
-      bones_card_zone_set_coming (BONES_CARD_ZONE (self->zones[i]),
-                                  self->fields[i] == field ? by : 0);
+  bones_counters_set_coming (&self->counters, field, by);
 }
 
 static AdwBin *

@@ -6,7 +6,7 @@
 #include "action-row.h"
 #include "flow.h"
 #include "hull.h"
-#include "letters.h"
+#include "keys.h"
 #include "not-now.h"
 #include "ship-facts.h"
 #include "ship-plan.h"
@@ -313,7 +313,7 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesShipTurn *self = BONES_SHIP_TURN (pane);
   const BonesShipView *ship = bones_view_ship (view, (guint) view->active_ship);
-  const guint64 done = bones_helm_get_done (bones_pane_get_helm (pane));
+  const guint64 done = view->done;
   const BonesActionView *fire = NULL, *end = NULL, *next;
   g_autoptr (GPtrArray) actions = NULL;
   gboolean hull, has_fired;

@@ -5,8 +5,8 @@
 
 #include "card-facts.h"
 #include "die.h"
-#include "icons.h"
 #include "pane.h"
+#include "put.h"
 #include "ship-silhouette.h"
 #include "sign.h"
 
@@ -98,7 +98,7 @@ bones_staged_row_apply (BonesStagedRow *self, const BonesView *view, const Bones
   g_return_if_fail (BONES_IS_STAGED_ROW (self) && view != NULL && staged != NULL);
 
   ship = staged->ship >= 0 ? bones_view_ship (view, (guint) staged->ship) : NULL;
-  g_object_set (self->sign, "kind", staged->id, "text", staged->brief, NULL);
+  g_object_set (self->sign, "icon", staged->icon, "text", staged->brief, NULL);
   if (ship != NULL)
     {
       const BonesShipLook look = bones_card_look (ship);
@@ -142,7 +142,7 @@ bones_staged_show_costs (GtkWidget *box, const GPtrArray *costs)
           gtk_box_append (GTK_BOX (box), shown);
         }
       gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (shown)),
-                                    bones_icon_for (cost->id));
+                                    bones_icon_name (cost->icon));
       gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (shown)), text);
       shown = gtk_widget_get_next_sibling (shown);
     }

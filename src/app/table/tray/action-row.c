@@ -3,8 +3,8 @@
 
 #include "action-row.h"
 
-#include "icons.h"
-#include "letters.h"
+#include "keys.h"
+#include "put.h"
 
 #include "bones-config.h"
 
@@ -79,7 +79,7 @@ bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gbool
   gtk_label_set_label (GTK_LABEL (self->why_label), action->why != NULL ? action->why : "");
   gtk_widget_set_visible (self->why_label, !action->open && !done && action->why != NULL);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->state_icon),
-                                bones_icon_for (finished ? "ordered" : action->id));
+                                bones_icon_name (finished ? "end-turn" : action->icon));
   gtk_widget_set_sensitive (GTK_WIDGET (self), action->open);
   set_class (self, "suggested-action", primary && action->open);
   set_class (self, "closed", !action->open && !done);

@@ -31,7 +31,7 @@ void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *sh
 void bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture);
 
 /* Takes a letter of the keyboard that is not in @taken yet, where the row can be pressed (see
- * letters.h). Returns it, or 0. */
+ * keys.h). Returns it, or 0. */
 gunichar bones_action_row_take_letter (BonesActionRow *self, GString *taken);
 gunichar bones_action_row_get_letter (BonesActionRow *self);
 

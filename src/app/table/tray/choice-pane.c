@@ -7,7 +7,7 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "ids.h"
-#include "letters.h"
+#include "keys.h"
 #include "magic-card.h"
 #include "ship-label.h"
 #include "ship-silhouette.h"
@@ -22,7 +22,9 @@ struct _BonesChoicePane {
   GtkWidget *card_slot, *flow, *compass, *draw_button;
 
   GString *letters; /* owned: those that stand for a button */
-  GtkWidget *first; /* the first button, or NULL */
+  GtkWidget *first; /* the button of what is offered first, or NULL */
+  gint usual;       /* its value; -1: none is */
+  gboolean any;     /* then it is the first button */
 };
 
 G_DEFINE_FINAL_TYPE (BonesChoicePane, bones_choice_pane, BONES_TYPE_PANE)
@@ -65,10 +67,10 @@ picture_of (const BonesView *view, const BonesOptionView *option)
 
   if (view->prompt->names_fleets && option->value < view->fleets->len)
     return flag_of (g_ptr_array_index (view->fleets, option->value));
-  if (!bones_sign_is_known (option->id))
+  if (!bones_sign_is_known (option->icon))
     return NULL;
 
-  sign = bones_sign_new (option->id);
+  sign = bones_sign_new (option->icon);
   g_object_set (sign, "size", 32u, "text", option->text, NULL);
   return sign;
 }
@@ -90,7 +92,7 @@ new_button (BonesChoicePane *self, GtkWidget *child, const char *said, guint val
   bones_name_widget (button, said);
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (value));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked), self);
-  if (self->first == NULL)
+  if (self->usual == (gint) value || (self->usual < 0 && self->first == NULL && self->any))
     self->first = button;
   return button;
 }
@@ -234,7 +236,7 @@ static void
 show_card (BonesChoicePane *self, const BonesCardView *card)
 {
   BonesMagicCard *shown =
-      card != NULL ? bones_magic_card_new (card->id, card->name, card->text, NULL) : NULL;
+      card != NULL ? bones_magic_card_new (card->icon, card->name, card->text, NULL) : NULL;
 
   if (shown != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (shown), "framed");
@@ -253,6 +255,8 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
     return;
 
   clear (self);
+  self->usual = prompt->usual;
+  self->any = prompt->kind != BONES_ASK_CHOICE;
   show_card (self, prompt->card);
   g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? 260u : 88u, NULL);
   gtk_widget_set_visible (self->compass, compass);

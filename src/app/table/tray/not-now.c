@@ -3,8 +3,8 @@
 
 #include "not-now.h"
 
-#include "icons.h"
 #include "pane.h"
+#include "put.h"
 
 #include "bones-config.h"
 
@@ -132,7 +132,7 @@ bones_not_now_add (BonesNotNow *self, const BonesActionView *action)
 
   g_return_if_fail (BONES_IS_NOT_NOW (self) && action != NULL);
 
-  reason = (Reason){ bones_icon_for (action->id), g_strdup (action->name),
+  reason = (Reason){ bones_icon_name (action->icon), g_strdup (action->name),
                      g_strdup (action->why != NULL ? action->why : "") };
   g_array_append_val (self->reasons, reason);
 }

@@ -4,7 +4,7 @@
 #include "number-pane.h"
 
 #include "flow.h"
-#include "letters.h"
+#include "keys.h"
 
 #include "bones-config.h"
 
@@ -262,7 +262,7 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 
   self->inches = prompt->kind == BONES_ASK_INCHES;
   self->writing = TRUE;
-  gtk_adjustment_configure (self->adjustment, prompt->high, prompt->low, prompt->high,
+  gtk_adjustment_configure (self->adjustment, prompt->usual, prompt->low, prompt->high,
                             self->inches ? HALF_INCH : 1, self->inches ? 2 * HALF_INCH : 2, 0);
   self->writing = FALSE;
   show_sum (self, prompt);

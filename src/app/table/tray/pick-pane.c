@@ -183,6 +183,11 @@ bones_pick_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
       add_option (self, g_ptr_array_index (prompt->options, i));
   else
     add_ships (self, view);
+
+  child = prompt->none_loses ? gtk_widget_get_first_child (self->rows) : NULL;
+  if (child != NULL)
+    bones_pick_row_cycle (BONES_PICK_ROW (child));
+
   show_done (self);
 }
 

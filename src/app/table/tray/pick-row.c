@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pick-row.h"
 
-#include "large-text.h"
-#include "letters.h"
+#include "keys.h"
 #include "pane.h"
+#include "text-fit.h"
 
 struct _BonesPickRow {
   GtkBox parent_instance;

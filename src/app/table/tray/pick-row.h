@@ -23,7 +23,7 @@ BonesPickRow *bones_pick_row_new (guint value, GtkWidget *subject, GtkLabel *lab
 /* Adds a toggle. Of a row without ways to choose from, it is the only one. */
 void bones_pick_row_add_way (BonesPickRow *self, guint way, const char *text);
 
-/* Takes a letter of the keyboard (letters.h). */
+/* Takes a letter of the keyboard (keys.h). */
 void bones_pick_row_take_letter (BonesPickRow *self, GString *taken);
 gunichar bones_pick_row_get_letter (BonesPickRow *self);
 

@@ -4,6 +4,7 @@
 #include "recap.h"
 
 #include "dice-pool.h"
+#include "rolled.h"
 
 #include "bones-config.h"
 
@@ -19,20 +20,6 @@ struct _BonesRecap {
 };
 
 G_DEFINE_FINAL_TYPE (BonesRecap, bones_recap, GTK_TYPE_BOX)
-
-static void
-show_pool (GtkWidget *widget, const BonesPoolLook *pool, guint32 news)
-{
-  gtk_widget_set_visible (widget, pool != NULL);
-  if (pool == NULL)
-    return;
-
-  bones_dice_pool_set_dice (BONES_DICE_POOL (widget),
-                            (const BonesDieLook *) (void *) pool->looks->data, pool->looks->len);
-  if (pool->seq > news && pool->looks->len > 0
-      && !g_array_index (pool->looks, BonesDieLook, pool->looks->len - 1).typed)
-    bones_dice_pool_settle (BONES_DICE_POOL (widget), pool->first);
-}
 
 /* What is set by hand is told without a full stop, which has to keep it apart from what follows. */
 static void
@@ -97,9 +84,9 @@ is_open (const BonesView *view)
 
 /* What a screen reader says of it: the dice, then what is to be read. */
 static void
-announce (BonesRecap *self, const BonesRolled *rolled, const char *text)
+announce (BonesRecap *self, const BonesView *view, const char *text)
 {
-  g_autofree char *dice = bones_rolled_describe (rolled);
+  g_autofree char *dice = bones_rolled_describe (view);
   g_autofree char *all = dice != NULL && text != NULL ? g_strdup_printf ("%s. %s", dice, text)
                                                       : g_strdup (dice != NULL ? dice : text);
 
@@ -130,24 +117,24 @@ void
 bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
 {
   const BonesView *view;
-  const BonesRolled *rolled;
   g_autofree char *text = NULL;
   guint32 news;
-  guint shown;
+  const GPtrArray *pools;
 
   g_return_if_fail (BONES_IS_RECAP (self) && BONES_IS_HELM (helm));
 
   view = bones_helm_get_view (helm);
-  rolled = bones_helm_get_rolled (helm);
   news = fresh ? bones_helm_get_news (helm) : G_MAXUINT32;
-  shown = is_open (view) ? 0 : rolled->n;
+  pools = view->pools;
   text = is_open (view) ? tell_roll (view)
                         : tell (bones_helm_get_log (helm), bones_helm_get_news (helm));
-  show_pool (self->first_pool, shown > 0 ? &rolled->pools[0] : NULL, news);
-  show_pool (self->second_pool, shown > 1 ? &rolled->pools[1] : NULL, news);
+  bones_rolled_show (self->first_pool, view,
+                     !is_open (view) && pools->len > 0 ? pools->pdata[0] : NULL, FALSE, news);
+  bones_rolled_show (self->second_pool, view,
+                     !is_open (view) && pools->len > 1 ? pools->pdata[1] : NULL, FALSE, news);
   gtk_label_set_label (GTK_LABEL (self->label), text != NULL ? text : "");
   gtk_widget_set_tooltip_text (self->label, text);
   if (fresh || !self->told)
-    announce (self, rolled, is_open (view) ? view->prompt->text : text);
+    announce (self, view, is_open (view) ? view->prompt->text : text);
   self->told = TRUE;
 }

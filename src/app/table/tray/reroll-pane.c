@@ -6,11 +6,10 @@
 #include "dice-pool.h"
 #include "die-keys.h"
 #include "flow.h"
-#include "icons.h"
+#include "put.h"
+#include "rolled.h"
 
 #include "bones-config.h"
-
-#include <string.h>
 
 struct _BonesRerollPane {
   BonesPane parent_instance;
@@ -19,7 +18,7 @@ struct _BonesRerollPane {
   GtkWidget *own_pool, *score, *verdict, *rival_row, *rival_pool, *pick_row, *picks, *number_row,
       *number, *booty_button, *keep_all_button, *keys_stack, *keys, *keep_button;
 
-  GArray *pickable; /* of guint16: the dice that may be picked from */
+  GArray *pickable; /* of guint: the faces of the dice that may be picked from */
   guint pick;       /* the one that is, from 1; 0: the pool as a whole */
 };
 
@@ -28,67 +27,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesRerollPane, bones_reroll_pane, BONES_TYPE_PANE)
 
-/* The dice of @faces, with those that they replaced, where the journal still shows them. */
 static void
-show_pool (GtkWidget *widget, const GArray *faces, const BonesPoolLook *pool, guint first)
+show_dice (BonesRerollPane *self, const BonesView *view, guint32 news)
 {
-  g_autoptr (GArray) looks = g_array_new (FALSE, TRUE, sizeof (BonesDieLook));
+  const BonesPromptView *prompt = view->prompt;
 
-  if (pool != NULL)
-    g_array_append_vals (looks, pool->looks->data, pool->looks->len);
-  else
-    for (guint i = 0; i < faces->len; i++)
-      {
-        const BonesDieLook look = { 6, g_array_index (faces, guint16, i), FALSE, FALSE,
-                                    BONES_VERDICT_NONE };
-
-        g_array_append_val (looks, look);
-      }
-  bones_dice_pool_set_dice (BONES_DICE_POOL (widget), (const BonesDieLook *) (void *) looks->data,
-                            looks->len);
-  if (pool != NULL && pool->seq > first && looks->len > 0
-      && !g_array_index (looks, BonesDieLook, looks->len - 1).typed)
-    bones_dice_pool_settle (BONES_DICE_POOL (widget), pool->first);
-}
-
-static gboolean
-shows (const BonesPoolLook *pool, const GArray *faces)
-{
-  if (pool->looks->len - pool->first != faces->len)
-    return FALSE;
-
-  for (guint i = 0; i < faces->len; i++)
-    if (g_array_index (pool->looks, BonesDieLook, pool->first + i).face
-        != g_array_index (faces, guint16, i))
-      return FALSE;
-  return TRUE;
-}
-
-/* The pool of the journal that has these faces; NULL where there is none. */
-static const BonesPoolLook *
-find_pool (const BonesRolled *rolled, const GArray *faces, const BonesPoolLook *but)
-{
-  for (guint i = 0; i < rolled->n; i++)
-    if (&rolled->pools[i] != but && shows (&rolled->pools[i], faces))
-      return &rolled->pools[i];
-  return NULL;
-}
-
-static void
-show_dice (BonesRerollPane *self, const BonesPromptView *prompt)
-{
-  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
-  const BonesRolled *rolled = bones_helm_get_rolled (helm);
-  const BonesPoolLook *own = find_pool (rolled, prompt->faces, NULL);
-  const gboolean opposed = prompt->rival_faces != NULL && prompt->rival_faces->len > 0;
-
-  if (own != NULL)
-    bones_pool_look_judge ((BonesPoolLook *) own, prompt->needs, prompt->bonus);
-  show_pool (self->own_pool, prompt->faces, own, bones_helm_get_news (helm));
-  gtk_widget_set_visible (self->rival_row, opposed);
-  if (opposed)
-    show_pool (self->rival_pool, prompt->rival_faces, find_pool (rolled, prompt->rival_faces, own),
-               bones_helm_get_news (helm));
+  bones_rolled_show (self->own_pool, view, prompt->pool, TRUE, news);
+  bones_rolled_show (self->rival_pool, view, prompt->rival_pool, FALSE, news);
+  gtk_widget_set_visible (self->rival_row, prompt->rival_pool != NULL);
 }
 
 static gint
@@ -96,9 +42,9 @@ natural_of (const BonesPromptView *prompt)
 {
   gint natural = 0;
 
-  for (guint i = 0; i < prompt->faces->len; i++)
+  for (guint i = 0; i < bones_pool_count (prompt->pool); i++)
     {
-      const gint face = g_array_index (prompt->faces, guint16, i);
+      const gint face = (gint) bones_pool_face (prompt->pool, i);
 
       natural = prompt->reading == BONES_READ_SUM ? natural + face : MAX (natural, face);
     }
@@ -164,7 +110,7 @@ word_verdict (const BonesPromptView *prompt)
 static void
 show_worth (BonesRerollPane *self, const BonesPromptView *prompt)
 {
-  const gboolean counts = prompt->reading != BONES_READ_EACH && prompt->faces->len > 0;
+  const gboolean counts = prompt->reading != BONES_READ_EACH && bones_pool_count (prompt->pool) > 0;
   g_autofree char *score = word_score (prompt);
   g_autofree char *spelt = spell_score (prompt);
   g_autofree char *verdict = counts ? word_verdict (prompt) : NULL;
@@ -225,9 +171,7 @@ show_option (GtkWidget *button, const BonesPromptView *prompt, guint value)
              /* Translators: a button that spends a booty die, and the chance of the new roll */
              ? g_strdup_printf (_ ("%s: %s"), option->text, prompt->chance)
              : g_strdup (option->text);
-  show_words (button,
-              spends && bones_icon_is_known (option->id) ? bones_icon_for (option->id) : NULL,
-              text);
+  show_words (button, spends && option->icon != NULL ? bones_icon_name (option->icon) : NULL, text);
 }
 
 static void
@@ -255,35 +199,38 @@ new_pick (BonesRerollPane *self, guint die, guint sides, guint face)
 }
 
 static gboolean
-is_same (const GArray *a, const GArray *b, guint n)
+is_same (const GArray *faces, const BonesPool *pool, guint n)
 {
-  return a->len == n && b->len >= n
-         && (n == 0 || memcmp (a->data, b->data, n * sizeof (guint16)) == 0);
+  guint i = 0;
+
+  while (i < MIN (faces->len, n) && g_array_index (faces, guint, i) == bones_pool_face (pool, i))
+    i++;
+  return faces->len == n && i == n;
 }
 
 /* Where single dice may be rolled again, the lowest is picked until people say otherwise. */
 static void
 show_picks (BonesRerollPane *self, const BonesPromptView *prompt)
 {
-  const guint n = MIN ((guint) prompt->high, prompt->faces->len);
+  const guint n = MIN ((guint) prompt->high, bones_pool_count (prompt->pool));
   GtkWidget *first = NULL, *lowest = NULL;
   guint least = G_MAXUINT;
 
   gtk_widget_set_visible (self->pick_row, n > 0);
   gtk_widget_set_visible (self->number_row, prompt->low > 1);
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->number), 1, MAX (1, prompt->low));
-  if (is_same (self->pickable, prompt->faces, n))
+  if (is_same (self->pickable, prompt->pool, n))
     return;
 
   g_array_set_size (self->pickable, 0);
-  g_array_append_vals (self->pickable, prompt->faces->data, n);
   bones_flow_clear (BONES_FLOW (self->picks));
   self->pick = 0;
   for (guint i = 0; i < n; i++)
     {
-      const guint face = g_array_index (self->pickable, guint16, i);
+      const guint face = bones_pool_face (prompt->pool, i);
       GtkWidget *button = new_pick (self, i + 1, prompt->sides, face);
 
+      g_array_append_val (self->pickable, face);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
       bones_flow_append (BONES_FLOW (self->picks), button);
       first = first != NULL ? first : button;
@@ -310,7 +257,7 @@ bones_reroll_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   const BonesPromptView *prompt = view->prompt;
 
   if (fresh)
-    show_dice (self, prompt);
+    show_dice (self, view, bones_helm_get_news (bones_pane_get_helm (pane)));
   show_worth (self, prompt);
   show_option (self->keep_button, prompt, BONES_REROLL_KEEP);
   show_option (self->keep_all_button, prompt, BONES_REROLL_KEEP_ALL);
@@ -433,7 +380,7 @@ bones_reroll_pane_class_init (BonesRerollPaneClass *klass)
 static void
 bones_reroll_pane_init (BonesRerollPane *self)
 {
-  self->pickable = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->pickable = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_pane_guard (BONES_PANE (self), self->keep_button);
   bones_pane_guard (BONES_PANE (self), self->booty_button);

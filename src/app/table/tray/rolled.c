@@ -3,174 +3,103 @@
 
 #include "rolled.h"
 
+#include "dice-pool.h"
+
 #include "bones-config.h"
 
-/* Entry @i of the effective list counted from its end, or NULL. */
-static const BonesEntry *
-entry_back (const BonesJournal *journal, guint i)
-{
-  const GArray *effective = journal->effective;
-
-  return i < effective->len ? bones_journal_entry (
-             journal, g_array_index (effective, guint32, effective->len - 1 - i))
-                            : NULL;
-}
-
-/* What stands beside the play, and leaves the dice where they lie. */
-static gboolean
-is_beside (const BonesEntry *entry)
-{
-  return entry->kind == BONES_ENTRY_NOTE || entry->kind == BONES_ENTRY_OVERRIDE;
-}
-
-static gboolean
-is_answer_of (const BonesEntry *entry, BonesAskKind kind)
-{
-  return entry != NULL && entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == kind;
-}
-
-/* Two pools that are rolled against each other: one rule, and each names the other's ship. */
-static gboolean
-are_opposed (const BonesKey *a, const BonesKey *b)
-{
-  return g_strcmp0 (a->rule, b->rule) == 0 && a->subject == b->ordinal && a->ordinal == b->subject;
-}
-
-/* The pool for @key: that of a reroll is there already. NULL: it is of an earlier roll. */
-static BonesPoolLook *
-pool_for (BonesRolled *self, const BonesKey *key)
-{
-  for (guint i = 0; i < self->n; i++)
-    if (bones_key_equal (&self->pools[i].key, key))
-      return &self->pools[i];
-
-  if (self->n == 2 || (self->n == 1 && !are_opposed (&self->pools[0].key, key)))
-    return NULL;
-
-  self->pools[self->n].key = *key;
-  self->pools[self->n].looks = g_array_new (FALSE, TRUE, sizeof (BonesDieLook));
-  return &self->pools[self->n++];
-}
-
-/* Goes backwards, so what is there already has replaced what comes now. */
+/* Marks the highest die from @first on: does it come to what @prompt needs? */
 static void
-lay_down (BonesPoolLook *pool, const BonesEntry *entry, guint sides)
-{
-  const BonesAnswer *answer = &entry->answer;
-  const gboolean rerolled = pool->looks->len > 0;
-
-  for (guint i = answer->n; i-- > 0;)
-    {
-      BonesDieLook look = { sides, answer->values[i], answer->source != BONES_FROM_APP, rerolled,
-                            BONES_VERDICT_NONE };
-
-      g_array_prepend_val (pool->looks, look);
-    }
-  if (rerolled)
-    pool->first += answer->n;
-  else
-    pool->seq = entry->seq;
-}
-
-BonesRolled *
-bones_rolled_new (const BonesJournal *journal, guint sides)
-{
-  BonesRolled *self = g_new0 (BonesRolled, 1);
-  const BonesEntry *entry;
-
-  g_return_val_if_fail (journal != NULL, self);
-
-  for (guint i = 0; (entry = entry_back (journal, i)) != NULL; i++)
-    {
-      BonesPoolLook *pool;
-
-      if (is_answer_of (entry, BONES_ASK_REROLL) || is_beside (entry))
-        continue;
-
-      pool = is_answer_of (entry, BONES_ASK_DICE) ? pool_for (self, &entry->answer.key) : NULL;
-      if (pool == NULL)
-        break;
-
-      lay_down (pool, entry, sides);
-    }
-  if (self->n == 2)
-    {
-      const BonesPoolLook second = self->pools[0];
-
-      self->pools[0] = self->pools[1];
-      self->pools[1] = second;
-    }
-  return self;
-}
-
-void
-bones_rolled_free (BonesRolled *self)
-{
-  for (guint i = 0; i < self->n; i++)
-    g_array_unref (self->pools[i].looks);
-  g_free (self);
-}
-
-const BonesPoolLook *
-bones_rolled_find (const BonesRolled *self, const BonesKey *key)
-{
-  g_return_val_if_fail (self != NULL && key != NULL, NULL);
-
-  for (guint i = 0; i < self->n; i++)
-    if (bones_key_equal (&self->pools[i].key, key))
-      return &self->pools[i];
-  return NULL;
-}
-
-void
-bones_pool_look_judge (BonesPoolLook *self, gint needs, gint bonus)
+judge (GArray *looks, guint first, const BonesPromptView *prompt)
 {
   BonesDieLook *highest = NULL;
 
-  g_return_if_fail (self != NULL);
-
-  for (guint i = self->first; i < self->looks->len; i++)
+  for (guint i = first; i < looks->len; i++)
     {
-      BonesDieLook *look = &g_array_index (self->looks, BonesDieLook, i);
+      BonesDieLook *look = &g_array_index (looks, BonesDieLook, i);
 
       if (highest == NULL || look->face > highest->face)
         highest = look;
     }
-  if (highest != NULL && needs > 0)
-    highest->verdict =
-        (gint) highest->face + bonus >= needs ? BONES_VERDICT_MEETS : BONES_VERDICT_FAILS;
+  if (highest != NULL && prompt->needs > 0)
+    highest->verdict = (gint) highest->face + prompt->bonus >= prompt->needs ? BONES_VERDICT_MEETS
+                                                                             : BONES_VERDICT_FAILS;
+}
+
+GArray *
+bones_rolled_look (const BonesView *view, const BonesPool *pool, gboolean judged)
+{
+  GArray *looks = g_array_new (FALSE, TRUE, sizeof (BonesDieLook));
+  guint sides;
+
+  g_return_val_if_fail (view != NULL && pool != NULL, looks);
+
+  sides = view->prompt != NULL && view->prompt->sides > 0 ? view->prompt->sides : 6;
+  for (guint i = 0; i < pool->dice->len; i++)
+    {
+      const BonesPoolDie *die = &g_array_index (pool->dice, BonesPoolDie, i);
+      const BonesDieLook look = { sides, die->face, die->typed, die->rerolled, BONES_VERDICT_NONE };
+
+      g_array_append_val (looks, look);
+    }
+  if (judged && view->prompt != NULL)
+    judge (looks, pool->first, view->prompt);
+  return looks;
+}
+
+static gboolean
+is_typed (const BonesPool *pool)
+{
+  return g_array_index (pool->dice, BonesPoolDie, pool->dice->len - 1).typed;
+}
+
+void
+bones_rolled_show (GtkWidget *widget, const BonesView *view, const BonesPool *pool, gboolean judged,
+                   guint32 news)
+{
+  g_autoptr (GArray) looks = NULL;
+
+  g_return_if_fail (BONES_IS_DICE_POOL (widget) && view != NULL);
+
+  gtk_widget_set_visible (widget, pool != NULL);
+  if (pool == NULL)
+    return;
+
+  looks = bones_rolled_look (view, pool, judged);
+  bones_dice_pool_set_dice (BONES_DICE_POOL (widget), (const BonesDieLook *) (void *) looks->data,
+                            looks->len);
+  if (pool->seq > news && !is_typed (pool))
+    bones_dice_pool_settle (BONES_DICE_POOL (widget), pool->first);
 }
 
 /* "2, 3": those that stand. */
 static char *
-list_faces (const BonesPoolLook *pool)
+list_faces (const BonesPool *pool)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint i = pool->first; i < pool->looks->len; i++)
-    g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "",
-                            g_array_index (pool->looks, BonesDieLook, i).face);
+  for (guint i = 0; i < bones_pool_count (pool); i++)
+    g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "", bones_pool_face (pool, i));
   return g_string_free (list, FALSE);
 }
 
 char *
-bones_rolled_describe (const BonesRolled *self)
+bones_rolled_describe (const BonesView *view)
 {
   g_autofree char *first = NULL, *second = NULL;
-  gboolean typed;
+  const BonesPool *pool;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (view != NULL, NULL);
 
-  if (self->n == 0)
+  if (view->pools->len == 0)
     return NULL;
 
-  first = list_faces (&self->pools[0]);
-  if (self->n > 1)
+  pool = g_ptr_array_index (view->pools, 0);
+  first = list_faces (pool);
+  if (view->pools->len > 1)
     {
-      second = list_faces (&self->pools[1]);
+      second = list_faces (g_ptr_array_index (view->pools, 1));
       /* Translators: two rolls against each other; each %s is faces: "2, 3" */
       return g_strdup_printf (_ ("The dice: %s against %s"), first, second);
     }
-  typed = g_array_index (self->pools[0].looks, BonesDieLook, self->pools[0].first).typed;
-  return g_strdup_printf (typed ? _ ("Real dice: %s") : _ ("Rolled: %s"), first);
+  return g_strdup_printf (is_typed (pool) ? _ ("Real dice: %s") : _ ("Rolled: %s"), first);
 }

@@ -2,14 +2,27 @@
 #include "hands.h"
 #include "spells.h"
 
+#include <string.h>
+
 #define DEALT 6         /* cards to each fleet, in addition to its own (FS-DECK-1) */
 #define FLEETS_A_DECK 4 /* one deck for this many, or part of them */
-#define EVERY_SPELL ((G_GUINT64_CONSTANT (1) << BS_SPELLS) - 1)
 
 static const BsSpell *
 spell_of (const BonesSetup *setup, guint kind)
 {
   return &((const BsContent *) setup->content)->spells[kind];
+}
+
+guint
+bs_spell_number (guint kind)
+{
+  return (guint) g_ascii_strtoull (bs_spells[kind].rule + strlen ("FS-SPELL-"), NULL, 10) - 1;
+}
+
+gint
+bs_creature_of (const BonesSetup *setup, guint kind)
+{
+  return bones_ruleset_kind (setup, bs_spell_ids[kind]);
 }
 
 /* FS-DECK-1: the copies of two decks, and of a faction's spell one more for each fleet, because all
@@ -62,10 +75,24 @@ bs_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
                              : bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
 }
 
+/* All spells of the content, as bits. */
+static guint64
+every_spell (const BonesSetup *setup)
+{
+  guint64 kinds = 0;
+
+  for (guint kind = 0; kind < BS_SPELLS; kind++)
+    if (spell_of (setup, kind)->listed)
+      kinds |= G_GUINT64_CONSTANT (1) << kind;
+
+  return kinds;
+}
+
 static guint64
 kinds_in_hand (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
-  return are_physical (game) ? EVERY_SPELL : bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
+  return are_physical (game) ? every_spell (setup)
+                             : bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
 }
 
 /* 1 + the faction of @fleet, or 0. */
@@ -111,7 +138,7 @@ guint64
 bs_dispelling (const BonesSetup *setup, const BonesGame *game, guint fleet, gboolean mega)
 {
   const gboolean own_only = game->options[BS_MAGIC_FOREIGN_DISPEL] == BS_FOREIGN_OWN_ONLY;
-  guint64 kinds = EVERY_SPELL;
+  guint64 kinds = every_spell (setup);
 
   for (guint kind = 0; kind < BS_SPELLS && own_only; kind++)
     if (spell_of (setup, kind)->faction != 0
@@ -125,6 +152,9 @@ gboolean
 bs_ask_card (BonesPlay *play, const char *what, const char *rule, guint fleet, guint64 kinds,
              guint *kind)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, what, rule, fleet, 0);
   const BonesAnswer *answer;
 
@@ -175,6 +205,9 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboole
 
   if (!*drawn)
     return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return draw_card (play, rule, fleet, ordinal, drawn);
 
   if (!bones_draw (play, &ask, FALSE, &kind))
     return FALSE;

@@ -14,9 +14,13 @@ static BONES_ASKS gboolean
 ask_for_spell (BonesPlay *play, BsCasting *casting)
 {
   const guint fleet = casting->fleet;
-  guint64 kinds = bs_castable (play->setup, &play->game, fleet);
+  guint64 kinds;
   guint with = BS_NO_CARD;
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  kinds = bs_castable (play->setup, &play->game, fleet);
   for (guint kind = 0; kind < BS_SPELLS; kind++)
     if (!bs_has_aim (play->setup, &play->game, fleet, kind))
       kinds &= ~(G_GUINT64_CONSTANT (1) << kind);
@@ -75,7 +79,7 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
     return TRUE;
 
   who.open[0] = fleets;
-  return bones_ask_fleet (play, &who, fleet);
+  return bones_catch_up (play, NULL) && bones_ask_fleet (play, &who, fleet);
 }
 
 /* FS-MAGIC-4: until all pass, or one dispel works (R-73). A fleet that finds no card drops out,
@@ -89,7 +93,10 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
   *dispelled = FALSE;
   for (guint attempt = 0; !*dispelled; attempt++)
     {
-      fleets = find_rivals (play, casting->fleet, out);
+      do
+        fleets = find_rivals (play, casting->fleet, out);
+      while (fleets != 0 && bones_ask_anew (play, NULL));
+
       if (fleets == 0)
         return TRUE;
 
@@ -99,8 +106,9 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
       if (fleet == BONES_NOBODY)
         return TRUE;
 
-      if (!bs_ask_card (play, "dispel-card", "FS-MAGIC-4", fleet,
-                        bs_dispelling (play->setup, &play->game, fleet, FALSE), &kind))
+      if (!bones_catch_up (play, NULL)
+          || !bs_ask_card (play, "dispel-card", "FS-MAGIC-4", fleet,
+                           bs_dispelling (play->setup, &play->game, fleet, FALSE), &kind))
         return FALSE;
 
       if (kind == BS_NO_CARD
@@ -122,8 +130,11 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
 static BONES_ASKS gboolean
 roll_to_cast (BonesPlay *play, BsCasting *casting, gboolean *works)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BsSpell *spell = &((const BsContent *) play->setup->content)->spells[casting->kind];
-  const BonesRoll roll = { .key = { "FS-MAGIC-6", casting->fleet, casting->kind },
+  const BonesRoll roll = { .key = { "FS-MAGIC-6", casting->fleet, bs_spell_number (casting->kind) },
                            .what = "casting",
                            .owner = casting->fleet,
                            .dice = 1,

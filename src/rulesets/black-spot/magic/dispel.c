@@ -12,29 +12,38 @@ works_by_itself (const BonesGame *game, guint fleet, guint kind)
              || game->options[BS_MAGIC_DISRUPT_WIZARDLESS] == BS_DISRUPT_AUTOMATIC);
 }
 
-/* FS-DECK-2: the number is that of the card that is used. FS-MAGIC-5: the card is discarded either
- * way. FS-WIZ-3, R-74: without a wizard, or a number, it needs a 6. FS-WIZ-4, R-110: it is the
- * fleet's attempt, with a wizard or without. */
+/* FS-DECK-2: the number is that of the card that is used. FS-WIZ-3, R-74: without a wizard, or a
+ * number, it needs a 6. */
+static BONES_ASKS gboolean
+roll_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gboolean *works)
+{
+  const BsSpell *card = &((const BsContent *) play->setup->content)->spells[kind];
+  BonesRoll roll = { .key = { "FS-MAGIC-5", fleet, attempt },
+                     .what = "dispel",
+                     .owner = fleet,
+                     .dice = 1,
+                     .ship = BONES_NO_SHIP,
+                     .other = BONES_NO_SHIP,
+                     .values = { kind } };
+
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  roll.needs = bs_has_wizard (&play->game, fleet) && card->dispel > 0 ? card->dispel : UNTRAINED;
+  roll.values[1] = roll.needs;
+  return bones_roll_meets (play, &roll, works);
+}
+
+/* FS-MAGIC-5: the card is discarded either way. FS-WIZ-4, R-110: it is the fleet's attempt, with a
+ * wizard or without. */
 gboolean
 bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gboolean *works)
 {
-  const BsSpell *card = &((const BsContent *) play->setup->content)->spells[kind];
-  const gboolean trained = bs_has_wizard (&play->game, fleet) && card->dispel > 0;
-  const guint needs = trained ? card->dispel : UNTRAINED;
-  const BonesRoll roll = { .key = { "FS-MAGIC-5", fleet, attempt },
-                           .what = "dispel",
-                           .owner = fleet,
-                           .dice = 1,
-                           .needs = needs,
-                           .ship = BONES_NO_SHIP,
-                           .other = BONES_NO_SHIP,
-                           .values = { kind, needs } };
-
   *works = works_by_itself (&play->game, fleet, kind);
   play->game.fleets[fleet].tracks[BS_ATTEMPTED] = TRUE;
   bs_play_card (play, fleet, kind);
   bones_tell_fleet (play, "tries-to-dispel", "FS-MAGIC-5", fleet, kind, 0);
-  if (!*works && !bones_roll_meets (play, &roll, works))
+  if (!*works && !roll_to_dispel (play, fleet, kind, attempt, works))
     return FALSE;
 
   if (*works)
@@ -48,6 +57,9 @@ bs_try_to_dispel (BonesPlay *play, guint fleet, guint kind, guint attempt, gbool
 static BONES_ASKS gboolean
 ask_for_spell (BonesPlay *play, guint fleet, guint *marker)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_MARKER, "standing-spell", "FS-MAGIC-8", fleet, 0);
 
   ask.who = bones_fleet_bit (fleet);
@@ -76,6 +88,12 @@ bs_dispel (BonesPlay *play, const BonesAction *action)
   guint marker, kind;
 
   if (!ask_for_spell (play, fleet, &marker))
+    return FALSE;
+
+  if (marker == BONES_MAX_MARKERS) /* the spells have been taken by hand */
+    return TRUE;
+
+  if (!bones_catch_up (play, NULL))
     return FALSE;
 
   mega = (play->game.markers[marker].stage & BS_MARK_MEGA) != 0;

@@ -36,6 +36,9 @@ bs_cross_ring (BonesPlay *play, guint ship, guint marker)
 static BONES_ASKS gboolean
 ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BonesAnswer *answer;
 
   ask->kind = BONES_ASK_SHIPS;
@@ -94,6 +97,9 @@ static BONES_ASKS gboolean
 roll_for_marker (BonesPlay *play, const char *what, guint marker, guint ordinal, guint sides,
                  gint *score)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const BonesRoll roll = { .key = { "FS-SPELL-05", marker, ordinal },
                            .what = what,
                            .owner = BONES_NOBODY,
@@ -141,6 +147,9 @@ rain_on (BonesPlay *play, guint ship, guint marker)
     return TRUE;
 
   roll.needs = STRUCK;
+  if (bones_roll_anew (play, &roll))
+    return rain_on (play, ship, marker);
+
   if (!bones_roll_meets (play, &roll, &struck))
     return FALSE;
 

@@ -101,13 +101,18 @@ bs_has_aim (const BonesSetup *setup, const BonesGame *game, guint fleet, guint k
 static BONES_ASKS gboolean
 ask_target (BonesPlay *play, BsCasting *casting)
 {
-  BonesAsk ask =
-      BONES_ASK_INIT (BONES_ASK_SHIP, "spell-target", "FS-MAGIC-3", casting->fleet, casting->kind);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "spell-target", "FS-MAGIC-3", casting->fleet,
+                                 bs_spell_number (casting->kind));
 
   ask.who = bones_fleet_bit (casting->fleet);
   ask.values[0] = casting->kind;
-  return list_targets (play->setup, &play->game, casting, &ask) == 0
-         || bones_ask_ship (play, &ask, &casting->ship);
+  if (list_targets (play->setup, &play->game, casting, &ask) == 0)
+    return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return ask_target (play, casting);
+
+  return bones_ask_ship (play, &ask, &casting->ship);
 }
 
 /* FS-SPELL-04: asks whether the sandbar lies directly in front of a ship. */
@@ -122,6 +127,9 @@ ask_ahead (BonesPlay *play, BsCasting *casting)
   if (list_targets (play->setup, &play->game, casting, NULL) == 0)
     return TRUE;
 
+  if (bones_ask_anew (play, NULL))
+    return ask_ahead (play, casting);
+
   return bones_ask_confirm (play, &ask, &ahead) && (!ahead || ask_target (play, casting));
 }
 
@@ -129,8 +137,11 @@ ask_ahead (BonesPlay *play, BsCasting *casting)
 static BONES_ASKS gboolean
 ask_point (BonesPlay *play, BsCasting *casting, guint64 points)
 {
-  BonesAsk ask =
-      BONES_ASK_INIT (BONES_ASK_CHOICE, "spell-wind", "FS-MAGIC-3", casting->fleet, casting->kind);
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spell-wind", "FS-MAGIC-3", casting->fleet,
+                                 bs_spell_number (casting->kind));
 
   ask.who = bones_fleet_bit (casting->fleet);
   ask.values[0] = casting->kind;
@@ -159,6 +170,9 @@ ask_flux (BonesPlay *play, BsCasting *casting)
 
   ask.who = bones_fleet_bit (casting->fleet);
   bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
+  if (play->game.options[BS_MAGIC_FLUX] == BS_FLUX_CHOOSE && bones_ask_anew (play, NULL))
+    return ask_flux (play, casting);
+
   if (play->game.options[BS_MAGIC_FLUX] == BS_FLUX_CHOOSE
       && !bones_ask_choice (play, &ask, &choice))
     return FALSE;

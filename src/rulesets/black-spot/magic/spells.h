@@ -4,9 +4,9 @@
 /*
  * Wizards and magic (section 12): what the files of the Magic phase and of the spells share.
  *
- * spells.c lists the facts of each spell. spell-aims.c asks for its target, spell-effects.c carries
- * it out, and hazards.c has what rings, whirlpools and volcanoes do while they stand. A spell that
- * lasts leaves a marker (markers.c), which standing.c ends.
+ * spells.c has the facts and the effect of each spell. spell-aims.c asks for its target, and
+ * hazards.c has what rings, whirlpools and volcanoes do while they stand. A spell that lasts leaves
+ * a marker (markers.c), which standing.c ends.
  */
 
 #include "black-spot.h"
@@ -25,7 +25,15 @@ typedef struct {
   guint point; /* where the wind will blow to; BONES_WIND_UNKNOWN: it does not change */
 } BsCasting;
 
-/* cards.c: the spell of @fleet's own faction (FS-DECK-1), or BS_NO_CARD. */
+/* cards.c: the number of @kind in the keys of questions: its rule's, from 0. It stays when the list
+ * grows.
+ */
+guint bs_spell_number (guint kind);
+
+/* The class of the creature that @kind summons, or -1. */
+gint bs_creature_of (const BonesSetup *setup, guint kind);
+
+/* The spell of @fleet's own faction (FS-DECK-1), or BS_NO_CARD. */
 guint bs_own_spell (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 /* Sets of spells, as bits: those that @fleet may cast, whether it holds them or not (FS-DECK-2,
@@ -68,17 +76,18 @@ typedef enum {
   BS_AIM_FLUX
 } BsAim;
 
-/* spells.c: the facts of each spell that are not content. */
+/* spells.c: what each spell is and does, apart from the numbers of its card, which are content. */
 typedef struct {
   const char *rule;
   BsAim aim;
   guint marker; /* the kind of marker it leaves, or 0 */
+  gboolean (*carry_out) (BonesPlay *play, const BsCasting *casting); /* NULL: not cast by itself */
 } BsSpellFacts;
 
 extern const BsSpellFacts bs_spells[BS_SPELLS];
 
-/* The class of the creature that @kind summons, or -1. */
-gint bs_creature_of (const BonesSetup *setup, guint kind);
+/* Carries @casting out (FS-MAGIC-7). */
+gboolean bs_resolve (BonesPlay *play, const BsCasting *casting) BONES_ASKS;
 
 /* spell-aims.c: whether @casting may be aimed at @ship. */
 gboolean bs_is_spell_target (const BonesSetup *setup, const BonesGame *game,
@@ -93,9 +102,6 @@ guint bs_enemy_ships (const BonesSetup *setup, const BonesGame *game, const BsCa
 
 /* Asks for the target or the place of @casting (FS-MAGIC-3). */
 gboolean bs_aim (BonesPlay *play, BsCasting *casting) BONES_ASKS;
-
-/* spell-effects.c: carries @casting out (FS-MAGIC-7). */
-gboolean bs_resolve (BonesPlay *play, const BsCasting *casting) BONES_ASKS;
 
 /* markers.c: adds the marker that @casting leaves, on @ship or BONES_NO_SHIP, for this round or
  * until it is dispelled; returns its index, or BONES_MAX_MARKERS if the table is full. */

@@ -321,8 +321,11 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
   if (g_str_equal (format, "about-card"))
     return text_of (content, (const char *const *) content->card_ids, content->n_cards, n);
 
-  if (g_str_equal (format, "rank"))
-    return n < content->n_ranks ? content->rank_ids[n] : nothing;
+  if (g_str_equal (format, "rank")) /* this one and "college" are tracks, counted from 1 */
+    return n > 0 && n <= content->n_ranks ? content->rank_ids[n - 1] : NULL;
+
+  if (g_str_equal (format, "college"))
+    return n > 0 && n <= content->n_colours ? content->colour_ids[n - 1] : NULL;
 
   if (g_str_equal (format, "colour"))
     return n < content->n_colours ? content->colour_ids[n] : nothing;

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The way through a set: a section, one of its rows, a row of a table within that row. The page
+ * that is shown last has a button that leads back to the one before. It is a child of an
+ * AdwLeaflet, and shows itself there.
+ *
+ * Signals: "section" (gpointer: a BonesSection) when the way begins anew with a section, or with
+ * what is wrong (NULL); "leave" when people go back from the first page.
+ */
+
+#include <adwaita.h>
+
+#include "content-edit.h"
+
+#define BONES_TYPE_CONTENT_TRAIL (bones_content_trail_get_type ())
+G_DECLARE_FINAL_TYPE (BonesContentTrail, bones_content_trail, BONES, CONTENT_TRAIL, AdwBin)
+
+/* Leads through the set of @edit; drops all pages. NULL: there is none. */
+void bones_content_trail_set_edit (BonesContentTrail *trail, BonesContentEdit *edit);
+
+/* Shows a section; what is wrong in the set. */
+void bones_content_trail_show_section (BonesContentTrail *trail, const BonesSection *section);
+void bones_content_trail_show_flaws (BonesContentTrail *trail);
+
+/* Gives the last page the focus, unless it is a form, which takes it by itself. */
+void bones_content_trail_focus (BonesContentTrail *trail);
+
+/* Remembers what is shown now; goes back there. */
+void bones_content_trail_remember (BonesContentTrail *trail);
+void bones_content_trail_return (BonesContentTrail *trail);

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "radio.h"
+
+#include "bones-config.h"
+
+/* GTK says of toggle buttons that they are pressed; a radio button is checked. */
+static void
+tell_checked (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+GtkWidget *
+bones_radio_new (const char *label)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
+
+  g_signal_connect (button, "notify::active", G_CALLBACK (tell_checked), NULL);
+  tell_checked (GTK_TOGGLE_BUTTON (button));
+  return button;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A button of a set from which one is chosen: it looks like any toggle button, and screen readers
+ * call it what it is. Put the buttons into a container whose accessible role is radio-group, with a
+ * name.
+ */
+
+#include <gtk/gtk.h>
+
+/* Returns a GtkToggleButton that is a radio button to screen readers. @label may be NULL. */
+GtkWidget *bones_radio_new (const char *label);

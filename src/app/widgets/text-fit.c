@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text-fit.h"
+
+#include "drawn.h"
+
+#define LARGE 1.5 /* of the normal size */
+
+gboolean
+bones_text_is_large (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  return bones_drawn_scale (widget) >= LARGE;
+}
+
+static void
+stack (GtkWidget *box)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), bones_text_is_large (box)
+                                                            ? GTK_ORIENTATION_VERTICAL
+                                                            : GTK_ORIENTATION_HORIZONTAL);
+}
+
+void
+bones_large_text_follow (GtkWidget *widget, void (*changed) (GtkWidget *widget))
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && changed != NULL);
+
+  g_signal_connect_object (gtk_widget_get_settings (widget), "notify::gtk-xft-dpi",
+                           G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+}
+
+void
+bones_large_text_stack (GtkWidget *box)
+{
+  g_return_if_fail (GTK_IS_BOX (box));
+
+  bones_large_text_follow (box, stack);
+  stack (box);
+}
+
+static void
+show_whole (AdwComboRow *row)
+{
+  GtkStringObject *chosen = adw_combo_row_get_selected_item (row);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row),
+                               chosen != NULL ? gtk_string_object_get_string (chosen) : NULL);
+}
+
+void
+bones_combo_tip_follow (AdwComboRow *row)
+{
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (show_whole), NULL);
+  show_whole (row);
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game.h"
+
+#include <string.h>
+
+gsize
+bones_game_size (const BonesGame *game)
+{
+  return G_STRUCT_OFFSET (BonesGame, ships) + game->n_ships * sizeof (BonesShip);
+}
+
+void
+bones_game_copy (BonesGame *to, const BonesGame *from)
+{
+  g_return_if_fail (to != NULL && from != NULL);
+
+  memcpy (to, from, bones_game_size (from));
+}
+
+gboolean
+bones_game_equal (const BonesGame *a, const BonesGame *b)
+{
+  return a->n_ships == b->n_ships && memcmp (a, b, bones_game_size (a)) == 0;
+}
+
+gboolean
+bones_game_in_play (const BonesGame *game, guint ship)
+{
+  return ship < game->n_ships && game->ships[ship].status == BONES_IN_PLAY;
+}
+
+gboolean
+bones_game_sails_for (const BonesGame *game, guint ship, guint fleet)
+{
+  return bones_game_in_play (game, ship) && game->ships[ship].fleet == fleet;
+}
+
+guint
+bones_game_count_ships (const BonesGame *game, guint fleet)
+{
+  guint n = 0;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    n += bones_game_sails_for (game, ship, fleet);
+
+  return n;
+}
+
+guint
+bones_game_place_in_order (const BonesGame *game, guint fleet)
+{
+  for (guint place = 0; place < game->n_order; place++)
+    if (game->order[place] == fleet)
+      return place;
+
+  return BONES_MAX_FLEETS;
+}
+
+const BonesLink *
+bones_game_peek_link (const BonesGame *game, guint kind, guint ship)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == kind && (game->links[i].a == ship || game->links[i].b == ship))
+      return &game->links[i];
+
+  return NULL;
+}
+
+gboolean
+bones_game_are_linked (const BonesGame *game, guint kind, guint ship, guint other)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+
+      if (link->kind == kind && (link->a == ship || link->b == ship)
+          && bones_link_other (link, ship) == other)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+BonesLink *
+bones_game_find_link (BonesGame *game, guint kind, guint ship)
+{
+  return (BonesLink *) bones_game_peek_link (game, kind, ship);
+}
+
+guint
+bones_link_other (const BonesLink *link, guint ship)
+{
+  return link->a == ship ? link->b : link->a;
+}
+
+/* The first unused place: gaps are filled again. */
+static guint
+free_link (const BonesGame *game)
+{
+  guint i = 0;
+
+  while (i < game->n_links && game->links[i].kind != 0)
+    i++;
+
+  return i;
+}
+
+BonesLink *
+bones_game_add_link (BonesGame *game, guint kind, guint a, guint b)
+{
+  const guint i = free_link (game);
+
+  if (i == BONES_MAX_LINKS)
+    return NULL;
+
+  game->n_links = MAX (game->n_links, i + 1);
+  game->links[i] = (BonesLink){ .kind = kind, .a = a, .b = b };
+  return &game->links[i];
+}
+
+/* Everything after the last used place must be zero, so that equal games have equal bytes. */
+static void
+trim_links (BonesGame *game)
+{
+  while (game->n_links > 0 && game->links[game->n_links - 1].kind == 0)
+    game->n_links--;
+}
+
+void
+bones_game_drop_links (BonesGame *game, guint ship)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind != 0 && (game->links[i].a == ship || game->links[i].b == ship))
+      game->links[i] = (BonesLink){ 0 };
+
+  trim_links (game);
+}
+
+void
+bones_game_drop_link (BonesGame *game, guint link)
+{
+  g_return_if_fail (link < game->n_links);
+
+  game->links[link] = (BonesLink){ 0 };
+  trim_links (game);
+}
+
+static guint
+next_number (const BonesGame *game, guint kind)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == kind)
+      number = MAX (number, game->markers[i].number);
+
+  return number + 1;
+}
+
+BonesMarker *
+bones_game_add_marker (BonesGame *game, guint kind, guint owner)
+{
+  guint i = 0;
+
+  while (i < game->n_markers && game->markers[i].kind != 0)
+    i++;
+
+  if (i == BONES_MAX_MARKERS)
+    return NULL;
+
+  game->markers[i] = (BonesMarker){ .kind = kind,
+                                    .owner = owner,
+                                    .number = MIN (next_number (game, kind), G_MAXUINT8),
+                                    .ship = BONES_NO_SHIP };
+  game->n_markers = MAX (game->n_markers, i + 1);
+  return &game->markers[i];
+}
+
+void
+bones_game_drop_marker (BonesGame *game, guint marker)
+{
+  g_return_if_fail (marker < game->n_markers);
+
+  game->markers[marker] = (BonesMarker){ 0 };
+  while (game->n_markers > 0 && game->markers[game->n_markers - 1].kind == 0)
+    game->n_markers--;
+}

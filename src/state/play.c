@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play.h"
+
+#include "change.h"
+
+#include <string.h>
+
+static gboolean
+stop (BonesPlay *play, BonesStop why, BonesFit fit, const BonesAsk *ask)
+{
+  play->stop = why;
+  play->fit = fit;
+  play->prompt = ask != NULL ? *ask : (BonesAsk){ 0 };
+  return FALSE;
+}
+
+BonesPlay *
+bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup)
+{
+  BonesPlay *play = g_new0 (BonesPlay, 1);
+
+  g_return_val_if_fail (ruleset != NULL && setup != NULL, NULL);
+
+  play->ruleset = ruleset;
+  play->setup = setup;
+  play->stop = BONES_DONE;
+  play->in_turn_from = G_MAXUINT;
+  play->known = g_array_new (FALSE, FALSE, sizeof (guint16));
+  play->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
+  return play;
+}
+
+void
+bones_play_free (BonesPlay *play)
+{
+  if (play == NULL)
+    return;
+
+  g_array_unref (play->events);
+  g_array_unref (play->known);
+  g_free (play);
+}
+
+/* The next question begins with nothing between. */
+static void
+forget_what_came_between (BonesPlay *play)
+{
+  play->lapsed = (BonesKey){ 0 };
+  play->changed = FALSE;
+  memset (play->gone, 0, sizeof play->gone);
+}
+
+BonesStop
+bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entries, guint n)
+{
+  BonesRefusal refusal = { 0 };
+  gboolean ended;
+
+  g_return_val_if_fail (n > 0 && entries[0]->kind == BONES_ENTRY_ACTION, BONES_MISFIT);
+
+  bones_game_copy (&play->game, from);
+  play->entries = entries;
+  play->n_entries = n;
+  play->cursor = 1;
+  play->stop = BONES_RUNNING;
+  memset (play->thrown, 0, sizeof play->thrown);
+  play->caught_up = 0;
+  forget_what_came_between (play);
+  g_array_set_size (play->known, 0);
+  g_array_set_size (play->events, 0);
+
+  if (!play->ruleset->is_open (play->setup, from, NULL, &entries[0]->action, &refusal))
+    {
+      play->cursor = 0;
+      stop (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
+      return play->stop;
+    }
+
+  ended = play->ruleset->run (play, &entries[0]->action);
+  g_assert (ended == (play->stop == BONES_RUNNING)); /* else a procedure swallowed a stop */
+
+  if (ended && play->cursor < n)
+    stop (play, BONES_MISFIT, BONES_NOT_ASKED, NULL);
+  else if (ended)
+    play->stop = BONES_DONE;
+
+  return play->stop;
+}
+
+gboolean
+bones_play_verb (BonesPlay *play, const BonesAction *action)
+{
+  g_return_val_if_fail (play != NULL && action != NULL, FALSE);
+
+  return play->ruleset->verbs[action->verb].run (play, action);
+}
+
+gboolean
+bones_play_is_open (const BonesPlay *play, const BonesAction *action, BonesRefusal *refusal)
+{
+  const BonesAsk *prompt = play->stop == BONES_ASKING ? &play->prompt : NULL;
+
+  g_return_val_if_fail (refusal != NULL, FALSE);
+
+  *refusal = (BonesRefusal){ .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP, .fleet = BONES_NOBODY };
+  if (play->stop == BONES_MISFIT)
+    refusal->what = "read-only";
+  else if (prompt != NULL && (action->verb >= 64 || (prompt->interrupts >> action->verb & 1) == 0))
+    refusal->what = "answer-first";
+  else
+    return play->ruleset->is_open (play->setup, &play->game, prompt, action, refusal);
+
+  return FALSE;
+}
+
+static BONES_ASKS gboolean
+interrupt (BonesPlay *play, const BonesAsk *ask, const BonesAction *action)
+{
+  BonesRefusal refusal = { 0 };
+
+  if (!play->ruleset->is_open (play->setup, &play->game, ask, action, &refusal))
+    return stop (play, BONES_MISFIT, BONES_NOT_OPEN, ask);
+
+  play->cursor++;
+  return play->ruleset->run (play, action);
+}
+
+static guint
+count_values (const BonesAsk *ask)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < BONES_MAX_CHOICES; i++)
+    n += bones_ask_allows (ask, i);
+
+  return n;
+}
+
+/* Whether no answer to @ask could fit. */
+static gboolean
+is_unanswerable (const BonesAsk *ask)
+{
+  switch (ask->kind)
+    {
+    case BONES_ASK_DICE:
+      return ask->most == 0;
+    case BONES_ASK_NUMBER:
+    case BONES_ASK_INCHES:
+      return ask->low > ask->high;
+    case BONES_ASK_CONFIRM:
+      return FALSE;
+    default:
+      return count_values (ask) < ask->least;
+    }
+}
+
+/* Whether @ask has lapsed by an action that interrupted it. */
+static gboolean
+is_moot (const BonesPlay *play, const BonesAsk *ask)
+{
+  return play->game.over
+         || (ask->ship != BONES_NO_SHIP && !bones_game_in_play (&play->game, ask->ship));
+}
+
+/* Whether @ask has lapsed by a change by hand. */
+static gboolean
+is_moot_by_hand (const BonesPlay *play, const BonesAsk *ask)
+{
+  const gboolean gone = ask->ship < BONES_MAX_SHIPS
+                        && (play->gone[ask->ship / 64] >> ask->ship % 64 & 1) != 0
+                        && !bones_game_in_play (&play->game, ask->ship);
+
+  return gone || is_unanswerable (ask);
+}
+
+static void
+note_gone (BonesPlay *play, const guint64 *in_play)
+{
+  play->changed = TRUE;
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if ((in_play[ship / 64] >> ship % 64 & 1) != 0 && !bones_game_in_play (&play->game, ship))
+      play->gone[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+}
+
+static BONES_ASKS gboolean
+change (BonesPlay *play, const BonesEntry *entry)
+{
+  guint64 in_play[BONES_MAX_SHIPS / 64] = { 0 };
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_in_play (&play->game, ship))
+      in_play[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+
+  if (bones_entry_apply (play->setup, &play->game, entry) != BONES_CHANGE_FITS)
+    return stop (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
+
+  note_gone (play, in_play);
+  play->cursor++;
+  return TRUE;
+}
+
+/* Plays the entries between two answers, at most @n of them, which happened while @ask was open. An
+ * action that does not interrupt @ask, or NULL, is left: it may interrupt what is asked next. */
+static BONES_ASKS gboolean
+follow_what_came_between (BonesPlay *play, const BonesAsk *ask, guint n)
+{
+  for (guint i = 0; i < n && play->cursor < play->n_entries; i++)
+    {
+      const BonesEntry *entry = play->entries[play->cursor];
+
+      switch (entry->kind)
+        {
+        case BONES_ENTRY_ANSWER:
+          return TRUE;
+        case BONES_ENTRY_ACTION:
+          if (ask == NULL || entry->action.verb >= 64
+              || (ask->interrupts >> entry->action.verb & 1) == 0)
+            return TRUE;
+          if (!interrupt (play, ask, &entry->action))
+            return FALSE;
+
+          play->changed = TRUE;
+          if (is_moot (play, ask))
+            {
+              play->lapsed = ask->key;
+              return TRUE;
+            }
+          break;
+        case BONES_ENTRY_OVERRIDE:
+        case BONES_ENTRY_OPTION:
+          if (!change (play, entry))
+            return FALSE;
+          break;
+        default: /* a note, or an amendment whose answer is in place already */
+          play->cursor++;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_lapsed (const BonesPlay *play, const BonesAsk *ask)
+{
+  return play->lapsed.rule != NULL && bones_key_equal (&play->lapsed, &ask->key);
+}
+
+/* A reroll has the key of its roll, and is the same question. */
+static void
+remember_throw (BonesPlay *play, const BonesAsk *ask)
+{
+  if (play->thrown[0].what != NULL && !bones_key_equal (&play->thrown[0].key, &ask->key))
+    play->thrown[1] = play->thrown[0];
+
+  play->thrown[0] = *ask;
+}
+
+static BONES_ASKS gboolean
+catch_up (BonesPlay *play, const BonesAsk *ask, guint n)
+{
+  if (play->stop != BONES_RUNNING)
+    return FALSE;
+
+  if ((ask == NULL || !has_lapsed (play, ask)) && !follow_what_came_between (play, ask, n))
+    return FALSE;
+
+  if (play->caught != NULL && play->caught_up != play->cursor)
+    bones_game_copy (play->caught, &play->game);
+
+  play->caught_up = play->cursor;
+  return TRUE;
+}
+
+gboolean
+bones_catch_up (BonesPlay *play, const BonesAsk *ask)
+{
+  return catch_up (play, ask, G_MAXUINT);
+}
+
+gboolean
+bones_ask_anew (BonesPlay *play, const BonesAsk *ask)
+{
+  const guint cursor = play->cursor;
+
+  if (!catch_up (play, ask, 1) || play->cursor == cursor || (ask != NULL && has_lapsed (play, ask)))
+    return FALSE;
+
+  play->caught_up = 0; /* perhaps another question is asked, or none */
+  return TRUE;
+}
+
+/* Sets @answer to the next entry, which must answer @ask. */
+static BONES_ASKS gboolean
+take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
+{
+  BonesEntry *entry = play->entries[play->cursor];
+  BonesAnswer *given = &entry->answer;
+  const BonesFit fit =
+      entry->kind == BONES_ENTRY_ANSWER ? bones_answer_meet (given, ask) : BONES_NOT_OPEN;
+
+  if (fit != BONES_FITS)
+    return stop (play, BONES_MISFIT, fit, ask);
+
+  if (play->names_choices)
+    bones_answer_name_choices (given, ask);
+
+  *answer = given;
+  play->cursor++;
+  forget_what_came_between (play);
+  g_array_append_vals (play->known, given->values, given->n);
+  if (ask->kind == BONES_ASK_DICE)
+    remember_throw (play, ask);
+
+  return TRUE;
+}
+
+static gboolean
+lapses (const BonesPlay *play, const BonesAsk *ask)
+{
+  return has_lapsed (play, ask) || (play->changed && is_moot_by_hand (play, ask));
+}
+
+gboolean
+bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
+{
+  static const BonesAnswer none = { 0 };
+
+  *answer = NULL;
+  if (play->stop != BONES_RUNNING
+      || (!lapses (play, ask) && !follow_what_came_between (play, ask, G_MAXUINT)))
+    return FALSE;
+
+  if (lapses (play, ask))
+    {
+      play->lapsed = (BonesKey){ 0 };
+      play->caught_up = 0; /* what follows is another question */
+      *answer = &none;
+      return TRUE;
+    }
+
+  if (play->cursor == play->n_entries)
+    return stop (play, BONES_ASKING, BONES_FITS, ask);
+
+  return take_answer (play, ask, answer);
+}
+
+/* @lapsed: the value if the question lapses. */
+static BONES_ASKS gboolean
+ask_for_thing (BonesPlay *play, const BonesAsk *ask, BonesAskKind kind, guint lapsed, guint *value)
+{
+  BonesAsk one = *ask;
+  const BonesAnswer *answer;
+
+  one.kind = kind;
+  one.least = one.most = 1;
+  if (!bones_ask (play, &one, &answer))
+    return FALSE;
+
+  *value = answer->n > 0 ? answer->values[0] : lapsed;
+  return TRUE;
+}
+
+static BONES_ASKS gboolean
+ask_for_one (BonesPlay *play, const BonesAsk *ask, BonesAskKind kind, guint *value)
+{
+  return ask_for_thing (play, ask, kind, 0, value);
+}
+
+gboolean
+bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice)
+{
+  return ask_for_one (play, ask, BONES_ASK_CHOICE, choice);
+}
+
+gboolean
+bones_ask_square (BonesPlay *play, const BonesAsk *ask, guint *square)
+{
+  return ask_for_one (play, ask, BONES_ASK_SQUARE, square);
+}
+
+gboolean
+bones_ask_confirm (BonesPlay *play, const BonesAsk *ask, gboolean *yes)
+{
+  guint value;
+
+  if (!ask_for_one (play, ask, BONES_ASK_CONFIRM, &value))
+    return FALSE;
+
+  *yes = value != 0;
+  return TRUE;
+}
+
+gboolean
+bones_ask_number (BonesPlay *play, const BonesAsk *ask, guint *number)
+{
+  return ask_for_one (play, ask,
+                      ask->kind == BONES_ASK_INCHES ? BONES_ASK_INCHES : BONES_ASK_NUMBER, number);
+}
+
+gboolean
+bones_ask_ship (BonesPlay *play, const BonesAsk *ask, guint *ship)
+{
+  return ask_for_thing (play, ask, BONES_ASK_SHIP, BONES_NO_SHIP, ship);
+}
+
+gboolean
+bones_ask_fleet (BonesPlay *play, const BonesAsk *ask, guint *fleet)
+{
+  return ask_for_thing (play, ask, BONES_ASK_FLEET, BONES_NOBODY, fleet);
+}
+
+gboolean
+bones_ask_marker (BonesPlay *play, const BonesAsk *ask, guint *marker)
+{
+  return ask_for_thing (play, ask, BONES_ASK_MARKER, BONES_MAX_MARKERS, marker);
+}
+
+gboolean
+bones_draw (BonesPlay *play, const BonesAsk *ask, gboolean physical, guint *card)
+{
+  BonesAsk draw = *ask;
+
+  draw.app_draws = !physical;
+  memset (draw.open, 0, sizeof draw.open);
+  for (guint kind = 0; kind < ask->n_ids && kind < BONES_MAX_CARD_KINDS; kind++)
+    if (ask->weights[kind] > 0)
+      bones_ask_open (&draw, kind);
+
+  return ask_for_one (play, &draw, BONES_ASK_CARD, card);
+}
+
+void
+bones_tell (BonesPlay *play, const BonesEvent *event)
+{
+  BonesEvent told = *event;
+
+  told.cursor = play->cursor;
+  g_array_append_val (play->events, told);
+}
+
+void
+bones_tell_ship (BonesPlay *play, const char *what, const char *rule, guint ship, gint value)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = ship,
+                             .other = BONES_NO_SHIP,
+                             .fleet = ship < play->game.n_ships ? play->game.ships[ship].fleet
+                                                                : BONES_NOBODY,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { value } };
+
+  bones_tell (play, &event);
+}
+
+void
+bones_tell_fleet (BonesPlay *play, const char *what, const char *rule, guint fleet, gint a, gint b)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = BONES_NO_SHIP,
+                             .other = BONES_NO_SHIP,
+                             .fleet = fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a, b } };
+
+  bones_tell (play, &event);
+}
+
+void
+bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint ship, guint other,
+                 gint a, gint b)
+{
+  const BonesEvent event = { .what = what,
+                             .rule = rule,
+                             .ship = ship,
+                             .other = other,
+                             .fleet = play->game.ships[ship].fleet,
+                             .marker = BONES_MAX_MARKERS,
+                             .values = { a, b } };
+
+  bones_tell (play, &event);
+}
+
+guint
+bones_mark (BonesPlay *play)
+{
+  return play->known->len;
+}
+
+void
+bones_settle (BonesPlay *play, guint mark, guint value)
+{
+  const guint16 kept = value;
+
+  g_array_set_size (play->known, mark);
+  g_array_append_val (play->known, kept);
+}

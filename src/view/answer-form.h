@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The form that an answer to a question has: for programs that read answers. It lists no cards of a
+ * hand; whether an answer fits, only the table knows.
+ */
+
+#include "board.h"
+#include "table.h"
+
+typedef struct {
+  BonesAskKind kind;
+  guint sides;        /* of the dice */
+  guint low, high;    /* as of BonesAsk */
+  gboolean of_hand;   /* it is about cards of a hand: bones_answer_form_list() lists them not */
+  gboolean from_hand; /* a card is played, and not drawn */
+  const BonesNames *names; /* as everybody may read them */
+  const BonesBoard *board; /* or NULL */
+} BonesAnswerForm;
+
+/* The form of an answer to the open question, good until the next verb; NULL if nothing is asked.
+ */
+BonesAnswerForm *bones_answer_form_new (BonesTable *table);
+
+/* The same for the question that entry @seq answered; NULL if it answered none. */
+BonesAnswerForm *bones_answer_form_new_at (BonesTable *table, guint32 seq);
+
+void bones_answer_form_free (BonesAnswerForm *form);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesAnswerForm, bones_answer_form_free)
+
+/* The number of the choice that people call @text, a card of a hand among them; -1 if there is
+ * none.
+ */
+gint bones_answer_form_find (const BonesAnswerForm *form, const char *text);
+
+/* The ids of the choices that are open: "port, starboard". The caller frees it. */
+char *bones_answer_form_list (const BonesAnswerForm *form);
+
+/* Whether the answer names ships, with or without something said of each. */
+gboolean bones_answer_form_names_ships (const BonesAnswerForm *form);
+
+/* Whether @viewer may try what an answer would do. Of cards, that would tell what is in a hand. */
+gboolean bones_answer_form_may_try (const BonesAnswerForm *form, guint viewer);

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dice that lie on the table, read from the journal: the last roll with what it replaced. */
+#include "view-private.h"
+
+#define MOST_POOLS 2 /* of two sides that roll against each other */
+
+/* Entry @i of the effective list counted from its end, or NULL. */
+static const BonesEntry *
+entry_back (const BonesJournal *journal, guint i)
+{
+  const GArray *effective = journal->effective;
+
+  return i < effective->len ? bones_journal_entry (
+             journal, g_array_index (effective, guint32, effective->len - 1 - i))
+                            : NULL;
+}
+
+/* What stands beside the play, and leaves the dice where they lie. */
+static gboolean
+is_beside (const BonesEntry *entry)
+{
+  return entry->kind == BONES_ENTRY_NOTE || entry->kind == BONES_ENTRY_OVERRIDE;
+}
+
+static gboolean
+is_answer_of (const BonesEntry *entry, BonesAskKind kind)
+{
+  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == kind;
+}
+
+/* Two pools that are rolled against each other: one rule, and each names the other's ship. */
+static gboolean
+are_opposed (const BonesKey *a, const BonesKey *b)
+{
+  return g_strcmp0 (a->rule, b->rule) == 0 && a->subject == b->ordinal && a->ordinal == b->subject;
+}
+
+/* Whether dice for @key belong to the last roll, of which @keys (of const BonesKey) are known. */
+static gboolean
+belongs (GPtrArray *keys, const BonesKey *key)
+{
+  for (guint i = 0; i < keys->len; i++)
+    if (bones_key_equal (keys->pdata[i], key))
+      return TRUE;
+
+  if (keys->len == MOST_POOLS || (keys->len == 1 && !are_opposed (keys->pdata[0], key)))
+    return FALSE;
+
+  g_ptr_array_insert (keys, 0, (gpointer) key);
+  return TRUE;
+}
+
+static void
+free_pool (gpointer data)
+{
+  bones_pool_free (data);
+}
+
+GPtrArray *
+bones_view_list_pools (const BonesJournal *journal)
+{
+  GPtrArray *pools = g_ptr_array_new_with_free_func (free_pool);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new (), entries = g_ptr_array_new ();
+  const BonesEntry *entry;
+
+  for (guint i = 0; (entry = entry_back (journal, i)) != NULL; i++)
+    {
+      if (is_beside (entry))
+        continue;
+
+      if (!is_answer_of (entry, BONES_ASK_REROLL)
+          && !(is_answer_of (entry, BONES_ASK_DICE) && belongs (keys, &entry->answer.key)))
+        break;
+
+      g_ptr_array_insert (entries, 0, (gpointer) entry);
+    }
+
+  for (guint i = 0; i < keys->len; i++)
+    g_ptr_array_add (
+        pools, bones_pool_new ((BonesEntry *const *) entries->pdata, entries->len, keys->pdata[i]));
+
+  return pools;
+}
+
+guint64
+bones_view_find_done (const BonesJournal *journal, guint ship)
+{
+  const BonesEntry *entry;
+  guint64 done = 0;
+
+  for (guint i = 0; (entry = entry_back (journal, i)) != NULL; i++)
+    {
+      if (entry->kind != BONES_ENTRY_ACTION)
+        continue;
+
+      if (entry->action.ship != ship)
+        break;
+
+      done |= G_GUINT64_CONSTANT (1) << entry->action.verb;
+    }
+
+  return done;
+}

@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view-private.h"
+
+#include "fields.h"
+#include "ids.h"
+#include "odds.h"
+#include "what-if.h"
+
+#define MOST_RUNS 300000 /* of the procedure: what a question may cost */
+
+struct _BonesWhatIf {
+  BonesWordsContext words; /* its game is that of the play */
+  guint viewer;
+  const BonesGame *from; /* the state before the action */
+  BonesPlay *play;       /* owned */
+  BonesReplay *before;   /* owned: holds from, where an action is under way; or NULL */
+  GPtrArray *entries;    /* of BonesEntry, owned */
+  BonesAnswerForm *form; /* owned, of the open question; NULL until it is asked for */
+  guint named;           /* the ship that an answer named last, or BONES_NO_SHIP */
+};
+
+void
+bones_what_if_free (BonesWhatIf *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->form, bones_answer_form_free);
+  g_clear_pointer (&self->play, bones_play_free);
+  g_clear_pointer (&self->before, bones_replay_free);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_free (self);
+}
+
+static void
+run_what_if (BonesWhatIf *self)
+{
+  g_clear_pointer (&self->form, bones_answer_form_free);
+  bones_play_run (self->play, self->from, (BonesEntry *const *) self->entries->pdata,
+                  self->entries->len);
+}
+
+static gboolean
+begin_action (BonesWhatIf *self, BonesTable *table, const BonesAction *action, GError **error)
+{
+  const BonesPlay *now = bones_table_get_play (table);
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ACTION);
+  g_autofree char *why = NULL;
+  BonesRefusal refusal;
+
+  g_ptr_array_add (self->entries, entry);
+  entry->action = *action;
+  self->from = &now->game;
+  if (bones_play_is_open (now, action, &refusal) && now->stop == BONES_DONE)
+    return TRUE;
+
+  why = bones_words_refusal (self->words.setup, self->words.names, &now->game, &refusal);
+  g_set_error_literal (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOT_OPEN, why);
+  return FALSE;
+}
+
+/* What counts of the journal before the action @first, played again: with what was put right in it
+ * since. */
+static BonesReplay *
+replay_before (BonesTable *table, const BonesEntry *first)
+{
+  g_autoptr (GPtrArray) amended =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  g_autoptr (GPtrArray) list = bones_journal_to_play (bones_table_get_journal (table), amended);
+  g_autoptr (BonesJournal) before = bones_journal_new ();
+  BonesReplay *replay = bones_replay_new (bones_table_get_setup (table));
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BonesEntry *entry = g_ptr_array_index (list, i);
+      BonesEntry *copy;
+
+      if (entry->seq == first->seq)
+        break;
+
+      if (entry->kind == BONES_ENTRY_AMEND)
+        continue;
+
+      copy = bones_entry_copy (entry);
+      copy->seq = bones_journal_length (before) + 1;
+      bones_journal_append (before, copy);
+    }
+
+  bones_replay_follow (replay, before);
+  return replay;
+}
+
+/* The action under way, as far as it has come. */
+static gboolean
+begin_at_prompt (BonesWhatIf *self, BonesTable *table)
+{
+  const BonesPlay *now = bones_table_get_play (table);
+
+  if (now->stop != BONES_ASKING)
+    return FALSE;
+
+  self->before = replay_before (table, now->entries[0]);
+  self->from = &bones_replay_play (self->before)->game;
+  for (guint i = 0; i < now->n_entries; i++)
+    g_ptr_array_add (self->entries, bones_entry_copy (now->entries[i]));
+
+  return TRUE;
+}
+
+BonesWhatIf *
+bones_what_if_new (BonesTable *table, guint viewer, const BonesAction *action, GError **error)
+{
+  g_autoptr (BonesWhatIf) self = NULL;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  self = g_new0 (BonesWhatIf, 1);
+  self->words = bones_table_get_context (table);
+  self->viewer = viewer;
+  self->named = BONES_NO_SHIP;
+  self->play = bones_play_new (self->words.setup->ruleset, self->words.setup);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  self->words.game = &self->play->game;
+  if (!(action != NULL ? begin_action (self, table, action, error) : begin_at_prompt (self, table)))
+    return NULL;
+
+  run_what_if (self);
+  return g_steal_pointer (&self);
+}
+
+/* The open question, or NULL. */
+static const BonesAsk *
+ask_of (const BonesWhatIf *self)
+{
+  return self->play->stop == BONES_ASKING ? &self->play->prompt : NULL;
+}
+
+const BonesAnswerForm *
+bones_what_if_get_form (BonesWhatIf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->form == NULL && ask_of (self) != NULL)
+    self->form = bones_answer_form_new_for (ask_of (self), &self->words);
+
+  return self->form;
+}
+
+gboolean
+bones_what_if_answer (BonesWhatIf *self, BonesSource source, guint n, const guint16 *values)
+{
+  const BonesAsk *ask;
+  BonesEntry *entry;
+
+  g_return_val_if_fail (self != NULL && n <= BONES_MAX_VALUES, FALSE);
+
+  ask = ask_of (self);
+  if (ask == NULL)
+    return FALSE;
+
+  entry = bones_entry_new (BONES_ENTRY_ANSWER);
+  entry->answer =
+      (BonesAnswer){ .key = ask->key, .kind = ask->kind, .source = source, .n = (guint16) n };
+  memcpy (entry->answer.values, values, n * sizeof *values);
+  g_ptr_array_add (self->entries, entry);
+  if (bones_answer_fits (ask, &entry->answer) != BONES_FITS)
+    return FALSE;
+
+  if (bones_ask_names_ships (ask) && n > 0)
+    self->named = values[0] & 0xff;
+
+  run_what_if (self);
+  return TRUE;
+}
+
+char *
+bones_what_if_describe_question (BonesWhatIf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return ask_of (self) != NULL ? bones_words_prompt_in (&self->words, ask_of (self)) : NULL;
+}
+
+guint
+bones_what_if_get_ship (BonesWhatIf *self)
+{
+  const BonesEntry *action;
+  const BonesAsk *ask;
+  guint ship;
+
+  g_return_val_if_fail (self != NULL, BONES_NO_SHIP);
+
+  ship = self->named;
+  action = g_ptr_array_index (self->entries, 0);
+  ask = ask_of (self);
+  if (ship == BONES_NO_SHIP && ask != NULL)
+    ship = ask->other != BONES_NO_SHIP ? ask->other : ask->ship;
+
+  return ship != BONES_NO_SHIP ? ship : action->action.ship;
+}
+
+/* Whether @track is the one below the water line of @ship. */
+static gboolean
+is_waterline (const BonesWhatIf *self, guint track, guint ship)
+{
+  BonesPart parts[BONES_MAX_PARTS] = { 0 };
+  const guint n = ship < self->from->n_ships
+                      ? bones_setup_plan (self->words.setup, self->from, ship, parts)
+                      : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (parts[i].kind == BONES_PART_WATERLINE)
+      return parts[i].lost_track == track;
+
+  return FALSE;
+}
+
+/* Whether @track is one that fills up, or runs out, on @ship. */
+static gboolean
+fills_up (const BonesWhatIf *self, guint track, guint ship)
+{
+  const BonesSetup *setup = self->words.setup;
+  const BonesShow show = setup->ruleset->ship_tracks[track].show;
+
+  return (show == BONES_SHOW_HOLES || show == BONES_SHOW_PEGS || is_waterline (self, track, ship))
+         && (ship >= self->from->n_ships
+             || bones_setup_has_track (setup, self->from->ships[ship].kind, track));
+}
+
+guint
+bones_what_if_find_track (BonesWhatIf *self, guint ship)
+{
+  guint track = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  while (self->words.setup->ruleset->ship_tracks[track].id != NULL && !fills_up (self, track, ship))
+    track++;
+
+  return track;
+}
+
+gboolean
+bones_what_if_has (BonesWhatIf *self, guint ship, guint track)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return ship < self->from->n_ships && self->words.setup->ruleset->ship_tracks[track].id != NULL;
+}
+
+/* The roll that is asked for */
+
+static GArray *
+new_outcomes (void)
+{
+  return g_array_new (FALSE, TRUE, sizeof (BonesOutcomeView));
+}
+
+static void
+add_text (GArray *outcomes, const char *text, BonesChance chance)
+{
+  const BonesOutcomeView one = { .text = text, .chance = chance };
+
+  g_array_append_val (outcomes, one);
+}
+
+/* The roller's total against what the other side has, or will have. */
+static void
+add_opposed (GArray *outcomes, const BonesAsk *ask)
+{
+  static const char *const names[] = { "higher", "equal", "lower" };
+  BonesChance chances[3];
+
+  bones_prompt_opposed (ask, ask->most, chances);
+  for (guint i = 0; i < 3; i++)
+    add_text (outcomes, names[i], chances[i]);
+}
+
+static void
+add_totals (GArray *outcomes, const BonesAsk *ask)
+{
+  const gboolean sum = ask->reading == BONES_READ_SUM;
+  const guint most = sum ? ask->most * ask->sides : ask->sides;
+  const guint dice = ask->reading == BONES_READ_EACH ? 1 : ask->most;
+
+  for (guint face = sum ? ask->most : 1; face <= most; face++)
+    {
+      const BonesOutcomeView one = {
+        .kind = BONES_OUTCOME_NUMBER,
+        .number = (gint) face + ask->bonus,
+        .chance = sum ? bones_chance_sum (dice, ask->sides, face)
+                      : bones_chance_highest (dice, ask->sides, face),
+      };
+
+      g_array_append_val (outcomes, one);
+    }
+}
+
+BonesRollOddsView *
+bones_what_if_roll (BonesWhatIf *self)
+{
+  BonesRollOddsView *view;
+  const BonesAsk *ask;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  ask = ask_of (self);
+  if (ask == NULL || ask->kind != BONES_ASK_DICE)
+    return NULL;
+
+  view = g_new0 (BonesRollOddsView, 1);
+  *view = (BonesRollOddsView){ .what = ask->what,
+                               .rule = ask->key.rule,
+                               .ship = ask->ship,
+                               .count = ask->most,
+                               .sides = ask->sides,
+                               .needs = -1,
+                               .outcomes = new_outcomes () };
+  if (ask->rival_dice > 0)
+    add_opposed (view->outcomes, ask);
+  else if (ask->reading == BONES_READ_MEETS || ask->reading == BONES_READ_REACHES)
+    {
+      const BonesChance met =
+          ask->reading == BONES_READ_MEETS
+              ? bones_chance_meets (ask->most, ask->sides, ask->bonus, ask->needs)
+              : bones_chance_reaches (ask->most, ask->sides, ask->bonus, ask->needs);
+
+      view->needs = ask->needs;
+      add_text (view->outcomes, "met", met);
+      add_text (view->outcomes, "missed", bones_chance_not (met));
+    }
+  else
+    add_totals (view->outcomes, ask);
+
+  return view;
+}
+
+void
+bones_roll_odds_view_free (BonesRollOddsView *roll)
+{
+  if (roll == NULL)
+    return;
+
+  g_array_unref (roll->outcomes);
+  g_free (roll);
+}
+
+/* What the whole action may come to */
+
+static const BonesTrack *
+track_of (const BonesWhatIf *self, const BonesWatch *watch)
+{
+  return watch->field < BONES_FIRST_FIELD
+             ? &bones_scope_tracks (self->words.setup->ruleset, watch->scope)[watch->field]
+             : NULL;
+}
+
+/* A stored number of @watch as it is shown. */
+static BonesOutcomeView
+view_value (const BonesWhatIf *self, const BonesWatch *watch, guint value)
+{
+  const BonesTrack *track = track_of (self, watch);
+  const BonesNames *names = self->words.names;
+
+  if (track == NULL && watch->field == BONES_SHIP_OWNER)
+    return (BonesOutcomeView){ .text = value < names->fleet_names->len
+                                           ? bones_names_fleet (names, value)
+                                           : NULL };
+
+  if (track == NULL)
+    return (BonesOutcomeView){ .text = bones_status_ids[BONES_IN_PLAY] };
+
+  switch (track->show)
+    {
+    case BONES_SHOW_BITS:
+      return (BonesOutcomeView){ .kind = BONES_OUTCOME_BITS,
+                                 .number = (gint) value,
+                                 .ids = track->ids };
+    case BONES_SHOW_WORD:
+      return (BonesOutcomeView){ .text = bones_setup_track_word (self->words.setup, track, value) };
+    default:
+      return bones_track_is_inches (track)
+                 ? (BonesOutcomeView){ .kind = BONES_OUTCOME_INCHES, .number = (gint) value }
+                 : (BonesOutcomeView){ .kind = BONES_OUTCOME_NUMBER,
+                                       .number = (gint) value - track->base };
+    }
+}
+
+static void
+add_outcomes (const BonesWhatIf *self, const BonesFate *fate, GArray *outcomes)
+{
+  for (guint i = 0; i < fate->odds->len; i++)
+    {
+      const BonesOutcome *one = &g_array_index (fate->odds, BonesOutcome, i);
+      BonesOutcomeView view;
+      guint value;
+
+      if (bones_fate_value (one, &value))
+        view = view_value (self, &fate->watch, value);
+      else
+        view = (BonesOutcomeView){ .text = bones_status_ids[value] };
+
+      view.chance = one->chance;
+      g_array_append_val (outcomes, view);
+    }
+}
+
+/* Whether the numbers of a track can be added up. */
+static gboolean
+has_mean (const BonesFate *fate, const BonesTrack *track)
+{
+  guint value;
+
+  if (track == NULL || track->show == BONES_SHOW_BITS || track->show == BONES_SHOW_WORD
+      || track->show == BONES_SHOW_SQUARE || track->numbers != BONES_NUMBERS_ONLY)
+    return FALSE;
+
+  for (guint i = 0; i < fate->odds->len; i++)
+    if (bones_fate_value (&g_array_index (fate->odds, BonesOutcome, i), &value))
+      return TRUE;
+
+  return FALSE;
+}
+
+static BonesFateView *
+view_fate (const BonesWhatIf *self, const BonesFate *fate)
+{
+  const BonesWatch *watch = &fate->watch;
+  const BonesTrack *track = track_of (self, watch);
+  BonesFateView *view = g_new0 (BonesFateView, 1);
+
+  view->of_ship = watch->scope == BONES_SET_SHIP;
+  view->index = watch->index;
+  view->id = bones_field_id (self->words.setup->ruleset, watch->scope, watch->field);
+  view->outcomes = new_outcomes ();
+  add_outcomes (self, fate, view->outcomes);
+  view->has_mean = has_mean (fate, track);
+  if (view->has_mean)
+    view->mean = (bones_fate_mean (fate) - track->base) / (bones_track_is_inches (track) ? 100 : 1);
+
+  return view;
+}
+
+static void
+free_fate (gpointer data)
+{
+  BonesFateView *view = data;
+
+  g_array_unref (view->outcomes);
+  g_free (view);
+}
+
+/* Whether the viewer sees the track: it is not bookkeeping, and what she is is not hidden. */
+static gboolean
+is_shown (const BonesWhatIf *self, const BonesWatch *watch)
+{
+  const BonesSetup *setup = self->words.setup;
+  const BonesTrack *track = track_of (self, watch);
+
+  if (watch->scope == BONES_SET_SHIP
+      && (!bones_sees_ship (setup, self->from, self->viewer, watch->index)
+          || (track != NULL
+              && !bones_setup_has_track (setup, self->from->ships[watch->index].kind,
+                                         watch->field))))
+    return FALSE;
+
+  return track == NULL || track->show != BONES_SHOW_NOT;
+}
+
+GPtrArray *
+bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const BonesAim *aim,
+                          gboolean *watched, guint *runs)
+{
+  const BonesWatch about = { BONES_SET_SHIP, (guint16) ship, (guint16) track };
+  BonesQuestion question;
+  g_autoptr (GPtrArray) fates = NULL;
+  GPtrArray *views;
+
+  g_return_val_if_fail (self != NULL && watched != NULL && runs != NULL, NULL);
+
+  *runs = 0;
+  *watched = bones_what_if_has (self, ship, track) && is_shown (self, &about);
+  question = (BonesQuestion){
+    .setup = self->words.setup,
+    .game = self->from,
+    .given = (BonesEntry *const *) self->entries->pdata,
+    .n_given = self->entries->len,
+    .policy = aim != NULL ? BONES_CHOOSE_BEST : BONES_NEVER_REROLL,
+    .fleet = aim != NULL ? (guint8) aim->fleet : 0,
+    .aim = aim != NULL ? bones_fate_number (&about, aim->status, aim->value) : 0,
+    .most_runs = MOST_RUNS,
+  };
+  fates = bones_fates (&question, *watched ? &about : NULL, NULL, runs);
+  if (fates == NULL)
+    return NULL;
+
+  views = g_ptr_array_new_with_free_func (free_fate);
+  for (guint i = 0; i < fates->len; i++)
+    {
+      const BonesFate *fate = g_ptr_array_index (fates, i);
+
+      if ((*watched && i == 0) || is_shown (self, &fate->watch))
+        g_ptr_array_add (views, view_fate (self, fate));
+    }
+
+  return views;
+}

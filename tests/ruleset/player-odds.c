@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "player.h"
+
+#include "fields.h"
+#include "odds.h"
+
+/* The odds of the action that is under way, whatever it is, and what playing it out comes to. */
+
+#define MOST_RUNS 3000
+#define PLAYED_OUT 300 /* times: what is as likely as OFTEN is then missed once in 10^12 */
+#define OFTEN 0.1
+
+/* An end of the action: nothing but chance decided it. */
+static gboolean
+play_out (const BonesQuestion *question, BonesPlay *play, GRand *random)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (GPtrArray) answers =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+
+  for (guint i = 0; i < question->n_given; i++)
+    g_ptr_array_add (entries, question->given[i]);
+
+  while (bones_play_run (play, question->game, (BonesEntry *const *) entries->pdata, entries->len)
+         == BONES_ASKING)
+    {
+      const BonesAskKind kind = play->prompt.kind;
+      BonesEntry *entry;
+
+      if (kind != BONES_ASK_DICE && kind != BONES_ASK_CARD && kind != BONES_ASK_REROLL)
+        return FALSE;
+
+      entry = player_answer (play, random);
+      if (kind == BONES_ASK_REROLL)
+        {
+          entry->answer.n = 1;
+          entry->answer.values[0] = BONES_REROLL_KEEP;
+        }
+
+      g_ptr_array_add (answers, entry);
+      g_ptr_array_add (entries, entry);
+    }
+
+  return play->stop == BONES_DONE;
+}
+
+/* What @fate is at the end of @play, as a number of an outcome. */
+static guint64
+number_at (const BonesFate *fate, const BonesPlay *play)
+{
+  const BonesWatch *watch = &fate->watch;
+
+  if (watch->scope == BONES_SET_FLEET)
+    {
+      const BonesFleet *fleet = &play->game.fleets[watch->index];
+
+      return bones_fate_number (watch, fleet->status,
+                                watch->field < BONES_FIRST_FIELD ? fleet->tracks[watch->field] : 0);
+    }
+
+  const BonesShip *ship = &play->game.ships[watch->index];
+
+  return bones_fate_number (watch, ship->status,
+                            watch->field < BONES_FIRST_FIELD   ? ship->tracks[watch->field]
+                            : watch->field == BONES_SHIP_OWNER ? ship->fleet
+                                                               : 0);
+}
+
+/* The chances add up to 1, and each number is one that the track can hold. */
+static void
+check_sum (const BonesFate *fate)
+{
+  const BonesTrack *tracks = bones_scope_tracks (battle_system.ruleset, fate->watch.scope);
+  gdouble sum = 0;
+
+  HOLDS (bones_field_id (battle_system.ruleset, fate->watch.scope, fate->watch.field) != NULL);
+  for (guint i = 0; i < fate->odds->len; i++)
+    {
+      const BonesOutcome *one = &g_array_index (fate->odds, BonesOutcome, i);
+      guint value;
+
+      HOLDS (one->chance.value > 0);
+      HOLDS (i == 0 || one[-1].number < one->number);
+      if (bones_fate_value (one, &value) && fate->watch.field < BONES_FIRST_FIELD)
+        HOLDS (value <= tracks[fate->watch.field].highest);
+
+      sum += one->chance.value;
+    }
+
+  HOLDS (ABS (sum - 1) < 1e-9);
+}
+
+/* Every end is among the outcomes, and the likely outcomes are among the ends. */
+static void
+check_ends (const BonesQuestion *question, const GPtrArray *fates, GRand *random)
+{
+  g_autoptr (BonesPlay) play = bones_play_new (question->setup->ruleset, question->setup);
+  g_autoptr (GHashTable) reached =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint n = 0; n < PLAYED_OUT; n++)
+    {
+      if (!play_out (question, play, random))
+        return;
+
+      for (guint i = 0; i < fates->len; i++)
+        {
+          const guint64 number = number_at (g_ptr_array_index (fates, i), play);
+          const BonesFate *fate = g_ptr_array_index (fates, i);
+
+          HOLDS (bones_odds_of (fate->odds, number).value > 0);
+          g_hash_table_add (reached, g_memdup2 (&number, sizeof number));
+        }
+    }
+
+  for (guint i = 0; i < fates->len; i++)
+    {
+      const BonesFate *fate = g_ptr_array_index (fates, i);
+
+      for (guint j = 0; j < fate->odds->len; j++)
+        {
+          const BonesOutcome *one = &g_array_index (fate->odds, BonesOutcome, j);
+
+          HOLDS (one->chance.value < OFTEN || g_hash_table_contains (reached, &one->number));
+        }
+    }
+}
+
+gboolean
+player_check_odds (Battle *battle, const BonesGame *before, GRand *random)
+{
+  const BonesPlay *play = battle_play (battle);
+  const BonesWatch watch = { BONES_SET_SHIP, 0, 0 };
+  const BonesQuestion question = { .setup = battle->setup,
+                                   .game = before,
+                                   .given = play->entries,
+                                   .n_given = play->n_entries,
+                                   .most_runs = MOST_RUNS };
+  g_autoptr (GPtrArray) fates =
+      bones_fates (&question, before->n_ships > 0 ? &watch : NULL, NULL, NULL);
+
+  if (fates == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < fates->len; i++)
+    check_sum (g_ptr_array_index (fates, i));
+
+  check_ends (&question, fates, random);
+  return TRUE;
+}

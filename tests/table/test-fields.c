@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be set by hand, as rows of a form: in recorded battles of every system, at many moments.
+ * People read names everywhere, and each row and choice can be told from the others. */
+#include "change.h"
+#include "content.h"
+#include "envelope.h"
+#include "table-play.h"
+#include "view-fields.h"
+
+#include <string.h>
+
+#define MOMENTS 12
+
+typedef struct {
+  BonesStore *store;
+  BonesTable *table;
+} Battle;
+
+static Battle
+open_battle (const char *name)
+{
+  g_autofree char *path = g_build_filename (GAMES, name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  Battle battle = { NULL };
+  gint64 game;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  envelope = bones_envelope_read (text, length, &error);
+  g_assert_no_error (error);
+  battle.store = bones_store_open (":memory:", &error);
+  g_assert_no_error (error);
+  game = bones_envelope_import (envelope, battle.store, &error);
+  g_assert_no_error (error);
+  battle.table = bones_table_open (battle.store, game, &error);
+  g_assert_no_error (error);
+  return battle;
+}
+
+static void
+close_battle (Battle *battle)
+{
+  g_object_unref (battle->table);
+  bones_store_close (battle->store);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Battle, close_battle)
+
+/* A name that people can read, and that is not in @seen. */
+static void
+check_name (GHashTable *seen, const char *name)
+{
+  g_assert_cmpstr (name, !=, "");
+  g_assert_null (strpbrk (name, "{}_%"));
+  g_assert_cmpuint (strspn (name, "0123456789"), <, strlen (name));
+  if (!g_hash_table_add (seen, (gpointer) name))
+    g_error ("“%s” is there twice", name);
+}
+
+static gboolean
+fits (BonesTable *table, const BonesFieldView *field, gint64 value)
+{
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  BonesChange change = field->change;
+
+  change.value = value;
+  bones_game_copy (game, &bones_table_get_play (table)->game);
+  return bones_change_apply (bones_table_get_setup (table), game, &change, NULL, NULL)
+         == BONES_CHANGE_FITS;
+}
+
+/* Whatever can be chosen can be set, and what is there now is chosen. */
+static void
+check_list (BonesTable *table, const BonesFieldView *field)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  gboolean present = FALSE;
+
+  g_assert_cmpuint (field->choices->len, ==, field->values->len);
+  for (guint i = 0; i < field->choices->len; i++)
+    {
+      const gint64 value = g_array_index (field->values, gint64, i);
+
+      check_name (seen, g_ptr_array_index (field->choices, i));
+      present = present || value == field->change.value;
+      if (field->form == BONES_FORM_LIST && field->change.scope != BONES_ADD_LINK
+          && value != field->change.value)
+        g_assert_true (fits (table, field, value));
+    }
+  g_assert_true (present || field->form != BONES_FORM_LIST);
+}
+
+static const BonesFieldView *
+find_field (const GPtrArray *fields, const char *id)
+{
+  for (guint i = 0; i < fields->len; i++)
+    if (g_strcmp0 (((BonesFieldView *) g_ptr_array_index (fields, i))->id, id) == 0)
+      return g_ptr_array_index (fields, i);
+
+  return NULL;
+}
+
+/* Returns how many rows there are. */
+static guint
+check_form (BonesTable *table, guint scope, guint index)
+{
+  g_autoptr (GPtrArray) fields = bones_view_fields (table, BONES_NOBODY, scope, index);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const BonesFieldView *field = g_ptr_array_index (fields, i);
+
+      check_name (seen, field->name);
+      if (field->choices != NULL)
+        check_list (table, field);
+      if (field->form == BONES_FORM_NUMBER)
+        g_assert_cmpint (field->lowest, <, field->highest);
+    }
+  if (scope != BONES_SET_TABLE && fields->len > 0)
+    g_assert_cmpuint (find_field (fields, "status")->choices->len, ==, BONES_STATUSES);
+  return fields->len;
+}
+
+/* All that can be set now. Returns how many rows the table has. */
+static guint
+check_moment (BonesTable *table)
+{
+  const BonesGame *game = &bones_table_get_play (table)->game;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    g_assert_cmpuint (check_form (table, BONES_SET_SHIP, ship), >, 3);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    g_assert_cmpuint (check_form (table, BONES_SET_FLEET, fleet), >, 3);
+  g_assert_cmpuint (check_form (table, BONES_SET_SHIP, game->n_ships), ==, 0);
+  g_assert_cmpuint (check_form (table, BONES_SET_FLEET, game->n_fleets), ==, 0);
+  return check_form (table, BONES_SET_TABLE, 0);
+}
+
+static void
+test_names (gconstpointer name)
+{
+  g_auto (Battle) battle = open_battle (name);
+  const guint32 last = bones_table_get_seq (battle.table);
+  guint moments = 0;
+
+  for (guint i = MOMENTS; i-- > 1;)
+    {
+      g_autoptr (GError) error = NULL;
+
+      /* Some moments were taken back in the battle, too. */
+      if (bones_table_undo_to (battle.table, last * i / MOMENTS, G_MAXUINT, &error))
+        moments++;
+      else
+        g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOTHING);
+      g_assert_cmpuint (check_moment (battle.table), >, 2);
+    }
+  g_assert_cmpuint (moments, >, MOMENTS / 2);
+}
+
+static void
+assert_listed (const GPtrArray *fields, const char *id, const char *choice)
+{
+  const BonesFieldView *field = find_field (fields, id);
+
+  g_assert_cmpint (field->form, ==, BONES_FORM_LIST);
+  g_assert_true (g_ptr_array_find_with_equal_func (field->choices, choice, g_str_equal, NULL));
+}
+
+/* What the rules keep as numbers has names, too. */
+static void
+test_kept (void)
+{
+  g_auto (Battle) spells = open_battle ("meddled-magic.json");
+  g_auto (Battle) wizards = open_battle ("man-o-war/lagoon-meddled.json");
+  g_autoptr (GPtrArray) ship = bones_view_fields (spells.table, BONES_NOBODY, BONES_SET_SHIP, 0);
+  g_autoptr (GPtrArray) all = bones_view_fields (spells.table, BONES_NOBODY, BONES_SET_TABLE, 0);
+  g_autoptr (GPtrArray) fleet = bones_view_fields (wizards.table, BONES_NOBODY, BONES_SET_FLEET, 0);
+
+  assert_listed (ship, "propulsion", "Stern wheel");
+  assert_listed (ship, "acted", "Freed herself");
+  assert_listed (ship, "built", "Elves");
+  assert_listed (all, "bucket", "Men-o-War");
+  assert_listed (all, "old_wind", "blowing toward the north");
+  assert_listed (fleet, "college", "None");
+  assert_listed (fleet, "rank", "None");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const battles[] = {
+    "four-fleets.json",          "meddled-magic.json",      "summoned-creatures.json",
+    "dread-pirate/meddled.json", "naval-duel/meddled.json", "man-o-war/lagoon-meddled.json",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fields/kept", test_kept);
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autofree char *path = g_strconcat ("/fields/", battles[i], NULL);
+
+      g_test_add_data_func (path, battles[i], test_names);
+    }
+  return g_test_run ();
+}
