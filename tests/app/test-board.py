@@ -119,7 +119,7 @@ class Board(Story):
             assert {'Fire: Gull, Sloop of war', 'Move: Gull, Sloop of war'} <= set(offers), list(offers)
             assert not [name for name in offers if 'Heron' in name], list(offers)
             a11y.press(self.table.tray, 'push button', lambda name: name.startswith('What the others may do'))
-            a11y.find(self.program.frame, 'push button', 'Play a Dread Pirate card: Heron, Sloop of war')
+            a11y.find(self.program.frame, 'push button', 'Play a Dread Pirate Card: Heron, Sloop of war')
             xdotool('key', 'Escape')
 
     def measure(self):

@@ -152,7 +152,7 @@ class Card(Story):
             assert [kind for kind, _ in self.entries(last)] == ['override', 'override', 'action'], self.entries(last)
             fury = book.ship('Fury')
             assert [book.track('ship', fury, track) for track in ('flames', 'hits')] == [1, 2]
-            self.table.press('End her turn')
+            self.table.press('End Her Turn')
         with self.tell('The token is turned by touch, and lies beside her'):
             last = book.last()
             a11y.act(self.token('Wren'))
@@ -181,7 +181,7 @@ class Card(Story):
         others."""
         self.table.press(f'Order: {ship}')
         ordered(ship)
-        for step in ('Move', 'With the wind', 'Straight ahead', 'Enter', 'End her turn'):
+        for step in ('Move', 'With the wind', 'Straight ahead', 'Enter', 'End Her Turn'):
             self.table.press(step)
             done()
 

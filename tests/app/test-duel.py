@@ -51,7 +51,7 @@ class Duel(Story):
         return self.book.track('ship', self.book.ship(ship), 'cannon')
 
     def declare(self, ship, shot, target, spaces):
-        self.table.press(f'Declare a broadside: {ship}')
+        self.table.press(f'Declare a Broadside: {ship}')
         self.table.asks(f'What does {ship} load?')
         self.table.press(shot)
         self.table.asks('fire at')
@@ -75,8 +75,8 @@ class Duel(Story):
             self.waits('Broadsides: 2 declared', 'Wren fires grapeshot at Fury: 1 space')
 
         with self.tell('When both have passed, the table is asked to roll them'):
-            self.table.press('Nothing more in this phase')
-            self.table.press('Nothing more in this phase')
+            self.table.press('Nothing More in This Phase')
+            self.table.press('Nothing More in This Phase')
             self.table.asks('All broadsides are declared')
 
     def is_rolled(self):
@@ -177,7 +177,7 @@ class RealDeck(Duel):
     def draws(self):
         with self.tell('Cards are drawn from a real deck: each is named behind its player’s cover, and nowhere else'):
             self.start()
-            self.table.press('Draw cards')
+            self.table.press('Draw Cards')
             for fleet, card in DRAWN.items():
                 self.table.asks('Draw a card, and enter it where nobody else can see it.')
                 self.hides(DRAWN.values())

@@ -114,7 +114,7 @@ class FantaSea(Story):
     def cast(self):
         table = self.table
         with self.tell('A spell is chosen behind the cover, and shut in again with the choice'):
-            table.press('Cast a spell')
+            table.press('Cast a Spell')
             table.asks('Which spell')
             self.sees()
             a11y.act(self.button('Show Elves’s cards'))
@@ -179,13 +179,13 @@ class FantaSea(Story):
                 table.press('Pass')
             table.asks('Which ship goes next')
             table.press('Order: Cutlass')
-            table.press('End her turn')
+            table.press('End Her Turn')
             table.press('Order: Kestrel')
             table.press('Move')
             moving = table.question()
-            a11y.act(self.button('Opportunity fire: 1 ship'))
+            a11y.act(self.button('Opportunity Fire: 1 ship'))
             with table.entry('opportunity fire'):
-                a11y.act(self.button('Opportunity fire: Cutlass'))
+                a11y.act(self.button('Opportunity Fire: Cutlass'))
             table.asks('Cutlass')
             table.press('Port')
             table.choose('Kestrel: Short', lambda: table.offer('1 target'))

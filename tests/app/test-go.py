@@ -59,7 +59,7 @@ class Go(Story):
             self.table.asks('her go')
             self.name = self.table.question().split(',')[0]
             self.ship = self.book.ship(self.name)
-            assert self.table.offer('Move') and self.table.offer('Done with her'), self.table.describe()
+            assert self.table.offer('Move') and self.table.offer('Done With Her'), self.table.describe()
             without = list(nameless(self.program.frame))
             assert not without, without
 
@@ -131,8 +131,8 @@ class Go(Story):
             self.table = table = Table(self.program, self.book)
             table.until(lambda: self.banks().get(banks[0]) == f'{banks[0]}: has fired', f'{banks[0]} may fire again')
             assert self.banks()[banks[1]].startswith(f'{banks[1]}: ready'), self.banks()
-        with self.tell('Done with her: the next one may go'):
-            table.press('Done with her')
+        with self.tell('Done With Her: the next one may go'):
+            table.press('Done With Her')
             table.until(lambda: self.name not in table.question(), 'she is still at it')
             assert self.book.one(f'SELECT ordered FROM live_ships WHERE ship = {self.ship}') != 0
 

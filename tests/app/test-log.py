@@ -131,7 +131,7 @@ class Log(Story):
                 table.asks('places the first island')
                 self.key('Page_Down')
                 self.until(lambda: 'island' not in table.question(), 'no round begins')
-                assert table.offer('Draw the wind') is None, 'the wind can be drawn in the past'
+                assert table.offer('Draw the Wind') is None, 'the wind can be drawn in the past'
             with self.tell('What is typed or touched there is of no use, and enters nothing'):
                 self.key('3')
                 self.key('Return')

@@ -18,7 +18,7 @@ AIMED = [{'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
          {'do': 'start', 'action': 'fire', 'ship': 'Cutlass'}, {'choice': 'port'},
          {'targets': [{'ship': 'Sovereign', 'range': 'short'}]}]
 MOMENT = 0.5  # seconds: longer than a question is new
-ASK_AGAIN = 'Keeps every roll'
+ASK_AGAIN = 'Keeps Every Roll'
 
 
 class Heard:

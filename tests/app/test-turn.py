@@ -43,7 +43,7 @@ class Turn(Story):
         with self.tell('C orders Cutlass; what she may do stands there, and her banks around her'):
             table.keys('c')
             table.asks('Cutlass, Sloop: her turn')
-            for name in ('Move', 'Bow: ready to fire', 'Port: ready to fire', 'End her turn'):
+            for name in ('Move', 'Bow: ready to fire', 'Port: ready to fire', 'End Her Turn'):
                 assert table.offer(name), (name, table.describe())
         with self.tell('M moves her, W with the wind, S straight ahead'):
             table.keys('m')
@@ -85,7 +85,7 @@ class Turn(Story):
         """Real dice that miss, or hold, until there is nothing to be rolled."""
         table = self.table
         for _ in range(40):
-            name, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End her turn'), 'nothing to do')
+            name, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End Her Turn'), 'nothing to do')
             if name.startswith('Keep'):
                 table.press('Keep')
             elif name.startswith('Roll'):
@@ -117,7 +117,7 @@ class Turn(Story):
         places = {}
         with self.tell('The move is worked out as a sum, and may be typed in any of three ways'):
             table.asks('her turn')
-            places['turn'] = self.place('End her turn')
+            places['turn'] = self.place('End Her Turn')
             table.press('Move')
             table.press('With the wind')
             table.press('Straight ahead')

@@ -66,9 +66,9 @@ class Window(Story):
             table.tells('Blue begins with 5 booty dice.')
             assert [self.book.track('fleet', fleet, 'booty') for fleet in (0, 1)] == [6, 5]
         with self.tell('The app draws the wind and the order of the captains'):
-            table.press('Draw the wind')
+            table.press('Draw the Wind')
             table.tells('wind')
-            table.press('Settle initiative')
+            table.press('Settle Initiative')
             table.tells('orders first')
             table.asks('Which ship goes next?')
             self.named()
@@ -120,8 +120,8 @@ class Window(Story):
         """Whatever is still to be rolled is rolled by the app, and kept."""
         table = self.table
         for _ in range(40):
-            offer, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End her turn'), 'nothing to do')
-            if offer == 'End her turn':
+            offer, _ = table.until(lambda: table.offer('Keep', 'Roll', 'End Her Turn'), 'nothing to do')
+            if offer == 'End Her Turn':
                 break
             if offer == 'Keep':
                 table.keys('Return')
@@ -229,7 +229,7 @@ class Window(Story):
                 moved.append(ship)
                 self.move(ship)
             with self.tell(f'{ship} has had her turn'):
-                self.table.press('End her turn')
+                self.table.press('End Her Turn')
                 assert self.book.one(f'SELECT ordered FROM live_ships WHERE ship = {self.book.ship(ship)}') != 0
             if not self.table.offer('Order: '):
                 break
@@ -246,7 +246,7 @@ class Window(Story):
             agree, yes = self.consent('undo-round', ['Red', 'Blue'])
             with table.entry('the undo'):
                 self.agree(agree, yes)
-            table.until(lambda: table.offer('Draw the wind'), 'not at the start of the round')
+            table.until(lambda: table.offer('Draw the Wind'), 'not at the start of the round')
             assert book.one('SELECT max (ordered) FROM live_ships') == 0
             assert book.track('ship', book.ship('Dauntless'), 'hits') == 0
             assert book.track('fleet', 0, 'booty') == 6
@@ -267,10 +267,10 @@ class Window(Story):
 
     def end_round(self):
         with self.tell('The round ends, and the second begins'):
-            self.table.press('End the round')
+            self.table.press('End the Round')
             self.table.tells('Round 2')
             assert self.book.one('SELECT round FROM live_table') == 2
-            self.table.until(lambda: self.table.offer('Draw the wind'), 'no wind for the second round')
+            self.table.until(lambda: self.table.offer('Draw the Wind'), 'no wind for the second round')
 
     def enter_by_hand(self):
         table, book = self.table, self.book

@@ -143,7 +143,7 @@ dice 1 morale '"who":"Red"'
 answer '"choice":"booty"' '"for":"morale"'
 dice 4 morale
 keep '"event":"stands","ship":"R2"'
-do_it '{"do":"actions"}' '{"action":"aftermath","ship":"B1","name":"Decide about the prize","open":true}'
+do_it '{"do":"actions"}' '{"action":"aftermath","ship":"B1","name":"Decide About the Prize","open":true}'
 start aftermath Dauntless '"id":"scuttle"' '"id":"abandon"' '"id":"add"'
 answer '"choice":"add"' '"for":"donor"'
 answer '"ship":"B1"' '"for":"crew"'

@@ -264,6 +264,44 @@ def widgets_know_no_rules():
                 yield f'{line_of(name, match.start())}: "{found}" is an id of a rule system; the ruleset declares what it means'
 
 
+# The short words that GNOME's header capitals leave small within a label.
+SMALL_WORDS = {'a', 'an', 'and', 'as', 'at', 'but', 'by', 'for', 'from', 'in', 'nor', 'of', 'on', 'or', 'per', 'the', 'to'}
+
+
+def capitalised(label):
+    """Whether each word of a button's label, which may hold mnemonics and placeholders, has its capital."""
+    words = [word for word in label.replace('_', '').split() if word[0].isalpha()]
+    inner = range(1, len(words) - 1)
+    return all(not word[0].islower() or at in inner and word.lower() in SMALL_WORDS for at, word in enumerate(words))
+
+
+def buttons_have_header_capitals():
+    """"End Her Turn": the verbs of all rule systems, and the buttons and menu items of the window."""
+    for name in under('src/rulesets', ends=('.c',)):
+        for match in re.finditer(r'(?:"[a-z-]+", N_ \("([^"]*)"\),\s*BONES_OF_|\.back = N_ \("([^"]*)"\))', code(name)):
+            label = match.group(1) or match.group(2)
+            if not capitalised(label):
+                yield f'{line_of(name, match.start())}: the button "{label}" needs header capitals'
+    calls = re.compile(r'(?:button_new_with_(?:label|mnemonic) \(|dialog_add_response \(\w+, "[\w-]+", )N?_ \("([^"]*)"\)')
+    for name in under('src/app', ends=('.c',)):
+        for match in calls.finditer(code(name)):
+            if not capitalised(match.group(1)):
+                yield f'{line_of(name, match.start())}: the button "{match.group(1)}" needs header capitals'
+    for name in under('ui', ends=('.ui',)):
+        try:
+            root = ElementTree.fromstring(text(name))
+        except ElementTree.ParseError:
+            continue  # templates_fit_their_code () reports it
+        labels = [label for item in root.iter('item') for label in item.findall('attribute[@name="label"]')]
+        for kind in ('GtkButton', 'GtkMenuButton', 'AdwSplitButton', 'AdwButtonContent'):
+            for button in root.iter('object'):
+                if button.get('class') == kind:
+                    labels += button.findall('property[@name="label"]')
+        for label in labels:
+            if not capitalised(label.text or ''):
+                yield f'{name}: the button "{label.text}" needs header capitals'
+
+
 def templates_fit_their_code():
     """ui/dice-pane.ui is the template of the class in dice-pane.c, and has the children that the class binds."""
     sources = {os.path.basename(name): name for name in under('src/app', ends=('.c',))}
@@ -309,7 +347,7 @@ CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_roo
           header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_folder_is_too_large,
           english_is_plain, no_goto,
           nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, widgets_know_no_rules,
-          templates_fit_their_code,
+          buttons_have_header_capitals, templates_fit_their_code,
           id_is_set_once]
 
 if __name__ == '__main__':

@@ -217,7 +217,7 @@ test_entries (void)
     "Begin",
     "Begin – [1]",
     "Begin – [1]",
-    "Draw the sight",
+    "Draw the Sight",
     NULL, /* the card that the app drew: whichever it is */
     "Shoot: Fury",
     "Shoot: Fury – Gull",

@@ -19,12 +19,12 @@ const BonesOption null_options[] = {
 
 const BonesVerb null_verbs[] = {
   [NULL_BEGIN] = { "begin", N_ ("Begin"), BONES_OF_TABLE },
-  [NULL_DRAW] = { "draw", N_ ("Draw the sight"), BONES_OF_TABLE, .icon = "cards" },
+  [NULL_DRAW] = { "draw", N_ ("Draw the Sight"), BONES_OF_TABLE, .icon = "cards" },
   [NULL_SHOOT] = { "shoot", N_ ("Shoot"), BONES_OF_SHIP },
   [NULL_DUCK] = { "duck", N_ ("Duck"), BONES_OF_SHIP },
   [NULL_ROW] = { "row", N_ ("Row"), BONES_OF_SHIP },
-  [NULL_END_ROUND] = { "end-round", N_ ("End the round"), BONES_OF_TABLE, .icon = "end-round" },
-  [NULL_PLAY_CHARM] = { "charm", N_ ("Play a charm"), BONES_OF_FLEET },
+  [NULL_END_ROUND] = { "end-round", N_ ("End the Round"), BONES_OF_TABLE, .icon = "end-round" },
+  [NULL_PLAY_CHARM] = { "charm", N_ ("Play a Charm"), BONES_OF_FLEET },
   { NULL },
 };
 
