@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "protocol-answer.h"
+
+#include "table-find.h"
 
 /* One of the forms that an answer may have: the member that says it. */
 typedef struct {
@@ -9,7 +11,7 @@ typedef struct {
                     BonesGivenAnswer *out, GError **error);
 } Form;
 
-/* How each kind of prompt is answered: what people are told who answer it otherwise. */
+/* What answers each kind of prompt: the message after an answer of another form. */
 static const char *const hints[BONES_ASK_KINDS] = {
   [BONES_ASK_DICE] = "“dice”:[…] or “roll”:true",
   [BONES_ASK_CHOICE] = "“choice”",
@@ -30,7 +32,7 @@ static const char *const hints[BONES_ASK_KINDS] = {
 };
 
 static gboolean
-add (BonesGivenAnswer *out, guint value, GError **error)
+add_value (BonesGivenAnswer *out, guint value, GError **error)
 {
   if (out->n == BONES_MAX_VALUES)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
@@ -49,7 +51,7 @@ add_choice (const BonesAnswerForm *answer_form, const char *text, BonesGivenAnsw
   g_autofree char *choices = NULL;
 
   if (found >= 0)
-    return add (out, (guint) found, error);
+    return add_value (out, (guint) found, error);
 
   if (answer_form->of_hand)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "There is no card “%.40s”.",
@@ -67,7 +69,8 @@ add_ship (const BonesAnswerForm *answer_form, JsonNode *node, BonesGivenAnswer *
   guint ship;
 
   return bones_json_node_string (node, "ship", &text, error)
-         && bones_desk_find_ship (answer_form->names, text, &ship, error) && add (out, ship, error);
+         && bones_desk_find_ship (answer_form->names, text, &ship, error)
+         && add_value (out, ship, error);
 }
 
 static gboolean
@@ -86,7 +89,7 @@ read_dice (const BonesAnswerForm *answer_form, JsonObject *said, const char *nam
 
       if (!bones_json_node_integer (json_array_get_element (dice, i), name, 1, answer_form->sides,
                                     &face, error)
-          || !add (out, (guint) face, error))
+          || !add_value (out, (guint) face, error))
         return FALSE;
     }
 
@@ -145,8 +148,8 @@ read_reroll (const BonesAnswerForm *answer_form, JsonObject *said, BonesGivenAns
                               "Say which “die” is rolled again, from 1 to %u.", answer_form->high);
 
   return out->values[0] != BONES_REROLL_SPEND
-         || (add (out, (guint) (answer_form->high > 0 ? die : 0), error)
-             && add (out, (guint) number, error));
+         || (add_value (out, (guint) (answer_form->high > 0 ? die : 0), error)
+             && add_value (out, (guint) number, error));
 }
 
 static gboolean
@@ -193,7 +196,7 @@ read_number (const BonesAnswerForm *answer_form, JsonObject *said, const char *n
   gint64 number = 0;
 
   return bones_json_read_parts (said, name, parts, 0, G_MAXUINT16, &number, error)
-         && add (out, (guint) number, error);
+         && add_value (out, (guint) number, error);
 }
 
 static gboolean
@@ -262,7 +265,7 @@ read_confirm (const BonesAnswerForm *answer_form, JsonObject *said, const char *
 {
   gboolean yes = FALSE;
 
-  return bones_json_read_bool (said, name, &yes, error) && add (out, yes, error);
+  return bones_json_read_bool (said, name, &yes, error) && add_value (out, yes, error);
 }
 
 static gboolean
@@ -280,7 +283,7 @@ read_square (const BonesAnswerForm *answer_form, JsonObject *said, const char *n
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                               "“%.40s” is not a square of the board.", text);
 
-  return add (out, square, error);
+  return add_value (out, square, error);
 }
 
 /* The first of these that an answer has is its form: "number" and the like stand beside "choice"
@@ -317,7 +320,7 @@ find_form (JsonObject *said)
 }
 
 gboolean
-bones_answer_read (const BonesAnswerForm *answer_form, JsonObject *said, BonesGivenAnswer *out,
+bones_read_answer (const BonesAnswerForm *answer_form, JsonObject *said, BonesGivenAnswer *out,
                    GError **error)
 {
   g_autoptr (GError) wrong = NULL;
@@ -343,7 +346,7 @@ bones_answer_read (const BonesAnswerForm *answer_form, JsonObject *said, BonesGi
 }
 
 gboolean
-bones_answers_read (JsonObject *request, JsonArray **answers, GError **error)
+bones_read_answers (JsonObject *request, JsonArray **answers, GError **error)
 {
   JsonArray *array = NULL;
 
@@ -362,5 +365,59 @@ bones_answers_read (JsonObject *request, JsonArray **answers, GError **error)
     }
 
   *answers = array;
+  return TRUE;
+}
+
+gboolean
+bones_desk_may_name (const BonesDesk *desk, const BonesAnswerForm *answer_form, GError **error)
+{
+  return bones_answer_form_may_try (answer_form, desk->viewer)
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                               "Only the fleet that holds these cards may name them: give it "
+                               "as “viewer”.");
+}
+
+gboolean
+bones_read_action (BonesTable *table, JsonObject *request, BonesAction *action, GError **error)
+{
+  const BonesRuleset *ruleset = bones_table_get_rules (table)->ruleset;
+  const BonesNames *names = bones_view_names (table);
+  const char *id = NULL, *ship = NULL, *other = NULL, *fleet = NULL;
+  guint found_ship = bones_table_get_active_ship (table), found_other = BONES_NO_SHIP;
+  guint found_fleet = BONES_NOBODY;
+  const BonesVerb *verb;
+  gint number;
+
+  if (!bones_json_need (request, "action", error)
+      || !bones_json_read_string (request, "action", &id, error)
+      || !bones_json_read_string (request, "ship", &ship, error)
+      || !bones_json_read_string (request, "other", &other, error)
+      || !bones_json_read_string (request, "fleet", &fleet, error))
+    return FALSE;
+
+  number = bones_ruleset_verb (ruleset, id);
+  if (number < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no action “%.40s”.", id);
+
+  if ((ship != NULL && !bones_desk_find_ship (names, ship, &found_ship, error))
+      || (other != NULL && !bones_desk_find_ship (names, other, &found_other, error))
+      || (fleet != NULL && !bones_desk_find_fleet (names, fleet, &found_fleet, error)))
+    return FALSE;
+
+  verb = &ruleset->verbs[number];
+  if (verb->of == BONES_OF_SHIP && found_ship == BONES_NO_SHIP)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "Say which ship is meant: “ship” is missing.");
+
+  if (verb->of == BONES_OF_FLEET && found_fleet == BONES_NOBODY)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "Say which fleet is meant: “fleet” is missing.");
+
+  *action = (BonesAction){
+    .verb = (guint16) number,
+    .ship = verb->of == BONES_OF_SHIP ? (guint16) found_ship : BONES_NO_SHIP,
+    .other = (guint16) found_other,
+    .fleet = verb->of == BONES_OF_FLEET ? (guint16) found_fleet : BONES_NOBODY,
+  };
   return TRUE;
 }

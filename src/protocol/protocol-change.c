@@ -3,57 +3,62 @@
  * The changes of an override, and of a battle that is joined under way, as they are read from a
  * request: values, fields and tracks, cards, things to add and to remove.
  */
-#include "protocol-private.h"
+#include "protocol-change.h"
 
 #include "fields.h"
 #include "hands.h"
 #include "ids.h"
 #include "table-find.h"
 
-/* Where the changes of one request go. */
+/* The changes that one request asks for. */
 typedef struct {
   BonesTable *table;
   const BonesSetup *rules;
   const BonesNames *names;
   GArray *changes; /* of BonesChange */
   gboolean delta;  /* the values are added to what is there */
-} Changing;
+} ChangeList;
 
 /* What "add" or "remove" may name, and what is done with it. */
 typedef struct {
   const char *name;
-  gboolean (*read) (const Changing *to, JsonNode *node, const char **text, GError **error);
+  gboolean (*read) (const ChangeList *to, JsonNode *node, const char **text, GError **error);
 } Thing;
 
-gboolean
-bones_read_owner (const BonesNames *names, JsonObject *object, const char *member, guint *fleet,
-                  GError **error)
+/* @id in small letters, and with the hyphens that people need not write. */
+static char *
+fold_id (const char *id)
 {
-  const char *text = NULL;
-
-  *fleet = BONES_NOBODY;
-  return bones_json_read_string (object, member, &text, error)
-         && (text == NULL || bones_desk_find_fleet (names, text, fleet, error));
+  return g_strdelimit (g_ascii_strdown (id, -1), "_ ", '-');
 }
 
-gboolean
-bones_read_one_ship (const BonesNames *names, JsonObject *object, const char *member, guint *ship,
-                     GError **error)
+static gint
+find_id (const char *const *ids, const char *text)
 {
-  const char *text = NULL;
+  g_autofree char *wanted = fold_id (text);
+  gint found = -1;
 
-  return bones_json_need (object, member, error)
-         && bones_json_read_string (object, member, &text, error)
-         && bones_desk_find_ship (names, text, ship, error);
+  for (gint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *id = fold_id (ids[i]);
+
+      if (g_str_equal (ids[i], text))
+        return i;
+
+      if (found < 0 && g_str_equal (id, wanted))
+        found = i;
+    }
+
+  return found;
 }
 
-static Changing
-begin_changes (BonesTable *table, GArray *changes)
+static ChangeList
+init_changes (BonesTable *table, GArray *changes)
 {
-  return (Changing){ .table = table,
-                     .rules = bones_table_get_rules (table),
-                     .names = bones_view_names (table),
-                     .changes = changes };
+  return (ChangeList){ .table = table,
+                       .rules = bones_table_get_rules (table),
+                       .names = bones_view_names (table),
+                       .changes = changes };
 }
 
 /* true and false count as 1 and 0. */
@@ -88,7 +93,7 @@ read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **erro
       if (!bones_json_node_string (json_array_get_element (ids, i), track->id, &text, error))
         return FALSE;
 
-      bit = bones_desk_find_id (track->ids, text);
+      bit = find_id (track->ids, text);
       if (bit < 0)
         return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
                                   track->id);
@@ -101,7 +106,7 @@ read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **erro
 
 /* Which word is meant, by its id. */
 static gboolean
-read_word (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+read_word (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
            GError **error)
 {
   const char *text = NULL;
@@ -122,7 +127,7 @@ read_word (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *
 
 /* A square by its name; null takes her off the board. */
 static gboolean
-read_square (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+read_square (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
              GError **error)
 {
   const char *text = NULL;
@@ -141,7 +146,7 @@ read_square (const Changing *to, const BonesTrack *track, JsonNode *node, gint64
 }
 
 static gboolean
-read_track (const Changing *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+read_track (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
             GError **error)
 {
   if (track->show == BONES_SHOW_BITS)
@@ -171,7 +176,7 @@ find_track (const BonesTrack *tracks, const char *name)
 }
 
 static void
-add_change (const Changing *to, guint scope, guint field, guint index, gint64 value)
+add_change (const ChangeList *to, guint scope, guint field, guint index, gint64 value)
 {
   const BonesChange change = { .scope = (guint16) scope,
                                .field = (guint16) field,
@@ -183,7 +188,7 @@ add_change (const Changing *to, guint scope, guint field, guint index, gint64 va
 }
 
 static gboolean
-bad (GError **error, const char *name, const char *should)
+refuse_value (GError **error, const char *name, const char *should)
 {
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "“%s” should be %s.", name,
                             should);
@@ -198,18 +203,18 @@ read_status (JsonNode *node, gint64 *value, GError **error)
   if (!bones_json_node_string (node, "status", &text, error))
     return FALSE;
 
-  found = bones_desk_find_id (bones_status_ids, text);
+  found = find_id (bones_status_ids, text);
   if (found >= 0)
     {
       *value = found;
       return TRUE;
     }
 
-  return bad (error, "status", "in-play, sunk, destroyed, fled or withdrawn");
+  return refuse_value (error, "status", "in-play, sunk, destroyed, fled or withdrawn");
 }
 
 static gboolean
-read_fleet (const Changing *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+read_fleet (const ChangeList *to, JsonNode *node, const char *name, gint64 *value, GError **error)
 {
   const char *text = NULL;
   guint fleet = BONES_NOBODY;
@@ -224,7 +229,7 @@ read_fleet (const Changing *to, JsonNode *node, const char *name, gint64 *value,
 }
 
 static gboolean
-read_ship (const Changing *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+read_ship (const ChangeList *to, JsonNode *node, const char *name, gint64 *value, GError **error)
 {
   const char *text = NULL;
   guint ship = BONES_NO_SHIP;
@@ -239,7 +244,7 @@ read_ship (const Changing *to, JsonNode *node, const char *name, gint64 *value, 
 }
 
 static gboolean
-read_class (const Changing *to, JsonNode *node, gint64 *value, GError **error)
+read_class (const ChangeList *to, JsonNode *node, gint64 *value, GError **error)
 {
   const char *text = NULL;
   gint kind;
@@ -263,23 +268,24 @@ read_point (JsonNode *node, const char *name, gint64 *value, GError **error)
     return FALSE;
 
   *value = bones_wind_lookup (text);
-  return *value >= 0 || bad (error, name, "the point that it blows toward (N, NE …), or calm");
+  return *value >= 0
+         || refuse_value (error, name, "the point that it blows toward (N, NE …), or calm");
 }
 
 /* The fleets' numbers, 4 bits each, the first in the lowest; 0xf ends. */
 static gboolean
-read_order (const Changing *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+read_order (const ChangeList *to, JsonNode *node, const char *name, gint64 *value, GError **error)
 {
   JsonArray *fleets;
   guint n;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return bad (error, name, "a list of fleets");
+    return refuse_value (error, name, "a list of fleets");
 
   fleets = json_node_get_array (node);
   n = json_array_get_length (fleets);
   if (n > BONES_MAX_FLEETS)
-    return bad (error, name, "a list of fleets, each of them once");
+    return refuse_value (error, name, "a list of fleets, each of them once");
 
   *value = n < BONES_MAX_FLEETS ? (gint64) 0xf << 4 * n : 0;
   for (guint i = 0; i < n; i++)
@@ -297,7 +303,7 @@ read_order (const Changing *to, JsonNode *node, const char *name, gint64 *value,
 
 /* A step of the round by its id. */
 static gboolean
-read_step (const Changing *to, JsonNode *node, gint64 *value, GError **error)
+read_step (const ChangeList *to, JsonNode *node, gint64 *value, GError **error)
 {
   g_autofree char *cut = NULL, *message = NULL;
   const char *id = NULL;
@@ -316,7 +322,7 @@ read_step (const Changing *to, JsonNode *node, gint64 *value, GError **error)
 
 /* Sets the last step of the round, in which ships have their turns. */
 static void
-add_last_step (const Changing *to)
+add_last_step (const ChangeList *to)
 {
   add_change (to, BONES_SET_TABLE, BONES_TABLE_STEP, 0,
               MAX (bones_table_find_last_step (to->table, to->changes), 0));
@@ -324,7 +330,7 @@ add_last_step (const Changing *to)
 
 /* The value of @field that @node says; @name is the member's. */
 static gboolean
-read_value (const Changing *to, const BonesGameField *field, const char *name, JsonNode *node,
+read_value (const ChangeList *to, const BonesGameField *field, const char *name, JsonNode *node,
             gint64 *value, GError **error)
 {
   switch (field->kind)
@@ -350,7 +356,7 @@ read_value (const Changing *to, const BonesGameField *field, const char *name, J
 
 /* One member of "set" or "by": hyphens and underscores are the same in its name. */
 static gboolean
-read_member (const Changing *to, guint scope, guint index, const char *name, JsonNode *node,
+read_member (const ChangeList *to, guint scope, guint index, const char *name, JsonNode *node,
              GError **error)
 {
   const BonesTrack *tracks = bones_scope_tracks (to->rules->ruleset, scope);
@@ -382,7 +388,7 @@ read_member (const Changing *to, guint scope, guint index, const char *name, Jso
 
 /* A list as the state shows it: how she left the table or not, and chips that are to be on. */
 static gboolean
-read_status_list (const Changing *to, guint ship, JsonArray *list, GError **error)
+read_status_list (const ChangeList *to, guint ship, JsonArray *list, GError **error)
 {
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
@@ -407,7 +413,7 @@ read_status_list (const Changing *to, guint ship, JsonArray *list, GError **erro
 }
 
 static gboolean
-read_flagship (const Changing *to, guint ship, JsonNode *node, GError **error)
+read_flagship (const ChangeList *to, guint ship, JsonNode *node, GError **error)
 {
   const guint fleet = bones_table_get_owner (to->table, ship);
   gint64 yes;
@@ -416,14 +422,14 @@ read_flagship (const Changing *to, guint ship, JsonNode *node, GError **error)
     return FALSE;
 
   if (fleet == BONES_NOBODY)
-    return bad (error, "flagship", "of a ship that has an owner");
+    return refuse_value (error, "flagship", "of a ship that has an owner");
 
   add_change (to, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, fleet, yes ? ship : BONES_NO_SHIP);
   return TRUE;
 }
 
 static gboolean
-read_field (const Changing *to, guint scope, guint index, const char *name, JsonNode *node,
+read_field (const ChangeList *to, guint scope, guint index, const char *name, JsonNode *node,
             GError **error)
 {
   if (scope == BONES_SET_SHIP && !to->delta && g_str_equal (name, "status")
@@ -438,7 +444,7 @@ read_field (const Changing *to, guint scope, guint index, const char *name, Json
 
 /* Every member of @fields, but those in @but (NULL at the end; or NULL). */
 static gboolean
-read_fields (const Changing *to, guint scope, guint index, JsonObject *fields,
+read_fields (const ChangeList *to, guint scope, guint index, JsonObject *fields,
              const char *const *but, GError **error)
 {
   JsonObjectIter iter;
@@ -457,10 +463,10 @@ read_fields (const Changing *to, guint scope, guint index, JsonObject *fields,
 /* The number of a card of the kind that is called @id: of those in the pile, else of any that no
  * fleet holds. */
 static gboolean
-find_card (const Changing *to, const char *id, gint64 *deck, gint64 *number, GError **error)
+find_card (const ChangeList *to, const char *id, gint64 *deck, gint64 *number, GError **error)
 {
   const BonesHands *hands = to->rules->ruleset->hands;
-  const gint kind = hands != NULL ? bones_desk_find_id (bones_hands_ids (to->rules), id) : -1;
+  const gint kind = hands != NULL ? find_id (bones_hands_ids (to->rules), id) : -1;
 
   *deck = hands != NULL ? hands->deck : 0;
   *number = kind >= 0 ? bones_table_find_card (to->table, to->changes, (guint) kind) : -1;
@@ -471,7 +477,7 @@ find_card (const Changing *to, const char *id, gint64 *deck, gint64 *number, GEr
 
 /* Which card is meant: by its number, or by what it is called. */
 static gboolean
-read_card (const Changing *to, JsonObject *object, gint64 *deck, gint64 *number, GError **error)
+read_card (const ChangeList *to, JsonObject *object, gint64 *deck, gint64 *number, GError **error)
 {
   const char *id = NULL;
 
@@ -487,7 +493,7 @@ read_card (const Changing *to, JsonObject *object, gint64 *deck, gint64 *number,
 }
 
 static gboolean
-read_card_place (const Changing *to, JsonNode *node, guint place, GError **error)
+read_card_place (const ChangeList *to, JsonNode *node, guint place, GError **error)
 {
   JsonObject *object = NULL;
   const char *where = NULL;
@@ -502,11 +508,11 @@ read_card_place (const Changing *to, JsonNode *node, guint place, GError **error
 
   if (hand != BONES_NOBODY)
     place = BONES_IN_HAND + hand;
-  else if (where != NULL && bones_desk_find_id (bones_place_ids, where) < 0)
+  else if (where != NULL && find_id (bones_place_ids, where) < 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
                               "“place” should be pile, discarded or spent.");
   else if (where != NULL)
-    place = (guint) bones_desk_find_id (bones_place_ids, where);
+    place = (guint) find_id (bones_place_ids, where);
 
   add_change (to, BONES_SET_CARD, (guint) deck, (guint) number, place);
   return TRUE;
@@ -523,7 +529,7 @@ read_kind (const char *const *kinds, JsonObject *object, guint *kind, GError **e
       || !bones_json_read_string (object, "kind", &text, error))
     return FALSE;
 
-  found = bones_desk_find_id (kinds, text);
+  found = find_id (kinds, text);
   if (found <= 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no kind “%.40s”.", text);
 
@@ -532,7 +538,7 @@ read_kind (const char *const *kinds, JsonObject *object, guint *kind, GError **e
 }
 
 static gboolean
-add_ship (const Changing *to, JsonNode *node, const char **text, GError **error)
+add_ship (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   JsonObject *object = NULL;
   const char *class = NULL;
@@ -556,7 +562,7 @@ add_ship (const Changing *to, JsonNode *node, const char **text, GError **error)
 }
 
 static gboolean
-add_fleet (const Changing *to, JsonNode *node, const char **text, GError **error)
+add_fleet (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   JsonObject *object = NULL;
   const char *player = NULL;
@@ -580,7 +586,7 @@ add_fleet (const Changing *to, JsonNode *node, const char **text, GError **error
 }
 
 static gboolean
-add_marker (const Changing *to, JsonNode *node, const char **text, GError **error)
+add_marker (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   JsonObject *object = NULL;
   guint kind, owner, ship = BONES_NO_SHIP;
@@ -589,7 +595,7 @@ add_marker (const Changing *to, JsonNode *node, const char **text, GError **erro
       || !read_kind (to->rules->ruleset->marker_kinds, object, &kind, error)
       || !bones_read_owner (to->names, object, "owner", &owner, error)
       || (bones_json_has (object, "ship")
-          && !bones_read_one_ship (to->names, object, "ship", &ship, error)))
+          && !bones_read_ship (to->names, object, "ship", &ship, error)))
     return FALSE;
 
   add_change (to, BONES_ADD_MARKER, kind, owner, ship);
@@ -597,18 +603,18 @@ add_marker (const Changing *to, JsonNode *node, const char **text, GError **erro
 }
 
 static gboolean
-read_link (const Changing *to, JsonNode *node, guint *kind, guint *a, guint *b, GError **error)
+read_link (const ChangeList *to, JsonNode *node, guint *kind, guint *a, guint *b, GError **error)
 {
   JsonObject *object = NULL;
 
   return bones_json_node_object (node, "link", &object, error)
          && read_kind (to->rules->ruleset->link_kinds, object, kind, error)
-         && bones_read_one_ship (to->names, object, "a", a, error)
-         && bones_read_one_ship (to->names, object, "b", b, error);
+         && bones_read_ship (to->names, object, "a", a, error)
+         && bones_read_ship (to->names, object, "b", b, error);
 }
 
 static gboolean
-add_link (const Changing *to, JsonNode *node, const char **text, GError **error)
+add_link (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   guint kind, a, b;
 
@@ -620,20 +626,20 @@ add_link (const Changing *to, JsonNode *node, const char **text, GError **error)
 }
 
 static gboolean
-add_card (const Changing *to, JsonNode *node, const char **text, GError **error)
+add_card (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   return read_card_place (to, node, BONES_IN_PILE, error);
 }
 
 static gboolean
-remove_card (const Changing *to, JsonNode *node, const char **text, GError **error)
+remove_card (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   return read_card_place (to, node, BONES_SPENT, error);
 }
 
 /* Ships and fleets that leave keep their number: what happened to them stays in the log. */
 static gboolean
-remove_ship (const Changing *to, JsonNode *node, const char **text, GError **error)
+remove_ship (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   const char *name = NULL;
   guint ship;
@@ -647,7 +653,7 @@ remove_ship (const Changing *to, JsonNode *node, const char **text, GError **err
 }
 
 static gboolean
-remove_fleet (const Changing *to, JsonNode *node, const char **text, GError **error)
+remove_fleet (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   g_autoptr (GArray) ships = NULL;
   const char *name = NULL;
@@ -667,7 +673,7 @@ remove_fleet (const Changing *to, JsonNode *node, const char **text, GError **er
 }
 
 static gboolean
-remove_marker (const Changing *to, JsonNode *node, const char **text, GError **error)
+remove_marker (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   const char *name = NULL;
   gint found;
@@ -684,7 +690,7 @@ remove_marker (const Changing *to, JsonNode *node, const char **text, GError **e
 }
 
 static gboolean
-remove_link (const Changing *to, JsonNode *node, const char **text, GError **error)
+remove_link (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
   guint kind, a, b;
   gint found;
@@ -709,7 +715,7 @@ static const Thing things_to_remove[] = { { "ship", remove_ship },     { "fleet"
                                           { "card", remove_card },     { NULL, NULL } };
 
 static gboolean
-read_things (const Changing *to, JsonObject *object, const Thing *things, const char **text,
+read_things (const ChangeList *to, JsonObject *object, const Thing *things, const char **text,
              GError **error)
 {
   gboolean any = FALSE;
@@ -729,7 +735,7 @@ read_things (const Changing *to, JsonObject *object, const Thing *things, const 
 
 /* A new name is the text of its entry, so it stands alone. */
 static gboolean
-read_name (const Changing *to, guint scope, guint index, JsonObject *set, const char **text,
+read_name (const ChangeList *to, guint scope, guint index, JsonObject *set, const char **text,
            GError **error)
 {
   if (json_object_get_size (set) > 1)
@@ -756,7 +762,7 @@ read_subject (const BonesNames *names, JsonObject *request, guint *scope, guint 
   if (bones_json_has (request, "ship"))
     {
       *scope = BONES_SET_SHIP;
-      return bones_read_one_ship (names, request, "ship", index, error);
+      return bones_read_ship (names, request, "ship", index, error);
     }
 
   if (!bones_json_has (request, "fleet"))
@@ -767,7 +773,7 @@ read_subject (const BonesNames *names, JsonObject *request, guint *scope, guint 
 }
 
 static gboolean
-read_set_and_by (Changing *to, JsonObject *request, const char **text, GError **error)
+read_set_and_by (ChangeList *to, JsonObject *request, const char **text, GError **error)
 {
   JsonObject *set = NULL, *by = NULL;
   guint scope, index;
@@ -792,10 +798,10 @@ read_set_and_by (Changing *to, JsonObject *request, const char **text, GError **
 }
 
 gboolean
-bones_changes_read (BonesTable *table, JsonObject *request, GArray *changes, const char **text,
+bones_read_changes (BonesTable *table, JsonObject *request, GArray *changes, const char **text,
                     GError **error)
 {
-  Changing to = begin_changes (table, changes);
+  ChangeList to = init_changes (table, changes);
   JsonObject *add = NULL, *remove = NULL;
 
   if (!bones_json_read_string (request, "why", text, error)
@@ -813,7 +819,7 @@ bones_changes_read (BonesTable *table, JsonObject *request, GArray *changes, con
 
 /* The ships or fleets of a battle joined under way: {"R1":{"hits":1}, …}. */
 static gboolean
-read_each (const Changing *to, JsonObject *start, const char *member, guint scope, GError **error)
+read_each (const ChangeList *to, JsonObject *start, const char *member, guint scope, GError **error)
 {
   JsonObject *each = NULL;
   JsonObjectIter iter;
@@ -844,7 +850,7 @@ read_each (const Changing *to, JsonObject *start, const char *member, guint scop
 }
 
 static gboolean
-read_list (const Changing *to, JsonObject *start, const char *member, const Thing *thing,
+read_list (const ChangeList *to, JsonObject *start, const char *member, const Thing *thing,
            GError **error)
 {
   JsonArray *list = NULL;
@@ -862,7 +868,7 @@ read_list (const Changing *to, JsonObject *start, const char *member, const Thin
 
 /* Where wind and order are given, ships have their turns; else the step must be told. */
 static gboolean
-read_start_step (const Changing *to, JsonObject *start, GError **error)
+read_start_step (const ChangeList *to, JsonObject *start, GError **error)
 {
   if (bones_json_has (start, "step"))
     return read_field (to, BONES_SET_TABLE, 0, "step", json_object_get_member (start, "step"),
@@ -875,11 +881,11 @@ read_start_step (const Changing *to, JsonObject *start, GError **error)
 }
 
 gboolean
-bones_start_read (BonesTable *table, JsonObject *start, GArray *changes, GError **error)
+bones_read_start (BonesTable *table, JsonObject *start, GArray *changes, GError **error)
 {
   static const char *const others[] = { "ships", "fleets", "markers", "links",
                                         "cards", "step",   "active",  NULL };
-  const Changing to = begin_changes (table, changes);
+  const ChangeList to = init_changes (table, changes);
 
   bones_table_add_bought (table, changes);
   if (!bones_json_has (start, "round"))

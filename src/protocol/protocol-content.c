@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "protocol-content.h"
 
 #include "content-set.h"
 #include "ids.h"
+#include "json-text.h"
 
 #include <string.h>
 
@@ -51,6 +52,26 @@ read_place (const BonesContentSet *set, JsonObject *request, const BonesSection 
 
   *row = number >= 0 ? (guint) number : bones_content_set_n_rows (set, *section);
   return TRUE;
+}
+
+gboolean
+bones_read_content (BonesDesk *desk, JsonObject *request, const char *id, char **content,
+                    GError **error)
+{
+  g_autoptr (BonesContentSet) set = NULL;
+  const BonesRuleset *ruleset;
+  const char *name = NULL;
+
+  if (!bones_json_read_string (request, "content", &name, error) || name == NULL)
+    return name == NULL && (error == NULL || *error == NULL);
+
+  ruleset = bones_content_ruleset (id, error);
+  set = ruleset != NULL ? bones_content_set_find (desk->store, ruleset, name, error) : NULL;
+  if (set == NULL)
+    return FALSE;
+
+  *content = set->record->id != 0 ? bones_content_set_pin (set, error) : NULL;
+  return set->record->id == 0 || *content != NULL;
 }
 
 /* ---- What they say ---- */
@@ -148,8 +169,8 @@ write_fields (const BonesField *fields)
 
 /* ---- Verbs ---- */
 
-gboolean
-bones_verb_content_schema (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_schema (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const BonesRuleset *ruleset = read_ruleset (request, error);
   JsonArray *sections = json_array_new ();
@@ -178,8 +199,8 @@ bones_verb_content_schema (BonesDesk *desk, JsonObject *request, JsonObject *rep
   return ruleset != NULL;
 }
 
-gboolean
-bones_verb_content_list (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_list (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const BonesRuleset *ruleset = read_ruleset (request, error);
   g_autoptr (GPtrArray) records =
@@ -205,8 +226,8 @@ bones_verb_content_list (BonesDesk *desk, JsonObject *request, JsonObject *reply
   return TRUE;
 }
 
-gboolean
-bones_verb_content_show (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_show (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
   g_autofree char *text = set != NULL ? bones_content_set_to_text (set) : NULL;
@@ -220,8 +241,8 @@ bones_verb_content_show (BonesDesk *desk, JsonObject *request, JsonObject *reply
   return TRUE;
 }
 
-gboolean
-bones_verb_content_check (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_check (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
   g_autoptr (GPtrArray) flaws = set != NULL ? bones_content_set_check (set) : NULL;
@@ -239,8 +260,8 @@ bones_verb_content_check (BonesDesk *desk, JsonObject *request, JsonObject *repl
   return TRUE;
 }
 
-gboolean
-bones_verb_content_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
   const char *name = NULL;
@@ -253,8 +274,8 @@ bones_verb_content_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply
   return TRUE;
 }
 
-gboolean
-bones_verb_content_import (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_import (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = NULL;
   g_autofree char *text = NULL;
@@ -275,8 +296,8 @@ bones_verb_content_import (BonesDesk *desk, JsonObject *request, JsonObject *rep
   return TRUE;
 }
 
-gboolean
-bones_verb_content_rename (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_rename (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
   const char *name = NULL;
@@ -290,16 +311,16 @@ bones_verb_content_rename (BonesDesk *desk, JsonObject *request, JsonObject *rep
   return TRUE;
 }
 
-gboolean
-bones_verb_content_delete (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_delete (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
 
   return set != NULL && bones_content_set_remove (set, desk->store, error);
 }
 
-gboolean
-bones_verb_content_put (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_put (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
   const BonesSection *section;
@@ -318,8 +339,8 @@ bones_verb_content_put (BonesDesk *desk, JsonObject *request, JsonObject *reply,
 }
 
 /* A row of its own where no values are given; "like": a copy of that row. */
-gboolean
-bones_verb_content_insert (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_insert (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
   g_autoptr (JsonObject) made = NULL;
@@ -348,8 +369,8 @@ bones_verb_content_insert (BonesDesk *desk, JsonObject *request, JsonObject *rep
   return TRUE;
 }
 
-gboolean
-bones_verb_content_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_content_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error);
   const BonesSection *section;
@@ -363,3 +384,18 @@ bones_verb_content_remove (BonesDesk *desk, JsonObject *request, JsonObject *rep
   write_set (set, reply);
   return TRUE;
 }
+
+const BonesDeskVerb bones_content_verbs[] = {
+  { "content-schema", handle_content_schema, BONES_VERB_ASKS_AT },
+  { "content-list", handle_content_list, BONES_VERB_ASKS_AT },
+  { "content-show", handle_content_show, BONES_VERB_ASKS_AT },
+  { "content-check", handle_content_check, BONES_VERB_ASKS_AT },
+  { "content-copy", handle_content_copy, BONES_VERB_ASKS_AT },
+  { "content-import", handle_content_import, BONES_VERB_ASKS_AT },
+  { "content-rename", handle_content_rename, BONES_VERB_ASKS_AT },
+  { "content-delete", handle_content_delete, BONES_VERB_ASKS_AT },
+  { "content-put", handle_content_put, BONES_VERB_ASKS_AT },
+  { "content-insert", handle_content_insert, BONES_VERB_ASKS_AT },
+  { "content-remove", handle_content_remove, BONES_VERB_ASKS_AT },
+  { NULL },
+};

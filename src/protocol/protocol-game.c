@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "protocol-game.h"
 
 #include "content-set.h"
+#include "protocol-change.h"
+#include "protocol-content.h"
 #include "roster-file.h"
 #include "setup-text.h"
 
@@ -122,14 +128,14 @@ read_words (JsonObject *request, GStrvBuilder *words, gboolean *any, GError **er
   return TRUE;
 }
 
-/* How a battle stands that is joined under way: one override, in place of setting the table up.
- * @left_out is set to what it lacks, in sentences. */
+/* Sets up a battle that is joined under way, by one override. Sets @left_out to what @start lacks,
+ * in sentences. */
 static gboolean
-join (BonesTable *table, JsonObject *start, GPtrArray **left_out, GError **error)
+join_battle (BonesTable *table, JsonObject *start, GPtrArray **left_out, GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
 
-  if (!bones_start_read (table, start, changes, error)
+  if (!bones_read_start (table, start, changes, error)
       || !bones_table_override (table, (const BonesChange *) (void *) changes->data, changes->len,
                                 NULL, error))
     return FALSE;
@@ -138,15 +144,15 @@ join (BonesTable *table, JsonObject *start, GPtrArray **left_out, GError **error
   return TRUE;
 }
 
-/* The new game; where it cannot begin as asked, it is taken away again. */
+/* The new game. If it cannot begin like @start, removes it again. */
 static BonesTable *
-begin (BonesDesk *desk, const BonesNewGame *game, JsonObject *start, GPtrArray **left_out,
-       GError **error)
+make_table (BonesDesk *desk, const BonesNewGame *game, JsonObject *start, GPtrArray **left_out,
+            GError **error)
 {
   g_autoptr (BonesTable) table = bones_table_new (desk->store, game, error);
   gint64 id;
 
-  if (table == NULL || start == NULL || join (table, start, left_out, error))
+  if (table == NULL || start == NULL || join_battle (table, start, left_out, error))
     return g_steal_pointer (&table);
 
   id = bones_table_get_id (table);
@@ -187,8 +193,8 @@ write_notes (const BonesSetup *setup, const GPtrArray *left_out, JsonObject *rep
   json_object_set_array_member (reply, "notes", notes);
 }
 
-gboolean
-bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
@@ -204,7 +210,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
 
   if (!bones_json_need (request, "ruleset", error)
       || !bones_json_read_string (request, "ruleset", &game.ruleset, error)
-      || !bones_desk_content (desk, request, game.ruleset, &content, error)
+      || !bones_read_content (desk, request, game.ruleset, &content, error)
       || !bones_json_read_string (request, "edition", &game.edition, error)
       || !bones_json_read_string (request, "preset", &game.preset, error)
       || !bones_json_read_string (request, "title", &game.title, error)
@@ -218,7 +224,7 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
   game.content = content;
   game.joined = start != NULL;
   game.words = with_words ? (const char *const *) words : NULL;
-  table = begin (desk, &game, start, &left_out, error);
+  table = make_table (desk, &game, start, &left_out, error);
   if (table == NULL)
     return FALSE;
 
@@ -228,8 +234,8 @@ bones_verb_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError 
   return TRUE;
 }
 
-gboolean
-bones_verb_games (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_games (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (GPtrArray) records = bones_store_list_games (desk->store, error);
   JsonArray *games;
@@ -259,8 +265,8 @@ bones_verb_games (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
   return TRUE;
 }
 
-gboolean
-bones_verb_open (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_open (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   BonesTable *table;
   gint64 game = 0;
@@ -282,8 +288,8 @@ bones_verb_open (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   return TRUE;
 }
 
-gboolean
-bones_verb_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const gint64 copy = bones_table_copy (desk->table, error);
 
@@ -294,8 +300,8 @@ bones_verb_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   return TRUE;
 }
 
-gboolean
-bones_verb_rematch (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_rematch (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   gboolean swapped = FALSE;
   BonesTable *again;
@@ -312,15 +318,15 @@ bones_verb_rematch (BonesDesk *desk, JsonObject *request, JsonObject *reply, GEr
   return TRUE;
 }
 
-gboolean
-bones_verb_close (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_close (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   bones_desk_set_table (desk, NULL);
   return TRUE;
 }
 
-gboolean
-bones_verb_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   gboolean sure = FALSE;
   gint64 game = 0;
@@ -380,8 +386,8 @@ read_wish (JsonObject *request, gint kind, gint *dice, GError **error)
   return TRUE;
 }
 
-gboolean
-bones_verb_dice (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_dice (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const BonesNames *names = bones_view_names (desk->table);
   gint kind, dice;
@@ -403,3 +409,15 @@ bones_verb_dice (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
 
   return TRUE;
 }
+
+const BonesDeskVerb bones_game_verbs[] = {
+  { "new", handle_new, BONES_VERB_ASKS_AT },
+  { "games", handle_games, BONES_VERB_ASKS_AT },
+  { "open", handle_open, BONES_VERB_ASKS_AT },
+  { "copy", handle_copy, BONES_VERB_NEEDS_GAME },
+  { "rematch", handle_rematch, BONES_VERB_NEEDS_GAME },
+  { "close", handle_close, BONES_VERB_ASKS_AT },
+  { "remove", handle_remove, BONES_VERB_ASKS_AT },
+  { "dice", handle_dice, BONES_VERB_NEEDS_GAME },
+  { NULL },
+};

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "protocol-odds.h"
 
 #include "ids.h"
+#include "protocol-answer.h"
+#include "protocol-write.h"
 #include "what-if.h"
 
 /* Whose outcomes are asked for, and by what. */
@@ -22,7 +24,7 @@ give_answer (BonesDesk *desk, BonesWhatIf *what_if, JsonObject *said, GError **e
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
                               "There are more answers than the action asks for.");
 
-  if (!bones_desk_may_name (desk, form, error) || !bones_answer_read (form, said, &out, error))
+  if (!bones_desk_may_name (desk, form, error) || !bones_read_answer (form, said, &out, error))
     return FALSE;
 
   return (out.how == BONES_GIVEN_VALUES
@@ -163,7 +165,7 @@ read_subject (OddsRequest *self, JsonObject *request, GError **error)
 
   self->ship = bones_what_if_get_ship (self->what_if);
   if ((bones_json_has (request, "of")
-       && !bones_read_one_ship (self->names, request, "of", &self->ship, error))
+       && !bones_read_ship (self->names, request, "of", &self->ship, error))
       || !bones_json_read_string (request, "track", &track, error))
     return FALSE;
 
@@ -244,7 +246,7 @@ begin_what_if (BonesDesk *desk, JsonObject *request, GError **error)
   BonesAction action;
 
   if (bones_json_has (request, "action"))
-    return bones_action_read (desk->table, request, &action, error)
+    return bones_read_action (desk->table, request, &action, error)
                ? bones_what_if_new (desk->table, desk->viewer, &action, error)
                : NULL;
 
@@ -256,8 +258,8 @@ begin_what_if (BonesDesk *desk, JsonObject *request, GError **error)
   return what_if;
 }
 
-gboolean
-bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesWhatIf) what_if = NULL;
   OddsRequest self = { .ruleset = bones_table_get_rules (desk->table)->ruleset,
@@ -267,7 +269,7 @@ bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   JsonObject *odds;
   gboolean best;
 
-  if (!bones_answers_read (request, &answers, error))
+  if (!bones_read_answers (request, &answers, error))
     return FALSE;
 
   self.what_if = what_if = begin_what_if (desk, request, error);
@@ -281,3 +283,8 @@ bones_verb_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   json_object_set_object_member (reply, "odds", odds);
   return json_object_get_size (odds) > 0 || refuse_unasked (what_if, error);
 }
+
+const BonesDeskVerb bones_odds_verbs[] = {
+  { "odds", handle_odds, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
+  { NULL },
+};

@@ -1,52 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "protocol-play.h"
 
+#include "faces.h"
+#include "protocol-answer.h"
+#include "protocol-change.h"
+#include "protocol-write.h"
+#include "setup-text.h"
 #include "table-find.h"
 
-gboolean
-bones_action_read (BonesTable *table, JsonObject *request, BonesAction *action, GError **error)
-{
-  const BonesRuleset *ruleset = bones_table_get_rules (table)->ruleset;
-  const BonesNames *names = bones_view_names (table);
-  const char *id = NULL, *ship = NULL, *other = NULL, *fleet = NULL;
-  guint found_ship = bones_table_get_active_ship (table), found_other = BONES_NO_SHIP;
-  guint found_fleet = BONES_NOBODY;
-  const BonesVerb *verb;
-  gint number;
-
-  if (!bones_json_need (request, "action", error)
-      || !bones_json_read_string (request, "action", &id, error)
-      || !bones_json_read_string (request, "ship", &ship, error)
-      || !bones_json_read_string (request, "other", &other, error)
-      || !bones_json_read_string (request, "fleet", &fleet, error))
-    return FALSE;
-
-  number = bones_ruleset_verb (ruleset, id);
-  if (number < 0)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no action “%.40s”.", id);
-
-  if ((ship != NULL && !bones_desk_find_ship (names, ship, &found_ship, error))
-      || (other != NULL && !bones_desk_find_ship (names, other, &found_other, error))
-      || (fleet != NULL && !bones_desk_find_fleet (names, fleet, &found_fleet, error)))
-    return FALSE;
-
-  verb = &ruleset->verbs[number];
-  if (verb->of == BONES_OF_SHIP && found_ship == BONES_NO_SHIP)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
-                              "Say which ship is meant: “ship” is missing.");
-
-  if (verb->of == BONES_OF_FLEET && found_fleet == BONES_NOBODY)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
-                              "Say which fleet is meant: “fleet” is missing.");
-
-  *action = (BonesAction){
-    .verb = (guint16) number,
-    .ship = verb->of == BONES_OF_SHIP ? (guint16) found_ship : BONES_NO_SHIP,
-    .other = (guint16) found_other,
-    .fleet = verb->of == BONES_OF_FLEET ? (guint16) found_fleet : BONES_NOBODY,
-  };
-  return TRUE;
-}
+#include <string.h>
 
 static void
 write_faces (JsonObject *reply, const BonesFacesView *faces)
@@ -61,7 +23,7 @@ write_faces (JsonObject *reply, const BonesFacesView *faces)
 
 /* Lets the app roll or draw, and says what it was. */
 static gboolean
-roll (BonesTable *table, JsonObject *reply, GError **error)
+roll_by_app (BonesTable *table, JsonObject *reply, GError **error)
 {
   BonesFacesView faces;
   const char *card;
@@ -95,12 +57,12 @@ write_entry (BonesDesk *desk, JsonObject *reply, const char *member, guint32 seq
 }
 
 static gboolean
-cancel (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
+cancel_action (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
   const guint32 action = bones_table_get_open_action (desk->table);
   guint agreed;
 
-  if (!bones_desk_read_fleets (bones_view_names (desk->table), said, "agreed", &agreed, error))
+  if (!bones_read_fleets (bones_view_names (desk->table), said, "agreed", &agreed, error))
     return FALSE;
 
   write_entry (desk, reply, "undone", action);
@@ -109,7 +71,7 @@ cancel (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 
 /* Gives one answer to the open prompt. */
 static gboolean
-give (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
+give_answer (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
   g_autoptr (BonesAnswerForm) form = bones_answer_form_new (table);
@@ -122,15 +84,15 @@ give (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
       return FALSE;
     }
 
-  if (!bones_answer_read (form, said, &out, error))
+  if (!bones_read_answer (form, said, &out, error))
     return FALSE;
 
   switch (out.how)
     {
     case BONES_GIVEN_CANCEL:
-      return cancel (desk, said, reply, error);
+      return cancel_action (desk, said, reply, error);
     case BONES_GIVEN_ROLL:
-      return roll (table, reply, error);
+      return roll_by_app (table, reply, error);
     default:
       return bones_table_answer (table, out.source, out.n, out.values, error);
     }
@@ -147,13 +109,13 @@ write_stopped (JsonObject *reply, guint at, const GError *error)
 }
 
 static void
-give_all (BonesDesk *desk, JsonArray *answers, JsonObject *reply)
+give_answers (BonesDesk *desk, JsonArray *answers, JsonObject *reply)
 {
   for (guint i = 0; answers != NULL && i < json_array_get_length (answers); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!give (desk, json_array_get_object_element (answers, i), reply, &error))
+      if (!give_answer (desk, json_array_get_object_element (answers, i), reply, &error))
         {
           write_stopped (reply, i, error);
           return;
@@ -161,25 +123,25 @@ give_all (BonesDesk *desk, JsonArray *answers, JsonObject *reply)
     }
 }
 
-gboolean
-bones_verb_start (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_start (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   JsonArray *answers;
   BonesAction action;
 
-  if (!bones_action_read (desk->table, request, &action, error)
-      || !bones_answers_read (request, &answers, error)
+  if (!bones_read_action (desk->table, request, &action, error)
+      || !bones_read_answers (request, &answers, error)
       || !bones_table_start (desk->table, &action, error))
     return FALSE;
 
-  give_all (desk, answers, reply);
+  give_answers (desk, answers, reply);
   return TRUE;
 }
 
-gboolean
-bones_verb_answer (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_answer (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  return give (desk, request, reply, error);
+  return give_answer (desk, request, reply, error);
 }
 
 /* The first entry that goes when all after entry @seq is undone, or 0. */
@@ -194,15 +156,15 @@ first_after (BonesTable *table, guint32 seq)
   return first;
 }
 
-gboolean
-bones_verb_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
   guint32 undone;
   gint64 to = -1;
   guint agreed, needs = 0;
 
-  if (!bones_desk_read_fleets (bones_view_names (table), request, "agreed", &agreed, error)
+  if (!bones_read_fleets (bones_view_names (table), request, "agreed", &agreed, error)
       || !bones_json_read_integer (request, "to", 0, G_MAXUINT32, &to, error))
     return FALSE;
 
@@ -218,8 +180,8 @@ bones_verb_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   return bones_table_undo (table, agreed, error);
 }
 
-gboolean
-bones_verb_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   BonesTable *table = desk->table;
   gint64 to = -1;
@@ -247,7 +209,7 @@ read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesGivenAnswe
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                               "Entry %u answers nothing that was asked.", seq);
 
-  if (!bones_desk_may_name (desk, form, error) || !bones_answer_read (form, request, out, error))
+  if (!bones_desk_may_name (desk, form, error) || !bones_read_answer (form, request, out, error))
     return FALSE;
 
   return out->how == BONES_GIVEN_VALUES
@@ -266,8 +228,8 @@ write_differs (JsonObject *reply, GPtrArray *differs)
   json_object_set_array_member (reply, "differs", array);
 }
 
-gboolean
-bones_verb_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (GPtrArray) differs = NULL;
   const char *why = NULL;
@@ -291,19 +253,55 @@ bones_verb_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErro
   return TRUE;
 }
 
-gboolean
-bones_verb_override (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_override (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
   const char *text = NULL;
 
-  return bones_changes_read (desk->table, request, changes, &text, error)
+  return bones_read_changes (desk->table, request, changes, &text, error)
          && bones_table_override (desk->table, (const BonesChange *) changes->data, changes->len,
                                   text, error);
 }
 
-gboolean
-bones_verb_set_option (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+/* The value as bones_options_set() reads it. */
+static gboolean
+read_option (const BonesRuleset *ruleset, const guint8 *options, const char *key, JsonNode *node,
+             guint *option, guint *value, GError **error)
+{
+  g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonNode) named = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GVariant) variant = NULL;
+  const BonesAlias *alias = bones_alias_find (ruleset, key);
+  const gint found = bones_ruleset_option (ruleset, alias != NULL ? alias->option : key);
+
+  if (found < 0)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "Unknown option “%.40s”.", key);
+
+  if (ruleset->options[found].kind == BONES_OPTION_DATA)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“%.40s” is set when a game is made, and not changed later.", key);
+
+  json_object_set_member (object, key, json_node_copy (node));
+  json_node_set_object (named, object);
+  variant = json_gvariant_deserialize (named, "a{sv}", error);
+  if (variant == NULL)
+    return FALSE;
+
+  g_variant_ref_sink (variant);
+  memcpy (setup->options, options, sizeof setup->options);
+  bones_options_set (setup, variant, NULL, faults);
+  *option = (guint) found;
+  *value = setup->options[found];
+  return faults->len == 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "%s",
+                               (const char *) g_ptr_array_index (faults, 0));
+}
+
+static gboolean
+handle_set_option (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const BonesRuleset *ruleset = bones_table_get_rules (desk->table)->ruleset;
   const guint8 *options = bones_table_get_options (desk->table);
@@ -312,15 +310,14 @@ bones_verb_set_option (BonesDesk *desk, JsonObject *request, JsonObject *reply, 
 
   return bones_json_need (request, "key", error) && bones_json_need (request, "value", error)
          && bones_json_read_string (request, "key", &key, error)
-         && bones_desk_read_fleets (bones_view_names (desk->table), request, "agreed", &agreed,
-                                    error)
-         && bones_option_read (ruleset, options, key, json_object_get_member (request, "value"),
-                               &option, &value, error)
+         && bones_read_fleets (bones_view_names (desk->table), request, "agreed", &agreed, error)
+         && read_option (ruleset, options, key, json_object_get_member (request, "value"), &option,
+                         &value, error)
          && bones_table_set_option (desk->table, option, value, agreed, error);
 }
 
-gboolean
-bones_verb_ask_again (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_ask_again (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const char *name = NULL;
   guint fleet;
@@ -331,8 +328,8 @@ bones_verb_ask_again (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
          && bones_table_ask_again (desk->table, fleet, error);
 }
 
-gboolean
-bones_verb_note (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_note (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const char *text = NULL, *rule = NULL;
 
@@ -363,8 +360,8 @@ enter_free_dice (BonesDesk *desk, JsonArray *dice, guint sides, const char *text
   return bones_table_free_dice (desk->table, n, sides, faces, text, error);
 }
 
-gboolean
-bones_verb_free_roll (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_free_roll (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   gint64 count = 1, sides = 6;
   const char *text = NULL;
@@ -387,3 +384,17 @@ bones_verb_free_roll (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
 
   return TRUE;
 }
+
+const BonesDeskVerb bones_play_verbs[] = {
+  { "start", handle_start, BONES_VERB_NEEDS_GAME },
+  { "answer", handle_answer, BONES_VERB_NEEDS_GAME },
+  { "undo", handle_undo, BONES_VERB_NEEDS_GAME },
+  { "redo", handle_redo, BONES_VERB_NEEDS_GAME },
+  { "amend", handle_amend, BONES_VERB_NEEDS_GAME },
+  { "override", handle_override, BONES_VERB_NEEDS_GAME },
+  { "set-option", handle_set_option, BONES_VERB_NEEDS_GAME },
+  { "ask-again", handle_ask_again, BONES_VERB_NEEDS_GAME },
+  { "note", handle_note, BONES_VERB_NEEDS_GAME },
+  { "free-roll", handle_free_roll, BONES_VERB_NEEDS_GAME },
+  { NULL },
+};

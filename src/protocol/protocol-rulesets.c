@@ -1,46 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "protocol-rulesets.h"
 
 #include "content.h"
 #include "ids.h"
+#include "json-text.h"
+#include "protocol-content.h"
 #include "registry.h"
 #include "setup-text.h"
 
-/* The value as bones_options_set() reads it. */
-gboolean
-bones_option_read (const BonesRuleset *ruleset, const guint8 *options, const char *key,
-                   JsonNode *node, guint *option, guint *value, GError **error)
-{
-  g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (JsonNode) named = json_node_new (JSON_NODE_OBJECT);
-  g_autoptr (JsonObject) object = json_object_new ();
-  g_autoptr (GVariant) variant = NULL;
-  const BonesAlias *alias = bones_alias_find (ruleset, key);
-  const gint found = bones_ruleset_option (ruleset, alias != NULL ? alias->option : key);
-
-  if (found < 0)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "Unknown option “%.40s”.", key);
-
-  if (ruleset->options[found].kind == BONES_OPTION_DATA)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
-                              "“%.40s” is set when a game is made, and not changed later.", key);
-
-  json_object_set_member (object, key, json_node_copy (node));
-  json_node_set_object (named, object);
-  variant = json_gvariant_deserialize (named, "a{sv}", error);
-  if (variant == NULL)
-    return FALSE;
-
-  g_variant_ref_sink (variant);
-  memcpy (setup->options, options, sizeof setup->options);
-  bones_options_set (setup, variant, NULL, faults);
-  *option = (guint) found;
-  *value = setup->options[found];
-  return faults->len == 0
-         || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "%s",
-                               (const char *) g_ptr_array_index (faults, 0));
-}
+#include <string.h>
 
 /* The words for "PREFIX.ID" as @member, where there are any. */
 static void
@@ -396,9 +368,8 @@ write_editions (const BonesRuleset *ruleset)
   return editions;
 }
 
-JsonObject *
-bones_write_ruleset (const BonesRuleset *ruleset, const char *text, const char *edition,
-                     GError **error)
+static JsonObject *
+write_ruleset (const BonesRuleset *ruleset, const char *text, const char *edition, GError **error)
 {
   g_autoptr (GBytes) stock = text == NULL ? bones_content_get (ruleset, error) : NULL;
   const char *json = stock != NULL ? g_bytes_get_data (stock, NULL) : text;
@@ -426,8 +397,8 @@ bones_write_ruleset (const BonesRuleset *ruleset, const char *text, const char *
   return to;
 }
 
-gboolean
-bones_verb_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+static gboolean
+handle_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const BonesRuleset *const *rulesets = bones_rulesets ();
   g_autoptr (JsonArray) array = json_array_new ();
@@ -436,7 +407,7 @@ bones_verb_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
 
   if (!bones_json_read_string (request, "ruleset", &only, error)
       || !bones_json_read_string (request, "edition", &edition, error)
-      || !bones_desk_content (desk, request, only, &content, error))
+      || !bones_read_content (desk, request, only, &content, error))
     return FALSE;
 
   for (guint i = 0; rulesets[i] != NULL; i++)
@@ -447,7 +418,7 @@ bones_verb_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
           || (only == NULL && edition != NULL && !g_strv_contains (rulesets[i]->editions, edition)))
         continue;
 
-      ruleset = bones_write_ruleset (rulesets[i], content, edition, error);
+      ruleset = write_ruleset (rulesets[i], content, edition, error);
       if (ruleset == NULL)
         return FALSE;
 
@@ -457,3 +428,8 @@ bones_verb_rulesets (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
   json_object_set_array_member (reply, "rulesets", g_steal_pointer (&array));
   return TRUE;
 }
+
+const BonesDeskVerb bones_rulesets_verbs[] = {
+  { "rulesets", handle_rulesets, BONES_VERB_ASKS_AT },
+  { NULL },
+};

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "protocol-state.h"
 
 #include "ids.h"
+#include "protocol-write.h"
 #include "setup-text.h"
 
 /* A track by its id: inches as such, bits as the list of those that are set, a word by its id, a
@@ -47,6 +48,100 @@ write_tracks (const GPtrArray *tracks, JsonObject *to)
     }
 }
 
+static JsonArray *
+write_span (guint from, guint to)
+{
+  JsonArray *span = json_array_new ();
+
+  json_array_add_int_element (span, from);
+  json_array_add_int_element (span, to);
+  return span;
+}
+
+static JsonArray *
+write_guns (const BonesPartView *part)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < part->guns->len; i++)
+    {
+      const BonesGunsView *guns = g_ptr_array_index (part->guns, i);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "at", bones_guns_ids[guns->at]);
+      json_object_set_int_member (to, "number", guns->number);
+      json_object_set_boolean_member (to, "lost", guns->lost);
+      json_object_set_string_member (to, "text", guns->text);
+      json_array_add_object_element (array, to);
+    }
+
+  return array;
+}
+
+static JsonArray *
+write_marks (const BonesPartView *part)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < part->marks->len; i++)
+    {
+      const BonesPartMarkView *mark = g_ptr_array_index (part->marks, i);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "text", mark->text);
+      json_object_set_boolean_member (to, "struck", mark->struck);
+      json_array_add_object_element (array, to);
+    }
+
+  return array;
+}
+
+static JsonObject *
+write_part (const BonesShipView *ship, const BonesPartView *part)
+{
+  const BonesTrackView *lost =
+      part->lost_track >= 0 ? g_ptr_array_index (ship->tracks, part->lost_track) : NULL;
+  const BonesTrackView *ablaze =
+      part->ablaze_track >= 0 ? g_ptr_array_index (ship->tracks, part->ablaze_track) : NULL;
+  JsonObject *to = json_object_new ();
+
+  json_object_set_string_member (to, "id", part->id);
+  json_object_set_string_member (to, "name", part->name);
+  json_object_set_string_member (to, "kind", bones_part_kind_ids[part->kind]);
+  if (part->kind == BONES_PART_ROOM)
+    {
+      json_object_set_array_member (to, "columns", write_span (part->col_from, part->col_to));
+      json_object_set_array_member (to, "rows", write_span (part->row_from, part->row_to));
+      json_object_set_boolean_member (to, "aloft", part->aloft);
+      json_object_set_int_member (to, "ablaze", part->ablaze);
+      bones_write_words (to, "ablaze_track", ablaze != NULL ? ablaze->id : NULL);
+    }
+
+  json_object_set_int_member (to, "boxes", part->boxes);
+  json_object_set_int_member (to, "lost", part->lost);
+  bones_write_words (to, "lost_track", lost != NULL ? lost->id : NULL);
+  json_object_set_int_member (to, "save", part->save);
+  json_object_set_array_member (to, "guns", write_guns (part));
+  json_object_set_array_member (to, "marks", write_marks (part));
+  json_object_set_string_member (to, "text", part->text);
+  return to;
+}
+
+static void
+write_plan (const BonesShipView *ship, JsonObject *to)
+{
+  JsonArray *parts;
+
+  if (ship->plan->len == 0)
+    return;
+
+  parts = json_array_new ();
+  for (guint i = 0; i < ship->plan->len; i++)
+    json_array_add_object_element (parts, write_part (ship, g_ptr_array_index (ship->plan, i)));
+
+  json_object_set_array_member (to, "plan", parts);
+}
+
 static JsonObject *
 write_ship (const BonesNames *names, const BonesShipView *view)
 {
@@ -77,7 +172,7 @@ write_ship (const BonesNames *names, const BonesShipView *view)
     json_object_set_double_member (to, "speed", view->speed / 100.0);
 
   write_tracks (view->tracks, to);
-  bones_write_plan (view, to);
+  write_plan (view, to);
   json_object_set_array_member (to, "words", words);
   return to;
 }
@@ -375,6 +470,63 @@ write_board (const BonesNames *names, const BonesBoardView *board, JsonObject *s
   json_object_set_object_member (state, "board", to);
 }
 
+/* Points by the names of tracks. */
+static JsonObject *
+write_costs (const GPtrArray *costs)
+{
+  JsonObject *to = json_object_new ();
+
+  for (guint i = 0; i < costs->len; i++)
+    {
+      const BonesCostView *cost = g_ptr_array_index (costs, i);
+
+      json_object_set_int_member (to, cost->id, cost->points);
+    }
+
+  return to;
+}
+
+static void
+write_staged (const BonesNames *names, const GPtrArray *rows, JsonArray *array)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BonesStagedView *staged = g_ptr_array_index (rows, i);
+      JsonObject *to = json_object_new ();
+
+      json_object_set_string_member (to, "what", staged->id);
+      json_object_set_string_member (to, "state", bones_staged_state_ids[staged->state]);
+      bones_write_ship (to, "ship", names,
+                        staged->ship >= 0 ? (guint) staged->ship : BONES_NO_SHIP);
+      bones_write_ship (to, "other", names, (guint) staged->other);
+      if (staged->state == BONES_STAGED_ROLLED)
+        {
+          json_object_set_int_member (to, "die", staged->face);
+          json_object_set_int_member (to, "total", staged->total);
+        }
+
+      if (staged->state != BONES_STAGED_DECLARED)
+        json_object_set_object_member (to, "costs", write_costs (staged->costs));
+
+      json_object_set_string_member (to, "text", staged->text);
+      json_array_add_object_element (array, to);
+    }
+}
+
+static void
+write_staging (const BonesNames *names, const BonesStagingView *staging, JsonObject *state)
+{
+  JsonArray *array;
+
+  if (staging == NULL)
+    return;
+
+  array = json_array_new ();
+  write_staged (names, staging->rows, array);
+  write_staged (names, staging->tolls, array);
+  json_object_set_array_member (state, "staged", array);
+}
+
 JsonObject *
 bones_write_state (const BonesView *view)
 {
@@ -386,7 +538,7 @@ bones_write_state (const BonesView *view)
   json_object_set_array_member (to, "fleets", write_fleet_states (view));
   json_object_set_array_member (to, "ships", write_all_ships (view));
   write_board (view->names, view->board, to);
-  bones_write_staging (view->names, view->staging, to);
+  write_staging (view->names, view->staging, to);
   json_object_set_array_member (to, "markers", write_markers (view));
   json_object_set_array_member (to, "links", write_links (view));
   json_object_set_array_member (to, "reminders", write_reminders (view));
@@ -429,8 +581,8 @@ write_action (const BonesNames *names, const BonesActionView *action)
   return to;
 }
 
-JsonArray *
-bones_write_actions (const BonesView *view)
+static JsonArray *
+write_actions (const BonesView *view)
 {
   JsonArray *actions = json_array_new ();
 
@@ -441,8 +593,8 @@ bones_write_actions (const BonesView *view)
   return actions;
 }
 
-JsonArray *
-bones_write_log (BonesTable *table, guint viewer)
+static JsonArray *
+write_log (BonesTable *table, guint viewer)
 {
   const BonesNames *names = bones_view_names (table);
   g_autoptr (GPtrArray) lines = bones_view_log (table, viewer);
@@ -475,3 +627,51 @@ bones_write_log (BonesTable *table, guint viewer)
 
   return log;
 }
+
+/* As it was behind entry @seq: with the names of then. */
+static JsonObject *
+state_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
+{
+  g_autoptr (BonesView) view = bones_view_new_at (table, viewer, seq, error);
+
+  return view != NULL ? bones_write_state (view) : NULL;
+}
+
+static gboolean
+handle_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  gint64 at = -1;
+  JsonObject *state;
+
+  if (!bones_json_read_integer (request, "at", 0, G_MAXUINT32, &at, error))
+    return FALSE;
+
+  state = at < 0 ? bones_write_state (bones_desk_get_view (desk))
+                 : state_at (desk->table, desk->viewer, (guint32) at, error);
+  if (state == NULL)
+    return FALSE;
+
+  json_object_set_object_member (reply, "state", state);
+  return TRUE;
+}
+
+static gboolean
+handle_log (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  json_object_set_array_member (reply, "log", write_log (desk->table, desk->viewer));
+  return TRUE;
+}
+
+static gboolean
+handle_actions (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  json_object_set_array_member (reply, "actions", write_actions (bones_desk_get_view (desk)));
+  return TRUE;
+}
+
+const BonesDeskVerb bones_state_verbs[] = {
+  { "actions", handle_actions, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
+  { "state", handle_state, BONES_VERB_NEEDS_GAME | BONES_VERB_READS | BONES_VERB_ASKS_AT },
+  { "log", handle_log, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
+  { NULL },
+};

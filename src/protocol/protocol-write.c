@@ -1,7 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "protocol-write.h"
 
+#include "content-set.h"
 #include "ids.h"
+#include "json-text.h"
+
+/* The ids of errors in replies, in the order of their enumerations. */
+static const char *const desk_codes[] = { "bad-request", "too-long", "unknown-verb", "no-game",
+                                          "no-such",     "stale",    "bad-answer" };
+static const char *const json_codes[] = { "not-json", "too-deep", "bad-number" };
+static const char *const table_codes[] = { "not-open",  "no-prompt", "bad-answer", "bad-change",
+                                           "bad-game",  "nothing",   "fence",      "misfit",
+                                           "read-only", "stale",     "busy" };
+static const char *const store_codes[] = { "not-a-database", "newer", "read-only-file", "damaged",
+                                           "full",           "busy",  "io-error",       "no-such",
+                                           "stale",          "failed" };
+static const char *const content_codes[] = { "bad-content", "newer", "bad-content", "no-such",
+                                             "refused" };
+
+static const char *
+code_of (const GError *error)
+{
+  const struct {
+    GQuark domain;
+    const char *const *codes;
+    guint n;
+  } domains[] = {
+    { BONES_DESK_ERROR, desk_codes, G_N_ELEMENTS (desk_codes) },
+    { BONES_JSON_ERROR, json_codes, G_N_ELEMENTS (json_codes) },
+    { BONES_TABLE_ERROR, table_codes, G_N_ELEMENTS (table_codes) },
+    { BONES_STORE_ERROR, store_codes, G_N_ELEMENTS (store_codes) },
+    { BONES_CONTENT_ERROR, content_codes, G_N_ELEMENTS (content_codes) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (domains); i++)
+    if (error->domain == domains[i].domain && (guint) error->code < domains[i].n)
+      return domains[i].codes[error->code];
+
+  if (error->domain == BONES_JSON_READ_ERROR)
+    return "bad-request";
+
+  return error->domain == BONES_RULESET_ERROR || error->domain == BONES_SETUP_ERROR ? "bad-game"
+                                                                                    : "failed";
+}
+
+JsonObject *
+bones_write_error (const GError *error)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "code", code_of (error));
+  json_object_set_string_member (object, "message", error->message);
+  return object;
+}
 
 /* The protocol calls a choice after a roll, of a fleet or of markers a choice like any other. */
 static const char *

@@ -1,70 +1,64 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol-private.h"
+#include "protocol.h"
 
-#include "content-set.h"
+#include "desk.h"
+#include "json-text.h"
+#include "protocol-content.h"
+#include "protocol-game.h"
+#include "protocol-odds.h"
+#include "protocol-play.h"
+#include "protocol-rulesets.h"
+#include "protocol-state.h"
+#include "protocol-write.h"
 
 #include <string.h>
 
-typedef enum {
-  NEEDS_GAME = 1 << 0,
-  READS = 1 << 1,  /* looks only: first takes in what another process has added */
-  ASKS_AT = 1 << 2 /* its "at" names a time, it does not refuse */
-} VerbFlags;
+BonesDesk *
+bones_desk_new (BonesStore *store)
+{
+  BonesDesk *desk = g_new0 (BonesDesk, 1);
 
-typedef struct {
-  const char *name;
-  BonesVerbFunc run;
-  VerbFlags flags;
-} Verb;
+  g_return_val_if_fail (store != NULL, NULL);
 
-static const Verb verbs[] = {
-  { "rulesets", bones_verb_rulesets, ASKS_AT },
-  { "new", bones_verb_new, ASKS_AT },
-  { "content-schema", bones_verb_content_schema, ASKS_AT },
-  { "content-list", bones_verb_content_list, ASKS_AT },
-  { "content-show", bones_verb_content_show, ASKS_AT },
-  { "content-check", bones_verb_content_check, ASKS_AT },
-  { "content-copy", bones_verb_content_copy, ASKS_AT },
-  { "content-import", bones_verb_content_import, ASKS_AT },
-  { "content-rename", bones_verb_content_rename, ASKS_AT },
-  { "content-delete", bones_verb_content_delete, ASKS_AT },
-  { "content-put", bones_verb_content_put, ASKS_AT },
-  { "content-insert", bones_verb_content_insert, ASKS_AT },
-  { "content-remove", bones_verb_content_remove, ASKS_AT },
-  { "games", bones_verb_games, ASKS_AT },
-  { "open", bones_verb_open, ASKS_AT },
-  { "copy", bones_verb_copy, NEEDS_GAME },
-  { "rematch", bones_verb_rematch, NEEDS_GAME },
-  { "close", bones_verb_close, ASKS_AT },
-  { "remove", bones_verb_remove, ASKS_AT },
-  { "actions", bones_verb_actions, NEEDS_GAME | READS },
-  { "start", bones_verb_start, NEEDS_GAME },
-  { "answer", bones_verb_answer, NEEDS_GAME },
-  { "undo", bones_verb_undo, NEEDS_GAME },
-  { "redo", bones_verb_redo, NEEDS_GAME },
-  { "amend", bones_verb_amend, NEEDS_GAME },
-  { "override", bones_verb_override, NEEDS_GAME },
-  { "set-option", bones_verb_set_option, NEEDS_GAME },
-  { "ask-again", bones_verb_ask_again, NEEDS_GAME },
-  { "dice", bones_verb_dice, NEEDS_GAME },
-  { "state", bones_verb_state, NEEDS_GAME | READS | ASKS_AT },
-  { "log", bones_verb_log, NEEDS_GAME | READS },
-  { "odds", bones_verb_odds, NEEDS_GAME | READS },
-  { "note", bones_verb_note, NEEDS_GAME },
-  { "free-roll", bones_verb_free_roll, NEEDS_GAME },
-};
+  desk->store = store;
+  return desk;
+}
 
-static const Verb *
+void
+bones_desk_free (BonesDesk *desk)
+{
+  if (desk == NULL)
+    return;
+
+  g_clear_object (&desk->table);
+  g_free (desk);
+}
+
+BonesTable *
+bones_desk_get_table (BonesDesk *desk)
+{
+  g_return_val_if_fail (desk != NULL, NULL);
+
+  return desk->table;
+}
+
+static const BonesDeskVerb *
 find_verb (const char *name)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_equal (verbs[i].name, name))
-      return &verbs[i];
+  const BonesDeskVerb *const all[] = {
+    bones_rulesets_verbs, bones_content_verbs, bones_game_verbs,
+    bones_state_verbs,    bones_play_verbs,    bones_odds_verbs
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    for (const BonesDeskVerb *verb = all[i]; verb->name != NULL; verb++)
+      if (g_str_equal (verb->name, name))
+        return verb;
 
   return NULL;
 }
 
-/* The open question: of the view that the request made, if it made one. */
+/* The open question, from the view of the request if it has made one. */
 static void
 add_prompt (BonesDesk *desk, JsonObject *reply)
 {
@@ -78,7 +72,8 @@ add_prompt (BonesDesk *desk, JsonObject *reply)
     json_object_set_null_member (reply, "prompt");
 }
 
-/* What every reply ends with: where the game stands, and what has happened since the last reply. */
+/* The end of every reply: the number of the last entry, the open question, and the events since the
+ * last reply. */
 static void
 add_position (BonesDesk *desk, JsonObject *reply)
 {
@@ -115,7 +110,7 @@ is_fresh (BonesDesk *desk, JsonObject *request, GError **error)
              "The game is at entry %u, not %" G_GINT64_FORMAT ". Read its state first.", seq, at);
 }
 
-/* Who looks: nobody in particular where no viewer is named. */
+/* The viewer that the request names, or BONES_NOBODY. */
 static gboolean
 read_viewer (BonesDesk *desk, JsonObject *request, GError **error)
 {
@@ -137,10 +132,10 @@ refresh (BonesDesk *desk, GError **error)
 }
 
 static gboolean
-carry_out (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+run_verb (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   const char *name = NULL;
-  const Verb *verb;
+  const BonesDeskVerb *verb;
 
   if (!bones_json_need (request, "do", error)
       || !bones_json_read_string (request, "do", &name, error))
@@ -150,24 +145,24 @@ carry_out (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **err
   if (verb == NULL)
     return bones_desk_refuse (error, BONES_DESK_ERROR_UNKNOWN_VERB, "Unknown verb “%.40s”.", name);
 
-  if ((verb->flags & NEEDS_GAME) != 0 && desk->table == NULL)
+  if ((verb->flags & BONES_VERB_NEEDS_GAME) != 0 && desk->table == NULL)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_GAME,
                               "No game is open: begin with “new” or “open”.");
 
-  if ((verb->flags & READS) != 0 && !refresh (desk, error))
+  if ((verb->flags & BONES_VERB_READS) != 0 && !refresh (desk, error))
     return FALSE;
 
-  if ((verb->flags & ASKS_AT) == 0 && !is_fresh (desk, request, error))
+  if ((verb->flags & BONES_VERB_ASKS_AT) == 0 && !is_fresh (desk, request, error))
     return FALSE;
 
-  if ((verb->flags & NEEDS_GAME) != 0 && !read_viewer (desk, request, error))
+  if ((verb->flags & BONES_VERB_NEEDS_GAME) != 0 && !read_viewer (desk, request, error))
     return FALSE;
 
   return verb->run (desk, request, reply, error);
 }
 
 static JsonObject *
-refusal (const BonesDesk *desk, const GError *error)
+write_refusal (const BonesDesk *desk, const GError *error)
 {
   JsonObject *reply = json_object_new ();
   JsonObject *object = bones_write_error (error);
@@ -182,7 +177,7 @@ refusal (const BonesDesk *desk, const GError *error)
 }
 
 static JsonObject *
-hear (BonesDesk *desk, JsonObject *request)
+handle_request (BonesDesk *desk, JsonObject *request)
 {
   g_autoptr (JsonObject) reply = json_object_new ();
   g_autoptr (GError) error = NULL;
@@ -190,11 +185,11 @@ hear (BonesDesk *desk, JsonObject *request)
   desk->needs = 0;
   desk->viewer = BONES_NOBODY;
   json_object_set_boolean_member (reply, "ok", TRUE);
-  if (carry_out (desk, request, reply, &error))
+  if (run_verb (desk, request, reply, &error))
     add_position (desk, reply);
 
   g_clear_pointer (&desk->view, bones_view_free);
-  return error != NULL ? refusal (desk, error) : g_steal_pointer (&reply);
+  return error != NULL ? write_refusal (desk, error) : g_steal_pointer (&reply);
 }
 
 char *
@@ -205,7 +200,7 @@ bones_desk_too_long (void)
 
   bones_desk_set_error (&error, BONES_DESK_ERROR_TOO_LONG,
                         "The line is longer than %u bytes and was not read.", BONES_DESK_MAX_LINE);
-  reply = refusal (NULL, error);
+  reply = write_refusal (NULL, error);
   return bones_json_to_text (reply, FALSE);
 }
 
@@ -224,7 +219,7 @@ bones_desk_handle (BonesDesk *desk, const char *line, gssize length)
     return bones_desk_too_long ();
 
   request = bones_json_parse_object (line, n, &error);
-  reply = request != NULL ? hear (desk, request) : refusal (NULL, error);
+  reply = request != NULL ? handle_request (desk, request) : write_refusal (NULL, error);
   if (request != NULL && json_object_has_member (request, "id"))
     json_object_set_member (reply, "id", json_object_dup_member (request, "id"));
 

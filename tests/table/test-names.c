@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names that are written from right to left: they stand apart in every sentence, and are data
  * without any marks. */
-#include "protocol-private.h"
-
 #include "boat-table.h"
 #include "envelope.h"
+#include "json-text.h"
+#include "protocol-state.h"
 
 #include <string.h>
 
