@@ -81,7 +81,7 @@ class Story:
         a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
 
     def all(self):
-        with self.tell('In the harbour the screen may go dark'):
+        with self.tell('In the harbour the screen may turn off'):
             self.program.start()
             a11y.find(self.program.frame, 'push button', 'New Battle…')
             self.is_awake(False)
@@ -90,11 +90,11 @@ class Story:
             self.go_on()
             self.is_awake(True)
 
-        with self.tell('Back in the harbour it may go dark'):
+        with self.tell('Back in the harbour it may turn off again'):
             a11y.act(self.program.frame, 'win.harbour')
             self.is_awake(False)
 
-        with self.tell('So it may when the battle is paused'):
+        with self.tell('While the battle is paused it may turn off'):
             self.go_on()
             self.is_awake(True)
             xdotool('key', 'ctrl+p')
@@ -103,7 +103,7 @@ class Story:
             self.program.dialog_closes()
             self.is_awake(False)
 
-        with self.tell('And when it is over, though all still look at it'):
+        with self.tell('When the battle is over it may turn off, even if its page is still open'):
             self.cli.go_on(1, {'do': 'note', 'text': 'back'})
             self.go_on()
             self.is_awake(True)

@@ -78,7 +78,7 @@ class Board(Story):
 
     def comes(self):
         self.cli.do(*SKIRMISH)
-        with self.tell('Who attacks comes over an edge of the map: the squares along it say which, the others are not open'):
+        with self.tell('The attacker enters over an edge of the map: only squares along an edge can be chosen'):
             self.program.start()
             self.table = Table(self.program, self.book)
             self.table.asks('From which side does Gull come')
@@ -88,7 +88,7 @@ class Board(Story):
             self.touch('d4')
             self.says('d4', 'not open now')
             assert self.book.last() == last
-        with self.tell('A touch on the edge, or on a square along it, says that she comes from there'):
+        with self.tell('A tap on the edge, or on a square along it, chooses that edge'):
             with self.table.entry('the edge'):
                 self.touch('e1', below=6)
             self.table.asks('Gull: roll one die for the distance')
@@ -99,7 +99,7 @@ class Board(Story):
                 self.touch('f1')
 
     def begin(self):
-        with self.tell('The map stands beside the fleets: who is where, how far apart, what a shot needs'):
+        with self.tell('The map beside the fleets shows positions, distances and what a shot needs'):
             with self.table.entry('where they stand'):
                 self.cli.go_on(1, *PLACED)
             self.table.until(lambda: self.map() and a11y.name_of(self.map()) == 'Battle map, Gull d1, Heron d6',
@@ -113,7 +113,7 @@ class Board(Story):
             assert squares == [[f'{file}{rank}' for file in 'abcdefgh'] for rank in range(8, 0, -1)], squares
 
     def others(self):
-        with self.tell('What may be done is the attacker’s; what the others may do stands behind a button'):
+        with self.tell('The tray shows the attacker’s actions; a button leads to those of the others'):
             self.table.asks('Attacker: fire or move')
             offers = self.table.offers()
             assert {'Fire: Gull, Sloop of war', 'Move: Gull, Sloop of war'} <= set(offers), list(offers)
@@ -123,7 +123,7 @@ class Board(Story):
             xdotool('key', 'Escape')
 
     def measure(self):
-        with self.tell('While no square is asked, a touch says how far away it is, and does nothing'):
+        with self.tell('While no square is asked for, a tap tells the distance and changes nothing'):
             last = self.book.last()
             time.sleep(MOMENT)
             self.touch('c3')
@@ -131,26 +131,26 @@ class Board(Story):
             assert self.book.last() == last
 
     def by_touch(self):
-        with self.tell('Gull moves: squares that may be chosen say what comes of them'):
+        with self.tell('Gull moves: each square that can be chosen says what happens there'):
             self.sails(6)
             assert a11y.name_of(self.cell('d4')) == 'd4, may be chosen, 1 square apart, Gull cannot miss'
             assert 'may be chosen' not in a11y.name_of(self.cell('d5')), a11y.name_of(self.cell('d5'))
             offers = self.table.offers()
             assert 'off the board, to the south' in offers and 'Stay on d1' in offers, offers
             assert 'd4' not in offers, 'squares are buttons of the tray, too'
-        with self.tell('A touch on one that is not open says so'):
+        with self.tell('A tap on a square that cannot be chosen says so'):
             last = self.book.last()
             time.sleep(MOMENT)
             self.touch('h8')
             self.says('h8: 6 squares from Gull', 'not open now')
             assert self.book.last() == last
-        with self.tell('A touch on one that is moves her there'):
+        with self.tell('A tap on a square that can be chosen moves her there'):
             with self.table.entry('the touch'):
                 self.touch('b1')
             self.stands('Gull', 'b1')
 
     def by_keys(self):
-        with self.tell('Heron’s square has the focus when she moves; arrow keys go on from there, and stay on the map'):
+        with self.tell('When Heron moves, her square has the focus; arrow keys move it and stay on the map'):
             with contextlib.closing(Focus()) as focus:
                 self.sails(5)
                 self.table.until(lambda: focus.node and a11y.name_of(focus.node).startswith('d6, Heron'),
@@ -159,10 +159,10 @@ class Board(Story):
                     name = a11y.name_of(focus.press(key))
                     assert name.startswith(square), (key, name)
                 assert 'may be chosen' in name, name
-        with self.tell('Enter chooses'):
+        with self.tell('Enter chooses the square'):
             self.table.keys('Return')
             self.stands('Heron', 'c6')
-        with self.tell('A square may be typed, too; what is not open is not taken'):
+        with self.tell('A square can be typed; one that cannot be chosen is refused'):
             self.sails(6)
             last = self.book.last()
             xdotool('key', 'h', '8')
@@ -172,7 +172,7 @@ class Board(Story):
             self.stands('Gull', 'b3')
 
     def put_right(self):
-        with self.tell('A square is put right on a map of its own, in the dialog'), contextlib.closing(Focus()) as focus:
+        with self.tell('A square is corrected on the map of the dialog'), contextlib.closing(Focus()) as focus:
             if 'Gull sails to b3' not in a11y.name_of(focus.press('ctrl+l')):
                 focus.press_until('Down', lambda node: 'Gull sails to b3' in a11y.name_of(node))
             xdotool('key', 'Return')
@@ -188,14 +188,14 @@ class Board(Story):
             self.stands('Gull', 'b2')
 
     def by_screen_reader(self):
-        with self.tell('A screen reader presses the square'):
+        with self.tell('A screen reader can press a square'):
             self.sails(4)
             with self.table.entry('the square'):
                 a11y.act(self.cell('c7'))
             self.stands('Heron', 'c7')
 
     def on_television(self):
-        with self.tell('The map stands on a television, too, with the wind as these rules call it'):
+        with self.tell('The television shows the map too, with this game’s name for the wind'):
             a11y.act(self.program.frame, 'win.tv')
             television = self.program.window(1)
             a11y.find(television, 'image', 'Battle map, Gull b2, Heron c7')
@@ -204,12 +204,12 @@ class Board(Story):
             self.program.windows(1)
 
     def leave(self):
-        with self.tell('Gull sails off the board: the skirmish is over, and the map is gone'):
+        with self.tell('Gull sails off the board: the skirmish ends and the map closes'):
             self.sails(5)
             self.table.press('off the board, to the west')
             self.table.tells('Gull escapes from Heron')
             self.table.until(lambda: self.map() is None, 'the map is still there')
-        with self.tell('Taken back, the map is there again, with its question'):
+        with self.tell('After an undo the map is back, with its question'):
             xdotool('key', 'ctrl+z')
             self.table.until(self.map, 'the map does not come back')
             self.table.asks('Where does Gull go')

@@ -67,7 +67,7 @@ class Card(Story):
         return self.book.rows(f'SELECT kind, text FROM journal WHERE seq > {since} ORDER BY seq')
 
     def begin(self):
-        with self.tell('A battle of sixteen ships is on the table; each place on a card has a name'):
+        with self.tell('With sixteen ships on the table, each place on a card has a name'):
             self.program.start()
             self.table = Table(self.program, self.book)
             self.table.asks('Which ship goes next')
@@ -80,21 +80,21 @@ class Card(Story):
 
     def count_by_touch(self):
         book, ship = self.book, self.book.ship('Revenge')
-        with self.tell('Three quick touches are offered to be undone'):
+        with self.tell('After three quick taps a toast offers to undo them'):
             last = book.last()
             self.touch('Add a hit to Revenge', 3)
             self.table.toasts('Add 3 hits to Revenge')
-        with self.tell('They are one entry, with a reason, and the card shows it'):
+        with self.tell('The three taps are one entry with a reason, and the card shows the result'):
             a11y.wait(lambda: book.last() > last, 'three touches make no entry')
             assert self.entries(last) == [('override', 'marked on her card')], self.entries(last)
             assert book.track('ship', ship, 'hits') == 3
             a11y.wait(lambda: 'Hits: 3 of 3' in self.table.cards()['Revenge'], self.table.cards)
-        with self.tell('A fourth is not taken: she has no room for it'):
+        with self.tell('A fourth tap is refused: the ship cannot take more hits'):
             self.touch('Add a hit to Revenge')
             self.table.toasts('Revenge, Hits: already at 3 of 3')
             time.sleep(QUICK + 0.5)
             assert len(self.entries(last)) == 1
-        with self.tell('One undo takes all three back, and one redo brings them again'):
+        with self.tell('One undo takes all three back, and one redo restores them'):
             self.table.act('undo')
             assert book.track('ship', ship, 'hits') == 0
             a11y.wait(lambda: 'Hits: 0 of 3' in self.table.cards()['Revenge'], self.table.cards)
@@ -118,9 +118,9 @@ class Card(Story):
             a11y.press(self.program.frame, 'menu item', 'Remove a hit from Revenge')
             xdotool('mousemove', 2, 300)
 
-        with self.tell('What was one too many is taken off again, by the menu of its place'):
+        with self.tell('The menu of a place takes off one hit too many'):
             less(by_menu, 2)
-        with self.tell('or by minus; an undo brings it back'):
+        with self.tell('Minus takes off a hit too; an undo restores it'):
             a11y.wait(lambda: 'focused' in a11y.states(self.zone('Add a hit to Revenge')),
                       'the place that had the menu has not got the focus back')
             less(lambda: xdotool('key', 'minus'), 1)
@@ -140,9 +140,9 @@ class Card(Story):
 
     def touch_and_go_on(self):
         book = self.book
-        with self.tell('What is undone before it was stored leaves no trace'):
+        with self.tell('Taps that are undone before they are stored leave no entry'):
             assert any(self.undone_in_time('Add a flame to Fury') for _ in range(TRIES)), 'it is stored'
-        with self.tell('Another place is another entry; who goes on at once has it entered first'):
+        with self.tell('A tap on another place is another entry; the next action stores it first'):
             last = book.last()
             self.touch('Add a flame to Fury')
             a11y.wait(self.table.toast, 'nothing is said')  # a button that is activated is clicked 250 ms later
@@ -153,14 +153,14 @@ class Card(Story):
             fury = book.ship('Fury')
             assert [book.track('ship', fury, track) for track in ('flames', 'hits')] == [1, 2]
             self.table.press('End Her Turn')
-        with self.tell('The token is turned by touch, and lies beside her'):
+        with self.tell('A tap turns the token, which lies beside the ship'):
             last = book.last()
             a11y.act(self.token('Wren'))
             a11y.wait(lambda: book.last() > last, 'the token makes no entry')
             assert book.one("SELECT ordered FROM live_ships WHERE name = 'Wren'") == 1
             a11y.wait(lambda: 'ordered' in self.table.cards()['Wren'], self.table.cards)
             a11y.wait(lambda: 'pressed' in a11y.states(self.token('Wren')), 'the token is not pressed')
-        with self.tell('What is touched when the window is closed is stored'):
+        with self.tell('Taps made just before the window closes are stored'):
             self.touch('Add a flame to Sovereign')
             self.program.close()
             assert book.track('ship', book.ship('Sovereign'), 'flames') == 1
@@ -168,7 +168,7 @@ class Card(Story):
             self.table = Table(self.program, book)
 
     def change_by_hand(self):
-        with self.tell('Everything else that is tracked is behind the card itself, and behind the menu key'):
+        with self.tell('A tap on the card, or the menu key, opens everything else that is tracked'):
             a11y.press(self.program.frame, 'panel', 'Hornet', 'ship.change')
             a11y.find(self.program.dialog(), 'spin button', lambda name: name.startswith('Hits'))
             xdotool('key', 'Escape')
@@ -198,7 +198,7 @@ class Card(Story):
         """Fifty answers, while the focus is on the last card of a column."""
         table = self.table
         with contextlib.closing(Focus()) as focus:
-            with self.tell('Tab goes from card to card, and the arrows to the places on it'):
+            with self.tell('Tab moves from card to card, and arrow keys among the places of a card'):
                 stops = focus.press_until('Tab', lambda node: a11y.name_of(node).startswith(f'{FOLLOWED}, '))
                 names = [a11y.name_of(node) for node in stops]
                 assert not any(name.startswith('Add a ') for name in names), names
@@ -207,7 +207,7 @@ class Card(Story):
                 assert card == stops[-1]
             with self.tell(f'{MEANWHILE} answers later focus, place and node of the card are the same'):
                 self.answer_meanwhile(focus, card)
-            with self.tell('When she who goes is out of sight, she is brought into it'):
+            with self.tell('The card of the ship whose turn it is scrolls into view'):
                 place = self.place_of(card)
                 a11y.press(self.program.frame, 'push button', self.is_card('Fury'))
                 table.asks('Fury', 'her turn')

@@ -44,7 +44,7 @@ class Content(Editor):
     # The story
 
     def make_a_set(self):
-        with self.tell('the stock set is copied, and can then be changed'):
+        with self.tell('A copy of the stock set can be changed'):
             xdotool('key', 'ctrl+d')
             self.shows('The stock set')
             self.press('Copy The stock set')
@@ -52,7 +52,7 @@ class Content(Editor):
             self.shows('Iron Gannet')
 
     def make_a_ship(self):
-        with self.tell('a ship of three locations'):
+        with self.tell('A ship with three locations is made'):
             self.press('Add: Ship')
             self.write('Name', 'Mudlark')
             self.stored(self.ship, 'her name')
@@ -68,7 +68,7 @@ class Content(Editor):
             self.shows('Hold, in the plan', 'Rudder, in the plan')
 
     def see_what_is_wrong(self):
-        with self.tell('two of them are led to by no face, and a list says so and leads there'):
+        with self.tell('Two locations that no face leads to are listed, and the list leads to them'):
             self.press('2 things are wrong')
             self.shows('Ship 4, “Mudlark”: Location 2, “Hold”: No face of an aim column hits it',
                        'Ship 4, “Mudlark”: Location 3, “Rudder”: No face of an aim column hits it')
@@ -77,7 +77,7 @@ class Content(Editor):
             self.back('Aim 1')
 
     def choose_faces(self):
-        with self.tell('a face without a location is told beside the face, and mended there'):
+        with self.tell('A face without a location is reported beside it, and corrected there'):
             document = self.document('Our own')
             rooms = [room['id'] for room in self.ship(document)['locations']]
             self.press('Aim 1')
@@ -95,7 +95,7 @@ class Content(Editor):
                       f'something still says {text!r}')
 
     def pull_the_plug(self):
-        with self.tell('killed while a name is written, nothing of it is lost'):
+        with self.tell('When the program is killed while a name is typed, nothing is lost'):
             self.write('Name', 'Mudlark II')
             self.stored(lambda document: any(ship['name'] == 'Mudlark II' for ship in document['ships']), 'the name')
             self.program.kill()
@@ -106,7 +106,7 @@ class Content(Editor):
 
     def copy_and_delete(self):
         ships = ['Iron Gannet', 'Tidewalker', 'Sandpiper', 'Mudlark II']
-        with self.tell('a row is copied, moved, deleted, and comes back; one that a fleet uses stays'):
+        with self.tell('A row is copied, moved, deleted and restored; one that a fleet uses cannot be deleted'):
             self.row('Mudlark II', 'row.copy')
             self.order(*ships, 'Mudlark II 2')
             self.back('Add: Ship')
@@ -129,7 +129,7 @@ class Content(Editor):
             self.order(*ships, 'Mudlark II 2')
 
     def draw_a_ship(self):
-        with self.tell('a room that is touched in the drawing is opened, and what she loses there goes up and down'):
+        with self.tell('A tap on a location in the drawing opens it, and its losses go up and down'):
             self.press('Iron Gannet')
             self.press('Bow, in the plan')
             self.shows('Gun deck, in the plan')
@@ -147,7 +147,7 @@ class Content(Editor):
             self.shows('Gun deck, in the plan', 'Guns 2')
 
     def begin_from_nothing(self):
-        with self.tell('a new set is a draft, and has a row of what it needs'):
+        with self.tell('A new set is a draft, with one row of each kind it needs'):
             self.press('Ships')
             self.back('Import a set')
             self.press('New set for Man O’ War')
@@ -157,7 +157,7 @@ class Content(Editor):
             self.shows('There is no row for a roll of 6')
 
     def every_section(self):
-        with self.tell('every section can be looked at, and everything in it has a name'):
+        with self.tell('Every section opens, and every control in it has a name'):
             for section in ('General', 'Sea monsters', 'Flyers', 'Weapons', 'Critical table', 'Colours', 'Spell cards',
                             'Symbols', 'Man O’ War cards', 'Wizards', 'Races', 'Fleets'):
                 self.press(section)
@@ -165,7 +165,7 @@ class Content(Editor):
                 assert not faults, section + '\n' + '\n'.join(faults)
 
     def play_it(self):
-        with self.tell('and a battle can be begun with it'):
+        with self.tell('A battle can begin with the new set'):
             ships = [{'name': 'Patience', 'class': 'EX-MOW-1', 'flagship': True}]
             fleets = [{'name': 'Red', 'ships': ships}, {'name': 'Blue', 'ships': ships}]
             self.cli.do({'do': 'new', 'ruleset': 'man-o-war', 'content': 'Our own', 'fleets': fleets})

@@ -62,25 +62,25 @@ class Duel(Story):
         self.table.keys(str(spaces), 'Return')
 
     def begin(self):
-        with self.tell('The Broadside Phase asks for a ship, and nothing lies on the tray'):
+        with self.tell('The Broadside Phase asks for a ship, and the tray holds no broadside'):
             self.start()
             self.table.asks('Which ship fires next?')
             assert not any(name.startswith('Broadsides: ') for name in self.names())
 
     def is_declared(self):
-        with self.tell('Two broadsides are declared by turns and wait on the tray'):
+        with self.tell('The players declare two broadsides in turn, and both wait on the tray'):
             self.declare('Fury', 'Roundshot', 'Wren', 2)
             self.waits('Broadsides: 1 declared', 'Fury fires roundshot at Wren: 2 spaces')
             self.declare('Wren', 'Grapeshot', 'Fury', 1)
             self.waits('Broadsides: 2 declared', 'Wren fires grapeshot at Fury: 1 space')
 
-        with self.tell('When both have passed, the table is asked to roll them'):
+        with self.tell('When both players have passed, the tray offers to roll them'):
             self.table.press('Nothing More in This Phase')
             self.table.press('Nothing More in This Phase')
             self.table.asks('All broadsides are declared')
 
     def is_rolled(self):
-        with self.tell('One touch rolls them in order: typed dice lead from one to the next'):
+        with self.tell('One tap rolls them in order; typed dice lead from one to the next'):
             self.table.press('Roll them in order')
             for fleet in SHIPS:
                 self.plays_none(fleet)
@@ -94,7 +94,7 @@ class Duel(Story):
             self.waits('Broadsides: 1 of 2 rolled', 'Fury has fired roundshot at Wren, with 8: Cannon −2',
                        'At the end of the phase Wren sinks: Cannon −2')
 
-        with self.tell('What was rolled has not yet taken effect: she who will sink fires'):
+        with self.tell('Results take effect later: a ship that will sink still fires'):
             assert self.cannon('Wren') == 0
             self.table.keys('6')
             self.table.asks('for the rating that Fury loses')
@@ -113,7 +113,7 @@ class Duel(Story):
         self.table.press(NONE)
 
     def is_undone(self):
-        with self.tell('What is taken back is on the tray as it was'):
+        with self.tell('After an undo the broadside is on the tray as before'):
             with self.table.entry('the undo'):
                 self.cli.go_on(1, {'do': 'undo', 'agreed': list(SHIPS)}, {'do': 'undo', 'agreed': list(SHIPS)})
             self.table.asks('Wren fires at Fury: roll one die')
@@ -124,29 +124,29 @@ class Duel(Story):
             self.table.asks('All broadsides are rolled')
 
     def takes_effect(self):
-        with self.tell('It takes effect together, and the tray is empty'):
+        with self.tell('All broadsides take effect together, and the tray is empty'):
             self.table.press('Let all take effect')
             a11y.wait(lambda: not any(name.startswith('Broadsides: ') for name in self.names()), 'the tray stays')
             assert self.cannon('Fury') == 2
             assert self.book.one("SELECT status FROM live_ships WHERE name = 'Wren'") == 'sunk'
 
     def looks(self):
-        with self.tell('Crow’s Nest Lookout is one touch away, and asks behind the cover'):
+        with self.tell('Crow’s Nest Lookout takes one tap, and asks behind the cover'):
             self.table.press('Red: Play Crow’s Nest Lookout')
             self.table.asks('Play Crow’s Nest Lookout?')
             self.lift('Red')
             self.table.press('Crow’s Nest Lookout')
             self.table.asks('Only you can see the other hand')
 
-        with self.tell('Nobody sees the other hand before the cover is lifted'):
+        with self.tell('The other hand is hidden until the cover is lifted'):
             self.hides()
 
-        with self.tell('Under the cover it lies open'):
+        with self.tell('Under the cover the hand is visible'):
             self.lift('Red')
             a11y.wait(lambda: all(any(card in name for name in self.names()) for card in SECRETS),
                       'Blue’s hand is not shown')
 
-        with self.tell('When it was seen, nothing of it is left'):
+        with self.tell('Afterwards nothing of the hand is left in the window'):
             self.table.press('I Have Seen It')
             self.table.asks('Which ship boards next?')
             self.hides()
@@ -175,7 +175,7 @@ class RealDeck(Duel):
         self.cli.do(DECK)
 
     def draws(self):
-        with self.tell('Cards are drawn from a real deck: each is named behind its player’s cover, and nowhere else'):
+        with self.tell('Cards from a real deck are named behind the player’s cover and nowhere else'):
             self.start()
             self.table.press('Draw Cards')
             for fleet, card in DRAWN.items():
@@ -187,7 +187,7 @@ class RealDeck(Duel):
                 self.hides(DRAWN.values())
 
     def plays(self):
-        with self.tell('Who moves may play what was drawn; the other hand stays covered'):
+        with self.tell('The moving player can play a drawn card; the other hand stays covered'):
             self.table.press('Move: Fury')
             self.table.asks('Fury is about to move. Play a card on the roll?')
             self.hides(DRAWN.values())
@@ -197,14 +197,14 @@ class RealDeck(Duel):
             self.table.press(DRAWN['Red'])
             self.table.tells('Red plays Gust of Wind: +2')
 
-        with self.tell('A real roll counts the card: the numbers as they lie, and what they come to'):
+        with self.tell('A real roll counts the card: the dice as they lie, and the total'):
             self.lift('Blue')
             self.table.press('No card')
             self.table.asks('Fury rolls two dice for her move')
             self.table.keys('3', '4')
             self.table.tells('Fury may move 6 spaces')
 
-        with self.tell('Of the card that was not played nothing is in the window'):
+        with self.tell('The window shows nothing of the card that was not played'):
             self.hides([DRAWN['Blue']])
 
     def all(self):

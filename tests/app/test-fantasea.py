@@ -83,7 +83,7 @@ class FantaSea(Story):
         return a11y.find(self.program.frame, ('push button', 'toggle button', 'radio button'), lambda name: name.startswith(start))
 
     def begin(self):
-        with self.tell('A battle of wizards is opened: no card is anywhere in its tree'):
+        with self.tell('A battle with wizards opens: its accessibility tree holds no card'):
             self.prepare()
             self.program.start()
             self.table = Table(self.program, Book(self.program.database))
@@ -92,19 +92,19 @@ class FantaSea(Story):
             assert not list(nameless(self.program.app)), list(nameless(self.program.app))
 
     def look(self):
-        with self.tell('The hand is behind a cover; a tap shows it, Esc covers it'):
+        with self.tell('The hand is behind a cover; a tap shows it, Escape covers it'):
             xdotool('key', 'ctrl+h')
             a11y.act(self.button('Hold to look at the cards of Elves'))
             self.sees(ELVES)
             xdotool('key', 'Escape')
             self.sees()
-        with self.tell('A key that is held shows it as long as it is held'):
+        with self.tell('Holding a key shows the hand until the key is released'):
             xdotool('keydown', 'space')
             self.sees(ELVES)
             a11y.time.sleep(0.5)  # longer than a tap
             xdotool('keyup', 'space')
             self.sees()
-        with self.tell('Passed on to the other captain, it shows hers alone, and nobody’s on another page'):
+        with self.tell('Passed to the other captain, it shows her hand only; other pages show no hand'):
             a11y.act(self.button('Dwarves: '))
             a11y.act(self.button('Hold to look at the cards of Dwarves'))
             self.sees(DWARVES)
@@ -113,7 +113,7 @@ class FantaSea(Story):
 
     def cast(self):
         table = self.table
-        with self.tell('A spell is chosen behind the cover, and shut in again with the choice'):
+        with self.tell('A spell is chosen behind the cover, and the choice closes the cover'):
             table.press('Cast a Spell')
             table.asks('Which spell')
             self.sees()
@@ -125,7 +125,7 @@ class FantaSea(Story):
             table.press('Nothing else')
             table.asks('Which model is the target')
             table.press('Sovereign')
-        with self.tell('Everybody else may dispel it, with a card of her own'):
+        with self.tell('Each other captain may dispel it with a card from her hand'):
             table.asks('will Dwarves try to dispel')
             assert table.offer('Let it work') and table.offer('Dispel'), table.describe()
             table.press('Dispel')
@@ -137,7 +137,7 @@ class FantaSea(Story):
             self.deal('Lightning', 'Typhoon')
             self.sees()
             table.tells('Typhoon')
-        with self.tell('The dice are rolled; what was played lies open'):
+        with self.tell('After the roll, the played cards are visible to all'):
             self.roll_on('1')
             xdotool('key', 'ctrl+h')
             a11y.find(self.program.frame, None, 'Typhoon')
@@ -160,7 +160,7 @@ class FantaSea(Story):
         raise AssertionError(f'there is no end of rolls: {table.describe()}')
 
     def remember(self):
-        with self.tell('What is in force, and what is due, stands where it is seen'):
+        with self.tell('Spells in force and tasks that are due are visible on the page'):
             state = self.state()
             shown = all_texts(self.program.app)
             assert state['reminders'], state
@@ -172,7 +172,7 @@ class FantaSea(Story):
 
     def interrupt(self):
         table = self.table
-        with self.tell('In the middle of another’s move, who has been ordered may fire'):
+        with self.tell('A ship that has had her orders may fire during another ship’s move'):
             for _ in range(12):
                 if not table.offer('Pass'):
                     break
@@ -195,7 +195,7 @@ class FantaSea(Story):
             table.asks(moving)
 
     def begin_another(self):
-        with self.tell('A new battle is agreed on with one touch; its fleets have factions'):
+        with self.tell('One tap agrees on a new battle; its fleets have factions'):
             a11y.act(self.program.frame, 'win.new-battle')
             assert not a11y.find_all(self.program.frame, None, 'Faction')
             a11y.act(self.button('FantaSea'))

@@ -53,7 +53,7 @@ class Go(Story):
                 if name.split(':')[0] in BANKS and any(word in name for word in ('fire', 'her guns there'))}
 
     def begin(self):
-        with self.tell('Whoever has been picked has her checklist: what she may do, and what ends her go'):
+        with self.tell('The chosen ship has a checklist: her actions, and what ends her turn'):
             self.program.start()
             self.table = Table(self.program, self.book)
             self.table.asks('her go')
@@ -64,11 +64,11 @@ class Go(Story):
             assert not without, without
 
     def look(self):
-        with self.tell('Her banks are those that carry guns, each with its number'):
+        with self.tell('It lists the banks that carry guns, each with its number of guns'):
             banks = self.banks()
             assert 0 < len(banks) < len(BANKS), banks
             assert all('ready to fire, ' in said and 'gun' in said for said in banks.values()), banks
-        with self.tell('What is called a turn there is called so here, and fleets have the edges that were settled'):
+        with self.tell('The page uses this game’s word for a turn, and shows the agreed table edges'):
             assert a11y.find_all(self.program.frame, 'label', 'Turn 1')
             assert not a11y.find_all(self.program.frame, 'label', 'Round 1')
             edges = [edge for edge in ('north', 'east', 'south', 'west')
@@ -77,7 +77,7 @@ class Go(Story):
 
     def count(self):
         table = self.table
-        with self.tell('A touch on her plan, beside the question, counts a hit there; undo takes it back'):
+        with self.tell('A tap on her plan beside the question adds a hit there; undo takes it back'):
             a11y.press(table.tray, 'push button', lambda name: name.startswith('Below the waterline: 0 of'))
             a11y.wait(lambda: self.book.track('ship', self.ship, 'hull') == 1, 'no water gets in')
             table.act('undo')
@@ -90,26 +90,26 @@ class Go(Story):
         def places():
             return len(a11y.find_all(frame, 'push button', lambda name: name.startswith('Below the waterline: ')))
 
-        with self.tell('On a small card a thumb finds no place: a touch shows her plan large, and counts nothing'):
+        with self.tell('On a small card a tap enlarges the plan and changes nothing'):
             before = places()
             a11y.press(frame, 'push button', f'Her plan, large: {self.name}')
             a11y.wait(lambda: places() == before + 1, 'there is no large plan')
             assert self.book.last() == last
             without = list(nameless(frame))
             assert not without, without
-        with self.tell('Escape closes it'):
+        with self.tell('Escape closes the large plan'):
             xdotool('key', 'Escape')
             a11y.wait(lambda: places() == before, 'it does not close')
 
     def fire(self):
         table = self.table
         bank = sorted(self.banks())[-1]
-        with self.tell('A bank is fired with one touch: the next question is at whom'):
+        with self.tell('One tap fires a bank: the next question asks for the target'):
             table.press(f'{bank}: ready to fire')
             entries = self.book.rows('SELECT kind, ask FROM journal ORDER BY seq DESC LIMIT 2')
             assert [kind for kind, _ in entries] == ['answer', 'action'], entries
             assert not table.question().startswith('Which guns'), table.question()
-        with self.tell('Undo asks for the bank after all, and once more brings her go back as it was'):
+        with self.tell('Undo returns to the choice of the bank, and another undo to her turn as it was'):
             table.act('undo')
             table.asks('Which guns')
             table.act('undo')
@@ -122,7 +122,7 @@ class Go(Story):
             table.until(lambda: 'her go' not in table.question(), 'nothing is asked')
             table.act('undo')
             table.asks('her go')
-        with self.tell('What has fired is told of the bank, and what is lost'):
+        with self.tell('A bank says that it has fired, and which guns are lost'):
             banks = sorted(self.banks())
             self.program.close()
             fired = {'do': 'override', 'ship': self.name, 'set': {'fired': [banks[0].lower()]}}
@@ -131,7 +131,7 @@ class Go(Story):
             self.table = table = Table(self.program, self.book)
             table.until(lambda: self.banks().get(banks[0]) == f'{banks[0]}: has fired', f'{banks[0]} may fire again')
             assert self.banks()[banks[1]].startswith(f'{banks[1]}: ready'), self.banks()
-        with self.tell('Done With Her: the next one may go'):
+        with self.tell('After Done With Her the next ship can be chosen'):
             table.press('Done With Her')
             table.until(lambda: self.name not in table.question(), 'she is still at it')
             assert self.book.one(f'SELECT ordered FROM live_ships WHERE ship = {self.ship}') != 0

@@ -38,7 +38,7 @@ class Keyboard(Story):
             assert self.book.last() == last
 
     def begin(self):
-        with self.tell('From the harbour, Tab comes to the battle that is ready, and Enter begins it'):
+        with self.tell('In the harbour, Tab reaches the ready-made battle, and Enter begins it'):
             self.program.start()
             a11y.find(self.program.frame, 'push button', 'Play Black Spot at once')
             xdotool('key', 'Tab')
@@ -75,7 +75,7 @@ class Keyboard(Story):
 
     def sail(self):
         table = self.table
-        with self.tell('The first ship gets her orders with Enter, and moves with M'):
+        with self.tell('Enter orders the first ship, and M moves her'):
             table.keys('Return')
             assert self.say() == ('action', 'activate'), self.say()
             table.keys('m')
@@ -87,19 +87,19 @@ class Keyboard(Story):
             table.asks('How far')
             table.keys('Return')
             table.tells('goes')
-        with self.tell('Ctrl+Z takes the move back, and Ctrl+Shift+Z sails it again'):
+        with self.tell('Ctrl+Z undoes the move, and Ctrl+Shift+Z redoes it'):
             effective = self.book.live()
             table.keys('ctrl+z')
             assert self.book.live() != effective
             table.keys('ctrl+shift+z')
             assert self.book.live() == effective
-        with self.tell('She ends her turn with E'):
+        with self.tell('E ends her turn'):
             table.keys('e')
             assert self.say() == ('action', 'end-turn'), self.say()
 
     def round(self):
         table = self.table
-        with self.tell('All others get their orders and end their turns, and the round ends: E, Enter'):
+        with self.tell('E and Enter take all other ships through their turns and end the round'):
             for _ in range(SHIPS - 1):
                 table.asks('Which ship goes next?')
                 table.keys('Return')
@@ -111,7 +111,7 @@ class Keyboard(Story):
             table.tells('Round 2')
 
     def end(self):
-        with self.tell('The window is closed with Ctrl+W; the program has complained of nothing'):
+        with self.tell('Ctrl+W closes the window; the program has printed no warning'):
             xdotool('key', 'ctrl+w')
             status = self.program.process.wait(timeout=a11y.PATIENCE)
             assert (status, self.program.said()) == (0, ''), self.program.said()

@@ -45,16 +45,16 @@ class Life(Story):
         self.program.dialog_closes()
 
     def pause(self):
-        with self.tell('Before there is a battle, nothing can be paused'):
+        with self.tell('Without a battle, Pause is unavailable'):
             self.program.start()
             self.button('New Battle…')
             xdotool('key', 'ctrl+p')
             self.program.windows(1)
 
-        with self.tell('The harbour tells how it stands'):
+        with self.tell('The harbour shows how the battle stands'):
             self.shows('Go on with Red against Blue, Black Spot 2025 · round 1', 'Red is next.', 'Red 10/10')
 
-        with self.tell('Thought better of, a pause is none'):
+        with self.tell('A cancelled pause changes nothing'):
             self.press('Go on with Red')
             self.button('Undo: ')
             last = self.book.last()
@@ -64,7 +64,7 @@ class Life(Story):
                 xdotool('key', 'Escape')
             assert self.book.last() == last
 
-        with self.tell('People go home, and say where the models are'):
+        with self.tell('A pause stores a note on where the models are'):
             with self.dialog(lambda: xdotool('key', 'ctrl+p')):
                 xdotool('type', WHERE)
                 xdotool('key', 'Return')
@@ -74,18 +74,18 @@ class Life(Story):
                 ('note', WHERE, 'pause')]
 
     def come_back(self):
-        with self.tell('Next week the harbour still knows'):
+        with self.tell('The harbour shows the note after a restart'):
             self.program.close()
             self.program.start()
             self.shows(f'Paused: {WHERE}', 'Red is next.')
 
-        with self.tell('Who goes on is told where they are, and how it stood'):
+        with self.tell('Resuming shows the note and how the battle stood'):
             with self.dialog(lambda: self.press('Go on with Red')) as dialog:
                 self.shows('The models are', WHERE, 'Round 1 · Small ships', 'Red is next.', node=dialog)
                 xdotool('key', 'Return')
             Table(self.program, self.book).tells('Paused.', WHERE)
 
-        with self.tell('Once something has happened, it is told no more'):
+        with self.tell('After the next entry the note is no longer shown'):
             Table(self.program, self.book).press('Order: Cutlass')
             self.harbour()
             self.shows('Cutlass has her turn.')
@@ -95,7 +95,7 @@ class Life(Story):
             self.program.windows(1)
 
     def join_late(self):
-        with self.tell('A third captain comes in from the rain'):
+        with self.tell('A third captain joins the battle late'):
             last = self.book.last()
             with self.dialog(lambda: xdotool('key', 'ctrl+j')) as dialog:
                 self.shows('Name of the fleet', '10 of 10 points', 'Infanta (flagship)', node=dialog)
@@ -105,7 +105,7 @@ class Life(Story):
                 self.press('Add Fleet', dialog)
             a11y.wait(lambda: self.book.last() > last, 'nothing joins')
 
-        with self.tell('It is one entry, and all of it is there: ships, flagship, booty, a place in the order'):
+        with self.tell('The late fleet is one entry with ships, flagship, booty and a place in the order'):
             assert self.book.last() == last + 1
             assert self.book.rows('SELECT name, letter, place FROM live_fleets ORDER BY fleet')[2] == ('Gold', 'G', 3)
             ships = self.book.rows("SELECT name, class FROM live_ships WHERE fleet = 2 ORDER BY ship")
@@ -118,7 +118,7 @@ class Life(Story):
             table.tells('Gold joins the battle')
             a11y.wait(lambda: 'Infanta' in table.cards(), lambda: f'no card: {sorted(table.cards())}')
 
-        with self.tell('One step back takes all of it, and one brings it back'):
+        with self.tell('One undo removes the late fleet, and one redo restores it'):
             table.act('undo')
             assert self.book.one('SELECT count (*) FROM live_fleets') == 2
             table.act('redo')
@@ -134,7 +134,7 @@ class Life(Story):
             self.shows('Battle over', 'Rematch')
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
 
-        with self.tell('A rematch: the same fleets once more'):
+        with self.tell('A rematch begins with the same fleets'):
             a11y.press(self.program.frame, 'push button', 'Rematch')
             a11y.wait(lambda: self.games() == 2, 'no rematch')
             self.shows('Setting up')
@@ -143,7 +143,7 @@ class Life(Story):
             seeds = self.book.rows('SELECT DISTINCT commitment FROM games')
             assert len(seeds) == 2, seeds
 
-        with self.tell('The harbour has one, too, with the sides swapped'):
+        with self.tell('The harbour offers a rematch with the sides swapped'):
             self.harbour()
             self.shows('Battles that are over')
             more = [n for n in a11y.find_all(self.program.frame, 'push button', 'More about Red against Blue')]
@@ -178,7 +178,7 @@ class Life(Story):
         a11y.press(self.program.frame, 'check box', 'Battle already started', 'toggle')
 
     def enter_late(self):
-        with self.tell('A battle under way is entered as it stands; who thinks better of it leaves nothing'):
+        with self.tell('A battle under way can be entered as it stands; cancelling leaves nothing behind'):
             a11y.act(self.program.frame, 'win.new-battle')
             self.switch()
             with self.dialog(lambda: self.press('Set Sail')) as dialog:
@@ -188,7 +188,7 @@ class Life(Story):
             self.button('Set Sail')
             a11y.wait(lambda: self.games() == 3, 'the battle is still there')
 
-        with self.tell('Killed while it is asked, it is asked again'):
+        with self.tell('When the program is killed at a question, it asks again'):
             self.press('Set Sail')
             self.program.dialog()
             self.program.kill()
@@ -200,7 +200,7 @@ class Life(Story):
                 xdotool('key', 'Escape')
             a11y.wait(lambda: self.games() == 3, 'the battle is still there')
 
-        with self.tell('Round 2, by keys: the wind, and who goes first'):
+        with self.tell('Round 2, with keys: the wind and the order of play'):
             a11y.act(self.program.frame, 'win.new-battle')
             self.switch()
             with self.dialog(lambda: self.press('Set Sail')) as dialog:
@@ -218,7 +218,7 @@ class Life(Story):
             table.tells('east', 'joined under way')
 
     def end(self):
-        with self.tell('Closed at any moment, nothing is lost'):
+        with self.tell('When the window is closed at any moment, nothing is lost'):
             before = self.book.journal()
             xdotool('key', 'ctrl+p')
             self.program.dialog()

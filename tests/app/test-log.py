@@ -91,14 +91,14 @@ class Log(Story):
     # What is in the log
 
     def begin(self):
-        with self.tell('The log has the newest round on top, under it the newest line, with dice as they were typed'):
+        with self.tell('The log shows the newest round and line first, with dice as they were typed'):
             self.program.start()
             self.table = Table(self.program, self.book)
             lines = self.table.lines()
             assert lines[0].startswith('Round 1') and 'Dauntless' in lines[1], lines[:4]
             self.table.tells('Dauntless takes a hit: 2 of 2', '[1 2]', 'real dice')
             assert not list(nameless(self.program.app)), list(nameless(self.program.app))
-        with self.tell('In short, its lines are shorter; whole again, they are as they were'):
+        with self.tell('The short log has shorter lines; the full log is unchanged'):
             log = a11y.find(self.program.frame, 'panel', 'Log')
             a11y.act(log, 'log.brief')
             self.until(lambda: self.table.lines() != lines, 'the log is as long as before')
@@ -113,7 +113,7 @@ class Log(Story):
         table = self.table
         asked = table.question()
         with self.nothing_entered(), contextlib.closing(Focus()) as focus:
-            with self.tell('A line is chosen with the keyboard, and the table stands as it was then'):
+            with self.tell('A line chosen with the keyboard shows the table as it was then'):
                 self.shows('Dauntless', '2 of 2')
                 self.go_to_line(focus, 'takes a hit: 1 of 2')
                 self.choose('The Table as It Was Then')
@@ -122,7 +122,7 @@ class Log(Story):
                 self.shows('Dauntless', '1 of 2')
                 assert not a11y.sensitive(table.undo), 'the past can be undone'
                 assert not list(nameless(self.program.app)), list(nameless(self.program.app))
-            with self.tell('A step back, and a step on, and a whole round'):
+            with self.tell('Buttons go back and forward by a step and by a round'):
                 self.key('Left')
                 self.shows('Dauntless', '0 of 2')
                 self.key('Right')
@@ -132,11 +132,11 @@ class Log(Story):
                 self.key('Page_Down')
                 self.until(lambda: 'island' not in table.question(), 'no round begins')
                 assert table.offer('Draw the Wind') is None, 'the wind can be drawn in the past'
-            with self.tell('What is typed or touched there is of no use, and enters nothing'):
+            with self.tell('While looking back, keys and taps enter nothing'):
                 self.key('3')
                 self.key('Return')
                 a11y.handle_events()
-            with self.tell('Escape returns to now: the question is what it was'):
+            with self.tell('Escape returns to the present, with the same question'):
                 if self.looks_back():
                     self.key('Escape')
                 self.until(lambda: not self.looks_back(), 'people still look back')
@@ -150,7 +150,7 @@ class Log(Story):
     def slide(self):
         table = self.table
         with self.nothing_entered():
-            with self.tell('The slider goes to any moment, and says which it is; a button goes back to now'):
+            with self.tell('The slider reaches any moment and names it; a button returns to the present'):
                 a11y.act(self.program.frame, 'win.look-back')
                 slider = a11y.find(self.program.frame, 'slider', 'Timeline')
                 last = a11y.Atspi.Value.get_maximum_value(slider)
@@ -167,7 +167,7 @@ class Log(Story):
     def put_right(self):
         table, book = self.table, self.book
         with contextlib.closing(Focus()) as focus:
-            with self.tell('A roll is typed anew: before anything changes, it is said what would'):
+            with self.tell('Correcting a roll first shows what would change'):
                 self.go_to_line(focus, 'takes a hit: 2 of 2')
                 with self.nothing_entered():
                     self.choose('Correct…')
@@ -177,7 +177,7 @@ class Log(Story):
                     xdotool('key', '1')
                     xdotool('key', '5')
                     a11y.find(dialog, 'label', lambda name: 'Dauntless' in name and 'Hits: 1' in name)
-            with self.tell('With its reason it is put right: the log has it, and her card has a hit less'):
+            with self.tell('With a reason the roll is corrected: the log says so, and her card has one hit less'):
                 reason = a11y.find(dialog, 'text', lambda name: name.startswith('Reason'))
                 assert a11y.Atspi.EditableText.insert_text(reason, 0, REASON, len(REASON))
                 with table.entry('the amendment'):
@@ -190,7 +190,7 @@ class Log(Story):
 
     def does_not_fit(self):
         with contextlib.closing(Focus()) as focus, self.nothing_entered():
-            with self.tell('Where a later entry would no longer fit, it says so, and offers what can be done instead'):
+            with self.tell('If a later entry would no longer fit, the dialog says so and offers alternatives'):
                 self.go_to_line(focus, 'Fury strikes Dauntless')
                 self.choose('Correct…')
                 dialog = self.program.dialog()
@@ -204,7 +204,7 @@ class Log(Story):
 
     def choose_otherwise(self):
         with contextlib.closing(Focus()) as focus:
-            with self.tell('An answer that was no roll can be put right, too: Fury went less far'):
+            with self.tell('An answer without dice can be corrected too: Fury moved less far'):
                 self.go_to_line(focus, 'Fury goes 6 in')
                 self.choose('Correct…')
                 dialog = self.program.dialog()
@@ -216,7 +216,7 @@ class Log(Story):
                 self.table.tells('Fury goes 5 ½ in')
 
     def rule(self):
-        with self.tell('A ruling stands in the log under its rule'):
+        with self.tell('The log shows a ruling under its rule'):
             rule = self.book.one("SELECT rule FROM journal WHERE ask = 'dice' ORDER BY seq DESC LIMIT 1")
             self.program.press('Add a note or a ruling')
             dialog = self.program.dialog()
@@ -244,7 +244,7 @@ class Log(Story):
 
     def save(self):
         path = os.path.join(os.path.dirname(self.program.database), 'log.html')
-        with self.tell('The log is saved as a page, where people say'), self.nothing_entered():
+        with self.tell('The log is saved as a page in the chosen folder'), self.nothing_entered():
             a11y.press(self.program.frame, 'panel', 'Log', 'log.save-html')
             dialog = self.program.dialog()
             name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text')
@@ -262,7 +262,7 @@ class Log(Story):
     def go_back(self):
         table, book = self.table, self.book
         live = book.live()
-        with self.tell('The undo button has the last steps in a menu; the one that is chosen is undone with the rest'):
+        with self.tell('The menu of the undo button lists the last steps; choosing one undoes it and all later ones'):
             a11y.press(self.program.frame, 'panel', 'Log', 'log.brief')
             steps = self.undo_steps()
             assert len(steps) > 4 and any('Dauntless' in name for name in steps), steps
@@ -271,7 +271,7 @@ class Log(Story):
             self.pick_step(target)
             self.until(lambda: book.last() > last, 'nothing was undone')
             self.until(lambda: 'Dauntless' in table.question(), 'it is not her turn again')
-        with self.tell('The toast says what was undone, and brings all of it back'):
+        with self.tell('The toast says what was undone, and its button restores it'):
             redo = a11y.find(self.program.frame, 'push button', is_named('Redo'))
             said = [a11y.name_of(node) for node in a11y.find_all(redo.get_parent(), 'label')]
             assert any(name.startswith('Back to before: Dauntless') for name in said), said

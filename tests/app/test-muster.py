@@ -68,7 +68,7 @@ class Muster(Story):
         self.shows(game)
 
     def at_once(self):
-        with self.tell('The harbour has a battle ready for each game'):
+        with self.tell('The harbour offers a ready-made battle of each game'):
             self.program.start()
             self.button('New Battle…')
             ready = [name for name in self.texts() if name.startswith('Play ') and name.endswith(' at once')]
@@ -84,18 +84,18 @@ class Muster(Story):
                 self.shows(f'Go on with {title}, {game}')
 
     def remembered(self):
-        with self.tell('A new battle begins with the game that was played last'):
+        with self.tell('New Battle begins with the game that was played last'):
             a11y.act(self.program.frame, 'win.new-battle')
             self.chooses('Game', ['Naval Duel'], len(GAMES))
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
 
-        with self.tell('Where ships are not bought, nothing is to be paid; and it says how they come about'):
+        with self.tell('If a game has no points, no points are shown, and the page says how ships are chosen'):
             self.shows('dice decide the nation', 'Ships of each fleet', 'Name of ship 7')
             assert not any('points' in text or 'Balanced' in text for text in self.texts()), self.texts()
             assert not any(text in ('Edition', '3 fleets') for text in self.texts()), self.texts()
 
     def preset(self):
-        with self.tell('A preset sets what it says, and the fleets follow'):
+        with self.tell('A preset sets its options, and the fleets follow'):
             self.press('Skirmish')
             self.shows('Three ships each, for six turns.', 'Name of ship 3')
             a11y.wait(lambda: 'Name of ship 4' not in self.texts(), 'there is a fourth ship')
@@ -103,7 +103,7 @@ class Muster(Story):
             assert a11y.Atspi.Value.get_current_value(spin) == 3
             assert self.chosen('Rules')[0] == ['Skirmish'], self.chosen('Rules')
 
-        with self.tell('Another number is a rule of their own'):
+        with self.tell('Any other number counts as a house rule'):
             a11y.Atspi.Value.set_current_value(spin, 2)
             self.shows('House rules of your own.')
             assert self.chosen('Rules')[0] == [], self.chosen('Rules')
@@ -118,13 +118,13 @@ class Muster(Story):
             names = [[ship['name'] for ship in fleet['ships']] for fleet in setup['fleets']]
             assert names == [['Revenge', 'Vengeance'], ['Sovereign', 'Dauntless']], names
 
-        with self.tell('A game for two fleets says that it takes no third one'):
+        with self.tell('A game for two fleets says that it has no room for a third'):
             xdotool('key', 'ctrl+j')
             self.shows('Naval Duel is a game for 2 fleets.')
             self.program.windows(1)
 
     def pirates(self):
-        with self.tell('Three pirates, with one ship each, and a captain of whom the others have heard'):
+        with self.tell('Three pirates have one ship each; a captain known from earlier battles is suggested'):
             self.new_battle('Dread Pirate')
             self.press('3 fleets')
             a11y.wait(lambda: self.chosen('Number of fleets')[0] == ['3 fleets'], 'three fleets are not chosen')
@@ -138,7 +138,7 @@ class Muster(Story):
             assert setup['fleets'][0]['player'] == 'Anne', setup['fleets'][0]
             assert all('side' not in fleet for fleet in setup['fleets']), setup['fleets']
 
-        with self.tell('A fourth one comes late, under the name of its captain'):
+        with self.tell('A fourth fleet joins late and is named after its captain'):
             for _ in range(3):
                 table.press('White')
             xdotool('key', 'ctrl+j')
@@ -154,7 +154,7 @@ class Muster(Story):
             assert self.book.one("SELECT count (*) FROM live_ships WHERE fleet = 3 AND class = 'sloop'") == 1
 
     def own_ships(self):
-        with self.tell('Man O’ War: ships of the line are bought in threes, and what is ready follows the points'):
+        with self.tell('Man O’ War: ships of the line are bought in threes, and ready fleets follow the points'):
             self.new_battle('Man O’ War')
             red = self.fleet('Red')
             self.shows('3 for 120 points', 'Some of each', 'The Grey Squadron', 'of 1000 points', node=red)
@@ -168,7 +168,7 @@ class Muster(Story):
             self.press('One more: Sandpiper', red)
 
     def keys(self):
-        with self.tell('By keys: the game, its preset, and off'):
+        with self.tell('With keys: the game, its preset, Set Sail'):
             a11y.act(self.program.frame, 'win.new-battle')
             focus = Focus()
             for name in ('Black Spot', 'FantaSea'):
@@ -194,7 +194,7 @@ class Muster(Story):
             xdotool('key', key)
 
     def dice(self):
-        with self.tell('Whose dice: boarding is rolled on the table, and Blue rolls all of its own there'):
+        with self.tell('Dice sources: boarding uses real dice, and so do all rolls of Blue'):
             self.new_battle('Black Spot')
             self.press('2 fleets')
             focus = Focus()

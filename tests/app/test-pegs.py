@@ -81,7 +81,7 @@ class Pegs(Story):
         self.one_entry(last, value)
 
     def begin(self):
-        with self.tell('Each ship has a board of eight pegs, which has a name, a value and its ends'):
+        with self.tell('Each ship has a board of eight pegs, with a name, a value and bounds'):
             self.program.start()
             self.table = Table(self.program, self.book)
             for ship in ('Gull', 'Heron'):
@@ -95,24 +95,24 @@ class Pegs(Story):
             assert not faults, faults
 
     def touch(self):
-        with self.tell('A touch on a hole puts the peg there; it is offered to be undone before it is an entry'):
+        with self.tell('A tap on a hole moves the peg there; a toast offers an undo before it is stored'):
             with self.moving(5):
                 last = self.book.last()
                 xdotool('mousemove', *self.hole(5), 'click', 1)
                 assert self.book.last() == last, 'the touch was not waited on'
                 a11y.find(self.program.frame, 'label', 'Gull loses 3 crew points')
-        with self.tell('Two touches that are quick are one entry; pegs go back up as well'):
+        with self.tell('Two quick taps are one entry; pegs also move up'):
             with self.moving(7):
                 xdotool('mousemove', *self.hole(1), 'click', 1, 'mousemove', *self.hole(7), 'click', 1)
                 a11y.find(self.program.frame, 'label', 'Gull gets 2 crew points back')
-        with self.tell('One undo takes them back, and one redo brings them again'):
+        with self.tell('One undo takes them back, and one redo restores them'):
             self.table.act('undo')
             assert self.crew() == 5
             self.reads(5)
             self.table.act('redo')
             assert self.crew() == 7
             self.reads(7)
-        with self.tell('What is undone before it was stored leaves no trace'):
+        with self.tell('Taps that are undone before they are stored leave no entry'):
             journal = self.book.journal()
             xdotool('mousemove', *self.hole(2), 'click', 1)
             self.reads(2)
@@ -122,20 +122,20 @@ class Pegs(Story):
             assert self.book.journal() == journal
 
     def draw(self):
-        with self.tell('A finger along the board draws the peg, down to the start'):
+        with self.tell('Dragging along the board moves the peg, down to the start'):
             with self.moving(0):
                 steps = [('mousemove', *self.hole(i), 'sleep', 0.05) for i in (4, 3, 1, 0)]
                 xdotool('mousemove', *self.hole(6), 'mousedown', 1, *sum(steps, ()), 'mouseup', 1)
 
     def turn_wheel(self):
-        with self.tell('A notch of the wheel is a point: up is more'):
+        with self.tell('One notch of the wheel is one point; up adds'):
             with self.moving(3):
                 xdotool('mousemove', *self.hole(4), 'click', '--repeat', 4, '--delay', 60, 4, 'click', 5)
         xdotool('mousemove', 2, 300)  # no tooltip
 
     def press_keys(self):
         with contextlib.closing(Focus()) as focus:
-            with self.tell('The arrows lead to the board of a card; there they move the pegs, and so do plus, minus'):
+            with self.tell('Arrow keys reach the board of a card and move its pegs, as do plus and minus'):
                 card = focus.press('Tab')
                 for _ in range(60):
                     if a11y.name_of(card).startswith('Gull, '):
@@ -146,27 +146,27 @@ class Pegs(Story):
                 assert a11y.name_of(focus.press('Right')).startswith('Crew points of Gull')
                 with self.moving(5):
                     xdotool('key', 'Right', 'Right', 'Left', 'plus')
-            with self.tell('Home takes all, End brings all back'):
+            with self.tell('Home removes all points, End restores them'):
                 with self.moving(0):
                     xdotool('key', 'Home')
                 with self.moving(FULL):
                     xdotool('key', 'End')
-            with self.tell('There is no more to be had: nothing is entered'):
+            with self.tell('At the bound nothing is entered'):
                 last = self.book.last()
                 xdotool('key', 'plus')
                 time.sleep(QUICK + 0.5)
                 assert self.book.last() == last
                 self.reads(FULL)
-            with self.tell('Up goes back to the card, and down on to her token'):
+            with self.tell('Up returns to the card, and Down goes to her token'):
                 assert a11y.name_of(focus.press('Down')) == 'Orders given to Gull'
                 assert a11y.name_of(focus.press('Left')).startswith('Crew points of Gull')
                 assert a11y.name_of(focus.press('Up')).startswith('Gull, ')
 
     def set_value(self):
-        with self.tell('A screen reader sets it as any range'):
+        with self.tell('A screen reader sets the board like any range'):
             with self.moving(6):
                 a11y.Atspi.Value.set_current_value(self.board('Gull'), 6)
-        with self.tell('Another ship is another entry; who goes on at once has it entered first'):
+        with self.tell('A tap on another ship is another entry; the next action stores it first'):
             last = self.book.last()
             a11y.Atspi.Value.set_current_value(self.board('Gull'), 4)
             a11y.Atspi.Value.set_current_value(self.board('Heron'), 2)

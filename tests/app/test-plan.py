@@ -40,32 +40,32 @@ class Plan(Story):
         xdotool('mousemove', 2, 300)  # no tooltip
 
     def all(self):
-        with self.tell('Each place in a ship is told: what it is, and how it stands'):
+        with self.tell('Each location of a ship has a name and a state'):
             self.program.start()
             for said in ('Gun deck: sound, 2 to lose', 'Foresail: sound, 1 to lose',
                          'Below the waterline: 0 of 4 marked', 'Crew: 6 of 6 left'):
                 self.part(said)
             without = list(nameless(self.program.frame))
             assert not without, without
-        with self.tell('A touch on a place counts a hit there'):
+        with self.tell('A tap on a location adds a hit there'):
             a11y.act(self.part('Gun deck: sound, 2 to lose'))
             self.kept('lost_2', 1)
             self.part('Gun deck: 1 of 2 lost')
-        with self.tell('A touch on the crew takes one away, one below the water line lets water in'):
+        with self.tell('A tap on the crew removes one; a tap below the waterline adds water'):
             a11y.act(self.part('Crew: 6 of 6 left'))
             self.kept('crew', 5)
             a11y.act(self.part('Below the waterline: 0 of 4 marked'))
             self.kept('hull', 1)
             self.part('Crew: 5 of 6 left')
             self.part('Below the waterline: 1 of 4 marked')
-        with self.tell('With the other button a place is set ablaze, and one hit is taken back'):
+        with self.tell('The secondary button offers to set a location ablaze, or to take back one hit'):
             self.ask('Gun deck: 1 of 2 lost', 'Set One Ablaze')
             self.kept('ablaze_2', 1)
             self.ask('Gun deck: 1 of 2 lost, burning', 'Put One Fire Out')
             self.kept('ablaze_2', 0)
             self.ask('Gun deck: 1 of 2 lost', 'One Hit Less')
             self.kept('lost_2', 0)
-        with self.tell('What lies in a lair is told to nobody'):
+        with self.tell('The contents of a lair are shown to nobody'):
             a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Lair 1, '))
             for node in a11y.walk(self.program.app):
                 assert 'Coil' not in a11y.name_of(node), a11y.name_of(node)

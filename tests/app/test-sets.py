@@ -34,7 +34,7 @@ class Sets(Editor):
     # The story
 
     def write_a_set(self):
-        with self.tell('the stock set is copied; a ship of it is changed'):
+        with self.tell('A ship of a copy of the stock set is changed'):
             self.program.start()
             xdotool('key', 'ctrl+d')
             self.press('Copy The stock set')
@@ -46,7 +46,7 @@ class Sets(Editor):
                         'the ship')
             self.back('Tidewalker')
 
-        with self.tell('and a fleet that is ready'):
+        with self.tell('A ready fleet of the copy is changed'):
             self.press('Fleets')
             self.press('The Grey Squadron')
             self.write('Name', 'The Grey Watch')
@@ -59,7 +59,7 @@ class Sets(Editor):
                         ('The Grey Watch', 2, 'Old Patience'), 'the fleet')
 
     def play_it(self):
-        with self.tell('a new battle offers it, with all that the set says'):
+        with self.tell('New Battle offers the fleet with everything that the set says'):
             a11y.act(self.program.frame, 'win.harbour')
             a11y.act(self.program.frame, 'win.new-battle')
             self.press('Man O’ War')
@@ -76,7 +76,7 @@ class Sets(Editor):
             self.press('The Grey Watch', red)
             self.shows('Old Patience (flagship)', node=red)
 
-        with self.tell('one fleet, and not both'):
+        with self.tell('Two sides cannot choose the same ready fleet'):
             blue = a11y.find(self.program.frame, 'panel', 'Blue')
             self.press('The Grey Watch', blue)
             self.shows('Two fleets are called “The Grey Watch”')
@@ -86,7 +86,7 @@ class Sets(Editor):
             self.press('Set Sail')
             a11y.wait(lambda: self.book.one('SELECT count (*) FROM games') == 1, 'no battle')
 
-        with self.tell('and the ship stands on the table as she was written'):
+        with self.tell('The ship is on the table as the set describes her'):
             fleet = self.setup()['fleets'][0]
             assert (fleet['name'], fleet['cards']) == ('The Grey Watch', 2), fleet
             assert fleet['ships'][0] == {'name': 'Old Patience', 'class': 'EX-MOW-1', 'flagship': True}, fleet['ships'][0]
@@ -95,7 +95,7 @@ class Sets(Editor):
             self.shows('Old Patience')
 
     def change_it(self):
-        with self.tell('what a fleet uses is not deleted, and it is said who uses it'):
+        with self.tell('A ship that a fleet uses cannot be deleted, and the dialog names the fleet'):
             self.editor()
             self.press('Ships')
             self.press('Move, copy or delete Tidewalker')
@@ -106,21 +106,21 @@ class Sets(Editor):
             self.program.dialog_closes()
             assert len(self.document()['ships']) == 3, self.document()['ships']
 
-        with self.tell('a set that is changed changes no battle'):
+        with self.tell('Changing a set changes no battle'):
             self.press('Grey Gannet')
             self.number('Crew', 4)
             self.stored(lambda document: document['ships'][0]['crew'] == 4, 'her crew')
             assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()
 
     def delete_it(self):
-        with self.tell('nor does one that is deleted'):
+        with self.tell('Deleting a set changes no battle'):
             self.press('This set')
             self.press('Delete This Set…', self.program.app, ('menu item', *BUTTONS))
             self.press('Delete', self.program.dialog())
             a11y.wait(lambda: self.document() is None, 'the set is there')
             assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()
 
-        with self.tell('and the battle goes on with what it has, another day'):
+        with self.tell('After a restart the battle goes on with its own copy'):
             self.program.kill()
             self.program.start()
             found = a11y.wait(lambda: a11y.find_all(self.program.frame, BUTTONS, lambda said: 'Go on with' in said),

@@ -72,7 +72,7 @@ class Tray(Story):
 
     def begin(self):
         self.cli.do(*BEGUN, *AIMED)
-        with self.tell('Cutlass fires at Sovereign: the question, who answers, the chance, a die'):
+        with self.tell('Cutlass fires at Sovereign: the tray shows question, captain, chance and die'):
             self.program.start()
             self.table = Table(self.program, self.book)
             self.table.asks('Cutlass fires at Sovereign')
@@ -83,7 +83,7 @@ class Tray(Story):
 
     def tap_twice(self):
         table = self.table
-        with self.tell('A double tap rolls, and keeps nothing; the roll is announced once'):
+        with self.tell('A double tap rolls but does not keep; the roll is announced once'):
             before, last = self.place('Roll the die'), self.book.last()
             with contextlib.closing(Heard('Rolled: ')) as heard:
                 self.touch(before, times=2)
@@ -93,18 +93,18 @@ class Tray(Story):
                 assert self.book.last() == last + 1, 'a second tap has answered what nobody has seen'
                 assert len(heard.said) == 1, heard.said
             assert [row[:3] for row in self.answers(1)] == [('dice', 'BS-FIRE-4', 'app')], self.answers(1)
-        with self.tell('What keeps is where the thumb is that rolled; what spends is not'):
+        with self.tell('Keep appears where Roll was; no button that spends does'):
             assert self.place('Keep') == before, (self.place('Keep'), before)
             left, top, width, height = self.place('Spend booty: 50%')
             assert top + height <= before[1], 'the booty is under the thumb'
-        with self.tell('Seen, it is kept with one touch'):
+        with self.tell('After a moment one tap keeps the roll'):
             with table.entry('the touch'):
                 self.touch(before)
 
     def strike(self):
         """Whatever was rolled: Sovereign is hit, and holds with three dice."""
         table = self.table
-        with self.tell('The roll is put right: Sovereign is hit'):
+        with self.tell('A correction of the roll: Sovereign is hit'):
             if 'Sovereign is hit' not in table.question():
                 self.cli.go_on(1, {'do': 'undo', 'agreed': ['Blue']}, {'do': 'undo', 'agreed': ['Blue']},
                                AIMED[-1], {'dice': [6]}, {'choice': 'keep'})
@@ -125,7 +125,7 @@ class Tray(Story):
 
     def hold_enter(self):
         table = self.table
-        with self.tell('Enter that is held down rolls once, and keeps nothing'):
+        with self.tell('Holding Enter rolls once and does not keep'):
             table.asks('Sovereign is hit')
             last = self.book.last()
             xdotool('keydown', 'Return')
@@ -135,7 +135,7 @@ class Tray(Story):
             xdotool('keyup', 'Return')
             table.asks('The roll is')
             assert self.book.last() == last + 1, self.answers(3)
-        with self.tell('Pressed anew, it keeps'):
+        with self.tell('Pressing Enter again keeps the roll'):
             table.keys('Return')
             assert self.answers(1)[0][0] == 'reroll'
 
@@ -150,7 +150,7 @@ class Tray(Story):
 
     def keep_all(self):
         table = self.table
-        with self.tell('Blue always keeps its rolls, sees that it does, and takes it back'):
+        with self.tell('Blue chooses to keep every roll, sees that on the page, and turns it off'):
             self.end_turn(['Cutlass', 'Kestrel', 'Vixen'])
             table.asks('Sovereign is hit')
             table.keys(5, 1, 1)
@@ -162,7 +162,7 @@ class Tray(Story):
             table.until(lambda: not table.offer(ASK_AGAIN), 'it is still kept')
 
     def choose_dice(self):
-        with self.tell('Blue wants real dice for damage, and for that alone: by keyboard, from her menu'):
+        with self.tell('With the keyboard, Blue chooses real dice for damage only, from the menu'):
             a11y.press(self.program.frame, 'push button', 'More about Blue')
             with contextlib.closing(Focus()) as focus:
                 focus.go_to('Down', 'Whose Dice…')
@@ -183,14 +183,14 @@ class Tray(Story):
 
     def rolls_real_dice(self):
         table = self.table
-        with self.tell('Her damage asks for real dice first; until she takes that back'):
+        with self.tell('Blue’s damage asks for real dice until the choice is undone'):
             table.until(lambda: table.offer('Let the App Roll'), 'the app is still offered first')
             self.cli.go_on(1, {'do': 'dice', 'fleet': 'Blue', 'roll': 'damage', 'dice': 'fleet'})
             table.until(lambda: table.offer('Roll 3 dice'), 'real dice are still asked for')
 
     def killed(self):
         table = self.table
-        with self.tell('After a kill in the middle of a reroll, the tray still says what the roll was for'):
+        with self.tell('When the program is killed during a reroll, the tray still says what the roll is for'):
             table.keys(3, 1, 5)
             table.asks('The roll is 5')
             self.program.kill()
@@ -202,20 +202,20 @@ class Tray(Story):
         table = self.table
         self.cli.go_on(1, {'choice': 'keep'})
         self.end_turn(['Vixen', 'Halcyon', 'Hazard'])
-        with self.tell('Digits go on from roll to roll: the first of the next keeps this one'):
+        with self.tell('Digits continue from roll to roll: the first digit of the next keeps this one'):
             table.asks('Sovereign is hit')
             last = self.book.last()
             xdotool('key', 5, 2, 2, 6)
             table.until(lambda: '6, typed' in table.dice(), 'the digit is lost')
             assert self.book.last() == last + 2, self.answers(3)
             assert table.dice().count('A die, not rolled yet') == 2, table.dice()
-        with self.tell('Backspace takes it back'):
+        with self.tell('Backspace takes that back'):
             xdotool('key', 'BackSpace')
             table.until(lambda: table.dice().count('A die, not rolled yet') == 3, 'it is still there')
 
     def roll_freely(self):
         table = self.table
-        with self.tell('Dice for anything else: rolled with Enter, they stand in the log as what they are'):
+        with self.tell('Free dice rolled with Enter are in the log as rolled by the app'):
             a11y.act(self.program.frame, 'win.free-dice')
             dialog = self.program.dialog()
             a11y.find(dialog, 'label', '7 or more: 58%, 7/12')
@@ -224,13 +224,13 @@ class Tray(Story):
                 xdotool('key', 'Return')
             table.tells('A free roll')
             a11y.find(dialog, 'status bar', lambda name: name.startswith('It comes to '))
-        with self.tell('Real ones are typed'):
+        with self.tell('Real dice are typed'):
             with table.entry('the dice'):
                 xdotool('key', '5', '6')
             table.tells('A free roll', '[5 6]', 'real dice')
             a11y.find(dialog, 'status bar', 'It comes to 11')
             a11y.find(dialog, 'label', '11 or more: 8.33%, 1/12')
-        with self.tell('Roll for it: somebody has it'):
+        with self.tell('Roll for It chooses somebody'):
             a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for It')
             a11y.find(dialog, 'text', 'Name of side 1')
             a11y.press(dialog, 'push button', 'Roll for It')
@@ -240,7 +240,7 @@ class Tray(Story):
             self.program.dialog_closes()
 
     def leave(self):
-        with self.tell('In the harbour, too, there are dice, and nobody writes them down'):
+        with self.tell('The harbour has dice too, and they are not stored'):
             last = self.book.last()
             a11y.act(self.program.frame, 'win.harbour')
             a11y.act(self.program.frame, 'win.free-dice')

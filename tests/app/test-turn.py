@@ -40,7 +40,7 @@ class Turn(Story):
 
     def turn_by_keys(self):
         table = self.table
-        with self.tell('C orders Cutlass; what she may do stands there, and her banks around her'):
+        with self.tell('C orders Cutlass; the tray shows her actions, and her banks around her'):
             table.keys('c')
             table.asks('Cutlass, Sloop: her turn')
             for name in ('Move', 'Bow: ready to fire', 'Port: ready to fire', 'End Her Turn'):
@@ -50,16 +50,16 @@ class Turn(Story):
             table.keys('w')
             table.keys('s')
             table.asks('How far does Cutlass go')
-        with self.tell('H is half of it, F the full move, plus and minus a half inch; Enter takes it'):
+        with self.tell('H enters half the move, F the full move, plus and minus change it by half an inch; Enter confirms'):
             for key, far in (('h', '5 in'), ('minus', '4 ½ in'), ('f', '10 in'), ('h', '5 in'), ('plus', '5 ½ in')):
                 self.types(key, far)
             table.keys('Return')
             table.tells('Cutlass goes 5 ½ in of 10 in')
-        with self.tell('What is done has a tick, in its place'):
+        with self.tell('A finished action keeps its place and has a tick'):
             done = self.tray('push button', lambda name: name.startswith('Move, done.'))
             assert not a11y.sensitive(done)
             self.tray('label', 'Moved this turn: 5 ½ in')
-        with self.tell('P fires the port bank at whom the letter names, and Enter says that these are all'):
+        with self.tell('P fires the port bank at the ship named by the letter, and Enter ends the list of targets'):
             table.keys('p')
             table.asks('template')
             assert not table.offer('1 target')
@@ -68,7 +68,7 @@ class Turn(Story):
             table.keys('Return')
             table.asks('Cutlass fires at Kestrel')
             self.roll_on()
-        with self.tell('The bank has fired, which its word says, and E ends her turn'):
+        with self.tell('The bank says that it has fired, and E ends her turn'):
             fired = self.tray('push button', lambda name: name.startswith('Port: '))
             assert not a11y.sensitive(fired) and 'ready' not in a11y.name_of(fired), a11y.name_of(fired)
             self.tray('label', 'fired')
@@ -98,12 +98,12 @@ class Turn(Story):
 
     def look(self):
         table = self.table
-        with self.tell('What she may not do is behind one button, with the reasons'):
+        with self.tell('One button shows the actions that are unavailable, with reasons'):
             table.press('Order: Halcyon')
             a11y.act(self.tray('push button', lambda name: name.startswith('Unavailable, and why: ')))
             a11y.find(self.program.frame, None, lambda name: name.startswith('Ram, not now. '))
             xdotool('key', 'Escape')
-        with self.tell('A hit is entered with one touch, and taken back with one undo'):
+        with self.tell('One tap enters a hit, and one undo takes it back'):
             ship = self.book.ship('Halcyon')
             last = self.book.last()
             a11y.act(self.tray('push button', 'Add a hit to Halcyon'))
@@ -115,7 +115,7 @@ class Turn(Story):
     def work_out(self):
         table = self.table
         places = {}
-        with self.tell('The move is worked out as a sum, and may be typed in any of three ways'):
+        with self.tell('The move is shown as a sum, and can be typed in three ways'):
             table.asks('her turn')
             places['turn'] = self.place('End Her Turn')
             table.press('Move')
@@ -130,7 +130,7 @@ class Turn(Story):
                 self.types('Tab', '3 ½ in')  # out of the entry: what is typed next begins anew
             xdotool('key', '9', '9')
             table.until(lambda: not table.offer('Enter'), '99 in can be entered')
-        with self.tell('What an answer is given with has one place and one height'):
+        with self.tell('The controls that answer keep one place and one height'):
             xdotool('key', 'BackSpace', 'BackSpace', '4')
             table.until(lambda: table.offer('Enter 4 in'), '4 is not understood')
             table.press('Enter 4 in')
@@ -141,7 +141,7 @@ class Turn(Story):
 
     def turn_the_rose(self):
         table = self.table
-        with self.tell('The rose is turned to how the screen lies on the table; its words stay true'):
+        with self.tell('The compass rose can be turned to match the table; its words stay correct'):
             words = [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'label')
                      if 'north-east' in a11y.name_of(node)]
             self.program.press('Turn the rose')

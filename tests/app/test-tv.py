@@ -64,13 +64,13 @@ class Television(Story):
         assert not [card for card in self.hands if card in told], told
 
     def open(self):
-        with self.tell('Without a battle there is nothing to show'):
+        with self.tell('Without a battle the television cannot be opened'):
             self.program.start()
             a11y.find(self.program.frame, 'push button', 'New Battle…')
             xdotool('key', 'ctrl+t')
             self.program.windows(1)
 
-        with self.tell('With one it stands beside the window'):
+        with self.tell('With a battle, the television window opens beside the main window'):
             a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves'))
             a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
             xdotool('key', 'ctrl+t')
@@ -78,14 +78,14 @@ class Television(Story):
             assert a11y.name_of(self.tv) == 'Elves against Dwarves, on the television'
             assert not list(nameless(self.tv)), list(nameless(self.tv))
 
-        with self.tell('All that all may know is on it'):
+        with self.tell('It shows everything that all captains may know'):
             self.shows('Round 1', 'Magic', 'The wind blows toward the north-east.', ELVES, DWARVES, 'Revenge',
                        SET_APART, 'Sovereign', 'Wren', 'Hits: 0 of 3', 'Booty dice: 4', 'Booty dice: 5', '1: Elves')
             self.shows_no_secret()
             a11y.find(self.program.frame, 'push button', lambda name: name.startswith(f'{SET_APART}, '))
             assert self.book.ship(LION) == 3
 
-        with self.tell('Asked for once more, it is the same'):
+        with self.tell('Opening it again shows the same window'):
             a11y.act(self.program.frame, 'win.tv')
             self.program.windows(2)
 
@@ -96,27 +96,27 @@ class Television(Story):
                      if part.startswith('Hits: ')), None)
 
     def follow(self):
-        with self.tell('It follows as it happens'):
+        with self.tell('It follows the battle'):
             fury = self.book.ship('Fury')
             self.cli.go_on(1, {'do': 'override', 'ship': 'Fury', 'set': {'hits': 1}})
             assert self.book.track('ship', fury, 'hits') == 1
             self.shows('Hits: 1 of 2', 'Fury')
             self.shows_no_secret()
 
-        with self.tell('A question about a hand is asked without what is in it'):
+        with self.tell('A question about a hand appears without the cards of that hand'):
             self.cli.go_on(1, {'do': 'start', 'action': 'cast', 'fleet': ELVES})
             self.shows('Elves')
             question = self.cli.go_on(1, {'do': 'state'})[-1]['prompt']['text']
             self.shows(question)
             self.shows_no_secret()
 
-        with self.tell('A card that is played is seen by all'):
+        with self.tell('A played card is visible'):
             self.hands.discard('Lightning')
             self.cli.go_on(1, {'card': 'lightning'}, {'card': 'no_card'}, {'ship': 'Sovereign'})
             self.shows('Lightning')
             self.shows_no_secret()
 
-        with self.tell('While the window looks back, it stays in the present'):
+        with self.tell('While the main window looks back, the television stays in the present'):
             now = self.texts()
             a11y.act(self.program.frame, 'win.look-back')
             a11y.press(self.program.frame, 'push button', 'A round back')
@@ -125,21 +125,21 @@ class Television(Story):
             a11y.act(self.program.frame, 'win.look-back')
 
     def leave(self):
-        with self.tell('When the table is left, it says so'):
+        with self.tell('When the battle is closed, the television says so'):
             a11y.act(self.program.frame, 'win.harbour')
             self.shows('Elves against Dwarves', 'The battle rests.')
 
-        with self.tell('And goes on with the battle'):
+        with self.tell('When the battle is opened again, it goes on'):
             a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves'))
             self.shows('Round 1', 'Revenge')
 
-        with self.tell('Paused, it says where the models are'):
+        with self.tell('While the battle is paused, it shows where the models are'):
             self.cli.go_on(1, {'do': 'note', 'text': 'on the sideboard', 'rule': 'pause'})
             self.shows('Paused')
             a11y.act(self.program.frame, 'win.harbour')
             self.shows('The battle is paused.', 'on the sideboard')
 
-        with self.tell('It goes with the window that it belongs to'):
+        with self.tell('It closes with the main window'):
             self.program.close()
 
     def all(self):

@@ -32,18 +32,18 @@ class Window(Story):
     # The beginning
 
     def begin(self):
-        with self.tell('The harbour is empty: it offers a battle that is ready'):
+        with self.tell('An empty harbour offers a ready-made battle'):
             self.program.start()
             a11y.find(self.program.frame, 'push button', 'New Battle…')
             assert self.book.last() == 0
             self.named()
-        with self.tell('Fleets can be picked for a new battle, but not today'):
+        with self.tell('New Battle shows two fleets, and the harbour can be reached again'):
             self.program.press('New Battle…')
             for fleet in ('Red', 'Blue'):
                 a11y.find(self.program.frame, 'panel', fleet)
             self.named()
             a11y.act(self.program.frame, 'win.harbour')
-        with self.tell('One click, and Red lies against Blue'):
+        with self.tell('One click begins a battle of Red against Blue'):
             self.program.press('Play Black Spot at once')
             self.look().asks('How many islands and reefs')
             assert sorted(self.table.cards()) == sorted(RED + BLUE), self.table.cards()
@@ -51,7 +51,7 @@ class Window(Story):
 
     def set_up(self):
         table = self.table
-        with self.tell('One island, says a real die, and its digit on the keyboard is enough'):
+        with self.tell('A real die is typed with one digit: one island'):
             table.keys(1)
             table.tells('One island or reef is placed', '[1]')
             table.press('Red')
@@ -144,12 +144,12 @@ class Window(Story):
 
     def fight_with_real_dice(self):
         table, book = self.table, self.book
-        with self.tell('Fury fires at Dauntless, and two real dice, typed, are too low'):
+        with self.tell('Fury fires at Dauntless with two typed dice, which are too low'):
             self.aim('Port', 'Dauntless')
             table.keys(1, 1)
             table.asks('The roll is 1. Red has 6 booty dice')
             self.named()
-        with self.tell('Red spends a booty die, types higher ones, and keeps them with Enter'):
+        with self.tell('Red spends a booty die, types a higher roll, and keeps it with Enter'):
             table.press('Spend booty')
             assert book.track('fleet', 0, 'booty') == 5
             table.asks('Fury fires at Dauntless')
@@ -157,13 +157,13 @@ class Window(Story):
             table.asks('The roll is 6. Red has 5 booty dice')
             table.keys('Return')
             table.tells('Fury strikes Dauntless', '[1 1]', '[6 6]')
-        with self.tell('Dauntless does not hold, say the dice that are pressed on the screen'):
+        with self.tell('Dice pressed on the screen: Dauntless fails her save'):
             table.asks('Dauntless is hit')
             assert table.dice().count(NOT_ROLLED) == 2, table.dice()
             table.choose('2', lambda: table.dice().count(NOT_ROLLED) == 1)
             table.press('1')
             table.asks('The roll is 2. Blue has 5 booty dice')
-        with self.tell('The program is killed while Blue thinks it over; started again, it asks again'):
+        with self.tell('The program is killed at Blue’s question; after a restart it asks again'):
             self.plug_pulled()
         with self.tell('Blue keeps the roll: Dauntless takes a hit'):
             table = self.table
@@ -174,16 +174,16 @@ class Window(Story):
             self.finish('Fury')
 
     def fight_with_the_app(self):
-        with self.tell('Resolute fires at Scorpion; the program is killed with the dice in hand, and asks again'):
+        with self.tell('Resolute fires at Scorpion; killed before the roll, the program asks again'):
             self.aim('Starboard', 'Scorpion')
             self.plug_pulled()
         table = self.table
-        with self.tell('The app rolls what was asked before it was killed'):
+        with self.tell('The app rolls the dice that it asked for before it was killed'):
             table.press('Roll 2 dice')
             said = table.asks('The roll is', 'Blue has')
             rolled = self.book.rows('SELECT rule, source FROM journal ORDER BY seq DESC LIMIT 1')
             assert rolled == [('BS-FIRE-4', 'app')], rolled
-        with self.tell('To take back what the app rolled, Red must agree; nothing happens until Red does'):
+        with self.tell('Undoing a roll of the app needs Red’s consent; until then nothing changes'):
             journal = self.book.journal()
             self.consent('undo', ['Red'])
             a11y.press(self.program.dialog(), 'push button', is_named('Cancel'))
@@ -193,7 +193,7 @@ class Window(Story):
             with table.entry('the undo'):
                 self.agree(agree, yes)
             table.asks('template')
-        with self.tell('Done again, the dice show the same'):
+        with self.tell('A redo restores the same dice'):
             table.act('redo')
             assert table.question() == said, (said, table.question())
             self.finish('Resolute')
@@ -242,7 +242,7 @@ class Window(Story):
         table, book = self.table, self.book
         asked, offers, cards = table.question(), sorted(table.offers()), table.cards()
         live, journal = book.live(), book.journal()
-        with self.tell('All captains agree to go back to the start of the round: nothing of it is left'):
+        with self.tell('All captains agree to go back to the start of the round'):
             agree, yes = self.consent('undo-round', ['Red', 'Blue'])
             with table.entry('the undo'):
                 self.agree(agree, yes)
@@ -251,7 +251,7 @@ class Window(Story):
             assert book.track('ship', book.ship('Dauntless'), 'hits') == 0
             assert book.track('fleet', 0, 'booty') == 6
             assert book.rows('SELECT wind FROM live_table') == [(None,)]
-        with self.tell('Everything is done again, and all is as it was'):
+        with self.tell('Redo restores everything'):
             n = 0
             while a11y.name_of(table.redo) != 'Nothing to redo':
                 table.act('redo')
@@ -274,7 +274,7 @@ class Window(Story):
 
     def enter_by_hand(self):
         table, book = self.table, self.book
-        with self.tell('The table, too, can be changed by hand, and Escape leaves it as it is'):
+        with self.tell('The table itself can be changed by hand, and Escape cancels'):
             journal = book.journal()
             a11y.act(self.program.frame, 'win.change-table')
             a11y.find(self.program.dialog(), 'push button', is_named('Apply'))
@@ -282,7 +282,7 @@ class Window(Story):
             xdotool('key', 'Escape')
             self.program.dialog_closes()
             assert book.journal() == journal
-        with self.tell('A hit that was forgotten is entered on the ship herself, with the reason'):
+        with self.tell('A forgotten hit is entered on the ship’s card, with a reason'):
             a11y.press(self.program.frame, 'panel', 'Wren', 'ship.change')
             dialog = self.program.dialog()
             hits = a11y.find(dialog, 'spin button', is_named('Hits'))

@@ -354,7 +354,7 @@ class Story:
     def end(self):
         """Closes the window, unless the story has done so."""
         if self.program.process.poll() is None:
-            with self.tell('The window is closed; the program has complained of nothing'):
+            with self.tell('The window closes; the program has printed no warning'):
                 self.program.close()
 
     def texts(self, node=None):
