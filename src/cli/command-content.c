@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "content-row.h"
 #include "content-set.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "content-set-private.h"
+#include "content-set.h"
 #include "content.h"
 #include "json-read.h"
 #include "json-text.h"
@@ -184,6 +184,13 @@ check_name (const char *name, GError **error)
   return TRUE;
 }
 
+static gboolean
+refuse_too_long (GError **error)
+{
+  return bones_content_refuse (error, BONES_CONTENT_ERROR_FORMAT,
+                               g_strdup (_ ("This content set is larger than 1 MiB.")));
+}
+
 gboolean
 bones_content_save (BonesContentSet *set, BonesStore *store, JsonObject *document, const char *name,
                     GError **error)
@@ -207,7 +214,7 @@ bones_content_save (BonesContentSet *set, BonesStore *store, JsonObject *documen
   set->record->json = bones_content_set_to_text (&whole);
   ok = strlen (set->record->json) <= BONES_CONTENT_MAX_BYTES
            ? bones_store_put_set (store, set->record, error)
-           : bones_content_too_long (error);
+           : refuse_too_long (error);
   g_clear_pointer (&set->record->json, g_free);
   if (ok)
     {
@@ -221,13 +228,6 @@ bones_content_save (BonesContentSet *set, BonesStore *store, JsonObject *documen
     }
 
   return ok;
-}
-
-gboolean
-bones_content_too_long (GError **error)
-{
-  return bones_content_refuse (error, BONES_CONTENT_ERROR_FORMAT,
-                               g_strdup (_ ("This content set is larger than 1 MiB.")));
 }
 
 /* @name, with a number behind it where another set is called so. */
@@ -605,7 +605,7 @@ bones_content_set_read (const char *text, gsize length, gboolean draft, GError *
 
   if (length > BONES_CONTENT_MAX_BYTES)
     {
-      bones_content_too_long (error);
+      refuse_too_long (error);
       return NULL;
     }
 

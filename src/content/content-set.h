@@ -50,9 +50,6 @@ const BonesRuleset *bones_content_ruleset (const char *id, GError **error);
 /* All sets of @ruleset, the stock set first: an array of BonesSetRecord without documents. */
 GPtrArray *bones_content_sets (BonesStore *store, const BonesRuleset *ruleset, GError **error);
 
-/* A draft called @name, not stored, with the least number of new rows in each section. */
-BonesContentSet *bones_content_set_blank (const BonesRuleset *ruleset, const char *name);
-
 /* The set with number @id; and the set @name: its name in any case, its number, or "stock" (also
  * NULL). */
 BonesContentSet *bones_content_set_open (BonesStore *store, const BonesRuleset *ruleset, gint64 id,
@@ -94,54 +91,25 @@ char *bones_content_set_pin (const BonesContentSet *set, GError **error);
 BonesSetup *bones_content_set_setup (const BonesContentSet *set, const char *edition,
                                      GError **error);
 
-/* ---- Rows (content-row.c) ---- */
-
-/* The rows of @section; a section without a list has one. Borrowed. */
-guint bones_content_set_n_rows (const BonesContentSet *set, const BonesSection *section);
-JsonObject *bones_content_set_row (const BonesContentSet *set, const BonesSection *section,
-                                   guint row);
-
-/* The name, text or code of a row; borrowed; or NULL. */
-const char *bones_content_row_name (JsonObject *row);
-
-/* Replaces row @row with a copy of @values. If its code changes, rows that refer to it follow. */
-gboolean bones_content_set_put (BonesContentSet *set, BonesStore *store,
-                                const BonesSection *section, guint row, JsonObject *values,
-                                GError **error);
-
-/* Inserts a copy of @values before row @row; if NULL, a new row with its own code and name. */
-gboolean bones_content_set_insert (BonesContentSet *set, BonesStore *store,
-                                   const BonesSection *section, guint row, JsonObject *values,
-                                   GError **error);
-
-/* A new row for @section, or for @table within @outer: a copy of @like, or with the initial values
- * of the fields if @like is NULL. It is not inserted. The caller unrefs it. */
-JsonObject *bones_content_set_new_row (const BonesContentSet *set, const BonesSection *section,
-                                       JsonObject *like);
-JsonObject *bones_content_new_inner_row (const BonesContentSet *set, const BonesField *table,
-                                         JsonObject *outer, JsonObject *inner, JsonObject *like);
-
-/* Fails if another row uses it; the message names that row. */
-gboolean bones_content_set_delete (BonesContentSet *set, BonesStore *store,
-                                   const BonesSection *section, guint row, GError **error);
-
-/* Moves row @row to position @to. */
-gboolean bones_content_set_move (BonesContentSet *set, BonesStore *store,
-                                 const BonesSection *section, guint row, guint to, GError **error);
-
-/* Moves row @row of the table @key in @values to position @to. Both must exist. */
-void bones_content_move_inner_row (JsonObject *values, const char *key, guint row, guint to);
-
-/* Restores @document, an earlier state of the set. */
-gboolean bones_content_set_restore (BonesContentSet *set, BonesStore *store, JsonObject *document,
-                                    GError **error);
-
-/* A deep copy of @row; the caller unrefs it. */
-JsonObject *bones_content_copy_row (JsonObject *row);
-
-/* Sets and gets the number in @field of @row; its initial value if the row has none. */
-void bones_content_set_number (JsonObject *row, const BonesField *field, gint value);
-gint bones_content_get_number (JsonObject *row, const BonesField *field);
+/* ---- Schemas ---- */
 
 /* Translates words of a schema; an empty text stays empty. */
 const char *bones_content_translate (const char *text);
+
+/* ---- For content-row.c ---- */
+
+/* Sets @error; takes @message. Returns FALSE. */
+gboolean bones_content_refuse (GError **error, BonesContentError code, char *message);
+
+/* A set that is not stored; takes @document. */
+BonesContentSet *bones_content_set_new (const BonesRuleset *ruleset, const char *name,
+                                        JsonObject *document);
+
+/* Stores @document, which it takes, as the document of @set, and renames the set to @name if that
+ * is not NULL. If it fails, @set is unchanged. */
+gboolean bones_content_save (BonesContentSet *set, BonesStore *store, JsonObject *document,
+                             const char *name, GError **error);
+
+/* A copy of @object in the stored form: members in the order of @fields, then the others, without
+ * empty ones. */
+JsonObject *bones_content_tidy_row (JsonObject *object, const BonesField *fields);

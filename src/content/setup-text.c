@@ -16,9 +16,9 @@ static const char *const dice_ids[] = { "app", "real", "ask", NULL };
 static const char *const undo_ids[] = { "fence", "free", "never", NULL };
 
 void
-bones_game_settings_clear (BonesGameSettings *articles)
+bones_game_settings_clear (BonesGameSettings *settings)
 {
-  g_clear_pointer (&articles->data, g_variant_unref);
+  g_clear_pointer (&settings->data, g_variant_unref);
 }
 
 const char *
@@ -125,26 +125,26 @@ write_fleet (const BonesRoster *roster, BonesDiceSource dice)
 }
 
 char *
-bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *articles)
+bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *settings)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *fleets = json_array_new ();
 
-  g_return_val_if_fail (setup != NULL && articles != NULL, NULL);
+  g_return_val_if_fail (setup != NULL && settings != NULL, NULL);
 
   json_object_set_string_member (object, "edition", setup->ruleset->editions[setup->options[0]]);
-  json_object_set_string_member (object, "undo", bones_undo_rule_id (articles->undo));
-  json_object_set_object_member (object, "options", write_options (setup, articles->data));
+  json_object_set_string_member (object, "undo", bones_undo_rule_id (settings->undo));
+  json_object_set_object_member (object, "options", write_options (setup, settings->data));
   for (guint i = 0; i < setup->rosters->len; i++)
     json_array_add_object_element (
-        fleets, write_fleet (g_ptr_array_index (setup->rosters, i), articles->dice[i]));
+        fleets, write_fleet (g_ptr_array_index (setup->rosters, i), settings->dice[i]));
 
   json_object_set_array_member (object, "fleets", fleets);
   return bones_json_to_text (object, FALSE);
 }
 
 static gboolean
-read_fleet (BonesSetup *setup, JsonNode *node, BonesGameSettings *articles, GError **error)
+read_fleet (BonesSetup *setup, JsonNode *node, BonesGameSettings *settings, GError **error)
 {
   const char *dice = "app";
   JsonObject *object;
@@ -161,13 +161,13 @@ read_fleet (BonesSetup *setup, JsonNode *node, BonesGameSettings *articles, GErr
   if (roster == NULL)
     return FALSE;
 
-  articles->dice[setup->rosters->len] = (BonesDiceSource) bones_dice_source_from_id (dice);
+  settings->dice[setup->rosters->len] = (BonesDiceSource) bones_dice_source_from_id (dice);
   g_ptr_array_add (setup->rosters, roster);
   return TRUE;
 }
 
 static gboolean
-read_fleets (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GError **error)
+read_fleets (BonesSetup *setup, JsonObject *object, BonesGameSettings *settings, GError **error)
 {
   JsonArray *fleets = NULL;
   guint n;
@@ -182,7 +182,7 @@ read_fleets (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles,
         error, g_strdup_printf (_ ("A battle has 1 to %d fleets, not %u."), BONES_MAX_FLEETS, n));
 
   for (guint i = 0; i < n; i++)
-    if (!read_fleet (setup, json_array_get_element (fleets, i), articles, error))
+    if (!read_fleet (setup, json_array_get_element (fleets, i), settings, error))
       return FALSE;
 
   return TRUE;
@@ -200,7 +200,7 @@ set_later_options (BonesSetup *setup)
 }
 
 static gboolean
-read_options (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GError **error)
+read_options (BonesSetup *setup, JsonObject *object, BonesGameSettings *settings, GError **error)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GVariant) options = NULL;
@@ -219,12 +219,12 @@ read_options (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles
 
   g_variant_dict_init (&data, NULL);
   bones_options_set (setup, options, &data, faults);
-  articles->data = g_variant_ref_sink (g_variant_dict_end (&data));
+  settings->data = g_variant_ref_sink (g_variant_dict_end (&data));
   return faults->len == 0 || bad_game (error, g_strdup (g_ptr_array_index (faults, 0)));
 }
 
 static gboolean
-read_all (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GError **error)
+read_all (BonesSetup *setup, JsonObject *object, BonesGameSettings *settings, GError **error)
 {
   const char *edition = NULL, *undo = "fence";
 
@@ -236,10 +236,10 @@ read_all (BonesSetup *setup, JsonObject *object, BonesGameSettings *articles, GE
   if (bones_undo_rule_from_id (undo) < 0)
     return bad_game (error, g_strdup_printf (_ ("There is no rule for undo called “%s”."), undo));
 
-  articles->undo = (BonesUndoRule) bones_undo_rule_from_id (undo);
+  settings->undo = (BonesUndoRule) bones_undo_rule_from_id (undo);
   set_later_options (setup);
-  return read_options (setup, object, articles, error)
-         && read_fleets (setup, object, articles, error);
+  return read_options (setup, object, settings, error)
+         && read_fleets (setup, object, settings, error);
 }
 
 /* What cannot be played must not come near a ruleset: the text may be from outside. */
@@ -254,7 +254,7 @@ is_playable (const BonesSetup *setup, GError **error)
 
 BonesSetup *
 bones_setup_from_text (const BonesRuleset *ruleset, const char *text, const char *content,
-                       BonesGameSettings *articles, GError **error)
+                       BonesGameSettings *settings, GError **error)
 {
   g_autoptr (JsonObject) object = NULL;
   g_autoptr (BonesSetup) setup = NULL;
@@ -266,10 +266,10 @@ bones_setup_from_text (const BonesRuleset *ruleset, const char *text, const char
     return NULL;
 
   setup = bones_setup_new (ruleset, NULL);
-  if (!read_all (setup, object, articles, error))
+  if (!read_all (setup, object, settings, error))
     return NULL;
 
-  setup->content = bones_content_new (ruleset, content, articles->data, error);
+  setup->content = bones_content_new (ruleset, content, settings->data, error);
   if (setup->content == NULL || !is_playable (setup, error))
     return NULL;
 

@@ -34,7 +34,7 @@ typedef struct {
   GVariant *data; /* the data options, a{sv} by key; or NULL. Owned */
 } BonesGameSettings;
 
-void bones_game_settings_clear (BonesGameSettings *articles);
+void bones_game_settings_clear (BonesGameSettings *settings);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesGameSettings, bones_game_settings_clear)
 
 /* "app", "real", "ask"; -1 where @id is none of them. */
@@ -91,10 +91,10 @@ void bones_option_to_json (JsonObject *to, const char *member, const BonesOption
                            guint value);
 
 /* The caller frees it. */
-char *bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *articles);
+char *bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *settings);
 
-/* The set-up that @text describes, with @content (JSON). @articles is filled in, and cleared by the
+/* The set-up that @text describes, with @content (JSON). @settings is filled in, and cleared by the
  * caller. BONES_SETUP_ERROR_BAD_GAME where something in it is not known here. */
 BonesSetup *bones_setup_from_text (const BonesRuleset *ruleset, const char *text,
-                                   const char *content, BonesGameSettings *articles,
+                                   const char *content, BonesGameSettings *settings,
                                    GError **error);

@@ -34,7 +34,7 @@ GQuark bones_envelope_error_quark (void);
 typedef struct {
   BonesGameRecord *record; /* without a seed where viewer is set */
   BonesSetup *setup;
-  BonesGameSettings articles;
+  BonesGameSettings settings;
   BonesJournal *journal;
   char *viewer;        /* the fleet that sees it so, "" for what all may see; NULL: whole */
   char *fingerprint;   /* as written there, or NULL */

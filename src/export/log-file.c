@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
-#include "log-file-private.h"
+#include "log-file.h"
+#include "log-resource.h"
 #include "table-play.h"
+#include "view.h"
+
+#define MOST_PIPS 6
 
 static void
 append_line (GString *out, const BonesLogLine *line, BonesLogForm form)
@@ -40,8 +44,8 @@ bones_log_lines_text (const GPtrArray *lines, BonesLogForm form)
   return g_string_free (out, FALSE);
 }
 
-gboolean
-bones_log_has_typed_dice (const GPtrArray *lines)
+static gboolean
+has_typed_dice (const GPtrArray *lines)
 {
   for (guint i = 0; i < lines->len; i++)
     if (((const BonesLogLine *) g_ptr_array_index (lines, i))->typed)
@@ -65,8 +69,8 @@ name_system (const BonesWordsContext *context)
   return g_strdup_printf (_ ("%s, %s"), _ (ruleset->name), edition);
 }
 
-char *
-bones_log_about (BonesTable *table)
+static char *
+word_about (BonesTable *table)
 {
   const BonesWordsContext context = { bones_table_get_setup (table), bones_table_get_names (table),
                                       &bones_table_get_play (table)->game };
@@ -107,8 +111,8 @@ compare_ships (gconstpointer a, gconstpointer b)
   return x->ship < y->ship ? -1 : x->ship > y->ship;
 }
 
-char *
-bones_log_ships (const BonesView *view, guint fleet)
+static char *
+word_ships (const BonesView *view, guint fleet)
 {
   g_autoptr (GPtrArray) ships = g_ptr_array_new ();
   GString *out = g_string_new (NULL);
@@ -130,8 +134,8 @@ bones_log_ships (const BonesView *view, guint fleet)
   return g_string_free (out, FALSE);
 }
 
-char *
-bones_log_fleet (const BonesFleetView *fleet)
+static char *
+word_fleet (const BonesFleetView *fleet)
 {
   if (fleet->player != NULL && *fleet->player != '\0' && fleet->faction_name != NULL)
     /* Translators: a fleet, its faction, its player. */
@@ -154,8 +158,8 @@ append_fleets (GString *out, const BonesView *view)
   for (guint i = 0; i < view->fleets->len; i++)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
-      g_autofree char *name = bones_log_fleet (fleet);
-      g_autofree char *ships = bones_log_ships (view, fleet->fleet);
+      g_autofree char *name = word_fleet (fleet);
+      g_autofree char *ships = word_ships (view, fleet->fleet);
 
       g_string_append_printf (out, "%c  %s\n   %s\n", fleet->letter, name, ships);
     }
@@ -173,14 +177,284 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
 
   lines = bones_view_log (table, viewer);
   view = bones_view_new (table, viewer);
-  about = bones_log_about (table);
+  about = word_about (table);
   out = g_string_new (NULL);
   g_string_append_printf (out, "%s\n%s\n\n", bones_table_get_record (table)->title, about);
   append_fleets (out, view);
   g_string_append_c (out, '\n');
   append_lines (out, lines, form);
-  if (bones_log_has_typed_dice (lines))
+  if (has_typed_dice (lines))
     g_string_append_printf (out, "\n%s\n", _ ("* Real dice."));
 
   return g_string_free (out, FALSE);
+}
+
+/* ---- As a page ---- */
+
+/* A page on its way. */
+typedef struct {
+  GString *out;
+  const BonesView *view;
+  gboolean in_list; /* of a round */
+} Page;
+
+/* Everything that people wrote goes through here: arguments are escaped. */
+G_GNUC_PRINTF (2, 3)
+static void
+put (Page *page, const char *format, ...)
+{
+  va_list args;
+  g_autofree char *text = NULL;
+
+  va_start (args, format);
+  text = g_markup_vprintf_escaped (format, args);
+  va_end (args);
+  g_string_append (page->out, text);
+}
+
+static void
+put_flag (Page *page, guint fleet)
+{
+  const BonesFleetView *of = g_ptr_array_index (page->view->fleets, fleet);
+
+  put (page, "<span class=\"flag f%u\" role=\"img\" aria-label=\"%s\"><b>%c</b></span>", fleet + 1,
+       of->name, of->letter);
+}
+
+/* A sign where there is no flag: of what people themselves did. */
+static const char *
+sign_of (const BonesLogLine *line)
+{
+  switch (line->kind)
+    {
+    case BONES_LOG_BY_HAND:
+    case BONES_LOG_PUT_RIGHT:
+    case BONES_LOG_NOTE:
+      return "✎";
+    case BONES_LOG_OPTION:
+    case BONES_LOG_RULING:
+      return "§";
+    case BONES_LOG_TAKEN_BACK:
+      return "↶";
+    case BONES_LOG_DONE_AGAIN:
+      return "↷";
+    default:
+      return "·";
+    }
+}
+
+static void
+put_roll (Page *page, const BonesLogRoll *roll, const char *again)
+{
+  const gboolean pips = roll->sides <= MOST_PIPS;
+
+  if (roll->again)
+    put (page, "<span class=\"again\">%s</span>", again);
+
+  put (page, "<span class=\"roll%s\">", roll->typed ? " typed" : "");
+  for (guint i = 0; i < roll->n; i++)
+    {
+      const char *gone = (roll->gone >> i & 1) != 0 ? " gone" : "";
+
+      if (pips)
+        put (page, "<span class=\"die d%u%s\"><i>%u</i></span>", roll->faces[i], gone,
+             roll->faces[i]);
+      else
+        put (page, "<span class=\"die%s\"><i>%u</i></span>", gone, roll->faces[i]);
+    }
+
+  put (page, "</span>");
+}
+
+/* The dice as pictures; a screen reader gets their numbers. */
+static void
+put_dice (Page *page, const BonesLogLine *line, const char *again)
+{
+  g_autofree char *label =
+      line->typed ? g_strdup_printf (_ ("%s, real dice"), line->dice) : g_strdup (line->dice);
+
+  put (page, " <span class=\"dice\" role=\"img\" aria-label=\"%s\">", label);
+  for (guint i = 0; i < line->rolls->len; i++)
+    put_roll (page, &g_array_index (line->rolls, BonesLogRoll, i), again);
+
+  put (page, "</span>");
+}
+
+static void
+end_list (Page *page)
+{
+  if (page->in_list)
+    put (page, "</ol>\n");
+
+  page->in_list = FALSE;
+}
+
+static void
+put_heading (Page *page, const char *text)
+{
+  end_list (page);
+  put (page, "<h2>%s</h2>\n<ol class=\"log\">\n", text);
+  page->in_list = TRUE;
+}
+
+static void
+put_line (Page *page, const BonesLogLine *line, const char *again)
+{
+  static const char *const kinds[] = { "event",      "heading",  "by-hand",   "option",
+                                       "note",       "ruling",   "free-roll", "taken-back",
+                                       "done-again", "put-right" };
+
+  put (page, "<li class=\"%s%s\">", kinds[line->kind], line->undone ? " undone" : "");
+  if (line->fleet < page->view->fleets->len)
+    put_flag (page, line->fleet);
+  else
+    put (page, "<span class=\"mark\" aria-hidden=\"true\">%s</span>", sign_of (line));
+
+  put (page, line->undone ? "<p><del>%s</del>" : "<p>%s", line->text);
+  if (line->rolls != NULL)
+    put_dice (page, line, again);
+
+  put (page, "</p>");
+  if (line->rule != NULL && line->kind == BONES_LOG_EVENT)
+    put (page, "<span class=\"rule\">%s</span>", line->rule);
+
+  put (page, "</li>\n");
+}
+
+static void
+put_lines (Page *page, const GPtrArray *lines, const char *again)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (lines, i);
+
+      if (line->heading && !line->undone)
+        {
+          put_heading (page, line->brief);
+          continue;
+        }
+
+      if (!page->in_list)
+        put_heading (page, _ ("Before the battle"));
+
+      put_line (page, line, again);
+    }
+
+  end_list (page);
+}
+
+static void
+put_style (Page *page)
+{
+  g_autoptr (GBytes) style = g_resource_lookup_data (log_get_resource (), "/crossbones/log/log.css",
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_assert (style != NULL);
+  g_string_append (page->out, "<style>\n");
+  g_string_append_len (page->out, g_bytes_get_data (style, NULL),
+                       (gssize) g_bytes_get_size (style));
+  g_string_append (page->out, "</style>\n");
+}
+
+static void
+put_head (Page *page, const char *title)
+{
+  /* Translators: the code of your language, as a page on the web names it: "de". */
+  put (page, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n", C_ ("language code", "en"));
+  put (page, "<meta charset=\"utf-8\"/>\n"
+             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+  put (page, "<title>%s</title>\n", title);
+  put_style (page);
+  put (page, "</head>\n<body>\n");
+}
+
+static void
+put_fleets (Page *page)
+{
+  put (page, "<ul class=\"fleets\">\n");
+  for (guint i = 0; i < page->view->fleets->len; i++)
+    {
+      g_autofree char *name = word_fleet (g_ptr_array_index (page->view->fleets, i));
+      g_autofree char *ships = word_ships (page->view, i);
+
+      put (page, "<li>");
+      put_flag (page, i);
+      put (page, "<strong>%s</strong><p>%s</p></li>\n", name, ships);
+    }
+
+  put (page, "</ul>\n");
+}
+
+static void
+put_header (Page *page, const char *title, const char *about)
+{
+  put (page, "<header>\n<h1>%s</h1>\n<p class=\"about\">%s</p>\n", title, about);
+  if (page->view->outcome != NULL)
+    put (page, "<p class=\"outcome\">%s</p>\n", page->view->outcome);
+
+  put_fleets (page);
+  put (page, "</header>\n");
+}
+
+/* What the signs mean, where there are any. */
+static void
+put_footer (Page *page, const GPtrArray *lines)
+{
+  const BonesLogRoll typed = { .sides = 6, .n = 2, .faces = { 3, 5 }, .typed = TRUE };
+  gboolean undone = FALSE, again = FALSE;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (lines, i);
+
+      undone |= line->undone;
+      for (guint roll = 0; line->rolls != NULL && roll < line->rolls->len; roll++)
+        again |= g_array_index (line->rolls, BonesLogRoll, roll).gone != 0;
+    }
+
+  put (page, "<footer>\n");
+  if (has_typed_dice (lines))
+    {
+      put (page, "<p>");
+      put_roll (page, &typed, "");
+      put (page, " %s</p>\n", _ ("Pencilled dice are real ones, thrown at the table."));
+    }
+
+  if (again)
+    put (page, "<p>%s</p>\n", _ ("Dice that are crossed out were rolled again."));
+
+  if (undone)
+    put (page, "<p>%s</p>\n", _ ("What is struck through was taken back."));
+
+  put (page, "<p>%s</p>\n</footer>\n", _ ("Kept by Crossbones."));
+}
+
+char *
+bones_log_html (BonesTable *table, guint viewer)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (BonesView) view = NULL;
+  g_autofree char *about = NULL, *again = NULL;
+  const char *title;
+  BonesWordsContext context;
+  Page page;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  lines = bones_view_log (table, viewer);
+  view = bones_view_new (table, viewer);
+  about = word_about (table);
+  title = bones_table_get_record (table)->title;
+  context = (BonesWordsContext){ bones_table_get_setup (table), bones_table_get_names (table),
+                                 &bones_table_get_play (table)->game };
+  again = bones_words_name (&context, "dice", "again");
+  page = (Page){ .out = g_string_new (NULL), .view = view };
+  put_head (&page, title);
+  put_header (&page, title, about);
+  put (&page, "<main>\n");
+  put_lines (&page, lines, again);
+  put (&page, "</main>\n");
+  put_footer (&page, lines);
+  put (&page, "</body>\n</html>\n");
+  return g_string_free (page.out, FALSE);
 }

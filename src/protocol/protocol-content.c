@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-content.h"
 
+#include "content-row.h"
 #include "content-set.h"
 #include "ids.h"
 #include "json-text.h"

@@ -22,6 +22,62 @@
   " answer, changes, text, ruling, hash"
 #define COLUMN_HASH BONES_ROW_COLUMNS
 
+/* ---- The cache ---- */
+
+/* Adds a game to the cache when it is used for the first time. */
+static gboolean
+read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesCached **cached,
+            GError **error)
+{
+  BonesValue values[N_HASHED];
+  BonesTail start;
+  const BonesRuleset *ruleset;
+
+  switch (bones_statement_step (query, error))
+    {
+    case BONES_STEP_FAILED:
+      return FALSE;
+    case BONES_STEP_END:
+      return bones_store_no_such_game (store, game, error);
+    default:
+      break;
+    }
+
+  for (guint i = 0; i < N_HASHED; i++)
+    values[i] = bones_statement_value (query, i);
+
+  start = (BonesTail){ .at = bones_statement_int (query, N_HASHED) };
+  bones_chain_next (NULL, values, N_HASHED, start.hash);
+  ruleset = bones_ruleset_find (values[0].data);
+  if (ruleset == NULL)
+    g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER,
+                 _ ("Game %d in “%s” is played by the rules “%s”, which this version of "
+                    "Crossbones does not have. Install a newer version to play it."),
+                 (int) game, bones_connection_get_name (store->connection), values[0].data);
+  else
+    *cached = bones_store_cache (store, game, &start);
+
+  bones_statement_reset (query);
+  return ruleset != NULL;
+}
+
+/* The cached state of @game; borrowed. Reads how the game was set up when it is used for the first
+ * time. Returns NULL if the game does not exist, or if this version does not have its rules. */
+static BonesCached *
+lookup_game (BonesStore *store, gint64 game, GError **error)
+{
+  BonesCached *cached = g_hash_table_lookup (store->games, &game);
+  BonesStatement *query;
+
+  if (cached != NULL)
+    return cached;
+
+  query = bones_connection_query (store->connection,
+                                  "SELECT " HASHED ", created FROM games WHERE id = ?",
+                                  BONES_VALUES (BONES_INT (game)), error);
+  return query != NULL && read_start (store, query, game, &cached, error) ? cached : NULL;
+}
+
 /* ---- Entries ---- */
 
 /* Reads the last row of the journal; @tail is cached->start if it has no rows. */
@@ -233,44 +289,44 @@ check_end (BonesStore *store, const BonesCached *cached, const BonesTail *tail, 
  * open transaction. @before is what the tables hold, or NULL. */
 static gboolean
 insert_entries (BonesStore *store, gint64 game, BonesTail *tail, BonesEntry *const *entries,
-                guint n_entries, const BonesStanding *standing, const BonesLive *before,
+                guint n_entries, const BonesLiveState *live_state, const BonesLive *before,
                 GError **error)
 {
   for (guint i = 0; i < n_entries; i++)
-    if (!insert_entry (store, game, tail, entries[i], standing->setup, error))
+    if (!insert_entry (store, game, tail, entries[i], live_state->setup, error))
       return FALSE;
 
-  return bones_live_write (store->connection, game, tail, standing, before, error);
+  return bones_live_write (store->connection, game, tail, live_state, before, error);
 }
 
 gboolean
 bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
-                    const BonesStanding *standing, GError **error)
+                    const BonesLiveState *live_state, GError **error)
 {
   BonesCached *cached;
   BonesTail tail;
   gboolean ok;
 
-  g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
+  g_return_val_if_fail (store != NULL && live_state != NULL, FALSE);
   g_return_val_if_fail (entries != NULL && n_entries > 0, FALSE);
   BONES_STORE_LOCK (store);
 
-  cached = bones_store_lookup (store, game, error);
+  cached = lookup_game (store, game, error);
   if (cached == NULL || !bones_connection_begin (store->connection, error))
     return FALSE;
 
   ok = check_tail (store, cached, entries[0]->seq, &tail, error)
-       && insert_entries (store, game, &tail, entries, n_entries, standing, cached->live, error);
+       && insert_entries (store, game, &tail, entries, n_entries, live_state, cached->live, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
-  bones_cached_set (cached, &tail, standing);
+  bones_cached_set (cached, &tail, live_state);
   return TRUE;
 }
 
 static gboolean
 replace_entries (BonesStore *store, const BonesCached *cached, BonesTail *tail,
-                 BonesEntry *const *entries, guint n_entries, const BonesStanding *standing,
+                 BonesEntry *const *entries, guint n_entries, const BonesLiveState *live_state,
                  GError **error)
 {
   *tail = cached->start;
@@ -278,31 +334,31 @@ replace_entries (BonesStore *store, const BonesCached *cached, BonesTail *tail,
                                BONES_VALUES (BONES_INT (cached->game)), error)
          && bones_connection_run (store->connection, "DELETE FROM games_by_number WHERE game = ?",
                                   BONES_VALUES (BONES_INT (cached->game)), error)
-         && insert_entries (store, cached->game, tail, entries, n_entries, standing, NULL, error);
+         && insert_entries (store, cached->game, tail, entries, n_entries, live_state, NULL, error);
 }
 
 gboolean
 bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
-                        const BonesStanding *standing, GError **error)
+                        const BonesLiveState *live_state, GError **error)
 {
   BonesCached *cached;
   BonesTail tail;
   gboolean ok;
 
-  g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
+  g_return_val_if_fail (store != NULL && live_state != NULL, FALSE);
   g_return_val_if_fail (n_entries == 0 || entries != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
-  cached = bones_store_lookup (store, game, error);
+  cached = lookup_game (store, game, error);
   if (cached == NULL || !bones_connection_begin (store->connection, error))
     return FALSE;
 
   ok = check_tail (store, cached, n_entries + 1, &tail, error)
-       && replace_entries (store, cached, &tail, entries, n_entries, standing, error);
+       && replace_entries (store, cached, &tail, entries, n_entries, live_state, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
-  bones_cached_set (cached, &tail, standing);
+  bones_cached_set (cached, &tail, live_state);
   return TRUE;
 }
 
@@ -317,7 +373,7 @@ bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setu
   g_return_val_if_fail (store != NULL && setup != NULL && journal != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
-  cached = bones_store_lookup (store, game, error);
+  cached = lookup_game (store, game, error);
   if (cached == NULL || !bones_connection_begin_reading (store->connection, error))
     return FALSE;
 
@@ -331,26 +387,26 @@ bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setu
 }
 
 gboolean
-bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesStanding *standing,
+bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesLiveState *live_state,
                             GError **error)
 {
   BonesCached *cached;
   BonesTail tail;
   gboolean ok;
 
-  g_return_val_if_fail (store != NULL && standing != NULL, FALSE);
+  g_return_val_if_fail (store != NULL && live_state != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
-  cached = bones_store_lookup (store, game, error);
+  cached = lookup_game (store, game, error);
   if (cached == NULL || !bones_connection_begin (store->connection, error))
     return FALSE;
 
   ok = read_tail (store, cached, &tail, error)
-       && insert_entries (store, game, &tail, NULL, 0, standing, NULL, error);
+       && insert_entries (store, game, &tail, NULL, 0, live_state, NULL, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
-  bones_cached_set (cached, &tail, standing);
+  bones_cached_set (cached, &tail, live_state);
   return TRUE;
 }
 
@@ -403,68 +459,16 @@ add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError
   return TRUE;
 }
 
-/* Adds a game to the cache when it is used for the first time. */
-static gboolean
-read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesCached **cached,
-            GError **error)
-{
-  BonesValue values[N_HASHED];
-  BonesTail start;
-  const BonesRuleset *ruleset;
-
-  switch (bones_statement_step (query, error))
-    {
-    case BONES_STEP_FAILED:
-      return FALSE;
-    case BONES_STEP_END:
-      return bones_store_no_such_game (store, game, error);
-    default:
-      break;
-    }
-
-  for (guint i = 0; i < N_HASHED; i++)
-    values[i] = bones_statement_value (query, i);
-
-  start = (BonesTail){ .at = bones_statement_int (query, N_HASHED) };
-  bones_chain_next (NULL, values, N_HASHED, start.hash);
-  ruleset = bones_ruleset_find (values[0].data);
-  if (ruleset == NULL)
-    g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER,
-                 _ ("Game %d in “%s” is played by the rules “%s”, which this version of "
-                    "Crossbones does not have. Install a newer version to play it."),
-                 (int) game, bones_connection_get_name (store->connection), values[0].data);
-  else
-    *cached = bones_store_cache (store, game, &start);
-
-  bones_statement_reset (query);
-  return ruleset != NULL;
-}
-
-BonesCached *
-bones_store_lookup (BonesStore *store, gint64 game, GError **error)
-{
-  BonesCached *cached = g_hash_table_lookup (store->games, &game);
-  BonesStatement *query;
-
-  if (cached != NULL)
-    return cached;
-
-  query = bones_connection_query (store->connection,
-                                  "SELECT " HASHED ", created FROM games WHERE id = ?",
-                                  BONES_VALUES (BONES_INT (game)), error);
-  return query != NULL && read_start (store, query, game, &cached, error) ? cached : NULL;
-}
-
 gint64
 bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEntry *const *entries,
-                      guint n_entries, const BonesStanding *standing, GError **error)
+                      guint n_entries, const BonesLiveState *live_state, GError **error)
 {
   g_autofree char *content = NULL;
   BonesTail start = { 0 }, tail;
   gboolean ok;
   gint64 id;
 
-  g_return_val_if_fail (store != NULL && record != NULL && standing != NULL, 0);
+  g_return_val_if_fail (store != NULL && record != NULL && live_state != NULL, 0);
   g_return_val_if_fail (record->content != NULL, 0);
   BONES_STORE_LOCK (store);
 
@@ -477,11 +481,11 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
            : 0;
   tail = start;
   ok = id != 0 && add_secrets (store, id, record, error)
-       && insert_entries (store, id, &tail, entries, n_entries, standing, NULL, error);
+       && insert_entries (store, id, &tail, entries, n_entries, live_state, NULL, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return 0;
 
-  bones_cached_set (bones_store_cache (store, id, &start), &tail, standing);
+  bones_cached_set (bones_store_cache (store, id, &start), &tail, live_state);
   return id;
 }
 

@@ -16,7 +16,7 @@ struct _BonesLive {
 typedef struct {
   BonesConnection *connection;
   gint64 id; /* of the game */
-  const BonesStanding *standing;
+  const BonesLiveState *live_state;
   const BonesGame *now;
   const BonesGame *was; /* in the tables; an empty game if they were emptied */
   const BonesLive *before;
@@ -65,7 +65,7 @@ write_table (Writer *writer, const BonesTail *tail)
 static gboolean
 write_options (Writer *writer)
 {
-  const BonesOption *options = writer->standing->setup->ruleset->options;
+  const BonesOption *options = writer->live_state->setup->ruleset->options;
   const gboolean all = writer->was->n_fleets == 0;
 
   for (guint i = 0; options[i].key != NULL; i++)
@@ -107,7 +107,7 @@ write_tracks (Writer *writer, const char *whose, guint number, const BonesTrack 
 static gboolean
 write_fleet (Writer *writer, guint i)
 {
-  const BonesNames *names = writer->standing->names;
+  const BonesNames *names = writer->live_state->names;
   const BonesFleet *fleet = &writer->now->fleets[i];
   const char letter[] = { names->letters[i], '\0' };
   g_autofree char *name = bones_name_plain (bones_names_fleet (names, i));
@@ -130,7 +130,7 @@ fleet_row_is_same (Writer *writer, guint i)
 
   return a->flagship == b->flagship && a->status == b->status && a->keep_all == b->keep_all
          && bones_game_place_in_order (writer->now, i) == bones_game_place_in_order (writer->was, i)
-         && g_str_equal (bones_names_fleet (writer->standing->names, i),
+         && g_str_equal (bones_names_fleet (writer->live_state->names, i),
                          g_ptr_array_index (writer->before->fleet_names, i));
 }
 
@@ -138,7 +138,7 @@ static gboolean
 write_fleets (Writer *writer)
 {
   const BonesGame *now = writer->now, *was = writer->was;
-  const BonesTrack *tracks = writer->standing->setup->ruleset->fleet_tracks;
+  const BonesTrack *tracks = writer->live_state->setup->ruleset->fleet_tracks;
 
   for (guint i = 0; i < now->n_fleets; i++)
     {
@@ -163,8 +163,8 @@ write_fleets (Writer *writer)
 static gboolean
 write_ship (Writer *writer, guint i)
 {
-  const BonesSetup *setup = writer->standing->setup;
-  const BonesNames *names = writer->standing->names;
+  const BonesSetup *setup = writer->live_state->setup;
+  const BonesNames *names = writer->live_state->names;
   const BonesShip *ship = &writer->now->ships[i];
   const gboolean hidden = !bones_sees_ship (setup, writer->now, BONES_NOBODY, i);
   g_autofree char *name = bones_name_plain (bones_names_ship (names, i));
@@ -187,7 +187,7 @@ ship_row_is_same (Writer *writer, guint i)
   return memcmp (&writer->now->ships[i], &writer->was->ships[i],
                  G_STRUCT_OFFSET (BonesShip, tracks))
              == 0
-         && g_str_equal (bones_names_ship (writer->standing->names, i),
+         && g_str_equal (bones_names_ship (writer->live_state->names, i),
                          g_ptr_array_index (writer->before->ship_names, i));
 }
 
@@ -195,7 +195,7 @@ ship_row_is_same (Writer *writer, guint i)
 static gboolean
 write_ship_tracks (Writer *writer, guint i)
 {
-  const BonesSetup *setup = writer->standing->setup;
+  const BonesSetup *setup = writer->live_state->setup;
   const BonesGame *now = writer->now, *was = writer->was;
   const gboolean known = i < was->n_ships && bones_sees_ship (setup, was, BONES_NOBODY, i);
 
@@ -245,7 +245,7 @@ write_marker (Writer *writer, guint i)
               "REPLACE INTO live_markers (game, marker, kind, number, owner, stage, ship, until,"
               " value1, value2) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
               BONES_INT (writer->id), BONES_INT (i),
-              bones_value_text (writer->standing->setup->ruleset->marker_kinds[marker->kind]),
+              bones_value_text (writer->live_state->setup->ruleset->marker_kinds[marker->kind]),
               BONES_INT (marker->number), bones_value_unless (marker->owner, BONES_NOBODY),
               BONES_INT (marker->stage), bones_value_unless (marker->ship, BONES_NO_SHIP),
               bones_value_unless (marker->until, 0), BONES_INT (marker->values[0]),
@@ -278,7 +278,7 @@ write_link (Writer *writer, guint i)
               "REPLACE INTO live_links (game, link, kind, stage, ship, other, value1, value2,"
               " value3) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
               BONES_INT (writer->id), BONES_INT (i),
-              bones_value_text (writer->standing->setup->ruleset->link_kinds[link->kind]),
+              bones_value_text (writer->live_state->setup->ruleset->link_kinds[link->kind]),
               BONES_INT (link->stage), BONES_INT (link->a), BONES_INT (link->b),
               BONES_INT (link->values[0]), BONES_INT (link->values[1]),
               BONES_INT (link->values[2]));
@@ -347,13 +347,13 @@ remember_name (GPtrArray *names, guint i, const char *name)
 }
 
 BonesLive *
-bones_live_new (const BonesStanding *standing)
+bones_live_new (const BonesLiveState *live_state)
 {
   BonesLive *self = g_new0 (BonesLive, 1);
 
   self->ship_names = g_ptr_array_new_with_free_func (g_free);
   self->fleet_names = g_ptr_array_new_with_free_func (g_free);
-  bones_live_set (self, standing);
+  bones_live_set (self, live_state);
   return self;
 }
 
@@ -369,24 +369,24 @@ bones_live_free (BonesLive *self)
 }
 
 void
-bones_live_set (BonesLive *self, const BonesStanding *standing)
+bones_live_set (BonesLive *self, const BonesLiveState *live_state)
 {
-  g_return_if_fail (self != NULL && standing != NULL);
+  g_return_if_fail (self != NULL && live_state != NULL);
 
-  bones_game_copy (&self->game, standing->game);
-  for (guint i = 0; i < standing->game->n_ships; i++)
-    remember_name (self->ship_names, i, bones_names_ship (standing->names, i));
+  bones_game_copy (&self->game, live_state->game);
+  for (guint i = 0; i < live_state->game->n_ships; i++)
+    remember_name (self->ship_names, i, bones_names_ship (live_state->names, i));
 
-  for (guint i = 0; i < standing->game->n_fleets; i++)
-    remember_name (self->fleet_names, i, bones_names_fleet (standing->names, i));
+  for (guint i = 0; i < live_state->game->n_fleets; i++)
+    remember_name (self->fleet_names, i, bones_names_fleet (live_state->names, i));
 }
 
 gboolean
 bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tail,
-                  const BonesStanding *standing, const BonesLive *before, GError **error)
+                  const BonesLiveState *live_state, const BonesLive *before, GError **error)
 {
   const BonesGame *was = before == NULL ? &nothing : &before->game;
-  Writer writer = { connection, game, standing, standing->game, was, before, error };
+  Writer writer = { connection, game, live_state, live_state->game, was, before, error };
 
   g_return_val_if_fail (connection != NULL && tail != NULL, FALSE);
 
@@ -394,8 +394,8 @@ bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tai
     return FALSE;
 
   return write_table (&writer, tail) && write_options (&writer)
-         && write_tracks (&writer, "table", 0, standing->setup->ruleset->table_tracks,
-                          standing->game->tracks, before == NULL ? NULL : was->tracks)
+         && write_tracks (&writer, "table", 0, live_state->setup->ruleset->table_tracks,
+                          live_state->game->tracks, before == NULL ? NULL : was->tracks)
          && write_fleets (&writer) && write_ships (&writer) && write_markers (&writer)
          && write_links (&writer) && write_cards (&writer);
 }

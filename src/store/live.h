@@ -15,11 +15,11 @@
 /* The cached contents of the tables of one game. */
 typedef struct _BonesLive BonesLive;
 
-BonesLive *bones_live_new (const BonesStanding *standing);
+BonesLive *bones_live_new (const BonesLiveState *live_state);
 void bones_live_free (BonesLive *status);
 
-/* Replaces the cached state by @standing. */
-void bones_live_set (BonesLive *status, const BonesStanding *standing);
+/* Replaces the cached state by @live_state. */
+void bones_live_set (BonesLive *status, const BonesLiveState *live_state);
 
 /* The end of a journal: its last entry. Before the first entry: 0, when the game was created, and
  * the hash of its set-up. */
@@ -29,7 +29,8 @@ typedef struct {
   guint8 hash[BONES_HASH_BYTES];
 } BonesTail;
 
-/* Writes @standing, the state after @tail, to the tables of @game, in the open transaction. @before
- * is their cached contents, or NULL. */
+/* Writes @live_state, the state after @tail, to the tables of @game, in the open transaction.
+ * @before is their cached contents, or NULL. */
 gboolean bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tail,
-                           const BonesStanding *standing, const BonesLive *before, GError **error);
+                           const BonesLiveState *live_state, const BonesLive *before,
+                           GError **error);

@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * What the files of the store share: a store, and its cache of the games that were used through it.
- * The cache holds what was read or written last; the database decides.
+ * The struct of BonesStore (store.h), for store.c, games.c and sets.c, with its cache of the games
+ * that were used through it. The cache holds what was read or written last; the database decides.
+ * store.c defines the functions.
  */
 
 #include "live.h"
@@ -28,16 +29,13 @@ struct _BonesStore {
 /* Opens @path with the caller's migrations (migration.h) instead of the program's. */
 BonesStore *bones_store_open_with (const char *path, const char *const *scripts, GError **error);
 
-/* The cached state of @game; borrowed. Reads how the game was set up when it is used for the first
- * time. Returns NULL if the game does not exist, or if this version does not have its rules. */
-BonesCached *bones_store_lookup (BonesStore *store, gint64 game, GError **error);
-
 /* Adds @game to the cache, with a journal without entries, whose chain begins with @start;
  * borrowed. */
 BonesCached *bones_store_cache (BonesStore *store, gint64 game, const BonesTail *start);
 
-/* Updates @cached after @standing was written together with the entry @tail. */
-void bones_cached_set (BonesCached *cached, const BonesTail *tail, const BonesStanding *standing);
+/* Updates @cached after @live_state was written together with the entry @tail. */
+void bones_cached_set (BonesCached *cached, const BonesTail *tail,
+                       const BonesLiveState *live_state);
 
 /* Sets the last entry to @tail and forgets what the live tables hold. */
 void bones_cached_move (BonesCached *cached, const BonesTail *tail);

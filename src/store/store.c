@@ -165,13 +165,13 @@ bones_store_cache (BonesStore *store, gint64 game, const BonesTail *start)
 }
 
 void
-bones_cached_set (BonesCached *cached, const BonesTail *tail, const BonesStanding *standing)
+bones_cached_set (BonesCached *cached, const BonesTail *tail, const BonesLiveState *live_state)
 {
   cached->tail = *tail;
   if (cached->live == NULL)
-    cached->live = bones_live_new (standing);
+    cached->live = bones_live_new (live_state);
   else
-    bones_live_set (cached->live, standing);
+    bones_live_set (cached->live, live_state);
 }
 
 void

@@ -64,7 +64,7 @@ typedef struct {
   const BonesSetup *setup;
   const BonesNames *names;
   const BonesGame *game;
-} BonesStanding;
+} BonesLiveState;
 
 /* Returns the path of the user's database, crossbones/crossbones.db in the user's data folder, and
  * creates the folder if it is missing. The caller frees it; NULL on failure. */
@@ -79,7 +79,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesStore, bones_store_close)
 /* Stores a new game with its first entries, all in one transaction. Returns its number, or 0. */
 gint64 bones_store_add_game (BonesStore *store, const BonesGameRecord *record,
                              BonesEntry *const *entries, guint n_entries,
-                             const BonesStanding *standing, GError **error);
+                             const BonesLiveState *live_state, GError **error);
 
 /* Returns all games, the last played first: an array of BonesGameRecord. */
 GPtrArray *bones_store_list_games (BonesStore *store, GError **error);
@@ -97,17 +97,17 @@ gboolean bones_store_load_entries (BonesStore *store, gint64 game, const BonesSe
 /* Writes the journal of @game again, with all its @entries and a new hash chain: if it was
  * by_number and its choices have met their asks. */
 gboolean bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries,
-                                 guint n_entries, const BonesStanding *standing, GError **error);
+                                 guint n_entries, const BonesLiveState *live_state, GError **error);
 
 /* Appends @entries (numbered without gaps) to @game and updates the status tables, in one durable
  * transaction. Fails with BONES_STORE_ERROR_MOVED_ON if the game's last entry is not the one before
  * them. */
 gboolean bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries,
-                             guint n_entries, const BonesStanding *standing, GError **error);
+                             guint n_entries, const BonesLiveState *live_state, GError **error);
 
 /* Writes the status tables of @game from scratch. */
-gboolean bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesStanding *standing,
-                                     GError **error);
+gboolean bones_store_rebuild_status (BonesStore *store, gint64 game,
+                                     const BonesLiveState *live_state, GError **error);
 
 /* Returns a number that changes when another connection writes to the database; -1 on failure. */
 gint64 bones_store_version (BonesStore *store, GError **error);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "table-private.h"
+#include "table-enter.h"
 
 #include "app-dice.h"
+#include "table-context.h"
+#include "table-open.h"
 
 /* A commit on the writer thread: its input and its result. */
 struct _BonesPending {
@@ -137,13 +139,13 @@ commit_now (BonesTable *self, guint first, GError **error)
 {
   g_autoptr (BonesNames) names = new_names (self, first);
   const GPtrArray *entries = self->journal->entries;
-  const BonesStanding standing = { self->setup, names != NULL ? names : self->names,
-                                   &bones_replay_play (self->replay)->game };
+  const BonesLiveState live_state = { self->setup, names != NULL ? names : self->names,
+                                      &bones_replay_play (self->replay)->game };
   GError *local = NULL;
 
   if (!bones_store_append (self->store, self->record->id,
                            (BonesEntry *const *) &entries->pdata[first], entries->len - first,
-                           &standing, &local))
+                           &live_state, &local))
     {
       retract (self, first);
       meet_failure (self, local, error);
@@ -161,13 +163,13 @@ write_pending (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 {
   BonesTable *self = source;
   BonesPending *pending = data;
-  const BonesStanding standing = { self->setup,
-                                   pending->names != NULL ? pending->names : self->names,
-                                   pending->game };
+  const BonesLiveState live_state = { self->setup,
+                                      pending->names != NULL ? pending->names : self->names,
+                                      pending->game };
   GError *error = NULL;
 
   bones_store_append (self->store, self->record->id, (BonesEntry *const *) pending->entries->pdata,
-                      pending->entries->len, &standing, &error);
+                      pending->entries->len, &live_state, &error);
   g_mutex_lock (&pending->lock);
   pending->error = error;
   pending->is_over = TRUE;

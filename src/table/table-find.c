@@ -3,6 +3,7 @@
 
 #include "fields.h"
 #include "hands.h"
+#include "table-context.h"
 #include "table-find.h"
 
 static const BonesGame *

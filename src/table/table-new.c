@@ -4,6 +4,8 @@
 #include "content.h"
 #include "faces.h"
 #include "registry.h"
+#include "table-context.h"
+#include "table-enter.h"
 
 #include <errno.h>
 #include <string.h>
@@ -61,7 +63,7 @@ find_preset (const BonesRuleset *ruleset, const char *id, const BonesPreset **pr
 }
 
 static gboolean
-set_options (BonesSetup *setup, const BonesNewGame *game, BonesGameSettings *articles,
+set_options (BonesSetup *setup, const BonesNewGame *game, BonesGameSettings *settings,
              GPtrArray *faults, GError **error)
 {
   const BonesPreset *preset = NULL;
@@ -77,23 +79,23 @@ set_options (BonesSetup *setup, const BonesNewGame *game, BonesGameSettings *art
 
   g_variant_dict_init (&data, NULL);
   bones_options_set (setup, game->options, &data, faults);
-  articles->data = g_variant_ref_sink (g_variant_dict_end (&data));
-  articles->undo = game->undo;
-  memcpy (articles->dice, game->dice, sizeof articles->dice);
+  settings->data = g_variant_ref_sink (g_variant_dict_end (&data));
+  settings->undo = game->undo;
+  memcpy (settings->dice, game->dice, sizeof settings->dice);
   return TRUE;
 }
 
 static BonesSetup *
 make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *content,
-            BonesGameSettings *articles, GError **error)
+            BonesGameSettings *settings, GError **error)
 {
   g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
-  if (!set_options (setup, game, articles, faults, error))
+  if (!set_options (setup, game, settings, faults, error))
     return NULL;
 
-  setup->content = bones_content_new (ruleset, content, articles->data, error);
+  setup->content = bones_content_new (ruleset, content, settings->data, error);
   if (setup->content == NULL)
     {
       if (error != NULL) /* a deck that cannot be is the fault of who chose it */
@@ -154,7 +156,7 @@ make_seed (guint8 *seed, const guint8 *given, GError **error)
 }
 
 static BonesGameRecord *
-make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesGameSettings *articles,
+make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesGameSettings *settings,
              const char *content, GError **error)
 {
   g_autoptr (BonesGameRecord) record = bones_game_record_new ();
@@ -166,7 +168,7 @@ make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesGameS
   record->edition = g_strdup (setup->ruleset->editions[setup->options[0]]);
   record->rules_version = setup->ruleset->rules_version;
   record->title = game->title != NULL ? g_strdup (game->title) : make_title (setup);
-  record->setup = bones_setup_to_text (setup, articles);
+  record->setup = bones_setup_to_text (setup, settings);
   record->content = g_strdup (content);
   g_strfreev (record->words);
   record->words = game->words != NULL ? g_strdupv ((char **) game->words) : g_new0 (char *, 1);
@@ -195,16 +197,16 @@ enter_first_action (BonesTable *self, GError **error)
 static gboolean
 begin (BonesTable *self, gboolean joined, GError **error)
 {
-  BonesStanding standing;
+  BonesLiveState live_state;
 
   if (!joined && !enter_first_action (self, error))
     return FALSE;
 
   bones_table_renew (self);
-  standing = (BonesStanding){ self->setup, self->names, &bones_table_get_play (self)->game };
+  live_state = (BonesLiveState){ self->setup, self->names, &bones_table_get_play (self)->game };
   self->record->id = bones_store_add_game (self->store, self->record,
                                            (BonesEntry *const *) self->journal->entries->pdata,
-                                           self->journal->entries->len, &standing, error);
+                                           self->journal->entries->len, &live_state, error);
   return self->record->id != 0;
 }
 
@@ -245,11 +247,11 @@ bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
     return NULL;
 
   self = bones_table_alloc (store);
-  setup = make_setup (ruleset, game, content, &self->articles, error);
+  setup = make_setup (ruleset, game, content, &self->settings, error);
   if (setup == NULL)
     return NULL;
 
-  record = make_record (game, setup, &self->articles, content, error);
+  record = make_record (game, setup, &self->settings, content, error);
   if (record == NULL)
     return NULL;
 
@@ -293,15 +295,15 @@ bones_table_rematch (BonesTable *self, gboolean swapped, GError **error)
 
   rosters = new_rosters (self->setup, swapped);
   options = g_variant_ref_sink (bones_options_to_variant (
-      self->setup->ruleset, bones_table_get_play (self)->game.options, self->articles.data));
+      self->setup->ruleset, bones_table_get_play (self)->game.options, self->settings.data));
   game = (BonesNewGame){ .ruleset = self->record->ruleset,
                          .edition = self->record->edition,
                          .options = options,
                          .content = self->record->content,
                          .rosters = rosters,
-                         .undo = self->articles.undo,
+                         .undo = self->settings.undo,
                          .title = self->record->title };
-  memcpy (game.dice, self->articles.dice, sizeof game.dice);
+  memcpy (game.dice, self->settings.dice, sizeof game.dice);
   return bones_table_new (self->store, &game, error);
 }
 
@@ -344,7 +346,7 @@ bones_table_copy (BonesTable *self, GError **error)
 {
   g_autoptr (BonesSide) side = NULL;
   g_autoptr (BonesGameRecord) record = NULL;
-  BonesStanding standing;
+  BonesLiveState live_state;
 
   g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
@@ -356,8 +358,9 @@ bones_table_copy (BonesTable *self, GError **error)
 
   side = find_good (self);
   record = copy_record (self->record);
-  standing = (BonesStanding){ self->setup, side->names, &bones_replay_play (side->replay)->game };
+  live_state =
+      (BonesLiveState){ self->setup, side->names, &bones_replay_play (side->replay)->game };
   return bones_store_add_game (self->store, record,
                                (BonesEntry *const *) side->journal->entries->pdata,
-                               side->journal->entries->len, &standing, error);
+                               side->journal->entries->len, &live_state, error);
 }

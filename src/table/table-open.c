@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "table-private.h"
+#include "table-open.h"
 
 #include "registry.h"
+#include "table-context.h"
 
 #include <string.h>
 
@@ -76,7 +77,8 @@ bones_table_load (BonesTable *self, GError **error)
 static void
 name_choices (BonesTable *self)
 {
-  const BonesStanding standing = { self->setup, self->names, &bones_table_get_play (self)->game };
+  const BonesLiveState live_state = { self->setup, self->names,
+                                      &bones_table_get_play (self)->game };
   g_autoptr (GError) error = NULL;
 
   if (!self->record->by_number || self->misfit != NULL
@@ -85,7 +87,7 @@ name_choices (BonesTable *self)
 
   if (!bones_store_write_anew (self->store, self->record->id,
                                (BonesEntry *const *) self->journal->entries->pdata,
-                               bones_journal_length (self->journal), &standing, &error))
+                               bones_journal_length (self->journal), &live_state, &error))
     g_debug ("%s", error->message);
 }
 
@@ -105,7 +107,7 @@ bones_table_open (BonesStore *store, gint64 game, GError **error)
     return NULL;
 
   self = bones_table_alloc (store);
-  setup = bones_setup_from_text (ruleset, record->setup, record->content, &self->articles, error);
+  setup = bones_setup_from_text (ruleset, record->setup, record->content, &self->settings, error);
   if (setup == NULL)
     {
       g_prefix_error (error, _ ("“%s” cannot be opened: "), record->title);
@@ -124,7 +126,7 @@ bones_table_open (BonesStore *store, gint64 game, GError **error)
 gboolean
 bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
 {
-  const BonesGameSettings before = self->articles;
+  const BonesGameSettings before = self->settings;
   const guint32 seq = bones_table_get_seq (self);
   gint64 version;
 
@@ -148,8 +150,8 @@ bones_table_refresh (BonesTable *self, gboolean *changed, GError **error)
 
   self->version = version;
   if (bones_table_get_seq (self) == seq
-      && memcmp (before.dice, self->articles.dice, sizeof before.dice) == 0
-      && memcmp (before.rolls, self->articles.rolls, sizeof before.rolls) == 0)
+      && memcmp (before.dice, self->settings.dice, sizeof before.dice) == 0
+      && memcmp (before.rolls, self->settings.rolls, sizeof before.rolls) == 0)
     return TRUE;
 
   if (changed != NULL)

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-private.h"
 
-gboolean
-bones_entry_is_a_persons (const BonesEntry *entry)
+#include "table-context.h"
+#include "table-enter.h"
+
+/* An undo goes back to before such an entry. */
+static gboolean
+is_by_person (const BonesEntry *entry)
 {
   return entry->kind != BONES_ENTRY_ANSWER || entry->answer.source != BONES_FROM_APP;
 }
@@ -49,7 +53,7 @@ find_cut (BonesTable *self)
   guint i = effective->len;
 
   while (i > 1)
-    if (bones_entry_is_a_persons (entry_at (self, effective, --i)))
+    if (is_by_person (entry_at (self, effective, --i)))
       return i;
 
   return pass_drawn_cards (self, MIN (1, effective->len));
@@ -74,7 +78,7 @@ find_needs (BonesTable *self, guint cut)
   const guint fleets = bones_table_fleets_in_play (self);
   guint who;
 
-  if (self->articles.undo == BONES_UNDO_FREE || !takes_back_what_was_seen (self, cut))
+  if (self->settings.undo == BONES_UNDO_FREE || !takes_back_what_was_seen (self, cut))
     return 0;
 
   who = bones_chronicle_who (bones_table_chronicle (self, BONES_NOBODY),
@@ -85,7 +89,7 @@ find_needs (BonesTable *self, guint cut)
 static gboolean
 is_never (BonesTable *self, guint cut)
 {
-  return self->articles.undo == BONES_UNDO_NEVER && takes_back_what_was_seen (self, cut);
+  return self->settings.undo == BONES_UNDO_NEVER && takes_back_what_was_seen (self, cut);
 }
 
 /* The number of the entry at @cut, which would be the first to go, and who must agree to that. */
@@ -202,7 +206,7 @@ bones_table_list_undo (BonesTable *self, guint most)
       BonesUndoStep step = { .seq = g_array_index (effective, guint32, i),
                              .before = g_array_index (effective, guint32, i - 1) };
 
-      if (bones_entry_is_a_persons (entry_at (self, effective, i))
+      if (is_by_person (entry_at (self, effective, i))
           && bones_table_peek_undo_to (self, step.before, &step.needs) != 0)
         g_array_append_val (steps, step);
     }
@@ -217,8 +221,7 @@ count_redo (BonesTable *self)
   const GArray *undone = self->journal->undone;
   guint n = undone->len > 0 ? 1 : 0;
 
-  while (n < undone->len
-         && !bones_entry_is_a_persons (entry_at (self, undone, undone->len - 1 - n)))
+  while (n < undone->len && !is_by_person (entry_at (self, undone, undone->len - 1 - n)))
     n++;
 
   return n;

@@ -2,6 +2,9 @@
 #include "table-private.h"
 
 #include "app-dice.h"
+#include "change.h"
+#include "table-context.h"
+#include "table-enter.h"
 
 #include <string.h>
 
@@ -85,9 +88,10 @@ source_of (const BonesAsk *ask)
   return ask->kind == BONES_ASK_DICE || card ? BONES_FROM_TABLE : BONES_FROM_PERSON;
 }
 
-gboolean
-bones_table_fits (const BonesWordsContext *context, const BonesAsk *ask, const BonesAnswer *answer,
-                  GError **error)
+/* Whether @answer answers @ask; the error says what would. */
+static gboolean
+answer_fits (const BonesWordsContext *context, const BonesAsk *ask, const BonesAnswer *answer,
+             GError **error)
 {
   g_autofree char *wanted = NULL;
 
@@ -122,7 +126,7 @@ bones_table_answer (BonesTable *self, BonesSource source, guint n, const guint16
 
   entry->answer = (BonesAnswer){ .key = ask->key, .kind = ask->kind, .source = source_of (ask) };
   bones_answer_set (&entry->answer, n, values);
-  if (!bones_table_fits (&context, ask, &entry->answer, error))
+  if (!answer_fits (&context, ask, &entry->answer, error))
     return FALSE;
 
   return bones_table_enter (self, g_steal_pointer (&entry), error);
@@ -245,4 +249,261 @@ bones_table_free_dice (BonesTable *self, guint count, guint sides, const guint16
       }
 
   return bones_table_enter (self, entry, error);
+}
+
+/* ---- Corrections of answers ---- */
+
+/* The answer that is to be put right, or NULL with an error. */
+static const BonesEntry *
+find_answer (BonesTable *self, guint32 seq, GError **error)
+{
+  const BonesEntry *entry = bones_journal_entry (self->journal, seq);
+
+  if (entry != NULL && entry->kind == BONES_ENTRY_ANSWER
+      && bones_journal_counts (self->journal, seq))
+    return entry;
+
+  bones_table_refuse (
+      error, BONES_TABLE_ERROR_BAD_CHANGE,
+      g_strdup_printf (entry == NULL || entry->kind != BONES_ENTRY_ANSWER
+                           ? _ ("Entry %u is not an answer that can be put right.")
+                           : _ ("Entry %u was taken back: there is nothing to put right."),
+                       seq));
+  return NULL;
+}
+
+/* What was dealt in secret is put right as openly as it can be: by an override, which tells that a
+ * card moved and not which. */
+static gboolean
+may_be_put_right (BonesTable *self, const BonesEntry *answer, GError **error)
+{
+  g_autoptr (BonesPlay) play = NULL;
+
+  if (answer->answer.kind != BONES_ASK_CARD)
+    return TRUE;
+
+  play = bones_table_play_at (self, answer->seq - 1, error);
+  if (play == NULL || play->stop != BONES_ASKING || play->prompt.hand != BONES_TO_HAND)
+    return play != NULL;
+
+  return bones_table_refuse (
+      error, BONES_TABLE_ERROR_BAD_CHANGE,
+      g_strdup (_ ("This card was dealt into a hand: set by hand which cards "
+                   "are in it.")));
+}
+
+static BonesEntry *
+make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint16 *values,
+                const char *why)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_AMEND);
+
+  entry->seq = bones_table_get_seq (self) + 1;
+  entry->to = answer->seq;
+  entry->text = g_strdup (why);
+  entry->answer = answer->answer;
+  entry->answer.source = BONES_CORRECTED;
+  bones_answer_set (&entry->answer, n, values);
+  return entry;
+}
+
+/* Whether all still fits with @amendment; says which entry does not. */
+static gboolean
+amendment_fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **error)
+{
+  const BonesWordsContext context = bones_side_get_context (self, side);
+  const BonesPlay *play = bones_replay_play (side->replay);
+  g_autofree char *why = NULL;
+
+  if (side->misfit == 0)
+    return TRUE;
+
+  if (side->misfit == amendment->to)
+    return answer_fits (&context, &play->prompt, &amendment->answer, error);
+
+  why = bones_words_misfit (&context, side->journal, play, side->misfit);
+  return bones_table_refuse (
+      error, BONES_TABLE_ERROR_MISFIT,
+      g_strdup_printf (_ ("With this answer the battle would have gone on otherwise. %s Nothing "
+                          "was changed: set by hand what should be different now."),
+                       why));
+}
+
+/* What would be different now, and what would be asked. */
+static GPtrArray *
+tell_differences (BonesTable *self, const BonesSide *side)
+{
+  const BonesWordsContext was = bones_table_get_context (self),
+                          now = bones_side_get_context (self, side);
+  const BonesPlay *before = bones_table_get_play (self), *after = bones_replay_play (side->replay);
+  GPtrArray *differs = bones_words_differences (&was, &now);
+
+  if (before->stop == BONES_ASKING && after->stop != BONES_ASKING)
+    g_ptr_array_add (differs, g_strdup (_ ("Nothing would be asked any more.")));
+  else if (after->stop == BONES_ASKING
+           && (before->stop != BONES_ASKING
+               || !bones_key_equal (&before->prompt.key, &after->prompt.key)
+               || before->prompt.kind != after->prompt.kind))
+    {
+      g_autofree char *prompt = bones_words_prompt_in (&now, &after->prompt);
+
+      g_ptr_array_add (differs, g_strdup_printf (_ ("It would be asked: %s"), prompt));
+    }
+
+  return differs;
+}
+
+gboolean
+bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values, const char *why,
+                   gboolean try, GPtrArray **differs, GError **error)
+{
+  g_autoptr (BonesEntry) entry = NULL;
+  g_autoptr (BonesSide) side = NULL;
+  const BonesEntry *answer;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && (n == 0 || values != NULL), FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  answer = find_answer (self, seq, error);
+  if (answer == NULL || !may_be_put_right (self, answer, error))
+    return FALSE;
+
+  entry = make_amendment (self, answer, n, values, why);
+  side = bones_side_new_with (self, entry);
+  if (!amendment_fits (self, side, entry, error))
+    return FALSE;
+
+  if (differs != NULL)
+    *differs = tell_differences (self, side);
+
+  return try || bones_table_enter (self, g_steal_pointer (&entry), error);
+}
+
+/* ---- Overrides and options ---- */
+
+/* Tries every change on a copy, so that the one that cannot be is named, with what could. */
+static gboolean
+try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **error)
+{
+  const BonesWordsContext context = bones_table_get_context (self);
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+
+  bones_game_copy (game, context.game);
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 lowest = 0, highest = 0;
+      const BonesChangeFit fit =
+          bones_change_apply (self->setup, game, &changes[i], &lowest, &highest);
+
+      if (fit != BONES_CHANGE_FITS)
+        return bones_table_refuse (
+            error, BONES_TABLE_ERROR_BAD_CHANGE,
+            bones_words_unfit_change (&context, &changes[i], fit, lowest, highest));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+enter_changes (BonesTable *self, BonesEntryKind kind, const BonesChange *changes, guint n,
+               guint agreed, const char *text, GError **error)
+{
+  BonesEntry *entry;
+
+  if (!try_changes (self, changes, n, error))
+    return FALSE;
+
+  entry = bones_entry_new (kind);
+  entry->changes = g_memdup2 (changes, n * sizeof *changes);
+  entry->n_changes = n;
+  entry->agreed = (guint16) agreed;
+  entry->text = g_strdup (text);
+  return bones_table_enter (self, entry, error);
+}
+
+gboolean
+bones_table_override (BonesTable *self, const BonesChange *changes, guint n_changes,
+                      const char *text, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && (changes != NULL || n_changes == 0), FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  if (n_changes == 0)
+    return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                               g_strdup (_ ("Nothing is to be changed.")));
+
+  for (guint i = 0; i < n_changes; i++)
+    if (changes[i].scope == BONES_SET_OPTION)
+      return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                                 g_strdup (_ ("House rules are not set by hand: the captains "
+                                              "agree on them.")));
+
+  return enter_changes (self, BONES_ENTRY_OVERRIDE, changes, n_changes, 0, text, error);
+}
+
+/* The options that may not change any more, whoever agrees. */
+static gboolean
+is_settled (BonesTable *self, guint option, GError **error)
+{
+  if (option == 0)
+    return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                               g_strdup (_ ("The edition is chosen when the battle is made.")));
+
+  if (self->setup->ruleset->options[option].kind == BONES_OPTION_DATA)
+    return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                               g_strdup (_ ("What a deck is made of is chosen when the battle is "
+                                            "made: cards of it may have been drawn.")));
+
+  return TRUE;
+}
+
+gboolean
+bones_table_set_option (BonesTable *self, guint option, guint value, guint agreed, GError **error)
+{
+  const BonesChange change = { .scope = BONES_SET_OPTION, .field = option, .value = value };
+  guint missing;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  if (!bones_table_is_ready (self, error))
+    return FALSE;
+
+  for (guint i = 0; i <= option; i++)
+    if (i >= BONES_MAX_OPTIONS || self->setup->ruleset->options[i].key == NULL)
+      return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                                 g_strdup (_ ("There is no such house rule.")));
+
+  if (!is_settled (self, option, error))
+    return FALSE;
+
+  missing = bones_table_fleets_in_play (self) & ~agreed;
+  if (bones_table_get_play (self)->game.round > 0 && missing != 0)
+    {
+      g_autofree char *names = bones_words_fleets (self->names, missing);
+
+      return bones_table_refuse (
+          error, BONES_TABLE_ERROR_FENCE,
+          g_strdup_printf (_ ("The battle is under way: a house rule changes only when all "
+                              "captains agree. Still to agree: %s."),
+                           names));
+    }
+
+  return enter_changes (self, BONES_ENTRY_OPTION, &change, 1, agreed, NULL, error);
+}
+
+gboolean
+bones_table_ask_again (BonesTable *self, guint fleet, GError **error)
+{
+  const BonesChange change = { .scope = BONES_SET_FLEET,
+                               .field = BONES_FLEET_KEEP_ALL,
+                               .index = (guint16) fleet };
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
+
+  return !bones_table_get_play (self)->game.fleets[fleet].keep_all
+         || bones_table_override (self, &change, 1, NULL, error);
 }

@@ -2,6 +2,7 @@
 #include "table-private.h"
 
 #include "faces.h"
+#include "table-context.h"
 
 #define TURN "rose.turn" /* the preference: degrees */
 
@@ -38,7 +39,7 @@ bones_table_finalize (GObject *object)
   g_clear_pointer (&self->rules, bones_setup_free);
   g_clear_pointer (&self->setup, bones_setup_free);
   g_clear_pointer (&self->record, bones_game_record_free);
-  bones_game_settings_clear (&self->articles);
+  bones_game_settings_clear (&self->settings);
   g_free (self->misfit);
   G_OBJECT_CLASS (bones_table_parent_class)->finalize (object);
 }
@@ -162,75 +163,6 @@ bones_table_is_ready (BonesTable *self, GError **error)
         g_strdup_printf (_ ("This battle can only be looked at. %s"), self->misfit));
 
   return TRUE;
-}
-
-BonesChronicle *
-bones_table_chronicle (BonesTable *self, guint viewer)
-{
-  const gboolean own = viewer < BONES_MAX_FLEETS && self->setup->ruleset->hides != NULL;
-  BonesChronicle **chronicle = &self->chronicles[own ? viewer : BONES_MAX_FLEETS];
-
-  if (*chronicle == NULL)
-    *chronicle = bones_chronicle_new (self->setup, own ? viewer : BONES_NOBODY);
-
-  bones_chronicle_follow (*chronicle, self->journal);
-  return *chronicle;
-}
-
-BonesWordsContext
-bones_table_get_context (BonesTable *self)
-{
-  return (BonesWordsContext){ self->setup, self->names, &bones_replay_play (self->replay)->game };
-}
-
-/* @more, where not NULL, is one entry more than there are. */
-static BonesSide *
-make_side (BonesTable *self, guint32 seq, BonesEntry *more)
-{
-  BonesSide *side = g_new0 (BonesSide, 1);
-
-  side->journal = bones_journal_new_borrowing ();
-  for (guint32 i = 0; i < seq; i++)
-    bones_journal_append (side->journal, g_ptr_array_index (self->journal->entries, i));
-
-  if (more != NULL)
-    bones_journal_append (side->journal, more);
-
-  side->replay = bones_replay_new (self->setup);
-  side->misfit = bones_replay_follow (side->replay, side->journal);
-  side->names =
-      bones_words_names (self->setup, side->journal, &bones_replay_play (side->replay)->game);
-  return side;
-}
-
-BonesSide *
-bones_side_new (BonesTable *self, guint32 seq)
-{
-  return make_side (self, seq, NULL);
-}
-
-BonesSide *
-bones_side_new_with (BonesTable *self, BonesEntry *entry)
-{
-  BonesSide *side = make_side (self, bones_table_get_seq (self), entry);
-
-  bones_names_hide_as (side->names, self->names);
-  return side;
-}
-
-void
-bones_side_free (BonesSide *side)
-{
-  bones_names_free (side->names);
-  bones_replay_free (side->replay);
-  bones_journal_free (side->journal);
-  g_free (side);
-}
-
-BonesWordsContext
-bones_side_get_context (BonesTable *self, const BonesSide *side)
-{
-  return (BonesWordsContext){ self->setup, side->names, &bones_replay_play (side->replay)->game };
 }
 
 BonesPlay *
@@ -412,4 +344,155 @@ bones_table_set_turn (BonesTable *self, gint degrees, GError **error)
 
   return bones_table_is_ready (self, error)
          && bones_store_set_preference (self->store, self->record->id, TURN, value, error);
+}
+
+/* ---- Dice ---- */
+
+/* What a preference says where a kind of rolls is made as all others are. */
+#define AS_ALL "fleet"
+
+static const BonesRollKind *
+roll_kind (BonesTable *self, guint kind)
+{
+  const BonesRollKind *rolls = self->setup->ruleset->rolls;
+
+  for (guint i = 0; rolls != NULL && rolls[i].id != NULL; i++)
+    if (i == kind)
+      return &rolls[i];
+
+  return NULL;
+}
+
+/* "dice.0", "dice.0.gunnery". */
+static char *
+dice_key (guint fleet, const BonesRollKind *kind)
+{
+  return kind != NULL ? g_strdup_printf ("dice.%u.%s", fleet, kind->id)
+                      : g_strdup_printf ("dice.%u", fleet);
+}
+
+/* Sets @dice to the source that is preferred, or to -1 where none is. */
+static gboolean
+read_preference (BonesTable *self, guint fleet, const BonesRollKind *kind, gint *dice,
+                 GError **error)
+{
+  g_autofree char *key = dice_key (fleet, kind);
+  g_autofree char *value = NULL;
+
+  if (!bones_store_get_preference (self->store, self->record->id, key, &value, error))
+    return FALSE;
+
+  *dice = value != NULL ? bones_dice_source_from_id (value) : -1;
+  return TRUE;
+}
+
+gboolean
+bones_table_read_dice (BonesTable *self, GError **error)
+{
+  const guint n_fleets = bones_table_get_play (self)->game.n_fleets;
+  const BonesRollKind *kind;
+  gint dice;
+
+  for (guint fleet = 0; fleet < n_fleets; fleet++)
+    {
+      if (!read_preference (self, fleet, NULL, &dice, error))
+        return FALSE;
+
+      if (dice >= 0)
+        self->settings.dice[fleet] = (BonesDiceSource) dice;
+
+      for (guint i = 0; (kind = roll_kind (self, i)) != NULL; i++)
+        {
+          if (!read_preference (self, fleet, kind, &dice, error))
+            return FALSE;
+
+          self->settings.rolls[fleet][i] = (gint8) (dice + 1);
+        }
+    }
+
+  return TRUE;
+}
+
+BonesDiceSource
+bones_table_get_dice (BonesTable *self, guint fleet)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, BONES_DICE_APP);
+
+  return self->settings.dice[fleet];
+}
+
+gint
+bones_table_get_dice_of (BonesTable *self, guint fleet, guint kind)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, -1);
+  g_return_val_if_fail (kind < BONES_MAX_ROLL_KINDS, -1);
+
+  return self->settings.rolls[fleet][kind] - 1;
+}
+
+BonesDiceSource
+bones_table_get_dice_for (BonesTable *self, guint fleet, const char *rule)
+{
+  gint kind, dice = -1;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, BONES_DICE_APP);
+  g_return_val_if_fail (rule != NULL, BONES_DICE_APP);
+
+  kind = bones_ruleset_roll_kind_of (self->setup->ruleset, rule);
+  if (kind >= 0)
+    dice = bones_table_get_dice_of (self, fleet, (guint) kind);
+
+  return dice >= 0 ? (BonesDiceSource) dice : bones_table_get_dice (self, fleet);
+}
+
+static gboolean
+store_preference (BonesTable *self, guint fleet, const BonesRollKind *kind, gint dice,
+                  GError **error)
+{
+  g_autofree char *key = dice_key (fleet, kind);
+  const char *value = dice >= 0 ? bones_dice_source_id ((BonesDiceSource) dice) : AS_ALL;
+
+  return bones_table_is_ready (self, error)
+         && bones_store_set_preference (self->store, self->record->id, key, value, error);
+}
+
+gboolean
+bones_table_set_dice (BonesTable *self, guint fleet, BonesDiceSource dice, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, FALSE);
+
+  if (!store_preference (self, fleet, NULL, (gint) dice, error))
+    return FALSE;
+
+  self->settings.dice[fleet] = dice;
+  bones_table_emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+bones_table_set_dice_of (BonesTable *self, guint fleet, guint kind, gint dice, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < BONES_MAX_FLEETS, FALSE);
+  g_return_val_if_fail (dice >= -1 && dice <= BONES_DICE_ASK, FALSE);
+  g_return_val_if_fail (roll_kind (self, kind) != NULL, FALSE);
+
+  if (!store_preference (self, fleet, roll_kind (self, kind), dice, error))
+    return FALSE;
+
+  self->settings.rolls[fleet][kind] = (gint8) (dice + 1);
+  bones_table_emit_changed (self);
+  return TRUE;
+}
+
+guint
+bones_table_fleets_in_play (BonesTable *self)
+{
+  const BonesGame *game = &bones_table_get_play (self)->game;
+  guint fleets = 0;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (game->fleets[fleet].status == BONES_IN_PLAY)
+      fleets |= 1u << fleet;
+
+  return fleets;
 }

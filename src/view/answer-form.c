@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-context.h"
+
+#include "answer-form.h"
 
 typedef struct {
   BonesAnswerForm form; /* the first member: this is what others see */

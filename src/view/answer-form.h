@@ -19,6 +19,11 @@ typedef struct {
   const BonesBoard *board; /* or NULL */
 } BonesAnswerForm;
 
+typedef struct _BonesWordsContext BonesWordsContext; /* words-context.h */
+
+/* The form of an answer to @ask, for files that have the state. Both are borrowed. */
+BonesAnswerForm *bones_answer_form_new_for (const BonesAsk *ask, const BonesWordsContext *words);
+
 /* The form of an answer to the open question, good until the next verb; NULL if nothing is asked.
  */
 BonesAnswerForm *bones_answer_form_new (BonesTable *table);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
-
-#include "view-fields.h"
+#include "view-context.h"
 
 #include "fields.h"
 #include "ids.h"
+#include "view-fields.h"
 
 #include <string.h>
 

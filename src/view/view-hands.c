@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-hands.h"
 
 #include "hands.h"
-#include "table-private.h"
 
 void
 bones_card_view_free (BonesCardView *card)
@@ -123,32 +122,4 @@ bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *view_co
   view->hand_size = (gint) ruleset->hand_size (context->setup, context->game, view->fleet);
   if (bones_sees_hand (context->setup, context->game, view_context->viewer, view->fleet))
     view->hand = list_cards (context, view->fleet);
-}
-
-GPtrArray *
-bones_view_discards (BonesTable *table)
-{
-  GPtrArray *discards = g_ptr_array_new_with_free_func (free_card);
-  BonesWordsContext context;
-
-  g_return_val_if_fail (BONES_IS_TABLE (table), discards);
-
-  context = bones_table_get_context (table);
-  if (!bones_hands_are_held (context.setup, context.game))
-    return discards;
-
-  for (guint kind = 0; kind < bones_hands_n_kinds (context.setup); kind++)
-    {
-      const guint n = bones_hands_count (context.setup, context.game, kind, BONES_DISCARDED);
-
-      if (n > 0)
-        {
-          BonesCardView *card = bones_card_view_of_kind (&context, kind);
-
-          card->count = n;
-          g_ptr_array_add (discards, card);
-        }
-    }
-
-  return discards;
 }

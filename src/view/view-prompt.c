@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-prompt.h"
 
 #include "app-dice.h"
 #include "chance.h"
+#include "view-board.h"
+#include "view-hands.h"
 
 static void
 free_option (gpointer data)
@@ -47,8 +49,9 @@ bones_prompt_view_free (BonesPromptView *prompt)
   g_free (prompt);
 }
 
-BonesDiceSource
-bones_view_dice_source (const BonesViewContext *view_context, guint who, const char *rule)
+/* Whose dice the fleets in @who (bits; 0: all) want for rolls under @rule. */
+static BonesDiceSource
+find_dice_source (const BonesViewContext *view_context, guint who, const char *rule)
 {
   const guint n = view_context->words.game->n_fleets;
   BonesDiceSource found = BONES_DICE_ASK;
@@ -268,8 +271,10 @@ bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3])
   chances[1] = none;
 }
 
-gboolean
-bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
+/* The chance of a roll of @dice dice for @ask (dice, or a reroll): that it meets what is needed, or
+ * is higher than the other side. FALSE if it has none. */
+static gboolean
+find_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
 {
   BonesChance chances[3];
 
@@ -292,7 +297,7 @@ bones_prompt_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
 static void
 add_chance (BonesPromptView *view, const BonesAsk *ask)
 {
-  view->has_chance = bones_prompt_chance (ask, count_dice (view, ask), &view->exact_chance);
+  view->has_chance = find_chance (ask, count_dice (view, ask), &view->exact_chance);
   if (!view->has_chance)
     return;
 
@@ -350,6 +355,19 @@ add_no_card (BonesPromptView *view, const BonesWordsContext *context, const Bone
       }
 }
 
+/* What the roll is compared with, in an opposed roll. */
+static void
+set_rival (BonesPromptView *view, const BonesAsk *ask)
+{
+  view->rival_dice = ask->rival_dice;
+  view->rival_bonus = (gint) ask->rival_bonus;
+  view->rival_score = ask->rival_score;
+  view->rival_half = ask->rival_half > 0;
+  view->rival_halves = ask->rival_score != BONES_NO_SCORE
+                           ? 2 * (gint) ask->rival_score + (gint) ask->rival_half
+                           : G_MININT;
+}
+
 BonesPromptView *
 bones_prompt_view_new (const BonesViewContext *view_context)
 {
@@ -380,18 +398,12 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->bonus = (gint) ask->bonus;
   view->half = ask->half > 0;
   view->reading = ask->reading;
-  view->rival_dice = ask->rival_dice;
-  view->rival_bonus = (gint) ask->rival_bonus;
-  view->rival_score = ask->rival_score;
-  view->rival_half = ask->rival_half > 0;
-  view->rival_halves = ask->rival_score != BONES_NO_SCORE
-                           ? 2 * (gint) ask->rival_score + (gint) ask->rival_half
-                           : G_MININT;
+  set_rival (view, ask);
   view->low = ask->low;
   view->high = ask->high;
   view->usual = bones_ask_default (ask);
   view->none_loses = ask->none_loses;
-  view->dice = bones_view_dice_source (view_context, ask->who, ask->key.rule);
+  view->dice = find_dice_source (view_context, ask->who, ask->key.rule);
   view->options = g_ptr_array_new_with_free_func (free_option);
   view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
   view->terms = g_ptr_array_new_with_free_func (free_term);

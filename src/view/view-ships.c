@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-ships.h"
+
+#include "view-hands.h"
+#include "view-tracks.h"
 
 #include "ids.h"
 
@@ -41,6 +44,170 @@ free_chip (gpointer data)
   g_free (chip->text);
   g_free (chip);
 }
+
+/* ---- What a ship is made of ---- */
+
+static void
+free_part (gpointer data)
+{
+  BonesPartView *part = data;
+
+  g_free (part->name);
+  g_free (part->text);
+  g_ptr_array_unref (part->guns);
+  g_ptr_array_unref (part->marks);
+  g_free (part);
+}
+
+static void
+free_guns (gpointer data)
+{
+  BonesGunsView *guns = data;
+
+  g_free (guns->text);
+  g_free (guns);
+}
+
+static void
+free_mark (gpointer data)
+{
+  BonesPartMarkView *mark = data;
+
+  g_free (mark->text);
+  g_free (mark);
+}
+
+static char *
+tell_place (const BonesPartGuns *guns)
+{
+  switch (guns->at)
+    {
+    case BONES_GUNS_BOW:
+      return g_strdup_printf (_ ("%u to the bow"), guns->number);
+    case BONES_GUNS_PORT:
+      return g_strdup_printf (_ ("%u to port"), guns->number);
+    case BONES_GUNS_STARBOARD:
+      return g_strdup_printf (_ ("%u to starboard"), guns->number);
+    case BONES_GUNS_STERN:
+      return g_strdup_printf (_ ("%u to the stern"), guns->number);
+    case BONES_GUNS_SIDES:
+      return g_strdup_printf (_ ("%u to each side"), guns->number);
+    default:
+      return g_strdup_printf (_ ("%u all round"), guns->number);
+    }
+}
+
+static BonesGunsView *
+view_guns (const BonesWordsContext *context, const BonesPartGuns *guns)
+{
+  BonesGunsView *view = g_new0 (BonesGunsView, 1);
+  g_autofree char *place = tell_place (guns);
+  g_autofree char *what =
+      guns->words != NULL ? bones_words_name (context, NULL, guns->words) : g_strdup (_ ("Guns"));
+
+  view->at = guns->at;
+  view->number = guns->number;
+  view->lost = guns->lost;
+  /* Translators: a kind of guns, and how many there are where: "Guns: 4 to each side" */
+  view->text = guns->lost ? g_strdup_printf (_ ("%s: %s, lost"), what, place)
+                          : g_strdup_printf (_ ("%s: %s"), what, place);
+  return view;
+}
+
+static BonesPartMarkView *
+view_mark (const BonesWordsContext *context, const BonesPartMark *mark)
+{
+  BonesPartMarkView *view = g_new0 (BonesPartMarkView, 1);
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  args.values = &mark->value;
+  args.n_values = 1;
+  view->text = bones_words_in (context, mark->words, &args);
+  view->struck = mark->struck;
+  return view;
+}
+
+/* Translators, here: the name of a place on a ship, "Gun deck". */
+static char *
+tell_room (const char *name, const BonesPart *part)
+{
+  if (part->lost == 0)
+    return g_strdup_printf (_ ("%s: sound, %u to lose"), name, part->boxes);
+
+  if (part->lost >= part->boxes)
+    return g_strdup_printf (part->ablaze > 0 ? _ ("%s: destroyed, burning") : _ ("%s: destroyed"),
+                            name);
+
+  return g_strdup_printf (part->ablaze > 0 ? _ ("%s: %u of %u lost, burning")
+                                           : _ ("%s: %u of %u lost"),
+                          name, part->lost, part->boxes);
+}
+
+static char *
+tell_part (const char *name, const BonesPart *part)
+{
+  switch (part->kind)
+    {
+    case BONES_PART_WATERLINE:
+      return g_strdup_printf (_ ("%s: %u of %u marked"), name, part->lost, part->boxes);
+    case BONES_PART_COUNTERS:
+      return g_strdup_printf (_ ("%s: %u of %u left"), name, part->boxes - part->lost, part->boxes);
+    default:
+      return tell_room (name, part);
+    }
+}
+
+static gint
+track_or_none (guint16 track)
+{
+  return track != BONES_NO_TRACK ? (gint) track : -1;
+}
+
+static BonesPartView *
+view_part (const BonesWordsContext *context, const BonesPart *part)
+{
+  BonesPartView *view = g_new0 (BonesPartView, 1);
+
+  view->id = g_intern_string (part->id);
+  view->name = bones_words_name (context, NULL, part->words);
+  view->kind = part->kind;
+  view->col_from = part->col_from;
+  view->col_to = part->col_to;
+  view->row_from = part->row_from;
+  view->row_to = part->row_to;
+  view->aloft = part->aloft;
+  view->boxes = part->boxes;
+  view->lost = MIN (part->lost, part->boxes);
+  view->ablaze = MIN (part->ablaze, view->lost);
+  view->save = part->save;
+  view->lost_track = track_or_none (part->lost_track);
+  view->ablaze_track = track_or_none (part->ablaze_track);
+  view->text = tell_part (view->name, part);
+  view->guns = g_ptr_array_new_with_free_func (free_guns);
+  for (guint i = 0; i < part->n_guns; i++)
+    g_ptr_array_add (view->guns, view_guns (context, &part->guns[i]));
+
+  view->marks = g_ptr_array_new_with_free_func (free_mark);
+  for (guint i = 0; i < part->n_marks; i++)
+    g_ptr_array_add (view->marks, view_mark (context, &part->marks[i]));
+
+  return view;
+}
+
+static GPtrArray *
+view_plan (const BonesWordsContext *context, guint ship)
+{
+  GPtrArray *plan = g_ptr_array_new_with_free_func (free_part);
+  BonesPart parts[BONES_MAX_PARTS] = { 0 };
+  const guint n = bones_setup_plan (context->setup, context->game, ship, parts);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (plan, view_part (context, &parts[i]));
+
+  return plan;
+}
+
+/* ---- Chips ---- */
 
 /* The state @status as the words have it. */
 static void
@@ -111,6 +278,57 @@ add_marker_chips (BonesShipView *view, const BonesWordsContext *context)
     }
 }
 
+/* Nobody, where a system has no people. */
+static const BonesPerson *
+people_of (const BonesWordsContext *context)
+{
+  static const BonesPerson nobody[] = { { NULL } };
+  const BonesPerson *people = context->setup->ruleset->people;
+
+  return people != NULL ? people : nobody;
+}
+
+/* How @person of @fleet fares: "admiral-clings". */
+static char *
+state_of (const BonesWordsContext *context, const BonesPerson *person, guint fleet)
+{
+  const char *const *words = context->setup->ruleset->fleet_tracks[person->fate].ids;
+
+  return g_strconcat (person->id, "-", words[context->game->fleets[fleet].tracks[person->fate]],
+                      NULL);
+}
+
+static void
+add_people (BonesShipView *ship, const BonesWordsContext *context)
+{
+  for (guint fleet = 0; fleet < context->game->n_fleets; fleet++)
+    for (const BonesPerson *person = people_of (context); person->id != NULL; person++)
+      if (context->game->fleets[fleet].tracks[person->aboard] == ship->ship + 1)
+        {
+          g_autofree char *state = state_of (context, person, fleet);
+
+          bones_ship_view_add_chip (ship, state, bones_words_name (context, "status", state),
+                                    bones_words_icon (context->setup, "status", state));
+        }
+}
+
+static char *
+word_people (const BonesWordsContext *context, guint fleet)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (const BonesPerson *person = people_of (context); person->id != NULL; person++)
+    if (context->game->fleets[fleet].tracks[person->fate] > 0)
+      {
+        g_autofree char *state = state_of (context, person, fleet);
+        g_autofree char *word = bones_words_name (context, "status", state);
+
+        g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", word);
+      }
+
+  return all->len > 0 ? g_strdup (all->str) : NULL;
+}
+
 /* What is true of all ships that her fleet sails. */
 static void
 add_fleet_chips (BonesShipView *view, const BonesWordsContext *context, guint fleet)
@@ -128,7 +346,8 @@ add_fleet_chips (BonesShipView *view, const BonesWordsContext *context, guint fl
         {
           view->black_flag = view->black_flag || tracks[i].use == BONES_USE_BLACK_FLAG;
           bones_ship_view_add_chip (
-              view, tracks[i].id, bones_words_chip (context, &tracks[i], _ (tracks[i].name), value),
+              view, tracks[i].id,
+              bones_view_word_chip (context, &tracks[i], _ (tracks[i].name), value),
               tracks[i].icon);
         }
     }
@@ -159,13 +378,13 @@ add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShi
       if (ship->origin != BONES_NOBODY)
         add_status_chip (view, context, NULL, bones_status_ids[ship->status]);
 
-      bones_ship_view_add_people (view, context);
+      add_people (view, context);
       view->n_own = view->chips->len;
       return;
     }
 
   add_fleet_chips (view, context, ship->fleet);
-  bones_ship_view_add_people (view, context);
+  add_people (view, context);
   for (guint i = 0; tracks[i].id != NULL; i++)
     if (tracks[i].show == BONES_SHOW_CHIP && !tracks[i].trait && ship->tracks[i] > 0
         && bones_setup_has_track (context->setup, ship->kind, i))
@@ -173,7 +392,7 @@ add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShi
         g_autofree char *name = bones_words_ship_track (context->setup, ship->kind, i);
 
         bones_ship_view_add_chip (view, tracks[i].id,
-                                  bones_words_chip (context, &tracks[i], name, ship->tracks[i]),
+                                  bones_view_word_chip (context, &tracks[i], name, ship->tracks[i]),
                                   tracks[i].icon)
             ->track = (gint) i;
       }
@@ -182,6 +401,8 @@ add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShi
   add_link_chips (view, context);
   add_marker_chips (view, context);
 }
+
+/* ---- Ships and fleets ---- */
 
 static gboolean
 is_flagship (const BonesGame *game, guint ship)
@@ -241,7 +462,7 @@ view_ship (const BonesViewContext *view_context, guint i)
                     : -1;
   view->active = context->game->active_ship == i;
   view->tracks = bones_track_views (view_context, setup->ruleset->ship_tracks, ship->tracks, i);
-  view->plan = view->hidden ? g_ptr_array_new () : bones_plan_view_new (context, i);
+  view->plan = view->hidden ? g_ptr_array_new () : view_plan (context, i);
   view->chips = g_ptr_array_new_with_free_func (free_chip);
   view->traits = view->hidden ? g_ptr_array_new () : bones_traits_new (context, ship, view->kind);
   if (!view->hidden)
@@ -355,7 +576,7 @@ view_fleet (const BonesViewContext *view_context, guint i, gint active)
   view->status = bones_status_ids[fleet->status];
   view->keep_all = fleet->keep_all;
   view->flagship = fleet->flagship < context->game->n_ships ? (gint) fleet->flagship : -1;
-  view->people = bones_view_word_people (context, i);
+  view->people = word_people (context, i);
   view->dice = bones_table_get_dice (view_context->table, i);
   view->rolls = view_rolls (view_context, i);
   view->tracks =

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
-
-#include "table-private.h"
+#include "view-staging.h"
 
 static void
 free_staged (gpointer data)

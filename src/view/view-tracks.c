@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-tracks.h"
 
 static void
 free_track (gpointer data)
@@ -15,8 +15,8 @@ free_track (gpointer data)
 }
 
 char *
-bones_words_chip (const BonesWordsContext *context, const BonesTrack *track, const char *name,
-                  guint value)
+bones_view_word_chip (const BonesWordsContext *context, const BonesTrack *track, const char *name,
+                      guint value)
 {
   const char *called = bones_words_called (context->setup, "track", track->id);
 
@@ -47,7 +47,7 @@ word_track (const BonesWordsContext *context, const BonesTrack *track, const cha
   switch (track->show)
     {
     case BONES_SHOW_CHIP:
-      return value > 0 ? bones_words_chip (context, track, name, value) : NULL;
+      return value > 0 ? bones_view_word_chip (context, track, name, value) : NULL;
     case BONES_SHOW_WORD:
     case BONES_SHOW_SQUARE:
       return value > 0 ? bones_words_track (context, track, value) : NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-turn.h"
 
 static void
 free_bank (gpointer data)
@@ -79,50 +79,104 @@ bones_role_of (const BonesRuleset *ruleset, guint verb)
                                : BONES_ROLE_NONE;
 }
 
+/* ---- The dice that lie on the table: the last roll with what it replaced ---- */
+
+#define MOST_POOLS 2 /* of two sides that roll against each other */
+
+/* Entry @i of the effective list counted from its end, or NULL. */
+static const BonesEntry *
+entry_back (const BonesJournal *journal, guint i)
+{
+  const GArray *effective = journal->effective;
+
+  return i < effective->len ? bones_journal_entry (
+             journal, g_array_index (effective, guint32, effective->len - 1 - i))
+                            : NULL;
+}
+
+/* What stands beside the play, and leaves the dice where they lie. */
 static gboolean
-may_start (const BonesViewContext *view_context, guint verb)
+is_beside (const BonesEntry *entry)
 {
-  const BonesAction action = { verb, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
-  BonesRefusal refusal;
-
-  return bones_play_is_open (view_context->play, &action, &refusal);
+  return entry->kind == BONES_ENTRY_NOTE || entry->kind == BONES_ENTRY_OVERRIDE;
 }
 
-/* Her name and her class. */
-static char *
-word_turn (const BonesWordsContext *context, const BonesShipView *ship)
+static gboolean
+is_answer_of (const BonesEntry *entry, BonesAskKind kind)
 {
-  BonesWordsArgs args = BONES_WORDS_NONE;
-
-  args.ship = ship->ship;
-  args.name = ship->kind;
-  return bones_words_for (context, bones_round_prefix (context->setup->ruleset), "of-ship", &args);
+  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == kind;
 }
 
-char *
-bones_view_word_next (const BonesView *view, const BonesViewContext *view_context)
+/* Two pools that are rolled against each other: one rule, and each names the other's ship. */
+static gboolean
+are_opposed (const BonesKey *a, const BonesKey *b)
 {
-  const BonesWordsContext *context = &view_context->words;
+  return g_strcmp0 (a->rule, b->rule) == 0 && a->subject == b->ordinal && a->ordinal == b->subject;
+}
 
-  if (view->prompt != NULL || view->over)
-    return NULL;
+/* Whether dice for @key belong to the last roll, of which @keys (of const BonesKey) are known. */
+static gboolean
+belongs (GPtrArray *keys, const BonesKey *key)
+{
+  for (guint i = 0; i < keys->len; i++)
+    if (bones_key_equal (keys->pdata[i], key))
+      return TRUE;
 
-  if (view->turn != NULL)
-    return word_turn (context, bones_view_ship (view, view->turn->ship));
+  if (keys->len == MOST_POOLS || (keys->len == 1 && !are_opposed (keys->pdata[0], key)))
+    return FALSE;
 
-  if (view->staging != NULL && may_start (view_context, view->staging->rolls))
-    return bones_words_name (context, "tray", "ask-rolls");
+  g_ptr_array_insert (keys, 0, (gpointer) key);
+  return TRUE;
+}
 
-  if (view->staging != NULL && may_start (view_context, view->staging->applies))
-    return bones_words_name (context, "tray", "ask-applies");
+static void
+free_pool (gpointer data)
+{
+  bones_pool_free (data);
+}
 
-  for (guint i = 0; i < view->steps->len && view->active_fleet >= 0; i++)
+GPtrArray *
+bones_view_list_pools (const BonesJournal *journal)
+{
+  GPtrArray *pools = g_ptr_array_new_with_free_func (free_pool);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new (), entries = g_ptr_array_new ();
+  const BonesEntry *entry;
+
+  for (guint i = 0; (entry = entry_back (journal, i)) != NULL; i++)
     {
-      const BonesStepView *step = g_ptr_array_index (view->steps, i);
+      if (is_beside (entry))
+        continue;
 
-      if (step->state == BONES_STEP_NOW)
-        return bones_words_if_any (context, "next", step->id);
+      if (!is_answer_of (entry, BONES_ASK_REROLL)
+          && !(is_answer_of (entry, BONES_ASK_DICE) && belongs (keys, &entry->answer.key)))
+        break;
+
+      g_ptr_array_insert (entries, 0, (gpointer) entry);
     }
 
-  return NULL;
+  for (guint i = 0; i < keys->len; i++)
+    g_ptr_array_add (
+        pools, bones_pool_new ((BonesEntry *const *) entries->pdata, entries->len, keys->pdata[i]));
+
+  return pools;
+}
+
+guint64
+bones_view_find_done (const BonesJournal *journal, guint ship)
+{
+  const BonesEntry *entry;
+  guint64 done = 0;
+
+  for (guint i = 0; (entry = entry_back (journal, i)) != NULL; i++)
+    {
+      if (entry->kind != BONES_ENTRY_ACTION)
+        continue;
+
+      if (entry->action.ship != ship)
+        break;
+
+      done |= G_GUINT64_CONSTANT (1) << entry->action.verb;
+    }
+
+  return done;
 }

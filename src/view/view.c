@@ -1,7 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-context.h"
 
+#include "hands.h"
 #include "ids.h"
+#include "view-board.h"
+#include "view-hands.h"
+#include "view-prompt.h"
+#include "view-ships.h"
+#include "view-staging.h"
+#include "view-tracks.h"
+#include "view-turn.h"
 
 #define MOST_WINDS 4 /* that are told of */
 
@@ -368,6 +376,56 @@ add_actions (BonesView *view, const BonesViewContext *view_context)
                      view_action (view_context, &g_array_index (actions, BonesAction, i)));
 }
 
+static gboolean
+may_start (const BonesViewContext *view_context, guint verb)
+{
+  const BonesAction action = { verb, BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY };
+  BonesRefusal refusal;
+
+  return bones_play_is_open (view_context->play, &action, &refusal);
+}
+
+/* Her name and her class. */
+static char *
+word_turn (const BonesWordsContext *context, const BonesShipView *ship)
+{
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  args.ship = ship->ship;
+  args.name = ship->kind;
+  return bones_words_for (context, bones_round_prefix (context->setup->ruleset), "of-ship", &args);
+}
+
+/* While no question is open: whose turn it is, what the tray waits for, or what the active fleet
+ * does in this step. */
+static char *
+word_next (const BonesView *view, const BonesViewContext *view_context)
+{
+  const BonesWordsContext *context = &view_context->words;
+
+  if (view->prompt != NULL || view->over)
+    return NULL;
+
+  if (view->turn != NULL)
+    return word_turn (context, bones_view_ship (view, view->turn->ship));
+
+  if (view->staging != NULL && may_start (view_context, view->staging->rolls))
+    return bones_words_name (context, "tray", "ask-rolls");
+
+  if (view->staging != NULL && may_start (view_context, view->staging->applies))
+    return bones_words_name (context, "tray", "ask-applies");
+
+  for (guint i = 0; i < view->steps->len && view->active_fleet >= 0; i++)
+    {
+      const BonesStepView *step = g_ptr_array_index (view->steps, i);
+
+      if (step->state == BONES_STEP_NOW)
+        return bones_words_if_any (context, "next", step->id);
+    }
+
+  return NULL;
+}
+
 static BonesView *
 make_view (const BonesViewContext *view_context)
 {
@@ -390,7 +448,7 @@ make_view (const BonesViewContext *view_context)
   view->pools = bones_view_list_pools (view_context->journal);
   view->done = bones_view_find_done (view_context->journal, (guint) view->active_ship);
   view->turn = bones_turn_view_new (view_context);
-  view->next_text = bones_view_word_next (view, view_context);
+  view->next_text = word_next (view, view_context);
   add_winds (view, view_context->events);
   return view;
 }
@@ -411,39 +469,6 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
   view->misfit = g_strdup (bones_table_get_misfit (view_context->table));
   view->busy = bones_table_get_busy (view_context->table);
   add_actions (view, view_context);
-}
-
-/* The names as the viewer may read them: a player knows more than everybody does of what is
- * hidden. */
-static void
-set_names (BonesViewContext *view_context, const BonesNames *public)
-{
-  const BonesWordsContext *context = &view_context->words;
-  const gboolean own =
-      view_context->viewer != BONES_NOBODY && context->setup->ruleset->hides != NULL;
-
-  view_context->names = own ? bones_words_names_for (context->setup, view_context->journal,
-                                                     context->game, view_context->viewer)
-                            : bones_names_ref (public);
-  view_context->words.names = view_context->names;
-}
-
-void
-bones_view_context_clear (BonesViewContext *view_context)
-{
-  g_clear_pointer (&view_context->names, bones_names_free);
-}
-
-void
-bones_view_context_init (BonesViewContext *view_context, BonesTable *table, guint viewer)
-{
-  *view_context = (BonesViewContext){ .table = table,
-                                      .words = bones_table_get_context (table),
-                                      .play = bones_table_get_play (table),
-                                      .journal = bones_table_get_journal (table),
-                                      .viewer = viewer,
-                                      .events = bones_table_get_events (table) };
-  set_names (view_context, bones_table_get_names (table));
 }
 
 guint
@@ -478,19 +503,13 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 
   if (seq > bones_table_get_seq (table))
     {
-      bones_table_refuse (error, BONES_TABLE_ERROR_NOTHING,
-                          g_strdup_printf (_ ("The battle has no entry %u yet."), seq));
+      g_set_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOTHING,
+                   _ ("The battle has no entry %u yet."), seq);
       return NULL;
     }
 
   side = bones_side_new (table, seq);
-  view_context = (BonesViewContext){ .table = table,
-                                     .words = bones_side_get_context (table, side),
-                                     .play = bones_replay_play (side->replay),
-                                     .journal = side->journal,
-                                     .viewer = viewer,
-                                     .events = bones_replay_events (side->replay) };
-  set_names (&view_context, side->names);
+  bones_view_context_init_side (&view_context, table, side, viewer);
   view = make_view (&view_context);
   view->seq = seq;
   return view;
@@ -564,4 +583,142 @@ bones_view_count_events_before (BonesTable *table, guint32 seq)
     n++;
 
   return n;
+}
+
+/* ---- What a view does not hold, because it is seldom wanted ---- */
+
+GPtrArray *
+bones_view_log (BonesTable *table, guint viewer)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  return bones_chronicle_lines (bones_table_chronicle (table, viewer));
+}
+
+guint32
+bones_view_find_round_start (BonesTable *table, guint viewer)
+{
+  g_autoptr (GPtrArray) log = bones_view_log (table, viewer);
+  guint32 start = 0;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), 0);
+
+  for (guint i = log->len; i-- > 0 && start == 0;)
+    {
+      const BonesLogLine *line = g_ptr_array_index (log, i);
+
+      if (line->heading && !line->undone)
+        start = line->seq;
+    }
+
+  return bones_table_get_effective (table, 0) > start ? start : 0;
+}
+
+char *
+bones_view_describe_entry (BonesTable *table, guint viewer, guint32 seq)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  return g_strdup (bones_chronicle_label (bones_table_chronicle (table, viewer), seq));
+}
+
+gboolean
+bones_view_faces (BonesTable *table, guint32 seq, BonesFacesView *faces)
+{
+  const BonesEntry *entry;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table) && faces != NULL, FALSE);
+
+  *faces = (BonesFacesView){ 0 };
+  entry = bones_journal_entry (bones_table_get_journal (table), seq);
+  if (entry == NULL || entry->answer.n == 0
+      || (entry->kind != BONES_ENTRY_NOTE && entry->answer.kind != BONES_ASK_DICE))
+    return FALSE;
+
+  faces->n = entry->answer.n;
+  memcpy (faces->faces, entry->answer.values, faces->n * sizeof *faces->faces);
+  faces->typed = entry->answer.source != BONES_FROM_APP;
+  faces->free = entry->kind == BONES_ENTRY_NOTE;
+  return TRUE;
+}
+
+gboolean
+bones_view_is_answer (BonesTable *table, guint32 seq)
+{
+  const BonesEntry *entry;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), FALSE);
+
+  entry = bones_journal_entry (bones_table_get_journal (table), seq);
+  return entry != NULL && entry->kind == BONES_ENTRY_ANSWER;
+}
+
+gboolean
+bones_view_roll (BonesTable *table, BonesFacesView *faces, const char **card, GError **error)
+{
+  const BonesAnswer *answer;
+  BonesAsk ask;
+  guint32 seq;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table) && faces != NULL && card != NULL, FALSE);
+
+  ask = bones_table_get_play (table)->prompt;
+  seq = bones_table_get_seq (table) + 1;
+  *card = NULL;
+  if (!bones_table_roll (table, error))
+    return FALSE;
+
+  answer = &bones_journal_entry (bones_table_get_journal (table), seq)->answer;
+  if (!bones_view_faces (table, seq, faces) && bones_sees_answer (BONES_NOBODY, &ask)
+      && answer->n == 1)
+    *card = bones_ask_value_id (&ask, answer->values[0]);
+
+  return TRUE;
+}
+
+const BonesNames *
+bones_view_names (BonesTable *table)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  return bones_table_get_names (table);
+}
+
+char *
+bones_view_words (BonesTable *table, const char *id, const BonesWordsArgs *args)
+{
+  BonesWordsContext context;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table) && id != NULL, NULL);
+
+  context = bones_table_get_context (table);
+  return bones_words (context.setup, context.names, context.game, id, args);
+}
+
+GPtrArray *
+bones_view_discards (BonesTable *table)
+{
+  GPtrArray *discards = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_card_view_free);
+  BonesWordsContext context;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), discards);
+
+  context = bones_table_get_context (table);
+  if (!bones_hands_are_held (context.setup, context.game))
+    return discards;
+
+  for (guint kind = 0; kind < bones_hands_n_kinds (context.setup); kind++)
+    {
+      const guint n = bones_hands_count (context.setup, context.game, kind, BONES_DISCARDED);
+
+      if (n > 0)
+        {
+          BonesCardView *card = bones_card_view_of_kind (&context, kind);
+
+          card->count = n;
+          g_ptr_array_add (discards, card);
+        }
+    }
+
+  return discards;
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view-private.h"
+#include "view-context.h"
 
 #include "fields.h"
 #include "ids.h"
 #include "odds.h"
+#include "view-prompt.h"
 #include "what-if.h"
 
 #define MOST_RUNS 300000 /* of the procedure: what a question may cost */

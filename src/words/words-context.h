@@ -18,7 +18,7 @@
 #include "words.h"
 
 /* All borrowed. */
-typedef struct {
+typedef struct _BonesWordsContext {
   const BonesSetup *setup;
   const BonesNames *names;
   const BonesGame *game;

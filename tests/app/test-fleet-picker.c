@@ -8,6 +8,7 @@
 #include "fleet-picker.h"
 
 #include "class-stepper.h"
+#include "content-row.h"
 #include "content-set.h"
 #include "content.h"
 #include "drawing.h"

@@ -119,7 +119,7 @@ bare_step (Bare *bare, Times *times)
 }
 
 static gint64
-add_game (BonesStore *store, Drift *drift, const BonesStanding *standing)
+add_game (BonesStore *store, Drift *drift, const BonesLiveState *live_state)
 {
   g_autoptr (BonesGameRecord) record = bones_game_record_new ();
   g_autoptr (GError) error = NULL;
@@ -131,15 +131,15 @@ add_game (BonesStore *store, Drift *drift, const BonesStanding *standing)
   record->setup = g_strdup ("{}");
   record->content = g_strdup ("{}");
   game = bones_store_add_game (store, record, (BonesEntry *const *) drift->journal->entries->pdata,
-                               bones_journal_length (drift->journal), standing, &error);
+                               bones_journal_length (drift->journal), live_state, &error);
   g_assert_no_error (error);
   return game;
 }
 
-static BonesStanding
-standing (const Drift *drift, const BonesNames *names)
+static BonesLiveState
+live_state (const Drift *drift, const BonesNames *names)
 {
-  return (BonesStanding){ drift->setup, names, &bones_replay_play (drift->replay)->game };
+  return (BonesLiveState){ drift->setup, names, &bones_replay_play (drift->replay)->game };
 }
 
 static void
@@ -153,12 +153,12 @@ kept_clear (Kept *kept)
 static void
 kept_begin (Kept *kept)
 {
-  BonesStanding now;
+  BonesLiveState now;
 
   kept_clear (kept);
   kept->drift = drift_new (kept->id, 2, 12, kept->seed++);
   kept->names = bones_names_new (kept->drift->setup, NULL, NULL);
-  now = standing (kept->drift, kept->names);
+  now = live_state (kept->drift, kept->names);
   kept->game = add_game (kept->store, kept->drift, &now);
 }
 
@@ -167,7 +167,7 @@ static void
 kept_step (Kept *kept, Times *times)
 {
   g_autoptr (GError) error = NULL;
-  BonesStanding now;
+  BonesLiveState now;
   guint n;
   gdouble start;
 
@@ -175,7 +175,7 @@ kept_step (Kept *kept, Times *times)
     kept_begin (kept);
 
   n = bones_journal_length (kept->drift->journal);
-  now = standing (kept->drift, kept->names);
+  now = live_state (kept->drift, kept->names);
   start = seconds ();
   bones_store_append (kept->store, kept->game,
                       (BonesEntry *const *) &kept->drift->journal->entries->pdata[n - 1], 1, &now,
@@ -226,14 +226,14 @@ print_open (const char *folder, const char *id)
   g_autoptr (BonesNames) names = NULL;
   g_autoptr (GError) error = NULL;
   gdouble start, opened, loaded, played;
-  BonesStanding now;
+  BonesLiveState now;
   gint64 game;
 
   while (bones_journal_length (drift->journal) < LONG && drift_on (drift))
     ;
 
   names = bones_names_new (drift->setup, NULL, NULL);
-  now = standing (drift, names);
+  now = live_state (drift, names);
   game = add_game (store, drift, &now);
   g_clear_pointer (&store, bones_store_close);
 

@@ -359,7 +359,7 @@ test_by_number (DeskFixture *fixture, gconstpointer data)
   g_autoptr (BonesEnvelope) envelope = read_text (old);
   g_autoptr (BonesReplay) replay = bones_envelope_replay (envelope, NULL);
   g_autoptr (BonesNames) names = bones_names_new (envelope->setup, NULL, NULL);
-  const BonesStanding standing = { envelope->setup, names, &bones_replay_play (replay)->game };
+  const BonesLiveState live_state = { envelope->setup, names, &bones_replay_play (replay)->game };
   static const char islands[] = "SELECT count(*) FROM journal WHERE answer = 'island'";
   static const char changes[] = "SELECT total_changes ()";
   g_autoptr (GError) error = NULL;
@@ -368,7 +368,7 @@ test_by_number (DeskFixture *fixture, gconstpointer data)
   forget_ids (envelope->journal);
   bones_store_add_game (fixture->store, envelope->record,
                         (BonesEntry *const *) envelope->journal->entries->pdata,
-                        bones_journal_length (envelope->journal), &standing, &error);
+                        bones_journal_length (envelope->journal), &live_state, &error);
   g_assert_no_error (error);
   g_assert_true (bones_connection_run (fixture->store->connection,
                                        "INSERT INTO games_by_number VALUES (1)", NULL, 0, &error));

@@ -359,6 +359,7 @@ static const struct {
   { "bones_answer_form_names_ships", NULL },
   { "bones_answer_form_new", NULL },
   { "bones_answer_form_new_at", NULL },
+  { "bones_answer_form_new_for", NULL }, /* for callers that have the state */
   { "bones_desk_free", NULL },
   { "bones_desk_get_table", NULL },
   { "bones_desk_handle", NULL }, /* verbs are tested by themselves */

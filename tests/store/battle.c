@@ -26,11 +26,11 @@ battle_free (Battle *battle)
   g_free (battle);
 }
 
-BonesStanding
-battle_standing (Battle *battle, BonesNames **names)
+BonesLiveState
+battle_live_state (Battle *battle, BonesNames **names)
 {
   *names = bones_names_new (battle->boats->setup, battle->boats->journal, NULL);
-  return (BonesStanding){ battle->boats->setup, *names, &boats_play (battle->boats)->game };
+  return (BonesLiveState){ battle->boats->setup, *names, &boats_play (battle->boats)->game };
 }
 
 gboolean
@@ -38,7 +38,7 @@ battle_add (Battle *battle, BonesStore *store, GError **error)
 {
   g_autoptr (BonesGameRecord) record = bones_game_record_new ();
   g_autoptr (BonesNames) names = NULL;
-  const BonesStanding standing = battle_standing (battle, &names);
+  const BonesLiveState live_state = battle_live_state (battle, &names);
   const guint32 length = bones_journal_length (battle->boats->journal);
   const char *words[] = { "mizzen", "", NULL };
 
@@ -53,7 +53,7 @@ battle_add (Battle *battle, BonesStore *store, GError **error)
   memset (record->seed, 7, sizeof record->seed);
   battle->game = bones_store_add_game (store, record,
                                        (BonesEntry *const *) battle->boats->journal->entries->pdata,
-                                       length, &standing, error);
+                                       length, &live_state, error);
   battle->kept = battle->game == 0 ? 0 : length;
   battle->store = store;
   return battle->game != 0;
@@ -63,13 +63,13 @@ gboolean
 battle_keep (Battle *battle, GError **error)
 {
   g_autoptr (BonesNames) names = NULL;
-  const BonesStanding standing = battle_standing (battle, &names);
+  const BonesLiveState live_state = battle_live_state (battle, &names);
   GPtrArray *entries = battle->boats->journal->entries;
 
   if (entries->len > battle->kept
       && !bones_store_append (battle->store, battle->game,
                               (BonesEntry *const *) &entries->pdata[battle->kept],
-                              entries->len - battle->kept, &standing, error))
+                              entries->len - battle->kept, &live_state, error))
     return FALSE;
 
   battle->kept = entries->len;
@@ -257,7 +257,7 @@ battle_assert_stored (Battle *battle, BonesStore *store, const char *path, guint
   g_autoptr (GError) error = NULL;
   g_autofree char *before = battle_dump (path, "live%"), *after = NULL;
   g_autofree char *secret_before = battle_dump (path, "secret%"), *secret_after = NULL;
-  BonesStanding standing;
+  BonesLiveState live_state;
 
   g_assert_cmpuint (bones_journal_length (journal), >=, n);
   g_assert_cmpuint (bones_journal_length (journal), <=,
@@ -268,8 +268,8 @@ battle_assert_stored (Battle *battle, BonesStore *store, const char *path, guint
 
   g_assert_cmpuint (bones_replay_follow (replay, journal), ==, 0);
   names = bones_names_new (battle->boats->setup, journal, NULL);
-  standing = (BonesStanding){ battle->boats->setup, names, &bones_replay_play (replay)->game };
-  bones_store_rebuild_status (store, battle->game, &standing, &error);
+  live_state = (BonesLiveState){ battle->boats->setup, names, &bones_replay_play (replay)->game };
+  bones_store_rebuild_status (store, battle->game, &live_state, &error);
   g_assert_no_error (error);
   after = battle_dump (path, "live%");
   secret_after = battle_dump (path, "secret%");

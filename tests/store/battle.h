@@ -37,8 +37,8 @@ void battle_play (Battle *battle, GRand *rand);
 void battle_change (Battle *battle, const BonesChange *change, const char *text);
 void battle_note (Battle *battle, const char *text, const char *rule);
 
-/* The standing of @battle after its last entry. The names are the caller's. */
-BonesStanding battle_standing (Battle *battle, BonesNames **names);
+/* The live_state of @battle after its last entry. The names are the caller's. */
+BonesLiveState battle_live_state (Battle *battle, BonesNames **names);
 
 /* The journal of @game as @store has it, the hash chain being whole. */
 BonesJournal *battle_load (BonesStore *store, const BonesSetup *setup, gint64 game);

@@ -45,7 +45,7 @@ test_rebuild (Fixture *fixture, gconstpointer data)
   g_autoptr (BonesNames) names = NULL;
   g_autofree char *before = NULL, *after = NULL;
   g_autoptr (GError) error = NULL;
-  BonesStanding standing;
+  BonesLiveState live_state;
 
   fixture_add (fixture, battle);
   fixture_add (fixture, other);
@@ -65,8 +65,8 @@ test_rebuild (Fixture *fixture, gconstpointer data)
       Battle *each = i == 0 ? battle : other;
 
       g_clear_pointer (&names, bones_names_free);
-      standing = battle_standing (each, &names);
-      bones_store_rebuild_status (fixture->store, each->game, &standing, &error);
+      live_state = battle_live_state (each, &names);
+      bones_store_rebuild_status (fixture->store, each->game, &live_state, &error);
       g_assert_no_error (error);
     }
 
@@ -127,7 +127,7 @@ test_links (Fixture *fixture, gconstpointer data)
   g_autoptr (BonesNames) names = NULL;
   g_autofree char *dump = NULL, *rebuilt = NULL;
   g_autoptr (GError) error = NULL;
-  BonesStanding standing;
+  BonesLiveState live_state;
   const BonesChange changes[] = { { BONES_ADD_LINK, 1, 0, FALSE, 2 },
                                   { BONES_ADD_LINK, 1, 3, FALSE, 1 },
                                   { BONES_REMOVE_LINK, 0, 0, FALSE, 0 } };
@@ -145,8 +145,8 @@ test_links (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (dump, ==,
                    "'live_links'=live_links game=1 link=1 kind=grapple stage=0 ship=3 other=1 "
                    "value1=0 value2=0 value3=0 \n");
-  standing = battle_standing (battle, &names);
-  bones_store_rebuild_status (fixture->store, battle->game, &standing, &error);
+  live_state = battle_live_state (battle, &names);
+  bones_store_rebuild_status (fixture->store, battle->game, &live_state, &error);
   g_assert_no_error (error);
   rebuilt = battle_dump (fixture->path, "live_links");
   g_assert_cmpstr (dump, ==, rebuilt);

@@ -232,13 +232,13 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   g_autoptr (BonesNames) names = NULL;
   g_autoptr (BonesJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
-  const BonesStanding standing = battle_standing (battle, &names);
+  const BonesLiveState live_state = battle_live_state (battle, &names);
   gint64 game;
 
   record->ruleset = g_strdup ("null");
   record->edition = record->title = record->setup = record->content = (char *) "";
   game = bones_store_add_game (fixture->store, record, (BonesEntry *const *) entries->pdata,
-                               entries->len, &standing, &error);
+                               entries->len, &live_state, &error);
   record->edition = record->title = record->setup = record->content = NULL;
   g_assert_no_error (error);
   fixture_reopen (fixture);

@@ -113,7 +113,9 @@ def dropped_asks(compiler):
 
 # The rooms that show a battle to people, and headers that bring the state as the rules have it.
 SHOWING = ('protocol', 'app')
-BRINGING = ('table-play.h', 'table-private.h', 'view-private.h', 'words-context.h', 'odds.h', 'roll.h')
+BRINGING = ('table-play.h', 'table-private.h', 'table-context.h', 'table-enter.h', 'table-open.h', 'view-context.h', 'view-board.h',
+            'view-hands.h', 'view-prompt.h', 'view-ships.h', 'view-staging.h', 'view-tracks.h', 'view-turn.h', 'words-context.h',
+            'odds.h', 'roll.h')
 
 
 def finds_state(compiler):

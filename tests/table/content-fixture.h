@@ -5,7 +5,7 @@
  * A copy of the stock set in a store of its own, for what is tested of content sets.
  */
 
-#include "content-set.h"
+#include "content-row.h"
 
 typedef struct {
   BonesStore *store;

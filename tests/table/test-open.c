@@ -92,8 +92,9 @@ test_middle_of_a_roll (Fixture *self, gconstpointer data)
 static void
 smuggle (Fixture *self, BonesEntry *entry)
 {
-  const BonesStanding standing = { bones_table_get_setup (self->table),
-                                   bones_table_get_names (self->table), boat_state (self->table) };
+  const BonesLiveState live_state = { bones_table_get_setup (self->table),
+                                      bones_table_get_names (self->table),
+                                      boat_state (self->table) };
   g_autoptr (BonesEntry) owned = entry;
   g_autoptr (BonesStore) store = bones_store_open (self->path, NULL);
   g_autoptr (BonesJournal) journal = bones_journal_new ();
@@ -104,7 +105,7 @@ smuggle (Fixture *self, BonesEntry *entry)
   g_assert_no_error (error);
   owned->seq = bones_journal_length (journal) + 1;
   owned->at = 1;
-  bones_store_append (store, bones_table_get_id (self->table), &owned, 1, &standing, &error);
+  bones_store_append (store, bones_table_get_id (self->table), &owned, 1, &live_state, &error);
   g_assert_no_error (error);
 }
 

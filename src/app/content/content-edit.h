@@ -13,7 +13,7 @@
  *    NULL: no longer, for something else has changed since.
  */
 
-#include "content-set.h"
+#include "content-row.h"
 
 #include <gio/gio.h>
 

@@ -5,7 +5,7 @@
  * What fields of content are called and have in them, in words: without widgets.
  */
 
-#include "content-set.h"
+#include "content-row.h"
 
 /* What may be chosen in a field: ids, and what they are called. The first id is NULL where nothing
  * may be chosen, too. */
