@@ -74,7 +74,7 @@ choose_set (Options *options, const char *text, gsize length, BonesContentSet **
 }
 
 static void
-tell (const GPtrArray *sentences)
+print_sentences (const GPtrArray *sentences)
 {
   for (guint i = 0; i < sentences->len; i++)
     bones_cli_print ("  %s\n", (const char *) g_ptr_array_index (sentences, i));
@@ -94,7 +94,7 @@ read_fleet (Options *options, GBytes *bytes, GError **error)
 }
 
 static BonesExit
-check (Options *options, const char *path)
+check_file (Options *options, const char *path)
 {
   g_autoptr (GBytes) bytes = bones_cli_read_file (path, BONES_ROSTER_FILE_MAX_BYTES);
   g_autoptr (BonesRosterFile) file = NULL;
@@ -116,8 +116,8 @@ check (Options *options, const char *path)
   bones_cli_print (_ ("%s: %s, %s points, %u ships: %s\n"), path, file->roster->name, points,
                    file->roster->ships->len,
                    file->faults->len == 0 ? _ ("legal") : _ ("not legal"));
-  tell (file->faults);
-  tell (file->warnings);
+  print_sentences (file->faults);
+  print_sentences (file->warnings);
   return file->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
 }
 
@@ -140,7 +140,7 @@ run (int argc, char **argv)
 
   for (int i = 1; i < argc; i++)
     {
-      const BonesExit end = check (&options, argv[i]);
+      const BonesExit end = check_file (&options, argv[i]);
 
       worst = MAX (worst, end);
     }

@@ -34,7 +34,7 @@ print_failure (const GError *error)
 }
 
 static BonesContentSet *
-find (const Options *options, const char *name)
+find_set (const Options *options, const char *name)
 {
   g_autoptr (GError) error = NULL;
   BonesContentSet *set = bones_content_set_find (options->store, options->ruleset, name, &error);
@@ -46,7 +46,7 @@ find (const Options *options, const char *name)
 }
 
 static BonesExit
-list (const Options *options, char **arguments)
+list_sets (const Options *options, char **arguments)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = bones_content_sets (options->store, options->ruleset, &error);
@@ -66,9 +66,9 @@ list (const Options *options, char **arguments)
 }
 
 static BonesExit
-show (const Options *options, char **arguments)
+show_set (const Options *options, char **arguments)
 {
-  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autoptr (BonesContentSet) set = find_set (options, arguments[0]);
   g_autoptr (GPtrArray) flaws = NULL;
   g_autofree char *text = NULL;
 
@@ -106,9 +106,10 @@ write_out (const Options *options, const char *text)
                                                                  : print_failure (error);
 }
 
-static BonesExit export(const Options *options, char **arguments)
+static BonesExit
+export_set (const Options *options, char **arguments)
 {
-  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autoptr (BonesContentSet) set = find_set (options, arguments[0]);
   g_autofree char *text = set != NULL ? bones_content_set_to_text (set) : NULL;
 
   return text != NULL ? write_out (options, text) : BONES_EXIT_CANNOT;
@@ -141,7 +142,7 @@ read_set (const Options *options, const char *path, BonesExit *exit)
 }
 
 static BonesExit
-check (const Options *options, char **arguments)
+check_set (const Options *options, char **arguments)
 {
   BonesExit exit;
   g_autoptr (BonesContentSet) set = read_set (options, arguments[0], &exit);
@@ -154,7 +155,7 @@ check (const Options *options, char **arguments)
 }
 
 static BonesExit
-import (const Options *options, char **arguments)
+import_set (const Options *options, char **arguments)
 {
   BonesExit exit;
   g_autoptr (BonesContentSet) set = read_set (options, arguments[0], &exit);
@@ -171,9 +172,9 @@ import (const Options *options, char **arguments)
 }
 
 static BonesExit
-copy (const Options *options, char **arguments)
+copy_set (const Options *options, char **arguments)
 {
-  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autoptr (BonesContentSet) set = find_set (options, arguments[0]);
   g_autoptr (GError) error = NULL;
 
   if (set == NULL)
@@ -183,9 +184,10 @@ copy (const Options *options, char **arguments)
                                                                            : print_failure (error);
 }
 
-static BonesExit delete (const Options *options, char **arguments)
+static BonesExit
+delete_set (const Options *options, char **arguments)
 {
-  g_autoptr (BonesContentSet) set = find (options, arguments[0]);
+  g_autoptr (BonesContentSet) set = find_set (options, arguments[0]);
   g_autoptr (GError) error = NULL;
 
   if (set == NULL)
@@ -201,9 +203,10 @@ static const struct {
   gboolean needs_store;
   BonesExit (*run) (const Options *options, char **arguments);
 } acts[] = {
-  { "list", 0, TRUE, list },     { "show", 1, TRUE, show },     { "export", 1, TRUE, export },
-  { "check", 1, FALSE, check },  { "import", 1, TRUE, import }, { "copy", 2, TRUE, copy },
-  { "delete", 1, TRUE, delete },
+  { "list", 0, TRUE, list_sets },    { "show", 1, TRUE, show_set },
+  { "export", 1, TRUE, export_set }, { "check", 1, FALSE, check_set },
+  { "import", 1, TRUE, import_set }, { "copy", 2, TRUE, copy_set },
+  { "delete", 1, TRUE, delete_set },
 };
 
 /* The index of the requested act, with @options ready for it; -1 after printing an error. */

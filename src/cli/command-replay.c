@@ -6,7 +6,7 @@
 #include "words.h"
 
 static BonesExit
-say (const BonesRuleset *ruleset, const BonesGame *game, guint32 entries)
+print_result (const BonesRuleset *ruleset, const BonesGame *game, guint32 entries)
 {
   g_autofree char *name = bones_words_round (ruleset, "name", 0);
   g_autofree char *round = g_strconcat (name, ":", NULL);
@@ -34,8 +34,8 @@ replay_game (const char *database, const char *number)
       return BONES_EXIT_NO;
     }
 
-  return say (bones_table_get_setup (table)->ruleset, &bones_table_get_play (table)->game,
-              bones_table_get_seq (table));
+  return print_result (bones_table_get_setup (table)->ruleset, &bones_table_get_play (table)->game,
+                       bones_table_get_seq (table));
 }
 
 static BonesExit
@@ -55,8 +55,8 @@ replay_file (const char *path)
       return BONES_EXIT_NO;
     }
 
-  return say (envelope->setup->ruleset, &bones_replay_play (replay)->game,
-              bones_journal_length (envelope->journal));
+  return print_result (envelope->setup->ruleset, &bones_replay_play (replay)->game,
+                       bones_journal_length (envelope->journal));
 }
 
 static BonesExit

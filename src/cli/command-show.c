@@ -233,7 +233,7 @@ print_log (BonesTable *table, guint viewer)
 }
 
 static BonesExit
-show (BonesTable *table, const char *fleet)
+show_battle (BonesTable *table, const char *fleet)
 {
   const gint viewer =
       fleet != NULL ? bones_names_find_fleet (bones_view_names (table), fleet) : BONES_NOBODY;
@@ -272,7 +272,7 @@ run (int argc, char **argv)
 
   store = bones_cli_open_store (database);
   table = store != NULL ? bones_cli_open_game (store, argv[1]) : NULL;
-  return table != NULL ? show (table, fleet) : BONES_EXIT_CANNOT;
+  return table != NULL ? show_battle (table, fleet) : BONES_EXIT_CANNOT;
 }
 
 const BonesCommand bones_command_show = {

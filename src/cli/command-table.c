@@ -7,16 +7,16 @@
 
 #include "protocol.h"
 
-/* Lines as they come: what is longer than may be is thrown away as it comes. */
+/* Standard input, line by line. A line that is too long is dropped while it is read. */
 typedef struct {
   BonesDesk *desk;
   GString *line;
   gboolean too_long;
-} Hearing;
+} Session;
 
 /* Answers the line that is complete; FALSE when nobody reads the answer. */
 static gboolean
-answer (Hearing *self)
+answer_line (Session *self)
 {
   g_autofree char *reply =
       self->too_long ? bones_desk_too_long ()
@@ -29,7 +29,7 @@ answer (Hearing *self)
 }
 
 static void
-add (Hearing *self, const char *bytes, gsize n)
+add_bytes (Session *self, const char *bytes, gsize n)
 {
   if (self->line->len + n > BONES_DESK_MAX_LINE)
     {
@@ -43,18 +43,18 @@ add (Hearing *self, const char *bytes, gsize n)
 
 /* Answers every line that ends in these bytes. */
 static gboolean
-hear (Hearing *self, const char *bytes, gsize n)
+handle_bytes (Session *self, const char *bytes, gsize n)
 {
   while (n > 0)
     {
       const char *end = memchr (bytes, '\n', n);
       const gsize length = end != NULL ? (gsize) (end - bytes) : n;
 
-      add (self, bytes, length);
+      add_bytes (self, bytes, length);
       if (end == NULL)
         return TRUE;
 
-      if (!answer (self))
+      if (!answer_line (self))
         return FALSE;
 
       bytes += length + 1;
@@ -65,7 +65,7 @@ hear (Hearing *self, const char *bytes, gsize n)
 }
 
 static BonesExit
-hear_all (Hearing *self)
+handle_input (Session *self)
 {
   char buffer[65536];
 
@@ -85,12 +85,12 @@ hear_all (Hearing *self)
       if (n == 0)
         break;
 
-      if (!hear (self, buffer, (gsize) n))
+      if (!handle_bytes (self, buffer, (gsize) n))
         return BONES_EXIT_CANNOT;
     }
 
   if (self->line->len > 0 || self->too_long) /* the last line has no end */
-    return answer (self) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
+    return answer_line (self) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
 
   return BONES_EXIT_FINE;
 }
@@ -114,7 +114,7 @@ run (int argc, char **argv)
     return BONES_EXIT_CANNOT;
 
   desk = bones_desk_new (store);
-  return hear_all (&(Hearing){ .desk = desk, .line = line });
+  return handle_input (&(Session){ .desk = desk, .line = line });
 }
 
 const BonesCommand bones_command_table = {

@@ -333,7 +333,7 @@ bones_content_set_insert (BonesContentSet *set, BonesStore *store, const BonesSe
 
 /* "“Tidewalker” is used by the fleet “The Grey Squadron”." */
 static char *
-tell_use (const BonesSection *user, JsonObject *row, const char *what)
+word_use (const BonesSection *user, JsonObject *row, const char *what)
 {
   const char *name = bones_content_row_name (row);
   GString *text =
@@ -364,7 +364,7 @@ bones_content_set_delete (BonesContentSet *set, BonesStore *store, const BonesSe
   by = calls.id != NULL ? find_call (&calls, set, &user) : NULL;
   if (by != NULL && by != object)
     return bones_content_refuse (error, BONES_CONTENT_ERROR_REFUSED,
-                                 tell_use (user, by, bones_content_row_name (object)));
+                                 word_use (user, by, bones_content_row_name (object)));
 
   next = copy_set (set);
   json_array_remove_element (rows_of (next.document, section->key), row);
@@ -476,7 +476,7 @@ first_of (const Maker *maker, const BonesField *field)
   return NULL;
 }
 
-static JsonObject *make (const Maker *maker, const BonesField *fields, JsonObject *row);
+static JsonObject *fill_row (const Maker *maker, const BonesField *fields, JsonObject *row);
 
 static void
 fill (const Maker *maker, const BonesField *field, JsonObject *row)
@@ -525,7 +525,7 @@ fill (const Maker *maker, const BonesField *field, JsonObject *row)
 
 /* Fills in what has to be there. */
 static JsonObject *
-make (const Maker *maker, const BonesField *fields, JsonObject *row)
+fill_row (const Maker *maker, const BonesField *fields, JsonObject *row)
 {
   const Maker inner = { maker->set, maker->outer != NULL ? maker->outer : row };
 
@@ -538,7 +538,8 @@ make (const Maker *maker, const BonesField *fields, JsonObject *row)
 
 /* "Ship 4", "ship-4"; "Iron Gannet 2", "EX-MOW-1-2". */
 static void
-call (JsonObject *row, const BonesField *fields, const char *one, JsonObject *like, guint number)
+set_default_names (JsonObject *row, const BonesField *fields, const char *one, JsonObject *like,
+                   guint number)
 {
   const BonesField *text = bones_fields_find (fields, "text");
   const char *base = NULL, *id = NULL;
@@ -599,11 +600,11 @@ bones_content_set_new_row (const BonesContentSet *set, const BonesSection *secti
 
   row = init_row (section->fields, like);
   if (like == NULL)
-    make (&maker, section->fields, row);
+    fill_row (&maker, section->fields, row);
 
   number = like != NULL ? 2 : bones_content_set_n_rows (set, section) + 1;
   do
-    call (row, section->fields, section->one, like, number++);
+    set_default_names (row, section->fields, section->one, like, number++);
   while (get_id (row) != NULL && is_taken (set, bones_section_family (section), get_id (row)));
 
   return row;
@@ -631,7 +632,7 @@ is_occupied (JsonArray *rows, const BonesField *fields, gint column, gint level)
 
 /* Puts @row where nothing lies yet: from the prow along the hull, then above it. */
 static void
-place (JsonObject *row, const BonesField *fields, JsonArray *rows)
+place_in_plan (JsonObject *row, const BonesField *fields, JsonArray *rows)
 {
   const BonesField *columns = bones_fields_find (fields, "col_from");
   const BonesField *levels = bones_fields_find (fields, "row_from");
@@ -662,14 +663,14 @@ bones_content_new_inner_row (const BonesContentSet *set, const BonesField *table
   rows = rows_of (inner, table->key);
   row = init_row (table->fields, like);
   if (like == NULL)
-    make (&maker, table->fields, row);
+    fill_row (&maker, table->fields, row);
 
   if (table->plan)
-    place (row, table->fields, rows);
+    place_in_plan (row, table->fields, rows);
 
   number = like != NULL ? 2 : (rows != NULL ? json_array_get_length (rows) : 0) + 1;
   do
-    call (row, table->fields, table->one, like, number++);
+    set_default_names (row, table->fields, table->one, like, number++);
   while (get_id (row) != NULL && has_id (rows, get_id (row)));
 
   return row;

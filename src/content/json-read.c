@@ -56,7 +56,7 @@ bones_json_node_string (JsonNode *node, const char *name, const char **value, GE
 }
 
 static char *
-tell_range (guint parts, gint64 low, gint64 high)
+word_range (guint parts, gint64 low, gint64 high)
 {
   if (low == high)
     return g_strdup_printf ("%.6g", (gdouble) low / parts);
@@ -81,7 +81,7 @@ bones_json_node_parts (JsonNode *node, const char *name, guint parts, gint64 low
     return wrong (name, "a whole number", error);
   if (!(fabs (number - whole) <= 1e-6) || whole < (gdouble) low || whole > (gdouble) high)
     {
-      g_autofree char *range = tell_range (parts, low, high);
+      g_autofree char *range = word_range (parts, low, high);
 
       return wrong (name, range, error);
     }

@@ -44,7 +44,7 @@ next_after_space (Scan *scan)
 }
 
 static gboolean
-take (Scan *scan, char expected)
+expect_char (Scan *scan, char expected)
 {
   if (next_after_space (scan) != expected)
     return not_json (scan);
@@ -87,7 +87,7 @@ check_unicode_escape (Scan *scan)
 static gboolean
 check_string (Scan *scan)
 {
-  if (!take (scan, '"'))
+  if (!expect_char (scan, '"'))
     return FALSE;
   for (int c = next (scan); c != '"'; c = next (scan))
     {
@@ -164,7 +164,7 @@ check_word (Scan *scan, const char *word)
 static gboolean
 check_member (Scan *scan, guint depth)
 {
-  return check_string (scan) && take (scan, ':') && check_value (scan, depth);
+  return check_string (scan) && expect_char (scan, ':') && check_value (scan, depth);
 }
 
 static gboolean
@@ -185,7 +185,7 @@ check_many (Scan *scan, guint depth, char closing, gboolean (*check_one) (Scan *
           scan->at++;
           return TRUE;
         }
-      if (!take (scan, ','))
+      if (!expect_char (scan, ','))
         return FALSE;
     }
   return FALSE;

@@ -150,7 +150,7 @@ read_options (BonesRosterFile *self, JsonObject *object, GError **error)
 
 /* What the fleet costs, and what is wrong with it. */
 static void
-check (BonesRosterFile *self)
+check_fleet (BonesRosterFile *self)
 {
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
 
@@ -163,7 +163,7 @@ check (BonesRosterFile *self)
 }
 
 static char *
-peek (const char *text, gsize length, const char *member)
+read_member (const char *text, gsize length, const char *member)
 {
   g_autoptr (JsonObject) object = bones_json_parse_object (text, length, NULL);
   const char *value = NULL;
@@ -179,7 +179,7 @@ bones_roster_file_names_ruleset (const char *text, gsize length)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return peek (text, length, "ruleset");
+  return read_member (text, length, "ruleset");
 }
 
 char *
@@ -187,7 +187,7 @@ bones_roster_file_names_set (const char *text, gsize length)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return peek (text, length, "content");
+  return read_member (text, length, "content");
 }
 
 /* The set that is in the file; *@set is NULL where none is. */
@@ -258,7 +258,7 @@ bones_roster_file_read (const char *text, gsize length, const BonesContentSet *s
 
   self->roster = roster;
   g_ptr_array_add (self->setup->rosters, roster);
-  check (self);
+  check_fleet (self);
   return g_steal_pointer (&self);
 }
 

@@ -76,7 +76,7 @@ read_value (const BonesOption *option, GVariant *value, guint8 *number, GVariant
 
 /* "“wind.redraw” can be: when_empty, every_round." */
 static char *
-tell_values (const BonesOption *option)
+word_values (const BonesOption *option)
 {
   g_autofree char *list = NULL, *low = NULL, *high = NULL;
 
@@ -172,7 +172,7 @@ set_one (BonesSetup *setup, const char *key, GVariant *value, Pass pass, gboolea
   else if (read_value (&setup->ruleset->options[i], value, &setup->options[i], data))
     named[i] = TRUE;
   else
-    g_ptr_array_add (faults, tell_values (&setup->ruleset->options[i]));
+    g_ptr_array_add (faults, word_values (&setup->ruleset->options[i]));
 }
 
 void

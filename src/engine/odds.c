@@ -89,7 +89,7 @@ add_weighted (const GArray *sum, BonesChance chance, const GArray *branch)
 
 /* Returns the odds of everything that may follow the answer @values to @ask; or NULL. */
 static GArray *
-follow (Search *self, const BonesAsk *ask, const guint16 *values, guint n)
+explore_answer (Search *self, const BonesAsk *ask, const guint16 *values, guint n)
 {
   BonesEntry entry = { .kind = BONES_ENTRY_ANSWER };
   GArray *odds;
@@ -109,7 +109,7 @@ static gboolean
 add_class (const guint16 *values, guint n, BonesChance chance, gpointer data)
 {
   Chances *self = data;
-  g_autoptr (GArray) branch = follow (self->search, self->ask, values, n);
+  g_autoptr (GArray) branch = explore_answer (self->search, self->ask, values, n);
   GArray *sum;
 
   if (branch == NULL)
@@ -178,7 +178,7 @@ explore_chances (Search *self, const BonesAsk *ask)
 static gboolean
 consider (Choice *self, const guint16 *values, guint n)
 {
-  g_autoptr (GArray) branch = follow (self->search, self->ask, values, n);
+  g_autoptr (GArray) branch = explore_answer (self->search, self->ask, values, n);
   gdouble value;
 
   if (branch == NULL)
@@ -273,7 +273,7 @@ explore_choice (Search *self, const BonesAsk *ask)
   Choice choice = { self, ask, NULL, ask->who == own ? 1 : -1, -G_MAXDOUBLE };
 
   if (ask->kind == BONES_ASK_REROLL && self->question->policy == BONES_NEVER_REROLL)
-    return follow (self, ask, (const guint16[]){ BONES_REROLL_KEEP }, 1);
+    return explore_answer (self, ask, (const guint16[]){ BONES_REROLL_KEEP }, 1);
 
   if (ask->who == 0 || (ask->who != own && (ask->who & own) != 0))
     return NULL;

@@ -22,15 +22,15 @@ typedef struct {
 } At;
 
 static void
-say (Check *self, const At *at, const char *text, const char *value)
+add_flaw (Check *self, const At *at, const char *text, const char *value)
 {
   bones_flaw_add (self->flaws, at->spot, at->field, text, value, NULL, NULL);
 }
 
 /* Adds a flaw that no form can show. */
 static void
-deny (Check *self, const BonesSpot *spot, const BonesField *field, const char *text,
-      const char *value)
+add_hidden_flaw (Check *self, const BonesSpot *spot, const BonesField *field, const char *text,
+                 const char *value)
 {
   bones_flaw_add (self->flaws, spot, field, text, value, NULL, NULL)->form = TRUE;
 }
@@ -55,9 +55,10 @@ check_id (Check *self, const At *at, GVariant *value)
 
   if (length == 0 || length > LONGEST_ID
       || strspn (id, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_.") != length)
-    say (self, at,
-         N_ ("{field} is “{value}”; it may have up to 32 letters, digits, hyphens and full stops"),
-         id);
+    add_flaw (
+        self, at,
+        N_ ("{field} is “{value}”; it may have up to 32 letters, digits, hyphens and full stops"),
+        id);
 }
 
 static void
@@ -68,7 +69,7 @@ check_text (Check *self, const At *at, GVariant *value)
 
   if (!is_text (value))
     {
-      deny (self, at->spot, at->field, N_ ("{field} must be text"), NULL);
+      add_hidden_flaw (self, at->spot, at->field, N_ ("{field} must be text"), NULL);
       return;
     }
 
@@ -80,8 +81,8 @@ check_text (Check *self, const At *at, GVariant *value)
   for (; *text != '\0'; text++)
     if ((guchar) *text < 0x20 && *text != '\n')
       {
-        deny (self, at->spot, at->field, N_ ("{field} has signs in it that cannot be written"),
-              NULL);
+        add_hidden_flaw (self, at->spot, at->field,
+                         N_ ("{field} has signs in it that cannot be written"), NULL);
         return;
       }
 }
@@ -126,7 +127,7 @@ check_number (Check *self, const At *at, GVariant *value)
     number = g_variant_get_double (value) * parts;
 
   if (!isfinite (number) || fabs (number - rint (number)) > 1e-6)
-    deny (self, at->spot, at->field, kinds[at->field->kind].text, NULL);
+    add_hidden_flaw (self, at->spot, at->field, kinds[at->field->kind].text, NULL);
   else
     check_range (self, at, rint (number));
 }
@@ -136,7 +137,7 @@ check_numbers (Check *self, const At *at, GVariant *value)
 {
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
     {
-      deny (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
+      add_hidden_flaw (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
       return;
     }
 
@@ -153,7 +154,7 @@ static void
 check_switch (Check *self, const At *at, GVariant *value)
 {
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    deny (self, at->spot, at->field, N_ ("{field} must be true or false"), NULL);
+    add_hidden_flaw (self, at->spot, at->field, N_ ("{field} must be true or false"), NULL);
 }
 
 static gboolean
@@ -181,7 +182,7 @@ check_words (Check *self, const At *at, GVariant *value)
 
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
     {
-      deny (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
+      add_hidden_flaw (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
       return;
     }
 
@@ -201,8 +202,8 @@ check_dice (Check *self, const At *at, GVariant *value)
   gint plus;
 
   if (!is_text (value) || !bones_dice_read (get_text (value), &dice, &sides, &plus))
-    say (self, at, N_ ("{field} is “{value}”; dice are written like 2d6, 1d3+1 or 4"),
-         is_text (value) ? get_text (value) : "");
+    add_flaw (self, at, N_ ("{field} is “{value}”; dice are written like 2d6, 1d3+1 or 4"),
+              is_text (value) ? get_text (value) : "");
 }
 
 static gboolean
@@ -232,9 +233,9 @@ static void
 check_row (Check *self, const At *at, GVariant *value)
 {
   if (!is_text (value))
-    deny (self, at->spot, at->field, N_ ("{field} must be the code of a row"), NULL);
+    add_hidden_flaw (self, at->spot, at->field, N_ ("{field} must be the code of a row"), NULL);
   else if (!is_known (self, at, get_text (value)))
-    say (self, at, N_ ("{field} is “{value}”, which is not there"), get_text (value));
+    add_flaw (self, at, N_ ("{field} is “{value}”, which is not there"), get_text (value));
 }
 
 static void check_fields (Check *self, const BonesSpot *spot, const BonesField *fields,
@@ -269,7 +270,7 @@ check_rows (Check *self, const At *at, GVariant *value)
 
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
     {
-      deny (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
+      add_hidden_flaw (self, at->spot, at->field, N_ ("{field} must be a list"), NULL);
       return;
     }
 
@@ -285,7 +286,7 @@ check_rows (Check *self, const At *at, GVariant *value)
       const BonesSpot spot = bones_spot_table (at->spot, table, (gint) i, row);
 
       if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_VARDICT))
-        deny (self, &spot, NULL, N_ ("A row must be an object"), NULL);
+        add_hidden_flaw (self, &spot, NULL, N_ ("A row must be an object"), NULL);
       else
         check_fields (self, &spot, table->fields, row, at->outer != NULL ? at->outer : at->row);
     }
@@ -299,7 +300,7 @@ check_object (Check *self, const At *at, GVariant *value)
   const BonesSpot spot = bones_spot_table (at->spot, at->field, -1, NULL);
 
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
-    deny (self, at->spot, at->field, "{field} must be an object", NULL);
+    add_hidden_flaw (self, at->spot, at->field, "{field} must be an object", NULL);
   else
     check_fields (self, &spot, at->field->fields, value, at->outer != NULL ? at->outer : at->row);
 }
@@ -324,7 +325,7 @@ check_field (Check *self, const At *at)
   if (!empty)
     checks[at->field->kind](self, at, value);
   else if (!at->field->optional)
-    say (self, at, N_ ("{field} is missing"), NULL);
+    add_flaw (self, at, N_ ("{field} is missing"), NULL);
 }
 
 static void
@@ -344,7 +345,7 @@ check_fields (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
   g_variant_iter_init (&iter, row);
   while (g_variant_iter_loop (&iter, "{sv}", &key, &value))
     if (bones_fields_find (fields, key) == NULL)
-      deny (self, spot, NULL, N_ ("There is no field called “{value}” here"), key);
+      add_hidden_flaw (self, spot, NULL, N_ ("There is no field called “{value}” here"), key);
 }
 
 /* Collects the ids of the rows of @section and adds a flaw for duplicates. */
@@ -389,7 +390,7 @@ check_list (Check *self, const BonesSection *section)
       const BonesSpot spot = bones_spot_section (section, (gint) i, self->content);
 
       if (!g_variant_is_of_type (found, G_VARIANT_TYPE_VARDICT))
-        deny (self, &spot, NULL, N_ ("A row must be an object"), NULL);
+        add_hidden_flaw (self, &spot, NULL, N_ ("A row must be an object"), NULL);
       else
         check_fields (self, &spot, section->fields, row, row);
     }
@@ -403,8 +404,9 @@ check_section (Check *self, const BonesSection *section)
   const char *type = section->single ? "a{sv}" : "av";
 
   if (value != NULL && !g_variant_is_of_type (value, G_VARIANT_TYPE (type)))
-    deny (self, &whole, NULL,
-          section->single ? N_ ("This must be an object") : N_ ("This must be a list"), NULL);
+    add_hidden_flaw (self, &whole, NULL,
+                     section->single ? N_ ("This must be an object") : N_ ("This must be a list"),
+                     NULL);
   else if (section->single)
     {
       g_autoptr (GVariant) row = bones_row_object (self->content, section->key);

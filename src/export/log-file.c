@@ -201,7 +201,7 @@ typedef struct {
 /* Everything that people wrote goes through here: arguments are escaped. */
 G_GNUC_PRINTF (2, 3)
 static void
-put (Page *page, const char *format, ...)
+append_markup (Page *page, const char *format, ...)
 {
   va_list args;
   g_autofree char *text = NULL;
@@ -217,8 +217,8 @@ put_flag (Page *page, guint fleet)
 {
   const BonesFleetView *of = g_ptr_array_index (page->view->fleets, fleet);
 
-  put (page, "<span class=\"flag f%u\" role=\"img\" aria-label=\"%s\"><b>%c</b></span>", fleet + 1,
-       of->name, of->letter);
+  append_markup (page, "<span class=\"flag f%u\" role=\"img\" aria-label=\"%s\"><b>%c</b></span>",
+                 fleet + 1, of->name, of->letter);
 }
 
 /* A sign where there is no flag: of what people themselves did. */
@@ -249,21 +249,21 @@ put_roll (Page *page, const BonesLogRoll *roll, const char *again)
   const gboolean pips = roll->sides <= MOST_PIPS;
 
   if (roll->again)
-    put (page, "<span class=\"again\">%s</span>", again);
+    append_markup (page, "<span class=\"again\">%s</span>", again);
 
-  put (page, "<span class=\"roll%s\">", roll->typed ? " typed" : "");
+  append_markup (page, "<span class=\"roll%s\">", roll->typed ? " typed" : "");
   for (guint i = 0; i < roll->n; i++)
     {
       const char *gone = (roll->gone >> i & 1) != 0 ? " gone" : "";
 
       if (pips)
-        put (page, "<span class=\"die d%u%s\"><i>%u</i></span>", roll->faces[i], gone,
-             roll->faces[i]);
+        append_markup (page, "<span class=\"die d%u%s\"><i>%u</i></span>", roll->faces[i], gone,
+                       roll->faces[i]);
       else
-        put (page, "<span class=\"die%s\"><i>%u</i></span>", gone, roll->faces[i]);
+        append_markup (page, "<span class=\"die%s\"><i>%u</i></span>", gone, roll->faces[i]);
     }
 
-  put (page, "</span>");
+  append_markup (page, "</span>");
 }
 
 /* The dice as pictures; a screen reader gets their numbers. */
@@ -273,18 +273,18 @@ put_dice (Page *page, const BonesLogLine *line, const char *again)
   g_autofree char *label =
       line->typed ? g_strdup_printf (_ ("%s, real dice"), line->dice) : g_strdup (line->dice);
 
-  put (page, " <span class=\"dice\" role=\"img\" aria-label=\"%s\">", label);
+  append_markup (page, " <span class=\"dice\" role=\"img\" aria-label=\"%s\">", label);
   for (guint i = 0; i < line->rolls->len; i++)
     put_roll (page, &g_array_index (line->rolls, BonesLogRoll, i), again);
 
-  put (page, "</span>");
+  append_markup (page, "</span>");
 }
 
 static void
 end_list (Page *page)
 {
   if (page->in_list)
-    put (page, "</ol>\n");
+    append_markup (page, "</ol>\n");
 
   page->in_list = FALSE;
 }
@@ -293,7 +293,7 @@ static void
 put_heading (Page *page, const char *text)
 {
   end_list (page);
-  put (page, "<h2>%s</h2>\n<ol class=\"log\">\n", text);
+  append_markup (page, "<h2>%s</h2>\n<ol class=\"log\">\n", text);
   page->in_list = TRUE;
 }
 
@@ -304,21 +304,21 @@ put_line (Page *page, const BonesLogLine *line, const char *again)
                                        "note",       "ruling",   "free-roll", "taken-back",
                                        "done-again", "put-right" };
 
-  put (page, "<li class=\"%s%s\">", kinds[line->kind], line->undone ? " undone" : "");
+  append_markup (page, "<li class=\"%s%s\">", kinds[line->kind], line->undone ? " undone" : "");
   if (line->fleet < page->view->fleets->len)
     put_flag (page, line->fleet);
   else
-    put (page, "<span class=\"mark\" aria-hidden=\"true\">%s</span>", sign_of (line));
+    append_markup (page, "<span class=\"mark\" aria-hidden=\"true\">%s</span>", sign_of (line));
 
-  put (page, line->undone ? "<p><del>%s</del>" : "<p>%s", line->text);
+  append_markup (page, line->undone ? "<p><del>%s</del>" : "<p>%s", line->text);
   if (line->rolls != NULL)
     put_dice (page, line, again);
 
-  put (page, "</p>");
+  append_markup (page, "</p>");
   if (line->rule != NULL && line->kind == BONES_LOG_EVENT)
-    put (page, "<span class=\"rule\">%s</span>", line->rule);
+    append_markup (page, "<span class=\"rule\">%s</span>", line->rule);
 
-  put (page, "</li>\n");
+  append_markup (page, "</li>\n");
 }
 
 static void
@@ -360,40 +360,41 @@ static void
 put_head (Page *page, const char *title)
 {
   /* Translators: the code of your language, as a page on the web names it: "de". */
-  put (page, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n", C_ ("language code", "en"));
-  put (page, "<meta charset=\"utf-8\"/>\n"
-             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-  put (page, "<title>%s</title>\n", title);
+  append_markup (page, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n", C_ ("language code", "en"));
+  append_markup (page,
+                 "<meta charset=\"utf-8\"/>\n"
+                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+  append_markup (page, "<title>%s</title>\n", title);
   put_style (page);
-  put (page, "</head>\n<body>\n");
+  append_markup (page, "</head>\n<body>\n");
 }
 
 static void
 put_fleets (Page *page)
 {
-  put (page, "<ul class=\"fleets\">\n");
+  append_markup (page, "<ul class=\"fleets\">\n");
   for (guint i = 0; i < page->view->fleets->len; i++)
     {
       g_autofree char *name = word_fleet (g_ptr_array_index (page->view->fleets, i));
       g_autofree char *ships = word_ships (page->view, i);
 
-      put (page, "<li>");
+      append_markup (page, "<li>");
       put_flag (page, i);
-      put (page, "<strong>%s</strong><p>%s</p></li>\n", name, ships);
+      append_markup (page, "<strong>%s</strong><p>%s</p></li>\n", name, ships);
     }
 
-  put (page, "</ul>\n");
+  append_markup (page, "</ul>\n");
 }
 
 static void
 put_header (Page *page, const char *title, const char *about)
 {
-  put (page, "<header>\n<h1>%s</h1>\n<p class=\"about\">%s</p>\n", title, about);
+  append_markup (page, "<header>\n<h1>%s</h1>\n<p class=\"about\">%s</p>\n", title, about);
   if (page->view->outcome != NULL)
-    put (page, "<p class=\"outcome\">%s</p>\n", page->view->outcome);
+    append_markup (page, "<p class=\"outcome\">%s</p>\n", page->view->outcome);
 
   put_fleets (page);
-  put (page, "</header>\n");
+  append_markup (page, "</header>\n");
 }
 
 /* What the signs mean, where there are any. */
@@ -412,21 +413,21 @@ put_footer (Page *page, const GPtrArray *lines)
         again |= g_array_index (line->rolls, BonesLogRoll, roll).gone != 0;
     }
 
-  put (page, "<footer>\n");
+  append_markup (page, "<footer>\n");
   if (has_typed_dice (lines))
     {
-      put (page, "<p>");
+      append_markup (page, "<p>");
       put_roll (page, &typed, "");
-      put (page, " %s</p>\n", _ ("Pencilled dice are real ones, thrown at the table."));
+      append_markup (page, " %s</p>\n", _ ("Pencilled dice are real ones, thrown at the table."));
     }
 
   if (again)
-    put (page, "<p>%s</p>\n", _ ("Dice that are crossed out were rolled again."));
+    append_markup (page, "<p>%s</p>\n", _ ("Dice that are crossed out were rolled again."));
 
   if (undone)
-    put (page, "<p>%s</p>\n", _ ("What is struck through was taken back."));
+    append_markup (page, "<p>%s</p>\n", _ ("What is struck through was taken back."));
 
-  put (page, "<p>%s</p>\n</footer>\n", _ ("Kept by Crossbones."));
+  append_markup (page, "<p>%s</p>\n</footer>\n", _ ("Kept by Crossbones."));
 }
 
 char *
@@ -451,10 +452,10 @@ bones_log_html (BonesTable *table, guint viewer)
   page = (Page){ .out = g_string_new (NULL), .view = view };
   put_head (&page, title);
   put_header (&page, title, about);
-  put (&page, "<main>\n");
+  append_markup (&page, "<main>\n");
   put_lines (&page, lines, again);
-  put (&page, "</main>\n");
+  append_markup (&page, "</main>\n");
   put_footer (&page, lines);
-  put (&page, "</body>\n</html>\n");
+  append_markup (&page, "</body>\n</html>\n");
   return g_string_free (page.out, FALSE);
 }

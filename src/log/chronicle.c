@@ -145,7 +145,7 @@ leaves_dice (const BonesChronicle *self, const BonesEvent *event)
 
 /* The last entry before @event whose dice were told with an event, or 0. */
 static guint32
-told_before (const BonesChronicle *self, const GArray *events, guint event)
+last_cursor_with_dice (const BonesChronicle *self, const GArray *events, guint event)
 {
   while (event > 0)
     {
@@ -160,10 +160,10 @@ told_before (const BonesChronicle *self, const GArray *events, guint event)
 
 /* The first of entries[@n - 1] and those before it that led to event number @i. */
 static guint
-led_from (const BonesChronicle *self, const GArray *events, guint i, BonesEntry *const *entries,
-          guint n)
+find_first_cause (const BonesChronicle *self, const GArray *events, guint i,
+                  BonesEntry *const *entries, guint n)
 {
-  const guint32 before = told_before (self, events, i);
+  const guint32 before = last_cursor_with_dice (self, events, i);
 
   while (n > 0 && entries[n - 1]->seq > before && entries[n - 1]->kind != BONES_ENTRY_ACTION)
     n--;
@@ -173,14 +173,14 @@ led_from (const BonesChronicle *self, const GArray *events, guint i, BonesEntry 
 
 /* Tells event number @i, behind entries[@n - 1] of those that were played. */
 static void
-tell_event (BonesChronicle *self, const GArray *events, guint i, BonesEntry *const *entries,
-            guint n)
+add_event_line (BonesChronicle *self, const GArray *events, guint i, BonesEntry *const *entries,
+                guint n)
 {
   const BonesWordsContext context = { self->setup, self->names,
                                       &bones_replay_play (self->replay)->game };
   const BonesEvent *event = &g_array_index (events, BonesEvent, i);
   const gboolean heads = g_str_equal (event->what, "round");
-  const guint from = led_from (self, events, i, entries, n);
+  const guint from = find_first_cause (self, events, i, entries, n);
   BonesLogItem *item =
       add_line (self, event->cursor, BONES_LINE_EVENT, heads ? BONES_LOG_HEADING : BONES_LOG_EVENT,
                 bones_words_event_in (&context, event), bones_words_brief_in (&context, event));
@@ -210,7 +210,7 @@ add_event_lines (BonesChronicle *self)
     first--;
 
   for (guint i = first; i < events->len; i++)
-    tell_event (self, events, i, play->entries, play->n_entries);
+    add_event_line (self, events, i, play->entries, play->n_entries);
 }
 
 static gint
@@ -248,14 +248,14 @@ renew_event_lines (BonesChronicle *self)
                     < g_array_index (events, BonesEvent, i).cursor)
         n++;
 
-      tell_event (self, events, i, (BonesEntry *const *) list->pdata, n);
+      add_event_line (self, events, i, (BonesEntry *const *) list->pdata, n);
     }
 
   g_ptr_array_sort (self->lines, compare_lines); /* it is a stable sort */
 }
 
 static gboolean
-is_said (const char *text)
+has_text (const char *text)
 {
   return text != NULL && *text != '\0';
 }
@@ -277,7 +277,7 @@ is_naming (const BonesEntry *entry)
 
 /* Whom a change is about, for the fleet's mark beside the line. */
 static void
-point_at (BonesLogItem *item, const BonesGame *game, const BonesChange *change)
+set_subject (BonesLogItem *item, const BonesGame *game, const BonesChange *change)
 {
   const BonesScope scope = change->scope;
 
@@ -293,11 +293,12 @@ point_at (BonesLogItem *item, const BonesGame *game, const BonesChange *change)
 }
 
 static void
-tell_change (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
-             const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
+add_change_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
+                 const BonesWordsContext *was, const BonesWordsContext *now,
+                 const BonesChange *change)
 {
   const gboolean option = entry->kind == BONES_ENTRY_OPTION;
-  const gboolean why = is_said (entry->text) && !is_naming (entry);
+  const gboolean why = has_text (entry->text) && !is_naming (entry);
   g_autofree char *what = bones_words_change (was, now, change, TRUE);
   g_autofree char *text = option ? g_strdup_printf (_ ("House rule: %s"), what)
                                  : bones_words_change (was, now, change, FALSE);
@@ -310,13 +311,13 @@ tell_change (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *s
       add_line (self, entry->seq, BONES_LINE_OWN, option ? BONES_LOG_OPTION : BONES_LOG_BY_HAND,
                 why ? g_strdup_printf (_ ("%s – %s"), text, entry->text) : g_steal_pointer (&text),
                 g_steal_pointer (&what));
-  point_at (item, now->game, change);
+  set_subject (item, now->game, change);
 }
 
 /* Each change is told by what was and what is, so they are made once more, one by one. */
 static void
-tell_changes (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
-              const BonesNames *old)
+add_change_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
+                  const BonesNames *old)
 {
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
   const BonesWordsContext was = { self->setup, old, self->was };
@@ -326,16 +327,16 @@ tell_changes (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *
   for (guint i = 0; i < entry->n_changes; i++)
     {
       bones_change_apply (self->setup, game, &entry->changes[i], NULL, NULL);
-      tell_change (self, entry, summary, &was, &now, &entry->changes[i]);
+      add_change_line (self, entry, summary, &was, &now, &entry->changes[i]);
       bones_game_copy (self->was, game);
     }
 }
 
 static void
-tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
+add_free_roll_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
   const BonesWordsContext context = { self->setup, self->names, self->was };
-  const gboolean named = is_said (entry->text);
+  const gboolean named = has_text (entry->text);
   char *text = named ? g_strdup_printf (_ ("The dice decide: %s"), entry->text)
                      : g_strdup (_ ("A free roll, outside the rules."));
   BonesLogItem *item = add_line (self, entry->seq, BONES_LINE_OWN, BONES_LOG_FREE_ROLL, text,
@@ -346,9 +347,9 @@ tell_free_roll (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary
 }
 
 static void
-tell_pause (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
+add_pause_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
-  const gboolean said = is_said (entry->text);
+  const gboolean said = has_text (entry->text);
   char *text =
       said ? g_strdup_printf (_ ("Paused. The models: %s"), entry->text) : g_strdup (_ ("Paused."));
 
@@ -357,7 +358,7 @@ tell_pause (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *su
 }
 
 static void
-tell_note (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
+add_note_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
   char *text = entry->rule != NULL
                    ? g_strdup_printf (_ ("Ruling on %s: %s"), entry->rule, entry->text)
@@ -374,7 +375,7 @@ tell_note (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *sum
 }
 
 static void
-tell_move (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray *dice)
+add_move_line (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray *dice)
 {
   const BonesWordsContext context = { self->setup, self->names, self->was };
   const gboolean redo = entry->kind == BONES_ENTRY_REDO;
@@ -394,7 +395,7 @@ tell_move (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray 
 /* What @amendment says in the place of the answer that it puts right: as it was asked then, so all
  * up to that question is played once more. */
 static char *
-say_instead (BonesChronicle *self, const BonesEntry *amendment)
+word_amended (BonesChronicle *self, const BonesEntry *amendment)
 {
   g_autoptr (BonesJournal) journal = bones_journal_new_borrowing ();
   g_autoptr (BonesReplay) replay = bones_replay_new (self->setup);
@@ -410,16 +411,16 @@ say_instead (BonesChronicle *self, const BonesEntry *amendment)
 }
 
 static void
-tell_amendment (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
+add_amendment_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
-  g_autofree char *instead = say_instead (self, entry);
+  g_autofree char *instead = word_amended (self, entry);
   char *text = g_strdup_printf (_ ("Put right: %s should be %s"),
                                 bones_chronicle_label (self, entry->to), instead);
 
   summary->label = g_strdup (text);
   add_line (self, entry->seq, BONES_LINE_OWN, BONES_LOG_PUT_RIGHT,
-            is_said (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text)
-                                  : g_strdup (text),
+            has_text (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text)
+                                   : g_strdup (text),
             text);
 }
 
@@ -434,23 +435,23 @@ add_own_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary 
     {
     case BONES_ENTRY_OVERRIDE:
     case BONES_ENTRY_OPTION:
-      tell_changes (self, entry, summary, old);
+      add_change_lines (self, entry, summary, old);
       break;
     case BONES_ENTRY_NOTE:
       if (g_strcmp0 (entry->rule, BONES_PAUSE) == 0)
-        tell_pause (self, entry, summary);
+        add_pause_line (self, entry, summary);
       else if (entry->answer.n > 0)
-        tell_free_roll (self, entry, summary);
+        add_free_roll_line (self, entry, summary);
       else
-        tell_note (self, entry, summary);
+        add_note_line (self, entry, summary);
 
       break;
     case BONES_ENTRY_UNDO:
     case BONES_ENTRY_REDO:
-      tell_move (self, entry, first, taken_back);
+      add_move_line (self, entry, first, taken_back);
       break;
     case BONES_ENTRY_AMEND:
-      tell_amendment (self, entry, summary);
+      add_amendment_line (self, entry, summary);
       break;
     default:
       break;
@@ -604,7 +605,7 @@ names_change (BonesChronicle *self, const BonesEntry *entry)
 
 /* A new round has a heading: the ruleset's event "round", or one of this room. */
 static void
-tell_round (BonesChronicle *self, guint32 seq, guint before, guint now)
+add_round_heading (BonesChronicle *self, guint32 seq, guint before, guint now)
 {
   gboolean headed = now == before || now == 0;
 
@@ -666,7 +667,7 @@ follow_entry (BonesChronicle *self, BonesEntry *entry)
     add_event_lines (self);
 
   if (moved == 0)
-    tell_round (self, entry->seq, round, play->game.round);
+    add_round_heading (self, entry->seq, round, play->game.round);
 }
 
 void

@@ -50,7 +50,7 @@ move_last (GArray *from, GArray *to)
 
 /* Follows @entry in the effective list: one step of the fold. */
 static void
-follow (BonesJournal *self, const BonesEntry *entry)
+fold_entry (BonesJournal *self, const BonesEntry *entry)
 {
   switch (entry->kind)
     {
@@ -75,7 +75,7 @@ bones_journal_append (BonesJournal *self, BonesEntry *entry)
   g_return_if_fail (self != NULL && entry != NULL && entry->seq == self->entries->len + 1);
 
   g_ptr_array_add (self->entries, entry);
-  follow (self, entry);
+  fold_entry (self, entry);
 }
 
 void
@@ -88,7 +88,7 @@ bones_journal_retract (BonesJournal *self, guint n)
   g_array_set_size (self->undone, 0);
   self->n_amendments = 0;
   for (guint i = 0; i < self->entries->len; i++)
-    follow (self, g_ptr_array_index (self->entries, i));
+    fold_entry (self, g_ptr_array_index (self->entries, i));
 }
 
 const BonesEntry *

@@ -154,7 +154,7 @@ misfit_at_last (BonesReplay *self)
 
 /* Adds a step for an entry that is recorded while no action is open. */
 static gboolean
-take_alone (BonesReplay *self, const BonesEntry *entry)
+append_alone (BonesReplay *self, const BonesEntry *entry)
 {
   begin_step (self, self->list->len - 1);
   self->play->stop = BONES_DONE;
@@ -171,7 +171,7 @@ take_alone (BonesReplay *self, const BonesEntry *entry)
 /* Adds @entry, the next of the effective list; returns FALSE if it cannot follow the entries
  * before. */
 static gboolean
-take (BonesReplay *self, BonesEntry *entry)
+append_entry (BonesReplay *self, BonesEntry *entry)
 {
   if (entry->kind != BONES_ENTRY_ANSWER && self->due && !run_last (self))
     return FALSE;
@@ -188,7 +188,7 @@ take (BonesReplay *self, BonesEntry *entry)
     return misfit_at_last (self);
 
   if (entry->kind != BONES_ENTRY_ACTION)
-    return take_alone (self, entry);
+    return append_alone (self, entry);
 
   begin_step (self, self->list->len - 1);
   self->open = self->due = TRUE;
@@ -280,7 +280,7 @@ static gboolean
 take_all (BonesReplay *self, GPtrArray *to_play)
 {
   for (guint i = 0; i < to_play->len; i++)
-    if (!take (self, g_ptr_array_index (to_play, i)))
+    if (!append_entry (self, g_ptr_array_index (to_play, i)))
       return FALSE;
 
   return !self->due || run_last (self);
@@ -337,7 +337,7 @@ play_on (BonesReplay *self, const BonesJournal *journal)
     {
       const guint32 seq = g_array_index (journal->effective, guint32, i);
 
-      if (!take (self, g_ptr_array_index (journal->entries, seq - 1)))
+      if (!append_entry (self, g_ptr_array_index (journal->entries, seq - 1)))
         return FALSE;
     }
 

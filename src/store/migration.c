@@ -97,7 +97,7 @@ bones_migration_recognise (BonesConnection *connection, guint n_scripts, guint *
 
 /* Checks the result of a script. */
 static gboolean
-check (BonesConnection *connection, guint version, GError **error)
+check_result (BonesConnection *connection, guint version, GError **error)
 {
   gint64 number, broken;
 
@@ -129,7 +129,7 @@ run_all (BonesConnection *connection, const char *const *scripts, GError **error
 
   for (guint version = (guint) number; version < n; version++)
     if (!bones_connection_execute (connection, scripts[version], error)
-        || !check (connection, version + 1, error))
+        || !check_result (connection, version + 1, error))
       return FALSE;
 
   return TRUE;

@@ -8,7 +8,7 @@
  * Either is one override. */
 
 static void
-add (GArray *changes, guint scope, guint field, guint index, gint64 value)
+add_change (GArray *changes, guint scope, guint field, guint index, gint64 value)
 {
   const BonesChange change = {
     .scope = (guint16) scope, .field = (guint16) field, .index = (guint16) index, .value = value
@@ -23,7 +23,7 @@ add_counts (GArray *changes, const BonesRuleset *ruleset, guint fleet, const gui
 {
   for (guint i = 0; ruleset->fleet_tracks[i].id != NULL; i++)
     if (ruleset->fleet_tracks[i].show != BONES_SHOW_NOT && counts[i] != 0)
-      add (changes, BONES_SET_FLEET, i, fleet, counts[i] + ruleset->fleet_tracks[i].base);
+      add_change (changes, BONES_SET_FLEET, i, fleet, counts[i] + ruleset->fleet_tracks[i].base);
 }
 
 /* A faction is what its place in the list of them is, from 1. */
@@ -35,7 +35,7 @@ add_faction (GArray *changes, const BonesSetup *setup, guint fleet, const char *
 
   for (guint i = 0; factions != NULL && factions[i] != NULL; i++)
     if (g_strcmp0 (factions[i], faction) == 0)
-      add (changes, BONES_SET_FLEET, (guint) track, fleet, i + 1);
+      add_change (changes, BONES_SET_FLEET, (guint) track, fleet, i + 1);
 }
 
 static gboolean
@@ -72,21 +72,21 @@ bones_table_add_fleet (BonesTable *self, const BonesRoster *roster, const guint1
   names = g_string_new (roster->name);
   if (roster->player != NULL)
     g_string_append_printf (names, "\t%s", roster->player);
-  add (changes, BONES_ADD_FLEET, 0, 0, 0);
+  add_change (changes, BONES_ADD_FLEET, 0, 0, 0);
   add_faction (changes, self->setup, game->n_fleets, roster->faction);
   for (guint i = 0; i < roster->ships->len; i++)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
 
-      add (changes, BONES_ADD_SHIP, (guint) bones_ruleset_kind (self->setup, ship->kind),
-           game->n_fleets, 0);
+      add_change (changes, BONES_ADD_SHIP, (guint) bones_ruleset_kind (self->setup, ship->kind),
+                  game->n_fleets, 0);
       g_string_append_printf (names, "\n%s", ship->name);
       if (ship->flagship)
         flagship = game->n_ships + i;
     }
 
   if (flagship != BONES_NO_SHIP)
-    add (changes, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, game->n_fleets, flagship);
+    add_change (changes, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, game->n_fleets, flagship);
   if (counts != NULL)
     add_counts (changes, self->setup->ruleset, game->n_fleets, counts);
   return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
@@ -113,7 +113,7 @@ order_all (const BonesSetup *setup, BonesGame *game, const BonesStep *step, GArr
   for (guint ship = 0; ship < game->n_ships; ship++)
     if ((step->left[ship / 64] >> ship % 64 & 1) != 0)
       {
-        add (changes, BONES_SET_SHIP, BONES_SHIP_ORDERED, ship, 1);
+        add_change (changes, BONES_SET_SHIP, BONES_SHIP_ORDERED, ship, 1);
         game->ships[ship].ordered = 1;
       }
 
@@ -132,7 +132,7 @@ go_on_to (const BonesSetup *setup, const BonesGame *from, guint base, const char
   game->step = (guint8) base;
   setup->ruleset->mend (setup, game);
   if (base != from->step)
-    add (changes, BONES_SET_TABLE, BONES_TABLE_STEP, 0, base);
+    add_change (changes, BONES_SET_TABLE, BONES_TABLE_STEP, 0, base);
 
   for (guint i = 0; i < BONES_MAX_STEPS; i++)
     {
@@ -211,7 +211,7 @@ is_left_out (BonesTable *self, const BonesChange *change)
 }
 
 static char *
-tell_left_out (BonesTable *self, const BonesChange *change)
+word_left_out (BonesTable *self, const BonesChange *change)
 {
   const char *field = bones_field_id (self->setup->ruleset, change->scope, change->field);
   const BonesNames *names = bones_table_get_names (self);
@@ -254,7 +254,7 @@ bones_table_list_left_out (BonesTable *self, const GArray *changes)
       const BonesChange *change = &g_array_index (changes, BonesChange, i);
 
       if (!is_set_again (changes, i) && is_left_out (self, change))
-        g_ptr_array_add (sentences, tell_left_out (self, change));
+        g_ptr_array_add (sentences, word_left_out (self, change));
     }
 
   for (guint fleet = 0; fleet < self->setup->rosters->len; fleet++)
@@ -283,13 +283,13 @@ new_changes (BonesTable *self, const BonesStart *start)
   gint64 order = 0;
 
   bones_table_add_bought (self, changes);
-  add (changes, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, start->round);
+  add_change (changes, BONES_SET_TABLE, BONES_TABLE_ROUND, 0, start->round);
   if (start->wind != BONES_WIND_UNKNOWN)
-    add (changes, BONES_SET_TABLE, BONES_TABLE_WIND, 0, start->wind);
+    add_change (changes, BONES_SET_TABLE, BONES_TABLE_WIND, 0, start->wind);
   for (guint i = 0; i < BONES_MAX_FLEETS; i++)
     order |= (gint64) (i < start->n_order ? start->order[i] : 0xf) << 4 * i;
   if (start->n_order > 0)
-    add (changes, BONES_SET_TABLE, BONES_TABLE_ORDER, 0, order);
+    add_change (changes, BONES_SET_TABLE, BONES_TABLE_ORDER, 0, order);
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
     add_counts (changes, self->setup->ruleset, fleet, start->counts[fleet]);
   return changes;

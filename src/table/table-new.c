@@ -25,7 +25,7 @@ is_taken (const GPtrArray *rosters, const char *side)
  * that are left; with more than four fleets the last ones agree with the others. The edges are
  * named from the one that is north (BS-SETUP-3). */
 static void
-seat_fleets (GPtrArray *rosters)
+assign_edges (GPtrArray *rosters)
 {
   static const char *const sides[] = { "S", "N", "W", "E" };
 
@@ -111,7 +111,7 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
     g_ptr_array_add (setup->rosters, bones_roster_copy (g_ptr_array_index (game->rosters, i)));
 
   if (ruleset->edges)
-    seat_fleets (setup->rosters);
+    assign_edges (setup->rosters);
 
   bones_setup_check (setup, FALSE, faults);
   return refuse_faults (faults, error) ? g_steal_pointer (&setup) : NULL;
@@ -195,7 +195,7 @@ enter_first_action (BonesTable *self, GError **error)
 }
 
 static gboolean
-begin (BonesTable *self, gboolean joined, GError **error)
+store_new_game (BonesTable *self, gboolean joined, GError **error)
 {
   BonesLiveState live_state;
 
@@ -256,7 +256,7 @@ bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
     return NULL;
 
   bones_table_init_game (self, record, g_steal_pointer (&setup));
-  if (!begin (self, game->joined, error))
+  if (!store_new_game (self, game->joined, error))
     return NULL;
 
   self->version = bones_store_version (store, NULL);

@@ -331,7 +331,7 @@ amendment_fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, 
 
 /* What would be different now, and what would be asked. */
 static GPtrArray *
-tell_differences (BonesTable *self, const BonesSide *side)
+list_differences (BonesTable *self, const BonesSide *side)
 {
   const BonesWordsContext was = bones_table_get_context (self),
                           now = bones_side_get_context (self, side);
@@ -376,7 +376,7 @@ bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values
     return FALSE;
 
   if (differs != NULL)
-    *differs = tell_differences (self, side);
+    *differs = list_differences (self, side);
 
   return try || bones_table_enter (self, g_steal_pointer (&entry), error);
 }

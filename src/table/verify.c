@@ -114,7 +114,7 @@ check_free_roll (Checking *self, const BonesEntry *entry)
 }
 
 static void
-check (Checking *self, const BonesEntry *entry)
+check_entry (Checking *self, const BonesEntry *entry)
 {
   const BonesAnswer *answer = &entry->answer;
 
@@ -134,7 +134,7 @@ check (Checking *self, const BonesEntry *entry)
 
 /* Plays @entry on; FALSE when it does not fit. */
 static gboolean
-go_on (Checking *self, const BonesEntry *entry)
+play_entry (Checking *self, const BonesEntry *entry)
 {
   g_autoptr (BonesNames) names = NULL;
   const BonesPlay *play;
@@ -172,8 +172,8 @@ bones_verify (const BonesGameRecord *record, const BonesSetup *setup, const Bone
     {
       const BonesEntry *entry = bones_journal_entry (journal, seq);
 
-      check (&self, entry);
-      if (!go_on (&self, entry))
+      check_entry (&self, entry);
+      if (!play_entry (&self, entry))
         break;
     }
 

@@ -29,7 +29,7 @@ bones_board_view_free (BonesBoardView *board)
 }
 
 static gboolean
-stands (const BonesWordsContext *context, guint ship)
+is_on_board (const BonesWordsContext *context, guint ship)
 {
   const BonesBoard *board = context->setup->ruleset->board;
 
@@ -61,7 +61,7 @@ bones_span_view_new (const BonesWordsContext *context, guint ship, guint other, 
   BonesSpanView *view;
   BonesSpan span;
 
-  if (board->span == NULL || !stands (context, ship) || !stands (context, other))
+  if (board->span == NULL || !is_on_board (context, ship) || !is_on_board (context, other))
     return NULL;
 
   board->span (context->setup, context->game, ship, other, square, &span);
@@ -143,7 +143,7 @@ add_pair (BonesBoardView *view, const BonesWordsContext *context)
   view->ship = (gint) ship;
   view->other = (gint) other;
   view->span = bones_span_view_new (context, ship, other, 0);
-  if (board->apart != NULL && stands (context, ship))
+  if (board->apart != NULL && is_on_board (context, ship))
     add_reach (view, context, ship);
 }
 
@@ -163,7 +163,7 @@ add_move (BonesBoardView *view, const BonesWordsContext *context, const GArray *
       if (!g_str_equal (event->what, board->move))
         continue;
 
-      if (stands (context, event->ship)
+      if (is_on_board (context, event->ship)
           && context->game->ships[event->ship].tracks[board->square] == event->values[0])
         {
           view->moved = (gint) event->ship;
@@ -189,7 +189,7 @@ bones_board_view_new (const BonesWordsContext *context, const GArray *events)
   view->reach = g_ptr_array_new_with_free_func (g_free);
   view->ship = view->other = view->moved = -1;
   for (guint ship = 0; ship < context->game->n_ships; ship++)
-    if (stands (context, ship))
+    if (is_on_board (context, ship))
       g_ptr_array_add (view->pieces, view_piece (context, ship));
 
   add_pair (view, context);

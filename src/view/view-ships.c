@@ -78,7 +78,7 @@ free_mark (gpointer data)
 }
 
 static char *
-tell_place (const BonesPartGuns *guns)
+word_place (const BonesPartGuns *guns)
 {
   switch (guns->at)
     {
@@ -101,7 +101,7 @@ static BonesGunsView *
 view_guns (const BonesWordsContext *context, const BonesPartGuns *guns)
 {
   BonesGunsView *view = g_new0 (BonesGunsView, 1);
-  g_autofree char *place = tell_place (guns);
+  g_autofree char *place = word_place (guns);
   g_autofree char *what =
       guns->words != NULL ? bones_words_name (context, NULL, guns->words) : g_strdup (_ ("Guns"));
 
@@ -129,7 +129,7 @@ view_mark (const BonesWordsContext *context, const BonesPartMark *mark)
 
 /* Translators, here: the name of a place on a ship, "Gun deck". */
 static char *
-tell_room (const char *name, const BonesPart *part)
+word_room (const char *name, const BonesPart *part)
 {
   if (part->lost == 0)
     return g_strdup_printf (_ ("%s: sound, %u to lose"), name, part->boxes);
@@ -144,7 +144,7 @@ tell_room (const char *name, const BonesPart *part)
 }
 
 static char *
-tell_part (const char *name, const BonesPart *part)
+word_part (const char *name, const BonesPart *part)
 {
   switch (part->kind)
     {
@@ -153,7 +153,7 @@ tell_part (const char *name, const BonesPart *part)
     case BONES_PART_COUNTERS:
       return g_strdup_printf (_ ("%s: %u of %u left"), name, part->boxes - part->lost, part->boxes);
     default:
-      return tell_room (name, part);
+      return word_room (name, part);
     }
 }
 
@@ -182,7 +182,7 @@ view_part (const BonesWordsContext *context, const BonesPart *part)
   view->save = part->save;
   view->lost_track = track_or_none (part->lost_track);
   view->ablaze_track = track_or_none (part->ablaze_track);
-  view->text = tell_part (view->name, part);
+  view->text = word_part (view->name, part);
   view->guns = g_ptr_array_new_with_free_func (free_guns);
   for (guint i = 0; i < part->n_guns; i++)
     g_ptr_array_add (view->guns, view_guns (context, &part->guns[i]));

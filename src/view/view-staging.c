@@ -69,7 +69,7 @@ word_costs (const BonesWordsContext *context, const BonesStagedView *view)
 
 /* The whole sentence, or what it says in short. */
 static char *
-word (const BonesWordsContext *context, const BonesStaged *staged, gboolean brief)
+word_staged (const BonesWordsContext *context, const BonesStaged *staged, gboolean brief)
 {
   static const char *const prefixes[] = { "staged", "rolled", "toll" };
   const BonesWordsArgs args = { staged->ship,
@@ -107,13 +107,13 @@ static BonesStagedView *
 view_staged (const BonesViewContext *view_context, const BonesStaged *staged)
 {
   const BonesWordsContext *context = &view_context->words;
-  g_autofree char *text = word (context, staged, FALSE);
+  g_autofree char *text = word_staged (context, staged, FALSE);
   BonesStagedView *view = g_new0 (BonesStagedView, 1);
 
   view->state = staged->state;
   view->id = staged->what;
   view->icon = bones_words_icon (context->setup, "choice", staged->what);
-  view->brief = word (context, staged, TRUE);
+  view->brief = word_staged (context, staged, TRUE);
   view->ship = staged->ship != BONES_NO_SHIP ? (gint) staged->ship : -1;
   view->other = staged->other;
   view->costs = g_ptr_array_new_with_free_func (free_cost);

@@ -204,7 +204,7 @@ add_traits (GPtrArray *traits, const BonesWordsContext *context, const BonesTrac
 
 /* What was made of her twice is told once: "Extra Guns ×2". */
 static void
-merge (GPtrArray *traits)
+merge_traits (GPtrArray *traits)
 {
   for (guint i = 0; i < traits->len; i++)
     {
@@ -251,6 +251,6 @@ bones_traits_new (const BonesWordsContext *context, const BonesShip *ship, const
   add_traits (traits, context, of_ship, ship->tracks, TRUE);
   if (ship->origin < context->game->n_fleets)
     add_traits (traits, context, of_fleet, context->game->fleets[ship->origin].tracks, FALSE);
-  merge (traits);
+  merge_traits (traits);
   return traits;
 }

@@ -116,7 +116,7 @@ are_opposed (const BonesKey *a, const BonesKey *b)
 
 /* Whether dice for @key belong to the last roll, of which @keys (of const BonesKey) are known. */
 static gboolean
-belongs (GPtrArray *keys, const BonesKey *key)
+belongs_to_roll (GPtrArray *keys, const BonesKey *key)
 {
   for (guint i = 0; i < keys->len; i++)
     if (bones_key_equal (keys->pdata[i], key))
@@ -148,7 +148,7 @@ bones_view_list_pools (const BonesJournal *journal)
         continue;
 
       if (!is_answer_of (entry, BONES_ASK_REROLL)
-          && !(is_answer_of (entry, BONES_ASK_DICE) && belongs (keys, &entry->answer.key)))
+          && !(is_answer_of (entry, BONES_ASK_DICE) && belongs_to_roll (keys, &entry->answer.key)))
         break;
 
       g_ptr_array_insert (entries, 0, (gpointer) entry);

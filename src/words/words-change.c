@@ -140,7 +140,7 @@ name_subject (const BonesWordsContext *context, const BonesChange *change)
 }
 
 static char *
-tell_setting (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
+word_setting (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
   const char *subject = name_subject (now, change);
   g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
@@ -151,7 +151,7 @@ tell_setting (const BonesWordsContext *was, const BonesWordsContext *now, const 
 }
 
 static char *
-tell_setting_by_hand (const BonesWordsContext *was, const BonesWordsContext *now,
+word_setting_by_hand (const BonesWordsContext *was, const BonesWordsContext *now,
                       const BonesChange *change)
 {
   const char *subject = name_subject (now, change);
@@ -164,7 +164,7 @@ tell_setting_by_hand (const BonesWordsContext *was, const BonesWordsContext *now
 }
 
 static char *
-tell_link (const BonesWordsContext *context, const BonesChange *change, gboolean added)
+word_link (const BonesWordsContext *context, const BonesChange *change, gboolean added)
 {
   const BonesLink link = { .kind = change->field, .a = change->index, .b = change->value };
   g_autofree char *text =
@@ -176,7 +176,7 @@ tell_link (const BonesWordsContext *context, const BonesChange *change, gboolean
 
 /* The marker that was added is the one that was not there before. */
 static char *
-tell_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
+word_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
 {
   for (guint i = 0; i < now->game->n_markers; i++)
     if (i >= was->game->n_markers || was->game->markers[i].kind == 0)
@@ -191,7 +191,7 @@ tell_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
 }
 
 static char *
-tell_removed_marker (const BonesWordsContext *was, guint marker)
+word_removed_marker (const BonesWordsContext *was, guint marker)
 {
   g_autofree char *name = bones_words_marker (was, marker);
 
@@ -200,7 +200,7 @@ tell_removed_marker (const BonesWordsContext *was, guint marker)
 
 /* Which card goes in or out of a hand stays untold. */
 static char *
-tell_card (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
+word_card (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
   const guint old = was->game->cards[change->field][change->index];
   const guint new = now->game->cards[change->field][change->index];
@@ -217,7 +217,7 @@ tell_card (const BonesWordsContext *was, const BonesWordsContext *now, const Bon
 }
 
 static char *
-tell_option (const BonesWordsContext *was, const BonesWordsContext *now, guint option)
+word_option (const BonesWordsContext *was, const BonesWordsContext *now, guint option)
 {
   g_autofree char *before = bones_words_option_value (was, option, was->game->options[option]);
   g_autofree char *after = bones_words_option_value (now, option, now->game->options[option]);
@@ -238,7 +238,7 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
   switch ((BonesScope) change->scope)
     {
     case BONES_SET_OPTION:
-      return tell_option (was, now, change->field);
+      return word_option (was, now, change->field);
     case BONES_ADD_SHIP:
       return g_strdup_printf (_ ("%s joins %s"),
                               bones_names_ship (now->names, now->game->n_ships - 1u),
@@ -247,15 +247,15 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
       return g_strdup_printf (_ ("%s joins the battle"),
                               bones_names_fleet (now->names, now->game->n_fleets - 1u));
     case BONES_ADD_MARKER:
-      return tell_new_marker (was, now);
+      return word_new_marker (was, now);
     case BONES_REMOVE_MARKER:
-      return tell_removed_marker (was, change->index);
+      return word_removed_marker (was, change->index);
     case BONES_ADD_LINK:
-      return tell_link (now, change, TRUE);
+      return word_link (now, change, TRUE);
     case BONES_REMOVE_LINK:
-      return tell_link (was, change, FALSE);
+      return word_link (was, change, FALSE);
     case BONES_SET_CARD:
-      return tell_card (was, now, change);
+      return word_card (was, now, change);
     case BONES_RENAME_SHIP:
       return g_strdup_printf (_ ("%s is called %s now"),
                               bones_names_ship (was->names, change->index),
@@ -270,13 +270,13 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
                                 bones_names_fleet (now->names, (guint) change->value));
       G_GNUC_FALLTHROUGH;
     default:
-      return brief ? tell_setting (was, now, change) : tell_setting_by_hand (was, now, change);
+      return brief ? word_setting (was, now, change) : word_setting_by_hand (was, now, change);
     }
 }
 
 /* What ships of her class have not cannot be set: NULL where that is not what is wrong. */
 static char *
-tell_absent (const BonesWordsContext *context, const BonesChange *change)
+word_absent (const BonesWordsContext *context, const BonesChange *change)
 {
   const BonesSetup *setup = context->setup;
   const BonesTrack *tracks = setup->ruleset->ship_tracks;
@@ -316,7 +316,7 @@ bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *c
     case BONES_CHANGE_NO_ROOM:
       return g_strdup (_ ("There is no room on the table for one more."));
     default:
-      absent = tell_absent (context, change);
+      absent = word_absent (context, change);
       if (absent != NULL)
         return absent;
       return g_strdup (change->scope == BONES_ADD_LINK
@@ -331,7 +331,7 @@ differ (GPtrArray *out, const BonesWordsContext *was, const BonesWordsContext *n
 {
   const BonesChange change = { .scope = scope, .index = index, .field = field };
 
-  g_ptr_array_add (out, tell_setting (was, now, &change));
+  g_ptr_array_add (out, word_setting (was, now, &change));
 }
 
 static void
@@ -447,7 +447,7 @@ differ_in_links (GPtrArray *out, const BonesWordsContext *in, const BonesWordsCo
                                        .field = link->kind,
                                        .value = link->b };
 
-          g_ptr_array_add (out, tell_link (in, &change, !gone));
+          g_ptr_array_add (out, word_link (in, &change, !gone));
         }
     }
 }

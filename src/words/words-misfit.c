@@ -14,7 +14,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == BONES_ASK_KINDS);
 
 /* "dice, 3 5 (BS-FIRE-4)". Which card it is stays untold: it may be one of a hand. */
 static char *
-tell_answer (const BonesAnswer *answer)
+word_answer (const BonesAnswer *answer)
 {
   const guint n = answer->kind == BONES_ASK_CARD ? 0 : answer->n;
   GString *out = g_string_new (answer->kind < BONES_ASK_KINDS ? _ (kind_words[answer->kind]) : "?");
@@ -44,7 +44,7 @@ count_verbs (const BonesRuleset *ruleset)
 }
 
 static char *
-tell_entry (const BonesWordsContext *context, const BonesEntry *entry)
+word_entry (const BonesWordsContext *context, const BonesEntry *entry)
 {
   switch (entry->kind)
     {
@@ -53,7 +53,7 @@ tell_entry (const BonesWordsContext *context, const BonesEntry *entry)
                  ? bones_words_action_in (context, &entry->action)
                  : g_strdup (_ ("an action that there is not"));
     case BONES_ENTRY_ANSWER:
-      return tell_answer (&entry->answer);
+      return word_answer (&entry->answer);
     case BONES_ENTRY_OPTION:
       return g_strdup (_ ("a house rule"));
     default:
@@ -65,7 +65,7 @@ char *
 bones_words_misfit (const BonesWordsContext *context, const BonesJournal *journal,
                     const BonesPlay *play, guint32 seq)
 {
-  g_autofree char *found = tell_entry (context, bones_journal_entry (journal, seq));
+  g_autofree char *found = word_entry (context, bones_journal_entry (journal, seq));
   g_autofree char *asked = NULL, *wanted = NULL;
 
   if (play->prompt.what == NULL)

@@ -44,7 +44,7 @@ bones_round_prefix (const BonesRuleset *ruleset)
 }
 
 static char *
-say (const BonesRuleset *ruleset, const char *what, const BonesWordsArgs *args)
+word_for_round (const BonesRuleset *ruleset, const char *what, const BonesWordsArgs *args)
 {
   const BonesSetup setup = { .ruleset = ruleset };
   const BonesWordsContext context = { &setup, NULL, NULL };
@@ -62,7 +62,7 @@ bones_words_round (const BonesRuleset *ruleset, const char *what, guint round)
 
   args.values = values;
   args.n_values = G_N_ELEMENTS (values);
-  return say (ruleset, what, &args);
+  return word_for_round (ruleset, what, &args);
 }
 
 char *
@@ -73,5 +73,5 @@ bones_words_no_step (const BonesRuleset *ruleset, const char *step)
   g_return_val_if_fail (ruleset != NULL && step != NULL, NULL);
 
   args.name = step;
-  return say (ruleset, "no-step", &args);
+  return word_for_round (ruleset, "no-step", &args);
 }

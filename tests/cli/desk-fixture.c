@@ -23,7 +23,7 @@ desk_tear_down (DeskFixture *fixture, gconstpointer data)
 }
 
 void
-desk_say (DeskFixture *fixture, const char *line, gssize length)
+desk_send (DeskFixture *fixture, const char *line, gssize length)
 {
   g_autofree char *reply = bones_desk_handle (fixture->desk, line, length);
   g_autoptr (GError) error = NULL;
@@ -40,7 +40,7 @@ desk_done (DeskFixture *fixture, const char *line)
 {
   g_autofree char *request = g_strdelimit (g_strdup (line), "'", '"');
 
-  desk_say (fixture, request, -1);
+  desk_send (fixture, request, -1);
   if (!json_object_get_boolean_member (fixture->reply, "ok"))
     {
       g_autofree char *reply = bones_json_to_text (fixture->reply, FALSE);
@@ -66,7 +66,7 @@ desk_refused (DeskFixture *fixture, const char *line, const char *expected)
 {
   g_autofree char *request = g_strdelimit (g_strdup (line), "'", '"');
 
-  desk_say (fixture, request, -1);
+  desk_send (fixture, request, -1);
   if (!g_str_equal (desk_code (fixture), expected))
     g_error ("%s: %s, not %s", request, desk_code (fixture), expected);
 }

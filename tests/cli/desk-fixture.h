@@ -31,7 +31,7 @@ void desk_set_up (DeskFixture *fixture, gconstpointer data);
 void desk_tear_down (DeskFixture *fixture, gconstpointer data);
 
 /* Says @line of @length bytes (-1: to its NUL) as it is; the reply is in fixture->reply. */
-void desk_say (DeskFixture *fixture, const char *line, gssize length);
+void desk_send (DeskFixture *fixture, const char *line, gssize length);
 
 /* Says @line, which must be done. Returns the reply. */
 JsonObject *desk_done (DeskFixture *fixture, const char *line);

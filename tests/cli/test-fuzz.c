@@ -161,7 +161,7 @@ test_lines (DeskFixture *fixture, gconstpointer data)
       g_autofree char *before = table != NULL ? desk_fingerprint (fixture) : NULL;
       GString *line = make_line (fixture, corpus, dice);
 
-      desk_say (fixture, line->str, (gssize) line->len);
+      desk_send (fixture, line->str, (gssize) line->len);
       if (json_object_get_boolean_member (fixture->reply, "ok"))
         done++;
       else
@@ -193,7 +193,7 @@ test_noise (DeskFixture *fixture, gconstpointer data)
       for (guint j = 0; j < n; j++)
         line[j] = (char) g_rand_int (dice);
 
-      desk_say (fixture, line, n);
+      desk_send (fixture, line, n);
       g_assert_cmpstr (desk_code (fixture), !=, "ok");
     }
 

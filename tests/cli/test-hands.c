@@ -119,9 +119,9 @@ say_to_both (DeskFixture *both, const Secrets *secrets, const char *request)
   g_autofree char *line = g_strdelimit (g_strdup (request), "'", '"');
   g_autofree char *first = NULL, *second = NULL;
 
-  desk_say (&both[0], line, -1);
+  desk_send (&both[0], line, -1);
   first = last_reply (&both[0]);
-  desk_say (&both[1], line, -1);
+  desk_send (&both[1], line, -1);
   second = last_reply (&both[1]);
   g_assert_cmpstr (first, ==, second);
   assert_untold (&both[0], secrets, first, request);
@@ -450,7 +450,7 @@ test_lair (DeskFixture *self, gconstpointer data)
       g_autofree char *line = g_strdelimit (g_strdup (looks[i]), "'", '"');
       g_autofree char *reply = NULL;
 
-      desk_say (self, line, -1);
+      desk_send (self, line, -1);
       reply = last_reply (self);
       g_assert_null (strstr (reply, "Leviathan"));
       g_assert_null (strstr (reply, "EX-MON-1"));

@@ -74,7 +74,7 @@ test_broken (DeskFixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      desk_say (fixture, broken[i].line, broken[i].length);
+      desk_send (fixture, broken[i].line, broken[i].length);
       if (!g_str_equal (desk_code (fixture), broken[i].code))
         g_error ("%s: %s, not %s", broken[i].line, desk_code (fixture), broken[i].code);
     }
@@ -90,11 +90,11 @@ test_bounds (DeskFixture *fixture, gconstpointer data)
   g_autofree char *opening = g_strnfill (100000, '[');
   g_autofree char *deep = g_strconcat ("{\"do\":", opening, NULL);
 
-  desk_say (fixture, long_line, BONES_DESK_MAX_LINE);
+  desk_send (fixture, long_line, BONES_DESK_MAX_LINE);
   g_assert_cmpstr (desk_code (fixture), ==, "ok");
-  desk_say (fixture, long_line, BONES_DESK_MAX_LINE + 1);
+  desk_send (fixture, long_line, BONES_DESK_MAX_LINE + 1);
   g_assert_cmpstr (desk_code (fixture), ==, "too-long");
-  desk_say (fixture, deep, -1);
+  desk_send (fixture, deep, -1);
   g_assert_cmpstr (desk_code (fixture), ==, "too-deep");
 }
 

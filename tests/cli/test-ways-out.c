@@ -604,7 +604,7 @@ test_verbs (DeskFixture *self, gconstpointer data)
       g_autofree char *reply = NULL;
 
       g_strdelimit (request, "'", '"');
-      desk_say (self, request, -1);
+      desk_send (self, request, -1);
       reply = bones_json_to_text (self->reply, FALSE);
       if (!requests[i].of_rules)
         assert_silent (reply, request);

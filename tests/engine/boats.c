@@ -39,8 +39,8 @@ boats_new (guint n, guint luck)
   boats->journal = bones_journal_new ();
   boats->replay = bones_replay_new (boats->setup);
   boats_start (boats, NULL_BEGIN, BONES_NO_SHIP);
-  boats_say (boats, luck);
-  boats_say (boats, luck);
+  boats_answer_one (boats, luck);
+  boats_answer_one (boats, luck);
   return boats;
 }
 
@@ -99,7 +99,7 @@ boats_answer (Boats *boats, guint n, const guint16 *values)
 }
 
 void
-boats_say (Boats *boats, guint value)
+boats_answer_one (Boats *boats, guint value)
 {
   const guint16 values[] = { value };
 

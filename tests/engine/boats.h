@@ -34,7 +34,7 @@ void boats_start (Boats *boats, guint verb, guint ship);
 
 /* Answers the open prompt. */
 void boats_answer (Boats *boats, guint n, const guint16 *values);
-void boats_say (Boats *boats, guint value); /* with one value */
+void boats_answer_one (Boats *boats, guint value); /* with one value */
 
 /* Sets track @track of @ship by hand. */
 void boats_override (Boats *boats, guint ship, guint track, guint value);

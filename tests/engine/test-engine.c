@@ -19,21 +19,21 @@ test_suspends_by_returning (void)
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
   g_assert_cmpint (play->prompt.kind, ==, BONES_ASK_CARD);
   g_assert_true (play->prompt.app_draws);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   g_assert_cmpint (play->stop, ==, BONES_DONE);
 
   boats_start (boats, NULL_SHOOT, RED);
   g_assert_cmpstr (play->prompt.what, ==, "target");
   g_assert_false (bones_ask_allows (&play->prompt, RED));
-  boats_say (boats, BLUE);
+  boats_answer_one (boats, BLUE);
   g_assert_cmpstr (play->prompt.what, ==, "duck");
   g_assert_false (play->game.ships[RED].ordered);
-  boats_say (boats, TRUE);
+  boats_answer_one (boats, TRUE);
   g_assert_cmpstr (play->prompt.what, ==, "shot");
   g_assert_true (play->game.ships[RED].ordered);
   boats_answer (boats, 2, (const guint16[]){ 1, 3 });
   g_assert_cmpstr (play->prompt.what, ==, "reroll");
-  boats_say (boats, BONES_REROLL_KEEP);
+  boats_answer_one (boats, BONES_REROLL_KEEP);
   g_assert_cmpint (play->stop, ==, BONES_DONE);
   g_assert_cmpint (play->game.ships[BLUE].tracks[NULL_HITS], ==, 1);
 }
@@ -59,7 +59,7 @@ test_misfits (void)
       guint32 seq, misfit;
 
       boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-      boats_say (boats, 0);
+      boats_answer_one (boats, 0);
       boats_start (boats, NULL_SHOOT, RED);
       seq = boats_next (boats);
       entry->answer.key = boats_play (boats)->prompt.key;
@@ -75,7 +75,7 @@ test_misfits (void)
 
       bones_journal_retract (boats->journal, 1);
       g_assert_cmpuint (bones_replay_follow (boats->replay, boats->journal), ==, 0);
-      boats_say (boats, BLUE);
+      boats_answer_one (boats, BLUE);
     }
 }
 
@@ -112,20 +112,20 @@ test_interrupt (void)
   BonesRefusal refusal;
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_SHOOT, RED);
   g_assert_false (bones_play_is_open (boats_play (boats), &duck, &refusal));
   g_assert_cmpstr (refusal.what, ==, "answer-first");
-  boats_say (boats, BLUE);
+  boats_answer_one (boats, BLUE);
   g_assert_false (bones_play_is_open (boats_play (boats), &row, &refusal));
   g_assert_true (bones_play_is_open (boats_play (boats), &duck, &refusal));
   boats_start (boats, NULL_DUCK, BLUE);
   g_assert_cmpstr (boats_play (boats)->prompt.what, ==, "duck");
   g_assert_false (bones_play_is_open (boats_play (boats), &duck, &refusal));
   g_assert_cmpstr (refusal.what, ==, "ducked");
-  boats_say (boats, TRUE);
+  boats_answer_one (boats, TRUE);
   boats_answer (boats, 2, (const guint16[]){ 3, 1 }); /* would have hit, had she not ducked */
-  boats_say (boats, BONES_REROLL_KEEP);
+  boats_answer_one (boats, BONES_REROLL_KEEP);
   g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 0);
   boats_assert_replay_is_live (boats);
 }
@@ -137,15 +137,15 @@ test_override_at_prompt (void)
   g_autoptr (Boats) boats = boats_new (2, 1);
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_SHOOT, RED);
-  boats_say (boats, BLUE);
+  boats_answer_one (boats, BLUE);
   boats_override (boats, BLUE, NULL_HITS, 1);
   g_assert_cmpstr (boats_play (boats)->prompt.what, ==, "duck");
   g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 1);
-  boats_say (boats, TRUE);
+  boats_answer_one (boats, TRUE);
   boats_answer (boats, 2, (const guint16[]){ 6, 6 });
-  boats_say (boats, BONES_REROLL_KEEP);
+  boats_answer_one (boats, BONES_REROLL_KEEP);
   g_assert_cmpint (boats_play (boats)->game.ships[BLUE].status, ==, BONES_SUNK);
   boats_assert_replay_is_live (boats);
 }
@@ -170,7 +170,7 @@ test_asked_anew (void)
   const BonesPlay *play = boats_play (boats);
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_SHOOT, RED);
   g_assert_true (bones_ask_allows (&play->prompt, BLUE));
   set_by_hand (boats, BONES_SET_SHIP, BONES_SHIP_STATUS, BLUE, BONES_SUNK);
@@ -178,8 +178,8 @@ test_asked_anew (void)
   g_assert_false (bones_ask_allows (&play->prompt, BLUE));
   g_assert_true (boats_undo (boats));
   g_assert_true (bones_ask_allows (&play->prompt, BLUE));
-  boats_say (boats, BLUE);
-  boats_say (boats, TRUE);
+  boats_answer_one (boats, BLUE);
+  boats_answer_one (boats, TRUE);
   g_assert_cmpuint (play->prompt.needs, ==, 3);
   set_by_hand (boats, BONES_SET_TABLE, NULL_SIGHT, 0, 3);
   g_assert_cmpuint (play->prompt.needs, ==, 5);
@@ -194,14 +194,14 @@ test_lapses_by_hand (void)
   const BonesPlay *play = boats_play (boats);
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_ROW, 0);
   set_by_hand (boats, BONES_SET_SHIP, BONES_SHIP_STATUS, 0, BONES_SUNK);
   g_assert_cmpint (play->stop, ==, BONES_DONE);
   boats_assert_replay_is_live (boats);
   g_assert_true (boats_undo (boats));
   g_assert_cmpstr (play->prompt.what, ==, "inches");
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_SHOOT, 0);
   set_by_hand (boats, BONES_SET_SHIP, BONES_SHIP_STATUS, 1, BONES_SUNK);
   g_assert_cmpint (play->stop, ==, BONES_DONE);
@@ -216,10 +216,10 @@ test_window_anew (void)
   const BonesPlay *play = boats_play (boats);
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_SHOOT, RED);
-  boats_say (boats, BLUE);
-  boats_say (boats, TRUE);
+  boats_answer_one (boats, BLUE);
+  boats_answer_one (boats, TRUE);
   boats_answer (boats, 2, (const guint16[]){ 1, 1 });
   g_assert_cmpint (play->prompt.kind, ==, BONES_ASK_REROLL);
   g_assert_cmpint (play->prompt.values[0], ==, 2);
@@ -238,11 +238,11 @@ test_undo_to_the_beginning (void)
   g_autofree BonesGame *end = g_new0 (BonesGame, 1);
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   for (guint ship = RED; ship <= BLUE_2; ship++)
     {
       boats_start (boats, NULL_ROW, ship);
-      boats_say (boats, 50);
+      boats_answer_one (boats, 50);
     }
 
   bones_game_copy (end, &boats_play (boats)->game);
@@ -268,7 +268,7 @@ test_undo_far_back (void)
   for (guint round = 0; round < 100; round++)
     {
       boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-      boats_say (boats, round % 3);
+      boats_answer_one (boats, round % 3);
       boats_start (boats, NULL_END_ROUND, BONES_NO_SHIP);
     }
 
@@ -290,7 +290,7 @@ test_undo_twice (void)
   for (guint round = 0; round < G_N_ELEMENTS (seqs); round++)
     {
       boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-      boats_say (boats, round % 3);
+      boats_answer_one (boats, round % 3);
       seqs[round] = boats_next (boats);
       boats_start (boats, NULL_END_ROUND, BONES_NO_SHIP);
     }
@@ -322,15 +322,15 @@ test_amend (void)
   guint32 dice, amendment;
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_SHOOT, RED);
-  boats_say (boats, BLUE);
-  boats_say (boats, TRUE);
+  boats_answer_one (boats, BLUE);
+  boats_answer_one (boats, TRUE);
   dice = boats_next (boats);
   boats_answer (boats, 2, (const guint16[]){ 1, 2 });
-  boats_say (boats, BONES_REROLL_KEEP);
+  boats_answer_one (boats, BONES_REROLL_KEEP);
   boats_start (boats, NULL_ROW, BLUE);
-  boats_say (boats, 100);
+  boats_answer_one (boats, 100);
   g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 0);
 
   amendment = boats_next (boats);
@@ -338,7 +338,7 @@ test_amend (void)
   g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 1);
   boats_assert_replay_is_live (boats);
   boats_start (boats, NULL_ROW, RED_2);
-  boats_say (boats, 150);
+  boats_answer_one (boats, 150);
   boats_assert_replay_is_live (boats);
   boats_undo_before (boats, amendment);
   g_assert_cmpint (boats_play (boats)->game.ships[BLUE].tracks[NULL_HITS], ==, 0);
@@ -353,10 +353,10 @@ test_times (void)
   const BonesKey key = { "NULL-SHOT", RED, 0 };
 
   boats_start (boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (boats, 0);
+  boats_answer_one (boats, 0);
   boats_start (boats, NULL_SHOOT, RED);
-  boats_say (boats, BLUE);
-  boats_say (boats, TRUE);
+  boats_answer_one (boats, BLUE);
+  boats_answer_one (boats, TRUE);
   g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 0);
   boats_answer (boats, 2, (const guint16[]){ 1, 1 });
   g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 1);

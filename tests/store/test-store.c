@@ -257,7 +257,7 @@ test_readable (Fixture *fixture, gconstpointer data)
   g_autofree char *dump = NULL;
 
   boats_start (battle->boats, NULL_DRAW, BONES_NO_SHIP);
-  boats_say (battle->boats, 1);
+  boats_answer_one (battle->boats, 1);
   boats_start (battle->boats, NULL_SHOOT, 0);
   battle_change (battle, &hit, "the ram");
   fixture_add (fixture, battle);

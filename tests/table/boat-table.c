@@ -60,7 +60,7 @@ boat_table_begun (BonesStore *store, guint luck)
   BonesTable *table = boat_table (store);
 
   for (guint fleet = 0; fleet < 2; fleet++)
-    boat_say (table, luck);
+    boat_answer (table, luck);
 
   boat_assert_asked (table, NULL);
   return table;
@@ -86,7 +86,7 @@ answer (BonesTable *table, guint n, const guint16 *values)
 }
 
 void
-boat_say (BonesTable *table, guint value)
+boat_answer (BonesTable *table, guint value)
 {
   const guint16 values[] = { (guint16) value };
 
@@ -115,7 +115,7 @@ boat_keep (BonesTable *table)
 {
   if (bones_table_get_play (table)->stop == BONES_ASKING
       && bones_table_get_play (table)->prompt.kind == BONES_ASK_REROLL)
-    boat_say (table, BONES_REROLL_KEEP);
+    boat_answer (table, BONES_REROLL_KEEP);
 }
 
 void
@@ -125,8 +125,8 @@ boat_take_aim (BonesTable *table, guint ship, guint other)
     boat_start (table, NULL_DRAW, BONES_NO_SHIP);
 
   boat_start (table, NULL_SHOOT, ship);
-  boat_say (table, other);
-  boat_say (table, TRUE);
+  boat_answer (table, other);
+  boat_answer (table, TRUE);
   boat_assert_asked (table, "shot");
 }
 

@@ -29,7 +29,7 @@ BonesTable *boat_table_begun (BonesStore *store, guint luck);
 
 /* Verbs that must be taken. */
 void boat_start (BonesTable *table, guint verb, guint ship);
-void boat_say (BonesTable *table, guint value); /* a decision, or one die typed */
+void boat_answer (BonesTable *table, guint value); /* a decision, or one die typed */
 void boat_type (BonesTable *table, guint one, guint two);
 void boat_roll (BonesTable *table);
 void boat_keep (BonesTable *table); /* where a reroll is offered */

@@ -58,7 +58,7 @@ test_amend (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   boat_start (self->table, NULL_ROW, 2);
-  boat_say (self->table, 150);
+  boat_answer (self->table, 150);
   boat_take_aim (self->table, 1, 2);
   boat_type (self->table, 6, 6);
   boat_keep (self->table);
@@ -100,7 +100,7 @@ test_misfit (Fixture *self, gconstpointer data)
   boat_keep (self->table);
   boat_start (self->table, NULL_ROW, 2);
   row = bones_table_get_seq (self->table);
-  boat_say (self->table, 100);
+  boat_answer (self->table, 100);
   before = bones_table_get_seq (self->table);
 
   g_assert_false (amend (self, 6, 6, FALSE, NULL, &error)); /* she would have sunk */
@@ -150,8 +150,8 @@ test_other_question (Fixture *self, gconstpointer data)
   guint32 duck;
 
   boat_start (self->table, NULL_SHOOT, 1);
-  boat_say (self->table, 2);
-  boat_say (self->table, TRUE);
+  boat_answer (self->table, 2);
+  boat_answer (self->table, TRUE);
   duck = bones_table_get_seq (self->table);
   g_assert_true (bones_table_amend (self->table, duck, 1, no, NULL, TRUE, &differs, NULL));
   g_assert_cmpuint (differs->len, ==, 1);

@@ -34,8 +34,8 @@ set_up (Fixture *self, gconstpointer data)
   self->store = boat_store ();
   self->table = bones_table_new (self->store, &game->game, &error);
   g_assert_no_error (error);
-  boat_say (self->table, 1);
-  boat_say (self->table, 1);
+  boat_answer (self->table, 1);
+  boat_answer (self->table, 1);
 }
 
 static void
@@ -156,7 +156,7 @@ test_cards (Fixture *self, gconstpointer data)
   g_assert_cmpuint (asked->prompt->options->len, ==, 1);
   g_assert_cmpstr (((const BonesOptionView *) g_ptr_array_index (asked->prompt->options, 0))->text,
                    ==, "Feather");
-  boat_say (self->table, 1);
+  boat_answer (self->table, 1);
   log = boat_log (self->table);
   g_assert_true (g_str_has_suffix (log, "Red plays Feather: 2 luck.\n"));
   boat_assert_stored (self->table, self->store);

@@ -26,18 +26,18 @@ set_up (Fixture *self, gconstpointer data)
   self->store = boat_store ();
   self->table = bones_table_new (self->store, &game->game, NULL);
   g_variant_unref (game->game.options);
-  boat_say (self->table, 2);
-  boat_say (self->table, 1);
+  boat_answer (self->table, 2);
+  boat_answer (self->table, 1);
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
-  boat_say (self->table, 0);
+  boat_answer (self->table, 0);
   g_assert_true (bones_table_override (self->table, &rename, 1, NASTY, NULL));
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 2);
   g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
   boat_type (self->table, 6, 3);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   boat_start (self->table, NULL_ROW, 2);
-  boat_say (self->table, 100);
+  boat_answer (self->table, 100);
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   g_assert_true (bones_table_note (self->table, "Cats & dogs <are> allowed.", "NULL-CAT", NULL));
 }

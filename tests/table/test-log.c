@@ -20,10 +20,10 @@ set_up (Fixture *self, gconstpointer data)
   self->store = boat_store ();
   self->table = bones_table_new (self->store, &game->game, NULL);
   g_variant_unref (game->game.options);
-  boat_say (self->table, 2);
-  boat_say (self->table, 1);
+  boat_answer (self->table, 2);
+  boat_answer (self->table, 1);
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
-  boat_say (self->table, 0);
+  boat_answer (self->table, 0);
 }
 
 static void
@@ -71,7 +71,7 @@ test_dice (Fixture *self, gconstpointer data)
     g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
   }
   boat_type (self->table, 6, 1);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   check (self, "Red spends luck: 1 left.\n"
                "[1 2] again [6 1]* Gull is hit: 1.\n");
 }
@@ -115,7 +115,7 @@ test_rolls (Fixture *self, gconstpointer data)
   boat_type (self->table, 1, 2);
   g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
   boat_roll (self->table);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   lines = bones_view_log (self->table, BONES_NOBODY);
   g_assert_cmpuint (last_line (lines)->rolls->len, ==, 2);
   rolls = (const BonesLogRoll *) (void *) last_line (lines)->rolls->data;
@@ -145,7 +145,7 @@ test_undone (Fixture *self, gconstpointer data)
 {
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 6, 2);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   check (self, "~[6 2]* Gull is hit: 1.~\n"
                "Taken back: Shoot: Fury – Keep\n");
@@ -164,7 +164,7 @@ test_undone_roll (Fixture *self, gconstpointer data)
   boat_type (self->table, 1, 1);
   g_assert_true (bones_table_undo (self->table, 2, NULL));
   boat_type (self->table, 3, 4);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   check (self, "[1 1]* Taken back: Shoot: Fury – [1 1] (agreed: Blue)\n"
                "[3 4]* Gull is hit: 1.\n");
 }
@@ -194,7 +194,7 @@ test_kinds (Fixture *self, gconstpointer data)
 
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 6, 2);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   g_assert_true (bones_table_override (self->table, &hit, 1, "the cat", NULL));
   g_assert_true (bones_table_note (self->table, "It rains.", NULL, NULL));
   g_assert_true (bones_table_note (self->table, "No cats.", "NULL-CAT", NULL));
@@ -321,15 +321,15 @@ test_amended (Fixture *self, gconstpointer data)
   guint32 shot;
 
   boat_start (self->table, NULL_ROW, 2);
-  boat_say (self->table, 100);
+  boat_answer (self->table, 100);
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   boat_take_aim (self->table, 0, 2);
   shot = bones_table_get_seq (self->table) + 1;
   boat_type (self->table, 1, 1);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   boat_start (self->table, NULL_ROW, 1);
-  boat_say (self->table, 50);
+  boat_answer (self->table, 50);
   g_assert_true (bones_table_amend (self->table, shot, 2, six, "misread", FALSE, NULL, NULL));
   check (self, "~Gull rows 1 in.~\n"
                "Taken back: Row: Gull – 1 in\n"
@@ -355,7 +355,7 @@ test_amended_answer (Fixture *self, gconstpointer data)
   const guint16 two_inches = 200;
 
   boat_start (self->table, NULL_ROW, 2);
-  boat_say (self->table, 100);
+  boat_answer (self->table, 100);
   g_assert_true (bones_table_amend (self->table, bones_table_get_seq (self->table), 1, &two_inches,
                                     NULL, FALSE, NULL, NULL));
   check (self, "Gull rows 2 in.\n"
@@ -370,7 +370,7 @@ test_same_lines (Fixture *self, gconstpointer data)
 
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 6, 2);
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   before = bones_view_log (self->table, BONES_NOBODY);
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   after = bones_view_log (self->table, BONES_NOBODY);

@@ -82,7 +82,7 @@ test_middle_of_a_roll (Fixture *self, gconstpointer data)
   boat_roll (self->table);
   restart (self);
   boat_assert_asked (self->table, "reroll");
-  boat_say (self->table, BONES_REROLL_KEEP);
+  boat_answer (self->table, BONES_REROLL_KEEP);
   boat_assert_asked (self->table, NULL);
   restart (self);
   g_assert_true (boat_state (self->table)->ships[0].ordered);
@@ -343,7 +343,7 @@ go_on (BonesTable *table, guint *step)
       boat_start (table, NULL_SHOOT, 0);
       break;
     case 1:
-      boat_say (table, 2);
+      boat_answer (table, 2);
       break;
     case 2:
       g_assert_true (bones_table_override (table, &rename, 1, "Furious", NULL));
@@ -354,7 +354,7 @@ go_on (BonesTable *table, guint *step)
       break;
     case 4:
       g_assert_cmpstr (bones_names_ship (bones_table_get_names (table), 0), ==, "Fury");
-      boat_say (table, TRUE);
+      boat_answer (table, TRUE);
       break;
     case 5:
       boat_roll (table);

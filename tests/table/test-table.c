@@ -213,7 +213,7 @@ test_interrupt (Fixture *self, gconstpointer data)
 {
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
   boat_start (self->table, NULL_SHOOT, 0);
-  boat_say (self->table, 2);
+  boat_answer (self->table, 2);
   boat_assert_asked (self->table, "duck");
   boat_start (self->table, NULL_DUCK, 2);
   boat_assert_asked (self->table, "duck");
@@ -360,7 +360,7 @@ test_keep_all (Fixture *self, gconstpointer data)
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 1);
   boat_assert_asked (self->table, "reroll");
-  boat_say (self->table, BONES_REROLL_KEEP_ALL);
+  boat_answer (self->table, BONES_REROLL_KEEP_ALL);
   boat_take_aim (self->table, 1, 2);
   boat_type (self->table, 1, 1);
   boat_assert_asked (self->table, NULL);

@@ -104,7 +104,7 @@ test_same_faces (Fixture *self, gconstpointer data)
   memcpy (faces, bones_journal_entry (journal, bones_table_get_seq (self->table))->answer.values,
           sizeof faces);
   undo (self->table, RED | BLUE);
-  boat_say (self->table, TRUE);
+  boat_answer (self->table, TRUE);
   boat_roll (self->table);
   g_assert_cmpmem (bones_journal_entry (journal, bones_table_get_seq (self->table))->answer.values,
                    sizeof faces, faces, sizeof faces);
@@ -149,8 +149,8 @@ table_with_rule (BonesStore *store, BonesUndoRule rule)
 
   game->game.undo = rule;
   table = bones_table_new (store, &game->game, NULL);
-  boat_say (table, 1);
-  boat_say (table, 1);
+  boat_answer (table, 1);
+  boat_answer (table, 1);
   boat_take_aim (table, 0, 2);
   boat_type (table, 5, 2);
   return table;
@@ -191,7 +191,7 @@ test_to_the_beginning (Fixture *self, gconstpointer data)
   boat_roll (self->table);
   boat_keep (self->table);
   boat_start (self->table, NULL_ROW, 2);
-  boat_say (self->table, 100);
+  boat_answer (self->table, 100);
   end = remember (self->table);
 
   while (bones_table_peek_undo (self->table, NULL) != 0)
@@ -265,7 +265,7 @@ test_other_way (Fixture *self, gconstpointer data)
   boat_take_aim (self->table, 0, 2);
   undo (self->table, 0);
   g_assert_cmpuint (bones_table_peek_redo (self->table), >, 0);
-  boat_say (self->table, FALSE);
+  boat_answer (self->table, FALSE);
   g_assert_cmpuint (bones_table_peek_redo (self->table), ==, 0);
 }
 

@@ -241,8 +241,8 @@ test_dice_source (Fixture *self, gconstpointer data)
   boat_start (self->table, NULL_SHOOT, 0);
   both = look (self);
   g_assert_cmpint (both->prompt->dice, ==, BONES_DICE_ASK);
-  boat_say (self->table, 2);
-  boat_say (self->table, TRUE);
+  boat_answer (self->table, 2);
+  boat_answer (self->table, TRUE);
   red = look (self);
   g_assert_cmpint (red->prompt->dice, ==, BONES_DICE_REAL);
   g_assert_cmpint (fleet_of (red, 0)->dice, ==, BONES_DICE_REAL);
@@ -306,7 +306,7 @@ test_actions (Fixture *self, gconstpointer data)
 
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
   boat_start (self->table, NULL_SHOOT, 0);
-  boat_say (self->table, 2);
+  boat_answer (self->table, 2);
   asked = look (self);
   g_assert_true (action_of (asked, "duck", 2)->open); /* it may interrupt */
   g_assert_cmpstr (action_of (asked, "row", 1)->why, ==, "First answer the question that is open.");

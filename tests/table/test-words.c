@@ -246,7 +246,7 @@ test_entries (void)
   boat_type (table, 5, 2);
   boat_keep (table);
   boat_start (table, NULL_ROW, 2);
-  boat_say (table, 250);
+  boat_answer (table, 250);
   g_assert_true (bones_table_override (table, &hit, 1, NULL, NULL));
   g_assert_true (bones_table_note (table, "Who moved that?", NULL, NULL));
   g_assert_true (bones_table_note (table, "No cats.", "NULL-CAT", NULL));
