@@ -162,29 +162,15 @@ static const BattleRow fantasea[] = {
     "round=2" },
 };
 
-static void
-override_one (Battle *battle, BonesChange change)
-{
-  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
-
-  entry->changes = g_memdup2 (&change, sizeof change);
-  entry->n_changes = 1;
-  battle_append (battle, entry);
-}
-
 /* A fleet and a ship that join during a round come last in the order. */
 static void
 test_newcomer (void)
 {
   g_autoptr (Battle) battle = battle_begin ("Red: sloop*; Blue: sloop*", NULL, NULL);
-  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
 
-  entry->changes = g_new0 (BonesChange, 1);
-  entry->changes[0] = (BonesChange){ .scope = BONES_ADD_FLEET };
-  entry->n_changes = 1;
-  entry->text = g_strdup ("Green");
-  battle_append (battle, entry);
-  override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2, .field = 0 });
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_FLEET }, "Green");
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2, .field = 0 },
+                       NULL);
   battle_do (battle, "activate R1; end-turn R1; activate B1; end-turn B1");
   g_assert_cmpuint (bs_next_fleet (battle->setup, battle_game (battle)), ==, 2);
   battle_do (battle, "activate G1; end-turn G1; end-round");
@@ -196,14 +182,14 @@ test_links (void)
 {
   g_autoptr (Battle) battle = battle_begin ("Red: sloop* sloop; Blue: sloop* sloop", NULL, NULL);
 
-  override_one (battle,
-                (BonesChange){ .scope = BONES_ADD_LINK, .field = 1, .index = 0, .value = 1 });
+  battle_override_one (
+      battle, (BonesChange){ .scope = BONES_ADD_LINK, .field = 1, .index = 0, .value = 1 }, NULL);
   g_assert_cmpuint (battle_game (battle)->n_links, ==, 0);
-  override_one (battle,
-                (BonesChange){ .scope = BONES_ADD_LINK, .field = 1, .index = 0, .value = 2 });
+  battle_override_one (
+      battle, (BonesChange){ .scope = BONES_ADD_LINK, .field = 1, .index = 0, .value = 2 }, NULL);
   g_assert_cmpuint (battle_game (battle)->n_links, ==, 1);
   battle_check (battle, "bucket=boarding next=Red can=board:R1 activate:R1=grappled");
-  override_one (battle, (BonesChange){ .scope = BONES_REMOVE_LINK, .index = 0 });
+  battle_override_one (battle, (BonesChange){ .scope = BONES_REMOVE_LINK, .index = 0 }, NULL);
   battle_check (battle, "bucket=sloops can=activate:R1");
 }
 
@@ -213,7 +199,7 @@ test_markers (void)
 {
   g_autoptr (Battle) battle = battle_begin ("Red: sloop*; Blue: sloop*", NULL, "R1.near=1");
 
-  override_one (battle, (BonesChange){ .scope = BONES_REMOVE_MARKER, .index = 0 });
+  battle_override_one (battle, (BonesChange){ .scope = BONES_REMOVE_MARKER, .index = 0 }, NULL);
   battle_check (battle, "R1.near=0");
   battle_do (battle, "activate R1; move R1: straight 2");
   battle_check (battle, "ground-test:R1=no-terrain");

@@ -273,27 +273,16 @@ static const BattleRow prompts[] = {
     "asks=sailing of=Blue dice=1 about=nobody", NULL },
 };
 
-static void
-override_one (Battle *battle, BonesChange change, const char *text)
-{
-  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
-
-  entry->changes = g_memdup2 (&change, sizeof change);
-  entry->n_changes = 1;
-  entry->text = g_strdup (text);
-  battle_append (battle, entry);
-}
-
 /* A player joins in the middle of the game, with a sloop. */
 static void
 test_newcomer (void)
 {
   g_autoptr (Battle) battle = battle_begin (TWO, NULL, NULL);
 
-  override_one (battle, (BonesChange){ .scope = BONES_ADD_FLEET }, "Green");
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_FLEET }, "Green");
   battle_do (battle, "end-turn Red: no");
   battle_check (battle, "turn=Blue end-turn:Green=out");
-  override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2 }, "Latecomer");
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2 }, "Latecomer");
   battle_check (battle, "G1.crew=8 G1.kind=sloop can=attack:G1");
   battle_do (battle, "end-turn Blue: no");
   battle_check (battle, "turn=Green");

@@ -123,17 +123,6 @@ static const BattleRow rows[] = {
     "!nd.crew_for_transfer=5; board R1: B1 [6] [1]", "choices=sink", NULL },
 };
 
-static void
-override_one (Battle *battle, BonesChange change, const char *text)
-{
-  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
-
-  entry->changes = g_memdup2 (&change, sizeof change);
-  entry->n_changes = 1;
-  entry->text = g_strdup (text);
-  battle_append (battle, entry);
-}
-
 /* ND-FLT-02: a ship that joins has the bonuses of her fleet; a fleet that joins goes last. */
 static void
 test_newcomers (void)
@@ -141,10 +130,10 @@ test_newcomers (void)
   g_autoptr (Battle) battle =
       battle_begin (PAIRS, NULL, AT_SEA "Red.national=sea_power Red.character=invasion_fleet");
 
-  override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 0 }, "Latecomer");
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 0 }, "Latecomer");
   battle_check (battle, "R3.movement=2 R3.cannon=1 R3.crew=3");
-  override_one (battle, (BonesChange){ .scope = BONES_ADD_FLEET }, "Green");
-  override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2 }, NULL);
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_FLEET }, "Green");
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2 }, NULL);
   battle_do (battle, "move R1: [1 1]; move B1: [1 1]");
   battle_check (battle, "next=Green");
   battle_do (battle, "move G1: [1 1]; move R2: [1 1]; move B2: [1 1]; move R3: [1 1]; end-phase");

@@ -93,6 +93,9 @@ void battle_answer_anything (Battle *battle);
  * "unlink=0" removes the first. */
 void battle_override (Battle *battle, const char *settings);
 
+/* The same for one change; @text is its name or its reason, or NULL. */
+void battle_override_one (Battle *battle, BonesChange change, const char *text);
+
 void battle_do (Battle *battle, const char *script);
 
 /* The number of a ship ("R1") or a fleet ("Red"). */

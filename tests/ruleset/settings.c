@@ -304,3 +304,14 @@ battle_override (Battle *battle, const char *settings)
   entry->changes = (BonesChange *) g_array_free (g_steal_pointer (&changes), FALSE);
   battle_append (battle, entry);
 }
+
+void
+battle_override_one (Battle *battle, BonesChange change, const char *text)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_OVERRIDE);
+
+  entry->changes = g_memdup2 (&change, sizeof change);
+  entry->n_changes = 1;
+  entry->text = g_strdup (text);
+  battle_append (battle, entry);
+}

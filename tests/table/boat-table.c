@@ -67,6 +67,20 @@ boat_table_begun (BonesStore *store, guint luck)
 }
 
 void
+boat_fixture_set_up (BoatFixture *self, gconstpointer luck)
+{
+  self->store = boat_store ();
+  self->table = boat_table_begun (self->store, GPOINTER_TO_UINT (luck));
+}
+
+void
+boat_fixture_tear_down (BoatFixture *self, gconstpointer data)
+{
+  g_object_unref (self->table);
+  bones_store_close (self->store);
+}
+
+void
 boat_start (BonesTable *table, guint verb, guint ship)
 {
   const BonesAction action = { (guint16) verb, (guint16) ship, BONES_NO_SHIP, BONES_NOBODY };

@@ -27,6 +27,16 @@ BonesTable *boat_table (BonesStore *store);
 /* The same with both fleets' luck typed: @luck. */
 BonesTable *boat_table_begun (BonesStore *store, guint luck);
 
+/* A store and a table begun as by boat_table_begun(); for g_test_add(), whose data is the luck. */
+typedef struct {
+  BonesStore *store;
+  BonesTable *table;
+  guint32 seq; /* an entry that the test comes back to */
+} BoatFixture;
+
+void boat_fixture_set_up (BoatFixture *self, gconstpointer luck);
+void boat_fixture_tear_down (BoatFixture *self, gconstpointer data);
+
 /* Verbs that must be taken. */
 void boat_start (BonesTable *table, guint verb, guint ship);
 void boat_answer (BonesTable *table, guint value); /* a decision, or one die typed */

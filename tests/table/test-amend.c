@@ -3,41 +3,28 @@
 #include "boat-table.h"
 #include "game.h"
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-  guint32 shot; /* Fury's dice at Gull: a miss */
-} Fixture;
-
 static void
-set_up (Fixture *self, gconstpointer data)
+set_up (BoatFixture *self, gconstpointer data)
 {
   self->store = boat_store ();
   self->table = boat_table_begun (self->store, 1);
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 1);
-  self->shot = bones_table_get_seq (self->table);
+  self->seq = bones_table_get_seq (self->table); /* Fury’s dice at Gull: a miss */
   boat_keep (self->table);
 }
 
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_object_unref (self->table);
-  bones_store_close (self->store);
-}
-
 static gboolean
-amend (Fixture *self, guint one, guint two, gboolean try, GPtrArray **differs, GError **error)
+amend (BoatFixture *self, guint one, guint two, gboolean try, GPtrArray **differs, GError **error)
 {
   const guint16 values[] = { (guint16) one, (guint16) two };
 
-  return bones_table_amend (self->table, self->shot, 2, values, "she misread", try, differs, error);
+  return bones_table_amend (self->table, self->seq, 2, values, "she misread", try, differs, error);
 }
 
 /* The trial says what would change, and changes nothing. */
 static void
-test_trial (Fixture *self, gconstpointer data)
+test_trial (BoatFixture *self, gconstpointer data)
 {
   const guint32 before = bones_table_get_seq (self->table);
   g_autoptr (GPtrArray) differs = NULL;
@@ -53,7 +40,7 @@ test_trial (Fixture *self, gconstpointer data)
 
 /* Three activations later the die is put right, and all that followed follows from it. */
 static void
-test_amend (Fixture *self, gconstpointer data)
+test_amend (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -73,7 +60,7 @@ test_amend (Fixture *self, gconstpointer data)
 
 /* An amendment can be amended, and taken back. */
 static void
-test_again (Fixture *self, gconstpointer data)
+test_again (BoatFixture *self, gconstpointer data)
 {
   g_assert_true (amend (self, 6, 6, FALSE, NULL, NULL));
   g_assert_true (amend (self, 1, 2, FALSE, NULL, NULL));
@@ -89,7 +76,7 @@ test_again (Fixture *self, gconstpointer data)
 
 /* Where a later entry would no longer fit, it is named, and nothing changes. */
 static void
-test_misfit (Fixture *self, gconstpointer data)
+test_misfit (BoatFixture *self, gconstpointer data)
 {
   const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 2, FALSE, 1 };
   g_autoptr (GError) error = NULL;
@@ -118,7 +105,7 @@ test_misfit (Fixture *self, gconstpointer data)
 
 /* What no die shows is no answer; what is no answer cannot be put right. */
 static void
-test_refused (Fixture *self, gconstpointer data)
+test_refused (BoatFixture *self, gconstpointer data)
 {
   const guint16 one[] = { 1 };
   GError *error = NULL;
@@ -135,7 +122,7 @@ test_refused (Fixture *self, gconstpointer data)
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
   g_clear_error (&error);
 
-  g_assert_true (bones_table_undo_to (self->table, self->shot - 1, 3, NULL));
+  g_assert_true (bones_table_undo_to (self->table, self->seq - 1, 3, NULL));
   g_assert_false (amend (self, 6, 6, FALSE, NULL, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
   g_clear_error (&error);
@@ -143,7 +130,7 @@ test_refused (Fixture *self, gconstpointer data)
 
 /* The trial says so where something else would be asked. */
 static void
-test_other_question (Fixture *self, gconstpointer data)
+test_other_question (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) differs = NULL;
   const guint16 no[] = { 0 };
@@ -159,7 +146,7 @@ test_other_question (Fixture *self, gconstpointer data)
   boat_assert_asked (self->table, "shot");
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, BoatFixture, NULL, set_up, test, boat_fixture_tear_down)
 
 int
 main (int argc, char **argv)

@@ -8,14 +8,9 @@
 
 #include <string.h>
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-} Fixture;
-
 /* Red, who are anglers, have a punt and a raft. */
 static void
-set_up (Fixture *self, gconstpointer data)
+set_up (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BoatGame) game = boat_game_new ();
   BonesRoster *red = g_ptr_array_index (game->rosters, 0);
@@ -38,13 +33,6 @@ set_up (Fixture *self, gconstpointer data)
   boat_answer (self->table, 1);
 }
 
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_object_unref (self->table);
-  bones_store_close (self->store);
-}
-
 static const BonesFleetView *
 fleet_of (const BonesView *view, guint fleet)
 {
@@ -58,7 +46,7 @@ track_of (const BonesView *view, guint ship, guint track)
 }
 
 static void
-test_names (Fixture *self, gconstpointer data)
+test_names (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = bones_view_new (self->table, BONES_NOBODY);
 
@@ -72,7 +60,7 @@ test_names (Fixture *self, gconstpointer data)
 
 /* Each keeps its place in the list, so that whoever knows its number finds it. */
 static void
-test_absent (Fixture *self, gconstpointer data)
+test_absent (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = bones_view_new (self->table, BONES_NOBODY);
 
@@ -84,7 +72,7 @@ test_absent (Fixture *self, gconstpointer data)
 }
 
 static void
-assert_refused (Fixture *self, guint ship, guint track, const char *why)
+assert_refused (BoatFixture *self, guint ship, guint track, const char *why)
 {
   const BonesChange change = { BONES_SET_SHIP, (guint16) track, (guint16) ship, FALSE, 100 };
   g_autoptr (GError) error = NULL;
@@ -95,7 +83,7 @@ assert_refused (Fixture *self, guint ship, guint track, const char *why)
 }
 
 static void
-test_by_hand (Fixture *self, gconstpointer data)
+test_by_hand (BoatFixture *self, gconstpointer data)
 {
   const BonesChange poled = { BONES_SET_SHIP, NULL_ROWED, 0, FALSE, 200 };
   g_autofree char *log = NULL;
@@ -110,7 +98,7 @@ test_by_hand (Fixture *self, gconstpointer data)
 
 /* What a rule needs of a ship that has it not is closed, and says why. */
 static void
-test_actions (Fixture *self, gconstpointer data)
+test_actions (BoatFixture *self, gconstpointer data)
 {
   const BonesAction row = { NULL_ROW, 1, BONES_NO_SHIP, BONES_NOBODY };
   g_autoptr (GError) error = NULL;
@@ -122,7 +110,7 @@ test_actions (Fixture *self, gconstpointer data)
 
 /* A card of @kind goes into the hand of @fleet. */
 static void
-deal (Fixture *self, guint kind, guint fleet)
+deal (BoatFixture *self, guint kind, guint fleet)
 {
   const BonesSetup *setup = bones_table_get_setup (self->table);
   const BonesChange dealt = { BONES_SET_CARD, 0, (guint16) bones_hands_first (setup, kind), FALSE,
@@ -133,7 +121,7 @@ deal (Fixture *self, guint kind, guint fleet)
 
 /* Cards that somebody made up are held and played like others, and called as they were called. */
 static void
-test_cards (Fixture *self, gconstpointer data)
+test_cards (BoatFixture *self, gconstpointer data)
 {
   const BonesAction charm = { NULL_PLAY_CHARM, BONES_NO_SHIP, BONES_NO_SHIP, 0 };
   g_autoptr (BonesView) own = NULL, rival = NULL, asked = NULL;
@@ -163,7 +151,7 @@ test_cards (Fixture *self, gconstpointer data)
 }
 
 static void
-test_factions (Fixture *self, gconstpointer data)
+test_factions (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = bones_view_new (self->table, BONES_NOBODY);
 
@@ -180,7 +168,7 @@ part_of (const BonesView *view, guint ship, guint i)
 
 /* A punt is made of two thwarts, a bilge, and her poles. */
 static void
-test_plan (Fixture *self, gconstpointer data)
+test_plan (BoatFixture *self, gconstpointer data)
 {
   const BonesChange changes[] = {
     { BONES_SET_SHIP, NULL_STOVE, 0, FALSE, 2 },     { BONES_SET_SHIP, NULL_BURNT, 0, FALSE, 1 },
@@ -221,7 +209,7 @@ test_plan (Fixture *self, gconstpointer data)
 
 /* The log of @viewer calls a ship @name, and nowhere @other. */
 static void
-assert_log (Fixture *self, guint viewer, const char *name, const char *other)
+assert_log (BoatFixture *self, guint viewer, const char *name, const char *other)
 {
   g_autoptr (GPtrArray) lines = bones_view_log (self->table, viewer);
   g_autofree char *log = bones_log_lines_text (lines, BONES_LOG_WHOLE);
@@ -232,7 +220,7 @@ assert_log (Fixture *self, guint viewer, const char *name, const char *other)
 
 /* What is in the reeds is known to its own fleet, and shown to nobody else. */
 static void
-test_hidden (Fixture *self, gconstpointer data)
+test_hidden (BoatFixture *self, gconstpointer data)
 {
   const BonesChange hide = { BONES_SET_SHIP, NULL_IN_REEDS, 0, FALSE, 1 };
   const BonesChange stove = { BONES_SET_SHIP, NULL_STOVE, 0, FALSE, 1 };
@@ -300,13 +288,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/classes/names", Fixture, NULL, set_up, test_names, tear_down);
-  g_test_add ("/classes/absent", Fixture, NULL, set_up, test_absent, tear_down);
-  g_test_add ("/classes/by-hand", Fixture, NULL, set_up, test_by_hand, tear_down);
-  g_test_add ("/classes/cards", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/classes/factions", Fixture, NULL, set_up, test_factions, tear_down);
-  g_test_add ("/classes/plan", Fixture, NULL, set_up, test_plan, tear_down);
-  g_test_add ("/classes/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
-  g_test_add ("/classes/actions", Fixture, NULL, set_up, test_actions, tear_down);
+  g_test_add ("/classes/names", BoatFixture, NULL, set_up, test_names, boat_fixture_tear_down);
+  g_test_add ("/classes/absent", BoatFixture, NULL, set_up, test_absent, boat_fixture_tear_down);
+  g_test_add ("/classes/by-hand", BoatFixture, NULL, set_up, test_by_hand, boat_fixture_tear_down);
+  g_test_add ("/classes/cards", BoatFixture, NULL, set_up, test_cards, boat_fixture_tear_down);
+  g_test_add ("/classes/factions", BoatFixture, NULL, set_up, test_factions,
+              boat_fixture_tear_down);
+  g_test_add ("/classes/plan", BoatFixture, NULL, set_up, test_plan, boat_fixture_tear_down);
+  g_test_add ("/classes/hidden", BoatFixture, NULL, set_up, test_hidden, boat_fixture_tear_down);
+  g_test_add ("/classes/actions", BoatFixture, NULL, set_up, test_actions, boat_fixture_tear_down);
   return g_test_run ();
 }

@@ -3,50 +3,13 @@
  * People read names everywhere, and each row and choice can be told from the others. */
 #include "change.h"
 #include "content.h"
-#include "envelope.h"
+#include "recorded-battle.h"
 #include "table-play.h"
 #include "view-fields.h"
 
 #include <string.h>
 
 #define MOMENTS 12
-
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-} Battle;
-
-static Battle
-open_battle (const char *name)
-{
-  g_autofree char *path = g_build_filename (GAMES, name, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesEnvelope) envelope = NULL;
-  Battle battle = { NULL };
-  gint64 game;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &text, &length, &error));
-  envelope = bones_envelope_read (text, length, &error);
-  g_assert_no_error (error);
-  battle.store = bones_store_open (":memory:", &error);
-  g_assert_no_error (error);
-  game = bones_envelope_import (envelope, battle.store, &error);
-  g_assert_no_error (error);
-  battle.table = bones_table_open (battle.store, game, &error);
-  g_assert_no_error (error);
-  return battle;
-}
-
-static void
-close_battle (Battle *battle)
-{
-  g_object_unref (battle->table);
-  bones_store_close (battle->store);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Battle, close_battle)
 
 /* A name that people can read, and that is not in @seen. */
 static void
@@ -142,7 +105,7 @@ check_moment (BonesTable *table)
 static void
 test_names (gconstpointer name)
 {
-  g_auto (Battle) battle = open_battle (name);
+  g_auto (RecordedBattle) battle = recorded_battle_open (name);
   const guint32 last = bones_table_get_seq (battle.table);
   guint moments = 0;
 
@@ -173,8 +136,8 @@ assert_listed (const GPtrArray *fields, const char *id, const char *choice)
 static void
 test_kept (void)
 {
-  g_auto (Battle) spells = open_battle ("meddled-magic.json");
-  g_auto (Battle) wizards = open_battle ("man-o-war/lagoon-meddled.json");
+  g_auto (RecordedBattle) spells = recorded_battle_open ("meddled-magic.json");
+  g_auto (RecordedBattle) wizards = recorded_battle_open ("man-o-war/lagoon-meddled.json");
   g_autoptr (GPtrArray) ship = bones_view_fields (spells.table, BONES_NOBODY, BONES_SET_SHIP, 0);
   g_autoptr (GPtrArray) all = bones_view_fields (spells.table, BONES_NOBODY, BONES_SET_TABLE, 0);
   g_autoptr (GPtrArray) fleet = bones_view_fields (wizards.table, BONES_NOBODY, BONES_SET_FLEET, 0);

@@ -7,14 +7,9 @@
 
 #define NASTY "<b>&\"Fury\"</b>"
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-} Fixture;
-
 /* A shot with a roll again, a step back, words of people's own, and a ship with a nasty name. */
 static void
-set_up (Fixture *self, gconstpointer data)
+set_up (BoatFixture *self, gconstpointer data)
 {
   const BonesChange rename = { .scope = BONES_RENAME_SHIP, .index = 0 };
   const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
@@ -42,16 +37,9 @@ set_up (Fixture *self, gconstpointer data)
   g_assert_true (bones_table_note (self->table, "Cats & dogs <are> allowed.", "NULL-CAT", NULL));
 }
 
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_object_unref (self->table);
-  bones_store_close (self->store);
-}
-
 /* Behind the head, whose second line tells the day. */
 static void
-check_text (Fixture *self, BonesLogForm form, const char *expected)
+check_text (BoatFixture *self, BonesLogForm form, const char *expected)
 {
   g_autofree char *text = bones_log_text (self->table, BONES_NOBODY, form);
   const char *fleets = strstr (text, "\n\n");
@@ -62,7 +50,7 @@ check_text (Fixture *self, BonesLogForm form, const char *expected)
 }
 
 static void
-test_text (Fixture *self, gconstpointer data)
+test_text (BoatFixture *self, gconstpointer data)
 {
   check_text (self, BONES_LOG_WHOLE,
               "R  Red – Anna\n"
@@ -86,7 +74,7 @@ test_text (Fixture *self, gconstpointer data)
 }
 
 static void
-test_brief (Fixture *self, gconstpointer data)
+test_brief (BoatFixture *self, gconstpointer data)
 {
   check_text (self, BONES_LOG_BRIEF,
               "R  Red – Anna\n"
@@ -111,7 +99,7 @@ test_brief (Fixture *self, gconstpointer data)
 
 /* Whoever has taken her: a ship stands with the fleet that she came with, in its order. */
 static void
-test_captured (Fixture *self, gconstpointer data)
+test_captured (BoatFixture *self, gconstpointer data)
 {
   const BonesChange taken = { BONES_SET_SHIP, BONES_SHIP_OWNER, 0, FALSE, 1 };
   g_autofree char *text = NULL;
@@ -140,7 +128,7 @@ test_plain (void)
 
 /* Some lines only, for the clipboard: without a head, and without a blank line on top. */
 static void
-test_lines (Fixture *self, gconstpointer data)
+test_lines (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) log = bones_view_log (self->table, BONES_NOBODY);
   g_autoptr (GPtrArray) some = g_ptr_array_new ();
@@ -171,7 +159,7 @@ count (const char *text, const char *what)
 
 /* A page is well formed, whatever people call their ships and write into notes. */
 static void
-test_page (Fixture *self, gconstpointer data)
+test_page (BoatFixture *self, gconstpointer data)
 {
   static const GMarkupParser parser = { NULL };
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
@@ -195,7 +183,7 @@ test_page (Fixture *self, gconstpointer data)
 
 /* Who fought, and under which flag; what happened to whom, and by which rule; what signs mean. */
 static void
-test_parts (Fixture *self, gconstpointer data)
+test_parts (BoatFixture *self, gconstpointer data)
 {
   static const char *const parts[] = {
     "\n.flag {",
@@ -222,7 +210,7 @@ test_parts (Fixture *self, gconstpointer data)
 
 /* Dice are drawn, those that were rolled again crossed out; the numbers are there to be read. */
 static void
-test_dice (Fixture *self, gconstpointer data)
+test_dice (BoatFixture *self, gconstpointer data)
 {
   g_autofree char *page = bones_log_html (self->table, BONES_NOBODY);
 
@@ -237,7 +225,7 @@ test_dice (Fixture *self, gconstpointer data)
 
 /* Dice with more sides than pips show numbers, whatever they fell on; the app's look other. */
 static void
-test_many_sides (Fixture *self, gconstpointer data)
+test_many_sides (BoatFixture *self, gconstpointer data)
 {
   const guint16 faces[] = { 4, 3 };
   g_autofree char *page = NULL;
@@ -252,7 +240,7 @@ test_many_sides (Fixture *self, gconstpointer data)
 
 /* It can be sent and kept: it loads nothing and runs nothing. */
 static void
-test_alone (Fixture *self, gconstpointer data)
+test_alone (BoatFixture *self, gconstpointer data)
 {
   static const char *const links[] = { "<script", "http:", "https:", "url(",  "@import",
                                        "<link",   "<img",  "src=",   "href=", "file:" };
@@ -263,7 +251,7 @@ test_alone (Fixture *self, gconstpointer data)
     g_assert_null (strstr (page, links[i]));
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, BoatFixture, NULL, set_up, test, boat_fixture_tear_down)
 
 int
 main (int argc, char **argv)

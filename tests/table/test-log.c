@@ -5,14 +5,8 @@
 #include "table-play.h"
 #include "verify.h"
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-  guint32 begun;
-} Fixture;
-
 static void
-set_up (Fixture *self, gconstpointer data)
+set_up (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BoatGame) game = boat_game_new ();
 
@@ -26,16 +20,9 @@ set_up (Fixture *self, gconstpointer data)
   boat_answer (self->table, 0);
 }
 
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_object_unref (self->table);
-  bones_store_close (self->store);
-}
-
 /* What the log says behind the set-up; the same whoever opens the game when. */
 static void
-check (Fixture *self, const char *expected)
+check (BoatFixture *self, const char *expected)
 {
   static const char before[] = "[2]* Red begins with 2 luck.\n"
                                "[1]* Blue begins with 1 luck.\n"
@@ -52,7 +39,7 @@ check (Fixture *self, const char *expected)
 }
 
 static void
-test_rounds (Fixture *self, gconstpointer data)
+test_rounds (BoatFixture *self, gconstpointer data)
 {
   boat_start (self->table, NULL_END_ROUND, BONES_NO_SHIP);
   check (self, "#Round 2 begins.\n");
@@ -60,7 +47,7 @@ test_rounds (Fixture *self, gconstpointer data)
 
 /* A roll that was rolled again stands before its replacement. */
 static void
-test_dice (Fixture *self, gconstpointer data)
+test_dice (BoatFixture *self, gconstpointer data)
 {
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 2);
@@ -78,7 +65,7 @@ test_dice (Fixture *self, gconstpointer data)
 
 /* Dice of the app are told apart from typed ones. */
 static void
-test_app_dice (Fixture *self, gconstpointer data)
+test_app_dice (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) lines = NULL;
   const BonesLogLine *line;
@@ -102,7 +89,7 @@ last_line (GPtrArray *lines)
 
 /* Each roll is told die by die: where it can be found, whose dice they were, what replaced them. */
 static void
-test_rolls (Fixture *self, gconstpointer data)
+test_rolls (BoatFixture *self, gconstpointer data)
 {
   const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
   g_autoptr (GPtrArray) lines = NULL, after = NULL;
@@ -141,7 +128,7 @@ test_rolls (Fixture *self, gconstpointer data)
 
 /* What was undone stays, struck; what is done again is whole again. */
 static void
-test_undone (Fixture *self, gconstpointer data)
+test_undone (BoatFixture *self, gconstpointer data)
 {
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 6, 2);
@@ -158,7 +145,7 @@ test_undone (Fixture *self, gconstpointer data)
 
 /* A roll that was taken back before it came to anything is not hidden either. */
 static void
-test_undone_roll (Fixture *self, gconstpointer data)
+test_undone_roll (BoatFixture *self, gconstpointer data)
 {
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 1);
@@ -171,7 +158,7 @@ test_undone_roll (Fixture *self, gconstpointer data)
 
 /* What a line is, whom it is about, and what it comes to in a few words. */
 static void
-test_kinds (Fixture *self, gconstpointer data)
+test_kinds (BoatFixture *self, gconstpointer data)
 {
   static const struct {
     BonesLogKind kind;
@@ -219,7 +206,7 @@ test_kinds (Fixture *self, gconstpointer data)
 
 /* Overrides tell what was and what is; notes, free rolls and house rules stand there, too. */
 static void
-test_by_hand (Fixture *self, gconstpointer data)
+test_by_hand (BoatFixture *self, gconstpointer data)
 {
   const BonesChange changes[] = {
     { BONES_SET_SHIP, NULL_HITS, 0, TRUE, 1 },
@@ -280,7 +267,7 @@ test_by_name (void)
 
 /* A pause says where the models are, if anybody said so. */
 static void
-test_pauses (Fixture *self, gconstpointer data)
+test_pauses (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) lines = NULL;
 
@@ -294,7 +281,7 @@ test_pauses (Fixture *self, gconstpointer data)
 
 /* Dice that are no part of any rule: the app's, and real ones, which are marked. */
 static void
-test_free_rolls (Fixture *self, gconstpointer data)
+test_free_rolls (BoatFixture *self, gconstpointer data)
 {
   const guint16 faces[] = { 17, 3 }, bad[] = { 21 };
   g_autoptr (BonesVerification) found = NULL;
@@ -315,7 +302,7 @@ test_free_rolls (Fixture *self, gconstpointer data)
 
 /* An amendment lets what followed be told as it was then; what was undone before stays. */
 static void
-test_amended (Fixture *self, gconstpointer data)
+test_amended (BoatFixture *self, gconstpointer data)
 {
   const guint16 six[] = { 6, 6 };
   guint32 shot;
@@ -350,7 +337,7 @@ test_amended (Fixture *self, gconstpointer data)
 
 /* What is no roll is put right in the words of its question. */
 static void
-test_amended_answer (Fixture *self, gconstpointer data)
+test_amended_answer (BoatFixture *self, gconstpointer data)
 {
   const guint16 two_inches = 200;
 
@@ -364,7 +351,7 @@ test_amended_answer (Fixture *self, gconstpointer data)
 
 /* A line that has not changed is the same line, so that a list need not be built again. */
 static void
-test_same_lines (Fixture *self, gconstpointer data)
+test_same_lines (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) before = NULL, after = NULL;
 
@@ -426,7 +413,7 @@ try_something (BonesTable *table)
 
 /* However a battle went, the log of one that is opened anew is the one that was told live. */
 static void
-test_random (Fixture *self, gconstpointer data)
+test_random (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesTable) again = NULL;
   g_autofree char *told = NULL, *anew = NULL;
@@ -445,7 +432,7 @@ test_random (Fixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, BoatFixture, NULL, set_up, test, boat_fixture_tear_down)
 
 int
 main (int argc, char **argv)

@@ -5,25 +5,6 @@
 #include "faces.h"
 #include "table-play.h"
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer luck)
-{
-  self->store = boat_store ();
-  self->table = boat_table_begun (self->store, GPOINTER_TO_UINT (luck));
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_object_unref (self->table);
-  bones_store_close (self->store);
-}
-
 static const BonesEntry *
 last_entry (BonesTable *table)
 {
@@ -130,7 +111,7 @@ test_bad_games (void)
 
 /* A card that the app draws is stored with the action that led to it, in one step. */
 static void
-test_drawn_card (Fixture *self, gconstpointer data)
+test_drawn_card (BoatFixture *self, gconstpointer data)
 {
   const guint32 before = bones_table_get_seq (self->table);
   guint calls = 0;
@@ -168,7 +149,7 @@ test_app_dice (void)
 
 /* A closed action gives its reason; what was refused has changed nothing. */
 static void
-test_refusals (Fixture *self, gconstpointer data)
+test_refusals (BoatFixture *self, gconstpointer data)
 {
   const BonesAction shoot = { NULL_SHOOT, 0, BONES_NO_SHIP, BONES_NOBODY };
   const BonesAction nowhere = { NULL_SHOOT, 99, BONES_NO_SHIP, BONES_NOBODY };
@@ -209,7 +190,7 @@ test_refusals (Fixture *self, gconstpointer data)
 
 /* While somebody aims, who is aimed at may duck: the question stays open. */
 static void
-test_interrupt (Fixture *self, gconstpointer data)
+test_interrupt (BoatFixture *self, gconstpointer data)
 {
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
   boat_start (self->table, NULL_SHOOT, 0);
@@ -223,7 +204,7 @@ test_interrupt (Fixture *self, gconstpointer data)
 
 /* An override is taken at an open question, too, and the question stays open. */
 static void
-test_override_at_prompt (Fixture *self, gconstpointer data)
+test_override_at_prompt (BoatFixture *self, gconstpointer data)
 {
   const BonesChange changes[] = {
     { BONES_SET_SHIP, NULL_HITS, 2, FALSE, 1 },
@@ -244,7 +225,7 @@ test_override_at_prompt (Fixture *self, gconstpointer data)
 
 /* What no game can hold is refused, with what it could be; all changes or none are made. */
 static void
-test_bad_override (Fixture *self, gconstpointer data)
+test_bad_override (BoatFixture *self, gconstpointer data)
 {
   const BonesChange changes[] = {
     { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 3 },
@@ -273,7 +254,7 @@ test_bad_override (Fixture *self, gconstpointer data)
 
 /* A latecomer: fleet and ships join, and are renamed. */
 static void
-test_names (Fixture *self, gconstpointer data)
+test_names (BoatFixture *self, gconstpointer data)
 {
   const BonesChange fleet = { .scope = BONES_ADD_FLEET };
   const BonesChange ship = { .scope = BONES_ADD_SHIP, .index = 2 };
@@ -295,7 +276,7 @@ test_names (Fixture *self, gconstpointer data)
 
 /* House rules: free before the first round, then only if all agree; the edition never. */
 static void
-test_house_rules (Fixture *self, gconstpointer data)
+test_house_rules (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesTable) fresh = boat_table (self->store);
   GError *error = NULL;
@@ -326,7 +307,7 @@ test_house_rules (Fixture *self, gconstpointer data)
 
 /* Free rolls have their own stream, and no roll of theirs is like the last. */
 static void
-test_free_roll (Fixture *self, gconstpointer data)
+test_free_roll (BoatFixture *self, gconstpointer data)
 {
   BonesFaceName name = {
     .stream = BONES_STREAM_FREE, .rule = "free-roll", .subject = 20, .ordinal = 6
@@ -353,7 +334,7 @@ test_free_roll (Fixture *self, gconstpointer data)
 
 /* A fleet that keeps all is not asked, until it takes that back. */
 static void
-test_keep_all (Fixture *self, gconstpointer data)
+test_keep_all (BoatFixture *self, gconstpointer data)
 {
   const BonesChange ask_again = { BONES_SET_FLEET, BONES_FLEET_KEEP_ALL, 0, FALSE, 0 };
 
@@ -374,7 +355,7 @@ test_keep_all (Fixture *self, gconstpointer data)
 
 /* The state as it was, while the battle goes on. */
 static void
-test_play_at (Fixture *self, gconstpointer data)
+test_play_at (BoatFixture *self, gconstpointer data)
 {
   guint32 aimed;
   g_autoptr (BonesPlay) then = NULL;
@@ -397,7 +378,9 @@ test_play_at (Fixture *self, gconstpointer data)
   g_clear_error (&error);
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, GUINT_TO_POINTER (1), set_up, test, tear_down)
+#define ADD(path, test)                                                                            \
+  g_test_add (path, BoatFixture, GUINT_TO_POINTER (1), boat_fixture_set_up, test,                  \
+              boat_fixture_tear_down)
 
 int
 main (int argc, char **argv)

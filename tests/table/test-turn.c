@@ -2,52 +2,15 @@
 /* The turn of the active ship, the table edges and the rounds, as each system declares them: in
  * recorded battles, at every moment. */
 #include "content.h"
-#include "envelope.h"
+#include "recorded-battle.h"
 #include "registry.h"
 #include "table-play.h"
 #include "view.h"
 
 #include <string.h>
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-} Battle;
-
-static Battle
-open_battle (const char *name)
-{
-  g_autofree char *path = g_build_filename (GAMES, name, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesEnvelope) envelope = NULL;
-  Battle battle = { NULL };
-  gint64 game;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &text, &length, &error));
-  envelope = bones_envelope_read (text, length, &error);
-  g_assert_no_error (error);
-  battle.store = bones_store_open (":memory:", &error);
-  g_assert_no_error (error);
-  game = bones_envelope_import (envelope, battle.store, &error);
-  g_assert_no_error (error);
-  battle.table = bones_table_open (battle.store, game, &error);
-  g_assert_no_error (error);
-  return battle;
-}
-
-static void
-close_battle (Battle *battle)
-{
-  g_object_unref (battle->table);
-  bones_store_close (battle->store);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Battle, close_battle)
-
 static BonesView *
-view_at (const Battle *battle, guint32 seq)
+view_at (const RecordedBattle *battle, guint32 seq)
 {
   g_autoptr (GError) error = NULL;
   BonesView *view = bones_view_new_at (battle->table, BONES_NOBODY, seq, &error);
@@ -158,7 +121,7 @@ look (const BonesView *view, Check check, Seen *seen)
 
 /* Every moment of the battle. */
 static Seen
-walk (const Battle *battle, Check check)
+walk (const RecordedBattle *battle, Check check)
 {
   Seen seen = { 0 };
 
@@ -189,7 +152,7 @@ check_man_o_war (const BonesView *view, const BonesShipView *ship, const BonesBa
 static void
 test_man_o_war (void)
 {
-  g_auto (Battle) battle = open_battle ("man-o-war/lagoon-sixes.json");
+  g_auto (RecordedBattle) battle = recorded_battle_open ("man-o-war/lagoon-sixes.json");
 
   walk (&battle, check_man_o_war);
 }
@@ -211,7 +174,7 @@ check_black_spot (const BonesView *view, const BonesShipView *ship, const BonesB
 static void
 test_black_spot (void)
 {
-  g_auto (Battle) battle = open_battle ("two-fleets-gunnery-app-dice.json");
+  g_auto (RecordedBattle) battle = recorded_battle_open ("two-fleets-gunnery-app-dice.json");
   const Seen seen = walk (&battle, check_black_spot);
 
   g_assert_cmpuint (seen.banks, ==, 4 * seen.turns);
@@ -228,7 +191,7 @@ fleet_at (const BonesView *view, guint fleet)
 static void
 test_edges_that_are_settled (void)
 {
-  g_auto (Battle) battle = open_battle ("man-o-war/lagoon-sixes.json");
+  g_auto (RecordedBattle) battle = recorded_battle_open ("man-o-war/lagoon-sixes.json");
   g_autoptr (BonesView) before = view_at (&battle, 1);
   g_autoptr (BonesView) after = view_at (&battle, bones_table_get_seq (battle.table));
   const gboolean first_is_eastern = g_strcmp0 (fleet_at (after, 0)->side, "E") == 0;
@@ -244,7 +207,7 @@ test_edges_that_are_settled (void)
 static void
 test_edges_of_rosters (void)
 {
-  g_auto (Battle) battle = open_battle ("two-fleets-gunnery-app-dice.json");
+  g_auto (RecordedBattle) battle = recorded_battle_open ("two-fleets-gunnery-app-dice.json");
   const BonesGame *game = &bones_table_get_play (battle.table)->game;
   BonesSetup setup = *bones_table_get_setup (battle.table);
   BonesRuleset ruleset = *setup.ruleset;

@@ -6,25 +6,6 @@
 #define RED 1u
 #define BLUE 2u
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->store = boat_store ();
-  self->table = boat_table_begun (self->store, 1);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_object_unref (self->table);
-  bones_store_close (self->store);
-}
-
 static void
 undo (BonesTable *table, guint agreed)
 {
@@ -63,7 +44,7 @@ remember (BonesTable *table)
 
 /* A decision that revealed nothing is anybody's to take back, in the middle of an action. */
 static void
-test_free (Fixture *self, gconstpointer data)
+test_free (BoatFixture *self, gconstpointer data)
 {
   boat_take_aim (self->table, 0, 2);
   g_assert_cmpuint (needs (self->table), ==, 0);
@@ -78,7 +59,7 @@ test_free (Fixture *self, gconstpointer data)
 
 /* A typed die is a person's: undo goes to before it. One of the app's goes with what led to it. */
 static void
-test_what_goes (Fixture *self, gconstpointer data)
+test_what_goes (BoatFixture *self, gconstpointer data)
 {
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 5, 2);
@@ -94,7 +75,7 @@ test_what_goes (Fixture *self, gconstpointer data)
 
 /* After an undo the same question gives the same faces. */
 static void
-test_same_faces (Fixture *self, gconstpointer data)
+test_same_faces (BoatFixture *self, gconstpointer data)
 {
   guint16 faces[2];
   const BonesJournal *journal = bones_table_get_journal (self->table);
@@ -112,7 +93,7 @@ test_same_faces (Fixture *self, gconstpointer data)
 
 /* Without consent nothing changes, and the message names whose is missing. */
 static void
-test_fence (Fixture *self, gconstpointer data)
+test_fence (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   guint32 before;
@@ -133,7 +114,7 @@ test_fence (Fixture *self, gconstpointer data)
 
 /* A card that the app drew is behind the fence, too; it is nobody's, so all must agree. */
 static void
-test_card (Fixture *self, gconstpointer data)
+test_card (BoatFixture *self, gconstpointer data)
 {
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
   g_assert_cmpuint (needs (self->table), ==, RED | BLUE);
@@ -181,7 +162,7 @@ test_rules (void)
 
 /* Back to the very beginning, where the set-up asks its first question, and forth again. */
 static void
-test_to_the_beginning (Fixture *self, gconstpointer data)
+test_to_the_beginning (BoatFixture *self, gconstpointer data)
 {
   g_autofree BonesGame *end = NULL;
   g_autoptr (GError) error = NULL;
@@ -234,7 +215,7 @@ test_app_set_up (void)
 
 /* After a restart undo and redo go on where they were. */
 static void
-test_after_restart (Fixture *self, gconstpointer data)
+test_after_restart (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesTable) again = NULL;
   g_autofree BonesGame *aimed = NULL;
@@ -260,7 +241,7 @@ test_after_restart (Fixture *self, gconstpointer data)
 
 /* What is done instead leaves nothing to be done again. */
 static void
-test_other_way (Fixture *self, gconstpointer data)
+test_other_way (BoatFixture *self, gconstpointer data)
 {
   boat_take_aim (self->table, 0, 2);
   undo (self->table, 0);
@@ -271,7 +252,7 @@ test_other_way (Fixture *self, gconstpointer data)
 
 /* Far back at once, and forth; a place in the middle of a card's drawing is none. */
 static void
-test_to_a_place (Fixture *self, gconstpointer data)
+test_to_a_place (BoatFixture *self, gconstpointer data)
 {
   const guint32 begun = bones_table_get_seq (self->table);
   g_autofree BonesGame *end = NULL;
@@ -305,7 +286,7 @@ test_to_a_place (Fixture *self, gconstpointer data)
 
 /* Overrides, notes and house rules are steps like any other. */
 static void
-test_by_hand (Fixture *self, gconstpointer data)
+test_by_hand (BoatFixture *self, gconstpointer data)
 {
   const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 1 };
 
@@ -323,7 +304,9 @@ test_by_hand (Fixture *self, gconstpointer data)
   boat_assert_asked (self->table, "shot");
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test)                                                                            \
+  g_test_add (path, BoatFixture, GUINT_TO_POINTER (1), boat_fixture_set_up, test,                  \
+              boat_fixture_tear_down)
 
 int
 main (int argc, char **argv)

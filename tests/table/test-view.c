@@ -2,27 +2,8 @@
 /* The table as a viewer sees it: fleets, ships, questions, reasons; and what nobody may see. */
 #include "boat-table.h"
 
-typedef struct {
-  BonesStore *store;
-  BonesTable *table;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->store = boat_store ();
-  self->table = boat_table_begun (self->store, 2);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_object_unref (self->table);
-  bones_store_close (self->store);
-}
-
 static BonesView *
-look (Fixture *self)
+look (BoatFixture *self)
 {
   return bones_view_new (self->table, BONES_NOBODY);
 }
@@ -68,7 +49,7 @@ action_of (const BonesView *view, const char *id, guint ship)
 }
 
 static void
-test_table (Fixture *self, gconstpointer data)
+test_table (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = look (self);
   const BonesStepView *step = g_ptr_array_index (view->steps, 1);
@@ -89,7 +70,7 @@ test_table (Fixture *self, gconstpointer data)
 }
 
 static void
-test_ships (Fixture *self, gconstpointer data)
+test_ships (BoatFixture *self, gconstpointer data)
 {
   const BonesChange changes[] = {
     { BONES_SET_SHIP, NULL_DUCKED, 0, FALSE, 1 },
@@ -135,7 +116,7 @@ test_ships (Fixture *self, gconstpointer data)
 }
 
 static void
-test_fleets (Fixture *self, gconstpointer data)
+test_fleets (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = look (self);
   const BonesFleetView *red = fleet_of (view, 0);
@@ -154,7 +135,7 @@ test_fleets (Fixture *self, gconstpointer data)
 
 /* Dice: how many, what is needed, how likely that is. In clear sight 3, in haze 4, in fog 5. */
 static void
-test_dice_prompt (Fixture *self, gconstpointer data)
+test_dice_prompt (BoatFixture *self, gconstpointer data)
 {
   static const struct {
     const char *chance, *fraction;
@@ -192,7 +173,7 @@ expect_faces (const BonesPool *pool, guint first, guint second)
 
 /* The dice as they lie while it is asked whether to keep them. */
 static void
-test_faces (Fixture *self, gconstpointer data)
+test_faces (BoatFixture *self, gconstpointer data)
 {
   const guint16 spend[] = { BONES_REROLL_SPEND, 0, 1 };
   g_autoptr (BonesView) before = NULL, after = NULL;
@@ -212,7 +193,7 @@ test_faces (Fixture *self, gconstpointer data)
 }
 
 static void
-test_ship_prompt (Fixture *self, gconstpointer data)
+test_ship_prompt (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = NULL;
   const BonesOptionView *option;
@@ -232,7 +213,7 @@ test_ship_prompt (Fixture *self, gconstpointer data)
 
 /* How the dice are wanted: by the fleet that rolls; where all may, by all if they agree. */
 static void
-test_dice_source (Fixture *self, gconstpointer data)
+test_dice_source (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) red = NULL, both = NULL;
 
@@ -251,7 +232,7 @@ test_dice_source (Fixture *self, gconstpointer data)
 
 /* A reroll tells what the roll was for, after a restart, too. */
 static void
-test_roll_text (Fixture *self, gconstpointer data)
+test_roll_text (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) asked = NULL, again = NULL, once_more = NULL;
   g_autoptr (BonesTable) other = NULL;
@@ -271,7 +252,7 @@ test_roll_text (Fixture *self, gconstpointer data)
 
 /* The kinds of rolls there are, and how each is wanted. */
 static void
-test_roll_kinds (Fixture *self, gconstpointer data)
+test_roll_kinds (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = NULL, asked = NULL;
   const BonesRollView *roll;
@@ -293,7 +274,7 @@ test_roll_kinds (Fixture *self, gconstpointer data)
 
 /* Everything that a player could think of is there, open or with the reason. */
 static void
-test_actions (Fixture *self, gconstpointer data)
+test_actions (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) view = look (self), asked = NULL;
 
@@ -319,7 +300,7 @@ test_actions (Fixture *self, gconstpointer data)
 }
 
 static void
-test_undo (Fixture *self, gconstpointer data)
+test_undo (BoatFixture *self, gconstpointer data)
 {
   g_autoptr (BonesView) before = NULL, after = NULL;
 
@@ -337,7 +318,7 @@ test_undo (Fixture *self, gconstpointer data)
 
 /* The table as it was, and not as it is. */
 static void
-test_as_it_was (Fixture *self, gconstpointer data)
+test_as_it_was (BoatFixture *self, gconstpointer data)
 {
   const guint32 then = bones_table_get_seq (self->table);
   const BonesChange rename = { .scope = BONES_RENAME_SHIP, .index = 0 };
@@ -434,7 +415,9 @@ test_secrets (void)
   g_assert_null (strstr (log, "MARKER"));
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test)                                                                            \
+  g_test_add (path, BoatFixture, GUINT_TO_POINTER (2), boat_fixture_set_up, test,                  \
+              boat_fixture_tear_down)
 
 int
 main (int argc, char **argv)

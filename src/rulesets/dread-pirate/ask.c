@@ -26,6 +26,24 @@ dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, gui
   return bones_ask_confirm (play, &ask, yes);
 }
 
+gboolean
+dp_confirm_port (BonesPlay *play, DpLink link, const char *what, const char *rule, guint ship,
+                 guint ordinal, gboolean *yes)
+{
+  const gint found = dp_link_from (&play->game, link, ship);
+  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CONFIRM, what, rule, ship, ordinal);
+
+  *yes = TRUE;
+  if (found < 0)
+    return TRUE;
+
+  ask.other = play->game.links[found].b;
+  if (bones_ask_anew (play, NULL))
+    return dp_confirm_port (play, link, what, rule, ship, ordinal, yes);
+
+  return bones_ask_confirm (play, &ask, yes);
+}
+
 BonesRoll
 dp_die (const BonesGame *game, const char *what, const char *rule, guint ship, guint other)
 {

@@ -266,6 +266,11 @@ BonesAsk dp_ask (const BonesGame *game, BonesAskKind kind, const char *what, con
 gboolean dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, guint ordinal,
                      gint a, gboolean *yes) BONES_ASKS;
 
+/* Asks the owner of @ship to confirm something about the port that she has a @link to. *@yes is
+ * TRUE if there is no such port. */
+gboolean dp_confirm_port (BonesPlay *play, DpLink link, const char *what, const char *rule,
+                          guint ship, guint ordinal, gboolean *yes) BONES_ASKS;
+
 /* One die of the player of @ship, about her and @other (or BONES_NO_SHIP). */
 BonesRoll dp_die (const BonesGame *game, const char *what, const char *rule, guint ship,
                   guint other);

@@ -5,18 +5,7 @@
 static BONES_ASKS gboolean
 ask_other_port (BonesPlay *play, guint ship, gboolean *yes)
 {
-  const gint closed = dp_link_from (&play->game, DP_CLOSED, ship);
-  BonesAsk ask = dp_ask (&play->game, BONES_ASK_CONFIRM, "other-port", "DP-RAI-08", ship, 0);
-
-  *yes = TRUE;
-  if (closed < 0)
-    return TRUE;
-
-  ask.other = play->game.links[closed].b;
-  if (bones_ask_anew (play, NULL))
-    return ask_other_port (play, ship, yes);
-
-  return bones_ask_confirm (play, &ask, yes);
+  return dp_confirm_port (play, DP_CLOSED, "other-port", "DP-RAI-08", ship, 0, yes);
 }
 
 /* DP-UPG-01: a foreign port and jewels; DP-UPG-02: any port and doubloons. */

@@ -5,18 +5,7 @@
 static BONES_ASKS gboolean
 ask_unseen (BonesPlay *play, guint ship, gboolean *unseen)
 {
-  const gint shunned = dp_link_from (&play->game, DP_SHUNNED, ship);
-  BonesAsk sight = dp_ask (&play->game, BONES_ASK_CONFIRM, "out-of-sight", "DP-RAI-05", ship, 1);
-
-  *unseen = TRUE;
-  if (shunned < 0)
-    return TRUE;
-
-  sight.other = play->game.links[shunned].b;
-  if (bones_ask_anew (play, NULL))
-    return ask_unseen (play, ship, unseen);
-
-  return bones_ask_confirm (play, &sight, unseen);
+  return dp_confirm_port (play, DP_SHUNNED, "out-of-sight", "DP-RAI-05", ship, 1, unseen);
 }
 
 /* DP-ASH-02 */
