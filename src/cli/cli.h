@@ -2,9 +2,8 @@
 #pragma once
 
 /*
- * crossbones-cli: the same table without a window. Each command is a file of its own; main.c picks
- * one. A command writes results to standard output and errors to standard
- * error.
+ * crossbones-cli: the table without a window. Each command has a file; main.c picks one. A command
+ * writes results to standard output and errors to standard error.
  */
 
 #include "bones-config.h"
@@ -34,29 +33,29 @@ extern const BonesCommand bones_command_table, bones_command_games, bones_comman
     bones_command_replay, bones_command_verify, bones_command_export, bones_command_import,
     bones_command_log, bones_command_check, bones_command_rulesets, bones_command_content;
 
-/* Parses the options of @command: its @own (NULL at the end; or NULL), and --database where
- * @database is not NULL. FALSE after printing an error. */
+/* Parses the options of @command: its @own (NULL at the end; or NULL), and --database if @database
+ * is not NULL. Returns FALSE after printing an error. */
 gboolean bones_cli_parse (const BonesCommand *command, const GOptionEntry *own, char **database,
                           int *argc, char ***argv);
 
 /* Prints @format on standard error, as "crossbones-cli: …". */
 void bones_cli_print_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* Prints how @command is called on standard error; returns BONES_EXIT_USAGE. */
+/* Prints the usage of @command on standard error. Returns BONES_EXIT_USAGE. */
 BonesExit bones_cli_print_usage (const BonesCommand *command);
 
-/* Opens the database at @path (NULL: the user's own; ":memory:": one that is not kept). NULL after
- * a complaint. */
+/* Opens the database at @path (NULL: the user's; ":memory:": a temporary one). NULL after printing
+ * an error. */
 BonesStore *bones_cli_open_store (const char *path);
 
-/* The number in @text, or 0 if @text is not a number and so names a file. */
+/* The number in @text; 0 if @text is not a number, but the name of a file. */
 gint64 bones_cli_game_number (const char *text);
 
 /* Opens game @number of @store. NULL after printing an error. */
 BonesTable *bones_cli_open_game (BonesStore *store, const char *number);
 
-/* The contents of the file @path, "-" for standard input, at most @most bytes. NULL after a
- * complaint. */
+/* The contents of the file @path, "-" for standard input, at most @most bytes. NULL after printing
+ * an error. */
 GBytes *bones_cli_read_file (const char *path, gsize most);
 
 /* The game in the file @path. NULL after printing an error. */

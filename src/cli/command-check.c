@@ -6,8 +6,8 @@
 
 typedef struct {
   char *database;
-  char *content;     /* the set that all are judged by, as it was asked for; or NULL */
-  BonesStore *store; /* opened as soon as a set is looked for in it */
+  char *content;     /* the set of the option --content, or NULL */
+  BonesStore *store; /* opened when the first set is looked up in it */
 } Options;
 
 static void
@@ -28,7 +28,7 @@ find_ruleset (const char *text, gsize length, GError **error)
   return bones_content_ruleset (id, error);
 }
 
-/* The set called @name that the database has for the fleet in @text. */
+/* The set @name in the database for the fleet in @text. */
 static BonesContentSet *
 find_set (Options *options, const char *name, const char *text, gsize length, GError **error)
 {
@@ -55,8 +55,8 @@ read_set (const char *path, GError **error)
                        : NULL;
 }
 
-/* The set by which the fleet in @text is judged: that of the option, else the one that it names.
- * FALSE where it cannot be had. */
+/* Sets @set to the set of the option, else to the one that the fleet in @text names. Returns FALSE
+ * if there is no such set. */
 static gboolean
 choose_set (Options *options, const char *text, gsize length, BonesContentSet **set, GError **error)
 {
@@ -107,7 +107,7 @@ check_file (Options *options, const char *path)
   file = read_fleet (options, bytes, &error);
   if (file == NULL)
     {
-      if (error != NULL) /* else it was said */
+      if (error != NULL) /* else an error was printed */
         bones_cli_print_error ("%s: %s", path, error->message);
       return BONES_EXIT_CANNOT;
     }

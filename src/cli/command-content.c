@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-#define RULESET "man-o-war" /* where --ruleset names no other */
+#define RULESET "man-o-war" /* if --ruleset names no other */
 
 typedef struct {
   char *database, *ruleset_id, *output;
   gboolean draft;
   const BonesRuleset *ruleset;
-  BonesStore *store; /* NULL where the act needs none */
+  BonesStore *store; /* NULL if the act needs no database */
 } Options;
 
 static void
@@ -115,7 +115,7 @@ export_set (const Options *options, char **arguments)
   return text != NULL ? write_out (options, text) : BONES_EXIT_CANNOT;
 }
 
-/* The set in the file @path; *@exit says why there is none. */
+/* The set in the file @path. *@exit is the exit status if there is none. */
 static BonesContentSet *
 read_set (const Options *options, const char *path, BonesExit *exit)
 {

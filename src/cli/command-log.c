@@ -49,7 +49,7 @@ log_game (const Options *options, const char *number)
   return table != NULL ? print_log (options, table) : BONES_EXIT_CANNOT;
 }
 
-/* An exported game is opened in a database that is not kept. */
+/* Opens an exported game in a temporary database. */
 static BonesExit
 log_file (const Options *options, const char *path)
 {

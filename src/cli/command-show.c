@@ -3,8 +3,7 @@
 
 #include "view.h"
 
-/* What is not set says nothing, but for the dice and hits that everybody looks for, and numbers
- * that may fall below zero. */
+/* Prints only values that are set, and always dice, hits and numbers that may be below zero. */
 static void
 print_track (const BonesTrackView *track)
 {
@@ -43,12 +42,12 @@ print_state (const BonesShipView *ship)
     {
       const BonesTrackView *track = g_ptr_array_index (ship->tracks, i);
 
-      if (track->show != BONES_SHOW_CHIP) /* those are among the chips */
+      if (track->show != BONES_SHOW_CHIP) /* these are among the chips */
         print_track (track);
     }
 }
 
-/* What of her is no longer sound, a line for each. */
+/* Damage of the ship, one line for each part. */
 static void
 print_plan (const BonesShipView *ship)
 {
@@ -75,7 +74,7 @@ print_ship (const BonesShipView *ship)
   print_plan (ship);
 }
 
-/* How many cards; which, only for who holds them. */
+/* The number of cards. Only their owner sees the cards. */
 static void
 print_hand (const BonesFleetView *fleet)
 {
@@ -97,7 +96,7 @@ print_fleet (const BonesFleetView *fleet)
 
   if (fleet->points > 0)
     bones_cli_print (_ ("%s (%s of %s points afloat)"), fleet->name, left, all);
-  else /* a system whose ships cost nothing */
+  else /* ships of this system have no cost */
     bones_cli_print ("%s", fleet->name);
 
   if (fleet->faction_name != NULL)
@@ -137,7 +136,7 @@ piece_on (const BonesView *view, guint file, guint rank)
   return ".";
 }
 
-/* North is up, as on a chart; who stands where, by ids. */
+/* The board with north up, as on a chart, with the ids of ships. */
 static void
 print_board (const BonesView *view)
 {
@@ -169,7 +168,7 @@ print_staged (const GPtrArray *rows)
     {
       const BonesStagedView *staged = g_ptr_array_index (rows, i);
 
-      if (staged->state != BONES_STAGED_DECLARED) /* those are links as well */
+      if (staged->state != BONES_STAGED_DECLARED) /* links show these as well */
         bones_cli_print ("%s\n", staged->text);
     }
 }

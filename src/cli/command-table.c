@@ -14,7 +14,7 @@ typedef struct {
   gboolean too_long;
 } Session;
 
-/* Answers the line that is complete; FALSE when nobody reads the answer. */
+/* Answers a complete line. Returns FALSE if nobody reads the reply. */
 static gboolean
 answer_line (Session *self)
 {
@@ -41,7 +41,7 @@ add_bytes (Session *self, const char *bytes, gsize n)
     g_string_append_len (self->line, bytes, (gssize) n);
 }
 
-/* Answers every line that ends in these bytes. */
+/* Answers every line that ends within these bytes. */
 static gboolean
 handle_bytes (Session *self, const char *bytes, gsize n)
 {
@@ -89,7 +89,7 @@ handle_input (Session *self)
         return BONES_EXIT_CANNOT;
     }
 
-  if (self->line->len > 0 || self->too_long) /* the last line has no end */
+  if (self->line->len > 0 || self->too_long) /* the last line has no line break */
     return answer_line (self) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
 
   return BONES_EXIT_FINE;

@@ -165,12 +165,12 @@ copy_node (JsonNode *node)
   return copy;
 }
 
-/* ---- Who calls whom ---- */
+/* ---- References between rows ---- */
 
-/* A walk over every field that calls a row of @family by @id. */
+/* A walk over all fields that refer to a row of @family by @id. */
 typedef struct {
   const char *family, *id;
-  const char *other; /* what it is to be called instead, or NULL */
+  const char *other; /* the new id, or NULL */
   guint found;
 } Calls;
 
@@ -203,8 +203,8 @@ follow_calls (Calls *calls, JsonObject *row, const BonesField *fields)
     follow_call (calls, row, fields);
 }
 
-/* All rows of @document; stops behind the first that calls. @user is its section, the row is
- * returned. */
+/* Walks over the rows of @document; stops after the first that refers to the row. Returns that row,
+ * and its section in @user. */
 static JsonObject *
 find_call (Calls *calls, const BonesContentSet *set, const BonesSection **user)
 {
@@ -237,7 +237,7 @@ no_such_row (const BonesSection *section, guint row, GError **error)
       g_strdup_printf (_ ("“%s” has no row %u."), _ (section->name), row + 1));
 }
 
-/* A copy to work on: what is stored stays as it is where that fails. */
+/* A copy to work on: if saving fails, the set is unchanged. */
 static BonesContentSet
 copy_set (const BonesContentSet *set)
 {
@@ -282,7 +282,7 @@ bones_content_set_put (BonesContentSet *set, BonesStore *store, const BonesSecti
   return bones_content_save (set, store, next.document, NULL, error);
 }
 
-/* @rows with @node, which it takes, before element @at. */
+/* @rows with @node, which it takes, inserted before element @at. */
 static JsonArray *
 insert_element (JsonArray *rows, guint at, JsonNode *node)
 {
@@ -414,10 +414,10 @@ bones_content_set_restore (BonesContentSet *set, BonesStore *store, JsonObject *
 
 /* ---- New rows ---- */
 
-/* What a new row is made for: the set, and the rows around it. */
+/* The context of a new row: the set, and the rows around it. */
 typedef struct {
   const BonesContentSet *set;
-  JsonObject *outer; /* of the section; or NULL: it is that itself */
+  JsonObject *outer; /* the row of the section; NULL if the new row is that row */
 } Maker;
 
 static const char *
@@ -454,7 +454,7 @@ is_taken (const BonesContentSet *set, const char *family, const char *id)
   return FALSE;
 }
 
-/* The first row that @field could call, or NULL. */
+/* The first row that @field could refer to, or NULL. */
 static const char *
 first_of (const Maker *maker, const BonesField *field)
 {
@@ -523,7 +523,7 @@ fill (const Maker *maker, const BonesField *field, JsonObject *row)
     }
 }
 
-/* Fills in what has to be there. */
+/* Fills in all fields that are not optional. */
 static JsonObject *
 fill_row (const Maker *maker, const BonesField *fields, JsonObject *row)
 {
@@ -610,7 +610,7 @@ bones_content_set_new_row (const BonesContentSet *set, const BonesSection *secti
   return row;
 }
 
-/* Whether one of @rows lies there in the plan. */
+/* Whether one of @rows is at that place in the plan. */
 static gboolean
 is_occupied (JsonArray *rows, const BonesField *fields, gint column, gint level)
 {
@@ -630,7 +630,7 @@ is_occupied (JsonArray *rows, const BonesField *fields, gint column, gint level)
   return FALSE;
 }
 
-/* Puts @row where nothing lies yet: from the prow along the hull, then above it. */
+/* Puts @row at the first empty place: from the prow along the hull, then above it. */
 static void
 place_in_plan (JsonObject *row, const BonesField *fields, JsonArray *rows)
 {
@@ -676,7 +676,7 @@ bones_content_new_inner_row (const BonesContentSet *set, const BonesField *table
   return row;
 }
 
-/* A section that is one row may call rows of the others. */
+/* A section with a single row may refer to rows of the others. */
 static void
 begin_section (BonesContentSet *set, const BonesSection *section)
 {

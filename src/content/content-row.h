@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The rows of content sets: read, changed, inserted and removed; and new rows, which begin with
- * what the schema says, or like another row, under a code of their own.
+ * The rows of content sets: reads, changes, inserts and removes them; and makes new rows, with the
+ * initial values of the schema or like another row, and an id of their own.
  */
 
 #include "content-set.h"
@@ -36,7 +36,7 @@ JsonObject *bones_content_set_new_row (const BonesContentSet *set, const BonesSe
 JsonObject *bones_content_new_inner_row (const BonesContentSet *set, const BonesField *table,
                                          JsonObject *outer, JsonObject *inner, JsonObject *like);
 
-/* Fails if another row uses it; the message names that row. */
+/* Fails if another row refers to it; the message names that row. */
 gboolean bones_content_set_delete (BonesContentSet *set, BonesStore *store,
                                    const BonesSection *section, guint row, GError **error);
 
@@ -54,6 +54,6 @@ gboolean bones_content_set_restore (BonesContentSet *set, BonesStore *store, Jso
 /* A deep copy of @row; the caller unrefs it. */
 JsonObject *bones_content_copy_row (JsonObject *row);
 
-/* Sets and gets the number in @field of @row; its initial value if the row has none. */
+/* Sets and gets the number in @field of @row: its initial value if the row has none. */
 void bones_content_set_number (JsonObject *row, const BonesField *field, gint value);
 gint bones_content_get_number (JsonObject *row, const BonesField *field);

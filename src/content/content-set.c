@@ -14,7 +14,7 @@
 
 #define STOCK "stock"
 #define LONGEST_NAME 60   /* characters */
-#define MOST_SENTENCES 20 /* about flaws, in one message */
+#define MOST_SENTENCES 20 /* flaws that one message lists */
 
 static const char *const head[] = { "format", "version", "ruleset", "name" };
 
@@ -165,7 +165,8 @@ bones_content_set_find (BonesStore *store, const BonesRuleset *ruleset, const ch
   return NULL;
 }
 
-/* What sets may be called: the stock set's names are taken, and numbers are numbers. */
+/* Whether a set may have this name: those of the stock set are taken, and numbers mean the number
+ * of a set. */
 static gboolean
 check_name (const char *name, GError **error)
 {
@@ -230,7 +231,7 @@ bones_content_save (BonesContentSet *set, BonesStore *store, JsonObject *documen
   return ok;
 }
 
-/* @name, with a number behind it where another set is called so. */
+/* @name, followed by a number if another set has that name. */
 static char *
 free_name (BonesStore *store, const BonesRuleset *ruleset, const char *name, GError **error)
 {
@@ -354,7 +355,7 @@ tidy_rows (JsonNode *node, const BonesField *fields)
   return take_array (rows);
 }
 
-/* 3.0 is 3: there is one way to write a number. */
+/* Writes 3.0 as 3, so that a number has one form. */
 static JsonNode *
 tidy_value (JsonNode *node)
 {
@@ -555,7 +556,7 @@ check_head (JsonObject *document, GError **error)
              g_strdup (_ ("This content set was written by a newer version of Crossbones.")));
 }
 
-/* Members that are neither of the head nor sections. */
+/* Finds members that are neither in the head nor sections. */
 static gboolean
 check_members (JsonObject *document, const BonesRuleset *ruleset, GError **error)
 {
@@ -578,7 +579,7 @@ check_members (JsonObject *document, const BonesRuleset *ruleset, GError **error
   return TRUE;
 }
 
-/* A draft may have flaws, but only such as the editor can mend. */
+/* A draft may have only flaws that the editor can fix. */
 static gboolean
 check_flaws (const BonesContentSet *set, gboolean draft, GError **error)
 {

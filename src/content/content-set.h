@@ -2,10 +2,9 @@
 #pragma once
 
 /*
- * Content sets: the numbers of a rule system, as they are compiled in or as people wrote them. The
- * set of the program is number 0 and never changes; all others are documents in the store, which
- * may be drafts: a check lists the flaws of a set, and only a set without flaws can be
- * played.
+ * Content sets: the numbers of a rule system, built in or written by players. The stock set is
+ * number 0 and never changes. All others are documents in the store and may be drafts: a check
+ * lists the flaws of a set, and only a set without flaws can be played.
  *
  * {"format":"crossbones-content","version":1,"ruleset":"man-o-war","name":"…", sections …}. The
  * ruleset's schema lists the sections and fields; docs/content.md documents them.
@@ -29,7 +28,7 @@ typedef enum {
   BONES_CONTENT_ERROR_NEWER,   /* written by a newer version */
   BONES_CONTENT_ERROR_FLAWED,  /* the message lists the flaws, one a line */
   BONES_CONTENT_ERROR_NO_SUCH, /* set, section or row */
-  BONES_CONTENT_ERROR_REFUSED  /* the stock set, a name in use, a row in use */
+  BONES_CONTENT_ERROR_REFUSED  /* the stock set cannot change; a name or a row is in use */
 } BonesContentError;
 GQuark bones_content_error_quark (void);
 
@@ -42,7 +41,7 @@ typedef struct {
 void bones_content_set_free (BonesContentSet *set);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesContentSet, bones_content_set_free)
 
-/* The rule system @id, if people can write content for it; else NULL with an error. */
+/* The rule system with the id @id, if players can write content for it; else NULL with an error. */
 const BonesRuleset *bones_content_ruleset (const char *id, GError **error);
 
 /* ---- Sets ---- */
@@ -73,8 +72,8 @@ gboolean bones_content_set_remove (BonesContentSet *set, BonesStore *store, GErr
 BonesContentSet *bones_content_set_read (const char *text, gsize length, gboolean draft,
                                          GError **error);
 
-/* As it is exported, and pinned to battles: members in the order of the schema. The caller frees
- * it. */
+/* The set as it is exported and pinned to battles: members in the order of the schema. The caller
+ * frees it. */
 char *bones_content_set_to_text (const BonesContentSet *set);
 
 /* The flaws of @set: an array of BonesFlaw. And the same as text, one flaw a line; NULL if there
@@ -86,8 +85,7 @@ char *bones_content_flaws_to_text (const GPtrArray *flaws);
 char *bones_content_set_pin (const BonesContentSet *set, GError **error);
 
 /* A set-up without fleets, for looking things up and for choosing fleets, with the content of @set
- * and the options as @edition (NULL: the first) has them. NULL with an error if it cannot be
- * played. */
+ * and the options of @edition (NULL: the first). NULL with an error if the set cannot be played. */
 BonesSetup *bones_content_set_setup (const BonesContentSet *set, const char *edition,
                                      GError **error);
 

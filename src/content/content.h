@@ -13,18 +13,18 @@
 
 #include "setup.h"
 
-/* The content of @ruleset as it is compiled in: JSON, NUL-terminated. */
+/* The built-in content of @ruleset: JSON, NUL-terminated. */
 GBytes *bones_content_get (const BonesRuleset *ruleset, GError **error);
 
-/* The ruleset's own form of @json, with @data, the data options of a game (a{sv} by key, or NULL),
- * put in at the top. The ruleset's content_free() frees it. */
+/* @json in the ruleset's own form. @data, the data options of a game (a{sv} by key, or NULL),
+ * replace members at the top. The ruleset's content_free() frees it. */
 gpointer bones_content_new (const BonesRuleset *ruleset, const char *json, GVariant *data,
                             GError **error);
 
-/* A set-up without fleets for looking things up: the content that is compiled in, and every option
- * as @edition (or NULL: the first) has it. */
+/* A set-up without fleets for looking things up, with the built-in content and the options of
+ * @edition (NULL: the first). */
 BonesSetup *bones_content_setup (const BonesRuleset *ruleset, const char *edition, GError **error);
 
-/* The same with @json in place of the content that is compiled in. */
+/* The same with @json instead of the built-in content. */
 BonesSetup *bones_content_setup_of (const BonesRuleset *ruleset, const char *json,
                                     const char *edition, GError **error);

@@ -19,7 +19,7 @@ holds (JsonNode *node, GType type)
   return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
 }
 
-/* The member, or NULL where it is missing or null. */
+/* The member, or NULL if it is missing or null. */
 static JsonNode *
 member (JsonObject *object, const char *name)
 {

@@ -2,11 +2,11 @@
 #pragma once
 
 /*
- * Members of a JSON object that comes from outside, read with their type checked.
+ * Reads members of a JSON object from outside and checks their types.
  *
- * Each function returns FALSE, with a sentence in @error that names the member, where it is there
- * but is not what it should be. A member that is missing, or null, leaves the value untouched;
- * bones_json_need() is for those that must be there.
+ * If a member has the wrong type, the function returns FALSE, with a sentence in @error that names
+ * the member. If it is missing or null, the value stays as it was; bones_json_need() checks for
+ * members that must be there.
  */
 
 #include <json-glib/json-glib.h>
@@ -15,10 +15,10 @@
 typedef enum { BONES_JSON_READ_ERROR_MISSING, BONES_JSON_READ_ERROR_TYPE } BonesJsonReadError;
 GQuark bones_json_read_error_quark (void);
 
-/* Whether @object has @name and it is not null. */
+/* Whether @object has the member @name and it is not null. */
 gboolean bones_json_has (JsonObject *object, const char *name);
 
-/* FALSE with an error where @object has no @name. */
+/* Fails if @object has no member @name. */
 gboolean bones_json_need (JsonObject *object, const char *name, GError **error);
 
 gboolean bones_json_read_string (JsonObject *object, const char *name, const char **value,
@@ -30,8 +30,8 @@ gboolean bones_json_read_bool (JsonObject *object, const char *name, gboolean *v
 gboolean bones_json_read_integer (JsonObject *object, const char *name, gint64 low, gint64 high,
                                   gint64 *value, GError **error);
 
-/* A number of @parts-ths in @low .. @high, counted in those: 3.5 with 100 parts is 350. What is no
- * whole number of them is refused. */
+/* A number from @low to @high in units of 1/@parts: 3.5 with 100 parts is 350. Other fractions
+ * fail. */
 gboolean bones_json_read_parts (JsonObject *object, const char *name, guint parts, gint64 low,
                                 gint64 high, gint64 *value, GError **error);
 
@@ -41,7 +41,7 @@ gboolean bones_json_read_array (JsonObject *object, const char *name, JsonArray 
 gboolean bones_json_read_object (JsonObject *object, const char *name, JsonObject **value,
                                  GError **error);
 
-/* The same for what stands alone, in an array for instance; @name is what the error calls it. */
+/* The same for a value by itself, as in an array; errors call it @name. */
 gboolean bones_json_node_string (JsonNode *node, const char *name, const char **value,
                                  GError **error);
 gboolean bones_json_node_integer (JsonNode *node, const char *name, gint64 low, gint64 high,

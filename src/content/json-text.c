@@ -8,7 +8,7 @@
 
 typedef struct {
   const char *start, *at, *end;
-  GError *error; /* the first thing that was wrong */
+  GError *error; /* the first error */
 } Scan;
 
 static gboolean check_value (Scan *scan, guint depth);
@@ -65,7 +65,8 @@ check_hex (Scan *scan, guint *value)
   return TRUE;
 }
 
-/* Behind "\u". Half a surrogate pair and NUL are JSON, but no text that can be kept. */
+/* After "\u". NUL and half of a surrogate pair are JSON, but the program cannot keep them as text.
+ */
 static gboolean
 check_unicode_escape (Scan *scan)
 {

@@ -25,13 +25,13 @@ typedef enum {
 } BonesJsonError;
 GQuark bones_json_error_quark (void);
 
-/* Whether the @length bytes at @text are one JSON value within the bounds; the message of @error
- * says at which byte (from 1) they are not. */
+/* Checks that the @length bytes at @text are one JSON value within the bounds. The message of
+ * @error names the byte (from 1) that is wrong. */
 gboolean bones_json_check (const char *text, gsize length, GError **error);
 
-/* The object that the @length bytes at @text are, or NULL: also where they are another value. The
+/* The object in the @length bytes at @text. NULL with an error if they are anything else. The
  * caller unrefs it. */
 JsonObject *bones_json_parse_object (const char *text, gsize length, GError **error);
 
-/* @object as text; the caller frees it. On one line, or indented where @pretty. */
+/* @object as text: on one line, or indented if @pretty. The caller frees it. */
 char *bones_json_to_text (JsonObject *object, gboolean pretty);

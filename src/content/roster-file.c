@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define MOST_CARDS 200 /* that a deck has */
+#define MOST_CARDS 200 /* the most cards that a deck has */
 
 G_DEFINE_QUARK (bones - roster - file - error - quark, bones_roster_file_error)
 
@@ -125,7 +125,7 @@ read_ruleset (JsonObject *object, GError **error)
   return ruleset;
 }
 
-/* Options that matter to what may be bought. */
+/* Sets the options that limit what can be bought. */
 static gboolean
 read_options (BonesRosterFile *self, JsonObject *object, GError **error)
 {
@@ -148,7 +148,7 @@ read_options (BonesRosterFile *self, JsonObject *object, GError **error)
   return TRUE;
 }
 
-/* What the fleet costs, and what is wrong with it. */
+/* Sets the cost of the fleet and what is wrong with it. */
 static void
 check_fleet (BonesRosterFile *self)
 {
@@ -190,7 +190,7 @@ bones_roster_file_names_set (const char *text, gsize length)
   return read_member (text, length, "content");
 }
 
-/* The set that is in the file; *@set is NULL where none is. */
+/* Sets *@set to the set in the file, or to NULL if it has none. */
 static gboolean
 read_set (JsonObject *object, BonesContentSet **set, GError **error)
 {
@@ -208,7 +208,7 @@ read_set (JsonObject *object, BonesContentSet **set, GError **error)
   return *set != NULL;
 }
 
-/* The rules and the content by which @object is judged. */
+/* The rules and the content that @object is checked against. */
 static BonesSetup *
 read_setup (JsonObject *object, const BonesContentSet *set, GError **error)
 {

@@ -108,7 +108,7 @@ check_number (const BonesSetup *setup, GPtrArray *faults)
                                                     least, most, n));
 }
 
-/* TRUE where the rosters may be shown to the ruleset. */
+/* Whether the rosters are in range, so that the ruleset can check them. */
 static gboolean
 check_bounds (const BonesSetup *setup, GPtrArray *faults)
 {
@@ -130,7 +130,7 @@ check_bounds (const BonesSetup *setup, GPtrArray *faults)
   return faults->len == before;
 }
 
-/* What the ruleset says of each fleet; @warnings or what is wrong. */
+/* Adds what the ruleset finds in each fleet: warnings, or faults. */
 static void
 ask_ruleset (const BonesSetup *setup, gboolean warnings, gboolean only_fatal, GPtrArray *said)
 {
@@ -188,7 +188,7 @@ bones_setup_warn (const BonesSetup *setup, GPtrArray *warnings)
   ask_ruleset (setup, TRUE, FALSE, warnings);
 }
 
-/* As few as can be bought are tried. */
+/* Tries the smallest number that can be bought. */
 gboolean
 bones_setup_offers (const BonesSetup *setup, const char *faction, guint kind)
 {

@@ -22,7 +22,7 @@ bones_options_begin (BonesSetup *setup, const char *edition, GError **error)
   return TRUE;
 }
 
-/* A whole number or a decimal one, in halves where the option counts them. */
+/* A whole number or a decimal one; halves if the option counts in halves. */
 static gboolean
 read_number (const BonesOption *option, GVariant *value, guint8 *number)
 {
@@ -123,7 +123,7 @@ bones_alias_set (const BonesRuleset *ruleset, const BonesAlias *alias, gboolean 
   return i;
 }
 
-/* What is set under its own name wins over a preset, and must not be set otherwise by an alias. */
+/* An option under its own name comes before a preset. An alias must not contradict it. */
 static void
 set_alias (BonesSetup *setup, const BonesAlias *alias, GVariant *value, gboolean *named,
            GPtrArray *faults)
@@ -147,7 +147,8 @@ set_alias (BonesSetup *setup, const BonesAlias *alias, GVariant *value, gboolean
   named[option] |= g_variant_get_boolean (value);
 }
 
-/* One pass over @options: those under their own names, or aliases that are on, or that are off. */
+/* One pass over @options, for one group: options by their own names, aliases that are on, or
+ * aliases that are off. */
 typedef enum { PASS_OWN, PASS_ON, PASS_OFF, PASSES } Pass;
 
 static void
@@ -201,7 +202,7 @@ bones_preset_find (const BonesRuleset *ruleset, const char *id)
   return NULL;
 }
 
-/* "true", "compass", "8" as the value that @option has it as. */
+/* The value "true", "compass" or "8" in the type of @option. */
 static GVariant *
 value_of_text (const BonesOption *option, const char *text)
 {
@@ -260,7 +261,7 @@ bones_option_to_json (JsonObject *to, const char *member, const BonesOption *opt
     }
 }
 
-/* NULL for data, which has a place of its own. */
+/* NULL for data, which is stored elsewhere. */
 static GVariant *
 write_value (const BonesOption *option, guint8 value)
 {

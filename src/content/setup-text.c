@@ -76,7 +76,7 @@ write_options (const BonesSetup *setup, GVariant *data)
   const BonesOption *options = setup->ruleset->options;
   JsonObject *object = json_object_new ();
 
-  for (guint i = 1; options[i].key != NULL; i++) /* the edition has its own place */
+  for (guint i = 1; options[i].key != NULL; i++) /* the edition is a member of its own */
     if (options[i].kind == BONES_OPTION_DATA)
       write_data (object, &options[i], data);
     else
@@ -188,7 +188,7 @@ read_fleets (BonesSetup *setup, JsonObject *object, BonesGameSettings *settings,
   return TRUE;
 }
 
-/* A stored battle names every option that there was when it began. */
+/* A stored battle names every option that existed when it began. */
 static void
 set_later_options (BonesSetup *setup)
 {
@@ -242,7 +242,7 @@ read_all (BonesSetup *setup, JsonObject *object, BonesGameSettings *settings, GE
          && read_fleets (setup, object, settings, error);
 }
 
-/* What cannot be played must not come near a ruleset: the text may be from outside. */
+/* A ruleset must not see a set-up that cannot be played: the text may come from outside. */
 static gboolean
 is_playable (const BonesSetup *setup, GError **error)
 {

@@ -25,7 +25,7 @@ GQuark bones_setup_error_quark (void);
 typedef enum { BONES_DICE_APP, BONES_DICE_REAL, BONES_DICE_ASK } BonesDiceSource;
 typedef enum { BONES_UNDO_FENCE, BONES_UNDO_FREE, BONES_UNDO_NEVER } BonesUndoRule;
 
-/* What is agreed about a game and is no rule. */
+/* What players agreed for a game and is not a rule. */
 typedef struct {
   BonesDiceSource dice[BONES_MAX_FLEETS];
   gint8 rolls[BONES_MAX_FLEETS]
@@ -37,7 +37,7 @@ typedef struct {
 void bones_game_settings_clear (BonesGameSettings *settings);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesGameSettings, bones_game_settings_clear)
 
-/* "app", "real", "ask"; -1 where @id is none of them. */
+/* "app", "real", "ask"; -1 for another @id. */
 const char *bones_dice_source_id (BonesDiceSource source);
 gint bones_dice_source_from_id (const char *id);
 
@@ -45,56 +45,56 @@ gint bones_dice_source_from_id (const char *id);
 const char *bones_undo_rule_id (BonesUndoRule rule);
 gint bones_undo_rule_from_id (const char *id);
 
-/* Sets every option of @setup as @edition (NULL: the first) has it. */
+/* Sets every option of @setup to its value in @edition (NULL: the first). */
 gboolean bones_options_begin (BonesSetup *setup, const char *edition, GError **error);
 
-/* The preset of @ruleset that is called @id, or NULL. */
+/* The preset @id of @ruleset, or NULL. */
 const BonesPreset *bones_preset_find (const BonesRuleset *ruleset, const char *id);
 
-/* Sets the options of @preset; its edition is for who begins. */
+/* Sets the options of @preset; the caller sets its edition. */
 void bones_preset_set (BonesSetup *setup, const BonesPreset *preset);
 
-/* The alias of @ruleset that is called @key, or NULL. */
+/* The alias @key of @ruleset, or NULL. */
 const BonesAlias *bones_alias_find (const BonesRuleset *ruleset, const char *key);
 
-/* Switches @alias on or off in @options. Returns the number of the option that it is about. */
+/* Switches @alias on or off in @options. Returns the number of its option. */
 guint bones_alias_set (const BonesRuleset *ruleset, const BonesAlias *alias, gboolean on,
                        guint8 *options);
 
-/* Sets the options that @options (a{sv} by key or alias; or NULL) names: true or false, the id of a
- * value, a number (3, 2.5), or an a{sv} for a data option, which goes to @data. Adds a sentence to
- * @faults for each that cannot be, and for aliases that contradict the rest. */
+/* Sets the options in @options (a{sv} by key or alias; or NULL): true or false, the id of a value,
+ * a number (3, 2.5), or an a{sv} for a data option, which goes to @data. Adds a sentence to @faults
+ * for each value that is not possible, and for each alias that contradicts another. */
 void bones_options_set (BonesSetup *setup, GVariant *options, GVariantDict *data,
                         GPtrArray *faults);
 
-/* What bones_options_set() would set @options with: all but the edition. @data holds the data
+/* The values for bones_options_set() that give @options, without the edition. @data holds the data
  * options (a{sv}, or NULL). Floating. */
 GVariant *bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *options,
                                     GVariant *data);
 
-/* Adds a sentence to @faults for all that is wrong with the fleets of @setup, its content being
- * there: bounds, names, and what the ruleset's check says. With @only_fatal what could be played
- * all the same is passed over, as it is where the option fleet.enforce is off; and what only warns
- * always is. The second is of each fleet by itself, however many there are. */
+/* Adds a sentence to @faults for each fault of the fleets of @setup, which has its content: bounds,
+ * names, and the ruleset's check. @only_fatal leaves out faults with which the battle can be
+ * played, as does the option fleet.enforce if it is off. Warnings are always left out. The second
+ * function checks each fleet by itself, however many there are. */
 void bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
 void bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
 
-/* Adds a sentence to @warnings for all that players should know of fleets that are legal: limits of
- * a race that they do not keep. */
+/* Adds a sentence to @warnings for what players should know of legal fleets: limits of a race that
+ * they exceed. */
 void bones_setup_warn (const BonesSetup *setup, GPtrArray *warnings);
 
 /* Whether a fleet of @faction (or NULL) may have a ship of class @kind. */
 gboolean bones_setup_offers (const BonesSetup *setup, const char *faction, guint kind);
 
-/* Adds value @value of @option (no data option) as member @member. */
+/* Sets member @member to value @value of @option, which is not a data option. */
 void bones_option_to_json (JsonObject *to, const char *member, const BonesOption *option,
                            guint value);
 
 /* The caller frees it. */
 char *bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *settings);
 
-/* The set-up that @text describes, with @content (JSON). @settings is filled in, and cleared by the
- * caller. BONES_SETUP_ERROR_BAD_GAME where something in it is not known here. */
+/* The set-up that @text describes, with @content (JSON). Sets @settings, which the caller clears.
+ * Fails with BONES_SETUP_ERROR_BAD_GAME if it holds something that this version does not know. */
 BonesSetup *bones_setup_from_text (const BonesRuleset *ruleset, const char *text,
                                    const char *content, BonesGameSettings *settings,
                                    GError **error);

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The log written out: as plain text, and as a page for a browser that needs nothing but itself.
- * All of it is made of what bones_view_log() tells a viewer, so it holds no secrets.
+ * Writes the log as plain text, and as a page for a browser that needs no other file. It uses only
+ * what bones_view_log() gives the viewer, so it holds no secrets.
  */
 
 #include "table.h"
@@ -11,12 +11,12 @@
 /* Whole sentences with their dice, or the short forms. */
 typedef enum { BONES_LOG_WHOLE, BONES_LOG_BRIEF } BonesLogForm;
 
-/* Some lines of a log (BonesLogLine) as text, one a line, with a blank line before a heading: for
- * what is copied. The caller frees it. */
+/* Some lines of a log (BonesLogLine) as text, for the clipboard: one a line, with an empty line
+ * before a heading. The caller frees it. */
 char *bones_log_lines_text (const GPtrArray *lines, BonesLogForm form);
 
-/* The whole log as @viewer may see it, with the battle's title and its fleets on top. */
+/* The whole log as @viewer may see it, after the battle's title and its fleets. */
 char *bones_log_text (BonesTable *table, guint viewer, BonesLogForm form);
 
-/* The same as an HTML page, in UTF-8, without scripts and without anything to load. */
+/* The same as an HTML page, in UTF-8, without scripts and without references to other files. */
 char *bones_log_html (BonesTable *table, guint viewer);

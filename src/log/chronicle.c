@@ -5,14 +5,14 @@
 #include "replay.h"
 #include "rolls.h"
 
-/* Lines behind one entry stand in this order. */
+/* The order of the lines of one entry. */
 typedef enum { BONES_LINE_OWN, BONES_LINE_EVENT, BONES_LINE_HEADING } BonesLineRank;
 
-/* A finished line never changes: a line that is struck through is another line. */
+/* A finished line never changes: a line that is struck through is a new line. */
 typedef struct {
   BonesLogLine line;
   BonesLineRank rank;
-  GArray *answers; /* of guint32: the line's, while it is not undone */
+  GArray *answers; /* of guint32: the line's answers, while it is not undone */
   gboolean counts; /* of an entry that can be undone */
 } BonesLogItem;
 
@@ -25,8 +25,8 @@ struct _BonesChronicle {
   GArray *summaries; /* of BonesEntrySummary: entry i + 1 */
   GPtrArray *lines;  /* of BonesLogItem */
   BonesGame *was;    /* before an entry that sets something */
-  gboolean named;    /* somebody was named or renamed */
-  gboolean stuck;    /* at an entry that does not fit */
+  gboolean named;    /* a ship or fleet was named or renamed */
+  gboolean stuck;    /* stopped at an entry that does not fit */
 };
 
 static void
@@ -89,7 +89,7 @@ bones_chronicle_free (BonesChronicle *self)
   g_free (self);
 }
 
-/* Adds a line of @kind; takes @text, and @brief (NULL: no shorter than @text). */
+/* Adds a line of @kind. Takes @text, and @brief (NULL: the same as @text). */
 static BonesLogItem *
 add_line (BonesChronicle *self, guint32 seq, BonesLineRank rank, BonesLogKind kind, char *text,
           char *brief)
@@ -134,8 +134,8 @@ set_rolls (BonesLogItem *item, const BonesWordsContext *context, GArray *rolls)
   item->line.dice = g_string_free (out, FALSE);
 }
 
-/* What is told while dice may be rolled again ("she spends a booty die") leaves them to what they
- * lead to. */
+/* Whether the dice stay for a later line: this one ("she spends a booty die") comes while they may
+ * still be rolled again. */
 static gboolean
 leaves_dice (const BonesChronicle *self, const BonesEvent *event)
 {
@@ -143,7 +143,7 @@ leaves_dice (const BonesChronicle *self, const BonesEvent *event)
          || bones_entry_spends (bones_journal_entry (self->journal, event->cursor));
 }
 
-/* The last entry before @event whose dice were told with an event, or 0. */
+/* The last entry before @event whose dice have their line, or 0. */
 static guint32
 last_cursor_with_dice (const BonesChronicle *self, const GArray *events, guint event)
 {
@@ -158,7 +158,7 @@ last_cursor_with_dice (const BonesChronicle *self, const GArray *events, guint e
   return 0;
 }
 
-/* The first of entries[@n - 1] and those before it that led to event number @i. */
+/* The first of the @n entries that led to event number @i. */
 static guint
 find_first_cause (const BonesChronicle *self, const GArray *events, guint i,
                   BonesEntry *const *entries, guint n)
@@ -171,7 +171,7 @@ find_first_cause (const BonesChronicle *self, const GArray *events, guint i,
   return n;
 }
 
-/* Tells event number @i, behind entries[@n - 1] of those that were played. */
+/* Adds the line of event number @i, which followed entries[@n - 1]. */
 static void
 add_event_line (BonesChronicle *self, const GArray *events, guint i, BonesEntry *const *entries,
                 guint n)
@@ -197,7 +197,7 @@ add_event_line (BonesChronicle *self, const GArray *events, guint i, BonesEntry 
   item->line.answers = item->answers = bones_rolls_answers (&entries[from], n - from);
 }
 
-/* Adds lines for the events that the last entry of the effective list led to. */
+/* Adds lines for the events after the last entry of the effective list. */
 static void
 add_event_lines (BonesChronicle *self)
 {
@@ -275,7 +275,7 @@ is_naming (const BonesEntry *entry)
     }
 }
 
-/* Whom a change is about, for the fleet's mark beside the line. */
+/* Sets the ship or fleet that a change is about, for the fleet's mark beside the line. */
 static void
 set_subject (BonesLogItem *item, const BonesGame *game, const BonesChange *change)
 {
@@ -314,7 +314,8 @@ add_change_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummar
   set_subject (item, now->game, change);
 }
 
-/* Each change is told by what was and what is, so they are made once more, one by one. */
+/* Each line needs the state before its change and the state after it, so the changes are made
+ * again, one by one. */
 static void
 add_change_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
                   const BonesNames *old)
@@ -392,8 +393,8 @@ add_move_line (BonesChronicle *self, const BonesEntry *entry, guint32 first, GAr
   set_rolls (item, &context, dice);
 }
 
-/* What @amendment says in the place of the answer that it puts right: as it was asked then, so all
- * up to that question is played once more. */
+/* The new answer of @amendment in words. They depend on the question, so the journal up to it is
+ * played again. */
 static char *
 word_amended (BonesChronicle *self, const BonesEntry *amendment)
 {
@@ -424,9 +425,9 @@ add_amendment_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySum
             text);
 }
 
-/* Writes what an entry itself says, beside what follows from it: an override, a note, an undo; and
- * puts what it is called in @summary. @old: the names before it. An undo or redo moves entries from
- * @first on, and @taken_back, which it takes, are the dice that went and that no line has told. */
+/* Adds the lines of the entry itself (an override, a note, an undo), as opposed to its events, and
+ * sets its label in @summary. @old: the names before it. An undo or redo moves entries from @first
+ * on. @taken_back, which it takes, are the dice that were taken back and have no line. */
 static void
 add_own_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
                const BonesNames *old, guint32 first, GArray *taken_back)
@@ -458,7 +459,7 @@ add_own_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary 
     }
 }
 
-/* The same line, struck or not. */
+/* A copy of a line, struck through or not. */
 static BonesLogItem *
 strike (const BonesLogItem *from, gboolean undone)
 {
@@ -476,8 +477,8 @@ strike (const BonesLogItem *from, gboolean undone)
   return item;
 }
 
-/* Strikes what does not count any more, of the lines behind entry @from and later, and takes the
- * stroke away from what counts again. */
+/* Strikes through the lines from entry @from on that no longer count, and restores those that count
+ * again. */
 static void
 strike_lines (BonesChronicle *self, guint32 from)
 {
@@ -527,7 +528,7 @@ label_answer (const BonesWordsContext *context, const BonesPlay *play, const Bon
   return g_strdup_printf (_ ("%s – %s"), action, said);
 }
 
-/* What @entry is called, where it answers or begins something. */
+/* The label of @entry if it is an answer or an action. */
 static char *
 label_entry (const BonesWordsContext *context, const BonesPlay *play, const BonesEntry *entry)
 {
@@ -540,7 +541,7 @@ label_entry (const BonesWordsContext *context, const BonesPlay *play, const Bone
   return NULL;
 }
 
-/* The first of the entries that @entry takes back or brings back; 0 for what is no undo. */
+/* The first entry that @entry takes back or brings back; 0 if it is neither an undo nor a redo. */
 static guint32
 first_moved (const BonesChronicle *self, const BonesEntry *entry)
 {
@@ -559,7 +560,7 @@ first_moved (const BonesChronicle *self, const BonesEntry *entry)
   return i < effective->len ? g_array_index (effective, guint32, i) : 0;
 }
 
-/* The dice that @entry, an undo, takes back before any line told of them: they are told with it. */
+/* The dice that the undo @entry takes back before they have a line: its own line shows them. */
 static GArray *
 dice_taken_back (BonesChronicle *self, const BonesEntry *entry)
 {
@@ -583,8 +584,8 @@ dice_taken_back (BonesChronicle *self, const BonesEntry *entry)
   return bones_rolls_new (self->summaries, (BonesEntry *const *) gone->pdata, gone->len);
 }
 
-/* TRUE where @entry names somebody, or may: then all are named anew. A ship may have come, or be
- * another one, without anybody's naming her. */
+/* Whether @entry may have changed names: then all names are made again. A ship may also have come,
+ * or have changed, without being named. */
 static gboolean
 names_change (BonesChronicle *self, const BonesEntry *entry)
 {

@@ -15,7 +15,7 @@ bones_entry_spends (const BonesEntry *entry)
   return is_answer_of (entry, BONES_ASK_REROLL) && entry->answer.values[0] == BONES_REROLL_SPEND;
 }
 
-/* Usual dice, where nobody knows what was asked. */
+/* The usual dice, if the question is not known. */
 static guint
 sides_of (const GArray *summaries, guint32 seq)
 {
@@ -38,13 +38,13 @@ read_roll (const BonesEntry *entry, guint sides)
   return roll;
 }
 
-/* The pools of one line while they are put together: what each was rolled for, and the die that
- * was last spent to roll some of them again. */
+/* The pools of one line while it is made: the key of each, and the die that was last spent to roll
+ * some of its dice again. */
 typedef struct {
   GArray *rolls;   /* of BonesLogRoll */
   GPtrArray *keys; /* of const BonesKey, one for each */
   const BonesAnswer *spent;
-  gboolean replaced; /* what it was spent on is gone already */
+  gboolean replaced; /* its dice have been replaced already */
 } Pools;
 
 static gboolean
@@ -57,7 +57,7 @@ was_rolled (const Pools *pools, const BonesKey *key)
   return FALSE;
 }
 
-/* Marks what lies in the places from @first on, so many as @n, of the pool @key. */
+/* Marks @n dice of the pool @key from index @first on as replaced. */
 static void
 take_up (Pools *pools, const BonesKey *key, guint first, guint n)
 {
@@ -74,7 +74,7 @@ take_up (Pools *pools, const BonesKey *key, guint first, guint n)
     }
 }
 
-/* Where one die buys several rolls, of which the best stands, they all lie there side by side. */
+/* If one die buys several rolls, of which the best stands, all of them lie side by side. */
 static void
 lay_down (Pools *pools, const BonesEntry *entry, guint sides)
 {
@@ -124,8 +124,8 @@ is_about (const BonesEntry *entry, BonesAskKind kind, const BonesKey *key)
   return is_answer_of (entry, kind) && bones_key_equal (&entry->answer.key, key);
 }
 
-/* Whether the dice @i were rolled again: the answer before them was to spend on the same roll, or
- * they are another of several rolls that were bought at once. */
+/* Whether the dice of entry @i are a reroll: the answer before was to spend a die on the same roll,
+ * or they are another of several rolls that were bought at once. */
 static gboolean
 is_again (BonesEntry *const *entries, guint i, const BonesKey *key)
 {
@@ -138,7 +138,7 @@ is_again (BonesEntry *const *entries, guint i, const BonesKey *key)
   return FALSE;
 }
 
-/* The answers about the last throw of @key: what was rolled first, and what of it again. */
+/* The answers of the last throw of @key: the first roll and the rerolls. */
 static GPtrArray *
 find_throw (BonesEntry *const *entries, guint n, const BonesKey *key)
 {
@@ -156,7 +156,7 @@ find_throw (BonesEntry *const *entries, guint n, const BonesKey *key)
   return found;
 }
 
-/* A die of a throw: its roll, and which one of it. */
+/* A die of a throw: its roll, and its index in it. */
 typedef struct {
   guint roll, die;
 } Place;
@@ -178,7 +178,7 @@ highest (const GArray *rolls, const Place *places, guint n)
   return best;
 }
 
-/* Puts roll number @i into the places of the dice that it replaces, if it does. */
+/* Puts the dice of roll number @i in the places of the dice that they replace, if any. */
 static void
 put_down (const GArray *rolls, guint i, GArray *lying)
 {
@@ -283,7 +283,7 @@ bones_rolls_from_free_roll (const BonesEntry *entry)
   return rolls;
 }
 
-/* A card that the app drew is as it was drawn. */
+/* A card that the app drew cannot be corrected. */
 static gboolean
 may_be_put_right (const BonesEntry *entry)
 {

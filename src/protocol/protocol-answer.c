@@ -3,10 +3,10 @@
 
 #include "table-find.h"
 
-/* One of the forms that an answer may have: the member that says it. */
+/* A form of answer: the member that holds it. */
 typedef struct {
   const char *name;
-  guint kinds; /* of ask that it answers, as bits */
+  guint kinds; /* of ask, as bits */
   gboolean (*read) (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
                     BonesGivenAnswer *out, GError **error);
 } Form;
@@ -42,7 +42,7 @@ add_value (BonesGivenAnswer *out, guint value, GError **error)
   return TRUE;
 }
 
-/* The number of the choice that @text names. */
+/* Adds the number of the choice that @text names. */
 static gboolean
 add_choice (const BonesAnswerForm *answer_form, const char *text, BonesGivenAnswer *out,
             GError **error)
@@ -124,7 +124,7 @@ read_cancel (const BonesAnswerForm *answer_form, JsonObject *said, const char *n
   return read_flag (said, name, BONES_GIVEN_CANCEL, out, error);
 }
 
-/* To spend says which die and how many, too: 0 and 1 where people may not pick. */
+/* A spent die has two more values, which die and how many: 0 and 1 if people may not pick. */
 static gboolean
 read_reroll (const BonesAnswerForm *answer_form, JsonObject *said, BonesGivenAnswer *out,
              GError **error)
@@ -222,7 +222,7 @@ read_ships (const BonesAnswerForm *answer_form, JsonObject *said, const char *na
   return TRUE;
 }
 
-/* A ship, and what is said of her: the range of a target, or an effect. */
+/* A ship with the range of a target, or with an effect. */
 static gboolean
 read_target (const BonesAnswerForm *answer_form, JsonNode *node, BonesGivenAnswer *out,
              GError **error)
@@ -286,8 +286,8 @@ read_square (const BonesAnswerForm *answer_form, JsonObject *said, const char *n
   return add_value (out, square, error);
 }
 
-/* The first of these that an answer has is its form: "number" and the like stand beside "choice"
- * only. The last belongs to rule systems that have such prompts. */
+/* The first member that an answer has decides its form: "number" and others may also be part of a
+ * "choice". The last one is reserved for prompts of other rule systems. */
 static const Form forms[] = {
   { "cancel", ~0u, read_cancel },
   { "dice", 1u << BONES_ASK_DICE, read_dice },

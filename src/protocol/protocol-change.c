@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The changes of an override, and of a battle that is joined under way, as they are read from a
- * request: values, fields and tracks, cards, things to add and to remove.
+ * Reads the changes of an override, and of a battle that is joined under way: values, fields and
+ * tracks, cards, things to add and to remove.
  */
 #include "protocol-change.h"
 
@@ -16,16 +16,16 @@ typedef struct {
   const BonesSetup *rules;
   const BonesNames *names;
   GArray *changes; /* of BonesChange */
-  gboolean delta;  /* the values are added to what is there */
+  gboolean delta;  /* "by": the values are added to the current ones */
 } ChangeList;
 
-/* What "add" or "remove" may name, and what is done with it. */
+/* A member of "add" or "remove", and its reader. */
 typedef struct {
   const char *name;
   gboolean (*read) (const ChangeList *to, JsonNode *node, const char **text, GError **error);
 } Thing;
 
-/* @id in small letters, and with the hyphens that people need not write. */
+/* @id in small letters, with hyphens. */
 static char *
 fold_id (const char *id)
 {
@@ -74,7 +74,7 @@ read_number (JsonNode *node, const char *name, guint parts, gint64 *value, GErro
   return bones_json_node_parts (node, name, parts, -G_MAXUINT16, G_MAXUINT16, value, error);
 }
 
-/* Which of track->ids are meant; or the number that holds their bits. */
+/* A list of track->ids, or the number that holds their bits. */
 static gboolean
 read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
 {
@@ -104,7 +104,7 @@ read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **erro
   return TRUE;
 }
 
-/* Which word is meant, by its id. */
+/* A word by its id. */
 static gboolean
 read_word (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
            GError **error)
@@ -354,7 +354,7 @@ read_value (const ChangeList *to, const BonesGameField *field, const char *name,
     }
 }
 
-/* One member of "set" or "by": hyphens and underscores are the same in its name. */
+/* One member of "set" or "by". Hyphens and underscores in its name are the same. */
 static gboolean
 read_member (const ChangeList *to, guint scope, guint index, const char *name, JsonNode *node,
              GError **error)
@@ -386,7 +386,7 @@ read_member (const ChangeList *to, guint scope, guint index, const char *name, J
   return TRUE;
 }
 
-/* A list as the state shows it: how she left the table or not, and chips that are to be on. */
+/* A list of the same form as in the state: how she left the table, if she did, and chips to set. */
 static gboolean
 read_status_list (const ChangeList *to, guint ship, JsonArray *list, GError **error)
 {
@@ -442,7 +442,7 @@ read_field (const ChangeList *to, guint scope, guint index, const char *name, Js
   return read_member (to, scope, index, name, node, error);
 }
 
-/* Every member of @fields, but those in @but (NULL at the end; or NULL). */
+/* All members of @fields except those in @but (NULL at the end; or NULL). */
 static gboolean
 read_fields (const ChangeList *to, guint scope, guint index, JsonObject *fields,
              const char *const *but, GError **error)
@@ -460,8 +460,7 @@ read_fields (const ChangeList *to, guint scope, guint index, JsonObject *fields,
   return TRUE;
 }
 
-/* The number of a card of the kind that is called @id: of those in the pile, else of any that no
- * fleet holds. */
+/* The number of a card of kind @id: one in the pile, else one that no fleet holds. */
 static gboolean
 find_card (const ChangeList *to, const char *id, gint64 *deck, gint64 *number, GError **error)
 {
@@ -475,7 +474,7 @@ find_card (const ChangeList *to, const char *id, gint64 *deck, gint64 *number, G
                                "There is no card “%.40s” that could be taken.", id);
 }
 
-/* Which card is meant: by its number, or by what it is called. */
+/* A card by its number or by its kind. */
 static gboolean
 read_card (const ChangeList *to, JsonObject *object, gint64 *deck, gint64 *number, GError **error)
 {
@@ -573,7 +572,7 @@ add_fleet (const ChangeList *to, JsonNode *node, const char **text, GError **err
       || !bones_json_read_string (object, "player", &player, error))
     return FALSE;
 
-  if (player != NULL) /* the request keeps what both come to */
+  if (player != NULL) /* the request owns the text */
     {
       g_autofree char *both = g_strdup_printf ("%s\t%s", *text, player);
 
@@ -637,7 +636,7 @@ remove_card (const ChangeList *to, JsonNode *node, const char **text, GError **e
   return read_card_place (to, node, BONES_SPENT, error);
 }
 
-/* Ships and fleets that leave keep their number: what happened to them stays in the log. */
+/* Ships and fleets that leave keep their numbers, because the log refers to them. */
 static gboolean
 remove_ship (const ChangeList *to, JsonNode *node, const char **text, GError **error)
 {
@@ -733,7 +732,7 @@ read_things (const ChangeList *to, JsonObject *object, const Thing *things, cons
                                "Say what: a ship, a fleet, a marker, a link or a card.");
 }
 
-/* A new name is the text of its entry, so it stands alone. */
+/* The text of the entry is the new name, so a name is set alone. */
 static gboolean
 read_name (const ChangeList *to, guint scope, guint index, JsonObject *set, const char **text,
            GError **error)
@@ -752,7 +751,7 @@ read_name (const ChangeList *to, guint scope, guint index, JsonObject *set, cons
   return TRUE;
 }
 
-/* Whose fields "set" and "by" speak of: a ship's, a fleet's, or the table's. */
+/* The ship, the fleet or the table that "set" and "by" are about. */
 static gboolean
 read_subject (const BonesNames *names, JsonObject *request, guint *scope, guint *index,
               GError **error)
@@ -817,7 +816,7 @@ bones_read_changes (BonesTable *table, JsonObject *request, GArray *changes, con
                                "Say what to “set”, “add” or “remove”.");
 }
 
-/* The ships or fleets of a battle joined under way: {"R1":{"hits":1}, …}. */
+/* Ships or fleets of a battle joined under way: {"R1":{"hits":1}, …}. */
 static gboolean
 read_each (const ChangeList *to, JsonObject *start, const char *member, guint scope, GError **error)
 {
@@ -866,7 +865,7 @@ read_list (const ChangeList *to, JsonObject *start, const char *member, const Th
   return TRUE;
 }
 
-/* Where wind and order are given, ships have their turns; else the step must be told. */
+/* If wind and order are given, ships have their turns; otherwise the request must name the step. */
 static gboolean
 read_start_step (const ChangeList *to, JsonObject *start, GError **error)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* ---- What verbs are told ---- */
+/* ---- Reading requests ---- */
 
 static const BonesRuleset *
 read_ruleset (JsonObject *request, GError **error)
@@ -22,7 +22,7 @@ read_ruleset (JsonObject *request, GError **error)
   return bones_content_ruleset (id, error);
 }
 
-/* The set that the request names: "content"; the stock set where it names none. */
+/* The set that "content" names, or the stock set. */
 static BonesContentSet *
 read_set (BonesDesk *desk, JsonObject *request, GError **error)
 {
@@ -75,7 +75,7 @@ bones_read_content (BonesDesk *desk, JsonObject *request, const char *id, char *
   return set->record->id == 0 || *content != NULL;
 }
 
-/* ---- What they say ---- */
+/* ---- Writing replies ---- */
 
 static void
 write_set (const BonesContentSet *set, JsonObject *reply)
@@ -339,7 +339,7 @@ handle_content_put (BonesDesk *desk, JsonObject *request, JsonObject *reply, GEr
   return TRUE;
 }
 
-/* A row of its own where no values are given; "like": a copy of that row. */
+/* Without "values", inserts a new row; with "like", a copy of that row. */
 static gboolean
 handle_content_insert (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {

@@ -47,7 +47,7 @@ read_undo (JsonObject *object, BonesUndoRule *undo, GError **error)
   return TRUE;
 }
 
-/* The fleets, and how each wants its dice: as it says, else as the whole game does. */
+/* The fleets, and whose dice each wants: its own "dice", else that of the game. */
 static gboolean
 read_fleets (JsonObject *request, BonesNewGame *game, GError **error)
 {
@@ -105,7 +105,7 @@ read_options (JsonObject *request, GVariant **options, GError **error)
   return TRUE;
 }
 
-/* The players' words, which go into the key of the app's dice: one for each fleet. */
+/* The players' words, one for each fleet. They are part of the key of the app's dice. */
 static gboolean
 read_words (JsonObject *request, GStrvBuilder *words, gboolean *any, GError **error)
 {
@@ -170,7 +170,7 @@ write_game (BonesDesk *desk, JsonObject *reply)
   json_object_set_string_member (reply, "title", record->title);
 }
 
-/* What people may want to know of a game that can be played all the same. */
+/* Adds what players may want to know of a game that can be played. */
 static void
 write_notes (const BonesSetup *setup, const GPtrArray *left_out, JsonObject *reply)
 {
@@ -349,7 +349,7 @@ handle_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError *
   return TRUE;
 }
 
-/* Sets @kind to the kind of rolls that "roll" names, or to -1 where it is left out. */
+/* Sets @kind to the kind of rolls that "roll" names, or to -1 if it is missing. */
 static gboolean
 read_roll_kind (BonesDesk *desk, JsonObject *request, gint *kind, GError **error)
 {
@@ -365,7 +365,7 @@ read_roll_kind (BonesDesk *desk, JsonObject *request, gint *kind, GError **error
                                "There is no kind of rolls called “%s”: “rulesets” lists them.", id);
 }
 
-/* A kind of rolls may go by what the fleet wants for all of them: -1. */
+/* "fleet" lets a kind of rolls follow the preference of the fleet: -1. */
 static gboolean
 read_wish (JsonObject *request, gint kind, gint *dice, GError **error)
 {

@@ -6,7 +6,7 @@
 #include "protocol-write.h"
 #include "what-if.h"
 
-/* Whose outcomes are asked for, and by what. */
+/* The ship and the track whose outcomes are requested. */
 typedef struct {
   BonesWhatIf *what_if;
   const BonesRuleset *ruleset;
@@ -125,8 +125,8 @@ write_fate (const OddsRequest *self, const BonesFateView *fate, JsonObject *to)
     json_object_set_double_member (to, "mean", fate->mean);
 }
 
-/* What becomes of one ship, and of all that changes, by the whole action: left out where it cannot
- * be told from here. */
+/* Writes the outcomes of the whole action: of one ship, and of everything that changes. Writes
+ * nothing if they cannot be computed. */
 static void
 write_whole (const OddsRequest *self, const BonesAim *aim, JsonObject *to)
 {
@@ -155,8 +155,7 @@ write_whole (const OddsRequest *self, const BonesAim *aim, JsonObject *to)
   json_object_set_int_member (to, "runs", runs);
 }
 
-/* By default the ship that the action is done to, and the first track that fills up, or runs out.
- */
+/* By default the target of the action, and the first track that fills up or runs out. */
 static gboolean
 read_subject (OddsRequest *self, JsonObject *request, GError **error)
 {
@@ -182,7 +181,7 @@ read_subject (OddsRequest *self, JsonObject *request, GError **error)
                                track);
 }
 
-/* How the ship leaves the table, or a number of her track. */
+/* How the ship leaves the table, or a value of her track. */
 static gboolean
 read_aim (const OddsRequest *self, JsonObject *best, BonesAim *aim, GError **error)
 {
@@ -207,8 +206,8 @@ read_aim (const OddsRequest *self, JsonObject *best, BonesAim *aim, GError **err
                                status);
 }
 
-/* Booty: nobody spends any, or everybody plays as well as can be, one fleet for an aim, the others
- * against it. */
+/* Without "best", no fleet spends booty. With it, every fleet plays as well as possible: one for an
+ * aim, the others against it. */
 static gboolean
 read_best (const OddsRequest *self, JsonObject *request, BonesAim *aim, gboolean *best,
            GError **error)
@@ -225,7 +224,7 @@ read_best (const OddsRequest *self, JsonObject *request, BonesAim *aim, gboolean
              && read_aim (self, object, aim, error));
 }
 
-/* There is nothing to say yet. */
+/* Fails because there are no dice yet, and says what to send. */
 static gboolean
 refuse_unasked (BonesWhatIf *what_if, GError **error)
 {

@@ -21,7 +21,7 @@ write_faces (JsonObject *reply, const BonesFacesView *faces)
   json_object_set_array_member (reply, "dice", dice);
 }
 
-/* Lets the app roll or draw, and says what it was. */
+/* Lets the app roll or draw, and writes the result. */
 static gboolean
 roll_by_app (BonesTable *table, JsonObject *reply, GError **error)
 {
@@ -39,7 +39,7 @@ roll_by_app (BonesTable *table, JsonObject *reply, GError **error)
   return TRUE;
 }
 
-/* What people call the entry that goes or comes back, with its number. */
+/* Writes the number and the label of an entry that was taken back or brought back. */
 static void
 write_entry (BonesDesk *desk, JsonObject *reply, const char *member, guint32 seq)
 {
@@ -98,7 +98,7 @@ give_answer (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **erro
     }
 }
 
-/* What was sent along and did not fit: the action is under way all the same, and asks for it. */
+/* Reports that answer number @at did not fit. The action is under way and asks for it. */
 static void
 write_stopped (JsonObject *reply, guint at, const GError *error)
 {
@@ -144,7 +144,7 @@ handle_answer (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError *
   return give_answer (desk, request, reply, error);
 }
 
-/* The first entry that goes when all after entry @seq is undone, or 0. */
+/* The first entry that an undo to entry @seq takes back, or 0. */
 static guint32
 first_after (BonesTable *table, guint32 seq)
 {
@@ -176,7 +176,7 @@ handle_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **e
     }
 
   write_entry (desk, reply, "undone", undone);
-  desk->needs = needs & ~agreed; /* told where it fails */
+  desk->needs = needs & ~agreed; /* for the reply if the undo fails */
   return bones_table_undo (table, agreed, error);
 }
 
@@ -194,7 +194,7 @@ handle_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **e
                 : bones_table_redo_to (table, (guint32) to, error);
 }
 
-/* Reads the answer that entry @seq should have been: to the question that it answered. */
+/* Reads a new answer to the question that entry @seq answered. */
 static gboolean
 read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesGivenAnswer *out,
               GError **error)
@@ -247,7 +247,7 @@ handle_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **
     return FALSE;
 
   write_differs (reply, differs);
-  if (!try) /* what happened from there on happened otherwise */
+  if (!try) /* events after that entry may have changed */
     desk->told = bones_view_count_events_before (desk->table, (guint32) seq);
 
   return TRUE;
@@ -264,7 +264,7 @@ handle_override (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
                                   text, error);
 }
 
-/* The value as bones_options_set() reads it. */
+/* Reads the value that bones_options_set() gives the option. */
 static gboolean
 read_option (const BonesRuleset *ruleset, const guint8 *options, const char *key, JsonNode *node,
              guint *option, guint *value, GError **error)
@@ -339,7 +339,7 @@ handle_note (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **e
          && bones_table_note (desk->table, text, rule, error);
 }
 
-/* Free dice that were rolled by hand: as many as there are faces. */
+/* Enters free dice that were rolled by hand, one for each face. */
 static gboolean
 enter_free_dice (BonesDesk *desk, JsonArray *dice, guint sides, const char *text, GError **error)
 {

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* The words for "PREFIX.ID" as @member, where there are any. */
+/* Sets @member to the words for "PREFIX.ID", if there are any. */
 static void
 add_words (const BonesSetup *setup, JsonObject *to, const char *member, const char *prefix,
            const char *id)
@@ -26,7 +26,7 @@ add_words (const BonesSetup *setup, JsonObject *to, const char *member, const ch
     json_object_set_string_member (to, member, words);
 }
 
-/* All members of @from that @to has not. */
+/* Copies the members of @from that @to lacks. */
 static void
 add_members (JsonObject *from, JsonObject *to)
 {
@@ -62,7 +62,7 @@ add_values (const BonesOption *option, JsonObject *to)
   json_object_set_array_member (to, "values", values);
 }
 
-/* The values that the profiles of other editions have in place of the default. */
+/* The values of other editions that differ from the default. */
 static void
 add_profiles (const BonesRuleset *ruleset, guint option, const guint8 *defaults, JsonObject *to)
 {
@@ -84,7 +84,7 @@ add_profiles (const BonesRuleset *ruleset, guint option, const guint8 *defaults,
     json_object_unref (profiles);
 }
 
-/* The switch without which it does nothing. */
+/* The switch that must be on for the option to do anything. */
 static void
 add_need (const BonesRuleset *ruleset, const char *key, JsonObject *to)
 {
@@ -93,7 +93,7 @@ add_need (const BonesRuleset *ruleset, const char *key, JsonObject *to)
       json_object_set_string_member (to, "needs", need->needs);
 }
 
-/* Other names for one value of an option stand behind the options. */
+/* Aliases, which switch one value of an option, follow the options. */
 static void
 add_aliases (const BonesSetup *setup, JsonArray *options)
 {
@@ -142,7 +142,7 @@ write_options (const BonesSetup *setup, JsonObject *content)
   return options;
 }
 
-/* "true", "compass", "8" of a preset as the option has it. */
+/* The value "true", "compass" or "8" of a preset in the type of the option. */
 static void
 add_preset_option (const BonesRuleset *ruleset, const char *key, const BonesSetup *setup,
                    JsonObject *to)
@@ -182,7 +182,7 @@ write_presets (const BonesSetup *named)
   return presets;
 }
 
-/* The object of @list, in the content, whose id is @id; or NULL. */
+/* The object with the id @id in @list of the content, or NULL. */
 static JsonObject *
 find_in_content (JsonObject *content, const char *list, const char *id)
 {
@@ -200,7 +200,7 @@ find_in_content (JsonObject *content, const char *list, const char *id)
   return NULL;
 }
 
-/* What the content says of each, and what people are told. */
+/* Factions: members of the content, with their names and texts. */
 static JsonArray *
 write_factions (const BonesSetup *setup, JsonObject *content)
 {
@@ -225,7 +225,7 @@ write_factions (const BonesSetup *setup, JsonObject *content)
   return factions;
 }
 
-/* What ships of the class count, by id and name, where that is the class's affair. */
+/* The ids and names of the tracks of a class, if classes have tracks of their own. */
 static void
 add_own_tracks (const BonesSetup *setup, guint kind, JsonObject *to)
 {
@@ -256,7 +256,7 @@ add_tracks (const BonesRuleset *ruleset, const guint16 *tracks, JsonObject *to)
                                   (gint64) tracks[i] - ruleset->ship_tracks[i].base);
 }
 
-/* What the content says a class needs, and whose special model it is. */
+/* What the class needs in a fleet, and the faction of a special model. */
 static void
 add_limits (JsonObject *content, const char *id, JsonObject *to)
 {
@@ -268,7 +268,7 @@ add_limits (JsonObject *content, const char *id, JsonObject *to)
       json_object_set_member (to, members[i], json_object_dup_member (class, members[i]));
 }
 
-/* Where races are the content's: those whose fleets may have one, unless all may. */
+/* The factions that may have the class, if the content has factions and not all of them may. */
 static void
 add_races (const BonesSetup *setup, guint kind, JsonObject *to)
 {

@@ -5,8 +5,8 @@
 #include "protocol-write.h"
 #include "setup-text.h"
 
-/* A track by its id: inches as such, bits as the list of those that are set, a word by its id, a
- * square by its name. */
+/* Writes a track by its id: inches as a decimal number, bits as the list of those that are set, a
+ * word by its id, a square by its name. */
 static void
 write_track (const BonesTrackView *track, JsonObject *to)
 {
@@ -35,7 +35,7 @@ write_track (const BonesTrackView *track, JsonObject *to)
     }
 }
 
-/* Of a ship: only the tracks that ships of her class have. */
+/* Writes the tracks of a ship that her class has. */
 static void
 write_tracks (const GPtrArray *tracks, JsonObject *to)
 {
@@ -177,7 +177,7 @@ write_ship (const BonesNames *names, const BonesShipView *view)
   return to;
 }
 
-/* Every ship once, whoever owns her now. */
+/* Every ship once, whatever fleet owns her now. */
 static JsonArray *
 write_all_ships (const BonesView *view)
 {
@@ -194,7 +194,7 @@ write_all_ships (const BonesView *view)
   return ships;
 }
 
-/* The cards of a hand where the viewer may see them, else how many they are. */
+/* The cards of a hand if the viewer may see them, else their number. */
 static void
 write_hand (const BonesFleetView *fleet, gboolean own, JsonObject *to)
 {
@@ -223,7 +223,7 @@ write_hand (const BonesFleetView *fleet, gboolean own, JsonObject *to)
   json_object_set_array_member (to, "hand", hand);
 }
 
-/* The kinds of rolls for which it wants other dice than for the rest. */
+/* The kinds of rolls for which the fleet wants other dice. */
 static void
 write_rolls (const BonesFleetView *fleet, JsonObject *to)
 {
@@ -241,7 +241,7 @@ write_rolls (const BonesFleetView *fleet, JsonObject *to)
   json_object_set_object_member (to, "dice_for", rolls);
 }
 
-/* The ships that the fleet has now, gone or not. */
+/* The ships that the fleet owns now, including those that are gone. */
 static JsonArray *
 write_ships_of (const BonesView *view, guint fleet)
 {
@@ -274,7 +274,7 @@ write_fleet_state (const BonesView *view, const BonesFleetView *fleet)
   json_object_set_boolean_member (to, "keep_all", fleet->keep_all);
   json_object_set_boolean_member (to, "out", fleet->out);
   write_tracks (fleet->tracks, to);
-  bones_write_words (to, "faction", fleet->faction); /* its id: the track has a number */
+  bones_write_words (to, "faction", fleet->faction); /* its id; the track has a number */
   bones_write_words (to, "faction_name", fleet->faction_name);
   write_hand (fleet, fleet->fleet == view->viewer, to);
   json_object_set_double_member (to, "points", fleet->points / 2.0);
@@ -433,7 +433,7 @@ write_table (const BonesView *view, JsonObject *to)
   bones_write_words (to, "outcome", view->outcome);
 }
 
-/* What stands on the board, where the rules play on one. */
+/* The pieces on the board, if the rules have one. */
 static void
 write_board (const BonesNames *names, const BonesBoardView *board, JsonObject *state)
 {
@@ -470,7 +470,7 @@ write_board (const BonesNames *names, const BonesBoardView *board, JsonObject *s
   json_object_set_object_member (state, "board", to);
 }
 
-/* Points by the names of tracks. */
+/* Points by track. */
 static JsonObject *
 write_costs (const GPtrArray *costs)
 {
@@ -628,7 +628,7 @@ write_log (BonesTable *table, guint viewer)
   return log;
 }
 
-/* As it was behind entry @seq: with the names of then. */
+/* The state after entry @seq, with the names of that time. */
 static JsonObject *
 state_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 {

@@ -54,7 +54,7 @@ bones_write_error (const GError *error)
   return object;
 }
 
-/* The protocol calls a choice after a roll, of a fleet or of markers a choice like any other. */
+/* A choice after a roll, of a fleet or of markers is a choice like any other in the protocol. */
 static const char *
 kind_id (BonesAskKind kind)
 {
@@ -147,7 +147,7 @@ bones_write_chance (JsonObject *to, BonesChance chance)
   json_object_set_double_member (to, "decimal", chance.value);
 }
 
-/* The fleets that are asked: one, several, or none. */
+/* The fleets that the question is for: one, several, or none. */
 static void
 write_who (const BonesPromptView *prompt, JsonObject *to)
 {
@@ -168,7 +168,7 @@ write_count (const BonesPromptView *prompt, JsonObject *to)
   json_object_set_int_member (to, "most", prompt->count_most);
 }
 
-/* Whole points, or half a point more (BS-BMOD-1). */
+/* A whole number of points, or half a point more (BS-BMOD-1). */
 static void
 set_points (JsonObject *to, const char *member, gint points, gboolean half)
 {
@@ -191,7 +191,7 @@ write_rival (const BonesPromptView *prompt, JsonObject *to)
   json_object_set_object_member (to, "rival", rival);
 }
 
-/* What the roll has to meet or beat, and its chance. */
+/* What the roll has to meet or beat, and the chance of that. */
 static void
 write_chance (const BonesPromptView *prompt, JsonObject *to)
 {
@@ -272,7 +272,7 @@ write_faces (JsonObject *to, const char *member, const BonesPool *pool)
   json_object_set_array_member (to, member, array);
 }
 
-/* The dice as they lie, and what may be spent on them. */
+/* The dice on the table, and what may be spent on them. */
 static void
 write_reroll (const BonesPromptView *prompt, JsonObject *to)
 {
@@ -302,7 +302,7 @@ write_range (const BonesPromptView *prompt, JsonObject *to)
   json_object_set_int_member (to, "highest", prompt->high);
 }
 
-/* The ids of the options as member @member: squares, ranges of targets. */
+/* Sets @member to the ids of the options: squares, ranges of targets. */
 static void
 write_option_ids (const BonesPromptView *prompt, JsonObject *to, const char *member)
 {
@@ -321,7 +321,7 @@ write_open_ships (const BonesPromptView *prompt, JsonObject *to)
   json_object_set_array_member (to, "ships", bones_write_ships (prompt->names, prompt->ships));
 }
 
-/* What may happen to each of the ships. */
+/* The effects that can be chosen for each ship. */
 static void
 write_effects (const BonesPromptView *prompt, JsonObject *to)
 {
@@ -396,7 +396,7 @@ write_interrupts (const BonesPromptView *prompt, JsonObject *to)
   json_object_set_array_member (to, "interrupts", interrupts);
 }
 
-/* How a number was worked out: "speed" 6, "wind" 2, "turning" -1. */
+/* The terms of a number: "speed" 6, "wind" 2, "turning" -1. */
 static void
 write_terms (const BonesPromptView *prompt, JsonObject *to)
 {

@@ -28,7 +28,7 @@ bones_app_answers (const BonesAsk *ask)
   return ask->kind == BONES_ASK_DICE;
 }
 
-/* The kind of card number @place (from 1) of the pile, its kinds lying one behind the other. */
+/* The kind of the card at @place (from 1) in the pile, sorted by kind. */
 static guint
 card_at (const BonesAsk *ask, guint place)
 {

@@ -22,7 +22,7 @@ bones_table_get_context (BonesTable *self)
   return (BonesWordsContext){ self->setup, self->names, &bones_replay_play (self->replay)->game };
 }
 
-/* @more, where not NULL, is one entry more than there are. */
+/* If @more is not NULL, it is one more entry. */
 static BonesSide *
 make_side (BonesTable *self, guint32 seq, BonesEntry *more)
 {

@@ -43,7 +43,7 @@ bones_table_answer_by_itself (BonesTable *self)
       bones_app_answer (self->key, self->journal, &play->prompt, &entry->answer);
       bones_journal_append (self->journal, entry);
       if (bones_replay_follow (self->replay, self->journal) != 0)
-        g_assert_not_reached (); /* a card of those that are left always fits */
+        g_assert_not_reached (); /* one of the cards that are left always fits */
     }
 }
 
@@ -66,7 +66,7 @@ names_somebody (const BonesEntry *entry)
          || entry->kind == BONES_ENTRY_AMEND;
 }
 
-/* The names behind the entries from @first on, or NULL where they are as before. */
+/* The names after the entries from @first on, or NULL if they have not changed. */
 static BonesNames *
 new_names (BonesTable *self, guint first)
 {
@@ -79,7 +79,7 @@ new_names (BonesTable *self, guint first)
   return same ? NULL : bones_words_names (self->setup, self->journal, game);
 }
 
-/* Takes the entries from @first on off again, as if they had never been. */
+/* Removes the entries from @first on, as if they had never been appended. */
 static void
 retract (BonesTable *self, guint first)
 {
@@ -109,7 +109,7 @@ last_time (const GPtrArray *entries)
   return last->at;
 }
 
-/* Where somebody else was quicker, what they did is read, and whoever asked has to look again. */
+/* If another window was faster, reads what it did. The person who asked has to look again. */
 static void
 meet_failure (BonesTable *self, GError *local, GError **error)
 {
@@ -192,7 +192,7 @@ put_back (BonesTable *self, BonesPending *pending)
   publish (self, g_steal_pointer (&pending->names), at);
 }
 
-/* Shows what came of the commit that is over. Handlers of "changed" may enter the next entry. */
+/* Reports the result of the commit. Handlers of "changed" may enter the next entry. */
 static void
 finish_commit (BonesTable *self)
 {
@@ -210,7 +210,7 @@ finish_commit (BonesTable *self)
   bones_table_notify_busy (self);
 }
 
-/* Runs on the main loop; bones_table_wait() may have finished the commit before. */
+/* Runs on the main loop. bones_table_wait() may have finished the commit already. */
 static void
 commit_is_over (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -281,7 +281,7 @@ bones_table_wait (BonesTable *self)
 
   while (self->pending != NULL)
     {
-      BonesPending *pending = self->pending; /* its task lives at least until the main loop runs */
+      BonesPending *pending = self->pending; /* its task lives until the main loop runs */
 
       g_mutex_lock (&pending->lock);
       while (!pending->is_over)

@@ -2,10 +2,10 @@
 #pragma once
 
 /*
- * What requests name, looked up on the table as it stands, as numbers. Nothing here says what is
- * hidden: things are found by what everybody may read.
+ * Looks up what requests name, on the table as it stands. It finds things by names and numbers that
+ * everybody may read, so it gives nothing away.
  *
- * @changes, an array of BonesChange, are those of the same override that come before: they count as
+ * @changes, an array of BonesChange, are the earlier changes of the same override; they count as
  * made.
  */
 
@@ -16,8 +16,8 @@
 gint bones_table_find_marker (BonesTable *table, const char *name);
 gint bones_table_find_link (BonesTable *table, guint kind, guint a, guint b);
 
-/* Returns the number of a card of kind @kind that @changes do not move: one of the pile, else any
- * that no fleet holds; -1 if there is none. */
+/* Returns the number of a card of kind @kind that @changes do not move: one in the pile, else one
+ * that no fleet holds; or -1. */
 gint bones_table_find_card (BonesTable *table, const GArray *changes, guint kind);
 
 /* Returns the number (BONES_TABLE_STEP) of step @id, or of the last step of the round; -1 if the

@@ -4,8 +4,8 @@
 #include "change.h"
 #include "fields.h"
 
-/* What joins a battle: a whole battle that was begun without the app, and a fleet that comes late.
- * Either is one override. */
+/* Joining a battle: a whole battle that began without the app, or a fleet that comes late. Either
+ * is one override. */
 
 static void
 add_change (GArray *changes, guint scope, guint field, guint index, gint64 value)
@@ -17,7 +17,7 @@ add_change (GArray *changes, guint scope, guint field, guint index, gint64 value
   g_array_append_val (changes, change);
 }
 
-/* What is counted for fleets, and seen. */
+/* Numbers of a fleet that are shown. */
 static void
 add_counts (GArray *changes, const BonesRuleset *ruleset, guint fleet, const guint16 *counts)
 {
@@ -26,7 +26,7 @@ add_counts (GArray *changes, const BonesRuleset *ruleset, guint fleet, const gui
       add_change (changes, BONES_SET_FLEET, i, fleet, counts[i] + ruleset->fleet_tracks[i].base);
 }
 
-/* A faction is what its place in the list of them is, from 1. */
+/* The track holds 1 + the faction's index. */
 static void
 add_faction (GArray *changes, const BonesSetup *setup, guint fleet, const char *faction)
 {
@@ -93,7 +93,7 @@ bones_table_add_fleet (BonesTable *self, const BonesRoster *roster, const guint1
                                names->str, error);
 }
 
-/* The step of the round that @game stands at, or NULL. */
+/* The current step of the round of @game, or NULL. */
 static const BonesStep *
 find_now (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
 {
@@ -106,7 +106,7 @@ find_now (const BonesSetup *setup, const BonesGame *game, BonesStep *steps)
   return NULL;
 }
 
-/* Every ship that is still to go in @step has gone. */
+/* Marks every ship that has not gone yet in @step. */
 static void
 order_all (const BonesSetup *setup, BonesGame *game, const BonesStep *step, GArray *changes)
 {
@@ -120,8 +120,8 @@ order_all (const BonesSetup *setup, BonesGame *game, const BonesStep *step, GArr
   setup->ruleset->mend (setup, game);
 }
 
-/* Goes on from step number @base, over ships that have had their turns, until @id is the step.
- * FALSE where it never is. */
+/* Steps on from step number @base, marking ships that have had their turns, until @id is the
+ * current step. Returns FALSE if that never happens. */
 static gboolean
 go_on_to (const BonesSetup *setup, const BonesGame *from, guint base, const char *id,
           GArray *changes)
@@ -151,7 +151,7 @@ go_on_to (const BonesSetup *setup, const BonesGame *from, guint base, const char
   return FALSE;
 }
 
-/* The changes with which the round stands at step @id, or NULL. */
+/* The changes after which step @id is the current step, or NULL. */
 static GArray *
 new_step_changes (const BonesSetup *setup, const BonesGame *game, const char *id)
 {
@@ -175,7 +175,7 @@ bones_table_add_bought (BonesTable *self, GArray *changes)
     self->setup->ruleset->join (self->setup, &bones_table_get_play (self)->game, changes);
 }
 
-/* Whether a later one of @changes sets the same as number @i. */
+/* Whether a later change of @changes sets the same thing as number @i. */
 static gboolean
 is_set_again (const GArray *changes, guint i)
 {
@@ -192,8 +192,7 @@ is_set_again (const GArray *changes, guint i)
   return FALSE;
 }
 
-/* Whether @change, made again, would still change something: then the rules did not let it stand.
- */
+/* Whether making @change again would change something: then the rules undid it. */
 static gboolean
 is_left_out (BonesTable *self, const BonesChange *change)
 {
@@ -274,7 +273,7 @@ bones_table_list_left_out (BonesTable *self, const GArray *changes)
   return sentences;
 }
 
-/* All but the step. */
+/* All changes but the step. */
 static GArray *
 new_changes (BonesTable *self, const BonesStart *start)
 {
@@ -295,7 +294,7 @@ new_changes (BonesTable *self, const BonesStart *start)
   return changes;
 }
 
-/* The game as @changes leave it; NULL where one of them cannot be. */
+/* The game after @changes, or NULL if one of them is not possible. */
 static BonesGame *
 new_game (BonesTable *self, const GArray *changes)
 {
@@ -321,7 +320,7 @@ orders_ships (const GArray *changes)
   return FALSE;
 }
 
-/* Whether ships are to go at the step to which @changes lead. */
+/* Whether ships act in the step to which @changes lead. */
 static gboolean
 ships_are_to_go (const BonesSetup *setup, const BonesGame *from, const GArray *changes)
 {

@@ -21,9 +21,9 @@ is_taken (const GPtrArray *rosters, const char *side)
   return FALSE;
 }
 
-/* BS-SETUP-2: fleets that nobody gave a table edge start opposite each other, then on the edges
- * that are left; with more than four fleets the last ones agree with the others. The edges are
- * named from the one that is north (BS-SETUP-3). */
+/* BS-SETUP-2: fleets without a table edge start opposite each other, then on the edges that are
+ * left. With more than four fleets, the last ones share edges. The names of the edges begin with
+ * the north (BS-SETUP-3). */
 static void
 assign_edges (GPtrArray *rosters)
 {
@@ -39,7 +39,7 @@ assign_edges (GPtrArray *rosters)
     }
 }
 
-/* All that is wrong, one sentence a line. */
+/* All faults, one sentence a line. */
 static gboolean
 refuse_faults (GPtrArray *faults, GError **error)
 {
@@ -98,7 +98,7 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
   setup->content = bones_content_new (ruleset, content, settings->data, error);
   if (setup->content == NULL)
     {
-      if (error != NULL) /* a deck that cannot be is the fault of who chose it */
+      if (error != NULL) /* the player chose a deck that cannot be played */
         {
           (*error)->domain = BONES_TABLE_ERROR;
           (*error)->code = BONES_TABLE_ERROR_BAD_GAME;
@@ -176,7 +176,7 @@ make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesGameS
   return g_steal_pointer (&record);
 }
 
-/* The first action, and whatever the app answers to it by itself. */
+/* The first action, and the answers that the app gives to it. */
 static gboolean
 enter_first_action (BonesTable *self, GError **error)
 {
@@ -263,7 +263,7 @@ bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* The fleets as they were bought; swapped, each starts from the next one's table edge. */
+/* The fleets as bought. If swapped, each starts from the edge of the next one. */
 static GPtrArray *
 new_rosters (const BonesSetup *setup, gboolean swapped)
 {

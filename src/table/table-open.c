@@ -29,7 +29,7 @@ find_ruleset (const BonesGameRecord *record, GError **error)
   return ruleset;
 }
 
-/* What cannot be played on can still be looked at. */
+/* A battle that cannot go on can still be read. */
 static void
 close_to_verbs (BonesTable *self, char *why)
 {
@@ -72,8 +72,8 @@ bones_table_load (BonesTable *self, GError **error)
   return TRUE;
 }
 
-/* Lets the journal of an older battle have the ids of its choices. Where it cannot be written now,
- * it is read as it is, and written another time. */
+/* Writes the ids of choices into the journal of an older battle. If it cannot be written now, a
+ * later opening does it. */
 static void
 name_choices (BonesTable *self)
 {

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The state of an open game as the rules have it, hidden things and all: for the rooms between the
- * table and the door, and for no screen.
+ * The state of an open game as the rules have it, with everything that is hidden. Only for the
+ * rooms between the table and the door, never for a screen.
  */
 
 #include "replay.h"
@@ -16,5 +16,5 @@ const BonesJournal *bones_table_get_journal (BonesTable *table); /* every entry 
 const BonesPlay *bones_table_get_play (BonesTable *table);       /* the game, prompt, stop */
 const GArray *bones_table_get_events (BonesTable *table);        /* of BonesEvent, all of them */
 
-/* The state after entry @seq, as it was then; the play is the caller's. */
+/* The state after entry @seq, with the question that was open then. The caller frees the play. */
 BonesPlay *bones_table_play_at (BonesTable *table, guint32 seq, GError **error);

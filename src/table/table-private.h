@@ -41,10 +41,10 @@ struct _BonesTable {
 /* An empty table. */
 BonesTable *bones_table_alloc (BonesStore *store);
 
-/* Puts setup, journal and replay of a game in place; journal is empty. Takes both. */
+/* Sets the setup, an empty journal and a replay of a game. Takes @record and @setup. */
 void bones_table_init_game (BonesTable *table, BonesGameRecord *record, BonesSetup *setup);
 
-/* Sets in the record what follows from the journal as it is played now. */
+/* Updates the record after the journal was played. */
 void bones_table_renew (BonesTable *table);
 
 void bones_table_emit_changed (BonesTable *table);
@@ -57,7 +57,7 @@ gboolean bones_table_read_dice (BonesTable *table, GError **error);
 /* Whether verbs are accepted now; else an error says why not. */
 gboolean bones_table_is_ready (BonesTable *table, GError **error);
 
-/* Sets @error to @message, which it takes; always FALSE. */
+/* Sets @error to @message, which it takes. Returns FALSE. */
 gboolean bones_table_refuse (GError **error, BonesTableError code, char *message);
 
 /* The fleets that have not struck, as bits. */

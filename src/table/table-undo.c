@@ -32,7 +32,7 @@ entry_at (BonesTable *self, const GArray *list, guint i)
   return bones_journal_entry (self->journal, g_array_index (list, guint32, i));
 }
 
-/* A card that the app draws stands with what led to it: nobody could be asked in between. */
+/* A card that the app draws belongs to the entry that led to it: no person could act in between. */
 static guint
 pass_drawn_cards (BonesTable *self, guint i)
 {
@@ -44,8 +44,8 @@ pass_drawn_cards (BonesTable *self, guint i)
   return i;
 }
 
-/* Where the next undo cuts the effective list: its length where there is nothing to undo. The first
- * action, which sets the table up, stays. */
+/* Where the next undo cuts the effective list, or its length if there is nothing to undo. The first
+ * action, which sets up the table, always stays. */
 static guint
 find_cut (BonesTable *self)
 {
@@ -71,7 +71,7 @@ takes_back_what_was_seen (BonesTable *self, guint cut)
   return FALSE;
 }
 
-/* Of whom consent is needed to cut at @cut: all but the one whose entry it is. */
+/* The fleets that must agree to a cut at @cut: all except the fleet that made the entry. */
 static guint
 find_needs (BonesTable *self, guint cut)
 {
@@ -92,7 +92,8 @@ is_never (BonesTable *self, guint cut)
   return self->settings.undo == BONES_UNDO_NEVER && takes_back_what_was_seen (self, cut);
 }
 
-/* The number of the entry at @cut, which would be the first to go, and who must agree to that. */
+/* The number of the first entry that is removed by a cut at @cut, and the fleets that must agree.
+ */
 static guint32
 peek_cut (BonesTable *self, guint cut, guint *needs)
 {
@@ -163,7 +164,7 @@ bones_table_undo (BonesTable *self, guint agreed, GError **error)
   return bones_table_is_ready (self, error) && cut_at (self, find_cut (self), agreed, error);
 }
 
-/* Where the effective list is cut that is to end with entry @seq. */
+/* Where the effective list is cut so that it ends with entry @seq. */
 static guint
 find_cut_behind (BonesTable *self, guint32 seq)
 {
@@ -214,7 +215,7 @@ bones_table_list_undo (BonesTable *self, guint most)
   return steps;
 }
 
-/* How many entries a redo brings back: a person's, with what followed from it. */
+/* The number of entries that a redo brings back: one by a person, and what followed from it. */
 static guint
 count_redo (BonesTable *self)
 {

@@ -22,7 +22,7 @@ is_ship (const BonesGame *game, guint ship)
   return ship == BONES_NO_SHIP || ship < game->n_ships;
 }
 
-/* Whether @action can be shown to the ruleset at all. */
+/* Whether the parts of @action are in range, so that the ruleset can be asked. */
 static gboolean
 is_action (const BonesSetup *setup, const BonesGame *game, const BonesAction *action)
 {
@@ -79,7 +79,7 @@ find_prompt (BonesTable *self, GError **error)
   return NULL;
 }
 
-/* Dice and cards that people enter were real ones; all else is decided. */
+/* Dice and cards that people enter are real ones. Any other answer is a decision. */
 static BonesSource
 source_of (const BonesAsk *ask)
 {
@@ -189,7 +189,8 @@ bones_table_note (BonesTable *self, const char *text, const char *rule, GError *
   return bones_table_enter (self, entry, error);
 }
 
-/* A note with room for @count free dice of @sides; NULL with an error where there are no such. */
+/* A note with room for @count free dice of @sides sides; NULL with an error if there are no such
+ * dice. */
 static BonesEntry *
 new_free_dice (BonesTable *self, guint count, guint sides, const char *text, GError **error)
 {
@@ -253,7 +254,7 @@ bones_table_free_dice (BonesTable *self, guint count, guint sides, const guint16
 
 /* ---- Corrections of answers ---- */
 
-/* The answer that is to be put right, or NULL with an error. */
+/* The answer to correct, or NULL with an error. */
 static const BonesEntry *
 find_answer (BonesTable *self, guint32 seq, GError **error)
 {
@@ -272,8 +273,8 @@ find_answer (BonesTable *self, guint32 seq, GError **error)
   return NULL;
 }
 
-/* What was dealt in secret is put right as openly as it can be: by an override, which tells that a
- * card moved and not which. */
+/* A card that was dealt in secret cannot be corrected here: an override says only that a card
+ * moved. */
 static gboolean
 may_be_put_right (BonesTable *self, const BonesEntry *answer, GError **error)
 {
@@ -307,7 +308,7 @@ make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint
   return entry;
 }
 
-/* Whether all still fits with @amendment; says which entry does not. */
+/* Whether all entries still fit after @amendment. The error names the first one that does not. */
 static gboolean
 amendment_fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, GError **error)
 {
@@ -329,7 +330,7 @@ amendment_fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, 
                        why));
 }
 
-/* What would be different now, and what would be asked. */
+/* What would be different, and what would be asked. */
 static GPtrArray *
 list_differences (BonesTable *self, const BonesSide *side)
 {
@@ -383,7 +384,8 @@ bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values
 
 /* ---- Overrides and options ---- */
 
-/* Tries every change on a copy, so that the one that cannot be is named, with what could. */
+/* Tries the changes on a copy. The error names the first one that is not possible, and what would
+ * be. */
 static gboolean
 try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **error)
 {
@@ -445,7 +447,7 @@ bones_table_override (BonesTable *self, const BonesChange *changes, guint n_chan
   return enter_changes (self, BONES_ENTRY_OVERRIDE, changes, n_changes, 0, text, error);
 }
 
-/* The options that may not change any more, whoever agrees. */
+/* Options that cannot change during a battle, even if everybody agrees. */
 static gboolean
 is_settled (BonesTable *self, guint option, GError **error)
 {

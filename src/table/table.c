@@ -99,7 +99,7 @@ bones_table_init_game (BonesTable *self, BonesGameRecord *record, BonesSetup *se
                    record->words != NULL ? g_strv_length (record->words) : 0, self->key);
 }
 
-/* What was said when the battle was paused, where that is the last thing that happened. */
+/* The text of the pause, if the battle was paused and nothing has happened since. */
 static char *
 find_pause (const BonesJournal *journal)
 {
@@ -348,7 +348,7 @@ bones_table_set_turn (BonesTable *self, gint degrees, GError **error)
 
 /* ---- Dice ---- */
 
-/* What a preference says where a kind of rolls is made as all others are. */
+/* The preference for a kind of rolls that follows the fleet's preference. */
 #define AS_ALL "fleet"
 
 static const BonesRollKind *
@@ -371,7 +371,7 @@ dice_key (guint fleet, const BonesRollKind *kind)
                       : g_strdup_printf ("dice.%u", fleet);
 }
 
-/* Sets @dice to the source that is preferred, or to -1 where none is. */
+/* Sets @dice to the preferred source, or to -1 if there is no preference. */
 static gboolean
 read_preference (BonesTable *self, guint fleet, const BonesRollKind *kind, gint *dice,
                  GError **error)

@@ -2,20 +2,20 @@
 #pragma once
 
 /*
- * A table: one open game, its journal, replay and store in one object. All that the window and the
- * command line do to a battle goes through here.
+ * A table: one open game, with its journal, replay and store in one object. Everything that the
+ * window and the command line do to a battle goes through it.
  *
- * Every verb makes its entries, plays them on the side, commits them, and only then lets anyone see
- * the effect: "changed" is emitted. Where a verb fails, nothing has changed and @error says what,
- * where and what to do. With bones_table_set_threaded() the commit runs on a writer thread: the
- * verb returns TRUE at once, "busy" is set until the commit is done, other verbs are refused
- * meanwhile (BONES_TABLE_ERROR_BUSY), and a commit that fails is told by "failed".
+ * Each verb makes entries, plays them on the side, commits them, and only then shows the effect and
+ * emits "changed". If a verb fails, nothing has changed, and @error says what went wrong, where,
+ * and what to do. After bones_table_set_threaded(), commits run on a writer thread: the verb
+ * returns TRUE at once, "busy" is set until the commit is done, other verbs fail meanwhile
+ * (BONES_TABLE_ERROR_BUSY), and "failed" reports a commit that fails.
  *
- * Cards and tokens that the app draws need nobody: they are drawn and stored together with the
+ * Cards and tokens that the app draws need no person. They are drawn and stored together with the
  * entry that led to them.
  *
- * Signals: "changed" (), when the battle is not as it was; "failed" (GError *), when what a verb
- * entered could not be stored after all. Property: "busy".
+ * Signals: "changed" () when the battle has changed; "failed" (GError *) when an entry could not be
+ * stored after all. Property: "busy".
  */
 
 #include <gio/gio.h>
@@ -28,7 +28,7 @@
 #define BONES_TABLE_ERROR (bones_table_error_quark ())
 typedef enum {
   BONES_TABLE_ERROR_NOT_OPEN,  /* the action is closed; the message is the reason */
-  BONES_TABLE_ERROR_NO_PROMPT, /* nothing is asked */
+  BONES_TABLE_ERROR_NO_PROMPT, /* there is no open question */
   BONES_TABLE_ERROR_BAD_ANSWER,
   BONES_TABLE_ERROR_BAD_CHANGE,
   BONES_TABLE_ERROR_BAD_GAME,  /* roster, option or content that cannot be played */
@@ -36,7 +36,7 @@ typedef enum {
   BONES_TABLE_ERROR_FENCE,     /* the other captains must agree; the message names them */
   BONES_TABLE_ERROR_MISFIT,    /* a later entry would no longer fit; the message names it */
   BONES_TABLE_ERROR_READ_ONLY, /* the game stands before an entry that does not fit */
-  BONES_TABLE_ERROR_STALE,     /* the game has moved on in another window; it was read anew */
+  BONES_TABLE_ERROR_STALE,     /* another window has changed the game; it has been read again */
   BONES_TABLE_ERROR_BUSY
 } BonesTableError;
 GQuark bones_table_error_quark (void);
@@ -44,33 +44,32 @@ GQuark bones_table_error_quark (void);
 #define BONES_TYPE_TABLE (bones_table_get_type ())
 G_DECLARE_FINAL_TYPE (BonesTable, bones_table, BONES, TABLE, GObject)
 
-/* What a new game is made of. Everything is copied. */
+/* What a new game is made from. Everything is copied. */
 typedef struct {
   const char *ruleset; /* "black-spot" */
   const char *edition; /* or NULL: the first */
-  const char *preset; /* or NULL: the options, and without an edition the edition, it begins with */
-  GVariant *options;  /* a{sv}, key to value, or NULL; what is not named has its default */
-  const char *content; /* JSON; or NULL: as it is compiled in */
+  const char *preset;  /* or NULL; the initial options, and the edition if edition is NULL */
+  GVariant *options;   /* a{sv}, key to value, or NULL; the others have their defaults */
+  const char *content; /* JSON; or NULL: the built-in content */
   GPtrArray *rosters;  /* of BonesRoster, in seat order */
   BonesDiceSource dice[BONES_MAX_FLEETS];
   BonesUndoRule undo;
-  const char *title; /* or NULL: made of the fleets' names */
-  gboolean joined;   /* under way: without the first action; an override says how it stands */
+  const char *title;        /* or NULL: from the names of the fleets */
+  gboolean joined;          /* under way: no first action; an override sets the state */
   const char *const *words; /* one for each player, or NULL */
   const guint8 *seed;       /* BONES_SEED_BYTES, or NULL: from the system's random numbers */
 } BonesNewGame;
 
-/* Makes and stores a game, begun with the ruleset's first action. @store is borrowed and must
+/* Makes and stores a game that begins with the ruleset's first action. @store is borrowed and must
  * outlive the table. */
 BonesTable *bones_table_new (BonesStore *store, const BonesNewGame *game, GError **error);
 
-/* Makes and stores the same battle once more: its fleets as they were bought, the house rules that
- * it ended with, its undo and dice, and a seed of its own. With @swapped each fleet starts from the
- * next one's table edge. */
+/* Makes and stores the same battle again: the fleets as bought, the house rules at its end, its
+ * undo and dice, and a new seed. If @swapped, each fleet starts from the edge of the next one. */
 BonesTable *bones_table_rematch (BonesTable *table, gboolean swapped, GError **error);
 
-/* Opens game number @game. One whose journal does not fit opens all the same, read-only at its last
- * good entry: bones_table_get_misfit() then says why. */
+/* Opens game number @game. If its journal does not fit, it opens read-only at its last good entry,
+ * and bones_table_get_misfit() says why. */
 BonesTable *bones_table_open (BonesStore *store, gint64 game, GError **error);
 
 void bones_table_set_threaded (BonesTable *table, gboolean threaded);
@@ -83,30 +82,30 @@ void bones_table_wait (BonesTable *table);
 /* The sentence that says which entry does not fit, or NULL. */
 const char *bones_table_get_misfit (BonesTable *table);
 
-/* Reads what another process has added. Sets @changed where it did. */
+/* Reads what another process has added, and sets @changed if there was anything. */
 gboolean bones_table_refresh (BonesTable *table, gboolean *changed, GError **error);
 
-/* What it is. All borrowed, good until the next verb. */
+/* Facts about the game. Borrowed, good until the next verb. */
 gint64 bones_table_get_id (BonesTable *table);
 const BonesGameRecord *bones_table_get_record (BonesTable *table);
 guint32 bones_table_get_seq (BonesTable *table); /* of the last entry */
 
-/* The number of an entry that counts: @back 0 is the last of those, 1 the one before. 0 if there
- * are not so many. */
+/* The number of an entry that counts: @back 0 is the last one, 1 the one before. 0 if there are
+ * fewer. */
 guint32 bones_table_get_effective (BonesTable *table, guint back);
 
-/* The action under way, whose question is open: the number of its entry; 0 if nothing is asked. */
+/* The number of the action under way, whose question is open; 0 if no question is open. */
 guint32 bones_table_get_open_action (BonesTable *table);
 
-/* What the battle is played by, which everybody may know: the rule system, the content and the
- * options that it began with; without fleets. Borrowed. */
+/* What everybody may know of the game: the rule system, the content and the options at its
+ * beginning, without fleets. Borrowed. */
 const BonesSetup *bones_table_get_rules (BonesTable *table);
 
 /* The values of the ruleset's options as they are now. Borrowed, good until the next verb. */
 const guint8 *bones_table_get_options (BonesTable *table);
 
-/* How fleet @fleet wants its dice; for rolls of kind @kind (of the ruleset's) it may want them
- * otherwise: -1 where it wants them as all others. Preferences, and not in the journal. */
+/* Whose dice fleet @fleet wants; for rolls of kind @kind of the ruleset, -1 if it wants them as for
+ * all others. These are preferences and not in the journal. */
 BonesDiceSource bones_table_get_dice (BonesTable *table, guint fleet);
 gboolean bones_table_set_dice (BonesTable *table, guint fleet, BonesDiceSource dice,
                                GError **error);
@@ -114,11 +113,10 @@ gint bones_table_get_dice_of (BonesTable *table, guint fleet, guint kind);
 gboolean bones_table_set_dice_of (BonesTable *table, guint fleet, guint kind, gint dice,
                                   GError **error);
 
-/* The same as it comes to for a roll under @rule. */
+/* The dice that it wants for a roll under @rule. */
 BonesDiceSource bones_table_get_dice_for (BonesTable *table, guint fleet, const char *rule);
 
-/* How the screen lies on the table: where north is, in degrees clockwise from its upper edge, 0 to
- * 359. A preference. */
+/* Where north is on the screen: degrees clockwise from its upper edge, 0 to 359. A preference. */
 gint bones_table_get_turn (BonesTable *table);
 gboolean bones_table_set_turn (BonesTable *table, gint degrees, GError **error);
 
@@ -132,8 +130,8 @@ gboolean bones_table_undo_to (BonesTable *table, guint32 seq, guint agreed, GErr
 gboolean bones_table_redo (BonesTable *table, GError **error);
 gboolean bones_table_redo_to (BonesTable *table, guint32 seq, GError **error);
 
-/* The number of the entry that the next undo takes back (the first of those that go), or that the
- * next redo brings back; 0 if there is none. @needs, where not NULL: the fleets that must agree, as
+/* The number of the entry that the next undo takes back (the first one that goes), or that the next
+ * redo brings back; 0 if there is none. Sets @needs, if not NULL, to the fleets that must agree, as
  * bits. */
 guint32 bones_table_peek_undo (BonesTable *table, guint *needs);
 guint32 bones_table_peek_redo (BonesTable *table);
@@ -141,75 +139,73 @@ guint32 bones_table_peek_redo (BonesTable *table);
 /* The same for bones_table_undo_to(). */
 guint32 bones_table_peek_undo_to (BonesTable *table, guint32 seq, guint *needs);
 
-/* What a person entered and an undo can go back to before. */
+/* An entry by a person, which an undo can go back to before. */
 typedef struct {
   guint32 seq;    /* the entry */
   guint32 before; /* for bones_table_undo_to() */
   guint needs;    /* the fleets that must agree, as bits */
 } BonesUndoStep;
 
-/* The last of these, at most @most: an array of BonesUndoStep, the latest first, which the caller
- * frees. */
+/* The last @most of these: an array of BonesUndoStep, latest first. The caller frees it. */
 GArray *bones_table_list_undo (BonesTable *table, guint most);
 
-/* Puts answer @seq right. With @try nothing is changed. @differs, where not NULL, is set to what
- * would change: an array of char *, one sentence each. */
+/* Corrects answer @seq. If @try, nothing changes. Sets @differs, if not NULL, to what would change:
+ * an array of char *, one sentence each. */
 gboolean bones_table_amend (BonesTable *table, guint32 seq, guint n, const guint16 *values,
                             const char *why, gboolean try, GPtrArray **differs, GError **error);
 
-/* Asks @fleet again before it keeps a roll, if it does not. */
+/* If @fleet keeps every roll, lets it be asked again from now on. */
 gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);
 
-/* @text is the reason, or the name that an addition or a renaming gives. */
+/* @text is the reason, or the name of what is added or renamed. */
 gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
                                const char *text, GError **error);
 
-/* Adds @roster to the battle, as a fleet that comes late: one override. counts[i], where @counts is
- * not NULL, is how much it has of what fleet track i counts, as far as that is shown. */
+/* Adds @roster to the battle as a fleet that comes late: one override. If @counts is not NULL,
+ * counts[i] is the value of fleet track i, for tracks that are shown. */
 gboolean bones_table_add_fleet (BonesTable *table, const BonesRoster *roster, const guint16 *counts,
                                 GError **error);
 
-/* How a battle stands that was begun without the app. */
+/* The state of a battle that began without the app. */
 typedef struct {
   guint round;   /* from 1 */
   guint wind;    /* BonesPoint, BONES_CALM, BONES_WIND_UNKNOWN */
-  guint n_order; /* fleets in order[]; 0: not settled this round */
+  guint n_order; /* fleets in order[]; 0: not decided this round */
   guint8 order[BONES_MAX_FLEETS];
   const char *step; /* the step of the round: an id of the checklist; or NULL */
-  guint16 counts[BONES_MAX_FLEETS][BONES_MAX_FLEET_TRACKS]; /* as bones_table_add_fleet() has it */
+  guint16 counts[BONES_MAX_FLEETS][BONES_MAX_FLEET_TRACKS]; /* see bones_table_add_fleet() */
 } BonesStart;
 
-/* Adds to @changes (BonesChange) what the rosters say of a game that is "joined", and setting the
- * table up would have entered. */
+/* Adds the changes to @changes (BonesChange) that follow from the rosters of a game that is
+ * "joined", and that setting up the table would have entered. */
 void bones_table_add_bought (BonesTable *table, GArray *changes);
 
-/* What the override of @changes has not brought into a game that is "joined": what the rules did
- * not let stand, and cards that somebody has to place. A list of sentences, which the caller frees.
- */
+/* What the override of @changes did not bring into a game that is "joined": changes that the rules
+ * undid, and cards that a player has to place. A list of sentences; the caller frees it. */
 GPtrArray *bones_table_list_left_out (BonesTable *table, const GArray *changes);
 
-/* The steps that the round can stand at, the rest of @start being so: an array of ids. @usual,
- * where not NULL, is set to the place of the one in which the first ships go, no ship having gone.
- * The caller frees the array. */
+/* The steps that the round can stand at if the rest of @start is set: an array of ids. Sets @usual,
+ * if not NULL, to the index of the step in which the first ships act. The caller frees the array.
+ */
 GPtrArray *bones_table_list_starts (BonesTable *table, const BonesStart *start, guint *usual);
 
-/* Says how a game that is "joined" stands: one override. Ships that go before the step of @start
- * have had their turns. */
+/* Sets the state of a game that is "joined" by one override. Ships that act before the step of
+ * @start have had their turns. */
 gboolean bones_table_join (BonesTable *table, const BonesStart *start, GError **error);
 gboolean bones_table_set_option (BonesTable *table, guint option, guint value, guint agreed,
                                  GError **error);
 gboolean bones_table_note (BonesTable *table, const char *text, const char *rule, GError **error);
 
-/* Writes down that people go home, and where the models are (a few words, or ""): a note under
- * BONES_PAUSE. The record is "paused" until something else happens. */
+/* Pauses the battle: a note under BONES_PAUSE that says in a few words @where the models are, or
+ * "". The record is "paused" until something else happens. */
 gboolean bones_table_pause (BonesTable *table, const char *where, GError **error);
 gboolean bones_table_free_roll (BonesTable *table, guint count, guint sides, const char *text,
                                 GError **error);
 
-/* The same with real dice, which show @faces. */
+/* The same with real dice that show @faces. */
 gboolean bones_table_free_dice (BonesTable *table, guint count, guint sides, const guint16 *faces,
                                 const char *text, GError **error);
 
-/* Stores a copy of the battle as another game: up to its last good entry, so that a battle that can
- * only be looked at can be played on from there. Returns its number, or 0. */
+/* Stores a copy of the battle up to its last good entry as another game, so that a battle that is
+ * read-only can be continued from there. Returns its number, or 0. */
 gint64 bones_table_copy (BonesTable *table, GError **error);

@@ -5,7 +5,7 @@
 #include "replay.h"
 #include "verify.h"
 
-/* The journal as it grows, followed. */
+/* The journal while it grows, and its replay. */
 typedef struct {
   BonesVerification *found;
   const BonesSetup *setup;
@@ -61,7 +61,7 @@ compare (Checking *self, const BonesEntry *entry, const BonesAnswer *given,
       g_strdup_printf (_ ("Entry %u: the app's dice say %s, and not %s."), entry->seq, should, is));
 }
 
-/* An answer of the app: to the question that is open just then. */
+/* Checks an answer of the app to the open question. */
 static void
 check_app_answer (Checking *self, const BonesEntry *entry)
 {
@@ -132,7 +132,7 @@ check_entry (Checking *self, const BonesEntry *entry)
     self->found->typed_rolls++;
 }
 
-/* Plays @entry on; FALSE when it does not fit. */
+/* Plays @entry. Returns FALSE if it does not fit. */
 static gboolean
 play_entry (Checking *self, const BonesEntry *entry)
 {

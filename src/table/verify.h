@@ -2,23 +2,23 @@
 #pragma once
 
 /*
- * Checks a game from the outside: plays its journal entry by entry, undone ones too, and recomputes
- * every face that the app rolled and every card that it drew from the seed, the words and the
- * question that was open.
+ * Checks a game independently: plays its journal entry by entry, including undone ones, and
+ * computes every roll and every card of the app again from the seed, the words and the open
+ * question.
  */
 
 #include "entry.h"
 #include "store.h"
 
-/* What was looked at, and what was found. */
+/* What was checked, and what was found. */
 typedef struct {
   guint entries;
   guint app_rolls, app_dice; /* rolls of the app, and the dice in them */
   guint app_cards;           /* cards that the app drew */
   guint free_rolls;
-  guint typed_rolls; /* real dice, typed: nothing is known about those */
-  guint amended;     /* answers that were put right */
-  GPtrArray *faults; /* of char *: a sentence for all that is wrong, in order of the entries */
+  guint typed_rolls; /* rolls of real dice, typed: they cannot be checked */
+  guint amended;     /* answers that were corrected */
+  GPtrArray *faults; /* of char *: a sentence for each fault, in order of the entries */
 } BonesVerification;
 
 /* Checks @journal, made under @setup with the seed and the words of @record. */

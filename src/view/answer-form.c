@@ -7,7 +7,7 @@ typedef struct {
   BonesAnswerForm form; /* the first member: this is what others see */
   const BonesAsk *ask;
   BonesWordsContext words;
-  BonesPlay *play; /* owned: what holds the two; or NULL */
+  BonesPlay *play; /* owned: the play that holds both; or NULL */
 } WholeForm;
 
 static const WholeForm *

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The form that an answer to a question has: for programs that read answers. It lists no cards of a
- * hand; whether an answer fits, only the table knows.
+ * The form of an answer to a question, for programs that read answers. It does not list cards of a
+ * hand. Only the table knows whether an answer fits.
  */
 
 #include "board.h"
@@ -11,10 +11,10 @@
 
 typedef struct {
   BonesAskKind kind;
-  guint sides;        /* of the dice */
-  guint low, high;    /* as of BonesAsk */
-  gboolean of_hand;   /* it is about cards of a hand: bones_answer_form_list() lists them not */
-  gboolean from_hand; /* a card is played, and not drawn */
+  guint sides;             /* of the dice */
+  guint low, high;         /* as of BonesAsk */
+  gboolean of_hand;        /* about cards of a hand, which bones_answer_form_list() does not list */
+  gboolean from_hand;      /* a card is played, not drawn */
   const BonesNames *names; /* as everybody may read them */
   const BonesBoard *board; /* or NULL */
 } BonesAnswerForm;
@@ -24,8 +24,8 @@ typedef struct _BonesWordsContext BonesWordsContext; /* words-context.h */
 /* The form of an answer to @ask, for files that have the state. Both are borrowed. */
 BonesAnswerForm *bones_answer_form_new_for (const BonesAsk *ask, const BonesWordsContext *words);
 
-/* The form of an answer to the open question, good until the next verb; NULL if nothing is asked.
- */
+/* The form of an answer to the open question, good until the next verb; NULL if there is no open
+ * question. */
 BonesAnswerForm *bones_answer_form_new (BonesTable *table);
 
 /* The same for the question that entry @seq answered; NULL if it answered none. */
@@ -34,16 +34,14 @@ BonesAnswerForm *bones_answer_form_new_at (BonesTable *table, guint32 seq);
 void bones_answer_form_free (BonesAnswerForm *form);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesAnswerForm, bones_answer_form_free)
 
-/* The number of the choice that people call @text, a card of a hand among them; -1 if there is
- * none.
- */
+/* The number of the choice with the name or id @text, including cards of a hand; or -1. */
 gint bones_answer_form_find (const BonesAnswerForm *form, const char *text);
 
 /* The ids of the choices that are open: "port, starboard". The caller frees it. */
 char *bones_answer_form_list (const BonesAnswerForm *form);
 
-/* Whether the answer names ships, with or without something said of each. */
+/* Whether the answer names ships, alone or each with a range or an effect. */
 gboolean bones_answer_form_names_ships (const BonesAnswerForm *form);
 
-/* Whether @viewer may try what an answer would do. Of cards, that would tell what is in a hand. */
+/* Whether @viewer may try out answers. With cards, trying would show what is in a hand. */
 gboolean bones_answer_form_may_try (const BonesAnswerForm *form, guint viewer);

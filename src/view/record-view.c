@@ -12,8 +12,8 @@ free_hidden_ship (gpointer data)
   g_free (ship);
 }
 
-/* Whether it puts a card into another fleet's hand, or from there into the pile: which one, is that
- * fleet's secret. */
+/* Whether @change puts a card into another fleet's hand, or from there into the pile. Only that
+ * fleet knows which card. */
 static gboolean
 is_secret_card (const BonesChange *change, const BonesGame *before, guint viewer)
 {
@@ -28,8 +28,8 @@ is_secret_card (const BonesChange *change, const BonesGame *before, guint viewer
          || (!bones_sees_place (viewer, old) && change->value == BONES_IN_PILE);
 }
 
-/* Whether it is about a ship of which @viewer may not know what she is. Those that have come out by
- * now hide nothing any more. */
+/* Whether the entry is about a ship that @viewer may not know. A ship that has come out by now
+ * hides nothing. */
 static gboolean
 is_secret_ship (BonesTable *table, const BonesChange *change, const BonesGame *before, guint viewer)
 {
@@ -52,8 +52,8 @@ is_secret_ship (BonesTable *table, const BonesChange *change, const BonesGame *b
     }
 }
 
-/* A card that another fleet drew into its hand is that fleet's secret; one that it played was seen
- * by all. @hidden: the entries before, of which the same is known. */
+/* Only the fleet that draws a card into its hand knows which one. Everybody sees a card that is
+ * played. @hidden: the same about the entries before. */
 static gboolean
 is_hidden (BonesTable *table, const BonesEntry *entry, const BonesPlay *before, guint viewer,
            const GArray *hidden)
@@ -71,7 +71,7 @@ is_hidden (BonesTable *table, const BonesEntry *entry, const BonesPlay *before, 
          && !bones_sees_answer (viewer, &before->prompt);
 }
 
-/* Those that were bought and that @viewer may not know. Returns whether there are any, bought or
+/* Adds the bought ships that @viewer may not know. Returns whether any ship is hidden, bought or
  * not. */
 static gboolean
 list_ships (BonesRecordView *self, guint viewer)
@@ -101,7 +101,7 @@ list_ships (BonesRecordView *self, guint viewer)
   return any;
 }
 
-/* The journal is played along: what is hidden depends on what was asked. Returns the fingerprint of
+/* Plays the journal, because what is hidden depends on the questions. Returns the fingerprint at
  * the end. */
 static char *
 play_along (BonesRecordView *self, gboolean whole, guint viewer)

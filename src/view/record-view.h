@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The record of a battle as a viewer may keep it: its entries as rows, without what is hidden from
- * that viewer, and the ships that it may not know.
+ * The record of a battle as a viewer may keep it: its entries as rows without what is hidden from
+ * that viewer, and the ships that the viewer may not know.
  */
 
 #include "row.h"
@@ -11,7 +11,7 @@
 
 /* A ship that the viewer may not know, as she was bought. */
 typedef struct {
-  guint fleet, place; /* her place in the roster of that fleet, from 0 */
+  guint fleet, place; /* her index in the roster of that fleet */
   char *name;         /* what hides her */
 } BonesHiddenShip;
 
@@ -19,17 +19,17 @@ typedef struct {
   guint32 last;      /* entries */
   GArray *hidden;    /* of gboolean: entry i + 1 is hidden */
   GPtrArray *ships;  /* of BonesHiddenShip */
-  char *fingerprint; /* of the end; NULL if something is hidden, which it would help to guess */
+  char *fingerprint; /* at the end; NULL if something is hidden that it would help to guess */
   BonesTable *table; /* borrowed */
 } BonesRecordView;
 
-/* The record of @table up to entry @until (more than there are: all of them): @whole, or as @viewer
- * may keep it. */
+/* The record of @table up to entry @until (if there are fewer: all of them): the @whole record, or
+ * what @viewer may keep. */
 BonesRecordView *bones_record_view_new (BonesTable *table, gboolean whole, guint viewer,
                                         guint32 until);
 void bones_record_view_free (BonesRecordView *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRecordView, bones_record_view_free)
 
-/* Sets @row to entry @seq. What is hidden keeps its kind and its place: neither what was answered
- * or changed nor, of what was changed, the name that was given. bones_row_clear() it. */
+/* Sets @row to entry @seq. A hidden entry keeps its kind and its place, but neither the answer, nor
+ * the change, nor a name that it gave. Clear it with bones_row_clear(). */
 void bones_record_view_get_row (const BonesRecordView *record, guint32 seq, BonesRow *row);

@@ -37,7 +37,7 @@ is_on_board (const BonesWordsContext *context, guint ship)
          && bones_square_is_on (board, context->game->ships[ship].tracks[board->square]);
 }
 
-/* What it means, one after the other. */
+/* The effects of the distance, one after the other. */
 static char *
 word_meaning (const BonesWordsContext *context, const BonesSpan *span, const BonesWordsArgs *args)
 {
@@ -77,7 +77,7 @@ bones_span_view_new (const BonesWordsContext *context, guint ship, guint other, 
   return view;
 }
 
-/* The id of what @track of hers or her fleet's counts to. */
+/* The id of the value of @track, of the ship or of her fleet. */
 static const char *
 word_of (const BonesTrack *track, guint value)
 {
@@ -108,7 +108,7 @@ view_piece (const BonesWordsContext *context, guint i)
   return view;
 }
 
-/* From every square to her. */
+/* The distance from each square to her. */
 static void
 add_reach (BonesBoardView *view, const BonesWordsContext *context, guint ship)
 {
@@ -147,7 +147,7 @@ add_pair (BonesBoardView *view, const BonesWordsContext *context)
     add_reach (view, context, ship);
 }
 
-/* The last of all moves, where she has not gone on from there since, or has been set elsewhere. */
+/* The last move of all, unless the ship has left that square or has been set elsewhere since. */
 static void
 add_move (BonesBoardView *view, const BonesWordsContext *context, const GArray *events)
 {

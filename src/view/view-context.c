@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-context.h"
 
-/* The names as the viewer may read them: a player knows more than everybody does of what is
- * hidden. */
+/* The names as the viewer may read them: a player knows more of what is hidden than everybody else.
+ */
 static void
 set_names (BonesViewContext *view_context, const BonesNames *public)
 {

@@ -21,7 +21,8 @@ typedef struct {
   const GArray *events; /* of BonesEvent: all of them */
 } BonesViewContext;
 
-/* Sets @view_context to the table as it stands, or as it stood on the side. Clear it afterwards. */
+/* Sets @view_context to the table as it stands, or as it stood at the end of @side. Clear it
+ * afterwards. */
 void bones_view_context_init (BonesViewContext *view_context, BonesTable *table, guint viewer);
 void bones_view_context_init_side (BonesViewContext *view_context, BonesTable *table,
                                    const BonesSide *side, guint viewer);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define MOST_ORDERED 4 /* fleets whose orders of play are listed: 24 */
+#define MOST_ORDERED 4 /* fleets whose orders of play are all listed: 24 */
 
 /* The form of one ship, fleet or table while it is made. */
 typedef struct {
@@ -59,7 +59,7 @@ add_choice (BonesFieldView *field, gint64 value, char *name)
   g_array_append_val (field->values, value);
 }
 
-/* What is there now is a choice, too, although nobody could choose it. Takes @name. */
+/* Adds the current value as a choice, even if it could not be chosen now. Takes @name. */
 static void
 add_present_choice (BonesFieldView *field, char *name)
 {
@@ -101,7 +101,7 @@ add_fleets (const FieldForm *to, BonesFieldView *field, gboolean nobody)
     add_choice (field, BONES_NOBODY, g_strdup (_ ("Nobody: an abandoned hull")));
 }
 
-/* The ships on the table, those of one fleet or those that any fleet has. */
+/* The ships on the table, of one fleet or of all. */
 static void
 add_ships (const FieldForm *to, BonesFieldView *field)
 {
@@ -139,7 +139,7 @@ add_winds (const FieldForm *to, BonesFieldView *field)
   add_present_choice (field, g_strdup (bones_point_words (BONES_WIND_UNKNOWN)));
 }
 
-/* The steps at which the round can stand. */
+/* The steps that the round can stand at. */
 static void
 add_steps (const FieldForm *to, BonesFieldView *field)
 {
@@ -156,7 +156,7 @@ add_steps (const FieldForm *to, BonesFieldView *field)
   add_present_choice (field, g_strdup (_ ("None")));
 }
 
-/* "Red, Blue": all orders there can be, of the fleets that are not yet bits of @used. */
+/* "Red, Blue": all orders of the fleets that are not in @used yet. */
 static void
 add_orders (const FieldForm *to, BonesFieldView *field, guint used, guint n, gint64 value,
             const char *before)
@@ -189,7 +189,7 @@ add_all_orders (const FieldForm *to, BonesFieldView *field)
   add_present_choice (field, g_strdup (_ ("Not settled")));
 }
 
-/* The fleet whose go it is, or -1. */
+/* The fleet whose turn it is, or -1. */
 static gint
 find_active_fleet (const BonesWordsContext *words)
 {
@@ -204,7 +204,7 @@ find_active_fleet (const BonesWordsContext *words)
   return fleet;
 }
 
-/* Returns whether @row can be set now, and may be by the viewer. */
+/* Returns whether the viewer can and may set @row now. */
 static gboolean
 is_offered (const FieldForm *to, const BonesGameField *row)
 {
@@ -309,7 +309,7 @@ name_track (const FieldForm *to, const BonesTrack *tracks, guint i)
              : g_strdup (_ (tracks[i].name));
 }
 
-/* Returns whether the values of @track have names. Bits have ids, too, but several may be set. */
+/* Returns whether the values of @track have names. Bits have ids, too, but several can be set. */
 static gboolean
 is_named (const BonesWordsContext *words, const BonesTrack *track)
 {
@@ -319,7 +319,7 @@ is_named (const BonesWordsContext *words, const BonesTrack *track)
              && bones_setup_track_word (words->setup, track, 1) != NULL);
 }
 
-/* How many values of @track have names, 0 included. */
+/* The number of values of @track that have names, including 0. */
 static guint
 count_named (const BonesWordsContext *words, const BonesTrack *track)
 {
@@ -419,8 +419,8 @@ add_tracks (const FieldForm *to, const guint16 *values)
           (BonesChange){ (guint16) to->scope, (guint16) i, (guint16) to->index, 0, values[i] });
 }
 
-/* What markers of @kind are called without their number; NULL where only the values of one say
- * what it is, which cannot be set. */
+/* The name of markers of @kind without their number. NULL if only a value of the marker, which
+ * cannot be set, says what it is. */
 static char *
 name_marker_kind (const BonesSetup *setup, const char *kind)
 {
@@ -451,7 +451,7 @@ add_new_marker (const FieldForm *to, guint ship)
     }
 }
 
-/* Takes @name. A second one of the same name gets a number. */
+/* Takes @name. If it is in use, a number follows it. */
 static BonesFieldView *
 add_kept (const FieldForm *to, char *name, BonesScope scope, guint index)
 {
@@ -476,7 +476,7 @@ add_kept (const FieldForm *to, char *name, BonesScope scope, guint index)
                     (BonesChange){ (guint16) scope, 0, (guint16) index, 0, 0 });
 }
 
-/* The markers on @ship, or all of the table (BONES_NO_SHIP). */
+/* The markers on @ship, or all markers (BONES_NO_SHIP). */
 static void
 add_markers (const FieldForm *to, guint ship)
 {
@@ -498,7 +498,7 @@ add_markers (const FieldForm *to, guint ship)
     }
 }
 
-/* The links of @ship, or all of the table (BONES_NO_SHIP). */
+/* The links of @ship, or all links (BONES_NO_SHIP). */
 static void
 add_links (const FieldForm *to, guint ship)
 {
@@ -514,7 +514,7 @@ add_links (const FieldForm *to, guint ship)
     }
 }
 
-/* A list for each kind of link: with whom. */
+/* A list of ships for each kind of link. */
 static void
 add_new_links (const FieldForm *to, guint ship)
 {
@@ -542,7 +542,7 @@ add_new_links (const FieldForm *to, guint ship)
     }
 }
 
-/* A text with which a change of @scope is made. */
+/* A text that goes with a change of @scope. */
 static BonesFieldView *
 add_name (const FieldForm *to, BonesFieldGroup group, const char *name, BonesScope scope,
           const char *text)
@@ -595,7 +595,7 @@ add_table (const FieldForm *to)
     add_name (to, BONES_FIELDS_JOIN, _ ("Name of the fleet"), BONES_ADD_FLEET, "");
 }
 
-/* Lists from which nothing can be chosen go. */
+/* Removes lists that offer no choice. */
 static void
 drop_lone_choices (GPtrArray *fields)
 {

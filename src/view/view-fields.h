@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What can be set by hand of a ship, a fleet or the table, as rows of a form: the fields of
- * engine/fields.h, the tracks of the ruleset, markers and links. Each row holds its name, its
- * bounds, what is there now, and the names of what can be chosen.
+ * What can be set by hand for a ship, a fleet or the table, as rows of a form: the fields of
+ * engine/fields.h, the tracks of the ruleset, markers and links. Each row has its name, its bounds,
+ * the current value, and the names of the choices.
  */
 
 #include "view.h"
@@ -15,9 +15,9 @@ typedef enum {
   BONES_FORM_SWITCH, /* the bits of mask in the value, on or off */
   BONES_FORM_LIST,   /* one of choices: values[i] becomes the value */
   BONES_FORM_KIND,   /* one of choices: values[i] becomes the field, unless it is 0: nothing */
-  BONES_FORM_KEEP,   /* on, and the change is made where it is switched off */
-  BONES_FORM_NAME    /* a text, with which the change is made; where there are choices, values[i]
-                        becomes the field */
+  BONES_FORM_KEEP,   /* on; switching it off makes the change */
+  BONES_FORM_NAME /* a text that goes with the change; if there are choices, values[i] becomes the
+                     field */
 } BonesFieldForm;
 
 /* The parts of the form, in their order. */
@@ -25,7 +25,7 @@ typedef enum {
   BONES_FIELDS_SHOWN,   /* tracks that are shown on cards */
   BONES_FIELDS_STATE,   /* the rows of engine/fields.h */
   BONES_FIELDS_MARKERS, /* markers and links */
-  BONES_FIELDS_JOIN,    /* who may join */
+  BONES_FIELDS_JOIN,    /* what can be added */
   BONES_FIELDS_NAME,    /* its own name */
   BONES_FIELDS_KEPT,    /* tracks that the rules keep and that no card shows */
   BONES_FIELD_GROUPS
@@ -34,10 +34,10 @@ typedef enum {
 typedef struct {
   BonesFieldForm form;
   BonesFieldGroup group;
-  const char *id;       /* of the field, the track or the kind; or NULL */
-  char *name;           /* in words: "Hits"; no two rows of a form have the same */
-  char *text;           /* NAME: what it is now, "" for what joins; KEEP: where it lies; or NULL */
-  BonesChange change;   /* sets it; its value is what is there now, as it is stored */
+  const char *id; /* of the field, the track or the kind; or NULL */
+  char *name;     /* in words: "Hits"; no two rows of a form have the same */
+  char *text;     /* NAME: the current name, "" for what is added; KEEP: where it lies; or NULL */
+  BonesChange change;   /* sets it; its value is the current one, as it is stored */
   gint lowest, highest; /* NUMBER, INCHES: as they are shown */
   gint base;            /* NUMBER: the stored value that is shown as 0 */
   gint64 mask;          /* SWITCH */
@@ -45,6 +45,6 @@ typedef struct {
   GArray *values;       /* of gint64: what each of choices stands for; or NULL */
 } BonesFieldView;
 
-/* What @viewer may set of @index in @scope (BONES_SET_SHIP, FLEET or TABLE): an array of
- * BonesFieldView, which the caller frees; empty where there is no such ship or fleet. */
+/* What @viewer can set for @index in @scope (BONES_SET_SHIP, FLEET or TABLE): an array of
+ * BonesFieldView, empty if there is no such ship or fleet. The caller frees it. */
 GPtrArray *bones_view_fields (BonesTable *table, guint viewer, guint scope, guint index);

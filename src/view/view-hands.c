@@ -68,8 +68,8 @@ bones_card_view_of_kind (const BonesWordsContext *context, guint kind)
 
   args.values = values;
   args.n_values = G_N_ELEMENTS (values);
-  view->id =
-      g_intern_string (bones_hands_ids (context->setup)[kind]); /* it may outlive the content */
+  view->id = g_intern_string (
+      bones_hands_ids (context->setup)[kind]); /* the view may outlive the content */
   view->name = bones_words_name (context, "choice", view->id);
   view->text = bones_words_for (context, "about", view->id, &args);
   view->icon = bones_words_icon (context->setup, "choice", view->id);
@@ -94,7 +94,7 @@ view_card (const BonesWordsContext *context, guint card)
   return view;
 }
 
-/* The cards that the app knows it holds. */
+/* The cards that the fleet holds, if the app knows them. */
 static GPtrArray *
 list_cards (const BonesWordsContext *context, guint fleet)
 {

@@ -7,8 +7,8 @@
 
 #include "view-context.h"
 
-/* Sets how many cards the fleet of @view holds, and the cards if the viewer may see them. Of real
- * cards the app knows nothing. */
+/* Sets how many cards the fleet of @view holds, and the cards if the viewer may see them. The app
+ * knows nothing of real cards. */
 void bones_fleet_view_add_hand (BonesFleetView *view, const BonesViewContext *view_context);
 
 /* What is on a card of kind @kind. */

@@ -100,9 +100,8 @@ add_ships (BonesPromptView *view, const BonesWordsContext *context, const BonesA
       }
 }
 
-/* Choices, cards; for targets the ranges, for effects what may happen, which are all open. Of
- * fleets, markers and cards of a hand only those that may be named: the others may not even be
- * there. */
+/* Choices and cards; for targets the ranges, for effects the effects, which are all open. For
+ * fleets, markers and cards of a hand only the open ones: the others may not even be there. */
 static void
 add_options (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {
@@ -125,8 +124,8 @@ add_options (BonesPromptView *view, const BonesWordsContext *context, const Bone
       }
 }
 
-/* Squares and exits of the board: only those that may be named; where a ship moves, with what lies
- * between her and the other one then. */
+/* The open squares and exits of the board. If a ship moves, each has what would then lie between
+ * her and the other ship. */
 static void
 add_squares (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {
@@ -144,14 +143,14 @@ add_squares (BonesPromptView *view, const BonesWordsContext *context, const Bone
       }
 }
 
-/* "+2 in": the first term is what the others are added to. */
+/* "+2 in": the other terms are added to the first one. */
 static char *
 word_term (const BonesAsk *ask, const BonesTerm *term)
 {
   const char *sign = term->value < 0 ? "\xe2\x88\x92" : term != ask->terms ? "+" : "";
   g_autofree char *value = NULL;
 
-  if (ask->kind == BONES_ASK_INCHES) /* which bring their own sign */
+  if (ask->kind == BONES_ASK_INCHES) /* inches bring their own sign */
     {
       value = bones_words_inches (term->value);
       return g_strconcat (term->value < 0 ? "" : sign, value, NULL);
@@ -190,7 +189,7 @@ word_chance (BonesChance chance)
   return g_strdup_printf (_ ("%d%%"), percent);
 }
 
-/* The other side of an opposed roll: the last dice of this run with another key. */
+/* The key of the other side of an opposed roll: the last dice of this run with another key. */
 static const BonesKey *
 find_rival (const BonesPlay *play, const BonesKey *key)
 {
@@ -221,7 +220,7 @@ add_pools (BonesPromptView *view, const BonesPlay *play)
     view->rival_pool = bones_pool_new (play->entries, play->n_entries, rival);
 }
 
-/* What the roll was for that may be rolled again. */
+/* The question of the roll that may be rolled again. */
 static char *
 word_roll (const BonesViewContext *view_context)
 {
@@ -234,8 +233,8 @@ word_roll (const BonesViewContext *view_context)
   return NULL;
 }
 
-/* The dice that would be rolled: those asked for, or the pool, or the one of it that may be picked.
- */
+/* The number of dice that would be rolled: those in the question, the pool, or one die of the pool
+ * that a player picks. */
 static guint
 count_dice (const BonesPromptView *view, const BonesAsk *ask)
 {
@@ -248,7 +247,7 @@ count_dice (const BonesPromptView *view, const BonesAsk *ask)
 void
 bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3])
 {
-  const gint edge = (gint) ask->half - (gint) ask->rival_half; /* who has it wins where equal */
+  const gint edge = (gint) ask->half - (gint) ask->rival_half; /* the side that has it wins a tie */
   const BonesChance none = bones_chance (0, 1);
 
   if (ask->rival_score == BONES_NO_SCORE)
@@ -305,7 +304,7 @@ add_chance (BonesPromptView *view, const BonesAsk *ask)
   view->chance_fraction = bones_chance_to_string (view->exact_chance);
 }
 
-/* The actions that may be started before it is answered. */
+/* The actions that may be started before the question is answered. */
 static void
 add_interrupts (BonesPromptView *view, const BonesRuleset *ruleset, guint64 interrupts)
 {
@@ -315,7 +314,7 @@ add_interrupts (BonesPromptView *view, const BonesRuleset *ruleset, guint64 inte
       g_ptr_array_add (view->interrupts, (gpointer) ruleset->verbs[i].id);
 }
 
-/* The other fleet whose hand the one that is asked may look into, where the app knows it. */
+/* The fleet whose hand the asked fleet may look into, if the app knows that hand. */
 static gint
 find_open_hand (const BonesWordsContext *context, guint who)
 {
@@ -335,7 +334,8 @@ asks_edge (const BonesBoard *board, const BonesAsk *ask)
   return board != NULL && ask->kind == BONES_ASK_CHOICE && g_strcmp0 (board->side, ask->what) == 0;
 }
 
-/* To play no card is no secret: everybody may see that it can be answered, and how. */
+/* Playing no card is not secret: everybody may see that this answer is possible, and how to give
+ * it. */
 static void
 add_no_card (BonesPromptView *view, const BonesWordsContext *context, const BonesAsk *ask)
 {

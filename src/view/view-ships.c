@@ -209,7 +209,7 @@ view_plan (const BonesWordsContext *context, guint ship)
 
 /* ---- Chips ---- */
 
-/* The state @status as the words have it. */
+/* A chip with the ruleset's words for the state @status. */
 static void
 add_status_chip (BonesShipView *view, const BonesWordsContext *context, const char *id,
                  const char *status)
@@ -218,8 +218,8 @@ add_status_chip (BonesShipView *view, const BonesWordsContext *context, const ch
                             bones_words_icon (context->setup, "status", status));
 }
 
-/* The state that a link puts its ships in: the one whose id begins with the link's, "grappled" by
- * "grapple". Else the link's own id. */
+/* The state that a link puts its ships in: its id begins with that of the link, as "grappled" with
+ * "grapple". Otherwise the link's own id. */
 static const char *
 state_by_link (const BonesRuleset *ruleset, const char *kind)
 {
@@ -256,8 +256,7 @@ add_link_chips (BonesShipView *view, const BonesWordsContext *context)
     }
 }
 
-/* What goes with her wherever she goes, such as a spell: the kinds of markers that are a state of
- * their ship. */
+/* Things that go with a ship, such as a spell: markers whose kind is a state of their ship. */
 static void
 add_marker_chips (BonesShipView *view, const BonesWordsContext *context)
 {
@@ -278,7 +277,7 @@ add_marker_chips (BonesShipView *view, const BonesWordsContext *context)
     }
 }
 
-/* Nobody, where a system has no people. */
+/* The people of a ruleset; an empty list if it has none. */
 static const BonesPerson *
 people_of (const BonesWordsContext *context)
 {
@@ -288,7 +287,7 @@ people_of (const BonesWordsContext *context)
   return people != NULL ? people : nobody;
 }
 
-/* How @person of @fleet fares: "admiral-clings". */
+/* The state of @person of @fleet: "admiral-clings". */
 static char *
 state_of (const BonesWordsContext *context, const BonesPerson *person, guint fleet)
 {
@@ -329,7 +328,7 @@ word_people (const BonesWordsContext *context, guint fleet)
   return all->len > 0 ? g_strdup (all->str) : NULL;
 }
 
-/* What is true of all ships that her fleet sails. */
+/* Adds a chip for what is true of all ships of her fleet. */
 static void
 add_fleet_chips (BonesShipView *view, const BonesWordsContext *context, guint fleet)
 {
@@ -373,7 +372,7 @@ add_chips (BonesShipView *view, const BonesWordsContext *context, const BonesShi
   if (is_abandoned (context, view->ship))
     add_status_chip (view, context, "abandoned", "abandoned");
 
-  if (ship->status != BONES_IN_PLAY) /* how she left says it all */
+  if (ship->status != BONES_IN_PLAY) /* how she left the table says it all */
     {
       if (ship->origin != BONES_NOBODY)
         add_status_chip (view, context, NULL, bones_status_ids[ship->status]);
@@ -414,7 +413,7 @@ is_flagship (const BonesGame *game, guint ship)
   return FALSE;
 }
 
-/* It may outlive the content. */
+/* The view may outlive the content. */
 static const char *
 look_of (const BonesSetup *setup, guint kind)
 {
@@ -424,7 +423,7 @@ look_of (const BonesSetup *setup, guint kind)
                                                      : ruleset->kind_id (setup->content, kind));
 }
 
-/* Of what class she is, as far as that may be known. */
+/* Sets her class as far as the viewer may know it. */
 static void
 name_kind (BonesShipView *view, const BonesWordsContext *context, guint kind)
 {
@@ -471,9 +470,8 @@ view_ship (const BonesViewContext *view_context, guint i)
   return view;
 }
 
-/* What the ships that were bought for @fleet cost, in halves of points: as far as the viewer may
- * know
- * (@hidden: those of which he may not, as long as they are on the table). */
+/* The cost of the ships that were bought for @fleet, in halves of points. With @hidden, only the
+ * ships on the table that are hidden from the viewer; otherwise those that the viewer may know. */
 static guint
 count_points (const BonesViewContext *view_context, guint fleet, gboolean hidden)
 {
@@ -491,7 +489,8 @@ count_points (const BonesViewContext *view_context, guint fleet, gboolean hidden
   return points;
 }
 
-/* Each ship once: on the table with whoever has her now, gone with whom she was bought for. */
+/* Shows each ship once: on the table with the fleet that has her now, gone with the fleet that
+ * bought her. */
 static guint
 shown_with (const BonesShip *ship)
 {
@@ -515,7 +514,7 @@ describe_roster (BonesFleetView *view, const BonesWordsContext *context)
   const BonesRoster *roster;
 
   view->player = g_strdup (bones_names_player (context->names, view->fleet));
-  if (view->fleet >= setup->rosters->len) /* it joined later */
+  if (view->fleet >= setup->rosters->len) /* the fleet joined later */
     return;
 
   roster = g_ptr_array_index (setup->rosters, view->fleet);

@@ -67,7 +67,7 @@ word_costs (const BonesWordsContext *context, const BonesStagedView *view)
   return bones_words_name (context, "tray", "nothing");
 }
 
-/* The whole sentence, or what it says in short. */
+/* The whole sentence, or the short form. */
 static char *
 word_staged (const BonesWordsContext *context, const BonesStaged *staged, gboolean brief)
 {
@@ -84,8 +84,8 @@ word_staged (const BonesWordsContext *context, const BonesStaged *staged, gboole
                : bones_words_for (context, prefixes[staged->state], staged->what, &args);
 }
 
-/* Whether people rolled the die, or put it right: it is the last of that rule's and that ship's
- * before the entry behind which it was told. */
+/* Whether a person rolled or corrected the die: the last roll of that rule and that ship before the
+ * entry that reported it. */
 static gboolean
 is_typed (const BonesJournal *journal, const BonesStaged *staged)
 {

@@ -59,7 +59,8 @@ word_track (const BonesWordsContext *context, const BonesTrack *track, const cha
     }
 }
 
-/* What a touch on the card of @ship means, and what takes it back where a system says so. */
+/* Sets what a touch on the card of @ship does, and what undoes it if the ruleset has words for
+ * that. */
 static void
 describe_tap (BonesTrackView *view, const BonesWordsContext *context, const BonesTrack *track,
               guint ship)
@@ -83,14 +84,14 @@ describe_tap (BonesTrackView *view, const BonesWordsContext *context, const Bone
     view->untap_text = bones_words_for (context, "untap", view->tap_id, &args);
 }
 
-/* Whether limit() says out of how many. */
+/* Whether limit() gives a maximum. */
 static gboolean
 counts_out_of (BonesShow show)
 {
   return show == BONES_SHOW_HOLES || show == BONES_SHOW_PEGS || show == BONES_SHOW_PLAN;
 }
 
-/* What ships of class @kind call it; NULL where they leave that to the ruleset. */
+/* The name of the track for ships of class @kind; NULL if the ruleset's name applies. */
 static const char *
 call_track (const BonesSetup *setup, guint kind, guint track)
 {
@@ -101,7 +102,7 @@ call_track (const BonesSetup *setup, guint kind, guint track)
   return id != NULL ? bones_words_called (setup, NULL, id) : NULL;
 }
 
-/* The value as ids, which may outlive the content. */
+/* Sets the value as ids, which may outlive the content. */
 static void
 add_ids (BonesTrackView *view, const BonesSetup *setup, const BonesTrack *track, guint value)
 {
@@ -176,7 +177,7 @@ bones_track_views (const BonesViewContext *view_context, const BonesTrack *track
   return views;
 }
 
-/* A number has its name, but for a chip, which has it already. */
+/* A number follows the name of its track. The words of a chip include it. */
 static char *
 word_trait (const BonesWordsContext *context, const BonesTrack *track, guint value)
 {
@@ -202,7 +203,7 @@ add_traits (GPtrArray *traits, const BonesWordsContext *context, const BonesTrac
       }
 }
 
-/* What was made of her twice is told once: "Extra Guns ×2". */
+/* Counts equal traits: "Extra Guns ×2". */
 static void
 merge_traits (GPtrArray *traits)
 {
@@ -225,7 +226,7 @@ merge_traits (GPtrArray *traits)
     }
 }
 
-/* Of a system that tells more of its ships than their class. */
+/* Whether the ruleset says more of its ships than their class. */
 static gboolean
 has_traits (const BonesTrack *tracks)
 {

@@ -83,7 +83,7 @@ bones_role_of (const BonesRuleset *ruleset, guint verb)
 
 #define MOST_POOLS 2 /* of two sides that roll against each other */
 
-/* Entry @i of the effective list counted from its end, or NULL. */
+/* The entry that is @i before the last of the effective list, or NULL. */
 static const BonesEntry *
 entry_back (const BonesJournal *journal, guint i)
 {
@@ -94,7 +94,7 @@ entry_back (const BonesJournal *journal, guint i)
                             : NULL;
 }
 
-/* What stands beside the play, and leaves the dice where they lie. */
+/* Whether the entry is outside the play, so that dice stay on the table. */
 static gboolean
 is_beside (const BonesEntry *entry)
 {
@@ -107,14 +107,16 @@ is_answer_of (const BonesEntry *entry, BonesAskKind kind)
   return entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == kind;
 }
 
-/* Two pools that are rolled against each other: one rule, and each names the other's ship. */
+/* Whether the pools are rolled against each other: the rule is the same, and each names the other's
+ * ship. */
 static gboolean
 are_opposed (const BonesKey *a, const BonesKey *b)
 {
   return g_strcmp0 (a->rule, b->rule) == 0 && a->subject == b->ordinal && a->ordinal == b->subject;
 }
 
-/* Whether dice for @key belong to the last roll, of which @keys (of const BonesKey) are known. */
+/* Whether dice for @key belong to the last roll. @keys (of const BonesKey) are the keys of it that
+ * were found so far. */
 static gboolean
 belongs_to_roll (GPtrArray *keys, const BonesKey *key)
 {

@@ -17,6 +17,6 @@ BonesRole bones_role_of (const BonesRuleset *ruleset, guint verb);
 /* The dice that lie on the table: BonesView.pools. */
 GPtrArray *bones_view_list_pools (const BonesJournal *journal);
 
-/* The verbs that @ship has begun in the turn that it has now, as bits: back to the last action of
- * another ship, or of the table. */
+/* The verbs that @ship has begun in her current turn, as bits: back to the last action of another
+ * ship, or of the table. */
 guint64 bones_view_find_done (const BonesJournal *journal, guint ship);

@@ -11,7 +11,7 @@
 #include "view-tracks.h"
 #include "view-turn.h"
 
-#define MOST_WINDS 4 /* that are told of */
+#define MOST_WINDS 4 /* earlier winds that are shown */
 
 static gint n_made;
 
@@ -147,7 +147,7 @@ add_steps (BonesView *view, const BonesWordsContext *context)
     }
 }
 
-/* Until when it stands: a round, or what the ruleset says of such a marker. */
+/* When it ends: in a round, or as the ruleset says of such a marker. */
 static char *
 word_until (const BonesWordsContext *context, const BonesMarker *marker, const char *id)
 {
@@ -304,7 +304,7 @@ add_table (BonesView *view, const BonesViewContext *view_context)
                                     game->tracks, BONES_NO_SHIP);
 }
 
-/* The winds that were told of before the one that blows. */
+/* The winds before the current one. */
 static void
 add_winds (BonesView *view, const GArray *events)
 {
@@ -324,7 +324,7 @@ add_winds (BonesView *view, const GArray *events)
     }
 }
 
-/* What its button says: what sets something takes it back where it is set. */
+/* The words of its button. A verb that sets something takes it back if it is set. */
 static const char *
 name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *action)
 {
@@ -453,7 +453,7 @@ make_view (const BonesViewContext *view_context)
   return view;
 }
 
-/* What only the table as it stands has: what may be done, undone and done again. */
+/* Adds what only the current table has: actions, undo and redo. */
 static void
 add_verbs (BonesView *view, const BonesViewContext *view_context)
 {

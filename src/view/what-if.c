@@ -7,16 +7,16 @@
 #include "view-prompt.h"
 #include "what-if.h"
 
-#define MOST_RUNS 300000 /* of the procedure: what a question may cost */
+#define MOST_RUNS 300000 /* runs of the procedure: the limit for one question */
 
 struct _BonesWhatIf {
   BonesWordsContext words; /* its game is that of the play */
   guint viewer;
   const BonesGame *from; /* the state before the action */
   BonesPlay *play;       /* owned */
-  BonesReplay *before;   /* owned: holds from, where an action is under way; or NULL */
+  BonesReplay *before;   /* owned: holds from, if an action is under way; or NULL */
   GPtrArray *entries;    /* of BonesEntry, owned */
-  BonesAnswerForm *form; /* owned, of the open question; NULL until it is asked for */
+  BonesAnswerForm *form; /* owned, of the open question; NULL until it is needed */
   guint named;           /* the ship that an answer named last, or BONES_NO_SHIP */
 };
 
@@ -60,8 +60,7 @@ begin_action (BonesWhatIf *self, BonesTable *table, const BonesAction *action, G
   return FALSE;
 }
 
-/* What counts of the journal before the action @first, played again: with what was put right in it
- * since. */
+/* Replays the entries that count before the action @first, with later amendments. */
 static BonesReplay *
 replay_before (BonesTable *table, const BonesEntry *first)
 {
@@ -91,7 +90,7 @@ replay_before (BonesTable *table, const BonesEntry *first)
   return replay;
 }
 
-/* The action under way, as far as it has come. */
+/* The action under way, up to the open question. */
 static gboolean
 begin_at_prompt (BonesWhatIf *self, BonesTable *table)
 {
@@ -200,7 +199,7 @@ bones_what_if_get_ship (BonesWhatIf *self)
   return ship != BONES_NO_SHIP ? ship : action->action.ship;
 }
 
-/* Whether @track is the one below the water line of @ship. */
+/* Whether @track is the one below the waterline of @ship. */
 static gboolean
 is_waterline (const BonesWhatIf *self, guint track, guint ship)
 {
@@ -216,7 +215,7 @@ is_waterline (const BonesWhatIf *self, guint track, guint ship)
   return FALSE;
 }
 
-/* Whether @track is one that fills up, or runs out, on @ship. */
+/* Whether @track fills up, or runs out, on @ship. */
 static gboolean
 fills_up (const BonesWhatIf *self, guint track, guint ship)
 {
@@ -265,7 +264,7 @@ add_text (GArray *outcomes, const char *text, BonesChance chance)
   g_array_append_val (outcomes, one);
 }
 
-/* The roller's total against what the other side has, or will have. */
+/* The total of the roll against that of the other side, rolled or not. */
 static void
 add_opposed (GArray *outcomes, const BonesAsk *ask)
 {
@@ -356,7 +355,7 @@ track_of (const BonesWhatIf *self, const BonesWatch *watch)
              : NULL;
 }
 
-/* A stored number of @watch as it is shown. */
+/* A stored number of @watch in the form in which it is shown. */
 static BonesOutcomeView
 view_value (const BonesWhatIf *self, const BonesWatch *watch, guint value)
 {
@@ -406,7 +405,7 @@ add_outcomes (const BonesWhatIf *self, const BonesFate *fate, GArray *outcomes)
     }
 }
 
-/* Whether the numbers of a track can be added up. */
+/* Whether a mean of the track makes sense. */
 static gboolean
 has_mean (const BonesFate *fate, const BonesTrack *track)
 {
@@ -451,7 +450,7 @@ free_fate (gpointer data)
   g_free (view);
 }
 
-/* Whether the viewer sees the track: it is not bookkeeping, and what she is is not hidden. */
+/* Whether the viewer may see the track: it is shown to players, and the ship is not hidden. */
 static gboolean
 is_shown (const BonesWhatIf *self, const BonesWatch *watch)
 {

@@ -25,7 +25,7 @@ bones_words_prompt_in (const BonesWordsContext *context, const BonesAsk *ask)
                                : bones_words_for (context, "ask", ask->what, &args);
 }
 
-/* "Fury fires a bank", else "Fire a bank: Fury". */
+/* "Fury fires a bank" if the ruleset has that sentence, else "Fire a bank: Fury". */
 char *
 bones_words_action_in (const BonesWordsContext *context, const BonesAction *action)
 {
@@ -79,8 +79,9 @@ bones_words_find_marker (const BonesWordsContext *context, const char *text)
   return -1;
 }
 
-/* Choices are worded per question where the ruleset does so: "turn.straight" before
- * "choice.straight". The points of the compass are this room's. */
+/* A ruleset may have words for a choice in one question ("turn.straight"), which come before its
+ * words for the choice anywhere ("choice.straight"). This room has the words for the points of the
+ * compass. */
 static char *
 name_choice (const BonesWordsContext *context, const BonesAsk *ask, guint value)
 {
@@ -173,7 +174,7 @@ bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
                     const BonesAnswer *answer)
 {
   const guint n = ask->kind == BONES_ASK_REROLL ? 1 : answer->n;
-  BonesAnswer met = *answer; /* the entry may not have been played yet */
+  BonesAnswer met = *answer; /* NULL if the entry has not been played yet */
   GString *out;
 
   if (ask->kind == BONES_ASK_DICE)
@@ -207,7 +208,7 @@ wanted_range (const BonesAsk *ask)
   return g_strdup_printf (_ ("from %s to %s, in half inches"), low, high);
 }
 
-/* "Port, Starboard": those that are open. */
+/* The open choices: "Port, Starboard". */
 static char *
 wanted_choices (const BonesWordsContext *context, const BonesAsk *ask)
 {

@@ -26,7 +26,7 @@ name_order (const BonesWordsContext *context)
   return g_string_free (out, FALSE);
 }
 
-/* The step of the round that it is time for. */
+/* The current step of the round. */
 static char *
 name_step (const BonesWordsContext *context)
 {
@@ -40,9 +40,9 @@ name_step (const BonesWordsContext *context)
   return g_strdup (_ ("none"));
 }
 
-/* A tracked thing as it stands in one context: what it is called, and its value. */
+/* The name and the value of a tracked thing in one context. */
 typedef struct {
-  char *name; /* these two are owned */
+  char *name; /* both are owned */
   char *value;
 } Reading;
 
@@ -174,7 +174,7 @@ word_link (const BonesWordsContext *context, const BonesChange *change, gboolean
                : g_strdup_printf (_ ("No longer so: %s"), text);
 }
 
-/* The marker that was added is the one that was not there before. */
+/* The new marker is the one that was not there before. */
 static char *
 word_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
 {
@@ -198,7 +198,7 @@ word_removed_marker (const BonesWordsContext *was, guint marker)
   return g_strdup_printf (_ ("%s is taken off the table"), name);
 }
 
-/* Which card goes in or out of a hand stays untold. */
+/* Does not tell which card moves in or out of a hand. */
 static char *
 word_card (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
@@ -274,7 +274,7 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
     }
 }
 
-/* What ships of her class have not cannot be set: NULL where that is not what is wrong. */
+/* NULL unless the reason is that ships of her class do not have this track. */
 static char *
 word_absent (const BonesWordsContext *context, const BonesChange *change)
 {

@@ -12,7 +12,7 @@ static const char *const kind_words[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == BONES_ASK_KINDS);
 
-/* "dice, 3 5 (BS-FIRE-4)". Which card it is stays untold: it may be one of a hand. */
+/* "dice, 3 5 (BS-FIRE-4)". It does not name a card, which may be in a hand. */
 static char *
 word_answer (const BonesAnswer *answer)
 {

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* A ship that a rule made is called by her class, in English, unless somebody named her; what is
- * nobody's is counted behind it. */
+/* A ship that a rule created is called by her class, in English, unless a player has named her.
+ * Ships without an owner are numbered. */
 static void
 translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char **name)
 {
@@ -28,8 +28,8 @@ translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char
   g_free (called);
 }
 
-/* "Lair 2": counted among all that are hidden from anybody, so that it is called the same by all
- * from whom it is. */
+/* "Lair 2": numbered among all ships that are hidden from anybody, so that everybody uses the same
+ * number. */
 static void
 hide_name (BonesNames *names, const BonesSetup *setup, const BonesGame *game, guint ship)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
-/* Some rules count rounds, in which each ship has a turn; others count turns, in which each has a
- * go. */
+/* Some rules count rounds, in which each ship has a turn. Others count turns, in which each ship
+ * has a go. */
 const BonesWords bones_round_words[] = {
   { "round.name", N_ ("Round") },
   { "round.number", N_ ("Round {a}") },

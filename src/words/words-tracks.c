@@ -40,7 +40,7 @@ bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
   return g_strdup (called != NULL ? called : name);
 }
 
-/* Whom @value names. */
+/* The fleet or ship that @value stands for. */
 static const char *
 name_number (const BonesWordsContext *context, BonesNumbers numbers, guint value)
 {

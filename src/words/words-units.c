@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define MOST_WHOLE_INCHES 600 /* an answer holds 16 bits of hundredths */
+#define MOST_WHOLE_INCHES 600 /* an answer holds hundredths in 16 bits */
 
 static const char *const point_words[] = {
   N_ ("north"),      N_ ("north-east"), N_ ("east"),       N_ ("south-east"), N_ ("south"),
@@ -29,7 +29,7 @@ static const struct {
   { "½", 50 }, { "¼", 25 }, { "¾", 75 }, { "1/2", 50 }, { "1/4", 25 }, { "3/4", 75 },
 };
 
-/* "3 ½", "½", "-2"; what is no quarter has decimals. */
+/* "3 ½", "½", "-2"; decimals if it is not a multiple of a quarter. */
 static char *
 write_parts (gint parts, guint unit)
 {
@@ -102,7 +102,7 @@ read_fraction (const char **text, guint *hundredths)
   return FALSE;
 }
 
-/* At most two decimals other than 0. */
+/* Accepts at most two decimals other than 0. */
 static gboolean
 read_decimals (const char **text, guint *hundredths)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What is said about any system. */
+/* Words that every rule system uses. */
 static const BonesWords own_words[] = {
   { "refusal.answer-first", N_ ("First answer the question that is open."), NULL },
   { "refusal.read-only", N_ ("This battle can only be looked at."), NULL },
@@ -29,8 +29,8 @@ static const BonesWords own_words[] = {
   { NULL, NULL, NULL },
 };
 
-/* One sentence on its way: what it is about. Without names, as of a roster that is no game yet,
- * ship and fleet are all there is to say. */
+/* One sentence while it is made. Without names (of a roster that is not in a game yet), only {ship}
+ * and {fleet} are available. */
 typedef struct {
   const BonesWordsContext *context;
   const BonesWordsArgs *args;
@@ -56,7 +56,7 @@ index_words (const BonesWords *const *lists)
   return index;
 }
 
-/* A view asks for hundreds of sentences, so each ruleset's are indexed once, for good. */
+/* A view needs hundreds of sentences, so the words of each ruleset are indexed once. */
 static const BonesWords *
 find_in_ruleset (const BonesRuleset *ruleset, const char *id)
 {
@@ -92,7 +92,7 @@ bones_words_find (const BonesSetup *setup, const char *id)
   return words != NULL ? words : find_in_ruleset (setup->ruleset, id);
 }
 
-/* What people wrote is in no catalogue: a word of theirs may be one of ours by chance. */
+/* Words of players are not translated: one of them may equal a word of ours by chance. */
 static const char *
 text_of (const BonesWords *words)
 {
@@ -109,7 +109,7 @@ find_with_prefix (const BonesSetup *setup, const char *prefix, const char *id)
   return bones_words_find (setup, whole);
 }
 
-/* A name that is the same wherever it stands needs no prefix: "spell.squall". */
+/* A name that is the same in every context needs no prefix: "spell.squall". */
 static const BonesWords *
 find_name (const BonesSetup *setup, const char *prefix, const char *id)
 {
@@ -188,7 +188,7 @@ append_card (GString *out, const Filling *filling, guint kind)
     append_taken (out, bones_words_name (filling->context, "choice", ids[kind]));
 }
 
-/* What a number stands for in the ruleset's own formats. */
+/* A number in one of the ruleset's own formats. */
 static gboolean
 append_meaning (GString *out, const Filling *filling, const char *format, gint32 value)
 {
@@ -205,7 +205,7 @@ append_meaning (GString *out, const Filling *filling, const char *format, gint32
   return TRUE;
 }
 
-/* A number, as its format asks: "b:inches". */
+/* A number in the format that the template asks for: "b:inches". */
 static gboolean
 append_value (GString *out, const Filling *filling, const char *what, gsize length)
 {
@@ -270,7 +270,7 @@ append_placeholder (GString *out, const Filling *filling, const char *what, gsiz
   return TRUE;
 }
 
-/* Goes over @template once, so that a ship called "{fleet}" stays what she is called. */
+/* Replaces placeholders in one pass, so a ship called "{fleet}" keeps that name. */
 static char *
 fill (const Filling *filling, const char *template)
 {
@@ -295,7 +295,7 @@ fill (const Filling *filling, const char *template)
   return g_string_free (out, FALSE);
 }
 
-/* Whole sentences are translated, and only then filled in. */
+/* Translates the whole sentence first, then fills it in. */
 static const char *
 translate (const BonesWords *words, const BonesWordsArgs *args)
 {
