@@ -319,7 +319,7 @@ bones_content_set_insert (BonesContentSet *set, BonesStore *store, const BonesSe
 
   if (bones_content_set_n_rows (set, section) >= section->most)
     return bones_content_refuse (error, BONES_CONTENT_ERROR_REFUSED,
-                                 g_strdup_printf (_ ("“%s” has %u rows, and that is the most."),
+                                 g_strdup_printf (_ ("“%s” already has %u rows, the maximum."),
                                                   _ (section->name), section->most));
 
   next = copy_set (set);

@@ -50,8 +50,7 @@ bones_content_ruleset (const char *id, GError **error)
   bones_content_refuse (
       error, BONES_CONTENT_ERROR_NO_SUCH,
       ruleset != NULL
-          ? g_strdup_printf (_ ("%s has no content that players write themselves."),
-                             _ (ruleset->name))
+          ? g_strdup_printf (_ ("Players cannot write content for %s."), _ (ruleset->name))
           : g_strdup_printf (_ ("There is no rule system called “%s”."), id != NULL ? id : ""));
   return NULL;
 }

@@ -95,7 +95,7 @@ check_format (JsonObject *object, GError **error)
   if (g_strcmp0 (format, "crossbones-fleet") != 0 || version < 1)
     {
       g_set_error_literal (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
-                           _ ("This is no fleet of Crossbones."));
+                           _ ("This is not a Crossbones fleet."));
       return FALSE;
     }
 
@@ -228,7 +228,7 @@ read_setup (JsonObject *object, const BonesContentSet *set, GError **error)
     return bones_content_set_setup (set, edition, error);
 
   g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
-               _ ("“%s” is a content set of %s, and the fleet is one of %s."), set->record->name,
+               _ ("“%s” is a content set of %s, but the fleet is of %s."), set->record->name,
                _ (set->ruleset->name), _ (ruleset->name));
   return NULL;
 }

@@ -41,7 +41,7 @@ check_names (const BonesRoster *roster, GPtrArray *faults)
   check_name (roster->player, faults);
   check_name (roster->faction, faults);
   if (roster->side != NULL && !is_side (roster->side))
-    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: the side “%s” is none of N, E, S and W."),
+    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: the side “%s” must be N, E, S or W."),
                                               roster->name, roster->side));
 
   for (guint i = 0; i < roster->ships->len; i++)
@@ -88,9 +88,9 @@ check_roster (const BonesSetup *setup, const BonesRoster *roster, GPtrArray *fau
 
   check_names (roster, faults);
   if (!setup->ruleset->outfits && is_fitted_out (roster))
-    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: in %s no wizard, weapon or card is bought "
-                                                 "with a fleet."),
-                                              roster->name, _ (setup->ruleset->name)));
+    g_ptr_array_add (faults,
+                     g_strdup_printf (_ ("%s: in %s, fleets do not buy wizards, weapons or cards."),
+                                      roster->name, _ (setup->ruleset->name)));
 }
 
 static void

@@ -234,7 +234,7 @@ read_all (BonesSetup *setup, JsonObject *object, BonesGameSettings *settings, GE
     return FALSE;
 
   if (bones_undo_rule_from_id (undo) < 0)
-    return bad_game (error, g_strdup_printf (_ ("There is no rule for undo called “%s”."), undo));
+    return bad_game (error, g_strdup_printf (_ ("There is no undo rule called “%s”."), undo));
 
   settings->undo = (BonesUndoRule) bones_undo_rule_from_id (undo);
   set_later_options (setup);

@@ -82,7 +82,7 @@ check_text (Check *self, const At *at, GVariant *value)
     if ((guchar) *text < 0x20 && *text != '\n')
       {
         add_hidden_flaw (self, at->spot, at->field,
-                         N_ ("{field} has signs in it that cannot be written"), NULL);
+                         N_ ("{field} contains characters that cannot be written"), NULL);
         return;
       }
 }
@@ -101,8 +101,9 @@ check_range (Check *self, const At *at, gdouble number)
 
   if (number < field->lowest || number > field->highest)
     bones_flaw_add (self->flaws, at->spot, field,
-                    field->optional ? N_ ("{field} is {value}; {least} to {most}, or nothing")
-                                    : N_ ("{field} is {value}; {least} to {most}"),
+                    field->optional
+                        ? N_ ("{field} is {value}; it must be {least} to {most}, or empty")
+                        : N_ ("{field} is {value}; it must be {least} to {most}"),
                     value, least, most);
 }
 
@@ -115,7 +116,7 @@ check_number (Check *self, const At *at, GVariant *value)
   } kinds[BONES_FIELD_KINDS] = {
     [BONES_FIELD_NUMBER] = { 1, N_ ("{field} must be a whole number") },
     [BONES_FIELD_INCHES] = { 100, N_ ("{field} must be a number of inches") },
-    [BONES_FIELD_POINTS] = { 2, N_ ("{field} must be a number of points, halves at the finest") },
+    [BONES_FIELD_POINTS] = { 2, N_ ("{field} must be a number of points in steps of ½") },
     [BONES_FIELD_NUMBERS] = { 1, "{field} must be a list of whole numbers" },
   };
   const gdouble parts = kinds[at->field->kind].parts;
@@ -170,7 +171,7 @@ check_choice (Check *self, const At *at, GVariant *value)
 
   if (!is_text (value) || !is_one_of (at->field->ids, get_text (value)))
     bones_flaw_add (self->flaws, at->spot, at->field,
-                    N_ ("{field} is “{value}”; it is one of {most}"),
+                    N_ ("{field} is “{value}”; it must be one of {most}"),
                     is_text (value) ? get_text (value) : "", NULL, list)
         ->form = TRUE;
 }
@@ -235,7 +236,7 @@ check_row (Check *self, const At *at, GVariant *value)
   if (!is_text (value))
     add_hidden_flaw (self, at->spot, at->field, N_ ("{field} must be the code of a row"), NULL);
   else if (!is_known (self, at, get_text (value)))
-    add_flaw (self, at, N_ ("{field} is “{value}”, which is not there"), get_text (value));
+    add_flaw (self, at, N_ ("{field} is “{value}”, which does not exist"), get_text (value));
 }
 
 static void check_fields (Check *self, const BonesSpot *spot, const BonesField *fields,
@@ -255,7 +256,7 @@ check_ids_within (Check *self, const BonesSpot *spot, const BonesField *table, G
       const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, inner);
 
       if (text != NULL && !g_hash_table_add (seen, g_strdup (text)))
-        bones_flaw_add (self->flaws, &deeper, id, N_ ("{field} “{value}” is there twice"), text,
+        bones_flaw_add (self->flaws, &deeper, id, N_ ("{field} “{value}” is used twice"), text,
                         NULL, NULL);
     }
 }
@@ -363,8 +364,8 @@ gather (Check *self, const BonesSection *section)
       if (id != NULL
           && !g_hash_table_add (self->ids,
                                 g_strconcat (bones_section_family (section), "\n", id, NULL)))
-        bones_flaw_add (self->flaws, &spot, field, N_ ("{field} “{value}” is there twice"), id,
-                        NULL, NULL);
+        bones_flaw_add (self->flaws, &spot, field, N_ ("{field} “{value}” is used twice"), id, NULL,
+                        NULL);
     }
 }
 

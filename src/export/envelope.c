@@ -443,7 +443,7 @@ is_right (BonesEnvelope *self, const char *stored, const char *hash, GError **er
 
   return stored == NULL || g_str_equal (stored, hash)
          || fail (error, BONES_ENVELOPE_ERROR_CHANGED,
-                  _ ("its hash does not agree: it, or what stands before it, was changed."));
+                  _ ("its hash is wrong: this entry or one before it was changed."));
 }
 
 /* The chain of version 1: SHA-256 (the hash before it in hexadecimal, newline, the object as
@@ -633,10 +633,10 @@ bones_envelope_import (const BonesEnvelope *self, BonesStore *store, GError **er
 
   if (self->viewer != NULL)
     {
-      fail (
-          error, BONES_ENVELOPE_ERROR_VIEWED,
-          _ ("This battle was exported as seen by %s and is not complete: it can be viewed, but not continued."),
-          *self->viewer != '\0' ? self->viewer : _ ("everybody"));
+      fail (error, BONES_ENVELOPE_ERROR_VIEWED,
+            _ ("This battle was exported as seen by %s and is not complete: it can be viewed, but "
+               "not continued."),
+            *self->viewer != '\0' ? self->viewer : _ ("everybody"));
       return 0;
     }
 

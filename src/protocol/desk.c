@@ -47,7 +47,7 @@ bones_desk_find_ship (const BonesNames *names, const char *text, guint *ship, GE
 
   return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                             found == -1 ? "There is no ship “%.80s”."
-                                        : "More than one ship is called “%.80s”: say her id.",
+                                        : "More than one ship is called “%.80s”: give her id.",
                             text);
 }
 
@@ -64,7 +64,7 @@ bones_desk_find_fleet (const BonesNames *names, const char *text, guint *fleet, 
 
   return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
                             found == -1 ? "There is no fleet “%.80s”."
-                                        : "More than one fleet is called “%.80s”: say its letter.",
+                                        : "More than one fleet is called “%.80s”: give its letter.",
                             text);
 }
 

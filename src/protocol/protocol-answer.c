@@ -22,7 +22,7 @@ static const char *const hints[BONES_ASK_KINDS] = {
   [BONES_ASK_SHIP] = "“ship”",
   [BONES_ASK_SHIPS] = "“ships”",
   [BONES_ASK_TARGETS] = "“targets”",
-  [BONES_ASK_CARD] = "“card” (or “roll”:true where it is drawn)",
+  [BONES_ASK_CARD] = "“card” (or “roll”:true if it is drawn)",
   [BONES_ASK_EFFECTS] = "“effects”",
   [BONES_ASK_CONFIRM] = "“confirm”",
   [BONES_ASK_SQUARE] = "“square”",
@@ -36,7 +36,7 @@ add_value (BonesGivenAnswer *out, guint value, GError **error)
 {
   if (out->n == BONES_MAX_VALUES)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "An answer holds no more than %d values.", BONES_MAX_VALUES);
+                              "An answer has at most %d values.", BONES_MAX_VALUES);
 
   out->values[out->n++] = (guint16) value;
   return TRUE;
@@ -145,7 +145,7 @@ read_reroll (const BonesAnswerForm *answer_form, JsonObject *said, BonesGivenAns
 
   if (out->values[0] == BONES_REROLL_SPEND && answer_form->high > 0 && die == 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                              "Say which “die” is rolled again, from 1 to %u.", answer_form->high);
+                              "Name the “die” to roll again, from 1 to %u.", answer_form->high);
 
   return out->values[0] != BONES_REROLL_SPEND
          || (add_value (out, (guint) (answer_form->high > 0 ? die : 0), error)

@@ -95,8 +95,8 @@ read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **erro
 
       bit = find_id (track->ids, text);
       if (bit < 0)
-        return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
-                                  track->id);
+        return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is not a value of %s.",
+                                  text, track->id);
 
       *value |= (gint64) 1 << bit;
     }
@@ -121,7 +121,7 @@ read_word (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64
         return TRUE;
       }
 
-  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is none of %s.", text,
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is not a value of %s.", text,
                             track->id);
 }
 
@@ -142,7 +142,7 @@ read_square (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint
   *value = bones_square_from_string (to->rules->ruleset->board, text);
   return *value > 0
          || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
-                               "“%.40s” is no square of the board.", text);
+                               "“%.40s” is not a square of the board.", text);
 }
 
 static gboolean
@@ -376,8 +376,7 @@ read_member (const ChangeList *to, guint scope, guint index, const char *name, J
       }
 
   if (track < 0)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
-                              "There is no “%.40s” that could be set here.", name);
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” cannot be set here.", name);
 
   if (!read_track (to, &tracks[track], node, &value, error))
     return FALSE;
@@ -470,8 +469,8 @@ find_card (const ChangeList *to, const char *id, gint64 *deck, gint64 *number, G
   *deck = hands != NULL ? hands->deck : 0;
   *number = kind >= 0 ? bones_table_find_card (to->table, to->changes, (guint) kind) : -1;
   return *number >= 0
-         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
-                               "There is no card “%.40s” that could be taken.", id);
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "No card “%.40s” can be taken.",
+                               id);
 }
 
 /* A card by its number or by its kind. */

@@ -338,7 +338,7 @@ handle_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError *
 
   if (!sure)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
-                              "A game that is removed is gone for good: say “confirm”:true.");
+                              "A removed game cannot be restored: add “confirm”:true.");
 
   if (!bones_store_remove_game (desk->store, game, error))
     return FALSE;

@@ -234,7 +234,7 @@ refuse_unasked (BonesWhatIf *what_if, GError **error)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER, "No dice are rolled for this.");
 
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                            "Send more “answers” along. Before any dice this is asked: %s", text);
+                            "Send more “answers”. This question comes before any dice: %s", text);
 }
 
 /* The action that the request names, or the one under way. */

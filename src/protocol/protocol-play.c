@@ -207,14 +207,14 @@ read_amended (BonesDesk *desk, guint32 seq, JsonObject *request, BonesGivenAnswe
   form = bones_answer_form_new_at (desk->table, seq);
   if (form == NULL)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
-                              "Entry %u answers nothing that was asked.", seq);
+                              "Entry %u does not answer a question.", seq);
 
   if (!bones_desk_may_name (desk, form, error) || !bones_read_answer (form, request, out, error))
     return FALSE;
 
   return out->how == BONES_GIVEN_VALUES
          || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
-                               "An answer is put right by saying what it should have been.");
+                               "Correct an answer by giving the right one.");
 }
 
 static void
@@ -282,7 +282,7 @@ read_option (const BonesRuleset *ruleset, const guint8 *options, const char *key
 
   if (ruleset->options[found].kind == BONES_OPTION_DATA)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
-                              "“%.40s” is set when a game is made, and not changed later.", key);
+                              "“%.40s” is set when a game is made and cannot change later.", key);
 
   json_object_set_member (object, key, json_node_copy (node));
   json_node_set_object (named, object);

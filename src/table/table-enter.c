@@ -129,9 +129,10 @@ meet_failure (BonesTable *self, GError *local, GError **error)
     }
 
   bones_table_emit_changed (self);
-  bones_table_refuse (error, BONES_TABLE_ERROR_STALE,
-                      g_strdup (_ ("The battle has gone on in another window, and was read anew. "
-                                   "Look at it, and decide again.")));
+  bones_table_refuse (
+      error, BONES_TABLE_ERROR_STALE,
+      g_strdup (_ ("Another window has changed this battle. It has been read again: look at it and "
+                   "decide again.")));
 }
 
 static gboolean

@@ -134,9 +134,9 @@ cut_at (BonesTable *self, guint cut, guint agreed, GError **error)
     return nothing (error, _ ("There is nothing to undo."));
 
   if (is_never (self, cut))
-    return bones_table_refuse (error, BONES_TABLE_ERROR_FENCE,
-                               g_strdup (_ ("In this battle no die or card that was seen is ever "
-                                            "taken back.")));
+    return bones_table_refuse (
+        error, BONES_TABLE_ERROR_FENCE,
+        g_strdup (_ ("In this battle, dice and cards that were seen are never taken back.")));
 
   missing = find_needs (self, cut) & ~agreed;
   if (missing != 0)
@@ -247,7 +247,7 @@ bring_back (BonesTable *self, guint n, GError **error)
   BonesEntry *entry;
 
   if (n == 0)
-    return nothing (error, _ ("There is nothing to do again."));
+    return nothing (error, _ ("There is nothing to redo."));
 
   while (n < undone->len && is_drawn_by_app (entry_at (self, undone, undone->len - 1 - n)))
     n++;

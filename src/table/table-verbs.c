@@ -267,8 +267,8 @@ find_answer (BonesTable *self, guint32 seq, GError **error)
   bones_table_refuse (
       error, BONES_TABLE_ERROR_BAD_CHANGE,
       g_strdup_printf (entry == NULL || entry->kind != BONES_ENTRY_ANSWER
-                           ? _ ("Entry %u is not an answer that can be put right.")
-                           : _ ("Entry %u was taken back: there is nothing to put right."),
+                           ? _ ("Entry %u is not an answer that can be corrected.")
+                           : _ ("Entry %u was taken back, so it cannot be corrected."),
                        seq));
   return NULL;
 }
@@ -289,8 +289,7 @@ may_be_put_right (BonesTable *self, const BonesEntry *answer, GError **error)
 
   return bones_table_refuse (
       error, BONES_TABLE_ERROR_BAD_CHANGE,
-      g_strdup (_ ("This card was dealt into a hand: set by hand which cards "
-                   "are in it.")));
+      g_strdup (_ ("This card was dealt into a hand: set the cards of that hand by hand.")));
 }
 
 static BonesEntry *
@@ -325,9 +324,10 @@ amendment_fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, 
   why = bones_words_misfit (&context, side->journal, play, side->misfit);
   return bones_table_refuse (
       error, BONES_TABLE_ERROR_MISFIT,
-      g_strdup_printf (_ ("With this answer the battle would have gone on otherwise. %s Nothing "
-                          "was changed: set by hand what should be different now."),
-                       why));
+      g_strdup_printf (
+          _ ("With this answer, the battle would have continued differently. %s Nothing was "
+             "changed: set by hand what should be different now."),
+          why));
 }
 
 /* What would be different, and what would be asked. */
@@ -340,7 +340,7 @@ list_differences (BonesTable *self, const BonesSide *side)
   GPtrArray *differs = bones_words_differences (&was, &now);
 
   if (before->stop == BONES_ASKING && after->stop != BONES_ASKING)
-    g_ptr_array_add (differs, g_strdup (_ ("Nothing would be asked any more.")));
+    g_ptr_array_add (differs, g_strdup (_ ("There would be no open question.")));
   else if (after->stop == BONES_ASKING
            && (before->stop != BONES_ASKING
                || !bones_key_equal (&before->prompt.key, &after->prompt.key)
@@ -348,7 +348,7 @@ list_differences (BonesTable *self, const BonesSide *side)
     {
       g_autofree char *prompt = bones_words_prompt_in (&now, &after->prompt);
 
-      g_ptr_array_add (differs, g_strdup_printf (_ ("It would be asked: %s"), prompt));
+      g_ptr_array_add (differs, g_strdup_printf (_ ("The open question would be: %s"), prompt));
     }
 
   return differs;
@@ -436,7 +436,7 @@ bones_table_override (BonesTable *self, const BonesChange *changes, guint n_chan
 
   if (n_changes == 0)
     return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
-                               g_strdup (_ ("Nothing is to be changed.")));
+                               g_strdup (_ ("There is nothing to change.")));
 
   for (guint i = 0; i < n_changes; i++)
     if (changes[i].scope == BONES_SET_OPTION)
@@ -456,9 +456,11 @@ is_settled (BonesTable *self, guint option, GError **error)
                                g_strdup (_ ("The edition is chosen when the battle is made.")));
 
   if (self->setup->ruleset->options[option].kind == BONES_OPTION_DATA)
-    return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
-                               g_strdup (_ ("What a deck is made of is chosen when the battle is "
-                                            "made: cards of it may have been drawn.")));
+    return bones_table_refuse (
+        error, BONES_TABLE_ERROR_BAD_CHANGE,
+        g_strdup (
+            _ ("The cards of a deck are chosen when the battle is made: some may have been drawn "
+               "already.")));
 
   return TRUE;
 }

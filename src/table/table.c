@@ -158,9 +158,8 @@ bones_table_is_ready (BonesTable *self, GError **error)
                                g_strdup (_ ("The last answer is still being stored.")));
 
   if (self->misfit != NULL)
-    return bones_table_refuse (
-        error, BONES_TABLE_ERROR_READ_ONLY,
-        g_strdup_printf (_ ("This battle can only be looked at. %s"), self->misfit));
+    return bones_table_refuse (error, BONES_TABLE_ERROR_READ_ONLY,
+                               g_strdup_printf (_ ("This battle is read-only. %s"), self->misfit));
 
   return TRUE;
 }

@@ -72,7 +72,8 @@ check_app_answer (Checking *self, const BonesEntry *entry)
     {
       g_ptr_array_add (
           self->found->faults,
-          g_strdup_printf (_ ("Entry %u: the app had nothing to roll there."), entry->seq));
+          g_strdup_printf (_ ("Entry %u: there was no question that the app could answer."),
+                           entry->seq));
       return;
     }
 

@@ -51,7 +51,7 @@ word_entry (const BonesWordsContext *context, const BonesEntry *entry)
     case BONES_ENTRY_ACTION:
       return entry->action.verb < count_verbs (context->setup->ruleset)
                  ? bones_words_action_in (context, &entry->action)
-                 : g_strdup (_ ("an action that there is not"));
+                 : g_strdup (_ ("an unknown action"));
     case BONES_ENTRY_ANSWER:
       return word_answer (&entry->answer);
     case BONES_ENTRY_OPTION:
@@ -69,13 +69,14 @@ bones_words_misfit (const BonesWordsContext *context, const BonesJournal *journa
   g_autofree char *asked = NULL, *wanted = NULL;
 
   if (play->prompt.what == NULL)
-    return g_strdup_printf (_ ("Entry %u does not fit: nothing like it was open, and it holds %s."),
+    return g_strdup_printf (_ ("Entry %u does not fit: it holds %s, which was not possible then."),
                             seq, found);
 
   asked = bones_words_prompt_in (context, &play->prompt);
   wanted = bones_words_wanted (context, &play->prompt);
-  return g_strdup_printf (_ ("Entry %u does not fit: asked was “%s” (%s, %s), and it holds %s."),
-                          seq, asked, wanted, play->prompt.key.rule, found);
+  return g_strdup_printf (
+      _ ("Entry %u does not fit: the question was “%s” (%s, %s), but the entry holds %s."), seq,
+      asked, wanted, play->prompt.key.rule, found);
 }
 
 char *

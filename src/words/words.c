@@ -8,8 +8,8 @@
 
 /* Words that every rule system uses. */
 static const BonesWords own_words[] = {
-  { "refusal.answer-first", N_ ("First answer the question that is open."), NULL },
-  { "refusal.read-only", N_ ("This battle can only be looked at."), NULL },
+  { "refusal.answer-first", N_ ("First answer the open question."), NULL },
+  { "refusal.read-only", N_ ("This battle is read-only."), NULL },
   { "choice.yes", N_ ("Yes"), NULL },
   { "choice.no", N_ ("No"), NULL },
   { "choice.keep", N_ ("Keep"), NULL },

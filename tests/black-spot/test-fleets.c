@@ -53,33 +53,33 @@ test_content (void)
   assert_bad_content ("{'classes': <[<{'id': <'sloop'>}>]>, 'wind.deck': <{'N': <int64 1>}>}",
                       "Class 1, “sloop”: Bucket is missing");
   assert_bad_content ("{'classes': <[<" SLOOP ">, <" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>}",
-                      "Class 2, “sloop”: Id “sloop” is there twice");
+                      "Class 2, “sloop”: Id “sloop” is used twice");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>}",
                       "Wind cards: There are 0 cards, not 1 to 256");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 0>}>}",
                       "Wind cards: There are 0 cards, not 1 to 256");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 100>}>}",
-                      "Wind card 1, “N”: Copies is 100; 0 to 99");
+                      "Wind card 1, “N”: Copies is 100; it must be 0 to 99");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <'many'>}>}",
                       "Wind card 1, “N”: Copies must be a whole number");
   assert_bad_content (
       "{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'UP': <int64 1>}>}",
-      "Wind card 1, “UP”: Id is “UP”; it is one of N, NE, E, SE, S, SW, W, NW, calm");
+      "Wind card 1, “UP”: Id is “UP”; it must be one of N, NE, E, SE, S, SW, W, NW, calm");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <[<int64 1>]>}",
                       "“wind.deck” is not an object");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>,"
                       " 'spells': <{'rum': <{'casting': <int64 7>}>}>}",
-                      "Spell 1, “rum”: Casting number is 7; 1 to 6, or nothing");
+                      "Spell 1, “rum”: Casting number is 7; it must be 1 to 6, or empty");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>,"
                       " 'spells': <{'rum': <{'faction': <'sirens'>}>}>}",
-                      "Spell 1, “rum”: Faction is “sirens”, which is not there");
+                      "Spell 1, “rum”: Faction is “sirens”, which does not exist");
   assert_bad_content ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>,"
                       " 'magic.deck': <{'rum': <int64 97>}>}",
                       "Spell cards: There are 97 cards, not 1 to 96");
   assert_bad_content (
       "{'classes': <[<{'id': <'barge'>, 'bucket': <'sloops'>,"
       " 'traits': <[<'floats'>]>}>]>}",
-      "Class 1, “barge”: Traits is “floats”; it is one of small-boat, monster, creature, "
+      "Class 1, “barge”: Traits is “floats”; it must be one of small-boat, monster, creature, "
       "dives, flies, passes, no-boarding, fireproof, devours");
 }
 

@@ -200,7 +200,7 @@ grep -q '"seed"\|"words"' "$DIR/seen.json" && fail 'a game as seen has no seed'
 # A face that was changed is found.
 sed 's/"ordinal":10,"source":"app","answer":"[0-9]* /"ordinal":10,"source":"app","answer":"11 /' "$DIR/whole.json" >"$DIR/changed.json"
 cmp -s "$DIR/whole.json" "$DIR/changed.json" && fail 'nothing was changed'
-expect 3 "$CLI" verify "$DIR/changed.json"; has 'its hash does not agree'
+expect 3 "$CLI" verify "$DIR/changed.json"; has 'its hash is wrong'
 sed -i 's/,"hash":"[0-9a-f]*"//' "$DIR/changed.json"
 expect 1 "$CLI" verify "$DIR/changed.json"; has "the app's dice say" 'Not verified.'
 echo 'The battle was played to its end.'

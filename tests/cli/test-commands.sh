@@ -89,7 +89,7 @@ ends 0 "$CLI" content import set.json; says 'The Grey Book'
 ends 0 "$CLI" content export 'The Grey Book' -o again.json
 cmp set.json again.json || { echo 'the set is not as it was' >&2; exit 1; }
 sed 's/"crew" : 6/"crew" : 99/' set.json >bad.json
-ends 1 "$CLI" content check bad.json; says 'Ship 1, “Iron Gannet”: Crew is 99; 1 to 60.'
+ends 1 "$CLI" content check bad.json; says 'Ship 1, “Iron Gannet”: Crew is 99; it must be 1 to 60.'
 ends 1 "$CLI" content import bad.json; says 'Crew is 99'
 ends 0 "$CLI" content import --draft bad.json; says 'The Grey Book (2)'
 ends 0 "$CLI" content show 'The Grey Book (2)'; says 'Crew is 99'
@@ -199,7 +199,7 @@ ends 3 "$CLI" check stock.fleet --content bad.json; says 'Crew is 99'
 ends 3 "$CLI" check good --content races.json; says 'is a content set of Man O’ War'
 ends 3 "$CLI" check good --content 'Marsh and Sea'; says 'Black Spot'
 fleet 1 black-spot '{}' '{"name":"Fury","class":"man_o_war","flagship":true,"wizard":"LORD"}' fitted
-ends 1 "$CLI" check fitted; says 'no wizard'
+ends 1 "$CLI" check fitted; says 'fleets do not buy wizards'
 
 # A game, by its number and as a file, and a database that cannot be written.
 cat >input <<'END'

@@ -636,7 +636,7 @@ test_trial (DeskFixture *self, gconstpointer data)
   assert_silent (reply, "the trial of an amendment");
   g_assert_null (strstr (reply, "urface (was"));
   g_assert_nonnull (strstr (reply, "Lair 1: Ordered: yes (was no)"));
-  g_assert_nonnull (strstr (reply, "It would be asked: Does Lair 1 stay"));
+  g_assert_nonnull (strstr (reply, "The open question would be: Does Lair 1 stay"));
 }
 
 int

@@ -142,7 +142,7 @@ test_other_question (BoatFixture *self, gconstpointer data)
   duck = bones_table_get_seq (self->table);
   g_assert_true (bones_table_amend (self->table, duck, 1, no, NULL, TRUE, &differs, NULL));
   g_assert_cmpuint (differs->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (differs, 0), ==, "Nothing would be asked any more.");
+  g_assert_cmpstr (g_ptr_array_index (differs, 0), ==, "There would be no open question.");
   boat_assert_asked (self->table, "shot");
 }
 

@@ -39,10 +39,11 @@ test_bad_files (Fixture *self, gconstpointer data)
   } bad[] = {
     { "", "This is not JSON: it ends too soon (byte 1)." },
     { "[]", NULL },
-    { "{}",
-      "This is not a content set. A content set is a JSON document whose “format” is “crossbones-content”." },
+    { "{}", "This is not a content set. A content set is a JSON document whose “format” is "
+            "“crossbones-content”." },
     { "{\"format\":\"crossbones-game\"}",
-      "This is not a content set. A content set is a JSON document whose “format” is “crossbones-content”." },
+      "This is not a content set. A content set is a JSON document whose “format” is "
+      "“crossbones-content”." },
     { "{\"format\":\"crossbones-content\"}", "“version” is missing." },
     { "{\"format\":\"crossbones-content\",\"version\":2}",
       "This content set was written by a newer version of Crossbones." },
@@ -85,12 +86,14 @@ test_draft (Fixture *self, gconstpointer data)
   g_assert_true (bones_content_set_put (self->set, self->store, section ("ships"), 0, row, &error));
   text = bones_content_set_to_text (self->set);
   g_assert_null (bones_content_set_read (text, strlen (text), FALSE, &error));
-  assert_refused (&error, BONES_CONTENT_ERROR_FLAWED, "Ship 1, “Iron Gannet”: Crew is 0; 1 to 60.");
+  assert_refused (&error, BONES_CONTENT_ERROR_FLAWED,
+                  "Ship 1, “Iron Gannet”: Crew is 0; it must be 1 to 60.");
   draft = bones_content_set_read (text, strlen (text), TRUE, &error);
   g_assert_no_error (error);
   g_assert_null (bones_content_set_pin (draft, &error));
-  assert_refused (&error, BONES_CONTENT_ERROR_FLAWED,
-                  "“Ours” cannot be played yet:\nShip 1, “Iron Gannet”: Crew is 0; 1 to 60.");
+  assert_refused (
+      &error, BONES_CONTENT_ERROR_FLAWED,
+      "“Ours” cannot be played yet:\nShip 1, “Iron Gannet”: Crew is 0; it must be 1 to 60.");
 
   json_object_set_string_member (row, "crew", "many");
   g_assert_true (bones_content_set_put (self->set, self->store, section ("ships"), 0, row, &error));

@@ -41,7 +41,7 @@ test_find (Fixture *self, gconstpointer data)
   assert_refused (&error, BONES_CONTENT_ERROR_NO_SUCH, "There is no content set called “Theirs”.");
   g_assert_null (bones_content_ruleset ("naval-duel", &error));
   assert_refused (&error, BONES_CONTENT_ERROR_NO_SUCH,
-                  "Naval Duel has no content that players write themselves.");
+                  "Players cannot write content for Naval Duel.");
   g_assert_null (bones_content_ruleset ("chess", &error));
   assert_refused (&error, BONES_CONTENT_ERROR_NO_SUCH, "There is no rule system called “chess”.");
 }
@@ -270,7 +270,7 @@ test_too_many (Fixture *self, gconstpointer data)
   g_assert_false (
       bones_content_set_insert (self->set, self->store, section ("ranks"), 0, row, &error));
   assert_refused (&error, BONES_CONTENT_ERROR_REFUSED,
-                  "“Wizards” has 8 rows, and that is the most.");
+                  "“Wizards” already has 8 rows, the maximum.");
 }
 
 #define ADD(path, test) g_test_add ("/content-sets/" path, Fixture, NULL, set_up, test, tear_down)

@@ -290,7 +290,7 @@ test_actions (BoatFixture *self, gconstpointer data)
   boat_answer (self->table, 2);
   asked = look (self);
   g_assert_true (action_of (asked, "duck", 2)->open); /* it may interrupt */
-  g_assert_cmpstr (action_of (asked, "row", 1)->why, ==, "First answer the question that is open.");
+  g_assert_cmpstr (action_of (asked, "row", 1)->why, ==, "First answer the open question.");
   for (guint i = 0; i < asked->actions->len; i++)
     {
       const BonesActionView *action = g_ptr_array_index (asked->actions, i);
