@@ -128,7 +128,7 @@ read_values (Reader *self)
   return TRUE;
 }
 
-/* [0, 2]: the bits of these fleets. */
+/* [0, 2]: these fleets as bits. */
 static gboolean
 read_agreed (Reader *self)
 {
@@ -153,7 +153,7 @@ read_agreed (Reader *self)
   return TRUE;
 }
 
-/* One change, as the database wrote it then: see changes.c. */
+/* One change in the old form of the database: see changes.c. */
 static gboolean
 append_change (Reader *self, JsonNode *node, GString *text)
 {

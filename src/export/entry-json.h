@@ -2,23 +2,23 @@
 #pragma once
 
 /*
- * One entry of a journal as JSON, as it stands in exported games: the columns of its row in the
- * database (row.h) as members. docs/table-protocol.md has the form.
+ * One entry of a journal as JSON, as in exported games: the columns of its row in the database
+ * (row.h) as members. docs/table-protocol.md describes it.
  */
 
 #include <json-glib/json-glib.h>
 
 #include "row.h"
 
-/* The columns that are there as an object, the caller's. */
+/* The columns that are not empty, as an object. The caller owns it. */
 JsonObject *bones_columns_to_json (const BonesValue *columns);
 
-/* Sets @columns to the members of @object, which must outlive them. FALSE with a sentence in @error
- * where a member is neither a number nor text, or is no column. "hash" and "hidden" are left out.
- */
+/* Sets @columns to the members of @object, which must outlive them. Returns FALSE, with a sentence
+ * in @error, if a member is neither a number nor text, or is not a column. Ignores "hash" and
+ * "hidden". */
 gboolean bones_columns_from_json (JsonObject *object, BonesValue *columns, GError **error);
 
-/* The same for an object of version 1 of the format, in which a choice is its number in the list
- * of the time. What had to be written anew is added to @owned. */
+/* The same for an object of version 1 of the format, which names a choice by its index in the list
+ * of that time. Text that had to be converted is added to @owned. */
 gboolean bones_columns_from_json_1 (JsonObject *object, BonesValue *columns, GPtrArray *owned,
                                     GError **error);

@@ -68,7 +68,7 @@ set_text (JsonObject *to, const char *member, const char *json)
     json_object_set_object_member (to, member, g_steal_pointer (&object));
 }
 
-/* The seed and the words decide all of the app's dice, past and to come. */
+/* The seed and the words determine all of the app's dice, past and future. */
 static void
 write_secrets (const BonesGameRecord *record, JsonObject *to)
 {
@@ -92,7 +92,7 @@ write_viewer (BonesTable *table, guint viewer, JsonObject *to)
   json_object_set_string_member (to, "viewer", name);
 }
 
-/* As bought, hidden ships stand under the names that hide them. */
+/* The fleets as bought; hidden ships have the names of what hides them. */
 static void
 hide_ships (const BonesRecordView *record, JsonObject *setup)
 {
@@ -119,7 +119,7 @@ hide_ships (const BonesRecordView *record, JsonObject *setup)
     }
 }
 
-/* All but the entries and what follows them. */
+/* All members before the entries. */
 static JsonObject *
 write_head (BonesTable *table, const BonesRecordView *view, gboolean whole, guint viewer)
 {
@@ -149,7 +149,7 @@ write_head (BonesTable *table, const BonesRecordView *view, gboolean whole, guin
   return to;
 }
 
-/* One member a line, and one entry a line: so that a difference between two files can be read. */
+/* Writes one member a line and one entry a line, so that a comparison of two files can be read. */
 static void
 append_head (GString *out, JsonObject *head)
 {
@@ -282,7 +282,7 @@ read_seed (JsonObject *object, guint8 *seed, GError **error)
   return TRUE;
 }
 
-/* The commitment, where it is there, was made before anybody knew the seed. */
+/* The commitment, if there is one, was made before anybody knew the seed. */
 static gboolean
 check_seed (JsonObject *object, const BonesGameRecord *record, GError **error)
 {
@@ -321,7 +321,7 @@ read_words (JsonObject *object, BonesGameRecord *record, GError **error)
   return TRUE;
 }
 
-/* The text of member @name, an object; "" and its length where it is missing. */
+/* The text of member @name, an object, and its length; "" if it is missing. */
 static gboolean
 read_text (JsonObject *object, const char *name, char **text, GError **error)
 {
@@ -367,7 +367,7 @@ read_record (BonesEnvelope *self, JsonObject *object, GError **error)
   return TRUE;
 }
 
-/* The ruleset, and the content that is compiled in where the envelope has none of its own. */
+/* The ruleset, and the built-in content if the envelope has none. */
 static gboolean
 read_setup (BonesEnvelope *self, GError **error)
 {
@@ -402,7 +402,7 @@ read_setup (BonesEnvelope *self, GError **error)
   return TRUE;
 }
 
-/* The hash so far. */
+/* The hash up to here. */
 typedef struct {
   guint8 hash[BONES_HASH_BYTES];
   char *hex;        /* in version 1 */
@@ -418,7 +418,7 @@ chain_clear (Chain *chain)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Chain, chain_clear)
 
-/* The object of all members before "entries", with which the chain begins. */
+/* An object of the members before "entries", with which the chain begins. */
 static JsonObject *
 head_of (JsonObject *object)
 {
@@ -457,8 +457,8 @@ hash_1 (const char *before, JsonObject *object)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
-/* Sets @columns to those of the entry @object, and goes on with the chain. FALSE where the entry
- * has a hash and it is not right. */
+/* Sets @columns to those of the entry @object, and continues the chain. Returns FALSE if the entry
+ * has a hash that is wrong. */
 static gboolean
 read_columns (BonesEnvelope *self, Chain *chain, JsonObject *object, BonesValue *columns,
               GError **error)
@@ -560,7 +560,7 @@ read_entries (BonesEnvelope *self, JsonObject *object, GError **error)
         return FALSE;
       }
 
-  if (self->version == 1) /* where one does not fit, playing it will tell */
+  if (self->version == 1) /* playing the entries finds one that does not fit */
     bones_replay_name_choices (self->setup, self->journal);
 
   return TRUE;

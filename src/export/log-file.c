@@ -54,7 +54,7 @@ has_typed_dice (const GPtrArray *lines)
   return FALSE;
 }
 
-/* "Black Spot, 2025", or the name alone where there is but one edition. */
+/* "Black Spot, 2025", or the name alone if there is only one edition. */
 static char *
 name_system (const BonesWordsContext *context)
 {
@@ -90,7 +90,7 @@ word_about (BonesTable *table)
   return g_strdup_printf (_ ("%s – %s"), system, day);
 }
 
-/* Each ship is with the fleet that she began in. */
+/* Each ship is listed with the fleet in which she began. */
 static void
 add_ships (GPtrArray *to, const GPtrArray *ships, guint fleet)
 {
@@ -191,14 +191,14 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
 
 /* ---- As a page ---- */
 
-/* A page on its way. */
+/* A page while it is written. */
 typedef struct {
   GString *out;
   const BonesView *view;
   gboolean in_list; /* of a round */
 } Page;
 
-/* Everything that people wrote goes through here: arguments are escaped. */
+/* Writes text and escapes its arguments: all words of players go through here. */
 G_GNUC_PRINTF (2, 3)
 static void
 append_markup (Page *page, const char *format, ...)
@@ -221,7 +221,7 @@ put_flag (Page *page, guint fleet)
                  fleet + 1, of->name, of->letter);
 }
 
-/* A sign where there is no flag: of what people themselves did. */
+/* A sign instead of a flag, for what the people at the table did. */
 static const char *
 sign_of (const BonesLogLine *line)
 {
@@ -397,7 +397,7 @@ put_header (Page *page, const char *title, const char *about)
   append_markup (page, "</header>\n");
 }
 
-/* What the signs mean, where there are any. */
+/* The meaning of the signs that the page has. */
 static void
 put_footer (Page *page, const GPtrArray *lines)
 {

@@ -34,7 +34,8 @@ desk_send (DeskFixture *fixture, const char *line, gssize length)
   g_assert_no_error (error);
 }
 
-/* Says what must be done; single quotes stand for double ones, so that it can be read. */
+/* Sends a request that must succeed. Single quotes stand for double ones, so that it can be read.
+ */
 JsonObject *
 desk_done (DeskFixture *fixture, const char *line)
 {
@@ -128,7 +129,7 @@ pick_number (JsonObject *prompt, GRand *dice)
   return lowest + g_rand_int_range (dice, 0, (gint32) (highest - lowest) + 1);
 }
 
-/* A card of a hand: who holds it sees what there is. */
+/* A card of a hand: its owner gets the choices. */
 static char *
 play_card (DeskFixture *fixture, JsonObject *prompt, GRand *dice)
 {
@@ -139,7 +140,7 @@ play_card (DeskFixture *fixture, JsonObject *prompt, GRand *dice)
   return g_strdup_printf ("{'do':'answer','card':'%s'}", pick_option (prompt, dice));
 }
 
-/* As few ships as may be named. */
+/* The smallest number of ships. */
 static char *
 name_ships (JsonObject *prompt)
 {
@@ -169,7 +170,7 @@ desk_make_answer (DeskFixture *fixture, GRand *dice)
   if (g_str_equal (kind, "ships"))
     return name_ships (prompt);
 
-  /* nothing may lie under a template, and nobody in a Typhoon's way */
+  /* nothing may lie under a template, nor a ship be in a Typhoon's way */
   if ((g_str_equal (kind, "effects") || g_str_equal (kind, "targets"))
       && json_array_get_length (json_object_get_array_member (prompt, "ships")) == 0)
     return g_strdup_printf ("{'do':'answer','%s':[]}", kind);
@@ -204,7 +205,7 @@ desk_make_answer (DeskFixture *fixture, GRand *dice)
   return g_strdup ("{'do':'answer','choices':[]}");
 }
 
-/* One of the open actions, but those that end a battle before its time; NULL: it is over. */
+/* One of the open actions, except those that end a battle early; NULL if it is over. */
 static char *
 make_start (JsonArray *actions, GRand *dice)
 {

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A desk for tests: what is said to it in C reads like the protocol, with single quotes in the
- * place of double ones.
+ * A desk for tests: requests in C read like the protocol, with single quotes instead of double
+ * ones.
  */
 
 #include "json-text.h"
@@ -30,33 +30,32 @@ typedef struct {
 void desk_set_up (DeskFixture *fixture, gconstpointer data);
 void desk_tear_down (DeskFixture *fixture, gconstpointer data);
 
-/* Says @line of @length bytes (-1: to its NUL) as it is; the reply is in fixture->reply. */
+/* Sends @line of @length bytes (-1: to its NUL) as it is; the reply is in fixture->reply. */
 void desk_send (DeskFixture *fixture, const char *line, gssize length);
 
-/* Says @line, which must be done. Returns the reply. */
+/* Sends @line, which must succeed. Returns the reply. */
 JsonObject *desk_done (DeskFixture *fixture, const char *line);
 
-/* Says @line, which must be refused as @expected. */
+/* Sends @line, which must be refused as @expected. */
 void desk_refused (DeskFixture *fixture, const char *line, const char *expected);
 
 /* "ok", or the code of the error. */
 const char *desk_code (const DeskFixture *fixture);
 
-/* Of the open game; the caller frees it. */
+/* The fingerprint of the open game; the caller frees it. */
 char *desk_fingerprint (const DeskFixture *fixture);
 
-/* The state, and ship @i in it: borrowed until something else is said. */
+/* The state, and ship @i in it: borrowed until the next request. */
 JsonObject *desk_state (DeskFixture *fixture);
 JsonObject *desk_ship (DeskFixture *fixture, guint i);
 
-/* Makes DESK_NEW_GAME and lets the Fury, R1, fire her port bank at the Wren, B1: two dice to hit
- * are asked. */
+/* Makes DESK_NEW_GAME and lets the Fury, R1, fire her port bank at the Wren, B1. The next question
+ * is for two dice to hit. */
 void desk_begin_to_fire (DeskFixture *fixture);
 
-/* Lets @steps things happen in the open game, as @dice has it: open actions are started, prompts
- * answered, dice rolled by the app. Returns FALSE when the battle is over. */
+/* Plays @steps steps of the open game, chosen by @dice: open actions are started, prompts answered,
+ * dice rolled by the app. Returns FALSE when the battle is over. */
 gboolean desk_play_on (DeskFixture *fixture, GRand *dice, guint steps);
 
-/* The reply of @fixture as it stands asks for an answer: one that fits, as a request. The caller
- * frees it. */
+/* An answer that fits the prompt in the reply of @fixture, as a request. The caller frees it. */
 char *desk_make_answer (DeskFixture *fixture, GRand *dice);

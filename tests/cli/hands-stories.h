@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * Battles that differ in one hand only, and what is said in them.
+ * Battles that differ in one hand only, and the requests that are sent to both.
  */
 
 #include <stddef.h>
@@ -21,18 +21,18 @@
   "'start':{'round':2,'wind':'N','order':['Red','Blue'],'step':'magic','fleets':{"                 \
   "'Red':{'rank':1,'wizard_ship':1},'Blue':{'rank':2,'wizard_ship':2}}}}"
 
-/* Two battles that differ in Blue's hand and in nothing else, and what is said in both. Lists end
+/* Two battles that differ only in Blue's hand, and the requests that are sent to both. Lists end
  * with NULL. */
 typedef struct {
   const char *path;
-  const char *game; /* the request that begins them */
+  const char *game; /* the request that starts them */
   const char *const *red;
-  const char *planted[2][3]; /* Blue's hand: the first card they share */
-  const char *const *odds;   /* that may be asked for at any time */
+  const char *planted[2][3]; /* Blue's hand: both battles share the first card */
+  const char *const *odds;   /* requests for any time */
   const char *const *story;
 } Secrets;
 
-/* Red casts, Blue looks through her hand, and much is refused. */
+/* Red casts, Blue looks through her hand, and many requests are refused. */
 static const Secrets black_spot = {
   .path = "/hands/same/black-spot",
   .red = (const char *const[]){ "lightning", "rum", NULL },
@@ -70,7 +70,7 @@ static const Secrets black_spot = {
       },
 };
 
-/* The same with cards that content brings; and at the end of the turn Blue draws another. */
+/* The same with cards from content; at the end of the turn Blue draws another card. */
 static const Secrets man_o_war = {
   .path = "/hands/same/man-o-war",
   .game = NAVIES,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * docs/table-protocol.md does not lie: what it says is said, and what is heard is what it shows. An
- * "…" in a reply stands for anything more.
+ * Compares docs/table-protocol.md with the program: its requests work, and its replies are the real
+ * ones. An "…" in a reply stands for anything.
  */
 
 #include "json-text.h"
@@ -27,8 +27,8 @@ read_document (void)
   return text;
 }
 
-/* The pattern as JSON: an "…" in the place of members is left out, as they may always be more; in
- * the place of elements it stays, as one of them. */
+/* The pattern as JSON. An "…" among members is left out, because there may always be more; among
+ * elements it stays as one of them. */
 static char *
 pattern_to_json (const char *pattern)
 {
@@ -110,7 +110,7 @@ matches (JsonNode *pattern, JsonNode *node, char **where)
     return array_matches (json_node_get_array (pattern), json_node_get_array (node), where);
 
   if (JSON_NODE_HOLDS_VALUE (pattern) && JSON_NODE_HOLDS_VALUE (node)
-      && json_node_get_value_type (pattern) == G_TYPE_INT64) /* 9 is 9.0 */
+      && json_node_get_value_type (pattern) == G_TYPE_INT64) /* 9 equals 9.0 */
     return json_node_get_double (pattern) == json_node_get_double (node);
 
   return json_node_equal (pattern, node);
@@ -181,7 +181,7 @@ test_fleet (void)
   g_assert_cmpuint (file->points, ==, 20);
 }
 
-/* The table of ids names @id as a word of its own. */
+/* Whether the table of ids has @id as a word. */
 static void
 check_id (const char *table, const char *id)
 {
@@ -220,7 +220,7 @@ check_words (const char *table, const BonesWords *words)
         check_id (table, words->id + strlen (prefixes[i]));
 }
 
-/* The table of ids of @ruleset: up to the next heading. */
+/* The table of ids of @ruleset, up to the next heading. */
 static char *
 read_table (const BonesRuleset *ruleset)
 {
@@ -233,7 +233,7 @@ read_table (const BonesRuleset *ruleset)
   return g_strndup (begin, (gsize) (strstr (begin, "\n## ") - begin));
 }
 
-/* No id that a script may meet is missing in the table of them. */
+/* Every id that a script may meet is in the table. */
 static void
 test_ids (gconstpointer data)
 {

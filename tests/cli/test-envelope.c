@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games as files: what is written is read again and comes to the same; what was changed is found.
- */
+/* Games as files: reading restores what was written, and finds every change. */
 
 #include "desk-fixture.h"
 #include "envelope.h"
@@ -12,7 +11,7 @@
 
 #define SECRET_WORD "xyzzy-plugh"
 
-/* A battle with the app's dice, well under way, and its whole text. */
+/* A battle with the app's dice, well under way, and its text. */
 static char *
 make_game (DeskFixture *fixture)
 {
@@ -73,7 +72,7 @@ test_round_trip (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (again, ==, text);
 }
 
-/* The game goes on from where it was exported, with the same dice in both. */
+/* The exported game and its import continue with the same dice. */
 static void
 test_goes_on (DeskFixture *fixture, gconstpointer data)
 {
@@ -162,7 +161,7 @@ test_as_seen (DeskFixture *fixture, gconstpointer data)
   g_assert_error (error, BONES_ENVELOPE_ERROR, BONES_ENVELOPE_ERROR_VIEWED);
 }
 
-/* Changes to a text, and what its reader says to them (of a word that it must say). */
+/* Changes to a text, and a word of the error that reading gives. */
 static const struct {
   const char *from, *to, *says;
 } spoilt[] = {
@@ -214,7 +213,7 @@ test_spoilt (DeskFixture *fixture, gconstpointer data)
     }
 }
 
-/* Cut off anywhere, it is never taken for a game. */
+/* Cut off anywhere, the text is never accepted as a game. */
 static void
 test_cut (DeskFixture *fixture, gconstpointer data)
 {
@@ -230,7 +229,7 @@ test_cut (DeskFixture *fixture, gconstpointer data)
     }
 }
 
-/* The first face of the app in @text becomes another. */
+/* Changes the first face of the app in @text. */
 static char *
 with_another_face (const char *text)
 {
@@ -272,7 +271,7 @@ test_changed_face (DeskFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (g_ptr_array_index (wrong->faults, 0), "Entry 2:"));
 }
 
-/* Another seed, another word: no die is right any more. */
+/* With another seed or another word, no die is right. */
 static void
 test_changed_key (DeskFixture *fixture, gconstpointer data)
 {
@@ -307,7 +306,7 @@ export_game (DeskFixture *fixture, const char *open)
                                G_MAXUINT32);
 }
 
-/* A game of version 1, where choices are numbers, becomes the same game with their ids. */
+/* A game of version 1, where choices are numbers, becomes the same game with ids. */
 static void
 test_version_1 (DeskFixture *fixture, gconstpointer data)
 {
@@ -350,7 +349,7 @@ ask_store (BonesStore *store, const char *sql)
   return number;
 }
 
-/* A battle whose journal holds choices as numbers is written anew when it is opened, and once. */
+/* A battle whose journal has choices as numbers is converted once, when it is opened. */
 static void
 test_by_number (DeskFixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What FantaSea brings to the table: presets, creatures that a spell calls, effects, markers. */
+/* What FantaSea adds: presets, creatures that a spell calls, effects, markers. */
 
 #include "desk-fixture.h"
 
@@ -46,7 +46,7 @@ begin (DeskFixture *self, const char *card)
   desk_done (self, "{'do':'start','action':'cast','fleet':'Red'}");
 }
 
-/* A preset is where options begin: what is named beside it wins, by either name. */
+/* A preset sets the initial options; options in the request come before it, by either name. */
 static void
 test_presets (DeskFixture *self, gconstpointer data)
 {
@@ -74,7 +74,7 @@ test_presets (DeskFixture *self, gconstpointer data)
                 "bad-game");
 }
 
-/* What aliases are set to, and what wind.method is then; NULL: they contradict each other. */
+/* The values of aliases, and the wind.method that follows; NULL: they contradict each other. */
 static const struct {
   const char *options, *method;
 } aliases[] = {
@@ -118,7 +118,7 @@ test_aliases (DeskFixture *self, gconstpointer data)
   desk_refused (self, "{'do':'set-option','key':'opt.wind_spinner','value':7}", "bad-request");
 }
 
-/* magic.deck is data: how many cards of each spell there are. */
+/* magic.deck is data: the number of cards of each spell. */
 static void
 test_deck (DeskFixture *self, gconstpointer data)
 {
@@ -139,7 +139,7 @@ reply_says (DeskFixture *self, const char *request, const char *what)
   return strstr (text, what) != NULL;
 }
 
-/* A creature that was called has her id and a name wherever she is spoken of. */
+/* A creature that was called has her id and a name wherever she appears. */
 static void
 test_called (DeskFixture *self, gconstpointer data)
 {
@@ -176,7 +176,7 @@ test_called (DeskFixture *self, gconstpointer data)
   g_assert_true (reply_says (self, "{'do':'state'}", "\"id\":\"Ra\",\"name\":\"Kelp King\""));
 }
 
-/* A Typhoon does something to each of several ships. */
+/* A Typhoon has an effect on each of several ships. */
 static void
 test_effects (DeskFixture *self, gconstpointer data)
 {
@@ -201,7 +201,7 @@ test_effects (DeskFixture *self, gconstpointer data)
   g_assert_true (reply_says (self, "{'do':'state'}", "Gull: Turned"));
 }
 
-/* What a spell leaves says what it does and until when; it is put on the table by hand, too. */
+/* The marker of a spell has words for its effect and its end; it can be added by hand, too. */
 static void
 test_markers (DeskFixture *self, gconstpointer data)
 {
@@ -232,7 +232,7 @@ test_markers (DeskFixture *self, gconstpointer data)
   desk_done (self, "{'do':'override','remove':{'marker':'Volcano 1'}}");
 }
 
-/* Cards go by what they are called; a battle that is joined has its hands. */
+/* Cards have ids, and a battle that is joined has hands. */
 static void
 test_cards (DeskFixture *self, gconstpointer data)
 {
@@ -254,7 +254,7 @@ test_cards (DeskFixture *self, gconstpointer data)
   desk_refused (self, "{'do':'override','add':{'card':{'hand':'Red'}}}", "bad-request");
 }
 
-/* The Magic phase stands before the turns, whatever the numbers of the steps are. */
+/* The Magic phase comes before the turns, whatever the numbers of the steps are. */
 static void
 test_steps (DeskFixture *self, gconstpointer data)
 {
@@ -267,7 +267,8 @@ test_steps (DeskFixture *self, gconstpointer data)
   desk_refused (self, "{'do':'override','set':{'step':'magic'}}", "no-such");
 }
 
-/* Three captains, every option, whatever comes: all of it can be said, shown, kept and replayed. */
+/* Three captains, every option, random play: everything can be described, shown, stored and
+ * replayed. */
 #define EVERYTHING                                                                                 \
   "{'do':'new','ruleset':'black-spot','preset':'all-options','undo':'free','options':{"            \
   "'fs.factions':true,'fs.special_models':true,'fs.magic':true,'victory':'none'},'fleets':["       \
@@ -305,7 +306,7 @@ test_everything (DeskFixture *self, gconstpointer data)
     }
 }
 
-/* A spell may be dispelled by either of the others: both are asked at once. */
+/* Either of the others may dispel a spell: both are asked at once. */
 static void
 test_window_of_several (DeskFixture *self, gconstpointer data)
 {
@@ -339,7 +340,7 @@ test_window_of_several (DeskFixture *self, gconstpointer data)
   g_assert_cmpstr (json_object_get_string_member (prompt, "who"), ==, "Green");
   desk_done (self, "{'do':'undo'}");
 
-  /* Whose answer "nobody" was, nobody can tell: so all are asked. */
+  /* Nobody could tell which fleet answered "nobody", so the answer belongs to all of them. */
   desk_done (self, "{'do':'undo'}");
   window = (guint) json_object_get_int_member (
       desk_done (self, "{'do':'answer','choice':'nobody'}"), "seq");

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Twenty thousand lines that are almost right: the requests of docs/table-protocol.md, and answers
- * to what is asked just then, most of them spoilt. Each gets one reply, a refusal changes nothing,
- * and what comes of all that is still a game: it replays, and its dice verify.
+ * Twenty thousand requests that are almost right: those of docs/table-protocol.md, and answers to
+ * the open question, most of them spoilt. Each gets one reply, and a refusal changes nothing. At
+ * the end there is still a valid game: it replays, and its dice verify.
  */
 
 #include "desk-fixture.h"
@@ -16,7 +16,7 @@
 #define SEED 20250601
 #define SAID "→ "
 
-/* Bytes that JSON, and numbers in it, go wrong with. */
+/* Bytes that break JSON or its numbers. */
 static const char *const splinters[] = {
   "{",          "}",    "[",        "]",   ",",      ":",    "\"",       "\\",
   "\\u0000",    "-",    "0",        "1",   "7",      "64",   "255",      "65535",
@@ -82,8 +82,8 @@ spoil_once (GString *line, const GPtrArray *corpus, GRand *dice)
     }
 }
 
-/* What is said next: often what the table waits for, else anything; right, or spoilt up to 4 times.
- */
+/* The next request: often an answer to the open question, else any request; unchanged, or spoilt up
+ * to 4 times. */
 static GString *
 make_line (DeskFixture *fixture, const GPtrArray *corpus, GRand *dice)
 {
@@ -122,7 +122,7 @@ check_refusal (DeskFixture *fixture, const char *before)
     g_assert_cmpstr (after, ==, before);
 }
 
-/* Still a game: its journal replays to where it stands, and every die is right. */
+/* The journal still replays to the current state, and every die verifies. */
 static void
 check_game (DeskFixture *fixture)
 {
@@ -179,7 +179,7 @@ test_lines (DeskFixture *fixture, gconstpointer data)
   g_rand_free (dice);
 }
 
-/* Bytes without any sense. */
+/* Random bytes. */
 static void
 test_noise (DeskFixture *fixture, gconstpointer data)
 {
@@ -200,7 +200,7 @@ test_noise (DeskFixture *fixture, gconstpointer data)
   g_rand_free (dice);
 }
 
-/* The same for files: nothing that is spoilt brings the reader down, or is imported unplayed. */
+/* The same for files: no spoilt file crashes the reader, or is imported without being played. */
 static void
 test_files (DeskFixture *fixture, gconstpointer data)
 {
@@ -221,7 +221,7 @@ test_files (DeskFixture *fixture, gconstpointer data)
       GString *text = g_string_new (bare);
       g_autoptr (BonesEnvelope) envelope = NULL;
 
-      /* the comma before the fingerprint goes with it */
+      /* removes the comma before the fingerprint, too */
       g_string_replace (text, "  ],\n\n}", "  ]\n}", 1);
       for (guint n = 1 + below (dice, 3); n > 0; n--)
         spoil_once (text, corpus, dice);

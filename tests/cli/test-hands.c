@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is in a hand is its fleet's secret. Cards are planted in Blue's hand, and looked for in all
- * that others can get to see; and of two battles that differ in Blue's hand and in nothing else,
- * they hear the same, word for word.
+ * Only its fleet knows a hand. This test plants cards in Blue's hand and looks for them in
+ * everything that others can get. And if two battles differ only in Blue's hand, others get the
+ * same replies, word for word.
  */
 
 #include "desk-fixture.h"
@@ -72,7 +72,7 @@ begin (DeskFixture *self, const Secrets *secrets, guint hand)
     plant (self, "Blue", secrets->planted[hand][i]);
 }
 
-/* Fails where @text names @kind, by its id or in words. */
+/* Fails if @text names @kind, by its id or in words. */
 static void
 assert_silent (DeskFixture *self, const char *kind, const char *text, const char *where)
 {
@@ -81,7 +81,7 @@ assert_silent (DeskFixture *self, const char *kind, const char *text, const char
   const BonesSetup *setup = bones_table_get_setup (bones_desk_get_table (self->desk));
   const BonesWords *words = bones_setup_words (setup, id);
 
-  if (words == NULL) /* the content's own */
+  if (words == NULL) /* a class of the content */
     words = bones_setup_words (setup, kind);
 
   g_assert_nonnull (words);
@@ -97,7 +97,7 @@ assert_untold (DeskFixture *self, const Secrets *secrets, const char *text, cons
       assert_silent (self, secrets->planted[hand][i], text, where);
 }
 
-/* All that somebody who is not Blue may ask for, at any time. */
+/* All requests that others than Blue may send at any time. */
 static const char *const looks[] = {
   "{'do':'state'}",
   "{'do':'state','viewer':'Red'}",
@@ -112,7 +112,7 @@ static const char *const looks[] = {
   "{'do':'redo'}",
 };
 
-/* Says @request to both; what they hear is the same, and nothing of Blue's hand. */
+/* Sends @request to both. The replies are the same, and have nothing of Blue's hand. */
 static void
 say_to_both (DeskFixture *both, const Secrets *secrets, const char *request)
 {
@@ -127,7 +127,7 @@ say_to_both (DeskFixture *both, const Secrets *secrets, const char *request)
   assert_untold (&both[0], secrets, first, request);
 }
 
-/* The log as a page, as @viewer gets it from both. */
+/* The log as a page for @viewer, from both. */
 static void
 read_both (DeskFixture *both, const Secrets *secrets, guint viewer)
 {
@@ -151,7 +151,7 @@ look_at_both (DeskFixture *both, const Secrets *secrets)
   read_both (both, secrets, 0);
 }
 
-/* Nobody but Blue can tell the one battle from the other. */
+/* Nobody but Blue can distinguish the two battles. */
 static void
 test_same (gconstpointer data)
 {
@@ -175,7 +175,7 @@ test_same (gconstpointer data)
     desk_tear_down (&both[i], NULL);
 }
 
-/* Blue herself sees what she holds, with what it does, and what she may play. */
+/* Blue sees her cards with their effects, and which of them she may play. */
 static void
 test_own (DeskFixture *self, gconstpointer data)
 {
@@ -213,7 +213,7 @@ test_own (DeskFixture *self, gconstpointer data)
   desk_refused (self, "{'do':'state','viewer':'Green'}", "no-such");
 }
 
-/* Real cards the app does not know: it names what could be played, and keeps count. */
+/* The app does not know real cards: it offers every card that could be played, and counts them. */
 static void
 test_real (DeskFixture *self, gconstpointer data)
 {
@@ -240,7 +240,7 @@ test_real (DeskFixture *self, gconstpointer data)
   desk_done (self, "{'do':'answer','card':'wind_burst'}");
 }
 
-/* A card that is played is seen by all; to take it back is to take back what was seen. */
+/* Everybody sees a card that is played; taking it back takes back what was seen. */
 static void
 test_played (DeskFixture *self, gconstpointer data)
 {
@@ -261,7 +261,7 @@ test_played (DeskFixture *self, gconstpointer data)
                 "bad-answer");
 }
 
-/* As test_same() has it, in two exports and in the status tables. */
+/* The same as in test_same(), in two exports and in the status tables. */
 static int
 add_row (void *data, int n, char **values, char **names)
 {
@@ -285,7 +285,7 @@ dump (const char *path, const char *table)
   return g_string_free (text, FALSE);
 }
 
-/* The tables of the status that all may read. */
+/* The status tables that everybody may read. */
 static const char *const live[] = { "live_table",  "live_options", "live_fleets", "live_ships",
                                     "live_tracks", "live_markers", "live_links",  "live_cards" };
 
@@ -316,8 +316,7 @@ check_tables (DeskFixture *self, const char *path)
       }
 }
 
-/* Whether @text, an export as Red or as nobody in particular sees it, holds what was dealt to whom.
- */
+/* Whether @text, an export for Red or for everybody, says which card was dealt. */
 static void
 check_export (DeskFixture *self, guint viewer)
 {
@@ -326,7 +325,7 @@ check_export (DeskFixture *self, guint viewer)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n_hidden = 0, n_dealt = 0;
 
-  g_assert_null (strstr (text, "\"fingerprint\"")); /* it could be guessed from */
+  g_assert_null (strstr (text, "\"fingerprint\"")); /* it would help to guess */
   g_assert_null (strstr (text, "\"seed\""));
   for (guint i = 0; lines[i] != NULL; i++)
     if (strstr (lines[i], "\"FS-DECK-1\"") != NULL)
@@ -342,7 +341,7 @@ check_export (DeskFixture *self, guint viewer)
   g_assert_cmpuint (n_hidden, ==, viewer == 0 ? 6 : 12);
 }
 
-/* What @viewer hears of request number @i; the last ones are about the table as it is now. */
+/* The reply to request number @i for @viewer; the last ones are about the table as it is now. */
 static char *
 make_request (guint i, guint n, const char *who)
 {
@@ -370,7 +369,7 @@ holds (BonesTable *table, guint viewer, guint kind)
   return FALSE;
 }
 
-/* Names of cards in what @viewer hears: none, but of those that it holds itself. */
+/* @viewer gets no names of cards except those that it holds. */
 static void
 check_replies (DeskFixture *self, guint viewer)
 {
@@ -391,13 +390,13 @@ check_replies (DeskFixture *self, guint viewer)
 
           if (viewer != 0)
             assert_silent (self, hands->ids[kind], reply, request);
-          else if (!holds (table, viewer, kind)) /* one card's sentence may name another */
+          else if (!holds (table, viewer, kind)) /* the text of a card may name another card */
             g_assert_null (strstr (reply, card));
         }
     }
 }
 
-/* The app deals: who got what is in no event, no name of an undo step, no table and no export. */
+/* The app deals. No event, undo label, table or export says which card a fleet got. */
 static void
 test_dealt (void)
 {
@@ -433,7 +432,7 @@ test_dealt (void)
   g_rmdir (folder);
 }
 
-/* What lies in a lair is as secret as a hand, until it comes. */
+/* A ship in a lair is as secret as a hand, until she comes out. */
 static void
 test_lair (DeskFixture *self, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the verbs of the table protocol do, beside what docs/table-protocol.md shows. */
+/* Verbs of the table protocol, as far as docs/table-protocol.md does not show them. */
 
 #include "desk-fixture.h"
 #include "hands.h"
@@ -23,7 +23,7 @@ test_id (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (fixture->reply, "id"), ==, 2);
 }
 
-/* What is sent along is taken as far as it fits. */
+/* Answers that come with a "start" are used as far as they fit. */
 static void
 test_stopped (DeskFixture *fixture, gconstpointer data)
 {
@@ -42,7 +42,7 @@ test_stopped (DeskFixture *fixture, gconstpointer data)
                    ==, "targets");
 }
 
-/* Events are told once, also when an undo took some back. */
+/* Events are reported once, also when an undo took some back. */
 static void
 test_events (DeskFixture *fixture, gconstpointer data)
 {
@@ -115,7 +115,7 @@ test_add_and_remove (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (now, "links")), ==, 0);
 }
 
-/* Who comes late may say who plays; the log tells no more than the name of the fleet. */
+/* A fleet that comes late may have a player; the log has only the name of the fleet. */
 static void
 test_late_player (DeskFixture *fixture, gconstpointer data)
 {
@@ -133,7 +133,7 @@ test_late_player (DeskFixture *fixture, gconstpointer data)
   g_assert_null (strstr (log, "Cleo"));
 }
 
-/* A state may be asked as it was; what happened since does not show in it, nor its names. */
+/* An earlier state can be requested; later events and names are not in it. */
 static void
 test_state_at (DeskFixture *fixture, gconstpointer data)
 {
@@ -167,7 +167,7 @@ begin_to_fire_with (DeskFixture *fixture, const char *option)
                       "{'targets':[{'ship':'B1','range':'short'}]},{'dice':[1,2]}]}");
 }
 
-/* Booty by house rule: one die that is picked, or several spent at once. */
+/* Booty under house rules: one die that is picked, or several spent at once. */
 static void
 test_rerolls (DeskFixture *fixture, gconstpointer data)
 {
@@ -189,7 +189,7 @@ test_rerolls (DeskFixture *fixture, gconstpointer data)
                    ==, "damage");
 }
 
-/* What may be started while something is asked, and what not. */
+/* The actions that may be started while a question is open. */
 static void
 test_interrupts (DeskFixture *fixture, gconstpointer data)
 {
@@ -283,7 +283,7 @@ list_outcomes (JsonObject *told)
       "{'do':'start','action':'pass','fleet':'Blue'}", "{'do':'start','action':'fire'}"
 
 static const struct {
-  const char *of, *track; /* of one of the changes if the request does not ask for them */
+  const char *of, *track; /* if the request does not name it, in one of the changes */
   const char *odds, *expected;
   const char *said[7];
 } odds_values[] = {
@@ -319,7 +319,7 @@ is_told_of (JsonObject *told, guint i)
          && g_str_equal (json_object_get_string_member (told, "track"), odds_values[i].track);
 }
 
-/* Values above ten, below zero, of words, and of ships that nobody asked about. */
+/* Values above ten, below zero and of words, and ships that the request does not name. */
 static void
 test_odds_values (DeskFixture *fixture, gconstpointer data)
 {
@@ -354,8 +354,8 @@ test_odds_values (DeskFixture *fixture, gconstpointer data)
   "'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}],'start':{'round':2,"     \
   "'ships':{'R1':{'crew':4},'Po1':{'status':'in-play','crew':5}}" start "}}"
 
-/* What a battle begins with that is joined under way: what the roster says, unless `start` says
- * otherwise; and notes on what cannot be so. */
+/* The state of a battle that is joined under way: that of the roster, unless `start` says
+ * otherwise; and notes on what is not possible. */
 static void
 test_joined (DeskFixture *fixture, gconstpointer data)
 {
@@ -409,8 +409,7 @@ test_joined (DeskFixture *fixture, gconstpointer data)
     }
 }
 
-/* Two desks at one game: the second sees what the first did, or is refused. */
-/* Views are what a request costs: one at most, of the table as it is or as it was. */
+/* A request makes one view at most, of the table as it is or as it was. */
 static void
 test_views_made (DeskFixture *fixture, gconstpointer data)
 {
@@ -439,6 +438,7 @@ test_views_made (DeskFixture *fixture, gconstpointer data)
     }
 }
 
+/* Two desks with one game: the second sees what the first did, or is refused. */
 static void
 test_two_desks (void)
 {
@@ -485,7 +485,7 @@ count_held (DeskFixture *self, guint fleet)
                                 BONES_IN_HAND + fleet);
 }
 
-/* Codes of cards that players write have capitals, and need not be said so. */
+/* Codes of cards that players write have capitals; requests may use small letters. */
 static void
 test_named (DeskFixture *self, gconstpointer data)
 {
@@ -500,7 +500,7 @@ test_named (DeskFixture *self, gconstpointer data)
                 "no-such");
 }
 
-/* Where others count rounds, these rules count turns. */
+/* These rules count turns instead of rounds. */
 static void
 test_no_such_step (DeskFixture *self, gconstpointer data)
 {

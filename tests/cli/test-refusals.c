@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What the table protocol refuses: lines that are no requests, requests that cannot be carried out,
- * answers that are none. Each gets one reply that says so, and nothing has changed.
+ * What the table protocol refuses: lines that are not requests, requests that are not possible,
+ * answers that do not fit. Each gets one reply with the reason, and changes nothing.
  */
 
 #include "desk-fixture.h"
 
 #include <string.h>
 
-/* Lines that are no requests, with what they are refused as. */
+/* Lines that are not requests, with their errors. */
 static const struct {
   const char *line, *code;
   gssize length;
@@ -98,7 +98,7 @@ test_bounds (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (desk_code (fixture), ==, "too-deep");
 }
 
-/* New games that cannot be. */
+/* New games that are not possible. */
 static const struct {
   const char *line, *code;
 } bad_games[] = {
@@ -158,7 +158,7 @@ test_bad_games (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (games), ==, 0);
 }
 
-/* What an open game refuses, while nothing is asked. */
+/* Requests that an open game refuses while no question is open. */
 static const struct {
   const char *line, *code;
 } bad_requests[] = {
@@ -266,7 +266,7 @@ test_bad_requests (DeskFixture *fixture, gconstpointer data)
                    seq);
 }
 
-/* Answers that do not fit what is asked. */
+/* Answers that do not fit the question. */
 static const char *const bad_answers[] = {
   "{'do':'answer'}",
   "{'do':'answer','dice':[]}",
@@ -312,7 +312,7 @@ test_bad_answers (DeskFixture *fixture, gconstpointer data)
   desk_done (fixture, "{'do':'answer','dice':[1,4]}");
 }
 
-/* The form of targets, while they are asked. */
+/* The form of targets, while the question is open. */
 static void
 test_targets (DeskFixture *fixture, gconstpointer data)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The staging tray: what is declared, then rolled, and takes effect together. Two ships a side fire
- * at each other, and each step is looked at as a value and in the protocol.
+ * The staging tray: shots are declared, then rolled, and take effect together. Two ships of each
+ * side fire at each other; each step is checked in the view and in the protocol.
  */
 
 #include "desk-fixture.h"
@@ -38,7 +38,7 @@ roll (DeskFixture *self, const char *answers)
   desk_done (self, request);
 }
 
-/* Fury at Wren, who fires back; and Revenge at Dauntless, who does not. */
+/* Fury fires at Wren, who fires back; Revenge fires at Dauntless, who does not. */
 static void
 declare (DeskFixture *self)
 {
@@ -109,7 +109,7 @@ test_declared (DeskFixture *self, gconstpointer data)
   g_assert_false (is_open (view, view->staging->applies));
 }
 
-/* The die and its total, what it costs, and what that comes to; she still has her guns. */
+/* The die and its total, the costs and the result; the ship still has her guns. */
 static void
 test_rolled (DeskFixture *self, gconstpointer data)
 {
@@ -135,7 +135,7 @@ test_rolled (DeskFixture *self, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (desk_ship (self, 2), "cannon"), ==, 0);
 }
 
-/* The app's die is not typed; and where nothing comes of it, that is said. */
+/* A die of the app is not typed; a shot without an effect says so. */
 static void
 test_no_harm (DeskFixture *self, gconstpointer data)
 {
@@ -157,7 +157,7 @@ test_no_harm (DeskFixture *self, gconstpointer data)
   g_assert_false (row_of (view, 1)->typed);
 }
 
-/* In the middle of a broadside: what was struck so far. */
+/* In the middle of a broadside: the results so far. */
 static void
 test_half_rolled (DeskFixture *self, gconstpointer data)
 {
@@ -173,8 +173,8 @@ test_half_rolled (DeskFixture *self, gconstpointer data)
   g_assert_cmpuint (view->staging->n_declared, ==, 2);
 }
 
-/* What was taken back is declared again, what was put right is seen, and nothing lies on the tray
- * of a moment before it was declared. */
+/* An undone shot can be declared again, a corrected die shows, and the tray is empty at an entry
+ * before the first shot. */
 static void
 test_history (DeskFixture *self, gconstpointer data)
 {
@@ -207,7 +207,7 @@ test_history (DeskFixture *self, gconstpointer data)
   g_assert_cmpuint (view->staging->tolls->len, ==, 0);
 }
 
-/* What is set by hand is on the tray: a broadside that nobody declared, points that nobody lost. */
+/* Changes by hand are on the tray: a broadside that nobody declared, points that nobody lost. */
 static void
 test_by_hand (DeskFixture *self, gconstpointer data)
 {
@@ -222,7 +222,7 @@ test_by_hand (DeskFixture *self, gconstpointer data)
   g_assert_cmpstr (toll_of (view, 0)->text, ==, "At the end of the phase Revenge loses: Crew −2");
 }
 
-/* Wren sinks, and her broadside has struck all the same; then the tray is empty. */
+/* Wren sinks, and her broadside still has its effect; then the tray is empty. */
 static void
 test_applied (DeskFixture *self, gconstpointer data)
 {
@@ -245,7 +245,7 @@ test_applied (DeskFixture *self, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (desk_ship (self, 0), "cannon"), ==, 2);
 }
 
-/* The same for who reads JSON; where nothing waits, there is no such member. */
+/* The same in JSON: an empty tray has no member. */
 static void
 test_protocol (DeskFixture *self, gconstpointer data)
 {

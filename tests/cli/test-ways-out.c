@@ -31,7 +31,7 @@ static const char battle[] =
     "'start':{'round':2,'wind':'N','order':['Blue','Red'],'step':'magic','fleets':{"
     "'Red':{'rank':1,'wizard_ship':1},'Blue':{'rank':2,'wizard_ship':2}}}}";
 
-/* Ids and names; the cards of Red's hand are none of them. */
+/* Ids and names; none of them is a card of Red's hand. */
 static const char *const planted[] = { "spell.SP-03", "Damp Match", "spell.SP-09",
                                        "Wasting",     "Leviathan",  "EX-MON-1" };
 
@@ -39,7 +39,7 @@ static const char *const planted[] = { "spell.SP-03", "Damp Match", "spell.SP-09
 static const struct {
   const char *verb;
   const char *request;
-  gboolean of_rules; /* the reply tells of rules and content: it names every card that there is */
+  gboolean of_rules; /* the reply is about rules and content, so it names every card */
 } requests[] = {
   { "rulesets", "{'do':'rulesets'}", TRUE },
   { "content-schema", "{'do':'content-schema','ruleset':'man-o-war'}", TRUE },
@@ -92,7 +92,7 @@ append_strings (GString *out, const GPtrArray *strings)
     g_string_append_printf (out, "%s\n", (const char *) g_ptr_array_index (strings, i));
 }
 
-/* The words of her that the protocol does not write. */
+/* Words for a ship that the protocol does not write. */
 static void
 append_ship (GString *out, const BonesShipView *ship)
 {
@@ -223,7 +223,7 @@ append_fields (GString *out, BonesTable *table, guint viewer, guint scope, guint
     }
 }
 
-/* What could be set by hand; not the classes that there are. */
+/* What can be set by hand, without the classes. */
 static char *
 give_fields (BonesTable *table, guint viewer)
 {
@@ -245,12 +245,12 @@ give_export (BonesTable *table, guint viewer)
   const char *content = strstr (text, "\n  \"content\": ");
   const char *rest = content != NULL ? strchr (content + 1, '\n') : NULL;
 
-  /* The content, which names every card that there is, is one line. */
+  /* Leaves out the line of the content, which names every card. */
   g_assert_nonnull (rest);
   return g_strdup_printf ("%.*s%s", (gint) (content - text), text, rest);
 }
 
-/* The names of all entries, for undo. */
+/* The labels of all entries. */
 static char *
 give_labels (BonesTable *table, guint viewer)
 {
@@ -266,7 +266,7 @@ give_labels (BonesTable *table, guint viewer)
   return g_string_free (out, FALSE);
 }
 
-/* What the open question may be answered with. */
+/* The possible answers to the open question. */
 static char *
 give_form (BonesTable *table, guint viewer)
 {
@@ -275,7 +275,7 @@ give_form (BonesTable *table, guint viewer)
   return form != NULL ? bones_answer_form_list (form) : g_strdup ("");
 }
 
-/* What an action may come to: the start of the magic step, or what is under way. */
+/* The outcomes of an action: the start of the magic step, or the action under way. */
 static char *
 give_fates (BonesTable *table, guint viewer)
 {
@@ -311,7 +311,7 @@ give_question (BonesTable *table, guint viewer)
   return what_if != NULL ? bones_what_if_describe_question (what_if) : g_strdup ("");
 }
 
-/* The rows that may be kept, and what hidden ships are called. */
+/* The rows of the record, and the names of hidden ships. */
 static char *
 give_record (BonesTable *table, guint viewer)
 {
@@ -346,8 +346,8 @@ give_names (BonesTable *table, guint viewer)
   return g_string_free (out, FALSE);
 }
 
-/* A function without one gives nothing of a table: or no more than what another one was given, or
- * the whole of a battle to its owner. */
+/* A function without a giver returns nothing of a table, or no more than another one was given, or
+ * the whole battle to its owner. */
 static const struct {
   const char *function;
   char *(*give) (BonesTable *table, guint viewer);
@@ -444,7 +444,7 @@ read_source (const char *folder, const char *name)
   return text;
 }
 
-/* Calls @found with each match of group 1 of @pattern in @text; returns how many there are. */
+/* Calls @lists with each match of group 1 of @pattern in @text. Returns the number of matches. */
 static guint
 for_matches (const char *pattern, const char *text, gboolean (*lists) (const char *name))
 {
@@ -611,8 +611,8 @@ test_verbs (DeskFixture *self, gconstpointer data)
     }
 }
 
-/* With a better roll the monster would have left its lair. The trial of that amendment tells
- * neither its name nor where it would lie. */
+/* With a better roll the monster would have left its lair. The trial of that amendment gives
+ * neither its name nor its place. */
 static void
 test_trial (DeskFixture *self, gconstpointer data)
 {

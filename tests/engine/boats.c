@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A punt is poled; there is nothing to row a raft with. */
+/* A punt is poled; a raft cannot be rowed. */
 #define CONTENT                                                                                    \
   "{'range': <int64 3>, 'boats': <[<{'id': <'punt'>, 'name': <'Punt'>, 'rowed': <'Poled'>}>,"      \
   " <{'id': <'raft'>, 'name': <'Raft'>}>]>}"
@@ -156,7 +156,7 @@ boats_redo (Boats *boats)
   return TRUE;
 }
 
-/* Field by field: there are holes between them. */
+/* Compares fields, because there are holes between them. */
 static void
 assert_alike (const BonesEvent *a, const BonesEvent *b)
 {

@@ -2,24 +2,25 @@
 #pragma once
 
 /*
- * Odds a second time, by a search that knows nothing of classes, merging or fractions: every face
- * of every die, every way to keep or spend, and the chance of each outcome by adding up.
+ * Odds by a search that knows nothing of classes, merging or fractions: every face of every die,
+ * every way to keep or spend, and chances that are added up. The odds of the program are compared
+ * with these.
  */
 
 #include "odds.h"
 
-/* Odds of questions whose ends have one outcome each, below FEW_OUTCOMES. */
+/* Odds of questions with one outcome at each end, below FEW_OUTCOMES. */
 #define FEW_OUTCOMES 16
 typedef struct {
   BonesChance of[FEW_OUTCOMES];
 } FewOdds;
 
-/* Adds @number to those that hold at an end. */
+/* Adds @number to the outcomes of an end. */
 void few_add (GArray *numbers, guint64 number);
 
-/* Sets @odds as bones_odds() does; FALSE if that finds none. */
+/* Sets @odds like bones_odds(). Returns FALSE if that finds none. */
 gboolean few_odds (const BonesQuestion *question, FewOdds *odds, BonesAsk *missing, guint *runs);
 
-/* Fills @of, of FEW_OUTCOMES, with the chances of what may come of @question: nothing but
- * dice and rerolls may be asked behind what is given. */
+/* Sets @of, of FEW_OUTCOMES, to the chances of the outcomes of @question. After the given answers,
+ * it may ask for dice and rerolls only. */
 void brute_odds (const BonesQuestion *question, gdouble *of);

@@ -17,7 +17,7 @@ roll_for (guint owner, guint dice, guint ordinal)
                       .other = BONES_NO_SHIP };
 }
 
-/* Throws the pool @times anew; the best of them stays. */
+/* Throws the pool @times again; the best throw stands. */
 static BONES_ASKS gboolean
 throw_best_of (BonesPlay *play, BonesThrow *throw, guint times)
 {
@@ -133,7 +133,7 @@ run_each (BonesPlay *play, const BonesRoll *roll)
   return TRUE;
 }
 
-/* Until there are two: the second takes a higher face than the first. */
+/* Two cards: the second has a higher face than the first. */
 static BONES_ASKS gboolean
 run_in_turn (BonesPlay *play, const BonesRoll *roll)
 {
@@ -204,7 +204,7 @@ run_opposed (BonesPlay *play, guint dice, guint rival_dice)
   return TRUE;
 }
 
-/* Nine winds: two cards of each point that is even, one of each other, and three calms. */
+/* Nine winds: two cards of each even point, one of each odd point, and three calms. */
 static BONES_ASKS gboolean
 run_draw (BonesPlay *play)
 {
@@ -262,7 +262,7 @@ make_neutral_die (const BonesPlay *play, gconstpointer nothing, guint side, Bone
   *roll = roll_for (BONES_NOBODY, 1, side);
 }
 
-/* Rolled off until one is ahead. */
+/* Rolls until one side is ahead. */
 static BONES_ASKS gboolean
 run_ties (BonesPlay *play)
 {
@@ -280,7 +280,7 @@ run_ties (BonesPlay *play)
   return TRUE;
 }
 
-/* Fleet @who says how many dice fleet 0 rolls for a 6: none, or 1 to 3. */
+/* Fleet @who chooses how many dice fleet 0 rolls for a 6: none, or 1 to 3. */
 static BONES_ASKS gboolean
 run_choose (BonesPlay *play, guint who)
 {
@@ -322,7 +322,7 @@ run_ships (BonesPlay *play)
   return bones_ask (play, &ask, &ships);
 }
 
-/* Promises that only the second die still matters, and then looks at the first. */
+/* Promises that only the second die matters, then reads the first. */
 static BONES_ASKS gboolean
 run_forgetful (BonesPlay *play)
 {

@@ -52,7 +52,7 @@ test_nonsense (void)
     g_assert_cmpuint (bones_square_from_string (&chess, names[i]), ==, 0);
 }
 
-/* Every square is where its file and its rank say, and no other is. */
+/* Every square is at its file and rank. */
 static void
 test_places (void)
 {
@@ -87,7 +87,7 @@ test_exits (void)
   g_assert_cmpuint (bones_square_exit_point (&strip, 65), ==, BONES_POINTS);
 }
 
-/* Once round the compass leads back, and opposite points lead opposite ways. */
+/* Eight steps round the compass lead back, and opposite points lead opposite ways. */
 static void
 test_points (void)
 {

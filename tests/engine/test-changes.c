@@ -6,7 +6,7 @@
 
 enum { RED, RED_2, BLUE, BLUE_2 }; /* the boats of boats_new (2, …) */
 
-/* The shape of each change that no game can hold, and the bounds that are told. */
+/* Changes that no game can hold, and the bounds that are reported. */
 static const struct {
   BonesChange change;
   BonesChangeFit fit;
@@ -76,7 +76,7 @@ test_changes (void)
     }
 }
 
-/* What ships of a class have not cannot be set on them. */
+/* A track that a class does not have cannot be set on its ships. */
 static void
 test_tracks_of_a_class (void)
 {
@@ -101,7 +101,7 @@ test_tracks_of_a_class (void)
     }
 }
 
-/* Bounds are answered, not overrun: ships, fleets, markers, links. */
+/* At the bounds of ships, fleets, markers and links, a change is refused. */
 static void
 test_bounds (void)
 {
@@ -152,7 +152,7 @@ test_links_and_markers_leave_no_trace (void)
   g_assert_true (bones_game_equal (game, before));
 }
 
-/* Who plays a fleet that comes late stands behind its name; nobody may. */
+/* The player of a fleet that comes late follows its name; a player is optional. */
 static void
 test_players (void)
 {

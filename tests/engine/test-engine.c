@@ -8,8 +8,7 @@
 
 enum { RED, RED_2, BLUE, BLUE_2 }; /* the boats of boats_new (2, …) */
 
-/* A shot in clear sight stops three times; the game shown at each stop is the one at that moment.
- */
+/* A shot in clear sight stops three times, each time with the game of that moment. */
 static void
 test_suspends_by_returning (void)
 {
@@ -38,7 +37,7 @@ test_suspends_by_returning (void)
   g_assert_cmpint (play->game.ships[BLUE].tracks[NULL_HITS], ==, 1);
 }
 
-/* Every kind of answer that does not fit is told apart, and names the entry. */
+/* Every kind of answer that does not fit has an error of its own, which names the entry. */
 static void
 test_misfits (void)
 {
@@ -79,7 +78,7 @@ test_misfits (void)
     }
 }
 
-/* An answer that nobody asked for, an action that is closed, an override of what is not there. */
+/* An answer without a question, a closed action, an override of something that does not exist. */
 static void
 test_misfits_of_entries (void)
 {
@@ -102,7 +101,7 @@ test_misfits_of_entries (void)
     }
 }
 
-/* She who is shot at ducks while the dice are out: an action between two answers. */
+/* The target ducks while the dice are rolled: an action between two answers. */
 static void
 test_interrupt (void)
 {
@@ -130,7 +129,7 @@ test_interrupt (void)
   boats_assert_replay_is_live (boats);
 }
 
-/* What is set by hand at an open prompt counts from there on; what was answered before stays. */
+/* A change by hand at an open prompt counts from there on; earlier answers stay. */
 static void
 test_override_at_prompt (void)
 {
@@ -161,8 +160,8 @@ set_by_hand (Boats *boats, guint scope, guint field, guint index, gint64 value)
   g_assert_cmpuint (boats_append (boats, entry), ==, 0);
 }
 
-/* Each question is made anew of the game as changed: whom she may shoot at, the number to hit, the
- * luck that is left. An undo brings the old question back. */
+/* Each question is made again after a change: the targets, the number to hit, the luck that is
+ * left. An undo brings the old question back. */
 static void
 test_asked_anew (void)
 {
@@ -186,7 +185,7 @@ test_asked_anew (void)
   boats_assert_replay_is_live (boats);
 }
 
-/* A question lapses if nothing is left that could be answered, or if its ship has gone. */
+/* A question lapses if no answer is left, or if its ship has gone. */
 static void
 test_lapses_by_hand (void)
 {
@@ -230,7 +229,7 @@ test_window_anew (void)
   boats_assert_replay_is_live (boats);
 }
 
-/* Undo takes back answer by answer to the very beginning, redo brings back every one. */
+/* Undo takes back each answer to the very beginning; redo brings each one back. */
 static void
 test_undo_to_the_beginning (void)
 {
@@ -257,7 +256,7 @@ test_undo_to_the_beginning (void)
   g_assert_true (bones_game_equal (end, &boats_play (boats)->game));
 }
 
-/* Further back than the states that are kept: all is played again from the start. */
+/* An undo further back than the kept states plays everything again from the start. */
 static void
 test_undo_far_back (void)
 {
@@ -280,7 +279,7 @@ test_undo_far_back (void)
   boats_assert_replay_is_live (boats);
 }
 
-/* A little back, then further: what was undone first had overwritten the states that are wanted. */
+/* A short undo, then a longer one: the first had overwritten the states that the second needs. */
 static void
 test_undo_twice (void)
 {
@@ -314,7 +313,7 @@ amend (Boats *boats, guint32 seq, guint n, const guint16 *values)
   boats_append (boats, entry);
 }
 
-/* A die put right three actions later changes what followed from it, and undo brings it back. */
+/* A die that is corrected three actions later changes what followed; undo restores it. */
 static void
 test_amend (void)
 {
@@ -345,7 +344,7 @@ test_amend (void)
   boats_assert_replay_is_live (boats);
 }
 
-/* How often a question was rolled: what is undone does not count. */
+/* Counts how often a question was rolled. What is undone does not count. */
 static void
 test_times (void)
 {
@@ -367,7 +366,7 @@ test_times (void)
   g_assert_cmpuint (bones_journal_times (boats->journal, &key, BONES_ASK_DICE), ==, 1);
 }
 
-/* Names: letters are unique, what is added gets the next number, what is renamed keeps its id. */
+/* Letters are unique, additions get the next number, and renaming keeps the id. */
 static void
 test_names (void)
 {
@@ -403,7 +402,7 @@ test_names (void)
   g_assert_cmpstr (bones_names_ship (old, RED), ==, "R1");
 }
 
-/* Fleets whose names begin alike still get letters of their own. */
+/* Fleets whose names begin with the same letter get different letters. */
 static void
 test_letters (void)
 {
@@ -476,7 +475,7 @@ start_at_random (Boats *boats, GRand *rand)
     g_assert_nonnull (refusal.what);
 }
 
-/* One more answer: the events told so far stay as they were. */
+/* One more answer leaves the earlier events unchanged. */
 static void
 answer_and_check_events (Boats *boats, GRand *rand)
 {
@@ -527,7 +526,7 @@ step_at_random (Boats *boats, GRand *rand)
     start_at_random (boats, rand);
 }
 
-/* Whatever is done, the journal alone gives the same state, prompt and events. */
+/* Whatever happens, replaying the journal gives the same state, prompt and events. */
 static void
 test_replay_is_live (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ids.h"
 
-/* Every value of an enumeration has an id of its own, and the id leads back to it. */
+/* Every value of an enumeration has an id of its own, and looking the id up gives the value. */
 static void
 check_list (const char *const *ids, guint n)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Dice, engine and rulesets need nothing but GLib: this program links them alone, plays the first
- * question of each rule system, and looks at what is mapped into its memory.
+ * Dice, engine and rulesets need only GLib: this program links them alone, plays the first question
+ * of each rule system, and checks which libraries are in its memory.
  */
 
 #include "play.h"
@@ -137,7 +137,7 @@ test_nothing_else_is_mapped (void)
       return;
     }
 
-  g_assert_nonnull (strstr (maps, "libglib")); /* else this looks at nothing */
+  g_assert_nonnull (strstr (maps, "libglib")); /* otherwise this test checks nothing */
   for (guint i = 0; i < G_N_ELEMENTS (forbidden); i++)
     {
       g_autofree char *library = g_strconcat ("/lib", forbidden[i], NULL);

@@ -71,7 +71,7 @@ test_readings (Fixture *self, gconstpointer data)
   g_assert_true (bones_chance_is (odds.of[0], 1, 1));
 }
 
-/* The same from the arithmetic of pools and from the procedure. */
+/* The chance from the arithmetic of pools equals the chance from the procedure. */
 static void
 test_opposed (Fixture *self, gconstpointer data)
 {
@@ -98,7 +98,7 @@ test_cards (Fixture *self, gconstpointer data)
   g_assert_true (bones_chance_is (odds.of[8], 1, 5));
 }
 
-/* A booty die is worth another roll to whoever rolls; her rival spends his to undo it. */
+/* The roller spends a booty die to roll again; the rival spends one to undo that. */
 static void
 test_booty (Fixture *self, gconstpointer data)
 {
@@ -119,7 +119,7 @@ test_booty (Fixture *self, gconstpointer data)
   g_assert_true (bones_chance_is (odds.of[1], 5, 9));
 }
 
-/* Best of three: of two more rolls the better counts, even where the first was better than both. */
+/* Best of three: the better of two more rolls counts, even if the first was better than both. */
 static void
 test_best_of (Fixture *self, gconstpointer data)
 {
@@ -133,8 +133,8 @@ test_best_of (Fixture *self, gconstpointer data)
   g_assert_true (bones_chance_is (odds.of[6], 91, 216));
 }
 
-/* To show exactly one 6 on two dice, with one of them thrown again: of two sixes she throws either,
- * of none either, with one she keeps. */
+/* Exactly one 6 on two dice, with one reroll: of two sixes or none she rolls either, of one she
+ * keeps. */
 static void
 test_single_die (Fixture *self, gconstpointer data)
 {
@@ -147,7 +147,8 @@ test_single_die (Fixture *self, gconstpointer data)
   odds = ask_odds (self, ROLLS_EACH, 2, 0);
   g_assert_true (bones_chance_is (odds.of[1], 10 * 6 + 1 * 5 + 25 * 1, 216));
 
-  /* To show at most a 1: of two dice that the reading calls alike she must know which is the 1. */
+  /* At most a 1: of two dice that the reading does not distinguish, she must know which is the 1.
+   */
   self->question.aim = 1;
   odds = ask_odds (self, ROLLS_HIGHEST, 2, 0);
   g_assert_true (bones_chance_is (odds.of[1], 1 * 6 + 10 * 1, 216));
@@ -190,7 +191,7 @@ test_missing (Fixture *self, gconstpointer data)
   assert_missing (self, ROLLS_VERBS, 0, NULL, 1);                     /* closed */
 }
 
-/* Refused at the first place that comes back; without merging by the number of runs. */
+/* Odds fail at the first place that repeats; without merging, at the limit of runs. */
 static void
 test_no_end (Fixture *self, gconstpointer data)
 {
@@ -201,8 +202,8 @@ test_no_end (Fixture *self, gconstpointer data)
   assert_missing (self, ROLLS_TIES, 0, "ROLL", 50);
 }
 
-/* Compares the chances of all outcomes, merged, unmerged and by trying every face. Of equal choices
- * either may be taken, so with a choice only the aim's chance has to agree. */
+/* Compares the chances of all outcomes: merged, unmerged and by trying every face. If there is a
+ * choice, only the chance of the aim has to agree, because equal choices are interchangeable. */
 static void
 assert_as_searched (Fixture *self, guint verb, guint ship, guint other)
 {
@@ -223,7 +224,7 @@ assert_as_searched (Fixture *self, guint verb, guint ship, guint other)
       }
 }
 
-/* All ways to spend, both policies, whoever asks and whatever she wants. */
+/* All ways to spend, both policies, for each side and each aim. */
 static void
 assert_sound (Fixture *self, guint verb, guint ship, guint other, guint n_outcomes)
 {
@@ -263,7 +264,7 @@ test_opposed_as_searched (Fixture *self, gconstpointer data)
   assert_sound (self, ROLLS_OPPOSED, 0, 1, 3);
 }
 
-/* It matters which die shows what, and with a booty die all of them must be seen at once. */
+/* With a booty die, it matters which die shows what, so the odds must see all of them. */
 static void
 test_in_turn_as_searched (Fixture *self, gconstpointer data)
 {
@@ -272,8 +273,8 @@ test_in_turn_as_searched (Fixture *self, gconstpointer data)
   assert_sound (self, ROLLS_IN_TURN, 2, 0, 3);
 }
 
-/* One by one they take few runs, how many they are: where nobody can roll again, and where nobody
- * would; also where something was noted meanwhile. */
+/* Dice that are rolled one by one take few runs, whatever their number, if nobody can or would
+ * reroll. */
 static void
 test_one_by_one (Fixture *self, gconstpointer data)
 {
@@ -301,7 +302,7 @@ test_volley_as_searched (Fixture *self, gconstpointer data)
   assert_sound (self, ROLLS_VOLLEY, 1, 1, 3);
 }
 
-/* Merging is what makes long questions short, and changes no chance. */
+/* Merging shortens long questions and changes no chance. */
 static void
 test_merging (Fixture *self, gconstpointer data)
 {
@@ -322,7 +323,7 @@ test_merging (Fixture *self, gconstpointer data)
   g_assert_cmpuint (runs[1] * 20, <, runs[0]);
 }
 
-/* A false promise shows: that is what the comparison of merged and unmerged odds is for. */
+/* A false promise is found: that is what comparing merged and unmerged odds is for. */
 static void
 test_false_settle (Fixture *self, gconstpointer data)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Recorded battles of every rule system: each is replayed to the fingerprint that it was recorded
- * with, and those of a system together hold every verb, every event, every option, class, faction
- * and marker, and every kind of entry. A recording is never edited to make this pass: a rule that
- * changes an outcome gets a new number of rules_version.
+ * Recorded battles of every rule system: each replays to its recorded fingerprint. Together, those
+ * of a system have every verb, event, option, class, faction and marker, and every kind of entry.
+ * Never edit a recording to make this pass: a rule that changes an outcome gets a new
+ * rules_version.
  */
 
 #include "envelope.h"
@@ -13,18 +13,17 @@
 
 #include <string.h>
 
-/* What the recordings of a system must hold besides, and what they need not. */
+/* What else the recordings of a system must have, and what they may lack. */
 typedef struct {
   const char *ruleset;
   const char *folder; /* below GAMES */
   guint least_games;
-  guint options_since;       /* options older than this are in battles anyway */
+  guint options_since;       /* options older than this are in every battle */
   const char *const *more;   /* "fleets.3", "takes-effect.rum"; NULL at the end */
-  const char *const *unseen; /* events that only an override brings about, and links and markers
-                                that are none of a battle's */
+  const char *const *unseen; /* events of overrides only; kinds that no battle has */
 } System;
 
-/* What was found in the recordings. */
+/* What the recordings have. */
 typedef struct {
   GHashTable *seen; /* "event.hit", "verb.fire", "entry.undo", "edition.2015", "spell.rum" */
   guint n_games;
@@ -79,7 +78,7 @@ note_events (Found *found, const BonesReplay *replay)
     note (found, "event", g_array_index (events, BonesEvent, i).what);
 }
 
-/* Cards by what came of them, where fleets hold cards: "takes-effect.lightning". */
+/* Cards by their results, if fleets hold cards: "takes-effect.lightning". */
 static void
 note_cards (Found *found, const BonesRuleset *ruleset, const BonesReplay *replay)
 {
@@ -115,7 +114,7 @@ note_set_up (Found *found, const BonesEnvelope *envelope, const BonesGame *game)
     note (found, "class", ruleset->kind_id (envelope->setup->content, game->ships[ship].kind));
 }
 
-/* What lay on the table at any time: the battle entry by entry. */
+/* What was on the table at any time: plays the battle entry by entry. */
 static void
 note_markers (Found *found, const BonesEnvelope *envelope)
 {
@@ -210,7 +209,7 @@ require (const Found *found, const char *what, const char *id)
   require_id (found, key);
 }
 
-/* Some options have been in battles since there were any. */
+/* The first options are in every battle. */
 static void
 require_options (const Found *found, const System *system, const BonesRuleset *ruleset)
 {
@@ -220,7 +219,7 @@ require_options (const Found *found, const System *system, const BonesRuleset *r
       require (found, "option", ruleset->options[i].key);
 }
 
-/* All that may be bought, and all that is summoned: each game has the content of its day. */
+/* Everything that can be bought or summoned: each game has the content of its time. */
 static void
 require_classes (const Found *found, const BonesRuleset *ruleset, const char *path)
 {
@@ -231,7 +230,7 @@ require_classes (const Found *found, const BonesRuleset *ruleset, const char *pa
     require (found, "class", ruleset->kind_id (content, kind));
 }
 
-/* Every spell has worked; the two that are not cast have dispelled, or gone with another. */
+/* Every spell has worked; the two that cannot be cast have dispelled another, or gone with one. */
 static void
 require_spells (const Found *found, const BonesRuleset *ruleset)
 {
@@ -249,7 +248,7 @@ require_spells (const Found *found, const BonesRuleset *ruleset)
     }
 }
 
-/* Every procedure is in one of them: its verb, and everything that it can report. */
+/* Every procedure is in one of them: its verb, and every event that it can report. */
 static void
 require_words (const Found *found, const System *system, const BonesRuleset *ruleset)
 {
@@ -308,12 +307,12 @@ static const char *const of_black_spot[] = {
 
 static const char *const of_dread_pirate[] = { "fleets.2", "fleets.3", "fleets.4", NULL };
 
-/* Only where somebody took the last enemy off the table by hand, or a ship's guns. */
+/* Only if an override took the last enemy, or a ship's guns, off the table. */
 static const char *const by_hand_in_naval_duel[] = { "no-target", "out-of-range", NULL };
 
 static const char *const none[] = { NULL };
 
-/* Only where somebody took the wind away by hand, or gave a ship without sails a berth aground. */
+/* Only if an override took the wind away, or put a ship without sails aground. */
 static const char *const by_hand_in_man_o_war[] = { "wind-calm", "no-way", NULL };
 
 static const System systems[] = {

@@ -48,7 +48,7 @@ read_game (const char *text)
 /* Answers */
 
 static gboolean asks_grow;
-static guint met[BONES_ASK_KINDS]; /* choices that met a list which had grown */
+static guint met[BONES_ASK_KINDS]; /* choices that met a list that had grown */
 
 BonesFit __real_bones_answer_meet (BonesAnswer *answer, const BonesAsk *ask);
 BonesFit __wrap_bones_answer_meet (BonesAnswer *answer, const BonesAsk *ask);
@@ -91,7 +91,7 @@ __wrap_bones_answer_meet (BonesAnswer *answer, const BonesAsk *ask)
   BonesAsk grown;
   BonesFit fit;
 
-  /* What can be done with dice is the engine's own list. */
+  /* The choices after a roll are a list of the engine. */
   if (!asks_grow || n == 0 || ask->ids == NULL || ask->kind == BONES_ASK_REROLL)
     return __real_bones_answer_meet (answer, ask);
 
@@ -162,7 +162,7 @@ count (gconstpointer rows, gsize size)
   return n;
 }
 
-/* @rows, each of which begins with its id, with one more in the middle: behind number 0. */
+/* @rows, each of which begins with its id, with one more in the middle: after number 0. */
 static gpointer
 grow_rows (gconstpointer rows, gsize size)
 {
@@ -270,7 +270,7 @@ shrink (void)
   g_clear_pointer (&grown, g_free);
 }
 
-/* @change as it is written by the plain ruleset and read by the one that has grown. */
+/* @change, written with the plain ruleset and read with the grown one. */
 static BonesChange
 pass (const BonesSetup *setup, const BonesChange *change)
 {
@@ -288,7 +288,7 @@ pass (const BonesSetup *setup, const BonesChange *change)
   return *read;
 }
 
-/* Where row @i is, after the list grew. */
+/* The index of row @i after the list grew. */
 static guint
 moved (guint i, guint n)
 {
@@ -441,7 +441,7 @@ test_changes (gconstpointer path)
 
 /* Content */
 
-/* Puts a copy of a row into the middle of @list, under an id of its own. */
+/* Puts a copy of a row into the middle of @list, with an id of its own. */
 static void
 grow_list (JsonObject *content, const char *list)
 {
@@ -473,8 +473,8 @@ grow_list (JsonObject *content, const char *list)
     json_array_unref (more);
 }
 
-/* The game of @text with more in its content. Spells of man-o-war stay: their numbers are in the
- * keys of questions, and a battle keeps the content that it began with. */
+/* The game of @text with more content. Spells of man-o-war stay: their numbers are in the keys of
+ * questions, and a battle keeps its content. */
 static char *
 grow_content (const char *text)
 {
@@ -496,7 +496,7 @@ grow_content (const char *text)
   return bones_json_to_text (game, FALSE);
 }
 
-/* What came of the battle, without a number of anything that could have moved. */
+/* The result of the battle, without numbers that may have moved. */
 static char *
 describe (const BonesEnvelope *envelope, const BonesReplay *replay)
 {
@@ -577,7 +577,7 @@ main (int argc, char **argv)
             if (n++ == 0)
               add ("changes", folders[i], path, test_changes);
 
-            if (grows) /* the others have no rows that could be more */
+            if (grows) /* the others have no lists that can grow */
               add ("content", folders[i], path, test_content);
           }
     }

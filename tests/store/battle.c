@@ -112,7 +112,7 @@ pick (GRand *rand, guint n)
   return (guint) g_rand_int_range (rand, 0, (gint32) n);
 }
 
-/* Something that may always be entered by hand. */
+/* A note or an override, which always fits. */
 static void
 play_override (Battle *battle, GRand *rand)
 {
@@ -139,7 +139,7 @@ play_override (Battle *battle, GRand *rand)
   battle_change (battle, &changes[pick (rand, n)], name);
 }
 
-/* The first choice that is open, or a likely number. */
+/* The first open choice, or a likely number. */
 static void
 play_answer (Battle *battle, GRand *rand)
 {
@@ -212,14 +212,14 @@ battle_load (BonesStore *store, const BonesSetup *setup, gint64 game)
   return journal;
 }
 
-/* What was chosen has the same ids; its index is known once it met its ask. */
+/* A choice keeps its id; its index is known after it met its ask. */
 static void
 assert_same_values (const BonesAnswer *a, const BonesAnswer *b)
 {
   const guint n = a->said != NULL ? bones_answer_count_choices (a) : 0;
 
   g_assert_cmpuint (a->n, ==, b->n);
-  g_assert_true (a->said == b->said); /* alike lists are one */
+  g_assert_true (a->said == b->said); /* equal lists are one list */
   for (guint i = 0; i < a->n; i++)
     if (i >= n)
       g_assert_cmpuint (a->values[i], ==, b->values[i]);

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A battle of boats (the null ruleset) that is kept in a store: played at random, with every kind
- * of entry, and looked at from the outside, through SQLite itself.
+ * A battle of boats (the null ruleset) in a store: played at random, with every kind of entry, and
+ * checked from the outside through SQLite.
  */
 
 #include "boats.h"
@@ -11,9 +11,9 @@
 
 typedef struct {
   Boats *boats;
-  BonesStore *store; /* borrowed; NULL while it is closed */
+  BonesStore *store; /* borrowed; NULL while the store is closed */
   gint64 game;
-  guint32 kept; /* so many entries were acknowledged by the store */
+  guint32 kept; /* the number of entries that the store has acknowledged */
 } Battle;
 
 /* A battle that is not stored yet. */
@@ -24,10 +24,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Battle, battle_free)
 /* Stores it as a new game. */
 gboolean battle_add (Battle *battle, BonesStore *store, GError **error);
 
-/* Appends what was played since the store had it last. */
+/* Appends the entries since the last time. */
 gboolean battle_keep (Battle *battle, GError **error);
 
-/* Forgets what the store does not have. */
+/* Drops the entries that the store does not have. */
 void battle_forget (Battle *battle);
 
 /* Plays one thing that is possible now. */
@@ -40,31 +40,30 @@ void battle_note (Battle *battle, const char *text, const char *rule);
 /* The live_state of @battle after its last entry. The names are the caller's. */
 BonesLiveState battle_live_state (Battle *battle, BonesNames **names);
 
-/* The journal of @game as @store has it, the hash chain being whole. */
+/* The journal of @game as @store has it; its hash chain must be whole. */
 BonesJournal *battle_load (BonesStore *store, const BonesSetup *setup, gint64 game);
 
-/* Asserts that two entries are alike in all that is stored. */
+/* Asserts that two entries have the same stored form. */
 void battle_assert_same_entry (const BonesEntry *a, const BonesEntry *b);
 
-/* Asserts that @store has the first @n entries of @battle, or more of them; that the hash chain
- * holds; and that the live tables are those that follow from the entries that it has. Writes them
- * anew to find out. @path is what @store was opened with. */
+/* Asserts that @store has at least the first @n entries of @battle, that the hash chain holds, and
+ * that the live tables follow from its entries, by writing them again. @path is the file of @store.
+ */
 void battle_assert_stored (Battle *battle, BonesStore *store, const char *path, guint32 n);
 
-/* All rows of the tables whose names are like @pattern ("live%"), as text. */
+/* All rows of the tables whose names match @pattern ("live%"), as text. */
 char *battle_dump (const char *path, const char *pattern);
 
-/* Runs @sql on the database as another program would. */
+/* Runs @sql on the database, as another program would. */
 void battle_run_sql (const char *path, const char *sql);
 gint64 battle_ask_sql (const char *path, const char *sql);
 char *battle_ask_text (const char *path, const char *sql); /* the caller frees it */
 
-/* Holds the database so that nobody else can write, says so with a byte on @ready, and lets go when
- * @done is closed. */
+/* Locks the database for writing, writes a byte to @ready, and unlocks it when @done is closed. */
 void battle_hold (const char *path, int ready, int done);
 
-/* Runs @sql and dies as if killed: what it wrote stays in the "-wal" file. Does not return. */
+/* Runs @sql and dies as if killed, so the changes stay in the "-wal" file. Does not return. */
 void battle_die_with (const char *path, const char *sql);
 
-/* Inserts action @verb as entry @seq, behind the last, with the hash that it must have. */
+/* Appends action @verb as entry @seq, with the right hash. */
 void battle_forge_verb (const char *path, gint64 game, guint32 seq, const char *verb);

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * A store in a folder of its own, for a test with g_test_add (); what goes wrong fails the test.
+ * A store in a folder of its own, for g_test_add(). Errors fail the test.
  */
 
 #include "battle.h"
@@ -17,11 +17,11 @@ typedef struct {
 void fixture_set_up (Fixture *fixture, gconstpointer data);
 void fixture_tear_down (Fixture *fixture, gconstpointer data);
 
-/* Closes the store, and opens it again as another start of the program does. */
+/* Closes the store and opens it again, as a new start of the program does. */
 void fixture_reopen (Fixture *fixture);
 
 /* Stores @battle as a new game there. */
 void fixture_add (Fixture *fixture, Battle *battle);
 
-/* Stores what has been played of @battle since. */
+/* Appends what @battle has played since. */
 void fixture_keep (Battle *battle);

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * A folder of a test's own, for databases that come and go, and what is in its files.
+ * A temporary folder for databases, and the contents of its files.
  */
 
 #include <glib.h>
@@ -18,8 +18,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Folder, folder_free)
 /* The path of a file called @name in it; the caller frees it. */
 char *folder_file (Folder *folder, const char *name);
 
-/* SHA-256 of what is in the file; the caller frees it. */
+/* SHA-256 of the file; the caller frees it. */
 char *folder_hash (const char *path);
 
-/* Writes @n bytes in place of what was there. */
+/* Overwrites @n bytes. */
 void folder_write (const char *path, const void *bytes, gsize n);

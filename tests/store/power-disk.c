@@ -203,7 +203,7 @@ power_disk_format (void)
   disk.synced = no_names ();
 }
 
-/* What is left of the file when the power is back. */
+/* The contents of the file after the power is back. */
 static void
 restore_inode (PowerInode *inode, GRand *rand)
 {
@@ -225,8 +225,7 @@ restore_inode (PowerInode *inode, GRand *rand)
   g_byte_array_append (inode->bytes, inode->synced->data, inode->synced->len);
 }
 
-/* Which file @name is when the power is back: what it was when that was synced, or what it became
- * since. NULL: none. */
+/* The file called @name after the power is back: the synced one, or a later one. NULL: none. */
 static PowerInode *
 restore_name (const char *name, GRand *rand)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Files that are not what they should be: each is refused with a sentence that says so, and is
- * still what it was.
+ * Damaged and foreign files: each is refused with a sentence that says why, and is left unchanged.
  */
 #include <glib/gstdio.h>
 #include <string.h>
@@ -59,8 +58,8 @@ make_file (Fixture *fixture)
   battle_free (make_battle (fixture, 10));
 }
 
-/* Opening is refused with @code and words of @expected; no byte of the file has changed, and
- * nothing lies beside it that was not there. */
+/* Opening fails with @code and the words @expected. No byte of the file has changed, and there is
+ * no new file beside it. */
 static void
 assert_refused (Fixture *fixture, BonesStoreError code, const char *expected)
 {
@@ -102,7 +101,7 @@ test_other_program (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, BONES_STORE_ERROR_NOT_A_DATABASE, "another program");
 }
 
-/* An empty file is as good as none: it becomes a database. */
+/* An empty file becomes a database. */
 static void
 test_empty_file (Fixture *fixture, gconstpointer data)
 {
@@ -125,8 +124,7 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, fixture->folder->path));
 }
 
-/* No folder is made where none is: a disk that is not plugged in would come to be an empty folder.
- */
+/* The folder is not created: the disk may just not be plugged in. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
@@ -148,7 +146,7 @@ test_newer (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, BONES_STORE_ERROR_NEWER, "a newer version of Crossbones");
 }
 
-/* A newer program was killed: what it wrote last is still beside the file, and stays there. */
+/* A newer program was killed: its last changes are still beside the file, and stay there. */
 static void
 test_newer_was_killed (Fixture *fixture, gconstpointer data)
 {
@@ -169,7 +167,7 @@ test_newer_was_killed (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 99);
 }
 
-/* Root may write everything: so what follows is tried as somebody else. */
+/* Root may write everything, so the rest runs as another user. */
 static void
 assert_refused_to_nobody (Fixture *fixture, const char *expected)
 {
@@ -233,7 +231,7 @@ test_new_in_read_only_folder (Fixture *fixture, gconstpointer data)
   g_chmod (fixture->folder->path, 0755);
 }
 
-/* Loading gives the entries up to number @good, and names the one behind them. */
+/* Loading gives the entries up to number @good and names the next one. */
 static void
 assert_damaged_behind (Fixture *fixture, Battle *battle, guint32 good, BonesStoreError code)
 {
@@ -253,7 +251,7 @@ assert_damaged_behind (Fixture *fixture, Battle *battle, guint32 good, BonesStor
                               bones_journal_entry (battle->boats->journal, seq));
 }
 
-/* Whatever is changed in a row by hand, or in a game's set-up: the chain names the entry. */
+/* Whatever is changed by hand in a row or in a game's set-up, the chain names the entry. */
 static void
 test_chain (Fixture *fixture, gconstpointer data)
 {
@@ -294,7 +292,7 @@ test_chain (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Content and seed are bound to the game, too. */
+/* Content and seed belong to the game, too. */
 static void
 test_content (Fixture *fixture, gconstpointer data)
 {
@@ -318,7 +316,7 @@ test_content (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* A whole chain that a newer program wrote, in words that this one does not know. */
+/* A whole chain by a newer program, with words that this version does not know. */
 static void
 test_words_of_a_newer_program (Fixture *fixture, gconstpointer data)
 {
@@ -338,8 +336,8 @@ test_words_of_a_newer_program (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "tiddlywinks"));
 }
 
-/* Opens what may be damaged. Whatever comes of it, what is read is what was written: a part of it,
- * with an error, or all. */
+/* Opens a file that may be damaged. What it reads is what was written: a part with an error, or
+ * everything. */
 static gboolean
 read_damaged (Fixture *fixture, Battle *battle, GError **error)
 {
@@ -359,7 +357,7 @@ read_damaged (Fixture *fixture, Battle *battle, GError **error)
   return whole;
 }
 
-/* Returns whether all could be read all the same. */
+/* Returns whether everything could be read. */
 static gboolean
 try_damaged (Fixture *fixture, Battle *battle)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The tables that say how a battle stands: always those that follow from its journal, and with
- * nothing in them that is secret.
+ * The live tables always follow from the journal, and hold no secrets.
  */
 #include <string.h>
 
 #include "fixture.h"
 
-/* Whatever happens, the live tables are those that a replay of the stored journal gives. */
+/* Whatever happens, the live tables equal a replay of the stored journal. */
 static void
 test_random_battle (Fixture *fixture, gconstpointer data)
 {
@@ -36,7 +35,7 @@ test_random_battle (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Dropped and written anew, the live tables are as they were. */
+/* Live tables that are deleted and written again are the same. */
 static void
 test_rebuild (Fixture *fixture, gconstpointer data)
 {
@@ -74,7 +73,7 @@ test_rebuild (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* What comes and goes does so in the live tables, too: there, back by undo, there again by redo. */
+/* Things that come and go do so in the live tables, too, also by undo and redo. */
 static void
 test_comes_and_goes (Fixture *fixture, gconstpointer data)
 {
@@ -117,7 +116,7 @@ test_comes_and_goes (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Boats have no links, so they borrow a kind. */
+/* Boats have no links, so this test adds a kind. */
 static void
 test_links (Fixture *fixture, gconstpointer data)
 {
@@ -153,7 +152,7 @@ test_links (Fixture *fixture, gconstpointer data)
   battle->boats->setup->ruleset = &bones_null;
 }
 
-/* Cards in hands, seed and words are nowhere but in the secret tables. */
+/* Cards in hands, the seed and the words are only in the secret tables. */
 static void
 test_secrets (Fixture *fixture, gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A database of an older version of the program becomes one of a newer: in one go or not at all,
- * with a copy beside it.
+ * A database of an older version is migrated: in one transaction or not at all, with a copy beside
+ * it.
  */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "migration.h"
 #include "store-private.h"
 
-/* A program with three layouts. What the first one wrote must come through the others. */
+/* A program with three layouts. The data of the first must survive the others. */
 #define MARK "PRAGMA application_id = 1114599013;"
 #define FIRST                                                                                      \
   MARK "CREATE TABLE ships (id INTEGER PRIMARY KEY, name TEXT NOT NULL, hits INTEGER) STRICT;"     \
@@ -79,18 +79,18 @@ test_older (Fixture *fixture, gconstpointer data)
   ships = battle_ask_text (fixture->path, "SELECT group_concat (name || crew) FROM ships");
   g_assert_cmpstr (ships, ==, "FURY8,DAUNTLESS10");
 
-  /* The copy is what the file was. */
+  /* The copy equals the old file. */
   g_assert_cmpint (battle_ask_sql (fixture->copy, "PRAGMA user_version"), ==, 1);
   old_ships = battle_ask_text (fixture->copy, "SELECT group_concat (name || hits) FROM ships");
   g_assert_cmpstr (old_ships, ==, "Fury2,Dauntless0");
 
-  /* It is done once. */
+  /* A second start does nothing. */
   assert_opens (fixture->path, of_third);
   again = battle_ask_text (fixture->path, "SELECT group_concat (name || crew) FROM ships");
   g_assert_cmpstr (ships, ==, again);
 }
 
-/* What the older program wrote last and did not come to move into the file comes along, too. */
+/* Changes of the older program that are still in the "-wal" file are migrated, too. */
 static void
 test_copy_has_all (Fixture *fixture, gconstpointer data)
 {
@@ -105,7 +105,7 @@ test_copy_has_all (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM ships"), ==, 3);
 }
 
-/* A migration that fails in its middle leaves the file as it was, with what ran before it. */
+/* A migration that fails half way leaves the file as it was. */
 static void
 assert_fails (Fixture *fixture, const char *script, BonesStoreError code, const char *expected)
 {
@@ -146,7 +146,7 @@ test_forgets_its_number (Fixture *fixture, gconstpointer data)
   assert_fails (fixture, "DROP TABLE shots;", BONES_STORE_ERROR_FAILED, "layout 3");
 }
 
-/* The older program does not touch what the newer one made. */
+/* The older program leaves the newer file alone. */
 static void
 test_back_again (Fixture *fixture, gconstpointer data)
 {
@@ -159,7 +159,7 @@ test_back_again (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "its layout is 3, this version knows 1"));
 }
 
-/* A battle that was begun with this program's layout goes on under a later one. */
+/* A battle that began with this layout continues under a later one. */
 static void
 test_battle_goes_on (Fixture *fixture, gconstpointer data)
 {

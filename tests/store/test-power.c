@@ -39,7 +39,7 @@ voyage_clear (Voyage *voyage)
   power_format ();
 }
 
-/* A failure is told in a sentence that fits it, and is not mistaken for damage. */
+/* A failure is reported with a sentence that fits, and is not mistaken for damage. */
 static void
 check_error (const Voyage *voyage, const GError *error)
 {
@@ -51,7 +51,8 @@ check_error (const Voyage *voyage, const GError *error)
   g_assert_nonnull (strstr (error->message, "Nothing was changed. "));
 }
 
-/* Opens, adds the game when it is not there, plays and keeps. FALSE at the first failure. */
+/* Opens the store, adds the game if it is missing, plays and stores. Returns FALSE at the first
+ * failure. */
 static gboolean
 sail (Voyage *voyage, guint n, GError **error)
 {
@@ -85,7 +86,7 @@ sail (Voyage *voyage, guint n, GError **error)
   return TRUE;
 }
 
-/* The power is back: what was not acknowledged may be there or not, the rest must be. */
+/* The power is back: entries that were not acknowledged may be there or not; all others must be. */
 static void
 reboot (Voyage *voyage, GRand *rand)
 {
@@ -100,7 +101,7 @@ reboot (Voyage *voyage, GRand *rand)
   g_assert_no_error (error);
   games = bones_store_list_games (voyage->store, &error);
   g_assert_no_error (error);
-  if (battle->game == 0 && games->len > 0) /* it was added, but nobody was told */
+  if (battle->game == 0 && games->len > 0) /* it was added, but the program did not learn that */
     battle->game = ((BonesGameRecord *) g_ptr_array_index (games, 0))->id;
 
   g_assert_cmpuint (games->len, ==, battle->game != 0);
@@ -113,7 +114,7 @@ reboot (Voyage *voyage, GRand *rand)
   battle_forget (battle);
 }
 
-/* The disk is good again, in the same session: nothing of what failed may be there. */
+/* The disk works again, in the same session: nothing of a failed call may be there. */
 static void
 recover (Voyage *voyage)
 {
@@ -126,7 +127,7 @@ recover (Voyage *voyage)
     battle_assert_stored (voyage->battle, voyage->store, PATH, voyage->battle->kept);
 }
 
-/* One voyage on which @fault strikes at call @nth; returns whether it did. */
+/* Plays a battle in which @fault strikes at call @nth; returns whether it did. */
 static gboolean
 run_point (PowerFault fault, guint nth, gboolean lasting, gboolean drop_all, guint32 seed)
 {
@@ -155,7 +156,7 @@ run_point (PowerFault fault, guint nth, gboolean lasting, gboolean drop_all, gui
   return struck;
 }
 
-/* How many calls a voyage makes when all goes well. */
+/* The number of calls when nothing fails. */
 static guint
 count_calls (void)
 {
@@ -171,7 +172,7 @@ count_calls (void)
   return calls;
 }
 
-/* Each entry that was acknowledged costs a sync: without one, nothing would be safe. */
+/* Each acknowledged entry costs a sync; without one, nothing would be safe. */
 static void
 test_syncs (void)
 {
@@ -211,7 +212,7 @@ test_points (void)
   g_assert_cmpuint (struck, >, POINTS * 8 / 10);
 }
 
-/* While the first database is made and the first game is stored: at every call there is. */
+/* Strikes at every call while the first database is created and the first game is stored. */
 static void
 test_first_calls (gconstpointer data)
 {
@@ -246,7 +247,7 @@ test_first_calls (gconstpointer data)
   g_assert_cmpuint (nth, >, 50);
 }
 
-/* The layout of this program, and one after it that moves a table about. */
+/* The layout of this program, and another after it that rebuilds a table. */
 static char **
 later_scripts (void)
 {
@@ -265,8 +266,8 @@ later_scripts (void)
   return g_strdupv ((char **) later);
 }
 
-/* The power goes, or the disk fails, at every call of a migration: the file is of the one layout or
- * of the other, and the battle in it as good as before. */
+/* The power goes, or the disk fails, at every call of a migration: the file has the old layout or
+ * the new one, and the battle in it is whole. */
 static void
 test_migration (gconstpointer data)
 {

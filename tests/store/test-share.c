@@ -88,7 +88,7 @@ keep (Battle *battle)
   g_assert_no_error (error);
 }
 
-/* The version changes with what others write, and with nothing else. */
+/* The version changes only when others write. */
 static void
 test_version (Fixture *fixture, gconstpointer data)
 {
@@ -123,7 +123,7 @@ test_second_sees (Fixture *fixture, gconstpointer data)
   battle_assert_stored (second, fixture->theirs, fixture->path, second->kept);
 }
 
-/* What one did and the other takes back is as it was before either. */
+/* After an undo in one window of what another did, everything is as before. */
 static void
 test_second_undoes (Fixture *fixture, gconstpointer data)
 {
@@ -202,7 +202,8 @@ test_removed (Fixture *fixture, gconstpointer data)
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
 }
 
-/* A program that holds the database is waited for, but not for ever. Reading goes on meanwhile. */
+/* A call waits for a program that locks the database, but not forever. Reading continues meanwhile.
+ */
 static void
 test_busy (Fixture *fixture, gconstpointer data)
 {
@@ -215,7 +216,7 @@ test_busy (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (pipe (ready), ==, 0);
   g_assert_cmpint (pipe (done), ==, 0);
-  bones_store_close (g_steal_pointer (&fixture->theirs)); /* no connection may go through a fork */
+  bones_store_close (g_steal_pointer (&fixture->theirs)); /* a connection must not survive a fork */
   bones_store_close (g_steal_pointer (&fixture->ours));
   child = fork ();
   if (child == 0)
@@ -245,8 +246,8 @@ test_busy (Fixture *fixture, gconstpointer data)
   close (done[0]);
 }
 
-/* Enters @n notes that begin with @name, reading anew whenever another process was faster. Returns
- * how often that was. */
+/* Enters @n notes that begin with @name, and reads the journal again whenever another process was
+ * faster. Returns how often that happened. */
 static guint
 race (const char *path, gint64 game, const char *name, guint n)
 {
@@ -266,7 +267,7 @@ race (const char *path, gint64 game, const char *name, guint n)
       battle_note (battle, text, NULL);
       if (battle_keep (battle, &error))
         {
-          g_usleep (++i % 8 * 100); /* so that the other one gets a chance */
+          g_usleep (++i % 8 * 100); /* to let the other process write */
           continue;
         }
 
@@ -307,7 +308,7 @@ test_two_processes (Fixture *fixture, gconstpointer data)
   battle_assert_stored (fixture->battle, fixture->ours, fixture->path, 403);
 }
 
-/* Several programs that start at once on a file that is not there make one database. */
+/* Several programs that create the same file at the same time make one database. */
 static void
 test_start_at_once (Fixture *fixture, gconstpointer data)
 {

@@ -7,7 +7,7 @@
 #include "fixture.h"
 #include "journal.h"
 
-/* The file says what it is, and is as safe as SQLite can make it. */
+/* The file has the program's mark, and the safest settings of SQLite. */
 static void
 test_file (Fixture *fixture, gconstpointer data)
 {
@@ -93,7 +93,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (top->seed[0], ==, 0);
 }
 
-/* A game goes with all that belongs to it; what two games are played with stays for the other. */
+/* A game is removed with everything that belongs to it; content that another game shares stays. */
 static void
 test_remove (Fixture *fixture, gconstpointer data)
 {
@@ -125,8 +125,7 @@ test_remove (Fixture *fixture, gconstpointer data)
                    ==, 0);
 }
 
-/* A number is not given again: whoever still has the old game open must not write into a new one.
- */
+/* A number is never used again: a window with the old game must not write into a new one. */
 static void
 test_numbers (Fixture *fixture, gconstpointer data)
 {
@@ -142,7 +141,7 @@ test_numbers (Fixture *fixture, gconstpointer data)
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
 }
 
-/* Every sort of change, with the values at the edges. */
+/* Every kind of change, with the values at their bounds. */
 static const BonesChange strange_changes[] = {
   { BONES_SET_SHIP, NULL_ROWED, 3, TRUE, -150 },
   { BONES_SET_SHIP, BONES_SHIP_OWNER, 255, FALSE, BONES_NOBODY },
@@ -164,7 +163,7 @@ static const BonesChange strange_changes[] = {
   { BONES_SET_FLEET, NULL_LUCK, 0, TRUE, G_MAXINT64 },
 };
 
-/* Fills in what an entry of its kind has: as much of it as there can be, or as little. */
+/* Sets the members that an entry of its kind has, all of them or as few as possible. */
 static void
 make_strange (BonesEntry *entry, gboolean much)
 {
@@ -200,8 +199,7 @@ make_strange (BonesEntry *entry, gboolean much)
     }
 }
 
-/* Entries that have one of everything. Whether the battle makes sense is not the store's business.
- */
+/* Entries with every member. The store does not check whether the battle makes sense. */
 static GPtrArray *
 strange_entries (void)
 {
@@ -222,7 +220,7 @@ strange_entries (void)
   return entries;
 }
 
-/* What is read back is what was written, to the last value. */
+/* Entries that are read equal those that were written. */
 static void
 test_round_trip (Fixture *fixture, gconstpointer data)
 {
@@ -248,7 +246,7 @@ test_round_trip (Fixture *fixture, gconstpointer data)
     battle_assert_same_entry (bones_journal_entry (journal, i + 1), g_ptr_array_index (entries, i));
 }
 
-/* The journal can be read by people, and does not know the program's numbers. */
+/* People can read the journal, which does not depend on the program's numbers. */
 static void
 test_readable (Fixture *fixture, gconstpointer data)
 {
@@ -268,8 +266,8 @@ test_readable (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (dump, " changes=ship 2 hits add 1 text=the ram "));
 }
 
-/* Every table and every column says, on the line where it begins, what it is for: in what the
- * database itself has of its layout, too. */
+/* Every table and every column has a comment on its line that says what it is for, in the file as
+ * well. */
 static void
 test_comments (Fixture *fixture, gconstpointer data)
 {

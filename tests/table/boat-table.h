@@ -9,7 +9,7 @@
 #include "null.h"
 #include "view.h"
 
-/* The rosters, and what else a new game of boats needs; change it before it is used. */
+/* The rosters and the other parts of a new game of boats; change them before use. */
 typedef struct {
   BonesNewGame game;
   GPtrArray *rosters;
@@ -21,10 +21,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoatGame, boat_game_free)
 
 BonesStore *boat_store (void); /* in memory */
 
-/* A table begun as by boat_game_new(); its first prompt is open. */
+/* A table with a game of boat_game_new(); its first prompt is open. */
 BonesTable *boat_table (BonesStore *store);
 
-/* The same with both fleets' luck typed: @luck. */
+/* The same after the set-up, with luck @luck for both fleets. */
 BonesTable *boat_table_begun (BonesStore *store, guint luck);
 
 /* A store and a table begun as by boat_table_begun(); for g_test_add(), whose data is the luck. */
@@ -37,14 +37,14 @@ typedef struct {
 void boat_fixture_set_up (BoatFixture *self, gconstpointer luck);
 void boat_fixture_tear_down (BoatFixture *self, gconstpointer data);
 
-/* Verbs that must be taken. */
+/* Verbs that must succeed. */
 void boat_start (BonesTable *table, guint verb, guint ship);
-void boat_answer (BonesTable *table, guint value); /* a decision, or one die typed */
+void boat_answer (BonesTable *table, guint value); /* a decision, or one typed die */
 void boat_type (BonesTable *table, guint one, guint two);
 void boat_roll (BonesTable *table);
-void boat_keep (BonesTable *table); /* where a reroll is offered */
+void boat_keep (BonesTable *table); /* if a reroll is offered */
 
-/* The sight drawn, and @ship shoots at @other: the dice of it are asked for. */
+/* Draws the sight and lets @ship shoot at @other; the next question is for the dice. */
 void boat_take_aim (BonesTable *table, guint ship, guint other);
 
 const BonesGame *boat_state (BonesTable *table);
@@ -52,8 +52,8 @@ const BonesGame *boat_state (BonesTable *table);
 /* Asserts that the open question is @what, or (NULL) that there is none. */
 void boat_assert_asked (BonesTable *table, const char *what);
 
-/* Asserts that a fresh table on the same game stands where @table does. */
+/* Asserts that a new table on the same game has the same state. */
 void boat_assert_stored (BonesTable *table, BonesStore *store);
 
-/* The log as text: a line a line; ~undone~, dice in front (* typed ones). The caller frees it. */
+/* The log as text, one line each: ~undone~, the dice first (* typed). The caller frees it. */
 char *boat_log (BonesTable *table);

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * A copy of the stock set in a store of its own, for what is tested of content sets.
+ * A copy of the stock set in a store of its own, for tests of content sets.
  */
 
 #include "content-row.h"
@@ -20,8 +20,8 @@ void tear_down (Fixture *self, gconstpointer data);
 const BonesSection *section (const char *key);
 JsonObject *copy_of (Fixture *self, const char *key, guint row);
 
-/* What is stored is what the set says. */
+/* Asserts that the stored document equals that of the set. */
 void assert_stored (Fixture *self);
 
-/* Refused with @code and @sentence; clears @error. */
+/* Asserts the error @code with the message @sentence, and clears @error. */
 void assert_refused (GError **error, BonesContentError code, const char *sentence);

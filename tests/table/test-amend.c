@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Putting an earlier answer right: what would change, what no longer fits. */
+/* Correcting an earlier answer: what would change, and what no longer fits. */
 #include "boat-table.h"
 #include "game.h"
 
@@ -38,7 +38,7 @@ test_trial (BoatFixture *self, gconstpointer data)
   g_assert_cmpuint (boat_state (self->table)->ships[2].tracks[NULL_HITS], ==, 0);
 }
 
-/* Three activations later the die is put right, and all that followed follows from it. */
+/* A die is corrected three activations later, and everything after it changes. */
 static void
 test_amend (BoatFixture *self, gconstpointer data)
 {
@@ -74,7 +74,7 @@ test_again (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* Where a later entry would no longer fit, it is named, and nothing changes. */
+/* An amendment after which a later entry would not fit names that entry and changes nothing. */
 static void
 test_misfit (BoatFixture *self, gconstpointer data)
 {
@@ -103,7 +103,7 @@ test_misfit (BoatFixture *self, gconstpointer data)
   g_assert_cmpint (boat_state (self->table)->ships[2].status, ==, BONES_IN_PLAY);
 }
 
-/* What no die shows is no answer; what is no answer cannot be put right. */
+/* A face that the die does not have is refused, and so is an entry that is not an answer. */
 static void
 test_refused (BoatFixture *self, gconstpointer data)
 {
@@ -128,7 +128,7 @@ test_refused (BoatFixture *self, gconstpointer data)
   g_clear_error (&error);
 }
 
-/* The trial says so where something else would be asked. */
+/* The trial says whether another question would be open. */
 static void
 test_other_question (BoatFixture *self, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole Black Spot battles at random, read as people read them: every sentence that the view and
- * the log show is there and filled in, every reason given, every die told. */
+/* Random Black Spot battles, checked as people read them: every sentence of the view and the log is
+ * there and filled in, every closed action has a reason, and every die is in the log. */
 #include "table-play.h"
 #include "view.h"
 
@@ -135,7 +135,7 @@ roll (Battle *self, const BonesAsk *ask, GError **error)
   return bones_table_answer (self->table, BONES_FROM_TABLE, ask->most, faces, error);
 }
 
-/* One of the open actions; to strike or to end the battle only where there is nothing else. */
+/* One of the open actions; conceding or ending the battle only if there is no other. */
 static const BonesAction *
 pick_action (Battle *self, const BonesView *view)
 {
@@ -173,7 +173,7 @@ step (Battle *self, const BonesView *view)
   g_assert_no_error (error);
 }
 
-/* A sentence or a name, not an id that has no words, nor a template that was not filled in. */
+/* A sentence or a name, not an id without words, nor a template with placeholders. */
 static void
 assert_words (const char *text)
 {
@@ -224,7 +224,7 @@ score (const BonesPool *pool, gint bonus)
   return pool != NULL ? best + bonus : 0;
 }
 
-/* The dice that are shown to lie are those that the rules see: they come to the same. */
+/* The dice that the view shows are those that the rules count. */
 static void
 check_faces (BonesTable *table, const BonesPromptView *prompt)
 {
@@ -271,7 +271,7 @@ check_view (const BonesView *view)
     assert_words (view->undo_text);
 }
 
-/* The faces of all dice that count, and of all dice in the lines that count. */
+/* The faces of all dice that count, and of all dice in lines that count. */
 static guint
 count_dice_entered (BonesTable *table)
 {
@@ -357,7 +357,7 @@ test_house (void)
         " 'victory': <'rounds'>, 'victory.rounds': <int64 4>}");
 }
 
-/* The wind deck is data: it is chosen with the game, pinned with it, and then it stays. */
+/* The wind deck is data: it is chosen and pinned with the game, and then it stays. */
 static void
 test_deck (void)
 {
@@ -387,7 +387,7 @@ test_deck (void)
   g_assert_cmpuint (bones_table_get_play (again)->game.wind, ==, BONES_SOUTH);
 }
 
-/* A deck that cannot be is refused before anything is stored. */
+/* A deck that cannot be played is refused before anything is stored. */
 static void
 test_bad_deck (void)
 {
@@ -414,7 +414,7 @@ test_bad_deck (void)
   g_assert_cmpuint (games->len, ==, 0);
 }
 
-/* A fleet that breaks the rules is refused with every reason; off, the option lets it play. */
+/* An illegal fleet is refused with every reason. If the option is off, it may be played. */
 static void
 test_enforced (void)
 {

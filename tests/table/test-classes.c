@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the content brings: classes of ships with names and tracks of their own, cards, factions. */
+/* What content adds: classes of ships with names and tracks of their own, cards, factions. */
 #include "boat-table.h"
 #include "envelope.h"
 #include "hands.h"
@@ -58,7 +58,7 @@ test_names (BoatFixture *self, gconstpointer data)
   g_assert_cmpstr (track_of (view, 2, NULL_ROWED)->name, ==, "Rowed");
 }
 
-/* Each keeps its place in the list, so that whoever knows its number finds it. */
+/* Each track keeps its index in the list. */
 static void
 test_absent (BoatFixture *self, gconstpointer data)
 {
@@ -96,7 +96,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* What a rule needs of a ship that has it not is closed, and says why. */
+/* An action that needs a track is closed for a class without it, and says why. */
 static void
 test_actions (BoatFixture *self, gconstpointer data)
 {
@@ -119,7 +119,7 @@ deal (BoatFixture *self, guint kind, guint fleet)
   g_assert_true (bones_table_override (self->table, &dealt, 1, NULL, NULL));
 }
 
-/* Cards that somebody made up are held and played like others, and called as they were called. */
+/* Cards that players wrote are held and played like others, under their own names. */
 static void
 test_cards (BoatFixture *self, gconstpointer data)
 {
@@ -207,7 +207,7 @@ test_plan (BoatFixture *self, gconstpointer data)
   g_assert_nonnull (strstr (log, "Fury, Stern: stove in set by hand: 1 (was 0)\n"));
 }
 
-/* The log of @viewer calls a ship @name, and nowhere @other. */
+/* The log of @viewer uses @name for a ship, and never @other. */
 static void
 assert_log (BoatFixture *self, guint viewer, const char *name, const char *other)
 {
@@ -218,7 +218,7 @@ assert_log (BoatFixture *self, guint viewer, const char *name, const char *other
   g_assert_null (strstr (log, other));
 }
 
-/* What is in the reeds is known to its own fleet, and shown to nobody else. */
+/* Its own fleet knows what is in the reeds; nobody else sees it. */
 static void
 test_hidden (BoatFixture *self, gconstpointer data)
 {
@@ -274,7 +274,7 @@ test_hidden (BoatFixture *self, gconstpointer data)
   g_assert_nonnull (strstr (whole, "Fury"));
   g_assert_nonnull (strstr (whole, "stove_1"));
 
-  /* When it comes out, everybody sees it. */
+  /* Everybody sees it when it comes out. */
   g_assert_true (bones_table_override (self->table, &rise, 1, NULL, NULL));
   open = bones_view_new (self->table, 1);
   g_assert_cmpstr (bones_view_ship (open, 0)->name, ==, "Fury");

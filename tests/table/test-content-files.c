@@ -15,7 +15,7 @@
 
 /* ---- Files ---- */
 
-/* Byte for byte, as often as one likes. */
+/* Export, import and export again give the same bytes. */
 static void
 test_round_trip (Fixture *self, gconstpointer data)
 {
@@ -73,7 +73,7 @@ test_bad_files (Fixture *self, gconstpointer data)
   g_assert_cmpuint (sets->len, ==, 2);
 }
 
-/* What the editor can mend is let in as a draft; what it cannot show is not. */
+/* A draft may have flaws that the editor can fix, and no others. */
 static void
 test_draft (Fixture *self, gconstpointer data)
 {
@@ -105,7 +105,7 @@ test_draft (Fixture *self, gconstpointer data)
 
 /* ---- Battles ---- */
 
-/* A battle keeps the set that it was begun with, whatever becomes of that; so does its rematch. */
+/* A battle and its rematch keep their content set, whatever happens to the set later. */
 static void
 test_pinned (Fixture *self, gconstpointer data)
 {

@@ -76,7 +76,7 @@ test_names (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "called “gulls & sons” already"));
 }
 
-/* The stock set stays as it is. */
+/* The stock set cannot be changed. */
 static void
 test_stock (Fixture *self, gconstpointer data)
 {
@@ -104,7 +104,7 @@ test_remove (Fixture *self, gconstpointer data)
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
 }
 
-/* What two windows change does not get lost. */
+/* Changes in two windows do not get lost. */
 static void
 test_two_windows (Fixture *self, gconstpointer data)
 {
@@ -143,7 +143,7 @@ test_put (Fixture *self, gconstpointer data)
   g_assert_false (json_object_has_member (row, "notes"));
 }
 
-/* Who called it by its old code calls it by the new one. */
+/* Rows that refer to a changed code follow. */
 static void
 test_code (Fixture *self, gconstpointer data)
 {
@@ -224,14 +224,14 @@ test_insert_and_move (Fixture *self, gconstpointer data)
   g_assert_cmpstr (bones_content_row_name (bones_content_set_row (self->set, section ("ships"), 0)),
                    ==, "Ship 4");
   flaws = bones_content_set_check (self->set);
-  g_assert_cmpuint (flaws->len, ==, 0); /* a new row is one that can be played */
+  g_assert_cmpuint (flaws->len, ==, 0); /* a new row can be played */
   g_assert_false (
       bones_content_set_insert (self->set, self->store, section ("ships"), 9, fresh, &error));
   assert_refused (&error, BONES_CONTENT_ERROR_NO_SUCH, "“Ships” has no row 10.");
 }
 
-/* A new row of any section, and of any table in it, has nothing wrong with it but where only people
- * can know better: the critical table, and what is nowhere aimed at. */
+/* A new row of any section and of any table in it has no flaws, except where only people can
+ * decide: the critical table, and a location that no table names. */
 static void
 test_new_rows (Fixture *self, gconstpointer data)
 {

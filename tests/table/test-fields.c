@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be set by hand, as rows of a form: in recorded battles of every system, at many moments.
- * People read names everywhere, and each row and choice can be told from the others. */
+/* What can be set by hand, as rows of a form, at many moments of recorded battles of every system.
+ * All names are readable, and no two rows or choices have the same name. */
 #include "change.h"
 #include "content.h"
 #include "recorded-battle.h"
@@ -34,7 +34,7 @@ fits (BonesTable *table, const BonesFieldView *field, gint64 value)
          == BONES_CHANGE_FITS;
 }
 
-/* Whatever can be chosen can be set, and what is there now is chosen. */
+/* Every choice can be set, and the current value is chosen. */
 static void
 check_list (BonesTable *table, const BonesFieldView *field)
 {
@@ -65,7 +65,7 @@ find_field (const GPtrArray *fields, const char *id)
   return NULL;
 }
 
-/* Returns how many rows there are. */
+/* Returns the number of rows. */
 static guint
 check_form (BonesTable *table, guint scope, guint index)
 {
@@ -87,7 +87,7 @@ check_form (BonesTable *table, guint scope, guint index)
   return fields->len;
 }
 
-/* All that can be set now. Returns how many rows the table has. */
+/* Checks all rows that can be set now. Returns the number of rows of the table. */
 static guint
 check_moment (BonesTable *table)
 {
@@ -113,7 +113,7 @@ test_names (gconstpointer name)
     {
       g_autoptr (GError) error = NULL;
 
-      /* Some moments were taken back in the battle, too. */
+      /* Some of these moments were undone in the battle. */
       if (bones_table_undo_to (battle.table, last * i / MOMENTS, G_MAXUINT, &error))
         moments++;
       else
@@ -132,7 +132,7 @@ assert_listed (const GPtrArray *fields, const char *id, const char *choice)
   g_assert_true (g_ptr_array_find_with_equal_func (field->choices, choice, g_str_equal, NULL));
 }
 
-/* What the rules keep as numbers has names, too. */
+/* Values that the rules keep as numbers have names, too. */
 static void
 test_kept (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The life of a battle beyond its rounds: paused and found again, played once more, joined by a
- * fleet that comes late, and entered when it is under way. */
+/* The life of a battle beyond its rounds: pausing, rematches, fleets that come late, and battles
+ * that are joined under way. */
 #include "boat-table.h"
 #include "table-play.h"
 #include "view-fields.h"
@@ -59,7 +59,7 @@ test_pause (void)
   g_assert_nonnull (strstr (log, "Paused. The models: on the sideboard"));
 }
 
-/* As soon as anything happens, people are back. */
+/* Any entry ends the pause. */
 static void
 test_pause_ends (void)
 {
@@ -77,7 +77,7 @@ test_pause_ends (void)
   assert_paused (table, store, NULL);
 }
 
-/* Another note is no pause. */
+/* Another note is not a pause. */
 static void
 test_note_is_no_pause (void)
 {
@@ -90,7 +90,7 @@ test_note_is_no_pause (void)
   assert_paused (table, store, NULL);
 }
 
-/* A pause in the middle of a roll leaves the question open. */
+/* A pause during a roll leaves the question open. */
 static void
 test_pause_in_a_roll (void)
 {
@@ -162,7 +162,7 @@ test_rematch_is_another_battle (void)
   boat_assert_stored (again, store);
 }
 
-/* Of Black Spot, where fleets have an order, booty and classes of their own. */
+/* The same in Black Spot, where fleets have an order, booty and classes. */
 static BonesRoster *
 new_fleet (const char *name, const char *flagship)
 {
@@ -259,7 +259,7 @@ test_late_fleet (void)
   boat_assert_stored (table, store);
 }
 
-/* One step back takes all of it. */
+/* One undo takes back the whole override. */
 static void
 test_late_fleet_is_one_entry (void)
 {
@@ -351,7 +351,7 @@ test_join (void)
   boat_assert_stored (table, store);
 }
 
-/* Each step that is offered can be joined at, and is where the round then stands. */
+/* A battle can be joined at each step that is offered, and the round then stands there. */
 static void
 test_join_anywhere (void)
 {
@@ -412,8 +412,8 @@ count_notes (BonesTable *table)
   return n;
 }
 
-/* Man O' War is joined in any step of a turn, with what the rosters say. Which cards were dealt
- * they do not say: a note asks for them. */
+/* Man O’ War can be joined in any step of a turn, with the fleets of the rosters. They do not say
+ * which cards were dealt, so a note asks for them. */
 static void
 test_join_as_bought (void)
 {
@@ -444,7 +444,7 @@ test_join_as_bought (void)
   g_assert_cmpuint (count_notes (table), ==, 1);
 }
 
-/* Each step that can be chosen by its name puts the round at that step. */
+/* Each step that can be chosen by name puts the round at that step. */
 static void
 test_set_step (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log written out: as text, in few words, and as a page that holds all it needs. */
+/* The log as text, whole and in short, and as a page that needs no other file. */
 #include "boat-table.h"
 #include "log-file.h"
 
@@ -7,7 +7,7 @@
 
 #define NASTY "<b>&\"Fury\"</b>"
 
-/* A shot with a roll again, a step back, words of people's own, and a ship with a nasty name. */
+/* A shot with a reroll, an undo, notes, and a ship with a name full of markup. */
 static void
 set_up (BoatFixture *self, gconstpointer data)
 {
@@ -37,7 +37,7 @@ set_up (BoatFixture *self, gconstpointer data)
   g_assert_true (bones_table_note (self->table, "Cats & dogs <are> allowed.", "NULL-CAT", NULL));
 }
 
-/* Behind the head, whose second line tells the day. */
+/* The text after the head, whose second line has the date. */
 static void
 check_text (BoatFixture *self, BonesLogForm form, const char *expected)
 {
@@ -97,7 +97,7 @@ test_brief (BoatFixture *self, gconstpointer data)
               "* Real dice.\n");
 }
 
-/* Whoever has taken her: a ship stands with the fleet that she came with, in its order. */
+/* A ship is listed with the fleet that she came with, in its order, even after a capture. */
 static void
 test_captured (BoatFixture *self, gconstpointer data)
 {
@@ -109,7 +109,7 @@ test_captured (BoatFixture *self, gconstpointer data)
   g_assert_nonnull (strstr (text, "R  Red – Anna\n   " NASTY " (Boat), Swift (Boat)\nB"));
 }
 
-/* The app's dice need no legend, and neither does what was never taken back or rolled again. */
+/* The legend explains only signs that the log has. */
 static void
 test_plain (void)
 {
@@ -126,7 +126,7 @@ test_plain (void)
   g_assert_null (strstr (page, "class=\"outcome\"")); /* it is not over */
 }
 
-/* Some lines only, for the clipboard: without a head, and without a blank line on top. */
+/* Some lines for the clipboard: without a head, and without an empty line on top. */
 static void
 test_lines (BoatFixture *self, gconstpointer data)
 {
@@ -157,7 +157,7 @@ count (const char *text, const char *what)
   return n;
 }
 
-/* A page is well formed, whatever people call their ships and write into notes. */
+/* A page is well formed, whatever names and notes contain. */
 static void
 test_page (BoatFixture *self, gconstpointer data)
 {
@@ -181,7 +181,7 @@ test_page (BoatFixture *self, gconstpointer data)
   g_assert_cmpuint (count (page, "<del>"), ==, 1);
 }
 
-/* Who fought, and under which flag; what happened to whom, and by which rule; what signs mean. */
+/* The fleets with their flags, what happened to them, by which rules, and what the signs mean. */
 static void
 test_parts (BoatFixture *self, gconstpointer data)
 {
@@ -208,7 +208,7 @@ test_parts (BoatFixture *self, gconstpointer data)
       g_error ("there is no “%s” in “%s”", parts[i], page);
 }
 
-/* Dice are drawn, those that were rolled again crossed out; the numbers are there to be read. */
+/* Dice are drawn, rerolled ones crossed out, and readers get their numbers. */
 static void
 test_dice (BoatFixture *self, gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_dice (BoatFixture *self, gconstpointer data)
                                   "<span class=\"die d6\"><i>6</i></span>"));
 }
 
-/* Dice with more sides than pips show numbers, whatever they fell on; the app's look other. */
+/* Dice with more than six sides show numbers; dice of the app look different from real ones. */
 static void
 test_many_sides (BoatFixture *self, gconstpointer data)
 {
@@ -238,7 +238,7 @@ test_many_sides (BoatFixture *self, gconstpointer data)
   g_assert_nonnull (strstr (page, "<span class=\"roll\"><span class=\"die d"));
 }
 
-/* It can be sent and kept: it loads nothing and runs nothing. */
+/* The page loads nothing and runs nothing. */
 static void
 test_alone (BoatFixture *self, gconstpointer data)
 {

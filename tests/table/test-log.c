@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The battle in sentences: dice beside what they led to, struck where undone, headed by rounds. */
+/* The battle in sentences: dice beside their results, undone lines struck through, rounds with
+ * headings. */
 #include "boat-table.h"
 #include "registry.h"
 #include "table-play.h"
@@ -20,7 +21,7 @@ set_up (BoatFixture *self, gconstpointer data)
   boat_answer (self->table, 0);
 }
 
-/* What the log says behind the set-up; the same whoever opens the game when. */
+/* The log after the set-up. It is the same for every table that opens the game. */
 static void
 check (BoatFixture *self, const char *expected)
 {
@@ -45,7 +46,7 @@ test_rounds (BoatFixture *self, gconstpointer data)
   check (self, "#Round 2 begins.\n");
 }
 
-/* A roll that was rolled again stands before its replacement. */
+/* A replaced roll comes before its replacement. */
 static void
 test_dice (BoatFixture *self, gconstpointer data)
 {
@@ -63,7 +64,7 @@ test_dice (BoatFixture *self, gconstpointer data)
                "[1 2] again [6 1]* Gull is hit: 1.\n");
 }
 
-/* Dice of the app are told apart from typed ones. */
+/* Typed dice are marked. */
 static void
 test_app_dice (BoatFixture *self, gconstpointer data)
 {
@@ -87,7 +88,7 @@ last_line (GPtrArray *lines)
   return g_ptr_array_index (lines, lines->len - 1);
 }
 
-/* Each roll is told die by die: where it can be found, whose dice they were, what replaced them. */
+/* Each die has its roll, its owner, and what replaced it. */
 static void
 test_rolls (BoatFixture *self, gconstpointer data)
 {
@@ -115,7 +116,7 @@ test_rolls (BoatFixture *self, gconstpointer data)
   g_assert_cmpuint (rolls[1].gone, ==, 0);
   g_assert_true (!rolls[1].typed && rolls[1].again);
 
-  /* Whom she aims at, whether the other one fires, the dice, and what became of them */
+  /* the target, whether the other ship fires, the dice, and the result */
   g_assert_cmpuint (last_line (lines)->answers->len, ==, 6);
   answers = (const guint32 *) (void *) last_line (lines)->answers->data;
   g_assert_cmpuint (answers[2], ==, shot);
@@ -126,7 +127,7 @@ test_rolls (BoatFixture *self, gconstpointer data)
   g_assert_null (((BonesLogLine *) after->pdata[lines->len - 1])->answers);
 }
 
-/* What was undone stays, struck; what is done again is whole again. */
+/* Undone lines stay, struck through; redo restores them. */
 static void
 test_undone (BoatFixture *self, gconstpointer data)
 {
@@ -143,7 +144,7 @@ test_undone (BoatFixture *self, gconstpointer data)
                "Done again: Shoot: Fury – Keep\n");
 }
 
-/* A roll that was taken back before it came to anything is not hidden either. */
+/* A roll that was undone before it had a result is shown as well. */
 static void
 test_undone_roll (BoatFixture *self, gconstpointer data)
 {
@@ -156,7 +157,7 @@ test_undone_roll (BoatFixture *self, gconstpointer data)
                "[3 4]* Gull is hit: 1.\n");
 }
 
-/* What a line is, whom it is about, and what it comes to in a few words. */
+/* The kind of a line, its ship or fleet, and its short form. */
 static void
 test_kinds (BoatFixture *self, gconstpointer data)
 {
@@ -204,7 +205,7 @@ test_kinds (BoatFixture *self, gconstpointer data)
     }
 }
 
-/* Overrides tell what was and what is; notes, free rolls and house rules stand there, too. */
+/* Overrides show the old and the new value; notes, free rolls and house rules have lines, too. */
 static void
 test_by_hand (BoatFixture *self, gconstpointer data)
 {
@@ -238,7 +239,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
                "House rule: lives: 3 (was 2)\n");
 }
 
-/* Whom a number means is told by name. */
+/* A number that stands for a ship or a fleet is shown as its name. */
 static void
 test_by_name (void)
 {
@@ -265,7 +266,7 @@ test_by_name (void)
   bones_store_close (store);
 }
 
-/* A pause says where the models are, if anybody said so. */
+/* A pause says where the models are, if that was entered. */
 static void
 test_pauses (BoatFixture *self, gconstpointer data)
 {
@@ -279,7 +280,7 @@ test_pauses (BoatFixture *self, gconstpointer data)
   g_assert_cmpstr (last_line (lines)->brief, ==, "Paused");
 }
 
-/* Dice that are no part of any rule: the app's, and real ones, which are marked. */
+/* Dice outside the rules: those of the app, and real ones, which are marked. */
 static void
 test_free_rolls (BoatFixture *self, gconstpointer data)
 {
@@ -300,7 +301,7 @@ test_free_rolls (BoatFixture *self, gconstpointer data)
   g_assert_cmpuint (found->free_rolls, ==, 1);
 }
 
-/* An amendment lets what followed be told as it was then; what was undone before stays. */
+/* After an amendment, later lines are written again; lines that were undone before stay. */
 static void
 test_amended (BoatFixture *self, gconstpointer data)
 {
@@ -335,7 +336,7 @@ test_amended (BoatFixture *self, gconstpointer data)
                "Taken back: Put right: Shoot: Fury – [1 1] should be [6 6]\n");
 }
 
-/* What is no roll is put right in the words of its question. */
+/* An answer that is not a roll is corrected in the words of its question. */
 static void
 test_amended_answer (BoatFixture *self, gconstpointer data)
 {
@@ -349,7 +350,7 @@ test_amended_answer (BoatFixture *self, gconstpointer data)
                "Put right: Row: Gull – 1 in should be 2 in\n");
 }
 
-/* A line that has not changed is the same line, so that a list need not be built again. */
+/* An unchanged line has the same pointer, so a list need not be rebuilt. */
 static void
 test_same_lines (BoatFixture *self, gconstpointer data)
 {
@@ -370,7 +371,7 @@ test_same_lines (BoatFixture *self, gconstpointer data)
   g_assert_false (((BonesLogLine *) before->pdata[before->len - 1])->undone);
 }
 
-/* One thing that somebody might try, whether it can be done or not. */
+/* Tries one thing, which may or may not be possible. */
 static void
 try_something (BonesTable *table)
 {
@@ -411,7 +412,7 @@ try_something (BonesTable *table)
     }
 }
 
-/* However a battle went, the log of one that is opened anew is the one that was told live. */
+/* A table that is opened later has the same log as the one that was played. */
 static void
 test_random (BoatFixture *self, gconstpointer data)
 {

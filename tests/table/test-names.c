@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names that are written from right to left: they stand apart in every sentence, and are data
- * without any marks. */
+/* Names in scripts that run from right to left: isolated in every sentence, and without marks in
+ * data. */
 #include "boat-table.h"
 #include "envelope.h"
 #include "json-text.h"
@@ -34,7 +34,7 @@ test_isolate (void)
   check_name ("", "", "");
   check_name (LION, SET_APART (LION), LION);
   check_name (STAR " 2", SET_APART (STAR " 2"), STAR " 2");
-  check_name ("Fu\u202ery\n", "Fury", "Fury");                       /* turns nothing */
+  check_name ("Fu\u202ery\n", "Fury", "Fury");                       /* has no effect */
   check_name (LION "\u2069\u202e!", SET_APART (LION "!"), LION "!"); /* nor leaves its marks */
 }
 
@@ -68,7 +68,7 @@ test_sentences (void)
   g_assert_null (strstr (log, "\n" LION));
 }
 
-/* Requests find her by her name with and without marks, and get it without. */
+/* Requests find her by her name with or without marks, and replies have it without. */
 static void
 test_data (void)
 {

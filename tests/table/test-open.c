@@ -57,7 +57,7 @@ count_notes (BonesTable *table, GParamSpec *property, guint *calls)
   ++*calls;
 }
 
-/* As if the program had been killed: everything that was acknowledged is there. */
+/* As after a kill: every acknowledged entry is there. */
 static void
 restart (Fixture *self)
 {
@@ -122,8 +122,8 @@ dice_entry (const char *rule, guint face)
   return entry;
 }
 
-/* An entry that does not fit: the game opens at its last good entry, only to be looked at; the
- * sentence names the entry, what was asked and what was found. */
+/* A game with an entry that does not fit opens read-only at its last good entry. The sentence names
+ * the entry, the question and what the entry holds. */
 static void
 test_misfit (Fixture *self, gconstpointer data)
 {
@@ -163,7 +163,7 @@ test_misfit (Fixture *self, gconstpointer data)
   g_assert_cmpuint (boat_state (self->table)->tracks[NULL_SIGHT], >, 0);
 }
 
-/* What is stuck can be copied up to there, and played on. */
+/* A battle that is stuck can be copied up to there and continued. */
 static void
 test_copy (Fixture *self, gconstpointer data)
 {
@@ -189,7 +189,7 @@ test_copy (Fixture *self, gconstpointer data)
   boat_assert_stored (copy, self->store);
 }
 
-/* An answer to nothing. */
+/* An answer without a question. */
 static void
 test_nothing_asked (Fixture *self, gconstpointer data)
 {
@@ -207,7 +207,7 @@ test_no_such_game (Fixture *self, gconstpointer data)
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
 }
 
-/* A second window sees what the first one did as soon as it looks. */
+/* A second window sees what the first one did when it refreshes. */
 static void
 test_refresh (Fixture *self, gconstpointer data)
 {
@@ -251,7 +251,7 @@ test_stale (Fixture *self, gconstpointer data)
   boat_assert_stored (other, store);
 }
 
-/* How a fleet wants its dice is no part of the battle, but kept, and seen by others. */
+/* Whose dice a fleet wants is not part of the battle, but is stored, and other windows see it. */
 static void
 test_dice (Fixture *self, gconstpointer data)
 {
@@ -271,7 +271,7 @@ test_dice (Fixture *self, gconstpointer data)
   g_assert_cmpint (bones_table_get_dice (self->table, 0), ==, BONES_DICE_APP);
 }
 
-/* For one kind of rolls a fleet may want other dice than for the rest. */
+/* A fleet may want other dice for one kind of rolls. */
 static void
 test_dice_of_a_kind (Fixture *self, gconstpointer data)
 {
@@ -297,7 +297,7 @@ fail_with (BonesTable *table, GError *error, GError **found)
   g_set_error_literal (found, error->domain, error->code, error->message);
 }
 
-/* On the writer thread nothing is seen before it is stored, and other verbs wait. */
+/* On the writer thread, nothing is shown before it is stored, and other verbs are refused. */
 static void
 test_threaded (Fixture *self, gconstpointer data)
 {
@@ -331,7 +331,7 @@ test_threaded (Fixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* "changed" is the moment to go on: a whole volley from inside of it, names and undo included. */
+/* A handler of "changed" may continue: here it plays a whole volley, with names and undo. */
 static void
 go_on (BonesTable *table, guint *step)
 {
@@ -379,8 +379,8 @@ test_threaded_volley (Fixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* A commit that fails on the thread is told, and the table stands where it stood: here, somebody
- * else was quicker. */
+/* A commit that fails on the thread is reported, and the table is as before: here another window
+ * was faster. */
 static void
 test_threaded_stale (Fixture *self, gconstpointer data)
 {
@@ -399,7 +399,7 @@ test_threaded_stale (Fixture *self, gconstpointer data)
   boat_assert_stored (other, store);
 }
 
-/* What cannot be stored has not happened. */
+/* An entry that cannot be stored has not happened. */
 static void
 test_not_stored (Fixture *self, gconstpointer data)
 {

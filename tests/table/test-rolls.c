@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The dice of one line of the log: which were rolled again, and what came in their place.
+ * The dice of one line of the log: which were rolled again, and what replaced them.
  *
- * What was said is written so: "A251" are three dice of the attacker, "D6" one of the defender;
+ * Answers are written like this: "A251" are three dice of the attacker, "D6" one of the defender;
  * "+0" spends on a whole pool, "+3" on its third die, "*0" on two rolls of which the better stands;
  * "=" keeps.
  */
@@ -47,7 +47,7 @@ read_entries (const char *all)
   return entries;
 }
 
-/* "[2 5 1x] again [6]": an x behind what is gone. */
+/* "[2 5 1x] again [6]": an x marks a replaced die. */
 static char *
 write_rolls (const GArray *rolls)
 {
@@ -101,7 +101,7 @@ test_rolls (void)
     }
 }
 
-/* "(1 2) 3 4": what was rolled again, and what stands. */
+/* "(1 2) 3 4": dice that were replaced, and dice that stand. */
 static char *
 write_pool (const BonesPool *pool)
 {
@@ -119,7 +119,7 @@ write_pool (const BonesPool *pool)
   return g_string_free (out, FALSE);
 }
 
-/* The dice of the attacker as they lie. */
+/* The dice of the attacker on the table. */
 static void
 test_lying (void)
 {
@@ -153,7 +153,7 @@ test_lying (void)
     }
 }
 
-/* Each die has as many sides as were asked for; six where nobody knows. */
+/* Each die has the number of sides of its question, or six if that is not known. */
 static void
 test_sides (void)
 {
@@ -174,7 +174,7 @@ test_sides (void)
   g_assert_cmpuint (g_array_index (rolls, BonesLogRoll, 2).sides, ==, 6);
 }
 
-/* Cards that the app drew are not put right; all else may be. */
+/* Cards that the app drew cannot be corrected; everything else can. */
 static void
 test_answers (void)
 {

@@ -17,7 +17,7 @@ count (BonesTable *table, guint *calls)
   ++*calls;
 }
 
-/* A new game stands at the first question of its set-up, stored. */
+/* A new game is stored and stands at the first question of its set-up. */
 static void
 test_new (void)
 {
@@ -35,7 +35,7 @@ test_new (void)
   boat_assert_stored (table, store);
 }
 
-/* Options come by their names; what is given wins over the edition. */
+/* Options are set by their names, and come before those of the edition. */
 static void
 test_options (void)
 {
@@ -54,7 +54,7 @@ test_options (void)
   boat_assert_stored (table, store);
 }
 
-/* All faults are told at once, each in a sentence, and nothing is stored. */
+/* All faults are reported together, each in a sentence, and nothing is stored. */
 static void
 test_faults (void)
 {
@@ -109,7 +109,7 @@ test_bad_games (void)
   g_clear_error (&error);
 }
 
-/* A card that the app draws is stored with the action that led to it, in one step. */
+/* A card that the app draws is stored together with the action that led to it. */
 static void
 test_drawn_card (BoatFixture *self, gconstpointer data)
 {
@@ -126,8 +126,8 @@ test_drawn_card (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* The face belongs to its question: two tables with one seed roll alike, and it is the face that
- * anyone can compute. */
+/* A face belongs to its question: two tables with the same seed roll the same, and anybody can
+ * compute the face. */
 static void
 test_app_dice (void)
 {
@@ -147,7 +147,7 @@ test_app_dice (void)
   g_assert_cmpuint (last_entry (two)->answer.values[0], ==, face);
 }
 
-/* A closed action gives its reason; what was refused has changed nothing. */
+/* A closed action gives its reason; a refused verb changes nothing. */
 static void
 test_refusals (BoatFixture *self, gconstpointer data)
 {
@@ -188,7 +188,7 @@ test_refusals (BoatFixture *self, gconstpointer data)
   boat_assert_asked (self->table, "shot");
 }
 
-/* While somebody aims, who is aimed at may duck: the question stays open. */
+/* While a ship aims, her target may duck; the question stays open. */
 static void
 test_interrupt (BoatFixture *self, gconstpointer data)
 {
@@ -202,7 +202,7 @@ test_interrupt (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* An override is taken at an open question, too, and the question stays open. */
+/* An override is possible while a question is open, and the question stays open. */
 static void
 test_override_at_prompt (BoatFixture *self, gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_override_at_prompt (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* What no game can hold is refused, with what it could be; all changes or none are made. */
+/* A change that is not possible is refused with the bounds; all changes are made or none. */
 static void
 test_bad_override (BoatFixture *self, gconstpointer data)
 {
@@ -252,7 +252,7 @@ test_bad_override (BoatFixture *self, gconstpointer data)
   g_assert_cmpuint (boat_state (self->table)->ships[0].tracks[NULL_HITS], ==, 0);
 }
 
-/* A latecomer: fleet and ships join, and are renamed. */
+/* A fleet and ships join later and are renamed. */
 static void
 test_names (BoatFixture *self, gconstpointer data)
 {
@@ -274,7 +274,8 @@ test_names (BoatFixture *self, gconstpointer data)
   g_assert_cmpstr (bones_names_ship (names, 4), ==, "Heron");
 }
 
-/* House rules: free before the first round, then only if all agree; the edition never. */
+/* House rules change freely before the first round, then only if all agree; the edition never
+ * changes. */
 static void
 test_house_rules (BoatFixture *self, gconstpointer data)
 {
@@ -305,7 +306,7 @@ test_house_rules (BoatFixture *self, gconstpointer data)
   g_clear_error (&error);
 }
 
-/* Free rolls have their own stream, and no roll of theirs is like the last. */
+/* Free rolls have a stream of their own, and each gives other faces. */
 static void
 test_free_roll (BoatFixture *self, gconstpointer data)
 {
@@ -332,7 +333,7 @@ test_free_roll (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* A fleet that keeps all is not asked, until it takes that back. */
+/* A fleet that keeps every roll is not asked until it changes that. */
 static void
 test_keep_all (BoatFixture *self, gconstpointer data)
 {
@@ -353,7 +354,7 @@ test_keep_all (BoatFixture *self, gconstpointer data)
   boat_assert_asked (self->table, "reroll");
 }
 
-/* The state as it was, while the battle goes on. */
+/* The state at an earlier entry, while the battle continues. */
 static void
 test_play_at (BoatFixture *self, gconstpointer data)
 {

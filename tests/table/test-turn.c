@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The turn of the active ship, the table edges and the rounds, as each system declares them: in
- * recorded battles, at every moment. */
+/* The turn of the active ship, the table edges and the rounds, as each system declares them, at
+ * every moment of recorded battles. */
 #include "content.h"
 #include "recorded-battle.h"
 #include "registry.h"
@@ -38,8 +38,8 @@ check_declared (const BonesRuleset *ruleset)
       g_autofree char *id = g_strconcat ("choice.", track->ids[i], NULL);
 
       g_assert_nonnull (bones_ruleset_words (ruleset, id));
-      g_assert_cmpuint (turn->at[i], !=, BONES_GUNS_SIDES); /* a bank looks one way */
-      g_assert_cmpuint (places >> turn->at[i] & 1, ==, 0);  /* and is the only one there */
+      g_assert_cmpuint (turn->at[i], !=, BONES_GUNS_SIDES); /* a bank faces one way */
+      g_assert_cmpuint (places >> turn->at[i] & 1, ==, 0);  /* and it is the only one that does */
       places |= 1u << turn->at[i];
     }
 }
@@ -58,7 +58,7 @@ test_declared (void)
   g_assert_cmpuint (n, >, 1);
 }
 
-/* How many guns the plan of @ship has toward @at, lost ones or not. */
+/* The number of guns in the plan of @ship that face @at, including lost ones. */
 static guint
 count_guns (const BonesShipView *ship, BonesGunsAt at, gboolean lost)
 {
@@ -92,7 +92,7 @@ count_banks (const BonesShipView *ship)
   return n;
 }
 
-/* What was seen of turns in a whole battle. */
+/* The turns in a whole battle. */
 typedef struct {
   guint turns, banks, fired;
 } Seen;
@@ -186,8 +186,8 @@ fleet_at (const BonesView *view, guint fleet)
   return g_ptr_array_index (view->fleets, fleet);
 }
 
-/* MW-SET-04: nobody has an edge until it is settled, and then one has the eastern, whatever the
- * rosters said. */
+/* MW-SET-04: no fleet has an edge until that is decided. Then one has the eastern edge, whatever
+ * the rosters say. */
 static void
 test_edges_that_are_settled (void)
 {
@@ -203,7 +203,7 @@ test_edges_that_are_settled (void)
     }
 }
 
-/* Where fleets start from edges, their rosters say from which; else no roster is asked. */
+/* If fleets start from edges, their rosters name them; otherwise rosters have none. */
 static void
 test_edges_of_rosters (void)
 {

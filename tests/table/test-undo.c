@@ -42,7 +42,7 @@ remember (BonesTable *table)
   return game;
 }
 
-/* A decision that revealed nothing is anybody's to take back, in the middle of an action. */
+/* Anybody may take back a decision that revealed nothing, in the middle of an action. */
 static void
 test_free (BoatFixture *self, gconstpointer data)
 {
@@ -57,7 +57,8 @@ test_free (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* A typed die is a person's: undo goes to before it. One of the app's goes with what led to it. */
+/* A typed die is an entry of a person: undo goes to before it. A die of the app goes with the entry
+ * that led to it. */
 static void
 test_what_goes (BoatFixture *self, gconstpointer data)
 {
@@ -68,7 +69,8 @@ test_what_goes (BoatFixture *self, gconstpointer data)
   boat_assert_asked (self->table, "shot");
 
   boat_roll (self->table);
-  g_assert_cmpuint (needs (self->table), ==, RED | BLUE); /* "fire or not" was the table's */
+  g_assert_cmpuint (needs (self->table), ==,
+                    RED | BLUE); /* "fire or not" was a decision of the table */
   undo (self->table, RED | BLUE);
   boat_assert_asked (self->table, "duck");
 }
@@ -91,7 +93,7 @@ test_same_faces (BoatFixture *self, gconstpointer data)
                    sizeof faces, faces, sizeof faces);
 }
 
-/* Without consent nothing changes, and the message names whose is missing. */
+/* Without consent nothing changes, and the message names the fleets that have not agreed. */
 static void
 test_fence (BoatFixture *self, gconstpointer data)
 {
@@ -112,7 +114,7 @@ test_fence (BoatFixture *self, gconstpointer data)
                     ==, BLUE);
 }
 
-/* A card that the app drew is behind the fence, too; it is nobody's, so all must agree. */
+/* A card that the app drew is behind the fence, too. It belongs to no fleet, so all must agree. */
 static void
 test_card (BoatFixture *self, gconstpointer data)
 {
@@ -137,7 +139,7 @@ table_with_rule (BonesStore *store, BonesUndoRule rule)
   return table;
 }
 
-/* The table's rule: always free, or never; that too is kept with the game. */
+/* The table's rule, always free or never, is stored with the game. */
 static void
 test_rules (void)
 {
@@ -155,12 +157,12 @@ test_rules (void)
   g_assert_false (bones_table_undo (strict, RED | BLUE, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_FENCE);
 
-  boat_keep (strict); /* a decision behind the die is free to be taken back all the same */
+  boat_keep (strict); /* a decision after the die can be taken back freely */
   undo (strict, 0);
   boat_assert_asked (strict, "reroll");
 }
 
-/* Back to the very beginning, where the set-up asks its first question, and forth again. */
+/* Back to the very beginning, where the set-up asks its first question, and back again. */
 static void
 test_to_the_beginning (BoatFixture *self, gconstpointer data)
 {
@@ -198,7 +200,7 @@ test_to_the_beginning (BoatFixture *self, gconstpointer data)
   boat_assert_stored (self->table, self->store);
 }
 
-/* A set-up in which only the app has rolled goes back to its first question. */
+/* In a set-up in which only the app has rolled, undo goes to its first question. */
 static void
 test_app_set_up (void)
 {
@@ -213,7 +215,7 @@ test_app_set_up (void)
   g_assert_cmpuint (bones_table_get_journal (table)->effective->len, ==, 1);
 }
 
-/* After a restart undo and redo go on where they were. */
+/* After a restart, undo and redo continue. */
 static void
 test_after_restart (BoatFixture *self, gconstpointer data)
 {
@@ -239,7 +241,7 @@ test_after_restart (BoatFixture *self, gconstpointer data)
   boat_assert_asked (again, "duck");
 }
 
-/* What is done instead leaves nothing to be done again. */
+/* A new entry after an undo leaves nothing to redo. */
 static void
 test_other_way (BoatFixture *self, gconstpointer data)
 {
@@ -250,7 +252,7 @@ test_other_way (BoatFixture *self, gconstpointer data)
   g_assert_cmpuint (bones_table_peek_redo (self->table), ==, 0);
 }
 
-/* Far back at once, and forth; a place in the middle of a card's drawing is none. */
+/* A long undo at once, and a redo; a position inside the drawing of a card is refused. */
 static void
 test_to_a_place (BoatFixture *self, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table as a viewer sees it: fleets, ships, questions, reasons; and what nobody may see. */
+/* The table as a viewer sees it: fleets, ships, questions, reasons; and what must stay hidden. */
 #include "boat-table.h"
 
 static BonesView *
@@ -99,7 +99,7 @@ test_ships (BoatFixture *self, gconstpointer data)
   g_assert_cmpint (track_of (ship->tracks, "hits")->limit, ==, 2);
   g_assert_cmpstr (track_of (ship->tracks, "rowed")->text, ==, "2 ½ in");
 
-  /* Each ship once: Fury; Tern, and Swift whom she has now; Gull belongs to nobody. */
+  /* Each ship once: Fury; Tern with Swift, whom she took; Gull has no owner. */
   g_assert_cmpuint (fleet_of (view, 0)->ships->len, ==, 1);
   g_assert_cmpuint (fleet_of (view, 1)->ships->len, ==, 2);
   g_assert_cmpuint (bones_view_ship (view, 1)->fleet, ==, 1);
@@ -121,7 +121,7 @@ test_fleets (BoatFixture *self, gconstpointer data)
   g_autoptr (BonesView) view = look (self);
   const BonesFleetView *red = fleet_of (view, 0);
 
-  g_assert_cmpstr (red->side, ==, "S"); /* BS-SETUP-2: opposite each other */
+  g_assert_cmpstr (red->side, ==, "S"); /* BS-SETUP-2: opposite edges */
   g_assert_cmpstr (fleet_of (view, 1)->side, ==, "N");
   g_assert_true (red->letter == 'R');
   g_assert_cmpstr (red->name, ==, "Red");
@@ -133,7 +133,7 @@ test_fleets (BoatFixture *self, gconstpointer data)
   g_assert_cmpint (track_of (red->tracks, "luck")->value, ==, 2);
 }
 
-/* Dice: how many, what is needed, how likely that is. In clear sight 3, in haze 4, in fog 5. */
+/* Dice: their number, the target and the chance. In clear sight 3, in haze 4, in fog 5. */
 static void
 test_dice_prompt (BoatFixture *self, gconstpointer data)
 {
@@ -171,7 +171,7 @@ expect_faces (const BonesPool *pool, guint first, guint second)
   g_assert_cmpuint (bones_pool_face (pool, 1), ==, second);
 }
 
-/* The dice as they lie while it is asked whether to keep them. */
+/* The dice on the table while the question is whether to keep them. */
 static void
 test_faces (BoatFixture *self, gconstpointer data)
 {
@@ -211,7 +211,8 @@ test_ship_prompt (BoatFixture *self, gconstpointer data)
   g_assert_null (view->prompt->chance);
 }
 
-/* How the dice are wanted: by the fleet that rolls; where all may, by all if they agree. */
+/* Whose dice are wanted: as the fleet that rolls wants; if all may roll, as all want if they agree.
+ */
 static void
 test_dice_source (BoatFixture *self, gconstpointer data)
 {
@@ -230,7 +231,7 @@ test_dice_source (BoatFixture *self, gconstpointer data)
   g_assert_cmpint (fleet_of (red, 1)->dice, ==, BONES_DICE_APP);
 }
 
-/* A reroll tells what the roll was for, after a restart, too. */
+/* A reroll has the question of its roll, after a restart, too. */
 static void
 test_roll_text (BoatFixture *self, gconstpointer data)
 {
@@ -250,7 +251,7 @@ test_roll_text (BoatFixture *self, gconstpointer data)
   g_assert_cmpstr (once_more->prompt->roll_text, ==, asked->prompt->text);
 }
 
-/* The kinds of rolls there are, and how each is wanted. */
+/* The kinds of rolls, and whose dice the fleet wants for each. */
 static void
 test_roll_kinds (BoatFixture *self, gconstpointer data)
 {
@@ -272,7 +273,7 @@ test_roll_kinds (BoatFixture *self, gconstpointer data)
   g_assert_cmpint (asked->prompt->dice, ==, BONES_DICE_REAL);
 }
 
-/* Everything that a player could think of is there, open or with the reason. */
+/* Every action is there, open or with the reason. */
 static void
 test_actions (BoatFixture *self, gconstpointer data)
 {
@@ -289,7 +290,7 @@ test_actions (BoatFixture *self, gconstpointer data)
   boat_start (self->table, NULL_SHOOT, 0);
   boat_answer (self->table, 2);
   asked = look (self);
-  g_assert_true (action_of (asked, "duck", 2)->open); /* it may interrupt */
+  g_assert_true (action_of (asked, "duck", 2)->open); /* it can interrupt */
   g_assert_cmpstr (action_of (asked, "row", 1)->why, ==, "First answer the open question.");
   for (guint i = 0; i < asked->actions->len; i++)
     {
@@ -316,7 +317,7 @@ test_undo (BoatFixture *self, gconstpointer data)
   g_assert_cmpstr (after->undo_text, ==, "Shoot: Fury – Yes");
 }
 
-/* The table as it was, and not as it is. */
+/* The table at an earlier entry. */
 static void
 test_as_it_was (BoatFixture *self, gconstpointer data)
 {
@@ -380,7 +381,7 @@ all_text (const BonesView *view)
   return g_string_free (out, FALSE);
 }
 
-/* The seed and the players' words are in nothing that anybody is shown. */
+/* Nothing that is shown contains the seed or the players' words. */
 static void
 test_secrets (void)
 {

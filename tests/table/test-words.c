@@ -69,7 +69,7 @@ test_parse_inches (void)
     }
 }
 
-/* Whatever is written can be read back. */
+/* Text that was written can be read back. */
 static void
 test_inches_round_trip (void)
 {
@@ -101,7 +101,7 @@ test_compass (void)
   g_assert_cmpstr (bones_point_words (BONES_WIND_UNKNOWN), ==, "not known yet");
 }
 
-/* A ruleset that is nothing but words. */
+/* A ruleset that consists of words only. */
 static const BonesWords words[] = {
   { "plain", "{fleet}: {ship} and {other}." },
   { "numbers", "{a} {b:inches} {c:points} {d}" },
@@ -115,7 +115,7 @@ static const BonesWords words[] = {
   { NULL },
 };
 
-/* What somebody called things: nobody's templates. */
+/* Names that players chose are not templates. */
 static const BonesWords written[] = {
   { "galley", "{ship} & Yes", .written = TRUE },
   { "odd", "Odd", .written = TRUE },
@@ -173,7 +173,8 @@ check (const char *id, const gint32 *values, guint n, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* What content calls things comes first, and stays as it was written; numbers are named by it. */
+/* The words of content come before those of the ruleset and are not translated; numbers refer to
+ * them. */
 static void
 test_words_of_content (void)
 {
@@ -209,7 +210,7 @@ test_templates (void)
   check ("unheard-of", NULL, 0, "unheard-of");
 }
 
-/* What each entry is called on the undo button, also long after it was made. */
+/* The label of each entry on the undo button, also long after it was made. */
 static void
 test_entries (void)
 {
@@ -218,7 +219,7 @@ test_entries (void)
     "Begin – [1]",
     "Begin – [1]",
     "Draw the Sight",
-    NULL, /* the card that the app drew: whichever it is */
+    NULL, /* any card that the app drew */
     "Shoot: Fury",
     "Shoot: Fury – Gull",
     "Shoot: Fury – Yes",
@@ -231,7 +232,7 @@ test_entries (void)
     "A ruling on NULL-CAT",
     "A free roll",
     "House rule: lives: 4 (was 2)",
-    "By hand: Fury: Hits: 2 (was 1)", /* and what came with it */
+    "By hand: Fury: Hits: 2 (was 1)", /* and the entries that followed from it */
     "A pause",
     "Put right: Row: Gull – 2 ½ in should be 2 in",
   };
@@ -266,9 +267,9 @@ test_entries (void)
     }
 }
 
-#define MOST_OF_BRIEF 45 /* letters, of the template */
+#define MOST_OF_BRIEF 45 /* letters of the template */
 
-/* Whether every {placeholder} of @brief is one of the sentence. */
+/* Whether every {placeholder} of @brief is also in the sentence. */
 static gboolean
 speaks_of_the_same (const BonesWords *event)
 {
@@ -309,7 +310,7 @@ check_brief (const BonesRuleset *ruleset, const BonesWords *event)
   g_test_fail ();
 }
 
-/* Everything that can happen, in every rule system, has a sentence and a short form. */
+/* Every event of every rule system has a sentence and a short form. */
 static void
 test_briefs (void)
 {
