@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 #include "harness.h"
+#include "magic/spells.h"
 
 /*
  * Details that no other test covers: each row was found by breaking the rules in one place
@@ -103,6 +104,73 @@ static const BattleRow rows[] = {
     "asks=aftermath choices=scuttle,abandon" },
   { "BS-AFTER-3: an old flag does not fly on", "Red: man_o_war*; Blue: frigate* sloop", NULL,
     "B1.hull_dice=0 B2.ordered=1", SAIL "crew-hull R1: B1 R1 1", "Blue.flagship=65535" },
+
+  /* Questions and the log */
+  { "BS-SETUP-1: the question counts the pieces of terrain", SLOOPS, NULL, NULL,
+    "set-up: [2] Red island", "asks=terrain a=2 b=2" },
+  { "BS-BOOTY-1: the log tells a fleet's booty dice", SLOOPS, NULL, NULL, "", "told=booty:3" },
+  { "R-109: the question where a Submarine begins is about her",
+    "Red/dwarves: submarine sloop*; Blue: sloop*", FS, NULL, "set-up: [1] Red island [3] [3]",
+    "asks=starts about=R1 of=Red untold=starts-below" },
+  { "R-109: the log tells that a Submarine begins below",
+    "Red/dwarves: submarine sloop*; Blue: sloop*", FS, NULL, "set-up: [1] Red island [3] [3] below",
+    "told=starts-below R1.submerged=1" },
+  { "BS-MOVE-1: the allowance shows what the wind adds", SLOOPS, NULL, "wind=N",
+    "activate R1; move R1: with straight", "terms=speed:800,wind-with:200" },
+  { "BS-MOVE-1: the allowance shows what the wind takes", SLOOPS, NULL, "wind=N",
+    "activate R1; move R1: against straight", "terms=speed:800,wind-against:-200" },
+  { "R-83: the allowance shows Poseidon’s Breath", SLOOPS, FS,
+    "B1.ordered=1 wind=N marker=poseidons-breath:R1:Red", "activate R1; move R1: across 2 straight",
+    "terms=speed:800,breath:200" },
+  { "BS-MOM-1: the question names the least that she must move", SLOOPS, "opt.momentum=on",
+    "B1.ordered=1 R1.inches_last=400", "activate R1; move R1: straight", "asks=inches b=200" },
+  { "BS-AFTER-2: the question for the crew names hull and donor",
+    "Red: frigate*; Blue: sloop sloop*", NULL, "B1.hull_dice=0 B1.owner=nobody B2.ordered=1",
+    "activate R1; move R1: straight 2; crew-hull R1: B1 R1", "asks=crew about=B1:R1" },
+  { "BS-BOOTY-2: the question for a reroll shows the roll", SLOOPS, NULL, "Red.booty=2",
+    "activate R1; fire R1: bow {B1:short} [1]", "asks=reroll about=R1:B1 needs=4" },
+  { "R-87: a grappled ship does not leave the table", "Red: sloop*; Blue: frigate*",
+    "edge.exit=withdraw", "B1.ordered=1", SAIL "!link=grapple:R1:B1", "withdraw:R1=held-fast" },
+  { "R-50: how a ship is propelled can be set by hand", SLOOPS, FS, "R1.propulsion=3", "",
+    "R1.propulsion=3" },
+  { "R-86: a battle that the players ended stays over", SLOOPS, NULL, NULL,
+    "end-battle: yes; !R1.hits=1", "over=draw" },
+  { "BS-FIRE-4: a target that is sunk by hand is not hit", "Red: sloop*; Blue: sloop* sloop", NULL,
+    "Red.booty=3", "activate R1; fire R1: bow {B1:short} [6] !B1.status=sunk keep",
+    "untold=on-target" },
+
+  /* Magic */
+  { "FS-MAGIC-1: the log tells when the Magic phase begins", SLOOPS, FS, "step=4 Red.cards=rum",
+    "magic", "told=magic-begins" },
+  { "FS-MAGIC-6: a spell that works does not fizzle, and no other card is told", SLOOPS, FS,
+    "step=4 wind=N Red.cards=wind_burst", "magic; cast Red: wind_burst S [6]",
+    "told=casts untold=fizzles untold=mega untold=casts-at" },
+  { "FS-MAGIC-6: the log tells at which ship a spell is cast", SLOOPS, FS,
+    "step=4 Red.cards=lightning", "magic; cast Red: lightning B1 [6]", "told=casts-at" },
+  { "FS-MAGIC-5: the log tells of the attempt to dispel", SLOOPS, FS,
+    "step=4 Red.cards=rum marker=ring::Blue", "magic; dispel Red: marker-2 rum [5]",
+    "told=tries-to-dispel" },
+  { "FS-SPELL-17: Rum mends nothing if the hits were taken off meanwhile", SLOOPS, FS,
+    "step=4 Red.cards=rum R1.hits=1", "magic; cast Red: rum R1 !R1.hits=0 [3]",
+    "R1.hits=0 untold=rum" },
+  { "FS-SPELL-14: the log tells how many cards Magic Flux draws", "Red/elves: sloop*; Blue: sloop*",
+    FS, "step=4 wind=N Red.cards=magic_flux", "magic; cast Red: magic_flux SE [3] rum lightning",
+    "told=drew:2 Red.hand=2" },
+  { "FS-SPELL-08: a change by hand asks anew for the die of an eruption",
+    "Red/undead: sloop*; Blue: sloop*", FS, "step=4 Red.cards=volcano",
+    "magic; cast Red: volcano [5] {B1} !B1.kind=frigate [5] [1]",
+    "told=struck-by-volcano B1.hits=1" },
+  { "R-95: a Bloodthirst that is the first marker is sated", "Red: sloop*; Blue: frigate*", FS,
+    "B1.ordered=1 lift=marker-1 marker=bloodthirst:R1:Red",
+    SAIL "grapple R1: B1; board R1: [6 6] [1 1] [6 6] [3]", "told=thirst-sated" },
+  { "R-77: no ship is near a ring that is gone", SLOOPS, FS, "marker=ring::Red R1.near=2",
+    "!lift=marker-2", "R1.near=0" },
+  { "BS-SWAP-2: a party that was put ashore can be fetched", MAN_O_WAR, BOATS,
+    "R1.anchored=1 B1.ordered=1",
+    "activate R1; row-boats R1: 1 1; end-turn R1; " ROUND PASS (
+        "B1") "activate R1; row-boats R1: 1;"
+              "end-turn R1",
+    "told=boats-back:1,100" },
 };
 
 /* The ships that the checklist lists as not ordered. */
@@ -145,6 +213,86 @@ test_numbers_of_cards (void)
   g_assert_cmpint (values[1], ==, 0);
 }
 
+/* FS-SPELL: a spell's number is that of its rule, from 0. It is part of the keys of dice. */
+static void
+test_numbers_of_spells (void)
+{
+  g_assert_cmpuint (bs_spell_number (BS_SPELL_RING_OF_FIRE), ==, 0);
+  g_assert_cmpuint (bs_spell_number (BS_SPELL_WHIRLPOOL), ==, 4);
+}
+
+/* A card that the content does not have cannot be named as the one that was drawn. */
+static void
+test_missing_card (void)
+{
+  g_autoptr (Battle) battle = battle_begin (SLOOPS, FS " magic.hands=physical",
+                                            "step=4 Red.real_cards=1 Blue.real_cards=1");
+  BsContent *content = battle->setup->content;
+
+  content->spells[BS_SPELL_RUM].listed = FALSE;
+  battle_do (battle, "magic; cast Red");
+  g_assert_cmpstr (battle_play (battle)->prompt.what, ==, "spell");
+  g_assert_true (bones_ask_allows (&battle_play (battle)->prompt, BS_SPELL_LIGHTNING));
+  g_assert_false (bones_ask_allows (&battle_play (battle)->prompt, BS_SPELL_RUM));
+}
+
+/* A refusal names the prize whose fate comes first (BS-AFTER-1). */
+static void
+test_prize_of_refusal (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red: sloop* frigate; Blue: sloop sloop*", NULL,
+                                            "B1.hits=1 B1.ordered=1 B2.ordered=1");
+  BonesRefusal refusal = { 0 };
+
+  battle_do (battle, SAIL "grapple R1: B1; board R1: [6] [1] [1]");
+  g_assert_false (bs_is_open (battle->setup, battle_game (battle), NULL,
+                              &(BonesAction){ .verb = BS_ACTIVATE,
+                                              .ship = battle_ship (battle, "R2"),
+                                              .fleet = BONES_NOBODY },
+                              &refusal));
+  g_assert_cmpstr (refusal.what, ==, "prize-first");
+  g_assert_cmpuint (refusal.ship, ==, battle_ship (battle, "B1"));
+  g_assert_cmpuint (refusal.other, ==, battle_ship (battle, "R1"));
+}
+
+/* BS-WIND-1: the token lies where the wind was drawn; while a spell turns the wind, it stays
+ * (R-82). */
+static void
+test_token_of_rose (void)
+{
+  g_autoptr (Battle) battle =
+      battle_begin (SLOOPS, FS " wind.method=compass", "step=4 wind=SE Red.cards=wind_burst");
+  BonesRose rose = { 0 };
+
+  bs_wind_rose (battle->setup, battle_game (battle), &rose);
+  g_assert_cmpuint (rose.token, ==, BONES_SOUTH_EAST);
+  battle_do (battle, "magic; cast Red: wind_burst N [6]");
+  g_assert_cmpuint (battle_game (battle)->wind, ==, BONES_NORTH);
+  bs_wind_rose (battle->setup, battle_game (battle), &rose);
+  g_assert_cmpuint (rose.token, ==, BONES_SOUTH_EAST);
+}
+
+/* The window names the wind that a spell holds back, and nothing if there is none. */
+static void
+test_words_of_old_wind (void)
+{
+  g_autoptr (Battle) battle = battle_begin (SLOOPS, FS, NULL);
+
+  g_assert_null (bs_value_words (battle->setup->content, "old_wind", 0));
+  g_assert_cmpstr (bs_value_words (battle->setup->content, "old_wind", 1), ==, "N");
+}
+
+/* There are three ready-made fleets. */
+static void
+test_ready_fleets (void)
+{
+  g_autoptr (Battle) battle = battle_begin (SLOOPS, NULL, NULL);
+  guint counts[BS_MAX_CLASSES] = { 0 };
+
+  g_assert_cmpstr (bs_ready_fleet (battle->setup, NULL, 2, counts), ==, "swarm");
+  g_assert_null (bs_ready_fleet (battle->setup, NULL, 3, counts));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -152,5 +300,11 @@ main (int argc, char **argv)
   battle_add_rows ("details", rows, G_N_ELEMENTS (rows));
   g_test_add_func ("/black-spot/details/what is left", test_left);
   g_test_add_func ("/black-spot/details/FS-DECK-2: numbers of cards", test_numbers_of_cards);
+  g_test_add_func ("/black-spot/details/FS-SPELL: numbers of spells", test_numbers_of_spells);
+  g_test_add_func ("/black-spot/details/FS-DECK-1: a card that is missing", test_missing_card);
+  g_test_add_func ("/black-spot/details/BS-AFTER-1: the prize of a refusal", test_prize_of_refusal);
+  g_test_add_func ("/black-spot/details/R-82: the token of the rose", test_token_of_rose);
+  g_test_add_func ("/black-spot/details/R-82: words of the old wind", test_words_of_old_wind);
+  g_test_add_func ("/black-spot/details/BS-FLEET-1: ready-made fleets", test_ready_fleets);
   return g_test_run ();
 }

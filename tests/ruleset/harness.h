@@ -114,7 +114,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   squares=c4,d4                                on the board
  *   needs=9  bonus=2  dice=2                     of the open roll
  *   terms=decks:2,distance:-1                    and the parts of its bonus
- *   a=-3                                         the number {a} of its sentence
+ *   a=-3  b=2                                    the numbers {a} and {b} of its sentence
  *   hand=from  hand=to  hand=open                the open card is played from a hand, drawn to one,
  * or neither draws=app  draws=people  draws=nobody        who draws the open card told=ram-won
  * told=ram-won:5  told=ram-won:5,3@R1:B1    events so far, with numbers and ships untold=sunk no

@@ -174,7 +174,7 @@ find_wind (BonesPlay *play, guint *wind)
     }
 }
 
-/* BS-WIND-2: the point that the wind blows toward. */
+/* BS-WIND-2: the point that the wind, which is known, blows toward. */
 void
 bs_tell_wind (BonesPlay *play, const char *rule)
 {
@@ -182,8 +182,7 @@ bs_tell_wind (BonesPlay *play, const char *rule)
                                                     "wind-SE", "wind-S",  "wind-SW",
                                                     "wind-W",  "wind-NW", "wind-calm" };
 
-  if (play->game.wind < BS_WIND_KINDS)
-    bones_tell_fleet (play, blows[play->game.wind], rule, BONES_NOBODY, 0, 0);
+  bones_tell_fleet (play, blows[play->game.wind], rule, BONES_NOBODY, 0, 0);
 }
 
 /* BS-WIND-1: draws or finds the wind of the round. */
