@@ -175,7 +175,7 @@ bones_answer_count_choices (const BonesAnswer *answer)
     case BONES_ASK_TARGETS:
     case BONES_ASK_EFFECTS:
       return MIN (answer->n, BONES_MAX_VALUES);
-    case BONES_ASK_REROLL: /* behind it which die, and how many are spent */
+    case BONES_ASK_REROLL: /* followed by the number of the die, and how many are spent */
       return MIN (answer->n, 1);
     default:
       return 0;
@@ -264,7 +264,7 @@ is_at (const BonesAsk *ask, guint index, const char *id)
   return index < ask->n_ids && ask->ids != NULL && g_str_equal (ask->ids[index], id);
 }
 
-/* Sets the indices of the choices in the list of @ask, where they are not right as they are. */
+/* Sets the indices of the choices in the list of @ask, unless they are right already. */
 static gboolean
 look_up_choices (BonesAnswer *answer, const BonesAsk *ask)
 {

@@ -21,7 +21,7 @@
 typedef struct {
   guint16 verb;  /* of the ruleset */
   guint16 ship;  /* or BONES_NO_SHIP */
-  guint16 other; /* a second ship, where the verb has one, or BONES_NO_SHIP */
+  guint16 other; /* the second ship of a verb that has one, or BONES_NO_SHIP */
   guint16 fleet; /* where the verb is a fleet's, or BONES_NOBODY */
 } BonesAction;
 
@@ -43,7 +43,7 @@ typedef enum {
   BONES_ASK_SHIPS,
   BONES_ASK_TARGETS, /* each value: ship | index into ids << 8 */
   BONES_ASK_CARD,
-  BONES_ASK_EFFECTS, /* each value: ship | index into ids of what happens to her << 8 */
+  BONES_ASK_EFFECTS, /* each value: ship | index of the effect in ids << 8 */
   BONES_ASK_CONFIRM, /* values[0]: 0 or 1 */
   BONES_ASK_SQUARE,  /* of the board, or one of its exits: board.h */
   BONES_ASK_FLEET,
@@ -149,7 +149,7 @@ typedef struct {
 /* Whether an answer fits a question, and if not, why. */
 typedef enum {
   BONES_FITS,
-  BONES_NOT_ASKED,   /* there is no question, or one of another kind or key */
+  BONES_NOT_ASKED,   /* there is no open question, or one of another kind or key */
   BONES_WRONG_COUNT, /* too few values, or too many */
   BONES_NOT_OPEN     /* a face that the dice do not have, a closed choice, a ship named twice */
 } BonesFit;

@@ -30,15 +30,15 @@ typedef struct {
       *name; /* "Flagship": translated where it is shown; NULL: the ruleset's words name it */
   const char *of_round; /* the words of a round that name it in a form: "ordered"; or NULL */
   BonesValueKind kind;
-  guint16 lowest, highest; /* of what is stored */
-  guint16 offset, size;    /* of the member of BonesShip, BonesFleet or BonesGame, in bytes; size 0:
-                              it is no single number */
+  guint16 lowest, highest; /* of the stored number */
+  guint16 offset, size; /* of the member of BonesShip, BonesFleet or BonesGame, in bytes; size 0: it
+                           is not a single number */
 } BonesGameField;
 
 /* The fields of @scope (BONES_SET_SHIP, FLEET or TABLE), id NULL at the end; NULL for others. */
 const BonesGameField *bones_game_fields (guint scope);
 
-/* The row of @field, a number as of BonesChange; NULL where it is a track or nothing. */
+/* The row of @field, the number in a BonesChange; NULL if it is a track or nothing. */
 const BonesGameField *bones_game_field (guint scope, guint field);
 
 /* The tracks of @scope, id NULL at the end; NULL for other scopes. */
@@ -54,8 +54,8 @@ gpointer bones_scope_subject (BonesGame *game, guint scope, guint index);
 /* The number that is stored in @field of @subject. @field must have a size. */
 guint bones_game_field_get (const BonesGameField *field, gconstpointer subject);
 
-/* The number with which the round of @game stands at step @id, all else being as it is; -1 where it
- * cannot stand there. */
+/* The number that BONES_TABLE_STEP must have so that the round of @game stands at step @id; -1 if
+ * the round cannot stand there. */
 gint bones_step_number (const BonesSetup *setup, const BonesGame *game, const char *id);
 
 /* The number of the last step of the round at which @game can stand, or -1. */

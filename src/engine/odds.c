@@ -598,8 +598,8 @@ add_number (const Watched *self, const BonesGame *end, const BonesWatch *one, GA
     g_array_append_val (numbers, number);
 }
 
-/* That a ship is gone is told once, with her status, and not with each of her tracks. If she comes
- * into play, all her tracks are new. */
+/* A ship that leaves is one change, that of her status, without her tracks. If she comes into play,
+ * all her tracks are changes. */
 static void
 add_numbers (const Watched *self, const BonesPlay *play, guint scope, guint index, GArray *numbers)
 {

@@ -88,12 +88,12 @@ gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll,
                              BonesDiceInTurn *turns) BONES_ASKS;
 gboolean bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face) BONES_ASKS;
 
-/* Sets @roll to the roll of side 0 or 1 of @fight, of the game as it is, and changes nothing. */
+/* Sets @roll to the roll of side 0 or 1 of @fight in the current game; changes nothing. */
 typedef void (*BonesMakeSide) (const BonesPlay *play, gconstpointer fight, guint side,
                                BonesRoll *roll);
 
 /* Rolls two pools against each other and sets @scores to their highest dice with the bonuses,
- * without the halves of @rolls. Side 0 is rolled first; if it lapses, side 1 is not rolled. A side
- * is made anew until it is rolled; @rolls are what was rolled. */
+ * without the halves of @rolls. Side 0 rolls first; if its question lapses, side 1 does not roll.
+ * The roll of a side is made again from the game until it is rolled; @rolls are the final ones. */
 gboolean bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight,
                              BonesRoll rolls[2], gint scores[2]) BONES_ASKS;

@@ -63,8 +63,8 @@ typedef struct {
   const char *brief;  /* of every "event.ID": a short form without plural and full stop:
                          "{ship}: hit {a}/{b}" */
   gboolean written;   /* by players, in content: shown as it is, not translated or filled in */
-  const char *icon;   /* of "status.ID", "choice.ID", "marker.ID", "mark.ID", "faction.ID": the icon
-                         of what has this name; or NULL */
+  const char *icon;   /* of "status.ID", "choice.ID", "marker.ID", "mark.ID", "faction.ID": their
+                         icon; or NULL */
 } BonesWords;
 
 typedef enum {
@@ -183,7 +183,7 @@ typedef enum {
   BONES_NUMBERS_FLEETS /* 1 + a fleet; 0: none */
 } BonesNumbers;
 
-/* What a track says beside its number, for whoever draws it. */
+/* The meaning of a track's number for the widgets that draw it. */
 typedef enum {
   BONES_USE_NONE,
   BONES_USE_WHEEL, /* of a ship: 1 a stern wheel, 2 a side wheel drives her; else none is seen */
@@ -212,7 +212,7 @@ typedef struct {
   gboolean inches; /* NOT: it is hundredths of inches */
   gboolean uncounted;   /* CHIP: the word without the value */
   BonesNumbers numbers; /* CHIP, NOT: what it names */
-  BonesTrackUse use;    /* what the number means to whoever draws it */
+  BonesTrackUse use;    /* the meaning of the number for widgets */
   guint of;             /* FULL, LOSS: the number of another track of the ship */
   const char *icon;     /* or NULL */
 } BonesTrack;

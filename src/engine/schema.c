@@ -125,7 +125,7 @@ bones_row_is (GVariant *values, const char *key)
   return is != NULL && g_variant_get_boolean (is);
 }
 
-/* Sets @number to @value in parts; returns FALSE if it is no number of whole parts. */
+/* Sets @number to @value in parts; returns FALSE if it is not a whole number of them. */
 static gboolean
 read_parts (GVariant *value, guint parts, gint *number)
 {

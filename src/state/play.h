@@ -34,21 +34,21 @@ struct _BonesPlay {
   guint n_entries;
   guint cursor; /* the next entry to be read; after BONES_MISFIT the one that does not fit */
   BonesStop stop;
-  BonesFit fit;       /* after BONES_MISFIT */
-  BonesAsk prompt;    /* after BONES_ASKING the open question; after BONES_MISFIT the one that the
-                         entry does not fit, or what is NULL if there was none */
-  BonesAsk thrown[2]; /* the last answered questions for dice, with different keys, the latest
-                         first; what is NULL if there was none */
-  guint in_turn_from; /* odds: after so many entries, dice whose order matters may be asked for one
-                         by one; G_MAXUINT: never */
-  gboolean never_again;   /* odds: every roll is kept */
-  gboolean names_choices; /* answers get the ids of what they choose, because they are recorded */
+  BonesFit fit;         /* after BONES_MISFIT */
+  BonesAsk prompt;      /* after BONES_ASKING the open question; after BONES_MISFIT the one that the
+                           entry does not fit, or what is NULL if there was none */
+  BonesAsk thrown[2];   /* the last answered questions for dice, with different keys, the latest
+                           first; what is NULL if there was none */
+  guint in_turn_from;   /* odds: the number of entries after which dice whose order matters may be
+                           asked for one by one; G_MAXUINT: never */
+  gboolean never_again; /* odds: every roll is kept */
+  gboolean names_choices; /* answers get the ids of their choices, because they are recorded */
   gboolean changed;       /* something came between since the last answer */
   guint64 gone[BONES_MAX_SHIPS / 64]; /* the ships that it took off the table, as bits */
   BonesKey lapsed;                    /* the question that lapsed; without a rule: none */
   guint caught_up;                    /* the entries that the last bones_catch_up() had read */
-  BonesGame *caught; /* tests: unless it is NULL, the game at the first bones_catch_up() after so
-                        many entries, which must be that of the question; borrowed */
+  BonesGame *caught; /* tests: unless NULL, the game at the first bones_catch_up() after so many
+                        entries, which must equal that of the question; borrowed */
   GArray *known;     /* of guint16, for odds: answers that may still make a difference */
   GArray *events;    /* of BonesEvent */
 };
@@ -84,14 +84,14 @@ gboolean bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice) 
 /* Asks for one of the squares and exits in ask->open. */
 gboolean bones_ask_square (BonesPlay *play, const BonesAsk *ask, guint *square) BONES_ASKS;
 
-/* Plays the entries that come before the next answer: overrides, options and, if @ask is not NULL,
- * actions that interrupt it (of @ask only key, ship, other and interrupts count). A question is
- * then made of the game as it is. */
+/* Plays the entries before the next answer: overrides, options and, if @ask is not NULL, actions
+ * that interrupt it (only key, ship, other and interrupts of @ask count). A procedure then makes
+ * its question from the current game. */
 gboolean bones_catch_up (BonesPlay *play, const BonesAsk *ask) BONES_ASKS;
 
-/* The same for a question that is asked only under a condition, when it has been made and is about
- * to be asked: plays one entry. Returns whether there was one: then the caller tests the condition
- * and makes the question anew. If the run stops, so does the question. */
+/* The same for a question that depends on a condition. Call it when the question has been made: it
+ * plays one entry and returns whether there was one. In that case the caller tests the condition
+ * and makes the question again. If the run stops, so does the question. */
 gboolean bones_ask_anew (BonesPlay *play, const BonesAsk *ask) BONES_ASKS;
 
 /* Asks yes or no (BONES_ASK_CONFIRM). */

@@ -24,13 +24,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesReplay, bones_replay_free)
  * play has the question and what is wrong (fit). */
 guint32 bones_replay_follow (BonesReplay *replay, const BonesJournal *journal);
 
-/* Plays @journal entry by entry, so that all its answers, also those that were undone, meet their
- * asks and get the ids of what they choose. Returns 0, or the number of the first entry that does
- * not fit: the answers behind it are as they were. */
+/* Plays @journal entry by entry, so that all its answers, including undone ones, meet their asks
+ * and get the ids of their choices. Returns 0, or the number of the first entry that does not fit:
+ * the answers after it are unchanged. */
 guint32 bones_replay_name_choices (const BonesSetup *setup, BonesJournal *journal);
 
 /* The latest run: the current state, the prompt while stop is BONES_ASKING, its events. Before the
- * first action its game is as it was set up and stop is BONES_DONE. */
+ * first action it has the initial game, and stop is BONES_DONE. */
 const BonesPlay *bones_replay_play (const BonesReplay *replay);
 
 /* Every event so far, of every action: an array of BonesEvent, borrowed. The cursor of each is the

@@ -11,8 +11,7 @@
 
 #define NTH(list, i) nth ((list), sizeof *(list), (i))
 
-/* The id that item @i of a list begins with, NULL behind its end: items of @size bytes each, the
- * last of which begins with NULL. */
+/* The id of item @i of a list, NULL at its end: items have @size bytes and begin with their id. */
 static const char *
 nth (gconstpointer list, gsize size, guint i)
 {
@@ -222,7 +221,7 @@ has_kinds (const BonesSetup *setup, guint deck)
   return hands != NULL && hands->copies != NULL && hands->deck == deck;
 }
 
-/* "1 kraken:2 hand:0": the deck, which card of which kind, where it is. Of a deck without kinds the
+/* "1 kraken:2 hand:0": the deck, which card of which kind, its place. In a deck without kinds, the
  * card is a number. */
 static void
 append_card (GString *text, const BonesSetup *setup, const BonesChange *change)

@@ -34,7 +34,7 @@ GQuark bones_store_error_quark (void);
 
 typedef struct _BonesStore BonesStore;
 
-/* A game as it stands in the list, or as it was made. */
+/* A game in the list, or a whole game. */
 typedef struct {
   gint64 id;     /* 0 until it is stored */
   char *ruleset; /* "black-spot" */
