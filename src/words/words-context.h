@@ -62,7 +62,7 @@ char *bones_words_link (const BonesWordsContext *context, const BonesLink *link)
 /* The words "PREFIX.ID", or NULL. */
 char *bones_words_if_any (const BonesWordsContext *context, const char *prefix, const char *id);
 
-/* The words for rounds (words-round.c), and the prefix of their ids for @ruleset. */
+/* The words for rounds (words.c), and the prefix of their ids for @ruleset. */
 extern const BonesWords bones_round_words[];
 const char *bones_round_prefix (const BonesRuleset *ruleset);
 

@@ -43,7 +43,7 @@ const char *bones_words_icon (const BonesSetup *setup, const char *prefix, const
 char *bones_words_ship_track (const BonesSetup *setup, guint kind, guint track);
 
 /* The words "round.WHAT" or "turn.WHAT", whichever the ruleset uses, with @round as {a}: "name",
- * "number" … (words-round.c). The caller frees them. */
+ * "number" … (words.c). The caller frees them. */
 char *bones_words_round (const BonesRuleset *ruleset, const char *what, guint round);
 
 /* The sentence that a round (or turn) cannot stand at step @step. The caller frees it. */
