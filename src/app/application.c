@@ -50,6 +50,16 @@ static const struct {
   { "window.close", { "<Control>w" } },
 };
 
+/* GTK 4.8 keeps the old sizes of what is on a page that is not shown. */
+static void
+measure_again (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    measure_again (child);
+}
+
 static void
 apply_text_size (BonesApplication *self)
 {
@@ -60,6 +70,8 @@ apply_text_size (BonesApplication *self)
     g_object_get (gtk, "gtk-xft-dpi", &self->dpi, NULL);
   if (self->dpi > 0)
     g_object_set (gtk, "gtk-xft-dpi", large ? 2 * self->dpi : self->dpi, NULL);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    measure_again (l->data);
 }
 
 static void

@@ -2,12 +2,14 @@
 
 /*
  * Opens the recorded battles of every rule system in the window, at the first place where each
- * question is asked, on a phone and on a laptop: there are no warnings (a warning ends the test),
- * every question can be answered, and every button has a name.
+ * question is asked, on a laptop and on a phone, with the usual text and with large text: there are
+ * no warnings (a warning ends the test), every question can be answered, every button has a name,
+ * and the focus is on what Enter is meant for.
  */
 
 #include "application.h"
 #include "battle-map.h"
+#include "cover.h"
 #include "dice-tray.h"
 #include "envelope.h"
 #include "frames.h"
@@ -16,9 +18,14 @@
 
 #include <string.h>
 
+/* One after the other: so the window crosses its breakpoints, both ways. */
 static const struct {
   int width, height;
-} sizes[] = { { 360, 640 }, { 1280, 800 } };
+  gboolean large;
+} sizes[] = {
+  { 1280, 800, FALSE }, { 1024, 720, FALSE }, { 360, 640, FALSE },
+  { 360, 640, TRUE },   { 1280, 800, TRUE },
+};
 
 typedef struct {
   guint n_nameless; /* buttons */
@@ -82,29 +89,90 @@ look_at (Look *look, GtkWidget *widget, gboolean in_tray)
     look_at (look, child, in_tray);
 }
 
+/* Whether Enter can press nothing by mistake while the focus is on @focus: a button that stands
+ * out, the square of a map, the question itself, or the cover of a hand. */
+static gboolean
+is_safe (GtkWidget *focus)
+{
+  if (!GTK_IS_BUTTON (focus))
+    return GTK_IS_LABEL (focus) && gtk_widget_get_ancestor (focus, BONES_TYPE_DICE_TRAY) != NULL;
+
+  return gtk_widget_has_css_class (focus, "map-square")
+         || gtk_widget_get_ancestor (focus, BONES_TYPE_COVER) != NULL
+         || (gtk_widget_has_css_class (focus, "suggested-action")
+             && gtk_widget_get_ancestor (focus, BONES_TYPE_DICE_TRAY) != NULL);
+}
+
+static char *
+describe_focus (GtkWidget *focus)
+{
+  g_autofree char *classes = NULL;
+  g_auto (GStrv) names = NULL;
+
+  if (focus == NULL)
+    return g_strdup ("nothing");
+
+  names = gtk_widget_get_css_classes (focus);
+  classes = g_strjoinv (" ", names);
+  return g_strdup_printf ("a %s (%s) in a %s", G_OBJECT_TYPE_NAME (focus), classes,
+                          G_OBJECT_TYPE_NAME (gtk_widget_get_parent (focus)));
+}
+
+static void
+check_page (GtkWindow *window, const char *where, gboolean asks)
+{
+  Look look = { 0, 0 };
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  look_at (&look, GTK_WIDGET (window), FALSE);
+  if (look.n_nameless > 0 || (asks && look.n_open == 0))
+    {
+      g_test_message ("%s: %u without a name, %u to answer with", where, look.n_nameless,
+                      look.n_open);
+      g_test_fail ();
+    }
+  if (asks && (focus == NULL || !is_safe (focus)))
+    {
+      g_autofree char *what = describe_focus (focus);
+
+      g_test_message ("%s: the focus is on %s", where, what);
+      g_test_fail ();
+    }
+}
+
+static void
+set_large_text (gboolean large)
+{
+  GActionGroup *actions = G_ACTION_GROUP (application);
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions, "large-text");
+
+  if (g_variant_get_boolean (state) != large)
+    g_action_group_activate_action (actions, "large-text", NULL);
+}
+
 static void
 open_window (gint64 game, const char *where, gboolean asks)
 {
+  GtkWindow *window = GTK_WINDOW (bones_application_make_window (application));
+
+  gtk_window_set_default_size (window, sizes[0].width, sizes[0].height);
+  bones_window_resume (BONES_WINDOW (window), game);
+  gtk_window_present (window);
+  frames_settle (window);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *here =
-          g_strdup_printf ("%s at %d × %d", where, sizes[i].width, sizes[i].height);
-      Look look = { 0, 0 };
-      BonesWindow *window = bones_application_make_window (application);
+          g_strdup_printf ("%s at %d × %d%s", where, sizes[i].width, sizes[i].height,
+                           sizes[i].large ? " in large text" : "");
 
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
-      bones_window_resume (window, game);
-      gtk_window_present (GTK_WINDOW (window));
-      frames_settle (GTK_WINDOW (window));
-      look_at (&look, GTK_WIDGET (window), FALSE);
-      if (look.n_nameless > 0 || (asks && look.n_open == 0))
-        {
-          g_test_message ("%s: %u without a name, %u to answer with", here, look.n_nameless,
-                          look.n_open);
-          g_test_fail ();
-        }
-      gtk_window_destroy (GTK_WINDOW (window));
+      gtk_window_set_default_size (window, sizes[i].width, sizes[i].height);
+      set_large_text (sizes[i].large);
+      frames_settle (window);
+      g_assert_cmpint (abs (gtk_widget_get_width (GTK_WIDGET (window)) - sizes[i].width), <, 20);
+      check_page (window, here, asks);
     }
+  set_large_text (FALSE);
+  gtk_window_destroy (window);
 }
 
 /* Opens the battle of @envelope as it was after what @journal holds. */

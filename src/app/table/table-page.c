@@ -12,6 +12,7 @@
 #include "fleet-board.h"
 #include "fleet-menu.h"
 #include "fleet-turn.h"
+#include "focus-keeper.h"
 #include "hand-page.h"
 #include "keys.h"
 #include "log-view.h"
@@ -25,6 +26,7 @@
 #include "split.h"
 #include "staging-tray.h"
 #include "status-panel.h"
+#include "toaster.h"
 #include "undo-list.h"
 
 #include "bones-config.h"
@@ -39,7 +41,10 @@
 #define SAID_SECONDS 3   /* how long a toast stays */
 #define TAPPED_SECONDS 7 /* with the offer to undo what was touched */
 #define UNDONE_SECONDS 8 /* with the offer to redo */
-#define GOES_AFTER 500   /* ms */
+
+/* What a toast may offer. */
+#define UNDO "win.undo"
+#define REDO_TO "history.redo-to"
 
 /* The pieces of the page, each of which has a slot in either layout. */
 typedef enum { FLEETS, STATUS, STAGING, MAP, TRAY, HAND, LOG, PIECES } PieceId;
@@ -62,17 +67,17 @@ struct _BonesTablePage {
 
   /* Owned */
   BonesHelm *helm;
+  BonesFocusKeeper *focus;
   GtkWidget *pieces[PIECES];
-  AdwToast *toast; /* what is said now, or NULL */
-  guint toast_id;  /* when it goes */
-  gboolean tapped; /* it offers to undo what was touched */
+  BonesToaster *toaster;
 
   BonesTapping coming; /* what the cards show as about to be there */
   guint32 tapped_seq;  /* its entry; 0: it is not stored yet */
 
   GtkEventController *keys; /* the window's, or NULL */
   BonesHeldKey held;
-  gboolean asked; /* the view that is shown wants something of somebody */
+  guint32 seq;    /* of the view that is shown */
+  gboolean asked; /* it wants something of somebody */
   gboolean past;  /* it is of the past */
   gboolean large_log;
 };
@@ -82,90 +87,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesTablePage, bones_table_page, ADW_TYPE_BIN)
 
-/* Toasts */
-
-static void
-toast_dismissed (AdwToast *toast, BonesTablePage *self)
-{
-  if (toast != self->toast)
-    return;
-
-  g_clear_handle_id (&self->toast_id, g_source_remove);
-  g_clear_object (&self->toast);
-  self->tapped = FALSE;
-}
-
-static gboolean
-dismiss_toast (gpointer data)
-{
-  BonesTablePage *self = BONES_TABLE_PAGE (data);
-
-  self->toast_id = 0;
-  adw_toast_dismiss (self->toast);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-dismiss_toast_in (BonesTablePage *self, guint ms)
-{
-  g_clear_handle_id (&self->toast_id, g_source_remove);
-  self->toast_id = g_timeout_add (ms, dismiss_toast, self);
-}
-
-/* A phone has room for two lines, but not for a long one. */
-static void
-make_toast (BonesTablePage *self)
-{
-  GtkWidget *title = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_lines (GTK_LABEL (title), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "heading");
-  self->toast = adw_toast_new ("");
-  adw_toast_set_custom_title (self->toast, title);
-  adw_toast_set_timeout (self->toast, 0);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed), self, 0);
-}
-
-/* There is one toast, which says the latest: libadwaita 1.2 does not bear that one is dismissed
- * while it still comes, and what is said late is not about what is seen. */
-static void
-show_toast (BonesTablePage *self, const char *text, guint seconds, const char *label,
-            const char *action, GVariant *target)
-{
-  const gboolean fresh = self->toast == NULL;
-
-  if (fresh)
-    make_toast (self);
-  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->toast)), text);
-  adw_toast_set_action_name (self->toast, NULL); /* a target must never be another action's */
-  adw_toast_set_action_target_value (self->toast, target);
-  adw_toast_set_action_name (self->toast, action);
-  adw_toast_set_button_label (self->toast, label);
-  self->tapped = FALSE;
-  dismiss_toast_in (self, seconds * 1000);
-  if (fresh)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), g_object_ref (self->toast));
-}
-
-/* Not at once: it may still be coming. */
-static void
-withdraw_offer (BonesTablePage *self)
-{
-  if (!self->tapped)
-    return;
-
-  self->tapped = FALSE;
-  adw_toast_set_button_label (self->toast, NULL);
-  dismiss_toast_in (self, GOES_AFTER);
-}
-
 static void
 show_message (BonesTablePage *self, const char *text)
 {
-  show_toast (self, text, SAID_SECONDS, NULL, NULL, NULL);
+  bones_toaster_show (self->toaster, text, SAID_SECONDS, NULL, NULL, NULL);
 }
 
 /* Layout */
@@ -270,6 +195,7 @@ lay_out (BonesTablePage *self)
                                                                          : BONES_LOG_WIDE);
   apply_map (self);
   show_title (self, bones_helm_get_view (self->helm));
+  bones_focus_keeper_recall (self->focus);
 }
 
 /* Looking back, undo and redo */
@@ -329,6 +255,8 @@ apply_history (BonesTablePage *self, const BonesView *view)
       : bones_helm_get_past (self->helm) != 0 ? g_strdup (_ ("Redo: back to now first"))
                                               : g_strdup (_ ("Nothing to redo"));
 
+  if (view->redo_text == NULL && bones_toaster_offers (self->toaster, REDO_TO))
+    bones_toaster_withdraw (self->toaster);
   gtk_widget_set_tooltip_text (self->undo_button, undo);
   gtk_widget_set_tooltip_text (self->redo_button, redo);
   bones_name_widget (self->undo_button, undo);
@@ -351,8 +279,8 @@ name_rounds (BonesTablePage *self)
 static void
 show_undone (BonesTablePage *self, const char *text, guint last)
 {
-  show_toast (self, text, UNDONE_SECONDS, _ ("Redo"), "history.redo-to",
-              g_variant_new_uint32 (last));
+  bones_toaster_show (self->toaster, text, UNDONE_SECONDS, _ ("Redo"), REDO_TO,
+                      g_variant_new_uint32 (last));
 }
 
 static void
@@ -403,8 +331,7 @@ ship_tapped_to (BonesTablePage *self, guint ship, guint field, gint value)
 static void
 offer_undo (BonesTablePage *self, const char *text)
 {
-  show_toast (self, text, TAPPED_SECONDS, _ ("Undo"), "win.undo", NULL);
-  self->tapped = TRUE;
+  bones_toaster_show (self->toaster, text, TAPPED_SECONDS, _ ("Undo"), UNDO, NULL);
   self->tapped_seq = 0;
 }
 
@@ -427,8 +354,8 @@ taps_changed (BonesTablePage *self, const char *text)
   show_coming (self);
   if (text != NULL)
     offer_undo (self, text);
-  else
-    withdraw_offer (self);
+  else if (bones_toaster_offers (self->toaster, UNDO))
+    bones_toaster_withdraw (self->toaster);
   g_signal_emit (self, signals[STATE], 0);
 }
 
@@ -438,13 +365,13 @@ apply_taps (BonesTablePage *self)
   const guint32 seq = bones_table_get_seq (bones_helm_get_table (self->helm));
 
   show_coming (self);
-  if (!self->tapped || self->coming.ship != BONES_NO_SHIP)
+  if (!bones_toaster_offers (self->toaster, UNDO) || self->coming.ship != BONES_NO_SHIP)
     return;
 
   if (self->tapped_seq == 0)
     self->tapped_seq = seq;
   else if (self->tapped_seq != seq) /* "Undo" would be of something else */
-    withdraw_offer (self);
+    bones_toaster_withdraw (self->toaster);
 }
 
 static void
@@ -521,30 +448,43 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
 }
 
 /* The focus follows the question only while it is in the tray, on the map, or nowhere: who put it
- * on a card keeps it there. */
+ * on a card keeps it there, and so does who is writing. */
 static gboolean
-may_take_focus (BonesTablePage *self)
+may_take_focus (BonesTablePage *self, gboolean fresh)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)
-         || gtk_widget_is_ancestor (focus, self->pieces[MAP])
-         || (gtk_widget_is_ancestor (focus, self->pieces[TRAY]) && !GTK_IS_TEXT (focus));
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    return TRUE;
+
+  return !self->past
+         && (gtk_widget_is_ancestor (focus, self->pieces[MAP])
+             || (gtk_widget_is_ancestor (focus, self->pieces[TRAY])
+                 && (fresh || !GTK_IS_TEXT (focus))));
 }
 
-static void
-focus_answer (BonesTablePage *self)
+/* The home of the focus. While an answer is stored, there is nothing to be pressed. */
+static gboolean
+focus_answer (GtkWidget *page)
 {
-  if (!bones_battle_map_focus (BONES_BATTLE_MAP (self->pieces[MAP])))
-    bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]));
+  BonesTablePage *self = BONES_TABLE_PAGE (page);
+
+  if (bones_helm_get_past (self->helm) != 0)
+    return bones_past_bar_focus (BONES_PAST_BAR (self->past_bar));
+
+  return !bones_helm_get_busy (self->helm)
+         && (bones_battle_map_focus (BONES_BATTLE_MAP (self->pieces[MAP]))
+             || bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY])));
 }
 
 static void
 apply_view (BonesTablePage *self)
 {
   const BonesView *view = bones_helm_get_view (self->helm);
+  const gboolean fresh = view->seq != self->seq;
 
+  self->seq = view->seq;
   show_title (self, view);
   bones_show_steps (BONES_ROUND_STRIP (self->strip), view);
   apply_history (self, view);
@@ -558,8 +498,8 @@ apply_view (BonesTablePage *self)
   apply_hands (self, view);
   bones_log_view_apply (BONES_LOG_VIEW (self->pieces[LOG]), self->helm);
   apply_tabs (self, view);
-  if (!self->past && may_take_focus (self))
-    focus_answer (self);
+  if (may_take_focus (self, fresh))
+    bones_focus_keeper_go_home (self->focus);
 }
 
 /* Signals of the helm and of the pieces */
@@ -706,8 +646,8 @@ bones_table_page_dispose (GObject *object)
 
   for (guint i = 0; i < PIECES; i++)
     g_clear_object (&self->pieces[i]);
-  g_clear_handle_id (&self->toast_id, g_source_remove);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->toaster);
+  g_clear_object (&self->focus);
   g_clear_object (&self->helm);
   G_OBJECT_CLASS (bones_table_page_parent_class)->dispose (object);
 }
@@ -775,8 +715,10 @@ static void
 bones_table_page_init (BonesTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = bones_toaster_new (ADW_TOAST_OVERLAY (self->toasts));
   self->coming.ship = BONES_NO_SHIP;
   make_pieces (self);
+  self->focus = bones_focus_keeper_new (GTK_WIDGET (self), focus_answer);
   watch_keys (self);
 }
 
@@ -833,6 +775,7 @@ bones_table_page_show_log (BonesTablePage *self)
   else
     set_large_log (self, !self->large_log);
   bones_log_view_focus (BONES_LOG_VIEW (self->pieces[LOG]));
+  bones_focus_keeper_stay (self->focus);
 }
 
 BonesHelm *
@@ -865,7 +808,7 @@ bones_table_page_focus (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  focus_answer (self);
+  bones_focus_keeper_go_home (self->focus);
 }
 
 void
@@ -875,6 +818,7 @@ bones_table_page_undo (BonesTablePage *self)
 
   if (!bones_helm_untap (self->helm))
     bones_consent_undo (GTK_WIDGET (self), self->helm);
+  bones_focus_keeper_recall (self->focus);
 }
 
 void
@@ -883,6 +827,7 @@ bones_table_page_redo (BonesTablePage *self)
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
   bones_helm_redo (self->helm);
+  bones_focus_keeper_recall (self->focus);
 }
 
 void
@@ -922,6 +867,7 @@ bones_table_page_show_hand (BonesTablePage *self)
   adw_view_stack_set_visible_child_name (self->tabs, "hand");
   adw_view_stack_set_visible_child_name (self->side_tabs, "hand");
   gtk_widget_grab_focus (self->pieces[HAND]);
+  bones_focus_keeper_stay (self->focus);
 }
 
 void

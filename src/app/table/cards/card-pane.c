@@ -138,19 +138,12 @@ none_clicked (BonesCardPane *self)
   bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), (guint) self->none);
 }
 
-static void
-set_none_label (BonesCardPane *self, const char *text)
-{
-  gtk_button_set_label (GTK_BUTTON (self->none_button), text);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->none_button))), TRUE);
-}
-
 /* Who looks into the hand of another says so when it was seen. */
 static void
 show_seen (BonesCardPane *self)
 {
   self->none = TRUE;
-  set_none_label (self, _ ("I Have Seen It"));
+  bones_button_set_words (self->none_button, _ ("I Have Seen It"));
   gtk_widget_set_visible (self->none_button, TRUE);
 }
 
@@ -160,7 +153,7 @@ show_none (BonesCardPane *self, const BonesPromptView *prompt)
 {
   self->none = prompt->no_card;
   if (prompt->no_card_text != NULL)
-    set_none_label (self, prompt->no_card_text);
+    bones_button_set_words (self->none_button, prompt->no_card_text);
   gtk_widget_set_visible (self->none_button, self->none >= 0);
 }
 

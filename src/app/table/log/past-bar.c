@@ -24,7 +24,7 @@ struct _BonesPastBar {
   BonesHelm *helm;
   GArray *timeline; /* of BonesMoment; NULL in the present */
   GPtrArray *log;   /* which the moments are of */
-  guint look_id, focus_id;
+  guint look_id;
 
   gboolean applying, narrow, tight;
 };
@@ -214,22 +214,18 @@ bones_past_bar_toggle (BonesPastBar *self, BonesHelm *helm)
     bones_helm_look_at (helm, ((BonesLogLine *) g_ptr_array_index (log, log->len - 1))->seq);
 }
 
-/* Later, when the menu from which people came has given the focus back. */
-static gboolean
-take_focus (gpointer data)
+gboolean
+bones_past_bar_focus (BonesPastBar *self)
 {
-  BonesPastBar *self = BONES_PAST_BAR (data);
+  g_return_val_if_fail (BONES_IS_PAST_BAR (self), FALSE);
 
-  self->focus_id = 0;
-  gtk_widget_grab_focus (self->scale);
-  return G_SOURCE_REMOVE;
+  return gtk_widget_grab_focus (self->scale);
 }
 
 static void
 leave (BonesPastBar *self)
 {
   g_clear_handle_id (&self->look_id, g_source_remove);
-  g_clear_handle_id (&self->focus_id, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -262,8 +258,6 @@ bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm)
       return;
     }
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    self->focus_id = g_idle_add (take_focus, self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   self->log = g_ptr_array_ref ((GPtrArray *) bones_helm_get_log (helm));
   self->timeline = bones_timeline_new (self->log);
@@ -341,7 +335,6 @@ bones_past_bar_dispose (GObject *object)
   BonesPastBar *self = BONES_PAST_BAR (object);
 
   g_clear_handle_id (&self->look_id, g_source_remove);
-  g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_pointer (&self->timeline, g_array_unref);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_object (&self->helm);

@@ -23,5 +23,8 @@ void bones_past_bar_set_narrow (BonesPastBar *self, gboolean narrow);
 /* Looks at the newest moment, or goes back to now. */
 void bones_past_bar_toggle (BonesPastBar *self, BonesHelm *helm);
 
+/* Puts the focus on the timeline. Returns FALSE if that cannot have it. */
+gboolean bones_past_bar_focus (BonesPastBar *self);
+
 /* A key that may go along the timeline, or leave it. Returns whether it was of use. */
 gboolean bones_past_bar_key (BonesPastBar *self, guint keyval);

@@ -55,6 +55,7 @@ new_square (BonesMapGrid *self, guint square)
   GtkWidget *button =
       g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
 
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "map-square");
   g_object_set_data (G_OBJECT (button), SQUARE, GUINT_TO_POINTER (square));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, 0);

@@ -94,9 +94,12 @@ new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
   return row;
 }
 
+/* The first row stands out if it is @main. */
 static void
-add_row (BonesFleetTurn *self, BonesActionRow *row)
+add_row (BonesFleetTurn *self, BonesActionRow *row, gboolean main)
 {
+  if (main && gtk_widget_get_first_child (self->rows) == NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "suggested-action");
   bones_action_row_take_letter (row, self->letters);
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
   bones_flow_append (BONES_FLOW (self->rows), GTK_WIDGET (row));
@@ -237,7 +240,8 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
       if (action->open && is_folded && is_others (view, action))
         bones_others_add (BONES_OTHERS (self->others), new_row (view, action, FALSE));
       else if (action->open)
-        add_row (self, new_row (view, action, is_folded && owns_one (view)));
+        add_row (self, new_row (view, action, is_folded && owns_one (view)),
+                 only == NULL && !is_others (view, action));
       else
         bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
     }
@@ -298,9 +302,11 @@ static GtkWidget *
 bones_fleet_turn_primary (BonesPane *pane)
 {
   BonesFleetTurn *self = BONES_FLEET_TURN (pane);
+  GtkWidget *row = gtk_widget_get_first_child (self->rows);
 
-  return gtk_widget_get_visible (self->only_button) ? self->only_button
-                                                    : gtk_widget_get_first_child (self->rows);
+  if (gtk_widget_get_visible (self->only_button))
+    return self->only_button;
+  return row != NULL && gtk_widget_has_css_class (row, "suggested-action") ? row : NULL;
 }
 
 static void

@@ -19,18 +19,18 @@ struct _BonesShipTurn {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *facts, *first_rows, *hull, *made_of, *fire_why, *rows, *not_now, *end_button,
-      *end_label;
+  GtkWidget *facts, *first_rows, *hull, *made_of, *fire_why, *rows, *not_now, *main_button,
+      *main_label;
 
   /* Owned */
   GHashTable *by_id; /* action id to its row */
   GString *letters;  /* those that stand for something */
 
-  gulong tapping_id; /* of the helm */
-  BonesAction fire, end;
+  gulong tapping_id;                  /* of the helm */
+  BonesAction fire, main;             /* of the hull, and of the button below all */
   const char *banks[BONES_MAX_BANKS]; /* the ids of those that she has */
   guint n_banks;
-  gunichar end_letter, bank_letters[BONES_MAX_BANKS];
+  gunichar main_letter, bank_letters[BONES_MAX_BANKS];
 };
 
 G_DEFINE_FINAL_TYPE (BonesShipTurn, bones_ship_turn, BONES_TYPE_PANE)
@@ -48,9 +48,9 @@ bank_pressed (BonesShipTurn *self, const char *bank)
 }
 
 static void
-end_turn (BonesShipTurn *self)
+main_clicked (BonesShipTurn *self)
 {
-  bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), &self->end);
+  bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), &self->main);
 }
 
 static void
@@ -200,10 +200,12 @@ is_done (const BonesActionView *action, guint64 done)
   return (done >> action->action.verb & 1) != 0;
 }
 
-/* What can be done, and what was, as a checklist: the first of it above the hull, the rest below.
- * What is neither can be looked up. Returns the first row that is open, or NULL. */
+/* What can be done, and what was, as a checklist: the first of it above the hull, the rest below;
+ * @main has a button of its own. What is neither can be looked up. If the first row is open, it
+ * stands out, and its action is returned; otherwise NULL. */
 static const BonesActionView *
-show_rows (BonesShipTurn *self, const GPtrArray *actions, guint64 done, gboolean hull)
+show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView *main, guint64 done,
+           gboolean hull)
 {
   const BonesActionView *next = NULL;
   GtkWidget *first = NULL, *last = NULL;
@@ -214,18 +216,20 @@ show_rows (BonesShipTurn *self, const GPtrArray *actions, guint64 done, gboolean
       const BonesActionView *action = g_ptr_array_index (actions, i);
       GtkWidget *row;
 
+      if (action == main)
+        continue;
       if (!action->open && !is_done (action, done))
         {
           bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
           continue;
         }
       row = row_for (self, action->id);
+      if (action->open && first == NULL && last == NULL)
+        next = action;
       if (hull && first == NULL)
         first = place (self->first_rows, row, NULL);
       else
         last = place (self->rows, row, last);
-      if (action->open && next == NULL && row == first)
-        next = action;
       bones_action_row_set (BONES_ACTION_ROW (row), action, is_done (action, done), next == action);
     }
   take_rest (self->first_rows, first);
@@ -246,23 +250,38 @@ show_turn (BonesShipTurn *self, const BonesShipView *ship, gboolean hull)
     bones_action_row_set_detail (BONES_ACTION_ROW (row), told);
 }
 
-/* Her turn has an end, whatever it is called; it stands out as soon as nothing else does. */
-static void
-show_end (BonesShipTurn *self, const BonesActionView *end, gboolean primary)
+/* Returns how much is left to do, and sets @last to the last of it. */
+static guint
+count_open (const GPtrArray *actions, const BonesActionView **last)
 {
-  gtk_widget_set_visible (self->end_button, end != NULL);
-  if (end == NULL)
+  guint n = 0;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (actions, i);
+
+      if (action->open)
+        *last = action;
+      n += action->open;
+    }
+  return n;
+}
+
+/* @main, which may be NULL: the end of her turn, or what she has to do before it. It stands out if
+ * there is nothing else. */
+static void
+show_main (BonesShipTurn *self, const BonesActionView *main, gboolean primary)
+{
+  gtk_widget_set_visible (self->main_button, main != NULL);
+  if (main == NULL)
     return;
 
-  self->end = end->action;
-  gtk_label_set_label (GTK_LABEL (self->end_label), end->name);
-  gtk_widget_set_sensitive (self->end_button, end->open);
-  gtk_widget_set_tooltip_text (self->end_button, end->why != NULL ? end->why : end->name);
-  bones_name_widget (self->end_button, end->name);
-  set_class (self->end_button, "suggested-action", primary);
-  if (!end->open)
-    bones_not_now_add (BONES_NOT_NOW (self->not_now), end);
-  bones_not_now_end (BONES_NOT_NOW (self->not_now));
+  self->main = main->action;
+  gtk_label_set_label (GTK_LABEL (self->main_label), main->name);
+  gtk_widget_set_sensitive (self->main_button, main->open);
+  gtk_widget_set_tooltip_text (self->main_button, main->why != NULL ? main->why : main->name);
+  bones_name_widget (self->main_button, main->name);
+  set_class (self->main_button, "suggested-action", primary && main->open);
 }
 
 static void
@@ -275,7 +294,7 @@ give_letters (BonesShipTurn *self)
     for (GtkWidget *row = gtk_widget_get_first_child (flows[i]); row != NULL;
          row = gtk_widget_get_next_sibling (row))
       bones_action_row_take_letter (BONES_ACTION_ROW (row), self->letters);
-  self->end_letter = bones_letter_take (GTK_LABEL (self->end_label), self->letters);
+  self->main_letter = bones_letter_take (GTK_LABEL (self->main_label), self->letters);
   for (guint i = 0; i < self->n_banks; i++)
     {
       GtkLabel *label = bones_hull_get_name (BONES_HULL (self->hull), self->banks[i]);
@@ -313,17 +332,16 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesShipTurn *self = BONES_SHIP_TURN (pane);
   const BonesShipView *ship = bones_view_ship (view, (guint) view->active_ship);
-  const guint64 done = view->done;
-  const BonesActionView *fire = NULL, *end = NULL, *next;
+  const BonesActionView *fire = NULL, *end = NULL, *main = NULL, *next;
   g_autoptr (GPtrArray) actions = NULL;
-  gboolean hull, has_fired;
+  gboolean hull;
+  guint left;
 
   if (ship == NULL || view->turn == NULL)
     return;
 
   actions = list_actions (view, ship->ship, &fire, &end);
   hull = fire != NULL && view->turn->banks->len > 0;
-  has_fired = fire != NULL && is_done (fire, done);
   if (fire != NULL && !hull)
     g_ptr_array_add (actions, (gpointer) fire);
   bones_ship_facts_apply (BONES_SHIP_FACTS (self->facts), ship);
@@ -331,11 +349,17 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
     self->tapping_id = g_signal_connect_object (bones_pane_get_helm (pane), "tapping",
                                                 G_CALLBACK (tapping), self, G_CONNECT_SWAPPED);
   tapping (self);
-  next = show_rows (self, actions, done, hull);
+  left = count_open (actions, &main) + (hull && fire->open);
+  if (left != 1 || (hull && fire->open) || (end != NULL && end->open))
+    main = end;
+  next = show_rows (self, actions, main, view->done, hull);
+  if (end != NULL && !end->open)
+    bones_not_now_add (BONES_NOT_NOW (self->not_now), end);
+  bones_not_now_end (BONES_NOT_NOW (self->not_now));
   show_turn (self, ship, hull);
   show_hull (self, ship, view->turn, hull ? fire : NULL);
   set_class (self->hull, "quiet", next != NULL);
-  show_end (self, end, next == NULL && (fire == NULL || !fire->open || has_fired));
+  show_main (self, main, main != end || left == 0);
   give_letters (self);
 }
 
@@ -362,10 +386,10 @@ bones_ship_turn_letter (BonesPane *pane, gunichar letter)
         bank_pressed (self, self->banks[i]);
         return TRUE;
       }
-  if (letter != self->end_letter || !gtk_widget_get_sensitive (self->end_button))
+  if (letter != self->main_letter || !gtk_widget_get_sensitive (self->main_button))
     return FALSE;
 
-  end_turn (self);
+  main_clicked (self);
   return TRUE;
 }
 
@@ -373,11 +397,14 @@ static GtkWidget *
 bones_ship_turn_primary (BonesPane *pane)
 {
   BonesShipTurn *self = BONES_SHIP_TURN (pane);
-  GtkWidget *first = gtk_widget_get_first_child (self->first_rows);
+  GtkWidget *const firsts[] = { gtk_widget_get_first_child (self->first_rows),
+                                gtk_widget_get_first_child (self->rows), self->main_button };
 
-  if (first == NULL)
-    first = gtk_widget_get_first_child (self->rows);
-  return first != NULL && gtk_widget_get_sensitive (first) ? first : self->end_button;
+  for (guint i = 0; i < G_N_ELEMENTS (firsts); i++)
+    if (firsts[i] != NULL && gtk_widget_get_visible (firsts[i])
+        && gtk_widget_has_css_class (firsts[i], "suggested-action"))
+      return firsts[i];
+  return NULL;
 }
 
 static void
@@ -419,10 +446,10 @@ bones_ship_turn_class_init (BonesShipTurnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, fire_why);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, rows);
   gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, not_now);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, end_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, end_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, main_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipTurn, main_label);
   gtk_widget_class_bind_template_callback (widget_class, bank_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, end_turn);
+  gtk_widget_class_bind_template_callback (widget_class, main_clicked);
   gtk_widget_class_bind_template_callback (widget_class, tapped);
   gtk_widget_class_bind_template_callback (widget_class, tapped_back);
   gtk_widget_class_bind_template_callback (widget_class, tapped_to);

@@ -97,6 +97,17 @@ new_button (BonesChoicePane *self, GtkWidget *child, const char *said, guint val
   return button;
 }
 
+/* Makes the button of the usual answer stand out, or the one that draws: what a card shows is not
+ * for a key to say. */
+static void
+show_first (BonesChoicePane *self)
+{
+  if (gtk_widget_get_visible (self->draw_button))
+    self->first = self->draw_button;
+  else if (self->first != NULL)
+    gtk_widget_add_css_class (self->first, "suggested-action");
+}
+
 static GtkWidget *
 new_label (const char *text)
 {
@@ -256,7 +267,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 
   clear (self);
   self->usual = prompt->usual;
-  self->any = prompt->kind != BONES_ASK_CHOICE;
+  self->any = prompt->kind != BONES_ASK_CHOICE && prompt->kind != BONES_ASK_CARD;
   show_card (self, prompt->card);
   g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? 260u : 88u, NULL);
   gtk_widget_set_visible (self->compass, compass);
@@ -274,6 +285,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   /* A card may be drawn by the app all the same, as any roll may be rolled. */
   gtk_widget_set_visible (self->draw_button, prompt->kind == BONES_ASK_CARD && prompt->draws);
   gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
+  show_first (self);
 }
 
 static gboolean
@@ -347,4 +359,5 @@ bones_choice_pane_init (BonesChoicePane *self)
 {
   self->letters = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_button_set_words (self->draw_button, gtk_button_get_label (GTK_BUTTON (self->draw_button)));
 }

@@ -97,7 +97,7 @@ bones_dice_pane_accept (BonesPane *pane)
   if (bones_typing_is_begun (&self->typing))
     return go_on (self, bones_typing_accept (&self->typing));
 
-  if (!gtk_widget_get_visible (self->roll_button))
+  if (bones_pane_primary (pane) == NULL)
     return FALSE;
 
   roll (self);
@@ -120,12 +120,12 @@ offer_first (BonesDicePane *self, BonesDiceSource dice)
 
   if (dice == BONES_DICE_REAL)
     {
-      gtk_button_set_label (GTK_BUTTON (self->roll_button), _ ("Let the App Roll"));
+      bones_button_set_words (self->roll_button, _ ("Let the App Roll"));
       gtk_widget_remove_css_class (self->roll_button, "suggested-action");
     }
   else
     {
-      gtk_button_set_label (GTK_BUTTON (self->roll_button), label);
+      bones_button_set_words (self->roll_button, label);
       gtk_widget_add_css_class (self->roll_button, "suggested-action");
     }
   if (dice == BONES_DICE_APP)
@@ -188,8 +188,9 @@ static GtkWidget *
 bones_dice_pane_primary (BonesPane *pane)
 {
   BonesDicePane *self = BONES_DICE_PANE (pane);
+  const gboolean first = gtk_widget_has_css_class (self->roll_button, "suggested-action");
 
-  return gtk_widget_get_visible (self->roll_button) ? self->roll_button : self->keys;
+  return first && gtk_widget_get_visible (self->roll_button) ? self->roll_button : NULL;
 }
 
 static void
@@ -233,6 +234,8 @@ static void
 bones_dice_pane_init (BonesDicePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_button_set_words (self->again_button,
+                          gtk_button_get_label (GTK_BUTTON (self->again_button)));
   bones_pane_guard (BONES_PANE (self), self->roll_button);
   bones_pane_guard (BONES_PANE (self), self->again_button);
 }

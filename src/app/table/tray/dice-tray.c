@@ -236,27 +236,17 @@ await_arrival (BonesDiceTray *self)
   self->arriving = 2;
 }
 
-static gboolean
-has_focus (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
-}
-
 void
 bones_dice_tray_apply (BonesDiceTray *self)
 {
   const BonesView *view;
   BonesPane *pane;
-  gboolean fresh, focused;
+  gboolean fresh;
 
   g_return_if_fail (BONES_IS_DICE_TRAY (self) && self->helm != NULL);
 
   view = bones_helm_get_view (self->helm);
   fresh = !self->shown || view->seq != self->seq;
-  focused = has_focus (GTK_WIDGET (self));
   pane = get_pane (self, pane_for (self, view));
   gtk_widget_set_sensitive (self->slot, TRUE);
   gtk_widget_set_sensitive (self->footer, TRUE);
@@ -277,8 +267,6 @@ bones_dice_tray_apply (BonesDiceTray *self)
     await_arrival (self);
   self->seq = view->seq;
   self->shown = TRUE;
-  if (focused && !has_focus (GTK_WIDGET (self)))
-    bones_dice_tray_focus (self);
   type_ahead (self);
 }
 
@@ -471,7 +459,7 @@ bones_dice_tray_enter (BonesDiceTray *self)
     return FALSE;
 
   primary = bones_pane_primary (self->pane);
-  if (!gtk_widget_is_focus (primary))
+  if (primary == NULL || !gtk_widget_is_focus (primary))
     return FALSE;
 
   bones_dice_tray_accept (self);
@@ -494,16 +482,20 @@ bones_dice_tray_pick_ship (BonesDiceTray *self, guint ship)
   return self->pane != NULL && bones_pane_pick_ship (self->pane, ship);
 }
 
-void
+gboolean
 bones_dice_tray_focus (BonesDiceTray *self)
 {
   GtkWidget *primary;
 
-  g_return_if_fail (BONES_IS_DICE_TRAY (self));
+  g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
 
   primary = self->pane != NULL ? bones_pane_primary (self->pane) : NULL;
-  if (primary != NULL)
-    gtk_widget_grab_focus (primary);
+  if (primary == NULL || !gtk_widget_grab_focus (primary))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), self->question);
+  return TRUE;
 }
 
 void

@@ -40,8 +40,9 @@ gboolean bones_dice_tray_letter (BonesDiceTray *self, gunichar letter);
 /* Ship @ship was touched on her card. Returns whether that answered the question. */
 gboolean bones_dice_tray_pick_ship (BonesDiceTray *self, guint ship);
 
-/* Puts the focus where the answer is given. */
-void bones_dice_tray_focus (BonesDiceTray *self);
+/* Puts the focus on the button that stands out; if there is none, on the question. Returns FALSE if
+ * neither is to be seen. */
+gboolean bones_dice_tray_focus (BonesDiceTray *self);
 
 /* Shows who may fire in the middle of another's turn, where anybody may. */
 void bones_dice_tray_interrupt (BonesDiceTray *self);

@@ -53,7 +53,7 @@ show_value (BonesNumberPane *self)
   self->writing = FALSE;
   /* Translators: the button that gives the answer; %s is a number, or inches */
   done = g_strdup_printf (_ ("Enter %s"), text);
-  gtk_button_set_label (GTK_BUTTON (self->done_button), done);
+  bones_button_set_words (self->done_button, done);
   gtk_widget_remove_css_class (self->entry, "error");
   gtk_widget_set_sensitive (self->done_button, TRUE);
   gtk_widget_set_sensitive (self->fewer_button,
@@ -106,7 +106,7 @@ typed (BonesNumberPane *self)
       self->writing = TRUE;
       gtk_adjustment_set_value (self->adjustment, value);
       self->writing = FALSE;
-      gtk_button_set_label (GTK_BUTTON (self->done_button), done);
+      bones_button_set_words (self->done_button, done);
       gtk_widget_remove_css_class (self->entry, "error");
     }
   else

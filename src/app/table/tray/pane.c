@@ -196,6 +196,19 @@ bones_name_widget (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+void
+bones_button_set_words (GtkWidget *button, const char *text)
+{
+  GtkWidget *label;
+
+  g_return_if_fail (GTK_IS_BUTTON (button) && text != NULL);
+
+  gtk_button_set_label (GTK_BUTTON (button), text);
+  label = gtk_button_get_child (GTK_BUTTON (button));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
 /* What is called so already is not named again: that would cost more than all the rest. */
 void
 bones_zone_name (GtkWidget *zone, const char *text)

@@ -61,6 +61,9 @@ GtkWidget *bones_pane_primary (BonesPane *self);
 /* Sets the name by which a screen reader calls @widget. */
 void bones_name_widget (GtkWidget *widget, const char *name);
 
+/* Sets the label of @button, in as many lines as it needs. */
+void bones_button_set_words (GtkWidget *button, const char *text);
+
 /* Names @zone for people who see it and for those who do not; costs nothing where it is called so
  * already. */
 void bones_zone_name (GtkWidget *zone, const char *text);

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * The toast of the table page. There is one, which says the latest: libadwaita 1.2 does not bear
+ * that one is dismissed while it still comes, and what is said late is not about what is seen.
+ */
+
+#include <adwaita.h>
+
+#define BONES_TYPE_TOASTER (bones_toaster_get_type ())
+G_DECLARE_FINAL_TYPE (BonesToaster, bones_toaster, BONES, TOASTER, GObject)
+
+/* Shows its toast on @overlay, which must outlive it or remove it. */
+BonesToaster *bones_toaster_new (AdwToastOverlay *overlay);
+
+/* Says @text for @seconds, with a button called @label that does @action with @target; without a
+ * button if they are NULL. */
+void bones_toaster_show (BonesToaster *self, const char *text, guint seconds, const char *label,
+                         const char *action, GVariant *target);
+
+/* Whether the toast that is shown offers @action. */
+gboolean bones_toaster_offers (BonesToaster *self, const char *action);
+
+/* Takes the button away, and soon the toast. */
+void bones_toaster_withdraw (BonesToaster *self);
