@@ -351,6 +351,7 @@ view_action (const BonesViewContext *view_context, const BonesAction *action)
   view->name = g_strdup (_ (name_action (context->game, verb, action)));
   view->any_time = verb->any_time;
   view->interrupts = verb->interrupts;
+  view->aside = verb->aside;
   view->icon = verb->icon;
   view->ends = verb->ends;
   view->role = bones_role_of (context->setup->ruleset, action->verb);

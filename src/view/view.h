@@ -253,6 +253,7 @@ typedef struct {
   gboolean open;
   gboolean any_time;   /* offered at any moment, beside the others */
   gboolean interrupts; /* it may be done in the middle of another ship's turn */
+  gboolean aside;      /* a ship that has nothing else to do is done */
   gboolean ends;       /* the battle, or a fleet's part in it */
   BonesRole role;      /* in the turn of a ship */
   char *why;           /* the reason if it is closed; else NULL */

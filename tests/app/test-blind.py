@@ -129,6 +129,25 @@ class Shot(Enter):
                       'Redo is still offered', MOMENT)
 
 
+class Hooks(Enter):
+    def prepare(self):
+        self.cli.do(*BEGUN, {'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
+                    {'do': 'start', 'action': 'move', 'ship': 'Cutlass'}, {'choice': 'across'}, {'choice': 'straight'},
+                    {'inches': 4}, {'do': 'start', 'action': 'grapple', 'ship': 'Cutlass'}, {'ship': 'Wren'})
+
+    def all(self):
+        self.begin()
+        with self.tell('After the hooks, the boarding action is all there is: its button stands out, and all of it is seen'):
+            self.home('Fight the Boarding Action')
+            button = a11y.find(self.table.tray, 'push button', 'Fight the Boarding Action')
+            at, page, tray = (a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
+                              for node in (button, self.program.frame, self.table.tray))
+            assert page.width <= WIDE and page.height <= HEIGHT, (page.width, page.height)
+            assert tray.y <= at.y and at.y + at.height <= tray.y + tray.height <= page.height, (at.y, at.height)
+            assert at.width > tray.width * 2 // 5, (at.width, tray.width)
+            assert self.enter()[:2] == ('action', 'board')
+
+
 class Wind(Enter):
     def prepare(self):
         self.cli.do({'do': 'new', 'ruleset': 'dread-pirate', 'fleets': [
@@ -147,4 +166,4 @@ class Wind(Enter):
             assert self.enter() == ('answer', 'card', 'app'), self.book.rows(PRESSED)
 
 
-run(Shot, Wind)
+run(Shot, Hooks, Wind)

@@ -224,7 +224,7 @@ show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView 
           continue;
         }
       row = row_for (self, action->id);
-      if (action->open && first == NULL && last == NULL)
+      if (action->open && !action->aside && first == NULL && last == NULL)
         next = action;
       if (hull && first == NULL)
         first = place (self->first_rows, row, NULL);
@@ -260,9 +260,11 @@ count_open (const GPtrArray *actions, const BonesActionView **last)
     {
       const BonesActionView *action = g_ptr_array_index (actions, i);
 
-      if (action->open)
-        *last = action;
-      n += action->open;
+      if (!action->open || action->aside)
+        continue;
+
+      *last = action;
+      n++;
     }
   return n;
 }
