@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What people do in the editor of content sets."""
 import json
+import time
 
 import a11y
 from window import Story, is_named, xdotool
@@ -28,13 +29,20 @@ class Editor(Story):
     # What one does
 
     def press(self, name, node=None, role=BUTTONS):
-        """Presses a button. Rows are replaced when the set changes, so a button that has gone is searched again."""
+        """Presses a button that has been there for half a second: rows are replaced when the set changes, and GTK clicks
+        a button only a quarter of a second after a screen reader has activated it."""
+        there = since = None
+
         def pressed():
+            nonlocal there, since
             found = a11y.find_all(node or self.program.frame, role, is_named(name))
-            if not found or not a11y.sensitive(found[-1]):
+            if not found or found[-1] != there:
+                there, since = found[-1] if found else None, time.monotonic()
+            if there is None or time.monotonic() < since + 0.5 or not a11y.sensitive(there):
                 return False
-            a11y.act(found[-1])
+            a11y.act(there)
             return True
+
         a11y.wait(pressed, f'no button {name!r} that can be pressed')
 
     def write(self, name, text):

@@ -145,7 +145,7 @@ class Life(Story):
 
         with self.tell('The harbour offers a rematch with the sides swapped'):
             self.harbour()
-            self.shows('Battles that are over')
+            self.shows('Finished Battles')
             more = [n for n in a11y.find_all(self.program.frame, 'push button', 'More about Red against Blue')]
             a11y.act(more[-1])
             item = a11y.find(self.program.frame, 'menu item', 'Rematch, Sides Swapped')

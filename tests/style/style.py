@@ -264,6 +264,7 @@ def widgets_know_no_rules():
                 yield f'{line_of(name, match.start())}: "{found}" is an id of a rule system; the ruleset declares what it means'
 
 
+HEADINGS = ('AdwPreferencesGroup', 'AdwPreferencesPage', 'AdwWindowTitle', 'GtkShortcutsGroup', 'GtkShortcutsSection')
 # The short words that GNOME's header capitals leave small within a label.
 SMALL_WORDS = {'a', 'an', 'and', 'as', 'at', 'but', 'by', 'for', 'from', 'in', 'nor', 'of', 'on', 'or', 'per', 'the', 'to'}
 
@@ -276,7 +277,8 @@ def capitalised(label):
 
 
 def buttons_have_header_capitals():
-    """"End Her Turn": the verbs of all rule systems, and the buttons and menu items of the window."""
+    """"End Her Turn": the verbs of all rule systems, and the buttons, menu items and headings of the window. A heading
+    that is a sentence is written as one."""
     for name in under('src/rulesets', ends=('.c',)):
         for match in re.finditer(r'(?:"[a-z-]+", N_ \("([^"]*)"\),\s*BONES_OF_|\.back = N_ \("([^"]*)"\))', code(name)):
             label = match.group(1) or match.group(2)
@@ -297,9 +299,14 @@ def buttons_have_header_capitals():
             for button in root.iter('object'):
                 if button.get('class') == kind:
                     labels += button.findall('property[@name="label"]')
+        for heading in root.iter('object'):
+            styles = {style.get('name') for style in heading.iter('class')}
+            property_name = 'label' if styles & {'heading', 'title-1', 'title-2', 'title-3', 'title-4'} else 'title'
+            if property_name == 'label' or heading.get('class') in HEADINGS:
+                labels += heading.findall(f'property[@name="{property_name}"]')
         for label in labels:
-            if not capitalised(label.text or ''):
-                yield f'{name}: the button "{label.text}" needs header capitals'
+            if not capitalised(label.text or '') and not label.text.endswith(('.', '?')):
+                yield f'{name}: the label "{label.text}" needs header capitals'
 
 
 def templates_fit_their_code():

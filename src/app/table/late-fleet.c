@@ -137,7 +137,7 @@ bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm)
   g_signal_connect_object (self->picker, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self->picker_slot), GTK_WIDGET (self->picker));
   add_counts (self, setup);
-  bones_name_lists (GTK_WIDGET (self), _ ("What it brings along"));
+  bones_name_lists (GTK_WIDGET (self), _ ("What It Brings Along"));
   look (self);
   gtk_widget_grab_focus (self->add_button);
   gtk_window_present (GTK_WINDOW (self));

@@ -77,7 +77,20 @@ width_of (GtkWidget *child, int *minimum, int *natural)
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
 }
 
-/* The width of a column when @width is parted into as many as fit; 0: natural widths. */
+/* @columns, or fewer if the last row of @n would have a single child then and has not with fewer.
+ */
+static int
+without_straggler (int n, int columns)
+{
+  int fewer = columns;
+
+  while (fewer > 2 && n % fewer == 1)
+    fewer--;
+
+  return n % fewer == 1 ? columns : fewer;
+}
+
+/* The width of a column when @width is divided into as many as fit; 0: natural widths. */
 static int
 column_of (BonesFlow *self, int width)
 {
@@ -100,7 +113,7 @@ column_of (BonesFlow *self, int width)
   columns = MIN (n, (width + spacing) / (least + spacing));
   if (self->most_columns > 0)
     columns = MIN (columns, (int) self->most_columns);
-  columns = MAX (columns, 1);
+  columns = without_straggler (n, MAX (columns, 1));
   return (width - spacing * (columns - 1)) / columns;
 }
 
