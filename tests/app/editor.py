@@ -18,7 +18,8 @@ class Editor(Story):
         return json.loads(sets[name]) if name in sets else None
 
     def stored(self, fits, what, name='Our own'):
-        return a11y.wait(lambda: (self.document(name) or False) and fits(self.document(name)), f'not stored: {what}')
+        return a11y.wait(lambda: (self.document(name) or False) and fits(self.document(name)),
+                         lambda: f'not stored: {what}, but {self.document(name)}')
 
     def shows(self, *texts, node=None):
         """Waits for texts, also those that are scrolled out of sight."""
@@ -45,12 +46,13 @@ class Editor(Story):
 
         a11y.wait(pressed, f'no button {name!r} that can be pressed')
 
-    def write(self, name, text):
-        """Sets the text of a field."""
+    def write(self, name, text, was):
+        """Replaces the text of the field that holds the text "was": a page that is about to open may have a field of the
+        same name."""
         def field():
             return [node for node in a11y.find_all(self.program.frame, ('text', 'entry'), None)
-                    if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces()]
-        a11y.Atspi.EditableText.set_text_contents(a11y.wait(field, f'no field {name!r}')[-1], text)
+                    if a11y.name_of(node) == name and 'EditableText' in node.get_interfaces() and a11y.text_of(node) == was]
+        a11y.Atspi.EditableText.set_text_contents(a11y.wait(field, f'no field {name!r} that says {was!r}')[-1], text)
 
     def number(self, name, value):
         node = a11y.find(self.program.frame, 'spin button', is_named(name))

@@ -54,12 +54,12 @@ class Content(Editor):
     def make_a_ship(self):
         with self.tell('A ship with three locations is made'):
             self.press('Add: Ship')
-            self.write('Name', 'Mudlark')
+            self.write('Name', 'Mudlark', was='Ship 4')
             self.stored(self.ship, 'her name')
             for column, name in ((2, 'Hold'), (3, 'Rudder')):
                 self.press('Add: Location')
                 a11y.find(self.program.frame, 'spin button', is_named('From column'))
-                self.write('Name', name)
+                self.write('Name', name, was=f'Location {column}')
                 self.number('From column', column)
                 self.number('To column', column)
                 self.back('Add: Location')
@@ -96,7 +96,7 @@ class Content(Editor):
 
     def pull_the_plug(self):
         with self.tell('When the program is killed while a name is typed, nothing is lost'):
-            self.write('Name', 'Mudlark II')
+            self.write('Name', 'Mudlark II', was='Mudlark')
             self.stored(lambda document: any(ship['name'] == 'Mudlark II' for ship in document['ships']), 'the name')
             self.program.kill()
             self.program.start()

@@ -40,7 +40,7 @@ class Sets(Editor):
             self.press('Copy The stock set')
             self.stored(lambda document: len(document['ships']) == 3, 'the copy')
             self.press('Iron Gannet')
-            self.write('Name', 'Grey Gannet')
+            self.write('Name', 'Grey Gannet', was='Iron Gannet')
             self.number('Crew', 9)
             self.stored(lambda document: (document['ships'][0]['name'], document['ships'][0]['crew']) == ('Grey Gannet', 9),
                         'the ship')
@@ -49,11 +49,11 @@ class Sets(Editor):
         with self.tell('A ready fleet of the copy is changed'):
             self.press('Fleets')
             self.press('The Grey Squadron')
-            self.write('Name', 'The Grey Watch')
+            self.write('Name', 'The Grey Watch', was='The Grey Squadron')
             self.number('Man O’ War cards', 2)
             self.press('Patience')
             self.shows('Command ship')
-            self.write('Name', 'Old Patience')
+            self.write('Name', 'Old Patience', was='Patience')
             self.stored(lambda document: (document['fleets'][0]['name'], document['fleets'][0]['cards'],
                                           document['fleets'][0]['ships'][0]['name']) ==
                         ('The Grey Watch', 2, 'Old Patience'), 'the fleet')
