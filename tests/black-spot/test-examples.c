@@ -93,11 +93,12 @@ static const BattleRow examples[] = {
     "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6 1] [1] [2];"
     "aftermath R1: add R1",
     "asks=crew high=1", "BS-AFTER-2" },
-  { "31: so both have one", "Red: frigate*; Blue: sloop frigate*", NULL, "B1.hits=1 B1.ordered=1",
+  { "31: a frigate gives one die and keeps one", "Red: frigate*; Blue: sloop frigate*", NULL,
+    "B1.hits=1 B1.ordered=1",
     "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6 1] [1] [2];"
     "aftermath R1: add R1 1",
     "R1.hull_dice=1 B1.hull_dice=1 B1.owner=Red", "BS-AFTER-2" },
-  { "32: the enemy crews what was left", "Red: sloop*; Blue: sloop frigate*", NULL, "B1.hits=1",
+  { "32: the enemy crews an abandoned hull", "Red: sloop*; Blue: sloop frigate*", NULL, "B1.hits=1",
     "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6] [1] [2];"
     "aftermath R1: abandon; activate B2; move B2: straight 2; crew-hull B2: B1 B2 1",
     "B2.hull_dice=1 B1.hull_dice=1 B1.owner=Blue B1.ordered=1 fire:B2=crewed",

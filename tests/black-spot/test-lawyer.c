@@ -39,9 +39,9 @@ static const Row rows[] = {
     "booty.multi=best_of", "Red.booty=2 Blue.booty=3",
     SAIL "ram R1: B1 [5] [3] booty*2 [5] [6] booty*1 [6] keep",
     "asks=reroll of=Blue Red.booty=1 Blue.booty=1" },
-  { "R-04", "who has left the battle spends nothing", "Red: sloop*; Blue: sloop*; Cat: sloop*",
-    "booty.whose=any", "Cat.booty=3", "concede Cat: yes; activate R1; fire R1: bow {B1:short} [1]",
-    "asks=nothing told=missed" },
+  { "R-04", "a fleet that left the battle spends no booty",
+    "Red: sloop*; Blue: sloop*; Cat: sloop*", "booty.whose=any", "Cat.booty=3",
+    "concede Cat: yes; activate R1; fire R1: bow {B1:short} [1]", "asks=nothing told=missed" },
   { "R-03", "dice spent at once are told one by one", "Red: sloop*; Blue: sloop*",
     "booty.multi=best_of", "Red.booty=3",
     "activate R1; fire R1: bow {B1:short} [1] booty*2 [2] [3]",
@@ -95,13 +95,12 @@ static const Row rows[] = {
     "ground-test R1: marker-1 touched [1 1]; end-turn R1; activate B1;"
     "fire B1: port {R1:short} [4 1] [1 1] [5 1]",
     "R1.hits=2 R1.accumulated_hits=3" },
-  { "BS-BOARD-6", "and the one by which she was taken", "Red: sloop*; Blue: sloop sloop*", NULL,
-    "B1.hits=1 B1.accumulated_hits=1", HOOKS "board R1: [6] [1] [1]",
-    "B1.hits=1 B1.accumulated_hits=2" },
+  { "BS-BOARD-6", "the hit that captures a ship counts as accumulated",
+    "Red: sloop*; Blue: sloop sloop*", NULL, "B1.hits=1 B1.accumulated_hits=1",
+    HOOKS "board R1: [6] [1] [1]", "B1.hits=1 B1.accumulated_hits=2" },
 
   /* Boarding */
-  { "BS-BOARD-3", "no +1 in the third battle, whoever starts it", "Red: sloop*; Blue: frigate*",
-    NULL, NULL,
+  { "BS-BOARD-3", "the third battle has no +1", "Red: sloop*; Blue: frigate*", NULL, NULL,
     HOOKS "board R1: [4] [5 2]; " ROUND "Blue; board B1: [4 1] [4]; " ROUND
           "Red; board R1: [5] [4 4] [5 1]",
     "told=battle-won:5,4 B1.hits=0 bucket=none" },
@@ -113,26 +112,27 @@ static const Row rows[] = {
         "R1") PASS ("B2") "activate R2; move R2: straight 2; grapple R2: R1; board R2: [6 1] [1]"
                           " [1]; aftermath R2: add R2 1",
     "R1.owner=Red Red.flagship=none B2=in-play Blue.morale_tested=0 asks=nothing" },
-  { "R-92", "nor when she is found adrift", "Red: sloop*; Blue: sloop* frigate", NULL, "B1.hits=1",
+  { "R-92", "a flagship that is crewed anew is not the flagship",
+    "Red: sloop*; Blue: sloop* frigate", NULL, "B1.hits=1",
     HOOKS "board R1: [6] [1] [1] [2]; aftermath R1: abandon; activate B2; move B2: straight 2;"
           "crew-hull B2: B1 B2 1",
     "B1.owner=Blue Blue.flagship=none" },
-  { "R-25", "who gives her last die lets go of her enemy",
+  { "R-25", "a ship that gives her last die lets go of her enemy",
     "Red: sloop sloop frigate*; Blue: frigate sloop*", NULL, "B2.hits=1 B2.ordered=1",
     HOOKS "board R1: [4] [5 2]; activate R2; move R2: straight 2; grapple R2: B2;"
           "board R2: [6] [1] [1] [2]; aftermath R2: add R1 1 yes",
     "R1=hull board:B1=not-grappled B2.owner=Red B1=in-play" },
-  { "R-22", "repairs, then hooks on one who has fought", "Red: sloop sloop*; Blue: frigate*", NULL,
-    "R1.hits=1 R2.hits=1",
+  { "R-22", "a ship that repaired may throw hooks at one that fought",
+    "Red: sloop sloop*; Blue: frigate*", NULL, "R1.hits=1 R2.hits=1",
     HOOKS "board R1: [1] [6 1] [1]; aftermath B1: abandon; activate R2; repair R2: [1];"
           "move R2: straight 1; grapple R2: B1",
     "told=hooked board:R2=other-fought can=end-turn:R2" },
-  { "R-22", "hooks on one who has fought, then repairs", "Red: sloop sloop*; Blue: frigate*", NULL,
-    "R1.hits=1 R2.hits=1",
+  { "R-22", "a ship that threw hooks at one that fought may repair",
+    "Red: sloop sloop*; Blue: frigate*", NULL, "R1.hits=1 R2.hits=1",
     HOOKS "board R1: [1] [6 1] [1]; aftermath B1: abandon; activate R2; move R2: straight 1;"
           "grapple R2: B1; repair R2: [6]",
     "R2.hits=0 can=end-turn:R2" },
-  { "BS-MORALE-3", "who is free again has her turn yet",
+  { "BS-MORALE-3", "a ship that is free again has her turn",
     "Red: sloop* sloop; Blue: frigate*; Cat: sloop*", NULL, "R2.ordered=1 C1.ordered=1",
     HOOKS "board R1: [4] [5 2]; " ROUND "Red Blue; concede Red: yes; " PASS ("C1") "activate B1",
     "R1=withdrawn board:B1=not-grappled can=move:B1" },
@@ -140,7 +140,7 @@ static const Row rows[] = {
   { "R-21", "a target that keeps her turn may make repairs in it", "Red: sloop*; Blue: frigate*",
     "board.consumes_target=off", "B1.hits=1",
     HOOKS "board R1: [4] [5 2]; activate B1; repair B1: [6 1]", "B1.hits=0" },
-  { "R-21", "but not from a later battle", "Red: sloop*; Blue: frigate*",
+  { "R-21", "a target keeps no turn after a later battle", "Red: sloop*; Blue: frigate*",
     "board.consumes_target=off", NULL,
     HOOKS "board R1: [4] [5 2]; " PASS ("B1") ROUND "Red; board R1: [4] [4 2]",
     "R1.ordered=1 B1.ordered=1 can=end-round" },
@@ -149,7 +149,7 @@ static const Row rows[] = {
     "B1=hull B1.hits=1 can=aftermath:R1" },
 
   /* Prizes */
-  { "R-27", "losing crew sinks nobody", "Red: man_o_war*; Blue: man_o_war sloop*", NULL,
+  { "R-27", "a ship that loses crew does not sink", "Red: man_o_war*; Blue: man_o_war sloop*", NULL,
     "B1.hits=3 R1.hits=2 B2.ordered=1",
     HOOKS "board R1: [6 1 1] [1 1 1] [1 2 3]; aftermath R1: add R1 2",
     "R1=in-play R1.hits=2 R1.hull_dice=1 B1.hull_dice=2" },
@@ -163,8 +163,8 @@ static const Row rows[] = {
     HOOKS "board R1: [6 1 1] [1] [1]; aftermath R1: add R1 1; " ROUND "Blue; activate B2;"
           "fire B2: bow {B1:short} [4]",
     "asks=damage of=Red" },
-  { "BS-AFTER-2", "and has her turn next round", "Red: man_o_war*; Blue: sloop sloop*", NULL,
-    "B1.hits=1 B1.ordered=1 B2.ordered=1",
+  { "BS-AFTER-2", "a prize has her turn in the next round", "Red: man_o_war*; Blue: sloop sloop*",
+    NULL, "B1.hits=1 B1.ordered=1 B2.ordered=1",
     HOOKS "board R1: [6 1 1] [1] [1]; aftermath R1: add R1 1; " ROUND "Red",
     "can=activate:B1 next=Red bucket=sloops" },
 
@@ -175,18 +175,18 @@ static const Row rows[] = {
     "next=Dan told=tied:2,4 told=tied:2,1 told=tied:2,2" },
   { "R-14", "a new round begins with its first player", "Red: sloop* sloop; Blue: sloop*",
     "init.restart=continue", NULL, PASS ("R1") PASS ("B1") PASS ("R2") ROUND "Red", "next=Red" },
-  { "R-14", "and a new class with whoever is next", "Red: sloop frigate*; Blue: frigate*",
+  { "R-14", "a new class goes on with the next fleet", "Red: sloop frigate*; Blue: frigate*",
     "init.restart=continue init.cycle=whole_bucket", NULL, PASS ("R1"), "next=Blue" },
-  { "BS-INIT-1", "no token for who is gone", "Ann: sloop*; Ben: sloop*; Cat: sloop*", NULL,
-    "step=2", "concede Cat: yes; initiative", "asks=token choices=fleet-1,fleet-2" },
+  { "BS-INIT-1", "a fleet that has left has no token", "Ann: sloop*; Ben: sloop*; Cat: sloop*",
+    NULL, "step=2", "concede Cat: yes; initiative", "asks=token choices=fleet-1,fleet-2" },
   { "BS-SETUP-6", "striking in mid-turn", "Red: sloop* sloop; Blue: sloop*; Cat: sloop*", NULL,
     NULL, SAIL "concede Red: yes", "active_ship=none R1=withdrawn R2=withdrawn next=Blue over=no" },
   { "BS-SETUP-6", "no prize left to decide over, no fleet to win", "Red: sloop*; Blue: sloop*",
     NULL, "B1.hits=1", HOOKS "board R1: [6] [1] [1]; concede Red: yes", "over=draw B1=hull" },
   { "R-24", "no way out of a boarding action", "Red: sloop*; Blue: frigate*", NULL, NULL,
     HOOKS "board R1: [4] [5 2]; " ROUND "Red", "activate:R1=grappled end-round=still-to-order" },
-  { "R-87", "nor off the table", "Red: sloop*; Blue: sloop*", NULL, NULL, SAIL,
-    "withdraw:R1=edge" },
+  { "R-87", "without the option no ship leaves the table", "Red: sloop*; Blue: sloop*", NULL, NULL,
+    SAIL, "withdraw:R1=edge" },
 };
 
 static void

@@ -47,8 +47,8 @@ static const BattleRow setting_up[] = {
   { "MW-EX-05: four weapons from their own allowance",
     "Red: 4 EX-MOW-1 3 EX-SOL-1 6 EX-FLY-1; Blue: EX-IND-1", "mw.flyer_allowance=220", NULL,
     "muster: R1 rank.CHAMPION R1 [1]", "asks=spell-card Red.spent=100", NULL },
-  { "MW-EX-05: and not a fifth", "Red: 5 EX-MOW-1; Blue: EX-IND-1", NULL, NULL, "muster: R1 none",
-    "asks=anti-flyer-weapons a=4 of=Red", NULL },
+  { "MW-EX-05: each man-o'-war of the squadron may buy a weapon", "Red: 5 EX-MOW-1; Blue: EX-IND-1",
+    NULL, NULL, "muster: R1 none", "asks=anti-flyer-weapons a=4 of=Red", NULL },
   { "MW-EX-07: a double moves the wind, and both roll again", DUEL, NULL, NULL,
     "initiative: [3] [3] [5] [2]", "wind=NW next=Red phase=battle told=double:3,1", "MW-INI-02" },
   { "MW-EX-08: the house rule", DUEL, "mw.hr_wind_double_shift=on", NULL,
@@ -72,8 +72,9 @@ static const BattleRow sailing[] = {
   { "MW-EX-19: a ram", LINE, NULL, BATTLE, "activate R1; move R1: oars 0 ship B1 yes [2]",
     "B1.hull=1 told=rams asks=nothing can=fire:R1 can=board:R1 linked=touches:R1:B1",
     "MW-RAM-01 MW-RAM-02 MW-RAM-03" },
-  { "MW-EX-20: too short for one", LINE, NULL, BATTLE, "activate R1; move R1: oars 0 ship B1 no",
-    "B1.hull=0 told=touches linked=touches:R1:B1", "MW-COL-01" },
+  { "MW-EX-20: a move too short for a ram only touches", LINE, NULL, BATTLE,
+    "activate R1; move R1: oars 0 ship B1 no", "B1.hull=0 told=touches linked=touches:R1:B1",
+    "MW-COL-01" },
   { "MW-EX-21: aground and sunk", LINE, NULL, BATTLE,
     "activate R1; move R1: sail across 0 terrain [2] [5] R2",
     "R1=sunk R1.wreck=wreckage R1.hull=2 R2.flag=1", "MW-OBS-01 MW-SNK-01 MW-SQN-01" },
@@ -139,14 +140,14 @@ static const BattleRow boarding[] = {
   { "MW-EX-33: the tables are turned", DUEL, NULL, BATTLE "R1.crew=3 B1.crew=2",
     "activate R1; board R1: B1 port [3] [4] carry-on stern [4] [5]",
     "told=boarding-round:6,9 B1.crew=1 asks=cut-grapples of=Red", "MW-BRD-04" },
-  { "MW-EX-34: both abandoned, and whoever was aboard is dead", DUEL, NULL,
+  { "MW-EX-34: a tie abandons both ships and kills the Admiral", DUEL, NULL,
     BATTLE "R1.crew=1 B1.crew=1", "activate R1; board R1: B1 no-guns [3] [4]",
     "R1.crew=0 B1.crew=0 told=both-abandoned told=admiral-killed Red.admiral_fate=killed"
     " asks=nothing",
     "MW-BRD-05 MW-BRD-07 MW-BRD-08" },
-  { "MW-EX-35: nobody resists", DUEL, NULL, BATTLE "R1.crew=4 B1.crew=0",
-    "activate R1; board R1: B1 prize", "told=nobody-aboard asks=crew-moved low=1 high=3 of=Red",
-    "MW-BRD-09 MW-CAP-01" },
+  { "MW-EX-35: an abandoned ship does not resist boarders", DUEL, NULL,
+    BATTLE "R1.crew=4 B1.crew=0", "activate R1; board R1: B1 prize",
+    "told=nobody-aboard asks=crew-moved low=1 high=3 of=Red", "MW-BRD-09 MW-CAP-01" },
 };
 
 #define NEXT_TURN "initiative: [6] [1]; activate R2; done R2; activate B1; done B1;"
@@ -158,10 +159,10 @@ static const BattleRow ending[] = {
   { "MW-EX-36: he clings on", RESCUE, NULL, CLINGING, "end-phase: {} {}",
     "R1.wreck=debris Red.admiral_fate=clings round=3 due=debris-goes:R1,admiral-clings:R1,honours",
     "MW-END-02" },
-  { "MW-EX-36: and is picked up first", RESCUE, NULL, CLINGING,
+  { "MW-EX-36: a clinging Admiral is picked up first", RESCUE, NULL, CLINGING,
     "end-phase: {} {}; " NEXT_TURN "end-phase: {R2}",
     "Red.admiral_fate=aboard Red.flagship=R2 R1.wreck=gone told=admiral-rescued", "MW-END-01" },
-  { "MW-EX-36: or is lost with the debris", RESCUE, NULL, CLINGING,
+  { "MW-EX-36: a clinging Admiral is lost with the debris", RESCUE, NULL, CLINGING,
     "end-phase: {} {}; " NEXT_TURN "end-phase: {} {}",
     "Red.admiral_fate=killed told=admiral-killed R1.wreck=gone", "MW-END-02" },
   { "MW-EX-37: scuttled after the wrecks", TWO, NULL, BATTLE "B1.crew=0", SCUTTLED,
@@ -170,7 +171,7 @@ static const BattleRow ending[] = {
     "B1.wreck=debris round=4", NULL },
   { "MW-EX-37: gone after two", TWO, NULL, BATTLE "B1.crew=0", SCUTTLED QUIET_TURN QUIET_TURN,
     "B1.wreck=gone round=5", NULL },
-  { "MW-EX-38: who is too far straggles", LINE, NULL,
+  { "MW-EX-38: a ship too far from her squadron straggles", LINE, NULL,
     BATTLE "R1.ordered=1 R2.ordered=1 R3.ordered=1 B1.ordered=1", "end-phase: {R3}",
     "R3.straggler=1 R2.straggler=0 told=straggles", "MW-SQN-02" },
   { "MW-EX-39: Battle Honours", HONOURS, NULL, LOSSES, "", "Red.honours=16 Blue.honours=0", NULL },
@@ -181,7 +182,8 @@ static const BattleRow ending[] = {
 static const FleetRow fleets[] = {
   /* name, fleet, options, price, faults */
   { "MW-EX-06: two squadrons, two monsters", "Red: 6 EX-SOL-1 2 EX-MON-1", NULL, 780, "" },
-  { "MW-EX-06: and not three", "Red: 6 EX-SOL-1 3 EX-MON-1", NULL, 930, "too-many-monsters" },
+  { "MW-EX-06: three monsters are too many", "Red: 6 EX-SOL-1 3 EX-MON-1", NULL, 930,
+    "too-many-monsters" },
 };
 
 int
