@@ -46,8 +46,11 @@ class Enter(Story):
 
     # What may happen before it
 
+    def place(self, node):
+        return a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
+
     def point(self, node, button):
-        at = a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
+        at = self.place(node)
         xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'click', button)
         xdotool('mousemove', 2, 300)
 
@@ -65,6 +68,8 @@ class Enter(Story):
         """A counter is touched, and what the toast offers is taken."""
         self.point(self.counter(), 1)
         toast = a11y.wait(self.table.toast, 'nothing is said')
+        said, tray = self.place(toast), self.place(self.table.tray)
+        assert said.height > 0 and said.y + said.height <= tray.y, f'the toast lies over the tray: {said.y}, {said.height}'
         self.point(a11y.find(toast, 'push button', is_named('Undo')), 1)
 
     def close_dialog(self):
@@ -89,7 +94,7 @@ class Enter(Story):
                               capture_output=True, text=True, check=True).stdout.split()[-1]
 
     def width(self):
-        return a11y.Atspi.Component.get_extents(self.program.frame, a11y.Atspi.CoordType.WINDOW).width
+        return self.place(self.program.frame).width
 
     def disturb(self, question, button):
         """Does all of it while that question is open; the focus comes back each time, and nothing is entered."""
@@ -140,8 +145,7 @@ class Hooks(Enter):
         with self.tell('After the hooks, the boarding action is all there is: its button stands out, and all of it is seen'):
             self.home('Fight the Boarding Action')
             button = a11y.find(self.table.tray, 'push button', 'Fight the Boarding Action')
-            at, page, tray = (a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
-                              for node in (button, self.program.frame, self.table.tray))
+            at, page, tray = (self.place(node) for node in (button, self.program.frame, self.table.tray))
             assert page.width <= WIDE and page.height <= HEIGHT, (page.width, page.height)
             assert tray.y <= at.y and at.y + at.height <= tray.y + tray.height <= page.height, (at.y, at.height)
             assert at.width > tray.width * 2 // 5, (at.width, tray.width)

@@ -35,6 +35,7 @@ static const struct {
   { "bones_sea", "bones_sea_soft" },
   { "bones_sea", "bones_dial" },
   { "bones_sea_ink", "bones_sea_bg" },
+  { "bones_said_ink", "bones_said" },
   { "bones_shot", "bones_shot_soft" },
   { "bones_shot", "card_bg_color" },
   { "bones_shot", "bones_dial" },

@@ -178,9 +178,10 @@ class Table:
         """The toast, or None. The whole tree is not searched, for that may take longer than the toast stays."""
         node = self.tray
         while node is not None:
-            for child in a11y.children(node):
-                if a11y.name_of(child) == 'AdwToastWidget':
-                    return child
+            for overlay in a11y.children(node):
+                for child in a11y.children(overlay):
+                    if a11y.name_of(child) == 'AdwToastWidget':
+                        return child
             node = node.get_parent()
         return None
 

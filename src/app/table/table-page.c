@@ -927,6 +927,9 @@ bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int lay
     return TRUE;
 
   tray = BONES_DICE_TRAY (self->pieces[TRAY]);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (tray)))
+    return FALSE; /* nobody sees what the key would do */
+
   digit = bones_key_digit (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode, layout);
   if (digit >= 0)
     return bones_dice_tray_digit (tray, (guint) digit);
