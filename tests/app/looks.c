@@ -4,7 +4,6 @@
 #include <math.h>
 
 #define SCALE 2
-#define LOWEST 10 /* pixels: the colour of a strip of text that is lower cannot be measured */
 
 typedef void (*Visit) (GtkWidget *widget, gpointer data);
 
@@ -121,12 +120,14 @@ name_kind (Looks *self, GtkWidget *label)
   return g_string_free (kind, FALSE);
 }
 
-/* Whether @widget is a text that can be measured, and where. */
+/* Whether @widget is a text that can be measured, and where. Of one that is scrolled partly out of
+ * view, the strip that is left may hold the thin ends of letters only. */
 static gboolean
 is_text (Looks *self, GtkWidget *widget, graphene_rect_t *place)
 {
   return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
-         && find_place (self, widget, place) && place->size.height >= LOWEST;
+         && find_place (self, widget, place)
+         && place->size.height > (float) gtk_widget_get_height (widget) - 1;
 }
 
 static gboolean

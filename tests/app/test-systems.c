@@ -3,8 +3,8 @@
 /*
  * Opens the recorded battles of every rule system in the window, at the first place where each
  * question is asked, on a laptop and on a phone, with the usual text and with large text: there are
- * no warnings (a warning ends the test), every question can be answered, every button has a name,
- * and the focus is on what Enter is meant for.
+ * no warnings (a warning ends the test), every question can be answered, every button has a name
+ * and can be seen whole, and the focus is on what Enter is meant for.
  */
 
 #include "application.h"
@@ -13,17 +13,20 @@
 #include "dice-tray.h"
 #include "envelope.h"
 #include "frames.h"
+#include "recap.h"
 #include "table.h"
 #include "window.h"
 
 #include <string.h>
+
+#define USUAL_HEIGHT 720
 
 /* One after the other: so the window crosses its breakpoints, both ways. */
 static const struct {
   int width, height;
   gboolean large;
 } sizes[] = {
-  { 1280, 800, FALSE }, { 1024, 720, FALSE }, { 360, 640, FALSE },
+  { 1280, 800, FALSE }, { 1024, USUAL_HEIGHT, FALSE }, { 360, 640, FALSE },
   { 360, 640, TRUE },   { 1280, 800, TRUE },
 };
 
@@ -31,6 +34,13 @@ typedef struct {
   guint n_nameless; /* buttons */
   guint n_open;     /* buttons of the tray or the map that can be pressed, fields to write in */
 } Look;
+
+typedef struct {
+  GtkWidget *outside; /* borrowed: what they must lie in */
+  guint n_buttons;
+  guint n_seen; /* that do not lie below it */
+  guint n_cut;  /* that lie beside it */
+} Room;
 
 static BonesApplication *application;
 
@@ -118,6 +128,80 @@ describe_focus (GtkWidget *focus)
                           G_OBJECT_TYPE_NAME (gtk_widget_get_parent (focus)));
 }
 
+static GtkWidget *
+find_inside (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget) || g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_inside (child, type);
+  return found;
+}
+
+/* Counts the buttons below @widget, and those of them that are seen whole without scrolling; notes
+ * which cannot be seen whole by scrolling up and down either. */
+static void
+count_buttons (Room *room, GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, room->outside, &place))
+    {
+      const float right = place.origin.x + place.size.width;
+      const float bottom = place.origin.y + place.size.height;
+
+      room->n_buttons++;
+      room->n_seen += bottom <= (float) gtk_widget_get_height (room->outside) + 1;
+      room->n_cut +=
+          place.origin.x < -1 || right > (float) gtk_widget_get_width (room->outside) + 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_buttons (room, child);
+}
+
+/* Nothing of the tray is cut. What does not fit scrolls; at the usual size six answers and what
+ * happened last are seen without that. */
+static void
+check_tray (GtkWindow *window, const char *where, gboolean usual)
+{
+  GtkWidget *tray = find_inside (GTK_WIDGET (window), BONES_TYPE_DICE_TRAY);
+  GtkWidget *scroller = tray != NULL ? find_inside (tray, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  GtkWidget *recap = tray != NULL ? find_inside (tray, BONES_TYPE_RECAP) : NULL;
+  Room all = { .outside = GTK_WIDGET (window) }, answers = { .outside = scroller };
+  graphene_rect_t place;
+
+  if (scroller == NULL)
+    return;
+
+  count_buttons (&all, tray);
+  count_buttons (&answers, scroller);
+  if (all.n_cut > 0 || answers.n_cut > 0
+      || all.n_buttons - all.n_seen > answers.n_buttons - answers.n_seen)
+    {
+      g_test_message ("%s: of %u buttons of the tray, some are cut", where, all.n_buttons);
+      g_test_fail ();
+    }
+  if (usual && answers.n_seen < MIN (answers.n_buttons, 6))
+    {
+      g_test_message ("%s: of %u buttons %u are seen", where, answers.n_buttons, answers.n_seen);
+      g_test_fail ();
+    }
+  if (usual && recap != NULL && gtk_widget_compute_bounds (recap, scroller, &place)
+      && place.origin.y < 0 && place.origin.y + place.size.height > 1)
+    {
+      g_test_message ("%s: what happened last is cut", where);
+      g_test_fail ();
+    }
+}
+
 static void
 check_page (GtkWindow *window, const char *where, gboolean asks)
 {
@@ -170,6 +254,7 @@ open_window (gint64 game, const char *where, gboolean asks)
       frames_settle (window);
       g_assert_cmpint (abs (gtk_widget_get_width (GTK_WIDGET (window)) - sizes[i].width), <, 20);
       check_page (window, here, asks);
+      check_tray (window, here, sizes[i].height == USUAL_HEIGHT);
     }
   set_large_text (FALSE);
   gtk_window_destroy (window);

@@ -53,8 +53,8 @@ struct _BonesTablePage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *breakpoint, *crowded, *header, *toasts, *title, *undo_button, *redo_button, *strip,
-      *layouts;
+  GtkWidget *breakpoint, *crowded, *tight, *header, *toasts, *title, *undo_button, *redo_button,
+      *strip, *layouts;
   GtkWidget *fleets_wide, *status_wide, *status_crowded, *staging_wide, *tray_wide, *hand_wide,
       *log_wide;
   GtkWidget *fleets_narrow, *status_narrow, *staging_narrow, *tray_narrow, *hand_narrow,
@@ -95,7 +95,27 @@ show_message (BonesTablePage *self, const char *text)
 
 /* Layout */
 
-/* Where the side is low, the instruments leave it to what is asked. */
+static gboolean
+is_narrow (BonesTablePage *self)
+{
+  return bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
+}
+
+/* Whether the instruments leave the whole side to the tray. */
+static gboolean
+is_crowded (BonesTablePage *self)
+{
+  return !is_narrow (self)
+         && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
+}
+
+/* Whether there is no room beside the fleets either. */
+static gboolean
+is_tight (BonesTablePage *self)
+{
+  return !is_narrow (self) && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->tight));
+}
+
 static GtkWidget *
 slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
 {
@@ -112,13 +132,7 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
   return slots[id][narrow];
 }
 
-static gboolean
-is_narrow (BonesTablePage *self)
-{
-  return bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->breakpoint));
-}
-
-/* What there is room for: a narrow window is moved and sized by other means than its buttons. */
+/* A narrow window is moved and sized by other means than its buttons. */
 static void
 show_title (BonesTablePage *self, const BonesView *view)
 {
@@ -139,17 +153,17 @@ find_form (gboolean narrow, const BonesView *view)
 }
 
 /* In tabs the map stands above the tray: as large as can be while a square is asked, small beside
- * what may be done, and not at all while dice need the room. Where the side is crowded, it has the
- * room of the instruments, as it shows the wind, and if need be that of the log; and most of that
- * of the fleets while a square is asked. */
+ * what may be done, and not at all while dice need the room. As it shows the
+ * wind, it replaces the instruments where the page is crowded. Where the page is tight, it stands
+ * above the fleets, takes the room of the log if need be, and most of that of the fleets while a
+ * square is asked. */
 static void
 apply_map (BonesTablePage *self)
 {
   const BonesView *view = bones_helm_get_view (self->helm);
   const gboolean narrow = is_narrow (self), shown = bones_map_is_shown (view);
   const gboolean asked = view->prompt != NULL && view->prompt->kind == BONES_ASK_SQUARE;
-  const gboolean crowded =
-      !narrow && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
+  const gboolean tight = is_tight (self);
 
   bones_battle_map_apply (BONES_BATTLE_MAP (self->pieces[MAP]), self->helm);
   bones_battle_map_apply (BONES_BATTLE_MAP (self->chart), self->helm);
@@ -157,19 +171,17 @@ apply_map (BonesTablePage *self)
   bones_dice_tray_set_terse (BONES_DICE_TRAY (self->pieces[TRAY]), narrow && asked);
   gtk_widget_set_visible (self->map_narrow, view->prompt == NULL || asked);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_beside),
-                                  crowded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+                                  tight ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->fleets_scroller),
-                                              crowded && shown && !asked ? FLEETS_NEED : -1);
-  gtk_widget_set_visible (self->status_crowded, crowded && !shown);
-  g_object_set (self->log_split, "keep", crowded && shown ? MAP_NEEDS : 0, NULL);
+                                              tight && shown && !asked ? FLEETS_NEED : -1);
+  gtk_widget_set_visible (self->status_crowded, is_crowded (self) && !shown);
+  g_object_set (self->log_split, "keep", tight && shown ? MAP_NEEDS : 0, NULL);
 }
 
 static void
 lay_out (BonesTablePage *self)
 {
-  const gboolean narrow = is_narrow (self);
-  const gboolean crowded =
-      !narrow && bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded));
+  const gboolean narrow = is_narrow (self), crowded = is_crowded (self), tight = is_tight (self);
 
   if (self->helm == NULL)
     return; /* it is still being made */
@@ -185,14 +197,14 @@ lay_out (BonesTablePage *self)
     }
   gtk_widget_set_visible (self->status_wide, !crowded);
   bones_status_panel_set_roomy (BONES_STATUS_PANEL (self->pieces[STATUS]), !narrow && !crowded);
-  bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), crowded);
-  bones_staging_tray_set_roomy (BONES_STAGING_TRAY (self->pieces[STAGING]), !narrow && !crowded);
+  bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), tight);
+  bones_staging_tray_set_roomy (BONES_STAGING_TRAY (self->pieces[STAGING]), !narrow && !tight);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
   bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow);
-  bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow    ? BONES_LOG_PAGE
-                                                               : crowded ? BONES_LOG_LOW
-                                                                         : BONES_LOG_WIDE);
+  bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow  ? BONES_LOG_PAGE
+                                                               : tight ? BONES_LOG_LOW
+                                                                       : BONES_LOG_WIDE);
   apply_map (self);
   show_title (self, bones_helm_get_view (self->helm));
   bones_focus_keeper_recall (self->focus);
@@ -212,12 +224,12 @@ show_untouchable (GtkWidget *piece, gboolean past)
     gtk_widget_remove_css_class (piece, "was");
 }
 
-/* Whether there is no room for both the steps of the round and the bar. */
+/* Whether there is room for both the steps of the round and the bar. */
 static gboolean
-is_tight (BonesTablePage *self)
+fits_strip_and_bar (BonesTablePage *self)
 {
-  return is_narrow (self) || bones_breakpoint_bin_get_narrow (BONES_BREAKPOINT_BIN (self->crowded))
-         || bones_drawn_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+  return !is_narrow (self) && !is_tight (self)
+         && bones_drawn_scale (GTK_WIDGET (self)) <= LARGE_TEXT;
 }
 
 static void
@@ -226,7 +238,7 @@ apply_past (BonesTablePage *self)
   const gboolean past = bones_helm_get_past (self->helm) != 0;
 
   bones_past_bar_apply (BONES_PAST_BAR (self->past_bar), self->helm);
-  if (past && is_tight (self))
+  if (past && !fits_strip_and_bar (self))
     gtk_widget_set_visible (self->strip, FALSE); /* the bar says which round it is */
   if (past == self->past)
     return;
@@ -692,6 +704,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, breakpoint);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, crowded);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tight);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, title);
@@ -742,6 +755,7 @@ bones_table_page_new (BonesTable *table, int width)
   name_rounds (self);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->breakpoint), width);
   bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->crowded), width);
+  bones_breakpoint_bin_preset_width (BONES_BREAKPOINT_BIN (self->tight), width);
   lay_out (self);
   apply_view (self);
   return self;

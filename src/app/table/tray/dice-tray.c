@@ -212,19 +212,25 @@ show_pane (BonesDiceTray *self, BonesPane *pane)
   gtk_widget_set_visible (self->footer, footer != NULL);
 }
 
-/* Where there is no room for all of it, the question is seen before what led to it. The second time
- * round it has been laid out. */
+/* Where there is no room for all of it, the question is seen before what led to it; that is seen
+ * whole or not at all. The second time round it has been laid out. */
 static gboolean
 arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   BonesDiceTray *self = BONES_DICE_TRAY (widget);
+  GtkAdjustment *adjustment;
+  graphene_rect_t recap;
+  double most, end;
 
   if (--self->arriving > 0)
     return G_SOURCE_CONTINUE;
 
-  gtk_adjustment_set_value (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-      gtk_widget_get_height (self->recap));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  most = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  end = gtk_widget_compute_bounds (self->recap, self->scroller, &recap)
+            ? recap.origin.y + recap.size.height + gtk_adjustment_get_value (adjustment)
+            : 0;
+  gtk_adjustment_set_value (adjustment, most < end ? 0 : end);
   return G_SOURCE_REMOVE;
 }
 
@@ -234,6 +240,13 @@ await_arrival (BonesDiceTray *self)
   if (self->arriving == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), arrive, NULL, NULL);
   self->arriving = 2;
+}
+
+static void
+room_changed (BonesDiceTray *self)
+{
+  if (self->shown)
+    await_arrival (self);
 }
 
 void
@@ -365,6 +378,9 @@ bones_dice_tray_init (BonesDiceTray *self)
   self->panes = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   g_queue_init (&self->typed);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+      "notify::page-size", G_CALLBACK (room_changed), self, G_CONNECT_SWAPPED);
 }
 
 void
